@@ -1,0 +1,39 @@
+//! Numbering the orientations of puzzle pieces.
+//!
+//! A piece that can be turned in `v` ways has an *orientation* `0..v`. A row of
+//! `n` orientations is a number written in base `v`, so it can be an index:
+//! [`rank`] turns the row into its number, [`unrank`] turns the number back.
+//! Usually the total twist of a puzzle is fixed, and the last piece follows from
+//! the others: [`rank_zero_twist`] leaves it out.
+//!
+//! The free functions are the documents' loops and trust their caller. The types
+//! [`Orientations`], [`ZeroTwist`] and [`MixedRadix`] check everything first.
+//!
+//! ```
+//! use orientation::{Orientations, ZeroTwist};
+//!
+//! let corners = ZeroTwist::new(7, 3)?;
+//! assert_eq!(corners.count(), 729);
+//! assert_eq!(corners.unrank(1)?, [0, 0, 0, 0, 0, 1, 2]);
+//! assert_eq!(corners.rank(&[0, 0, 0, 0, 0, 1, 2])?, 1);
+//!
+//! let error = corners.rank(&[1, 0, 0, 0, 0, 0, 0]).unwrap_err();
+//! assert_eq!(error.to_string(), "total twist is 1 mod 3, and must be 0");
+//! # Ok::<(), orientation::Error>(())
+//! ```
+//!
+//! This crate is the chapter *Orientations* of the book *God's Algorithm*.
+
+// ANCHOR: map
+mod error;
+mod independent;
+mod mixed;
+mod space;
+mod zero_twist;
+
+pub use error::Error;
+pub use independent::{rank, unrank};
+pub use mixed::{MixedRadix, rank_mixed, unrank_mixed};
+pub use space::{MAX_PIECES, Orientations, ZeroTwist};
+pub use zero_twist::{rank_zero_twist, unrank_zero_twist};
+// ANCHOR_END: map

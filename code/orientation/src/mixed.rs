@@ -1,0 +1,132 @@
+//! Mixed radix: a base of its own for each place.
+
+use crate::Error;
+
+/// The number of a row of digits, where digit `i` is in `0..bases[i]`.
+///
+/// The first digit is the most significant; the result is below the product of
+/// the bases. Nothing is checked; [`MixedRadix::rank`] checks.
+///
+/// # Panics
+/// If there are fewer bases than digits.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// // Day 2, hour 3, minute 4, in minutes.
+/// assert_eq!(orientation::rank_mixed(&[2, 3, 4], &[7, 24, 60]), 3064);
+/// ```
+// ANCHOR: rank
+pub fn rank_mixed(digits: &[u64], bases: &[u64]) -> u64 {
+    let mut t = 0;
+    for i in 0..digits.len() {
+        t *= bases[i];
+        t += digits[i];
+    }
+    t
+}
+// ANCHOR_END: rank
+
+/// The row of digits with number `t`: the inverse of [`rank_mixed`].
+///
+/// # Panics
+/// If a base is 0, or if there are fewer bases than digits.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut digits = [0; 3];
+/// orientation::unrank_mixed(3064, &[7, 24, 60], &mut digits);
+/// assert_eq!(digits, [2, 3, 4]);
+/// ```
+// ANCHOR: unrank
+pub fn unrank_mixed(mut t: u64, bases: &[u64], digits: &mut [u64]) {
+    for i in (0..digits.len()).rev() {
+        digits[i] = t % bases[i];
+        t /= bases[i];
+    }
+}
+// ANCHOR_END: unrank
+
+/// The numbers of all rows of digits with given bases, checked.
+///
+/// ```
+/// use orientation::MixedRadix;
+///
+/// // A pocket cube: 5040 orders of its corners, 729 ways to twist them.
+/// let cube = MixedRadix::new(&[5040, 729])?;
+/// assert_eq!(cube.count(), 3_674_160);
+/// assert_eq!(cube.rank(&[1, 2])?, 731);
+/// assert_eq!(cube.unrank(731)?, [1, 2]);
+/// # Ok::<(), orientation::Error>(())
+/// ```
+// ANCHOR: type
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MixedRadix {
+    bases: Vec<u64>,
+    count: u64,
+}
+// ANCHOR_END: type
+
+impl MixedRadix {
+    /// The rows of digits with these bases.
+    ///
+    /// With no bases at all there is one row, the empty one, with number 0.
+    ///
+    /// # Errors
+    /// [`Error::ZeroBase`] for a base of 0, [`Error::TooLarge`] where the
+    /// product of the bases is beyond `u64`.
+    // ANCHOR: new
+    pub fn new(bases: &[u64]) -> Result<Self, Error> {
+        if let Some(place) = bases.iter().position(|&base| base == 0) {
+            return Err(Error::ZeroBase { place });
+        }
+        let count = bases
+            .iter()
+            .try_fold(1_u64, |product, &base| product.checked_mul(base))
+            .ok_or(Error::TooLarge)?;
+        Ok(MixedRadix { bases: bases.to_vec(), count })
+    }
+    // ANCHOR_END: new
+
+    /// How many rows there are: the product of the bases.
+    // ANCHOR: methods
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The number of a row of digits, in `0..count`.
+    ///
+    /// # Errors
+    /// [`Error::Length`] or [`Error::Digit`].
+    pub fn rank(&self, digits: &[u64]) -> Result<u64, Error> {
+        let (expected, found) = (self.bases.len(), digits.len());
+        if expected != found {
+            return Err(Error::Length { expected, found });
+        }
+        for (place, (&digit, &base)) in digits.iter().zip(&self.bases).enumerate() {
+            if digit >= base {
+                return Err(Error::Digit { place, digit, base });
+            }
+        }
+        Ok(rank_mixed(digits, &self.bases))
+    }
+
+    /// The row of digits with number `t`.
+    ///
+    /// # Errors
+    /// [`Error::Rank`] if `t` is not below [`count`](Self::count).
+    pub fn unrank(&self, t: u64) -> Result<Vec<u64>, Error> {
+        if t >= self.count {
+            return Err(Error::Rank { rank: t, count: self.count });
+        }
+        let mut digits = vec![0; self.bases.len()];
+        unrank_mixed(t, &self.bases, &mut digits);
+        Ok(digits)
+    }
+    // ANCHOR_END: methods
+}

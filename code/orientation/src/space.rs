@@ -1,0 +1,169 @@
+//! The same ranks behind types that check: misuse becomes an error.
+
+use crate::{Error, rank, rank_zero_twist, unrank, unrank_zero_twist};
+
+/// The most pieces a row may have: pieces are numbered in a byte.
+pub const MAX_PIECES: usize = 255;
+
+/// All rows of `n` orientations, each in `0..v`.
+///
+/// ```
+/// use orientation::{Error, Orientations};
+///
+/// let four = Orientations::new(4, 3)?;
+/// assert_eq!(four.count(), 81);
+/// assert_eq!(four.unrank(80)?, [2, 2, 2, 2]);
+/// assert_eq!(four.unrank(81), Err(Error::Rank { rank: 81, count: 81 }));
+/// # Ok::<(), Error>(())
+/// ```
+// ANCHOR: orientations
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Orientations {
+    n: usize,
+    v: u8,
+    count: u64,
+}
+// ANCHOR_END: orientations
+
+/// `v^n`, or why it can not be an index.
+// ANCHOR: power
+fn power(v: u8, n: usize) -> Result<u64, Error> {
+    if v == 0 {
+        return Err(Error::NoOrientation);
+    }
+    if n > MAX_PIECES {
+        return Err(Error::TooManyPieces { found: n });
+    }
+    u64::from(v).checked_pow(n as u32).ok_or(Error::TooLarge)
+}
+
+/// Is this a row of `n` orientations in `0..v`?
+fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
+    if ori.len() != n {
+        return Err(Error::Length { expected: n, found: ori.len() });
+    }
+    match ori.iter().position(|&o| o >= v) {
+        Some(piece) => Err(Error::Orientation { piece, found: ori[piece], v }),
+        None => Ok(()),
+    }
+}
+// ANCHOR_END: power
+
+impl Orientations {
+    /// The rows of `n` pieces with `v` orientations each.
+    ///
+    /// `n = 0` has one row, the empty one; `v = 1` has one row, all zeros.
+    ///
+    /// # Errors
+    /// [`Error::NoOrientation`] for `v = 0`, [`Error::TooManyPieces`] beyond
+    /// [`MAX_PIECES`], [`Error::TooLarge`] where `v^n` is beyond `u64`.
+    // ANCHOR: checked
+    pub fn new(n: usize, v: u8) -> Result<Self, Error> {
+        let count = power(v, n)?;
+        Ok(Orientations { n, v, count })
+    }
+
+    /// How many rows there are: `v^n`.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The number of a row, in `0..count`.
+    ///
+    /// # Errors
+    /// [`Error::Length`] or [`Error::Orientation`].
+    pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
+        check(ori, self.n, self.v)?;
+        Ok(rank(ori, self.v.into()))
+    }
+
+    /// The row with number `t`.
+    ///
+    /// # Errors
+    /// [`Error::Rank`] if `t` is not below [`count`](Self::count).
+    pub fn unrank(&self, t: u64) -> Result<Vec<u8>, Error> {
+        if t >= self.count {
+            return Err(Error::Rank { rank: t, count: self.count });
+        }
+        let mut ori = vec![0; self.n];
+        unrank(t, self.v.into(), &mut ori);
+        Ok(ori)
+    }
+    // ANCHOR_END: checked
+}
+
+/// All rows of `n` orientations in `0..v` whose sum is 0 mod `v`.
+///
+/// ```
+/// use orientation::{Error, ZeroTwist};
+///
+/// let corners = ZeroTwist::new(8, 3)?;
+/// assert_eq!(corners.count(), 2187);
+/// assert_eq!(
+///     corners.rank(&[1, 0, 0, 0, 0, 0, 0, 1]),
+///     Err(Error::TotalTwist { found: 2, v: 3 }),
+/// );
+/// # Ok::<(), Error>(())
+/// ```
+// ANCHOR: zero_twist
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ZeroTwist {
+    n: usize,
+    v: u8,
+    count: u64,
+}
+// ANCHOR_END: zero_twist
+
+impl ZeroTwist {
+    /// The rows of `n` pieces with `v` orientations each and total twist 0.
+    ///
+    /// `n = 0` has one row, the empty one; so has `n = 1`: its piece is not
+    /// turned. `v = 1` has one row, all zeros.
+    ///
+    /// # Errors
+    /// As [`Orientations::new`]; it is `v^(n-1)` that must fit `u64`.
+    // ANCHOR: zero_twist_checked
+    pub fn new(n: usize, v: u8) -> Result<Self, Error> {
+        if n > MAX_PIECES {
+            return Err(Error::TooManyPieces { found: n });
+        }
+        let count = power(v, n.saturating_sub(1))?;
+        Ok(ZeroTwist { n, v, count })
+    }
+
+    /// How many rows there are: `v^(n-1)`, and 1 where there is no piece.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The number of a row, in `0..count`.
+    ///
+    /// # Errors
+    /// [`Error::Length`], [`Error::Orientation`], or [`Error::TotalTwist`] if
+    /// the sum is not 0 mod `v`.
+    pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
+        check(ori, self.n, self.v)?;
+        let total = ori.iter().map(|&o| u32::from(o)).sum::<u32>();
+        match (total % u32::from(self.v)) as u8 {
+            0 if self.n == 0 => Ok(0),
+            0 => Ok(rank_zero_twist(ori, self.v.into())),
+            found => Err(Error::TotalTwist { found, v: self.v }),
+        }
+    }
+
+    /// The row with number `t`.
+    ///
+    /// # Errors
+    /// [`Error::Rank`] if `t` is not below [`count`](Self::count).
+    pub fn unrank(&self, t: u64) -> Result<Vec<u8>, Error> {
+        if t >= self.count {
+            return Err(Error::Rank { rank: t, count: self.count });
+        }
+        let mut ori = vec![0; self.n];
+        if self.n > 0 {
+            unrank_zero_twist(t, self.v.into(), &mut ori);
+        }
+        Ok(ori)
+    }
+    // ANCHOR_END: zero_twist_checked
+}

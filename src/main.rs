@@ -1,0 +1,2 @@
+//! gods
+fn main() {}

@@ -1,1 +1,42 @@
-//! permutation
+//! Numbering permutations.
+//!
+//! A permutation array says which piece is in each slot: `pm[i]` is the piece in
+//! slot `i`. For each slot, count the smaller pieces to its right: these
+//! [`digits`] are the permutation written in the factorial number system, and
+//! their value is its place in lexicographic order, `0..n!`. [`rank`] computes
+//! it, [`unrank`] goes back; the solved permutation is 0.
+//!
+//! Where only even permutations can be reached, [`rank_even`] numbers those in
+//! `0..n!/2`.
+//!
+//! The free functions are the documents' loops and trust their caller. The types
+//! [`Permutations`], [`EvenPermutations`] and [`InversionDigits`] check first.
+//!
+//! ```
+//! use permutation::Permutations;
+//!
+//! let four = Permutations::new(4)?;
+//! assert_eq!(four.count(), 24);
+//! assert_eq!(four.rank(&[1, 3, 0, 2])?, 10);
+//! assert_eq!(four.unrank(10)?, [1, 3, 0, 2]);
+//!
+//! let error = four.rank(&[1, 3, 3, 2]).unwrap_err();
+//! assert_eq!(error.to_string(), "piece 3 stands twice, in slots 1 and 2");
+//! # Ok::<(), permutation::Error>(())
+//! ```
+//!
+//! This crate is the chapter *Permutations* of the book *God's Algorithm*.
+
+// ANCHOR: map
+mod digits;
+mod error;
+mod even;
+mod lexicographic;
+mod space;
+
+pub use digits::{InversionDigits, digits, inversions, is_even};
+pub use error::Error;
+pub use even::{rank_even, unrank_even};
+pub use lexicographic::{rank, unrank};
+pub use space::{EvenPermutations, MAX_PIECES, Permutations, check};
+// ANCHOR_END: map

@@ -1,0 +1,69 @@
+//! The documents' two loops for combinations.
+
+use crate::comb;
+
+/// The number of a combination in colexicographic order, from 0.
+///
+/// `cm[i]` is `p` where one of the identical pieces is in slot `i`, and anything
+/// else where not. With `n` slots and `m` pieces the result is in `0..C(n, m)`.
+/// Source: Jaap's Puzzle Page, *Indexing Combinations*.
+///
+/// Nothing is checked; [`Combinations::rank`](crate::Combinations::rank) checks.
+///
+/// # Panics
+/// If there are more than 65 slots and a piece is beyond slot 64.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// // C(5,3) + C(3,2) + C(1,1) = 10 + 3 + 1
+/// assert_eq!(combination::rank(&[0, 1, 0, 1, 0, 1], 1), 14);
+/// ```
+// ANCHOR: rank
+pub fn rank(cm: &[u8], p: u8) -> u64 {
+    let mut t = 0;
+    let mut r = cm.iter().filter(|&&c| c == p).count();
+    for i in (0..cm.len()).rev() {
+        if cm[i] == p {
+            t += comb(i, r);
+            r -= 1;
+        }
+    }
+    t
+}
+// ANCHOR_END: rank
+
+/// The combination with number `t`: the inverse of [`rank`].
+///
+/// Fills `cm` with `m` values `p`, and with `other` in every other slot. `t` must
+/// be below `C(n, m)` for `n = cm.len()`, and `other` must not be `p`.
+/// [`Combinations::unrank`](crate::Combinations::unrank) checks.
+///
+/// # Panics
+/// If `t` is `C(n, m)` or more: then more pieces are wanted than there are. Or if
+/// there are more than 64 slots.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut cm = [0; 6];
+/// combination::unrank(14, 3, &mut cm, 1, 0);
+/// assert_eq!(cm, [0, 1, 0, 1, 0, 1]);
+/// ```
+// ANCHOR: unrank
+pub fn unrank(mut t: u64, m: usize, cm: &mut [u8], p: u8, other: u8) {
+    let mut r = m;
+    for i in (0..cm.len()).rev() {
+        cm[i] = other;
+        if t >= comb(i, r) {
+            t -= comb(i, r);
+            cm[i] = p;
+            r -= 1;
+        }
+    }
+}
+// ANCHOR_END: unrank

@@ -1,0 +1,173 @@
+//! The same ranks behind types that check: misuse becomes an error.
+
+use crate::{Error, is_even, rank, rank_even, unrank, unrank_even};
+
+/// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
+pub const MAX_PIECES: usize = 20;
+
+/// Is this a permutation of `0..n` that can be ranked?
+///
+/// # Errors
+/// [`Error::TooManyPieces`] beyond [`MAX_PIECES`], [`Error::NoSuchPiece`],
+/// [`Error::Twice`].
+///
+/// # Complexity
+/// O(n) time.
+///
+/// # Examples
+/// ```
+/// assert!(permutation::check(&[2, 0, 1]).is_ok());
+/// let error = permutation::check(&[1, 2, 3]).unwrap_err();
+/// assert_eq!(error.to_string(), "slot 2 holds piece 3, which is not below 3");
+/// ```
+// ANCHOR: check
+pub fn check(pm: &[u8]) -> Result<(), Error> {
+    let n = pm.len();
+    if n > MAX_PIECES {
+        return Err(Error::TooManyPieces { found: n });
+    }
+    let mut slot_of = [None; MAX_PIECES];
+    for slot in 0..n {
+        let piece = pm[slot];
+        if usize::from(piece) >= n {
+            return Err(Error::NoSuchPiece { slot, piece, n });
+        }
+        if let Some(first) = slot_of[usize::from(piece)].replace(slot) {
+            return Err(Error::Twice { piece, first, second: slot });
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: check
+
+/// `n!`, which fits in a `u64` for `n` up to [`MAX_PIECES`].
+// ANCHOR: factorial
+fn factorial(n: usize) -> u64 {
+    (1..=n as u64).product()
+}
+
+/// Is `pm` a permutation of exactly `n` pieces?
+fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
+    match pm.len() {
+        found if found == n => check(pm),
+        found => Err(Error::Length { expected: n, found }),
+    }
+}
+// ANCHOR_END: factorial
+
+/// All permutations of `n` pieces, in lexicographic order.
+///
+/// ```
+/// use permutation::{Error, Permutations};
+///
+/// let corners = Permutations::new(7)?;
+/// assert_eq!(corners.count(), 5040);
+/// assert_eq!(corners.unrank(5039)?, [6, 5, 4, 3, 2, 1, 0]);
+/// assert_eq!(corners.unrank(5040), Err(Error::Rank { rank: 5040, count: 5040 }));
+/// # Ok::<(), Error>(())
+/// ```
+// ANCHOR: permutations
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Permutations {
+    n: usize,
+}
+
+impl Permutations {
+    /// The permutations of `n` pieces. `n = 0` has one, the empty one.
+    ///
+    /// # Errors
+    /// [`Error::TooManyPieces`] beyond [`MAX_PIECES`].
+    pub fn new(n: usize) -> Result<Self, Error> {
+        match n {
+            0..=MAX_PIECES => Ok(Permutations { n }),
+            _ => Err(Error::TooManyPieces { found: n }),
+        }
+    }
+
+    /// How many there are: `n!`.
+    pub fn count(&self) -> u64 {
+        factorial(self.n)
+    }
+
+    /// The place of a permutation in lexicographic order, in `0..n!`.
+    ///
+    /// # Errors
+    /// [`Error::Length`], [`Error::NoSuchPiece`] or [`Error::Twice`].
+    pub fn rank(&self, pm: &[u8]) -> Result<u64, Error> {
+        check_length(pm, self.n)?;
+        Ok(rank(pm))
+    }
+
+    /// The permutation at place `t`.
+    ///
+    /// # Errors
+    /// [`Error::Rank`] if `t` is not below `n!`.
+    pub fn unrank(&self, t: u64) -> Result<Vec<u8>, Error> {
+        if t >= self.count() {
+            return Err(Error::Rank { rank: t, count: self.count() });
+        }
+        let mut pm = vec![0; self.n];
+        unrank(t, &mut pm);
+        Ok(pm)
+    }
+}
+// ANCHOR_END: permutations
+
+/// All even permutations of `n` pieces, in lexicographic order.
+///
+/// ```
+/// use permutation::{Error, EvenPermutations};
+///
+/// let tiles = EvenPermutations::new(8)?;
+/// assert_eq!(tiles.count(), 20_160);
+/// assert_eq!(tiles.rank(&[0, 1, 2, 3, 4, 5, 7, 6]), Err(Error::Odd));
+/// # Ok::<(), Error>(())
+/// ```
+// ANCHOR: even
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EvenPermutations {
+    n: usize,
+}
+
+impl EvenPermutations {
+    /// The even permutations of `n` pieces, at least two.
+    ///
+    /// # Errors
+    /// [`Error::TooFewPieces`] below 2, [`Error::TooManyPieces`] beyond
+    /// [`MAX_PIECES`].
+    pub fn new(n: usize) -> Result<Self, Error> {
+        match n {
+            0 | 1 => Err(Error::TooFewPieces { found: n }),
+            2..=MAX_PIECES => Ok(EvenPermutations { n }),
+            _ => Err(Error::TooManyPieces { found: n }),
+        }
+    }
+
+    /// How many there are: `n!/2`.
+    pub fn count(&self) -> u64 {
+        factorial(self.n) / 2
+    }
+
+    /// The number of an even permutation, in `0..n!/2`.
+    ///
+    /// # Errors
+    /// As [`Permutations::rank`], and [`Error::Odd`].
+    pub fn rank(&self, pm: &[u8]) -> Result<u64, Error> {
+        check_length(pm, self.n)?;
+        if is_even(pm) { Ok(rank_even(pm)) } else { Err(Error::Odd) }
+    }
+
+    /// The even permutation with number `t`.
+    ///
+    /// # Errors
+    /// [`Error::Rank`] if `t` is not below `n!/2`.
+    pub fn unrank(&self, t: u64) -> Result<Vec<u8>, Error> {
+        if t >= self.count() {
+            return Err(Error::Rank { rank: t, count: self.count() });
+        }
+        let mut pm = vec![0; self.n];
+        unrank_even(t, &mut pm);
+        Ok(pm)
+    }
+}
+// ANCHOR_END: even

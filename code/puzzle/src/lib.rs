@@ -1,1 +1,33 @@
-//! puzzle
+//! Puzzle positions as pieces, and moves as positions.
+//!
+//! A position says which piece is in each slot and how it is turned: [`Pieces`].
+//! A move is the position it makes of the solved puzzle, so doing it is a
+//! product: `a * b` is "first `a`, then `b`", written a·b in the book. The
+//! [`pocket_cube`] has its moves in three [`Metric`]s, its notation and its
+//! facelets; the [`catalog`] lists the puzzles with their published layer sizes.
+//!
+//! ```
+//! use puzzle::pocket_cube::{self, PocketCube};
+//!
+//! let scramble = pocket_cube::parse("R U F2")?;
+//! let position: PocketCube = scramble.iter().map(|m| m.position()).product();
+//! assert_ne!(position, PocketCube::SOLVED);
+//! assert_eq!(position * position.inverse(), PocketCube::SOLVED);
+//! # Ok::<(), puzzle::MoveError>(())
+//! ```
+//!
+//! This crate belongs to the chapter *Moves and transition tables* of the book
+//! *God's Algorithm*.
+
+// ANCHOR: map
+pub mod catalog;
+mod compose;
+mod metric;
+mod pieces;
+pub mod pocket_cube;
+
+pub use compose::{compose, compose_orientations, invert};
+pub use metric::{Metric, UnknownMetric};
+pub use pieces::{Pieces, PiecesError};
+pub use pocket_cube::{FaceletError, MoveError};
+// ANCHOR_END: map

@@ -1,0 +1,80 @@
+//! Doing one rearrangement after another, as plain loops.
+
+/// First `a`, then `b`: which piece is in each slot after both.
+///
+/// `b[i]` is the slot from which slot `i` takes its piece, so that piece is
+/// `a[b[i]]`.
+///
+/// # Panics
+/// If `b` holds a number that is not below `a.len()`, or `c` is shorter than `b`.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut c = [0; 3];
+/// puzzle::compose(&[1, 0, 2], &[0, 2, 1], &mut c);
+/// assert_eq!(c, [1, 2, 0]);
+/// ```
+// ANCHOR: compose
+pub fn compose(a: &[u8], b: &[u8], c: &mut [u8]) {
+    for i in 0..b.len() {
+        c[i] = a[b[i] as usize];
+    }
+}
+// ANCHOR_END: compose
+
+/// The orientations after both: `a`'s, carried along by the slots `b`, plus `b`'s.
+///
+/// `a_ori[i]` belongs to the piece in slot `i`; `v` is the number of
+/// orientations.
+///
+/// # Panics
+/// If a slot in `b` is not below `a_ori.len()`, the slices are of different
+/// lengths, or `v` is 0.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut c_ori = [0; 3];
+/// puzzle::compose_orientations(&[1, 2, 0], &[1, 2, 0], &[2, 1, 0], 3, &mut c_ori);
+/// assert_eq!(c_ori, [1, 1, 1]); // 2+2, 0+1, 1+0, mod 3
+/// ```
+// ANCHOR: compose_orientations
+pub fn compose_orientations(
+    a_ori: &[u8],
+    b: &[u8],
+    b_ori: &[u8],
+    v: u8,
+    c_ori: &mut [u8],
+) {
+    for i in 0..b.len() {
+        c_ori[i] = (a_ori[b[i] as usize] + b_ori[i]) % v;
+    }
+}
+// ANCHOR_END: compose_orientations
+
+/// The rearrangement that undoes `a`: slot `a[i]` takes from slot `i`.
+///
+/// # Panics
+/// If `a` holds a number that is not below `c.len()`.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut c = [0; 3];
+/// puzzle::invert(&[1, 2, 0], &mut c);
+/// assert_eq!(c, [2, 0, 1]);
+/// ```
+// ANCHOR: invert
+pub fn invert(a: &[u8], c: &mut [u8]) {
+    for i in 0..a.len() {
+        c[a[i] as usize] = i as u8;
+    }
+}
+// ANCHOR_END: invert

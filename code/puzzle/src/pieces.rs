@@ -1,0 +1,107 @@
+//! A position as pieces: which one is in each slot, and how it is turned.
+
+use crate::{compose, compose_orientations, invert};
+use std::iter::Product;
+use std::ops::Mul;
+
+/// `N` pieces with `V` orientations each, whose total twist is 0 mod `V`.
+///
+/// Positions form a group: `a * b` is "first `a`, then `b`",
+/// [`SOLVED`](Self::SOLVED) changes nothing, [`inverse`](Self::inverse) undoes.
+///
+/// ```
+/// use puzzle::Pieces;
+///
+/// let a = Pieces::<3, 3>::new([1, 2, 0], [1, 2, 0])?;
+/// assert_eq!(a * Pieces::SOLVED, a);
+/// assert_eq!(a * a.inverse(), Pieces::SOLVED);
+///
+/// let error = Pieces::<3, 3>::new([0, 1, 2], [1, 0, 0]).unwrap_err();
+/// assert_eq!(error.to_string(), "total twist is 1 mod 3, and must be 0");
+/// # Ok::<(), puzzle::PiecesError>(())
+/// ```
+// ANCHOR: pieces
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pieces<const N: usize, const V: u8> {
+    pm: [u8; N],
+    ori: [u8; N],
+}
+
+/// Why an array of pieces is no position.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PiecesError {
+    /// The pieces are no permutation.
+    #[error(transparent)]
+    Permutation(#[from] permutation::Error),
+    /// The orientations are out of range, or do not add up to 0.
+    #[error(transparent)]
+    Orientation(#[from] orientation::Error),
+}
+// ANCHOR_END: pieces
+
+impl<const N: usize, const V: u8> Pieces<N, V> {
+    /// Every piece at home, none turned.
+    // ANCHOR: new
+    pub const SOLVED: Self = {
+        let mut pm = [0; N];
+        let mut i = 0;
+        while i < N {
+            pm[i] = i as u8;
+            i += 1;
+        }
+        Pieces { pm, ori: [0; N] }
+    };
+
+    /// The position with piece `pm[i]`, turned by `ori[i]`, in slot `i`.
+    ///
+    /// # Errors
+    /// [`PiecesError`] if `pm` is no permutation of `0..N`, an orientation is
+    /// not below `V`, or the orientations do not add up to 0 mod `V`.
+    pub fn new(pm: [u8; N], ori: [u8; N]) -> Result<Self, PiecesError> {
+        permutation::check(&pm)?;
+        orientation::ZeroTwist::new(N, V)?.rank(&ori)?;
+        Ok(Pieces { pm, ori })
+    }
+    // ANCHOR_END: new
+
+    /// Which piece is in each slot.
+    // ANCHOR: group
+    pub fn pm(&self) -> &[u8; N] {
+        &self.pm
+    }
+
+    /// How the piece in each slot is turned.
+    pub fn ori(&self) -> &[u8; N] {
+        &self.ori
+    }
+
+    /// The position that undoes this one.
+    pub fn inverse(&self) -> Self {
+        let mut c = Pieces::SOLVED;
+        invert(&self.pm, &mut c.pm);
+        for i in 0..N {
+            c.ori[self.pm[i] as usize] = (V - self.ori[i]) % V;
+        }
+        c
+    }
+}
+
+impl<const N: usize, const V: u8> Mul for Pieces<N, V> {
+    type Output = Self;
+
+    /// First `self`, then `b`.
+    fn mul(self, b: Self) -> Self {
+        let mut c = Pieces::SOLVED;
+        compose(&self.pm, &b.pm, &mut c.pm);
+        compose_orientations(&self.ori, &b.pm, &b.ori, V, &mut c.ori);
+        c
+    }
+}
+
+impl<const N: usize, const V: u8> Product for Pieces<N, V> {
+    /// One after another, from solved.
+    fn product<I: Iterator<Item = Self>>(moves: I) -> Self {
+        moves.fold(Pieces::SOLVED, Mul::mul)
+    }
+}
+// ANCHOR_END: group

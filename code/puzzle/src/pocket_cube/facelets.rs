@@ -1,0 +1,175 @@
+//! The pocket cube as its 24 stickers.
+
+use super::{PocketCube, SLOTS};
+use crate::PiecesError;
+
+/// For each slot its three facelets, the one on U or D first, then clockwise.
+/// Faces are in the order U R F D L B, four facelets each; DBL comes last.
+// ANCHOR: corners
+const CORNERS: [[usize; 3]; 8] = [
+    [3, 4, 9],    // URF
+    [2, 8, 17],   // UFL
+    [0, 16, 21],  // ULB
+    [1, 20, 5],   // UBR
+    [13, 11, 6],  // DFR
+    [12, 19, 10], // DLF
+    [15, 7, 22],  // DRB
+    [14, 23, 18], // DBL, which does not move
+];
+const DBL: [usize; 3] = CORNERS[7];
+
+/// The face that each of a piece's three stickers is on when solved.
+fn faces(piece: usize) -> [usize; 3] {
+    CORNERS[piece].map(|facelet| facelet / 4)
+}
+
+/// The stickers of a position, as 24 letters in the order U R F D L B.
+///
+/// # Examples
+/// ```
+/// use puzzle::pocket_cube::{Face, PocketCube, to_facelets};
+///
+/// assert_eq!(to_facelets(&PocketCube::SOLVED), "UUUURRRRFFFFDDDDLLLLBBBB");
+/// assert_eq!(to_facelets(&Face::U.turn()), "UUUUBBRRRRFFDDDDFFLLLLBB");
+/// ```
+pub fn to_facelets(position: &PocketCube) -> String {
+    let mut letters = ['?'; 24];
+    for slot in 0..8 {
+        let (piece, ori) = match slot {
+            7 => (7, 0),
+            _ => (position.pm()[slot].into(), position.ori()[slot].into()),
+        };
+        for k in 0..3 {
+            let facelet = CORNERS[slot][(k + ori) % 3];
+            letters[facelet] = ['U', 'R', 'F', 'D', 'L', 'B'][faces(piece)[k]];
+        }
+    }
+    letters.into_iter().collect()
+}
+// ANCHOR_END: corners
+
+/// Why 24 stickers are no position of a pocket cube.
+// ANCHOR: error
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FaceletError {
+    /// There are too few or too many letters.
+    #[error("found {found} facelets, and a pocket cube has 24: 4 each of U R F D L B")]
+    Length {
+        /// How many.
+        found: usize,
+    },
+    /// A color does not stand on four facelets.
+    #[error("color '{color}' is on {found} facelets, and must be on 4")]
+    Color {
+        /// The color.
+        color: char,
+        /// On how many facelets it is.
+        found: usize,
+    },
+    /// A corner shows three colors that do not belong together in this order.
+    #[error("the corner {slot} shows {colors}, and this cube has no such corner")]
+    Corner {
+        /// The slot's name.
+        slot: &'static str,
+        /// Its colors, clockwise.
+        colors: String,
+    },
+    /// Each corner exists, but together they are no position.
+    #[error("the corners are no position of a pocket cube: {0}")]
+    Pieces(#[from] PiecesError),
+}
+// ANCHOR_END: error
+
+/// The position that shows these 24 stickers.
+///
+/// Any six letters will do for the colors, and spaces are skipped. The corner in
+/// DBL says what the colors of D, B and L are; the corner that shares none of its
+/// colors has those of U, R and F, and the others say in which order.
+///
+/// # Errors
+/// [`FaceletError`] says what is wrong: the number of facelets, a color's count,
+/// a corner that can not exist, a corner twice, or one twisted in place.
+///
+/// # Examples
+/// ```
+/// use puzzle::pocket_cube::{PocketCube, from_facelets};
+///
+/// let solved = from_facelets("WWWW GGGG RRRR YYYY BBBB OOOO")?;
+/// assert_eq!(solved, PocketCube::SOLVED);
+///
+/// let error = from_facelets("WWWW GGGG RRRR").unwrap_err();
+/// assert!(error.to_string().starts_with("found 12 facelets"));
+/// # Ok::<(), puzzle::FaceletError>(())
+/// ```
+// ANCHOR: from_facelets
+pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
+    let colors: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    if colors.len() != 24 {
+        return Err(FaceletError::Length { found: colors.len() });
+    }
+    for &color in &colors {
+        let found = colors.iter().filter(|&&c| c == color).count();
+        if found != 4 {
+            return Err(FaceletError::Color { color, found });
+        }
+    }
+    let fixed = DBL.map(|facelet| colors[facelet]);
+    let others = |slot: &usize| CORNERS[*slot].map(|facelet| colors[facelet]);
+    let opposite = (0..7)
+        .find(|slot| others(slot).iter().all(|color| !fixed.contains(color)))
+        .map(|slot| others(&slot))
+        .ok_or_else(|| corner_error("DBL", fixed))?;
+    // Which of the opposite corner's colors is U's? Only one choice can work.
+    let mut best = (0, FaceletError::Length { found: 24 });
+    for turn in 0..3 {
+        let mut known = Vec::from_iter(fixed.into_iter().zip([3, 5, 4]));
+        known.extend((0..3).map(|k| (opposite[(k + turn) % 3], k)));
+        match read(&colors, &known) {
+            Ok((pm, ori)) => return Ok(PocketCube::new(pm, ori)?),
+            Err((slots, error)) if slots >= best.0 => best = (slots, error),
+            Err(_) => {}
+        }
+    }
+    Err(best.1)
+}
+// ANCHOR_END: from_facelets
+
+// ANCHOR: read
+fn corner_error(slot: &'static str, colors: [char; 3]) -> FaceletError {
+    FaceletError::Corner { slot, colors: colors.iter().collect() }
+}
+
+type Corners = ([u8; 7], [u8; 7]);
+
+/// Finds the piece in each slot, given each color's face; or says how many slots
+/// could be read and what is wrong with the first that could not.
+fn read(
+    colors: &[char],
+    known: &[(char, usize)],
+) -> Result<Corners, (usize, FaceletError)> {
+    let (mut pm, mut ori) = ([0; 7], [0; 7]);
+    let (mut slots, mut error) = (0, None);
+    for slot in 0..7 {
+        let shown = CORNERS[slot].map(|facelet| colors[facelet]);
+        let on =
+            shown.map(|c| known.iter().find(|(color, _)| *color == c).map(|k| k.1));
+        let fits = |&(piece, turn): &(usize, usize)| {
+            (0..3).all(|k| on[(k + turn) % 3] == Some(faces(piece)[k]))
+        };
+        let mut choices =
+            (0..7).flat_map(|piece| (0..3).map(move |turn| (piece, turn)));
+        match choices.find(fits) {
+            Some((piece, turn)) => {
+                (pm[slot], ori[slot]) = (piece as u8, turn as u8);
+                slots += 1;
+            }
+            None => error = error.or(Some(corner_error(SLOTS[slot], shown))),
+        }
+    }
+    match error {
+        None => Ok((pm, ori)),
+        Some(error) => Err((slots, error)),
+    }
+}
+// ANCHOR_END: read

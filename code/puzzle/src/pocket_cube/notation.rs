@@ -1,0 +1,81 @@
+//! Reading moves as people write them.
+
+use super::{Face, Move};
+
+/// Why a text is no sequence of moves.
+// ANCHOR: error
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum MoveError {
+    /// A face or a rotation that moves the corner DBL.
+    #[error(
+        "'{found}' (character {at}) would move the corner DBL, which is held \
+         still; use U, R and F: turning the opposite face instead gives the \
+         same position, seen from another side, so three faces are enough"
+    )]
+    MovesFixedCorner {
+        /// The letter.
+        found: char,
+        /// Where it stands, counted from 1.
+        at: usize,
+    },
+    /// Anything else.
+    #[error(
+        "found '{found}' (character {at}) where a move should start; the moves \
+         are U, R and F, each alone or with 2 or ' after it, as in R U2 F'"
+    )]
+    Unknown {
+        /// The character.
+        found: char,
+        /// Where it stands, counted from 1.
+        at: usize,
+    },
+}
+// ANCHOR_END: error
+
+/// The moves in a text such as `R U2 F'`.
+///
+/// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that
+/// phones type) and `R3` are the same move. The empty text is no moves.
+///
+/// # Errors
+/// [`MoveError`] names the first character that can not be read.
+///
+/// # Examples
+/// ```
+/// use puzzle::pocket_cube::parse;
+///
+/// let moves = parse("RU2 F’")?;
+/// let names: Vec<_> = moves.iter().map(|m| m.to_string()).collect();
+/// assert_eq!(names, ["R", "U2", "F'"]);
+/// # Ok::<(), puzzle::MoveError>(())
+/// ```
+// ANCHOR: parse
+pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
+    let mut moves = Vec::new();
+    let mut letters = text.chars().zip(1..).peekable();
+    while let Some((letter, at)) = letters.next() {
+        let face = match letter {
+            'U' => Face::U,
+            'R' => Face::R,
+            'F' => Face::F,
+            ',' => continue,
+            space if space.is_whitespace() => continue,
+            'L' | 'D' | 'B' | 'x' | 'y' | 'z' | 'X' | 'Y' | 'Z' => {
+                return Err(MoveError::MovesFixedCorner { found: letter, at });
+            }
+            found => return Err(MoveError::Unknown { found, at }),
+        };
+        let quarters = match letters.peek().map(|&(letter, _)| letter) {
+            Some('2') => 2,
+            Some('3' | '\'' | '’') => 3,
+            _ => 1,
+        };
+        if quarters > 1 {
+            letters.next();
+        }
+        moves.push(Move::new(face, quarters));
+    }
+    Ok(moves)
+}
+// ANCHOR_END: parse

@@ -1,1 +1,38 @@
-//! table
+//! God's algorithm: the distance of every position of a puzzle.
+//!
+//! A puzzle is a [`Graph`]: positions `0..count`, and for each its neighbors, one
+//! a move. [`CompleteTable::new`] finds the distance of every position from a
+//! start by the documents' scan, layer by layer; [`CompleteTable::descend`] reads
+//! an optimal solution off it; [`CompleteTable::farthest`] lists the positions
+//! that need the most moves.
+//!
+//! ```
+//! use puzzle::{Metric, pocket_cube};
+//! use table::PocketCubeTable;
+//!
+//! let cube = PocketCubeTable::new(Metric::HalfTurn);
+//! assert_eq!(cube.table().layers()[..4], [1, 9, 54, 321]);
+//! assert_eq!(cube.table().farthest().count(), 2644);
+//!
+//! let scramble = pocket_cube::parse("R U2 F' R")?;
+//! let position = scramble.iter().map(|m| m.position()).product();
+//! let solution = cube.solve(&position);
+//! assert_eq!(solution.len(), 4);
+//! # Ok::<(), puzzle::MoveError>(())
+//! ```
+//!
+//! This crate is the chapter *God's algorithm* of the book *God's Algorithm*.
+
+// ANCHOR: map
+mod complete;
+mod descend;
+mod graph;
+mod plain;
+mod pocket_cube;
+
+pub use complete::{CompleteTable, Layer, TableError, UNSEEN};
+pub use descend::NoWayDown;
+pub use graph::{Full, Graph, Hoisted, Split, Unranked};
+pub use plain::{explore, scan};
+pub use pocket_cube::{Engine, PocketCubeTable, UnknownEngine, split};
+// ANCHOR_END: map

@@ -1,1 +1,35 @@
-//! transition
+//! Coordinates of a puzzle position, and the transition tables between them.
+//!
+//! A [`Coordinate`] numbers positions, or the part of a position that it looks
+//! at. Where a move's effect on the number depends on nothing but the number, the
+//! move is one look-up: that is a [`TransitionTable`].
+//!
+//! ```
+//! use puzzle::pocket_cube;
+//! use transition::{CornerPermutation, TransitionTable};
+//!
+//! let turns = pocket_cube::Face::ALL.map(|face| face.turn());
+//! let table = TransitionTable::new(&CornerPermutation, &turns)?;
+//! assert_eq!(table.count(), 5040);
+//! assert_eq!(table.bytes(), 5040 * 3 * 4);
+//!
+//! // Four times U: back at the start.
+//! let back = (0..4).fold(0, |index, _| table.next(index, 0));
+//! assert_eq!(back, 0);
+//! # Ok::<(), transition::CoordinateError>(())
+//! ```
+//!
+//! This crate is the chapter *Moves and transition tables* of the book *God's
+//! Algorithm*.
+
+// ANCHOR: map
+mod coordinate;
+mod corners;
+mod plain;
+mod table;
+
+pub use coordinate::{Coordinate, CoordinateError, check_law};
+pub use corners::{CornerOrientation, CornerPermutation, Corners};
+pub use plain::corner_permutation_table;
+pub use table::TransitionTable;
+// ANCHOR_END: map

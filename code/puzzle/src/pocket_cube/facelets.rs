@@ -115,23 +115,23 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
         }
     }
     let fixed = DBL.map(|facelet| colors[facelet]);
-    let others = |slot: &usize| CORNERS[*slot].map(|facelet| colors[facelet]);
     let opposite = (0..7)
-        .find(|slot| others(slot).iter().all(|color| !fixed.contains(color)))
-        .map(|slot| others(&slot))
+        .map(|slot| CORNERS[slot].map(|facelet| colors[facelet]))
+        .find(|corner| corner.iter().all(|color| !fixed.contains(color)))
         .ok_or_else(|| corner_error("DBL", fixed))?;
-    // Which of the opposite corner's colors is U's? Only one choice can work.
-    let mut best = (0, FaceletError::Length { found: 24 });
-    for turn in 0..3 {
+    // Which of the opposite corner's colors is U's? Only one choice can work; if
+    // none does, the one that reads the most slots has the best explanation.
+    let readings = (0..3).map(|turn| {
         let mut known = Vec::from_iter(fixed.into_iter().zip([3, 5, 4]));
         known.extend((0..3).map(|k| (opposite[(k + turn) % 3], k)));
-        match read(&colors, &known) {
-            Ok((pm, ori)) => return Ok(PocketCube::new(pm, ori)?),
-            Err((slots, error)) if slots >= best.0 => best = (slots, error),
-            Err(_) => {}
-        }
+        read(&colors, &known)
+    });
+    let best =
+        readings.max_by_key(|reading| reading.as_ref().map_or_else(|e| e.0, |_| 7));
+    match best.expect("there are three readings") {
+        Ok((pm, ori)) => Ok(PocketCube::new(pm, ori)?),
+        Err((_, error)) => Err(error),
     }
-    Err(best.1)
 }
 // ANCHOR_END: from_facelets
 

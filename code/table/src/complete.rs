@@ -1,0 +1,163 @@
+//! The complete table, by the documents' scan over any graph.
+
+use crate::Graph;
+
+/// The label of a position that has not been reached.
+pub const UNSEEN: u8 = u8::MAX;
+
+/// The distance of every position from a start.
+// ANCHOR: complete
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CompleteTable {
+    distances: Vec<u8>,
+    layers: Vec<u64>,
+}
+
+/// A layer, as soon as it is counted: what an observer is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layer {
+    /// The distance from the start.
+    pub depth: usize,
+    /// How many positions there are at that distance.
+    pub positions: u64,
+    /// How many there are up to that distance.
+    pub total: u64,
+}
+
+/// How many labels are looked at in one go.
+// ANCHOR: holds
+const BLOCK: usize = 64;
+
+/// Does one of these labels equal `len`? No early way out: that is what lets the
+/// compiler compare many bytes at once.
+fn holds(labels: &[u8], len: u8) -> bool {
+    labels.iter().fold(false, |found, &label| found | (label == len))
+}
+// ANCHOR_END: holds
+
+/// Why there is no complete table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// The start is no position.
+    #[error("start {start} is not below {count}")]
+    Start {
+        /// The start.
+        start: usize,
+        /// How many positions there are.
+        count: usize,
+    },
+    /// A distance does not fit in the table's bytes.
+    #[error("there are positions at distance 255, and a byte holds at most 254")]
+    TooDeep,
+}
+// ANCHOR_END: complete
+
+impl CompleteTable {
+    /// Scans the graph from `start` until a pass finds nothing new.
+    ///
+    /// A pass skips blocks without a label of the layer before, and labels with
+    /// the smaller of two distances: no branch, so none to predict.
+    ///
+    /// The distances are *from* the start. They are distances *to* it as well
+    /// where every move can be undone by a move; where not, scan the graph of
+    /// the moves' inverses. The observer is told of each layer.
+    ///
+    /// # Errors
+    /// [`TableError`].
+    ///
+    /// # Complexity
+    /// O(positions · (layers + moves)) time, a byte for each position.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::pocket_cube::Face;
+    /// use table::{CompleteTable, Full};
+    /// use transition::{CornerOrientation, TransitionTable};
+    ///
+    /// let turns = Face::ALL.map(Face::turn);
+    /// let table = TransitionTable::new(&CornerOrientation, &turns)?;
+    /// let distances = CompleteTable::new(&Full { table }, 0, |_| {})?;
+    /// assert_eq!(distances.layers().iter().sum::<u64>(), 729);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    // ANCHOR: scan
+    pub fn new(
+        graph: &impl Graph,
+        start: usize,
+        mut observer: impl FnMut(Layer),
+    ) -> Result<Self, TableError> {
+        let count = graph.count();
+        if start >= count {
+            return Err(TableError::Start { start, count });
+        }
+        let mut table = vec![UNSEEN; count];
+        table[start] = 0;
+        let (mut layers, mut total) = (vec![], 0);
+        let mut c = 1;
+        while c > 0 {
+            let depth = layers.len();
+            let len = u8::try_from(depth).expect("no layer is beyond 254");
+            total += c;
+            layers.push(c);
+            observer(Layer { depth, positions: c, total });
+            c = 0;
+            for block in (0..count).step_by(BLOCK) {
+                let block = block..count.min(block + BLOCK);
+                if !holds(&table[block.clone()], len) {
+                    continue;
+                }
+                for p in block {
+                    if table[p] == len {
+                        graph.neighbors(p, |q| {
+                            c += u64::from(table[q] == UNSEEN);
+                            table[q] = table[q].min(len + 1);
+                        });
+                    }
+                }
+            }
+            if len + 1 == UNSEEN && c > 0 {
+                return Err(TableError::TooDeep);
+            }
+        }
+        Ok(CompleteTable { distances: table, layers })
+    }
+    // ANCHOR_END: scan
+
+    /// How many positions there are at each distance, from 0.
+    // ANCHOR: methods
+    pub fn layers(&self) -> &[u64] {
+        &self.layers
+    }
+
+    /// The distance of a position, or `None` if it can not be reached.
+    ///
+    /// # Panics
+    /// If there is no such position.
+    pub fn distance(&self, p: usize) -> Option<u8> {
+        Some(self.distances[p]).filter(|&distance| distance != UNSEEN)
+    }
+
+    /// How many moves the hardest position needs.
+    pub fn diameter(&self) -> usize {
+        self.layers.len() - 1
+    }
+
+    /// How far a position is on average, among those that can be reached.
+    pub fn mean(&self) -> f64 {
+        let moves = (0..).zip(&self.layers).map(|(d, &c): (u64, _)| d * c).sum::<u64>();
+        moves as f64 / self.layers.iter().sum::<u64>() as f64
+    }
+
+    /// The positions at the largest distance, in order.
+    pub fn farthest(&self) -> impl Iterator<Item = usize> {
+        let deepest = self.diameter() as u8;
+        (0..self.distances.len()).filter(move |&p| self.distances[p] == deepest)
+    }
+
+    /// How much memory the distances take, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.distances.len()
+    }
+    // ANCHOR_END: methods
+}

@@ -1,0 +1,173 @@
+//! The pocket cube's table: every position, and its shortest solution.
+
+use crate::{CompleteTable, Graph, Hoisted, Layer, Split, Unranked};
+use puzzle::Metric;
+use puzzle::pocket_cube::{self, Move, PocketCube};
+use std::str::FromStr;
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{CoordinateError, TransitionTable};
+
+/// How the scan finds the neighbors of a position.
+// ANCHOR: engine
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Engine {
+    /// Unrank inside the loop over the moves.
+    Unrank,
+    /// Unrank once, before the loop.
+    Hoisted,
+    /// Two transition tables.
+    Tables,
+}
+
+impl Engine {
+    /// All of them, the slowest first.
+    pub const ALL: [Engine; 3] = [Engine::Unrank, Engine::Hoisted, Engine::Tables];
+
+    /// Its name in commands and output.
+    pub fn name(self) -> &'static str {
+        match self {
+            Engine::Unrank => "unrank",
+            Engine::Hoisted => "hoisted",
+            Engine::Tables => "tables",
+        }
+    }
+}
+// ANCHOR_END: engine
+
+/// A name that no engine has.
+// ANCHOR: engine_name
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown engine '{0}'; there are unrank, hoisted, tables")]
+pub struct UnknownEngine(pub String);
+
+impl FromStr for Engine {
+    type Err = UnknownEngine;
+
+    fn from_str(name: &str) -> Result<Self, UnknownEngine> {
+        Engine::ALL
+            .into_iter()
+            .find(|engine| engine.name() == name)
+            .ok_or_else(|| UnknownEngine(name.to_string()))
+    }
+}
+// ANCHOR_END: engine_name
+
+/// The two transition tables of these turns, as one graph: 5040 and 729 rows.
+///
+/// # Errors
+/// [`CoordinateError`], never for turns of the pocket cube.
+// ANCHOR: split
+pub fn split<const M: usize>(
+    turns: &[PocketCube; M],
+) -> Result<Split<M>, CoordinateError> {
+    let permutation = TransitionTable::new(&CornerPermutation, turns)?;
+    let orientation = TransitionTable::new(&CornerOrientation, turns)?;
+    Split::new(&permutation, orientation)
+}
+// ANCHOR_END: split
+
+/// The distance of every pocket cube to the solved one.
+///
+/// ```
+/// use puzzle::{Metric, pocket_cube::Face};
+/// use table::PocketCubeTable;
+///
+/// // With clockwise turns only, undoing R takes three of them.
+/// let cube = PocketCubeTable::new(Metric::Clockwise);
+/// assert_eq!(cube.table().diameter(), 19);
+/// assert_eq!(cube.distance(&Face::R.turn()), 3);
+/// ```
+// ANCHOR: table
+#[derive(Debug, Clone)]
+pub struct PocketCubeTable {
+    moves: Vec<Move>,
+    table: CompleteTable,
+    bytes: usize,
+}
+
+impl PocketCubeTable {
+    /// Computes the table with transition tables, the fastest way of the three.
+    ///
+    /// # Complexity
+    /// 3,674,160 bytes, and 4 bytes for each of (5040 + 729) · moves entries.
+    pub fn new(metric: Metric) -> Self {
+        Self::with_engine(metric, Engine::Tables, |_| {})
+    }
+
+    /// Computes the table in one of the three ways; the observer is told of each
+    /// layer as soon as it is counted.
+    ///
+    /// The scan starts at the solved cube and goes along the *inverses* of the
+    /// moves, so that its distances are distances to the solved cube in every
+    /// metric.
+    pub fn with_engine(
+        metric: Metric,
+        engine: Engine,
+        observer: impl FnMut(Layer),
+    ) -> Self {
+        let moves = pocket_cube::moves(metric);
+        let back: Vec<_> = moves.iter().map(|m| m.inverse().position()).collect();
+        let (table, bytes) = match (engine, metric) {
+            (Engine::Unrank, _) => {
+                measure(&Unranked { coordinate: &Corners, moves: &back }, observer)
+            }
+            (Engine::Hoisted, _) => {
+                measure(&Hoisted { coordinate: &Corners, moves: &back }, observer)
+            }
+            (Engine::Tables, Metric::HalfTurn) => tables::<9>(&back, observer),
+            (Engine::Tables, Metric::QuarterTurn) => tables::<6>(&back, observer),
+            (Engine::Tables, Metric::Clockwise) => tables::<3>(&back, observer),
+        };
+        PocketCubeTable { moves, table, bytes }
+    }
+    // ANCHOR_END: table
+
+    /// The distances by rank, and the layers.
+    // ANCHOR: methods
+    pub fn table(&self) -> &CompleteTable {
+        &self.table
+    }
+
+    /// How much memory was needed at most: distances and transition tables.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// How many moves a position needs.
+    pub fn distance(&self, position: &PocketCube) -> u8 {
+        let rank = Corners.rank(position);
+        self.table.distance(rank).expect("every position can be reached")
+    }
+
+    /// A shortest solution.
+    ///
+    /// # Complexity
+    /// O(distance · moves) ranks and unranks.
+    pub fn solve(&self, position: &PocketCube) -> Vec<Move> {
+        let turns: Vec<_> = self.moves.iter().map(|m| m.position()).collect();
+        let graph = Hoisted { coordinate: &Corners, moves: &turns };
+        let way = self.table.descend(&graph, Corners.rank(position));
+        let way = way.expect("the table holds distances to the solved cube");
+        way.into_iter().map(|m| self.moves[m]).collect()
+    }
+}
+
+/// Scans a graph of the pocket cube from the solved position, and counts bytes.
+fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
+    let solved = Corners.rank(&PocketCube::SOLVED);
+    let table = CompleteTable::new(graph, solved, observer)
+        .expect("no pocket cube is 255 moves from solved");
+    let bytes = table.bytes() + graph.bytes();
+    (table, bytes)
+}
+
+/// The same, over the transition tables of `M` turns.
+fn tables<const M: usize>(
+    turns: &[PocketCube],
+    observer: impl FnMut(Layer),
+) -> (CompleteTable, usize) {
+    let turns = turns.try_into().expect("a metric has M moves");
+    let graph = split::<M>(turns).expect("the coordinates are well defined");
+    measure(&graph, observer)
+}
+// ANCHOR_END: methods

@@ -110,8 +110,9 @@ impl CompleteTable {
                 for p in block {
                     if table[p] == len {
                         graph.neighbors(p, |q| {
-                            c += u64::from(table[q] == UNSEEN);
-                            table[q] = table[q].min(len + 1);
+                            let label = &mut table[q];
+                            c += u64::from(*label == UNSEEN);
+                            *label = (*label).min(len + 1);
                         });
                     }
                 }

@@ -138,6 +138,9 @@ impl<const M: usize> Graph for Split<M> {
         self.high.bytes() + self.low.bytes()
     }
 
+    // Left to itself the compiler calls it, and the loop over M is not unrolled into
+    // the scan: 94 ms instead of 72 for the pocket cube.
+    #[inline(always)]
     fn neighbors(&self, p: usize, mut visit: impl FnMut(usize)) {
         let (p, low_count) = (p as u32, self.low.count() as u32);
         let high = &self.high.rows()[(p / low_count) as usize];

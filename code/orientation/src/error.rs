@@ -51,7 +51,9 @@ pub enum Error {
         /// The limit.
         base: u64,
     },
+    // ANCHOR_END: error
     /// The orientations do not add up to 0.
+    // ANCHOR: error_ranks
     #[error("total twist is {found} mod {v}, and must be 0")]
     TotalTwist {
         /// The sum mod `v`.
@@ -68,4 +70,4 @@ pub enum Error {
         count: u64,
     },
 }
-// ANCHOR_END: error
+// ANCHOR_END: error_ranks

@@ -1,2 +1,6 @@
-//! gods
-fn main() {}
+//! The tool `gods`; everything is in the library, where the tests can call it.
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    gods_algorithm::tool::cli::main()
+}

@@ -1,0 +1,77 @@
+//! The crates' API documentation, part of the book under `api/`.
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::examples::cargo;
+use super::fingerprint::fingerprint;
+
+/// Documents the chapter crates into `chapters/api`, from where mdBook copies them
+/// into the book. Does nothing if the crates have not changed since.
+pub fn document(root: &Path) -> Result<()> {
+    if !root.join("code").is_dir() {
+        return Ok(());
+    }
+    let target = root.join("target/api");
+    let api = root.join("chapters/api");
+    let stamp = api.join("stamp");
+    // Tests and a served book may come here at the same time.
+    fs::create_dir_all(&target)?;
+    let lock = File::create(target.join("lock"))?;
+    lock.lock()?;
+    let now = fingerprint(root, &["code", "Cargo.toml", "Cargo.lock"])?.to_string();
+    if fs::read_to_string(&stamp).is_ok_and(|then| then == now) {
+        return Ok(());
+    }
+    eprintln!("documenting the crates");
+    let doc = target.join("doc");
+    remove(&doc)?; // rustdoc never deletes the page of a thing that is gone
+    let output = cargo(root)
+        .args([
+            "doc",
+            "--workspace",
+            "--exclude",
+            "gods-algorithm",
+            "--no-deps",
+            "--lib",
+        ])
+        .args(["--quiet", "--target-dir"])
+        .arg(&target)
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        bail!("the crates' documentation does not build:\n{}", said.trim());
+    }
+    remove(&api)?;
+    copy(&doc, &api)
+        .context("cannot copy the crates' documentation to chapters/api")?;
+    fs::write(stamp, now)?;
+    Ok(())
+}
+
+fn remove(folder: &Path) -> io::Result<()> {
+    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
+}
+
+/// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'
+/// licenses is Markdown: it becomes plain text.
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let source = entry?.path();
+        let Some(name) = source.file_name() else { continue };
+        let mut target = to.join(name);
+        if source.is_dir() {
+            copy(&source, &target)?;
+        } else {
+            if target.extension().is_some_and(|extension| extension == "md") {
+                target.set_extension("txt");
+            }
+            fs::copy(&source, &target)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! The book's own `{{…}}`: figures, references to them, and facts.
+use std::ops::Range;
+
+use super::markdown::{Block, line_of};
+
+/// What stands between the braces.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Kind<'a> {
+    /// `{{#include path:anchor}}`, which mdBook knows.
+    Include(&'a str),
+    /// `{{#figure name | caption}}`, alone on its line.
+    Figure(&'a str, &'a str),
+    /// `{{fig name}}`: a link to a figure.
+    Reference(&'a str),
+    /// `{{fact name}}`: a computed value.
+    Fact(&'a str),
+    /// Something that looks like a directive and is none; the message says why.
+    Wrong(String),
+}
+
+/// A directive in a chapter.
+#[derive(Debug)]
+pub struct Directive<'a> {
+    /// What it is.
+    pub kind: Kind<'a>,
+    /// Where it stands.
+    pub range: Range<usize>,
+    /// Its line, counted from 1.
+    pub line: usize,
+}
+
+/// All directives of a chapter. In code blocks only includes count.
+pub fn directives<'a>(text: &'a str, blocks: &[Block]) -> Vec<Directive<'a>> {
+    let mut found = Vec::new();
+    for (start, _) in text.match_indices("{{") {
+        if text[..start].ends_with('\\') {
+            continue; // mdBook's way to show one
+        }
+        let rest = text[start..].lines().next().unwrap_or("");
+        let first_on_line = start == 0 || text[..start].ends_with('\n');
+        let in_code = blocks.iter().any(|block| block.range.contains(&start));
+        if let Some((kind, length)) = read(rest, first_on_line)
+            && (!in_code || matches!(kind, Kind::Include(_)))
+        {
+            let range = start..start + length;
+            found.push(Directive { kind, range, line: line_of(text, start) });
+        }
+    }
+    found
+}
+
+/// The directive at the beginning of `rest`, which is the rest of a line, and its
+/// length; `None` if the braces are just braces.
+fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
+    if rest.starts_with("{{#figure") {
+        return Some(figure(rest.trim_end(), first_on_line));
+    }
+    let length = rest.find("}}")? + 2;
+    let inner = rest[2..length - 2].trim();
+    let (word, argument) = inner.split_once(' ').unwrap_or((inner, ""));
+    let argument = argument.trim();
+    let kind = match word {
+        "fig" => Kind::Reference(argument),
+        "fact" => Kind::Fact(argument),
+        "#include" => Kind::Include(argument),
+        "#title" => return None,
+        _ if word.starts_with('#') => Kind::Wrong(format!(
+            "unknown directive `{word}`: the book knows #include, #figure, #title, fig \
+             and fact"
+        )),
+        _ => return None,
+    };
+    Some((kind, length))
+}
+
+fn figure(line: &str, first_on_line: bool) -> (Kind<'_>, usize) {
+    let inner = line.strip_prefix("{{#figure").and_then(|rest| rest.strip_suffix("}}"));
+    let parts = inner.and_then(|inner| inner.split_once('|'));
+    let kind = match parts.map(|(name, caption)| (name.trim(), caption.trim())) {
+        Some((name, caption))
+            if first_on_line && !name.is_empty() && !caption.is_empty() =>
+        {
+            Kind::Figure(name, caption)
+        }
+        _ => Kind::Wrong(
+            "a figure stands alone on its line, as `{{#figure name | caption}}`"
+                .to_owned(),
+        ),
+    };
+    (kind, line.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<Kind<'_>> {
+        let blocks = crate::tool::book::markdown::blocks(text);
+        directives(text, &blocks).into_iter().map(|directive| directive.kind).collect()
+    }
+
+    #[test]
+    fn a_caption_may_hold_math_and_facts() {
+        assert_eq!(
+            kinds("{{#figure cube | All $8_{a_{b}}$, {{fact n}}.}}\n"),
+            [Kind::Figure("cube", "All $8_{a_{b}}$, {{fact n}}."), Kind::Fact("n")]
+        );
+    }
+
+    #[test]
+    fn code_blocks_keep_their_braces() {
+        assert_eq!(
+            kinds("```text\n{{fig a}} {{#include b.txt}}\n```\n"),
+            [Kind::Include("b.txt")]
+        );
+        assert_eq!(kinds("\\{{#include b.txt}} and {{2}}"), []);
+    }
+}

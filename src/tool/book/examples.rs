@@ -1,0 +1,160 @@
+//! Worked examples: every Rust block that is no listing is compiled against the
+//! chapter crates and run, by rustdoc.
+//!
+//! rustdoc gets a copy of each chapter with the same lines, so a failure names the
+//! chapter's own line.
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::markdown::{blocks, splice};
+
+/// Runs the worked examples of the given chapters (path and text). Gives a line for
+/// each chapter; fails, with all that went wrong, if one example does.
+pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
+    let counts = chapters.iter().map(|(_, text)| count(text));
+    let chosen: Vec<_> =
+        chapters.iter().zip(counts).filter(|(_, count)| *count > 0).collect();
+    if chosen.is_empty() {
+        return Ok("no worked examples\n".to_owned());
+    }
+    let libraries = libraries(root)?;
+    let folder = root.join("target/examples/chapters");
+    let (mut passed, mut failed) = (String::new(), String::new());
+    for ((path, text), count) in chosen {
+        let name = format!("chapters/{}", path.display()).replace('\\', "/");
+        let copy = folder.join(&name);
+        fs::create_dir_all(copy.parent().unwrap_or(&folder))?;
+        fs::write(&copy, without_listings(text))
+            .with_context(|| format!("cannot write {}", copy.display()))?;
+        let output = Command::new(env::var_os("RUSTDOC").unwrap_or("rustdoc".into()))
+            .current_dir(&folder)
+            .args(["--test", &name, "--edition", "2024", "--color", "never"])
+            .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
+            .args(&libraries)
+            .output()
+            .context("cannot start rustdoc, which comes with Rust")?;
+        if output.status.success() {
+            passed += &format!("{name}: {count} worked examples pass\n");
+        } else {
+            let text = [output.stdout, output.stderr].concat();
+            failed += &chapter_lines(&String::from_utf8_lossy(&text), &name);
+        }
+    }
+    if failed.is_empty() { Ok(passed) } else { bail!("{}", failed.trim()) }
+}
+
+/// How many worked examples a chapter has.
+pub fn count(text: &str) -> usize {
+    blocks(text).iter().filter(|block| block.is_example()).count()
+}
+
+/// The chapter with its listings marked as plain text: same lines, nothing to run.
+fn without_listings(text: &str) -> String {
+    let edits =
+        blocks(text).into_iter().filter(|block| block.is_listing()).map(|block| {
+            let quiet = text[block.range.clone()].replacen("rust,listing", "text", 1);
+            (block.range, quiet)
+        });
+    splice(text, edits)
+}
+
+/// rustdoc names a block `chapters/x.md - Heading (line 12)`; a terminal or an editor
+/// wants `chapters/x.md:12`.
+fn chapter_lines(text: &str, name: &str) -> String {
+    let shorten = |line: &str| {
+        let (before, rest) = line.split_once(&format!("{name} - "))?;
+        let (_, rest) = rest.split_once("(line ")?;
+        let (number, after) = rest.split_once(')')?;
+        Some(format!("{before}{name}:{number}{after}\n"))
+    };
+    text.lines()
+        .map(|line| shorten(line).unwrap_or_else(|| format!("{line}\n")))
+        .collect()
+}
+
+/// Builds the chapter crates and gives rustdoc's arguments to link exactly those:
+/// with a bare `-L` it finds two versions after any other cargo command (E0464).
+fn libraries(root: &Path) -> Result<Vec<String>> {
+    if !root.join("code").is_dir() {
+        return Ok(Vec::new());
+    }
+    let target = root.join("target/examples");
+    let output = cargo(root)
+        .args([
+            "build",
+            "--workspace",
+            "--exclude",
+            "gods-algorithm",
+            "--lib",
+            "--quiet",
+        ])
+        .args(["--profile", "test", "--message-format", "json", "--target-dir"])
+        .arg(&target)
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!("the chapter crates do not compile:\n{}", rendered(&output.stdout))
+    }
+    let mut arguments =
+        vec!["-L".into(), format!("dependency={}", text(&target.join("debug/deps")))];
+    let code = root.join("code");
+    for message in messages(&output.stdout) {
+        let manifest = message["manifest_path"].as_str().unwrap_or_default();
+        let files = message["filenames"].as_array().into_iter().flatten();
+        let library = files.filter_map(|f| f.as_str()).find(|f| f.ends_with(".rlib"));
+        if let (true, Some(library)) = (Path::new(manifest).starts_with(&code), library)
+        {
+            let name = message["target"]["name"].as_str().unwrap_or_default();
+            arguments.extend(["--extern".into(), format!("{name}={library}")]);
+        }
+    }
+    Ok(arguments)
+}
+
+/// The cargo that runs this tool, or else the one in the path, in the book's folder.
+pub(super) fn cargo(root: &Path) -> Command {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo.current_dir(root);
+    cargo
+}
+
+fn messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {
+    stdout
+        .split(|byte| *byte == b'\n')
+        .filter_map(|line| serde_json::from_slice(line).ok())
+}
+
+/// The compiler's own words from cargo's messages.
+fn rendered(stdout: &[u8]) -> String {
+    let text =
+        |m: serde_json::Value| Some(m["message"]["rendered"].as_str()?.to_owned());
+    messages(stdout).filter_map(text).collect()
+}
+
+fn text(path: &PathBuf) -> String {
+    path.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_names_the_line_of_the_chapter() {
+        let said = "---- chapters/a.md - Ranks::Why (line 12) stdout ----";
+        let right = "---- chapters/a.md:12 stdout ----\n";
+        assert_eq!(chapter_lines(said, "chapters/a.md"), right);
+    }
+
+    #[test]
+    fn the_copy_has_the_same_lines() {
+        let text = "a\n\n```rust,listing\nx\n```\n\n```rust\nlet a = 1;\n```\n";
+        let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
+        assert_eq!(without_listings(text), right);
+        assert_eq!(count(text), 1);
+    }
+}

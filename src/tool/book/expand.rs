@@ -1,0 +1,126 @@
+//! Turning a checked chapter into what mdBook renders.
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use mdbook_driver::book::Book;
+
+use super::directive::{Kind, directives};
+use super::include::Include;
+use super::markdown::{blocks, splice};
+use super::math;
+use super::names::Names;
+use super::problem::Problem;
+
+/// Expands every chapter of a book that [`check`](super::check::check) has passed.
+pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
+    let mut result = Ok(());
+    book.for_each_chapter_mut(|chapter| {
+        let Some(path) = &chapter.path else { return };
+        match expand_chapter(path, &chapter.content, names) {
+            Ok(content) => chapter.content = content,
+            Err(error) => result = Err(error),
+        }
+    });
+    result
+}
+
+/// Expands one chapter. Facts and references come first, for a formula may hold a
+/// fact; figures after formulas, for a caption may hold both; listings last, for
+/// nothing in a crate's code is ours to change.
+pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<String> {
+    let text = expand_names(chapter, text, names);
+    let text = math::expand(&text)
+        .map_err(|(line, message)| Problem::new(chapter, line, message))
+        .map_err(|problem| anyhow!("{problem}"))?;
+    let text = expand_figures(&text, names)?;
+    expand_listings(chapter, &text, names)
+}
+
+fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
+    let edits = directives(text, &blocks(text)).into_iter().filter_map(|directive| {
+        let new = match directive.kind {
+            Kind::Fact(name) => names.facts.get(name)?.clone(),
+            Kind::Reference(name) => {
+                let figure = names.figures.get(name)?;
+                let page = figure.chapter.display().to_string().replace('\\', "/");
+                let label = &figure.label;
+                format!("[{label}]({}{page}#figure-{name})", up(chapter))
+            }
+            _ => return None,
+        };
+        Some((directive.range, new))
+    });
+    splice(text, edits)
+}
+
+/// A figure: the drawing inside the page, so that it takes the theme's colors, and
+/// under it the number and the caption.
+fn expand_figures(text: &str, names: &Names) -> Result<String> {
+    let mut edits = Vec::new();
+    for directive in directives(text, &blocks(text)) {
+        let Kind::Figure(name, caption) = directive.kind else { continue };
+        let file = names.root.join(format!("chapters/figures/{name}.svg"));
+        let svg =
+            fs::read_to_string(&file).with_context(|| format!("{}", file.display()))?;
+        // A blank line would end the block of HTML in Markdown's eyes.
+        let lines: Vec<_> =
+            svg.lines().filter(|line| !line.trim().is_empty()).collect();
+        let label = names.figures.get(name).map_or("Figure", |figure| &figure.label);
+        edits.push((
+            directive.range,
+            format!(
+                "<figure id=\"figure-{name}\">\n{}\n<figcaption>\n\n**{label}.** {caption}\n\n\
+                 </figcaption>\n</figure>",
+                lines.join("\n")
+            ),
+        ));
+    }
+    Ok(splice(text, edits))
+}
+
+/// A listing: the crate's code, and above it where it comes from, linked to the
+/// whole file in the appendix. The appendix itself needs no such line.
+fn expand_listings(chapter: &Path, text: &str, names: &Names) -> Result<String> {
+    let mut edits = Vec::new();
+    for block in blocks(text).into_iter().filter(|block| block.is_listing()) {
+        let inside = directives(&block.code, &[]);
+        let Some(Kind::Include(argument)) = inside.first().map(|d| &d.kind) else {
+            continue;
+        };
+        let include = Include::parse(argument, chapter);
+        let code = include.text(&names.root).map_err(|message| anyhow!(message))?;
+        let fence = format!("```rust,listing\n{}\n```", code.trim_end());
+        let new = if chapter.starts_with("source") {
+            fence
+        } else {
+            format!(
+                "<div class=\"listing\">{}\n\n{fence}\n\n</div>",
+                from(chapter, &include, names)
+            )
+        };
+        edits.push((block.range, new));
+    }
+    Ok(splice(text, edits))
+}
+
+fn from(chapter: &Path, include: &Include, names: &Names) -> String {
+    let name = include.name();
+    let file = format!("<code>{name}</code>");
+    let file = match names.sources.get(&name) {
+        Some(link) => format!("<a href=\"{}{link}\">{file}</a>", up(chapter)),
+        None => file,
+    };
+    let anchor = include.anchor.as_deref().unwrap_or_default();
+    let anchor = if anchor.is_empty() {
+        String::new()
+    } else {
+        format!("<span>{anchor}</span>")
+    };
+    format!("<p class=\"listing-from\">{file}{anchor}</p>")
+}
+
+/// The way from a chapter up to the folder of all chapters.
+fn up(chapter: &Path) -> String {
+    "../".repeat(chapter.components().count().saturating_sub(1))
+}

@@ -1,0 +1,93 @@
+//! Reading Markdown as mdBook reads it: where the code blocks are.
+use std::ops::Range;
+
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+
+/// mdBook's own extensions, and math.
+pub fn options() -> Options {
+    Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_TASKLISTS
+        | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_DEFINITION_LIST
+        | Options::ENABLE_GFM
+        | Options::ENABLE_MATH
+}
+
+/// A code block.
+#[derive(Debug)]
+pub struct Block {
+    /// What stands after the opening fence; `None` for an indented block.
+    pub info: Option<String>,
+    /// The code.
+    pub code: String,
+    /// The line of the opening fence, counted from 1.
+    pub line: usize,
+    /// Where the block stands in the text, fences included.
+    pub range: Range<usize>,
+}
+
+impl Block {
+    /// The words after the opening fence, as rustdoc and mdBook split them.
+    pub fn words(&self) -> Vec<&str> {
+        let info = self.info.as_deref().unwrap_or("");
+        info.split([',', ' ', '\t']).filter(|word| !word.is_empty()).collect()
+    }
+
+    /// A block that shows a crate's code by include.
+    pub fn is_listing(&self) -> bool {
+        self.words() == ["rust", "listing"]
+    }
+
+    /// A block of Rust that is compiled and run: every one that is no listing.
+    pub fn is_example(&self) -> bool {
+        self.words().first() == Some(&"rust") && !self.is_listing()
+    }
+}
+
+/// All code blocks of a text, in order.
+pub fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut inside = false;
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let info = match kind {
+                    CodeBlockKind::Fenced(info) => Some(info.to_string()),
+                    CodeBlockKind::Indented => None,
+                };
+                let line = line_of(text, range.start);
+                blocks.push(Block { info, code: String::new(), line, range });
+                inside = true;
+            }
+            Event::End(TagEnd::CodeBlock) => inside = false,
+            Event::Text(code) if inside => {
+                blocks.last_mut().expect("a block was pushed").code.push_str(&code);
+            }
+            _ => {}
+        }
+    }
+    blocks
+}
+
+/// The line, counted from 1, in which a byte of the text stands.
+pub fn line_of(text: &str, offset: usize) -> usize {
+    1 + text[..offset].matches('\n').count()
+}
+
+/// Replaces parts of a text; the parts are in order and do not overlap.
+pub fn splice(
+    text: &str,
+    edits: impl IntoIterator<Item = (Range<usize>, String)>,
+) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut done = 0;
+    for (range, new) in edits {
+        out.push_str(&text[done..range.start]);
+        out.push_str(&new);
+        done = range.end;
+    }
+    out.push_str(&text[done..]);
+    out
+}

@@ -1,0 +1,83 @@
+//! Formulas: `$…$` and `$$…$$` become MathML, which browsers draw by themselves.
+use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
+use pulldown_cmark::{Event, Parser};
+
+use super::markdown::{line_of, options, splice};
+
+/// Replaces every formula of a text. The error is the line of the first formula
+/// that cannot be read, and why.
+pub fn expand(text: &str) -> Result<String, (usize, String)> {
+    let converter = LatexToMathML::new(MathCoreConfig::default())
+        .map_err(|_| (1, "the macros of the formulas cannot be read".to_owned()))?;
+    let mut edits = Vec::new();
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        let (latex, display) = match &event {
+            Event::InlineMath(latex) => (latex, MathDisplay::Inline),
+            Event::DisplayMath(latex) => (latex, MathDisplay::Block),
+            _ => continue,
+        };
+        let math =
+            converter.convert_with_local_state(latex, display).map_err(|error| {
+                let message = error.error_message();
+                (line_of(text, range.start), format!("the formula {latex}: {message}"))
+            })?;
+        edits.push((range, escape(&math.mathml)));
+    }
+    Ok(splice(text, edits))
+}
+
+/// Protects MathML from being read as Markdown: outside tags, what Markdown knows
+/// is written as an entity.
+fn escape(mathml: &str) -> String {
+    let mut out = String::with_capacity(2 * mathml.len());
+    let mut in_tag = false;
+    let mut before = ' ';
+    for c in mathml.chars() {
+        match c {
+            '<' => in_tag = true,
+            '>' => in_tag = false,
+            _ => {}
+        }
+        let entity = c == '#' && before == '&';
+        if !in_tag && !entity && "|*_`[]\\~'\"-.^!#".contains(c) {
+            out.push_str(&format!("&#{};", c as u32));
+        } else if c == '\n' {
+            out.push(' ');
+        } else {
+            out.push(c);
+        }
+        before = c;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formulas_become_mathml_and_code_stays() {
+        let html = expand("Of $3^7$ and `$x$` and \\$5 or $6.").unwrap();
+        assert!(html.starts_with("Of <math>"), "{html}");
+        assert!(html.ends_with("</math> and `$x$` and \\$5 or $6."), "{html}");
+    }
+
+    #[test]
+    fn a_wrong_formula_is_named_with_its_line() {
+        let (line, message) = expand("One.\n\nTwo $\\nonsense$.").unwrap_err();
+        assert_eq!(line, 3);
+        assert!(message.starts_with("the formula \\nonsense: "), "{message}");
+    }
+
+    #[test]
+    fn markdown_leaves_the_mathml_alone() {
+        let html = expand("$a_i * b_i * |c| [x](y)$").unwrap();
+        let events: Vec<_> = Parser::new_ext(&html, options()).collect();
+        assert!(events.iter().all(|event| !matches!(
+            event,
+            Event::Start(
+                pulldown_cmark::Tag::Emphasis | pulldown_cmark::Tag::Link { .. }
+            )
+        )));
+    }
+}

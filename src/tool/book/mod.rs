@@ -1,0 +1,71 @@
+//! The book engine: mdBook, in process, with the book's own preprocessor.
+//!
+//! The same preprocessor serves stock `mdbook`, which starts it as
+//! `gods preprocess`: see `book.toml`.
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use mdbook_driver::MDBook;
+
+use super::failure::Usage;
+
+pub mod api;
+pub mod check;
+pub mod directive;
+pub mod examples;
+pub mod expand;
+pub mod fingerprint;
+pub mod include;
+pub mod markdown;
+pub mod math;
+pub mod names;
+pub mod preprocess;
+pub mod problem;
+pub mod serve;
+mod watch;
+
+/// The line of `book.toml` by which the book knows itself.
+const TITLE: &str = "title = \"God's Algorithm\"";
+
+/// The folder of the book: the nearest one, from here upward, whose `book.toml` has
+/// the right title; or the one from which cargo runs the tool.
+pub fn root() -> Result<PathBuf> {
+    let here = env::current_dir()?;
+    let cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let is_book = |folder: &Path| {
+        fs::read_to_string(folder.join("book.toml"))
+            .is_ok_and(|text| text.contains(TITLE))
+    };
+    let found = here.ancestors().map(Path::to_owned).chain(cargo).find(|f| is_book(f));
+    Ok(found.ok_or_else(|| {
+        Usage(format!(
+            "{} is not inside the book's folder: go to the folder that holds the book.toml \
+             of God's Algorithm",
+            here.display()
+        ))
+    })?)
+}
+
+/// Loads the book, with the preprocessor in this process.
+pub fn load(root: &Path) -> Result<MDBook> {
+    let mut book = MDBook::load(root)?;
+    book.with_preprocessor(preprocess::Gods);
+    Ok(book)
+}
+
+/// Builds the book, and says into which folder.
+pub fn build(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
+    let mut book = load(root)?;
+    if let Some(destination) = destination {
+        book.config.build.build_dir = destination.to_owned();
+    }
+    book.build()?;
+    Ok(book.build_dir_for("html"))
+}
+
+/// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
+pub fn test(root: &Path, chapter: Option<&str>) -> Result<String> {
+    preprocess::test(root, &load(root)?.book, chapter)
+}

@@ -1,0 +1,71 @@
+//! The preprocessor: mdBook hands it the book, and renders what it gives back.
+use std::io;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use mdbook_driver::book::Book;
+use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
+
+use super::names::Names;
+use super::{api, check, examples, expand};
+use crate::tool::failure::Usage;
+use crate::tool::out;
+
+/// The preprocessor that `book.toml` calls `gods`.
+pub struct Gods;
+
+impl Preprocessor for Gods {
+    fn name(&self) -> &str {
+        "gods"
+    }
+
+    fn run(&self, ctx: &PreprocessorContext, mut book: Book) -> Result<Book> {
+        if ctx.renderer == "test" {
+            eprint!("{}", test(&ctx.root, &book, None)?);
+            // The examples have run: nothing is left for mdBook's own, which knows
+            // neither the crates nor the chapters' line numbers.
+            book.for_each_chapter_mut(|chapter| chapter.content.clear());
+            return Ok(book);
+        }
+        let names = Names::collect(&ctx.root, &book)?;
+        check::check(&book, &names)?;
+        expand::expand(&mut book, &names)?;
+        api::document(&ctx.root)?;
+        Ok(book)
+    }
+}
+
+/// Checks the book and runs its worked examples, or those of one chapter.
+pub fn test(root: &Path, book: &Book, only: Option<&str>) -> Result<String> {
+    check::check(book, &Names::collect(root, book)?)?;
+    let chapters: Vec<_> = book
+        .chapters()
+        .filter_map(|chapter| Some((chapter.path.as_deref()?, &*chapter.content)))
+        .collect();
+    let stem = |path: &Path| path.with_extension("").display().to_string();
+    let chosen: Vec<_> = match only {
+        None => chapters.clone(),
+        Some(name) => {
+            let wanted = Path::new(name.strip_prefix("chapters/").unwrap_or(name));
+            let wanted = stem(wanted);
+            chapters.iter().copied().filter(|(path, _)| stem(path) == wanted).collect()
+        }
+    };
+    if let (Some(name), true) = (only, chosen.is_empty()) {
+        let known: Vec<_> = chapters.iter().map(|(path, _)| stem(path)).collect();
+        bail!(Usage(format!(
+            "there is no chapter `{name}`: the book has {}",
+            known.join(", ")
+        )));
+    }
+    examples::run(root, &chosen)
+}
+
+/// What `gods preprocess` does: reads the book from standard input and writes it,
+/// expanded, to standard output.
+pub fn pipe() -> Result<()> {
+    let (ctx, book) = parse_input(io::stdin())?;
+    let book = Gods.run(&ctx, book)?;
+    out::line(serde_json::to_string(&book)?)?;
+    Ok(())
+}

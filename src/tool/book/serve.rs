@@ -1,0 +1,77 @@
+//! Serving the book on this machine, rebuilt and reloaded when a source changes.
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use anyhow::{Context, Result, bail};
+use axum::Router;
+use tower_http::services::{ServeDir, ServeFile};
+use tower_livereload::{LiveReloadLayer, Reloader};
+
+use super::build;
+use super::watch::Watch;
+use crate::tool::failure::Usage;
+use crate::tool::out;
+
+/// Takes the port, so that a busy one is known before any long work.
+pub fn listen(port: u16) -> Result<TcpListener> {
+    match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+        Ok(listener) => Ok(listener),
+        Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(Usage(format!(
+            "port {port} is busy: choose another one, as in --port {}",
+            port.checked_add(1).unwrap_or(3000)
+        ))),
+        Err(error) => bail!(Usage(format!(
+            "port {port} cannot be used ({error}): choose another one, as in --port 3000"
+        ))),
+    }
+}
+
+/// Builds the book and serves it until ctrl-c. The port that was taken as 0 is chosen
+/// by the system; the printed address says which one it is.
+pub fn serve(root: &Path, listener: TcpListener, open: bool) -> Result<()> {
+    let watch = Watch::new(root)?;
+    let folder = build(root, None)?;
+    let address = format!("http://{}", listener.local_addr()?);
+    let reload = LiveReloadLayer::new();
+    rebuild_on_change(root.to_owned(), watch, reload.reloader());
+
+    let missing = ServeFile::new(folder.join("404.html"));
+    let files = ServeDir::new(&folder).not_found_service(missing);
+    let app = Router::new().fallback_service(files).layer(reload);
+    out::line(format!("the book is at {address} (ctrl-c ends)"))?;
+    if open && let Err(error) = opener::open(&address) {
+        eprintln!("cannot open a browser ({error}): go to {address}");
+    }
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(async {
+        listener.set_nonblocking(true)?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        tokio::select! {
+            served = axum::serve(listener, app) => served.context("the server stopped"),
+            // Open pages hold a connection for the reload: do not wait for them.
+            stop = tokio::signal::ctrl_c() => stop.context("cannot wait for ctrl-c"),
+        }
+    })?;
+    runtime.shutdown_background();
+    Ok(())
+}
+
+/// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
+/// go, so the last good build stays.
+fn rebuild_on_change(root: PathBuf, mut watch: Watch, reloader: Reloader) {
+    thread::spawn(move || {
+        while watch.wait() {
+            match build(&root, None) {
+                Ok(_) => {
+                    eprintln!("rebuilt");
+                    reloader.reload();
+                }
+                Err(error) => {
+                    eprintln!("error: {error:#}\nthe pages stay as they were");
+                }
+            }
+        }
+    });
+}

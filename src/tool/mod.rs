@@ -1,0 +1,6 @@
+//! The tool `gods`: it draws the book's figures, builds the book and serves it.
+pub mod book;
+pub mod cli;
+pub mod failure;
+pub mod figures;
+pub mod out;

@@ -1,0 +1,1 @@
+// What the pages do beyond the default of mdBook.

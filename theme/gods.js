@@ -25,7 +25,9 @@
   const names = new Map();
   for (const link of document.querySelectorAll("#mdbook-sidebar .chapter-item a[href]")) {
     const url = new URL(link.href);
-    if (!url.hash && !names.has(url.pathname)) names.set(url.pathname, link.textContent.trim());
+    if (!url.hash && !names.has(url.pathname)) {
+      names.set(url.pathname, link.textContent.trim().replace(/^[\d.]+\s+/, ""));
+    }
   }
   for (const arrow of document.querySelectorAll(".nav-chapters, .mobile-nav-chapters")) {
     const name = names.get(new URL(arrow.href).pathname);

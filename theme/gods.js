@@ -1,1 +1,79 @@
-// What the pages do beyond the default of mdBook.
+// What CSS cannot mend in mdBook's page. The book reads the same without it.
+"use strict";
+
+(() => {
+  // The bar's title is a second <h1>; make it the way home instead.
+  const title = document.querySelector("h1.menu-title");
+  if (title) {
+    const home = document.createElement("a");
+    home.className = "menu-title";
+    home.href = `${path_to_root}index.html`;
+    home.textContent = title.textContent;
+    title.replaceWith(home);
+  }
+
+  // The skip link comes before everything, and really moves the focus.
+  const skip = document.querySelector(".skip-link");
+  const content = document.getElementById("mdbook-content");
+  if (skip && content) {
+    content.tabIndex = -1;
+    content.style.outline = "none";
+    document.body.prepend(skip);
+  }
+
+  // The arrows say where they lead; the sidebar knows the chapters' names.
+  const names = new Map();
+  for (const link of document.querySelectorAll("#mdbook-sidebar .chapter-item a[href]")) {
+    const url = new URL(link.href);
+    if (!url.hash && !names.has(url.pathname)) {
+      names.set(url.pathname, link.textContent.trim().replace(/^[\d.]+\s+/, ""));
+    }
+  }
+  for (const arrow of document.querySelectorAll(".nav-chapters, .mobile-nav-chapters")) {
+    const name = names.get(new URL(arrow.href).pathname);
+    if (!name) continue;
+    const way = arrow.classList.contains("next") ? "Next" : "Previous";
+    arrow.title = `${way}: ${name}`;
+    arrow.setAttribute("aria-label", arrow.title);
+    if (arrow.classList.contains("mobile-nav-chapters")) {
+      const label = document.createElement("span");
+      label.className = "nav-name";
+      const small = document.createElement("small");
+      small.textContent = way;
+      label.append(small, name);
+      arrow.append(label);
+    }
+  }
+
+  // What scrolls sideways can be reached and scrolled with the keyboard.
+  const sideways = "pre > code, .table-wrapper, .content p:has(> math[display='block'])";
+  const scrolls = (element) => element.scrollWidth > element.clientWidth;
+  const reach = () => {
+    for (const element of document.querySelectorAll(sideways)) {
+      if (scrolls(element)) element.tabIndex = 0;
+      else element.removeAttribute("tabindex");
+    }
+  };
+  reach();
+  document.fonts?.ready.then(reach);
+  addEventListener("resize", reach, { passive: true });
+  document.addEventListener("toggle", reach, true);
+
+  // mdBook turns the page on ← and →. Someone who just clicked into a wide
+  // listing, marked text or stands in a control means something else by them.
+  let touched = null;
+  document.addEventListener("pointerdown", (event) => (touched = event.target), true);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const focus = document.activeElement;
+      const reading = !focus || focus === document.body || focus === content;
+      const scroller = touched?.closest?.(sideways);
+      if (!reading || (scroller && scrolls(scroller)) || !getSelection().isCollapsed) {
+        event.stopImmediatePropagation();
+      }
+    },
+    true,
+  );
+})();

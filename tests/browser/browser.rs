@@ -1,0 +1,283 @@
+//! Chromium, driven through chromedriver.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use axum::http::Method;
+use serde_json::{Value, json};
+use thirtyfour::common::command::FormatRequestData;
+use thirtyfour::extensions::cdp::ChromeDevTools;
+use thirtyfour::prelude::*;
+use thirtyfour::{ChromiumLikeCapabilities, RequestData, SessionId};
+
+/// What is measured inside the page; see there.
+const CHECKS: &str = include_str!("page.js");
+
+/// What one visit showed.
+pub struct Visit {
+    pub url: String,
+    /// Each address that was asked for, once; what is only prefetched is left out.
+    pub requests: BTreeSet<String>,
+    /// What was wrong: errors, failed requests, and what `page.js` measured.
+    pub findings: Vec<String>,
+}
+
+/// A browser of its own, with an empty profile.
+pub struct Browser {
+    driver: WebDriver,
+    _server: Chromedriver,
+    _profile: tempfile::TempDir,
+}
+
+impl Browser {
+    pub async fn start() -> Result<Self> {
+        let server = Chromedriver::start()?;
+        let profile = tempfile::tempdir()?;
+        let mut wanted = DesiredCapabilities::chrome();
+        for arg in [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--force-prefers-reduced-motion",
+        ] {
+            wanted.add_arg(arg)?;
+        }
+        wanted.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+        if let Some(binary) = std::env::var_os("CHROMIUM") {
+            wanted.set_binary(&binary.to_string_lossy())?;
+        }
+        wanted.set_base_capability(
+            "goog:loggingPrefs",
+            json!({"browser": "ALL", "performance": "ALL"}),
+        )?;
+
+        let driver = WebDriver::new(server.url(), wanted).await.context(
+            "chromedriver runs, but no browser starts: install chromium in the same version, \
+             or name one in the environment variable CHROMIUM",
+        )?;
+        Ok(Self { driver, _server: server, _profile: profile })
+    }
+
+    /// A phone below 600 pixels, a desk above.
+    pub async fn set_width(&self, width: u32) -> Result<()> {
+        self.set_size(width, 800).await?;
+        let touch = json!({"enabled": width < 600});
+        self.devtools("Emulation.setTouchEmulationEnabled", touch).await
+    }
+
+    /// Takes hold at the next visit: each page finds the theme as chosen before.
+    pub async fn set_theme(&self, theme: &str) -> Result<()> {
+        let source = format!(
+            "try {{ localStorage.setItem('mdbook-theme', '{theme}') }} catch {{}}"
+        );
+        self.devtools(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({"source": source}),
+        )
+        .await
+    }
+
+    /// Opens a page, waits until it is quiet, and measures it.
+    pub async fn visit(&self, url: &str) -> Result<Visit> {
+        self.log("performance").await?; // forget what the page before did
+        self.log("browser").await?;
+        self.driver.goto(url).await?;
+        let measured = self.driver.execute_async(CHECKS, vec![]).await?;
+        let mut findings: Vec<String> = measured.convert()?;
+
+        let mut requests = BTreeSet::new();
+        for entry in self.log("performance").await? {
+            let message: Value =
+                serde_json::from_str(entry["message"].as_str().unwrap_or_default())?;
+            let (method, params) =
+                (&message["message"]["method"], &message["message"]["params"]);
+            match method.as_str() {
+                Some("Network.requestWillBeSent") if params["type"] != "Prefetch" => {
+                    let address = params["request"]["url"].as_str().unwrap_or_default();
+                    requests.insert(
+                        address.split('#').next().unwrap_or_default().to_owned(),
+                    );
+                }
+                Some("Network.responseReceived")
+                    if params["response"]["status"].as_u64() >= Some(400) =>
+                {
+                    findings.push(format!(
+                        "{} for {}",
+                        params["response"]["status"], params["response"]["url"]
+                    ));
+                }
+                Some("Network.loadingFailed") if params["canceled"] != true => {
+                    findings.push(format!("a request failed: {}", params["errorText"]));
+                }
+                _ => {}
+            }
+        }
+        for entry in self.log("browser").await? {
+            if entry["level"] != "INFO" && entry["level"] != "DEBUG" {
+                findings.push(format!(
+                    "console: {}",
+                    entry["message"].as_str().unwrap_or_default()
+                ));
+            }
+        }
+        Ok(Visit { url: url.into(), requests, findings })
+    }
+
+    /// Saves the whole page that was visited last.
+    pub async fn shoot(&self, width: u32, file: &Path) -> Result<()> {
+        std::fs::create_dir_all(file.parent().context("a picture needs a folder")?)?;
+        let height = self
+            .driver
+            .execute("return document.documentElement.scrollHeight", vec![])
+            .await?;
+        // Beyond this Chromium's own limit cuts the picture.
+        self.set_size(width, height.convert::<u32>()?.min(16_000)).await?;
+        self.driver.screenshot(file).await?;
+        self.set_size(width, 800).await
+    }
+
+    /// What a reader without a mouse meets, on one page.
+    pub async fn keyboard(&self, url: &str) -> Result<Vec<String>> {
+        let mut findings = Vec::new();
+        self.set_width(375).await?;
+        self.driver.goto(url).await?;
+
+        self.press(Key::Tab).await?;
+        let first = self.text("return document.activeElement.className").await?;
+        if first != "skip-link" {
+            findings.push(format!(
+                "{url}: the first Tab reaches {first:?}, not the skip link"
+            ));
+        }
+        self.press(Key::Enter).await?;
+        let reached = self.text("return document.activeElement.id").await?;
+        if reached != "mdbook-content" {
+            findings.push(format!(
+                "{url}: the skip link leads to {reached:?}, not to the text"
+            ));
+        }
+
+        let wide = "const wide = document.querySelector('pre > code[tabindex]'); \
+                    wide?.focus(); return String(Boolean(wide))";
+        if self.text(wide).await? == "true" {
+            self.press(Key::Right).await?;
+            if self.driver.current_url().await?.as_str().split('#').next() != Some(url)
+            {
+                findings.push(format!(
+                    "{url}: → turns the page while a listing is being scrolled"
+                ));
+            }
+        }
+        self.driver.goto(url).await?;
+        let onward = "return document.querySelector('.nav-chapters.next, .nav-chapters.previous')?.title ?? ''";
+        if matches!(
+            self.text(onward).await?.as_str(),
+            "Next chapter" | "Previous chapter"
+        ) {
+            findings.push(format!(
+                "{url}: the arrows do not name the chapter they lead to"
+            ));
+        }
+        Ok(findings)
+    }
+
+    pub async fn quit(self) -> Result<()> {
+        Ok(self.driver.quit().await?)
+    }
+
+    async fn set_size(&self, width: u32, height: u32) -> Result<()> {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
+        self.devtools("Emulation.setDeviceMetricsOverride", size).await
+    }
+
+    async fn press(&self, key: Key) -> Result<()> {
+        self.driver.action_chain().send_keys(key).perform().await?;
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        Ok(())
+    }
+
+    async fn text(&self, script: &str) -> Result<String> {
+        Ok(self.driver.execute(script, vec![]).await?.convert()?)
+    }
+
+    async fn devtools(&self, command: &str, params: Value) -> Result<()> {
+        let tools = ChromeDevTools::new(self.driver.handle.clone());
+        tools.execute_cdp_with_params(command, params).await?;
+        Ok(())
+    }
+
+    async fn log(&self, kind: &'static str) -> Result<Vec<Value>> {
+        Ok(self.driver.handle.cmd(Log(kind)).await?.value()?)
+    }
+}
+
+/// Chromedriver's own command for a log, which also empties it.
+#[derive(Debug)]
+struct Log(&'static str);
+
+impl FormatRequestData for Log {
+    fn format_request(&self, session: &SessionId) -> RequestData {
+        RequestData::new(Method::POST, format!("session/{session}/se/log"))
+            .add_body(json!({"type": self.0}))
+    }
+}
+
+/// A chromedriver on a free port, which ends with this value.
+struct Chromedriver {
+    child: Child,
+    port: u16,
+}
+
+impl Chromedriver {
+    fn start() -> Result<Self> {
+        let program =
+            std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".into());
+        let mut child = Command::new(&program)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| {
+                format!(
+                    "{program} does not start: install it (Debian: apt-get install chromium \
+                     chromium-driver), or name one in the environment variable CHROMEDRIVER"
+                )
+            })?;
+        let mut said = String::new();
+        let mut lines =
+            BufReader::new(child.stdout.take().context("chromedriver has no output")?)
+                .lines();
+        for line in lines.by_ref().map_while(Result::ok) {
+            // "ChromeDriver was started successfully on port 39123."
+            if let Some((_, port)) = line.split_once("successfully on port ") {
+                let port = port.trim_end_matches('.').parse()?;
+                // Keep reading, so that a full pipe never stops it.
+                std::thread::spawn(move || lines.for_each(drop));
+                return Ok(Self { child, port });
+            }
+            said.push_str(&line);
+            said.push('\n');
+        }
+        bail!("{program} did not say its port; it said:\n{said}")
+    }
+
+    fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+}
+
+impl Drop for Chromedriver {
+    fn drop(&mut self) {
+        // It may have ended by itself; either way there is nothing left to do.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,120 @@
+//! The built book in a real browser: every page, on a phone and on a desk, by
+//! day and by night. What is wrong is gathered and told all at once.
+//!
+//! `cargo test --test browser -- --ignored --nocapture`. Needs `chromium` and
+//! `chromedriver` (Debian: `apt-get install chromium chromium-driver`).
+//!
+//! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`.
+//! - `GODS_BOOK=DIR` looks at a book that is already built.
+#![cfg(feature = "tool")]
+
+mod browser;
+mod site;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+use browser::{Browser, Visit};
+use site::Site;
+
+/// A phone and a desk.
+const WIDTHS: [u32; 2] = [375, 1280];
+const THEMES: [&str; 2] = ["light", "navy"];
+/// What opening one page may fetch, in bytes, the search index aside.
+const PAGE_WEIGHT: u64 = 500_000;
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn every_page_reads_well_in_a_browser() -> Result<()> {
+    let started = Instant::now();
+    let (_keep, book) = built_book()?;
+    let site = Site::serve(&book).await?;
+    let browser = Browser::start().await?;
+    let shots =
+        std::env::var_os("GODS_SHOTS").map(|_| root().join("target/screenshots"));
+
+    let mut failures = Vec::new();
+    for width in WIDTHS {
+        browser.set_width(width).await?;
+        for theme in THEMES {
+            browser.set_theme(theme).await?;
+            for page in site.pages() {
+                let visit = browser.visit(&site.url(page)).await?;
+                let mut found = visit.findings.clone();
+                found.extend(judge(&visit, &site));
+                failures.extend(
+                    found
+                        .iter()
+                        .map(|what| format!("{page} ({width} px, {theme}): {what}")),
+                );
+                if let Some(folder) = &shots {
+                    let name = page.replace('/', "-").replace(".html", "");
+                    browser
+                        .shoot(
+                            width,
+                            &folder.join(format!("{name}-{width}-{theme}.png")),
+                        )
+                        .await?;
+                }
+            }
+        }
+    }
+    failures.extend(browser.keyboard(&site.url(site.longest_page())).await?);
+    browser.quit().await?;
+
+    let looked = site.pages().len() * WIDTHS.len() * THEMES.len();
+    println!(
+        "{looked} views of {} pages in {:.0?}",
+        site.pages().len(),
+        started.elapsed()
+    );
+    assert!(
+        failures.is_empty(),
+        "{} findings:\n  {}",
+        failures.len(),
+        failures.join("\n  ")
+    );
+    Ok(())
+}
+
+/// What the network says about a visit.
+fn judge(visit: &Visit, site: &Site) -> Vec<String> {
+    let mut found: Vec<String> = visit
+        .requests
+        .iter()
+        .filter(|url| !url.starts_with(site.origin()) && !url.starts_with("data:"))
+        .map(|url| format!("asks another host: {url}"))
+        .collect();
+    let weight: u64 = visit.requests.iter().map(|url| site.weight(url)).sum();
+    if weight > PAGE_WEIGHT && site.is_chapter(&visit.url) {
+        found.push(format!("weighs {weight} bytes; at most {PAGE_WEIGHT} are allowed"));
+    }
+    found
+}
+
+/// The book to look at, and the temporary folder that holds it, if one does.
+fn built_book() -> Result<(Option<tempfile::TempDir>, PathBuf)> {
+    if let Some(folder) = std::env::var_os("GODS_BOOK") {
+        return Ok((None, folder.into()));
+    }
+    let folder = tempfile::tempdir()?;
+    let book = folder.path().join("book");
+    let output = Command::new(env!("CARGO_BIN_EXE_gods"))
+        .args(["book", "build", "--dest-dir"])
+        .arg(&book)
+        .current_dir(root())
+        .output()
+        .context("could not run gods")?;
+    ensure!(
+        output.status.success(),
+        "gods book build failed:\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    Ok((Some(folder), book))
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}

@@ -1,0 +1,94 @@
+//! The built book on a loopback port, as any static host would serve it.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use axum::Router;
+use tokio::net::TcpListener;
+use tower_http::services::ServeDir;
+
+/// A served folder. Serving ends with the test's runtime.
+pub struct Site {
+    folder: PathBuf,
+    origin: String,
+    pages: Vec<String>,
+}
+
+impl Site {
+    /// Serves the folder on a free port.
+    pub async fn serve(folder: &Path) -> Result<Self> {
+        let mut pages = BTreeSet::new();
+        collect_pages(folder, folder, &mut pages)?;
+        ensure!(!pages.is_empty(), "{} holds no page of the book", folder.display());
+
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let origin = format!("http://{}/", listener.local_addr()?);
+        let app = Router::new().fallback_service(ServeDir::new(folder));
+        tokio::spawn(async move { axum::serve(listener, app).await });
+        Ok(Self { folder: folder.into(), origin, pages: pages.into_iter().collect() })
+    }
+
+    /// The pages of the book, as paths below the root.
+    pub fn pages(&self) -> &[String] {
+        &self.pages
+    }
+
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    pub fn url(&self, page: &str) -> String {
+        format!("{}{page}", self.origin)
+    }
+
+    /// The page with most on it: the likeliest to have something to scroll.
+    pub fn longest_page(&self) -> &str {
+        self.pages
+            .iter()
+            .max_by_key(|page| self.weight(&self.url(page)))
+            .expect("a site has at least one page")
+    }
+
+    /// Chapters are held to a weight; an appendix that shows a whole crate is not.
+    pub fn is_chapter(&self, url: &str) -> bool {
+        !url.starts_with(&self.url("source/"))
+    }
+
+    /// The bytes behind one of our addresses; the search index is free, because
+    /// it is fetched when someone searches.
+    pub fn weight(&self, url: &str) -> u64 {
+        let path = url.strip_prefix(&self.origin).unwrap_or_default();
+        let path = path.split(['?', '#']).next().unwrap_or_default();
+        if path.is_empty() || path.starts_with("searchindex") {
+            return 0;
+        }
+        std::fs::metadata(self.folder.join(path)).map_or(0, |file| file.len())
+    }
+}
+
+/// Every page that the book itself made: rustdoc's (`api/`) are not ours, the
+/// print page opens the printer, and `toc.html` is a frame.
+fn collect_pages(
+    root: &Path,
+    folder: &Path,
+    pages: &mut BTreeSet<String>,
+) -> Result<()> {
+    let entries = folder
+        .read_dir()
+        .with_context(|| format!("cannot read {}", folder.display()))?;
+    for entry in entries {
+        let path = entry?.path();
+        let name = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
+        if path.is_dir() {
+            if name != "api" {
+                collect_pages(root, &path, pages)?;
+            }
+        } else if name.ends_with(".html")
+            && !["print.html", "toc.html"].contains(&name.as_str())
+        {
+            pages.insert(name);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,145 @@
+//! The palettes can be read: every contrast of `theme/colors.css`, computed.
+//!
+//! The browser test measures built pages; this one needs only Rust, and covers
+//! all five themes.
+
+use std::collections::HashMap;
+
+const COLORS: &str = include_str!("../theme/colors.css");
+const THEMES: [&str; 5] = ["light", "rust", "coal", "navy", "ayu"];
+
+/// Text: at least 4.5 to 1 (WCAG AA).
+const TEXT: [(&str, &[&str]); 4] = [
+    (
+        "bg",
+        &[
+            "fg",
+            "muted",
+            "accent",
+            "note",
+            "tip",
+            "important",
+            "warning",
+            "caution",
+            "fig-1",
+            "fig-2",
+            "fig-3",
+            "fig-accent",
+        ],
+    ),
+    (
+        "panel",
+        &[
+            "fg",
+            "muted",
+            "hl-keyword",
+            "hl-name",
+            "hl-type",
+            "hl-string",
+            "hl-comment",
+            "hl-attribute",
+            "caution",
+        ],
+    ),
+    ("panel-head", &["fg", "muted", "accent"]),
+    ("side-bg", &["side-fg", "side-accent"]),
+];
+
+/// Lines and marks: at least 3 to 1.
+const GRAPHICS: [(&str, &[&str]); 2] =
+    [("bg", &["fig-line"]), ("panel", &["fig-line"])];
+
+#[test]
+fn every_theme_can_be_read() {
+    let mut failures = Vec::new();
+    for theme in THEMES {
+        let palette = palette(theme);
+        for (pairs, least) in [(&TEXT[..], 4.5), (&GRAPHICS[..], 3.0)] {
+            for (paper, inks) in pairs {
+                for ink in *inks {
+                    let ratio = contrast(palette[*ink], palette[*paper]);
+                    if ratio < least {
+                        failures.push(format!(
+                            "{theme}: --{ink} on --{paper} is {ratio:.2}, not {least}"
+                        ));
+                    }
+                }
+            }
+        }
+        // Two tinted grounds that gods.css and chrome.css mix from these colors.
+        for ink in ["note", "tip", "important", "warning", "caution"] {
+            let ground = mix(palette[ink], palette["bg"], 0.06);
+            for text in [ink, "fg", "accent"] {
+                let ratio = contrast(palette[text], ground);
+                if ratio < 4.5 {
+                    failures.push(format!(
+                        "{theme}: --{text} in the {ink} box is {ratio:.2}, not 4.5"
+                    ));
+                }
+            }
+        }
+        let here = contrast(
+            palette["side-accent"],
+            mix(palette["side-accent"], palette["side-bg"], 0.13),
+        );
+        if here < 4.5 {
+            failures
+                .push(format!("{theme}: the chapter one is in is {here:.2}, not 4.5"));
+        }
+        let soft = contrast(palette["fg"], palette["fig-soft"]);
+        if soft < 4.5 {
+            failures.push(format!("{theme}: --fg on --fig-soft is {soft:.2}, not 4.5"));
+        }
+    }
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+type Color = [f64; 3];
+
+/// The colors of one theme: later rules that name it win, as in a browser.
+fn palette(theme: &str) -> HashMap<&'static str, Color> {
+    // What is only for the printer, and mdBook's names, come after the palettes.
+    let (palettes, _) = COLORS
+        .split_once("@media print")
+        .expect("colors.css ends with the print colors");
+    let mut palette = HashMap::new();
+    for rule in palettes.split('}') {
+        let Some((selectors, declarations)) = rule.split_once('{') else { continue };
+        if !selectors
+            .lines()
+            .any(|line| line.trim().trim_end_matches(',') == format!(".{theme}"))
+        {
+            continue;
+        }
+        for declaration in declarations.split(';') {
+            if let Some((name, value)) = declaration.split_once(':')
+                && let Some(color) = hex(value.trim())
+            {
+                palette.insert(name.trim().trim_start_matches("--"), color);
+            }
+        }
+    }
+    palette
+}
+
+fn hex(value: &str) -> Option<Color> {
+    let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+    let number = u32::from_str_radix(digits, 16).ok()?;
+    Some([16, 8, 0].map(|shift| f64::from(number >> shift & 255) / 255.0))
+}
+
+fn mix(a: Color, b: Color, share: f64) -> Color {
+    std::array::from_fn(|i| a[i] * share + b[i] * (1.0 - share))
+}
+
+/// WCAG 2's contrast ratio.
+fn contrast(a: Color, b: Color) -> f64 {
+    let luminance = |color: Color| {
+        let [r, g, b] = color.map(|c| {
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    };
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}

@@ -107,7 +107,8 @@ fn erratum_06_without_the_sign_test_the_last_piece_is_wrong() {
         }
         ori[n - 1] = s.rem_euclid(v as i64) as u8;
     }
-    assert_eq!((-1_i64 % 3, (-1_i64).rem_euclid(3)), (-1, 2));
+    let s = -1_i64;
+    assert_eq!((s % 3, s.rem_euclid(3)), (-1, 2));
     assert_eq!(wrong_rows(7, 3, truncating), 486); // of 729
     assert_eq!(wrong_rows(7, 3, euclidean), 0);
     assert_eq!(wrong_rows(7, 3, unrank_zero_twist), 0);

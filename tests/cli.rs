@@ -6,6 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use gods_algorithm::puzzle::pocket_cube::{self, PocketCube, from_facelets};
 use gods_algorithm::puzzle::{Metric, catalog};
+use gods_algorithm::tool::puzzles::chart::{self, Page};
 use serde_json::Value;
 
 fn gods(arguments: &[&str]) -> Output {
@@ -151,6 +152,30 @@ fn a_table_for_people_is_80_wide_and_has_no_color_codes() {
     ] {
         assert!(text.contains(expected), "{expected:?} is not in\n{text}");
     }
+}
+
+#[test]
+fn bars_fill_the_page_and_are_colored_only_where_asked() {
+    let layers = [1, 9, 54, 1000];
+    for width in [50, 80, 200] {
+        let plain = chart::layers(&layers, Page { width, color: false });
+        let longest = plain.lines().map(|line| line.chars().count()).max();
+        assert_eq!(longest, Some(width));
+        let colored = chart::layers(&layers, Page { width, color: true });
+        let stripped = colored.replace("\x1b[36m", "").replace("\x1b[0m", "");
+        assert_ne!(colored, plain);
+        assert_eq!(stripped, plain);
+    }
+    // Where there is no room for bars there are none.
+    for width in [0, 20, 40] {
+        let narrow = chart::layers(&layers, Page { width, color: true });
+        assert!(!narrow.contains(['█', '\x1b']), "{narrow}");
+        assert_eq!(narrow.lines().count(), 5);
+    }
+    // No layers, or only one: still a table.
+    let page = Page { width: 80, color: false };
+    assert_eq!(chart::layers(&[], page).lines().count(), 1);
+    assert!(chart::layers(&[1], page).contains("1     100 %     100 %  █"));
 }
 
 #[test]

@@ -11,8 +11,8 @@ fn one_based(pm: &[u8]) -> String {
 }
 
 #[test]
-fn pasting_the_decoder_twice_moves_on_from_its_own_result() {
-    // Erratum 3: the page has each block twice. Run twice, with the t that the
+fn erratum_03_pasting_the_decoder_twice_runs_it_on_its_own_remains() {
+    // The page has each block twice. Run twice, with the t that the
     // first run left over, decoding 9 gives the solved permutation.
     fn decode(t: &mut u64, pm: &mut [u8]) {
         let n = pm.len();

@@ -50,12 +50,20 @@ fn half_turns_and_back_turns_are_two_and_three_quarters() {
     }
 }
 
+/// Which face a letter names.
+fn place(letter: char) -> usize {
+    "URFDLB".find(letter).unwrap()
+}
+
 #[test]
 fn a_solved_cube_is_solved_however_it_is_held() {
     let held = holdings(SOLVED);
     assert_eq!(held.len(), 24);
     for letters in held {
         assert_eq!(from_facelets(&letters), Ok(PocketCube::SOLVED), "{letters}");
+        let painted: String =
+            letters.chars().map(|c| "WGRYBO".as_bytes()[place(c)] as char).collect();
+        assert_eq!(from_facelets(&painted), Ok(PocketCube::SOLVED), "{painted}");
     }
 }
 

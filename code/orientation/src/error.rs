@@ -1,7 +1,7 @@
 //! What can be wrong with a row of orientations or its number.
 
-/// Why a row has no number, a number no row, or a size no ranks at all.
 // ANCHOR: error
+/// Why a row has no number, a number no row, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -52,8 +52,8 @@ pub enum Error {
         base: u64,
     },
     // ANCHOR_END: error
-    /// The orientations do not add up to 0.
     // ANCHOR: error_ranks
+    /// The orientations do not add up to 0.
     #[error("total twist is {found} mod {v}, and must be 0")]
     TotalTwist {
         /// The sum mod `v`.

@@ -1,5 +1,6 @@
 //! Inversion digits: a permutation in the factorial number system.
 
+// ANCHOR: digits
 use crate::{Error, check};
 use std::fmt;
 
@@ -15,7 +16,6 @@ use std::fmt;
 /// ```
 /// assert_eq!(permutation::digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
 /// ```
-// ANCHOR: digits
 pub fn digits(pm: &[u8]) -> Vec<u8> {
     let mut digits = vec![0; pm.len()];
     for i in 0..pm.len() {
@@ -29,6 +29,7 @@ pub fn digits(pm: &[u8]) -> Vec<u8> {
 }
 // ANCHOR_END: digits
 
+// ANCHOR: parity
 /// How many pairs of pieces stand in the wrong order: the sum of the digits.
 ///
 /// # Complexity
@@ -38,7 +39,6 @@ pub fn digits(pm: &[u8]) -> Vec<u8> {
 /// ```
 /// assert_eq!(permutation::inversions(&[1, 3, 0, 2]), 3);
 /// ```
-// ANCHOR: parity
 pub fn inversions(pm: &[u8]) -> u64 {
     digits(pm).into_iter().map(u64::from).sum()
 }
@@ -58,6 +58,7 @@ pub fn is_even(pm: &[u8]) -> bool {
 }
 // ANCHOR_END: parity
 
+// ANCHOR: value
 /// A permutation of at most 20 pieces, as its digits: valid by construction.
 ///
 /// ```
@@ -70,7 +71,6 @@ pub fn is_even(pm: &[u8]) -> bool {
 /// assert_eq!(InversionDigits::new(&[1, 2, 0, 0])?, d);
 /// # Ok::<(), permutation::Error>(())
 /// ```
-// ANCHOR: value
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct InversionDigits(Vec<u8>);
 
@@ -102,10 +102,12 @@ impl InversionDigits {
             None => Ok(InversionDigits(digits.to_vec())),
         }
     }
-    // ANCHOR_END: value
+}
+// ANCHOR_END: value
 
+// ANCHOR: value_methods
+impl InversionDigits {
     /// The digits, the most significant first.
-    // ANCHOR: value_methods
     pub fn as_slice(&self) -> &[u8] {
         &self.0
     }

@@ -1,7 +1,7 @@
 //! What can be wrong with a permutation or its rank.
 
-/// Why an array has no rank, a rank no permutation, or a size no ranks at all.
 // ANCHOR: error
+/// Why an array has no rank, a rank no permutation, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -36,8 +36,8 @@ pub enum Error {
         n: usize,
     },
     // ANCHOR_END: error
-    /// One piece stands in two slots, so another stands nowhere.
     // ANCHOR: error_ranks
+    /// One piece stands in two slots, so another stands nowhere.
     #[error("piece {piece} stands twice, in slots {first} and {second}")]
     Twice {
         /// Which.

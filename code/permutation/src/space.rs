@@ -1,5 +1,6 @@
 //! The same ranks behind types that check: misuse becomes an error.
 
+// ANCHOR: check
 use crate::{Error, is_even, rank, rank_even, unrank, unrank_even};
 
 /// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
@@ -20,7 +21,6 @@ pub const MAX_PIECES: usize = 20;
 /// let error = permutation::check(&[1, 2, 3]).unwrap_err();
 /// assert_eq!(error.to_string(), "slot 2 holds piece 3, which is not below 3");
 /// ```
-// ANCHOR: check
 pub fn check(pm: &[u8]) -> Result<(), Error> {
     let n = pm.len();
     if n > MAX_PIECES {
@@ -40,8 +40,8 @@ pub fn check(pm: &[u8]) -> Result<(), Error> {
 }
 // ANCHOR_END: check
 
-/// `n!`, which fits in a `u64` for `n` up to [`MAX_PIECES`].
 // ANCHOR: factorial
+/// `n!`, which fits in a `u64` for `n` up to [`MAX_PIECES`].
 fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
@@ -55,6 +55,7 @@ fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
 }
 // ANCHOR_END: factorial
 
+// ANCHOR: permutations
 /// All permutations of `n` pieces, in lexicographic order.
 ///
 /// ```
@@ -66,7 +67,6 @@ fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
 /// assert_eq!(corners.unrank(5040), Err(Error::Rank { rank: 5040, count: 5040 }));
 /// # Ok::<(), Error>(())
 /// ```
-// ANCHOR: permutations
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Permutations {
     n: usize,
@@ -113,6 +113,7 @@ impl Permutations {
 }
 // ANCHOR_END: permutations
 
+// ANCHOR: even
 /// All even permutations of `n` pieces, in lexicographic order.
 ///
 /// ```
@@ -123,7 +124,6 @@ impl Permutations {
 /// assert_eq!(tiles.rank(&[0, 1, 2, 3, 4, 5, 7, 6]), Err(Error::Odd));
 /// # Ok::<(), Error>(())
 /// ```
-// ANCHOR: even
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EvenPermutations {
     n: usize,

@@ -1,5 +1,6 @@
 //! A position as pieces: which one is in each slot, and how it is turned.
 
+// ANCHOR: pieces
 use crate::{compose, compose_orientations, invert};
 use std::iter::Product;
 use std::ops::Mul;
@@ -20,7 +21,6 @@ use std::ops::Mul;
 /// assert_eq!(error.to_string(), "total twist is 1 mod 3, and must be 0");
 /// # Ok::<(), puzzle::PiecesError>(())
 /// ```
-// ANCHOR: pieces
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pieces<const N: usize, const V: u8> {
     pm: [u8; N],
@@ -39,9 +39,9 @@ pub enum PiecesError {
 }
 // ANCHOR_END: pieces
 
+// ANCHOR: new
 impl<const N: usize, const V: u8> Pieces<N, V> {
     /// Every piece at home, none turned.
-    // ANCHOR: new
     pub const SOLVED: Self = {
         let mut pm = [0; N];
         let mut i = 0;
@@ -62,10 +62,12 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
         orientation::ZeroTwist::new(N, V)?.rank(&ori)?;
         Ok(Pieces { pm, ori })
     }
-    // ANCHOR_END: new
+}
+// ANCHOR_END: new
 
+// ANCHOR: group
+impl<const N: usize, const V: u8> Pieces<N, V> {
     /// Which piece is in each slot.
-    // ANCHOR: group
     pub fn pm(&self) -> &[u8; N] {
         &self.pm
     }

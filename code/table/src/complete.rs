@@ -1,12 +1,12 @@
 //! The complete table, by the documents' scan over any graph.
 
+// ANCHOR: complete
 use crate::Graph;
 
 /// The label of a position that has not been reached.
 pub const UNSEEN: u8 = u8::MAX;
 
 /// The distance of every position from a start.
-// ANCHOR: complete
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompleteTable {
     distances: Vec<u8>,
@@ -23,17 +23,6 @@ pub struct Layer {
     /// How many there are up to that distance.
     pub total: u64,
 }
-
-/// How many labels are looked at in one go.
-// ANCHOR: holds
-const BLOCK: usize = 64;
-
-/// Does one of these labels equal `len`? No early way out: that is what lets the
-/// compiler compare many bytes at once.
-fn holds(labels: &[u8], len: u8) -> bool {
-    labels.iter().fold(false, |found, &label| found | (label == len))
-}
-// ANCHOR_END: holds
 
 /// Why there is no complete table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -53,6 +42,39 @@ pub enum TableError {
 }
 // ANCHOR_END: complete
 
+// ANCHOR: pass
+/// How many labels are looked at in one go.
+const BLOCK: usize = 64;
+
+/// Does one of these labels equal `len`? No early way out: that is what lets the
+/// compiler compare many bytes at once.
+fn holds(labels: &[u8], len: u8) -> bool {
+    labels.iter().fold(false, |found, &label| found | (label == len))
+}
+
+/// One pass: gives the unlabeled neighbors of layer `len` the next label, and
+/// returns how many they are.
+fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> u64 {
+    let mut c = 0;
+    for start in (0..table.len()).step_by(BLOCK) {
+        let block = start..table.len().min(start + BLOCK);
+        if !holds(&table[block.clone()], len) {
+            continue;
+        }
+        for p in block {
+            if table[p] == len {
+                for q in graph.neighbors(p) {
+                    c += u64::from(table[q] == UNSEEN);
+                    table[q] = table[q].min(len + 1);
+                }
+            }
+        }
+    }
+    c
+}
+// ANCHOR_END: pass
+
+// ANCHOR: scan
 impl CompleteTable {
     /// Scans the graph from `start` until a pass finds nothing new.
     ///
@@ -81,7 +103,6 @@ impl CompleteTable {
     /// assert_eq!(distances.layers().iter().sum::<u64>(), 729);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    // ANCHOR: scan
     pub fn new(
         graph: &impl Graph,
         start: usize,
@@ -101,32 +122,19 @@ impl CompleteTable {
             total += c;
             layers.push(c);
             observer(Layer { depth, positions: c, total });
-            c = 0;
-            for block in (0..count).step_by(BLOCK) {
-                let block = block..count.min(block + BLOCK);
-                if !holds(&table[block.clone()], len) {
-                    continue;
-                }
-                for p in block {
-                    if table[p] == len {
-                        graph.neighbors(p, |q| {
-                            let label = &mut table[q];
-                            c += u64::from(*label == UNSEEN);
-                            *label = (*label).min(len + 1);
-                        });
-                    }
-                }
-            }
+            c = pass(graph, &mut table, len);
             if len + 1 == UNSEEN && c > 0 {
                 return Err(TableError::TooDeep);
             }
         }
         Ok(CompleteTable { distances: table, layers })
     }
-    // ANCHOR_END: scan
+}
+// ANCHOR_END: scan
 
+// ANCHOR: methods
+impl CompleteTable {
     /// How many positions there are at each distance, from 0.
-    // ANCHOR: methods
     pub fn layers(&self) -> &[u64] {
         &self.layers
     }
@@ -160,5 +168,5 @@ impl CompleteTable {
     pub fn bytes(&self) -> usize {
         self.distances.len()
     }
-    // ANCHOR_END: methods
 }
+// ANCHOR_END: methods

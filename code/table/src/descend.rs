@@ -1,9 +1,9 @@
 //! Reading an optimal solution off the table.
 
+// ANCHOR: error
 use crate::{CompleteTable, Graph, UNSEEN};
 
 /// A position from which no move leads to a smaller distance.
-// ANCHOR: error
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no move leads from position {position} at distance {distance} to one at \
@@ -17,6 +17,7 @@ pub struct NoWayDown {
 }
 // ANCHOR_END: error
 
+// ANCHOR: descend
 impl CompleteTable {
     /// The moves of a shortest way from `p` down to distance 0, by number.
     ///
@@ -33,7 +34,6 @@ impl CompleteTable {
     ///
     /// # Complexity
     /// O(distance · moves) time.
-    // ANCHOR: descend
     pub fn descend(
         &self,
         graph: &impl Graph,
@@ -42,18 +42,14 @@ impl CompleteTable {
         let mut way = vec![];
         let mut distance = self.distance(p).unwrap_or(UNSEEN);
         while distance > 0 {
-            let (mut m, mut down) = (0, None);
-            graph.neighbors(p, |q| {
-                if down.is_none() && self.distance(q) == Some(distance - 1) {
-                    down = Some((m, q));
-                }
-                m += 1;
-            });
-            let (m, q) = down.ok_or(NoWayDown { position: p, distance })?;
+            let (m, q) = (0..)
+                .zip(graph.neighbors(p))
+                .find(|&(_, q)| self.distance(q) == Some(distance - 1))
+                .ok_or(NoWayDown { position: p, distance })?;
             way.push(m);
             (p, distance) = (q, distance - 1);
         }
         Ok(way)
     }
-    // ANCHOR_END: descend
 }
+// ANCHOR_END: descend

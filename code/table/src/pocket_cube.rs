@@ -1,5 +1,6 @@
 //! The pocket cube's table: every position, and its shortest solution.
 
+// ANCHOR: engine
 use crate::{CompleteTable, Graph, Hoisted, Layer, Split, Unranked};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, Move, PocketCube};
@@ -8,7 +9,6 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 use transition::{CoordinateError, TransitionTable};
 
 /// How the scan finds the neighbors of a position.
-// ANCHOR: engine
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Engine {
     /// Unrank inside the loop over the moves.
@@ -34,8 +34,8 @@ impl Engine {
 }
 // ANCHOR_END: engine
 
-/// A name that no engine has.
 // ANCHOR: engine_name
+/// A name that no engine has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown engine '{0}'; there are unrank, hoisted, tables")]
 pub struct UnknownEngine(pub String);
@@ -52,11 +52,11 @@ impl FromStr for Engine {
 }
 // ANCHOR_END: engine_name
 
+// ANCHOR: split
 /// The two transition tables of these turns, as one graph: 5040 and 729 rows.
 ///
 /// # Errors
 /// [`CoordinateError`], never for turns of the pocket cube.
-// ANCHOR: split
 pub fn split<const M: usize>(
     turns: &[PocketCube; M],
 ) -> Result<Split<M>, CoordinateError> {
@@ -66,6 +66,7 @@ pub fn split<const M: usize>(
 }
 // ANCHOR_END: split
 
+// ANCHOR: table
 /// The distance of every pocket cube to the solved one.
 ///
 /// ```
@@ -77,7 +78,6 @@ pub fn split<const M: usize>(
 /// assert_eq!(cube.table().diameter(), 19);
 /// assert_eq!(cube.distance(&Face::R.turn()), 3);
 /// ```
-// ANCHOR: table
 #[derive(Debug, Clone)]
 pub struct PocketCubeTable {
     moves: Vec<Move>,
@@ -120,10 +120,33 @@ impl PocketCubeTable {
         };
         PocketCubeTable { moves, table, bytes }
     }
-    // ANCHOR_END: table
+}
+// ANCHOR_END: table
 
+// ANCHOR: measure
+/// Scans a graph of the pocket cube from the solved position, and counts bytes.
+fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
+    let solved = Corners.rank(&PocketCube::SOLVED);
+    let table = CompleteTable::new(graph, solved, observer)
+        .expect("no pocket cube is 255 moves from solved");
+    let bytes = table.bytes() + graph.bytes();
+    (table, bytes)
+}
+
+/// The same, over the transition tables of `M` turns.
+fn tables<const M: usize>(
+    turns: &[PocketCube],
+    observer: impl FnMut(Layer),
+) -> (CompleteTable, usize) {
+    let turns = turns.try_into().expect("a metric has M moves");
+    let graph = split::<M>(turns).expect("the coordinates are well defined");
+    measure(&graph, observer)
+}
+// ANCHOR_END: measure
+
+// ANCHOR: methods
+impl PocketCubeTable {
     /// The distances by rank, and the layers.
-    // ANCHOR: methods
     pub fn table(&self) -> &CompleteTable {
         &self.table
     }
@@ -150,24 +173,5 @@ impl PocketCubeTable {
         let way = way.expect("the table holds distances to the solved cube");
         way.into_iter().map(|m| self.moves[m]).collect()
     }
-}
-
-/// Scans a graph of the pocket cube from the solved position, and counts bytes.
-fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
-    let solved = Corners.rank(&PocketCube::SOLVED);
-    let table = CompleteTable::new(graph, solved, observer)
-        .expect("no pocket cube is 255 moves from solved");
-    let bytes = table.bytes() + graph.bytes();
-    (table, bytes)
-}
-
-/// The same, over the transition tables of `M` turns.
-fn tables<const M: usize>(
-    turns: &[PocketCube],
-    observer: impl FnMut(Layer),
-) -> (CompleteTable, usize) {
-    let turns = turns.try_into().expect("a metric has M moves");
-    let graph = split::<M>(turns).expect("the coordinates are well defined");
-    measure(&graph, observer)
 }
 // ANCHOR_END: methods

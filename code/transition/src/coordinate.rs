@@ -1,12 +1,12 @@
 //! What a coordinate is, and the law that every one keeps.
 
+// ANCHOR: coordinate
 /// A numbering of positions, or of the part of a position that matters here.
 ///
 /// Two laws make it useful. The first is checked by [`check_law`]:
 /// `rank(unrank(i)) == i` for every `i` in `0..count`. The second is what makes
 /// a transition table possible: the rank after a move depends on the rank before
 /// it and on nothing else.
-// ANCHOR: coordinate
 pub trait Coordinate {
     /// What is numbered.
     type Position;
@@ -49,8 +49,8 @@ pub fn check_law(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
 }
 // ANCHOR_END: coordinate
 
-/// Why there is no transition table for a coordinate.
 // ANCHOR: error
+/// Why there is no transition table for a coordinate.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CoordinateError {

@@ -1,10 +1,10 @@
 //! The coordinates of the pocket cube.
 
+// ANCHOR: permutation
 use crate::Coordinate;
 use puzzle::pocket_cube::PocketCube;
 
 /// How many orders and how many orientations seven corners have.
-// ANCHOR: permutation
 const ORDERS: usize = 5040;
 const TWISTS: usize = 729;
 
@@ -43,6 +43,7 @@ impl Coordinate for CornerPermutation {
 }
 // ANCHOR_END: permutation
 
+// ANCHOR: orientation
 /// How the corners are turned: 3^6 = 729. It does not see which corner is where.
 ///
 /// ```
@@ -52,7 +53,6 @@ impl Coordinate for CornerPermutation {
 /// assert_eq!(CornerOrientation.rank(&Face::U.turn()), 0);
 /// assert_eq!(CornerOrientation.rank(&Face::R.turn()), 498);
 /// ```
-// ANCHOR: orientation
 #[derive(Debug, Clone, Copy)]
 pub struct CornerOrientation;
 
@@ -75,6 +75,7 @@ impl Coordinate for CornerOrientation {
 }
 // ANCHOR_END: orientation
 
+// ANCHOR: corners
 /// The whole position, as the two digits (order, orientation) in mixed radix:
 /// 5040 · 729 = 3,674,160.
 ///
@@ -86,7 +87,6 @@ impl Coordinate for CornerOrientation {
 /// assert_eq!(Corners.rank(&turned), 2160 * 729);
 /// assert_eq!(Corners.unrank(2160 * 729), turned);
 /// ```
-// ANCHOR: corners
 #[derive(Debug, Clone, Copy)]
 pub struct Corners;
 

@@ -1,5 +1,6 @@
 //! A move as a look-up.
 
+// ANCHOR: table
 use crate::{Coordinate, CoordinateError};
 use std::ops::Mul;
 
@@ -7,7 +8,6 @@ use std::ops::Mul;
 ///
 /// The number of moves is part of the type, so tables for different moves can not
 /// be mixed up, and a loop over a row is unrolled by the compiler.
-// ANCHOR: table
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransitionTable<const M: usize> {
     rows: Vec<[u32; M]>,
@@ -51,10 +51,12 @@ impl<const M: usize> TransitionTable<M> {
         }
         Ok(TransitionTable { rows })
     }
-    // ANCHOR_END: table
+}
+// ANCHOR_END: table
 
+// ANCHOR: methods
+impl<const M: usize> TransitionTable<M> {
     /// How many indices there are.
-    // ANCHOR: methods
     pub fn count(&self) -> usize {
         self.rows.len()
     }
@@ -76,7 +78,6 @@ impl<const M: usize> TransitionTable<M> {
     pub fn rows(&self) -> &[[u32; M]] {
         &self.rows
     }
-    // ANCHOR_END: methods
 
     /// The same table with every entry multiplied by `factor`, for an index that
     /// is the leading digit of a larger one.
@@ -86,7 +87,6 @@ impl<const M: usize> TransitionTable<M> {
     ///
     /// # Complexity
     /// O(count · moves) time and memory.
-    // ANCHOR: scaled
     pub fn scaled(&self, factor: usize) -> Result<Self, CoordinateError> {
         let count = self.count().saturating_mul(factor);
         if u32::try_from(count).is_err() {
@@ -95,5 +95,5 @@ impl<const M: usize> TransitionTable<M> {
         let scale = |row: &[u32; M]| row.map(|next| next * factor as u32);
         Ok(TransitionTable { rows: self.rows.iter().map(scale).collect() })
     }
-    // ANCHOR_END: scaled
 }
+// ANCHOR_END: methods

@@ -1,11 +1,11 @@
 //! The moves of the pocket cube, as positions.
 
+// ANCHOR: face
 use super::PocketCube;
 use crate::Metric;
 use std::fmt;
 
 /// A face that turns while the corner DBL stays where it is.
-// ANCHOR: face
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
     /// Up.
@@ -32,6 +32,7 @@ impl Face {
 }
 // ANCHOR_END: face
 
+// ANCHOR: move
 /// A turn of a face by one, two or three quarters, clockwise.
 ///
 /// ```
@@ -42,7 +43,6 @@ impl Face {
 /// assert_eq!(m.inverse().to_string(), "R");
 /// assert_eq!(m.position(), Face::R.turn().inverse());
 /// ```
-// ANCHOR: move
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     face: Face,
@@ -72,7 +72,9 @@ impl fmt::Display for Move {
         write!(f, "{:?}{turns}", self.face)
     }
 }
+// ANCHOR_END: move
 
+// ANCHOR: moves
 /// The moves of a metric: 9, 6 or 3 of them.
 ///
 /// # Examples
@@ -92,4 +94,4 @@ pub fn moves(metric: Metric) -> Vec<Move> {
     let turns = |face| quarters.iter().map(move |&q| Move::new(face, q));
     Face::ALL.into_iter().flat_map(turns).collect()
 }
-// ANCHOR_END: move
+// ANCHOR_END: moves

@@ -1,9 +1,9 @@
 //! Reading moves as people write them.
 
+// ANCHOR: error
 use super::{Face, Move};
 
 /// Why a text is no sequence of moves.
-// ANCHOR: error
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveError {
@@ -33,6 +33,7 @@ pub enum MoveError {
 }
 // ANCHOR_END: error
 
+// ANCHOR: parse
 /// The moves in a text such as `R U2 F'`.
 ///
 /// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that
@@ -50,7 +51,6 @@ pub enum MoveError {
 /// assert_eq!(names, ["R", "U2", "F'"]);
 /// # Ok::<(), puzzle::MoveError>(())
 /// ```
-// ANCHOR: parse
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
     let mut moves = Vec::new();
     let mut letters = text.chars().zip(1..).peekable();

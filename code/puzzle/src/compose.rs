@@ -52,7 +52,8 @@ pub fn compose_orientations(
     c_ori: &mut [u8],
 ) {
     for i in 0..b.len() {
-        c_ori[i] = (a_ori[b[i] as usize] + b_ori[i]) % v;
+        let sum = a_ori[b[i] as usize] as u16 + b_ori[i] as u16;
+        c_ori[i] = (sum % v as u16) as u8;
     }
 }
 // ANCHOR_END: compose_orientations

@@ -152,8 +152,8 @@ fn error_code(word: &str) -> bool {
 
 /// `no_run` needs its reason on the line before.
 fn no_run(block: &Block, text: &str) -> Option<String> {
-    let before = text[..block.range.start].lines().rev().map(str::trim);
-    let before = before.skip_while(|line| line.is_empty()).next().unwrap_or("");
+    let mut before = text[..block.range.start].lines().rev().map(str::trim);
+    let before = before.find(|line| !line.is_empty()).unwrap_or("");
     let reason = before
         .strip_prefix("<!-- no_run:")
         .and_then(|rest| rest.strip_suffix("-->"))
@@ -196,10 +196,8 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
             })
         }
         Kind::Reference(name) => (!names.figures.contains_key(*name)).then(|| {
-            format!(
-                "no chapter shows a figure `{name}`:{}",
-                near(name, names.figures.keys().map(String::as_str))
-            )
+            let near = near(name, names.figures.keys().map(String::as_str));
+            format!("no chapter shows a figure `{name}`:{near}")
         }),
         Kind::Fact(name) => (!names.facts.contains_key(*name)).then(|| {
             format!(
@@ -207,6 +205,11 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
                 near(name, names.facts.keys().map(String::as_str))
             )
         }),
+        Kind::Source(krate) => {
+            let lib = format!("code/{krate}/src/lib.rs");
+            (!names.root.join(&lib).is_file())
+                .then(|| format!("there is no crate `{krate}`: {lib} is missing"))
+        }
         Kind::Wrong(message) => Some(message.clone()),
     }
 }
@@ -232,7 +235,7 @@ fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
         near = known.iter().take(8).copied().collect();
     }
     match near.is_empty() {
-        true => " there is none yet".to_owned(),
+        true => " there is none yet, run `gods figures`".to_owned(),
         false => format!(" did you mean {}?", near.join(", ")),
     }
 }

@@ -10,6 +10,8 @@ pub enum Kind<'a> {
     Include(&'a str),
     /// `{{#figure name | caption}}`, alone on its line.
     Figure(&'a str, &'a str),
+    /// `{{#source crate}}`: every file of a crate, for the appendix.
+    Source(&'a str),
     /// `{{fig name}}`: a link to a figure.
     Reference(&'a str),
     /// `{{fact name}}`: a computed value.
@@ -62,10 +64,11 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
     let kind = match word {
         "fig" => Kind::Reference(argument),
         "fact" => Kind::Fact(argument),
+        "#source" => Kind::Source(argument),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
-            "unknown directive `{word}`: the book knows #include, #figure, #title, fig \
+            "unknown directive `{word}`: the book knows #include, #figure, #source, fig \
              and fact"
         )),
         _ => return None,

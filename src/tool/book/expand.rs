@@ -11,6 +11,7 @@ use super::markdown::{blocks, splice};
 use super::math;
 use super::names::Names;
 use super::problem::Problem;
+use super::source;
 
 /// Expands every chapter of a book that [`check`](super::check::check) has passed.
 pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
@@ -26,15 +27,16 @@ pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
 }
 
 /// Expands one chapter. Facts and references come first, for a formula may hold a
-/// fact; figures after formulas, for a caption may hold both; listings last, for
-/// nothing in a crate's code is ours to change.
+/// fact; figures after formulas, for a caption may hold both; the crates' code last,
+/// for nothing in it is ours to change.
 pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<String> {
     let text = expand_names(chapter, text, names);
     let text = math::expand(&text)
         .map_err(|(line, message)| Problem::new(chapter, line, message))
         .map_err(|problem| anyhow!("{problem}"))?;
     let text = expand_figures(&text, names)?;
-    expand_listings(chapter, &text, names)
+    let text = expand_listings(chapter, &text, names)?;
+    expand_sources(&text, names)
 }
 
 fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
@@ -80,7 +82,7 @@ fn expand_figures(text: &str, names: &Names) -> Result<String> {
 }
 
 /// A listing: the crate's code, and above it where it comes from, linked to the
-/// whole file in the appendix. The appendix itself needs no such line.
+/// whole file in the appendix.
 fn expand_listings(chapter: &Path, text: &str, names: &Names) -> Result<String> {
     let mut edits = Vec::new();
     for block in blocks(text).into_iter().filter(|block| block.is_listing()) {
@@ -91,15 +93,22 @@ fn expand_listings(chapter: &Path, text: &str, names: &Names) -> Result<String> 
         let include = Include::parse(argument, chapter);
         let code = include.text(&names.root).map_err(|message| anyhow!(message))?;
         let fence = format!("```rust,listing\n{}\n```", code.trim_end());
-        let new = if chapter.starts_with("source") {
-            fence
-        } else {
-            format!(
-                "<div class=\"listing\">{}\n\n{fence}\n\n</div>",
-                from(chapter, &include, names)
-            )
-        };
-        edits.push((block.range, new));
+        let from = from(chapter, &include, names);
+        edits.push((
+            block.range,
+            format!("<div class=\"listing\">{from}\n\n{fence}\n\n</div>"),
+        ));
+    }
+    Ok(splice(text, edits))
+}
+
+/// The appendix: all files of a crate.
+fn expand_sources(text: &str, names: &Names) -> Result<String> {
+    let mut edits = Vec::new();
+    for directive in directives(text, &blocks(text)) {
+        if let Kind::Source(krate) = directive.kind {
+            edits.push((directive.range, source::expand(&names.root, krate)?));
+        }
     }
     Ok(splice(text, edits))
 }

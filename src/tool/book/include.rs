@@ -38,14 +38,14 @@ impl Include {
         let text = fs::read_to_string(root.join(&self.file))
             .map_err(|error| self.no_such_file(root, &error))?;
         let Some(anchor) = &self.anchor else {
-            return Ok(dedent(text.lines().filter(|line| mark(line).is_none())));
+            return Ok(dedent(text.lines().filter(|line| !is_mark(line))));
         };
         let position =
             |word| text.lines().position(|line| mark(line) == Some((word, anchor)));
         match (position("ANCHOR"), position("ANCHOR_END")) {
             (Some(start), Some(end)) if start < end => {
                 let lines = text.lines().take(end).skip(start);
-                let shown = dedent(lines.filter(|line| mark(line).is_none()));
+                let shown = dedent(lines.filter(|line| !is_mark(line)));
                 if shown.trim().is_empty() {
                     return Err(format!(
                         "the anchor `{anchor}` in {name} holds no line"
@@ -93,6 +93,11 @@ fn mark(line: &str) -> Option<(&str, &str)> {
         let end = name.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
         Some((word, &name[..end.unwrap_or(name.len())]))
     })
+}
+
+/// Whether a line marks an anchor, and is not to be shown.
+pub fn is_mark(line: &str) -> bool {
+    mark(line).is_some()
 }
 
 /// Lines without the indentation that all of them share: a method stands in the

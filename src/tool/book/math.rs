@@ -18,8 +18,12 @@ pub fn expand(text: &str) -> Result<String, (usize, String)> {
         };
         let math =
             converter.convert_with_local_state(latex, display).map_err(|error| {
+                let formula = latex.split_whitespace().collect::<Vec<_>>().join(" ");
                 let message = error.error_message();
-                (line_of(text, range.start), format!("the formula {latex}: {message}"))
+                (
+                    line_of(text, range.start),
+                    format!("the formula {formula}: {message}"),
+                )
             })?;
         edits.push((range, escape(&math.mathml)));
     }

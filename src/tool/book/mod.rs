@@ -24,6 +24,7 @@ pub mod names;
 pub mod preprocess;
 pub mod problem;
 pub mod serve;
+pub mod source;
 mod watch;
 
 /// The line of `book.toml` by which the book knows itself.

@@ -8,6 +8,7 @@ use mdbook_driver::book::{Book, Chapter};
 
 use super::directive::{Kind, directives};
 use super::markdown::blocks;
+use super::source;
 
 /// Where a figure stands.
 #[derive(Debug)]
@@ -55,11 +56,13 @@ impl Names {
                         let figure = Figure { label, chapter: path.clone(), line };
                         names.figures.entry(name.to_owned()).or_insert(figure);
                     }
-                    Kind::Include(file) if path.starts_with("source") => {
-                        let file = super::include::Include::parse(file, path).name();
+                    Kind::Source(krate) => {
                         let page = path.with_extension("html").display().to_string();
-                        let link = page.replace('\\', "/") + "#" + &heading_id(&file);
-                        names.sources.insert(file, link);
+                        let page = page.replace('\\', "/");
+                        for file in source::files(root, krate, "src")? {
+                            let link = format!("{page}#{}", source::heading_id(&file));
+                            names.sources.insert(file, link);
+                        }
                     }
                     _ => {}
                 }
@@ -67,12 +70,6 @@ impl Names {
         }
         Ok(names)
     }
-}
-
-/// The id of a source file's heading in the appendix: `code/puzzle/src/lib.rs` is
-/// under `puzzle-src-lib-rs`.
-pub fn heading_id(file: &str) -> String {
-    file.trim_start_matches("code/").replace(['/', '.'], "-")
 }
 
 /// A chapter's number, `3`; one without a number has its initial, `P` for Preface.

@@ -75,6 +75,14 @@ pub enum FaceletError {
         /// Its colors, clockwise.
         colors: String,
     },
+    /// No corner has the three colors that the corner DBL does not have.
+    #[error("the corner DBL shows {fixed}, so one must show {missing}, and none does")]
+    Opposite {
+        /// The colors of DBL, clockwise.
+        fixed: String,
+        /// The other three.
+        missing: String,
+    },
     /// Each corner exists, but together they are no position.
     #[error("the corners are no position of a pocket cube: {0}")]
     Pieces(#[from] PiecesError),
@@ -118,58 +126,82 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
     let opposite = (0..7)
         .map(|slot| CORNERS[slot].map(|facelet| colors[facelet]))
         .find(|corner| corner.iter().all(|color| !fixed.contains(color)))
-        .ok_or_else(|| corner_error("DBL", fixed))?;
-    // Which of the opposite corner's colors is U's? Only one choice can work; if
-    // none does, the one that reads the most slots has the best explanation.
-    let readings = (0..3).map(|turn| {
-        let mut known = Vec::from_iter(fixed.into_iter().zip([3, 5, 4]));
-        known.extend((0..3).map(|k| (opposite[(k + turn) % 3], k)));
-        read(&colors, &known)
+        .ok_or_else(|| no_opposite(&colors, fixed))?;
+    // Which of the opposite corner's colors is U's? Only one choice can work. If
+    // none does, the reading with the fewest bad slots explains it best, and for
+    // that the two corners may themselves be turned or mirrored.
+    let orders = ORDERS.iter().flat_map(|a| ORDERS.iter().map(move |b| (a, b)));
+    let readings = orders.map(|(a, b)| {
+        let fixed = a.map(|k| fixed[k]).into_iter().zip(faces(7));
+        let opposite = b.map(|k| opposite[k]).into_iter().zip(faces(0));
+        read(&colors, &Vec::from_iter(fixed.chain(opposite)))
     });
     let best =
-        readings.max_by_key(|reading| reading.as_ref().map_or_else(|e| e.0, |_| 7));
-    match best.expect("there are three readings") {
+        readings.min_by_key(|reading| reading.as_ref().map_or_else(|e| e.0, |_| 0));
+    match best.expect("there are 36 readings") {
         Ok((pm, ori)) => Ok(PocketCube::new(pm, ori)?),
         Err((_, error)) => Err(error),
     }
 }
 // ANCHOR_END: from_facelets
 
-// ANCHOR: read
+// ANCHOR: frame
 fn corner_error(slot: &'static str, colors: [char; 3]) -> FaceletError {
     FaceletError::Corner { slot, colors: colors.iter().collect() }
 }
 
+/// No corner shares no color with DBL. Then DBL has three colors: the four
+/// facelets each of one or two could not reach all seven other corners.
+fn no_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
+    let mut missing = Vec::from_iter(colors.iter().filter(|c| !fixed.contains(c)));
+    missing.sort_unstable();
+    missing.dedup();
+    FaceletError::Opposite {
+        fixed: fixed.iter().collect(),
+        missing: missing.into_iter().collect(),
+    }
+}
+
+/// The orders of three colors, the one in which they stand first.
+const ORDERS: [[usize; 3]; 6] =
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
+// ANCHOR_END: frame
+
+// ANCHOR: read
 type Corners = ([u8; 7], [u8; 7]);
 
 /// Finds the piece in each slot, given each color's face; or says how many slots
-/// could be read and what is wrong with the first that could not.
+/// could not be read and what is wrong with the first of them.
 fn read(
     colors: &[char],
     known: &[(char, usize)],
 ) -> Result<Corners, (usize, FaceletError)> {
-    let (mut pm, mut ori) = ([0; 7], [0; 7]);
-    let (mut slots, mut error) = (0, None);
-    for slot in 0..7 {
+    let (mut pm, mut ori) = ([0; 8], [0; 8]);
+    let (mut bad, mut error) = (0, None);
+    for slot in 0..8 {
         let shown = CORNERS[slot].map(|facelet| colors[facelet]);
         let on =
             shown.map(|c| known.iter().find(|(color, _)| *color == c).map(|k| k.1));
         let fits = |&(piece, turn): &(usize, usize)| {
             (0..3).all(|k| on[(k + turn) % 3] == Some(faces(piece)[k]))
         };
+        // In DBL only one piece can be, and it can not be turned.
+        let (pieces, turns) = if slot == 7 { (7..8, 0..1) } else { (0..7, 0..3) };
         let mut choices =
-            (0..7).flat_map(|piece| (0..3).map(move |turn| (piece, turn)));
+            pieces.flat_map(|piece| turns.clone().map(move |turn| (piece, turn)));
         match choices.find(fits) {
-            Some((piece, turn)) => {
-                (pm[slot], ori[slot]) = (piece as u8, turn as u8);
-                slots += 1;
+            Some((piece, turn)) => (pm[slot], ori[slot]) = (piece as u8, turn as u8),
+            None => {
+                let name = SLOTS.get(slot).unwrap_or(&"DBL");
+                error = error.or(Some(corner_error(name, shown)));
+                bad += 1;
             }
-            None => error = error.or(Some(corner_error(SLOTS[slot], shown))),
         }
     }
+    let ([pm @ .., _], [ori @ .., _]) = (pm, ori);
     match error {
         None => Ok((pm, ori)),
-        Some(error) => Err((slots, error)),
+        Some(error) => Err((bad, error)),
     }
 }
 // ANCHOR_END: read

@@ -1,0 +1,116 @@
+//! What the documents get wrong about combinations, measured. Each number is the
+//! erratum's in the book's appendix.
+
+use combination::{Combinations, Error, comb, unrank};
+
+#[test]
+fn erratum_10_the_table_must_hold_0_where_r_is_larger_than_i() {
+    // "comb(i,r) equals i! / (r! (i-r)!)": undefined for r > i.
+    fn by_factorials(i: u64, r: u64) -> Option<u64> {
+        let factorial = |n| (1..=n).product::<u64>();
+        let left = i.checked_sub(r)?;
+        Some(factorial(i) / (factorial(r) * factorial(left)))
+    }
+    // The decoder, noting what it asks for.
+    fn asked(mut t: u64, m: usize, n: usize) -> Vec<(usize, usize)> {
+        let (mut r, mut asked) = (m, vec![]);
+        for i in (0..n).rev() {
+            asked.push((i, r));
+            if t >= comb(i, r) {
+                t -= comb(i, r);
+                r -= 1;
+            }
+        }
+        asked
+    }
+    // Decoding 0 of 4 slots, 2 pieces asks for C(1,2), and then for C(0,1).
+    assert_eq!(asked(0, 2, 4), [(3, 2), (2, 2), (1, 2), (0, 1)]);
+    assert_eq!(by_factorials(3, 2), Some(3));
+    assert_eq!(by_factorials(1, 2), None);
+    assert_eq!(by_factorials(0, 1), None);
+    assert_eq!((comb(1, 2), comb(0, 1)), (0, 0));
+
+    // It happens wherever slot 0 holds a piece: for 3 of the 6.
+    let pairs = Combinations::new(4, 2).unwrap();
+    for t in 0..6 {
+        let undefined = asked(t, 2, 4).iter().any(|&(i, r)| r > i);
+        assert_eq!(undefined, pairs.unrank(t).unwrap()[0] == 1);
+    }
+}
+
+#[test]
+fn erratum_11_the_table_has_n_rows_and_m_plus_1_columns() {
+    // "a pre-calculated n by n table" has columns 0 to n - 1.
+    let n = 4;
+    let table: Vec<Vec<u64>> =
+        (0..n).map(|i| (0..n).map(|r| comb(i, r)).collect()).collect();
+    assert_eq!(table[3].get(4), None); // what m = n = 4 looks up first
+    assert_eq!(table[3].get(3), Some(&1)); // m = 3 is still inside
+
+    assert_eq!(comb(3, 4), 0);
+    let full = Combinations::new(4, 4).unwrap();
+    assert_eq!((full.count(), full.unrank(0)), (1, Ok(vec![1; 4])));
+    assert_eq!(comb(63, 64), 0);
+    assert_eq!(Combinations::new(64, 64).unwrap().unrank(0), Ok(vec![1; 64]));
+}
+
+#[test]
+fn erratum_12_the_decoder_must_clear_the_other_slots() {
+    fn never_clears(mut t: u64, m: usize, cm: &mut [u8], p: u8) {
+        let mut r = m;
+        for i in (0..cm.len()).rev() {
+            if t >= comb(i, r) {
+                t -= comb(i, r);
+                cm[i] = p;
+                r -= 1;
+            }
+        }
+    }
+    let mut cm = [0; 4];
+    never_clears(5, 2, &mut cm, 1);
+    assert_eq!(cm, [0, 0, 1, 1]);
+    never_clears(0, 2, &mut cm, 1);
+    assert_eq!(cm, [1, 1, 1, 1]); // four pieces
+
+    unrank(5, 2, &mut cm, 1, 0);
+    unrank(0, 2, &mut cm, 1, 0);
+    assert_eq!(cm, [1, 1, 0, 0]);
+}
+
+#[test]
+fn erratum_13_a_rank_of_c_n_m_or_more_is_no_rank() {
+    // The decoder with a signed r, up to where r is below 0.
+    fn last_r(mut t: u64, m: i64, n: usize) -> i64 {
+        let mut r = m;
+        for i in (0..n).rev() {
+            let Ok(column) = usize::try_from(r) else { break };
+            if t >= comb(i, column) {
+                t -= comb(i, column);
+                r -= 1;
+            }
+        }
+        r
+    }
+    assert!((0..6).all(|t| last_r(t, 2, 4) == 0));
+    assert_eq!(last_r(6, 2, 4), -1);
+
+    let space = Combinations::new(4, 2).unwrap();
+    assert_eq!(space.unrank(6), Err(Error::Rank { rank: 6, count: 6 }));
+    assert_eq!(space.unrank(u64::MAX), Err(Error::Rank { rank: u64::MAX, count: 6 }));
+}
+
+#[test]
+fn erratum_13_the_plain_loop_stops_rather_than_wrap() {
+    let run = || unrank(6, 2, &mut [0; 4], 1, 0);
+    assert!(std::panic::catch_unwind(run).is_err());
+}
+
+#[test]
+fn erratum_14_the_fraction_needs_its_parentheses() {
+    // "n!/m!(n-m)!" for n = 4, m = 2, read from left to right: 4! / 2! · 2!.
+    let factorial = |n: u64| (1..=n).product::<u64>();
+    assert_eq!(factorial(4) / factorial(2) * factorial(2), 24);
+    assert_eq!(factorial(4) / (factorial(2) * factorial(2)), 6);
+    assert_eq!(comb(4, 2), 6);
+    assert_eq!(Combinations::new(4, 2).unwrap().count(), 6);
+}

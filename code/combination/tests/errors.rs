@@ -1,0 +1,76 @@
+//! Every error, word for word, and the sizes where one expects trouble.
+
+use combination::{Combinations, Error};
+
+/// Asserts that this went wrong, and how it is said.
+#[track_caller]
+fn says<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
+    assert_eq!(result.unwrap_err().to_string(), message);
+}
+
+#[test]
+fn too_many_slots() {
+    says(Combinations::new(65, 0), "65 slots are too many: at most 64 can be ranked");
+    says(
+        Combinations::new(u64::MAX as usize, u64::MAX as usize),
+        "18446744073709551615 slots are too many: at most 64 can be ranked",
+    );
+}
+
+#[test]
+fn too_many_pieces() {
+    says(Combinations::new(4, 5), "5 pieces do not fit in 4 slots");
+    says(Combinations::new(0, 1), "1 pieces do not fit in 0 slots");
+    says(
+        Combinations::new(64, u64::MAX as usize),
+        "18446744073709551615 pieces do not fit in 64 slots",
+    );
+}
+
+#[test]
+fn length() {
+    let pairs = Combinations::new(4, 2).unwrap();
+    says(pairs.rank(&[1, 1, 0], 1), "found 3 slots, and there must be 4");
+    says(pairs.rank(&[1; 1000], 1), "found 1000 slots, and there must be 4");
+}
+
+#[test]
+fn pieces() {
+    let pairs = Combinations::new(4, 2).unwrap();
+    let message = "found 3 pieces of kind 1, and there must be 2";
+    says(pairs.rank(&[1, 1, 1, 0], 1), message);
+    let message = "found 0 pieces of kind 255, and there must be 2";
+    says(pairs.rank(&[1, 1, 1, 0], 255), message);
+}
+
+#[test]
+fn rank_too_large() {
+    says(Combinations::new(4, 2).unwrap().unrank(6), "rank 6 is not below 6");
+    says(
+        Combinations::new(64, 32).unwrap().unrank(u64::MAX),
+        "rank 18446744073709551615 is not below 1832624140942590534",
+    );
+}
+
+#[test]
+fn no_piece_and_no_free_slot_have_one_combination() {
+    for n in [0, 1, 2, 64] {
+        for (m, cm) in [(0, vec![0; n]), (n, vec![1; n])] {
+            let space = Combinations::new(n, m).unwrap();
+            assert_eq!(space.count(), 1);
+            assert_eq!(space.rank(&cm, 1), Ok(0));
+            assert_eq!(space.unrank(0), Ok(cm));
+            says(space.unrank(1), "rank 1 is not below 1");
+        }
+    }
+}
+
+#[test]
+fn one_piece_has_the_number_of_its_slot() {
+    let space = Combinations::new(64, 1).unwrap();
+    for slot in 0..64 {
+        let mut cm = [0; 64];
+        cm[slot] = 1;
+        assert_eq!(space.rank(&cm, 1), Ok(slot as u64));
+    }
+}

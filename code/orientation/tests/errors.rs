@@ -1,0 +1,144 @@
+//! Every error, word for word, and the sizes where one expects trouble.
+
+use orientation::{Error, MixedRadix, Orientations, ZeroTwist};
+
+/// Asserts that this went wrong, and how it is said.
+#[track_caller]
+fn says<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
+    assert_eq!(result.unwrap_err().to_string(), message);
+}
+
+#[test]
+fn no_orientation() {
+    let message = "a piece needs at least one orientation, and v is 0";
+    for n in [0, 1, 2, 255] {
+        says(Orientations::new(n, 0), message);
+        says(ZeroTwist::new(n, 0), message);
+    }
+}
+
+#[test]
+fn zero_base() {
+    let message = "base 1 is 0, and must be at least 1";
+    says(MixedRadix::new(&[3, 0, 0]), message);
+    // A base of 0 is named even where the others are too large already.
+    says(MixedRadix::new(&[u64::MAX, 0, u64::MAX]), message);
+}
+
+#[test]
+fn too_many_pieces() {
+    let message = "256 pieces are too many: at most 255 can be numbered";
+    says(Orientations::new(256, 1), message);
+    says(ZeroTwist::new(256, 1), message);
+    let message =
+        "18446744073709551615 pieces are too many: at most 255 can be numbered";
+    says(Orientations::new(u64::MAX as usize, 3), message);
+    says(ZeroTwist::new(u64::MAX as usize, 1), message);
+}
+
+#[test]
+fn too_large() {
+    let message =
+        "there are too many arrangements: their count does not fit in 64 bits";
+    says(Orientations::new(64, 2), message);
+    says(Orientations::new(41, 3), message);
+    says(Orientations::new(255, 255), message);
+    says(ZeroTwist::new(65, 2), message);
+    says(MixedRadix::new(&[1 << 32, 1 << 32]), message);
+    says(MixedRadix::new(&[u64::MAX, u64::MAX, u64::MAX]), message);
+}
+
+#[test]
+fn length() {
+    let message = "found 3 values, and there must be 4";
+    says(Orientations::new(4, 3).unwrap().rank(&[0; 3]), message);
+    says(ZeroTwist::new(4, 3).unwrap().rank(&[0; 3]), message);
+    says(MixedRadix::new(&[2; 4]).unwrap().rank(&[0; 3]), message);
+    let message = "found 1000 values, and there must be 0";
+    says(Orientations::new(0, 3).unwrap().rank(&[0; 1000]), message);
+    says(ZeroTwist::new(0, 3).unwrap().rank(&[0; 1000]), message);
+    says(MixedRadix::new(&[]).unwrap().rank(&[0; 1000]), message);
+}
+
+#[test]
+fn orientation_out_of_range() {
+    let message = "piece 2 has orientation 3, which is not below 3";
+    says(Orientations::new(4, 3).unwrap().rank(&[0, 2, 3, 9]), message);
+    says(ZeroTwist::new(4, 3).unwrap().rank(&[0, 2, 3, 1]), message);
+    // The last piece is looked at too, although its place is not counted.
+    let message = "piece 3 has orientation 255, which is not below 3";
+    says(ZeroTwist::new(4, 3).unwrap().rank(&[0, 0, 0, 255]), message);
+}
+
+#[test]
+fn digit_out_of_range() {
+    let minutes = MixedRadix::new(&[7, 24, 60]).unwrap();
+    says(minutes.rank(&[0, 24, 0]), "digit 1 is 24, which is not below its base 24");
+    says(
+        minutes.rank(&[u64::MAX, 0, 0]),
+        "digit 0 is 18446744073709551615, which is not below its base 7",
+    );
+}
+
+#[test]
+fn total_twist() {
+    let corners = ZeroTwist::new(3, 3).unwrap();
+    says(corners.rank(&[1, 0, 0]), "total twist is 1 mod 3, and must be 0");
+    says(corners.rank(&[1, 2, 2]), "total twist is 2 mod 3, and must be 0");
+    // The sum, 1791, is far beyond a byte.
+    let coins = ZeroTwist::new(9, 200).unwrap();
+    says(coins.rank(&[199; 9]), "total twist is 191 mod 200, and must be 0");
+    says(
+        ZeroTwist::new(1, 3).unwrap().rank(&[2]),
+        "total twist is 2 mod 3, and must be 0",
+    );
+}
+
+#[test]
+fn rank_too_large() {
+    let message = "rank 81 is not below 81";
+    says(Orientations::new(4, 3).unwrap().unrank(81), message);
+    says(ZeroTwist::new(5, 3).unwrap().unrank(81), message);
+    says(MixedRadix::new(&[9, 9]).unwrap().unrank(81), message);
+    let message = "rank 18446744073709551615 is not below 1";
+    says(Orientations::new(0, 3).unwrap().unrank(u64::MAX), message);
+    says(ZeroTwist::new(1, 3).unwrap().unrank(u64::MAX), message);
+    says(MixedRadix::new(&[]).unwrap().unrank(u64::MAX), message);
+}
+
+#[test]
+fn no_pieces_have_one_row_the_empty_one() {
+    for v in [1, 2, 3, 255] {
+        let all = Orientations::new(0, v).unwrap();
+        assert_eq!((all.count(), all.rank(&[]), all.unrank(0)), (1, Ok(0), Ok(vec![])));
+        let zero = ZeroTwist::new(0, v).unwrap();
+        let found = (zero.count(), zero.rank(&[]), zero.unrank(0));
+        assert_eq!(found, (1, Ok(0), Ok(vec![])));
+    }
+    let none = MixedRadix::new(&[]).unwrap();
+    assert_eq!((none.count(), none.rank(&[]), none.unrank(0)), (1, Ok(0), Ok(vec![])));
+}
+
+#[test]
+fn one_piece_turns_freely_or_not_at_all() {
+    let free = Orientations::new(1, 3).unwrap();
+    assert_eq!(
+        (free.count(), free.rank(&[2]), free.unrank(2)),
+        (3, Ok(2), Ok(vec![2]))
+    );
+    let fixed = ZeroTwist::new(1, 3).unwrap();
+    let found = (fixed.count(), fixed.rank(&[0]), fixed.unrank(0));
+    assert_eq!(found, (1, Ok(0), Ok(vec![0])));
+}
+
+#[test]
+fn one_orientation_has_one_row_all_zeros() {
+    for n in [0, 1, 2, 20, 255] {
+        let all = Orientations::new(n, 1).unwrap();
+        assert_eq!((all.count(), all.unrank(0)), (1, Ok(vec![0; n])));
+        assert_eq!(all.rank(&vec![0; n]), Ok(0));
+        let zero = ZeroTwist::new(n, 1).unwrap();
+        assert_eq!((zero.count(), zero.unrank(0)), (1, Ok(vec![0; n])));
+        assert_eq!(zero.rank(&vec![0; n]), Ok(0));
+    }
+}

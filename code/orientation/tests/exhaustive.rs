@@ -1,0 +1,104 @@
+//! Every row of up to eight pieces, against an odometer: count up, carry, repeat.
+
+use orientation::{MixedRadix, Orientations, ZeroTwist, rank, rank_mixed};
+use orientation::{rank_zero_twist, unrank, unrank_mixed, unrank_zero_twist};
+
+/// The row after this one: turn the last digit on, carry where it overflows.
+/// This is the order of the ranks, found without a single multiplication.
+fn count_up(row: &mut [u64], bases: &[u64]) {
+    for i in (0..row.len()).rev() {
+        row[i] += 1;
+        if row[i] < bases[i] {
+            return;
+        }
+        row[i] = 0;
+    }
+}
+
+/// All rows with these bases, in order.
+fn rows(bases: &[u64]) -> Vec<Vec<u64>> {
+    let mut row = vec![0; bases.len()];
+    let mut rows = vec![row.clone()];
+    loop {
+        count_up(&mut row, bases);
+        if row.iter().all(|&digit| digit == 0) {
+            return rows;
+        }
+        rows.push(row.clone());
+    }
+}
+
+fn bytes(row: &[u64]) -> Vec<u8> {
+    row.iter().map(|&digit| digit as u8).collect()
+}
+
+#[test]
+fn ranks_of_independent_pieces_count_up_the_odometer() {
+    for n in 0..=8 {
+        for v in 1..=4_u8 {
+            let space = Orientations::new(n, v).unwrap();
+            let rows = rows(&vec![v.into(); n]);
+            assert_eq!(space.count(), rows.len() as u64);
+            for (t, row) in (0..).zip(rows) {
+                let row = bytes(&row);
+                assert_eq!(space.rank(&row), Ok(t));
+                assert_eq!(space.unrank(t), Ok(row.clone()));
+                assert_eq!(rank(&row, v.into()), t);
+                let mut ori = vec![9; n]; // dirty, to be overwritten
+                unrank(t, v.into(), &mut ori);
+                assert_eq!(ori, row);
+            }
+        }
+    }
+}
+
+#[test]
+fn zero_twist_ranks_the_rows_that_add_up_to_zero_in_the_same_order() {
+    for n in 1..=8 {
+        for v in 1..=4_u8 {
+            let space = ZeroTwist::new(n, v).unwrap();
+            let all = rows(&vec![v.into(); n]);
+            let kept = all
+                .into_iter()
+                .filter(|row| row.iter().sum::<u64>().is_multiple_of(v.into()));
+            let mut t = 0;
+            for row in kept.map(|row| bytes(&row)) {
+                assert_eq!(space.rank(&row), Ok(t));
+                assert_eq!(space.unrank(t), Ok(row.clone()));
+                assert_eq!(rank_zero_twist(&row, v.into()), t);
+                let mut ori = vec![9; n];
+                unrank_zero_twist(t, v.into(), &mut ori);
+                assert_eq!(ori, row);
+                t += 1;
+            }
+            assert_eq!(space.count(), t);
+        }
+    }
+}
+
+#[test]
+fn mixed_radix_counts_up_the_odometer_whatever_the_bases() {
+    let cases: [&[u64]; 8] = [
+        &[],
+        &[1],
+        &[7],
+        &[1, 1, 1],
+        &[2, 3, 5, 7],
+        &[7, 24, 60],
+        &[8, 7, 6, 5, 4, 3, 2, 1], // the factorial number system
+        &[3, 1, 4, 1, 5, 9],
+    ];
+    for bases in cases {
+        let space = MixedRadix::new(bases).unwrap();
+        let rows = rows(bases);
+        assert_eq!(space.count(), rows.len() as u64);
+        for (t, row) in (0..).zip(rows) {
+            assert_eq!(space.rank(&row), Ok(t));
+            assert_eq!(space.unrank(t), Ok(row.clone()));
+            assert_eq!(rank_mixed(&row, bases), t);
+            let mut digits = vec![99; bases.len()];
+            unrank_mixed(t, bases, &mut digits);
+            assert_eq!(digits, row);
+        }
+    }
+}

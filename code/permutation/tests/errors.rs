@@ -1,0 +1,118 @@
+//! Every error, word for word, and the sizes where one expects trouble.
+
+use permutation::{Error, EvenPermutations, InversionDigits, Permutations, check};
+
+/// Asserts that this went wrong, and how it is said.
+#[track_caller]
+fn says<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
+    assert_eq!(result.unwrap_err().to_string(), message);
+}
+
+#[test]
+fn too_many_pieces() {
+    let message = "21 pieces are too many: the largest count that fits is 20!";
+    says(Permutations::new(21), message);
+    says(EvenPermutations::new(21), message);
+    let identity: Vec<u8> = (0..21).collect();
+    says(check(&identity), message);
+    says(InversionDigits::of(&identity), message);
+    says(InversionDigits::new(&[0; 21]), message);
+    let message = "18446744073709551615 pieces are too many: \
+        the largest count that fits is 20!";
+    says(Permutations::new(u64::MAX as usize), message);
+    says(EvenPermutations::new(u64::MAX as usize), message);
+    says(
+        check(&[0; 100_000]),
+        "100000 pieces are too many: the largest count that fits is 20!",
+    );
+}
+
+#[test]
+fn too_few_pieces() {
+    says(
+        EvenPermutations::new(0),
+        "even permutations need at least 2 pieces, and there are 0",
+    );
+    says(
+        EvenPermutations::new(1),
+        "even permutations need at least 2 pieces, and there are 1",
+    );
+}
+
+#[test]
+fn length() {
+    let message = "found 3 pieces, and there must be 4";
+    says(Permutations::new(4).unwrap().rank(&[0, 1, 2]), message);
+    says(EvenPermutations::new(4).unwrap().rank(&[0, 1, 2]), message);
+    let message = "found 1000 pieces, and there must be 4";
+    says(Permutations::new(4).unwrap().rank(&[0; 1000]), message);
+}
+
+#[test]
+fn no_such_piece() {
+    let message = "slot 3 holds piece 4, which is not below 4";
+    says(check(&[1, 2, 3, 4]), message); // a 1-based array
+    says(Permutations::new(4).unwrap().rank(&[1, 2, 3, 4]), message);
+    says(EvenPermutations::new(4).unwrap().rank(&[1, 2, 3, 4]), message);
+    says(InversionDigits::of(&[1, 2, 3, 4]), message);
+    says(check(&[255]), "slot 0 holds piece 255, which is not below 1");
+}
+
+#[test]
+fn twice() {
+    let message = "piece 3 stands twice, in slots 1 and 2";
+    says(check(&[1, 3, 3, 2]), message);
+    says(Permutations::new(4).unwrap().rank(&[1, 3, 3, 2]), message);
+    says(EvenPermutations::new(4).unwrap().rank(&[1, 3, 3, 2]), message);
+    says(InversionDigits::of(&[1, 3, 3, 2]), message);
+}
+
+#[test]
+fn odd() {
+    let even = EvenPermutations::new(4).unwrap();
+    says(even.rank(&[0, 1, 3, 2]), "the permutation is odd, and must be even");
+}
+
+#[test]
+fn digit() {
+    says(InversionDigits::new(&[0, 3, 0, 0]), "digit 1 is 3, which is not below 3");
+    says(InversionDigits::new(&[1]), "digit 0 is 1, which is not below 1");
+    says(InversionDigits::new(&[255; 20]), "digit 0 is 255, which is not below 20");
+}
+
+#[test]
+fn rank_too_large() {
+    says(Permutations::new(4).unwrap().unrank(24), "rank 24 is not below 24");
+    says(EvenPermutations::new(4).unwrap().unrank(12), "rank 12 is not below 12");
+    says(
+        Permutations::new(20).unwrap().unrank(u64::MAX),
+        "rank 18446744073709551615 is not below 2432902008176640000",
+    );
+    says(
+        EvenPermutations::new(20).unwrap().unrank(u64::MAX),
+        "rank 18446744073709551615 is not below 1216451004088320000",
+    );
+}
+
+#[test]
+fn no_pieces_and_one_piece_have_one_permutation() {
+    for n in [0, 1] {
+        let identity: Vec<u8> = (0..n as u8).collect();
+        let space = Permutations::new(n).unwrap();
+        assert_eq!(space.count(), 1);
+        assert_eq!(space.rank(&identity), Ok(0));
+        assert_eq!(space.unrank(0), Ok(identity.clone()));
+        says(space.unrank(1), "rank 1 is not below 1");
+        let digits = InversionDigits::of(&identity).unwrap();
+        assert_eq!((digits.rank(), digits.permutation()), (0, identity));
+    }
+    assert_eq!(InversionDigits::new(&[]).unwrap().to_string(), "");
+}
+
+#[test]
+fn two_pieces_have_one_even_permutation() {
+    let space = EvenPermutations::new(2).unwrap();
+    assert_eq!(space.count(), 1);
+    assert_eq!((space.rank(&[0, 1]), space.unrank(0)), (Ok(0), Ok(vec![0, 1])));
+    assert_eq!(space.rank(&[1, 0]), Err(Error::Odd));
+}

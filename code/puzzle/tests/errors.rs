@@ -1,0 +1,274 @@
+//! Every error, word for word.
+
+use puzzle::pocket_cube::{self, Face, PocketCube, from_facelets, to_facelets};
+use puzzle::{Metric, Pieces, catalog};
+use std::fmt::{Debug, Display};
+
+/// Asserts that this went wrong, and how it is said.
+#[track_caller]
+fn says<T: Debug, E: Display>(result: Result<T, E>, message: &str) {
+    match result {
+        Ok(value) => panic!("expected an error, found {value:?}"),
+        Err(error) => assert_eq!(error.to_string(), message),
+    }
+}
+
+#[test]
+fn pieces_that_are_no_permutation() {
+    says(
+        Pieces::<3, 3>::new([0, 1, 1], [0; 3]),
+        "piece 1 stands twice, in slots 1 and 2",
+    );
+    says(
+        Pieces::<3, 3>::new([1, 2, 3], [0; 3]),
+        "slot 2 holds piece 3, which is not below 3",
+    );
+    says(
+        Pieces::<21, 1>::new([0; 21], [0; 21]),
+        "21 pieces are too many: the largest count that fits is 20!",
+    );
+}
+
+#[test]
+fn pieces_that_are_turned_impossibly() {
+    says(
+        Pieces::<3, 3>::new([0, 1, 2], [0, 3, 0]),
+        "piece 1 has orientation 3, which is not below 3",
+    );
+    says(
+        Pieces::<3, 3>::new([0, 1, 2], [1, 1, 0]),
+        "total twist is 2 mod 3, and must be 0",
+    );
+    says(
+        Pieces::<3, 0>::new([0, 1, 2], [0; 3]),
+        "a piece needs at least one orientation, and v is 0",
+    );
+}
+
+#[test]
+fn no_pieces_and_one_piece_have_one_position() {
+    assert_eq!(Pieces::<0, 3>::new([], []), Ok(Pieces::SOLVED));
+    assert_eq!(Pieces::<1, 3>::new([0], [0]), Ok(Pieces::SOLVED));
+    let one = Pieces::<1, 3>::SOLVED;
+    assert_eq!(one * one.inverse(), one);
+}
+
+const FIXED: &str = "would move the corner DBL, which is held still; use U, R and F: \
+    turning the opposite face instead gives the same position, seen from another \
+    side, so three faces are enough";
+
+#[test]
+fn faces_and_rotations_that_move_the_fixed_corner() {
+    for letter in "LDBxyzXYZ".chars() {
+        let message = format!("'{letter}' (character 3) {FIXED}");
+        says(pocket_cube::parse(&format!("R {letter}")), &message);
+        says(pocket_cube::parse(&format!("R {letter}2 U")), &message);
+        says(pocket_cube::parse(&format!("R {letter}'")), &message);
+    }
+}
+
+#[test]
+fn characters_that_start_no_move() {
+    let cases = [
+        ("R u F", 'u', 3),
+        ("M", 'M', 1),
+        ("'R", '\'', 1),
+        ("R22", '2', 3),
+        ("R''", '\'', 3),
+        ("R'2", '2', 3),
+        ("R '", '\'', 3),
+        ("R4", '4', 2),
+        ("R-", '-', 2),
+        ("(R U)", '(', 1),
+        ("R’ ☺", '☺', 4),
+    ];
+    for (text, found, at) in cases {
+        let message = format!(
+            "found '{found}' (character {at}) where a move should start; the moves \
+             are U, R and F, each alone or with 2 or ' after it, as in R U2 F'",
+        );
+        says(pocket_cube::parse(text), &message);
+    }
+}
+
+#[test]
+fn apostrophes_that_phones_type_and_threes_are_back_turns() {
+    let expected = pocket_cube::parse("R' U' F'").unwrap();
+    for text in ["R’U’F’", "R3 U3 F3", "R3,U’ F'", " R' ,, U'\tF'\n"] {
+        assert_eq!(pocket_cube::parse(text).as_ref(), Ok(&expected));
+    }
+    assert_eq!(pocket_cube::parse(""), Ok(vec![]));
+    assert_eq!(pocket_cube::parse(" , "), Ok(vec![]));
+}
+
+const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
+
+/// The solved cube with these facelets swapped in pairs.
+fn swapped(pairs: &[(usize, usize)]) -> String {
+    let mut letters: Vec<char> = SOLVED.chars().collect();
+    for &(a, b) in pairs {
+        letters.swap(a, b);
+    }
+    letters.into_iter().collect()
+}
+
+#[test]
+fn too_few_or_too_many_facelets() {
+    for (text, found) in [("", 0), ("UUUU RRRR", 8), (&SOLVED.repeat(2), 48)] {
+        let message = format!(
+            "found {found} facelets, and a pocket cube has 24: 4 each of U R F D L B"
+        );
+        says(from_facelets(text), &message);
+    }
+    // Letters are counted, not bytes.
+    assert_eq!(from_facelets(&SOLVED.replace('U', "ü")), Ok(PocketCube::SOLVED));
+}
+
+#[test]
+fn a_color_too_often_or_too_rarely() {
+    says(
+        from_facelets("UUUURRRRFFFFDDDDLLLLBBBU"),
+        "color 'U' is on 5 facelets, and must be on 4",
+    );
+    says(
+        from_facelets("UUUuRRRRFFFFDDDDLLLLBBBB"),
+        "color 'U' is on 3 facelets, and must be on 4",
+    );
+    says(
+        from_facelets(&"U".repeat(24)),
+        "color 'U' is on 24 facelets, and must be on 4",
+    );
+}
+
+/// Each slot with its facelets, clockwise from the one on U or D.
+const CORNERS: [(&str, [usize; 3]); 8] = [
+    ("URF", [3, 4, 9]),
+    ("UFL", [2, 8, 17]),
+    ("ULB", [0, 16, 21]),
+    ("UBR", [1, 20, 5]),
+    ("DFR", [13, 11, 6]),
+    ("DLF", [12, 19, 10]),
+    ("DBL", [14, 23, 18]),
+    ("DRB", [15, 7, 22]),
+];
+
+#[test]
+fn a_mirrored_corner_is_named_wherever_it_is() {
+    for (name, [first, second, third]) in CORNERS {
+        for (a, b) in [(first, second), (second, third), (third, first)] {
+            let text = swapped(&[(a, b)]);
+            let shown: String = [first, second, third]
+                .map(|k| text.chars().nth(k).unwrap())
+                .into_iter()
+                .collect();
+            let message = format!(
+                "the corner {name} shows {shown}, and this cube has no such corner"
+            );
+            says(from_facelets(&text), &message);
+        }
+    }
+}
+
+#[test]
+fn a_corner_twisted_in_place() {
+    // Clockwise: the first sticker goes to the second place, and so on. A twist of
+    // DBL is one of all the others together, seen from a cube turned to match.
+    for (_, [first, second, third]) in CORNERS {
+        let clockwise = swapped(&[(first, second), (first, third)]);
+        let back = swapped(&[(first, third), (first, second)]);
+        let message = |twist| {
+            format!(
+                "the corners are no position of a pocket cube: \
+                 total twist is {twist} mod 3, and must be 0"
+            )
+        };
+        says(from_facelets(&clockwise), &message(1));
+        says(from_facelets(&back), &message(2));
+    }
+}
+
+#[test]
+fn a_corner_that_stands_twice() {
+    // UFL shows what ULB shows, and UBR what URF shows: the same six letters as
+    // before, so each color is still on four facelets, and each corner exists.
+    let mut letters: Vec<char> = SOLVED.chars().collect();
+    for (slot, colors) in [(1, "ULB"), (3, "URF")] {
+        for (facelet, color) in CORNERS[slot].1.into_iter().zip(colors.chars()) {
+            letters[facelet] = color;
+        }
+    }
+    let text: String = letters.into_iter().collect();
+    says(
+        from_facelets(&text),
+        "the corners are no position of a pocket cube: \
+         piece 2 stands twice, in slots 1 and 2",
+    );
+}
+
+#[test]
+fn a_corner_opposite_the_fixed_one_must_be_somewhere() {
+    // The U of URF swapped with the D of DRB.
+    says(
+        from_facelets(&swapped(&[(3, 15)])),
+        "the corner DBL shows DBL, so one must show FRU, and none does",
+    );
+}
+
+#[test]
+fn a_sticker_swapped_between_two_corners() {
+    // The F of URF for the B of UBR: no cube has URB clockwise.
+    says(
+        from_facelets(&swapped(&[(9, 20)])),
+        "the corner URF shows URB, and this cube has no such corner",
+    );
+}
+
+#[test]
+fn two_solved_halves_make_no_cube() {
+    // Every color four times, no corner right.
+    let error = from_facelets("UURRRRFFFFDDDDLLLLBBBBUU").unwrap_err().to_string();
+    assert!(error.starts_with("the corner "), "{error}");
+    assert_eq!(to_facelets(&Face::U.turn()), "UUUUBBRRRRFFDDDDFFLLLLBB");
+}
+
+#[test]
+fn names_that_no_metric_and_no_puzzle_has() {
+    says(
+        "htm".parse::<Metric>(),
+        "unknown metric 'htm'; there are half-turn, quarter-turn, clockwise",
+    );
+    says(
+        "Half-Turn".parse::<Metric>(),
+        "unknown metric 'Half-Turn'; there are half-turn, quarter-turn, clockwise",
+    );
+    says(catalog::find("cube"), "unknown puzzle 'cube'; there are: pocket-cube");
+    says(catalog::find(""), "unknown puzzle ''; there are: pocket-cube");
+}
+
+#[test]
+fn names_are_read_as_they_are_written() {
+    for metric in Metric::ALL {
+        assert_eq!(metric.to_string().parse(), Ok(metric));
+        assert_eq!(format!("{metric:>14}").trim().parse(), Ok(metric));
+    }
+    for entry in catalog::CATALOG {
+        assert_eq!(catalog::find(entry.name), Ok(entry));
+        for published in entry.published {
+            let sum: u64 = published.layers.iter().sum();
+            assert_eq!(sum, entry.positions, "{} {}", entry.name, published.metric);
+            assert!(entry.metrics.contains(&published.metric));
+            assert!(!published.source.is_empty());
+        }
+    }
+}
+
+#[test]
+fn each_metric_has_its_moves() {
+    let names = |metric| {
+        let moves = pocket_cube::moves(metric);
+        moves.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(names(Metric::HalfTurn), "U U2 U' R R2 R' F F2 F'");
+    assert_eq!(names(Metric::QuarterTurn), "U U' R R' F F'");
+    assert_eq!(names(Metric::Clockwise), "U R F");
+}

@@ -1,0 +1,186 @@
+//! Positions form a group, and what is written can be read back.
+
+use proptest::prelude::*;
+use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
+use puzzle::{Metric, Pieces, compose, compose_orientations, invert};
+
+/// Any `N` pieces with `V` orientations each and total twist 0.
+fn pieces<const N: usize, const V: u8>() -> impl Strategy<Value = Pieces<N, V>> {
+    let identity: Vec<u8> = (0..N as u8).collect();
+    let twists = prop::collection::vec(0..V, N);
+    (Just(identity).prop_shuffle(), twists).prop_map(|(pm, mut ori)| {
+        let others: u32 = ori[1..].iter().map(|&o| u32::from(o)).sum();
+        let v = u32::from(V);
+        ori[0] = ((v - others % v) % v) as u8;
+        Pieces::new(pm.try_into().unwrap(), ori.try_into().unwrap()).unwrap()
+    })
+}
+
+/// The laws of a group, for positions of any kind.
+fn is_group<const N: usize, const V: u8>(
+    a: Pieces<N, V>,
+    b: Pieces<N, V>,
+    c: Pieces<N, V>,
+) -> Result<(), TestCaseError> {
+    prop_assert_eq!((a * b) * c, a * (b * c));
+    prop_assert_eq!(a * Pieces::SOLVED, a);
+    prop_assert_eq!(Pieces::SOLVED * a, a);
+    prop_assert_eq!(a * a.inverse(), Pieces::SOLVED);
+    prop_assert_eq!(a.inverse() * a, Pieces::SOLVED);
+    prop_assert_eq!((a * b).inverse(), b.inverse() * a.inverse());
+    prop_assert_eq!([a, b, c].into_iter().product::<Pieces<N, V>>(), a * b * c);
+
+    // A product is a position: no piece twice, total twist 0.
+    let product = a * b;
+    prop_assert_eq!(Pieces::new(*product.pm(), *product.ori()), Ok(product));
+    let inverse = a.inverse();
+    prop_assert_eq!(Pieces::new(*inverse.pm(), *inverse.ori()), Ok(inverse));
+    Ok(())
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    let quarters = 1..4_u8;
+    (prop::sample::select(&Face::ALL[..]), quarters).prop_map(|(f, q)| Move::new(f, q))
+}
+
+proptest! {
+    #[test]
+    fn corners_form_a_group(a in pieces::<7, 3>(), b in pieces(), c in pieces()) {
+        is_group(a, b, c)?;
+    }
+
+    #[test]
+    fn edges_form_a_group(a in pieces::<12, 2>(), b in pieces(), c in pieces()) {
+        is_group(a, b, c)?;
+    }
+
+    #[test]
+    fn pieces_that_do_not_turn_form_a_group(
+        a in pieces::<20, 1>(), b in pieces(), c in pieces(),
+    ) {
+        is_group(a, b, c)?;
+    }
+
+    // Two orientations of 254 and 254 add up to more than a byte holds.
+    #[test]
+    fn as_many_orientations_as_there_are_form_a_group(
+        a in pieces::<5, 255>(), b in pieces(), c in pieces(),
+    ) {
+        is_group(a, b, c)?;
+    }
+
+    #[test]
+    fn the_product_does_what_the_plain_loops_do(
+        a in pieces::<7, 3>(), b in pieces::<7, 3>(),
+    ) {
+        let (mut pm, mut ori, mut back) = ([0; 7], [0; 7], [0; 7]);
+        compose(a.pm(), b.pm(), &mut pm);
+        compose_orientations(a.ori(), b.pm(), b.ori(), 3, &mut ori);
+        invert(a.pm(), &mut back);
+        prop_assert_eq!(Pieces::new(pm, ori), Ok(a * b));
+        let inverse = a.inverse();
+        prop_assert_eq!(&back, inverse.pm());
+
+        // By the meaning: the piece in slot i came from slot b[i].
+        for i in 0..7 {
+            let from = usize::from(b.pm()[i]);
+            prop_assert_eq!(pm[i], a.pm()[from]);
+            prop_assert_eq!(ori[i], (a.ori()[from] + b.ori()[i]) % 3);
+        }
+    }
+
+    #[test]
+    fn any_arrays_are_a_position_or_an_error(
+        pm: [u8; 4], small in prop::array::uniform4(0..5_u8),
+        ori in prop::array::uniform4(0..4_u8),
+    ) {
+        let _ = Pieces::<4, 3>::new(pm, ori);
+        let mut sorted = small;
+        sorted.sort_unstable();
+        let valid = sorted == [0, 1, 2, 3]
+            && ori.iter().all(|&o| o < 3)
+            && ori.iter().sum::<u8>().is_multiple_of(3);
+        prop_assert_eq!(Pieces::<4, 3>::new(small, ori).is_ok(), valid);
+    }
+
+    #[test]
+    fn facelets_come_back(position in pieces::<7, 3>()) {
+        prop_assert_eq!(from_facelets(&to_facelets(&position)), Ok(position));
+    }
+
+    #[test]
+    fn any_six_letters_will_do(
+        position in pieces::<7, 3>(),
+        letters in Just("WGRYBOabcdeføß☺123".chars().collect::<Vec<_>>()).prop_shuffle(),
+        spaces in prop::collection::vec(0..3_usize, 24),
+    ) {
+        let mut text = String::new();
+        for (facelet, space) in to_facelets(&position).chars().zip(spaces) {
+            text.extend(std::iter::repeat_n(' ', space));
+            text.push(letters["URFDLB".find(facelet).unwrap()]);
+        }
+        prop_assert_eq!(from_facelets(&text), Ok(position));
+    }
+
+    #[test]
+    fn any_text_is_facelets_or_an_error(text: String) {
+        let _ = from_facelets(&text);
+    }
+
+    #[test]
+    fn any_24_letters_are_facelets_or_an_error(
+        text in "[URFDLB]{24}",
+        shuffled in Just("UUUURRRRFFFFDDDDLLLLBBBB".chars().collect::<Vec<_>>())
+            .prop_shuffle(),
+    ) {
+        let _ = from_facelets(&text);
+        let shuffled: String = shuffled.into_iter().collect();
+        let _ = from_facelets(&shuffled);
+    }
+
+    #[test]
+    fn two_stickers_of_different_colors_swapped_are_an_error(
+        position in pieces::<7, 3>(), a in 0..24_usize, b in 0..24_usize,
+    ) {
+        let mut letters: Vec<char> = to_facelets(&position).chars().collect();
+        prop_assume!(letters[a] != letters[b]);
+        letters.swap(a, b);
+        let swapped: String = letters.into_iter().collect();
+        prop_assert!(from_facelets(&swapped).is_err());
+    }
+
+    #[test]
+    fn moves_come_back(moves in prop::collection::vec(any_move(), 0..30)) {
+        for separator in ["", " ", ", ", "\n\t"] {
+            let names: Vec<_> = moves.iter().map(Move::to_string).collect();
+            let text = names.join(separator);
+            prop_assert_eq!(pocket_cube::parse(&text), Ok(moves.clone()));
+            let other = text.replace('\'', "’");
+            prop_assert_eq!(pocket_cube::parse(&other), Ok(moves.clone()));
+            let three = text.replace('\'', "3");
+            prop_assert_eq!(pocket_cube::parse(&three), Ok(moves.clone()));
+        }
+    }
+
+    #[test]
+    fn any_text_is_moves_or_an_error(text: String, near in "[URFLDBxyz23'’, ]{0,20}") {
+        let _ = pocket_cube::parse(&text);
+        let _ = pocket_cube::parse(&near);
+    }
+
+    #[test]
+    fn undoing_a_scramble_backward_solves_it(
+        moves in prop::collection::vec(any_move(), 0..30),
+    ) {
+        let undo = moves.iter().rev().map(|m| m.inverse());
+        let all = moves.iter().copied().chain(undo);
+        let position: PocketCube = all.map(Move::position).product();
+        prop_assert_eq!(position, PocketCube::SOLVED);
+    }
+
+    #[test]
+    fn any_name_is_a_metric_or_an_error(name: String) {
+        let known = Metric::ALL.iter().any(|metric| metric.name() == name);
+        prop_assert_eq!(name.parse::<Metric>().is_ok(), known);
+    }
+}

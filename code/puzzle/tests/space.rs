@@ -1,0 +1,95 @@
+//! The pocket cube against 24 stickers in space.
+
+mod common;
+
+use common::{holdings, turn};
+use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
+
+const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
+
+#[test]
+fn a_solved_cube_is_one_color_a_face() {
+    assert_eq!(to_facelets(&PocketCube::SOLVED), SOLVED);
+}
+
+#[test]
+fn the_turns_carry_the_stickers_where_they_go_in_space() {
+    for (number, face) in Face::ALL.into_iter().enumerate() {
+        assert_eq!(to_facelets(&face.turn()), turn(SOLVED, number), "{face:?}");
+    }
+}
+
+#[test]
+fn long_sequences_of_turns_agree_with_space() {
+    let (mut position, mut letters) = (PocketCube::SOLVED, SOLVED.to_string());
+    let mut random = 1_u32;
+    for _ in 0..2000 {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let face = (random >> 16) as usize % 3;
+        position = position * Face::ALL[face].turn();
+        letters = turn(&letters, face);
+        assert_eq!(to_facelets(&position), letters);
+        assert_eq!(from_facelets(&letters), Ok(position));
+    }
+}
+
+#[test]
+fn half_turns_and_back_turns_are_two_and_three_quarters() {
+    for face in Face::ALL {
+        let q = face.turn();
+        assert_eq!(Move::new(face, 0).position(), PocketCube::SOLVED);
+        assert_eq!(Move::new(face, 1).position(), q);
+        assert_eq!(Move::new(face, 2).position(), q * q);
+        assert_eq!(Move::new(face, 3).position(), q.inverse());
+        assert_eq!(q * q * q * q, PocketCube::SOLVED);
+        for quarters in 0..=255 {
+            let m = Move::new(face, quarters);
+            assert_eq!(m, Move::new(face, quarters % 4));
+            assert_eq!(m.position() * m.inverse().position(), PocketCube::SOLVED);
+        }
+    }
+}
+
+#[test]
+fn a_solved_cube_is_solved_however_it_is_held() {
+    let held = holdings(SOLVED);
+    assert_eq!(held.len(), 24);
+    for letters in held {
+        assert_eq!(from_facelets(&letters), Ok(PocketCube::SOLVED), "{letters}");
+    }
+}
+
+#[test]
+fn any_position_can_be_read_however_it_is_held() {
+    let moves = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R").unwrap();
+    let position: PocketCube = moves.into_iter().map(Move::position).product();
+    let letters = to_facelets(&position);
+    let read: Vec<_> =
+        holdings(&letters).iter().map(|held| from_facelets(held)).collect();
+    assert_eq!(read.len(), 24);
+    assert!(read.iter().all(Result::is_ok));
+    assert_eq!(read[0], Ok(position));
+}
+
+#[test]
+fn the_opposite_face_gives_the_same_position_seen_from_another_side() {
+    // This is what the message says to whoever types L, D or B.
+    for (refused, instead) in [(3, Face::U), (4, Face::R), (5, Face::F)] {
+        assert_eq!(from_facelets(&turn(SOLVED, refused)), Ok(instead.turn()));
+    }
+}
+
+#[test]
+fn each_turn_twists_as_kociemba_says() {
+    // In the order in which the convention lists them, not by slot: U nothing;
+    // R 2, 1, 2, 1 in URF, UBR, DRB, DFR; F 1, 2, 1, 2 in URF, UFL, DLF, DFR.
+    fn twists(face: Face, names: [&str; 4]) -> [u8; 4] {
+        names.map(|name| {
+            let slot = pocket_cube::SLOTS.iter().position(|&slot| slot == name);
+            face.turn().ori()[slot.unwrap()]
+        })
+    }
+    assert_eq!(Face::U.turn().ori(), &[0; 7]);
+    assert_eq!(twists(Face::R, ["URF", "UBR", "DRB", "DFR"]), [2, 1, 2, 1]);
+    assert_eq!(twists(Face::F, ["URF", "UFL", "DLF", "DFR"]), [1, 2, 1, 2]);
+}

@@ -1,0 +1,34 @@
+//! How long the complete table of the pocket cube takes, in three ways.
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use puzzle::Metric;
+use puzzle::pocket_cube::{Move, PocketCube, parse};
+use std::hint::black_box;
+use std::time::Duration;
+use table::{Engine, PocketCubeTable};
+
+fn pocket_cube(c: &mut Criterion) {
+    let mut group = c.benchmark_group("pocket_cube");
+    group.sample_size(10);
+    group.warm_up_time(Duration::from_millis(200));
+    group.measurement_time(Duration::from_secs(1));
+    for metric in Metric::ALL {
+        group.bench_function(BenchmarkId::new("tables", metric), |b| {
+            b.iter(|| PocketCubeTable::new(black_box(metric)));
+        });
+    }
+    // Seconds each, so one metric is enough: the one with the fewest moves.
+    for engine in [Engine::Hoisted, Engine::Unrank] {
+        group.bench_function(BenchmarkId::new(engine.name(), "clockwise"), |b| {
+            b.iter(|| PocketCubeTable::with_engine(Metric::Clockwise, engine, |_| {}));
+        });
+    }
+    let cube = PocketCubeTable::new(Metric::HalfTurn);
+    let moves = parse("R U2 F' R2 U F R' U' F2 R").expect("these are moves");
+    let position: PocketCube = moves.into_iter().map(Move::position).product();
+    group.bench_function("solve", |b| b.iter(|| cube.solve(black_box(&position))));
+    group.finish();
+}
+
+criterion_group!(benches, pocket_cube);
+criterion_main!(benches);

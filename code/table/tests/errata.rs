@@ -1,0 +1,131 @@
+//! What the documents get wrong about the complete table, measured. Each number
+//! is the erratum's in the book's appendix.
+
+use puzzle::pocket_cube::{Face, Move, PocketCube};
+use puzzle::{Metric, pocket_cube};
+use table::{CompleteTable, NoWayDown, PocketCubeTable, scan, split};
+use transition::{Coordinate, CornerOrientation, Corners, TransitionTable};
+
+/// The neighbors of the pocket cube's 729 orientations, nine moves each.
+fn orientations() -> Vec<u32> {
+    let moves = pocket_cube::moves(Metric::HalfTurn);
+    let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
+    let turns: [PocketCube; 9] = turns.try_into().unwrap();
+    let table = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+    table.rows().as_flattened().to_vec()
+}
+
+/// The page's scan, with what it prints. `first` is where `for p` begins: 1 as
+/// printed, or 0. The table has room for both.
+fn as_printed(next: &[u32], moves: usize, first: usize) -> Vec<String> {
+    let count = next.len() / moves;
+    let mut table = vec![-1; count + 1];
+    table[0] = 0; // pos2idx of the solved position, which every encoder makes 0
+    let (mut len, mut printed) = (0, vec![]);
+    loop {
+        let mut c = 0;
+        for p in first..first + count {
+            if table[p] == len {
+                for m in 0..moves {
+                    // idx2pos is not defined for p = N; nothing is ever there.
+                    let q = next[p * moves + m] as usize;
+                    if table[q] == -1 {
+                        c += 1;
+                        table[q] = len + 1;
+                    }
+                }
+            }
+        }
+        len += 1;
+        printed.push(format!("{c} positions at distance {len}"));
+        if c == 0 {
+            return printed;
+        }
+    }
+}
+
+#[test]
+fn erratum_15_the_scan_counts_from_1_and_every_encoder_from_0() {
+    let next = orientations();
+    // The start is position 0, and the loop never looks there.
+    assert_eq!(as_printed(&next, 9, 1), ["0 positions at distance 1"]);
+
+    let right = scan(0, &next, 9, &mut [0; 729]);
+    assert_eq!(right.iter().sum::<u64>(), 729);
+    assert!(right.len() > 2);
+}
+
+#[test]
+fn erratum_16_the_scan_prints_no_layer_0_and_a_last_one_without_positions() {
+    let next = orientations();
+    let printed = as_printed(&next, 9, 0);
+    let layers = scan(0, &next, 9, &mut [0; 729]);
+
+    // Distance 0 is missing, and there is one line too many at the end.
+    assert!(!printed.iter().any(|line| line.ends_with("distance 0")));
+    let last = format!("0 positions at distance {}", layers.len());
+    assert_eq!(printed.last(), Some(&last));
+    // In between the counts are right.
+    let between: Vec<String> = (1..layers.len())
+        .map(|len| format!("{} positions at distance {len}", layers[len]))
+        .collect();
+    assert_eq!(printed[..printed.len() - 1], between);
+
+    // Ours begin with the start and end with the last layer that has positions.
+    assert_eq!(layers[0], 1);
+    assert!(layers.iter().all(|&c| c > 0));
+
+    // The guide's console output has it too: "Depth 12 Positions: 0" follows the
+    // last layer of the cube, 11.
+    let cube = PocketCubeTable::new(Metric::HalfTurn);
+    assert_eq!((cube.table().layers().len(), cube.table().layers()[11]), (12, 2644));
+}
+
+#[test]
+fn erratum_17_distances_from_the_start_are_not_distances_to_it() {
+    // Clockwise turns only: the inverse of a move is no move.
+    let turns = Face::ALL.map(Face::turn);
+    let graph = split(&turns).unwrap();
+    let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
+
+    // One turn away from solved, and three turns back.
+    let turned = Corners.rank(&Face::R.turn());
+    assert_eq!(from.distance(turned), Some(1));
+    let cube = PocketCubeTable::new(Metric::Clockwise);
+    assert_eq!(cube.distance(&Face::R.turn()), 3);
+    let names: Vec<String> =
+        cube.solve(&Face::R.turn()).iter().map(Move::to_string).collect();
+    assert_eq!(names, ["R", "R", "R"]);
+
+    // The first step down does not lead down.
+    let back = Corners.rank(&Face::R.turn().inverse());
+    assert_eq!(from.distance(back), Some(3));
+    let error = from.descend(&graph, back).unwrap_err();
+    assert!(matches!(error, NoWayDown { position, distance: 3 } if position == back));
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "no move leads from position {back} at distance 3 to one at distance \
+             3 - 1: is the table measured along these moves, backward?"
+        )
+    );
+
+    // The layers are the same, for it is a group: the counts do not show it.
+    assert_eq!(from.layers(), cube.table().layers());
+    assert_eq!(from.diameter(), 19);
+    let differ = (0..3_674_160)
+        .filter(|&p| from.distance(p) != cube.table().distance(p))
+        .count();
+    assert_eq!(differ, 1_886_542); // of 3,674,160
+}
+
+#[test]
+fn erratum_17_does_not_show_where_every_move_can_be_undone() {
+    for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
+        let cube = PocketCubeTable::new(metric);
+        for p in (0..3_674_160).step_by(997) {
+            let position = Corners.unrank(p);
+            assert_eq!(cube.distance(&position), cube.distance(&position.inverse()));
+        }
+    }
+}

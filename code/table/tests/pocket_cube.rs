@@ -1,0 +1,185 @@
+//! The pocket cube's complete table: published counts, three engines, solutions.
+
+use puzzle::Metric::{Clockwise, HalfTurn, QuarterTurn};
+use puzzle::pocket_cube::{self, Move, PocketCube};
+use puzzle::{Metric, catalog};
+use table::{CompleteTable, Engine, Full, Graph, Layer, PocketCubeTable, UNSEEN};
+use table::{scan, split};
+use transition::{Coordinate, Corners, TransitionTable};
+
+const POSITIONS: usize = 3_674_160;
+
+fn turns<const M: usize>(metric: Metric) -> [PocketCube; M] {
+    let moves = pocket_cube::moves(metric);
+    let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
+    turns.try_into().unwrap()
+}
+
+#[test]
+fn the_layers_are_the_published_ones() {
+    let entry = catalog::find("pocket-cube").unwrap();
+    for published in entry.published {
+        let cube = PocketCubeTable::new(published.metric);
+        assert_eq!(cube.table().layers(), published.layers, "{}", published.metric);
+        assert_eq!(cube.table().diameter() + 1, published.layers.len());
+    }
+}
+
+#[test]
+fn with_clockwise_turns_only_the_farthest_are_at_19() {
+    let cube = PocketCubeTable::new(Clockwise);
+    let table = cube.table();
+    assert_eq!(table.diameter(), 19);
+    assert_eq!(table.layers().iter().sum::<u64>(), 3_674_160);
+    assert_eq!(table.layers()[..4], [1, 3, 9, 27]);
+    assert_eq!(table.farthest().count() as u64, table.layers()[19]);
+}
+
+#[test]
+fn the_three_engines_make_the_same_table() {
+    for metric in Metric::ALL {
+        let tables = PocketCubeTable::with_engine(metric, Engine::Tables, |_| {});
+        let hoisted = PocketCubeTable::with_engine(metric, Engine::Hoisted, |_| {});
+        assert_eq!(tables.table(), hoisted.table(), "{metric}");
+        assert_eq!(hoisted.bytes(), POSITIONS);
+        let moves = pocket_cube::moves(metric).len();
+        assert_eq!(tables.bytes(), POSITIONS + (5040 + 729) * moves * 4);
+        assert!(tables.bytes() < 10_000_000);
+    }
+}
+
+// Unranking inside the loop is the slow one: a second or more for each metric.
+#[test]
+fn the_slowest_engine_makes_the_same_table_too() {
+    for metric in Metric::ALL {
+        let unrank = PocketCubeTable::with_engine(metric, Engine::Unrank, |_| {});
+        assert_eq!(unrank.table(), PocketCubeTable::new(metric).table(), "{metric}");
+        assert_eq!(unrank.bytes(), POSITIONS);
+    }
+}
+
+#[test]
+fn the_documents_plain_scan_over_the_full_table_agrees() {
+    let full = TransitionTable::new(&Corners, &turns::<9>(HalfTurn)).unwrap();
+    let mut labels = vec![0; POSITIONS];
+    let layers = scan(0, full.rows().as_flattened(), 9, &mut labels);
+    let cube = PocketCubeTable::new(HalfTurn);
+    assert_eq!(layers, cube.table().layers());
+    for (p, &label) in labels.iter().enumerate() {
+        assert_eq!(cube.table().distance(p).map(|d| d as i8), Some(label));
+    }
+    let full = Full { table: full };
+    assert_eq!(full.bytes(), POSITIONS * 9 * 4);
+    let generic = CompleteTable::new(&full, 0, |_| {}).unwrap();
+    assert_eq!(&generic, cube.table());
+}
+
+#[test]
+fn from_any_start_the_layers_are_the_same() {
+    // It is a group: what is true of the solved position is true of every one.
+    for (metric, expected) in [(HalfTurn, 2644), (QuarterTurn, 276)] {
+        let layers = PocketCubeTable::new(metric).table().layers().to_vec();
+        assert_eq!(layers.last(), Some(&expected));
+        for start in [1, 729, 1_234_567, POSITIONS - 1] {
+            let table = match metric {
+                HalfTurn => from_start(start, &turns::<9>(metric)),
+                _ => from_start(start, &turns::<6>(metric)),
+            };
+            assert_eq!(table.layers(), layers);
+            assert_eq!(table.distance(start), Some(0));
+        }
+    }
+}
+
+fn from_start<const M: usize>(start: usize, turns: &[PocketCube; M]) -> CompleteTable {
+    CompleteTable::new(&split(turns).unwrap(), start, |_| {}).unwrap()
+}
+
+#[test]
+fn every_position_has_a_neighbor_that_is_one_nearer() {
+    // By induction each descent reaches the solved position in as many moves as
+    // the table says; and none is nearer by two, so no way is shorter.
+    let cube = PocketCubeTable::new(HalfTurn);
+    let graph = split(&turns::<9>(HalfTurn)).unwrap();
+    let table = cube.table();
+    for p in 0..POSITIONS {
+        let distance = table.distance(p).unwrap();
+        let mut nearest = UNSEEN;
+        graph.neighbors(p, |q| nearest = nearest.min(table.distance(q).unwrap()));
+        assert_eq!(nearest, if p == 0 { 1 } else { distance - 1 });
+    }
+    assert_eq!(table.distance(0), Some(0));
+}
+
+#[test]
+fn descents_replayed_solve_the_cube_in_as_many_moves_as_it_takes() {
+    for metric in Metric::ALL {
+        let cube = PocketCubeTable::new(metric);
+        let farthest: Vec<usize> = cube.table().farthest().take(50).collect();
+        let spread = (0..POSITIONS).step_by(36_007);
+        for p in spread.chain(farthest) {
+            let position = Corners.unrank(p);
+            let solution = cube.solve(&position);
+            assert_eq!(solution.len(), usize::from(cube.distance(&position)));
+            let moves = solution.iter().copied().map(Move::position);
+            assert_eq!(position * moves.product(), PocketCube::SOLVED);
+            let allowed = pocket_cube::moves(metric);
+            assert!(solution.iter().all(|m| allowed.contains(m)));
+        }
+        assert_eq!(cube.solve(&PocketCube::SOLVED), []);
+        assert_eq!(cube.distance(&PocketCube::SOLVED), 0);
+    }
+}
+
+#[test]
+fn all_farthest_positions_are_solved_in_eleven() {
+    let cube = PocketCubeTable::new(HalfTurn);
+    let farthest: Vec<usize> = cube.table().farthest().collect();
+    assert_eq!(farthest.len(), 2644);
+    assert!(farthest.is_sorted());
+    for p in farthest {
+        let position = Corners.unrank(p);
+        let solution = cube.solve(&position);
+        assert_eq!(solution.len(), 11);
+        let moves = solution.into_iter().map(Move::position);
+        assert_eq!(position * moves.product(), PocketCube::SOLVED);
+    }
+}
+
+#[test]
+fn the_mean_is_what_the_layers_say() {
+    let cube = PocketCubeTable::new(HalfTurn);
+    let sum: u64 = (0..).zip(cube.table().layers()).map(|(d, c): (u64, _)| d * c).sum();
+    assert_eq!(cube.table().mean(), sum as f64 / 3_674_160.0);
+    assert_eq!(format!("{:.3}", cube.table().mean()), "8.756");
+}
+
+#[test]
+fn the_observer_is_told_of_each_layer_once_in_order() {
+    let mut told = vec![];
+    let engine = Engine::Tables;
+    let cube = PocketCubeTable::with_engine(HalfTurn, engine, |layer| told.push(layer));
+    let mut total = 0;
+    let expected: Vec<Layer> = cube
+        .table()
+        .layers()
+        .iter()
+        .enumerate()
+        .map(|(depth, &positions)| {
+            total += positions;
+            Layer { depth, positions, total }
+        })
+        .collect();
+    assert_eq!(told, expected);
+    assert_eq!(total, 3_674_160);
+}
+
+#[test]
+fn engines_are_known_by_name() {
+    for engine in Engine::ALL {
+        assert_eq!(engine.name().parse(), Ok(engine));
+    }
+    let error = "fast".parse::<Engine>().unwrap_err();
+    let message = "unknown engine 'fast'; there are unrank, hoisted, tables";
+    assert_eq!(error.to_string(), message);
+}

@@ -1,0 +1,223 @@
+//! Graphs small enough to see: a path, islands, one-way streets, four cards.
+
+use proptest::prelude::*;
+use std::collections::VecDeque;
+use table::{CompleteTable, Full, Graph, NoWayDown, TableError, UNSEEN, explore, scan};
+use transition::{Coordinate, TransitionTable};
+
+/// A graph given by its neighbors.
+#[derive(Debug)]
+struct Lists(Vec<Vec<usize>>);
+
+impl Graph for Lists {
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn bytes(&self) -> usize {
+        0
+    }
+
+    fn neighbors(&self, p: usize, visit: impl FnMut(usize)) {
+        self.0[p].iter().copied().for_each(visit);
+    }
+}
+
+/// `0 - 1 - 2 - …`, with two moves: left and right, which stop at the ends.
+fn path(count: usize) -> Lists {
+    let neighbors = |p: usize| vec![p.saturating_sub(1), (p + 1).min(count - 1)];
+    Lists((0..count).map(neighbors).collect())
+}
+
+#[test]
+fn a_byte_holds_distances_up_to_254() {
+    let table = CompleteTable::new(&path(255), 0, |_| {}).unwrap();
+    assert_eq!(table.layers(), [1; 255]);
+    assert_eq!((table.diameter(), table.distance(254)), (254, Some(254)));
+    assert_eq!(table.farthest().collect::<Vec<_>>(), [254]);
+    let way = table.descend(&path(255), 254).unwrap();
+    assert_eq!(way, [0; 254]);
+}
+
+#[test]
+fn a_distance_of_255_is_too_deep() {
+    for count in [256, 257, 300, 1000] {
+        let error = CompleteTable::new(&path(count), 0, |_| {}).unwrap_err();
+        assert_eq!(error, TableError::TooDeep);
+        let message =
+            "there are positions at distance 255, and a byte holds at most 254";
+        assert_eq!(error.to_string(), message);
+    }
+    // From the middle it is not: 150 to one side, 149 to the other.
+    let table = CompleteTable::new(&path(300), 150, |_| {}).unwrap();
+    assert_eq!(table.diameter(), 150);
+}
+
+#[test]
+fn a_start_that_is_no_position() {
+    for (count, start) in [(0, 0), (3, 3), (3, usize::MAX)] {
+        let graph = Lists(vec![vec![]; count]);
+        let error = CompleteTable::new(&graph, start, |_| {}).unwrap_err();
+        assert_eq!(error, TableError::Start { start, count });
+        assert_eq!(error.to_string(), format!("start {start} is not below {count}"));
+    }
+}
+
+#[test]
+fn positions_that_can_not_be_reached_stay_unseen() {
+    let islands = Lists(vec![vec![1], vec![0], vec![3], vec![2]]);
+    let table = CompleteTable::new(&islands, 0, |_| {}).unwrap();
+    assert_eq!(table.layers(), [1, 1]);
+    assert_eq!(table.distance(1), Some(1));
+    assert_eq!((table.distance(2), table.distance(3)), (None, None));
+    assert_eq!(table.mean(), 0.5); // of those that can be reached
+
+    let error = table.descend(&islands, 2).unwrap_err();
+    assert_eq!(error, NoWayDown { position: 2, distance: UNSEEN });
+    assert_eq!(
+        error.to_string(),
+        "no move leads from position 2 at distance 255 to one at distance 255 - 1: \
+         is the table measured along these moves, backward?",
+    );
+}
+
+#[test]
+fn one_position_is_its_own_table() {
+    let table = CompleteTable::new(&Lists(vec![vec![0, 0]]), 0, |_| {}).unwrap();
+    assert_eq!((table.layers(), table.diameter()), (&[1][..], 0));
+    assert_eq!((table.mean(), table.bytes()), (0.0, 1));
+    assert_eq!(table.descend(&Lists(vec![vec![0]]), 0), Ok(vec![]));
+}
+
+#[test]
+fn two_moves_to_one_neighbor_count_it_once() {
+    let doubled = Lists(vec![vec![1, 1, 1, 0], vec![0, 0, 2, 2], vec![1, 2, 2, 1]]);
+    let table = CompleteTable::new(&doubled, 0, |_| {}).unwrap();
+    assert_eq!(table.layers(), [1, 1, 1]);
+    assert_eq!(table.descend(&doubled, 2), Ok(vec![0, 0])); // the first of each
+}
+
+/// The order of four cards.
+struct Cards;
+
+type Order = puzzle::Pieces<4, 1>;
+
+impl Coordinate for Cards {
+    type Position = Order;
+
+    fn count(&self) -> usize {
+        24
+    }
+
+    fn rank(&self, order: &Order) -> usize {
+        permutation::rank(order.pm()) as usize
+    }
+
+    fn unrank(&self, index: usize) -> Order {
+        let mut pm = [0; 4];
+        permutation::unrank(index as u64, &mut pm);
+        Order::new(pm, [0; 4]).unwrap()
+    }
+}
+
+#[test]
+fn four_cards_and_neighbor_swaps() {
+    let swaps = [[1, 0, 2, 3], [0, 2, 1, 3], [0, 1, 3, 2]]
+        .map(|pm| Order::new(pm, [0; 4]).unwrap());
+    let table = TransitionTable::new(&Cards, &swaps).unwrap();
+    let next = table.rows().as_flattened().to_vec();
+    let full = Full { table };
+    for start in 0..24 {
+        let mut labels = [9; 24];
+        assert_eq!(scan(start, &next, 3, &mut labels), [1, 3, 5, 6, 5, 3, 1]);
+        let complete = CompleteTable::new(&full, start, |_| {}).unwrap();
+        assert_eq!(complete.layers(), [1, 3, 5, 6, 5, 3, 1]);
+        for p in 0..24 {
+            assert_eq!(complete.distance(p), u8::try_from(labels[p]).ok());
+        }
+    }
+    // From the sorted order the distance is the number of inversions.
+    let complete = CompleteTable::new(&full, 0, |_| {}).unwrap();
+    for p in 0..24 {
+        let inversions = permutation::inversions(Cards.unrank(p).pm());
+        assert_eq!(complete.distance(p).map(u64::from), Some(inversions));
+    }
+}
+
+#[test]
+fn the_plain_scan_leaves_minus_one_where_it_can_not_go() {
+    let next = [1, 0, 3, 2]; // two islands, one move
+    let mut labels = [7; 4];
+    assert_eq!(scan(0, &next, 1, &mut labels), [1, 1]);
+    assert_eq!(labels, [0, 1, -1, -1]);
+    assert_eq!(explore(2, &next, 1, &mut labels), 1); // as if 2 had label -1: 0
+    assert_eq!(labels, [0, 1, -1, 0]);
+}
+
+/// Breadth-first search as every textbook has it: a queue, no scan.
+fn by_queue(graph: &Lists, start: usize) -> Vec<Option<u8>> {
+    let mut distances = vec![None; graph.count()];
+    distances[start] = Some(0);
+    let mut queue = VecDeque::from([start]);
+    while let Some(p) = queue.pop_front() {
+        for &q in &graph.0[p] {
+            if distances[q].is_none() {
+                distances[q] = distances[p].map(|d: u8| d + 1);
+                queue.push_back(q);
+            }
+        }
+    }
+    distances
+}
+
+/// Any directed graph, around the scan's block length of 64.
+fn any_graph() -> impl Strategy<Value = Lists> {
+    (1..200_usize).prop_flat_map(|n| {
+        let row = prop::collection::vec(0..n, 0..4);
+        prop::collection::vec(row, n).prop_map(Lists)
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_scan_finds_what_a_queue_finds(
+        graph in any_graph(), start: prop::sample::Index,
+    ) {
+        let start = start.index(graph.count());
+        let expected = by_queue(&graph, start);
+        let table = CompleteTable::new(&graph, start, |_| {}).unwrap();
+        for (p, &distance) in expected.iter().enumerate() {
+            prop_assert_eq!(table.distance(p), distance);
+        }
+        for (depth, &positions) in table.layers().iter().enumerate() {
+            let there = expected.iter().flatten().filter(|&&d| usize::from(d) == depth);
+            prop_assert_eq!(positions, there.count() as u64);
+        }
+        let seen = expected.iter().flatten().count() as u64;
+        prop_assert_eq!(table.layers().iter().sum::<u64>(), seen);
+    }
+
+    #[test]
+    fn descending_along_the_arrows_of_the_reversed_graph_works(
+        graph in any_graph(), start: prop::sample::Index,
+    ) {
+        let start = start.index(graph.count());
+        let mut reversed = Lists(vec![vec![]; graph.count()]);
+        for (p, neighbors) in graph.0.iter().enumerate() {
+            neighbors.iter().for_each(|&q| reversed.0[q].push(p));
+        }
+        // Distances *to* the start: measured along the reversed arrows.
+        let table = CompleteTable::new(&reversed, start, |_| {}).unwrap();
+        for p in 0..graph.count() {
+            match table.distance(p) {
+                Some(distance) => {
+                    let way = table.descend(&graph, p).unwrap();
+                    prop_assert_eq!(way.len(), usize::from(distance));
+                    let end = way.iter().fold(p, |p, &m| graph.0[p][m]);
+                    prop_assert_eq!(end, start);
+                }
+                None => prop_assert!(table.descend(&graph, p).is_err()),
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! How long it takes to number a whole position, and to build it again.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
+use transition::{Coordinate, Corners};
+
+fn corners(c: &mut Criterion) {
+    let mut group = c.benchmark_group("corners");
+    let position = Corners.unrank(1_234_567);
+    group.bench_function("rank", |b| b.iter(|| Corners.rank(black_box(&position))));
+    group.bench_function("unrank", |b| b.iter(|| Corners.unrank(black_box(1_234_567))));
+    group.finish();
+}
+
+criterion_group!(benches, corners);
+criterion_main!(benches);

@@ -1,0 +1,106 @@
+//! Broken coordinates: each error, word for word.
+
+use std::ops::Mul;
+use transition::check_law;
+use transition::{Coordinate, CoordinateError, CornerOrientation, TransitionTable};
+
+/// Numbers, and doing one after another adds them up: a puzzle so small that one sees what is broken.
+#[derive(Debug, Clone, Copy)]
+struct Sum(usize);
+
+impl Mul for Sum {
+    type Output = Sum;
+
+    #[expect(clippy::suspicious_arithmetic_impl)]
+    fn mul(self, other: Sum) -> Sum {
+        Sum(self.0 + other.0)
+    }
+}
+
+/// A coordinate of sums, with whatever rank one likes.
+struct Ranked {
+    count: usize,
+    rank: fn(usize) -> usize,
+}
+
+impl Coordinate for Ranked {
+    type Position = Sum;
+
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn rank(&self, position: &Sum) -> usize {
+        (self.rank)(position.0)
+    }
+
+    fn unrank(&self, index: usize) -> Sum {
+        Sum(index)
+    }
+}
+
+#[track_caller]
+fn says(error: CoordinateError, message: &str) {
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn a_coordinate_that_works() {
+    let clock = Ranked { count: 12, rank: |sum| sum % 12 };
+    assert_eq!(check_law(&clock), Ok(()));
+    let table = TransitionTable::new(&clock, &[Sum(1), Sum(11)]).unwrap();
+    assert_eq!(table.rows()[0], [1, 11]);
+    assert_eq!(table.rows()[11], [0, 10]);
+}
+
+#[test]
+fn an_index_that_comes_back_as_another() {
+    let half = Ranked { count: 12, rank: |sum| sum % 12 / 2 * 2 };
+    let error = CoordinateError::Law { index: 1, back: 0 };
+    assert_eq!(check_law(&half), Err(error.clone()));
+    assert_eq!(TransitionTable::new(&half, &[Sum(2)]), Err(error.clone()));
+    says(error, "rank(unrank(1)) is 0, and must be 1");
+}
+
+#[test]
+fn a_move_that_leads_out_of_range() {
+    let line = Ranked { count: 12, rank: |sum| sum };
+    assert_eq!(check_law(&line), Ok(()));
+    let error = TransitionTable::new(&line, &[Sum(0), Sum(3)]).unwrap_err();
+    assert_eq!(error, CoordinateError::Range { index: 9, m: 1, found: 12, count: 12 });
+    says(error, "move 1 takes 9 to rank 12, which is not below 12");
+
+    let far = Ranked { count: 1, rank: |sum| if sum == 0 { 0 } else { usize::MAX } };
+    let error = TransitionTable::new(&far, &[Sum(1)]).unwrap_err();
+    says(error, "move 0 takes 0 to rank 18446744073709551615, which is not below 1");
+}
+
+#[test]
+fn more_ranks_than_32_bits_hold() {
+    // Refused before anything is allocated or computed.
+    for count in [1 << 32, usize::MAX] {
+        let huge = Ranked { count, rank: |_| unreachable!() };
+        let error = TransitionTable::new(&huge, &[Sum(1)]).unwrap_err();
+        says(error, &format!("{count} ranks do not fit in 32-bit entries"));
+    }
+}
+
+#[test]
+fn a_factor_that_makes_the_entries_too_large() {
+    let turns = puzzle::pocket_cube::Face::ALL.map(|face| face.turn());
+    let table = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+    let factor = u32::MAX as usize / 729 + 1;
+    let error = table.scaled(factor).unwrap_err();
+    says(error, &format!("{} ranks do not fit in 32-bit entries", factor * 729));
+    let error = table.scaled(usize::MAX).unwrap_err();
+    says(error, "18446744073709551615 ranks do not fit in 32-bit entries");
+}
+
+#[test]
+fn no_ranks_make_an_empty_table() {
+    let none = Ranked { count: 0, rank: |_| unreachable!() };
+    assert_eq!(check_law(&none), Ok(()));
+    let table = TransitionTable::new(&none, &[Sum(1)]).unwrap();
+    assert_eq!((table.count(), table.bytes()), (0, 0));
+    assert_eq!(table.scaled(usize::MAX).unwrap().count(), 0);
+}

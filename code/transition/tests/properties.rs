@@ -1,0 +1,31 @@
+//! Coordinates of positions reached by any moves at all.
+
+use proptest::prelude::*;
+use puzzle::pocket_cube::{Face, PocketCube};
+use transition::TransitionTable;
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+proptest! {
+    #[test]
+    fn the_whole_position_comes_back(index in 0..3_674_160_usize) {
+        let position = Corners.unrank(index);
+        prop_assert_eq!(Corners.rank(&position), index);
+        prop_assert_eq!(PocketCube::new(*position.pm(), *position.ori()), Ok(position));
+    }
+
+    #[test]
+    fn look_ups_follow_a_sequence_of_turns(
+        turns in prop::collection::vec(0..3_usize, 0..60),
+    ) {
+        let moves = Face::ALL.map(Face::turn);
+        let orders = TransitionTable::new(&CornerPermutation, &moves).unwrap();
+        let twists = TransitionTable::new(&CornerOrientation, &moves).unwrap();
+        let (mut position, mut order, mut twist) = (PocketCube::SOLVED, 0, 0);
+        for m in turns {
+            position = position * moves[m];
+            (order, twist) = (orders.next(order, m), twists.next(twist, m));
+        }
+        prop_assert_eq!(Corners.rank(&position), order * 729 + twist);
+        prop_assert_eq!(Corners.unrank(order * 729 + twist), position);
+    }
+}

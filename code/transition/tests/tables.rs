@@ -1,0 +1,141 @@
+//! Every entry of every table, against the pieces themselves.
+
+use puzzle::pocket_cube::{self, Face, PocketCube};
+use puzzle::{Metric, compose};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{TransitionTable, check_law, corner_permutation_table};
+
+fn turns<const M: usize>(metric: Metric) -> [PocketCube; M] {
+    let moves = pocket_cube::moves(metric);
+    let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
+    turns.try_into().unwrap()
+}
+
+#[test]
+fn every_coordinate_keeps_its_law() {
+    assert_eq!(check_law(&CornerPermutation), Ok(()));
+    assert_eq!(check_law(&CornerOrientation), Ok(()));
+    assert_eq!(check_law(&Corners), Ok(()));
+}
+
+/// Each column is a permutation, and each move's inverse leads back.
+fn every_move_can_be_undone<const M: usize>(
+    table: &TransitionTable<M>,
+    turns: &[PocketCube; M],
+) {
+    for m in 0..M {
+        let mut reached = vec![false; table.count()];
+        for index in 0..table.count() {
+            let next = table.next(index, m);
+            assert!(!std::mem::replace(&mut reached[next], true), "{next} twice");
+            // Not all moves have their inverse among them; a power will do.
+            match turns.iter().position(|&turn| turn == turns[m].inverse()) {
+                Some(back) => assert_eq!(table.next(next, back), index),
+                None => {
+                    let around = (0..4).fold(index, |i, _| table.next(i, m));
+                    assert_eq!(around, index);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn in_each_metric_the_split_tables_can_be_undone() {
+    fn both<const M: usize>(metric: Metric) {
+        let turns = turns::<M>(metric);
+        let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+        let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+        assert_eq!((orders.count(), orders.bytes()), (5040, 5040 * M * 4));
+        assert_eq!((twists.count(), twists.bytes()), (729, 729 * M * 4));
+        every_move_can_be_undone(&orders, &turns);
+        every_move_can_be_undone(&twists, &turns);
+    }
+    both::<9>(Metric::HalfTurn);
+    both::<6>(Metric::QuarterTurn);
+    both::<3>(Metric::Clockwise);
+}
+
+#[test]
+fn the_full_table_is_the_two_split_ones_everywhere() {
+    let turns = turns::<9>(Metric::HalfTurn);
+    let full = TransitionTable::new(&Corners, &turns).unwrap();
+    let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+    let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+    assert_eq!((full.count(), full.bytes()), (3_674_160, 3_674_160 * 9 * 4));
+
+    let scaled = orders.scaled(729).unwrap();
+    for (index, row) in full.rows().iter().enumerate() {
+        let (order, twist) = (index / 729, index % 729);
+        for m in 0..9 {
+            let next = orders.next(order, m) * 729 + twists.next(twist, m);
+            assert_eq!(row[m] as usize, next);
+            assert_eq!(scaled.next(order, m) + twists.next(twist, m), next);
+        }
+    }
+}
+
+#[test]
+fn the_plain_loop_makes_the_same_table() {
+    let turns = turns::<9>(Metric::HalfTurn);
+    let table = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+    let mut plain = vec![0; 5040 * 9];
+    corner_permutation_table(&turns.map(|turn| *turn.pm()), &mut plain);
+    assert_eq!(table.rows().as_flattened(), plain);
+
+    let mut none: [u32; 0] = [];
+    corner_permutation_table(&[], &mut none);
+}
+
+#[test]
+fn a_coordinate_does_not_see_what_it_does_not_number() {
+    // Positions with the same order but other twists go to the same order: the
+    // law that makes the table possible, over every order and a few twists.
+    let turns = turns::<9>(Metric::HalfTurn);
+    let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+    let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+    for order in 0..5040 {
+        for twist in [0, 1, 364, 728] {
+            let position = Corners.unrank(order * 729 + twist);
+            assert_eq!(CornerPermutation.rank(&position), order);
+            assert_eq!(CornerOrientation.rank(&position), twist);
+            for m in 0..9 {
+                let after = position * turns[m];
+                assert_eq!(CornerPermutation.rank(&after), orders.next(order, m));
+                assert_eq!(CornerOrientation.rank(&after), twists.next(twist, m));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_scaled_table_is_the_table_times_the_factor() {
+    let turns = Face::ALL.map(Face::turn);
+    let table = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+    for factor in [0, 1, 5040, u32::MAX as usize / 729] {
+        let scaled = table.scaled(factor).unwrap();
+        assert_eq!((scaled.count(), scaled.bytes()), (table.count(), table.bytes()));
+        for (index, row) in table.rows().iter().enumerate() {
+            for m in 0..3 {
+                assert_eq!(scaled.next(index, m), row[m] as usize * factor);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_for_no_moves_is_empty_rows() {
+    let table = TransitionTable::new(&CornerOrientation, &[]).unwrap();
+    assert_eq!((table.count(), table.bytes()), (729, 0));
+}
+
+#[test]
+fn the_solved_rows_are_the_ranks_of_the_turns() {
+    let turns = turns::<9>(Metric::HalfTurn);
+    let table = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+    for (m, turn) in turns.iter().enumerate() {
+        let mut pm = [0; 7];
+        compose(&[0, 1, 2, 3, 4, 5, 6], turn.pm(), &mut pm);
+        assert_eq!(table.next(0, m), permutation::rank(&pm) as usize);
+    }
+}

@@ -1,0 +1,67 @@
+//! The appendix: `{{#source orientation}}` shows every file of a crate, so none can be
+//! forgotten.
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// The Rust files of a crate, as `code/orientation/src/lib.rs`: its map first, then
+/// the rest by name. The folder is `src` or `tests`; one that is missing is empty.
+pub fn files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> {
+    let mut files = Vec::new();
+    let folder = format!("code/{krate}/{folder}");
+    if root.join(&folder).is_dir() {
+        add(root, &folder, &mut files)?;
+    }
+    Ok(files)
+}
+
+fn add(root: &Path, folder: &str, files: &mut Vec<String>) -> io::Result<()> {
+    let mut names: Vec<_> = fs::read_dir(root.join(folder))?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    let is_map = |name: &str| name == "lib.rs" || name == "mod.rs";
+    names.sort_by_key(|name| (!is_map(name), name.clone()));
+    for name in names {
+        let path = format!("{folder}/{name}");
+        if root.join(&path).is_dir() {
+            add(root, &path, files)?;
+        } else if name.ends_with(".rs") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The id of a file's heading: `code/puzzle/src/lib.rs` is under `puzzle-src-lib-rs`.
+pub fn heading_id(file: &str) -> String {
+    file.trim_start_matches("code/").replace(['/', '.'], "-")
+}
+
+/// A heading and the text of each file, then the crate's tests.
+pub fn expand(root: &Path, krate: &str) -> Result<String> {
+    let mut out = String::new();
+    for file in files(root, krate, "src")? {
+        out += &section(root, "##", krate, &file)?;
+    }
+    out += "\n## Tests {#tests}\n";
+    let tests = files(root, krate, "tests")?;
+    if tests.is_empty() {
+        out += "\nThis crate's tests stand beside its code, in the modules `tests` above.\n";
+    }
+    for file in tests {
+        out += &section(root, "###", krate, &file)?;
+    }
+    Ok(out)
+}
+
+fn section(root: &Path, hashes: &str, krate: &str, file: &str) -> Result<String> {
+    let text = fs::read_to_string(root.join(file)).with_context(|| file.to_owned())?;
+    let lines = text.lines().filter(|line| !super::include::is_mark(line));
+    let code: Vec<_> = lines.collect();
+    let name = file.trim_start_matches(&format!("code/{krate}/"));
+    let id = heading_id(file);
+    let code = code.join("\n");
+    Ok(format!("\n{hashes} `{name}` {{#{id}}}\n\n```rust,listing\n{code}\n```\n"))
+}

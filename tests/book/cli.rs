@@ -1,0 +1,87 @@
+//! The command line: exit codes, and one clear line for what went wrong.
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use crate::fixture;
+
+/// The tool, in a folder, as if it had been started by hand there.
+pub fn gods(folder: &Path) -> Command {
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.current_dir(folder).env_remove("CARGO_MANIFEST_DIR");
+    gods
+}
+
+#[track_caller]
+fn fails(output: &Output, code: i32, line: &str) {
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    assert!(said.starts_with(line), "found: {said}\nright: {line}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn a_busy_port_is_named() {
+    let book = fixture::write("# One\n");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    for command in [&["--port", &port][..], &["book", "serve", "--port", &port]] {
+        let output = gods(book.path()).args(command).output().unwrap();
+        fails(
+            &output,
+            2,
+            &format!("error: port {port} is busy: choose another one, as in --port"),
+        );
+    }
+}
+
+#[test]
+fn outside_the_book_there_is_nothing_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = gods(folder.path()).args(["book", "build"]).output().unwrap();
+    fails(&output, 2, "error: ");
+    assert!(
+        String::from_utf8_lossy(&output.stderr)
+            .contains("is not inside the book's folder")
+    );
+}
+
+#[test]
+fn a_broken_book_is_a_failure_and_a_wrong_chapter_a_mistake() {
+    let book = fixture::write("{{fact nope}}\n");
+    let chapters = book.path().join("chapters");
+    let output = gods(&chapters).args(["book", "build"]).output().unwrap();
+    fails(
+        &output,
+        1,
+        "error: chapters/one.md:1: chapters/figures/facts.txt has no fact `nope`",
+    );
+
+    let book = fixture::write("# One\n");
+    let output = gods(book.path()).args(["book", "test", "three"]).output().unwrap();
+    fails(&output, 2, "error: there is no chapter `three`: the book has preface, one");
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    let book = fixture::write("# One\n");
+    let mut child = gods(book.path())
+        .args(["book", "test"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn every_renderer_is_supported() {
+    let folder = tempfile::tempdir().unwrap();
+    let output =
+        gods(folder.path()).args(["preprocess", "supports", "html"]).output().unwrap();
+    assert!(output.status.success() && output.stdout.is_empty());
+}

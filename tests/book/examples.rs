@@ -1,0 +1,37 @@
+//! The worked examples run, and say where they fail.
+use std::path::Path;
+
+use gods_algorithm::tool::book::{self, examples};
+
+use crate::fixture;
+
+#[test]
+fn all_worked_examples_of_the_book_pass() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let passed = book::test(root, None).unwrap_or_else(|error| panic!("{error:#}"));
+    assert!(passed.contains("chapters/orientation.md: "), "{passed}");
+}
+
+#[test]
+fn a_failure_names_the_line_of_the_chapter() {
+    let folder = tempfile::tempdir().unwrap();
+    let chapter = "# One\n\n```rust,listing\n{{#include x}}\n```\n\n\
+                   ```rust\nassert_eq!(1 + 1, 3);\n```\n\n```rust\nlet a: u8 = \"\";\n```\n\n\
+                   ```rust,compile_fail,E0382\nlet a: u8 = \"\";\n```\n";
+    let chapters = [(Path::new("one.md"), chapter)];
+    let error = examples::run(folder.path(), &chapters).unwrap_err().to_string();
+    assert!(error.contains("---- chapters/one.md:7 stdout ----"), "{error}");
+    assert!(error.contains("left: 2"), "{error}");
+    assert!(error.contains("--> chapters/one.md:12:"), "{error}");
+    assert!(error.contains("codes were not found: [\"E0382\"]"), "{error}");
+}
+
+#[test]
+fn an_unknown_chapter_names_the_known_ones() {
+    let folder = fixture::write("# One\n");
+    let error = book::test(folder.path(), Some("three")).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "there is no chapter `three`: the book has preface, one, two, source/a"
+    );
+}

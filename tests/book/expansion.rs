@@ -1,0 +1,59 @@
+//! What the preprocessor makes of a chapter.
+use crate::fixture::expanded;
+
+#[test]
+fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
+    let (one, _) =
+        expanded("```rust,listing\n{{#include ../code/a/src/lib.rs:method}}\n```\n")
+            .unwrap();
+    assert_eq!(
+        one,
+        "<div class=\"listing\"><p class=\"listing-from\">\
+         <a href=\"source/a.html#a-src-lib-rs\"><code>code/a/src/lib.rs</code></a>\
+         <span>method</span></p>\n\n```rust,listing\nfn f() {}\n```\n\n</div>\n"
+    );
+}
+
+#[test]
+fn a_figure_is_inlined_numbered_and_linked() {
+    let (one, _) = expanded("{{#figure own | With $x$ and *{{fact cube.moves}}*.}}\n")
+        .map_err(|error| error.to_string())
+        .unwrap_or_else(|error| (error, String::new()));
+    assert!(one.contains("no drawing chapters/figures/own.svg"), "{one}");
+
+    let (one, _) = expanded("See {{fig layers}}, {{fig net}}.\n").unwrap();
+    assert_eq!(
+        one,
+        "See [Figure 2.1](two.md#figure-layers), [Figure P.1](preface.md#figure-net).\n"
+    );
+}
+
+#[test]
+fn facts_and_formulas_are_filled_in_and_code_is_not() {
+    let (one, _) =
+        expanded("{{fact cube.positions}}, ${{fact cube.moves}}$, `$x$`\n").unwrap();
+    assert!(one.starts_with("3,674,160, <math>"), "{one}");
+    assert!(one.contains('9') && one.ends_with("</math>, `$x$`\n"), "{one}");
+    let code = "```text\n{{fact cube.positions}} $x$\n```\n";
+    assert_eq!(expanded(code).unwrap().0, code);
+}
+
+#[test]
+fn the_appendix_shows_every_file_without_anchors() {
+    let (_, source) = expanded("One.\n").unwrap();
+    assert!(
+        source.contains(
+            "## `src/lib.rs` {#a-src-lib-rs}\n\n```rust,listing\n//! A crate.\n"
+        ),
+        "{source}"
+    );
+    assert!(source.contains("\n## Tests {#tests}\n"), "{source}");
+    assert!(!source.contains("ANCHOR"), "{source}");
+}
+
+#[test]
+fn reasons_are_heard() {
+    let chapter = "<!-- no_run: it takes an hour -->\n```rust,no_run\nloop {}\n```\n\n\
+                   ```rust,compile_fail,E0308\nlet a: u8 = \"\";\n```\n";
+    assert_eq!(expanded(chapter).unwrap().0, chapter);
+}

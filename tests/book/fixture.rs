@@ -1,0 +1,61 @@
+//! A small book in a folder of its own.
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+use gods_algorithm::tool::book::{check, expand, names::Names};
+use mdbook_driver::MDBook;
+use tempfile::TempDir;
+
+const BOOK: &str = "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n";
+const SUMMARY: &str = "# Summary\n\n[Preface](preface.md)\n\n- [One](one.md)\n- [Two](two.md)\n\
+                       - [Source](source/a.md)\n";
+const CRATE: &str = "//! A crate.\n// ANCHOR: rank\npub fn rank() {}\n// ANCHOR_END: rank\n\
+                     // ANCHOR: empty\n// ANCHOR_END: empty\n// ANCHOR: open\n\
+                     impl A {\n    // ANCHOR: method\n    fn f() {}\n    // ANCHOR_END: method\n}\n";
+
+/// Writes a book whose first chapter has the given text.
+pub fn write(one: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| put(folder.path(), name, text);
+    put("book.toml", BOOK);
+    put("chapters/SUMMARY.md", SUMMARY);
+    put("chapters/preface.md", "# Preface\n\n{{#figure net | The net.}}\n");
+    put("chapters/one.md", one);
+    put(
+        "chapters/two.md",
+        "# Two\n\n{{#figure layers | All {{fact cube.positions}}.}}\n",
+    );
+    put("chapters/source/a.md", "# Source\n\n{{#source a}}\n");
+    put("chapters/figures/facts.txt", "cube.positions = 3,674,160\ncube.moves = 9\n");
+    put("chapters/figures/layers.svg", "<svg>\n\n<text>3 * 4</text></svg>\n");
+    put("chapters/figures/net.svg", "<svg></svg>\n");
+    put("code/a/src/lib.rs", CRATE);
+    folder
+}
+
+/// Writes one file of a book.
+pub fn put(root: &Path, name: &str, text: &str) {
+    let path = root.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+/// The first chapter, and the page of the appendix, as mdBook gets them to render.
+pub fn expanded(one: &str) -> Result<(String, String)> {
+    let folder = write(one);
+    let mut book = MDBook::load(folder.path())?.book;
+    let names = Names::collect(folder.path(), &book)?;
+    check::check(&book, &names)?;
+    expand::expand(&mut book, &names)?;
+    let text = |end: &str| {
+        let is = |path: &Option<_>| path.as_deref() == Some(Path::new(end));
+        book.chapters().find(|chapter| is(&chapter.path)).unwrap().content.clone()
+    };
+    Ok((text("one.md"), text("source/a.md")))
+}
+
+/// What is found wrong with the first chapter.
+pub fn refusal(one: &str) -> String {
+    expanded(one).expect_err(one).to_string()
+}

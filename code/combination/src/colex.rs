@@ -12,7 +12,7 @@ use crate::comb;
 /// Nothing is checked; [`Combinations::rank`](crate::Combinations::rank) checks.
 ///
 /// # Panics
-/// If there are more than 65 slots and a piece is beyond slot 64.
+/// With more than 64 slots, where it looks up what the table does not have.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -39,12 +39,9 @@ pub fn rank(cm: &[u8], p: u8) -> u64 {
 /// The combination with number `t`: the inverse of [`rank`].
 ///
 /// Fills `cm` with `m` values `p`, and with `other` in every other slot. `t` must
-/// be below `C(n, m)` for `n = cm.len()`, and `other` must not be `p`.
+/// be below `C(n, m)` for `n = cm.len()`, `m` at most `n`, `n` at most 64, and
+/// `other` must not be `p`. Otherwise it panics or makes a wrong array;
 /// [`Combinations::unrank`](crate::Combinations::unrank) checks.
-///
-/// # Panics
-/// If `t` is `C(n, m)` or more: then more pieces are wanted than there are. Or if
-/// there are more than 64 slots.
 ///
 /// # Complexity
 /// O(n) time, no memory.

@@ -13,7 +13,7 @@ pub enum Error {
     },
     /// More pieces than slots.
     #[error("{m} pieces do not fit in {n} slots")]
-    TooManyPieces {
+    MorePiecesThanSlots {
         /// The slots.
         n: usize,
         /// The pieces.

@@ -26,13 +26,13 @@ impl Combinations {
     /// `m = 0` and `m = n` have one each.
     ///
     /// # Errors
-    /// [`Error::TooManySlots`] or [`Error::TooManyPieces`].
+    /// [`Error::TooManySlots`] or [`Error::MorePiecesThanSlots`].
     pub fn new(n: usize, m: usize) -> Result<Self, Error> {
         if n > MAX_SLOTS {
             return Err(Error::TooManySlots { found: n });
         }
         if m > n {
-            return Err(Error::TooManyPieces { n, m });
+            return Err(Error::MorePiecesThanSlots { n, m });
         }
         Ok(Combinations { n, m })
     }

@@ -31,25 +31,25 @@ pub enum Error {
         /// This one's.
         found: usize,
     },
-    /// A piece has an orientation that does not exist.
-    #[error("piece {piece} has orientation {found}, which is not below {v}")]
+    /// A slot holds an orientation that does not exist.
+    #[error("slot {slot} holds orientation {found}, which is not below {v}")]
     Orientation {
-        /// Which.
-        piece: usize,
-        /// Its orientation.
+        /// Where.
+        slot: usize,
+        /// What stands there.
         found: u8,
         /// The limit.
         v: u8,
     },
     /// A digit is too large for its place.
-    #[error("digit {place} is {digit}, which is not below its base {base}")]
+    #[error("digit {place} is {found}, which is not below {limit}")]
     Digit {
         /// Which.
         place: usize,
         /// The digit.
-        digit: u64,
-        /// The limit.
-        base: u64,
+        found: u64,
+        /// Its base.
+        limit: u64,
     },
     // ANCHOR_END: error
     // ANCHOR: error_ranks

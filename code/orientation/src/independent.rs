@@ -31,7 +31,8 @@ pub fn rank(ori: &[u8], v: u64) -> u64 {
 /// The row of orientations with number `t`: the inverse of [`rank`].
 ///
 /// Fills `ori`, whose length says how many pieces there are. `t` must be below
-/// `v^n`; a larger one silently gives the row of `t mod v^n`.
+/// `v^n`; a larger one silently gives the row of `t mod v^n`. `v` must be at most
+/// 256, or the digits do not fit in their bytes.
 /// [`Orientations::unrank`](crate::Orientations::unrank) checks.
 ///
 /// # Panics

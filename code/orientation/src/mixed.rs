@@ -110,7 +110,8 @@ impl MixedRadix {
         }
         for (place, (&digit, &base)) in digits.iter().zip(&self.bases).enumerate() {
             if digit >= base {
-                return Err(Error::Digit { place, digit, base });
+                let (found, limit) = (digit, base);
+                return Err(Error::Digit { place, found, limit });
             }
         }
         Ok(rank_mixed(digits, &self.bases))

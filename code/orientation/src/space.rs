@@ -23,8 +23,30 @@ fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
         return Err(Error::Length { expected: n, found: ori.len() });
     }
     match ori.iter().position(|&o| o >= v) {
-        Some(piece) => Err(Error::Orientation { piece, found: ori[piece], v }),
+        Some(slot) => Err(Error::Orientation { slot, found: ori[slot], v }),
         None => Ok(()),
+    }
+}
+
+/// Are these orientations in `0..v`, and is their sum 0 mod `v`?
+///
+/// # Errors
+/// [`Error::Orientation`] or [`Error::TotalTwist`].
+///
+/// # Complexity
+/// O(n) time.
+///
+/// # Examples
+/// ```
+/// assert!(orientation::check_zero_twist(&[1, 0, 2], 3).is_ok());
+/// assert!(orientation::check_zero_twist(&[1, 0, 0], 3).is_err());
+/// ```
+pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
+    check(ori, ori.len(), v)?;
+    let total = ori.iter().fold(0, |sum, &o| (sum + u16::from(o)) % u16::from(v));
+    match total as u8 {
+        0 => Ok(()),
+        found => Err(Error::TotalTwist { found, v }),
     }
 }
 // ANCHOR_END: power
@@ -143,12 +165,8 @@ impl ZeroTwist {
     /// the sum is not 0 mod `v`.
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
         check(ori, self.n, self.v)?;
-        let total = ori.iter().map(|&o| u32::from(o)).sum::<u32>();
-        match (total % u32::from(self.v)) as u8 {
-            0 if self.n == 0 => Ok(0),
-            0 => Ok(rank_zero_twist(ori, self.v.into())),
-            found => Err(Error::TotalTwist { found, v: self.v }),
-        }
+        check_zero_twist(ori, self.v)?;
+        Ok(if self.n == 0 { 0 } else { rank_zero_twist(ori, self.v.into()) })
     }
 
     /// The row with number `t`.

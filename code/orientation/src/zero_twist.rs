@@ -35,7 +35,8 @@ pub fn rank_zero_twist(ori: &[u8], v: u64) -> u64 {
 /// [`rank_zero_twist`].
 ///
 /// `s` is what the last piece must be so that the sum is 0 mod `v`. It is signed,
-/// because on the way it is negative for a moment. `t` must be below `v^(n-1)`.
+/// because on the way it is negative for a moment. `t` must be below `v^(n-1)`, and
+/// `v` at most 256.
 ///
 /// # Panics
 /// If `ori` is empty, or if `v` is 0 and there are two pieces or more.

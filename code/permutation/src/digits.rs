@@ -6,7 +6,8 @@ use std::fmt;
 
 /// For each slot, how many smaller pieces stand to its right.
 ///
-/// Digit `i` is in `0..n-i`, so the last one is always 0. Source: the Visual
+/// Digit `i` is in `0..n-i`, so the last one is always 0. There must be at most
+/// 256 pieces, or the counts do not fit in their bytes. Source: the Visual
 /// Basic guide's table of 24 permutations.
 ///
 /// # Complexity
@@ -78,10 +79,10 @@ impl InversionDigits {
     /// The digits of a permutation.
     ///
     /// # Errors
-    /// As [`check`].
+    /// As [`check`], and [`Error::TooManyPieces`] beyond 20 pieces.
     pub fn of(pm: &[u8]) -> Result<Self, Error> {
         check(pm)?;
-        Ok(InversionDigits(digits(pm)))
+        InversionDigits::new(&digits(pm))
     }
 
     /// These digits.

@@ -6,7 +6,7 @@
 #[non_exhaustive]
 pub enum Error {
     /// More pieces than [`MAX_PIECES`](crate::MAX_PIECES).
-    #[error("{found} pieces are too many: the largest count that fits is 20!")]
+    #[error("{found} pieces are too many: at most 20 can be ranked")]
     TooManyPieces {
         /// How many.
         found: usize,

@@ -10,8 +10,7 @@
 /// Nothing is checked: an odd permutation gets the number of an even one.
 /// [`EvenPermutations::rank`](crate::EvenPermutations::rank) checks.
 ///
-/// # Panics
-/// If there are fewer than two pieces.
+/// With fewer than two pieces there is no last pair, and nothing useful comes out.
 ///
 /// # Complexity
 /// O(n²) time, no memory.

@@ -37,7 +37,8 @@ pub fn rank(pm: &[u8]) -> u64 {
 /// The permutation at place `t` in lexicographic order: the inverse of [`rank`].
 ///
 /// Fills `pm`, whose length says how many pieces there are. `t` must be below
-/// `n!`; a larger one silently gives the permutation of `t mod n!`.
+/// `n!`; a larger one silently gives the permutation of `t mod n!`. Beyond 256
+/// pieces the numbers do not fit in their bytes.
 /// [`Permutations::unrank`](crate::Permutations::unrank) checks.
 ///
 /// # Complexity

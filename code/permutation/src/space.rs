@@ -6,11 +6,10 @@ use crate::{Error, is_even, rank, rank_even, unrank, unrank_even};
 /// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
 pub const MAX_PIECES: usize = 20;
 
-/// Is this a permutation of `0..n` that can be ranked?
+/// Is this a permutation of `0..n`, of any length?
 ///
 /// # Errors
-/// [`Error::TooManyPieces`] beyond [`MAX_PIECES`], [`Error::NoSuchPiece`],
-/// [`Error::Twice`].
+/// [`Error::NoSuchPiece`] or [`Error::Twice`].
 ///
 /// # Complexity
 /// O(n) time.
@@ -23,10 +22,7 @@ pub const MAX_PIECES: usize = 20;
 /// ```
 pub fn check(pm: &[u8]) -> Result<(), Error> {
     let n = pm.len();
-    if n > MAX_PIECES {
-        return Err(Error::TooManyPieces { found: n });
-    }
-    let mut slot_of = [None; MAX_PIECES];
+    let mut slot_of = [None; 256];
     for slot in 0..n {
         let piece = pm[slot];
         if usize::from(piece) >= n {

@@ -32,8 +32,8 @@ pub fn compose(a: &[u8], b: &[u8], c: &mut [u8]) {
 /// orientations.
 ///
 /// # Panics
-/// If a slot in `b` is not below `a_ori.len()`, the slices are of different
-/// lengths, or `v` is 0.
+/// If a slot in `b` is not below `a_ori.len()`, `b_ori` or `c_ori` is shorter than
+/// `b`, or `v` is 0.
 ///
 /// # Complexity
 /// O(n) time, no memory.

@@ -37,8 +37,14 @@ pub enum TableError {
         count: usize,
     },
     /// A distance does not fit in the table's bytes.
-    #[error("there are positions at distance 255, and a byte holds at most 254")]
+    #[error("there are positions at distance 255, and the table holds at most 254")]
     TooDeep,
+    /// There is no memory for the table.
+    #[error("a table of {count} positions needs {count} bytes, which can not be had")]
+    TooLarge {
+        /// How many positions there are.
+        count: usize,
+    },
 }
 // ANCHOR_END: complete
 
@@ -86,7 +92,11 @@ impl CompleteTable {
     /// the moves' inverses. The observer is told of each layer.
     ///
     /// # Errors
-    /// [`TableError`].
+    /// [`TableError`] for a start that is no position, for more positions than
+    /// there is memory, or for a distance beyond 254.
+    ///
+    /// # Panics
+    /// If the graph has a neighbor that is no position.
     ///
     /// # Complexity
     /// O(positions · (layers + moves)) time, a byte for each position.
@@ -112,7 +122,9 @@ impl CompleteTable {
         if start >= count {
             return Err(TableError::Start { start, count });
         }
-        let mut table = vec![UNSEEN; count];
+        let mut table = Vec::new();
+        table.try_reserve_exact(count).map_err(|_| TableError::TooLarge { count })?;
+        table.resize(count, UNSEEN);
         table[start] = 0;
         let (mut layers, mut total) = (vec![], 0);
         let mut c = 1;
@@ -147,8 +159,9 @@ impl CompleteTable {
         Some(self.distances[p]).filter(|&distance| distance != UNSEEN)
     }
 
-    /// How many moves the hardest position needs.
-    pub fn diameter(&self) -> usize {
+    /// The largest distance from the start. In a group, where the puzzle looks the
+    /// same from every position, this is the diameter of the graph.
+    pub fn depth(&self) -> usize {
         self.layers.len() - 1
     }
 
@@ -158,15 +171,24 @@ impl CompleteTable {
         moves as f64 / self.layers.iter().sum::<u64>() as f64
     }
 
-    /// The positions at the largest distance, in order.
-    pub fn farthest(&self) -> impl Iterator<Item = usize> {
-        let deepest = self.diameter() as u8;
-        (0..self.distances.len()).filter(move |&p| self.distances[p] == deepest)
+    /// The positions at a distance, in order.
+    ///
+    /// # Complexity
+    /// O(positions) time for all of them.
+    pub fn at(&self, distance: u8) -> impl Iterator<Item = usize> {
+        let reached =
+            (0..self.distances.len()).filter(|&p| self.distances[p] != UNSEEN);
+        reached.filter(move |&p| self.distances[p] == distance)
     }
 
-    /// How much memory the distances take, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.distances.len()
+    /// The positions at the largest distance, in order.
+    pub fn farthest(&self) -> impl Iterator<Item = usize> {
+        self.at(self.depth() as u8)
+    }
+
+    /// The distances of all positions, a byte each; [`UNSEEN`] where there is none.
+    pub fn distances(&self) -> &[u8] {
+        &self.distances
     }
 }
 // ANCHOR_END: methods

@@ -102,35 +102,49 @@ impl<const M: usize> Graph for Full<M> {
 /// move is two look-ups and a sum.
 #[derive(Debug, Clone)]
 pub struct Split<const M: usize> {
-    high: TransitionTable<M>,
+    high: Vec<[u32; M]>,
     low: TransitionTable<M>,
 }
 
 impl<const M: usize> Split<M> {
-    /// The graph of positions that split into a high and a low digit.
+    /// The graph of positions that split into a high and a low digit, under
+    /// these moves. Both coordinates must be well defined.
     ///
     /// # Errors
-    /// [`CoordinateError::TooLarge`] if the indices do not fit in 32 bits.
-    pub fn new(
-        high: &TransitionTable<M>,
-        low: TransitionTable<M>,
+    /// As [`TransitionTable::new`]; [`CoordinateError::TooLarge`] if the joined
+    /// indices do not fit in 32 bits.
+    ///
+    /// # Complexity
+    /// As two transition tables, in time and in bytes.
+    pub fn new<P: Copy + Mul<Output = P>>(
+        high: &impl Coordinate<Position = P>,
+        low: &impl Coordinate<Position = P>,
+        moves: &[P; M],
     ) -> Result<Self, CoordinateError> {
-        Ok(Split { high: high.scaled(low.count())?, low })
+        let count = high.count().saturating_mul(low.count());
+        let low_count = low.count() as u32;
+        if u32::try_from(count).is_err() {
+            return Err(CoordinateError::TooLarge { count });
+        }
+        let high = TransitionTable::new(high, moves)?;
+        let scale = |row: &[u32; M]| row.map(|next| next * low_count);
+        let high = high.rows().iter().map(scale).collect();
+        Ok(Split { high, low: TransitionTable::new(low, moves)? })
     }
 }
 
 impl<const M: usize> Graph for Split<M> {
     fn count(&self) -> usize {
-        self.high.count() * self.low.count()
+        self.high.len() * self.low.count()
     }
 
     fn bytes(&self) -> usize {
-        self.high.bytes() + self.low.bytes()
+        size_of_val(&self.high[..]) + self.low.bytes()
     }
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let low_count = self.low.count();
-        let high = &self.high.rows()[p / low_count];
+        let high = &self.high[p / low_count];
         let low = &self.low.rows()[p % low_count];
         high.iter().zip(low).map(|(high, low)| (high + low) as usize)
     }

@@ -19,8 +19,7 @@ pub trait Coordinate {
 
     /// A position with this number. Where many have it, always the same one.
     ///
-    /// `index` must be in `0..count`; what happens beyond is not defined, but
-    /// it must be safe.
+    /// `index` must be in `0..count`; beyond, it may panic or give any position.
     fn unrank(&self, index: usize) -> Self::Position;
 }
 

@@ -8,11 +8,6 @@ use puzzle::pocket_cube::PocketCube;
 const ORDERS: usize = 5040;
 const TWISTS: usize = 729;
 
-/// Builds a position; the ranks in this file only make valid ones.
-fn position(pm: [u8; 7], ori: [u8; 7]) -> PocketCube {
-    PocketCube::new(pm, ori).expect("unranking makes a position")
-}
-
 /// The order of the corners: 7! = 5040. It does not see how they are turned.
 ///
 /// ```
@@ -38,7 +33,7 @@ impl Coordinate for CornerPermutation {
     fn unrank(&self, index: usize) -> PocketCube {
         let mut pm = [0; 7];
         permutation::unrank(index as u64, &mut pm);
-        position(pm, [0; 7])
+        PocketCube::assume_valid(pm, [0; 7])
     }
 }
 // ANCHOR_END: permutation
@@ -70,7 +65,7 @@ impl Coordinate for CornerOrientation {
     fn unrank(&self, index: usize) -> PocketCube {
         let mut ori = [0; 7];
         orientation::unrank_zero_twist(index as u64, 3, &mut ori);
-        position(*PocketCube::SOLVED.pm(), ori)
+        PocketCube::assume_valid(*PocketCube::SOLVED.pm(), ori)
     }
 }
 // ANCHOR_END: orientation
@@ -104,7 +99,7 @@ impl Coordinate for Corners {
     fn unrank(&self, index: usize) -> PocketCube {
         let order = CornerPermutation.unrank(index / TWISTS);
         let twist = CornerOrientation.unrank(index % TWISTS);
-        position(*order.pm(), *twist.ori())
+        PocketCube::assume_valid(*order.pm(), *twist.ori())
     }
 }
 // ANCHOR_END: corners

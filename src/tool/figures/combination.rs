@@ -1,0 +1,142 @@
+//! The numbers of combinations.
+
+use super::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, rect, text};
+use combination::comb;
+
+/// The chapter's combination: three pieces in six slots.
+const SLOTS: usize = 6;
+const PIECES: usize = 3;
+const TAKEN: [u8; SLOTS] = [0, 1, 0, 1, 0, 1];
+
+/// All 20 combinations, in blocks by their highest slot.
+pub fn blocks() -> (String, String) {
+    let mut drawing = Drawing::new(
+        "combination-blocks",
+        "The 20 ways to place 3 pieces in 6 slots",
+        "The 20 ways to place three pieces in six slots, in colexicographic order. \
+         They form blocks by the highest slot taken: slot 2 holds 1 row, slot 3 holds \
+         3, slot 4 holds 6 and slot 5 holds 10. The block of slot h starts at row \
+         C(h, 3). The row with pieces in slots 1, 3 and 5 has number 14.",
+    );
+    let (height, gap, dots) = (18, 18, 62);
+    let x = |slot: usize| dots + 22 * slot as i32;
+    drawing.add(text(MARGIN, 22, "row").small());
+    for slot in 0..SLOTS {
+        drawing.add(text(x(slot), 22, slot).small().middle());
+    }
+    let mut y = 46;
+    let mut block = None;
+    let mut block_top = y;
+    for t in 0..comb(SLOTS, PIECES) {
+        let mut cm = [0; SLOTS];
+        combination::unrank(t, PIECES, &mut cm, 1, 0);
+        let highest = cm.iter().rposition(|&c| c == 1);
+        if block.is_some() && block != highest {
+            bracket(&mut drawing, block_top, y - height, block);
+            y += gap;
+            block_top = y;
+        }
+        block = highest;
+        if cm == TAKEN {
+            let row = rect(MARGIN - 4, y - 9, x(SLOTS) - MARGIN - 6, height);
+            drawing.add(row.fill(Color::Soft).stroke(Color::Accent).thick());
+        }
+        let label = text(MARGIN + 20, y + 4, t).small().end();
+        drawing.add(label.when(cm == TAKEN, |l| l.bold()));
+        for slot in 0..SLOTS {
+            let dot = circle(x(slot), y, 5);
+            let color = if Some(slot) == highest { Color::Orange } else { Color::Blue };
+            drawing.add(match cm[slot] {
+                1 => dot.fill(color),
+                _ => dot.fill(Color::Empty).stroke(Color::Line),
+            });
+        }
+        y += height;
+    }
+    bracket(&mut drawing, block_top, y - height, block);
+    drawing.finish(y - height + 12 + MARGIN)
+}
+
+/// Says how large a block is and where it starts.
+fn bracket(drawing: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>) {
+    let h = highest.unwrap_or_default();
+    let (x, middle) = (194, (top + bottom) / 2);
+    let points = [(x, top - 7), (x + 6, top - 7), (x + 6, bottom + 7), (x, bottom + 7)];
+    drawing.add(polyline(&points).stroke(Color::Line));
+    let (rows, start) = (comb(h, PIECES - 1), comb(h, PIECES));
+    let label = format!("highest {h}: C({h},{}) = {rows}", PIECES - 1);
+    drawing.add(text(x + 14, middle - 4, label).small());
+    let label = format!("starts at C({h},{PIECES}) = {start}");
+    drawing.add(text(x + 14, middle + 12, label).small());
+}
+
+/// The way through the table of binomials to the number of one combination.
+pub fn path() -> (String, String) {
+    let mut drawing = Drawing::new(
+        "combination-path",
+        "A number as a path through Pascal's triangle",
+        "The binomial coefficients C(i, r), one row for each slot i from 5 down to 0 \
+         and one column for each number r of pieces left, from 3 to 1. From the slots \
+         1, 3 and 5 the path takes C(5, 3) = 10, C(3, 2) = 3 and C(1, 1) = 1, one \
+         column further with each piece: 10 + 3 + 1 = 14.",
+    );
+    let (row, top) = (40, 74);
+    let slot_x = MARGIN + 28;
+    let x = |r: usize| 112 + 46 * (PIECES - r) as i32;
+    let y = |i: usize| top + row * (SLOTS - 1 - i) as i32;
+    drawing.add(text(MARGIN, 24, "slot i").small());
+    drawing.add(text(x(2), 24, "C(i, r)").bold().middle());
+    drawing.add(text(242, 24, "rows before").small());
+    for r in 1..=PIECES {
+        drawing.add(text(x(r), 46, format!("r = {r}")).small().middle());
+    }
+    let (mut r, mut way, mut sum) = (PIECES, vec![(x(PIECES), 54)], vec![]);
+    let mut stops = vec![];
+    for i in (0..SLOTS).rev() {
+        if r > 0 {
+            way.push((x(r), y(i)));
+        }
+        if TAKEN[i] == 1 {
+            stops.push((i, r));
+            sum.push(comb(i, r));
+            r -= 1;
+        }
+    }
+    drawing.add(polyline(&way).stroke(Color::Accent).thick());
+    for i in (0..SLOTS).rev() {
+        let taken = TAKEN[i] == 1;
+        drawing.add(text(MARGIN, y(i) + 5, i));
+        let dot = circle(slot_x, y(i), 6);
+        drawing.add(match taken {
+            true => dot.fill(Color::Blue),
+            false => dot.fill(Color::Empty).stroke(Color::Line),
+        });
+        for r in 1..=PIECES {
+            let stop = stops.contains(&(i, r));
+            let passed = way.contains(&(x(r), y(i)));
+            if stop {
+                let stop = circle(x(r), y(i), 15).fill(Color::Soft);
+                drawing.add(stop.stroke(Color::Accent).thick());
+            }
+            // The line passes beside the numbers that are not taken.
+            let dx = if passed && !stop { 14 } else { 0 };
+            let label = text(x(r) + dx, y(i) + 5, comb(i, r)).middle();
+            drawing.add(label.when(stop, |l| l.bold()));
+        }
+    }
+    for &(i, r) in &stops {
+        let pieces = if r == 1 { "piece" } else { "pieces" };
+        drawing.add(text(242, y(i) - 2, format!("{r} {pieces} below {i}:")).small());
+        let rows = format!("C({i},{r}) = {}", comb(i, r));
+        drawing.add(text(242, y(i) + 14, rows).small().bold());
+    }
+    let bottom = y(0) + 30;
+    drawing.add(line(MARGIN, bottom, WIDTH - MARGIN, bottom).stroke(Color::Line));
+    let sum = sum.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+    let slots: Vec<_> =
+        (0..SLOTS).filter(|&i| TAKEN[i] == 1).map(|i| i.to_string()).collect();
+    let index = combination::rank(&TAKEN, 1);
+    let found = format!("{{{}}} is row {sum} = {index}", slots.join(", "));
+    drawing.add(text(WIDTH / 2, bottom + 26, found).bold().middle());
+    drawing.finish(bottom + 42)
+}

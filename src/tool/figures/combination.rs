@@ -117,10 +117,10 @@ pub fn path() -> (String, String) {
             if stop {
                 let stop = circle(x(r), y(i), 15).fill(Color::Soft);
                 drawing.add(stop.stroke(Color::Accent).thick());
+            } else if passed {
+                drawing.add(circle(x(r), y(i), 12).fill(Color::Soft));
             }
-            // The line passes beside the numbers that are not taken.
-            let dx = if passed && !stop { 14 } else { 0 };
-            let label = text(x(r) + dx, y(i) + 5, comb(i, r)).middle();
+            let label = text(x(r), y(i) + 5, comb(i, r)).middle();
             drawing.add(label.when(stop, |l| l.bold()));
         }
     }

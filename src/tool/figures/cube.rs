@@ -1,6 +1,6 @@
 //! Numbered drawings of the pocket cube.
 
-use super::svg::{Color, Drawing, Element, MARGIN, WIDTH};
+use super::svg::{Color, Drawing, MARGIN, WIDTH};
 use super::svg::{circle, line, polygon, rect, text};
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
@@ -59,6 +59,15 @@ fn badge(drawing: &mut Drawing, (x, y): Point, name: &str, r: i32) {
     drawing.add(text(x, y + 5, label).bold().middle());
 }
 
+/// The names of the three faces in sight, each in the middle of its face.
+fn letters(drawing: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
+    for (face, steps) in faces.into_iter().zip([[1, 1, 0], [0, 1, 1], [1, 0, 1]]) {
+        let (x, y) = view.at(steps);
+        drawing.add(circle(x, y, r).fill(Color::Soft));
+        drawing.add(text(x, y + 4, face).small().middle());
+    }
+}
+
 /// The seven slots, from the front; and the one that never moves, from behind.
 pub fn numbered() -> (String, String) {
     let mut drawing = Drawing::new(
@@ -69,32 +78,26 @@ pub fn numbered() -> (String, String) {
          UBR, 4 DFR, 5 DLF, 6 DRB. A second view from behind and below shows the \
          corner DBL, which is held still.",
     );
-    let front = View { center: (124, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
+    let front = View { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
     front.draw(&mut drawing);
-    for (face, (x, y)) in [
-        ("U", front.at([1, 1, 0])),
-        ("R", front.at([0, 1, 1])),
-        ("F", front.at([1, 0, 1])),
-    ] {
-        drawing.add(text(x, y + 6, face).middle());
-    }
-    let label = |x, y, name| text(x, y, name).small();
-    let corners: [(&str, [i32; 3], Point, fn(Element) -> Element); 7] = [
-        ("URF", [0, 0, 0], (0, 30), Element::middle),
-        ("UFL", [2, 0, 0], (-2, -18), Element::middle),
-        ("ULB", [2, 2, 0], (0, -18), Element::middle),
-        ("UBR", [0, 2, 0], (2, -18), Element::middle),
-        ("DFR", [0, 0, 2], (0, 28), Element::middle),
-        ("DLF", [2, 0, 2], (-2, 28), Element::middle),
-        ("DRB", [0, 2, 2], (2, 28), Element::middle),
+    letters(&mut drawing, &front, ["U", "R", "F"], 11);
+    let corners: [(&str, [i32; 3], Point); 7] = [
+        ("URF", [0, 0, 0], (0, -18)),
+        ("UFL", [2, 0, 0], (-2, -18)),
+        ("ULB", [2, 2, 0], (0, -18)),
+        ("UBR", [0, 2, 0], (2, -18)),
+        ("DFR", [0, 0, 2], (0, 28)),
+        ("DLF", [2, 0, 2], (-2, 28)),
+        ("DRB", [0, 2, 2], (2, 28)),
     ];
-    for (name, steps, (dx, dy), anchor) in corners {
+    for (name, steps, (dx, dy)) in corners {
         let (x, y) = front.at(steps);
         badge(&mut drawing, (x, y), name, 13);
-        drawing.add(anchor(label(x + dx, y + dy, name)));
+        drawing.add(text(x + dx, y + dy, name).small().middle());
     }
     let back = View { center: (292, 126), edges: [(-26, 15), (26, 15), (0, -30)] };
     back.draw(&mut drawing);
+    letters(&mut drawing, &back, ["D", "L", "B"], 9);
     for (name, steps) in [
         ("DRB", [2, 0, 0]),
         ("DLF", [0, 2, 0]),
@@ -176,7 +179,7 @@ pub fn move_cycles() -> (String, String) {
          the slots 2, 3, 0, 1 without twist; R through 0, 3, 6, 4 and F through 1, 0, \
          4, 5, each corner twisted by the number beside the slot where it arrives.",
     );
-    let (side, r, width) = (56, 15, 112);
+    let (side, r, width) = (60, 15, 112);
     for (i, (face, first)) in
         Face::ALL.into_iter().zip(["ULB", "URF", "UFL"]).enumerate()
     {
@@ -212,9 +215,9 @@ pub fn move_cycles() -> (String, String) {
         drawing.add(center.bold().middle());
     }
     drawing.add(
-        text(WIDTH / 2, 174, "slots in circles, twist on arrival beside them")
+        text(WIDTH / 2, 180, "slots in circles, twist on arrival beside them")
             .small()
             .middle(),
     );
-    drawing.finish(190)
+    drawing.finish(196)
 }

@@ -25,6 +25,12 @@ pub fn descent(cube: &PocketCubeTable) -> (String, String) {
     let x = |step: i32| left + column * step;
     let y = |distance: i32| top + level * (depth - distance);
     drawing.add(text(MARGIN, 22, "distance to solved").small());
+    for (x, color, label) in
+        [(194, Color::Orange, "one closer"), (274, Color::Blue, "not closer")]
+    {
+        drawing.add(circle(x, 18, 3).fill(color));
+        drawing.add(text(x + 9, 22, label).small());
+    }
     for distance in 0..=depth {
         let guide = line(left - 8, y(distance), WIDTH - MARGIN + 2, y(distance));
         drawing.add(guide.stroke(Color::Line));
@@ -42,8 +48,8 @@ pub fn descent(cube: &PocketCubeTable) -> (String, String) {
         for neighbor in puzzle::pocket_cube::moves(Metric::HalfTurn) {
             let next = i32::from(cube.distance(&(position * neighbor.position())));
             let count = &mut counts[(next - here + 1) as usize];
-            // At each distance the dots stand in rows of three.
-            let (dx, dy) = (*count % 3 * 7 + 7, *count / 3 * 7 - 7);
+            // The dots stand on their distance's line, in rows of three.
+            let (dx, dy) = (*count % 3 * 7 + 7, *count / 3 * -7 - 5);
             let down = next < here;
             let color = if down { Color::Orange } else { Color::Blue };
             drawing.add(circle(x(step) + dx, y(next) + dy, 2).fill(color));

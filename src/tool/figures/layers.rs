@@ -49,8 +49,6 @@ pub fn layers(
         let bottom = layers.len() as f64;
         for power in 0..7 {
             let x = 10_f64.powi(power);
-            let tick = PathElement::new([(x, 0.0), (x, bottom)], paint(Color::Line));
-            chart.draw_series([tick])?;
             let label = match power {
                 0 => "1".to_string(),
                 1 => "10".to_string(),
@@ -66,6 +64,13 @@ pub fn layers(
             let y = depth as f64;
             let bar = [(0.5, y + 0.16), (count as f64, y + 0.84)];
             chart.draw_series([Rectangle::new(bar, paint(Color::Blue).filled())])?;
+            // A notch at each power of ten, inside the bar: outside, the count.
+            let powers = (0..7).map(|power| 10_f64.powi(power));
+            let notches = powers.filter(|&x| x < count as f64).map(|x| {
+                let ends = [(x, y + 0.16), (x, y + 0.84)];
+                PathElement::new(ends, paint(Color::Soft))
+            });
+            chart.draw_series(notches)?;
             let style = lettering(Color::Ink, TEXT, false, HPos::Right);
             let label = EmptyElement::at((0.5, y + 0.5))
                 + Text::new(depth.to_string(), (-8, 0), style);
@@ -100,19 +105,18 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
     let deepest = deepest.unwrap_or(1) as f64;
     let lines = |area: &super::plot::Area| -> anyhow::Result<()> {
         let mut chart = ChartBuilder::on(area)
-            .margin_top(TOP)
+            .margin_top(TOP + 10)
             .margin_bottom(44)
             .margin_left(32)
             .margin_right(20)
             .build_cartesian_2d(0.0..deepest, 0.0..9.0)?;
+        let even = PathElement::new([(0.0, 1.0), (deepest, 1.0)], paint(Color::Line));
+        let axis = PathElement::new([(0.0, 0.0), (deepest, 0.0)], paint(Color::Ink));
+        chart.draw_series([even, axis])?;
         for y in [0, 1, 3, 6, 9] {
-            let y = f64::from(y);
-            let color = if y == 1.0 { Color::Ink } else { Color::Line };
-            let guide = PathElement::new([(0.0, y), (deepest, y)], paint(color));
-            chart.draw_series([guide])?;
             let style = lettering(Color::Ink, SMALL, false, HPos::Right);
-            let label =
-                EmptyElement::at((0.0, y)) + Text::new(y.to_string(), (-8, 0), style);
+            let label = EmptyElement::at((0.0, f64::from(y)))
+                + Text::new(y.to_string(), (-8, 0), style);
             chart.draw_series([label])?;
         }
         for x in [1, 5, 10, 15, deepest as i32] {
@@ -121,8 +125,9 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
             let label = EmptyElement::at(at) + Text::new(x.to_string(), (0, 14), style);
             chart.draw_series([label])?;
         }
-        let colors = [Color::Blue, Color::Orange, Color::Green];
-        for ((metric, cube), color) in cubes.iter().zip(colors) {
+        // Each line's color, and a point that has room for its name.
+        let styles = [(Color::Blue, 5), (Color::Orange, 9), (Color::Green, 14)];
+        for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
             let layers = cube.table().layers();
             let ratio = |d: usize| layers[d] as f64 / layers[d - 1] as f64;
             let points = (1..layers.len()).map(|d| (d as f64, ratio(d)));
@@ -132,8 +137,8 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
             let dots = points.iter().map(|&p| Circle::new(p, 3, paint(color).filled()));
             chart.draw_series(dots)?;
             let style = lettering(color, TEXT, true, HPos::Left);
-            let label = EmptyElement::at(points[0])
-                + Text::new(metric.to_string(), (10, -4), style);
+            let label = EmptyElement::at((f64::from(named), ratio(named as usize)))
+                + Text::new(metric.to_string(), (6, -12), style);
             chart.draw_series([label])?;
         }
         Ok(())

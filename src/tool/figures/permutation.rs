@@ -46,6 +46,11 @@ pub fn smaller_to_right() -> (String, String) {
             }
         }
     }
+    for (i, label) in
+        ["each arc leads", "to a smaller piece", "on the right"].into_iter().enumerate()
+    {
+        drawing.add(text(MARGIN, 32 + 16 * i as i32, label).small());
+    }
     drawing.add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Color::Line));
     let place = |slot: usize| factorial(3 - slot);
     let value = |slot: usize| u64::from(digits[slot]) * place(slot);

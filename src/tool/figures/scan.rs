@@ -36,7 +36,7 @@ pub fn scan() -> (String, String) {
         ),
     );
     let (cell, height, gap, x0) = (12, 24, 12, 38);
-    drawing.add(text(MARGIN, 22, "pass").small());
+    drawing.add(text(MARGIN, 22, "distance").small());
     for t in [0, CELLS - 1] {
         let x = x0 + cell * t as i32 + cell / 2;
         drawing.add(text(x, 42, t).small().middle());

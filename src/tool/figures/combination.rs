@@ -3,20 +3,20 @@
 use super::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, rect, text};
 use combination::comb;
 
-/// The chapter's combination: three pieces in six slots.
+/// The chapter's combination: three beads in six slots.
 const SLOTS: usize = 6;
-const PIECES: usize = 3;
+const BEADS: usize = 3;
 const TAKEN: [u8; SLOTS] = [0, 1, 0, 1, 0, 1];
 
 /// All 20 combinations, in blocks by their highest slot.
 pub fn blocks() -> (String, String) {
     let mut drawing = Drawing::new(
         "combination-blocks",
-        "The 20 ways to place 3 pieces in 6 slots",
-        "The 20 ways to place three pieces in six slots, in colexicographic order. \
+        "The 20 ways to put 3 beads in 6 slots",
+        "The 20 ways to put three beads in six slots, in colexicographic order. \
          They form blocks by the highest slot taken: slot 2 holds 1 row, slot 3 holds \
          3, slot 4 holds 6 and slot 5 holds 10. The block of slot h starts at row \
-         C(h, 3). The row with pieces in slots 1, 3 and 5 has number 14.",
+         C(h, 3). The row with beads in slots 1, 3 and 5 has number 14.",
     );
     let (height, gap, dots) = (18, 18, 62);
     let x = |slot: usize| dots + 22 * slot as i32;
@@ -27,9 +27,9 @@ pub fn blocks() -> (String, String) {
     let mut y = 46;
     let mut block = None;
     let mut block_top = y;
-    for t in 0..comb(SLOTS, PIECES) {
+    for t in 0..comb(SLOTS, BEADS) {
         let mut cm = [0; SLOTS];
-        combination::unrank(t, PIECES, &mut cm, 1, 0);
+        combination::unrank(t, BEADS, &mut cm, 1, 0);
         let highest = cm.iter().rposition(|&c| c == 1);
         if block.is_some() && block != highest {
             bracket(&mut drawing, block_top, y - height, block);
@@ -63,10 +63,10 @@ fn bracket(drawing: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>)
     let (x, middle) = (194, (top + bottom) / 2);
     let points = [(x, top - 7), (x + 6, top - 7), (x + 6, bottom + 7), (x, bottom + 7)];
     drawing.add(polyline(&points).stroke(Color::Line));
-    let (rows, start) = (comb(h, PIECES - 1), comb(h, PIECES));
-    let label = format!("highest {h}: C({h},{}) = {rows}", PIECES - 1);
+    let (rows, start) = (comb(h, BEADS - 1), comb(h, BEADS));
+    let label = format!("highest {h}: C({h},{}) = {rows}", BEADS - 1);
     drawing.add(text(x + 14, middle - 4, label).small());
-    let label = format!("starts at C({h},{PIECES}) = {start}");
+    let label = format!("starts at C({h},{BEADS}) = {start}");
     drawing.add(text(x + 14, middle + 12, label).small());
 }
 
@@ -76,21 +76,21 @@ pub fn path() -> (String, String) {
         "combination-path",
         "A number as a path through Pascal's triangle",
         "The binomial coefficients C(i, r), one row for each slot i from 5 down to 0 \
-         and one column for each number r of pieces left, from 3 to 1. From the slots \
+         and one column for each number r of beads left, from 3 to 1. From the slots \
          1, 3 and 5 the path takes C(5, 3) = 10, C(3, 2) = 3 and C(1, 1) = 1, one \
-         column further with each piece: 10 + 3 + 1 = 14.",
+         column further with each bead: 10 + 3 + 1 = 14.",
     );
     let (row, top) = (40, 74);
     let slot_x = MARGIN + 28;
-    let x = |r: usize| 112 + 46 * (PIECES - r) as i32;
+    let x = |r: usize| 112 + 46 * (BEADS - r) as i32;
     let y = |i: usize| top + row * (SLOTS - 1 - i) as i32;
     drawing.add(text(MARGIN, 24, "slot i").small());
     drawing.add(text(x(2), 24, "C(i, r)").bold().middle());
     drawing.add(text(242, 24, "rows before").small());
-    for r in 1..=PIECES {
+    for r in 1..=BEADS {
         drawing.add(text(x(r), 46, format!("r = {r}")).small().middle());
     }
-    let (mut r, mut way, mut sum) = (PIECES, vec![(x(PIECES), 54)], vec![]);
+    let (mut r, mut way, mut sum) = (BEADS, vec![(x(BEADS), 54)], vec![]);
     let mut stops = vec![];
     for i in (0..SLOTS).rev() {
         if r > 0 {
@@ -111,7 +111,7 @@ pub fn path() -> (String, String) {
             true => dot.fill(Color::Blue),
             false => dot.fill(Color::Empty).stroke(Color::Line),
         });
-        for r in 1..=PIECES {
+        for r in 1..=BEADS {
             let stop = stops.contains(&(i, r));
             let passed = way.contains(&(x(r), y(i)));
             if stop {
@@ -125,8 +125,8 @@ pub fn path() -> (String, String) {
         }
     }
     for &(i, r) in &stops {
-        let pieces = if r == 1 { "piece" } else { "pieces" };
-        drawing.add(text(242, y(i) - 2, format!("{r} {pieces} below {i}:")).small());
+        let beads = if r == 1 { "bead" } else { "beads" };
+        drawing.add(text(242, y(i) - 2, format!("{r} {beads} below {i}:")).small());
         let rows = format!("C({i},{r}) = {}", comb(i, r));
         drawing.add(text(242, y(i) + 14, rows).small().bold());
     }

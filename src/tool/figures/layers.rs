@@ -1,7 +1,7 @@
 //! The layers of the pocket cube, and how fast they grow.
 
-use super::plot::{lettering, paint, plot};
-use super::svg::{Color, Drawing, SMALL, TEXT};
+use super::plot::{Area, lettering, paint, plot};
+use super::svg::{Color, Drawing, SMALL, TEXT, text};
 use super::thousands;
 use anyhow::Context;
 use plotters::coord::combinators::IntoLogRange;
@@ -14,7 +14,7 @@ use table::PocketCubeTable;
 const ROW: i32 = 28;
 const TOP: i32 = 34;
 
-/// The layer sizes in one metric, as bars on a logarithmic scale.
+/// The layer sizes in one metric, for the chapter.
 pub fn layers(
     metric: Metric,
     cube: &PocketCubeTable,
@@ -24,67 +24,80 @@ pub fn layers(
         Metric::QuarterTurn => ("pocket-cube-quarter-turn", "a quarter turn"),
         Metric::Clockwise => ("pocket-cube-clockwise", "a clockwise quarter turn"),
     };
+    let title = format!("Layers of the pocket cube, {metric} metric");
+    draw(name, title, &format!("if {moves} is one move"), cube, None)
+}
+
+/// The layers that open the book: the last one stands out.
+pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<(String, String)> {
+    let title = "All positions of the pocket cube, by distance from solved".to_string();
+    let turns = "if any turn of a face is one move";
+    draw("pocket-cube-layers", title, turns, cube, Some(Color::Accent))
+}
+
+/// Bars on a logarithmic scale, the last one in its own color if it has one.
+fn draw(
+    name: &'static str,
+    title: String,
+    moves: &str,
+    cube: &PocketCubeTable,
+    last: Option<Color>,
+) -> anyhow::Result<(String, String)> {
     let layers = cube.table().layers();
     let deepest = cube.table().diameter();
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(
         name,
-        format!("Layers of the pocket cube, {metric} metric"),
+        title,
         format!(
-            "How many positions of the pocket cube are how far from solved, if {moves} \
-             is one move, on a logarithmic scale. From distance 0 to {deepest}: {}.",
+            "How many positions of the pocket cube are how far from solved, {moves}, \
+             on a logarithmic scale. From distance 0 to {deepest}: {}.",
             listed.join("; ")
         ),
     );
     let height = TOP + ROW * layers.len() as i32 + 34;
-    let bars = |area: &super::plot::Area| -> anyhow::Result<()> {
+    let bars = |area: &Area| -> anyhow::Result<()> {
         // The same scale for all metrics. It starts at a half, so that a single
         // position has a bar.
+        let bottom = layers.len() as f64;
         let mut chart = ChartBuilder::on(area)
             .margin_top(TOP)
             .margin_bottom(34)
             .margin_left(38)
             .margin_right(84)
-            .build_cartesian_2d((0.5..2e6).log_scale(), layers.len() as f64..0.0)?;
-        let bottom = layers.len() as f64;
-        for power in 0..7 {
-            let x = 10_f64.powi(power);
-            let label = match power {
-                0 => "1".to_string(),
-                1 => "10".to_string(),
-                _ => {
-                    format!("10{}", ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶'][power as usize])
-                }
-            };
+            .build_cartesian_2d((0.5..2e6).log_scale(), bottom..0.0)?;
+        for (power, label) in
+            ["1", "10", "10²", "10³", "10⁴", "10⁵", "10⁶"].iter().enumerate()
+        {
             let style = lettering(Color::Ink, SMALL, false, HPos::Center);
-            let tick = EmptyElement::at((x, bottom)) + Text::new(label, (0, 14), style);
+            let tick = EmptyElement::at((10_f64.powi(power as i32), bottom))
+                + Text::new(*label, (0, 14), style);
             chart.draw_series([tick])?;
         }
         for (depth, &count) in layers.iter().enumerate() {
-            let y = depth as f64;
-            let bar = [(0.5, y + 0.16), (count as f64, y + 0.84)];
-            chart.draw_series([Rectangle::new(bar, paint(Color::Blue).filled())])?;
-            // A notch at each power of ten, inside the bar: outside, the count.
+            let (y, x) = (depth as f64, count as f64);
+            let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
+            let bar = [(0.5, y + 0.16), (x, y + 0.84)];
+            chart.draw_series([Rectangle::new(bar, paint(color).filled())])?;
+            // A notch at each power of ten, inside the bar: outside is the count.
             let powers = (0..7).map(|power| 10_f64.powi(power));
-            let notches = powers.filter(|&x| x < count as f64).map(|x| {
-                let ends = [(x, y + 0.16), (x, y + 0.84)];
+            let notches = powers.filter(|&power| power < x).map(|power| {
+                let ends = [(power, y + 0.16), (power, y + 0.84)];
                 PathElement::new(ends, paint(Color::Soft))
             });
             chart.draw_series(notches)?;
             let style = lettering(Color::Ink, TEXT, false, HPos::Right);
-            let label = EmptyElement::at((0.5, y + 0.5))
-                + Text::new(depth.to_string(), (-8, 0), style);
-            chart.draw_series([label])?;
-            let style = lettering(Color::Ink, TEXT, false, HPos::Left);
-            let label = EmptyElement::at((count as f64, y + 0.5))
-                + Text::new(thousands(count), (6, 0), style);
-            chart.draw_series([label])?;
+            let label = Text::new(depth.to_string(), (-8, 0), style);
+            chart.draw_series([EmptyElement::at((0.5, y + 0.5)) + label])?;
+            let bold = depth == deepest && last.is_some();
+            let style = lettering(Color::Ink, TEXT, bold, HPos::Left);
+            let label = Text::new(thousands(count), (6, 0), style);
+            chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
         }
         Ok(())
     };
-    let style = super::svg::text;
-    drawing.add(style(12, 22, "distance").small());
-    drawing.add(style(344, 22, "positions").small().end());
+    drawing.add(text(12, 22, "distance").small());
+    drawing.add(text(344, 22, "positions").small().end());
     plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
     Ok(drawing.finish(height))
 }
@@ -103,7 +116,7 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
     let height = 300;
     let deepest = cubes.iter().map(|(_, cube)| cube.table().diameter()).max();
     let deepest = deepest.unwrap_or(1) as f64;
-    let lines = |area: &super::plot::Area| -> anyhow::Result<()> {
+    let lines = |area: &Area| -> anyhow::Result<()> {
         let mut chart = ChartBuilder::on(area)
             .margin_top(TOP + 10)
             .margin_bottom(44)
@@ -143,9 +156,8 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
         }
         Ok(())
     };
-    let style = super::svg::text;
-    drawing.add(style(12, 22, "a layer, divided by the one before").small());
-    drawing.add(style(344, height - 8, "distance").small().end());
+    drawing.add(text(12, 22, "a layer, divided by the one before").small());
+    drawing.add(text(344, height - 8, "distance").small().end());
     plot(&mut drawing, height, lines).with_context(|| format!("the plot {name}"))?;
     Ok(drawing.finish(height))
 }

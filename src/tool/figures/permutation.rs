@@ -108,13 +108,13 @@ pub fn even_pairs() -> (String, String) {
          pair differs in the last two slots only, so exactly one of the two is even. \
          The even ones are marked and numbered 0 to 11: half the full number.",
     );
-    let (row_height, gap, width, top) = (24, 12, 104, 66);
-    let step = width + 8;
+    let (row_height, gap, width, top) = (24, 12, 105, 66);
+    let step = width + 7;
     drawing.add(text(MARGIN, 22, "Even permutations, and their number").bold());
     for column in 0..3 {
         let x = MARGIN + column * step;
         drawing.add(text(x + 22, 50, "rank").small().end());
-        drawing.add(text(x + width - 8, 50, "half").small().end());
+        drawing.add(text(x + width - 6, 50, "half").small().end());
     }
     for t in 0..24 {
         let mut pm = [0; 4];
@@ -127,10 +127,10 @@ pub fn even_pairs() -> (String, String) {
             let cell = rect(x + 28, y, width - 28, row_height).fill(Color::Soft);
             drawing.add(cell.stroke(Color::Blue));
             let half = permutation::rank_even(&pm);
-            drawing.add(text(x + width - 8, y + 17, half).bold().end());
+            drawing.add(text(x + width - 6, y + 17, half).bold().end());
         }
         drawing.add(text(x + 20, y + 17, t).small().end());
-        let label = text(x + 36, y + 17, joined(&pm, ""));
+        let label = text(x + 33, y + 17, joined(&pm, ""));
         drawing.add(label.when(even, |l| l.bold()));
     }
     drawing.finish(top + 4 * (2 * row_height + gap) - gap + MARGIN)

@@ -16,7 +16,7 @@ pub struct Way {
 }
 
 const BAR: i32 = 26;
-const STEP: i32 = 66;
+const STEP: i32 = 70;
 
 impl Way {
     /// How many rows a step of each digit skips.
@@ -60,8 +60,9 @@ impl Way {
             // The chosen block is what the next bar cuts, or the row itself.
             let bottom = top + BAR;
             if i + 1 < places.len() {
+                // Not all the way down: the next bar's label stands between.
                 for x in [x, x + width] {
-                    let edge = line(x, bottom + 2, x, bottom + STEP - BAR - 2);
+                    let edge = line(x, bottom + 2, x, bottom + 18);
                     drawing.add(edge.stroke(Color::Accent).dashed());
                 }
             }

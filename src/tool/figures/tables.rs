@@ -28,26 +28,34 @@ pub fn permutation_24() -> (String, String) {
     ("permutation-24.md".to_string(), lines)
 }
 
-/// The six ways to place two pieces in four slots.
-pub fn combination_64() -> (String, String) {
+/// The six ways to place two pieces in four slots, in our order; the last column
+/// has their places in a dictionary.
+pub fn combination_4_2() -> (String, String) {
     let mut lines = String::from(
-        "| index | slots 0 1 2 3 | taken | as a sum |\n|--:|:-:|:-:|:--|\n",
+        "| index | slots 0 1 2 3 | taken | as a sum | dictionary |\n\
+         |--:|:-:|:-:|:--|--:|\n",
     );
+    let mut dictionary = vec![];
+    for low in 0..4 {
+        dictionary.extend((low + 1..4).map(|high| [low, high]));
+    }
     for t in 0..combination::comb(4, 2) {
         let mut cm = [0; 4];
         combination::unrank(t, 2, &mut cm, 1, 0);
         let taken: Vec<_> = (0..4).filter(|&i| cm[i] == 1).collect();
         let marks = cm.map(|c| if c == 1 { "●" } else { "○" }).join(" ");
         let (low, high) = (taken[0], taken[1]);
+        let place = dictionary.iter().position(|set| *set == [low, high]);
         let _ = writeln!(
             lines,
-            "| {} | {marks} | {{{low}, {high}}} | C({high},2) + C({low},1) = {} + {} |",
+            "| {} | {marks} | {{{low}, {high}}} | {} + {} | {} |",
             combination::rank(&cm, 1),
             combination::comb(high, 2),
-            combination::comb(low, 1)
+            combination::comb(low, 1),
+            place.unwrap_or_default()
         );
     }
-    ("combination-64.md".to_string(), lines)
+    ("combination-4-2.md".to_string(), lines)
 }
 
 /// The pocket cube's layers, one column for each metric.

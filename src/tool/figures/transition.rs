@@ -105,13 +105,12 @@ pub fn split() -> (String, String) {
     for (what, rows) in [("order", order), ("twist", twist)] {
         y += 26;
         let side = side(rows);
-        drawing.add(
-            rect(x + 8 - side / 2, y - 5 - side / 2, side, side).fill(Color::Accent),
-        );
-        drawing.add(text(x + 24, y, format!("{what}, {} × {moves}", number(rows))));
-        drawing.add(
-            text(x + large, y, format!("{} bytes", number(bytes(rows)))).small().end(),
-        );
+        let dot = rect(x + 8 - side / 2, y - 4 - side / 2, side, side);
+        drawing.add(dot.fill(Color::Accent));
+        let label = format!("{what}, {} × {moves}", number(rows));
+        drawing.add(text(x + 24, y, label).small());
+        let label = format!("{} bytes", number(bytes(rows)));
+        drawing.add(text(x + large, y, label).small().end());
     }
     drawing.finish(y + 20)
 }

@@ -8,15 +8,29 @@ const SLOTS: usize = 6;
 const BEADS: usize = 3;
 const TAKEN: [u8; SLOTS] = [0, 1, 0, 1, 0, 1];
 
-/// All 20 combinations, in blocks by their highest slot.
+/// The slots of the chapter's combination.
+fn taken() -> String {
+    let slots = (0..SLOTS).filter(|&i| TAKEN[i] == 1).map(|i| i.to_string());
+    slots.collect::<Vec<_>>().join(", ")
+}
+
+/// All combinations, in blocks by their highest slot.
 pub fn blocks() -> (String, String) {
+    let count = comb(SLOTS, BEADS);
+    let rows = |h| format!("{} for slot {h}", comb(h, BEADS - 1));
+    let blocks: Vec<_> = (BEADS - 1..SLOTS).map(rows).collect();
     let mut drawing = Drawing::new(
         "combination-blocks",
-        "The 20 ways to put 3 beads in 6 slots",
-        "The 20 ways to put three beads in six slots, in colexicographic order. \
-         They form blocks by the highest slot taken: slot 2 holds 1 row, slot 3 holds \
-         3, slot 4 holds 6 and slot 5 holds 10. The block of slot h starts at row \
-         C(h, 3). The row with beads in slots 1, 3 and 5 has number 14.",
+        format!("The {count} ways to put {BEADS} beads in {SLOTS} slots"),
+        format!(
+            "The {count} ways to put {BEADS} beads in {SLOTS} slots, in \
+             colexicographic order, in blocks by the highest slot taken: {}. The block \
+             of slot h starts at row C(h, {BEADS}). The row with beads in the slots {} \
+             has number {}.",
+            blocks.join(", "),
+            taken(),
+            combination::rank(&TAKEN, 1)
+        ),
     );
     let (height, gap, dots) = (18, 18, 62);
     let x = |slot: usize| dots + 22 * slot as i32;
@@ -27,7 +41,7 @@ pub fn blocks() -> (String, String) {
     let mut y = 46;
     let mut block = None;
     let mut block_top = y;
-    for t in 0..comb(SLOTS, BEADS) {
+    for t in 0..count {
         let mut cm = [0; SLOTS];
         combination::unrank(t, BEADS, &mut cm, 1, 0);
         let highest = cm.iter().rposition(|&c| c == 1);
@@ -75,10 +89,15 @@ pub fn path() -> (String, String) {
     let mut drawing = Drawing::new(
         "combination-path",
         "A number as a path through Pascal's triangle",
-        "The binomial coefficients C(i, r), one row for each slot i from 5 down to 0 \
-         and one column for each number r of beads left, from 3 to 1. From the slots \
-         1, 3 and 5 the path takes C(5, 3) = 10, C(3, 2) = 3 and C(1, 1) = 1, one \
-         column further with each bead: 10 + 3 + 1 = 14.",
+        format!(
+            "The binomial coefficients C(i, r), one row for each slot i from {} down to \
+             0 and one column for each number r of beads left, from {BEADS} to 1. The \
+             path for the slots {} goes one column further with each bead and takes \
+             the entry it leaves: they add up to {}.",
+            SLOTS - 1,
+            taken(),
+            combination::rank(&TAKEN, 1)
+        ),
     );
     let (row, top) = (40, 74);
     let slot_x = MARGIN + 28;
@@ -133,10 +152,8 @@ pub fn path() -> (String, String) {
     let bottom = y(0) + 30;
     drawing.add(line(MARGIN, bottom, WIDTH - MARGIN, bottom).stroke(Color::Line));
     let sum = sum.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
-    let slots: Vec<_> =
-        (0..SLOTS).filter(|&i| TAKEN[i] == 1).map(|i| i.to_string()).collect();
     let index = combination::rank(&TAKEN, 1);
-    let found = format!("{{{}}} is row {sum} = {index}", slots.join(", "));
+    let found = format!("{{{}}} is row {sum} = {index}", taken());
     drawing.add(text(WIDTH / 2, bottom + 26, found).bold().middle());
     drawing.finish(bottom + 42)
 }

@@ -73,10 +73,13 @@ pub fn numbered() -> (String, String) {
     let mut drawing = Drawing::new(
         "pocket-cube-numbered",
         "The slots of the pocket cube",
-        "The pocket cube seen from its corner URF, with the faces U, R and F in sight. \
-         Its seven visible corners are the slots that move: 0 URF, 1 UFL, 2 ULB, 3 \
-         UBR, 4 DFR, 5 DLF, 6 DRB. A second view from behind and below shows the \
-         corner DBL, which is held still.",
+        format!(
+            "The pocket cube seen from its corner URF, with the faces U, R and F in \
+             sight. Its seven visible corners are the slots that move, numbered from \
+             0: {}. A second view from behind and below shows the corner DBL, which is \
+             held still.",
+            SLOTS.join(", ")
+        ),
     );
     let front = View { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
     front.draw(&mut drawing);
@@ -133,17 +136,20 @@ fn fixed_facelets() -> Vec<usize> {
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
 pub fn net() -> (String, String) {
+    let fixed = fixed_facelets();
     let mut drawing = Drawing::new(
         "pocket-cube-net",
         "The facelets of the pocket cube",
-        "The pocket cube unfolded: U above F; L, F, R and B side by side; D below F. \
-         The facelets are numbered face by face in the order U, R, F, D, L, B, and on \
-         each face in reading order: U 0 to 3, R 4 to 7, F 8 to 11, D 12 to 15, L 16 \
-         to 19, B 20 to 23. The facelets of the corner DBL, 14, 18 and 23, stay.",
+        format!(
+            "The pocket cube unfolded: U above F; L, F, R and B side by side; D below F. \
+             The facelets are numbered from 0, face by face in the order U, R, F, D, \
+             L, B, and on each face in reading order. The facelets of the corner DBL \
+             stay: {}.",
+            fixed.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+        ),
     );
     let (size, face, gap) = (38, 76, 6);
     let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
-    let fixed = fixed_facelets();
     let places =
         [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
     for (number, (name, column, row)) in places.into_iter().enumerate() {
@@ -170,25 +176,46 @@ pub fn net() -> (String, String) {
     drawing.finish(MARGIN * 2 + 3 * face + 2 * gap)
 }
 
+/// The four slots of a face, each followed by the one where its piece goes.
+fn around(face: Face, first: &str) -> Vec<usize> {
+    let mut here = slot(first).unwrap_or_default();
+    let mut around = vec![];
+    for _ in 0..4 {
+        around.push(here);
+        // `pm` says what each slot holds: the piece that was here goes there.
+        let holds = |&piece: &u8| usize::from(piece) == here;
+        here = face.turn().pm().iter().position(holds).unwrap_or(here);
+    }
+    around
+}
+
+/// Each face, with the slot at its top left, seen from outside.
+const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, "UFL")];
+
 /// What a clockwise turn of each face does: four slots, and the twist on arrival.
 pub fn move_cycles() -> (String, String) {
+    let cycles = FACES.map(|(face, first)| {
+        let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
+        let stops: Vec<_> = around(face, first).into_iter().map(twist).collect();
+        format!("{face:?} through {}", stops.join(", "))
+    });
     let mut drawing = Drawing::new(
         "move-cycles",
         "The moves U, R and F as cycles of slots",
-        "Each clockwise quarter turn carries the corners of one face around: U through \
-         the slots 2, 3, 0, 1 without twist; R through 0, 3, 6, 4 and F through 1, 0, \
-         4, 5, each corner twisted by the number beside the slot where it arrives.",
+        format!(
+            "Each clockwise quarter turn carries four corners around, and each is \
+             twisted as it arrives: {}.",
+            cycles.join("; ")
+        ),
     );
     let (side, r, width) = (60, 15, 112);
-    for (i, (face, first)) in
-        Face::ALL.into_iter().zip(["ULB", "URF", "UFL"]).enumerate()
-    {
+    for (i, (face, first)) in FACES.into_iter().enumerate() {
         let left = (WIDTH - 3 * width) / 2 + width * i as i32 + (width - side) / 2;
         let top = 50;
         let turn = face.turn();
-        let mut here = slot(first).unwrap_or_default();
+        let around = around(face, first);
         let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
-        for k in 0..4 {
+        for (k, here) in around.into_iter().enumerate() {
             let (cx, cy) = (left + side * corners[k].0, top + side * corners[k].1);
             drawing.add(circle(cx, cy, r).fill(Color::Soft).stroke(Color::Blue));
             drawing.add(text(cx, cy + 5, here).bold().middle());
@@ -208,8 +235,6 @@ pub fn move_cycles() -> (String, String) {
             let (x2, y2) = (cx + (side - r - 3) * dx, cy + (side - r - 3) * dy);
             drawing.add(line(x1, y1, x2 - 4 * dx, y2 - 4 * dy).stroke(Color::Ink));
             drawing.add(super::svg::arrowhead(x2, y2, (dx, dy), Color::Ink));
-            // `pm` says what each slot holds: the piece that was here goes there.
-            here = turn.pm().iter().position(|&p| usize::from(p) == here).unwrap_or(0);
         }
         let center = text(left + side / 2, top + side / 2 + 5, format!("{face:?}"));
         drawing.add(center.bold().middle());

@@ -105,13 +105,20 @@ fn draw(
 /// Each layer divided by the one before, in all metrics.
 pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, String)> {
     let name = "pocket-cube-growth";
+    let starts = cubes.iter().map(|(metric, cube)| {
+        let (layers, deepest) = (cube.table().layers(), cube.table().diameter());
+        let first = layers[1] / layers[0];
+        format!("The {metric} metric starts at {first} and ends at distance {deepest}")
+    });
+    let starts: Vec<_> = starts.collect();
     let mut drawing = Drawing::new(
         name,
         "How fast the layers of the pocket cube grow",
-        "The size of each layer divided by the one before, for three metrics. The \
-         half-turn metric starts at 9 and falls first; the quarter-turn metric starts \
-         at 6; the clockwise metric starts at 3 and takes longest. Each falls below 1, \
-         where the layers begin to shrink, and ends near 0.",
+        format!(
+            "The size of each layer divided by the one before. {}. The smaller the \
+             first factor, the longer the layers keep growing. Below 1 they shrink.",
+            starts.join(". ")
+        ),
     );
     let height = 300;
     let deepest = cubes.iter().map(|(_, cube)| cube.table().diameter()).max();

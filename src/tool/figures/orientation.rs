@@ -11,40 +11,44 @@ fn spaced(row: &[u8]) -> String {
     row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// All 27 rows as a ruler, and the way to one of them.
+/// All rows as a ruler, and the way to one of them.
 pub fn ruler() -> (String, String) {
-    let mut drawing = Drawing::new(
-        "orientation-ruler",
-        "Orientations as digits in base 3",
-        "All 27 rows of three orientations, cut into three blocks of nine, each into \
-         three of three, each into three single rows. The orientations 1, 0, 2 skip \
-         nine rows, then none, then two: the row has number 11.",
-    );
     let way = Way {
         digits: ROW.map(u64::from).to_vec(),
         bases: vec![V; 3],
         labels: (0..3).map(|i| format!("Piece {i}: orientation {}", ROW[i])).collect(),
         row: format!("[{}]", ROW.map(|o| o.to_string()).join(", ")),
     };
+    let mut drawing = Drawing::new(
+        "orientation-ruler",
+        format!("Orientations as digits in base {V}"),
+        way.describe("rows of three orientations"),
+    );
     let height = way.draw(&mut drawing);
     drawing.finish(height)
 }
 
 /// In each block of three rows, exactly one has total twist 0.
 pub fn zero_twist() -> (String, String) {
+    let rows = V.pow(ROW.len() as u32);
     let mut drawing = Drawing::new(
         "orientation-zero-twist",
         "One row in three has total twist 0",
-        "The 27 rows of three orientations in nine blocks of three that share their \
-         first two orientations. In each block exactly one row has a sum that is 0 \
-         mod 3. Those nine rows are numbered 0 to 8; the row 1, 0, 2 has number 3.",
+        format!(
+            "The {rows} rows of three orientations in blocks of {V} that share their \
+             first two. In each block exactly one row has a sum that is 0 mod {V}. \
+             These {} rows are numbered from 0; the row {} has number {}.",
+            rows / V,
+            spaced(&ROW),
+            orientation::rank_zero_twist(&ROW, V)
+        ),
     );
     let (line_height, gap, width) = (24, 14, 100);
     let step = width + gap;
     let x0 = MARGIN;
     let top = 44;
     drawing.add(text(x0, 22, "Twist 0 mod 3, and its number").bold());
-    for t in 0..27 {
+    for t in 0..rows {
         let mut ori = [0; 3];
         orientation::unrank(t, V, &mut ori);
         let (block, row) = ((t / V) as i32, (t % V) as i32);

@@ -21,10 +21,15 @@ pub fn smaller_to_right() -> (String, String) {
     let mut drawing = Drawing::new(
         "permutation-smaller-to-right",
         "The digits count the smaller pieces to the right",
-        "The permutation 1, 3, 0, 2, which is 2, 4, 1, 3 counted from 1, as bars. An \
-         arc goes from each bar to every shorter bar on its right: one from the \
-         first, two from the second, none from the others. With the place values 6, \
-         2, 1 and 1 the digits 1, 2, 0, 0 make 10.",
+        format!(
+            "The permutation {}, which is {} counted from 1, as bars. An arc goes from \
+             each bar to every shorter bar on its right. The numbers of arcs are the \
+             digits {}; times their place values they add up to {}.",
+            joined(&pm, ", "),
+            joined(&pm.map(|piece| piece + 1), ", "),
+            joined(&digits, ", "),
+            permutation::rank(&pm)
+        ),
     );
     let colors = [Color::Blue, Color::Orange, Color::Green, Color::Line];
     let (ground, unit) = (142, 26);
@@ -78,16 +83,8 @@ pub fn smaller_to_right() -> (String, String) {
     drawing.finish(y + MARGIN)
 }
 
-/// All 24 permutations as a ruler, and the way to one of them.
+/// All permutations of four pieces as a ruler, and the way to one of them.
 pub fn ruler() -> (String, String) {
-    let mut drawing = Drawing::new(
-        "permutation-ruler",
-        "Permutations in the factorial number system",
-        "All 24 permutations of four pieces in lexicographic order, cut into four \
-         blocks of six, each into three of two, each into two single ones. The \
-         digits 1, 2, 0 skip six, then four, then none: the permutation 1, 3, 0, 2 \
-         has number 10.",
-    );
     let digits = permutation::digits(&PERMUTATION);
     let way = Way {
         digits: digits[..3].iter().map(|&d| d.into()).collect(),
@@ -95,18 +92,28 @@ pub fn ruler() -> (String, String) {
         labels: (0..3).map(|i| format!("Slot {i}: {} smaller", digits[i])).collect(),
         row: format!("[{}]", joined(&PERMUTATION, ", ")),
     };
+    let mut drawing = Drawing::new(
+        "permutation-ruler",
+        "Permutations in the factorial number system",
+        way.describe("permutations of four pieces"),
+    );
     let height = way.draw(&mut drawing);
     drawing.finish(height)
 }
 
 /// In each pair of neighbors exactly one permutation is even.
 pub fn even_pairs() -> (String, String) {
+    let count = factorial(4);
     let mut drawing = Drawing::new(
         "permutation-even-pairs",
         "One permutation of each pair is even",
-        "The 24 permutations of four pieces in lexicographic order, two and two. A \
-         pair differs in the last two slots only, so exactly one of the two is even. \
-         The even ones are marked and numbered 0 to 11: half the full number.",
+        format!(
+            "The {count} permutations of four pieces in lexicographic order, two and \
+             two. A pair differs in the last two slots only, so exactly one of the two \
+             is even. The even ones are marked and numbered 0 to {}: half the full \
+             number, rounded down.",
+            count / 2 - 1
+        ),
     );
     let (row_height, gap, width, top) = (24, 12, 105, 66);
     let step = width + 7;
@@ -116,7 +123,7 @@ pub fn even_pairs() -> (String, String) {
         drawing.add(text(x + 22, 50, "rank").small().end());
         drawing.add(text(x + width - 6, 50, "half").small().end());
     }
-    for t in 0..24 {
+    for t in 0..count {
         let mut pm = [0; 4];
         permutation::unrank(t, &mut pm);
         let (pair, second) = ((t / 2) as i32, (t % 2) as i32);

@@ -25,6 +25,29 @@ impl Way {
         (0..self.bases.len()).map(after).collect()
     }
 
+    /// Tells the way to those who do not see it.
+    pub fn describe(&self, what: &str) -> String {
+        let places = self.places();
+        let list = |numbers: Vec<u64>| {
+            numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", then ")
+        };
+        let cuts = (self.bases.iter().zip(&places))
+            .map(|(base, place)| format!("{base} of {place}"))
+            .collect::<Vec<_>>();
+        let skips: Vec<_> =
+            self.digits.iter().zip(&places).map(|(d, place)| d * place).collect();
+        let index = skips.iter().sum::<u64>();
+        format!(
+            "All {} {what}, in order, cut into blocks: {}. The digits {} skip {} rows: \
+             {} has number {index}.",
+            self.bases.iter().product::<u64>(),
+            cuts.join(", each into "),
+            list(self.digits.clone()),
+            list(skips),
+            self.row
+        )
+    }
+
     /// Draws the way; returns the height.
     pub fn draw(&self, drawing: &mut Drawing) -> i32 {
         let rows = self.bases.iter().product::<u64>() as i32;

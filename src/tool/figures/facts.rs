@@ -137,7 +137,7 @@ fn transition_tables(facts: &mut Facts) -> anyhow::Result<()> {
     facts.number("transition.full.entries", (rows * MOVES) as u64);
     facts.number("transition.full.bytes", (rows * size_of::<[u32; MOVES]>()) as u64);
     facts.number("transition.split.bytes", split.0 as u64);
-    facts.number("transition.split.ranks", split.1 as u64);
+    facts.number("transition.split.unranks", split.1 as u64);
     facts.number("transition.split.rank-calls", split.2 as u64);
     Ok(())
 }
@@ -186,7 +186,7 @@ fn pocket_cube(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
         // Two transition tables, so two look-ups for each neighbor.
         facts.number(name("lookups"), 2 * edges as u64);
         facts.number(name("total"), layers.iter().sum::<u64>());
-        facts.number(name("diameter"), table.diameter() as u64);
+        facts.number(name("diameter"), table.depth() as u64);
         facts.text(name("mean"), format!("{:.3}", table.mean()));
         facts.number(name("farthest"), table.farthest().count() as u64);
         facts.number(name("bytes"), cube.bytes() as u64);

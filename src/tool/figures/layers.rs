@@ -44,7 +44,7 @@ fn draw(
     last: Option<Color>,
 ) -> anyhow::Result<(String, String)> {
     let layers = cube.table().layers();
-    let deepest = cube.table().diameter();
+    let deepest = cube.table().depth();
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(
         name,
@@ -106,7 +106,7 @@ fn draw(
 pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, String)> {
     let name = "pocket-cube-growth";
     let starts = cubes.iter().map(|(metric, cube)| {
-        let (layers, deepest) = (cube.table().layers(), cube.table().diameter());
+        let (layers, deepest) = (cube.table().layers(), cube.table().depth());
         let first = layers[1] / layers[0];
         format!("The {metric} metric starts at {first} and ends at distance {deepest}")
     });
@@ -121,7 +121,7 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
         ),
     );
     let height = 300;
-    let deepest = cubes.iter().map(|(_, cube)| cube.table().diameter()).max();
+    let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
     let deepest = deepest.unwrap_or(1) as f64;
     let lines = |area: &Area| -> anyhow::Result<()> {
         let mut chart = ChartBuilder::on(area)

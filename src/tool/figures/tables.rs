@@ -63,7 +63,7 @@ pub fn pocket_cube_layers(cubes: &[(Metric, PocketCubeTable)]) -> (String, Strin
     let names: Vec<_> = cubes.iter().map(|(metric, _)| metric.name()).collect();
     let mut lines = format!("| distance | {} |\n", names.join(" | "));
     lines.push_str(&format!("|--:|{}\n", "--:|".repeat(cubes.len())));
-    let deepest = cubes.iter().map(|(_, cube)| cube.table().diameter()).max();
+    let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
     for depth in 0..=deepest.unwrap_or_default() {
         let count = |(_, cube): &(Metric, PocketCubeTable)| {
             let layer = cube.table().layers().get(depth);

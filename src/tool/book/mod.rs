@@ -16,6 +16,7 @@ pub mod check;
 pub mod directive;
 pub mod examples;
 pub mod expand;
+pub mod fence;
 pub mod fingerprint;
 pub mod include;
 pub mod markdown;

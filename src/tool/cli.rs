@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use super::failure::{self, Usage};
+use super::failure;
 use super::puzzles::{complete, list, solve};
 use super::{book, figures, out};
 
@@ -140,7 +140,7 @@ fn run_book(command: Book) -> Result<()> {
 fn run_figures(check: bool) -> Result<()> {
     let root = book::root()?;
     if check {
-        return Err(Usage("--check is not there yet".to_owned()).into());
+        return figures::check(&root);
     }
     for file in figures::write(&root)? {
         out::line(file.display())?;

@@ -64,6 +64,17 @@ fn a_broken_book_is_a_failure_and_a_wrong_chapter_a_mistake() {
 }
 
 #[test]
+fn a_folder_with_other_things_is_not_emptied() {
+    let book = fixture::write("# One\n");
+    let output = gods(book.path())
+        .args(["book", "build", "--dest-dir", "chapters"])
+        .output()
+        .unwrap();
+    fails(&output, 2, "error: ");
+    assert!(book.path().join("chapters/one.md").is_file());
+}
+
+#[test]
 fn a_closed_pipe_ends_it_quietly() {
     let book = fixture::write("# One\n");
     let mut child = gods(book.path())

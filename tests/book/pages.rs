@@ -201,7 +201,9 @@ fn no_chapter_is_heavy() {
                 "link" if tag.get("rel") == Some("stylesheet") => tag.get("href"),
                 _ => None,
             };
-            let Some(address) = address else { continue };
+            let Some(address) = address.filter(|address| !is_remote(address)) else {
+                continue;
+            };
             let (file, _) = target(&page, address);
             if file.extension().is_some_and(|extension| extension == "css") {
                 let fonts =

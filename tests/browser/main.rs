@@ -36,12 +36,16 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
         std::env::var_os("GODS_SHOTS").map(|_| root().join("target/screenshots"));
 
     let mut failures = Vec::new();
+    let mut heaviest = (0, "");
     for width in WIDTHS {
         browser.set_width(width).await?;
         for theme in THEMES {
             browser.set_theme(theme).await?;
             for page in site.pages() {
                 let visit = browser.visit(&site.url(page)).await?;
+                if site.is_chapter(&visit.url) {
+                    heaviest = heaviest.max((weight(&visit, &site), page));
+                }
                 let mut found = visit.findings.clone();
                 found.extend(judge(&visit, &site));
                 failures.extend(
@@ -66,9 +70,11 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
 
     let looked = site.pages().len() * WIDTHS.len() * THEMES.len();
     println!(
-        "{looked} views of {} pages in {:.0?}",
+        "{looked} views of {} pages in {:.0?}; the heaviest chapter is {} with {} bytes",
         site.pages().len(),
-        started.elapsed()
+        started.elapsed(),
+        heaviest.1,
+        heaviest.0
     );
     assert!(
         failures.is_empty(),
@@ -87,11 +93,16 @@ fn judge(visit: &Visit, site: &Site) -> Vec<String> {
         .filter(|url| !url.starts_with(site.origin()) && !url.starts_with("data:"))
         .map(|url| format!("asks another host: {url}"))
         .collect();
-    let weight: u64 = visit.requests.iter().map(|url| site.weight(url)).sum();
+    let weight = weight(visit, site);
     if weight > PAGE_WEIGHT && site.is_chapter(&visit.url) {
         found.push(format!("weighs {weight} bytes; at most {PAGE_WEIGHT} are allowed"));
     }
     found
+}
+
+/// What the visit fetched, in bytes.
+fn weight(visit: &Visit, site: &Site) -> u64 {
+    visit.requests.iter().map(|url| site.weight(url)).sum()
 }
 
 /// The book to look at, and the temporary folder that holds it, if one does.

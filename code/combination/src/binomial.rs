@@ -1,11 +1,11 @@
 //! The table of binomial coefficients, computed when the crate is compiled.
 
+// ANCHOR: comb
 /// The most slots that can be ranked: every `C(64, r)` fits in a `u64`.
 pub const MAX_SLOTS: usize = 64;
 
 /// Pascal's triangle: each entry is the sum of the two above it, and where `r`
 /// is larger than `i` it holds 0.
-// ANCHOR: comb
 const fn pascal() -> [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] {
     let mut comb = [[0; MAX_SLOTS + 1]; MAX_SLOTS + 1];
     let mut i = 0;

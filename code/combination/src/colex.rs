@@ -1,5 +1,6 @@
 //! The documents' two loops for combinations.
 
+// ANCHOR: rank
 use crate::comb;
 
 /// The number of a combination in colexicographic order, from 0.
@@ -11,7 +12,7 @@ use crate::comb;
 /// Nothing is checked; [`Combinations::rank`](crate::Combinations::rank) checks.
 ///
 /// # Panics
-/// If there are more than 65 slots and a piece is beyond slot 64.
+/// With more than 64 slots, where it looks up what the table does not have.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -21,7 +22,6 @@ use crate::comb;
 /// // C(5,3) + C(3,2) + C(1,1) = 10 + 3 + 1
 /// assert_eq!(combination::rank(&[0, 1, 0, 1, 0, 1], 1), 14);
 /// ```
-// ANCHOR: rank
 pub fn rank(cm: &[u8], p: u8) -> u64 {
     let mut t = 0;
     let mut r = cm.iter().filter(|&&c| c == p).count();
@@ -35,15 +35,13 @@ pub fn rank(cm: &[u8], p: u8) -> u64 {
 }
 // ANCHOR_END: rank
 
+// ANCHOR: unrank
 /// The combination with number `t`: the inverse of [`rank`].
 ///
 /// Fills `cm` with `m` values `p`, and with `other` in every other slot. `t` must
-/// be below `C(n, m)` for `n = cm.len()`, and `other` must not be `p`.
+/// be below `C(n, m)` for `n = cm.len()`, `m` at most `n`, `n` at most 64, and
+/// `other` must not be `p`. Otherwise it panics or makes a wrong array;
 /// [`Combinations::unrank`](crate::Combinations::unrank) checks.
-///
-/// # Panics
-/// If `t` is `C(n, m)` or more: then more pieces are wanted than there are. Or if
-/// there are more than 64 slots.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -54,7 +52,6 @@ pub fn rank(cm: &[u8], p: u8) -> u64 {
 /// combination::unrank(14, 3, &mut cm, 1, 0);
 /// assert_eq!(cm, [0, 1, 0, 1, 0, 1]);
 /// ```
-// ANCHOR: unrank
 pub fn unrank(mut t: u64, m: usize, cm: &mut [u8], p: u8, other: u8) {
     let mut r = m;
     for i in (0..cm.len()).rev() {

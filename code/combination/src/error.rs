@@ -1,7 +1,7 @@
 //! What can be wrong with a combination or its number.
 
-/// Why an array has no number, a number no array, or a size no ranks at all.
 // ANCHOR: error
+/// Why an array has no number, a number no array, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -13,7 +13,7 @@ pub enum Error {
     },
     /// More pieces than slots.
     #[error("{m} pieces do not fit in {n} slots")]
-    TooManyPieces {
+    MorePiecesThanSlots {
         /// The slots.
         n: usize,
         /// The pieces.

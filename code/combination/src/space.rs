@@ -1,5 +1,6 @@
 //! The same ranks behind a type that checks: misuse becomes an error.
 
+// ANCHOR: combinations
 use crate::{Error, MAX_SLOTS, comb, rank, unrank};
 
 /// All ways to place `m` identical pieces in `n` slots, in colexicographic order.
@@ -13,7 +14,6 @@ use crate::{Error, MAX_SLOTS, comb, rank, unrank};
 /// assert_eq!(pairs.unrank(6), Err(Error::Rank { rank: 6, count: 6 }));
 /// # Ok::<(), Error>(())
 /// ```
-// ANCHOR: combinations
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Combinations {
     n: usize,
@@ -26,13 +26,13 @@ impl Combinations {
     /// `m = 0` and `m = n` have one each.
     ///
     /// # Errors
-    /// [`Error::TooManySlots`] or [`Error::TooManyPieces`].
+    /// [`Error::TooManySlots`] or [`Error::MorePiecesThanSlots`].
     pub fn new(n: usize, m: usize) -> Result<Self, Error> {
         if n > MAX_SLOTS {
             return Err(Error::TooManySlots { found: n });
         }
         if m > n {
-            return Err(Error::TooManyPieces { n, m });
+            return Err(Error::MorePiecesThanSlots { n, m });
         }
         Ok(Combinations { n, m })
     }
@@ -41,8 +41,11 @@ impl Combinations {
     pub fn count(&self) -> u64 {
         comb(self.n, self.m)
     }
-    // ANCHOR_END: combinations
+}
+// ANCHOR_END: combinations
 
+// ANCHOR: checked
+impl Combinations {
     /// The number of a combination, in `0..C(n, m)`.
     ///
     /// A slot holds one of the pieces where `cm[i]` is `p`; any other value is
@@ -50,7 +53,6 @@ impl Combinations {
     ///
     /// # Errors
     /// [`Error::Length`], or [`Error::Pieces`] if `p` does not stand `m` times.
-    // ANCHOR: checked
     pub fn rank(&self, cm: &[u8], p: u8) -> Result<u64, Error> {
         if cm.len() != self.n {
             return Err(Error::Length { expected: self.n, found: cm.len() });

@@ -1,7 +1,7 @@
 //! What can be wrong with a row of orientations or its number.
 
-/// Why a row has no number, a number no row, or a size no ranks at all.
 // ANCHOR: error
+/// Why a row has no number, a number no row, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -31,29 +31,29 @@ pub enum Error {
         /// This one's.
         found: usize,
     },
-    /// A piece has an orientation that does not exist.
-    #[error("piece {piece} has orientation {found}, which is not below {v}")]
+    /// A slot holds an orientation that does not exist.
+    #[error("slot {slot} holds orientation {found}, which is not below {v}")]
     Orientation {
-        /// Which.
-        piece: usize,
-        /// Its orientation.
+        /// Where.
+        slot: usize,
+        /// What stands there.
         found: u8,
         /// The limit.
         v: u8,
     },
     /// A digit is too large for its place.
-    #[error("digit {place} is {digit}, which is not below its base {base}")]
+    #[error("digit {place} is {found}, which is not below {limit}")]
     Digit {
         /// Which.
         place: usize,
         /// The digit.
-        digit: u64,
-        /// The limit.
-        base: u64,
+        found: u64,
+        /// Its base.
+        limit: u64,
     },
     // ANCHOR_END: error
-    /// The orientations do not add up to 0.
     // ANCHOR: error_ranks
+    /// The orientations do not add up to 0.
     #[error("total twist is {found} mod {v}, and must be 0")]
     TotalTwist {
         /// The sum mod `v`.

@@ -1,5 +1,6 @@
 //! The documents' two loops for pieces that turn independently.
 
+// ANCHOR: rank
 /// The number of a row of orientations, the first piece most significant.
 ///
 /// `ori[i]` is the orientation of piece `i`, in `0..v`. The result is in
@@ -16,7 +17,6 @@
 /// ```
 /// assert_eq!(orientation::rank(&[1, 0, 2], 3), 11); // 1·9 + 0·3 + 2
 /// ```
-// ANCHOR: rank
 pub fn rank(ori: &[u8], v: u64) -> u64 {
     let mut t = 0;
     for i in 0..ori.len() {
@@ -27,10 +27,12 @@ pub fn rank(ori: &[u8], v: u64) -> u64 {
 }
 // ANCHOR_END: rank
 
+// ANCHOR: unrank
 /// The row of orientations with number `t`: the inverse of [`rank`].
 ///
 /// Fills `ori`, whose length says how many pieces there are. `t` must be below
-/// `v^n`; a larger one silently gives the row of `t mod v^n`.
+/// `v^n`; a larger one silently gives the row of `t mod v^n`. `v` must be at most
+/// 256, or the digits do not fit in their bytes.
 /// [`Orientations::unrank`](crate::Orientations::unrank) checks.
 ///
 /// # Panics
@@ -45,7 +47,6 @@ pub fn rank(ori: &[u8], v: u64) -> u64 {
 /// orientation::unrank(11, 3, &mut ori);
 /// assert_eq!(ori, [1, 0, 2]);
 /// ```
-// ANCHOR: unrank
 pub fn unrank(mut t: u64, v: u64, ori: &mut [u8]) {
     for i in (0..ori.len()).rev() {
         ori[i] = (t % v) as u8;

@@ -34,6 +34,6 @@ mod zero_twist;
 pub use error::Error;
 pub use independent::{rank, unrank};
 pub use mixed::{MixedRadix, rank_mixed, unrank_mixed};
-pub use space::{MAX_PIECES, Orientations, ZeroTwist};
+pub use space::{MAX_PIECES, Orientations, ZeroTwist, check_zero_twist};
 pub use zero_twist::{rank_zero_twist, unrank_zero_twist};
 // ANCHOR_END: map

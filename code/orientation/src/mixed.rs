@@ -1,5 +1,6 @@
 //! Mixed radix: a base of its own for each place.
 
+// ANCHOR: rank
 use crate::Error;
 
 /// The number of a row of digits, where digit `i` is in `0..bases[i]`.
@@ -18,7 +19,6 @@ use crate::Error;
 /// // Day 2, hour 3, minute 4, in minutes.
 /// assert_eq!(orientation::rank_mixed(&[2, 3, 4], &[7, 24, 60]), 3064);
 /// ```
-// ANCHOR: rank
 pub fn rank_mixed(digits: &[u64], bases: &[u64]) -> u64 {
     let mut t = 0;
     for i in 0..digits.len() {
@@ -29,6 +29,7 @@ pub fn rank_mixed(digits: &[u64], bases: &[u64]) -> u64 {
 }
 // ANCHOR_END: rank
 
+// ANCHOR: unrank
 /// The row of digits with number `t`: the inverse of [`rank_mixed`].
 ///
 /// # Panics
@@ -43,7 +44,6 @@ pub fn rank_mixed(digits: &[u64], bases: &[u64]) -> u64 {
 /// orientation::unrank_mixed(3064, &[7, 24, 60], &mut digits);
 /// assert_eq!(digits, [2, 3, 4]);
 /// ```
-// ANCHOR: unrank
 pub fn unrank_mixed(mut t: u64, bases: &[u64], digits: &mut [u64]) {
     for i in (0..digits.len()).rev() {
         digits[i] = t % bases[i];
@@ -52,6 +52,7 @@ pub fn unrank_mixed(mut t: u64, bases: &[u64], digits: &mut [u64]) {
 }
 // ANCHOR_END: unrank
 
+// ANCHOR: type
 /// The numbers of all rows of digits with given bases, checked.
 ///
 /// ```
@@ -64,13 +65,11 @@ pub fn unrank_mixed(mut t: u64, bases: &[u64], digits: &mut [u64]) {
 /// assert_eq!(cube.unrank(731)?, [1, 2]);
 /// # Ok::<(), orientation::Error>(())
 /// ```
-// ANCHOR: type
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MixedRadix {
     bases: Vec<u64>,
     count: u64,
 }
-// ANCHOR_END: type
 
 impl MixedRadix {
     /// The rows of digits with these bases.
@@ -80,7 +79,6 @@ impl MixedRadix {
     /// # Errors
     /// [`Error::ZeroBase`] for a base of 0, [`Error::TooLarge`] where the
     /// product of the bases is beyond `u64`.
-    // ANCHOR: new
     pub fn new(bases: &[u64]) -> Result<Self, Error> {
         if let Some(place) = bases.iter().position(|&base| base == 0) {
             return Err(Error::ZeroBase { place });
@@ -91,10 +89,12 @@ impl MixedRadix {
             .ok_or(Error::TooLarge)?;
         Ok(MixedRadix { bases: bases.to_vec(), count })
     }
-    // ANCHOR_END: new
+}
+// ANCHOR_END: type
 
+// ANCHOR: methods
+impl MixedRadix {
     /// How many rows there are: the product of the bases.
-    // ANCHOR: methods
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -110,7 +110,8 @@ impl MixedRadix {
         }
         for (place, (&digit, &base)) in digits.iter().zip(&self.bases).enumerate() {
             if digit >= base {
-                return Err(Error::Digit { place, digit, base });
+                let (found, limit) = (digit, base);
+                return Err(Error::Digit { place, found, limit });
             }
         }
         Ok(rank_mixed(digits, &self.bases))
@@ -128,5 +129,5 @@ impl MixedRadix {
         unrank_mixed(t, &self.bases, &mut digits);
         Ok(digits)
     }
-    // ANCHOR_END: methods
 }
+// ANCHOR_END: methods

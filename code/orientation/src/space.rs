@@ -1,32 +1,12 @@
 //! The same ranks behind types that check: misuse becomes an error.
 
+// ANCHOR: power
 use crate::{Error, rank, rank_zero_twist, unrank, unrank_zero_twist};
 
 /// The most pieces a row may have: pieces are numbered in a byte.
 pub const MAX_PIECES: usize = 255;
 
-/// All rows of `n` orientations, each in `0..v`.
-///
-/// ```
-/// use orientation::{Error, Orientations};
-///
-/// let four = Orientations::new(4, 3)?;
-/// assert_eq!(four.count(), 81);
-/// assert_eq!(four.unrank(80)?, [2, 2, 2, 2]);
-/// assert_eq!(four.unrank(81), Err(Error::Rank { rank: 81, count: 81 }));
-/// # Ok::<(), Error>(())
-/// ```
-// ANCHOR: orientations
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Orientations {
-    n: usize,
-    v: u8,
-    count: u64,
-}
-// ANCHOR_END: orientations
-
 /// `v^n`, or why it can not be an index.
-// ANCHOR: power
 fn power(v: u8, n: usize) -> Result<u64, Error> {
     if v == 0 {
         return Err(Error::NoOrientation);
@@ -43,11 +23,52 @@ fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
         return Err(Error::Length { expected: n, found: ori.len() });
     }
     match ori.iter().position(|&o| o >= v) {
-        Some(piece) => Err(Error::Orientation { piece, found: ori[piece], v }),
+        Some(slot) => Err(Error::Orientation { slot, found: ori[slot], v }),
         None => Ok(()),
     }
 }
+
+/// Are these orientations in `0..v`, and is their sum 0 mod `v`?
+///
+/// # Errors
+/// [`Error::Orientation`] or [`Error::TotalTwist`].
+///
+/// # Complexity
+/// O(n) time.
+///
+/// # Examples
+/// ```
+/// assert!(orientation::check_zero_twist(&[1, 0, 2], 3).is_ok());
+/// assert!(orientation::check_zero_twist(&[1, 0, 0], 3).is_err());
+/// ```
+pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
+    check(ori, ori.len(), v)?;
+    let total = ori.iter().fold(0, |sum, &o| (sum + u16::from(o)) % u16::from(v));
+    match total as u8 {
+        0 => Ok(()),
+        found => Err(Error::TotalTwist { found, v }),
+    }
+}
 // ANCHOR_END: power
+
+// ANCHOR: orientations
+/// All rows of `n` orientations, each in `0..v`.
+///
+/// ```
+/// use orientation::{Error, Orientations};
+///
+/// let four = Orientations::new(4, 3)?;
+/// assert_eq!(four.count(), 81);
+/// assert_eq!(four.unrank(80)?, [2, 2, 2, 2]);
+/// assert_eq!(four.unrank(81), Err(Error::Rank { rank: 81, count: 81 }));
+/// # Ok::<(), Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Orientations {
+    n: usize,
+    v: u8,
+    count: u64,
+}
 
 impl Orientations {
     /// The rows of `n` pieces with `v` orientations each.
@@ -57,7 +78,6 @@ impl Orientations {
     /// # Errors
     /// [`Error::NoOrientation`] for `v = 0`, [`Error::TooManyPieces`] beyond
     /// [`MAX_PIECES`], [`Error::TooLarge`] where `v^n` is beyond `u64`.
-    // ANCHOR: checked
     pub fn new(n: usize, v: u8) -> Result<Self, Error> {
         let count = power(v, n)?;
         Ok(Orientations { n, v, count })
@@ -89,9 +109,10 @@ impl Orientations {
         unrank(t, self.v.into(), &mut ori);
         Ok(ori)
     }
-    // ANCHOR_END: checked
 }
+// ANCHOR_END: orientations
 
+// ANCHOR: zero_twist
 /// All rows of `n` orientations in `0..v` whose sum is 0 mod `v`.
 ///
 /// ```
@@ -105,14 +126,12 @@ impl Orientations {
 /// );
 /// # Ok::<(), Error>(())
 /// ```
-// ANCHOR: zero_twist
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ZeroTwist {
     n: usize,
     v: u8,
     count: u64,
 }
-// ANCHOR_END: zero_twist
 
 impl ZeroTwist {
     /// The rows of `n` pieces with `v` orientations each and total twist 0.
@@ -122,7 +141,6 @@ impl ZeroTwist {
     ///
     /// # Errors
     /// As [`Orientations::new`]; it is `v^(n-1)` that must fit `u64`.
-    // ANCHOR: zero_twist_checked
     pub fn new(n: usize, v: u8) -> Result<Self, Error> {
         if n > MAX_PIECES {
             return Err(Error::TooManyPieces { found: n });
@@ -135,7 +153,11 @@ impl ZeroTwist {
     pub fn count(&self) -> u64 {
         self.count
     }
+}
+// ANCHOR_END: zero_twist
 
+// ANCHOR: zero_twist_checked
+impl ZeroTwist {
     /// The number of a row, in `0..count`.
     ///
     /// # Errors
@@ -143,12 +165,8 @@ impl ZeroTwist {
     /// the sum is not 0 mod `v`.
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
         check(ori, self.n, self.v)?;
-        let total = ori.iter().map(|&o| u32::from(o)).sum::<u32>();
-        match (total % u32::from(self.v)) as u8 {
-            0 if self.n == 0 => Ok(0),
-            0 => Ok(rank_zero_twist(ori, self.v.into())),
-            found => Err(Error::TotalTwist { found, v: self.v }),
-        }
+        check_zero_twist(ori, self.v)?;
+        Ok(if self.n == 0 { 0 } else { rank_zero_twist(ori, self.v.into()) })
     }
 
     /// The row with number `t`.
@@ -165,5 +183,5 @@ impl ZeroTwist {
         }
         Ok(ori)
     }
-    // ANCHOR_END: zero_twist_checked
 }
+// ANCHOR_END: zero_twist_checked

@@ -1,5 +1,6 @@
 //! The documents' two loops when the last piece follows from the others.
 
+// ANCHOR: rank
 /// The number of a row of orientations whose sum is 0 mod `v`.
 ///
 /// The last piece is not looked at: it follows from the others. The result is
@@ -18,7 +19,6 @@
 /// ```
 /// assert_eq!(orientation::rank_zero_twist(&[1, 0, 2], 3), 3); // 1·3 + 0
 /// ```
-// ANCHOR: rank
 pub fn rank_zero_twist(ori: &[u8], v: u64) -> u64 {
     let n = ori.len();
     let mut t = 0;
@@ -30,11 +30,13 @@ pub fn rank_zero_twist(ori: &[u8], v: u64) -> u64 {
 }
 // ANCHOR_END: rank
 
+// ANCHOR: unrank
 /// The row of orientations with number `t` and sum 0 mod `v`: the inverse of
 /// [`rank_zero_twist`].
 ///
 /// `s` is what the last piece must be so that the sum is 0 mod `v`. It is signed,
-/// because on the way it is negative for a moment. `t` must be below `v^(n-1)`.
+/// because on the way it is negative for a moment. `t` must be below `v^(n-1)`, and
+/// `v` at most 256.
 ///
 /// # Panics
 /// If `ori` is empty, or if `v` is 0 and there are two pieces or more.
@@ -48,7 +50,6 @@ pub fn rank_zero_twist(ori: &[u8], v: u64) -> u64 {
 /// orientation::unrank_zero_twist(3, 3, &mut ori);
 /// assert_eq!(ori, [1, 0, 2]);
 /// ```
-// ANCHOR: unrank
 pub fn unrank_zero_twist(mut t: u64, v: u64, ori: &mut [u8]) {
     let n = ori.len();
     let mut s: i64 = 0;

@@ -1,11 +1,13 @@
 //! Inversion digits: a permutation in the factorial number system.
 
+// ANCHOR: digits
 use crate::{Error, check};
 use std::fmt;
 
 /// For each slot, how many smaller pieces stand to its right.
 ///
-/// Digit `i` is in `0..n-i`, so the last one is always 0. Source: the Visual
+/// Digit `i` is in `0..n-i`, so the last one is always 0. There must be at most
+/// 256 pieces, or the counts do not fit in their bytes. Source: the Visual
 /// Basic guide's table of 24 permutations.
 ///
 /// # Complexity
@@ -15,7 +17,6 @@ use std::fmt;
 /// ```
 /// assert_eq!(permutation::digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
 /// ```
-// ANCHOR: digits
 pub fn digits(pm: &[u8]) -> Vec<u8> {
     let mut digits = vec![0; pm.len()];
     for i in 0..pm.len() {
@@ -29,6 +30,7 @@ pub fn digits(pm: &[u8]) -> Vec<u8> {
 }
 // ANCHOR_END: digits
 
+// ANCHOR: parity
 /// How many pairs of pieces stand in the wrong order: the sum of the digits.
 ///
 /// # Complexity
@@ -38,7 +40,6 @@ pub fn digits(pm: &[u8]) -> Vec<u8> {
 /// ```
 /// assert_eq!(permutation::inversions(&[1, 3, 0, 2]), 3);
 /// ```
-// ANCHOR: parity
 pub fn inversions(pm: &[u8]) -> u64 {
     digits(pm).into_iter().map(u64::from).sum()
 }
@@ -58,6 +59,7 @@ pub fn is_even(pm: &[u8]) -> bool {
 }
 // ANCHOR_END: parity
 
+// ANCHOR: value
 /// A permutation of at most 20 pieces, as its digits: valid by construction.
 ///
 /// ```
@@ -70,7 +72,6 @@ pub fn is_even(pm: &[u8]) -> bool {
 /// assert_eq!(InversionDigits::new(&[1, 2, 0, 0])?, d);
 /// # Ok::<(), permutation::Error>(())
 /// ```
-// ANCHOR: value
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct InversionDigits(Vec<u8>);
 
@@ -78,10 +79,10 @@ impl InversionDigits {
     /// The digits of a permutation.
     ///
     /// # Errors
-    /// As [`check`].
+    /// As [`check`], and [`Error::TooManyPieces`] beyond 20 pieces.
     pub fn of(pm: &[u8]) -> Result<Self, Error> {
         check(pm)?;
-        Ok(InversionDigits(digits(pm)))
+        InversionDigits::new(&digits(pm))
     }
 
     /// These digits.
@@ -102,10 +103,12 @@ impl InversionDigits {
             None => Ok(InversionDigits(digits.to_vec())),
         }
     }
-    // ANCHOR_END: value
+}
+// ANCHOR_END: value
 
+// ANCHOR: value_methods
+impl InversionDigits {
     /// The digits, the most significant first.
-    // ANCHOR: value_methods
     pub fn as_slice(&self) -> &[u8] {
         &self.0
     }

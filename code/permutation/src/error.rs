@@ -1,12 +1,12 @@
 //! What can be wrong with a permutation or its rank.
 
-/// Why an array has no rank, a rank no permutation, or a size no ranks at all.
 // ANCHOR: error
+/// Why an array has no rank, a rank no permutation, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// More pieces than [`MAX_PIECES`](crate::MAX_PIECES).
-    #[error("{found} pieces are too many: the largest count that fits is 20!")]
+    #[error("{found} pieces are too many: at most 20 can be ranked")]
     TooManyPieces {
         /// How many.
         found: usize,
@@ -36,8 +36,8 @@ pub enum Error {
         n: usize,
     },
     // ANCHOR_END: error
-    /// One piece stands in two slots, so another stands nowhere.
     // ANCHOR: error_ranks
+    /// One piece stands in two slots, so another stands nowhere.
     #[error("piece {piece} stands twice, in slots {first} and {second}")]
     Twice {
         /// Which.

@@ -1,5 +1,6 @@
 //! The documents' two loops for even permutations.
 
+// ANCHOR: rank
 /// The number of an even permutation among the even ones.
 ///
 /// The last two slots are not looked at: one of the two ways to fill them is
@@ -9,8 +10,7 @@
 /// Nothing is checked: an odd permutation gets the number of an even one.
 /// [`EvenPermutations::rank`](crate::EvenPermutations::rank) checks.
 ///
-/// # Panics
-/// If there are fewer than two pieces.
+/// With fewer than two pieces there is no last pair, and nothing useful comes out.
 ///
 /// # Complexity
 /// O(n²) time, no memory.
@@ -20,7 +20,6 @@
 /// assert_eq!(permutation::rank_even(&[2, 0, 1, 3]), 6);
 /// assert_eq!(permutation::rank(&[2, 0, 1, 3]), 12);
 /// ```
-// ANCHOR: rank
 pub fn rank_even(pm: &[u8]) -> u64 {
     let n = pm.len();
     let mut t = 0;
@@ -36,6 +35,7 @@ pub fn rank_even(pm: &[u8]) -> u64 {
 }
 // ANCHOR_END: rank
 
+// ANCHOR: unrank
 /// The even permutation with number `t`: the inverse of [`rank_even`].
 ///
 /// `s` adds up the digits. Their sum is the number of inversions, so its parity
@@ -53,7 +53,6 @@ pub fn rank_even(pm: &[u8]) -> u64 {
 /// permutation::unrank_even(6, &mut pm);
 /// assert_eq!(pm, [2, 0, 1, 3]);
 /// ```
-// ANCHOR: unrank
 pub fn unrank_even(mut t: u64, pm: &mut [u8]) {
     let n = pm.len();
     (pm[n - 2], pm[n - 1]) = (0, 1);

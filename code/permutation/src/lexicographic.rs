@@ -1,5 +1,6 @@
 //! The documents' two loops for permutations.
 
+// ANCHOR: rank
 /// The place of a permutation in lexicographic order, from 0.
 ///
 /// `pm[i]` is the piece in slot `i`; the pieces are `0..n`, each once. The result
@@ -17,7 +18,6 @@
 /// ```
 /// assert_eq!(permutation::rank(&[1, 3, 0, 2]), 10); // 1·3! + 2·2! + 0·1!
 /// ```
-// ANCHOR: rank
 pub fn rank(pm: &[u8]) -> u64 {
     let n = pm.len();
     let mut t = 0;
@@ -33,10 +33,12 @@ pub fn rank(pm: &[u8]) -> u64 {
 }
 // ANCHOR_END: rank
 
+// ANCHOR: unrank
 /// The permutation at place `t` in lexicographic order: the inverse of [`rank`].
 ///
 /// Fills `pm`, whose length says how many pieces there are. `t` must be below
-/// `n!`; a larger one silently gives the permutation of `t mod n!`.
+/// `n!`; a larger one silently gives the permutation of `t mod n!`. Beyond 256
+/// pieces the numbers do not fit in their bytes.
 /// [`Permutations::unrank`](crate::Permutations::unrank) checks.
 ///
 /// # Complexity
@@ -48,7 +50,6 @@ pub fn rank(pm: &[u8]) -> u64 {
 /// permutation::unrank(10, &mut pm);
 /// assert_eq!(pm, [1, 3, 0, 2]);
 /// ```
-// ANCHOR: unrank
 pub fn unrank(mut t: u64, pm: &mut [u8]) {
     let n = pm.len();
     for i in (0..n).rev() {

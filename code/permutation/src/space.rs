@@ -1,15 +1,15 @@
 //! The same ranks behind types that check: misuse becomes an error.
 
+// ANCHOR: check
 use crate::{Error, is_even, rank, rank_even, unrank, unrank_even};
 
 /// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
 pub const MAX_PIECES: usize = 20;
 
-/// Is this a permutation of `0..n` that can be ranked?
+/// Is this a permutation of `0..n`, of any length?
 ///
 /// # Errors
-/// [`Error::TooManyPieces`] beyond [`MAX_PIECES`], [`Error::NoSuchPiece`],
-/// [`Error::Twice`].
+/// [`Error::NoSuchPiece`] or [`Error::Twice`].
 ///
 /// # Complexity
 /// O(n) time.
@@ -20,13 +20,9 @@ pub const MAX_PIECES: usize = 20;
 /// let error = permutation::check(&[1, 2, 3]).unwrap_err();
 /// assert_eq!(error.to_string(), "slot 2 holds piece 3, which is not below 3");
 /// ```
-// ANCHOR: check
 pub fn check(pm: &[u8]) -> Result<(), Error> {
     let n = pm.len();
-    if n > MAX_PIECES {
-        return Err(Error::TooManyPieces { found: n });
-    }
-    let mut slot_of = [None; MAX_PIECES];
+    let mut slot_of = [None; 256];
     for slot in 0..n {
         let piece = pm[slot];
         if usize::from(piece) >= n {
@@ -40,8 +36,8 @@ pub fn check(pm: &[u8]) -> Result<(), Error> {
 }
 // ANCHOR_END: check
 
-/// `n!`, which fits in a `u64` for `n` up to [`MAX_PIECES`].
 // ANCHOR: factorial
+/// `n!`, which fits in a `u64` for `n` up to [`MAX_PIECES`].
 fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
@@ -55,6 +51,7 @@ fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
 }
 // ANCHOR_END: factorial
 
+// ANCHOR: permutations
 /// All permutations of `n` pieces, in lexicographic order.
 ///
 /// ```
@@ -66,7 +63,6 @@ fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
 /// assert_eq!(corners.unrank(5040), Err(Error::Rank { rank: 5040, count: 5040 }));
 /// # Ok::<(), Error>(())
 /// ```
-// ANCHOR: permutations
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Permutations {
     n: usize,
@@ -113,6 +109,7 @@ impl Permutations {
 }
 // ANCHOR_END: permutations
 
+// ANCHOR: even
 /// All even permutations of `n` pieces, in lexicographic order.
 ///
 /// ```
@@ -123,7 +120,6 @@ impl Permutations {
 /// assert_eq!(tiles.rank(&[0, 1, 2, 3, 4, 5, 7, 6]), Err(Error::Odd));
 /// # Ok::<(), Error>(())
 /// ```
-// ANCHOR: even
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EvenPermutations {
     n: usize,

@@ -1,9 +1,9 @@
 //! The puzzles of this book, with what others have counted.
 
+// ANCHOR: catalog
 use crate::Metric;
 
 /// A puzzle: its name, its size, and its published layers.
-// ANCHOR: catalog
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     /// Its name in commands and output.
@@ -30,8 +30,8 @@ pub struct Published {
 }
 // ANCHOR_END: catalog
 
-/// All puzzles.
 // ANCHOR: puzzles
+/// All puzzles.
 pub const CATALOG: &[Entry] = &[Entry {
     name: "pocket-cube",
     about: "2×2×2 cube, one corner held still",
@@ -57,8 +57,8 @@ pub const CATALOG: &[Entry] = &[Entry {
 }];
 // ANCHOR_END: puzzles
 
-/// A name that no puzzle has.
 // ANCHOR: find
+/// A name that no puzzle has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown puzzle '{name}'; there are: {known}")]
 pub struct UnknownPuzzle {

@@ -7,10 +7,9 @@
 //! facelets; the [`catalog`] lists the puzzles with their published layer sizes.
 //!
 //! ```
-//! use puzzle::pocket_cube::{self, PocketCube};
+//! use puzzle::pocket_cube::{PocketCube, apply, parse};
 //!
-//! let scramble = pocket_cube::parse("R U F2")?;
-//! let position: PocketCube = scramble.iter().map(|m| m.position()).product();
+//! let position = apply(&parse("R U F2")?);
 //! assert_ne!(position, PocketCube::SOLVED);
 //! assert_eq!(position * position.inverse(), PocketCube::SOLVED);
 //! # Ok::<(), puzzle::MoveError>(())

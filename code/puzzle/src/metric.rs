@@ -1,5 +1,6 @@
 //! What counts as one move.
 
+// ANCHOR: metric
 use std::{fmt, str::FromStr};
 
 /// What counts as one move of a face.
@@ -14,7 +15,6 @@ use std::{fmt, str::FromStr};
 ///     "unknown metric 'qtm'; there are half-turn, quarter-turn, clockwise",
 /// );
 /// ```
-// ANCHOR: metric
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Metric {
     /// Any turn of a face: `R`, `R2` and `R'` are one move each.

@@ -1,12 +1,12 @@
 //! The complete table, by the documents' scan over any graph.
 
+// ANCHOR: complete
 use crate::Graph;
 
 /// The label of a position that has not been reached.
 pub const UNSEEN: u8 = u8::MAX;
 
 /// The distance of every position from a start.
-// ANCHOR: complete
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompleteTable {
     distances: Vec<u8>,
@@ -24,17 +24,6 @@ pub struct Layer {
     pub total: u64,
 }
 
-/// How many labels are looked at in one go.
-// ANCHOR: holds
-const BLOCK: usize = 64;
-
-/// Does one of these labels equal `len`? No early way out: that is what lets the
-/// compiler compare many bytes at once.
-fn holds(labels: &[u8], len: u8) -> bool {
-    labels.iter().fold(false, |found, &label| found | (label == len))
-}
-// ANCHOR_END: holds
-
 /// Why there is no complete table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -48,11 +37,50 @@ pub enum TableError {
         count: usize,
     },
     /// A distance does not fit in the table's bytes.
-    #[error("there are positions at distance 255, and a byte holds at most 254")]
+    #[error("there are positions at distance 255, and the table holds at most 254")]
     TooDeep,
+    /// There is no memory for the table.
+    #[error("a table of {count} positions needs {count} bytes, which can not be had")]
+    TooLarge {
+        /// How many positions there are.
+        count: usize,
+    },
 }
 // ANCHOR_END: complete
 
+// ANCHOR: pass
+/// How many labels are looked at in one go.
+const BLOCK: usize = 64;
+
+/// Does one of these labels equal `len`? No early way out: that is what lets the
+/// compiler compare many bytes at once.
+fn holds(labels: &[u8], len: u8) -> bool {
+    labels.iter().fold(false, |found, &label| found | (label == len))
+}
+
+/// One pass: gives the unlabeled neighbors of layer `len` the next label, and
+/// returns how many they are.
+fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> u64 {
+    let mut c = 0;
+    for start in (0..table.len()).step_by(BLOCK) {
+        let block = start..table.len().min(start + BLOCK);
+        if !holds(&table[block.clone()], len) {
+            continue;
+        }
+        for p in block {
+            if table[p] == len {
+                for q in graph.neighbors(p) {
+                    c += u64::from(table[q] == UNSEEN);
+                    table[q] = table[q].min(len + 1);
+                }
+            }
+        }
+    }
+    c
+}
+// ANCHOR_END: pass
+
+// ANCHOR: scan
 impl CompleteTable {
     /// Scans the graph from `start` until a pass finds nothing new.
     ///
@@ -64,7 +92,11 @@ impl CompleteTable {
     /// the moves' inverses. The observer is told of each layer.
     ///
     /// # Errors
-    /// [`TableError`].
+    /// [`TableError`] for a start that is no position, for more positions than
+    /// there is memory, or for a distance beyond 254.
+    ///
+    /// # Panics
+    /// If the graph has a neighbor that is no position.
     ///
     /// # Complexity
     /// O(positions · (layers + moves)) time, a byte for each position.
@@ -81,7 +113,6 @@ impl CompleteTable {
     /// assert_eq!(distances.layers().iter().sum::<u64>(), 729);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    // ANCHOR: scan
     pub fn new(
         graph: &impl Graph,
         start: usize,
@@ -91,7 +122,9 @@ impl CompleteTable {
         if start >= count {
             return Err(TableError::Start { start, count });
         }
-        let mut table = vec![UNSEEN; count];
+        let mut table = Vec::new();
+        table.try_reserve_exact(count).map_err(|_| TableError::TooLarge { count })?;
+        table.resize(count, UNSEEN);
         table[start] = 0;
         let (mut layers, mut total) = (vec![], 0);
         let mut c = 1;
@@ -101,32 +134,19 @@ impl CompleteTable {
             total += c;
             layers.push(c);
             observer(Layer { depth, positions: c, total });
-            c = 0;
-            for block in (0..count).step_by(BLOCK) {
-                let block = block..count.min(block + BLOCK);
-                if !holds(&table[block.clone()], len) {
-                    continue;
-                }
-                for p in block {
-                    if table[p] == len {
-                        graph.neighbors(p, |q| {
-                            let label = &mut table[q];
-                            c += u64::from(*label == UNSEEN);
-                            *label = (*label).min(len + 1);
-                        });
-                    }
-                }
-            }
+            c = pass(graph, &mut table, len);
             if len + 1 == UNSEEN && c > 0 {
                 return Err(TableError::TooDeep);
             }
         }
         Ok(CompleteTable { distances: table, layers })
     }
-    // ANCHOR_END: scan
+}
+// ANCHOR_END: scan
 
+// ANCHOR: methods
+impl CompleteTable {
     /// How many positions there are at each distance, from 0.
-    // ANCHOR: methods
     pub fn layers(&self) -> &[u64] {
         &self.layers
     }
@@ -139,8 +159,9 @@ impl CompleteTable {
         Some(self.distances[p]).filter(|&distance| distance != UNSEEN)
     }
 
-    /// How many moves the hardest position needs.
-    pub fn diameter(&self) -> usize {
+    /// The largest distance from the start. In a group, where the puzzle looks the
+    /// same from every position, this is the diameter of the graph.
+    pub fn depth(&self) -> usize {
         self.layers.len() - 1
     }
 
@@ -150,15 +171,24 @@ impl CompleteTable {
         moves as f64 / self.layers.iter().sum::<u64>() as f64
     }
 
-    /// The positions at the largest distance, in order.
-    pub fn farthest(&self) -> impl Iterator<Item = usize> {
-        let deepest = self.diameter() as u8;
-        (0..self.distances.len()).filter(move |&p| self.distances[p] == deepest)
+    /// The positions at a distance, in order.
+    ///
+    /// # Complexity
+    /// O(positions) time for all of them.
+    pub fn at(&self, distance: u8) -> impl Iterator<Item = usize> {
+        let reached =
+            (0..self.distances.len()).filter(|&p| self.distances[p] != UNSEEN);
+        reached.filter(move |&p| self.distances[p] == distance)
     }
 
-    /// How much memory the distances take, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.distances.len()
+    /// The positions at the largest distance, in order.
+    pub fn farthest(&self) -> impl Iterator<Item = usize> {
+        self.at(self.depth() as u8)
     }
-    // ANCHOR_END: methods
+
+    /// The distances of all positions, a byte each; [`UNSEEN`] where there is none.
+    pub fn distances(&self) -> &[u8] {
+        &self.distances
+    }
 }
+// ANCHOR_END: methods

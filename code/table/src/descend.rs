@@ -1,59 +1,67 @@
 //! Reading an optimal solution off the table.
 
-use crate::{CompleteTable, Graph, UNSEEN};
-
-/// A position from which no move leads to a smaller distance.
 // ANCHOR: error
+use crate::{CompleteTable, Graph};
+
+/// Why there is no way down from a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "no move leads from position {position} at distance {distance} to one at \
-     distance {distance} - 1: is the table measured along these moves, backward?"
-)]
-pub struct NoWayDown {
-    /// The position.
-    pub position: usize,
-    /// Its distance, or [`UNSEEN`].
-    pub distance: u8,
+#[non_exhaustive]
+pub enum DescendError {
+    /// The position has no distance.
+    #[error("position {position} can not be reached from the start")]
+    Unreachable {
+        /// The position.
+        position: usize,
+    },
+    /// On the way, no move led to a smaller distance.
+    #[error(
+        "no move leads from position {position}, at distance {distance}, to one \
+         that is nearer: was the table measured along the inverses of these moves?"
+    )]
+    NoWayDown {
+        /// The position.
+        position: usize,
+        /// Its distance.
+        distance: u8,
+    },
 }
 // ANCHOR_END: error
 
+// ANCHOR: descend
 impl CompleteTable {
     /// The moves of a shortest way from `p` down to distance 0, by number.
     ///
     /// Each step takes the first move that leads to a distance one smaller. There
-    /// is always one if the table holds distances *to* its start along the moves
-    /// of `graph`.
+    /// always is one, and the way is a shortest one, if the table holds distances
+    /// *to* its start along the moves of `graph`.
     ///
     /// # Errors
-    /// [`NoWayDown`] if at some position there is none: it can not be reached, or
-    /// the table was measured in the other direction.
+    /// [`DescendError`] if the position can not be reached, or if at some position
+    /// no move leads nearer. A table that was measured in the other direction
+    /// mostly ends so, but it may also give a way that is too long.
     ///
     /// # Panics
-    /// If `p` is no position of the table, or the graph is larger than it.
+    /// If `p` is no position of the table, or the graph has other positions.
     ///
     /// # Complexity
     /// O(distance · moves) time.
-    // ANCHOR: descend
     pub fn descend(
         &self,
         graph: &impl Graph,
         mut p: usize,
-    ) -> Result<Vec<usize>, NoWayDown> {
+    ) -> Result<Vec<usize>, DescendError> {
+        let start =
+            self.distance(p).ok_or(DescendError::Unreachable { position: p })?;
         let mut way = vec![];
-        let mut distance = self.distance(p).unwrap_or(UNSEEN);
-        while distance > 0 {
-            let (mut m, mut down) = (0, None);
-            graph.neighbors(p, |q| {
-                if down.is_none() && self.distance(q) == Some(distance - 1) {
-                    down = Some((m, q));
-                }
-                m += 1;
-            });
-            let (m, q) = down.ok_or(NoWayDown { position: p, distance })?;
+        for distance in (1..=start).rev() {
+            let (m, q) = (0..)
+                .zip(graph.neighbors(p))
+                .find(|&(_, q)| self.distance(q) == Some(distance - 1))
+                .ok_or(DescendError::NoWayDown { position: p, distance })?;
             way.push(m);
-            (p, distance) = (q, distance - 1);
+            p = q;
         }
         Ok(way)
     }
-    // ANCHOR_END: descend
 }
+// ANCHOR_END: descend

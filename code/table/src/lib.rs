@@ -14,8 +14,7 @@
 //! assert_eq!(cube.table().layers()[..4], [1, 9, 54, 321]);
 //! assert_eq!(cube.table().farthest().count(), 2644);
 //!
-//! let scramble = pocket_cube::parse("R U2 F' R")?;
-//! let position = scramble.iter().map(|m| m.position()).product();
+//! let position = pocket_cube::apply(&pocket_cube::parse("R U2 F' R")?);
 //! let solution = cube.solve(&position);
 //! assert_eq!(solution.len(), 4);
 //! # Ok::<(), puzzle::MoveError>(())
@@ -31,8 +30,8 @@ mod plain;
 mod pocket_cube;
 
 pub use complete::{CompleteTable, Layer, TableError, UNSEEN};
-pub use descend::NoWayDown;
+pub use descend::DescendError;
 pub use graph::{Full, Graph, Hoisted, Split, Unranked};
 pub use plain::{explore, scan};
-pub use pocket_cube::{Engine, PocketCubeTable, UnknownEngine, split};
+pub use pocket_cube::{Engine, PocketCubeTable, UnknownEngine};
 // ANCHOR_END: map

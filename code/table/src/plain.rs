@@ -1,5 +1,6 @@
 //! The documents' scan, as plain loops over slices.
 
+// ANCHOR: explore
 /// Labels the neighbors of `p` that have no label yet; returns how many.
 ///
 /// `next[p * moves + m]` is the position that move `m` makes of position `p`;
@@ -19,7 +20,6 @@
 /// assert_eq!(table::explore(1, &next, 2, &mut table), 2);
 /// assert_eq!(table, [1, 0, 1]);
 /// ```
-// ANCHOR: explore
 pub fn explore(p: usize, next: &[u32], moves: usize, table: &mut [i8]) -> u64 {
     let mut c = 0;
     for m in 0..moves {
@@ -33,6 +33,7 @@ pub fn explore(p: usize, next: &[u32], moves: usize, table: &mut [i8]) -> u64 {
 }
 // ANCHOR_END: explore
 
+// ANCHOR: scan
 /// Labels every position with its distance from `start`; returns how many
 /// positions there are at each distance.
 ///
@@ -54,7 +55,6 @@ pub fn explore(p: usize, next: &[u32], moves: usize, table: &mut [i8]) -> u64 {
 /// assert_eq!(table::scan(0, &next, 2, &mut table), [1, 1, 1]);
 /// assert_eq!(table, [0, 1, 2]);
 /// ```
-// ANCHOR: scan
 pub fn scan(start: usize, next: &[u32], moves: usize, table: &mut [i8]) -> Vec<u64> {
     table.fill(-1);
     table[start] = 0;

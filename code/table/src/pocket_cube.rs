@@ -1,14 +1,13 @@
 //! The pocket cube's table: every position, and its shortest solution.
 
+// ANCHOR: engine
 use crate::{CompleteTable, Graph, Hoisted, Layer, Split, Unranked};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, Move, PocketCube};
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
-use transition::{CoordinateError, TransitionTable};
 
 /// How the scan finds the neighbors of a position.
-// ANCHOR: engine
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Engine {
     /// Unrank inside the loop over the moves.
@@ -32,10 +31,16 @@ impl Engine {
         }
     }
 }
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
 // ANCHOR_END: engine
 
-/// A name that no engine has.
 // ANCHOR: engine_name
+/// A name that no engine has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown engine '{0}'; there are unrank, hoisted, tables")]
 pub struct UnknownEngine(pub String);
@@ -52,20 +57,7 @@ impl FromStr for Engine {
 }
 // ANCHOR_END: engine_name
 
-/// The two transition tables of these turns, as one graph: 5040 and 729 rows.
-///
-/// # Errors
-/// [`CoordinateError`], never for turns of the pocket cube.
-// ANCHOR: split
-pub fn split<const M: usize>(
-    turns: &[PocketCube; M],
-) -> Result<Split<M>, CoordinateError> {
-    let permutation = TransitionTable::new(&CornerPermutation, turns)?;
-    let orientation = TransitionTable::new(&CornerOrientation, turns)?;
-    Split::new(&permutation, orientation)
-}
-// ANCHOR_END: split
-
+// ANCHOR: table
 /// The distance of every pocket cube to the solved one.
 ///
 /// ```
@@ -74,12 +66,12 @@ pub fn split<const M: usize>(
 ///
 /// // With clockwise turns only, undoing R takes three of them.
 /// let cube = PocketCubeTable::new(Metric::Clockwise);
-/// assert_eq!(cube.table().diameter(), 19);
+/// assert_eq!(cube.table().depth(), 19);
 /// assert_eq!(cube.distance(&Face::R.turn()), 3);
 /// ```
-// ANCHOR: table
 #[derive(Debug, Clone)]
 pub struct PocketCubeTable {
+    metric: Metric,
     moves: Vec<Move>,
     table: CompleteTable,
     bytes: usize,
@@ -118,12 +110,41 @@ impl PocketCubeTable {
             (Engine::Tables, Metric::QuarterTurn) => tables::<6>(&back, observer),
             (Engine::Tables, Metric::Clockwise) => tables::<3>(&back, observer),
         };
-        PocketCubeTable { moves, table, bytes }
+        PocketCubeTable { metric, moves, table, bytes }
     }
-    // ANCHOR_END: table
+}
+// ANCHOR_END: table
+
+// ANCHOR: measure
+/// Scans a graph of the pocket cube from the solved position, and counts bytes.
+fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
+    let solved = Corners.rank(&PocketCube::SOLVED);
+    let table = CompleteTable::new(graph, solved, observer)
+        .expect("memory for 3,674,160 bytes, and no position 255 moves away");
+    let bytes = table.distances().len() + graph.bytes();
+    (table, bytes)
+}
+
+/// The same, over the two transition tables of `M` turns.
+fn tables<const M: usize>(
+    turns: &[PocketCube],
+    observer: impl FnMut(Layer),
+) -> (CompleteTable, usize) {
+    let turns: &[_; M] = turns.try_into().expect("a metric has M moves");
+    let graph = Split::new(&CornerPermutation, &CornerOrientation, turns)
+        .expect("the two coordinates keep their law, and 5040 · 729 fits in 32 bits");
+    measure(&graph, observer)
+}
+// ANCHOR_END: measure
+
+// ANCHOR: methods
+impl PocketCubeTable {
+    /// What counts as one move.
+    pub fn metric(&self) -> Metric {
+        self.metric
+    }
 
     /// The distances by rank, and the layers.
-    // ANCHOR: methods
     pub fn table(&self) -> &CompleteTable {
         &self.table
     }
@@ -142,7 +163,7 @@ impl PocketCubeTable {
     /// A shortest solution.
     ///
     /// # Complexity
-    /// O(distance · moves) ranks and unranks.
+    /// O(distance) unranks and O(distance · moves) ranks.
     pub fn solve(&self, position: &PocketCube) -> Vec<Move> {
         let turns: Vec<_> = self.moves.iter().map(|m| m.position()).collect();
         let graph = Hoisted { coordinate: &Corners, moves: &turns };
@@ -150,24 +171,5 @@ impl PocketCubeTable {
         let way = way.expect("the table holds distances to the solved cube");
         way.into_iter().map(|m| self.moves[m]).collect()
     }
-}
-
-/// Scans a graph of the pocket cube from the solved position, and counts bytes.
-fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
-    let solved = Corners.rank(&PocketCube::SOLVED);
-    let table = CompleteTable::new(graph, solved, observer)
-        .expect("no pocket cube is 255 moves from solved");
-    let bytes = table.bytes() + graph.bytes();
-    (table, bytes)
-}
-
-/// The same, over the transition tables of `M` turns.
-fn tables<const M: usize>(
-    turns: &[PocketCube],
-    observer: impl FnMut(Layer),
-) -> (CompleteTable, usize) {
-    let turns = turns.try_into().expect("a metric has M moves");
-    let graph = split::<M>(turns).expect("the coordinates are well defined");
-    measure(&graph, observer)
 }
 // ANCHOR_END: methods

@@ -1,12 +1,12 @@
 //! What a coordinate is, and the law that every one keeps.
 
+// ANCHOR: coordinate
 /// A numbering of positions, or of the part of a position that matters here.
 ///
 /// Two laws make it useful. The first is checked by [`check_law`]:
 /// `rank(unrank(i)) == i` for every `i` in `0..count`. The second is what makes
 /// a transition table possible: the rank after a move depends on the rank before
 /// it and on nothing else.
-// ANCHOR: coordinate
 pub trait Coordinate {
     /// What is numbered.
     type Position;
@@ -19,8 +19,7 @@ pub trait Coordinate {
 
     /// A position with this number. Where many have it, always the same one.
     ///
-    /// `index` must be in `0..count`; what happens beyond is not defined, but
-    /// it must be safe.
+    /// `index` must be in `0..count`; beyond, it may panic or give any position.
     fn unrank(&self, index: usize) -> Self::Position;
 }
 
@@ -49,8 +48,8 @@ pub fn check_law(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
 }
 // ANCHOR_END: coordinate
 
-/// Why there is no transition table for a coordinate.
 // ANCHOR: error
+/// Why there is no transition table for a coordinate.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CoordinateError {

@@ -1,17 +1,12 @@
 //! The coordinates of the pocket cube.
 
+// ANCHOR: permutation
 use crate::Coordinate;
 use puzzle::pocket_cube::PocketCube;
 
 /// How many orders and how many orientations seven corners have.
-// ANCHOR: permutation
 const ORDERS: usize = 5040;
 const TWISTS: usize = 729;
-
-/// Builds a position; the ranks in this file only make valid ones.
-fn position(pm: [u8; 7], ori: [u8; 7]) -> PocketCube {
-    PocketCube::new(pm, ori).expect("unranking makes a position")
-}
 
 /// The order of the corners: 7! = 5040. It does not see how they are turned.
 ///
@@ -38,11 +33,12 @@ impl Coordinate for CornerPermutation {
     fn unrank(&self, index: usize) -> PocketCube {
         let mut pm = [0; 7];
         permutation::unrank(index as u64, &mut pm);
-        position(pm, [0; 7])
+        PocketCube::assume_valid(pm, [0; 7])
     }
 }
 // ANCHOR_END: permutation
 
+// ANCHOR: orientation
 /// How the corners are turned: 3^6 = 729. It does not see which corner is where.
 ///
 /// ```
@@ -52,7 +48,6 @@ impl Coordinate for CornerPermutation {
 /// assert_eq!(CornerOrientation.rank(&Face::U.turn()), 0);
 /// assert_eq!(CornerOrientation.rank(&Face::R.turn()), 498);
 /// ```
-// ANCHOR: orientation
 #[derive(Debug, Clone, Copy)]
 pub struct CornerOrientation;
 
@@ -70,11 +65,12 @@ impl Coordinate for CornerOrientation {
     fn unrank(&self, index: usize) -> PocketCube {
         let mut ori = [0; 7];
         orientation::unrank_zero_twist(index as u64, 3, &mut ori);
-        position(*PocketCube::SOLVED.pm(), ori)
+        PocketCube::assume_valid(*PocketCube::SOLVED.pm(), ori)
     }
 }
 // ANCHOR_END: orientation
 
+// ANCHOR: corners
 /// The whole position, as the two digits (order, orientation) in mixed radix:
 /// 5040 · 729 = 3,674,160.
 ///
@@ -86,7 +82,6 @@ impl Coordinate for CornerOrientation {
 /// assert_eq!(Corners.rank(&turned), 2160 * 729);
 /// assert_eq!(Corners.unrank(2160 * 729), turned);
 /// ```
-// ANCHOR: corners
 #[derive(Debug, Clone, Copy)]
 pub struct Corners;
 
@@ -104,7 +99,7 @@ impl Coordinate for Corners {
     fn unrank(&self, index: usize) -> PocketCube {
         let order = CornerPermutation.unrank(index / TWISTS);
         let twist = CornerOrientation.unrank(index % TWISTS);
-        position(*order.pm(), *twist.ori())
+        PocketCube::assume_valid(*order.pm(), *twist.ori())
     }
 }
 // ANCHOR_END: corners

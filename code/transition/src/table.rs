@@ -1,13 +1,13 @@
 //! A move as a look-up.
 
+// ANCHOR: table
 use crate::{Coordinate, CoordinateError};
 use std::ops::Mul;
 
 /// For each index of a coordinate and each of `M` moves, the index after the move.
 ///
-/// The number of moves is part of the type, so tables for different moves can not
-/// be mixed up, and a loop over a row is unrolled by the compiler.
-// ANCHOR: table
+/// The number of moves is part of the type, so a loop over a row has a length that
+/// the compiler knows, and unrolls.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransitionTable<const M: usize> {
     rows: Vec<[u32; M]>,
@@ -16,6 +16,10 @@ pub struct TransitionTable<const M: usize> {
 impl<const M: usize> TransitionTable<M> {
     /// Builds the table: every index is unranked once, every move applied to it,
     /// and the result ranked.
+    ///
+    /// The coordinate's first law is checked on the way. Its second, that a move's
+    /// effect on the rank depends on the rank alone, is not: for that one would
+    /// have to look at every position, and not at one for each rank.
     ///
     /// # Errors
     /// [`CoordinateError`] if the coordinate breaks its law, a move leads out of
@@ -51,10 +55,12 @@ impl<const M: usize> TransitionTable<M> {
         }
         Ok(TransitionTable { rows })
     }
-    // ANCHOR_END: table
+}
+// ANCHOR_END: table
 
+// ANCHOR: methods
+impl<const M: usize> TransitionTable<M> {
     /// How many indices there are.
-    // ANCHOR: methods
     pub fn count(&self) -> usize {
         self.rows.len()
     }
@@ -76,24 +82,5 @@ impl<const M: usize> TransitionTable<M> {
     pub fn rows(&self) -> &[[u32; M]] {
         &self.rows
     }
-    // ANCHOR_END: methods
-
-    /// The same table with every entry multiplied by `factor`, for an index that
-    /// is the leading digit of a larger one.
-    ///
-    /// # Errors
-    /// [`CoordinateError::TooLarge`] if an entry would not fit in 32 bits.
-    ///
-    /// # Complexity
-    /// O(count · moves) time and memory.
-    // ANCHOR: scaled
-    pub fn scaled(&self, factor: usize) -> Result<Self, CoordinateError> {
-        let count = self.count().saturating_mul(factor);
-        if u32::try_from(count).is_err() {
-            return Err(CoordinateError::TooLarge { count });
-        }
-        let scale = |row: &[u32; M]| row.map(|next| next * factor as u32);
-        Ok(TransitionTable { rows: self.rows.iter().map(scale).collect() })
-    }
-    // ANCHOR_END: scaled
 }
+// ANCHOR_END: methods

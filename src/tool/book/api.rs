@@ -16,16 +16,17 @@ pub fn document(root: &Path) -> Result<()> {
     }
     let target = root.join("target/api");
     let api = root.join("chapters/api");
-    let stamp = api.join("stamp");
+    let stamp = target.join("stamp");
     // Tests and a served book may come here at the same time.
     fs::create_dir_all(&target)?;
     let lock = File::create(target.join("lock"))?;
     lock.lock()?;
     let now = fingerprint(root, &["code", "Cargo.toml", "Cargo.lock"])?.to_string();
-    if fs::read_to_string(&stamp).is_ok_and(|then| then == now) {
+    if api.is_dir() && fs::read_to_string(&stamp).is_ok_and(|then| then == now) {
         return Ok(());
     }
     eprintln!("documenting the crates");
+    fs::write(&stamp, "")?; // whatever happens now, it is not up to date
     let doc = target.join("doc");
     remove(&doc)?; // rustdoc never deletes the page of a thing that is gone
     let output = cargo(root)

@@ -31,6 +31,13 @@ pub struct Directive<'a> {
     pub line: usize,
 }
 
+impl Directive<'_> {
+    /// Whether it stands in a code block.
+    pub fn is_in(&self, block: &Block) -> bool {
+        block.range.contains(&self.range.start)
+    }
+}
+
 /// All directives of a chapter. In code blocks only includes count.
 pub fn directives<'a>(text: &'a str, blocks: &[Block]) -> Vec<Directive<'a>> {
     let mut found = Vec::new();

@@ -91,7 +91,7 @@ fn expand_listings(chapter: &Path, text: &str, names: &Names) -> Result<String> 
             continue;
         };
         let include = Include::parse(argument, chapter);
-        let code = include.text(&names.root).map_err(|message| anyhow!(message))?;
+        let code = include.listing(&names.root).map_err(|message| anyhow!(message))?;
         let fence = format!("```rust,listing\n{}\n```", code.trim_end());
         let from = from(chapter, &include, names);
         edits.push((

@@ -70,6 +70,28 @@ impl Include {
         }
     }
 
+    /// The text as a listing shows it: documentation comments are left out, for the
+    /// chapter around the listing says what they say, and the API says the rest.
+    pub fn listing(&self, root: &Path) -> Result<String, String> {
+        let text = self.text(root)?;
+        let is_doc = |line: &&str| {
+            let line = line.trim_start();
+            line.starts_with("///") || line.starts_with("//!")
+        };
+        let mut shown = String::new();
+        for line in text.lines().filter(|line| !is_doc(line)) {
+            let double = line.trim().is_empty() && shown.ends_with("\n\n");
+            if !double && !(shown.is_empty() && line.trim().is_empty()) {
+                shown += line;
+                shown.push('\n');
+            }
+        }
+        match shown.trim().is_empty() {
+            true => Err(format!("{} shows no code, only comments", self.name())),
+            false => Ok(shown),
+        }
+    }
+
     fn no_such_file(&self, root: &Path, error: &std::io::Error) -> String {
         let folder = self.file.parent().unwrap_or(Path::new(""));
         let mut known: Vec<_> = fs::read_dir(root.join(folder))

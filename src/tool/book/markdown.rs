@@ -42,7 +42,8 @@ impl Block {
 
     /// A block of Rust that is compiled and run: every one that is no listing.
     pub fn is_example(&self) -> bool {
-        self.words().first() == Some(&"rust") && !self.is_listing()
+        let words = self.words();
+        words.first() == Some(&"rust") && !words.contains(&"listing")
     }
 }
 

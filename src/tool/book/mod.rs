@@ -6,7 +6,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use mdbook_driver::MDBook;
 
 use super::failure::Usage;
@@ -16,6 +16,7 @@ pub mod check;
 pub mod directive;
 pub mod examples;
 pub mod expand;
+pub mod fence;
 pub mod fingerprint;
 pub mod include;
 pub mod markdown;
@@ -60,10 +61,26 @@ pub fn load(root: &Path) -> Result<MDBook> {
 pub fn build(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
     let mut book = load(root)?;
     if let Some(destination) = destination {
+        refuse_foreign(destination)?;
         book.config.build.build_dir = destination.to_owned();
     }
     book.build()?;
     Ok(book.build_dir_for("html"))
+}
+
+/// mdBook empties the folder that it builds into: it has to be a new one, or hold a
+/// book already.
+fn refuse_foreign(folder: &Path) -> Result<()> {
+    let is_empty =
+        fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
+    if !is_empty && !folder.join("toc.html").is_file() {
+        bail!(Usage(format!(
+            "{} holds something that is no built book, and building would delete it: \
+             name a new folder",
+            folder.display()
+        )));
+    }
+    Ok(())
 }
 
 /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.

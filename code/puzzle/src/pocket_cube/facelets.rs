@@ -1,11 +1,11 @@
 //! The pocket cube as its 24 stickers.
 
+// ANCHOR: corners
 use super::{PocketCube, SLOTS};
 use crate::PiecesError;
 
 /// For each slot its three facelets, the one on U or D first, then clockwise.
 /// Faces are in the order U R F D L B, four facelets each; DBL comes last.
-// ANCHOR: corners
 const CORNERS: [[usize; 3]; 8] = [
     [3, 4, 9],    // URF
     [2, 8, 17],   // UFL
@@ -48,8 +48,8 @@ pub fn to_facelets(position: &PocketCube) -> String {
 }
 // ANCHOR_END: corners
 
-/// Why 24 stickers are no position of a pocket cube.
 // ANCHOR: error
+/// Why 24 stickers are no position of a pocket cube.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaceletError {
@@ -89,6 +89,7 @@ pub enum FaceletError {
 }
 // ANCHOR_END: error
 
+// ANCHOR: from_facelets
 /// The position that shows these 24 stickers.
 ///
 /// Any six letters will do for the colors, and spaces are skipped. The corner in
@@ -110,7 +111,6 @@ pub enum FaceletError {
 /// assert!(error.to_string().starts_with("found 12 facelets"));
 /// # Ok::<(), puzzle::FaceletError>(())
 /// ```
-// ANCHOR: from_facelets
 pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
     let colors: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     if colors.len() != 24 {

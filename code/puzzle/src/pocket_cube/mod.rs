@@ -11,7 +11,7 @@ mod moves;
 mod notation;
 
 pub use facelets::{FaceletError, from_facelets, to_facelets};
-pub use moves::{Face, Move, moves};
+pub use moves::{Face, Move, apply, moves};
 pub use notation::{MoveError, parse};
 
 use crate::Pieces;

@@ -1,11 +1,11 @@
 //! The moves of the pocket cube, as positions.
 
+// ANCHOR: face
 use super::PocketCube;
 use crate::Metric;
 use std::fmt;
 
 /// A face that turns while the corner DBL stays where it is.
-// ANCHOR: face
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
     /// Up.
@@ -32,32 +32,42 @@ impl Face {
 }
 // ANCHOR_END: face
 
+// ANCHOR: move
 /// A turn of a face by one, two or three quarters, clockwise.
 ///
 /// ```
 /// use puzzle::pocket_cube::{Face, Move};
 ///
-/// let m = Move::new(Face::R, 3);
+/// let m = Move::new(Face::R, 3).expect("three quarters are a turn");
 /// assert_eq!(m.to_string(), "R'");
 /// assert_eq!(m.inverse().to_string(), "R");
 /// assert_eq!(m.position(), Face::R.turn().inverse());
 /// ```
-// ANCHOR: move
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    face: Face,
-    quarters: u8,
+    pub(super) face: Face,
+    pub(super) quarters: u8,
 }
 
 impl Move {
-    /// A turn by `quarters` clockwise quarter turns, counted mod 4.
-    pub fn new(face: Face, quarters: u8) -> Self {
-        Move { face, quarters: quarters % 4 }
+    /// A turn by 1, 2 or 3 clockwise quarters; any other number is no move.
+    pub fn new(face: Face, quarters: u8) -> Option<Self> {
+        (1..4).contains(&quarters).then_some(Move { face, quarters })
+    }
+
+    /// The face that turns.
+    pub fn face(self) -> Face {
+        self.face
+    }
+
+    /// By how many quarters, clockwise: 1, 2 or 3.
+    pub fn quarters(self) -> u8 {
+        self.quarters
     }
 
     /// The turn that undoes this one.
     pub fn inverse(self) -> Self {
-        Move::new(self.face, 4 - self.quarters)
+        Move { quarters: 4 - self.quarters, ..self }
     }
 
     /// The position it makes of the solved cube.
@@ -68,9 +78,24 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let turns = ["0", "", "2", "'"][usize::from(self.quarters)];
-        write!(f, "{:?}{turns}", self.face)
+        let turns = ["", "2", "'"][usize::from(self.quarters) - 1];
+        f.pad(&format!("{:?}{turns}", self.face))
     }
+}
+// ANCHOR_END: move
+
+// ANCHOR: moves
+/// The position after these moves, one after the other, from solved.
+///
+/// # Examples
+/// ```
+/// use puzzle::pocket_cube::{PocketCube, apply, parse};
+///
+/// assert_eq!(apply(&parse("R R2 R")?), PocketCube::SOLVED);
+/// # Ok::<(), puzzle::MoveError>(())
+/// ```
+pub fn apply(moves: &[Move]) -> PocketCube {
+    moves.iter().map(|m| m.position()).product()
 }
 
 /// The moves of a metric: 9, 6 or 3 of them.
@@ -89,7 +114,7 @@ pub fn moves(metric: Metric) -> Vec<Move> {
         Metric::QuarterTurn => &[1, 3],
         Metric::Clockwise => &[1],
     };
-    let turns = |face| quarters.iter().map(move |&q| Move::new(face, q));
+    let turns = |face| quarters.iter().map(move |&quarters| Move { face, quarters });
     Face::ALL.into_iter().flat_map(turns).collect()
 }
-// ANCHOR_END: move
+// ANCHOR_END: moves

@@ -1,13 +1,13 @@
 //! Reading moves as people write them.
 
+// ANCHOR: error
 use super::{Face, Move};
 
 /// Why a text is no sequence of moves.
-// ANCHOR: error
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveError {
-    /// A face or a rotation that moves the corner DBL.
+    /// A face whose turn moves the corner DBL.
     #[error(
         "'{found}' (character {at}) would move the corner DBL, which is held \
          still; use U, R and F: turning the opposite face instead gives the \
@@ -19,9 +19,20 @@ pub enum MoveError {
         /// Where it stands, counted from 1.
         at: usize,
     },
+    /// A rotation of the whole cube, which moves the corner DBL too.
+    #[error(
+        "'{found}' (character {at}) turns the whole cube, and with it the corner \
+         DBL, which is held still; use U, R and F: three faces are enough"
+    )]
+    Rotation {
+        /// The letter.
+        found: char,
+        /// Where it stands, counted from 1.
+        at: usize,
+    },
     /// Anything else.
     #[error(
-        "found '{found}' (character {at}) where a move should start; the moves \
+        "found {found:?} (character {at}) where a move should start; the moves \
          are U, R and F, each alone or with 2 or ' after it, as in R U2 F'"
     )]
     Unknown {
@@ -33,10 +44,11 @@ pub enum MoveError {
 }
 // ANCHOR_END: error
 
+// ANCHOR: parse
 /// The moves in a text such as `R U2 F'`.
 ///
 /// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that
-/// phones type) and `R3` are the same move. The empty text is no moves.
+/// phones type), `R′` (a prime) and `R3` are the same move. The empty text is no moves.
 ///
 /// # Errors
 /// [`MoveError`] names the first character that can not be read.
@@ -50,7 +62,6 @@ pub enum MoveError {
 /// assert_eq!(names, ["R", "U2", "F'"]);
 /// # Ok::<(), puzzle::MoveError>(())
 /// ```
-// ANCHOR: parse
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
     let mut moves = Vec::new();
     let mut letters = text.chars().zip(1..).peekable();
@@ -61,20 +72,21 @@ pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
             'F' => Face::F,
             ',' => continue,
             space if space.is_whitespace() => continue,
-            'L' | 'D' | 'B' | 'x' | 'y' | 'z' | 'X' | 'Y' | 'Z' => {
+            'L' | 'D' | 'B' => {
                 return Err(MoveError::MovesFixedCorner { found: letter, at });
             }
+            'x' | 'y' | 'z' => return Err(MoveError::Rotation { found: letter, at }),
             found => return Err(MoveError::Unknown { found, at }),
         };
         let quarters = match letters.peek().map(|&(letter, _)| letter) {
             Some('2') => 2,
-            Some('3' | '\'' | '’') => 3,
+            Some('3' | '\'' | '’' | '′') => 3,
             _ => 1,
         };
         if quarters > 1 {
             letters.next();
         }
-        moves.push(Move::new(face, quarters));
+        moves.push(Move { face, quarters });
     }
     Ok(moves)
 }

@@ -1,0 +1,170 @@
+//! The layers of the pocket cube, and how fast they grow.
+
+use super::plot::{Area, lettering, paint, plot};
+use super::svg::{Color, Drawing, SMALL, TEXT, text};
+use super::thousands;
+use anyhow::Context;
+use plotters::coord::combinators::IntoLogRange;
+use plotters::prelude::*;
+use plotters::style::Color as _;
+use plotters::style::text_anchor::HPos;
+use puzzle::Metric;
+use table::PocketCubeTable;
+
+const ROW: i32 = 28;
+const TOP: i32 = 34;
+
+/// The layer sizes in one metric, for the chapter.
+pub fn layers(
+    metric: Metric,
+    cube: &PocketCubeTable,
+) -> anyhow::Result<(String, String)> {
+    let (name, moves) = match metric {
+        Metric::HalfTurn => ("pocket-cube-half-turn", "any turn of a face"),
+        Metric::QuarterTurn => ("pocket-cube-quarter-turn", "a quarter turn"),
+        Metric::Clockwise => ("pocket-cube-clockwise", "a clockwise quarter turn"),
+    };
+    let title = format!("Layers of the pocket cube, {metric} metric");
+    draw(name, title, &format!("if {moves} is one move"), cube, None)
+}
+
+/// The layers that open the book: the last one stands out.
+pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<(String, String)> {
+    let title = "All positions of the pocket cube, by distance from solved".to_string();
+    let turns = "if any turn of a face is one move";
+    draw("pocket-cube-layers", title, turns, cube, Some(Color::Accent))
+}
+
+/// Bars on a logarithmic scale, the last one in its own color if it has one.
+fn draw(
+    name: &'static str,
+    title: String,
+    moves: &str,
+    cube: &PocketCubeTable,
+    last: Option<Color>,
+) -> anyhow::Result<(String, String)> {
+    let layers = cube.table().layers();
+    let deepest = cube.table().depth();
+    let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
+    let mut drawing = Drawing::new(
+        name,
+        title,
+        format!(
+            "How many positions of the pocket cube are how far from solved, {moves}, \
+             on a logarithmic scale. From distance 0 to {deepest}: {}.",
+            listed.join("; ")
+        ),
+    );
+    let height = TOP + ROW * layers.len() as i32 + 34;
+    let bars = |area: &Area| -> anyhow::Result<()> {
+        // The same scale for all metrics. It starts at a half, so that a single
+        // position has a bar.
+        let bottom = layers.len() as f64;
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(TOP)
+            .margin_bottom(34)
+            .margin_left(38)
+            .margin_right(84)
+            .build_cartesian_2d((0.5..2e6).log_scale(), bottom..0.0)?;
+        for (power, label) in
+            ["1", "10", "10²", "10³", "10⁴", "10⁵", "10⁶"].iter().enumerate()
+        {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let tick = EmptyElement::at((10_f64.powi(power as i32), bottom))
+                + Text::new(*label, (0, 14), style);
+            chart.draw_series([tick])?;
+        }
+        for (depth, &count) in layers.iter().enumerate() {
+            let (y, x) = (depth as f64, count as f64);
+            let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
+            let bar = [(0.5, y + 0.16), (x, y + 0.84)];
+            chart.draw_series([Rectangle::new(bar, paint(color).filled())])?;
+            // A notch at each power of ten, inside the bar: outside is the count.
+            let powers = (0..7).map(|power| 10_f64.powi(power));
+            let notches = powers.filter(|&power| power < x).map(|power| {
+                let ends = [(power, y + 0.16), (power, y + 0.84)];
+                PathElement::new(ends, paint(Color::Soft))
+            });
+            chart.draw_series(notches)?;
+            let style = lettering(Color::Ink, TEXT, false, HPos::Right);
+            let label = Text::new(depth.to_string(), (-8, 0), style);
+            chart.draw_series([EmptyElement::at((0.5, y + 0.5)) + label])?;
+            let bold = depth == deepest && last.is_some();
+            let style = lettering(Color::Ink, TEXT, bold, HPos::Left);
+            let label = Text::new(thousands(count), (6, 0), style);
+            chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
+        }
+        Ok(())
+    };
+    drawing.add(text(12, 22, "distance").small());
+    drawing.add(text(344, 22, "positions").small().end());
+    plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
+    Ok(drawing.finish(height))
+}
+
+/// Each layer divided by the one before, in all metrics.
+pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, String)> {
+    let name = "pocket-cube-growth";
+    let starts = cubes.iter().map(|(metric, cube)| {
+        let (layers, deepest) = (cube.table().layers(), cube.table().depth());
+        let first = layers[1] / layers[0];
+        format!("The {metric} metric starts at {first} and ends at distance {deepest}")
+    });
+    let starts: Vec<_> = starts.collect();
+    let mut drawing = Drawing::new(
+        name,
+        "How fast the layers of the pocket cube grow",
+        format!(
+            "The size of each layer divided by the one before. {}. The smaller the \
+             first factor, the longer the layers keep growing. Below 1 they shrink.",
+            starts.join(". ")
+        ),
+    );
+    let height = 300;
+    let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
+    let deepest = deepest.unwrap_or(1) as f64;
+    let lines = |area: &Area| -> anyhow::Result<()> {
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(TOP + 10)
+            .margin_bottom(44)
+            .margin_left(32)
+            .margin_right(20)
+            .build_cartesian_2d(0.0..deepest, 0.0..9.0)?;
+        let even = PathElement::new([(0.0, 1.0), (deepest, 1.0)], paint(Color::Line));
+        let axis = PathElement::new([(0.0, 0.0), (deepest, 0.0)], paint(Color::Ink));
+        chart.draw_series([even, axis])?;
+        for y in [0, 1, 3, 6, 9] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            let label = EmptyElement::at((0.0, f64::from(y)))
+                + Text::new(y.to_string(), (-8, 0), style);
+            chart.draw_series([label])?;
+        }
+        for x in [1, 5, 10, 15, deepest as i32] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let at = (f64::from(x), 0.0);
+            let label = EmptyElement::at(at) + Text::new(x.to_string(), (0, 14), style);
+            chart.draw_series([label])?;
+        }
+        // Each line's color, and a point that has room for its name.
+        let styles = [(Color::Blue, 5), (Color::Orange, 9), (Color::Green, 14)];
+        for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
+            let layers = cube.table().layers();
+            let ratio = |d: usize| layers[d] as f64 / layers[d - 1] as f64;
+            let points = (1..layers.len()).map(|d| (d as f64, ratio(d)));
+            let points = points.collect::<Vec<_>>();
+            let style = paint(color).stroke_width(2);
+            chart.draw_series([PathElement::new(points.clone(), style)])?;
+            let dots = points.iter().map(|&p| Circle::new(p, 3, paint(color).filled()));
+            chart.draw_series(dots)?;
+            let style = lettering(color, TEXT, true, HPos::Left);
+            let label = EmptyElement::at((f64::from(named), ratio(named as usize)))
+                + Text::new(metric.to_string(), (6, -12), style);
+            chart.draw_series([label])?;
+        }
+        Ok(())
+    };
+    drawing.add(text(12, 22, "a layer, divided by the one before").small());
+    drawing.add(text(344, height - 8, "distance").small().end());
+    plot(&mut drawing, height, lines).with_context(|| format!("the plot {name}"))?;
+    Ok(drawing.finish(height))
+}

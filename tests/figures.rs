@@ -1,0 +1,225 @@
+//! The figures are what the crates compute now, and drawn so that they can be read
+//! on a phone, in light and dark, and by those who do not see them.
+#![cfg(feature = "tool")]
+
+use gods_algorithm::tool::figures;
+use std::path::Path;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The committed drawings: name and text.
+fn drawings() -> Vec<(String, String)> {
+    let mut drawings = vec![];
+    for entry in std::fs::read_dir(root().join("chapters/figures")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|end| end == "svg") {
+            let name = path.file_stem().unwrap().to_str().unwrap().to_string();
+            drawings.push((name, std::fs::read_to_string(path).unwrap()));
+        }
+    }
+    assert!(drawings.len() >= 20, "there are {} drawings only", drawings.len());
+    drawings
+}
+
+/// A tag of a drawing: its name, its attributes, and the text up to the next tag.
+type Tag<'a> = (&'a str, Vec<(&'a str, &'a str)>, &'a str);
+
+fn tags(svg: &str) -> Vec<Tag<'_>> {
+    svg.split('<')
+        .filter(|part| !part.is_empty() && !part.starts_with('/'))
+        .map(|part| {
+            let (tag, content) = part.split_once('>').unwrap();
+            let (name, rest) = tag.split_once(' ').unwrap_or((tag, ""));
+            let pieces: Vec<_> = rest.split('"').collect();
+            let pairs = pieces.chunks_exact(2);
+            let attributes = pairs.map(|p| (p[0].trim().trim_end_matches('='), p[1]));
+            (name, attributes.collect(), content)
+        })
+        .collect()
+}
+
+/// The value of an attribute.
+fn value<'a>(attributes: &[(&str, &'a str)], name: &str) -> Option<&'a str> {
+    attributes.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
+}
+
+/// The width and height of a drawing's own units.
+fn size(svg: &str) -> (i32, i32) {
+    let tags = tags(svg);
+    let view = value(&tags[0].1, "viewBox").unwrap();
+    let numbers: Vec<i32> = view.split(' ').map(|n| n.parse().unwrap()).collect();
+    assert_eq!(numbers[..2], [0, 0]);
+    (numbers[2], numbers[3])
+}
+
+#[test]
+fn committed_figures_regenerate_byte_for_byte() {
+    figures::check(root()).unwrap();
+}
+
+#[test]
+fn writing_repairs_exactly_what_differs() {
+    let book = tempfile::tempdir().unwrap();
+    let first = figures::write(book.path()).unwrap();
+    assert_eq!(first.len(), figures::all().unwrap().len());
+    assert_eq!(figures::write(book.path()).unwrap(), Vec::<&Path>::new());
+    figures::check(book.path()).unwrap();
+
+    let folder = book.path().join("chapters/figures");
+    std::fs::write(folder.join("facts.txt"), "pocket-cube.positions = 4\n").unwrap();
+    std::fs::remove_file(folder.join("descent.svg")).unwrap();
+    std::fs::write(folder.join("old.svg"), "").unwrap();
+    let error = figures::check(book.path()).unwrap_err().to_string();
+    for line in ["facts.txt: stale", "descent.svg: missing", "old.svg: not generated"] {
+        assert!(error.contains(line), "{error}");
+    }
+    let changed = figures::write(book.path()).unwrap();
+    let names: Vec<_> = changed.iter().map(|path| path.file_name().unwrap()).collect();
+    assert_eq!(names, ["old.svg", "descent.svg", "facts.txt"]);
+    figures::check(book.path()).unwrap();
+}
+
+#[test]
+fn facts_are_sorted_and_have_values() {
+    let facts = &figures::all().unwrap()["facts.txt"];
+    let names: Vec<_> =
+        facts.lines().map(|line| line.split_once(" = ").unwrap()).collect();
+    assert!(names.is_sorted_by(|a, b| a.0 < b.0));
+    for (name, value) in &names {
+        assert!(!value.trim().is_empty() && !name.contains(' '), "{name} = {value}");
+    }
+    assert!(names.contains(&("pocket-cube.positions", "3,674,160")));
+    assert!(names.contains(&("pocket-cube.half-turn.farthest", "2,644")));
+}
+
+#[test]
+fn every_drawing_is_described() {
+    for (name, svg) in drawings() {
+        let tags = tags(&svg);
+        let (title, desc) = (&tags[1], &tags[2]);
+        assert_eq!((tags[0].0, title.0, desc.0), ("svg", "title", "desc"), "{name}");
+        assert_eq!(value(&tags[0].1, "role"), Some("img"), "{name}");
+        let ids = format!("figure-{name}-title figure-{name}-desc");
+        assert_eq!(value(&tags[0].1, "aria-labelledby"), Some(&ids[..]), "{name}");
+        let found = [&title.1, &desc.1].map(|a| value(a, "id").unwrap());
+        assert_eq!(found.join(" "), ids, "{name}");
+        assert!(title.2.len() > 10 && desc.2.len() > 60, "{name} says too little");
+    }
+}
+
+#[test]
+fn every_drawing_can_stand_in_a_page() {
+    for (name, svg) in drawings() {
+        assert!(!svg.contains("\n\n"), "{name}: a blank line would end the HTML block");
+        assert!(!svg.contains('\r'), "{name}: lines end in LF");
+        assert!(!svg.contains("font-family"), "{name}: the page chooses the font");
+        let local = svg.replacen("http://www.w3.org/2000/svg", "", 1);
+        for foreign in ["://", "url(", "href", "<script", "<style", "<image"] {
+            assert!(!local.contains(foreign), "{name} contains {foreign}");
+        }
+        let style = value(&tags(&svg)[0].1, "style").unwrap();
+        assert!(style.starts_with("width:100%;max-width:"), "{name}: {style}");
+        assert!(size(&svg).0 <= 400, "{name} is too wide for a phone");
+    }
+}
+
+#[test]
+fn every_number_is_whole_and_every_color_known() {
+    let colors = [
+        "none",
+        "currentColor",
+        "var(--fig-1,#2563a8)",
+        "var(--fig-2,#c2570c)",
+        "var(--fig-3,#2f7d4f)",
+        "var(--fig-soft,#dbe7f3)",
+        "var(--fig-line,#9aa5b1)",
+        "var(--fig-accent,#b4235a)",
+    ];
+    for (name, svg) in drawings() {
+        for (tag, attributes, _) in &tags(&svg)[3..] {
+            for (i, (attribute, value)) in attributes.iter().enumerate() {
+                let before = &attributes[..i];
+                assert!(
+                    before.iter().all(|(other, _)| other != attribute),
+                    "{name}: <{tag}> has {attribute} twice"
+                );
+                let fine = match *attribute {
+                    "fill" | "stroke" => colors.contains(value),
+                    "font-weight" => *value == "bold",
+                    "text-anchor" => ["middle", "end"].contains(value),
+                    "font-size" => value.parse::<u32>().is_ok_and(|size| size >= 12),
+                    _ => value
+                        .split([' ', ',', 'M', 'Q'])
+                        .filter(|number| !number.is_empty())
+                        .all(|number| number.parse::<i32>().is_ok()),
+                };
+                assert!(fine, "{name}: <{tag}> has {attribute}=\"{value}\"");
+            }
+            let shape = !["g", "text", "line", "polyline", "path"].contains(tag);
+            let filled = value(attributes, "fill").is_some();
+            assert!(filled || !shape, "{name}: a <{tag}> is filled by accident");
+        }
+    }
+}
+
+/// What a text covers, roughly: left, top, right, bottom.
+fn extent(attributes: &[(&str, &str)], content: &str) -> [i32; 4] {
+    let number = |name| value(attributes, name).map(|n| n.parse::<i32>().unwrap());
+    let (x, y) = (number("x").unwrap(), number("y").unwrap());
+    let size = number("font-size").unwrap_or(14);
+    // In hundredths of the height; the usual fonts of pages are a little narrower.
+    let widths = content.chars().map(|letter| match letter {
+        ' ' | ',' | '.' | ':' | '·' | '(' | ')' | '\'' | 'i' | 'j' | 'l' | 't'
+        | 'f' | 'r' | '[' | ']' => 36,
+        'm' | 'w' | 'M' | 'W' => 90,
+        'A'..='Z' => 68,
+        _ => 60,
+    });
+    let width = widths.sum::<i32>() * size / 100;
+    let left = match value(attributes, "text-anchor") {
+        Some("middle") => x - width / 2,
+        Some("end") => x - width,
+        _ => x,
+    };
+    [left, y - size * 3 / 4, left + width, y + size / 4]
+}
+
+#[test]
+fn no_text_is_cut_off() {
+    let mut cut = vec![];
+    for (name, svg) in drawings() {
+        let (width, height) = size(&svg);
+        for (tag, attributes, content) in tags(&svg) {
+            if tag == "text" {
+                let [left, top, right, bottom] = extent(&attributes, content);
+                if left < 0 || top < 0 || right > width || bottom > height {
+                    cut.push(format!("{name}: '{content}' ends at {right}, {bottom}"));
+                }
+            }
+        }
+    }
+    assert_eq!(cut, Vec::<String>::new());
+}
+
+#[test]
+fn no_text_stands_on_another() {
+    let mut overlaps = vec![];
+    for (name, svg) in drawings() {
+        let tags = tags(&svg);
+        let texts: Vec<_> = tags.iter().filter(|(tag, ..)| *tag == "text").collect();
+        for (i, (_, attributes, content)) in texts.iter().enumerate() {
+            let a = extent(attributes, content);
+            for (_, attributes, other) in &texts[i + 1..] {
+                let b = extent(attributes, other);
+                let apart =
+                    a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
+                if !apart {
+                    overlaps.push(format!("{name}: '{content}' and '{other}'"));
+                }
+            }
+        }
+    }
+    assert_eq!(overlaps, Vec::<String>::new());
+}

@@ -6,6 +6,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use super::failure;
+use super::puzzles::{complete, list, solve};
 use super::{book, figures, out};
 
 const EXAMPLES: &str = "\
@@ -13,7 +14,9 @@ Examples:
   gods                         draw what is stale, build the book, serve it
   gods --port 8000 --open      the same at another port, and open the browser
   gods book test orientation   run the worked examples of one chapter
-  gods figures --check         are the committed figures what the code computes?";
+  gods figures --check         are the committed figures what the code computes?
+  gods table pocket-cube       how many positions are how far from solved
+  gods solve pocket-cube 'R U F2'  a shortest solution";
 
 /// God's Algorithm: the book, and the tool that computes it.
 #[derive(Parser)]
@@ -47,6 +50,14 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// List the puzzles.
+    Puzzles(list::Args),
+    /// Compute the distance of every position of a puzzle, and count them.
+    #[command(after_help = complete::EXAMPLES)]
+    Table(complete::Args),
+    /// Find a shortest solution.
+    #[command(after_help = solve::EXAMPLES)]
+    Solve(solve::Args),
     /// What mdBook calls: the book as JSON in, expanded, out.
     #[command(hide = true)]
     Preprocess {
@@ -99,6 +110,9 @@ fn run(cli: Cli) -> Result<()> {
         }
         Some(Command::Book(command)) => run_book(command),
         Some(Command::Figures { check }) => run_figures(check),
+        Some(Command::Puzzles(args)) => list::run(&args),
+        Some(Command::Table(args)) => complete::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(),
         Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
     }

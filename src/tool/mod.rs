@@ -4,3 +4,4 @@ pub mod cli;
 pub mod failure;
 pub mod figures;
 pub mod out;
+pub mod puzzles;

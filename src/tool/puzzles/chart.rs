@@ -1,0 +1,85 @@
+//! Layers as a table with a bar for each.
+use std::fmt::Write;
+use std::io::{IsTerminal, stdout};
+
+use super::thousands;
+
+/// How wide the table may be, and whether the bars may be colored.
+#[derive(Debug, Clone, Copy)]
+pub struct Page {
+    /// In characters.
+    pub width: usize,
+    /// With the terminal's own colors.
+    pub color: bool,
+}
+
+impl Page {
+    /// The terminal's width and colors; 80 characters without color where
+    /// standard output is no terminal, or `NO_COLOR` is set.
+    pub fn of_stdout() -> Self {
+        let terminal = stdout().is_terminal();
+        let no_color =
+            std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let size = terminal_size::terminal_size_of(stdout()).filter(|_| terminal);
+        Page {
+            width: size.map_or(80, |(width, _)| width.0.into()),
+            color: terminal && !no_color,
+        }
+    }
+}
+
+/// Below this many characters a bar says nothing.
+const SHORTEST: usize = 11;
+
+/// A row for each layer: its depth, how many positions, which share of all, how
+/// many up to here, and a bar.
+///
+/// The bars grow with the logarithm of the count: on a linear scale all but the
+/// last few layers would have none. What is large is in the shares.
+pub fn layers(layers: &[u64], page: Page) -> String {
+    let total: u64 = layers.iter().sum();
+    let most = layers.iter().copied().max().unwrap_or(1);
+    let digits = thousands(total).len().max("positions".len());
+    let fixed = format!("depth  {:digits$}  {:>8}  {:>8}  ", "", "", "").len();
+    let room = page.width.saturating_sub(fixed);
+
+    let mut text = format!("depth  {:>digits$}     share    so far", "positions");
+    if room >= SHORTEST {
+        text.push_str("  (log scale)");
+    }
+    let mut so_far = 0;
+    for (depth, &positions) in layers.iter().enumerate() {
+        so_far += positions;
+        // Writing to a string can not fail.
+        let _ = write!(
+            text,
+            "\n{depth:>5}  {:>digits$}  {:>8}  {:>8}",
+            thousands(positions),
+            share(positions, total),
+            share(so_far, total),
+        );
+        if room >= SHORTEST {
+            let _ = write!(text, "  {}", bar(positions, most, room, page.color));
+        }
+    }
+    text
+}
+
+/// Per cent, and never a zero for something or a hundred for less than all.
+fn share(part: u64, total: u64) -> String {
+    let percent = 100.0 * part as f64 / total as f64;
+    match percent {
+        _ if part == total => "100 %".to_owned(),
+        _ if percent < 0.005 => "<0.01 %".to_owned(),
+        _ if percent >= 99.995 => ">99.99 %".to_owned(),
+        _ => format!("{percent:.2} %"),
+    }
+}
+
+/// A bar of at least one character.
+fn bar(positions: u64, most: u64, room: usize, color: bool) -> String {
+    let grows = |number: u64| (number as f64).ln_1p();
+    let length = (grows(positions) / grows(most) * room as f64).round() as usize;
+    let bar = "█".repeat(length.clamp(1, room));
+    if color { format!("\x1b[36m{bar}\x1b[0m") } else { bar }
+}

@@ -47,7 +47,7 @@ fn the_appendix_shows_every_file_without_anchors() {
         ),
         "{source}"
     );
-    assert!(source.contains("\n## Tests {#tests}\n"), "{source}");
+    assert!(source.contains("\n## Tests {#a-tests}\n"), "{source}");
     assert!(!source.contains("ANCHOR"), "{source}");
 }
 

@@ -18,7 +18,9 @@ fn too_many_slots() {
 }
 
 #[test]
-fn too_many_pieces() {
+fn more_pieces_than_slots() {
+    let error = Error::MorePiecesThanSlots { n: 4, m: 5 };
+    assert_eq!(Combinations::new(4, 5), Err(error));
     says(Combinations::new(4, 5), "5 pieces do not fit in 4 slots");
     says(Combinations::new(0, 1), "1 pieces do not fit in 0 slots");
     says(

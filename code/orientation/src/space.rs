@@ -31,7 +31,8 @@ fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
 /// Are these orientations in `0..v`, and is their sum 0 mod `v`?
 ///
 /// # Errors
-/// [`Error::Orientation`] or [`Error::TotalTwist`].
+/// [`Error::NoOrientation`] for `v = 0`, [`Error::Orientation`] or
+/// [`Error::TotalTwist`].
 ///
 /// # Complexity
 /// O(n) time.
@@ -42,6 +43,9 @@ fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
 /// assert!(orientation::check_zero_twist(&[1, 0, 0], 3).is_err());
 /// ```
 pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
+    if v == 0 {
+        return Err(Error::NoOrientation);
+    }
     check(ori, ori.len(), v)?;
     let total = ori.iter().fold(0, |sum, &o| (sum + u16::from(o)) % u16::from(v));
     match total as u8 {

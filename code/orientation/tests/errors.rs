@@ -1,6 +1,6 @@
 //! Every error, word for word, and the sizes where one expects trouble.
 
-use orientation::{Error, MixedRadix, Orientations, ZeroTwist};
+use orientation::{Error, MixedRadix, Orientations, ZeroTwist, check_zero_twist};
 
 /// Asserts that this went wrong, and how it is said.
 #[track_caller]
@@ -62,22 +62,26 @@ fn length() {
 
 #[test]
 fn orientation_out_of_range() {
-    let message = "piece 2 has orientation 3, which is not below 3";
+    let message = "slot 2 holds orientation 3, which is not below 3";
     says(Orientations::new(4, 3).unwrap().rank(&[0, 2, 3, 9]), message);
     says(ZeroTwist::new(4, 3).unwrap().rank(&[0, 2, 3, 1]), message);
     // The last piece is looked at too, although its place is not counted.
-    let message = "piece 3 has orientation 255, which is not below 3";
+    let message = "slot 3 holds orientation 255, which is not below 3";
     says(ZeroTwist::new(4, 3).unwrap().rank(&[0, 0, 0, 255]), message);
+    let error = Error::Orientation { slot: 3, found: 255, v: 3 };
+    assert_eq!(Orientations::new(4, 3).unwrap().rank(&[0, 0, 0, 255]), Err(error));
 }
 
 #[test]
 fn digit_out_of_range() {
     let minutes = MixedRadix::new(&[7, 24, 60]).unwrap();
-    says(minutes.rank(&[0, 24, 0]), "digit 1 is 24, which is not below its base 24");
+    says(minutes.rank(&[0, 24, 0]), "digit 1 is 24, which is not below 24");
     says(
         minutes.rank(&[u64::MAX, 0, 0]),
-        "digit 0 is 18446744073709551615, which is not below its base 7",
+        "digit 0 is 18446744073709551615, which is not below 7",
     );
+    let error = Error::Digit { place: 2, found: 61, limit: 60 };
+    assert_eq!(minutes.rank(&[0, 0, 61]), Err(error));
 }
 
 #[test]
@@ -92,6 +96,34 @@ fn total_twist() {
         ZeroTwist::new(1, 3).unwrap().rank(&[2]),
         "total twist is 2 mod 3, and must be 0",
     );
+}
+
+#[test]
+fn a_row_without_a_space_is_checked_too() {
+    assert_eq!(check_zero_twist(&[], 3), Ok(()));
+    assert_eq!(check_zero_twist(&[0], 1), Ok(()));
+    assert_eq!(check_zero_twist(&[1, 0, 2], 3), Ok(()));
+    let error = Error::TotalTwist { found: 1, v: 3 };
+    assert_eq!(check_zero_twist(&[1, 0, 0], 3), Err(error));
+    says(check_zero_twist(&[1, 0, 0], 3), "total twist is 1 mod 3, and must be 0");
+    // An orientation that does not exist is named before the sum, and the first.
+    let message = "slot 1 holds orientation 3, which is not below 3";
+    says(check_zero_twist(&[1, 3, 0, 9], 3), message);
+    let message = "a piece needs at least one orientation, and v is 0";
+    says(check_zero_twist(&[0; 3], 0), message);
+}
+
+#[test]
+fn a_row_can_be_checked_where_it_can_not_be_ranked() {
+    // More pieces than can be numbered, and sums beyond 8, 16 and 32 bits.
+    assert_eq!(check_zero_twist(&[199; 200], 200), Ok(()));
+    let message = "total twist is 45 mod 200, and must be 0";
+    says(check_zero_twist(&[199; 355], 200), message);
+    assert_eq!(check_zero_twist(&[254; 510], 255), Ok(()));
+    let message = "total twist is 254 mod 255, and must be 0";
+    says(check_zero_twist(&[254; 511], 255), message);
+    let many = vec![254; 17_000_000]; // add up to 4,318,000,000
+    says(check_zero_twist(&many, 255), "total twist is 85 mod 255, and must be 0");
 }
 
 #[test]

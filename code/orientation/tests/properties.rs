@@ -1,6 +1,6 @@
 //! Where there are too many rows to try them all: up to the edge of `u64`.
 
-use orientation::{MixedRadix, Orientations, ZeroTwist};
+use orientation::{Error, MixedRadix, Orientations, ZeroTwist, check_zero_twist};
 use proptest::prelude::*;
 
 /// `v` and the most pieces for which `v^n` still fits in a `u64`.
@@ -28,6 +28,23 @@ fn bases() -> impl Strategy<Value = Vec<u64>> {
 }
 
 proptest! {
+    #[test]
+    fn a_row_is_checked_by_its_sum(
+        ori in prop::collection::vec(0..=255_u8, 0..600), v in 1..=255_u8,
+    ) {
+        let below: Vec<u8> = ori.iter().map(|&o| o % v).collect();
+        let sum: u64 = below.iter().map(|&o| u64::from(o)).sum();
+        let expected = match (sum % u64::from(v)) as u8 {
+            0 => Ok(()),
+            found => Err(Error::TotalTwist { found, v }),
+        };
+        prop_assert_eq!(check_zero_twist(&below, v), expected);
+        if let Some(slot) = ori.iter().position(|&o| o >= v) {
+            let error = Error::Orientation { slot, found: ori[slot], v };
+            prop_assert_eq!(check_zero_twist(&ori, v), Err(error));
+        }
+    }
+
     #[test]
     fn every_rank_comes_back((v, n) in sizes(), seed: u64) {
         let space = Orientations::new(n, v).unwrap();

@@ -10,21 +10,40 @@ fn says<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
 
 #[test]
 fn too_many_pieces() {
-    let message = "21 pieces are too many: the largest count that fits is 20!";
+    let message = "21 pieces are too many: at most 20 can be ranked";
     says(Permutations::new(21), message);
     says(EvenPermutations::new(21), message);
     let identity: Vec<u8> = (0..21).collect();
-    says(check(&identity), message);
     says(InversionDigits::of(&identity), message);
     says(InversionDigits::new(&[0; 21]), message);
-    let message = "18446744073709551615 pieces are too many: \
-        the largest count that fits is 20!";
+    let message = "18446744073709551615 pieces are too many: at most 20 can be ranked";
     says(Permutations::new(u64::MAX as usize), message);
     says(EvenPermutations::new(u64::MAX as usize), message);
-    says(
-        check(&[0; 100_000]),
-        "100000 pieces are too many: the largest count that fits is 20!",
-    );
+    let reversed: Vec<u8> = (0..=255).rev().collect();
+    let message = "256 pieces are too many: at most 20 can be ranked";
+    says(InversionDigits::of(&reversed), message);
+}
+
+#[test]
+fn a_permutation_can_be_checked_where_it_can_not_be_ranked() {
+    for n in [20, 21, 24, 255, 256] {
+        let identity: Vec<u8> = (0..n).map(|piece| piece as u8).collect();
+        assert_eq!(check(&identity), Ok(()), "{n}");
+        let reversed: Vec<u8> = identity.iter().rev().copied().collect();
+        assert_eq!(check(&reversed), Ok(()), "{n}");
+        let mut twice = identity;
+        twice[n - 1] = 0;
+        let message = format!("piece 0 stands twice, in slots 0 and {}", n - 1);
+        says(check(&twice), &message);
+        says(InversionDigits::of(&twice), &message);
+    }
+    let mut missing: Vec<u8> = (0..255).collect();
+    missing[7] = 255;
+    says(check(&missing), "slot 7 holds piece 255, which is not below 255");
+    // Beyond 256 one must stand twice, for a byte has no more values.
+    let around: Vec<u8> = (0..257).map(|piece| piece as u8).collect();
+    says(check(&around), "piece 0 stands twice, in slots 0 and 256");
+    says(check(&[0; 100_000]), "piece 0 stands twice, in slots 0 and 1");
 }
 
 #[test]

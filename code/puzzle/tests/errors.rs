@@ -1,7 +1,7 @@
 //! Every error, word for word.
 
-use puzzle::pocket_cube::{self, Face, PocketCube, from_facelets, to_facelets};
-use puzzle::{Metric, Pieces, catalog};
+use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
+use puzzle::{Metric, MoveError, Pieces, catalog};
 use std::fmt::{Debug, Display};
 
 /// Asserts that this went wrong, and how it is said.
@@ -25,7 +25,12 @@ fn pieces_that_are_no_permutation() {
     );
     says(
         Pieces::<21, 1>::new([0; 21], [0; 21]),
-        "21 pieces are too many: the largest count that fits is 20!",
+        "piece 0 stands twice, in slots 0 and 1",
+    );
+    // A 257th piece has no number left: as a byte, 256 is 0 again.
+    says(
+        Pieces::<257, 1>::new(std::array::from_fn(|i| i as u8), [0; 257]),
+        "piece 0 stands twice, in slots 0 and 256",
     );
 }
 
@@ -33,7 +38,7 @@ fn pieces_that_are_no_permutation() {
 fn pieces_that_are_turned_impossibly() {
     says(
         Pieces::<3, 3>::new([0, 1, 2], [0, 3, 0]),
-        "piece 1 has orientation 3, which is not below 3",
+        "slot 1 holds orientation 3, which is not below 3",
     );
     says(
         Pieces::<3, 3>::new([0, 1, 2], [1, 1, 0]),
@@ -53,38 +58,106 @@ fn no_pieces_and_one_piece_have_one_position() {
     assert_eq!(one * one.inverse(), one);
 }
 
+#[test]
+fn more_pieces_than_can_be_ranked_are_a_position() {
+    // The 24 stickers of one color of a large cube, say.
+    let identity: [u8; 24] = std::array::from_fn(|i| i as u8);
+    assert_eq!(Pieces::<24, 1>::new(identity, [0; 24]), Ok(Pieces::SOLVED));
+    let around: [u8; 24] = std::array::from_fn(|i| ((i + 1) % 24) as u8);
+    let around = Pieces::<24, 1>::new(around, [0; 24]).unwrap();
+    assert_eq!((0..24).map(|_| around).product::<Pieces<24, 1>>(), Pieces::SOLVED);
+    assert_eq!((0..23).map(|_| around).product::<Pieces<24, 1>>(), around.inverse());
+
+    // As many as a byte can name, and more orientations than can be numbered.
+    let most = Pieces::<256, 255>::new(std::array::from_fn(|i| !i as u8), [0; 256]);
+    let most = most.unwrap();
+    assert_eq!((most.pm()[0], most.pm()[255]), (255, 0));
+    assert_eq!(most * most, Pieces::SOLVED);
+    says(
+        Pieces::<256, 255>::new(*most.pm(), [254; 256]),
+        "total twist is 254 mod 255, and must be 0",
+    );
+}
+
+#[test]
+fn what_is_valid_may_be_assumed_so() {
+    let checked = Pieces::<3, 3>::new([1, 2, 0], [1, 2, 0]).unwrap();
+    assert_eq!(Pieces::assume_valid([1, 2, 0], [1, 2, 0]), checked);
+}
+
+#[test]
+#[cfg(debug_assertions)]
+#[should_panic(expected = "TotalTwist")]
+fn an_assumption_that_is_wrong_is_noticed_where_debug_assertions_are_on() {
+    let _ = Pieces::<3, 3>::assume_valid([1, 2, 0], [1, 2, 1]);
+}
+
 const FIXED: &str = "would move the corner DBL, which is held still; use U, R and F: \
     turning the opposite face instead gives the same position, seen from another \
     side, so three faces are enough";
 
+const WHOLE: &str = "turns the whole cube, and with it the corner DBL, which is \
+    held still; use U, R and F: three faces are enough";
+
+/// Asserts what is said of this letter as a move.
+#[track_caller]
+fn refuses(letter: char, message: &str) {
+    says(pocket_cube::parse(&format!("R {letter}")), message);
+    says(pocket_cube::parse(&format!("R {letter}2 U")), message);
+    says(pocket_cube::parse(&format!("R {letter}'")), message);
+}
+
 #[test]
-fn faces_and_rotations_that_move_the_fixed_corner() {
-    for letter in "LDBxyzXYZ".chars() {
-        let message = format!("'{letter}' (character 3) {FIXED}");
-        says(pocket_cube::parse(&format!("R {letter}")), &message);
-        says(pocket_cube::parse(&format!("R {letter}2 U")), &message);
-        says(pocket_cube::parse(&format!("R {letter}'")), &message);
+fn faces_that_move_the_fixed_corner() {
+    for letter in "LDB".chars() {
+        refuses(letter, &format!("'{letter}' (character 3) {FIXED}"));
+        let error = MoveError::MovesFixedCorner { found: letter, at: 3 };
+        assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
+    }
+}
+
+#[test]
+fn rotations_that_move_the_fixed_corner() {
+    for letter in "xyz".chars() {
+        refuses(letter, &format!("'{letter}' (character 3) {WHOLE}"));
+        let error = MoveError::Rotation { found: letter, at: 3 };
+        assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
+    }
+    // They are written small: the large letters mean nothing.
+    for letter in "XYZ".chars() {
+        let error = MoveError::Unknown { found: letter, at: 3 };
+        assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
     }
 }
 
 #[test]
 fn characters_that_start_no_move() {
     let cases = [
-        ("R u F", 'u', 3),
-        ("M", 'M', 1),
-        ("'R", '\'', 1),
-        ("R22", '2', 3),
-        ("R''", '\'', 3),
-        ("R'2", '2', 3),
-        ("R '", '\'', 3),
-        ("R4", '4', 2),
-        ("R-", '-', 2),
-        ("(R U)", '(', 1),
-        ("R’ ☺", '☺', 4),
+        ("R u F", "'u'", 3),
+        ("M", "'M'", 1),
+        ("X", "'X'", 1),
+        ("'R", r"'\''", 1),
+        ("R22", "'2'", 3),
+        ("R''", r"'\''", 3),
+        ("R'2", "'2'", 3),
+        ("R2′", "'′'", 3),
+        ("R′′", "'′'", 3),
+        ("R ’", "'’'", 3),
+        ("R '", r"'\''", 3),
+        ("R4", "'4'", 2),
+        ("R-", "'-'", 2),
+        ("(R U)", "'('", 1),
+        ("R’ ☺", "'☺'", 4),
+        // What can not be seen is spelled out, and a mark stands on no quote.
+        ("R\0", r"'\0'", 2),
+        ("R \u{7}", r"'\u{7}'", 3),
+        ("\u{feff}R", r"'\u{feff}'", 1),
+        ("R\u{301}", r"'\u{301}'", 2),
+        ("R\\", r"'\\'", 2),
     ];
     for (text, found, at) in cases {
         let message = format!(
-            "found '{found}' (character {at}) where a move should start; the moves \
+            "found {found} (character {at}) where a move should start; the moves \
              are U, R and F, each alone or with 2 or ' after it, as in R U2 F'",
         );
         says(pocket_cube::parse(text), &message);
@@ -94,9 +167,13 @@ fn characters_that_start_no_move() {
 #[test]
 fn apostrophes_that_phones_type_and_threes_are_back_turns() {
     let expected = pocket_cube::parse("R' U' F'").unwrap();
-    for text in ["R’U’F’", "R3 U3 F3", "R3,U’ F'", " R' ,, U'\tF'\n"] {
+    let texts =
+        ["R’U’F’", "R′U′F′", "R3 U3 F3", "R3,U’ F'", "R′ U’,F'", " R' ,, U'\tF'\n"];
+    for text in texts {
         assert_eq!(pocket_cube::parse(text).as_ref(), Ok(&expected));
     }
+    // The prime is U+2032, the apostrophe that phones type U+2019.
+    assert_eq!(pocket_cube::parse("R\u{2032} U\u{2019} F3"), Ok(expected));
     assert_eq!(pocket_cube::parse(""), Ok(vec![]));
     assert_eq!(pocket_cube::parse(" , "), Ok(vec![]));
 }
@@ -271,4 +348,14 @@ fn each_metric_has_its_moves() {
     assert_eq!(names(Metric::HalfTurn), "U U2 U' R R2 R' F F2 F'");
     assert_eq!(names(Metric::QuarterTurn), "U U' R R' F F'");
     assert_eq!(names(Metric::Clockwise), "U R F");
+}
+
+#[test]
+fn a_move_has_a_name_that_can_be_padded() {
+    let back = Move::new(Face::R, 3).unwrap();
+    assert_eq!(format!("{back:>4}|{back:<4}|{back:^4}|{back}"), "  R'|R'  | R' |R'");
+    let moves = pocket_cube::moves(Metric::HalfTurn);
+    let padded: String = moves.iter().map(|m| format!("{m:>4}")).collect();
+    assert_eq!(padded, "   U  U2  U'   R  R2  R'   F  F2  F'");
+    assert_eq!(format!("{back:-<6}{back:.1}"), "R'----R");
 }

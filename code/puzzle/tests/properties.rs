@@ -40,7 +40,8 @@ fn is_group<const N: usize, const V: u8>(
 
 fn any_move() -> impl Strategy<Value = Move> {
     let quarters = 1..4_u8;
-    (prop::sample::select(&Face::ALL[..]), quarters).prop_map(|(f, q)| Move::new(f, q))
+    let faces = prop::sample::select(&Face::ALL[..]);
+    (faces, quarters).prop_map(|(f, q)| Move::new(f, q).unwrap())
 }
 
 proptest! {
@@ -65,6 +66,26 @@ proptest! {
     #[test]
     fn as_many_orientations_as_there_are_form_a_group(
         a in pieces::<5, 255>(), b in pieces(), c in pieces(),
+    ) {
+        is_group(a, b, c)?;
+    }
+
+    // And so do 199 and 57 of 200, where the wrapped sum would not even be below.
+    #[test]
+    fn orientations_that_add_up_to_more_than_a_byte_form_a_group(
+        a in pieces::<3, 200>(), b in pieces(), c in pieces(),
+    ) {
+        is_group(a, b, c)?;
+        for i in 0..3 {
+            let from = usize::from(b.pm()[i]);
+            let sum = u32::from(a.ori()[from]) + u32::from(b.ori()[i]);
+            prop_assert_eq!(u32::from((a * b).ori()[i]), sum % 200);
+        }
+    }
+
+    #[test]
+    fn more_pieces_than_can_be_ranked_form_a_group(
+        a in pieces::<24, 1>(), b in pieces(), c in pieces(),
     ) {
         is_group(a, b, c)?;
     }
@@ -157,13 +178,15 @@ proptest! {
             prop_assert_eq!(pocket_cube::parse(&text), Ok(moves.clone()));
             let other = text.replace('\'', "’");
             prop_assert_eq!(pocket_cube::parse(&other), Ok(moves.clone()));
+            let prime = text.replace('\'', "′");
+            prop_assert_eq!(pocket_cube::parse(&prime), Ok(moves.clone()));
             let three = text.replace('\'', "3");
             prop_assert_eq!(pocket_cube::parse(&three), Ok(moves.clone()));
         }
     }
 
     #[test]
-    fn any_text_is_moves_or_an_error(text: String, near in "[URFLDBxyz23'’, ]{0,20}") {
+    fn any_text_is_moves_or_an_error(text: String, near in "[URFLDBxyz23'’′, ]{0,20}") {
         let _ = pocket_cube::parse(&text);
         let _ = pocket_cube::parse(&near);
     }
@@ -174,8 +197,25 @@ proptest! {
     ) {
         let undo = moves.iter().rev().map(|m| m.inverse());
         let all = moves.iter().copied().chain(undo);
-        let position: PocketCube = all.map(Move::position).product();
-        prop_assert_eq!(position, PocketCube::SOLVED);
+        let all: Vec<Move> = all.collect();
+        prop_assert_eq!(pocket_cube::apply(&all), PocketCube::SOLVED);
+    }
+
+    #[test]
+    fn moves_are_applied_one_after_the_other(
+        first in prop::collection::vec(any_move(), 0..15),
+        second in prop::collection::vec(any_move(), 0..15),
+    ) {
+        let mut position = PocketCube::SOLVED;
+        for m in first.iter().chain(&second) {
+            for _ in 0..m.quarters() {
+                position = position * m.face().turn();
+            }
+        }
+        let all = [first.clone(), second.clone()].concat();
+        prop_assert_eq!(pocket_cube::apply(&all), position);
+        let parts = pocket_cube::apply(&first) * pocket_cube::apply(&second);
+        prop_assert_eq!(parts, position);
     }
 
     #[test]
@@ -183,4 +223,13 @@ proptest! {
         let known = Metric::ALL.iter().any(|metric| metric.name() == name);
         prop_assert_eq!(name.parse::<Metric>().is_ok(), known);
     }
+}
+
+#[test]
+fn two_orientations_of_199_add_up_to_198() {
+    let a = Pieces::<3, 200>::new([0, 1, 2], [199, 199, 2]).unwrap();
+    assert_eq!((a * a).ori(), &[198, 198, 4]);
+    assert_eq!((a * a * a).ori(), &[197, 197, 6]);
+    assert_eq!(a.inverse().ori(), &[1, 1, 198]);
+    assert_eq!((0..200).map(|_| a).product::<Pieces<3, 200>>(), Pieces::SOLVED);
 }

@@ -37,14 +37,23 @@ fn long_sequences_of_turns_agree_with_space() {
 fn half_turns_and_back_turns_are_two_and_three_quarters() {
     for face in Face::ALL {
         let q = face.turn();
-        assert_eq!(Move::new(face, 0).position(), PocketCube::SOLVED);
-        assert_eq!(Move::new(face, 1).position(), q);
-        assert_eq!(Move::new(face, 2).position(), q * q);
-        assert_eq!(Move::new(face, 3).position(), q.inverse());
+        let position = |quarters| Move::new(face, quarters).map(Move::position);
+        assert_eq!(position(1), Some(q));
+        assert_eq!(position(2), Some(q * q));
+        assert_eq!(position(3), Some(q.inverse()));
         assert_eq!(q * q * q * q, PocketCube::SOLVED);
+        // No turn at all is no move, and neither is once around and more.
+        assert_eq!((Move::new(face, 0), Move::new(face, 4)), (None, None));
         for quarters in 0..=255 {
             let m = Move::new(face, quarters);
-            assert_eq!(m, Move::new(face, quarters % 4));
+            assert_eq!(m.is_some(), (1..=3).contains(&quarters), "{quarters}");
+            let Some(m) = m else { continue };
+            assert_eq!((m.face(), m.quarters()), (face, quarters));
+            assert_eq!(
+                (m.inverse().face(), m.inverse().quarters()),
+                (face, 4 - quarters)
+            );
+            assert_eq!(m.inverse().inverse(), m);
             assert_eq!(m.position() * m.inverse().position(), PocketCube::SOLVED);
         }
     }
@@ -53,6 +62,20 @@ fn half_turns_and_back_turns_are_two_and_three_quarters() {
 /// Which face a letter names.
 fn place(letter: char) -> usize {
     "URFDLB".find(letter).unwrap()
+}
+
+#[test]
+fn applied_moves_agree_with_space() {
+    assert_eq!(pocket_cube::apply(&[]), PocketCube::SOLVED);
+    let moves = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R").unwrap();
+    let mut letters = SOLVED.to_string();
+    for m in &moves {
+        let number = Face::ALL.iter().position(|&face| face == m.face()).unwrap();
+        for _ in 0..m.quarters() {
+            letters = turn(&letters, number);
+        }
+    }
+    assert_eq!(to_facelets(&pocket_cube::apply(&moves)), letters);
 }
 
 #[test]
@@ -70,7 +93,7 @@ fn a_solved_cube_is_solved_however_it_is_held() {
 #[test]
 fn any_position_can_be_read_however_it_is_held() {
     let moves = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R").unwrap();
-    let position: PocketCube = moves.into_iter().map(Move::position).product();
+    let position = pocket_cube::apply(&moves);
     let letters = to_facelets(&position);
     let read: Vec<_> =
         holdings(&letters).iter().map(|held| from_facelets(held)).collect();

@@ -2,10 +2,11 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use puzzle::Metric;
-use puzzle::pocket_cube::{Move, PocketCube, parse};
+use puzzle::pocket_cube::{self, apply, parse};
 use std::hint::black_box;
 use std::time::Duration;
-use table::{Engine, PocketCubeTable};
+use table::{Engine, PocketCubeTable, Split};
+use transition::{CornerOrientation, CornerPermutation};
 
 fn pocket_cube(c: &mut Criterion) {
     let mut group = c.benchmark_group("pocket_cube");
@@ -25,8 +26,16 @@ fn pocket_cube(c: &mut Criterion) {
     }
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     let moves = parse("R U2 F' R2 U F R' U' F2 R").expect("these are moves");
-    let position: PocketCube = moves.into_iter().map(Move::position).product();
+    let position = apply(&moves);
     group.bench_function("solve", |b| b.iter(|| cube.solve(black_box(&position))));
+    let turns: Vec<_> =
+        pocket_cube::moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
+    let turns: [_; 9] = turns.try_into().expect("there are nine moves");
+    group.bench_function("split, (5040 + 729) × 9", |b| {
+        b.iter(|| {
+            Split::new(&CornerPermutation, &CornerOrientation, black_box(&turns))
+        });
+    });
     group.finish();
 }
 

@@ -1,11 +1,12 @@
 //! The pocket cube's complete table: published counts, three engines, solutions.
 
 use puzzle::Metric::{Clockwise, HalfTurn, QuarterTurn};
-use puzzle::pocket_cube::{self, Move, PocketCube};
+use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, catalog};
-use table::{CompleteTable, Engine, Full, Graph, Layer, PocketCubeTable, UNSEEN};
-use table::{scan, split};
-use transition::{Coordinate, Corners, TransitionTable};
+use table::{CompleteTable, Engine, Full, Graph, Hoisted, Layer, PocketCubeTable};
+use table::{Split, UNSEEN, Unranked, scan};
+use transition::TransitionTable;
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 const POSITIONS: usize = 3_674_160;
 
@@ -15,13 +16,17 @@ fn turns<const M: usize>(metric: Metric) -> [PocketCube; M] {
     turns.try_into().unwrap()
 }
 
+fn split<const M: usize>(turns: &[PocketCube; M]) -> Split<M> {
+    Split::new(&CornerPermutation, &CornerOrientation, turns).unwrap()
+}
+
 #[test]
 fn the_layers_are_the_published_ones() {
     let entry = catalog::find("pocket-cube").unwrap();
     for published in entry.published {
         let cube = PocketCubeTable::new(published.metric);
         assert_eq!(cube.table().layers(), published.layers, "{}", published.metric);
-        assert_eq!(cube.table().diameter() + 1, published.layers.len());
+        assert_eq!(cube.table().depth() + 1, published.layers.len());
     }
 }
 
@@ -29,7 +34,7 @@ fn the_layers_are_the_published_ones() {
 fn with_clockwise_turns_only_the_farthest_are_at_19() {
     let cube = PocketCubeTable::new(Clockwise);
     let table = cube.table();
-    assert_eq!(table.diameter(), 19);
+    assert_eq!(table.depth(), 19);
     assert_eq!(table.layers().iter().sum::<u64>(), 3_674_160);
     assert_eq!(table.layers()[..4], [1, 3, 9, 27]);
     assert_eq!(table.farthest().count() as u64, table.layers()[19]);
@@ -75,6 +80,43 @@ fn the_documents_plain_scan_over_the_full_table_agrees() {
 }
 
 #[test]
+fn the_split_tables_have_the_neighbors_of_the_full_one() {
+    let turns = turns::<9>(HalfTurn);
+    let full = Full { table: TransitionTable::new(&Corners, &turns).unwrap() };
+    let split = split(&turns);
+    assert_eq!((split.count(), full.count()), (POSITIONS, POSITIONS));
+    assert_eq!(split.bytes(), (5040 + 729) * 9 * 4);
+    for p in 0..POSITIONS {
+        assert!(split.neighbors(p).eq(full.neighbors(p)), "{p}");
+    }
+    // The graphs without tables compute the same, in the moves' order.
+    let unranked = Unranked { coordinate: &Corners, moves: &turns };
+    let hoisted = Hoisted { coordinate: &Corners, moves: &turns };
+    assert_eq!((unranked.count(), hoisted.count()), (POSITIONS, POSITIONS));
+    assert_eq!((unranked.bytes(), hoisted.bytes()), (0, 0));
+    for p in (0..POSITIONS).step_by(97) {
+        assert!(unranked.neighbors(p).eq(full.neighbors(p)), "{p}");
+        assert!(hoisted.neighbors(p).eq(full.neighbors(p)), "{p}");
+    }
+}
+
+#[test]
+fn the_positions_at_each_distance_are_as_many_as_the_layers_say() {
+    for metric in Metric::ALL {
+        let cube = PocketCubeTable::new(metric);
+        assert_eq!(cube.metric(), metric);
+        let table = cube.table();
+        assert_eq!(table.distances().len(), POSITIONS);
+        assert!(!table.distances().contains(&UNSEEN));
+        for (distance, &positions) in (0..).zip(table.layers()) {
+            assert_eq!(table.at(distance).count() as u64, positions);
+        }
+        assert!(table.at(table.depth() as u8).eq(table.farthest()));
+        assert_eq!(table.at(table.depth() as u8 + 1).next(), None);
+    }
+}
+
+#[test]
 fn from_any_start_the_layers_are_the_same() {
     // It is a group: what is true of the solved position is true of every one.
     for (metric, expected) in [(HalfTurn, 2644), (QuarterTurn, 276)] {
@@ -92,7 +134,7 @@ fn from_any_start_the_layers_are_the_same() {
 }
 
 fn from_start<const M: usize>(start: usize, turns: &[PocketCube; M]) -> CompleteTable {
-    CompleteTable::new(&split(turns).unwrap(), start, |_| {}).unwrap()
+    CompleteTable::new(&split(turns), start, |_| {}).unwrap()
 }
 
 #[test]
@@ -100,13 +142,12 @@ fn every_position_has_a_neighbor_that_is_one_nearer() {
     // By induction each descent reaches the solved position in as many moves as
     // the table says; and none is nearer by two, so no way is shorter.
     let cube = PocketCubeTable::new(HalfTurn);
-    let graph = split(&turns::<9>(HalfTurn)).unwrap();
+    let graph = split(&turns::<9>(HalfTurn));
     let table = cube.table();
     for p in 0..POSITIONS {
         let distance = table.distance(p).unwrap();
-        let mut nearest = UNSEEN;
-        graph.neighbors(p, |q| nearest = nearest.min(table.distance(q).unwrap()));
-        assert_eq!(nearest, if p == 0 { 1 } else { distance - 1 });
+        let nearest = graph.neighbors(p).map(|q| table.distance(q).unwrap()).min();
+        assert_eq!(nearest, Some(if p == 0 { 1 } else { distance - 1 }));
     }
     assert_eq!(table.distance(0), Some(0));
 }
@@ -121,8 +162,7 @@ fn descents_replayed_solve_the_cube_in_as_many_moves_as_it_takes() {
             let position = Corners.unrank(p);
             let solution = cube.solve(&position);
             assert_eq!(solution.len(), usize::from(cube.distance(&position)));
-            let moves = solution.iter().copied().map(Move::position);
-            assert_eq!(position * moves.product(), PocketCube::SOLVED);
+            assert_eq!(position * pocket_cube::apply(&solution), PocketCube::SOLVED);
             let allowed = pocket_cube::moves(metric);
             assert!(solution.iter().all(|m| allowed.contains(m)));
         }
@@ -141,8 +181,7 @@ fn all_farthest_positions_are_solved_in_eleven() {
         let position = Corners.unrank(p);
         let solution = cube.solve(&position);
         assert_eq!(solution.len(), 11);
-        let moves = solution.into_iter().map(Move::position);
-        assert_eq!(position * moves.product(), PocketCube::SOLVED);
+        assert_eq!(position * pocket_cube::apply(&solution), PocketCube::SOLVED);
     }
 }
 
@@ -178,6 +217,8 @@ fn the_observer_is_told_of_each_layer_once_in_order() {
 fn engines_are_known_by_name() {
     for engine in Engine::ALL {
         assert_eq!(engine.name().parse(), Ok(engine));
+        assert_eq!(engine.to_string(), engine.name());
+        assert_eq!(format!("{engine:>9}"), format!("{:>9}", engine.name()));
     }
     let error = "fast".parse::<Engine>().unwrap_err();
     let message = "unknown engine 'fast'; there are unrank, hoisted, tables";

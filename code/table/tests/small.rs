@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use std::collections::VecDeque;
-use table::{CompleteTable, Full, Graph, NoWayDown, TableError, UNSEEN, explore, scan};
+use table::{CompleteTable, DescendError, Full, Graph, TableError, UNSEEN};
+use table::{explore, scan};
 use transition::{Coordinate, TransitionTable};
 
 /// A graph given by its neighbors.
@@ -14,12 +15,8 @@ impl Graph for Lists {
         self.0.len()
     }
 
-    fn bytes(&self) -> usize {
-        0
-    }
-
-    fn neighbors(&self, p: usize, visit: impl FnMut(usize)) {
-        self.0[p].iter().copied().for_each(visit);
+    fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
+        self.0[p].iter().copied()
     }
 }
 
@@ -33,7 +30,7 @@ fn path(count: usize) -> Lists {
 fn a_byte_holds_distances_up_to_254() {
     let table = CompleteTable::new(&path(255), 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1; 255]);
-    assert_eq!((table.diameter(), table.distance(254)), (254, Some(254)));
+    assert_eq!((table.depth(), table.distance(254)), (254, Some(254)));
     assert_eq!(table.farthest().collect::<Vec<_>>(), [254]);
     let way = table.descend(&path(255), 254).unwrap();
     assert_eq!(way, [0; 254]);
@@ -45,12 +42,12 @@ fn a_distance_of_255_is_too_deep() {
         let error = CompleteTable::new(&path(count), 0, |_| {}).unwrap_err();
         assert_eq!(error, TableError::TooDeep);
         let message =
-            "there are positions at distance 255, and a byte holds at most 254";
+            "there are positions at distance 255, and the table holds at most 254";
         assert_eq!(error.to_string(), message);
     }
     // From the middle it is not: 150 to one side, 149 to the other.
     let table = CompleteTable::new(&path(300), 150, |_| {}).unwrap();
-    assert_eq!(table.diameter(), 150);
+    assert_eq!(table.depth(), 150);
 }
 
 #[test]
@@ -73,19 +70,109 @@ fn positions_that_can_not_be_reached_stay_unseen() {
     assert_eq!(table.mean(), 0.5); // of those that can be reached
 
     let error = table.descend(&islands, 2).unwrap_err();
-    assert_eq!(error, NoWayDown { position: 2, distance: UNSEEN });
+    assert_eq!(error, DescendError::Unreachable { position: 2 });
+    assert_eq!(error.to_string(), "position 2 can not be reached from the start");
+    assert_eq!(table.distances(), [0, 1, UNSEEN, UNSEEN]);
+}
+
+#[test]
+fn no_way_leads_down_from_a_position_without_a_distance() {
+    // Position 255 can not be reached, but from it one can go to 254, which is at
+    // distance 254: one less than the label that says "no distance".
+    let mut graph = path(255);
+    graph.0.push(vec![254]);
+    let table = CompleteTable::new(&graph, 0, |_| {}).unwrap();
+    assert_eq!((table.distance(254), table.distance(255)), (Some(254), None));
+    assert_eq!(table.descend(&graph, 254), Ok(vec![0; 254]));
+    let error = table.descend(&graph, 255).unwrap_err();
+    assert_eq!(error, DescendError::Unreachable { position: 255 });
+    assert_eq!(error.to_string(), "position 255 can not be reached from the start");
+}
+
+#[test]
+fn no_way_leads_down_where_all_arrows_lead_up() {
+    // 0 → 1 → 2 → 3 → 1: the first step down exists, the second does not.
+    let graph = Lists(vec![vec![1], vec![2], vec![3], vec![1]]);
+    let table = CompleteTable::new(&graph, 0, |_| {}).unwrap();
+    assert_eq!(table.layers(), [1, 1, 1, 1]);
+    let back = Lists(vec![vec![], vec![2], vec![], vec![2, 1]]);
+    let error = table.descend(&graph, 3).unwrap_err();
+    assert_eq!(error, DescendError::NoWayDown { position: 3, distance: 3 });
+    // The error names the position on the way, not the one it began with.
+    let error = table.descend(&back, 3).unwrap_err();
+    assert_eq!(error, DescendError::NoWayDown { position: 2, distance: 2 });
     assert_eq!(
         error.to_string(),
-        "no move leads from position 2 at distance 255 to one at distance 255 - 1: \
-         is the table measured along these moves, backward?",
+        "no move leads from position 2, at distance 2, to one that is nearer: \
+         was the table measured along the inverses of these moves?",
     );
+}
+
+#[test]
+fn a_table_measured_in_the_wrong_direction_may_give_a_longer_way() {
+    // 0 → 1, 1 → 2 and 0, 2 → 1 and 0. From 0, position 2 is two moves away; to 0
+    // it is one.
+    let graph = Lists(vec![vec![1], vec![2, 0], vec![1, 0]]);
+    let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
+    assert_eq!(from.distances(), [0, 1, 2]);
+    assert_eq!(from.descend(&graph, 2), Ok(vec![0, 1])); // 2 → 1 → 0, and no error
+
+    let reversed = Lists(vec![vec![1, 2], vec![0, 2], vec![1]]);
+    let to = CompleteTable::new(&reversed, 0, |_| {}).unwrap();
+    assert_eq!(to.distances(), [0, 1, 1]);
+    assert_eq!(to.descend(&graph, 2), Ok(vec![1])); // 2 → 0
+}
+
+/// More positions than there is memory.
+struct Huge(usize);
+
+impl Graph for Huge {
+    fn count(&self) -> usize {
+        self.0
+    }
+
+    fn neighbors(&self, _: usize) -> impl Iterator<Item = usize> {
+        panic!("looked at before there is a table");
+        #[expect(unreachable_code)]
+        std::iter::empty()
+    }
+}
+
+#[test]
+fn a_table_for_which_there_is_no_memory_is_an_error() {
+    for count in [usize::MAX, isize::MAX as usize + 1, isize::MAX as usize] {
+        for start in [0, count - 1] {
+            let told = |_| panic!("told of a layer");
+            let error = CompleteTable::new(&Huge(count), start, told).unwrap_err();
+            assert_eq!(error, TableError::TooLarge { count });
+            let message = format!(
+                "a table of {count} positions needs {count} bytes, which can not be had"
+            );
+            assert_eq!(error.to_string(), message);
+        }
+    }
+    let error = CompleteTable::new(&Huge(usize::MAX), usize::MAX, |_| {}).unwrap_err();
+    let (start, count) = (usize::MAX, usize::MAX);
+    assert_eq!(error, TableError::Start { start, count });
+}
+
+#[test]
+fn the_positions_at_a_distance_are_those_and_in_order() {
+    let star = Lists(vec![vec![3], vec![3], vec![2], vec![4, 1, 0], vec![1]]);
+    let table = CompleteTable::new(&star, 3, |_| {}).unwrap();
+    let at = |distance| table.at(distance).collect::<Vec<_>>();
+    assert_eq!((at(0), at(1), at(2)), (vec![3], vec![0, 1, 4], vec![]));
+    assert_eq!(table.distance(2), None);
+    assert_eq!(at(UNSEEN), []); // what has no distance is not at one
+    assert_eq!(table.distances(), [1, 1, UNSEEN, 0, 1]);
+    assert_eq!(star.bytes(), 0); // a graph has no tables, unless it says so
 }
 
 #[test]
 fn one_position_is_its_own_table() {
     let table = CompleteTable::new(&Lists(vec![vec![0, 0]]), 0, |_| {}).unwrap();
-    assert_eq!((table.layers(), table.diameter()), (&[1][..], 0));
-    assert_eq!((table.mean(), table.bytes()), (0.0, 1));
+    assert_eq!((table.layers(), table.depth()), (&[1][..], 0));
+    assert_eq!((table.mean(), table.distances()), (0.0, &[0][..]));
     assert_eq!(table.descend(&Lists(vec![vec![0]]), 0), Ok(vec![]));
 }
 
@@ -192,7 +279,15 @@ proptest! {
         for (depth, &positions) in table.layers().iter().enumerate() {
             let there = expected.iter().flatten().filter(|&&d| usize::from(d) == depth);
             prop_assert_eq!(positions, there.count() as u64);
+            let there = table.at(depth as u8).collect::<Vec<_>>();
+            prop_assert_eq!(there.len() as u64, positions);
+            prop_assert!(there.is_sorted());
+            prop_assert!(there.iter().all(|&p| expected[p] == Some(depth as u8)));
         }
+        prop_assert_eq!(table.at(table.depth() as u8 + 1).next(), None);
+        prop_assert_eq!(table.at(UNSEEN).next(), None);
+        let labels = expected.iter().map(|distance| distance.unwrap_or(UNSEEN));
+        prop_assert!(labels.eq(table.distances().iter().copied()));
         let seen = expected.iter().flatten().count() as u64;
         prop_assert_eq!(table.layers().iter().sum::<u64>(), seen);
     }
@@ -216,7 +311,39 @@ proptest! {
                     let end = way.iter().fold(p, |p, &m| graph.0[p][m]);
                     prop_assert_eq!(end, start);
                 }
-                None => prop_assert!(table.descend(&graph, p).is_err()),
+                None => {
+                    let error = DescendError::Unreachable { position: p };
+                    prop_assert_eq!(table.descend(&graph, p), Err(error));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_measured_in_the_wrong_direction_gives_no_way_that_is_too_short(
+        graph in any_graph(), start: prop::sample::Index,
+    ) {
+        let start = start.index(graph.count());
+        let mut reversed = Lists(vec![vec![]; graph.count()]);
+        for (p, neighbors) in graph.0.iter().enumerate() {
+            neighbors.iter().for_each(|&q| reversed.0[q].push(p));
+        }
+        let from = CompleteTable::new(&graph, start, |_| {}).unwrap();
+        let to = CompleteTable::new(&reversed, start, |_| {}).unwrap();
+        for p in 0..graph.count() {
+            match (from.descend(&graph, p), from.distance(p)) {
+                // If there is a way at all it leads there, and may be longer.
+                (Ok(way), Some(distance)) => {
+                    prop_assert_eq!(way.len(), usize::from(distance));
+                    prop_assert!(to.distance(p).is_some_and(|least| least <= distance));
+                    let end = way.iter().fold(p, |p, &m| graph.0[p][m]);
+                    prop_assert_eq!(end, start);
+                }
+                (Err(DescendError::NoWayDown { .. }), Some(_)) => {}
+                (Err(DescendError::Unreachable { position }), None) => {
+                    prop_assert_eq!(position, p);
+                }
+                (found, distance) => prop_assert!(false, "{found:?} {distance:?}"),
             }
         }
     }

@@ -16,9 +16,6 @@ fn table(c: &mut Criterion) {
     group.bench_function("orientation, 729 × 9", |b| {
         b.iter(|| TransitionTable::new(&CornerOrientation, black_box(&turns)));
     });
-    let permutation = TransitionTable::new(&CornerPermutation, &turns)
-        .expect("the coordinate is well defined");
-    group.bench_function("scaled", |b| b.iter(|| permutation.scaled(black_box(729))));
     group.finish();
 }
 

@@ -39,13 +39,14 @@ pub fn heading_id(file: &str) -> String {
     file.trim_start_matches("code/").replace(['/', '.'], "-")
 }
 
-/// A heading and the text of each file, then the crate's tests.
+/// A heading and the text of each file, then the crate's tests. Ids bear the crate's
+/// name, for the print page holds all crates at once.
 pub fn expand(root: &Path, krate: &str) -> Result<String> {
     let mut out = String::new();
     for file in files(root, krate, "src")? {
         out += &section(root, "##", krate, &file)?;
     }
-    out += "\n## Tests {#tests}\n";
+    out += &format!("\n## Tests {{#{krate}-tests}}\n");
     let tests = files(root, krate, "tests")?;
     if tests.is_empty() {
         out += "\nThis crate's tests stand beside its code, in the modules `tests` above.\n";

@@ -80,8 +80,8 @@ impl Include {
         };
         let mut shown = String::new();
         for line in text.lines().filter(|line| !is_doc(line)) {
-            let double = line.trim().is_empty() && shown.ends_with("\n\n");
-            if !double && !(shown.is_empty() && line.trim().is_empty()) {
+            let gap = shown.is_empty() || shown.ends_with("\n\n");
+            if !(gap && line.trim().is_empty()) {
                 shown += line;
                 shown.push('\n');
             }

@@ -136,6 +136,8 @@ fn transition_tables(facts: &mut Facts) -> anyhow::Result<()> {
     facts.number("transition.full.rows", rows as u64);
     facts.number("transition.full.entries", (rows * MOVES) as u64);
     facts.number("transition.full.bytes", (rows * size_of::<[u32; MOVES]>()) as u64);
+    // As with the two: a rank to check each index, and one after each move.
+    facts.number("transition.full.rank-calls", (rows * (1 + MOVES)) as u64);
     facts.number("transition.split.bytes", split.0 as u64);
     facts.number("transition.split.unranks", split.1 as u64);
     facts.number("transition.split.rank-calls", split.2 as u64);

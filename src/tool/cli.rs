@@ -14,6 +14,7 @@ Examples:
   gods                         draw what is stale, build the book, serve it
   gods --port 8000 --open      the same at another port, and open the browser
   gods book test orientation   run the worked examples of one chapter
+  gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution";
@@ -81,6 +82,18 @@ enum Book {
         /// Only this chapter, as `orientation`.
         chapter: Option<String>,
     },
+    /// Count which lines of the chapter crates the book shows; fail if one is missing.
+    Coverage {
+        /// Only this crate, as `orientation`.
+        #[arg(long = "crate", value_name = "NAME")]
+        krate: Option<String>,
+        /// The counts and the places as JSON.
+        #[arg(long)]
+        json: bool,
+        /// Open the first place to mend in your editor, $VISUAL or $EDITOR.
+        #[arg(long)]
+        open: bool,
+    },
 }
 
 #[derive(Subcommand)]
@@ -132,6 +145,14 @@ fn run_book(command: Book) -> Result<()> {
         }
         Book::Test { chapter } => {
             out::line(book::test(&root, chapter.as_deref())?.trim_end())?;
+        }
+        Book::Coverage { krate, json, open } => {
+            let coverage = book::coverage(&root, krate.as_deref())?;
+            out::line(match json {
+                true => serde_json::to_string_pretty(&coverage)?,
+                false => coverage.report().trim_end().to_owned(),
+            })?;
+            coverage.judge(&root, open)?;
         }
     }
     Ok(())

@@ -8,10 +8,49 @@ fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
             .unwrap();
     assert_eq!(
         one,
-        "<div class=\"listing\"><p class=\"listing-from\">\
-         <a href=\"source/a.html#a-src-lib-rs\"><code>code/a/src/lib.rs</code></a>\
-         <span>method</span></p>\n\n```rust,listing\nfn f() {}\n```\n\n</div>\n"
+        "<div class=\"listing\" id=\"listing-a-src-lib-rs-method\"><p class=\"listing-from\">\
+         <a href=\"source/a.html#a-src-lib-rs-L10\"><code>code/a/src/lib.rs</code></a> \
+         <span class=\"listing-items\"><code class=\"lang-rust\">fn f</code></span></p>\n\n\
+         ```rust,listing\nfn f() {}\n```\n\n\
+         <p class=\"listing-place\">at the start of <code class=\"lang-rust\">impl A</code> · \
+         at the end of <code class=\"lang-rust\">impl A</code></p>\n\n</div>\n"
     );
+}
+
+#[test]
+fn a_listing_says_what_stands_around_it() {
+    let (one, source) =
+        expanded("```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n")
+            .unwrap();
+    assert!(
+        one.contains(
+            "<p class=\"listing-place\">at the start of the file · \
+             before <code class=\"lang-rust\">impl A</code></p>"
+        ),
+        "{one}"
+    );
+    assert!(one.contains("href=\"source/a.html#a-src-lib-rs-L3\""), "{one}");
+    assert!(source.contains("<span id=\"a-src-lib-rs-L3\"></span>pub fn rank"));
+}
+
+#[test]
+fn a_difference_is_computed_from_two_files() {
+    let (one, _) = expanded(
+        "{{#diff ../code/a/src/lib.rs:rank ../code/a/src/lib.rs:method}}\n\nAfter.\n",
+    )
+    .unwrap();
+    assert!(
+        one.contains(
+            "<pre><code class=\"lang-rust\"><del>− pub fn rank() {}\n</del>\
+             <ins>+ fn f() {}\n</ins></code></pre>"
+        ),
+        "{one}"
+    );
+    for header in ["−</span> <a href=\"source/a", "+</span> <a href=\"source/a"] {
+        assert!(one.contains(header), "{one}");
+    }
+    assert!(!one.contains("id="), "a difference is no home: {one}");
+    assert!(one.ends_with("</div>\n\nAfter.\n"), "{one}");
 }
 
 #[test]
@@ -43,7 +82,8 @@ fn the_appendix_shows_every_file_without_anchors() {
     let (_, source) = expanded("One.\n").unwrap();
     assert!(
         source.contains(
-            "## `src/lib.rs` {#a-src-lib-rs}\n\n```rust,listing\n//! A crate.\n"
+            "## `src/lib.rs` {#a-src-lib-rs}\n\n\
+             <pre><code class=\"lang-rust listing\">//! A crate.\n"
         ),
         "{source}"
     );

@@ -7,3 +7,4 @@ mod html;
 mod pages;
 mod refusals;
 mod serving;
+mod weaving;

@@ -113,6 +113,32 @@ fn an_unknown_directive() {
 }
 
 #[test]
+fn a_difference_that_shows_none() {
+    let diff = |old, new| {
+        format!(
+            "# One\n\n{{{{#diff ../code/a/src/lib.rs:{old} ../code/a/src/lib.rs:{new}}}}}\n"
+        )
+    };
+    refused(
+        &diff("rank", "unrank"),
+        3,
+        "code/a/src/lib.rs has no anchor `unrank`: it has rank",
+    );
+    refused(
+        &diff("rank", "rank"),
+        3,
+        "`../code/a/src/lib.rs:rank` and `../code/a/src/lib.rs:rank` show the same code",
+    );
+    let alone = "a difference stands alone on its line, as `{{#diff ";
+    refused("{{#diff ../code/a/src/lib.rs:rank}}\n", 1, alone);
+    refused(
+        &format!("See {}", diff("rank", "method").trim_start_matches("# One\n\n")),
+        1,
+        alone,
+    );
+}
+
+#[test]
 fn a_formula_that_cannot_be_read() {
     refused("One\n\nand $\\nonsense$.\n", 3, "the formula \\nonsense: ");
     refused("$$\n\\frac{1}\n$$\n", 1, "the formula ");
@@ -138,6 +164,11 @@ fn fences_that_rustdoc_would_skip_or_run_unasked() {
         "```rust,should_panic,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n",
         1,
         "found ```rust,should_panic,listing: a listing is ```rust,listing",
+    );
+    refused(
+        "```rust,repeat\nlet a = 1;\n```\n",
+        1,
+        "found ```rust,repeat: a listing is",
     );
 }
 

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::Result;
 use mdbook_driver::book::Book;
 
+use super::diff;
 use super::directive::{Directive, Kind, directives};
 use super::fence;
 use super::include::Include;
@@ -44,6 +45,7 @@ pub fn check_chapter(chapter: &Path, text: &str, names: &Names) -> Vec<Problem> 
         refuse(block.line, fence::wrong(block, text));
         if block.is_listing() {
             refuse(block.line, listing(block, text, &directives));
+            refuse(block.line, names.weave.wrong(chapter, block.line));
         }
     }
     for directive in &directives {
@@ -117,6 +119,7 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
             (!names.root.join(&lib).is_file())
                 .then(|| format!("there is no crate `{krate}`: {lib} is missing"))
         }
+        Kind::Diff(old, new) => diff::wrong(chapter, old, new, &names.root),
         Kind::Wrong(message) => Some(message.clone()),
     }
 }

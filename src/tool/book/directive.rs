@@ -10,6 +10,8 @@ pub enum Kind<'a> {
     Include(&'a str),
     /// `{{#figure name | caption}}`, alone on its line.
     Figure(&'a str, &'a str),
+    /// `{{#diff old.rs:anchor new.rs:anchor}}`, alone on its line.
+    Diff(&'a str, &'a str),
     /// `{{#source crate}}`: every file of a crate, for the appendix.
     Source(&'a str),
     /// `{{fig name}}`: a link to a figure.
@@ -72,15 +74,28 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "fig" => Kind::Reference(argument),
         "fact" => Kind::Fact(argument),
         "#source" => Kind::Source(argument),
+        "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
-            "unknown directive `{word}`: the book knows #include, #figure, #source, fig \
-             and fact"
+            "unknown directive `{word}`: the book knows #include, #figure, #diff, \
+             #source, fig and fact"
         )),
         _ => return None,
     };
     Some((kind, length))
+}
+
+fn diff(argument: &str, alone: bool) -> Kind<'_> {
+    let mut sides = argument.split_whitespace();
+    match (sides.next(), sides.next(), sides.next()) {
+        (Some(old), Some(new), None) if alone => Kind::Diff(old, new),
+        _ => Kind::Wrong(
+            "a difference stands alone on its line, as \
+             `{{#diff ../code/…/old.rs:anchor ../code/…/new.rs:anchor}}`"
+                .to_owned(),
+        ),
+    }
 }
 
 fn figure(line: &str, first_on_line: bool) -> (Kind<'_>, usize) {

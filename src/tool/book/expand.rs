@@ -5,8 +5,9 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use mdbook_driver::book::Book;
 
+use super::diff;
 use super::directive::{Kind, directives};
-use super::include::Include;
+use super::listing::{self, up};
 use super::markdown::{blocks, splice};
 use super::math;
 use super::names::Names;
@@ -35,7 +36,8 @@ pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<Strin
         .map_err(|(line, message)| Problem::new(chapter, line, message))
         .map_err(|problem| anyhow!("{problem}"))?;
     let text = expand_figures(&text, names)?;
-    let text = expand_listings(chapter, &text, names)?;
+    let text = diff::expand(chapter, &text, names)?;
+    let text = listing::expand(chapter, &text, names)?;
     expand_sources(&text, names)
 }
 
@@ -81,27 +83,6 @@ fn expand_figures(text: &str, names: &Names) -> Result<String> {
     Ok(splice(text, edits))
 }
 
-/// A listing: the crate's code, and above it where it comes from, linked to the
-/// whole file in the appendix.
-fn expand_listings(chapter: &Path, text: &str, names: &Names) -> Result<String> {
-    let mut edits = Vec::new();
-    for block in blocks(text).into_iter().filter(|block| block.is_listing()) {
-        let inside = directives(&block.code, &[]);
-        let Some(Kind::Include(argument)) = inside.first().map(|d| &d.kind) else {
-            continue;
-        };
-        let include = Include::parse(argument, chapter);
-        let code = include.listing(&names.root).map_err(|message| anyhow!(message))?;
-        let fence = format!("```rust,listing\n{}\n```", code.trim_end());
-        let from = from(chapter, &include, names);
-        edits.push((
-            block.range,
-            format!("<div class=\"listing\">{from}\n\n{fence}\n\n</div>"),
-        ));
-    }
-    Ok(splice(text, edits))
-}
-
 /// The appendix: all files of a crate.
 fn expand_sources(text: &str, names: &Names) -> Result<String> {
     let mut edits = Vec::new();
@@ -111,25 +92,4 @@ fn expand_sources(text: &str, names: &Names) -> Result<String> {
         }
     }
     Ok(splice(text, edits))
-}
-
-fn from(chapter: &Path, include: &Include, names: &Names) -> String {
-    let name = include.name();
-    let file = format!("<code>{name}</code>");
-    let file = match names.sources.get(&name) {
-        Some(link) => format!("<a href=\"{}{link}\">{file}</a>", up(chapter)),
-        None => file,
-    };
-    let anchor = include.anchor.as_deref().unwrap_or_default();
-    let anchor = if anchor.is_empty() {
-        String::new()
-    } else {
-        format!("<span>{anchor}</span>")
-    };
-    format!("<p class=\"listing-from\">{file}{anchor}</p>")
-}
-
-/// The way from a chapter up to the folder of all chapters.
-fn up(chapter: &Path) -> String {
-    "../".repeat(chapter.components().count().saturating_sub(1))
 }

@@ -12,7 +12,7 @@ const RUSTDOC: [&str; 6] = [
     "standalone_crate",
 ];
 /// Words that only mdBook reads.
-const MDBOOK: [&str; 3] = ["noplayground", "editable", "listing"];
+const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
 
 const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would run as \
     Rust: write ```text or ```rust";
@@ -59,9 +59,11 @@ fn words(block: &Block) -> Option<String> {
             MDBOOK.join(", ")
         ));
     }
-    if words.contains(&"listing") && !block.is_listing() {
+    let listing = words.contains(&"listing") || words.contains(&"repeat");
+    if listing && !block.is_listing() {
         return Some(format!(
-            "found ```{}: a listing is ```rust,listing and nothing else",
+            "found ```{}: a listing is ```rust,listing, or ```rust,listing,repeat, and \
+             nothing else",
             words.join(",")
         ));
     }

@@ -3,6 +3,7 @@
 //! mdBook only logs a missing file and shows an empty block for a missing anchor.
 //! Here both are errors, so a listing cannot silently vanish from the book.
 use std::fs;
+use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
 /// What an include asks for.
@@ -34,24 +35,34 @@ impl Include {
     /// The text to show: without the lines that mark anchors, and moved to the left
     /// margin. The error says what was found and what would be right.
     pub fn text(&self, root: &Path) -> Result<String, String> {
+        let text = self.whole(root)?;
+        let Range { start, end } = self.lines(&text)?;
+        let lines = text.lines().take(end - 1).skip(start - 1);
+        Ok(dedent(lines.filter(|line| !is_mark(line))))
+    }
+
+    /// The whole file.
+    pub fn whole(&self, root: &Path) -> Result<String, String> {
+        fs::read_to_string(root.join(&self.file))
+            .map_err(|error| self.no_such_file(root, &error))
+    }
+
+    /// The lines of the file that are meant, counted from 1, without the two that mark
+    /// the anchor.
+    pub fn lines(&self, text: &str) -> Result<Range<usize>, String> {
         let name = self.name();
-        let text = fs::read_to_string(root.join(&self.file))
-            .map_err(|error| self.no_such_file(root, &error))?;
-        let Some(anchor) = &self.anchor else {
-            return Ok(dedent(text.lines().filter(|line| !is_mark(line))));
-        };
+        let Some(anchor) = &self.anchor else { return Ok(1..text.lines().count() + 1) };
         let position =
             |word| text.lines().position(|line| mark(line) == Some((word, anchor)));
         match (position("ANCHOR"), position("ANCHOR_END")) {
             (Some(start), Some(end)) if start < end => {
-                let lines = text.lines().take(end).skip(start);
-                let shown = dedent(lines.filter(|line| !is_mark(line)));
-                if shown.trim().is_empty() {
+                let mut lines = text.lines().take(end).skip(start);
+                if lines.all(|line| line.trim().is_empty() || is_mark(line)) {
                     return Err(format!(
                         "the anchor `{anchor}` in {name} holds no line"
                     ));
                 }
-                Ok(shown)
+                Ok(start + 2..end + 1)
             }
             (Some(_), _) => Err(format!(
                 "the anchor `{anchor}` in {name} does not end: \

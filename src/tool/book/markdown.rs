@@ -37,7 +37,12 @@ impl Block {
 
     /// A block that shows a crate's code by include.
     pub fn is_listing(&self) -> bool {
-        self.words() == ["rust", "listing"]
+        self.words() == ["rust", "listing"] || self.is_repeat()
+    }
+
+    /// A listing of code that has its home in another listing.
+    pub fn is_repeat(&self) -> bool {
+        self.words() == ["rust", "listing", "repeat"]
     }
 
     /// A block of Rust that is compiled and run: every one that is no listing.
@@ -70,6 +75,25 @@ pub fn blocks(text: &str) -> Vec<Block> {
         }
     }
     blocks
+}
+
+/// What stands folded: from each `<details>` to its end.
+pub fn folds(text: &str) -> Vec<Range<usize>> {
+    let mut folds = Vec::new();
+    let (mut depth, mut start) = (0_usize, 0);
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        let (Event::Html(html) | Event::InlineHtml(html)) = event else { continue };
+        if depth == 0 && html.contains("<details") {
+            start = range.start;
+        }
+        depth += html.matches("<details").count();
+        let ends = html.matches("</details>").count();
+        if depth > 0 && ends >= depth {
+            folds.push(start..range.end);
+        }
+        depth = depth.saturating_sub(ends);
+    }
+    folds
 }
 
 /// The line, counted from 1, in which a byte of the text stands.

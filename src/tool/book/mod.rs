@@ -10,15 +10,22 @@ use anyhow::{Result, bail};
 use mdbook_driver::MDBook;
 
 use super::failure::Usage;
+use coverage::Coverage;
+use weave::Weave;
 
 pub mod api;
 pub mod check;
+pub mod coverage;
+pub mod diff;
 pub mod directive;
+pub mod editor;
 pub mod examples;
 pub mod expand;
 pub mod fence;
 pub mod fingerprint;
 pub mod include;
+pub mod items;
+pub mod listing;
 pub mod markdown;
 pub mod math;
 pub mod names;
@@ -27,6 +34,7 @@ pub mod problem;
 pub mod serve;
 pub mod source;
 mod watch;
+pub mod weave;
 
 /// The line of `book.toml` by which the book knows itself.
 const TITLE: &str = "title = \"God's Algorithm\"";
@@ -86,4 +94,9 @@ fn refuse_foreign(folder: &Path) -> Result<()> {
 /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
 pub fn test(root: &Path, chapter: Option<&str>) -> Result<String> {
     preprocess::test(root, &load(root)?.book, chapter)
+}
+
+/// Counts which lines of the chapter crates the book shows, or of one crate.
+pub fn coverage(root: &Path, krate: Option<&str>) -> Result<Coverage> {
+    Coverage::count(root, &Weave::collect(root, &load(root)?.book), krate)
 }

@@ -9,6 +9,7 @@ use mdbook_driver::book::{Book, Chapter};
 use super::directive::{Kind, directives};
 use super::markdown::blocks;
 use super::source;
+use super::weave::Weave;
 
 /// Where a figure stands.
 #[derive(Debug)]
@@ -32,6 +33,8 @@ pub struct Names {
     pub facts: BTreeMap<String, String>,
     /// Source files that the appendix shows, by name, with their page and heading.
     pub sources: BTreeMap<String, String>,
+    /// Where the lines of the crates stand.
+    pub weave: Weave,
 }
 
 impl Names {
@@ -42,6 +45,7 @@ impl Names {
             figures: BTreeMap::new(),
             facts: facts(&root.join("chapters/figures/facts.txt"))?,
             sources: BTreeMap::new(),
+            weave: Weave::collect(root, book),
         };
         for chapter in book.chapters() {
             let Some(path) = &chapter.path else { continue };

@@ -1,10 +1,15 @@
 //! The appendix: `{{#source orientation}}` shows every file of a crate, so none can be
 //! forgotten.
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+
+use super::include::is_mark;
+use super::items::items;
+use super::listing::escape;
 
 /// The Rust files of a crate, as `code/orientation/src/lib.rs`: its map first, then
 /// the rest by name. The folder is `src` or `tests`; one that is missing is empty.
@@ -39,6 +44,12 @@ pub fn heading_id(file: &str) -> String {
     file.trim_start_matches("code/").replace(['/', '.'], "-")
 }
 
+/// The id of a line in which an item begins, its documentation included:
+/// `puzzle-src-lib-rs-L20`.
+pub fn line_id(file: &str, line: usize) -> String {
+    format!("{}-L{line}", heading_id(file))
+}
+
 /// A heading and the text of each file, then the crate's tests. Ids bear the crate's
 /// name, for the print page holds all crates at once.
 pub fn expand(root: &Path, krate: &str) -> Result<String> {
@@ -59,10 +70,26 @@ pub fn expand(root: &Path, krate: &str) -> Result<String> {
 
 fn section(root: &Path, hashes: &str, krate: &str, file: &str) -> Result<String> {
     let text = fs::read_to_string(root.join(file)).with_context(|| file.to_owned())?;
-    let lines = text.lines().filter(|line| !super::include::is_mark(line));
-    let code: Vec<_> = lines.collect();
     let name = file.trim_start_matches(&format!("code/{krate}/"));
     let id = heading_id(file);
-    let code = code.join("\n");
-    Ok(format!("\n{hashes} `{name}` {{#{id}}}\n\n```rust,listing\n{code}\n```\n"))
+    let code = code(file, &text);
+    // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
+    Ok(format!(
+        "\n{hashes} `{name}` {{#{id}}}\n\n\
+         <pre><code class=\"lang-rust listing\">{code}</code></pre>\n"
+    ))
+}
+
+/// The file as HTML, without the marks of anchors. Each item's first line bears an id.
+fn code(file: &str, text: &str) -> String {
+    let starts: BTreeSet<_> =
+        items(text).into_iter().map(|item| item.lines.start).collect();
+    let numbered = (1..).zip(text.lines()).filter(|(_, line)| !is_mark(line));
+    let lines = numbered.map(|(number, line)| match starts.contains(&number) {
+        true => {
+            format!("<span id=\"{}\"></span>{}\n", line_id(file, number), escape(line))
+        }
+        false => escape(line) + "\n",
+    });
+    lines.collect()
 }

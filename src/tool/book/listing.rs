@@ -1,0 +1,203 @@
+//! A listing on the page: the crate's code; above it where it comes from, below it what
+//! stands around it.
+use std::ops::Range;
+use std::path::Path;
+
+use anyhow::{Result, anyhow};
+
+use super::directive::{Kind, directives};
+use super::include::Include;
+use super::items::{Item, items};
+use super::markdown::{blocks, splice};
+use super::names::Names;
+use super::source;
+
+/// Expands the listings of a chapter, which are still in the order in which the weave
+/// has collected them.
+pub fn expand(chapter: &Path, text: &str, names: &Names) -> Result<String> {
+    let mut collected = names.weave.listings.iter().filter(|l| l.chapter == chapter);
+    let mut edits = Vec::new();
+    for block in blocks(text).into_iter().filter(|block| block.is_listing()) {
+        let inside = directives(&block.code, &[]);
+        let Some(Kind::Include(argument)) = inside.first().map(|d| &d.kind) else {
+            continue;
+        };
+        let include = Include::parse(argument, chapter);
+        let wrong = |message: String| anyhow!(message);
+        let code = include.listing(&names.root).map_err(wrong)?;
+        let part = Part::read(&include, names).map_err(wrong)?;
+        let listing = collected.next();
+        let id = match listing {
+            Some(listing) if !listing.repeat => format!(" id=\"{}\"", listing.id()),
+            _ => String::new(),
+        };
+        let home = listing.filter(|listing| listing.repeat).and_then(|listing| {
+            names.weave.homes(&include.name(), *listing.code.first()?).next()
+        });
+        let home = home.map_or(String::new(), |home| {
+            let page = home.chapter.with_extension("html").display().to_string();
+            let page = page.replace('\\', "/");
+            format!(
+                "<p class=\"listing-repeat\">A repeat, from <a href=\"{}{page}#{}\">{}</a></p>",
+                up(chapter),
+                home.id(),
+                escape(&home.title),
+            )
+        });
+        edits.push((
+            block.range,
+            format!(
+                "<div class=\"listing\"{id}><p class=\"listing-from\">{}</p>{home}\n\n\
+                 ```rust,listing\n{}\n```\n\n<p class=\"listing-place\">{}</p>\n\n</div>",
+                part.from(chapter, names),
+                code.trim_end(),
+                part.around(),
+            ),
+        ));
+    }
+    Ok(splice(text, edits))
+}
+
+/// A part of a file: which items it holds, and which stand around it.
+pub struct Part {
+    file: String,
+    lines: Range<usize>,
+    items: Vec<Item>,
+}
+
+impl Part {
+    /// Reads the part that an include names.
+    pub fn read(include: &Include, names: &Names) -> Result<Self, String> {
+        let text = include.whole(&names.root)?;
+        let lines = include.lines(&text)?;
+        Ok(Part { file: include.name(), lines, items: items(&text) })
+    }
+
+    /// The file's name, linked to its line in the appendix, and the items.
+    pub fn from(&self, chapter: &Path, names: &Names) -> String {
+        let file = format!("<code>{}</code>", escape(&self.file));
+        let file = match names.sources.get(&self.file) {
+            Some(link) => {
+                let page = link.split('#').next().unwrap_or(link);
+                let id = source::line_id(&self.file, self.first_line());
+                format!("<a href=\"{}{page}#{id}\">{file}</a>", up(chapter))
+            }
+            None => file,
+        };
+        format!("{file} <span class=\"listing-items\">{}</span>", self.label())
+    }
+
+    /// The line of the appendix to go to: the one in which the first item begins.
+    fn first_line(&self) -> usize {
+        let item = self.inside().next().or_else(|| self.around_it());
+        item.map_or(1, |item| item.lines.start)
+    }
+
+    /// The items whose first line stands in the part, those in them left out.
+    fn inside(&self) -> impl Iterator<Item = &Item> {
+        let has = |item: &Item| self.lines.contains(&item.head);
+        let inner = move |item: &Item| item.parent.is_some_and(|p| has(&self.items[p]));
+        self.items.iter().filter(move |item| has(item) && !inner(item))
+    }
+
+    /// The innermost item that the part is a part of.
+    fn around_it(&self) -> Option<&Item> {
+        self.items.iter().rev().find(|item| item.lines.contains(&self.lines.start))
+    }
+
+    /// What the part shows: `fn rank, unrank · struct Digits`. Imports are named only
+    /// where there is nothing else.
+    fn label(&self) -> String {
+        let mut shown: Vec<_> =
+            self.inside().filter(|item| item.keyword != "use").collect();
+        if shown.is_empty() {
+            shown = self.inside().take(1).collect();
+        }
+        let mut labels: Vec<String> = Vec::new();
+        let mut last = "impl";
+        for item in shown {
+            match labels.last_mut() {
+                Some(label) if last == item.keyword && last != "impl" => {
+                    *label += &format!(", {}", item.name);
+                }
+                _ => labels.push(self.label_of(item)),
+            }
+            last = item.keyword;
+        }
+        let words: Vec<_> = labels.iter().map(code).collect();
+        match words.is_empty() {
+            false => words.join(" "),
+            true => self.around_it().map_or(String::new(), |item| {
+                format!("part of {}", code(item.label()))
+            }),
+        }
+    }
+
+    /// What stands directly before and after the part.
+    fn around(&self) -> String {
+        let parent = match self.inside().next() {
+            Some(first) => first.parent,
+            None => return String::new(),
+        };
+        let siblings = || self.items.iter().filter(|item| item.parent == parent);
+        let before = siblings().rfind(|item| item.head < self.lines.start);
+        let after = siblings().find(|item| item.head >= self.lines.end);
+        let room = parent
+            .map_or("the file".to_owned(), |parent| code(self.items[parent].label()));
+        if parent.is_none() && before.is_none() && after.is_none() {
+            return "the whole file".to_owned();
+        }
+        let before = match before {
+            Some(item) => format!("after {}", self.name(item)),
+            None => format!("at the start of {room}"),
+        };
+        let after = match after {
+            Some(item) => format!("before {}", self.name(item)),
+            None => format!("at the end of {room}"),
+        };
+        match parent {
+            Some(_) if !before.contains(&room) && !after.contains(&room) => {
+                format!("in {room}: {before} · {after}")
+            }
+            _ => format!("{before} · {after}"),
+        }
+    }
+
+    fn name(&self, item: &Item) -> String {
+        match item.keyword {
+            "use" => "the imports".to_owned(),
+            _ => code(self.label_of(item)),
+        }
+    }
+
+    /// A type may have several `impl`: each is known by its first method.
+    fn label_of(&self, item: &Item) -> String {
+        let label = item.label();
+        let same = self.items.iter().filter(|other| other.label() == label).count();
+        let inner = |other: &&Item| {
+            item.keyword == "impl"
+                && same > 1
+                && item.lines.contains(&other.head)
+                && other.parent.is_some_and(|parent| self.items[parent] == *item)
+        };
+        match self.items.iter().find(inner) {
+            Some(first) => format!("{label} {{ {}, … }}", first.label()),
+            None => label,
+        }
+    }
+}
+
+/// The class has highlight.js read it as Rust, and mdBook leave it alone.
+fn code(text: impl AsRef<str>) -> String {
+    format!("<code class=\"lang-rust\">{}</code>", escape(text.as_ref().trim_end()))
+}
+
+/// Text for HTML.
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// The way from a chapter up to the folder of all chapters.
+pub fn up(chapter: &Path) -> String {
+    "../".repeat(chapter.components().count().saturating_sub(1))
+}

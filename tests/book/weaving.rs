@@ -1,0 +1,209 @@
+//! Every line of a chapter crate stands in the book, once, where a reader finds it.
+use std::path::Path;
+
+use gods_algorithm::tool::book::{self, check, coverage::Coverage, names::Names};
+use mdbook_driver::MDBook;
+use tempfile::TempDir;
+
+use crate::cli::gods;
+use crate::fixture::{self, put};
+
+const LISTING: &str = "```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
+const REPEAT: &str =
+    "```rust,listing,repeat\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
+
+/// A book with one crate of one file, and two chapters.
+fn book(code: &str, one: &str, two: &str) -> TempDir {
+    let folder = fixture::write(one);
+    put(folder.path(), "code/a/src/lib.rs", code);
+    put(folder.path(), "chapters/two.md", two);
+    put(folder.path(), "chapters/preface.md", "# Preface\n");
+    folder
+}
+
+/// A file with the anchor `rank` around this many lines.
+fn lines(count: usize) -> String {
+    let lines: String = (0..count).map(|i| format!("pub fn f{i}() {{}}\n")).collect();
+    format!("//! A crate.\n// ANCHOR: rank\n{lines}// ANCHOR_END: rank\n")
+}
+
+fn count(book: &TempDir) -> Coverage {
+    book::coverage(book.path(), None).unwrap()
+}
+
+fn faults(book: &TempDir) -> Vec<String> {
+    let faults = count(book).faults.into_iter();
+    faults.map(|f| format!("{}:{}: {}", f.file, f.line, f.message)).collect()
+}
+
+fn refusal(book: &TempDir) -> String {
+    let loaded = MDBook::load(book.path()).unwrap().book;
+    let names = Names::collect(book.path(), &loaded).unwrap();
+    check::check(&loaded, &names).map_or_else(|e| e.to_string(), |()| String::new())
+}
+
+#[test]
+fn the_book_shows_every_line_of_its_crates_once() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let coverage = book::coverage(root, None).unwrap();
+    assert!(coverage.faults.is_empty(), "{}", coverage.report());
+    for row in coverage.files.iter().chain(&coverage.crates) {
+        assert_eq!((row.woven, row.missing, row.twice), (row.code, 0, 0), "{row:?}");
+    }
+    for row in &coverage.crates {
+        assert!(row.code > 0 && row.folded * 100 <= row.code * 15, "{row:?}");
+    }
+}
+
+#[test]
+fn a_line_that_stands_nowhere() {
+    let code = "//! A crate.\n\nuse std::fmt;\n\n/// What.\npub const A: u8 = 1;\n// ANCHOR: rank\n\
+                pub fn rank() {}\n// ANCHOR_END: rank\n\nfn last() {}\n\n\
+                #[cfg(test)]\nmod tests {\n    const B: u8 = 1;\n}\n";
+    let book = book(code, LISTING, "# Two\n");
+    assert_eq!(
+        faults(&book),
+        [
+            "code/a/src/lib.rs:3: the lines to 6 stand in no listing: \
+             chapters/one.md shows the rest of the file",
+            "code/a/src/lib.rs:11: this line stands in no listing: \
+             chapters/one.md shows the rest of the file",
+        ]
+    );
+    let row = &count(&book).files[0];
+    assert_eq!((row.code, row.woven, row.missing), (4, 1, 3));
+    assert_eq!(refusal(&book), "", "an author may show it later");
+}
+
+#[test]
+fn a_listing_shown_twice() {
+    let book = book(&lines(2), LISTING, &format!("# Two\n\n{LISTING}"));
+    assert_eq!(
+        faults(&book),
+        ["code/a/src/lib.rs:3: the lines to 4 stand in more than one listing, at \
+          chapters/one.md:1, chapters/two.md:3: let one be their home, and mark the others \
+          as ```rust,listing,repeat"]
+    );
+    assert_eq!(
+        refusal(&book),
+        "chapters/two.md:3: code/a/src/lib.rs:3 already stands at chapters/one.md:1: mark a \
+         repeat as ```rust,listing,repeat"
+    );
+}
+
+#[test]
+fn a_repeat_leads_to_its_home() {
+    let book = book(&lines(2), REPEAT, &format!("# Two\n\n{LISTING}"));
+    assert_eq!(faults(&book), [""; 0]);
+    assert_eq!(refusal(&book), "");
+
+    let (one, two) = (built(&book, "one.html"), built(&book, "two.html"));
+    let home = "listing-a-src-lib-rs-rank";
+    assert!(
+        one.contains(&format!("A repeat, from <a href=\"two.html#{home}\">Two</a>"))
+    );
+    assert!(two.contains(&format!("id=\"{home}\"")) && !one.contains("id=\"listing-"));
+}
+
+#[test]
+fn a_repeat_without_a_home() {
+    let book = book(&lines(2), &format!("# One\n\n{REPEAT}"), "# Two\n");
+    assert_eq!(
+        refusal(&book),
+        "chapters/one.md:3: a repeat of code/a/src/lib.rs:3, which has no home: take the word \
+         `repeat` away, or show that line in a listing elsewhere"
+    );
+    assert_eq!(faults(&book).len(), 1, "and its lines are unwoven");
+}
+
+#[test]
+fn a_listing_that_is_too_long() {
+    assert_eq!(faults(&book(&lines(40), LISTING, "# Two\n")), [""; 0]);
+    let book = book(&lines(41), LISTING, "# Two\n");
+    assert_eq!(
+        faults(&book),
+        [
+            "code/a/src/lib.rs:3: chapters/one.md:1 shows 41 lines in one listing, and 40 are \
+          the most: split its anchor"
+        ]
+    );
+    assert_eq!(
+        refusal(&book),
+        "chapters/one.md:1: the listing shows 41 lines, and 40 are the most: split its anchor \
+         in code/a/src/lib.rs"
+    );
+}
+
+#[test]
+fn documentation_does_not_make_a_listing_long() {
+    let code =
+        lines(40).replace("pub fn f7", "/// Seven.\n///\n/// Really.\npub fn f7");
+    let book = book(&code, LISTING, "# Two\n");
+    assert_eq!((faults(&book), refusal(&book)), (vec![], String::new()));
+}
+
+#[test]
+fn too_much_that_is_folded() {
+    let code = |open| {
+        let open: String = (0..open).map(|i| format!("pub fn g{i}() {{}}\n")).collect();
+        format!("{}// ANCHOR: more\n{open}// ANCHOR_END: more\n", lines(3))
+    };
+    let more = LISTING.replace("rank", "more");
+    let one = format!(
+        "# One\n\n{more}\n<details>\n<summary>The rest</summary>\n\n{LISTING}\n</details>\n"
+    );
+    assert_eq!(faults(&book(&code(17), &one, "# Two\n")), [""; 0], "15 % is enough");
+    assert_eq!(
+        faults(&book(&code(16), &one, "# Two\n")),
+        [
+            "code/a/src/lib.rs:1: 3 of the crate's 19 lines stand folded, which is 15.7 %, and \
+          15 % are the most: take a listing out of its <details> in chapters/one.md:10"
+        ]
+    );
+}
+
+#[test]
+fn the_command_says_it_and_fails() {
+    let well = book(&lines(2), LISTING, "# Two\n");
+    let run = |book: &TempDir, arguments: &[&str]| {
+        let mut gods = gods(book.path());
+        gods.args(["book", "coverage"]).args(arguments);
+        gods.env("VISUAL", "echo").output().unwrap()
+    };
+    let output = run(&well, &[]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{said}");
+    assert!(said.ends_with("100.0 % woven, 0.0 % folded\n"), "{said}");
+
+    let broken = book(&lines(2), "# One\n", "# Two\n");
+    let output = run(&broken, &["--crate", "a", "--open"]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        said.contains("\ncode/a/src/lib.rs:3: the lines to 4 stand in no"),
+        "{said}"
+    );
+    let place = broken.path().canonicalize().unwrap().join("code/a/src/lib.rs");
+    assert!(said.ends_with(&format!("+3 {}\n", place.display())), "{said}");
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(error.contains("1 place to mend"), "{error}");
+
+    let output = run(&broken, &["--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["files"][0]["missing"], 2);
+    assert_eq!(json["faults"][0]["line"], 3);
+
+    let output = run(&broken, &["--crate", "b"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(error.contains("there is no crate `b`: the book has a"), "{error}");
+}
+
+/// A page of the book as its preprocessor and mdBook make it.
+fn built(book: &TempDir, page: &str) -> String {
+    let mut loaded = MDBook::load(book.path()).unwrap();
+    let names = Names::collect(book.path(), &loaded.book).unwrap();
+    book::expand::expand(&mut loaded.book, &names).unwrap();
+    loaded.build().unwrap();
+    std::fs::read_to_string(loaded.build_dir_for("html").join(page)).unwrap()
+}

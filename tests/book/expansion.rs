@@ -8,7 +8,8 @@ fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
             .unwrap();
     assert_eq!(
         one,
-        "<div class=\"listing\"><p class=\"listing-from\">\
+        "<div class=\"listing\" id=\"listing-a-src-lib-rs-method\">\
+         <p class=\"listing-from\"><b>Listing 1.1</b>\
          <a href=\"source/a.html#a-src-lib-rs\"><code>code/a/src/lib.rs</code></a>\
          <span>method</span></p>\n\n```rust,listing\nfn f() {}\n```\n\n</div>\n"
     );

@@ -1,8 +1,7 @@
 //! Turning a checked chapter into what mdBook renders.
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use mdbook_driver::book::Book;
 
 use super::directive::{Kind, directives};
@@ -10,8 +9,9 @@ use super::include::Include;
 use super::markdown::{blocks, splice};
 use super::math;
 use super::names::Names;
+use super::numbered::{Numbered, Sort, listing_name};
 use super::problem::Problem;
-use super::source;
+use super::{captions, source};
 
 /// Expands every chapter of a book that [`check`](super::check::check) has passed.
 pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
@@ -34,7 +34,7 @@ pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<Strin
     let text = math::expand(&text)
         .map_err(|(line, message)| Problem::new(chapter, line, message))
         .map_err(|problem| anyhow!("{problem}"))?;
-    let text = expand_figures(&text, names)?;
+    let text = captions::expand(&text, names)?;
     let text = expand_listings(chapter, &text, names)?;
     expand_sources(&text, names)
 }
@@ -42,12 +42,12 @@ pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<Strin
 fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
     let edits = directives(text, &blocks(text)).into_iter().filter_map(|directive| {
         let new = match directive.kind {
-            Kind::Fact(name) => names.facts.get(name)?.clone(),
-            Kind::Reference(name) => {
-                let figure = names.figures.get(name)?;
-                let page = figure.chapter.display().to_string().replace('\\', "/");
-                let label = &figure.label;
-                format!("[{label}]({}{page}#figure-{name})", up(chapter))
+            Kind::Fact(name) => names.fact(name).ok()?.to_owned(),
+            Kind::Reference(sort, name) => {
+                let Numbered { label, id, chapter: page, .. } =
+                    names.numbered.find(sort, name).ok()?;
+                let page = page.display().to_string().replace('\\', "/");
+                format!("[{label}]({}{page}#{id})", up(chapter))
             }
             _ => return None,
         };
@@ -56,47 +56,24 @@ fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
     splice(text, edits)
 }
 
-/// A figure: the drawing inside the page, so that it takes the theme's colors, and
-/// under it the number and the caption.
-fn expand_figures(text: &str, names: &Names) -> Result<String> {
-    let mut edits = Vec::new();
-    for directive in directives(text, &blocks(text)) {
-        let Kind::Figure(name, caption) = directive.kind else { continue };
-        let file = names.root.join(format!("chapters/figures/{name}.svg"));
-        let svg =
-            fs::read_to_string(&file).with_context(|| format!("{}", file.display()))?;
-        // A blank line would end the block of HTML in Markdown's eyes.
-        let lines: Vec<_> =
-            svg.lines().filter(|line| !line.trim().is_empty()).collect();
-        let label = names.figures.get(name).map_or("Figure", |figure| &figure.label);
-        edits.push((
-            directive.range,
-            format!(
-                "<figure id=\"figure-{name}\">\n{}\n<figcaption>\n\n**{label}.** {caption}\n\n\
-                 </figcaption>\n</figure>",
-                lines.join("\n")
-            ),
-        ));
-    }
-    Ok(splice(text, edits))
-}
-
 /// A listing: the crate's code, and above it where it comes from, linked to the
 /// whole file in the appendix.
 fn expand_listings(chapter: &Path, text: &str, names: &Names) -> Result<String> {
     let mut edits = Vec::new();
-    for block in blocks(text).into_iter().filter(|block| block.is_listing()) {
-        let inside = directives(&block.code, &[]);
-        let Some(Kind::Include(argument)) = inside.first().map(|d| &d.kind) else {
-            continue;
-        };
-        let include = Include::parse(argument, chapter);
+    for block in blocks(text) {
+        let Some(include) = Include::of_listing(&block, chapter) else { continue };
         let code = include.listing(&names.root).map_err(|message| anyhow!(message))?;
         let fence = format!("```rust,listing\n{}\n```", code.trim_end());
-        let from = from(chapter, &include, names);
+        let number = names.numbers.get(chapter).map_or("", String::as_str);
+        let label = Sort::Listing.label(number, edits.len() + 1);
+        // A reference leads to the first place that shows the lines.
+        let first = names.numbered.get(Sort::Listing, &listing_name(&include));
+        let id = first.filter(|first| first.label == label);
+        let id = id.map_or(String::new(), |first| format!(" id=\"{}\"", first.id));
+        let from = from(chapter, &label, &include, names);
         edits.push((
             block.range,
-            format!("<div class=\"listing\">{from}\n\n{fence}\n\n</div>"),
+            format!("<div class=\"listing\"{id}>{from}\n\n{fence}\n\n</div>"),
         ));
     }
     Ok(splice(text, edits))
@@ -113,7 +90,7 @@ fn expand_sources(text: &str, names: &Names) -> Result<String> {
     Ok(splice(text, edits))
 }
 
-fn from(chapter: &Path, include: &Include, names: &Names) -> String {
+fn from(chapter: &Path, label: &str, include: &Include, names: &Names) -> String {
     let name = include.name();
     let file = format!("<code>{name}</code>");
     let file = match names.sources.get(&name) {
@@ -126,7 +103,7 @@ fn from(chapter: &Path, include: &Include, names: &Names) -> String {
     } else {
         format!("<span>{anchor}</span>")
     };
-    format!("<p class=\"listing-from\">{file}{anchor}</p>")
+    format!("<p class=\"listing-from\"><b>{label}</b>{file}{anchor}</p>")
 }
 
 /// The way from a chapter up to the folder of all chapters.

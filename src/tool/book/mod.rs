@@ -12,8 +12,10 @@ use mdbook_driver::MDBook;
 use super::failure::Usage;
 
 pub mod api;
+pub mod captions;
 pub mod check;
 pub mod directive;
+pub mod drawing;
 pub mod examples;
 pub mod expand;
 pub mod fence;
@@ -22,9 +24,13 @@ pub mod include;
 pub mod markdown;
 pub mod math;
 pub mod names;
+pub mod numbered;
+pub mod numbers;
 pub mod preprocess;
 pub mod problem;
 pub mod serve;
+pub mod session;
+pub mod shell;
 pub mod source;
 mod watch;
 
@@ -86,4 +92,25 @@ fn refuse_foreign(folder: &Path) -> Result<()> {
 /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
 pub fn test(root: &Path, chapter: Option<&str>) -> Result<String> {
     preprocess::test(root, &load(root)?.book, chapter)
+}
+
+/// Runs the terminal sessions of all chapters, or of one, with this program as `gods`;
+/// compares what they print or writes it into the chapters. Says what was done.
+pub fn sessions(
+    root: &Path,
+    chapter: Option<&str>,
+    gods: &Path,
+    write: bool,
+) -> Result<String> {
+    let book = MDBook::load(root)?.book;
+    let chapters = preprocess::chosen(&book, chapter)?;
+    if write {
+        let changed = session::write(root, gods, &chapters)?;
+        return Ok(match changed.is_empty() {
+            true => "all sessions are up to date".to_owned(),
+            false => changed.join("\n"),
+        });
+    }
+    let count = session::check(root, gods, &chapters)?;
+    Ok(format!("{count} commands print what the book shows"))
 }

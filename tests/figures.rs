@@ -72,13 +72,50 @@ fn writing_repairs_exactly_what_differs() {
     std::fs::remove_file(folder.join("descent.svg")).unwrap();
     std::fs::write(folder.join("old.svg"), "").unwrap();
     let error = figures::check(book.path()).unwrap_err().to_string();
-    for line in ["facts.txt: stale", "descent.svg: missing", "old.svg: not generated"] {
+    for line in [
+        "facts.txt:1: stale: found `pocket",
+        "descent.svg: missing",
+        "old.svg: not generated",
+    ] {
         assert!(error.contains(line), "{error}");
     }
     let changed = figures::write(book.path()).unwrap();
     let names: Vec<_> = changed.iter().map(|path| path.file_name().unwrap()).collect();
     assert_eq!(names, ["old.svg", "descent.svg", "facts.txt"]);
     figures::check(book.path()).unwrap();
+}
+
+#[test]
+fn a_stale_figure_names_the_line_and_both_numbers() {
+    let book = tempfile::tempdir().unwrap();
+    figures::write(book.path()).unwrap();
+    let file = book.path().join("chapters/figures/pocket-cube-layers.svg");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let line = 1 + text.lines().position(|line| line.contains(">2,644<")).unwrap();
+    std::fs::write(&file, text.replace(">2,644<", ">2,645<")).unwrap();
+    let error = figures::check(book.path()).unwrap_err().to_string();
+    let place =
+        format!("chapters/figures/pocket-cube-layers.svg:{line}: stale: found ");
+    assert!(error.contains(&place) && error.contains(">2,645<"), "{error}");
+    assert!(error.contains("; the code computes `<text"), "{error}");
+}
+
+#[test]
+fn every_drawing_has_its_data() {
+    let files = figures::all().unwrap();
+    for (name, _) in drawings() {
+        let data = &files[&format!("{name}.data.md")];
+        let cells: Vec<_> =
+            data.lines().map(|line| line.matches(" | ").count()).collect();
+        assert!(cells.len() >= 4, "{name} has no data");
+        assert!(
+            cells.iter().skip(2).all(|count| *count == cells[0]),
+            "{name}:\n{data}"
+        );
+        assert!(data.len() < 2000, "the data of {name} are long");
+    }
+    let layers = &files["pocket-cube-half-turn.data.md"];
+    assert!(layers.ends_with("| 11 | 2,644 |\n"), "{layers}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The command line of `gods`: what it understands, and which function does it.
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -77,7 +77,8 @@ enum Book {
     },
     /// Build the book and serve it, rebuilt and reloaded at every change.
     Serve(Serve),
-    /// Run the worked examples, the code blocks that are no listings.
+    /// Run the worked examples, the code blocks that are no listings, and the
+    /// terminal sessions.
     Test {
         /// Only this chapter, as `orientation`.
         chapter: Option<String>,
@@ -93,6 +94,14 @@ enum Book {
         /// Open the first place to mend in your editor, $VISUAL or $EDITOR.
         #[arg(long)]
         open: bool,
+    },
+    /// Run the terminal sessions that the chapters show, and compare the output.
+    Sessions {
+        /// Only this chapter, as `table`.
+        chapter: Option<String>,
+        /// Write what they print now into the chapters.
+        #[arg(long)]
+        write: bool,
     },
 }
 
@@ -145,6 +154,10 @@ fn run_book(command: Book) -> Result<()> {
         }
         Book::Test { chapter } => {
             out::line(book::test(&root, chapter.as_deref())?.trim_end())?;
+            run_sessions(&root, chapter.as_deref(), false)?;
+        }
+        Book::Sessions { chapter, write } => {
+            run_sessions(&root, chapter.as_deref(), write)?;
         }
         Book::Coverage { krate, json, open } => {
             let coverage = book::coverage(&root, krate.as_deref())?;
@@ -156,6 +169,41 @@ fn run_book(command: Book) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The sessions run this very program.
+fn run_sessions(root: &Path, chapter: Option<&str>, write: bool) -> Result<()> {
+    let gods = std::env::current_exe()?;
+    out::line(book::sessions(root, chapter, &gods, write)?)?;
+    Ok(())
+}
+
+/// Whether the words, `gods` first, are a command of this tool.
+///
+/// # Errors
+/// Says what is wrong with them.
+pub fn understood(words: &[&str]) -> Result<(), String> {
+    answers(words).map(|_| ())
+}
+
+/// Whether the command prints an answer and does nothing else.
+///
+/// # Errors
+/// If it is no command of this tool.
+pub fn answers(words: &[&str]) -> Result<bool, String> {
+    match Cli::try_parse_from(words) {
+        Ok(Cli { command, .. }) => Ok(matches!(
+            command,
+            Some(Command::Puzzles(_) | Command::Table(_) | Command::Solve(_))
+        )),
+        Err(error) if !error.use_stderr() => Ok(true), // --help and --version
+        Err(error) => {
+            let said = error.to_string();
+            let said = said.lines().next().unwrap_or("");
+            let said = said.trim_start_matches("error: ");
+            Err(format!("`{}` is no command: {said}", words.join(" ")))
+        }
+    }
 }
 
 fn run_figures(check: bool) -> Result<()> {

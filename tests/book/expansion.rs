@@ -9,7 +9,7 @@ fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
     assert_eq!(
         one,
         "<div class=\"listing\" id=\"listing-a-src-lib-rs-method\"><p class=\"listing-from\">\
-         <a href=\"source/a.html#a-src-lib-rs-L10\"><code>code/a/src/lib.rs</code></a> \
+         <b>Listing 1.1</b> <a href=\"source/a.html#a-src-lib-rs-L10\"><code>code/a/src/lib.rs</code></a> \
          <span class=\"listing-items\"><code class=\"lang-rust\">fn f</code></span></p>\n\n\
          ```rust,listing\nfn f() {}\n```\n\n\
          <p class=\"listing-place\">at the start of <code class=\"lang-rust\">impl A</code> · \

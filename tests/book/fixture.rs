@@ -14,6 +14,18 @@ const CRATE: &str = "//! A crate.\n// ANCHOR: rank\npub fn rank() {}\n// ANCHOR_
                      // ANCHOR: empty\n// ANCHOR_END: empty\n// ANCHOR: open\n\
                      impl A {\n    // ANCHOR: method\n    fn f() {}\n    // ANCHOR_END: method\n}\n";
 
+const FACTS: &str =
+    "cube.moves = 9\ncube.positions = 3,674,160\ncube.sizes = 1; 9; 2,644\n";
+const DATA: &str = "| distance | positions |\n|--:|--:|\n| 0 | 1 |\n";
+
+/// A drawing with what every drawing has.
+pub fn drawing(shapes: &str) -> String {
+    format!(
+        "<svg>\n<title id=\"t\">A small drawing</title>\n<desc id=\"d\">It shows next to \
+         nothing, and says so to everyone.</desc>\n\n{shapes}</svg>\n"
+    )
+}
+
 /// Writes a book whose first chapter has the given text.
 pub fn write(one: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -27,9 +39,11 @@ pub fn write(one: &str) -> TempDir {
         "# Two\n\n{{#figure layers | All {{fact cube.positions}}.}}\n",
     );
     put("chapters/source/a.md", "# Source\n\n{{#source a}}\n");
-    put("chapters/figures/facts.txt", "cube.positions = 3,674,160\ncube.moves = 9\n");
-    put("chapters/figures/layers.svg", "<svg>\n\n<text>3 * 4</text></svg>\n");
-    put("chapters/figures/net.svg", "<svg></svg>\n");
+    put("chapters/figures/facts.txt", FACTS);
+    put("chapters/figures/layers.svg", &drawing("<text>3 * 4</text>"));
+    put("chapters/figures/net.svg", &drawing(""));
+    put("chapters/figures/layers.data.md", DATA);
+    put("chapters/figures/net.data.md", DATA);
     put("code/a/src/lib.rs", CRATE);
     folder
 }
@@ -43,9 +57,13 @@ pub fn put(root: &Path, name: &str, text: &str) {
 
 /// The first chapter, and the page of the appendix, as mdBook gets them to render.
 pub fn expanded(one: &str) -> Result<(String, String)> {
-    let folder = write(one);
-    let mut book = MDBook::load(folder.path())?.book;
-    let names = Names::collect(folder.path(), &book)?;
+    expanded_in(write(one).path())
+}
+
+/// The same, of a book that is written already.
+pub fn expanded_in(root: &Path) -> Result<(String, String)> {
+    let mut book = MDBook::load(root)?.book;
+    let names = Names::collect(root, &book)?;
     check::check(&book, &names)?;
     expand::expand(&mut book, &names)?;
     let text = |end: &str| {

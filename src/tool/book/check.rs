@@ -9,12 +9,13 @@ use mdbook_driver::book::Book;
 
 use super::diff;
 use super::directive::{Directive, Kind, directives};
-use super::fence;
 use super::include::Include;
 use super::markdown::{Block, blocks};
 use super::math;
 use super::names::Names;
+use super::numbered::Sort;
 use super::problem::{Problem, Problems};
+use super::{captions, drawing, fence, numbers, session};
 
 const EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
     chapter's; to show a crate's code write ```rust,listing";
@@ -30,6 +31,7 @@ pub fn check(book: &Book, names: &Names) -> Result<()> {
             problems.extend(check_chapter(path, &chapter.content, names));
         }
     }
+    problems.extend(names.exempt.wrong(book));
     Ok(Problems(problems).into_result()?)
 }
 
@@ -56,6 +58,13 @@ pub fn check_chapter(chapter: &Path, text: &str, names: &Names) -> Vec<Problem> 
             false => name(directive, chapter, names),
         };
         refuse(directive.line, message);
+    }
+    for (line, message) in captions::wrong(text, &directives)
+        .into_iter()
+        .chain(session::wrong(&blocks))
+        .chain(numbers::wrong(text, &blocks, names))
+    {
+        refuse(line, Some(message));
     }
     if let Err((line, message)) = math::expand(text) {
         refuse(line, Some(message));
@@ -87,33 +96,15 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
             }
             include.text(&names.root).err()
         }
-        Kind::Figure(name, _) => {
-            let first = names.figures.get(*name)?;
-            if first.chapter != chapter || first.line != directive.line {
-                let first = Problem::new(&first.chapter, first.line, "");
-                let first = first.to_string();
-                return Some(format!(
-                    "the figure `{name}` already stands at {}: refer to it with \
-                     `{{{{fig {name}}}}}`",
-                    first.trim_end_matches(": ")
-                ));
-            }
-            let file = format!("chapters/figures/{name}.svg");
-            (!names.root.join(&file).is_file()).then(|| {
-                let near = near(name, drawn(&names.root).iter().map(String::as_str));
-                format!("there is no drawing {file}:{near}")
-            })
+        Kind::Figure(name, _) => names
+            .numbered
+            .again(Sort::Figure, name, chapter, directive.line)
+            .or_else(|| drawing::wrong(&names.root, name)),
+        Kind::Table(name, _) => {
+            names.numbered.again(Sort::Table, name, chapter, directive.line)
         }
-        Kind::Reference(name) => (!names.figures.contains_key(*name)).then(|| {
-            let near = near(name, names.figures.keys().map(String::as_str));
-            format!("no chapter shows a figure `{name}`:{near}")
-        }),
-        Kind::Fact(name) => (!names.facts.contains_key(*name)).then(|| {
-            format!(
-                "chapters/figures/facts.txt has no fact `{name}`:{}",
-                near(name, names.facts.keys().map(String::as_str))
-            )
-        }),
+        Kind::Reference(sort, name) => names.numbered.find(*sort, name).err(),
+        Kind::Fact(name) => names.fact(name).err(),
         Kind::Source(krate) => {
             let lib = format!("code/{krate}/src/lib.rs");
             (!names.root.join(&lib).is_file())
@@ -124,19 +115,9 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
     }
 }
 
-/// The names of the drawn figures.
-fn drawn(root: &Path) -> Vec<String> {
-    let files = std::fs::read_dir(root.join("chapters/figures")).into_iter().flatten();
-    let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
-    let mut drawn: Vec<_> =
-        names.filter_map(|name| name.strip_suffix(".svg").map(str::to_owned)).collect();
-    drawn.sort();
-    drawn
-}
-
 /// The known names that share a word with the one that was asked for, or else the
 /// first few.
-fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     let known: Vec<_> = known.collect();
     let shares =
         |other: &&&str| other.split(['-', '.']).any(|word| name.contains(word));
@@ -145,7 +126,7 @@ fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
         near = known.iter().take(8).copied().collect();
     }
     match near.is_empty() {
-        true => " there is none yet, run `gods figures`".to_owned(),
+        true => " there is none yet".to_owned(),
         false => format!(" did you mean {}?", near.join(", ")),
     }
 }

@@ -2,6 +2,7 @@
 use std::ops::Range;
 
 use super::markdown::{Block, line_of};
+use super::numbered::Sort;
 
 /// What stands between the braces.
 #[derive(Debug, PartialEq, Eq)]
@@ -12,11 +13,13 @@ pub enum Kind<'a> {
     Figure(&'a str, &'a str),
     /// `{{#diff old.rs:anchor new.rs:anchor}}`, alone on its line.
     Diff(&'a str, &'a str),
+    /// `{{#table name | caption}}`, alone on the line before a table.
+    Table(&'a str, &'a str),
     /// `{{#source crate}}`: every file of a crate, for the appendix.
     Source(&'a str),
-    /// `{{fig name}}`: a link to a figure.
-    Reference(&'a str),
-    /// `{{fact name}}`: a computed value.
+    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`: a link to it.
+    Reference(Sort, &'a str),
+    /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
     Fact(&'a str),
     /// Something that looks like a directive and is none; the message says why.
     Wrong(String),
@@ -63,23 +66,27 @@ pub fn directives<'a>(text: &'a str, blocks: &[Block]) -> Vec<Directive<'a>> {
 /// The directive at the beginning of `rest`, which is the rest of a line, and its
 /// length; `None` if the braces are just braces.
 fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
-    if rest.starts_with("{{#figure") {
-        return Some(figure(rest.trim_end(), first_on_line));
+    for (start, sort) in [("{{#figure", Sort::Figure), ("{{#table", Sort::Table)] {
+        if rest.starts_with(start) {
+            return Some(captioned(start, sort, rest.trim_end(), first_on_line));
+        }
     }
     let length = rest.find("}}")? + 2;
     let inner = rest[2..length - 2].trim();
     let (word, argument) = inner.split_once(' ').unwrap_or((inner, ""));
     let argument = argument.trim();
     let kind = match word {
-        "fig" => Kind::Reference(argument),
+        "fig" => Kind::Reference(Sort::Figure, argument),
+        "table" => Kind::Reference(Sort::Table, argument),
+        "listing" => Kind::Reference(Sort::Listing, argument),
         "fact" => Kind::Fact(argument),
         "#source" => Kind::Source(argument),
         "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
-            "unknown directive `{word}`: the book knows #include, #figure, #diff, \
-             #source, fig and fact"
+            "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
+             #source, fig, table, listing and fact"
         )),
         _ => return None,
     };
@@ -98,19 +105,30 @@ fn diff(argument: &str, alone: bool) -> Kind<'_> {
     }
 }
 
-fn figure(line: &str, first_on_line: bool) -> (Kind<'_>, usize) {
-    let inner = line.strip_prefix("{{#figure").and_then(|rest| rest.strip_suffix("}}"));
+fn captioned<'a>(
+    start: &str,
+    sort: Sort,
+    line: &'a str,
+    first_on_line: bool,
+) -> (Kind<'a>, usize) {
+    let inner = line.strip_prefix(start).and_then(|rest| rest.strip_suffix("}}"));
     let parts = inner.and_then(|inner| inner.split_once('|'));
     let kind = match parts.map(|(name, caption)| (name.trim(), caption.trim())) {
         Some((name, caption))
             if first_on_line && !name.is_empty() && !caption.is_empty() =>
         {
-            Kind::Figure(name, caption)
+            match sort {
+                Sort::Table => Kind::Table(name, caption),
+                _ => Kind::Figure(name, caption),
+            }
         }
-        _ => Kind::Wrong(
-            "a figure stands alone on its line, as `{{#figure name | caption}}`"
-                .to_owned(),
-        ),
+        _ => Kind::Wrong(format!(
+            "a {} stands alone on its line, as `{start} name | caption}}}}`",
+            match sort {
+                Sort::Table => "table's caption",
+                _ => "figure",
+            }
+        )),
     };
     (kind, line.len())
 }

@@ -6,6 +6,9 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
+use super::directive::{Kind, directives};
+use super::markdown::Block;
+
 /// What an include asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Include {
@@ -25,6 +28,15 @@ impl Include {
         let folder = Path::new("chapters").join(chapter);
         let file = normal(&folder.parent().unwrap_or(Path::new("")).join(path));
         Include { file, anchor }
+    }
+
+    /// The include that a listing in the given chapter consists of.
+    pub fn of_listing(block: &Block, chapter: &Path) -> Option<Self> {
+        let inside = directives(&block.code, &[]);
+        match inside.first().filter(|_| block.is_listing())?.kind {
+            Kind::Include(argument) => Some(Include::parse(argument, chapter)),
+            _ => None,
+        }
     }
 
     /// The file's name with slashes on every system.

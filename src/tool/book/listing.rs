@@ -10,6 +10,7 @@ use super::include::Include;
 use super::items::{Item, items};
 use super::markdown::{blocks, splice};
 use super::names::Names;
+use super::numbered::Sort;
 use super::source;
 
 /// Expands the listings of a chapter, which are still in the order in which the weave
@@ -26,6 +27,8 @@ pub fn expand(chapter: &Path, text: &str, names: &Names) -> Result<String> {
         let wrong = |message: String| anyhow!(message);
         let code = include.listing(&names.root).map_err(wrong)?;
         let part = Part::read(&include, names).map_err(wrong)?;
+        let number = names.numbers.get(chapter).map_or("", String::as_str);
+        let label = Sort::Listing.label(number, edits.len() + 1);
         let listing = collected.next();
         let id = match listing {
             Some(listing) if !listing.repeat => format!(" id=\"{}\"", listing.id()),
@@ -47,7 +50,7 @@ pub fn expand(chapter: &Path, text: &str, names: &Names) -> Result<String> {
         edits.push((
             block.range,
             format!(
-                "<div class=\"listing\"{id}><p class=\"listing-from\">{}</p>{home}\n\n\
+                "<div class=\"listing\"{id}><p class=\"listing-from\"><b>{label}</b> {}</p>{home}\n\n\
                  ```rust,listing\n{}\n```\n\n<p class=\"listing-place\">{}</p>\n\n</div>",
                 part.from(chapter, names),
                 code.trim_end(),

@@ -14,10 +14,12 @@ use coverage::Coverage;
 use weave::Weave;
 
 pub mod api;
+pub mod captions;
 pub mod check;
 pub mod coverage;
 pub mod diff;
 pub mod directive;
+pub mod drawing;
 pub mod editor;
 pub mod examples;
 pub mod expand;
@@ -29,9 +31,13 @@ pub mod listing;
 pub mod markdown;
 pub mod math;
 pub mod names;
+pub mod numbered;
+pub mod numbers;
 pub mod preprocess;
 pub mod problem;
 pub mod serve;
+pub mod session;
+pub mod shell;
 pub mod source;
 mod watch;
 pub mod weave;
@@ -99,4 +105,25 @@ pub fn test(root: &Path, chapter: Option<&str>) -> Result<String> {
 /// Counts which lines of the chapter crates the book shows, or of one crate.
 pub fn coverage(root: &Path, krate: Option<&str>) -> Result<Coverage> {
     Coverage::count(root, &Weave::collect(root, &load(root)?.book), krate)
+}
+
+/// Runs the terminal sessions of all chapters, or of one, with this program as `gods`;
+/// compares what they print or writes it into the chapters. Says what was done.
+pub fn sessions(
+    root: &Path,
+    chapter: Option<&str>,
+    gods: &Path,
+    write: bool,
+) -> Result<String> {
+    let book = MDBook::load(root)?.book;
+    let chapters = preprocess::chosen(&book, chapter)?;
+    if write {
+        let changed = session::write(root, gods, &chapters)?;
+        return Ok(match changed.is_empty() {
+            true => "all sessions are up to date".to_owned(),
+            false => changed.join("\n"),
+        });
+    }
+    let count = session::check(root, gods, &chapters)?;
+    Ok(format!("{count} commands print what the book shows"))
 }

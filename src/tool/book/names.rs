@@ -1,4 +1,4 @@
-//! The names a chapter may use: the book's figures and its computed facts.
+//! The names a chapter may use: what the book numbers, and its computed facts.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,35 +6,32 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use mdbook_driver::book::{Book, Chapter};
 
+use super::check::near;
 use super::directive::{Kind, directives};
+use super::include::Include;
 use super::markdown::blocks;
+use super::numbered::{Register, Sort, listing_name};
+use super::numbers::Exempt;
 use super::source;
 use super::weave::Weave;
-
-/// Where a figure stands.
-#[derive(Debug)]
-pub struct Figure {
-    /// `Figure 3.2`.
-    pub label: String,
-    /// The chapter it stands in.
-    pub chapter: PathBuf,
-    /// Its line there; a second use of the figure is refused.
-    pub line: usize,
-}
 
 /// All names of the book.
 #[derive(Debug)]
 pub struct Names {
     /// The folder of the book.
     pub root: PathBuf,
-    /// Figures by name.
-    pub figures: BTreeMap<String, Figure>,
+    /// Figures, tables and listings by name.
+    pub numbered: Register,
+    /// The numbers of the chapters.
+    pub numbers: BTreeMap<PathBuf, String>,
     /// Facts by name, from `chapters/figures/facts.txt`.
     pub facts: BTreeMap<String, String>,
     /// Source files that the appendix shows, by name, with their page and heading.
     pub sources: BTreeMap<String, String>,
     /// Where the lines of the crates stand.
     pub weave: Weave,
+    /// Large numbers that may stand in the text, from `chapters/numbers.txt`.
+    pub exempt: Exempt,
 }
 
 impl Names {
@@ -42,24 +39,32 @@ impl Names {
     pub fn collect(root: &Path, book: &Book) -> Result<Self> {
         let mut names = Names {
             root: root.to_owned(),
-            figures: BTreeMap::new(),
+            numbered: Register::default(),
+            numbers: BTreeMap::new(),
             facts: facts(&root.join("chapters/figures/facts.txt"))?,
             sources: BTreeMap::new(),
             weave: Weave::collect(root, book),
+            exempt: Exempt::read(root)?,
         };
         for chapter in book.chapters() {
             let Some(path) = &chapter.path else { continue };
             let blocks = blocks(&chapter.content);
-            let mut count = 0;
+            let number = number(chapter);
+            let mut counts = BTreeMap::new();
+            let mut add = |sort: Sort, name: &str, line| {
+                let count = counts.entry(sort).or_insert(0);
+                *count += 1;
+                names.numbered.add(sort, name, sort.label(&number, *count), path, line);
+            };
+            for block in &blocks {
+                if let Some(include) = Include::of_listing(block, path) {
+                    add(Sort::Listing, &listing_name(&include), block.line);
+                }
+            }
             for directive in directives(&chapter.content, &blocks) {
                 match directive.kind {
-                    Kind::Figure(name, _) => {
-                        count += 1;
-                        let label = format!("Figure {}.{count}", number(chapter));
-                        let line = directive.line;
-                        let figure = Figure { label, chapter: path.clone(), line };
-                        names.figures.entry(name.to_owned()).or_insert(figure);
-                    }
+                    Kind::Figure(name, _) => add(Sort::Figure, name, directive.line),
+                    Kind::Table(name, _) => add(Sort::Table, name, directive.line),
                     Kind::Source(krate) => {
                         let page = path.with_extension("html").display().to_string();
                         let page = page.replace('\\', "/");
@@ -71,8 +76,42 @@ impl Names {
                     _ => {}
                 }
             }
+            names.numbers.insert(path.clone(), number);
         }
         Ok(names)
+    }
+
+    /// The value of a fact, or of one entry of a fact that is a list: `layers[11]`.
+    ///
+    /// # Errors
+    /// Says which facts there are.
+    pub fn fact(&self, name: &str) -> Result<&str, String> {
+        if let Some(value) = self.facts.get(name) {
+            return Ok(value);
+        }
+        let index = name.strip_suffix(']').and_then(|name| name.split_once('['));
+        if let Some((list, index)) = index
+            && let Some(value) = self.facts.get(list)
+        {
+            let entries: Vec<_> = value.split("; ").collect();
+            if entries.len() == 1 {
+                return Err(format!(
+                    "the fact `{list}` is no list: write {{{{fact {list}}}}}"
+                ));
+            }
+            let entry = index.parse().ok().and_then(|i: usize| entries.get(i));
+            return entry.copied().ok_or_else(|| {
+                format!(
+                    "the fact `{list}` has no entry `{index}`: they are 0 to {}",
+                    entries.len() - 1
+                )
+            });
+        }
+        let known = self.facts.keys().map(String::as_str);
+        Err(format!(
+            "chapters/figures/facts.txt has no fact `{name}`:{}",
+            near(name, known)
+        ))
     }
 }
 

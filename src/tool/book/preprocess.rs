@@ -38,6 +38,14 @@ impl Preprocessor for Gods {
 /// Checks the book and runs its worked examples, or those of one chapter.
 pub fn test(root: &Path, book: &Book, only: Option<&str>) -> Result<String> {
     check::check(book, &Names::collect(root, book)?)?;
+    examples::run(root, &chosen(book, only)?)
+}
+
+/// The chapters (path and text), or the one that is named.
+pub fn chosen<'a>(
+    book: &'a Book,
+    only: Option<&str>,
+) -> Result<Vec<(&'a Path, &'a str)>> {
     let chapters: Vec<_> = book
         .chapters()
         .filter_map(|chapter| Some((chapter.path.as_deref()?, &*chapter.content)))
@@ -58,7 +66,7 @@ pub fn test(root: &Path, book: &Book, only: Option<&str>) -> Result<String> {
             known.join(", ")
         )));
     }
-    examples::run(root, &chosen)
+    Ok(chosen)
 }
 
 /// What `gods preprocess` does: reads the book from standard input and writes it,

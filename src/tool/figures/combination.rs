@@ -1,7 +1,10 @@
 //! The numbers of combinations.
 
+use super::Files;
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, rect, text};
 use combination::comb;
+use std::fmt::Display;
 
 /// The chapter's combination: three beads in six slots.
 const SLOTS: usize = 6;
@@ -10,12 +13,17 @@ const TAKEN: [u8; SLOTS] = [0, 1, 0, 1, 0, 1];
 
 /// The slots of the chapter's combination.
 fn taken() -> String {
-    let slots = (0..SLOTS).filter(|&i| TAKEN[i] == 1).map(|i| i.to_string());
+    slots(&TAKEN)
+}
+
+/// The slots that a combination takes.
+fn slots(cm: &[u8]) -> String {
+    let slots = (0..cm.len()).filter(|&i| cm[i] == 1).map(|i| i.to_string());
     slots.collect::<Vec<_>>().join(", ")
 }
 
 /// All combinations, in blocks by their highest slot.
-pub fn blocks() -> (String, String) {
+pub fn blocks() -> Files {
     let count = comb(SLOTS, BEADS);
     let rows = |h| format!("{} for slot {h}", comb(h, BEADS - 1));
     let blocks: Vec<_> = (BEADS - 1..SLOTS).map(rows).collect();
@@ -32,6 +40,8 @@ pub fn blocks() -> (String, String) {
             combination::rank(&TAKEN, 1)
         ),
     );
+    let mut data =
+        Data::new(&[&"row", &"slots taken", &"highest", &"its block starts at"]);
     let (height, gap, dots) = (18, 18, 62);
     let x = |slot: usize| dots + 22 * slot as i32;
     drawing.add(text(MARGIN, 22, "row").small());
@@ -45,6 +55,8 @@ pub fn blocks() -> (String, String) {
         let mut cm = [0; SLOTS];
         combination::unrank(t, BEADS, &mut cm, 1, 0);
         let highest = cm.iter().rposition(|&c| c == 1);
+        let h = highest.unwrap_or_default();
+        data.row(&[&t, &slots(&cm), &h, &comb(h, BEADS)]);
         if block.is_some() && block != highest {
             bracket(&mut drawing, block_top, y - height, block);
             y += gap;
@@ -68,7 +80,7 @@ pub fn blocks() -> (String, String) {
         y += height;
     }
     bracket(&mut drawing, block_top, y - height, block);
-    drawing.finish(y - height + 12 + MARGIN)
+    drawing.finish(y - height + 12 + MARGIN, data)
 }
 
 /// Says how large a block is and where it starts.
@@ -85,7 +97,7 @@ fn bracket(drawing: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>)
 }
 
 /// The way through the table of binomials to the number of one combination.
-pub fn path() -> (String, String) {
+pub fn path() -> Files {
     let mut drawing = Drawing::new(
         "combination-path",
         "A number as a path through Pascal's triangle",
@@ -121,9 +133,21 @@ pub fn path() -> (String, String) {
             r -= 1;
         }
     }
+    let columns = (1..=BEADS).rev().map(|r| format!("C(i, {r})")).collect::<Vec<_>>();
+    let mut names: Vec<&dyn Display> = vec![&"slot i", &"bead"];
+    names.extend(columns.iter().map(|name| name as &dyn Display));
+    names.push(&"rows before");
+    let mut data = Data::new(&names);
     drawing.add(polyline(&way).stroke(Color::Accent).thick());
     for i in (0..SLOTS).rev() {
         let taken = TAKEN[i] == 1;
+        let entries = (1..=BEADS).rev().map(|r| comb(i, r)).collect::<Vec<_>>();
+        let stop = stops.iter().find(|stop| stop.0 == i);
+        let added = stop.map_or(0, |&(i, r)| comb(i, r));
+        let mut cells: Vec<&dyn Display> = vec![&i, if taken { &"yes" } else { &"no" }];
+        cells.extend(entries.iter().map(|entry| entry as &dyn Display));
+        cells.push(&added);
+        data.row(&cells);
         drawing.add(text(MARGIN, y(i) + 5, i));
         let dot = circle(slot_x, y(i), 6);
         drawing.add(match taken {
@@ -155,5 +179,5 @@ pub fn path() -> (String, String) {
     let index = combination::rank(&TAKEN, 1);
     let found = format!("{{{}}} is row {sum} = {index}", taken());
     drawing.add(text(WIDTH / 2, bottom + 26, found).bold().middle());
-    drawing.finish(bottom + 42)
+    drawing.finish(bottom + 42, data)
 }

@@ -1,5 +1,7 @@
 //! Numbered drawings of the pocket cube.
 
+use super::Files;
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH};
 use super::svg::{circle, line, polygon, rect, text};
 use puzzle::Metric;
@@ -69,7 +71,7 @@ fn letters(drawing: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
 }
 
 /// The seven slots, from the front; and the one that never moves, from behind.
-pub fn numbered() -> (String, String) {
+pub fn numbered() -> Files {
     let mut drawing = Drawing::new(
         "pocket-cube-numbered",
         "The slots of the pocket cube",
@@ -115,7 +117,12 @@ pub fn numbered() -> (String, String) {
     drawing.add(text(292, 226, "from behind").small().middle());
     drawing.add(text(292, 242, "and below: DBL").small().middle());
     drawing.add(text(292, 258, "is held still").small().middle());
-    drawing.finish(300)
+    let mut data = Data::new(&[&"corner", &"slot"]);
+    for (number, name) in SLOTS.iter().enumerate() {
+        data.row(&[name, &number]);
+    }
+    data.row(&[&"DBL", &"held still"]);
+    drawing.finish(300, data)
 }
 
 /// The facelets that no sequence of moves changes: those of the corner DBL.
@@ -135,7 +142,7 @@ fn fixed_facelets() -> Vec<usize> {
 }
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
-pub fn net() -> (String, String) {
+pub fn net() -> Files {
     let fixed = fixed_facelets();
     let mut drawing = Drawing::new(
         "pocket-cube-net",
@@ -152,7 +159,17 @@ pub fn net() -> (String, String) {
     let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
     let places =
         [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
+    let mut data = Data::new(&[&"face", &"facelets", &"of DBL"]);
     for (number, (name, column, row)) in places.into_iter().enumerate() {
+        let facelets = 4 * number..4 * number + 4;
+        let still = facelets.clone().filter(|f| fixed.contains(f));
+        let still = still.map(|f| f.to_string()).collect::<Vec<_>>().join(", ");
+        let facelets = facelets.map(|f| f.to_string()).collect::<Vec<_>>();
+        data.row(&[
+            &name,
+            &facelets.join(", "),
+            if still.is_empty() { &"none" } else { &still },
+        ]);
         let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
         for k in 0..4 {
             let facelet = 4 * number + k;
@@ -173,7 +190,7 @@ pub fn net() -> (String, String) {
     let x = x0 + 2 * (face + gap) + 10;
     drawing.add(rect(x, y, 16, 16).fill(Color::Soft).stroke(Color::Line));
     drawing.add(text(x + 24, y + 13, "DBL, held still").small());
-    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap)
+    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
 }
 
 /// The four slots of a face, each followed by the one where its piece goes.
@@ -193,7 +210,7 @@ fn around(face: Face, first: &str) -> Vec<usize> {
 const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, "UFL")];
 
 /// What a clockwise turn of each face does: four slots, and the twist on arrival.
-pub fn move_cycles() -> (String, String) {
+pub fn move_cycles() -> Files {
     let cycles = FACES.map(|(face, first)| {
         let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
         let stops: Vec<_> = around(face, first).into_iter().map(twist).collect();
@@ -208,6 +225,7 @@ pub fn move_cycles() -> (String, String) {
             cycles.join("; ")
         ),
     );
+    let mut data = Data::new(&[&"move", &"from slot", &"to slot", &"twist on arrival"]);
     let (side, r, width) = (60, 15, 112);
     for (i, (face, first)) in FACES.into_iter().enumerate() {
         let left = (WIDTH - 3 * width) / 2 + width * i as i32 + (width - side) / 2;
@@ -215,6 +233,11 @@ pub fn move_cycles() -> (String, String) {
         let turn = face.turn();
         let around = around(face, first);
         let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
+        for (k, &here) in around.iter().enumerate() {
+            let there = around[(k + 1) % around.len()];
+            let name = format!("{face:?}");
+            data.row(&[&name, &here, &there, &turn.ori()[there]]);
+        }
         for (k, here) in around.into_iter().enumerate() {
             let (cx, cy) = (left + side * corners[k].0, top + side * corners[k].1);
             drawing.add(circle(cx, cy, r).fill(Color::Soft).stroke(Color::Blue));
@@ -244,5 +267,5 @@ pub fn move_cycles() -> (String, String) {
             .small()
             .middle(),
     );
-    drawing.finish(196)
+    drawing.finish(196, data)
 }

@@ -1,12 +1,14 @@
 //! An optimal solution as a way down the table.
 
+use super::Files;
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, text};
 use puzzle::Metric;
 use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
 
 /// From one of the farthest positions down to the solved cube.
-pub fn descent(cube: &PocketCubeTable) -> (String, String) {
+pub fn descent(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let mut position = Corners.unrank(farthest);
     let solution = cube.solve(&position);
@@ -42,6 +44,14 @@ pub fn descent(cube: &PocketCubeTable) -> (String, String) {
         stairs.push((x(step + 1), y(depth - step - 1)));
     }
     drawing.add(polyline(&stairs).stroke(Color::Accent).thick());
+    let mut data = Data::new(&[
+        &"step",
+        &"distance before",
+        &"move",
+        &"neighbors one closer",
+        &"as far",
+        &"one farther",
+    ]);
     for (step, m) in (0..).zip(&solution) {
         let here = depth - step;
         let mut counts = [0; 3];
@@ -55,10 +65,12 @@ pub fn descent(cube: &PocketCubeTable) -> (String, String) {
             drawing.add(circle(x(step) + dx, y(next) + dy, 2).fill(color));
             *count += 1;
         }
+        let [closer, same, farther] = counts;
+        data.row(&[&(step + 1), &here, m, &closer, &same, &farther]);
         drawing.add(text(x(step) + column / 2, y(0) + 28, m).small().middle());
         position = position * m.position();
     }
     drawing.add(circle(x(0), y(depth), 5).fill(Color::Accent));
     drawing.add(circle(x(depth), y(0), 5).fill(Color::Accent));
-    drawing.finish(y(0) + 28 + MARGIN)
+    drawing.finish(y(0) + 28 + MARGIN, data)
 }

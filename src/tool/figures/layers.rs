@@ -1,5 +1,7 @@
 //! The layers of the pocket cube, and how fast they grow.
 
+use super::Files;
+use super::data::Data;
 use super::plot::{Area, lettering, paint, plot};
 use super::svg::{Color, Drawing, SMALL, TEXT, text};
 use super::thousands;
@@ -9,16 +11,14 @@ use plotters::prelude::*;
 use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
 use puzzle::Metric;
+use std::fmt::Display;
 use table::PocketCubeTable;
 
 const ROW: i32 = 28;
 const TOP: i32 = 34;
 
 /// The layer sizes in one metric, for the chapter.
-pub fn layers(
-    metric: Metric,
-    cube: &PocketCubeTable,
-) -> anyhow::Result<(String, String)> {
+pub fn layers(metric: Metric, cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let (name, moves) = match metric {
         Metric::HalfTurn => ("pocket-cube-half-turn", "any turn of a face"),
         Metric::QuarterTurn => ("pocket-cube-quarter-turn", "a quarter turn"),
@@ -29,7 +29,7 @@ pub fn layers(
 }
 
 /// The layers that open the book: the last one stands out.
-pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<(String, String)> {
+pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
     let turns = "if any turn of a face is one move";
     draw("pocket-cube-layers", title, turns, cube, Some(Color::Accent))
@@ -42,7 +42,7 @@ fn draw(
     moves: &str,
     cube: &PocketCubeTable,
     last: Option<Color>,
-) -> anyhow::Result<(String, String)> {
+) -> anyhow::Result<Files> {
     let layers = cube.table().layers();
     let deepest = cube.table().depth();
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
@@ -55,6 +55,10 @@ fn draw(
             listed.join("; ")
         ),
     );
+    let mut data = Data::new(&[&"distance", &"positions"]);
+    for (depth, count) in listed.iter().enumerate() {
+        data.row(&[&depth, count]);
+    }
     let height = TOP + ROW * layers.len() as i32 + 34;
     let bars = |area: &Area| -> anyhow::Result<()> {
         // The same scale for all metrics. It starts at a half, so that a single
@@ -99,11 +103,11 @@ fn draw(
     drawing.add(text(12, 22, "distance").small());
     drawing.add(text(344, 22, "positions").small().end());
     plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
-    Ok(drawing.finish(height))
+    Ok(drawing.finish(height, data))
 }
 
 /// Each layer divided by the one before, in all metrics.
-pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, String)> {
+pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
     let name = "pocket-cube-growth";
     let starts = cubes.iter().map(|(metric, cube)| {
         let (layers, deepest) = (cube.table().layers(), cube.table().depth());
@@ -122,6 +126,7 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
     );
     let height = 300;
     let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
+    let data = factors(cubes, deepest.unwrap_or(1));
     let deepest = deepest.unwrap_or(1) as f64;
     let lines = |area: &Area| -> anyhow::Result<()> {
         let mut chart = ChartBuilder::on(area)
@@ -166,5 +171,27 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, St
     drawing.add(text(12, 22, "a layer, divided by the one before").small());
     drawing.add(text(344, height - 8, "distance").small().end());
     plot(&mut drawing, height, lines).with_context(|| format!("the plot {name}"))?;
-    Ok(drawing.finish(height))
+    Ok(drawing.finish(height, data))
+}
+
+/// The size of each layer divided by the one before, a column for each metric.
+fn factors(cubes: &[(Metric, PocketCubeTable)], deepest: usize) -> Data {
+    let mut names: Vec<&dyn Display> = vec![&"distance"];
+    names.extend(cubes.iter().map(|(metric, _)| metric as &dyn Display));
+    let mut data = Data::new(&names);
+    for depth in 1..=deepest {
+        let factor = |(_, cube): &(Metric, PocketCubeTable)| {
+            let layers = cube.table().layers();
+            let size = |depth: usize| layers.get(depth).map(|&count| count as f64);
+            match (size(depth), size(depth - 1)) {
+                (Some(here), Some(before)) => format!("{:.3}", here / before),
+                _ => String::new(),
+            }
+        };
+        let factors: Vec<_> = cubes.iter().map(factor).collect();
+        let mut cells: Vec<&dyn Display> = vec![&depth];
+        cells.extend(factors.iter().map(|factor| factor as &dyn Display));
+        data.row(&cells);
+    }
+    data
 }

@@ -1,5 +1,7 @@
 //! The numbers of rows of orientations.
 
+use super::Files;
+use super::data::Data;
 use super::ruler::Way;
 use super::svg::{Color, Drawing, MARGIN, line, rect, text};
 
@@ -12,7 +14,7 @@ fn spaced(row: &[u8]) -> String {
 }
 
 /// All rows as a ruler, and the way to one of them.
-pub fn ruler() -> (String, String) {
+pub fn ruler() -> Files {
     let way = Way {
         digits: ROW.map(u64::from).to_vec(),
         bases: vec![V; 3],
@@ -25,11 +27,11 @@ pub fn ruler() -> (String, String) {
         way.describe("rows of three orientations"),
     );
     let height = way.draw(&mut drawing);
-    drawing.finish(height)
+    drawing.finish(height, way.data())
 }
 
 /// In each block of three rows, exactly one has total twist 0.
-pub fn zero_twist() -> (String, String) {
+pub fn zero_twist() -> Files {
     let rows = V.pow(ROW.len() as u32);
     let mut drawing = Drawing::new(
         "orientation-zero-twist",
@@ -48,6 +50,7 @@ pub fn zero_twist() -> (String, String) {
     let x0 = MARGIN;
     let top = 44;
     drawing.add(text(x0, 22, "Twist 0 mod 3, and its number").bold());
+    let mut data = Data::new(&[&"row", &"orientations", &"twist", &"number"]);
     for t in 0..rows {
         let mut ori = [0; 3];
         orientation::unrank(t, V, &mut ori);
@@ -56,8 +59,10 @@ pub fn zero_twist() -> (String, String) {
         let block_top = top + block / 3 * (3 * line_height + gap);
         let y = block_top + row * line_height;
         let twist = ori.iter().map(|&o| u64::from(o)).sum::<u64>() % V;
-        if twist == 0 {
-            let number = orientation::rank_zero_twist(&ori, V);
+        let number = (twist == 0).then(|| orientation::rank_zero_twist(&ori, V));
+        let shown = number.map_or(String::new(), |number| number.to_string());
+        data.row(&[&t, &spaced(&ori), &twist, &shown]);
+        if let Some(number) = number {
             let here = ori == ROW;
             let edge = if here { Color::Accent } else { Color::Blue };
             let cell = rect(x, y, width, line_height).fill(Color::Soft).stroke(edge);
@@ -74,5 +79,5 @@ pub fn zero_twist() -> (String, String) {
             drawing.add(line(x, y, x + width, y).stroke(Color::Line));
         }
     }
-    drawing.finish(top + 9 * line_height + 2 * gap + MARGIN)
+    drawing.finish(top + 9 * line_height + 2 * gap + MARGIN, data)
 }

@@ -1,5 +1,7 @@
 //! The numbers of permutations.
 
+use super::Files;
+use super::data::Data;
 use super::ruler::Way;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, circle, curve, line, rect, text};
 
@@ -15,7 +17,7 @@ fn factorial(n: usize) -> u64 {
 }
 
 /// From each piece to the smaller ones on its right.
-pub fn smaller_to_right() -> (String, String) {
+pub fn smaller_to_right() -> Files {
     let pm = PERMUTATION;
     let digits = permutation::digits(&pm);
     let mut drawing = Drawing::new(
@@ -80,11 +82,21 @@ pub fn smaller_to_right() -> (String, String) {
     let sum = format!("{} = {}", sum.join(" + "), permutation::rank(&pm));
     drawing.add(text(MARGIN, y, "index").small());
     drawing.add(text(x(3) + 16, y, sum).bold().end());
-    drawing.finish(y + MARGIN)
+    let mut data = Data::new(&[
+        &"slot",
+        &"piece",
+        &"smaller to the right",
+        &"place value",
+        &"rows before",
+    ]);
+    for slot in 0..4 {
+        data.row(&[&slot, &pm[slot], &digits[slot], &place(slot), &value(slot)]);
+    }
+    drawing.finish(y + MARGIN, data)
 }
 
 /// All permutations of four pieces as a ruler, and the way to one of them.
-pub fn ruler() -> (String, String) {
+pub fn ruler() -> Files {
     let digits = permutation::digits(&PERMUTATION);
     let way = Way {
         digits: digits[..3].iter().map(|&d| d.into()).collect(),
@@ -98,11 +110,11 @@ pub fn ruler() -> (String, String) {
         way.describe("permutations of four pieces"),
     );
     let height = way.draw(&mut drawing);
-    drawing.finish(height)
+    drawing.finish(height, way.data())
 }
 
 /// In each pair of neighbors exactly one permutation is even.
-pub fn even_pairs() -> (String, String) {
+pub fn even_pairs() -> Files {
     let count = factorial(4);
     let mut drawing = Drawing::new(
         "permutation-even-pairs",
@@ -123,6 +135,7 @@ pub fn even_pairs() -> (String, String) {
         drawing.add(text(x + 22, 50, "rank").small().end());
         drawing.add(text(x + width - 6, 50, "half").small().end());
     }
+    let mut data = Data::new(&[&"rank", &"order", &"even", &"number"]);
     for t in 0..count {
         let mut pm = [0; 4];
         permutation::unrank(t, &mut pm);
@@ -130,15 +143,17 @@ pub fn even_pairs() -> (String, String) {
         let x = MARGIN + pair / 4 * step;
         let y = top + pair % 4 * (2 * row_height + gap) + second * row_height;
         let even = permutation::is_even(&pm);
+        let half =
+            if even { permutation::rank_even(&pm).to_string() } else { "".into() };
+        data.row(&[&t, &joined(&pm, " "), if even { &"yes" } else { &"no" }, &half]);
         if even {
             let cell = rect(x + 28, y, width - 28, row_height).fill(Color::Soft);
             drawing.add(cell.stroke(Color::Blue));
-            let half = permutation::rank_even(&pm);
             drawing.add(text(x + width - 6, y + 17, half).bold().end());
         }
         drawing.add(text(x + 20, y + 17, t).small().end());
         let label = text(x + 33, y + 17, joined(&pm, ""));
         drawing.add(label.when(even, |l| l.bold()));
     }
-    drawing.finish(top + 4 * (2 * row_height + gap) - gap + MARGIN)
+    drawing.finish(top + 4 * (2 * row_height + gap) - gap + MARGIN, data)
 }

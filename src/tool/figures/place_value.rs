@@ -1,5 +1,7 @@
 //! Three ways to write a number, side by side.
 
+use super::Files;
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
 use super::thousands;
 
@@ -14,7 +16,7 @@ const ROW: i32 = 24;
 const COLUMN: i32 = 46;
 
 /// Decimal, base 3 and factorial digits: place value, largest digit, digit.
-pub fn place_value() -> (String, String) {
+pub fn place_value() -> Files {
     let mut drawing = Drawing::new(
         "place-value",
         "Digits and place values in three number systems",
@@ -36,10 +38,15 @@ pub fn place_value() -> (String, String) {
         },
     ];
     let mut y = 24;
+    let mut data = Data::new(&[&"system", &"place value", &"largest digit", &"digit"]);
     for number in numbers {
+        for (i, (base, digit)) in number.bases.iter().zip(&number.digits).enumerate() {
+            let place = number.bases[i + 1..].iter().product();
+            data.row(&[&number.name, &thousands(place), &(base - 1), digit]);
+        }
         y = draw(&mut drawing, &number, y) + 40;
     }
-    drawing.finish(y - 24)
+    drawing.finish(y - 24, data)
 }
 
 fn draw(drawing: &mut Drawing, number: &Number, top: i32) -> i32 {

@@ -1,6 +1,7 @@
 //! Rows in order as a ruler, cut into equal blocks again and again: a digit says
 //! which block, and so how many rows come before.
 
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
 
 /// A number in mixed radix, as a way down to one row.
@@ -46,6 +47,22 @@ impl Way {
             list(skips),
             self.row
         )
+    }
+
+    /// The way in numbers.
+    pub fn data(&self) -> Data {
+        let mut data = Data::new(&[
+            &"what",
+            &"digit",
+            &"values it can have",
+            &"rows for each step",
+            &"rows skipped",
+        ]);
+        for (i, place) in self.places().into_iter().enumerate() {
+            let (digit, label) = (self.digits[i], &self.labels[i]);
+            data.row(&[label, &digit, &self.bases[i], &place, &(digit * place)]);
+        }
+        data
     }
 
     /// Draws the way; returns the height.

@@ -1,5 +1,7 @@
 //! The documents' scan of a table of 24 cells, pass by pass.
 
+use super::Files;
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
 
 const PIECES: usize = 4;
@@ -21,7 +23,7 @@ fn transitions() -> Vec<u32> {
 }
 
 /// One row for each distance: the table after the pass that finds it.
-pub fn scan() -> (String, String) {
+pub fn scan() -> Files {
     let mut table = [0; CELLS];
     let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);
     let mut drawing = Drawing::new(
@@ -44,7 +46,11 @@ pub fn scan() -> (String, String) {
     drawing.add(text(x0 + cell * CELLS as i32 / 2, 22, "cell").small().middle());
     drawing.add(text(WIDTH - MARGIN + 6, 22, "found").small().end());
     let mut y = 50;
+    let mut data = Data::new(&[&"distance", &"found", &"cells"]);
     for (distance, found) in layers.iter().enumerate() {
+        let new = (0..CELLS).filter(|&t| table[t] as usize == distance);
+        let new = new.map(|t| t.to_string()).collect::<Vec<_>>();
+        data.row(&[&distance, found, &new.join(", ")]);
         drawing.add(text(MARGIN, y + 17, distance));
         for t in 0..CELLS {
             let x = x0 + cell * t as i32;
@@ -60,5 +66,5 @@ pub fn scan() -> (String, String) {
         drawing.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
         y += height + gap;
     }
-    drawing.finish(y - gap + MARGIN)
+    drawing.finish(y - gap + MARGIN, data)
 }

@@ -1,5 +1,7 @@
 //! Drawing in SVG: a few shapes, whole numbers, the book's colors.
 
+use super::Files;
+use super::data::Data;
 use std::fmt::{self, Write};
 
 /// The width of every drawing, in its own units. A phone shows it at 343 pixels,
@@ -204,8 +206,9 @@ impl Drawing {
         self.body.push_str(lines);
     }
 
-    /// The drawing's file name and text, this high.
-    pub fn finish(self, height: i32) -> (String, String) {
+    /// The drawing's files, this high: the drawing itself, and what it shows as a
+    /// table.
+    pub fn finish(self, height: i32, data: Data) -> Files {
         let Drawing { name, title, desc, body } = self;
         let (title, desc) = (escape(&title), escape(&desc));
         let widest = WIDTH * 5 / 4;
@@ -219,6 +222,6 @@ impl Drawing {
              <desc id=\"figure-{name}-desc\">{desc}</desc>\n\
              <g font-size=\"{TEXT}\" fill=\"currentColor\">\n{body}</g>\n</svg>\n"
         );
-        (format!("{name}.svg"), svg)
+        vec![(format!("{name}.svg"), svg), (format!("{name}.data.md"), data.finish())]
     }
 }

@@ -1,12 +1,14 @@
 //! Moves as look-ups.
 
+use super::Files;
+use super::data::Data;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
 use super::thousands;
 use puzzle::pocket_cube::Face;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 /// A move of the position, and a look-up of its number: the same thing.
-pub fn commuting_square() -> (String, String) {
+pub fn commuting_square() -> Files {
     let before = Face::U.turn();
     let after = before * Face::R.turn();
     let order = |p: &puzzle::pocket_cube::PocketCube| {
@@ -58,11 +60,15 @@ pub fn commuting_square() -> (String, String) {
     }
     drawing.add(text(WIDTH / 2, 24, "orders of the corners").bold().middle());
     drawing.add(text(WIDTH / 2, bottom + height + 24, "their indices").bold().middle());
-    drawing.finish(bottom + height + 40)
+    let mut data = Data::new(&[&"", &"order of the corners", &"index"]);
+    for (when, p) in [("before R", &before), ("after R", &after)] {
+        data.row(&[&when, &order(p), &thousands(rank(p) as u64)]);
+    }
+    drawing.finish(bottom + height + 40, data)
 }
 
 /// One large table against two small ones, their areas to scale.
-pub fn split() -> (String, String) {
+pub fn split() -> Files {
     let moves = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn).len();
     let bytes = |rows: usize| rows * moves * size_of::<u32>();
     let (full, order, twist) =
@@ -83,6 +89,10 @@ pub fn split() -> (String, String) {
             number(bytes(twist))
         ),
     );
+    let mut data = Data::new(&[&"table", &"rows", &"moves", &"bytes"]);
+    for (what, rows) in [("all positions", full), ("order", order), ("twist", twist)] {
+        data.row(&[&what, &number(rows), &moves, &number(bytes(rows))]);
+    }
     let large: i32 = 216;
     // A square of `rows` rows at the same scale as the large one.
     let side = |rows: usize| {
@@ -112,5 +122,5 @@ pub fn split() -> (String, String) {
         let label = format!("{} bytes", number(bytes(rows)));
         drawing.add(text(x + large, y, label).small().end());
     }
-    drawing.finish(y + 20)
+    drawing.finish(y + 20, data)
 }

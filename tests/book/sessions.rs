@@ -1,0 +1,80 @@
+//! Terminal sessions in chapters show what the program prints.
+use std::path::Path;
+
+use gods_algorithm::tool::book;
+
+use crate::fixture::{self, refusal};
+
+const GODS: &str = env!("CARGO_BIN_EXE_gods");
+
+fn sessions(root: &Path, write: bool) -> Result<String, String> {
+    let said = book::sessions(root, None, Path::new(GODS), write);
+    said.map_err(|error| error.to_string())
+}
+
+#[test]
+fn all_sessions_of_the_book_print_what_it_shows() {
+    let said = sessions(Path::new(env!("CARGO_MANIFEST_DIR")), false);
+    assert!(said.unwrap_or_else(|error| panic!("{error}")).ends_with("shows"));
+}
+
+const SOLVE: &str = "# One\n\n```console\n$ gods solve pocket-cube \"R U F2\"\n\
+    scramble  R U F2\nlength    4 moves, half-turn metric: none is shorter\n\
+    solution  F2 U' R'\n```\n";
+
+#[test]
+fn a_wrong_output_names_its_line() {
+    let book = fixture::write(SOLVE);
+    let right = "chapters/one.md:6: found `length    4 moves, half-turn metric: none is \
+                 shorter`, but `gods solve pocket-cube \"R U F2\"` prints `length    3 \
+                 moves, half-turn metric: none is shorter`; `gods book sessions --write` \
+                 mends it";
+    assert_eq!(sessions(book.path(), false).unwrap_err(), right);
+
+    let test = crate::cli::gods(book.path()).args(["book", "test"]).output().unwrap();
+    let said = String::from_utf8_lossy(&test.stderr);
+    assert_eq!(test.status.code(), Some(1));
+    assert_eq!(said.trim_end(), format!("error: {right}"));
+}
+
+#[test]
+fn outputs_are_written_in_place_and_times_are_kept() {
+    let table = "Before.\n\n```console\n$ gods table pocket-cube\ntime       1.5 s\n\n\
+                 $ gods puzzles\n```\n\n- In a list\n\n  ```console\n  $ gods solve \
+                 pocket-cube R\n  ```\n\nAfter.\n";
+    let book = fixture::write(table);
+    assert_eq!(sessions(book.path(), true).unwrap(), "chapters/one.md");
+    let text = std::fs::read_to_string(book.path().join("chapters/one.md")).unwrap();
+    assert!(text.contains("\n   11      2,644    0.07 %     100 %  "), "{text}");
+    assert!(text.contains("\ntime       1.5 s\n\n$ gods puzzles\npuzzle "), "{text}");
+    assert!(text.contains("\n  solution  R'\n  ```\n\nAfter.\n"), "{text}");
+    assert_eq!(sessions(book.path(), true).unwrap(), "all sessions are up to date");
+    assert_eq!(
+        sessions(book.path(), false).unwrap(),
+        "3 commands print what the book shows"
+    );
+}
+
+#[test]
+fn a_session_without_its_output_is_refused() {
+    let book = fixture::write("```console\n$ gods solve pocket-cube R\n```\n");
+    let said = sessions(book.path(), false).unwrap_err();
+    let right = "chapters/one.md:2: found nothing more, but `gods solve pocket-cube R` \
+                 prints `scramble  R`";
+    assert!(said.starts_with(right), "{said}");
+}
+
+#[test]
+fn commands_that_do_not_exist_are_refused_when_the_book_is_built() {
+    let found = |lines: &str| refusal(&format!("```console\n{lines}\n```\n"));
+    let right = "chapters/one.md:3: `gods tabel pocket-cube` is no command: ";
+    assert!(found("gods puzzles\ngods tabel pocket-cube").starts_with(right));
+    let right = "chapters/one.md:2: `gods table --fast` is no command: ";
+    assert!(found("$ gods table --fast").starts_with(right));
+    let right = "chapters/one.md:3: found `3,674,160 positions`, which is no command";
+    assert!(found("gods puzzles\n3,674,160 positions").starts_with(right));
+    let right = "chapters/one.md:2: found `$ cargo test`, but only `gods` is run";
+    assert!(found("$ cargo test").starts_with(right));
+    let right = "chapters/one.md:2: `gods figures` does not only answer";
+    assert!(found("$ gods figures").starts_with(right));
+}

@@ -80,3 +80,17 @@ fn a_fact_that_is_a_list_has_entries() {
         "{found}"
     );
 }
+
+#[test]
+fn an_included_text_is_read_unless_it_is_generated() {
+    let book = fixture::write("# One\n\n{{#include notes.md}}\n");
+    put(book.path(), "chapters/notes.md", "All 3,674,160 of them.\n");
+    assert_eq!(
+        expanded_in(book.path()).unwrap_err().to_string(),
+        "chapters/one.md:3: found 3,674,160 in chapters/notes.md; write {{fact \
+         cube.positions}}"
+    );
+    put(book.path(), "chapters/figures/sizes.md", "All 3,674,160 of them.\n");
+    put(book.path(), "chapters/one.md", "{{#include figures/sizes.md}}\n");
+    expanded_in(book.path()).unwrap();
+}

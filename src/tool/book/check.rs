@@ -62,7 +62,7 @@ pub fn check_chapter(chapter: &Path, text: &str, names: &Names) -> Vec<Problem> 
     for (line, message) in captions::wrong(text, &directives)
         .into_iter()
         .chain(session::wrong(&blocks))
-        .chain(numbers::wrong(text, &blocks, names))
+        .chain(numbers::wrong(chapter, text, &blocks, names))
     {
         refuse(line, Some(message));
     }
@@ -119,8 +119,11 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
 /// first few.
 pub(super) fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     let known: Vec<_> = known.collect();
-    let shares =
-        |other: &&&str| other.split(['-', '.']).any(|word| name.contains(word));
+    let common = ["", "code", "src", "rs", "md"];
+    let shares = |other: &&&str| {
+        let mut words = other.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| !common.contains(&word) && name.contains(word))
+    };
     let mut near: Vec<_> = known.iter().filter(shares).take(8).copied().collect();
     if near.is_empty() {
         near = known.iter().take(8).copied().collect();

@@ -9,6 +9,7 @@ use mdbook_driver::book::Book;
 use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
 
 use super::directive::{Kind, directives};
+use super::include::Include;
 use super::markdown::{Block, blocks, line_of, options};
 use super::names::Names;
 use super::problem::Problem;
@@ -33,7 +34,12 @@ struct Large<'a> {
 }
 
 /// The lines with a large number that nothing vouches for, and what would be right.
-pub fn wrong(text: &str, blocks: &[Block], names: &Names) -> Vec<(usize, String)> {
+pub fn wrong(
+    chapter: &Path,
+    text: &str,
+    blocks: &[Block],
+    names: &Names,
+) -> Vec<(usize, String)> {
     let seen = seen(text, blocks);
     let unknown = large(&seen).into_iter().filter(|n| !names.exempt.has(n.text));
     let message = |number: Large| {
@@ -42,7 +48,28 @@ pub fn wrong(text: &str, blocks: &[Block], names: &Names) -> Vec<(usize, String)
         let place = if in_code { "in a block that is not run" } else { "in prose" };
         (line_of(text, number.start), format!("found {} {place}; {right}", number.text))
     };
-    unknown.map(message).collect()
+    let mut wrong: Vec<_> = unknown.map(message).collect();
+    for directive in directives(text, blocks) {
+        let Kind::Include(argument) = directive.kind else { continue };
+        let include = Include::parse(argument, chapter);
+        let message = included(&include, names);
+        wrong.extend(message.map(|message| (directive.line, message)));
+    }
+    wrong
+}
+
+/// What is wrong with the first large number in a text that a chapter includes, if it
+/// is neither generated nor code.
+fn included(include: &Include, names: &Names) -> Option<String> {
+    let name = include.name();
+    let is_text = name.ends_with(".md") || name.ends_with(".txt");
+    if !is_text || include.file.starts_with("chapters/figures") {
+        return None;
+    }
+    let text = include.text(&names.root).ok()?;
+    let seen = seen(&text, &blocks(&text));
+    let found = large(&seen).into_iter().find(|n| !names.exempt.has(n.text))?;
+    Some(format!("found {} in {name}; {}", found.text, right(&found, names)))
 }
 
 /// The facts with this value, the ones with the shortest names first; or what to do
@@ -72,7 +99,7 @@ fn seen(text: &str, blocks: &[Block]) -> String {
     let mut show = |range: std::ops::Range<usize>| {
         seen[range.clone()].copy_from_slice(&text.as_bytes()[range]);
     };
-    let (mut in_code, mut in_address) = (false, false);
+    let (mut in_code, mut in_address, mut in_comment) = (false, false, false);
     for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
         match event {
             Event::Start(Tag::CodeBlock(_)) => {
@@ -92,11 +119,15 @@ fn seen(text: &str, blocks: &[Block]) -> String {
             | Event::InlineMath(_)
             | Event::DisplayMath(_) => show(range),
             // What is between tags; the tags themselves and comments are not read.
-            Event::Html(html) if !html.trim_start().starts_with("<!--") => {
+            Event::Html(html) => {
+                in_comment |= html.contains("<!--");
                 let mut at = range.start;
                 for part in html.split_inclusive('>') {
                     let end = at + part.find('<').unwrap_or(part.len());
-                    show(at..end.min(range.end));
+                    if !in_comment {
+                        show(at..end);
+                    }
+                    in_comment &= !part.ends_with("-->");
                     at += part.len();
                 }
             }
@@ -259,6 +290,7 @@ mod tests {
             values("```rust\n5040\n```\n\n```console\n$ gods\n5040\n```\n"),
             [""; 0]
         );
+        assert_eq!(values("<!-- 5040\n<b>\n5041 -->\n<p>5042</p>\n"), ["5042"]);
         assert_eq!(values("<!-- 5040 --> {{fact n.5040}} <https://a.b/5040>"), [""; 0]);
         assert_eq!(values("1 0 2, and [0](a.md#5040)"), [""; 0]);
     }

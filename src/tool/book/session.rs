@@ -125,12 +125,10 @@ impl<'a> Terminal<'a> {
                 let first = block.line + step.at + 1;
                 let indentation = lines[first - 1].find('$').unwrap_or(0);
                 let indentation = lines[first - 1][..indentation].to_owned();
-                let old = step.output.iter().map(|line| masked(line));
-                let old: Vec<_> = old.zip(&step.output).collect();
+                let mut old: Vec<_> = step.output.clone();
                 let kept = now.into_iter().map(|line| {
-                    let new = masked(&line);
-                    let same = old.iter().find(|(old, _)| *old == new);
-                    same.map_or(line, |(_, old)| (**old).to_owned())
+                    let same = old.iter().position(|old| masked(old) == masked(&line));
+                    same.map_or(line, |at| old.remove(at).to_owned())
                 });
                 let kept = kept.map(|line| format!("{indentation}{line}"));
                 lines.splice(first..first + step.output.len(), kept);

@@ -97,10 +97,15 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
                 ));
             }
             let file = format!("chapters/figures/{name}.svg");
-            (!names.root.join(&file).is_file()).then(|| {
+            let Ok(svg) = std::fs::read_to_string(names.root.join(&file)) else {
                 let near = near(name, drawn(&names.root).iter().map(String::as_str));
-                format!("there is no drawing {file}:{near}")
-            })
+                return Some(format!("there is no drawing {file}:{near}"));
+            };
+            let missing = ["title", "desc"].into_iter().find(|tag| !says(&svg, tag))?;
+            Some(format!(
+                "the drawing {file} has no <{missing}>, which is read to those who do not \
+                 see it: give it a <title> and a <desc>"
+            ))
         }
         Kind::Reference(name) => (!names.figures.contains_key(*name)).then(|| {
             let near = near(name, names.figures.keys().map(String::as_str));
@@ -119,6 +124,15 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
         }
         Kind::Wrong(message) => Some(message.clone()),
     }
+}
+
+/// Whether a drawing has a tag with some text in it.
+fn says(svg: &str, tag: &str) -> bool {
+    let after =
+        svg.split_once(&format!("<{tag}")).and_then(|(_, rest)| rest.split_once('>'));
+    after.is_some_and(|(_, text)| {
+        !text.split('<').next().unwrap_or("").trim().is_empty()
+    })
 }
 
 /// The names of the drawn figures.

@@ -18,13 +18,16 @@ pub mod examples;
 pub mod expand;
 pub mod fence;
 pub mod fingerprint;
+pub mod html;
 pub mod include;
 pub mod markdown;
 pub mod math;
 pub mod names;
+pub mod pages;
 pub mod preprocess;
 pub mod problem;
 pub mod serve;
+pub mod site;
 pub mod source;
 mod watch;
 
@@ -66,6 +69,14 @@ pub fn build(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
     }
     book.build()?;
     Ok(book.build_dir_for("html"))
+}
+
+/// Checks the chapters, builds them into a folder of their own and checks the pages:
+/// everything the book refuses that can be found without running its programs.
+pub fn check(root: &Path) -> Result<PathBuf> {
+    let folder = build(root, Some(&root.join("target/check")))?;
+    pages::check(root, &folder)?;
+    Ok(folder)
 }
 
 /// mdBook empties the folder that it builds into: it has to be a new one, or hold a

@@ -42,7 +42,7 @@ struct Serve {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build, serve or test the book.
+    /// Build, serve, check or test the book.
     #[command(subcommand)]
     Book(Book),
     /// Draw the figures, tables and facts of the book.
@@ -77,6 +77,9 @@ enum Book {
     },
     /// Build the book and serve it, rebuilt and reloaded at every change.
     Serve(Serve),
+    /// Check the chapters and the built pages: names, listings, links, headings,
+    /// pictures without words, what comes from another host, weight.
+    Check,
     /// Run the worked examples, the code blocks that are no listings, and the
     /// terminal sessions.
     Test {
@@ -151,6 +154,13 @@ fn run_book(command: Book) -> Result<()> {
         }
         Book::Serve(Serve { port, open }) => {
             book::serve::serve(&root, book::serve::listen(port)?, open)?;
+        }
+        Book::Check => {
+            let folder = book::check(&root)?;
+            out::line(format!(
+                "nothing is wrong with the book in {}",
+                folder.display()
+            ))?;
         }
         Book::Test { chapter } => {
             out::line(book::test(&root, chapter.as_deref())?.trim_end())?;

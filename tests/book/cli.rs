@@ -64,6 +64,14 @@ fn a_broken_book_is_a_failure_and_a_wrong_chapter_a_mistake() {
 }
 
 #[test]
+fn a_page_that_lies_is_a_failure() {
+    let book = fixture::write("# One\n\n[There](two.md#five)\n");
+    fixture::without_crates(book.path());
+    let output = gods(book.path()).args(["book", "check"]).output().unwrap();
+    fails(&output, 1, "error: chapters/one.md:3: `two.html#five` leads to no heading");
+}
+
+#[test]
 fn a_folder_with_other_things_is_not_emptied() {
     let book = fixture::write("# One\n");
     let output = gods(book.path())

@@ -3,7 +3,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use gods_algorithm::tool::book::{check, expand, names::Names};
+use gods_algorithm::tool::book::{self, check, expand, names::Names};
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -76,4 +76,20 @@ pub fn expanded_in(root: &Path) -> Result<(String, String)> {
 /// What is found wrong with the first chapter.
 pub fn refusal(one: &str) -> String {
     expanded(one).expect_err(one).to_string()
+}
+
+/// What is found wrong with the built pages of a book.
+pub fn pages_refusal(folder: &Path) -> String {
+    without_crates(folder);
+    let pages =
+        book::check(folder).map(|folder| fs::read_to_string(folder.join("one.html")));
+    pages.expect_err("the pages lie").to_string()
+}
+
+/// Takes the crates out of a book, and with them the documentation of their API, so
+/// that it is built in no time; and mdBook's own fonts, which are too heavy.
+pub fn without_crates(folder: &Path) {
+    fs::remove_dir_all(folder.join("code")).unwrap();
+    put(folder, "chapters/source/a.md", "# Source\n");
+    put(folder, "theme/fonts/fonts.css", "/* none */\n");
 }

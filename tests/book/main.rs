@@ -3,7 +3,7 @@ mod cli;
 mod examples;
 mod expansion;
 mod fixture;
-mod html;
+mod lies;
 mod numbers;
 mod pages;
 mod references;

@@ -59,6 +59,17 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
     /// # Errors
     /// [`PiecesError`] if `pm` is no permutation of `0..N`, an orientation is
     /// not below `V`, or the orientations do not add up to 0 mod `V`.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::Pieces;
+    ///
+    /// let position = Pieces::<3, 2>::new([1, 0, 2], [1, 1, 0])?;
+    /// assert_eq!(position * position.inverse(), Pieces::SOLVED);
+    /// let twisted = Pieces::<3, 2>::new([1, 0, 2], [1, 0, 0]);
+    /// assert_eq!(twisted.unwrap_err().to_string(), "total twist is 1 mod 2, and must be 0");
+    /// # Ok::<(), puzzle::PiecesError>(())
+    /// ```
     pub fn new(pm: [u8; N], ori: [u8; N]) -> Result<Self, PiecesError> {
         permutation::check(&pm)?;
         orientation::check_zero_twist(&ori, V)?;

@@ -45,6 +45,24 @@ impl CompleteTable {
     ///
     /// # Complexity
     /// O(distance · moves) time.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::pocket_cube::Face;
+    /// use table::{CompleteTable, Full};
+    /// use transition::{CornerOrientation, TransitionTable};
+    ///
+    /// // Clockwise turns alone: the way back is measured along their inverses.
+    /// let turns = Face::ALL.map(Face::turn);
+    /// let inverses = turns.map(|turn| turn.inverse());
+    /// let back = Full { table: TransitionTable::new(&CornerOrientation, &inverses)? };
+    /// let distances = CompleteTable::new(&back, 0, |_| {})?;
+    ///
+    /// let graph = Full { table: TransitionTable::new(&CornerOrientation, &turns)? };
+    /// let way = distances.descend(&graph, 728)?;
+    /// assert_eq!(Some(way.len() as u8), distances.distance(728));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn descend(
         &self,
         graph: &impl Graph,

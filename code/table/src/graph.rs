@@ -5,6 +5,27 @@ use std::ops::Mul;
 use transition::{Coordinate, CoordinateError, TransitionTable};
 
 /// Positions `0..count` and the moves between them.
+///
+/// # Examples
+/// ```
+/// use table::{CompleteTable, Graph};
+///
+/// /// Six positions in a ring: one move goes on, the other goes back.
+/// struct Ring;
+///
+/// impl Graph for Ring {
+///     fn count(&self) -> usize {
+///         6
+///     }
+///
+///     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
+///         [(p + 1) % 6, (p + 5) % 6].into_iter()
+///     }
+/// }
+///
+/// assert_eq!(CompleteTable::new(&Ring, 0, |_| {})?.layers(), [1, 2, 2, 1]);
+/// # Ok::<(), table::TableError>(())
+/// ```
 pub trait Graph {
     /// How many positions there are.
     fn count(&self) -> usize;
@@ -116,6 +137,19 @@ impl<const M: usize> Split<M> {
     ///
     /// # Complexity
     /// As two transition tables, in time and in bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::pocket_cube::Face;
+    /// use table::{Graph, Split};
+    /// use transition::{CornerOrientation, CornerPermutation};
+    ///
+    /// let turns = Face::ALL.map(Face::turn);
+    /// let cube = Split::new(&CornerPermutation, &CornerOrientation, &turns)?;
+    /// assert_eq!(cube.count(), 5040 * 729);
+    /// assert_eq!(cube.bytes(), (5040 + 729) * 3 * 4);
+    /// # Ok::<(), transition::CoordinateError>(())
+    /// ```
     pub fn new<P: Copy + Mul<Output = P>>(
         high: &impl Coordinate<Position = P>,
         low: &impl Coordinate<Position = P>,

@@ -27,6 +27,18 @@ impl<const M: usize> TransitionTable<M> {
     ///
     /// # Complexity
     /// O(count · moves) products and ranks; 4 bytes for each index and move.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::pocket_cube::Face;
+    /// use transition::{CornerOrientation, TransitionTable};
+    ///
+    /// let turns = Face::ALL.map(Face::turn);
+    /// let table = TransitionTable::new(&CornerOrientation, &turns)?;
+    /// assert_eq!((table.count(), table.bytes()), (729, 729 * 3 * 4));
+    /// assert_eq!(table.next(0, 0), 0); // U twists no corner
+    /// # Ok::<(), transition::CoordinateError>(())
+    /// ```
     pub fn new<C: Coordinate>(
         coordinate: &C,
         moves: &[C::Position; M],

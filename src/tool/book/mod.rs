@@ -25,6 +25,7 @@ pub mod examples;
 pub mod expand;
 pub mod fence;
 pub mod fingerprint;
+pub mod html;
 pub mod include;
 pub mod items;
 pub mod listing;
@@ -33,11 +34,13 @@ pub mod math;
 pub mod names;
 pub mod numbered;
 pub mod numbers;
+pub mod pages;
 pub mod preprocess;
 pub mod problem;
 pub mod serve;
 pub mod session;
 pub mod shell;
+pub mod site;
 pub mod source;
 mod watch;
 pub mod weave;
@@ -80,6 +83,14 @@ pub fn build(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
     }
     book.build()?;
     Ok(book.build_dir_for("html"))
+}
+
+/// Checks the chapters, builds them into a folder of their own and checks the pages:
+/// everything the book refuses that can be found without running its programs.
+pub fn check(root: &Path) -> Result<PathBuf> {
+    let folder = build(root, Some(&root.join("target/check")))?;
+    pages::check(root, &folder)?;
+    Ok(folder)
 }
 
 /// mdBook empties the folder that it builds into: it has to be a new one, or hold a

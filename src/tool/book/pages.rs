@@ -1,0 +1,206 @@
+//! What a built page must not do: link to nothing, load something from another host,
+//! show a picture without words for it, or be heavy.
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+use super::html::{Tag, tags};
+use super::site::{Site, is, slashes};
+
+/// The most bytes that opening a chapter may load, without the search index, which a
+/// page loads only when the reader searches.
+pub const HEAVIEST: u64 = 500_000;
+
+/// Fails with everything that is wrong with a built book, a line each: the chapter's
+/// line where it can be told, or else the page, then what was found.
+pub fn check(root: &Path, folder: &Path) -> Result<()> {
+    let site = Site::new(root, folder)?;
+    let rules = [links, ids, pictures, hosts, weights];
+    let mut seen = BTreeSet::new();
+    let found = rules.into_iter().flat_map(|rule| rule(&site));
+    let found: Vec<_> = found.filter(|line| seen.insert(line.clone())).collect();
+    if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
+}
+
+/// Every link leads to a file of the book and to an id in it.
+fn links(site: &Site) -> Vec<String> {
+    let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
+    let mut found = Vec::new();
+    for page in site.chapters() {
+        for tag in tags(&site.read(page)) {
+            for address in [tag.get("href"), tag.get("src")].into_iter().flatten() {
+                let scheme = ["mailto:", "data:", "javascript:"];
+                if is_remote(address) || scheme.iter().any(|s| address.starts_with(s)) {
+                    continue;
+                }
+                let message = match site.target(page, address) {
+                    None => format!("`{address}` leaves the book"),
+                    Some((file, _)) if !site.has(&file) => {
+                        format!(
+                            "`{address}` leads nowhere: there is no {}",
+                            slashes(&file)
+                        )
+                    }
+                    Some((file, id)) if is(&file, "html") && !id.is_empty() => {
+                        let ids = known.entry(file).or_insert_with_key(|f| site.ids(f));
+                        if ids.contains(&id) {
+                            continue;
+                        }
+                        format!("`{address}` leads to no heading: {}", near(&id, ids))
+                    }
+                    Some(_) => continue,
+                };
+                let places = site.places(page, address);
+                found.extend(places.iter().map(|place| format!("{place}: {message}")));
+            }
+        }
+    }
+    found
+}
+
+/// The ids that share a word with the one that was asked for, or else the first few.
+fn near(id: &str, ids: &BTreeSet<String>) -> String {
+    let shares = |other: &&String| other.split('-').any(|word| id.contains(word));
+    let mut near: Vec<_> = ids.iter().filter(shares).take(8).cloned().collect();
+    if near.is_empty() {
+        near = ids.iter().take(8).cloned().collect();
+    }
+    format!("the page has {}", near.join(", "))
+}
+
+/// An id stands once on a page.
+fn ids(site: &Site) -> Vec<String> {
+    let mut found = Vec::new();
+    for page in site.chapters() {
+        let mut seen = BTreeSet::new();
+        for tag in tags(&site.read(page)) {
+            if let Some(id) = tag.get("id").filter(|id| !seen.insert(id.to_string())) {
+                let places = site.places(page, id);
+                let place = places.last().map_or("", |place| place);
+                found.push(format!("{place}: the id `{id}` stands twice on the page"));
+            }
+        }
+    }
+    found
+}
+
+/// Every picture has words for those who do not see it.
+fn pictures(site: &Site) -> Vec<String> {
+    let mut found = Vec::new();
+    for page in site.chapters() {
+        for tag in tags(&site.read(page)) {
+            if tag.name == "img"
+                && tag.get("alt").is_none_or(|alt| alt.trim().is_empty())
+            {
+                let address = tag.get("src").unwrap_or_default();
+                found.extend(site.places(page, address).iter().map(|place| {
+                    format!(
+                        "{place}: the picture `{address}` has no alternative text: write \
+                         ![what it shows]({address})"
+                    )
+                }));
+            }
+        }
+    }
+    found
+}
+
+/// Nothing is loaded from another host: no script, style, font, picture or frame.
+fn hosts(site: &Site) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in site.pages().chain(site.files("css")).chain(site.files("svg")) {
+        let text = site.read(file);
+        let tags = if is(file, "css") { Vec::new() } else { tags(&text) };
+        let styles = tags.iter().filter_map(|tag| tag.get("style")).flat_map(urls);
+        let addresses = tags.iter().flat_map(loads).chain(styles).chain(urls(&text));
+        for address in
+            addresses.chain(imports(&text)).filter(|address| is_remote(address))
+        {
+            let places = site.places(file, &address);
+            found.extend(places.iter().map(|place| {
+                format!(
+                    "{place}: `{address}` is loaded from another host as the page opens: \
+                     put it into the book, or make it a link"
+                )
+            }));
+        }
+        // mdBook's script asks play.rust-lang.org for its crates if it finds one.
+        if is(file, "html") && text.contains("class=\"playground\"") {
+            found.push(format!(
+                "{}: a block can be run, so the page asks play.rust-lang.org: book.toml \
+                 must say `runnable = false`",
+                slashes(file)
+            ));
+        }
+    }
+    found
+}
+
+/// No chapter is heavy.
+fn weights(site: &Site) -> Vec<String> {
+    let mut found = Vec::new();
+    for page in site.chapters().filter(|page| !page.starts_with("source")) {
+        let mut loaded = BTreeSet::from([page.clone()]);
+        for tag in tags(&site.read(page)) {
+            let address = match &*tag.name {
+                "script" | "img" => tag.get("src"),
+                "link" if tag.get("rel") == Some("stylesheet") => tag.get("href"),
+                _ => None,
+            };
+            let local = address.filter(|address| !is_remote(address));
+            let Some((file, _)) = local.and_then(|a| site.target(page, a)) else {
+                continue;
+            };
+            if is(&file, "css") {
+                let fonts = urls(&site.read(&file));
+                let fonts = fonts.iter().filter(|url| url.ends_with(".woff2"));
+                loaded.extend(fonts.filter_map(|url| Some(site.target(&file, url)?.0)));
+            }
+            loaded.insert(file);
+        }
+        let mut sizes: Vec<_> =
+            loaded.iter().map(|file| (site.size(file), file)).collect();
+        sizes.sort_by(|a, b| b.cmp(a));
+        let sum: u64 = sizes.iter().map(|(size, _)| size).sum();
+        if sum > HEAVIEST {
+            let most = sizes.iter().take(3);
+            let most = most.map(|(size, file)| format!("{} {size}", slashes(file)));
+            let most = most.collect::<Vec<_>>().join(", ");
+            found.push(format!(
+                "{}: the page loads {sum} bytes, and may load {HEAVIEST}; most of it is {most}",
+                slashes(page)
+            ));
+        }
+    }
+    found
+}
+
+fn is_remote(address: &str) -> bool {
+    let address = address.trim();
+    ["//", "http:", "https:"].iter().any(|start| address.starts_with(start))
+}
+
+/// The addresses that a tag loads as its page opens.
+fn loads(tag: &Tag) -> Vec<String> {
+    match &*tag.name {
+        "a" => Vec::new(),
+        "link" if tag.get("rel") == Some("canonical") => Vec::new(),
+        _ => ["src", "href", "data", "srcset", "poster", "xlink:href", "action"]
+            .into_iter()
+            .filter_map(|name| tag.get(name).map(str::to_owned))
+            .collect(),
+    }
+}
+
+/// The addresses in `url(…)`.
+fn urls(css: &str) -> Vec<String> {
+    let inner = css.split("url(").skip(1).filter_map(|rest| rest.split(')').next());
+    inner.map(|address| address.trim().trim_matches(['"', '\'']).to_owned()).collect()
+}
+
+/// The addresses that stand in quotes after `@import`.
+fn imports(css: &str) -> Vec<String> {
+    let lines = css.split("@import").skip(1).filter_map(|rest| rest.split(';').next());
+    lines.filter_map(|line| line.split(['"', '\'']).nth(1)).map(str::to_owned).collect()
+}

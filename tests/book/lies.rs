@@ -1,0 +1,224 @@
+//! Each kind of lie, told by a small book: it is refused, at its line, and by nothing
+//! else. A new check is a new row here.
+//!
+//! How each check words what it finds, case by case, is in `refusals.rs`.
+use std::path::Path;
+
+use gods_algorithm::tool::figures;
+
+use crate::fixture::{self, pages_refusal, put, refusal};
+
+/// What is told, in the chapter `one.md`, and what the book says to it.
+type Lie<'a> = (&'a str, &'a str, &'a str);
+
+/// Lies that are found in the chapters, before anything is built.
+const IN_CHAPTERS: [Lie; 12] = [
+    (
+        "a missing anchor",
+        "# One\n\n```rust,listing\n{{#include ../code/a/src/lib.rs:unrank}}\n```\n",
+        "chapters/one.md:4: code/a/src/lib.rs has no anchor `unrank`: it has rank, ",
+    ),
+    (
+        "a missing file",
+        "# One\n\n```rust,listing\n{{#include ../code/a/src/rank.rs:rank}}\n```\n",
+        "chapters/one.md:4: cannot include code/a/src/rank.rs (",
+    ),
+    (
+        "pasted code",
+        "# One\n\n```rust,listing\npub fn rank() {}\n```\n",
+        "chapters/one.md:3: a listing holds exactly one line, ",
+    ),
+    (
+        "a fence in the order that silently does not run",
+        "# One\n\n```rust,noplayground,should_panic\npanic!();\n```\n",
+        "chapters/one.md:3: `should_panic` stands after `noplayground`, so rustdoc would ",
+    ),
+    (
+        "a fence that hides its code",
+        "# One\n\n```rust,ignore\nlet a = b;\n```\n",
+        "chapters/one.md:3: `ignore` hides code from the compiler",
+    ),
+    (
+        "a failure for any reason",
+        "# One\n\n```rust,compile_fail\nlet a = b;\n```\n",
+        "chapters/one.md:3: `compile_fail` without an error code passes for the wrong ",
+    ),
+    (
+        "an unknown fact",
+        "# One\n\nAll {{fact cube.corners}}.\n",
+        "chapters/one.md:3: chapters/figures/facts.txt has no fact `cube.corners`: ",
+    ),
+    (
+        "an unknown figure",
+        "# One\n\n{{#figure corners | The corners.}}\n",
+        "chapters/one.md:3: there is no drawing chapters/figures/corners.svg: ",
+    ),
+    (
+        "an unresolved reference to a figure",
+        "# One\n\nSee {{fig corners}}.\n",
+        "chapters/one.md:3: no chapter shows a figure `corners`: ",
+    ),
+    (
+        "a figure shown twice",
+        "# One\n\n{{#figure net | Again.}}\n",
+        "chapters/one.md:3: the figure `net` already stands at chapters/preface.md:3: ",
+    ),
+    (
+        "an unknown crate",
+        "# One\n\n{{#source b}}\n",
+        "chapters/one.md:3: there is no crate `b`: code/b/src/lib.rs is missing",
+    ),
+    (
+        "a formula that cannot be read",
+        "# One\n\nand $\\nonsense$.\n",
+        "chapters/one.md:3: the formula \\nonsense: ",
+    ),
+];
+
+/// Lies that are found in the built pages.
+const IN_PAGES: [Lie; 10] = [
+    (
+        "a dead link",
+        "# One\n\nSee\n[there](three.md).\n",
+        "chapters/one.md:4: `three.html` leads nowhere: there is no three.html",
+    ),
+    (
+        "a link out of the book",
+        "# One\n\n[There](../code/a/src/lib.rs)\n",
+        "chapters/one.md:3: `../code/a/src/lib.rs` leaves the book",
+    ),
+    (
+        "a dead reference to a heading",
+        "# One\n\nSee [there](two.md#five).\n",
+        "chapters/one.md:3: `two.html#five` leads to no heading: the page has ",
+    ),
+    (
+        "a dead reference to a heading of the same page",
+        "# One\n\n[There](#five)\n",
+        "chapters/one.md:3: `#five` leads to no heading: the page has ",
+    ),
+    (
+        "an id that stands twice",
+        "# One\n\n## A {#same}\n\n<p id=\"same\">B</p>\n",
+        "chapters/one.md:5: the id `same` stands twice on the page",
+    ),
+    (
+        "a picture from another host",
+        "# One\n\n![A cube](https://example.org/cube.png)\n",
+        "chapters/one.md:3: `https://example.org/cube.png` is loaded from another host",
+    ),
+    (
+        "a script from another host",
+        "# One\n\n<script src=\"//example.org/count.js\"></script>\n",
+        "chapters/one.md:3: `//example.org/count.js` is loaded from another host",
+    ),
+    (
+        "a style from another host",
+        "# One\n\n<p style=\"background: url('https://example.org/a.png')\">A</p>\n",
+        "chapters/one.md:3: `https://example.org/a.png` is loaded from another host",
+    ),
+    (
+        "a style sheet of the page's own that asks another host",
+        "# One\n\n<style>\np { background: url(https://example.org/b.png) }\n</style>\n",
+        "chapters/one.md:4: `https://example.org/b.png` is loaded from another host",
+    ),
+    (
+        "a picture without alternative text",
+        "# One\n\n![](figures/net.svg)\n",
+        "chapters/one.md:3: the picture `figures/net.svg` has no alternative text: ",
+    ),
+];
+
+/// Asserts that one thing is refused, in words that begin like this.
+#[track_caller]
+fn refused(kind: &str, found: &str, right: &str) {
+    assert!(found.starts_with(right), "{kind}\nfound: {found}\nright: {right}");
+    assert_eq!(found.lines().count(), 1, "{kind}: {found}");
+}
+
+#[test]
+fn lies_in_chapters_are_refused() {
+    for (kind, chapter, right) in IN_CHAPTERS {
+        refused(kind, &refusal(chapter), right);
+    }
+}
+
+#[test]
+fn lies_in_pages_are_refused() {
+    for (kind, chapter, right) in IN_PAGES {
+        refused(kind, &pages_refusal(fixture::write(chapter).path()), right);
+    }
+}
+
+#[test]
+fn a_drawing_without_words_is_refused() {
+    for (svg, missing) in [
+        (
+            "<svg><desc>All of it.</desc></svg>",
+            "has no alternative text: give it a <title>",
+        ),
+        (
+            "<svg><title>A cube</title><desc> </desc></svg>",
+            "is not described, found <desc>",
+        ),
+    ] {
+        let book = fixture::write("# One\n");
+        put(book.path(), "chapters/figures/net.svg", svg);
+        let right =
+            format!("chapters/preface.md:3: chapters/figures/net.svg {missing}");
+        refused("a missing alternative text", &pages_refusal(book.path()), &right);
+    }
+}
+
+#[test]
+fn a_heavy_page_is_refused() {
+    let book = fixture::write(&format!("# One\n\n{}\n", "heavy ".repeat(100_000)));
+    let found = pages_refusal(book.path());
+    refused("a heavy page", &found, "one.html: the page loads ");
+    assert!(found.contains("and may load 500000; most of it is one.html 6"), "{found}");
+}
+
+#[test]
+fn a_link_in_the_frame_names_the_page() {
+    let book = fixture::write("# One\n");
+    put(book.path(), "theme/header.hbs", "<p><a href=\"nowhere.html\">N</a></p>\n");
+    let found = pages_refusal(book.path());
+    let places: Vec<_> = found.lines().filter_map(|l| l.split_once(": ")).collect();
+    let pages: Vec<_> = places.iter().map(|(page, _)| *page).collect();
+    assert!(pages.contains(&"one.html") && pages.contains(&"preface.html"), "{found}");
+    assert!(found.contains("`nowhere.html` leads nowhere"), "{found}");
+}
+
+#[test]
+fn all_lies_are_reported_at_once() {
+    let book = fixture::write("# One\n\n[a](b.md)\n\n![](https://example.org/c.png)\n");
+    let found = pages_refusal(book.path());
+    for right in [
+        "chapters/one.md:3: `b.html` leads nowhere",
+        "chapters/one.md:5: the picture ",
+        "chapters/one.md:5: `https://example.org/c.png` is loaded from another host",
+    ] {
+        assert!(found.lines().any(|line| line.starts_with(right)), "{right}\n{found}");
+    }
+}
+
+#[test]
+fn a_stale_figure_is_refused() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let copy = tempfile::tempdir().unwrap();
+    for entry in std::fs::read_dir(root.join("chapters/figures")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let text = std::fs::read_to_string(&path).unwrap();
+        // The lie: one position less, in one line.
+        let text = match name {
+            "facts.txt" => text.replacen(" = 3,674,160", " = 3,674,159", 1),
+            _ => text,
+        };
+        put(copy.path(), &format!("chapters/figures/{name}"), &text);
+    }
+    let found = figures::check(copy.path()).unwrap_err().to_string();
+    let line = found.lines().next().unwrap();
+    refused("a stale figure", line, "chapters/figures/facts.txt:");
+    assert!(line.contains("3,674,159") && line.contains("3,674,160"), "{line}");
+}

@@ -176,12 +176,14 @@ fn a_listing_names_its_items_and_its_neighbors() {
     let page = built(&book(code, &one, "# Two\n"), "one.html");
     let page = page.replace("<code class=\"lang-rust\">", "`").replace("</code>", "`");
     for right in [
-        "listing-items\">`struct A, B` `impl From&lt;T&gt; for B&lt;T&gt;`</span>",
+        "listing-items\">`struct A, B`\u{a0}· `impl From&lt;T&gt; for B&lt;T&gt;`</span>",
         "listing-place\">after the imports · before `impl A { fn f }`</p>",
         "listing-items\">`fn h`</span>",
         "listing-place\">in `impl A { fn g, … }`: after `fn g` · before `fn i`</p>",
     ] {
-        assert!(page.contains(right), "{right}: {page}");
+        let furniture: Vec<_> =
+            page.lines().filter(|line| line.contains("listing-")).collect();
+        assert!(page.contains(right), "{right}: {furniture:#?}");
     }
 }
 

@@ -126,7 +126,7 @@ impl Part {
         }
         let words: Vec<_> = labels.iter().map(code).collect();
         match words.is_empty() {
-            false => words.join(" "),
+            false => words.join("\u{a0}· "),
             true => self.around_it().map_or(String::new(), |item| {
                 format!("part of {}", code(item.label()))
             }),

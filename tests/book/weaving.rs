@@ -163,6 +163,31 @@ fn too_much_that_is_folded() {
 }
 
 #[test]
+fn a_listing_names_its_items_and_its_neighbors() {
+    let code = "use std::fmt;\n\n// ANCHOR: a\npub struct A;\npub struct B<T>(T);\n\n\
+                impl<T: Copy> From<T> for B<T> {\n    fn from(t: T) -> Self {\n        B(t)\n    }\n}\n\
+                // ANCHOR_END: a\n\nimpl A {\n    fn f() {}\n}\n\nimpl A {\n    fn g() {}\n\
+                \x20   // ANCHOR: h\n    fn h() {}\n    // ANCHOR_END: h\n    fn i() {}\n}\n";
+    let one = format!(
+        "# One\n\n{}\n{}",
+        LISTING.replace("rank", "a"),
+        LISTING.replace("rank", "h")
+    );
+    let page = built(&book(code, &one, "# Two\n"), "one.html");
+    let page = page.replace("<code class=\"lang-rust\">", "`").replace("</code>", "`");
+    for right in [
+        "listing-items\">`struct A, B`\u{a0}· `impl From&lt;T&gt; for B&lt;T&gt;`</span>",
+        "listing-place\">after the imports · before `impl A { fn f }`</p>",
+        "listing-items\">`fn h`</span>",
+        "listing-place\">in `impl A { fn g, … }`: after `fn g` · before `fn i`</p>",
+    ] {
+        let furniture: Vec<_> =
+            page.lines().filter(|line| line.contains("listing-")).collect();
+        assert!(page.contains(right), "{right}: {furniture:#?}");
+    }
+}
+
+#[test]
 fn the_command_says_it_and_fails() {
     let well = book(&lines(2), LISTING, "# Two\n");
     let run = |book: &TempDir, arguments: &[&str]| {

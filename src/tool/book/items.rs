@@ -181,10 +181,10 @@ mod tests {
         let right = [
             ("use", 3..4, None),
             ("struct Point", 5..10, None),
-            ("impl Draw<N> for Point", 11..27, None),
+            ("impl Draw<N> for Point", 11..26, None),
             ("fn draw", 17..24, Some(2)),
-            ("mod tests", 28..32, None),
-            ("const A", 30..31, Some(4)),
+            ("mod tests", 27..31, None),
+            ("const A", 29..30, Some(4)),
         ];
         assert_eq!(found, right.map(|(l, lines, p)| (l.to_owned(), lines, p)));
         assert!(items[4].test && !items[1].test);

@@ -129,7 +129,7 @@ impl Part {
         }
         let words: Vec<_> = labels.iter().map(code).collect();
         match words.is_empty() {
-            false => words.join(" "),
+            false => words.join("\u{a0}· "),
             true => self.around_it().map_or(String::new(), |item| {
                 format!("part of {}", code(item.label()))
             }),
@@ -145,8 +145,9 @@ impl Part {
         let siblings = || self.items.iter().filter(|item| item.parent == parent);
         let before = siblings().rfind(|item| item.head < self.lines.start);
         let after = siblings().find(|item| item.head >= self.lines.end);
-        let room = parent
-            .map_or("the file".to_owned(), |parent| code(self.items[parent].label()));
+        let room = parent.map_or("the file".to_owned(), |parent| {
+            code(self.label_of(&self.items[parent]))
+        });
         if parent.is_none() && before.is_none() && after.is_none() {
             return "the whole file".to_owned();
         }
@@ -177,15 +178,15 @@ impl Part {
     fn label_of(&self, item: &Item) -> String {
         let label = item.label();
         let same = self.items.iter().filter(|other| other.label() == label).count();
-        let inner = |other: &&Item| {
-            item.keyword == "impl"
-                && same > 1
-                && item.lines.contains(&other.head)
-                && other.parent.is_some_and(|parent| self.items[parent] == *item)
-        };
-        match self.items.iter().find(inner) {
-            Some(first) => format!("{label} {{ {}, … }}", first.label()),
-            None => label,
+        if item.keyword != "impl" || same < 2 {
+            return label;
+        }
+        let parent = |other: &Item| other.parent.map(|parent| &self.items[parent]);
+        let mut inner = self.items.iter().filter(|other| parent(other) == Some(item));
+        match (inner.next(), inner.next()) {
+            (Some(only), None) => format!("{label} {{ {} }}", only.label()),
+            (Some(first), Some(_)) => format!("{label} {{ {}, … }}", first.label()),
+            (None, _) => label,
         }
     }
 }

@@ -60,6 +60,13 @@ pub fn expanded(one: &str) -> Result<(String, String)> {
     expanded_in(write(one).path())
 }
 
+/// The same with more files, or others.
+pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, String)> {
+    let folder = write(one);
+    files.iter().for_each(|(name, text)| put(folder.path(), name, text));
+    expanded_in(folder.path())
+}
+
 /// The same, of a book that is written already.
 pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;

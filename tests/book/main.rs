@@ -1,4 +1,5 @@
 //! The book under test: what it refuses, what it builds, what it serves.
+mod appendix;
 mod cli;
 mod examples;
 mod expansion;

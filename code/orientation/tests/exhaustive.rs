@@ -102,3 +102,10 @@ fn mixed_radix_counts_up_the_odometer_whatever_the_bases() {
         }
     }
 }
+
+#[test]
+fn flips_are_a_binary_number_and_twists_a_ternary_one() {
+    // The guide's "1010 when pieces 1 and 3 are flipped".
+    assert_eq!(rank(&[1, 0, 1, 0], 2), 0b1010);
+    assert_eq!(Ok(rank(&[1, 0, 2], 3)), u64::from_str_radix("102", 3));
+}

@@ -97,3 +97,25 @@ fn erratum_09_even_rank_must_check_the_parity() {
     assert_eq!(EvenPermutations::new(1), Err(Error::TooFewPieces { found: 1 }));
     assert_eq!(rank(&[0]), 0);
 }
+
+#[test]
+fn erratum_21_arrays_that_start_at_1_have_a_place_too_many() {
+    // The guide's loop. `Dim perm(n)` has places 0 to n, and place 0 is a dummy.
+    fn guide(perm: &[u8], n: usize) -> u64 {
+        let mut t = 0;
+        for i in 1..n {
+            t *= (n - i + 1) as u64;
+            t += (i + 1..=n).filter(|&j| perm[j] < perm[i]).count() as u64;
+        }
+        t
+    }
+    // The first two of seven pieces swapped: one block of 6! is skipped.
+    assert_eq!(guide(&[0, 2, 1, 3, 4, 5, 6, 7], 7), 720);
+    assert_eq!(rank(&[1, 0, 2, 3, 4, 5, 6]), 720);
+
+    // Without the dummy, and with the bounds kept, it never looks at the first piece,
+    // and looks for one behind the last.
+    let shifted = [2, 1, 3, 4, 5, 6, 7];
+    assert_eq!(shifted.get(7), None);
+    assert_eq!(guide(&shifted, 6), 0); // and 720 is right
+}

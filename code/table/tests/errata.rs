@@ -7,13 +7,18 @@ use table::{CompleteTable, DescendError, PocketCubeTable, Split, scan};
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
-/// The neighbors of the pocket cube's 729 orientations, nine moves each.
-fn orientations() -> Vec<u32> {
+/// The neighbors of each rank of a coordinate, nine moves each.
+fn neighbors(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> {
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
     let turns: [PocketCube; 9] = turns.try_into().unwrap();
-    let table = TransitionTable::new(&CornerOrientation, &turns).unwrap();
+    let table = TransitionTable::new(coordinate, &turns).unwrap();
     table.rows().as_flattened().to_vec()
+}
+
+/// The neighbors of the pocket cube's 729 orientations.
+fn orientations() -> Vec<u32> {
+    neighbors(&CornerOrientation)
 }
 
 /// The page's scan, with what it prints. `first` is where `for p` begins: 1 as
@@ -129,4 +134,25 @@ fn erratum_17_does_not_show_where_every_move_can_be_undone() {
             assert_eq!(cube.distance(&position), cube.distance(&position.inverse()));
         }
     }
+}
+
+#[test]
+fn erratum_19_the_two_small_tables_do_not_give_the_distance() {
+    let (mut order, mut twist) = (vec![-1; 5040], vec![-1; 729]);
+    scan(0, &neighbors(&CornerPermutation), 9, &mut order);
+    scan(0, &orientations(), 9, &mut twist);
+    let cube = PocketCubeTable::new(Metric::HalfTurn);
+
+    // The larger of the two is never too large, rarely right, and up to 8 too small.
+    // Their sum is often too large.
+    let (mut exact, mut farthest_off, mut overestimates) = (0, 0, 0);
+    for (p, &distance) in cube.table().distances().iter().enumerate() {
+        let (o, t, distance) = (order[p / 729], twist[p % 729], distance as i8);
+        assert!(o.max(t) <= distance);
+        exact += u32::from(o.max(t) == distance);
+        farthest_off = farthest_off.max(distance - o.max(t));
+        overestimates += u32::from(o + t > distance);
+    }
+    assert_eq!((exact, farthest_off), (17_108, 8)); // of 3,674,160
+    assert_eq!(overestimates, 1_919_570);
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::Result;
 use mdbook_driver::book::Book;
 
+use super::appendix;
 use super::diff;
 use super::directive::{Directive, Kind, directives};
 use super::include::Include;
@@ -25,7 +26,7 @@ const LISTING: &str = "a listing holds exactly one line, \
 
 /// Checks all chapters; fails with every problem there is.
 pub fn check(book: &Book, names: &Names) -> Result<()> {
-    let mut problems = Vec::new();
+    let mut problems = appendix::check(names);
     for chapter in book.chapters() {
         if let Some(path) = &chapter.path {
             problems.extend(check_chapter(path, &chapter.content, names));
@@ -111,6 +112,10 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
                 .then(|| format!("there is no crate `{krate}`: {lib} is missing"))
         }
         Kind::Diff(old, new) => diff::wrong(chapter, old, new, &names.root),
+        Kind::Appendix(name) => appendix::wrong(name, names),
+        Kind::Erratum(number) => appendix::errata::wrong(number, names),
+        Kind::Term(term) => appendix::glossary::wrong(term, names),
+        Kind::Cite(key) => appendix::bibliography::wrong(key, names),
         Kind::Wrong(message) => Some(message.clone()),
     }
 }

@@ -17,6 +17,14 @@ pub enum Kind<'a> {
     Table(&'a str, &'a str),
     /// `{{#source crate}}`: every file of a crate, for the appendix.
     Source(&'a str),
+    /// `{{#appendix name}}`: a page that is made of data.
+    Appendix(&'a str),
+    /// `{{erratum 6}}`: a link to an erratum.
+    Erratum(&'a str),
+    /// `{{term rank}}`: a link to a term of the glossary.
+    Term(&'a str),
+    /// `{{cite key}}`: a work of the bibliography, linked.
+    Cite(&'a str),
     /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`: a link to it.
     Reference(Sort, &'a str),
     /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
@@ -80,13 +88,17 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "table" => Kind::Reference(Sort::Table, argument),
         "listing" => Kind::Reference(Sort::Listing, argument),
         "fact" => Kind::Fact(argument),
+        "erratum" => Kind::Erratum(argument),
+        "term" => Kind::Term(argument),
+        "cite" => Kind::Cite(argument),
+        "#appendix" => Kind::Appendix(argument),
         "#source" => Kind::Source(argument),
         "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, fig, table, listing and fact"
+             #source, #appendix, fig, table, listing, fact, erratum, term and cite"
         )),
         _ => return None,
     };

@@ -4,6 +4,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use mdbook_driver::book::Book;
 
+use super::appendix::{self, bibliography, glossary};
 use super::diff;
 use super::directive::{Kind, directives};
 use super::listing::{self, up};
@@ -27,11 +28,14 @@ pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
     result
 }
 
-/// Expands one chapter. Facts and references come first, for a formula may hold a
+/// Expands one chapter. Appendices and the links to terms come first, for they see the
+/// chapter as it was written; then facts and references, for a formula may hold a
 /// fact; figures after formulas, for a caption may hold both; the crates' code last,
 /// for nothing in it is ours to change.
 pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<String> {
-    let text = expand_names(chapter, text, names);
+    let text = expand_terms(chapter, text, names);
+    let text = expand_appendices(chapter, &text, names);
+    let text = expand_names(chapter, &text, names);
     let text = math::expand(&text)
         .map_err(|(line, message)| Problem::new(chapter, line, message))
         .map_err(|problem| anyhow!("{problem}"))?;
@@ -39,6 +43,26 @@ pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<Strin
     let text = diff::expand(chapter, &text, names)?;
     let text = listing::expand(chapter, &text, names)?;
     expand_sources(&text, names)
+}
+
+fn expand_terms(chapter: &Path, text: &str, names: &Names) -> String {
+    if !names.pages.is_chapter(chapter) {
+        return text.to_owned();
+    }
+    let directives = directives(text, &blocks(text));
+    let uses = glossary::uses(text, &directives, &names.appendix.glossary);
+    let edits = uses.iter().filter_map(|found| {
+        Some((found.range.clone(), glossary::link(found, chapter, names)?))
+    });
+    splice(text, edits)
+}
+
+fn expand_appendices(page: &Path, text: &str, names: &Names) -> String {
+    let edits = directives(text, &blocks(text)).into_iter().filter_map(|directive| {
+        let Kind::Appendix(name) = directive.kind else { return None };
+        Some((directive.range, appendix::expand(name, page, names)))
+    });
+    splice(text, edits)
 }
 
 fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
@@ -51,6 +75,11 @@ fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
                 let page = page.display().to_string().replace('\\', "/");
                 format!("[{label}]({}{page}#{id})", up(chapter))
             }
+            Kind::Erratum(number) => {
+                let page = names.pages.appendix("errata")?;
+                format!("[erratum {number}]({}{page}#erratum-{number})", up(chapter))
+            }
+            Kind::Cite(key) => bibliography::cite(key, chapter, names)?,
             _ => return None,
         };
         Some((directive.range, new))

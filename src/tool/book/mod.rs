@@ -14,8 +14,10 @@ use coverage::Coverage;
 use weave::Weave;
 
 pub mod api;
+pub mod appendix;
 pub mod captions;
 pub mod check;
+pub mod contents;
 pub mod coverage;
 pub mod diff;
 pub mod directive;
@@ -25,6 +27,7 @@ pub mod examples;
 pub mod expand;
 pub mod fence;
 pub mod fingerprint;
+pub mod headings;
 pub mod html;
 pub mod include;
 pub mod items;

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use mdbook_driver::book::{Book, Chapter};
 
+use super::appendix::Appendix;
 use super::check::near;
+use super::contents::{Pages, slashes};
 use super::directive::{Kind, directives};
 use super::include::Include;
 use super::markdown::blocks;
@@ -32,11 +34,16 @@ pub struct Names {
     pub weave: Weave,
     /// Large numbers that may stand in the text, from `chapters/numbers.txt`.
     pub exempt: Exempt,
+    /// What the generated appendices are made of.
+    pub appendix: Appendix,
+    /// All pages, and what they use.
+    pub pages: Pages,
 }
 
 impl Names {
     /// Collects the names of a book.
     pub fn collect(root: &Path, book: &Book) -> Result<Self> {
+        let appendix = Appendix::read(root)?;
         let mut names = Names {
             root: root.to_owned(),
             numbered: Register::default(),
@@ -45,6 +52,8 @@ impl Names {
             sources: BTreeMap::new(),
             weave: Weave::collect(root, book),
             exempt: Exempt::read(root)?,
+            pages: Pages::collect(book, &appendix.glossary),
+            appendix,
         };
         for chapter in book.chapters() {
             let Some(path) = &chapter.path else { continue };
@@ -66,9 +75,9 @@ impl Names {
                     Kind::Figure(name, _) => add(Sort::Figure, name, directive.line),
                     Kind::Table(name, _) => add(Sort::Table, name, directive.line),
                     Kind::Source(krate) => {
-                        let page = path.with_extension("html").display().to_string();
-                        let page = page.replace('\\', "/");
-                        for file in source::files(root, krate, "src")? {
+                        let page = slashes(&path.with_extension("html"));
+                        let files = source::files(root, krate, "src")?.into_iter();
+                        for file in files.chain(source::files(root, krate, "tests")?) {
                             let link = format!("{page}#{}", source::heading_id(&file));
                             names.sources.insert(file, link);
                         }

@@ -1,0 +1,50 @@
+//! What the documents get wrong about coordinates, measured. Each number is the
+//! erratum's in the book's appendix.
+
+use std::collections::HashMap;
+
+use puzzle::pocket_cube::{self, PocketCube};
+use puzzle::{Metric, compose};
+use transition::{Coordinate, CornerPermutation};
+
+/// All orders of the seven corners.
+fn orders() -> impl Iterator<Item = [u8; 7]> {
+    (0..CornerPermutation.count()).map(|index| *CornerPermutation.unrank(index).pm())
+}
+
+/// Whether what is seen of an order after a move depends only on what is seen before.
+fn well_defined(seen: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
+    let turns: Vec<PocketCube> = pocket_cube::moves(Metric::HalfTurn)
+        .into_iter()
+        .map(|m| m.position())
+        .collect();
+    turns.iter().all(|turn| {
+        let mut after = HashMap::new();
+        orders().all(|order| {
+            let mut moved = [0; 7];
+            compose(&order, turn.pm(), &mut moved);
+            let moved = seen(&moved);
+            *after.entry(seen(&order)).or_insert(moved) == moved
+        })
+    })
+}
+
+#[test]
+fn erratum_18_the_first_law_does_not_make_a_coordinate_well_defined() {
+    // Which pieces are in slots 0, 1 and 2? Each of the 210 answers is the answer for
+    // the first order that gives it: the first law holds.
+    let contents = |order: &[u8; 7]| [order[0], order[1], order[2]];
+    let mut first = HashMap::new();
+    for order in orders() {
+        first.entry(contents(&order)).or_insert(order);
+    }
+    assert_eq!(first.len(), 210);
+    assert!(first.iter().all(|(seen, order)| contents(order) == *seen));
+    assert!(!well_defined(contents));
+
+    // In which slots are pieces 0, 1 and 2? As many answers, and here it is right.
+    let slots = |order: &[u8; 7]| {
+        [0, 1, 2].map(|piece| order.iter().position(|&p| p == piece).unwrap_or(7) as u8)
+    };
+    assert!(well_defined(slots));
+}

@@ -1,0 +1,129 @@
+//! The errata: what the documents get wrong, what is right, and the test that shows it.
+use std::path::Path;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::super::names::Names;
+use super::super::problem::Problem;
+use super::checklist::links;
+use super::{Text, entry, place};
+
+/// The numbers whose chapter may still be to come. They only ever leave this list.
+pub const OPEN: &[u32] = &[26, 27, 28, 29, 30, 31, 32, 34];
+
+/// One mistake.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Erratum {
+    /// Its number, by which chapters and tests call it.
+    pub number: Spanned<u32>,
+    /// Where it stands: the document and the place in it.
+    pub at: Text,
+    /// What it says.
+    pub says: Text,
+    /// What is right, and what the mistake does.
+    pub right: Option<Text>,
+    /// The sections that tell it.
+    #[serde(default)]
+    pub sections: Vec<Text>,
+    /// The tests that show it.
+    #[serde(default)]
+    pub tests: Vec<Text>,
+    /// Why no test can show it.
+    pub untested: Option<Text>,
+    /// The chapter to come that will tell it.
+    pub planned: Option<Text>,
+}
+
+/// What is wrong with an entry: its places, or what it lacks.
+pub fn check(names: &Names) -> Vec<Problem> {
+    let data = &names.appendix.errata;
+    let mut problems = data.twice("number", data.entries.iter().map(|e| &e.number));
+    for erratum in &data.entries {
+        problems.extend(
+            covered(erratum).map(|message| data.problem(&erratum.number, message)),
+        );
+        for section in &erratum.sections {
+            let link = place::section(names, &data.file, section.get_ref());
+            problems.extend(link.err().map(|message| data.problem(section, message)));
+        }
+        for test in &erratum.tests {
+            let link = place::test(names, &data.file, test.get_ref());
+            problems.extend(link.err().map(|message| data.problem(test, message)));
+        }
+        let texts =
+            [Some(&erratum.says), erratum.right.as_ref(), erratum.untested.as_ref()];
+        for text in texts.into_iter().flatten() {
+            problems.extend(data.wrong_text(text, names));
+        }
+    }
+    problems
+}
+
+/// What an erratum lacks, or has too much.
+fn covered(erratum: &Erratum) -> Option<String> {
+    let number = erratum.number.get_ref();
+    let is_open = OPEN.contains(number);
+    let told = erratum.right.is_some() && !erratum.sections.is_empty();
+    let shown = erratum.tests.is_empty() == erratum.untested.is_some();
+    match (&erratum.planned, told, shown) {
+        (Some(_), ..) if !is_open => Some(format!(
+            "erratum {number} must not be put off any longer: say what is right, in which \
+             section, and which tests show it"
+        )),
+        (Some(_), ..) => None,
+        (None, false, _) => Some(format!(
+            "erratum {number} needs `right`, and at least one of `sections`"
+        )),
+        (None, _, false) => Some(format!(
+            "erratum {number} needs `tests` that show it, or else `untested`, why none can"
+        )),
+        _ if is_open => Some(format!(
+            "erratum {number} is told and tested: take it off the list `OPEN` in \
+             src/tool/book/appendix/errata.rs"
+        )),
+        _ => None,
+    }
+}
+
+/// What is wrong with `{{erratum 6}}`.
+pub fn wrong(number: &str, names: &Names) -> Option<String> {
+    let entries = &names.appendix.errata.entries;
+    if !entries.iter().any(|e| e.number.get_ref().to_string() == number) {
+        return Some(format!(
+            "there is no erratum `{number}`: chapters/appendix/errata.toml has {}",
+            entries
+                .iter()
+                .map(|e| e.number.get_ref().to_string())
+                .collect::<Vec<_>>()
+                .join(", ")
+        ));
+    }
+    names.pages.no_appendix("errata")
+}
+
+/// The page.
+pub fn expand(page: &Path, names: &Names) -> String {
+    let mut out = String::new();
+    for erratum in &names.appendix.errata.entries {
+        let number = erratum.number.get_ref();
+        let right = erratum.right.as_ref().map_or("", |text| text.get_ref());
+        let foot = match &erratum.planned {
+            Some(chapter) => format!("*Still to come: {}.*", chapter.get_ref()),
+            None => links(page, names, &erratum.sections, &erratum.tests),
+        };
+        let foot = match &erratum.untested {
+            Some(why) => format!("{foot}\n\n*{}*", why.get_ref()),
+            None => foot,
+        };
+        let body = format!(
+            "*{}*\n\n{}\n\n{}",
+            erratum.at.get_ref(),
+            erratum.says.get_ref().trim(),
+            right.trim()
+        );
+        out += &entry(&format!("erratum-{number}"), &number.to_string(), &body, &foot);
+    }
+    out
+}

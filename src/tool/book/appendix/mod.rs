@@ -1,0 +1,103 @@
+//! The generated appendices. Each is a page `chapters/appendix/name.md` that says
+//! `{{#appendix name}}`, and a file `name.toml` beside it with what it shows.
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::names::Names;
+use super::problem::Problem;
+
+pub mod bibliography;
+pub mod checklist;
+mod data;
+pub mod errata;
+pub mod glossary;
+pub mod notation;
+mod place;
+mod puzzles;
+
+pub use data::{Data, Text};
+
+/// The appendices there are.
+pub const NAMES: [&str; 6] =
+    ["checklist", "errata", "notation", "glossary", "bibliography", "puzzles"];
+
+/// What all of them are made of.
+#[derive(Debug)]
+pub struct Appendix {
+    /// The documents' systems and claims.
+    pub checklist: Data<checklist::Item>,
+    /// The documents' mistakes.
+    pub errata: Data<errata::Erratum>,
+    /// Symbols.
+    pub notation: Data<notation::Symbol>,
+    /// Terms.
+    pub glossary: Data<glossary::Term>,
+    /// What others have written.
+    pub bibliography: Data<bibliography::Work>,
+}
+
+impl Appendix {
+    /// Reads the files; one that is missing has no entries.
+    ///
+    /// # Errors
+    /// If one cannot be read.
+    pub fn read(root: &Path) -> Result<Self> {
+        Ok(Appendix {
+            checklist: Data::read(root, "checklist")?,
+            errata: Data::read(root, "errata")?,
+            notation: Data::read(root, "notation")?,
+            glossary: Data::read(root, "glossary")?,
+            bibliography: Data::read(root, "bibliography")?,
+        })
+    }
+}
+
+/// Everything that is wrong with the entries.
+pub fn check(names: &Names) -> Vec<Problem> {
+    let checks = [
+        checklist::check,
+        errata::check,
+        notation::check,
+        glossary::check,
+        bibliography::check,
+    ];
+    checks.into_iter().flat_map(|check| check(names)).collect()
+}
+
+/// What `{{#appendix name}}` becomes on a page: Markdown, which may hold facts,
+/// references and formulas in its turn.
+pub fn expand(name: &str, page: &Path, names: &Names) -> String {
+    match name {
+        "checklist" => checklist::expand(page, names),
+        "errata" => errata::expand(page, names),
+        "notation" => notation::expand(page, names),
+        "glossary" => glossary::expand(page, names),
+        "bibliography" => bibliography::expand(page, names),
+        _ => puzzles::expand(),
+    }
+}
+
+/// What is wrong with `{{#appendix name}}`.
+pub fn wrong(name: &str, names: &Names) -> Option<String> {
+    match name {
+        "puzzles" => puzzles::wrong(names),
+        _ if NAMES.contains(&name) => None,
+        _ => Some(format!(
+            "no appendix is called `{name}`: there are {}",
+            NAMES.join(", ")
+        )),
+    }
+}
+
+/// One entry of a page: an address to link to, what it is, and its small print.
+fn entry(id: &str, head: &str, body: &str, foot: &str) -> String {
+    let foot = match foot {
+        "" => String::new(),
+        foot => format!("<div class=\"entry-foot\">\n\n{foot}\n\n</div>\n\n"),
+    };
+    format!(
+        "<div class=\"entry\" id=\"{id}\">\n\n**{head}** {}\n\n{foot}</div>\n\n",
+        body.trim()
+    )
+}

@@ -14,7 +14,9 @@ fn drawings() -> Vec<(String, String)> {
     let mut drawings = vec![];
     for entry in std::fs::read_dir(root().join("chapters/figures")).unwrap() {
         let path = entry.unwrap().path();
-        if path.extension().is_some_and(|end| end == "svg") {
+        // The one in the README is no figure of a page, but a picture by itself.
+        let in_a_page = !path.ends_with("readme.svg");
+        if in_a_page && path.extension().is_some_and(|end| end == "svg") {
             let name = path.file_stem().unwrap().to_str().unwrap().to_string();
             drawings.push((name, std::fs::read_to_string(path).unwrap()));
         }

@@ -10,7 +10,6 @@ use super::include::Include;
 use super::items::{Item, items};
 use super::markdown::{blocks, splice};
 use super::names::Names;
-use super::numbered::Sort;
 use super::source;
 
 /// Expands the listings of a chapter, which are still in the order in which the weave
@@ -27,8 +26,6 @@ pub fn expand(chapter: &Path, text: &str, names: &Names) -> Result<String> {
         let wrong = |message: String| anyhow!(message);
         let code = include.listing(&names.root).map_err(wrong)?;
         let part = Part::read(&include, names).map_err(wrong)?;
-        let number = names.numbers.get(chapter).map_or("", String::as_str);
-        let label = Sort::Listing.label(number, edits.len() + 1);
         let listing = collected.next();
         let id = match listing {
             Some(listing) if !listing.repeat => format!(" id=\"{}\"", listing.id()),
@@ -50,8 +47,9 @@ pub fn expand(chapter: &Path, text: &str, names: &Names) -> Result<String> {
         edits.push((
             block.range,
             format!(
-                "<div class=\"listing\"{id}><p class=\"listing-from\"><b>{label}</b> {}</p>{home}\n\n\
+                "<div class=\"listing\"{id}><p class=\"listing-from\"><b>{}</b> {}</p>{home}\n\n\
                  ```rust,listing\n{}\n```\n\n<p class=\"listing-place\">{}</p>\n\n</div>",
+                listing.map_or("", |listing| &listing.label),
                 part.from(chapter, names),
                 code.trim_end(),
                 part.around(),

@@ -10,9 +10,8 @@ use super::appendix::Appendix;
 use super::check::near;
 use super::contents::{Pages, slashes};
 use super::directive::{Kind, directives};
-use super::include::Include;
 use super::markdown::blocks;
-use super::numbered::{Register, Sort, listing_name};
+use super::numbered::{Numbered, Register, Sort, listing_name};
 use super::numbers::Exempt;
 use super::source;
 use super::weave::Weave;
@@ -24,8 +23,6 @@ pub struct Names {
     pub root: PathBuf,
     /// Figures, tables and listings by name.
     pub numbered: Register,
-    /// The numbers of the chapters.
-    pub numbers: BTreeMap<PathBuf, String>,
     /// Facts by name, from `chapters/figures/facts.txt`.
     pub facts: BTreeMap<String, String>,
     /// Source files that the appendix shows, by name, with their page and heading.
@@ -47,7 +44,6 @@ impl Names {
         let mut names = Names {
             root: root.to_owned(),
             numbered: Register::default(),
-            numbers: BTreeMap::new(),
             facts: facts(&root.join("chapters/figures/facts.txt"))?,
             sources: BTreeMap::new(),
             weave: Weave::collect(root, book),
@@ -60,16 +56,27 @@ impl Names {
             let blocks = blocks(&chapter.content);
             let number = number(chapter);
             let mut counts = BTreeMap::new();
-            let mut add = |sort: Sort, name: &str, line| {
+            let mut label = |sort: Sort| {
                 let count = counts.entry(sort).or_insert(0);
                 *count += 1;
-                names.numbered.add(sort, name, sort.label(&number, *count), path, line);
+                sort.label(&number, *count)
             };
-            for block in &blocks {
-                if let Some(include) = Include::of_listing(block, path) {
-                    add(Sort::Listing, &listing_name(&include), block.line);
+            let listings = &mut names.weave.listings;
+            for listing in listings.iter_mut().filter(|l| l.chapter == *path) {
+                listing.label = label(Sort::Listing);
+                if !listing.repeat {
+                    let (name, label) =
+                        (listing_name(&listing.include), &listing.label);
+                    let (id, line) = (listing.id(), listing.line);
+                    let place = Numbered::new(label, id, path, line);
+                    names.numbered.add(Sort::Listing, &name, place);
                 }
             }
+            let mut add = |sort: Sort, name: &str, line| {
+                let id = format!("{}-{name}", sort.word());
+                let place = Numbered::new(&label(sort), id, path, line);
+                names.numbered.add(sort, name, place);
+            };
             for directive in directives(&chapter.content, &blocks) {
                 match directive.kind {
                     Kind::Figure(name, _) => add(Sort::Figure, name, directive.line),
@@ -85,7 +92,6 @@ impl Names {
                     _ => {}
                 }
             }
-            names.numbers.insert(path.clone(), number);
         }
         Ok(names)
     }

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use super::check::near;
 use super::include::Include;
 use super::problem::Problem;
-use super::source::heading_id;
 
 /// What is numbered, each sort by itself and in each chapter from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,24 +56,21 @@ pub struct Numbered {
     pub line: usize,
 }
 
+impl Numbered {
+    /// Something in a line of a chapter.
+    pub fn new(label: &str, id: String, chapter: &Path, line: usize) -> Self {
+        Numbered { label: label.to_owned(), id, chapter: chapter.to_owned(), line }
+    }
+}
+
 /// Everything that is numbered, by name.
 #[derive(Debug, Default)]
 pub struct Register(BTreeMap<(Sort, String), Numbered>);
 
 impl Register {
-    /// Adds what stands in a line of a chapter. If the name stands elsewhere already,
-    /// it stays there.
-    pub fn add(
-        &mut self,
-        sort: Sort,
-        name: &str,
-        label: String,
-        chapter: &Path,
-        line: usize,
-    ) {
-        let id = format!("{}-{}", sort.word(), heading_id(name).replace(':', "-"));
-        let numbered = Numbered { label, id, chapter: chapter.to_owned(), line };
-        self.0.entry((sort, name.to_owned())).or_insert(numbered);
+    /// Adds what has a name. If the name stands elsewhere already, it stays there.
+    pub fn add(&mut self, sort: Sort, name: &str, place: Numbered) {
+        self.0.entry((sort, name.to_owned())).or_insert(place);
     }
 
     /// What has exactly this name.

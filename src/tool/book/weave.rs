@@ -24,6 +24,8 @@ pub struct Listing {
     pub title: String,
     /// Its line there.
     pub line: usize,
+    /// `Listing 3.2`.
+    pub label: String,
     /// The file and the anchor.
     pub include: Include,
     /// The lines of the file, counted from 1.
@@ -160,6 +162,7 @@ fn read(root: &Path, chapter: &Path, block: &Block) -> Option<Listing> {
     Some(Listing {
         chapter: chapter.to_owned(),
         title: String::new(),
+        label: String::new(),
         line: block.line,
         include,
         lines,

@@ -64,7 +64,19 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     for (metric, cube) in &cubes {
         files.push(layers::layers(*metric, cube)?);
     }
-    Ok(files.into_iter().flatten().collect())
+    let mut all: BTreeMap<_, _> = files.into_iter().flatten().collect();
+    let readme = all.get("pocket-cube-layers.svg").map(|svg| alone(svg));
+    all.extend(readme.map(|svg| ("readme.svg".to_owned(), svg)));
+    Ok(all)
+}
+
+/// A drawing that stands alone, as a picture: with a font and with colors of its own
+/// for light and dark, which it otherwise has from the page.
+fn alone(svg: &str) -> String {
+    const STYLE: &str = "<style>svg { color: #1f2328; font-family: sans-serif } \
+        @media (prefers-color-scheme: dark) { svg { color: #f0f6fc; --fig-1: #6aa9e9; \
+        --fig-accent: #f0719f } }</style>\n";
+    svg.replacen("<title", &format!("{STYLE}<title"), 1)
 }
 
 /// Writes the files that are missing or different, and removes those that are no
@@ -117,10 +129,13 @@ fn stale(file: &Path, text: &str) -> (usize, String) {
     let found = String::from_utf8_lossy(&found);
     let same = found.lines().zip(text.lines()).take_while(|(a, b)| a == b).count();
     let line = |text: &str| match text.lines().nth(same) {
-        Some(line) => format!("`{}`", line.chars().take(80).collect::<String>()),
+        Some(line) => format!("`{}`", line.chars().take(200).collect::<String>()),
         None => "the end".to_owned(),
     };
-    (same + 1, format!("stale: found {}, the code gives {}", line(&found), line(text)))
+    (
+        same + 1,
+        format!("stale: found {}; the code computes {}", line(&found), line(text)),
+    )
 }
 
 /// How a file differs from what is generated.

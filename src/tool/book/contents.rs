@@ -11,6 +11,7 @@ use super::directive::{Kind, directives};
 use super::headings::{Heading, headings};
 use super::listing::up;
 use super::markdown::blocks;
+use super::site::slashes;
 
 /// A page: a chapter, or one of the pages after them.
 #[derive(Debug)]
@@ -103,9 +104,4 @@ fn add(lists: &mut BTreeMap<String, Vec<String>>, name: String, chapter: &str) {
     if list.last().is_none_or(|last| last != chapter) {
         list.push(chapter.to_owned());
     }
-}
-
-/// A path with slashes on every system.
-pub fn slashes(path: &Path) -> String {
-    path.display().to_string().replace('\\', "/")
 }

@@ -8,11 +8,12 @@ use mdbook_driver::book::{Book, Chapter};
 
 use super::appendix::Appendix;
 use super::check::near;
-use super::contents::{Pages, slashes};
+use super::contents::Pages;
 use super::directive::{Kind, directives};
 use super::markdown::blocks;
 use super::numbered::{Numbered, Register, Sort, listing_name};
 use super::numbers::Exempt;
+use super::site::slashes;
 use super::source;
 use super::weave::Weave;
 

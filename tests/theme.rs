@@ -4,6 +4,7 @@
 //! all five themes.
 
 use std::collections::HashMap;
+use std::path::Path;
 
 const COLORS: &str = include_str!("../theme/colors.css");
 const THEMES: [&str; 5] = ["light", "rust", "coal", "navy", "ayu"];
@@ -48,6 +49,34 @@ const TEXT: [(&str, &[&str]); 4] = [
 /// Lines and marks: at least 3 to 1.
 const GRAPHICS: [(&str, &[&str]); 2] =
     [("bg", &["fig-line"]), ("panel", &["fig-line"])];
+
+/// A brace left open swallows the rules after it, and no browser says so.
+#[test]
+fn every_brace_is_closed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("theme");
+    let mut sheets = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|end| end != "css") {
+            continue;
+        }
+        sheets += 1;
+        let (mut depth, mut opened) = (0, 0);
+        for (line, text) in std::fs::read_to_string(&path).unwrap().lines().enumerate()
+        {
+            let nested = depth > 0 && text.ends_with(" {") && !text.starts_with("  ");
+            assert!(!nested, "{path:?}:{}: line {opened} is open still", line + 1);
+            if text.ends_with('{') {
+                opened = line + 1;
+            }
+            depth += text.matches('{').count() as i32;
+            depth -= text.matches('}').count() as i32;
+            assert!(depth >= 0, "{path:?}:{}: closes what is not open", line + 1);
+        }
+        assert_eq!(depth, 0, "{path:?}: line {opened} is never closed");
+    }
+    assert!(sheets >= 4, "there are {sheets} style sheets only");
+}
 
 #[test]
 fn every_theme_can_be_read() {

@@ -207,6 +207,35 @@ impl Coordinate for Cards {
     }
 }
 
+/// Checklist J7: the numbers of places and pieces are free. Number both in another
+/// way: other positions get other ranks, the start is no longer 0, and the layers are
+/// the same.
+#[test]
+fn places_and_pieces_may_be_numbered_in_any_way() {
+    let (places, pieces) = ([2, 0, 3, 1], [3, 1, 0, 2]);
+    let renumbered = |pm: &[u8; 4]| {
+        let mut other = [0; 4];
+        for slot in 0..4 {
+            other[places[slot]] = pieces[usize::from(pm[slot])];
+        }
+        other
+    };
+    let mut next = vec![0; 24 * 3];
+    for t in 0..24 {
+        let mut pm = [0; 4];
+        permutation::unrank(t, &mut pm);
+        let from = permutation::rank(&renumbered(&pm)) as usize;
+        for m in 0..3 {
+            let mut qm = pm;
+            qm.swap(m, m + 1);
+            next[from * 3 + m] = permutation::rank(&renumbered(&qm)) as u32;
+        }
+    }
+    let start = permutation::rank(&renumbered(&[0, 1, 2, 3])) as usize;
+    assert_ne!(start, 0);
+    assert_eq!(scan(start, &next, 3, &mut [0; 24]), [1, 3, 5, 6, 5, 3, 1]);
+}
+
 #[test]
 fn four_cards_and_neighbor_swaps() {
     let swaps = [[1, 0, 2, 3], [0, 2, 1, 3], [0, 1, 3, 2]]

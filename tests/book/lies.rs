@@ -12,7 +12,12 @@ use crate::fixture::{self, pages_refusal, put, refusal};
 type Lie<'a> = (&'a str, &'a str, &'a str);
 
 /// Lies that are found in the chapters, before anything is built.
-const IN_CHAPTERS: [Lie; 12] = [
+const IN_CHAPTERS: [Lie; 13] = [
+    (
+        "a session that nobody runs",
+        "# One\n\n```console,typed\n$ gods puzzles\n```\n",
+        "chapters/one.md:3: found ```console,typed: a session is ```console",
+    ),
     (
         "a missing anchor",
         "# One\n\n```rust,listing\n{{#include ../code/a/src/lib.rs:unrank}}\n```\n",

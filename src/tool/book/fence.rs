@@ -44,6 +44,12 @@ fn words(block: &Block) -> Option<String> {
     let rustdoc = |word: &str| {
         RUSTDOC.contains(&word) || word.starts_with("edition") || error_code(word)
     };
+    if first == "console" && words.len() > 1 {
+        return Some(format!(
+            "found ```{}: a session is ```console and nothing else, or nobody runs it",
+            words.join(",")
+        ));
+    }
     if first != "rust" {
         let late = words.iter().find(|word| rustdoc(word))?;
         return Some(format!(

@@ -60,7 +60,7 @@ pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
     })
 }
 
-/// The names of the functions that are marked `#[test]`.
+/// The names of the functions that are marked `#[test]`, and are not ignored.
 fn tests(text: &str) -> Vec<&str> {
     let mut marked = false;
     let mut names = Vec::new();
@@ -70,7 +70,7 @@ fn tests(text: &str) -> Vec<&str> {
         } else if let Some(rest) = line.strip_prefix("fn ").filter(|_| marked) {
             names.extend(rest.split(['(', '<']).next());
             marked = false;
-        } else if !line.starts_with("#[") && !line.starts_with("//") {
+        } else if line.starts_with("#[ignore") || !line.starts_with(['#', '/']) {
             marked = false;
         }
     }

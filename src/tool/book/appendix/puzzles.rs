@@ -61,7 +61,8 @@ pub fn expand() -> String {
         let published =
             published.map(|p| format!("{} for the {} metric", p.source, p.metric));
         out += &format!(
-            "\nEach layer is compared with what others have published: {}.\n\n",
+            "\nThe layers are compared with what others have published: {}. For a metric \
+             that is not named here we know of no published layers.\n\n",
             published.collect::<Vec<_>>().join(", ")
         );
     }

@@ -4,8 +4,9 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
 
+use gods_algorithm::puzzle::Metric;
+use gods_algorithm::puzzle::catalog::{self, Count};
 use gods_algorithm::puzzle::pocket_cube::{self, PocketCube, from_facelets};
-use gods_algorithm::puzzle::{Metric, catalog};
 use gods_algorithm::tool::puzzles::chart::{self, Page};
 use serde_json::Value;
 
@@ -64,8 +65,9 @@ fn solve_keys(given: &'static str) -> [&'static str; 8] {
 #[test]
 fn puzzles_are_listed() {
     let text = prints(&["puzzles"]);
-    for entry in catalog::CATALOG {
-        assert!(text.contains(entry.name) && text.contains(entry.about), "{text}");
+    for family in catalog::CATALOG {
+        assert!(text.contains(family.name) && text.contains(family.about), "{text}");
+        assert!(family.examples.iter().all(|name| text.contains(name)), "{text}");
     }
     assert!(text.contains("3,674,160"));
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
@@ -75,26 +77,32 @@ fn puzzles_are_listed() {
 fn puzzles_are_listed_as_json() {
     let list = json(&prints(&["puzzles", "--json"]), &["puzzles"]);
     let list = list["puzzles"].as_array().unwrap();
-    assert_eq!(list.len(), catalog::CATALOG.len());
-    for (found, entry) in list.iter().zip(catalog::CATALOG) {
-        assert_eq!(found["name"], entry.name);
-        assert_eq!(found["about"], entry.about);
-        assert_eq!(found["positions"], entry.positions);
-        assert_eq!(found["metrics"].as_array().unwrap().len(), entry.metrics.len());
+    let examples = catalog::CATALOG
+        .iter()
+        .flat_map(|family| family.examples.iter().map(move |name| (family, name)));
+    let examples: Vec<_> = examples.collect();
+    assert_eq!(list.len(), examples.len());
+    for (found, (family, name)) in list.iter().zip(examples) {
+        assert_eq!(found["name"], *name);
+        assert_eq!(found["about"], family.about);
+        let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
+        assert_eq!(found["positions"], puzzle.count());
+        assert_eq!(found["metrics"].as_array().unwrap().len(), family.metrics.len());
     }
 }
 
 #[test]
 fn a_table_as_json_has_the_published_layers() {
-    let entry = catalog::find("pocket-cube").unwrap();
-    for published in entry.published {
-        let metric = published.metric.name();
+    let choice = catalog::find("pocket-cube").unwrap();
+    for published in choice.family.published {
+        let metric = published.metric.unwrap().name();
         let text = prints(&["table", "pocket-cube", "--metric", metric, "--json"]);
         let table = json(&text, &TABLE_KEYS);
         assert_eq!(table["puzzle"], "pocket-cube");
         assert_eq!(table["metric"], metric);
         assert_eq!(table["positions"], 3_674_160);
-        assert_eq!(table["layers"], Value::from(published.layers));
+        let Count::Layers(layers) = published.count else { panic!("no layers") };
+        assert_eq!(table["layers"], Value::from(layers));
         assert_eq!(table["engine"], "tables");
         assert_eq!(table["threads"], 1);
         assert!(table["bytes"].as_u64().unwrap() >= 3_674_160);
@@ -178,13 +186,25 @@ fn bars_fill_the_page_and_are_colored_only_where_asked() {
     assert!(chart::layers(&[1], page).contains("1     100 %     100 %  █"));
 }
 
+/// The families' names, as an error lists them.
+fn families() -> String {
+    let names = catalog::CATALOG.iter().map(|family| family.name);
+    names.collect::<Vec<_>>().join(", ")
+}
+
 #[test]
 fn names_that_are_not_known_are_answered_with_those_that_are() {
     refuses(
         &["table", "poket-cube"],
-        "unknown puzzle 'poket-cube'; there are: pocket-cube; did you mean pocket-cube?",
+        &format!(
+            "unknown puzzle 'poket-cube'; there are: {}; did you mean pocket-cube?",
+            families()
+        ),
     );
-    refuses(&["solve", "4d", "R"], "unknown puzzle '4d'; there are: pocket-cube");
+    refuses(
+        &["solve", "4d", "R"],
+        &format!("unknown puzzle '4d'; there are: {}", families()),
+    );
     refuses(
         &["table", "pocket-cube", "--metric", "quarter"],
         "unknown metric 'quarter'; there are half-turn, quarter-turn, clockwise; \
@@ -217,8 +237,8 @@ fn what_is_missing_or_too_much_is_said() {
     );
     refuses(
         &["solve", "pocket-cube", "--jsn"],
-        "found '--jsn' where a scramble should be; the options are --facelets, \
-         --metric and --json",
+        "found '--jsn' where a scramble should be; the options are \
+         --position, --facelets, --metric and --json",
     );
     // What clap itself refuses has the same exit code, and nothing on stdout.
     for arguments in [

@@ -1,88 +1,233 @@
 //! The puzzles of this book, with what others have counted.
 
-// ANCHOR: catalog
-use crate::Metric;
+// ANCHOR: family
+use crate::{Indexed, Metric};
 
-/// A puzzle: its name, its size, and its published layers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Entry {
-    /// Its name in commands and output.
+/// A family of puzzles, such as the sliding puzzles of every size.
+#[derive(Debug, Clone, Copy)]
+pub struct Family {
+    /// Its name in commands and output, with a capital letter for each size:
+    /// `sliding-RxC`. A puzzle that comes in one size has none.
     pub name: &'static str,
     /// What it is, in a few words.
     pub about: &'static str,
-    /// How many positions it has.
-    pub positions: u64,
-    /// What counts as one move, the first being the default.
+    /// What each size counts, in the order of the letters.
+    pub sizes: &'static [&'static str],
+    /// What counts as one move, the first being the default; none where there is
+    /// but one way to count.
     pub metrics: &'static [Metric],
-    /// The layer sizes that others have published.
+    /// Puzzles of this family that the book computes.
+    pub examples: &'static [&'static str],
+    /// Other names, and what they mean.
+    pub aliases: &'static [(&'static str, &'static str)],
+    /// What others have counted.
     pub published: &'static [Published],
+    /// How to make one.
+    pub make: Make,
 }
 
-/// Published layer sizes.
+/// A puzzle of these sizes, with moves counted in this metric if it has more than one.
+pub type Make = fn(&[usize], Option<Metric>) -> Result<Box<dyn Indexed>, SizeError>;
+
+/// What others have counted of one puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Published {
-    /// What counts as one move.
-    pub metric: Metric,
-    /// How many positions there are at each distance, from 0.
-    pub layers: &'static [u64],
-    /// Where they were published.
+    /// The name of the puzzle.
+    pub puzzle: &'static str,
+    /// What counts as one move, where that makes a difference.
+    pub metric: Option<Metric>,
+    /// How many positions there are at each distance, or the largest distance.
+    pub count: Count<'static>,
+    /// Where it was published.
     pub source: &'static str,
 }
-// ANCHOR_END: catalog
 
-// ANCHOR: puzzles
-/// All puzzles.
-pub const CATALOG: &[Entry] = &[Entry {
-    name: "pocket-cube",
-    about: "2×2×2 cube, one corner held still",
-    positions: 3_674_160,
-    metrics: &Metric::ALL,
-    published: &[
-        Published {
-            metric: Metric::HalfTurn,
-            layers: &[
-                1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644,
-            ],
-            source: "OEIS A079761",
-        },
-        Published {
-            metric: Metric::QuarterTurn,
-            layers: &[
-                1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852,
-                782536, 90280, 276,
-            ],
-            source: "OEIS A079762",
-        },
-    ],
-}];
-// ANCHOR_END: puzzles
+/// Published numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Count<'a> {
+    /// How many positions there are at each distance, from 0.
+    Layers(&'a [u64]),
+    /// The largest distance.
+    Depth(usize),
+}
+// ANCHOR_END: family
 
-// ANCHOR: find
-/// A name that no puzzle has.
+// ANCHOR: size-error
+/// Why there is no puzzle of a size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown puzzle '{name}'; there are: {known}")]
-pub struct UnknownPuzzle {
-    /// The name.
-    pub name: String,
-    /// The names there are, separated by commas.
-    pub known: String,
+#[non_exhaustive]
+pub enum SizeError {
+    /// A size that is too small or too large.
+    #[error("found {found} {what}, and there must be {least} to {most}{why}")]
+    Range {
+        /// What the size counts.
+        what: &'static str,
+        /// The size.
+        found: usize,
+        /// The least that is possible.
+        least: usize,
+        /// The most that is possible.
+        most: usize,
+        /// The reason, with what it takes to follow the rest; or nothing.
+        why: &'static str,
+    },
+    /// Sizes that do not go together.
+    #[error("{0}")]
+    Together(String),
 }
 
+impl SizeError {
+    /// Checks that a size is in a range.
+    ///
+    /// # Errors
+    /// [`SizeError::Range`] if not.
+    pub fn check(
+        what: &'static str,
+        found: usize,
+        range: std::ops::RangeInclusive<usize>,
+        why: &'static str,
+    ) -> Result<(), SizeError> {
+        let (least, most) = range.clone().into_inner();
+        match range.contains(&found) {
+            true => Ok(()),
+            false => Err(SizeError::Range { what, found, least, most, why }),
+        }
+    }
+}
+// ANCHOR_END: size-error
+
+// ANCHOR: catalog
+/// All families.
+pub const CATALOG: &[Family] = &[crate::pocket_cube::FAMILY, crate::sliding::FAMILY];
+// ANCHOR_END: catalog
+
+// ANCHOR: choice
+/// A puzzle that was chosen by name.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// Its family.
+    pub family: &'static Family,
+    /// Its name: `sliding-3x3`, also where `8-puzzle` was asked for.
+    pub name: String,
+    /// Its sizes, in the order of the letters.
+    pub sizes: Vec<usize>,
+}
+
+impl Choice {
+    /// The puzzle itself, with moves counted in this metric, or the default.
+    ///
+    /// # Errors
+    /// [`SizeError`] if the family has no such size.
+    pub fn puzzle(
+        &self,
+        metric: Option<Metric>,
+    ) -> Result<Box<dyn Indexed>, SizeError> {
+        let metric = metric.or(self.family.metrics.first().copied());
+        (self.family.make)(&self.sizes, metric)
+    }
+
+    /// What others have counted of this puzzle in this metric.
+    pub fn published(&self, metric: Option<Metric>) -> Option<&'static Published> {
+        let published = self.family.published.iter();
+        let mut same =
+            published.filter(|p| p.puzzle == self.name && p.metric == metric);
+        same.next()
+    }
+}
+
+/// Why a name names no puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum UnknownPuzzle {
+    /// There is no such family.
+    #[error("unknown puzzle '{name}'; there are: {known}")]
+    Family {
+        /// The name.
+        name: String,
+        /// The names there are, separated by commas.
+        known: String,
+    },
+    /// There is such a family, but its sizes are missing or can not be read.
+    #[error("'{name}' does not say which size; write {family}, as in {example}")]
+    Sizes {
+        /// The name.
+        name: String,
+        /// The family's name.
+        family: &'static str,
+        /// A name with sizes.
+        example: &'static str,
+    },
+}
+// ANCHOR_END: choice
+
+// ANCHOR: sizes
+impl Family {
+    /// The part of the name before the sizes.
+    fn stem(&self) -> &'static str {
+        let end = self.name.find(char::is_uppercase).unwrap_or(self.name.len());
+        self.name[..end].trim_end_matches('-')
+    }
+
+    /// The sizes in a name of this family; `None` if it names no size, or not one
+    /// for each letter.
+    fn sizes_in(&self, name: &str) -> Option<Vec<usize>> {
+        let sizes = name.strip_prefix(self.stem())?;
+        if self.sizes.is_empty() {
+            return sizes.is_empty().then(Vec::new);
+        }
+        let number = |size: &str| {
+            let digits = !size.is_empty() && size.bytes().all(|b| b.is_ascii_digit());
+            // A number beyond the largest is too large anyway.
+            digits.then(|| size.parse().unwrap_or(usize::MAX))
+        };
+        let sizes = sizes.strip_prefix('-')?.split('x').map(number);
+        sizes.collect::<Option<Vec<usize>>>().filter(|s| s.len() == self.sizes.len())
+    }
+}
+// ANCHOR_END: sizes
+
+// ANCHOR: find
 /// The puzzle with this name.
 ///
 /// # Errors
-/// [`UnknownPuzzle`] names the puzzles there are.
+/// [`UnknownPuzzle`] names the puzzles there are, or what a size should look like.
 ///
 /// # Examples
 /// ```
-/// let cube = puzzle::catalog::find("pocket-cube")?;
-/// assert_eq!(cube.positions, 3_674_160);
+/// let puzzle = puzzle::catalog::find("8-puzzle")?;
+/// assert_eq!((puzzle.name.as_str(), &puzzle.sizes[..]), ("sliding-3x3", &[3, 3][..]));
 /// # Ok::<(), puzzle::catalog::UnknownPuzzle>(())
 /// ```
-pub fn find(name: &str) -> Result<&'static Entry, UnknownPuzzle> {
-    CATALOG.iter().find(|entry| entry.name == name).ok_or_else(|| UnknownPuzzle {
-        name: name.to_string(),
-        known: CATALOG.iter().map(|entry| entry.name).collect::<Vec<_>>().join(", "),
+pub fn find(name: &str) -> Result<Choice, UnknownPuzzle> {
+    let aliases = CATALOG.iter().flat_map(|family| family.aliases);
+    let alias = aliases.copied().find(|&(alias, _)| alias == name);
+    let full = alias.map_or(name, |(_, full)| full);
+    for family in CATALOG {
+        if let Some(sizes) = family.sizes_in(full) {
+            let texts: Vec<_> = sizes.iter().map(usize::to_string).collect();
+            let name = [family.stem(), &texts.join("x")].join("-");
+            let name = name.trim_end_matches('-').to_string();
+            return Ok(Choice { family, name, sizes });
+        }
+    }
+    let stem = |family: &&Family| {
+        let rest = full.strip_prefix(family.stem());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    Err(match CATALOG.iter().find(stem) {
+        Some(family) if !family.sizes.is_empty() => UnknownPuzzle::Sizes {
+            name: name.to_string(),
+            family: family.name,
+            example: family.examples[0],
+        },
+        _ => UnknownPuzzle::Family {
+            name: name.to_string(),
+            known: CATALOG
+                .iter()
+                .map(|family| family.name)
+                .collect::<Vec<_>>()
+                .join(", "),
+        },
     })
 }
 // ANCHOR_END: find

@@ -21,12 +21,22 @@
 // ANCHOR: map
 pub mod catalog;
 mod compose;
+mod indexed;
 mod metric;
 mod pieces;
 pub mod pocket_cube;
+mod puzzle;
+mod reading;
+mod row;
+pub mod sliding;
 
 pub use compose::{compose, compose_orientations, invert};
+pub use indexed::Indexed;
 pub use metric::{Metric, UnknownMetric};
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
+pub use puzzle::Puzzle;
+pub use reading::{PositionError, ScrambleError};
+pub use reading::{check_each_once, read_moves, read_numbers};
+pub use row::Row;
 // ANCHOR_END: map

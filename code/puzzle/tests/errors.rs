@@ -1,7 +1,8 @@
 //! Every error, word for word.
 
+use puzzle::catalog::{self, Count};
 use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
-use puzzle::{Metric, MoveError, Pieces, catalog};
+use puzzle::{Metric, MoveError, Pieces};
 use std::fmt::{Debug, Display};
 
 /// Asserts that this went wrong, and how it is said.
@@ -318,8 +319,22 @@ fn names_that_no_metric_and_no_puzzle_has() {
         "Half-Turn".parse::<Metric>(),
         "unknown metric 'Half-Turn'; there are half-turn, quarter-turn, clockwise",
     );
-    says(catalog::find("cube"), "unknown puzzle 'cube'; there are: pocket-cube");
-    says(catalog::find(""), "unknown puzzle ''; there are: pocket-cube");
+    let known = catalog::CATALOG.iter().map(|family| family.name).collect::<Vec<_>>();
+    let known = known.join(", ");
+    for name in ["cube", "", "pocket-cube-2", "slidings-3x3"] {
+        says(
+            catalog::find(name),
+            &format!("unknown puzzle '{name}'; there are: {known}"),
+        );
+    }
+    for name in ["sliding", "sliding-", "sliding-3", "sliding-3x", "sliding-3x3x3"] {
+        says(
+            catalog::find(name),
+            &format!(
+                "'{name}' does not say which size; write sliding-RxC, as in sliding-2x2"
+            ),
+        );
+    }
 }
 
 #[test]
@@ -328,12 +343,22 @@ fn names_are_read_as_they_are_written() {
         assert_eq!(metric.to_string().parse(), Ok(metric));
         assert_eq!(format!("{metric:>14}").trim().parse(), Ok(metric));
     }
-    for entry in catalog::CATALOG {
-        assert_eq!(catalog::find(entry.name), Ok(entry));
-        for published in entry.published {
-            let sum: u64 = published.layers.iter().sum();
-            assert_eq!(sum, entry.positions, "{} {}", entry.name, published.metric);
-            assert!(entry.metrics.contains(&published.metric));
+    for family in catalog::CATALOG {
+        for name in family.examples {
+            assert_eq!(catalog::find(name).unwrap().name, *name);
+        }
+        for (alias, name) in family.aliases {
+            assert_eq!(catalog::find(alias).unwrap().name, *name);
+        }
+        for published in family.published {
+            let choice = catalog::find(published.puzzle).unwrap();
+            assert_eq!(choice.family.name, family.name);
+            let puzzle = choice.puzzle(published.metric).unwrap();
+            if let Count::Layers(layers) = published.count {
+                let sum: u64 = layers.iter().sum();
+                assert_eq!(sum, puzzle.count(), "{published:?}");
+            }
+            assert!(published.metric.is_none_or(|m| family.metrics.contains(&m)));
             assert!(!published.source.is_empty());
         }
     }

@@ -28,10 +28,12 @@ mod descend;
 mod graph;
 mod plain;
 mod pocket_cube;
+mod puzzle;
 
 pub use complete::{CompleteTable, Layer, TableError, UNSEEN};
 pub use descend::DescendError;
 pub use graph::{Full, Graph, Hoisted, Split, Unranked};
 pub use plain::{explore, scan};
 pub use pocket_cube::{Engine, PocketCubeTable, UnknownEngine};
+pub use puzzle::{After, Before, distances_to_solved, solution};
 // ANCHOR_END: map

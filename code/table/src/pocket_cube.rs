@@ -149,6 +149,11 @@ impl PocketCubeTable {
         &self.table
     }
 
+    /// The table alone.
+    pub fn into_table(self) -> CompleteTable {
+        self.table
+    }
+
     /// How much memory was needed at most: distances and transition tables.
     pub fn bytes(&self) -> usize {
         self.bytes

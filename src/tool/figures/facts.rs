@@ -1,11 +1,12 @@
 //! The numbers that the text quotes, by name.
 
+use super::catalog::{self, Computed};
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use table::PocketCubeTable;
+use table::{CompleteTable, PocketCubeTable};
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
@@ -13,7 +14,10 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 ///
 /// # Errors
 /// If one can not be computed.
-pub fn facts(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, String)> {
+pub fn facts(
+    cubes: &[(Metric, PocketCubeTable)],
+    computed: &[Computed],
+) -> anyhow::Result<(String, String)> {
     let mut facts = Facts::default();
     numberings(&mut facts)?;
     errata(&mut facts)?;
@@ -21,23 +25,45 @@ pub fn facts(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, Str
     facts.number("table.unseen", table::UNSEEN);
     pocket_cube(&mut facts, cubes);
     separate_tables(&mut facts, cubes)?;
+    catalog::facts(&mut facts, computed);
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }
 
 /// Facts on their way to the file.
 #[derive(Default)]
-struct Facts(BTreeMap<String, String>);
+pub struct Facts(BTreeMap<String, String>);
 
 impl Facts {
-    fn number(&mut self, name: impl Into<String>, value: impl Into<u64>) {
+    /// A number, under this name.
+    pub fn number(&mut self, name: impl Into<String>, value: impl Into<u64>) {
         self.text(name, thousands(value.into()));
     }
 
-    fn text(&mut self, name: impl Into<String>, value: impl Into<String>) {
+    /// A text, under this name.
+    pub fn text(&mut self, name: impl Into<String>, value: impl Into<String>) {
         let (name, value) = (name.into(), value.into());
         let before = self.0.insert(name.clone(), value);
         debug_assert!(before.is_none(), "the fact {name} is there twice");
+    }
+
+    /// The numbers of a complete table: `name.layers`, `name.diameter` and so on.
+    pub fn table(&mut self, name: &str, table: &CompleteTable) {
+        let name = |what: &str| format!("{name}.{what}");
+        let layers = table.layers();
+        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
+        self.text(name("layers"), listed.join("; "));
+        for (depth, count) in listed.iter().enumerate() {
+            self.text(name(&format!("layer.{depth}")), count);
+        }
+        self.number(name("total"), layers.iter().sum::<u64>());
+        self.number(name("diameter"), table.depth() as u64);
+        self.text(name("mean"), format!("{:.3}", table.mean()));
+        self.number(name("farthest"), table.farthest().count() as u64);
+        let largest = layers.iter().max().copied().unwrap_or_default();
+        self.number(name("largest"), largest);
+        let at = layers.iter().position(|&count| count == largest);
+        self.number(name("largest-at"), at.unwrap_or_default() as u64);
     }
 }
 
@@ -206,26 +232,14 @@ fn pocket_cube(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
     facts.number("pocket-cube.positions", Corners.count() as u64);
     for (metric, cube) in cubes {
         let name = |what: &str| format!("pocket-cube.{metric}.{what}");
-        let (table, layers) = (cube.table(), cube.table().layers());
-        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
-        facts.text(name("layers"), listed.join("; "));
-        for (depth, count) in listed.iter().enumerate() {
-            facts.text(name(&format!("layer.{depth}")), count);
-        }
+        let table = cube.table();
         let edges = Corners.count() * moves(*metric).len();
         facts.number(name("moves"), moves(*metric).len() as u64);
         facts.number(name("edges"), edges as u64);
         // Two transition tables, so two look-ups for each neighbor.
         facts.number(name("lookups"), 2 * edges as u64);
-        facts.number(name("total"), layers.iter().sum::<u64>());
-        facts.number(name("diameter"), table.depth() as u64);
-        facts.text(name("mean"), format!("{:.3}", table.mean()));
-        facts.number(name("farthest"), table.farthest().count() as u64);
+        facts.table(&format!("pocket-cube.{metric}"), table);
         facts.number(name("bytes"), cube.bytes() as u64);
-        let largest = layers.iter().max().copied().unwrap_or_default();
-        facts.number(name("largest"), largest);
-        let at = layers.iter().position(|&count| count == largest);
-        facts.number(name("largest-at"), at.unwrap_or_default() as u64);
         let farthest = table.farthest().next().unwrap_or_default();
         let solution = cube.solve(&Corners.unrank(farthest));
         let undo = solution.iter().rev().map(|m| m.inverse().to_string());

@@ -12,7 +12,7 @@ use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
 use puzzle::Metric;
 use std::fmt::Display;
-use table::PocketCubeTable;
+use table::{CompleteTable, PocketCubeTable};
 
 const ROW: i32 = 28;
 const TOP: i32 = 34;
@@ -25,33 +25,42 @@ pub fn layers(metric: Metric, cube: &PocketCubeTable) -> anyhow::Result<Files> {
         Metric::Clockwise => ("pocket-cube-clockwise", "a clockwise quarter turn"),
     };
     let title = format!("Layers of the pocket cube, {metric} metric");
-    draw(name, title, &format!("if {moves} is one move"), cube, None)
+    let moves = format!(
+        "positions of the pocket cube are how far from solved, if {moves} is one move"
+    );
+    draw(name, title, &moves, cube.table(), None)
 }
 
 /// The layers that open the book: the last one stands out.
 pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
-    let turns = "if any turn of a face is one move";
-    draw("pocket-cube-layers", title, turns, cube, Some(Color::Accent))
+    let what = "positions of the pocket cube are how far from solved, if any turn of a \
+                face is one move";
+    draw("pocket-cube-layers", title, what, cube.table(), Some(Color::Accent))
+}
+
+/// The layers of a puzzle of the catalog.
+pub fn of(name: &str, table: &CompleteTable) -> anyhow::Result<Files> {
+    let what = format!("positions of {name} are how many moves from solved");
+    draw(&format!("{name}-layers"), format!("Layers of {name}"), &what, table, None)
 }
 
 /// Bars on a logarithmic scale, the last one in its own color if it has one.
 fn draw(
-    name: &'static str,
+    name: &str,
     title: String,
-    moves: &str,
-    cube: &PocketCubeTable,
+    what: &str,
+    table: &CompleteTable,
     last: Option<Color>,
 ) -> anyhow::Result<Files> {
-    let layers = cube.table().layers();
-    let deepest = cube.table().depth();
+    let layers = table.layers();
+    let deepest = table.depth();
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(
         name,
         title,
         format!(
-            "How many positions of the pocket cube are how far from solved, {moves}, \
-             on a logarithmic scale. From distance 0 to {deepest}: {}.",
+            "How many {what}, on a logarithmic scale. From distance 0 to {deepest}: {}.",
             listed.join("; ")
         ),
     );

@@ -1,5 +1,6 @@
 //! The figures, tables and facts of the book, all computed by its crates.
 
+mod catalog;
 mod combination;
 mod cube;
 mod data;
@@ -36,7 +37,9 @@ pub(crate) type Files = Vec<(String, String)>;
 pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let cubes = Metric::ALL.map(|metric| (metric, PocketCubeTable::new(metric)));
     let [half_turn, ..] = &cubes;
+    let computed = catalog::computed()?;
     let mut files = vec![
+        catalog::layers(&computed)?,
         combination::blocks(),
         combination::path(),
         cube::move_cycles(),
@@ -55,7 +58,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         transition::commuting_square(),
         transition::split(),
         vec![
-            facts::facts(&cubes)?,
+            facts::facts(&cubes, &computed)?,
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

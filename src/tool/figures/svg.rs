@@ -174,7 +174,7 @@ fn escape(text: &str) -> String {
 /// A drawing, built up from the back to the front.
 #[derive(Debug, Clone)]
 pub struct Drawing {
-    name: &'static str,
+    name: String,
     title: String,
     desc: String,
     body: String,
@@ -184,11 +184,11 @@ impl Drawing {
     /// An empty drawing. The title names it and the description tells what it
     /// shows, to those who can not see it.
     pub fn new(
-        name: &'static str,
+        name: impl Into<String>,
         title: impl Into<String>,
         desc: impl Into<String>,
     ) -> Self {
-        let (title, desc) = (title.into(), desc.into());
+        let (name, title, desc) = (name.into(), title.into(), desc.into());
         Drawing { name, title, desc, body: String::new() }
     }
 

@@ -2,44 +2,75 @@
 use std::fmt::Display;
 
 use anyhow::Result;
-use puzzle::catalog::{self, Entry};
-use puzzle::{Metric, UnknownMetric};
+use puzzle::catalog::{self, CATALOG, Choice, Family, UnknownPuzzle};
+use puzzle::{Indexed, Metric, UnknownMetric};
 use table::Engine;
 
 use crate::tool::failure::Usage;
 
-/// The puzzle with this name.
-pub fn puzzle(name: &str) -> Result<&'static Entry> {
-    let names = catalog::CATALOG.iter().map(|entry| entry.name);
-    catalog::find(name).map_err(|error| unknown(&error, name, names))
+/// The puzzle with this name, in one of the sizes that its family has.
+pub fn puzzle(name: &str) -> Result<Choice> {
+    catalog::find(name).map_err(|error| match error {
+        UnknownPuzzle::Family { .. } => unknown(&error, name, names().into_iter()),
+        _ => Usage(error.to_string()).into(),
+    })
+}
+
+/// The names of all families, examples and aliases.
+fn names() -> Vec<&'static str> {
+    let family = |family: &'static Family| {
+        let aliases = family.aliases.iter().map(|&(alias, _)| alias);
+        family.examples.iter().copied().chain([family.name]).chain(aliases)
+    };
+    CATALOG.iter().flat_map(family).collect()
+}
+
+/// The puzzle itself, with moves counted in this metric.
+pub fn make(choice: &Choice, metric: Option<Metric>) -> Result<Box<dyn Indexed>> {
+    let puzzle = choice.puzzle(metric);
+    Ok(puzzle.map_err(|error| Usage(format!("{}: {error}", choice.name)))?)
 }
 
 /// The metric with this name, or the puzzle's default; none where it has but one.
-pub fn metric(entry: &Entry, name: Option<&str>) -> Result<Option<Metric>> {
-    let &[default, _, ..] = entry.metrics else {
+pub fn metric(choice: &Choice, name: Option<&str>) -> Result<Option<Metric>> {
+    let metrics = choice.family.metrics;
+    let &[default, _, ..] = metrics else {
         return match name {
             None => Ok(None),
             Some(name) => Err(Usage(format!(
                 "found --metric {name}, and {} has only one way to count moves: leave \
                  --metric out",
-                entry.name
+                choice.name
             ))
             .into()),
         };
     };
     let Some(name) = name else { return Ok(Some(default)) };
-    let found = entry.metrics.iter().find(|metric| metric.name() == name);
-    let names = entry.metrics.iter().map(|metric| metric.name());
+    let found = metrics.iter().find(|metric| metric.name() == name);
+    let names = metrics.iter().map(|metric| metric.name());
     match found {
         Some(&metric) => Ok(Some(metric)),
         None => Err(unknown(&UnknownMetric(name.to_owned()), name, names)),
     }
 }
 
-/// The engine with this name.
-pub fn engine(name: &str) -> Result<Engine> {
+/// The engine with this name, or the puzzle's fastest.
+pub fn engine(choice: &Choice, name: Option<&str>) -> Result<Engine> {
+    let cube = choice.name == "pocket-cube";
+    let fastest = if cube { Engine::Tables } else { Engine::Hoisted };
+    let Some(name) = name else { return Ok(fastest) };
     let names = Engine::ALL.iter().map(|engine| engine.name());
-    name.parse().map_err(|error: table::UnknownEngine| unknown(&error, name, names))
+    let engine: Engine = name
+        .parse()
+        .map_err(|error: table::UnknownEngine| unknown(&error, name, names))?;
+    if cube || engine == fastest {
+        return Ok(engine);
+    }
+    let there = format!(
+        "found --engine {engine}, and {} has only the engine {fastest}: leave --engine out",
+        choice.name
+    );
+    Err(Usage(there).into())
 }
 
 /// The error's own list of names, and the one that was probably meant.

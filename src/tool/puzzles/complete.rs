@@ -3,14 +3,15 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use puzzle::Metric;
-use puzzle::catalog::Entry;
+use puzzle::catalog::{Choice, Count};
+use puzzle::{Indexed, Metric};
 use serde::Serialize;
-use table::{Engine, PocketCubeTable};
+use table::{CompleteTable, Engine, PocketCubeTable, TableError};
 
 use super::chart::{self, Page};
 use super::progress::Progress;
 use super::{choose, count, thousands};
+use crate::tool::failure::Usage;
 use crate::tool::out;
 
 /// How it is called.
@@ -29,9 +30,10 @@ pub struct Args {
     /// What counts as one move: half-turn, quarter-turn or clockwise.
     #[arg(long, value_name = "METRIC")]
     metric: Option<String>,
-    /// How neighbors are found: unrank, hoisted or tables, the fastest.
-    #[arg(long, value_name = "ENGINE", default_value = "tables")]
-    engine: String,
+    /// How neighbors are found: unrank, hoisted or tables; the puzzle's fastest if
+    /// it is left out.
+    #[arg(long, value_name = "ENGINE")]
+    engine: Option<String>,
     /// One JSON object instead of a table.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -43,7 +45,7 @@ pub struct Args {
 /// The result, with the keys and the order that programs rely on.
 #[derive(Serialize)]
 struct Counted {
-    puzzle: &'static str,
+    puzzle: String,
     metric: Option<&'static str>,
     positions: u64,
     layers: Vec<u64>,
@@ -56,38 +58,53 @@ struct Counted {
 /// Computes the table and prints what was counted.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let entry = choose::puzzle(&args.puzzle)?;
-    let metric = choose::metric(entry, args.metric.as_deref())?;
-    let engine = choose::engine(&args.engine)?;
-    let cube = compute(entry, metric, engine);
+    let choice = choose::puzzle(&args.puzzle)?;
+    let metric = choose::metric(&choice, args.metric.as_deref())?;
+    let engine = choose::engine(&choice, args.engine.as_deref())?;
+    let puzzle = choose::make(&choice, metric)?;
+    let (table, bytes) = compute(&choice, &*puzzle, metric, engine)?;
     let counted = Counted {
-        puzzle: entry.name,
+        puzzle: choice.name.clone(),
         metric: metric.map(Metric::name),
-        positions: cube.table().layers().iter().sum(),
-        layers: cube.table().layers().to_vec(),
+        positions: table.layers().iter().sum(),
+        layers: table.layers().to_vec(),
         engine: engine.name(),
         threads: 1,
-        bytes: cube.bytes(),
+        bytes,
         seconds: start.elapsed().as_secs_f64(),
     };
     let text = match args {
         Args { json: true, .. } => serde_json::to_string(&counted)?,
         Args { csv: true, .. } => csv(&counted.layers),
-        _ => page(entry, metric, &counted, cube.table().mean()),
+        _ => page(&choice, metric, &counted, table.mean()),
     };
     Ok(out::line(text)?)
 }
 
-/// The table of a puzzle in the catalog, which so far holds one. While it is
-/// computed, a bar grows.
+/// The distance of every position to solved, and the bytes it took to compute. While
+/// it is computed, a bar grows.
 pub fn compute(
-    entry: &Entry,
+    choice: &Choice,
+    puzzle: &dyn Indexed,
     metric: Option<Metric>,
     engine: Engine,
-) -> PocketCubeTable {
-    let progress = Progress::new(entry.positions);
-    let metric = metric.unwrap_or(Metric::HalfTurn);
-    PocketCubeTable::with_engine(metric, engine, |layer| progress.layer(layer))
+) -> Result<(CompleteTable, usize)> {
+    let progress = Progress::new(puzzle.count());
+    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), metric) {
+        let observer = |layer| progress.layer(layer);
+        let cube = PocketCubeTable::with_engine(metric, engine, observer);
+        let bytes = cube.bytes();
+        return Ok((cube.into_table(), bytes));
+    }
+    let table = table::distances_to_solved(puzzle, |layer| progress.layer(layer));
+    let table = table.map_err(|error| match error {
+        TableError::TooLarge { .. } => {
+            Usage(format!("{}: {error}", choice.name)).into()
+        }
+        error => anyhow::Error::from(error),
+    })?;
+    let bytes = table.distances().len();
+    Ok((table, bytes))
 }
 
 fn csv(layers: &[u64]) -> String {
@@ -100,16 +117,26 @@ fn csv(layers: &[u64]) -> String {
 }
 
 /// The table for people.
-fn page(entry: &Entry, metric: Option<Metric>, counted: &Counted, mean: f64) -> String {
+fn page(
+    choice: &Choice,
+    metric: Option<Metric>,
+    counted: &Counted,
+    mean: f64,
+) -> String {
     let counting = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let layers = chart::layers(&counted.layers, Page::of_stdout());
-    let published = entry.published.iter().find(|p| Some(p.metric) == metric);
-    let published = match published {
-        Some(p) if p.layers == counted.layers => {
-            format!("\npublished  the same, {}", p.source)
-        }
-        Some(p) => format!("\npublished  OTHER LAYERS, {}", p.source),
+    let depth = counted.layers.len() - 1;
+    let published = match choice.published(metric) {
         None => String::new(),
+        Some(p) => match p.count {
+            Count::Layers(layers) if layers == counted.layers => {
+                format!("\npublished  the same, {}", p.source)
+            }
+            Count::Depth(most) if most == depth => {
+                format!("\npublished  the same number of moves, {}", p.source)
+            }
+            _ => format!("\npublished  OTHER NUMBERS, {}", p.source),
+        },
     };
     format!(
         "{}{counting}: {}\n\n{layers}\n\n\
@@ -119,10 +146,10 @@ fn page(entry: &Entry, metric: Option<Metric>, counted: &Counted, mean: f64) -> 
          engine     {}, {}\n\
          memory     {} bytes\n\
          time       {:.3} s",
-        entry.name,
-        entry.about,
+        choice.name,
+        choice.family.about,
         thousands(counted.positions),
-        count(counted.layers.len() - 1, "move"),
+        count(depth, "move"),
         counted.engine,
         count(counted.threads, "thread"),
         thousands(counted.bytes as u64),

@@ -2,10 +2,10 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use puzzle::catalog::{CATALOG, Entry};
+use puzzle::catalog::{CATALOG, Family};
 use serde::Serialize;
 
-use super::thousands;
+use super::{choose, thousands};
 use crate::tool::out;
 
 /// What `gods puzzles` understands.
@@ -29,37 +29,52 @@ struct Puzzle {
     metrics: Vec<&'static str>,
 }
 
-fn metrics(entry: &Entry) -> Vec<&'static str> {
-    entry.metrics.iter().map(|metric| metric.name()).collect()
+fn metrics(family: &Family) -> Vec<&'static str> {
+    family.metrics.iter().map(|metric| metric.name()).collect()
 }
 
-/// Lists the puzzles of the catalog.
+/// How many positions an example of the catalog has.
+fn positions(name: &str) -> Result<u64> {
+    Ok(choose::make(&choose::puzzle(name)?, None)?.count())
+}
+
+/// Lists the puzzles of the catalog: each family's examples.
 pub fn run(args: &Args) -> Result<()> {
-    if args.json {
-        let puzzles = CATALOG.iter().map(|entry| Puzzle {
-            name: entry.name,
-            about: entry.about,
-            positions: entry.positions,
-            metrics: metrics(entry),
-        });
-        let puzzles = Puzzles { puzzles: puzzles.collect() };
-        return Ok(out::line(serde_json::to_string(&puzzles)?)?);
+    if !args.json {
+        return Ok(out::line(table()?)?);
     }
-    Ok(out::line(table())?)
-}
-
-fn table() -> String {
-    let longest = CATALOG.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
-    let mut text = format!("{:longest$}  {:>14}  about", "puzzle", "positions");
-    for entry in CATALOG {
-        let (name, positions) = (entry.name, thousands(entry.positions));
-        // Writing to a string can not fail.
-        let _ = write!(text, "\n{name:longest$}  {positions:>14}  {}", entry.about);
-        let metrics = metrics(entry);
-        if metrics.len() > 1 {
-            let (indent, metrics) = (longest + 18, metrics.join(", "));
-            let _ = write!(text, "\n{:indent$}metrics: {metrics}", "");
+    let mut puzzles = Puzzles { puzzles: vec![] };
+    for family in CATALOG {
+        for &name in family.examples {
+            puzzles.puzzles.push(Puzzle {
+                name,
+                about: family.about,
+                positions: positions(name)?,
+                metrics: metrics(family),
+            });
         }
     }
-    text
+    Ok(out::line(serde_json::to_string(&puzzles)?)?)
+}
+
+fn table() -> Result<String> {
+    let examples = || CATALOG.iter().flat_map(|family| family.examples);
+    let longest = examples().map(|name| name.len()).max().unwrap_or(0);
+    let mut text = format!("{:longest$}  {:>14}", "puzzle", "positions");
+    for family in CATALOG {
+        // Writing to a string can not fail.
+        let _ = write!(text, "\n\n{}: {}", family.name, family.about);
+        for name in family.examples {
+            let positions = thousands(positions(name)?);
+            let _ = write!(text, "\n{name:longest$}  {positions:>14}");
+        }
+        let metrics = metrics(family);
+        if metrics.len() > 1 {
+            let _ = write!(text, "\nmetrics: {}", metrics.join(", "));
+        }
+        for (alias, name) in family.aliases {
+            let _ = write!(text, "\n{alias}: {name}");
+        }
+    }
+    Ok(text)
 }

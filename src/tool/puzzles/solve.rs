@@ -2,11 +2,9 @@
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use puzzle::Metric;
-use puzzle::catalog::Entry;
-use puzzle::pocket_cube::{self, Move, PocketCube, from_facelets};
+use puzzle::catalog::Choice;
+use puzzle::{Indexed, Metric};
 use serde::Serialize;
-use table::Engine;
 
 use super::{choose, complete, count};
 use crate::tool::failure::Usage;
@@ -31,6 +29,9 @@ pub struct Args {
     /// More moves: a scramble without quotation marks comes word by word.
     #[arg(hide = true)]
     more: Vec<String>,
+    /// The position instead, as `gods random` writes it: "1 2 3 4 0 5 7 8 6".
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    position: Option<String>,
     /// The stickers instead: 24 letters, face by face, U R F D L B.
     #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
     facelets: Option<String>,
@@ -54,7 +55,7 @@ enum Given {
 /// The result, with the keys and the order that programs rely on.
 #[derive(Serialize)]
 struct Solved {
-    puzzle: &'static str,
+    puzzle: String,
     metric: Option<&'static str>,
     #[serde(flatten)]
     given: Given,
@@ -68,20 +69,23 @@ struct Solved {
 /// Solves a position and prints the solution.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let entry = choose::puzzle(&args.puzzle)?;
-    let metric = choose::metric(entry, args.metric.as_deref())?;
-    let (position, given) = read(entry, args)?;
-    let solution = complete::compute(entry, metric, Engine::Tables).solve(&position);
-    let moves = pocket_cube::moves(metric.unwrap_or(Metric::HalfTurn)).len();
+    let choice = choose::puzzle(&args.puzzle)?;
+    let metric = choose::metric(&choice, args.metric.as_deref())?;
+    let puzzle = choose::make(&choice, metric)?;
+    let (rank, given) = read(&choice, &*puzzle, args)?;
+    let engine = choose::engine(&choice, None)?;
+    let (table, _) = complete::compute(&choice, &*puzzle, metric, engine)?;
+    let solution = table::solution(&*puzzle, &table, rank)?;
+    let names = puzzle.names();
     let solved = Solved {
-        puzzle: entry.name,
+        puzzle: choice.name,
         metric: metric.map(Metric::name),
         given,
         length: solution.len(),
-        solution: written(&solution),
+        solution: solution.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" "),
         optimal: true,
         // The descent looks at all neighbors of each position on the way.
-        nodes: 1 + solution.len() * moves,
+        nodes: 1 + solution.len() * names.len(),
         seconds: start.elapsed().as_secs_f64(),
     };
     let text = match args.json {
@@ -91,40 +95,59 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(out::line(text)?)
 }
 
-/// The position that the arguments describe, in one of two ways.
-fn read(entry: &Entry, args: &Args) -> Result<(PocketCube, Given)> {
+/// The rank of the position that the arguments describe, in one of three ways.
+fn read(choice: &Choice, puzzle: &dyn Indexed, args: &Args) -> Result<(u64, Given)> {
     let words = args.scramble.iter().chain(&args.more);
-    let scramble = words.map(String::as_str).collect::<Vec<_>>().join(" ");
-    match (&args.scramble, &args.facelets) {
-        (Some(option), _) if option.starts_with("--") => bail!(Usage(format!(
-            "found '{option}' where a scramble should be; the options are --facelets, \
-             --metric and --json"
+    let words: Vec<_> = words.flat_map(|word| word.split_whitespace()).collect();
+    let scramble = words.join(" ");
+    if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
+        bail!(Usage(format!(
+            "found '{option}' where a scramble should be; the options are --position, \
+             --facelets, --metric and --json"
+        )));
+    }
+    let cube = choice.name == "pocket-cube";
+    let (option, given) = match (&args.position, &args.facelets) {
+        (Some(_), Some(_)) => {
+            bail!(Usage("found --position and --facelets: give one of the two".into()))
+        }
+        (Some(position), None) => ("--position", Some(position)),
+        (None, Some(_)) if !cube => bail!(Usage(format!(
+            "{} has no facelets: describe its position with --position, as \
+             --position \"{}\"",
+            choice.name,
+            puzzle.write(puzzle.solved())
+        ))),
+        (None, facelets) => ("--facelets", facelets.as_ref()),
+    };
+    match (&args.scramble, given) {
+        (Some(_), Some(_)) => bail!(Usage(format!(
+            "found the scramble '{scramble}' and {option}: give one of the two"
         ))),
         (Some(_), None) => {
-            let moves = pocket_cube::parse(&scramble);
-            let moves = moves.map_err(|error| Usage(error.to_string()))?;
-            let position = moves.iter().map(|m| m.position()).product();
-            Ok((position, Given::Scramble(written(&moves))))
+            let rank = puzzle.scramble(&scramble);
+            let rank = rank.map_err(|error| Usage(error.to_string()))?;
+            Ok((rank, Given::Scramble(scramble)))
         }
-        (None, Some(letters)) => {
-            let position = from_facelets(letters);
-            let position = position.map_err(|error| Usage(error.to_string()))?;
-            Ok((position, Given::Position(letters.split_whitespace().collect())))
+        (None, Some(position)) => {
+            let rank = puzzle.read(position);
+            let rank = rank.map_err(|error| Usage(error.to_string()))?;
+            let letters = || position.split_whitespace().collect();
+            let given = if cube { letters() } else { puzzle.write(rank) };
+            Ok((rank, Given::Position(given)))
         }
-        (Some(_), Some(_)) => bail!(Usage(format!(
-            "found the scramble '{scramble}' and --facelets: give one of the two"
-        ))),
-        (None, None) => bail!(Usage(format!(
+        (None, None) if cube => bail!(Usage(
             "found neither a scramble nor --facelets: give one of the two, as in \
-             gods solve {} \"R U F2\"",
-            entry.name
+             gods solve pocket-cube \"R U F2\""
+                .into()
+        )),
+        (None, None) => bail!(Usage(format!(
+            "found neither a scramble nor --position: give one of the two, as in \
+             gods solve {} --position \"{}\"",
+            choice.name,
+            puzzle.write(puzzle.solved())
         ))),
     }
-}
-
-fn written(moves: &[Move]) -> String {
-    let names: Vec<String> = moves.iter().map(Move::to_string).collect();
-    names.join(" ")
 }
 
 /// The solution for people.

@@ -9,10 +9,12 @@
 mod facelets;
 mod moves;
 mod notation;
+mod puzzle;
 
 pub use facelets::{FaceletError, from_facelets, to_facelets};
 pub use moves::{Face, Move, apply, moves};
 pub use notation::{MoveError, parse};
+pub use puzzle::{Cube, FAMILY};
 
 use crate::Pieces;
 

@@ -1,0 +1,112 @@
+//! The pocket cube as a puzzle of the catalog.
+
+// ANCHOR: cube
+use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
+use crate::catalog::{Count, Family, Published};
+use crate::{Metric, PositionError, Puzzle, ScrambleError};
+
+/// The pocket cube, with moves counted in a metric.
+#[derive(Debug, Clone)]
+pub struct Cube {
+    moves: Vec<Move>,
+}
+
+impl Cube {
+    /// With moves counted in this metric.
+    pub fn new(metric: Metric) -> Self {
+        Cube { moves: moves(metric) }
+    }
+}
+
+/// How many orientations seven corners have.
+const TWISTS: u64 = 729;
+// ANCHOR_END: cube
+
+// ANCHOR: puzzle
+impl Puzzle for Cube {
+    type Position = PocketCube;
+
+    fn count(&self) -> u64 {
+        5040 * TWISTS
+    }
+
+    fn rank(&self, position: &PocketCube) -> u64 {
+        let twist = orientation::rank_zero_twist(position.ori(), 3);
+        permutation::rank(position.pm()) * TWISTS + twist
+    }
+
+    fn unrank(&self, rank: u64) -> PocketCube {
+        let (mut pm, mut ori) = ([0; 7], [0; 7]);
+        permutation::unrank(rank / TWISTS, &mut pm);
+        orientation::unrank_zero_twist(rank % TWISTS, 3, &mut ori);
+        PocketCube::assume_valid(pm, ori)
+    }
+
+    fn solved(&self) -> PocketCube {
+        PocketCube::SOLVED
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: moves
+    fn moves(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn name(&self, m: usize) -> String {
+        self.moves[m].to_string()
+    }
+
+    fn apply(&self, position: &PocketCube, m: usize) -> Option<PocketCube> {
+        Some(*position * self.moves[m].position())
+    }
+
+    fn undo(&self, position: &PocketCube, m: usize) -> Option<PocketCube> {
+        Some(*position * self.moves[m].inverse().position())
+    }
+
+    fn read(&self, text: &str) -> Result<PocketCube, PositionError> {
+        Ok(from_facelets(text)?)
+    }
+
+    fn write(&self, position: &PocketCube) -> String {
+        to_facelets(position)
+    }
+
+    /// As everywhere on a cube, a scramble may say `R2` and `R'` in every metric.
+    fn scramble(&self, text: &str) -> Result<PocketCube, ScrambleError> {
+        Ok(apply(&parse(text)?))
+    }
+}
+// ANCHOR_END: moves
+
+// ANCHOR: family
+/// The pocket cube in the catalog.
+pub const FAMILY: Family = Family {
+    name: "pocket-cube",
+    about: "2×2×2 cube, one corner held still",
+    sizes: &[],
+    metrics: &Metric::ALL,
+    examples: &["pocket-cube"],
+    aliases: &[],
+    published: &[
+        Published {
+            puzzle: "pocket-cube",
+            metric: Some(Metric::HalfTurn),
+            count: Count::Layers(&[
+                1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644,
+            ]),
+            source: "OEIS A079761",
+        },
+        Published {
+            puzzle: "pocket-cube",
+            metric: Some(Metric::QuarterTurn),
+            count: Count::Layers(&[
+                1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852,
+                782536, 90280, 276,
+            ]),
+            source: "OEIS A079762",
+        },
+    ],
+    make: |_, metric| Ok(Box::new(Cube::new(metric.unwrap_or(Metric::HalfTurn)))),
+};
+// ANCHOR_END: family

@@ -1,0 +1,65 @@
+//! What a puzzle must be able to do, so that everything else can be done for it.
+
+// ANCHOR: puzzle
+use crate::{PositionError, ScrambleError, read_moves};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A puzzle: its moves, and its positions with their numbers.
+///
+/// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; the solved position,
+/// and every position after a move, has a rank below `count`; a move that is undone,
+/// or done again after it was undone, leads back; and what is written can be read.
+pub trait Puzzle {
+    /// A position.
+    type Position: Clone + Debug + Eq + Hash;
+
+    /// How many positions have a number.
+    fn count(&self) -> u64;
+
+    /// The number of a position, in `0..count`.
+    fn rank(&self, position: &Self::Position) -> u64;
+
+    /// The position with this number, which must be below `count`.
+    fn unrank(&self, rank: u64) -> Self::Position;
+
+    /// The position to be reached.
+    fn solved(&self) -> Self::Position;
+
+    /// How many moves there are, numbered from 0.
+    fn moves(&self) -> usize;
+
+    /// How people write move `m`.
+    fn name(&self, m: usize) -> String;
+
+    /// The position after move `m`, or `None` where it can not be done.
+    fn apply(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
+
+    /// The position that move `m` makes this one of, or `None` if there is none.
+    fn undo(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
+
+    /// The position that a text describes. One that can not be solved is an error.
+    ///
+    /// # Errors
+    /// [`PositionError`] says what was found and what would be right.
+    fn read(&self, text: &str) -> Result<Self::Position, PositionError>;
+
+    /// The text that [`read`](Self::read) understands.
+    fn write(&self, position: &Self::Position) -> String;
+
+    /// The position after the moves in a text, from solved.
+    ///
+    /// # Errors
+    /// [`ScrambleError`] names the first thing that is no move, or the first move
+    /// that can not be done.
+    fn scramble(&self, text: &str) -> Result<Self::Position, ScrambleError> {
+        let names: Vec<_> = (0..self.moves()).map(|m| self.name(m)).collect();
+        let mut position = self.solved();
+        for (m, at) in read_moves(text, &names)? {
+            let blocked = || ScrambleError::Blocked { name: names[m].clone(), at };
+            position = self.apply(&position, m).ok_or_else(blocked)?;
+        }
+        Ok(position)
+    }
+}
+// ANCHOR_END: puzzle

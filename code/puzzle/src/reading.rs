@@ -1,0 +1,222 @@
+//! Reading positions and moves as people write them.
+
+// ANCHOR: position-error
+use crate::FaceletError;
+
+/// Why a text is no position.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// Something that is not what should stand there.
+    #[error("found {found:?} (character {at}) where {expected} should be")]
+    Unknown {
+        /// What was found.
+        found: String,
+        /// Where it starts, counted from 1.
+        at: usize,
+        /// What should be there.
+        expected: String,
+    },
+    /// Too few or too many entries.
+    #[error("found {found} entries, and there must be {expected}")]
+    Length {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// A piece that stands twice, in the place of one that is missing.
+    #[error("{twice} stands twice, and {missing} is missing")]
+    Twice {
+        /// What stands twice.
+        twice: usize,
+        /// What is missing.
+        missing: usize,
+    },
+    /// A position that no moves can solve.
+    #[error("this position can not be solved: {why}")]
+    Unsolvable {
+        /// What is true of every position that can be solved, and not of this one.
+        why: String,
+    },
+    /// Stickers that are no position.
+    #[error(transparent)]
+    Facelets(#[from] FaceletError),
+}
+// ANCHOR_END: position-error
+
+// ANCHOR: entries
+/// The entries of a text, separated by spaces or commas, and where each starts,
+/// counted from 1. A single entry of `len` characters is taken apart.
+fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
+    let mut entries = Vec::new();
+    let mut at = 0;
+    for part in text.split_inclusive(|c: char| c == ',' || c.is_whitespace()) {
+        let entry = part.trim_end_matches(|c: char| c == ',' || c.is_whitespace());
+        if !entry.is_empty() {
+            entries.push((at + 1, entry));
+        }
+        at += part.chars().count();
+    }
+    match entries[..] {
+        [(at, one)] if len > 1 && one.chars().count() == len => {
+            let letters = one.split("").filter(|letter| !letter.is_empty());
+            (at..).zip(letters).collect()
+        }
+        _ => entries,
+    }
+}
+// ANCHOR_END: entries
+
+// ANCHOR: numbers
+/// The `len` numbers in a text, each in `low..=high`.
+///
+/// Spaces or commas separate them; numbers of one digit may also stand without.
+///
+/// # Errors
+/// [`PositionError::Unknown`] for an entry that is no such number, and
+/// [`PositionError::Length`] for too few or too many.
+///
+/// # Examples
+/// ```
+/// use puzzle::read_numbers;
+///
+/// assert_eq!(read_numbers("3, 1 2", 3, 1, 3)?, [3, 1, 2]);
+/// assert_eq!(read_numbers("312", 3, 1, 3)?, [3, 1, 2]);
+/// let error = read_numbers("3 1 4", 3, 1, 3).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "found \"4\" (character 5) where a number from 1 to 3 should be",
+/// );
+/// # Ok::<(), puzzle::PositionError>(())
+/// ```
+pub fn read_numbers(
+    text: &str,
+    len: usize,
+    low: i8,
+    high: i8,
+) -> Result<Vec<i8>, PositionError> {
+    let read = |(at, found): (usize, &str)| {
+        let number = found.parse().ok().filter(|number| (low..=high).contains(number));
+        number.ok_or_else(|| PositionError::Unknown {
+            found: found.to_string(),
+            at,
+            expected: format!("a number from {low} to {high}"),
+        })
+    };
+    let entries = entries(text, len);
+    let found = entries.len();
+    let numbers: Vec<_> = entries.into_iter().map(read).collect::<Result<_, _>>()?;
+    if found == len {
+        Ok(numbers)
+    } else {
+        Err(PositionError::Length { found, expected: len })
+    }
+}
+// ANCHOR_END: numbers
+
+// ANCHOR: permutation
+/// Checks that numbers below their count are a permutation: none twice, so none
+/// missing. `first` is added to the numbers in the message.
+///
+/// # Errors
+/// [`PositionError::Twice`].
+///
+/// # Examples
+/// ```
+/// use puzzle::check_each_once;
+///
+/// let error = check_each_once(&[0, 2, 2], 1).unwrap_err();
+/// assert_eq!(error.to_string(), "3 stands twice, and 2 is missing");
+/// ```
+pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError> {
+    let times =
+        |number: usize| numbers.iter().filter(|&&n| usize::from(n) == number).count();
+    let missing = (0..numbers.len()).find(|&number| times(number) == 0);
+    let twice = (0..numbers.len()).find(|&number| times(number) > 1);
+    match (twice, missing) {
+        (Some(twice), Some(missing)) => {
+            Err(PositionError::Twice { twice: twice + first, missing: missing + first })
+        }
+        _ => Ok(()),
+    }
+}
+// ANCHOR_END: permutation
+
+// ANCHOR: scramble-error
+/// Why a text is no scramble.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ScrambleError {
+    /// Something that is no move.
+    #[error(
+        "found {found:?} (character {at}) where a move should start; the moves are {moves}"
+    )]
+    Unknown {
+        /// The character.
+        found: char,
+        /// Where it stands, counted from 1.
+        at: usize,
+        /// The moves there are, separated by commas.
+        moves: String,
+    },
+    /// A move that can not be done where it stands.
+    #[error("the move {name} (character {at}) can not be done there")]
+    Blocked {
+        /// The move.
+        name: String,
+        /// Where it stands, counted from 1.
+        at: usize,
+    },
+    /// Moves that the pocket cube does not know.
+    #[error(transparent)]
+    PocketCube(#[from] crate::MoveError),
+}
+// ANCHOR_END: scramble-error
+
+// ANCHOR: moves
+/// The moves in a text, as places in the list of their names, and where each starts.
+///
+/// Spaces and commas may separate the moves; where names could be read in two ways,
+/// the longest is taken. `’` and `′` are read as `'`.
+///
+/// # Errors
+/// [`ScrambleError::Unknown`] names the first character that starts no move.
+///
+/// # Examples
+/// ```
+/// use puzzle::read_moves;
+///
+/// let names = ["R", "R'", "L"].map(String::from);
+/// assert_eq!(read_moves("R’L R", &names)?, [(1, 1), (2, 3), (0, 5)]);
+/// # Ok::<(), puzzle::ScrambleError>(())
+/// ```
+pub fn read_moves(
+    text: &str,
+    names: &[String],
+) -> Result<Vec<(usize, usize)>, ScrambleError> {
+    let letters = text.chars().map(|c| if matches!(c, '’' | '′') { '\'' } else { c });
+    let letters: Vec<char> = letters.collect();
+    let mut moves = Vec::new();
+    let mut at = 0;
+    while at < letters.len() {
+        if letters[at] == ',' || letters[at].is_whitespace() {
+            at += 1;
+            continue;
+        }
+        let rest = &letters[at..];
+        let starts =
+            |name: &str| name.chars().zip(rest).filter(|(a, b)| a == *b).count();
+        let fits = |&m: &usize| starts(&names[m]) == names[m].chars().count();
+        let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
+        let m = longest.ok_or_else(|| ScrambleError::Unknown {
+            found: letters[at],
+            at: at + 1,
+            moves: names.join(", "),
+        })?;
+        moves.push((m, at + 1));
+        at += names[m].chars().count();
+    }
+    Ok(moves)
+}
+// ANCHOR_END: moves

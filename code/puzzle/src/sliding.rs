@@ -1,0 +1,267 @@
+//! Sliding puzzles: the 8-puzzle, the 15-puzzle and every other size.
+//!
+//! A board has `rows` · `columns` cells in reading order, a tile in each but one. Tile
+//! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
+
+// ANCHOR: sliding
+use crate::catalog::{Count, Family, Published, SizeError};
+use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
+
+/// A sliding puzzle. A position is a [`Row`] with a number for each cell.
+///
+/// ```
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// assert_eq!(puzzle.count(), 181_440);
+/// let board = puzzle.scramble("DRU")?;
+/// assert_eq!(puzzle.write(&board), "1 2 3 4 8 5 7 0 6");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sliding {
+    rows: usize,
+    columns: usize,
+}
+
+impl Sliding {
+    /// The puzzle with so many rows and columns.
+    ///
+    /// # Errors
+    /// [`SizeError`] if there is only one row or column, or more than 20 cells.
+    pub fn new(rows: usize, columns: usize) -> Result<Self, SizeError> {
+        const WHY: &str = ": in a single line, tiles can not pass one another, and the \
+                           positions of more than 20 cells have no 64-bit numbers";
+        SizeError::check("rows", rows, 2..=10, WHY)?;
+        SizeError::check("columns", columns, 2..=10, WHY)?;
+        SizeError::check("cells", rows * columns, 4..=20, WHY)?;
+        Ok(Sliding { rows, columns })
+    }
+
+    /// How many cells there are.
+    pub fn cells(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// How many rows and columns there are.
+    pub fn shape(&self) -> (usize, usize) {
+        (self.rows, self.columns)
+    }
+}
+// ANCHOR_END: sliding
+
+// ANCHOR: neighbor
+/// The four ways for a tile to go, in the order of the moves.
+const NAMES: [&str; 4] = ["U", "D", "L", "R"];
+
+/// The way that undoes each.
+const OPPOSITE: [usize; 4] = [1, 0, 3, 2];
+
+/// The cell that holds 0.
+fn blank(board: &[u8]) -> usize {
+    board.iter().position(|&tile| tile == 0).expect("a board has a blank")
+}
+
+impl Sliding {
+    /// The cell whose tile goes into the cell `to` by move `m`: for U, up, the one
+    /// below. `None` at the edge of the board.
+    fn source(&self, to: usize, m: usize) -> Option<usize> {
+        let (row, column) = (to / self.columns, to % self.columns);
+        let (row, column) = match m {
+            0 => (row + 1, column),
+            1 => (row.checked_sub(1)?, column),
+            2 => (row, column + 1),
+            _ => (row, column.checked_sub(1)?),
+        };
+        let inside = row < self.rows && column < self.columns;
+        inside.then_some(row * self.columns + column)
+    }
+}
+// ANCHOR_END: neighbor
+
+// ANCHOR: parity
+/// How many pairs of tiles stand in the wrong order, read row by row; the blank does
+/// not count.
+fn inversions(board: &[u8]) -> usize {
+    let later = |i| board[i + 1..].iter().filter(move |&&b| 0 < b && b < board[i]);
+    (0..board.len()).map(|i| later(i).count()).sum()
+}
+
+impl Sliding {
+    /// What no move changes: whether the inversions, plus the blank's row on a board
+    /// of even width, are even (0) or odd (1).
+    ///
+    /// Some moves lead from one board to another if and only if both have the same
+    /// parity.
+    ///
+    /// # Complexity
+    /// O(cells²) time, no memory.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::sliding::Sliding;
+    ///
+    /// let puzzle = Sliding::new(3, 3)?;
+    /// assert_eq!(puzzle.parity(&[1, 2, 3, 4, 5, 6, 7, 8, 0]), 0);
+    /// assert_eq!(puzzle.parity(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), 1);
+    /// # Ok::<(), puzzle::catalog::SizeError>(())
+    /// ```
+    pub fn parity(&self, board: &[u8]) -> usize {
+        let row = blank(board) / self.columns;
+        (inversions(board) + row * (self.columns - 1)) % 2
+    }
+}
+// ANCHOR_END: parity
+
+// ANCHOR: rank
+impl Sliding {
+    /// How many boards have their blank in one cell: half the orders of the tiles.
+    fn orders(&self) -> u64 {
+        (1..self.cells() as u64).product::<u64>() / 2
+    }
+
+    /// The board with the blank in cell `blank` and the tiles in order number `t` of
+    /// those that have the solved board's parity.
+    fn board(&self, blank: usize, t: u64) -> Row {
+        let cells = self.cells();
+        let mut tiles = Row::from_fn(cells - 1, |_| 0);
+        // Ranks 2t and 2t + 1 differ by a swap of the last two: one of them fits.
+        permutation::unrank(2 * t, &mut tiles);
+        let fill = |tiles: Row| {
+            let tile = |cell| tiles[cell - usize::from(cell > blank)] + 1;
+            Row::from_fn(cells, |cell| if cell == blank { 0 } else { tile(cell) })
+        };
+        let board = fill(tiles);
+        if self.parity(&board) == self.parity(&self.solved()) {
+            return board;
+        }
+        tiles.swap(cells - 3, cells - 2);
+        fill(tiles)
+    }
+}
+// ANCHOR_END: rank
+
+// ANCHOR: puzzle
+impl Puzzle for Sliding {
+    type Position = Row;
+
+    fn count(&self) -> u64 {
+        self.cells() as u64 * self.orders()
+    }
+
+    fn rank(&self, board: &Row) -> u64 {
+        let blank = blank(board);
+        let tile = |i| board[i + usize::from(i >= blank)] - 1;
+        let tiles = Row::from_fn(self.cells() - 1, tile);
+        let from_the_end = (self.cells() - 1 - blank) as u64;
+        from_the_end * self.orders() + permutation::rank(&tiles) / 2
+    }
+
+    fn unrank(&self, rank: u64) -> Row {
+        let from_the_end = (rank / self.orders()) as usize;
+        self.board(self.cells() - 1 - from_the_end, rank % self.orders())
+    }
+
+    fn solved(&self) -> Row {
+        let cells = self.cells();
+        Row::from_fn(cells, |cell| ((cell + 1) % cells) as u8)
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: moves
+    fn moves(&self) -> usize {
+        NAMES.len()
+    }
+
+    fn name(&self, m: usize) -> String {
+        NAMES[m].to_string()
+    }
+
+    fn apply(&self, board: &Row, m: usize) -> Option<Row> {
+        let to = blank(board);
+        let mut board = *board;
+        board.swap(to, self.source(to, m)?);
+        Some(board)
+    }
+
+    fn undo(&self, board: &Row, m: usize) -> Option<Row> {
+        self.apply(board, OPPOSITE[m])
+    }
+
+    fn read(&self, text: &str) -> Result<Row, PositionError> {
+        let last = self.cells() - 1;
+        let tiles = read_numbers(text, self.cells(), 0, last as i8)?;
+        let board = Row::from_fn(self.cells(), |cell| tiles[cell] as u8);
+        check_each_once(&board, 0)?;
+        match self.parity(&board) == self.parity(&self.solved()) {
+            true => Ok(board),
+            false => Err(PositionError::Unsolvable { why: self.why_not(&board) }),
+        }
+    }
+
+    fn write(&self, board: &Row) -> String {
+        board.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+    }
+}
+// ANCHOR_END: moves
+
+// ANCHOR: why-not
+impl Sliding {
+    /// Why a board of the wrong parity can not be solved, in numbers.
+    fn why_not(&self, board: &[u8]) -> String {
+        let pairs = inversions(board);
+        let odd = "its tiles have an odd number of pairs in the wrong order";
+        if self.columns % 2 == 1 {
+            return format!("{odd} ({pairs}), and every move keeps that number odd");
+        }
+        let below = self.rows - 1 - blank(board) / self.columns;
+        format!(
+            "{pairs} pairs of its tiles are in the wrong order and {below} rows are below \
+             the blank; the sum is odd, and every move keeps it odd"
+        )
+    }
+}
+// ANCHOR_END: why-not
+
+// ANCHOR: family
+/// The sliding puzzles in the catalog.
+pub const FAMILY: Family = Family {
+    name: "sliding-RxC",
+    about: "numbered tiles and a blank on a board of R rows and C columns",
+    sizes: &["rows", "columns"],
+    metrics: &[],
+    examples: &[
+        "sliding-2x2",
+        "sliding-2x3",
+        "sliding-2x4",
+        "sliding-3x3",
+        "sliding-2x5",
+    ],
+    aliases: &[("8-puzzle", "sliding-3x3"), ("15-puzzle", "sliding-4x4")],
+    published: &[
+        Published {
+            puzzle: "sliding-3x3",
+            metric: None,
+            count: Count::Layers(&[
+                1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512,
+                4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578,
+                14560, 6274, 3910, 760, 221, 2,
+            ]),
+            source: "OEIS A089473",
+        },
+        depth("sliding-2x2", 6, "OEIS A151944"),
+        depth("sliding-2x3", 21, "OEIS A151944"),
+        depth("sliding-2x4", 36, "OEIS A151944"),
+        depth("sliding-2x5", 55, "OEIS A151944"),
+        depth("sliding-2x6", 80, "OEIS A151944"),
+        depth("sliding-3x4", 53, "OEIS A151944"),
+        depth("sliding-4x4", 80, "OEIS A087725"),
+    ],
+    make: |sizes, _| Ok(Box::new(Sliding::new(sizes[0], sizes[1])?)),
+};
+
+/// A published largest distance.
+const fn depth(puzzle: &'static str, depth: usize, source: &'static str) -> Published {
+    Published { puzzle, metric: None, count: Count::Depth(depth), source }
+}
+// ANCHOR_END: family

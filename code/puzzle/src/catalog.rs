@@ -98,7 +98,8 @@ impl SizeError {
 
 // ANCHOR: catalog
 /// All families.
-pub const CATALOG: &[Family] = &[crate::pocket_cube::FAMILY, crate::sliding::FAMILY];
+pub const CATALOG: &[Family] =
+    &[crate::pocket_cube::FAMILY, crate::sliding::FAMILY, crate::twiddle::FAMILY];
 // ANCHOR_END: catalog
 
 // ANCHOR: choice

@@ -29,6 +29,7 @@ mod puzzle;
 mod reading;
 mod row;
 pub mod sliding;
+pub mod twiddle;
 
 pub use compose::{compose, compose_orientations, invert};
 pub use indexed::Indexed;

@@ -23,14 +23,8 @@ pub trait Puzzle {
     /// The position with this number, which must be below `count`.
     fn unrank(&self, rank: u64) -> Self::Position;
 
-    /// The position to be reached.
-    fn solved(&self) -> Self::Position;
-
     /// How many moves there are, numbered from 0.
     fn moves(&self) -> usize;
-
-    /// How people write move `m`.
-    fn name(&self, m: usize) -> String;
 
     /// The position after move `m`, or `None` where it can not be done.
     fn apply(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
@@ -38,14 +32,38 @@ pub trait Puzzle {
     /// The position that move `m` makes this one of, or `None` if there is none.
     fn undo(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
 
-    /// The position that a text describes. One that can not be solved is an error.
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: provided
+    /// The position to be reached: number 0, unless a puzzle says otherwise.
+    fn solved(&self) -> Self::Position {
+        self.unrank(0)
+    }
+
+    /// How people write move `m`: `m0`, `m1` and so on, unless a puzzle has names.
+    fn name(&self, m: usize) -> String {
+        format!("m{m}")
+    }
+
+    /// The position that a text describes: its number, unless a puzzle has a better
+    /// way. One that can not be solved is an error.
     ///
     /// # Errors
     /// [`PositionError`] says what was found and what would be right.
-    fn read(&self, text: &str) -> Result<Self::Position, PositionError>;
+    fn read(&self, text: &str) -> Result<Self::Position, PositionError> {
+        let rank = text.trim().parse().ok().filter(|&rank| rank < self.count());
+        let unknown = || PositionError::Unknown {
+            found: text.trim().to_string(),
+            at: 1,
+            expected: format!("a number from 0 to {}", self.count() - 1),
+        };
+        rank.map(|rank| self.unrank(rank)).ok_or_else(unknown)
+    }
 
     /// The text that [`read`](Self::read) understands.
-    fn write(&self, position: &Self::Position) -> String;
+    fn write(&self, position: &Self::Position) -> String {
+        self.rank(position).to_string()
+    }
 
     /// The position after the moves in a text, from solved.
     ///
@@ -62,4 +80,4 @@ pub trait Puzzle {
         Ok(position)
     }
 }
-// ANCHOR_END: puzzle
+// ANCHOR_END: provided

@@ -3,6 +3,7 @@
 use super::Files;
 use super::facts::Facts;
 use super::layers;
+use puzzle::Indexed;
 use puzzle::catalog::{self, CATALOG};
 use table::CompleteTable;
 
@@ -10,8 +11,8 @@ use table::CompleteTable;
 pub struct Computed {
     /// Its name.
     pub name: &'static str,
-    /// How many moves it has.
-    pub moves: usize,
+    /// The puzzle.
+    pub puzzle: Box<dyn Indexed>,
     /// The distances to solved.
     pub table: CompleteTable,
 }
@@ -27,7 +28,7 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
     let compute = |&name: &&'static str| {
         let puzzle = catalog::find(name)?.puzzle(None)?;
         let table = table::distances_to_solved(&*puzzle, |_| {})?;
-        Ok(Computed { name, moves: puzzle.names().len(), table })
+        Ok(Computed { name, puzzle, table })
     };
     examples.map(compute).collect()
 }
@@ -42,10 +43,21 @@ pub fn layers(computed: &[Computed]) -> anyhow::Result<Files> {
 }
 
 /// What the text says of each puzzle.
-pub fn facts(facts: &mut Facts, computed: &[Computed]) {
-    for Computed { name, moves, table } in computed {
-        facts.number(format!("{name}.moves"), *moves as u64);
+///
+/// # Errors
+/// If there is no way from the farthest position to the solved one.
+pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
+    for Computed { name, puzzle, table } in computed {
+        let names = puzzle.names();
+        facts.number(format!("{name}.positions"), puzzle.count());
+        facts.number(format!("{name}.moves"), names.len() as u64);
         facts.number(format!("{name}.bytes"), table.distances().len() as u64);
         facts.table(name, table);
+        let farthest = table.farthest().next().unwrap_or_default() as u64;
+        let solution = table::solution(&**puzzle, table, farthest)?;
+        let solution = solution.iter().map(|&m| &names[m][..]).collect::<Vec<_>>();
+        facts.text(format!("{name}.farthest.position"), puzzle.write(farthest));
+        facts.text(format!("{name}.farthest.solution"), solution.join(" "));
     }
+    Ok(())
 }

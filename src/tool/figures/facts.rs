@@ -25,7 +25,7 @@ pub fn facts(
     facts.number("table.unseen", table::UNSEEN);
     pocket_cube(&mut facts, cubes);
     separate_tables(&mut facts, cubes)?;
-    catalog::facts(&mut facts, computed);
+    catalog::facts(&mut facts, computed)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

@@ -1,5 +1,6 @@
 //! The figures, tables and facts of the book, all computed by its crates.
 
+mod boards;
 mod catalog;
 mod combination;
 mod cube;
@@ -39,6 +40,8 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let [half_turn, ..] = &cubes;
     let computed = catalog::computed()?;
     let mut files = vec![
+        boards::sliding()?,
+        boards::twiddle()?,
         catalog::layers(&computed)?,
         combination::blocks(),
         combination::path(),

@@ -1,0 +1,83 @@
+//! Nine numbers in a square; a move turns four of them that stand in a block.
+//!
+//! The puzzle is Simon Tatham's *Twiddle*, in its smallest size.
+
+// ANCHOR: thirty
+use crate::Puzzle;
+
+/// The 3×3 board, with the blocks A, B, C and D in reading order. A position is the
+/// tiles in reading order, from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Twiddle;
+
+/// The four cells of each block, clockwise.
+const BLOCK: [[usize; 4]; 4] = [[0, 1, 4, 3], [1, 2, 5, 4], [3, 4, 7, 6], [4, 5, 8, 7]];
+
+impl Puzzle for Twiddle {
+    type Position = [u8; 9];
+
+    fn count(&self) -> u64 {
+        362_880
+    }
+
+    fn rank(&self, tiles: &[u8; 9]) -> u64 {
+        permutation::rank(tiles)
+    }
+
+    fn unrank(&self, rank: u64) -> [u8; 9] {
+        let mut tiles = [0; 9];
+        permutation::unrank(rank, &mut tiles);
+        tiles
+    }
+
+    fn moves(&self) -> usize {
+        8
+    }
+
+    fn apply(&self, tiles: &[u8; 9], m: usize) -> Option<[u8; 9]> {
+        let (block, mut turned) = (BLOCK[m / 2], *tiles);
+        for i in 0..4 {
+            turned[block[(i + 1 + m % 2 * 2) % 4]] = tiles[block[i]];
+        }
+        Some(turned)
+    }
+
+    fn undo(&self, tiles: &[u8; 9], m: usize) -> Option<[u8; 9]> {
+        self.apply(tiles, m ^ 1)
+    }
+    // ANCHOR_END: thirty
+
+    // ANCHOR: text
+    fn name(&self, m: usize) -> String {
+        ["A", "A'", "B", "B'", "C", "C'", "D", "D'"][m].to_string()
+    }
+
+    fn read(&self, text: &str) -> Result<[u8; 9], PositionError> {
+        let numbers = read_numbers(text, 9, 1, 9)?;
+        let tiles = std::array::from_fn(|cell| numbers[cell] as u8 - 1);
+        check_each_once(&tiles, 1)?;
+        Ok(tiles)
+    }
+
+    fn write(&self, tiles: &[u8; 9]) -> String {
+        tiles.map(|tile| (tile + 1).to_string()).join(" ")
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: family
+use crate::catalog::Family;
+use crate::{PositionError, check_each_once, read_numbers};
+
+/// Twiddle in the catalog.
+pub const FAMILY: Family = Family {
+    name: "twiddle",
+    about: "nine tiles in a square; a move turns a block of four",
+    sizes: &[],
+    metrics: &[],
+    examples: &["twiddle"],
+    aliases: &[],
+    published: &[],
+    make: |_, _| Ok(Box::new(Twiddle)),
+};
+// ANCHOR_END: family

@@ -5,6 +5,7 @@ mod cube;
 mod data;
 mod descent;
 mod facts;
+mod guide;
 mod layers;
 mod orientation;
 mod permutation;
@@ -43,6 +44,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         cube::net(),
         cube::numbered(),
         descent::descent(&half_turn.1),
+        guide::gaps(&cubes),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
         orientation::ruler(),
@@ -56,6 +58,8 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         transition::split(),
         vec![
             facts::facts(&cubes)?,
+            guide::console(),
+            guide::small_tables(&cubes),
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

@@ -83,7 +83,7 @@ fn erratum_16_the_scan_prints_no_layer_0_and_a_last_one_without_positions() {
     assert_eq!(layers[0], 1);
     assert!(layers.iter().all(|&c| c > 0));
 
-    // The guide's console output has it too: "Depth 12 Positions: 0" follows the
+    // The guide's console output has it too: "Depth: 12 Positions: 0" follows the
     // last layer of the cube, 11.
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     assert_eq!((cube.table().layers().len(), cube.table().layers()[11]), (12, 2644));

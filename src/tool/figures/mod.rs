@@ -40,6 +40,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let mut files = vec![
         combination::blocks(),
         combination::path(),
+        cube::farthest(&half_turn.1),
         cube::move_cycles(),
         cube::net(),
         cube::numbered(),

@@ -3,7 +3,7 @@
 //! comments here that quote them.
 
 use permutation::{Error, EvenPermutations, Permutations};
-use permutation::{rank, rank_even, unrank, unrank_even};
+use permutation::{digits as digits_of, rank, rank_even, unrank, unrank_even};
 
 /// A permutation as the documents print it.
 fn one_based(pm: &[u8]) -> String {
@@ -96,6 +96,29 @@ fn erratum_09_even_rank_must_check_the_parity() {
     // And it needs two pieces: n - 2 is below 0.
     assert_eq!(EvenPermutations::new(1), Err(Error::TooFewPieces { found: 1 }));
     assert_eq!(rank(&[0]), 0);
+}
+
+#[test]
+fn erratum_20_a_place_is_worth_ten_times_the_next_one_not_ten() {
+    let value = |digits: &[u64], base: &dyn Fn(u64) -> u64| {
+        digits.iter().fold((0, 1), |(t, i), &digit| (t * base(i) + digit, i + 1)).0
+    };
+    // The guide's number. With a value of 10 in each column it would be 280.
+    let digits = [4, 7, 3, 9, 5];
+    assert_eq!(value(&digits, &|_| 10), 47_395);
+    assert_eq!(digits.iter().map(|digit| digit * 10).sum::<u64>(), 280);
+
+    // "n-1!" is (n - 1)!: the first of four columns is worth 6, where 4 - 1! is 3. The
+    // last column, 0!, always holds 0.
+    let factorial = |n: u64| (1..=n).product::<u64>();
+    for t in 0..24 {
+        let mut pm = [0; 4];
+        unrank(t, &mut pm);
+        let digits = digits_of(&pm);
+        let worth = (0..4).map(|i| u64::from(digits[i]) * factorial(3 - i as u64));
+        assert_eq!(worth.sum::<u64>(), t);
+        assert_eq!(digits[3], 0);
+    }
 }
 
 #[test]

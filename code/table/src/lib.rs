@@ -26,6 +26,7 @@
 mod complete;
 mod descend;
 mod graph;
+pub mod guide;
 mod plain;
 mod pocket_cube;
 mod puzzle;

@@ -3,6 +3,8 @@
 
 use puzzle::pocket_cube::{Face, Move, PocketCube};
 use puzzle::{Metric, pocket_cube};
+use table::guide::{create_monster_table, create_orientation_tables};
+use table::guide::{create_perm_tables, solution};
 use table::{CompleteTable, DescendError, PocketCubeTable, Split, scan};
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
@@ -81,7 +83,7 @@ fn erratum_16_the_scan_prints_no_layer_0_and_a_last_one_without_positions() {
     assert_eq!(layers[0], 1);
     assert!(layers.iter().all(|&c| c > 0));
 
-    // The guide's console output has it too: "Depth 12 Positions: 0" follows the
+    // The guide's console output has it too: "Depth: 12 Positions: 0" follows the
     // last layer of the cube, 11.
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     assert_eq!((cube.table().layers().len(), cube.table().layers()[11]), (12, 2644));
@@ -146,13 +148,61 @@ fn erratum_19_the_two_small_tables_do_not_give_the_distance() {
     // The larger of the two is never too large, rarely right, and up to 8 too small.
     // Their sum is often too large.
     let (mut exact, mut farthest_off, mut overestimates) = (0, 0, 0);
+    let mut total = 0;
     for (p, &distance) in cube.table().distances().iter().enumerate() {
         let (o, t, distance) = (order[p / 729], twist[p % 729], distance as i8);
         assert!(o.max(t) <= distance);
         exact += u32::from(o.max(t) == distance);
         farthest_off = farthest_off.max(distance - o.max(t));
+        total += u64::from(o.max(t) as u8);
         overestimates += u32::from(o + t > distance);
     }
     assert_eq!((exact, farthest_off), (17_108, 8)); // of 3,674,160
     assert_eq!(overestimates, 1_919_570);
+    // On average 5.144, where the distance is 8.756.
+    assert_eq!(format!("{:.3}", total as f64 / 3_674_160.0), "5.144");
+    assert_eq!(format!("{:.3}", cube.table().mean()), "8.756");
+}
+
+#[test]
+fn erratum_23_a_distance_of_50_is_taken_for_no_label() {
+    // Orders in a row, one step apart, and one orientation: as many as there are, and
+    // each layer one, as long as the last is at 49.
+    let row = |count: u32| -> Vec<[u32; 9]> {
+        let step = |p: u32| [p.saturating_sub(1), (p + 1).min(count - 1)];
+        let moves = |p| std::array::from_fn(|i| step(p)[i % 2]);
+        (0..count).map(moves).collect()
+    };
+    let print = |count: u32| {
+        let mut bigtable = vec![vec![0]; count as usize];
+        let mut console = String::new();
+        create_monster_table(&row(count), &[[0; 9]], &mut bigtable, &mut console);
+        (bigtable.concat(), console)
+    };
+    let (labels, console) = print(50);
+    assert!(labels.iter().copied().eq(0..50));
+    assert!(console.contains("Depth: 49 Positions: 1\nDepth: 50 Positions: 0\n"));
+
+    // With a hundred, all that has no label yet counts as being at 50.
+    let (labels, console) = print(100);
+    assert!(console.contains("Depth: 49 Positions: 1\nDepth: 50 Positions: 25\n"));
+    assert_eq!(labels[99], 51); // and 99 is right
+    assert_eq!(scan(0, row(100).as_flattened(), 9, &mut [0; 100]), [1; 100]);
+}
+
+#[test]
+fn erratum_24_the_distances_are_enough_for_the_moves() {
+    let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
+    let (mut bigtable, mut console) = (vec![vec![0; 729]; 5040], String::new());
+    create_monster_table(&perm, &ori, &mut bigtable, &mut console);
+    // What the program prints has no move in it, and the table has them all.
+    let moves = pocket_cube::moves(Metric::HalfTurn);
+    let names: Vec<String> = moves.iter().map(Move::to_string).collect();
+    assert!(!console.split_whitespace().any(|word| names.iter().any(|m| m == word)));
+    for p in (0..3_674_160).step_by(997) {
+        let way = solution(p / 729, p % 729, &perm, &ori, &bigtable);
+        assert_eq!(way.len(), usize::from(bigtable[p / 729][p % 729]));
+        let turns = way.into_iter().map(|i| moves[i].position());
+        assert_eq!(turns.fold(Corners.unrank(p), |a, b| a * b), PocketCube::SOLVED);
+    }
 }

@@ -6,6 +6,8 @@ use super::svg::{Color, Drawing, MARGIN, WIDTH};
 use super::svg::{circle, line, polygon, rect, text};
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
+use table::PocketCubeTable;
+use transition::{Coordinate, Corners};
 
 type Point = (i32, i32);
 
@@ -141,6 +143,43 @@ fn fixed_facelets() -> Vec<usize> {
     (0..24).filter(same).collect()
 }
 
+/// Where the faces stand in the unfolded cube: each one's name, column and row.
+const NET: [(char, i32, i32); 6] =
+    [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
+
+/// One of the farthest positions, unfolded: each sticker has the letter of its face.
+pub fn farthest(cube: &PocketCubeTable) -> Files {
+    let farthest = cube.table().farthest().next().unwrap_or_default();
+    let facelets = to_facelets(&Corners.unrank(farthest));
+    let mut drawing = Drawing::new(
+        "pocket-cube-farthest",
+        "A pocket cube that is farthest from solved",
+        format!(
+            "The pocket cube unfolded: U above F; L, F, R and B side by side; D below F. \
+             Each sticker has the letter of the face to which it belongs. Face by face, \
+             in the order U, R, F, D, L, B: {facelets}. It is {} moves from solved.",
+            cube.table().depth()
+        ),
+    );
+    let (size, face, gap) = (38, 76, 6);
+    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
+    let mut data = Data::new(&[&"face", &"its stickers"]);
+    for (stickers, (name, column, row)) in facelets.as_bytes().chunks(4).zip(NET) {
+        let letters = stickers.iter().map(|&s| char::from(s).to_string());
+        data.row(&[&name, &letters.collect::<Vec<_>>().join(" ")]);
+        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
+        for (k, &sticker) in (0..).zip(stickers) {
+            let (x, y) = (x + size * (k % 2), y + size * (k / 2));
+            let home = char::from(sticker) == name;
+            let fill = if home { Color::Soft } else { Color::Empty };
+            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            let label = text(x + size / 2, y + size / 2 + 5, char::from(sticker));
+            drawing.add(label.middle().when(home, |l| l.bold()));
+        }
+    }
+    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+}
+
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
 pub fn net() -> Files {
     let fixed = fixed_facelets();
@@ -157,10 +196,8 @@ pub fn net() -> Files {
     );
     let (size, face, gap) = (38, 76, 6);
     let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
-    let places =
-        [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
     let mut data = Data::new(&[&"face", &"facelets", &"of DBL"]);
-    for (number, (name, column, row)) in places.into_iter().enumerate() {
+    for (number, (name, column, row)) in NET.into_iter().enumerate() {
         let facelets = 4 * number..4 * number + 4;
         let still = facelets.clone().filter(|f| fixed.contains(f));
         let still = still.map(|f| f.to_string()).collect::<Vec<_>>().join(", ");

@@ -1,6 +1,7 @@
 //! The numbers that the text quotes, by name.
 
 use super::catalog::{self, Computed};
+use super::guide::Gaps;
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -24,8 +25,8 @@ pub fn facts(
     transition_tables(&mut facts)?;
     facts.number("table.unseen", table::UNSEEN);
     pocket_cube(&mut facts, cubes);
-    separate_tables(&mut facts, cubes)?;
     catalog::facts(&mut facts, computed)?;
+    small_tables(&mut facts, &Gaps::new(cubes));
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }
@@ -108,33 +109,17 @@ fn errata(facts: &mut Facts) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// On how many positions the larger of the two separate distances is the distance.
-fn separate_tables(
-    facts: &mut Facts,
-    cubes: &[(Metric, PocketCubeTable)],
-) -> anyhow::Result<()> {
-    let order = separate(CornerPermutation)?;
-    let twist = separate(CornerOrientation)?;
-    let half_turn = cubes.iter().find(|(metric, _)| *metric == Metric::HalfTurn);
-    let distances = half_turn.map_or(&[][..], |(_, cube)| cube.table().distances());
-    let larger = |p: usize| order[p / twist.len()].max(twist[p % twist.len()]);
-    let exact =
-        distances.iter().enumerate().filter(|&(p, &d)| larger(p) == i16::from(d));
-    facts.number("erratum-19.exact", exact.count() as u64);
-    Ok(())
-}
-
-/// The distances of one coordinate by itself, in the half-turn metric.
-fn separate(
-    coordinate: impl Coordinate<Position = PocketCube>,
-) -> anyhow::Result<Vec<i16>> {
-    let turns: Vec<_> =
-        moves(Metric::HalfTurn).into_iter().map(|m| m.position()).collect();
-    let turns: &[PocketCube; 9] = turns[..].try_into()?;
-    let made = TransitionTable::new(&coordinate, turns)?;
-    let mut distances = vec![-1; made.count()];
-    table::scan(0, made.rows().as_flattened(), turns.len(), &mut distances);
-    Ok(distances.into_iter().map(i16::from).collect())
+/// What the guide's two small tables hold, and how far from the distances that is.
+fn small_tables(facts: &mut Facts, gaps: &Gaps) {
+    for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
+        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
+        facts.text(format!("guide.{name}.layers"), listed.join("; "));
+        facts.number(format!("guide.{name}.depth"), layers.len() as u64 - 1);
+    }
+    facts.number("erratum-19.exact", gaps.larger[0]);
+    facts.number("erratum-19.farthest-off", gaps.larger.len() as u64 - 1);
+    facts.text("erratum-19.mean", format!("{:.3}", gaps.mean));
+    facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
 }
 
 /// How many rows of seven pieces get another last piece than the right one.

@@ -92,13 +92,6 @@ fn draw(
             let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
             let bar = [(0.5, y + 0.16), (x, y + 0.84)];
             chart.draw_series([Rectangle::new(bar, paint(color).filled())])?;
-            // A notch at each power of ten, inside the bar: outside is the count.
-            let powers = (0..7).map(|power| 10_f64.powi(power));
-            let notches = powers.filter(|&power| power < x).map(|power| {
-                let ends = [(power, y + 0.16), (power, y + 0.84)];
-                PathElement::new(ends, paint(Color::Soft))
-            });
-            chart.draw_series(notches)?;
             let style = lettering(Color::Ink, TEXT, false, HPos::Right);
             let label = Text::new(depth.to_string(), (-8, 0), style);
             chart.draw_series([EmptyElement::at((0.5, y + 0.5)) + label])?;
@@ -106,6 +99,17 @@ fn draw(
             let style = lettering(Color::Ink, TEXT, bold, HPos::Left);
             let label = Text::new(thousands(count), (6, 0), style);
             chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
+        }
+        // A line at each power of ten, through the bars that are longer: to their right
+        // are the counts.
+        for power in (0..7).map(|power| 10_f64.powi(power)) {
+            let longer = |count: &u64| *count as f64 > power;
+            let first = layers.iter().position(longer);
+            let last = layers.iter().rposition(longer);
+            if let (Some(first), Some(last)) = (first, last) {
+                let ends = [(power, first as f64 + 0.16), (power, last as f64 + 0.84)];
+                chart.draw_series([PathElement::new(ends, paint(Color::Soft))])?;
+            }
         }
         Ok(())
     };

@@ -7,6 +7,7 @@ mod cube;
 mod data;
 mod descent;
 mod facts;
+mod guide;
 mod layers;
 mod orientation;
 mod permutation;
@@ -45,10 +46,12 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         catalog::layers(&computed)?,
         combination::blocks(),
         combination::path(),
+        cube::farthest(&half_turn.1),
         cube::move_cycles(),
         cube::net(),
         cube::numbered(),
         descent::descent(&half_turn.1),
+        guide::gaps(&cubes),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
         orientation::ruler(),
@@ -62,6 +65,8 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         transition::split(),
         vec![
             facts::facts(&cubes, &computed)?,
+            guide::console(),
+            guide::small_tables(&cubes),
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

@@ -90,6 +90,13 @@ fn restyle_tag(tag: &str) -> String {
         let value = match name {
             // `dy` is in units of a font that we do not choose: see `y`.
             "opacity" | "font-family" | "dy" => continue,
+            // What the drawing has anyway.
+            "stroke" if value == "none" => continue,
+            "fill"
+                if tag.starts_with("<text") && our_color(value) == Some(Color::Ink) =>
+            {
+                continue;
+            }
             "text-anchor" if value == "start" => continue,
             "stroke-width" if value == "1" => continue,
             // A line of writing, not the middle of a line.

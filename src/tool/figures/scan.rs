@@ -2,7 +2,7 @@
 
 use super::Files;
 use super::data::Data;
-use super::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
+use super::svg::{Color, Drawing, Element, MARGIN, WIDTH, polyline, rect, text};
 
 const PIECES: usize = 4;
 const CELLS: usize = 24;
@@ -20,6 +20,20 @@ fn transitions() -> Vec<u32> {
         }
     }
     next
+}
+
+/// The outlines of a row of cells, as one line: up and down between the cells, and
+/// back along the edges.
+fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
+    let mut points = vec![];
+    for t in 0..=CELLS as i32 {
+        let x = x0 + cell * t;
+        let ends = [(x, y), (x, y + height)];
+        points.extend(if t % 2 == 0 { ends } else { [ends[1], ends[0]] });
+    }
+    let right = x0 + cell * CELLS as i32;
+    points.extend([(right, y), (x0, y), (x0, y + height), (right, y + height)]);
+    polyline(&points)
 }
 
 /// One row for each distance: the table after the pass that finds it.
@@ -52,16 +66,16 @@ pub fn scan() -> Files {
         let new = new.map(|t| t.to_string()).collect::<Vec<_>>();
         data.row(&[&distance, found, &new.join(", ")]);
         drawing.add(text(MARGIN, y + 17, distance));
-        for t in 0..CELLS {
+        for t in (0..CELLS).filter(|&t| table[t] as usize == distance) {
             let x = x0 + cell * t as i32;
-            let seen = table[t] as usize <= distance;
+            drawing.add(rect(x, y, cell, height).fill(Color::Soft));
+        }
+        drawing.add(grid(x0, y, cell, height).stroke(Color::Line));
+        for t in (0..CELLS).filter(|&t| table[t] as usize <= distance) {
+            let x = x0 + cell * t as i32 + cell / 2;
             let new = table[t] as usize == distance;
-            let fill = if new { Color::Soft } else { Color::Empty };
-            drawing.add(rect(x, y, cell, height).fill(fill).stroke(Color::Line));
-            if seen {
-                let label = text(x + cell / 2, y + 16, table[t]).small().middle();
-                drawing.add(label.when(new, |l| l.bold()));
-            }
+            let label = text(x, y + 16, table[t]).small().middle();
+            drawing.add(label.when(new, |l| l.bold()));
         }
         drawing.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
         y += height + gap;

@@ -1,5 +1,6 @@
 //! The numbers that the text quotes, by name.
 
+use super::pruning::Study;
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -13,14 +14,20 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 ///
 /// # Errors
 /// If one can not be computed.
-pub fn facts(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<(String, String)> {
+pub fn facts(
+    cubes: &[(Metric, PocketCubeTable)],
+    study: &Study,
+) -> anyhow::Result<(String, String)> {
     let mut facts = Facts::default();
     numberings(&mut facts)?;
     errata(&mut facts)?;
     transition_tables(&mut facts)?;
     facts.number("table.unseen", table::UNSEEN);
     pocket_cube(&mut facts, cubes);
-    separate_tables(&mut facts, cubes)?;
+    facts.number("erratum-19.exact", study.larger.exact());
+    for (name, value) in study.facts() {
+        facts.text(format!("pruning.{name}"), value);
+    }
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }
@@ -80,35 +87,6 @@ fn errata(facts: &mut Facts) -> anyhow::Result<()> {
     facts.number("erratum-07.wrong-v3", wrong(3, wrapped)?);
     facts.number("erratum-07.wrong-v2", wrong(2, wrapped)?);
     Ok(())
-}
-
-/// On how many positions the larger of the two separate distances is the distance.
-fn separate_tables(
-    facts: &mut Facts,
-    cubes: &[(Metric, PocketCubeTable)],
-) -> anyhow::Result<()> {
-    let order = separate(CornerPermutation)?;
-    let twist = separate(CornerOrientation)?;
-    let half_turn = cubes.iter().find(|(metric, _)| *metric == Metric::HalfTurn);
-    let distances = half_turn.map_or(&[][..], |(_, cube)| cube.table().distances());
-    let larger = |p: usize| order[p / twist.len()].max(twist[p % twist.len()]);
-    let exact =
-        distances.iter().enumerate().filter(|&(p, &d)| larger(p) == i16::from(d));
-    facts.number("erratum-19.exact", exact.count() as u64);
-    Ok(())
-}
-
-/// The distances of one coordinate by itself, in the half-turn metric.
-fn separate(
-    coordinate: impl Coordinate<Position = PocketCube>,
-) -> anyhow::Result<Vec<i16>> {
-    let turns: Vec<_> =
-        moves(Metric::HalfTurn).into_iter().map(|m| m.position()).collect();
-    let turns: &[PocketCube; 9] = turns[..].try_into()?;
-    let made = TransitionTable::new(&coordinate, turns)?;
-    let mut distances = vec![-1; made.count()];
-    table::scan(0, made.rows().as_flattened(), turns.len(), &mut distances);
-    Ok(distances.into_iter().map(i16::from).collect())
 }
 
 /// How many rows of seven pieces get another last piece than the right one.

@@ -10,6 +10,7 @@ mod orientation;
 mod permutation;
 mod place_value;
 mod plot;
+mod pruning;
 mod ruler;
 mod scan;
 mod svg;
@@ -36,6 +37,7 @@ pub(crate) type Files = Vec<(String, String)>;
 pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let cubes = Metric::ALL.map(|metric| (metric, PocketCubeTable::new(metric)));
     let [half_turn, ..] = &cubes;
+    let study = pruning::Study::new(&half_turn.1)?;
     let mut files = vec![
         combination::blocks(),
         combination::path(),
@@ -51,11 +53,15 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         permutation::ruler(),
         permutation::smaller_to_right(),
         place_value::place_value(),
+        pruning::bounds(&study),
         scan::scan(),
         transition::commuting_square(),
         transition::split(),
         vec![
-            facts::facts(&cubes)?,
+            facts::facts(&cubes, &study)?,
+            pruning::coordinates(&study),
+            pruning::gains(&study),
+            pruning::layers(&study),
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

@@ -14,6 +14,7 @@
 pub use combination;
 pub use orientation;
 pub use permutation;
+pub use pruning;
 pub use puzzle;
 pub use table;
 pub use transition;

@@ -107,14 +107,9 @@ fn only_what_is_listed_may_be_put_off() {
         "`J1` must not be put off any longer",
     );
     let told = format!("{SECTION}\n{SHOWN}");
-    refused(
-        "checklist",
-        &item("J17", &told),
-        2,
-        "`J17` is told and tested: take it off",
-    );
+    refused("checklist", &item("G5", &told), 2, "`G5` is told and tested: take it off");
     let both = format!("{told}\n{planned}");
-    refused("checklist", &item("J17", &both), 2, "`J17` is planned and told at once");
+    refused("checklist", &item("G5", &both), 2, "`G5` is planned and told at once");
     let erratum =
         "[[entry]]\nnumber = 1\nat = \"A\"\nsays = \"B\"\nplanned = \"Later\"\n";
     refused("errata", erratum, 2, "erratum 1 must not be put off any longer");
@@ -123,7 +118,7 @@ fn only_what_is_listed_may_be_put_off() {
 /// The lists of what may be put off only become shorter. Never add to the lists here.
 #[test]
 fn what_may_be_put_off_becomes_less() {
-    let ids = ["J17", "B1", "B2", "B3", "B4", "B5", "B6", "B7"];
+    let ids = ["B1", "B2", "B3", "B4", "B5", "B6", "B7"];
     assert!(checklist::OPEN.iter().all(|id| ids.contains(id)));
     let numbers = [26, 27, 28, 29, 30, 31, 32, 34];
     assert!(errata::OPEN.iter().all(|number| numbers.contains(number)));

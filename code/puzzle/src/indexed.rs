@@ -8,6 +8,14 @@ use crate::{PositionError, Puzzle, ScrambleError};
 /// Puzzles have positions of different types. Their ranks are all of one type, so
 /// that a program can choose a puzzle as it runs: `Box<dyn Indexed>`. Every puzzle
 /// is one.
+///
+/// ```
+/// let puzzle = puzzle::catalog::find("sliding-2x3")?.puzzle(None)?;
+/// let board = puzzle.read("1 2 0 4 5 3")?;
+/// assert_eq!(puzzle.names(), ["U", "D", "L", "R"]);
+/// assert_eq!(puzzle.after(board)[0], Some(puzzle.solved()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Indexed: Send + Sync {
     /// How many positions have a number.
     fn count(&self) -> u64;

@@ -10,6 +10,16 @@ use std::hash::Hash;
 /// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; the solved position,
 /// and every position after a move, has a rank below `count`; a move that is undone,
 /// or done again after it was undone, leads back; and what is written can be read.
+///
+/// ```
+/// use puzzle::{Puzzle, twiddle::Twiddle};
+///
+/// let position = Twiddle.scramble("A B'")?;
+/// assert_eq!(Twiddle.unrank(Twiddle.rank(&position)), position);
+/// let back = Twiddle.undo(&position, 3).expect("B' can be undone");
+/// assert_eq!(back, Twiddle.scramble("A")?);
+/// # Ok::<(), puzzle::ScrambleError>(())
+/// ```
 pub trait Puzzle {
     /// A position.
     type Position: Clone + Debug + Eq + Hash;

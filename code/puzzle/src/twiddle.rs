@@ -7,6 +7,14 @@ use crate::Puzzle;
 
 /// The 3×3 board, with the blocks A, B, C and D in reading order. A position is the
 /// tiles in reading order, from 0.
+///
+/// ```
+/// use puzzle::{Puzzle, twiddle::Twiddle};
+///
+/// let position = Twiddle.scramble("A")?;
+/// assert_eq!(Twiddle.write(&position), "4 1 3 5 2 6 7 8 9");
+/// # Ok::<(), puzzle::ScrambleError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Twiddle;
 

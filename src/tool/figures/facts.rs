@@ -2,6 +2,7 @@
 
 use super::catalog::{self, Computed};
 use super::guide::Gaps;
+use super::pruning::Study;
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -18,6 +19,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 pub fn facts(
     cubes: &[(Metric, PocketCubeTable)],
     computed: &[Computed],
+    study: &Study,
 ) -> anyhow::Result<(String, String)> {
     let mut facts = Facts::default();
     numberings(&mut facts)?;
@@ -27,6 +29,9 @@ pub fn facts(
     pocket_cube(&mut facts, cubes);
     catalog::facts(&mut facts, computed)?;
     small_tables(&mut facts, &Gaps::new(cubes));
+    for (name, value) in study.facts() {
+        facts.text(format!("pruning.{name}"), value);
+    }
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

@@ -13,6 +13,7 @@ mod orientation;
 mod permutation;
 mod place_value;
 mod plot;
+mod pruning;
 mod ruler;
 mod scan;
 mod svg;
@@ -40,6 +41,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let cubes = Metric::ALL.map(|metric| (metric, PocketCubeTable::new(metric)));
     let [half_turn, ..] = &cubes;
     let computed = catalog::computed()?;
+    let study = pruning::Study::new(&half_turn.1)?;
     let mut files = vec![
         boards::sliding()?,
         boards::twiddle()?,
@@ -60,13 +62,17 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         permutation::ruler(),
         permutation::smaller_to_right(),
         place_value::place_value(),
+        pruning::bounds(&study),
         scan::scan(),
         transition::commuting_square(),
         transition::split(),
         vec![
-            facts::facts(&cubes, &computed)?,
+            facts::facts(&cubes, &computed, &study)?,
             guide::console(),
             guide::small_tables(&cubes),
+            pruning::coordinates(&study),
+            pruning::gains(&study),
+            pruning::layers(&study),
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

@@ -6,6 +6,13 @@ use crate::catalog::{Count, Family, Published};
 use crate::{Metric, PositionError, Puzzle, ScrambleError};
 
 /// The pocket cube, with moves counted in a metric.
+///
+/// ```
+/// use puzzle::{Metric, Puzzle, pocket_cube::Cube};
+///
+/// let cube = Cube::new(Metric::QuarterTurn);
+/// assert_eq!((cube.count(), cube.moves()), (3_674_160, 6));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Cube {
     moves: Vec<Move>,

@@ -1,0 +1,86 @@
+//! What a lower bound is, and how to join two.
+
+// ANCHOR: bound
+use table::UNSEEN;
+use transition::Coordinate;
+
+/// How many moves a position needs at least.
+///
+/// # Examples
+/// ```
+/// use pruning::LowerBound;
+///
+/// /// A walk on a line: a step changes the place by at most three.
+/// struct Steps;
+///
+/// impl LowerBound<u8> for Steps {
+///     fn lower_bound(&self, place: &u8) -> Option<u8> {
+///         Some(place.div_ceil(3))
+///     }
+/// }
+///
+/// assert_eq!(Steps.lower_bound(&7), Some(3));
+/// ```
+pub trait LowerBound<P> {
+    /// So many moves at least; `None` if no moves lead to the goal.
+    fn lower_bound(&self, position: &P) -> Option<u8>;
+}
+
+/// The larger of two lower bounds, which is one as well.
+///
+/// Three are joined as `Larger(a, Larger(b, c))`.
+///
+/// ```
+/// use pruning::{Contents, Larger, LowerBound, Occupied, PruningTable};
+/// use puzzle::pocket_cube::{Face, PocketCube};
+/// use transition::{CornerOrientation, CornerPermutation};
+///
+/// let (r, goal) = (Face::R.turn(), PocketCube::SOLVED);
+/// let back = Face::ALL.map(|face| face.turn().inverse());
+/// let order = PruningTable::new(CornerPermutation, &goal, &back)?;
+/// let twist = PruningTable::new(CornerOrientation, &goal, &back)?;
+/// assert_eq!(Larger(order, twist).lower_bound(&r), Some(3)); // clockwise only: R R R
+/// # Ok::<(), pruning::PruningError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Larger<A, B>(
+    /// One.
+    pub A,
+    /// The other.
+    pub B,
+);
+
+impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Larger<A, B> {
+    fn lower_bound(&self, position: &P) -> Option<u8> {
+        let Larger(a, b) = self;
+        Some(a.lower_bound(position)?.max(b.lower_bound(position)?))
+    }
+}
+// ANCHOR_END: bound
+
+// ANCHOR: bounds
+/// The lower bound of every position of a whole space, by rank; [`UNSEEN`] where no
+/// moves lead to the goal.
+///
+/// # Complexity
+/// O(positions) unranks and bounds, a byte for each position.
+///
+/// # Examples
+/// ```
+/// use pruning::{Occupied, PruningTable, bounds};
+/// use puzzle::pocket_cube::{Face, PocketCube};
+/// use transition::CornerPermutation;
+///
+/// let back = Face::ALL.map(|face| face.turn().inverse());
+/// let table = PruningTable::new(Occupied, &PocketCube::SOLVED, &back)?;
+/// assert_eq!(bounds(&table, &CornerPermutation).len(), 5040);
+/// # Ok::<(), pruning::PruningError>(())
+/// ```
+pub fn bounds<P>(
+    bound: &impl LowerBound<P>,
+    whole: &impl Coordinate<Position = P>,
+) -> Vec<u8> {
+    let of = |p| bound.lower_bound(&whole.unrank(p)).unwrap_or(UNSEEN);
+    (0..whole.count()).map(of).collect()
+}
+// ANCHOR_END: bounds

@@ -1,0 +1,94 @@
+//! The complete table of a coordinate that many positions share.
+
+// ANCHOR: type
+use crate::LowerBound;
+use std::ops::Mul;
+use table::{CompleteTable, Hoisted, TableError};
+use transition::{Coordinate, CoordinateError, check_law};
+
+/// For each index of a coordinate, how many moves its positions need at least.
+#[derive(Debug, Clone)]
+pub struct PruningTable<C> {
+    coordinate: C,
+    table: CompleteTable,
+}
+
+/// Why there is no pruning table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PruningError {
+    /// The coordinate breaks its first law.
+    #[error(transparent)]
+    Coordinate(#[from] CoordinateError),
+    /// The scan found no table.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+// ANCHOR_END: type
+
+// ANCHOR: new
+impl<C: Coordinate> PruningTable<C>
+where
+    C::Position: Copy + Mul<Output = C::Position>,
+{
+    /// Scans the coordinate from the goal's index, along the *inverses* of the
+    /// moves: its distances are then distances to the goal.
+    ///
+    /// The coordinate's first law is checked. Its second is not, for that takes all
+    /// positions: [`is_well_defined`](crate::is_well_defined) does it where there
+    /// are not too many. If it does not hold, the bounds may be too large.
+    ///
+    /// # Errors
+    /// [`PruningError`] if the coordinate breaks its first law, the goal has no
+    /// index, or [`CompleteTable`] can not hold the distances.
+    ///
+    /// # Panics
+    /// If a rank is not below the coordinate's count.
+    ///
+    /// # Complexity
+    /// O(count · (layers + moves)) time, with a product and a rank for each index
+    /// and move; a byte for each index.
+    ///
+    /// # Examples
+    /// ```
+    /// use pruning::{LowerBound, Occupied, PruningTable};
+    /// use puzzle::pocket_cube::{Face, PocketCube};
+    ///
+    /// let back = Face::ALL.map(|face| face.turn().inverse());
+    /// let table = PruningTable::new(Occupied, &PocketCube::SOLVED, &back)?;
+    /// assert_eq!(table.bytes(), 35);
+    /// assert_eq!(table.lower_bound(&back[0]), Some(1)); // U' is undone by U
+    /// # Ok::<(), pruning::PruningError>(())
+    /// ```
+    pub fn new(
+        coordinate: C,
+        goal: &C::Position,
+        back: &[C::Position],
+    ) -> Result<Self, PruningError> {
+        check_law(&coordinate)?;
+        let graph = Hoisted { coordinate: &coordinate, moves: back };
+        let table = CompleteTable::new(&graph, coordinate.rank(goal), |_| {})?;
+        Ok(PruningTable { coordinate, table })
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: methods
+impl<C> PruningTable<C> {
+    /// The distances by index, and the layers.
+    pub fn table(&self) -> &CompleteTable {
+        &self.table
+    }
+
+    /// How much memory the distances take: a byte each.
+    pub fn bytes(&self) -> usize {
+        self.table.distances().len()
+    }
+}
+
+impl<C: Coordinate> LowerBound<C::Position> for PruningTable<C> {
+    fn lower_bound(&self, position: &C::Position) -> Option<u8> {
+        self.table.distance(self.coordinate.rank(position))
+    }
+}
+// ANCHOR_END: methods

@@ -1,0 +1,81 @@
+//! Three corners of the pocket cube: where they are, and what is where they belong.
+
+// ANCHOR: contents
+use puzzle::invert;
+use puzzle::pocket_cube::PocketCube;
+use transition::Coordinate;
+
+/// How many orders have the same first three pieces: 4!.
+const ORDERS_OF_THE_REST: u64 = 24;
+
+/// Which pieces are in slots 0, 1 and 2: 7 · 6 · 5 = 210. **Not well defined**: a
+/// move brings pieces there from slots that are not seen.
+///
+/// ```
+/// use pruning::Contents;
+/// use puzzle::pocket_cube::Face;
+/// use transition::Coordinate;
+///
+/// let order = *Contents.unrank(Contents.rank(&Face::R.turn())).pm();
+/// assert_eq!(order, [4, 1, 2, 0, 3, 5, 6]); // after R: 4, 1, 2, and then the others
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Contents;
+
+impl Coordinate for Contents {
+    type Position = PocketCube;
+
+    fn count(&self) -> usize {
+        7 * 6 * 5
+    }
+
+    fn rank(&self, position: &PocketCube) -> usize {
+        (permutation::rank(position.pm()) / ORDERS_OF_THE_REST) as usize
+    }
+
+    fn unrank(&self, index: usize) -> PocketCube {
+        let mut pm = [0; 7];
+        permutation::unrank(index as u64 * ORDERS_OF_THE_REST, &mut pm);
+        PocketCube::assume_valid(pm, [0; 7])
+    }
+}
+// ANCHOR_END: contents
+
+// ANCHOR: locations
+/// In which slots pieces 0, 1 and 2 are: 7 · 6 · 5 = 210. Well defined: a move
+/// takes a piece from slot to slot, whatever else there is.
+///
+/// ```
+/// use pruning::Locations;
+/// use puzzle::pocket_cube::Face;
+/// use transition::Coordinate;
+///
+/// let order = *Locations.unrank(Locations.rank(&Face::R.turn())).pm();
+/// assert_eq!(order, [3, 1, 2, 0, 4, 5, 6]); // after R piece 0 is in slot 3
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Locations;
+
+impl Coordinate for Locations {
+    type Position = PocketCube;
+
+    fn count(&self) -> usize {
+        Contents.count()
+    }
+
+    fn rank(&self, position: &PocketCube) -> usize {
+        Contents.rank(&slots_of_pieces(position))
+    }
+
+    fn unrank(&self, index: usize) -> PocketCube {
+        slots_of_pieces(&Contents.unrank(index))
+    }
+}
+
+/// For each piece its slot, instead of for each slot its piece: the inverse order.
+pub(crate) fn slots_of_pieces(position: &PocketCube) -> PocketCube {
+    let mut slots = [0; 7];
+    invert(position.pm(), &mut slots);
+    PocketCube::assume_valid(slots, [0; 7])
+}
+// ANCHOR_END: locations

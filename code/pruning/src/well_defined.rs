@@ -1,0 +1,96 @@
+//! Does the index after a move depend on the index before it, and on nothing else?
+
+// ANCHOR: clash
+use std::ops::Mul;
+use transition::Coordinate;
+
+/// What was looked at, and found to be right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proof {
+    /// How many positions: all of them.
+    pub positions: u64,
+    /// How many moves of positions were compared.
+    pub arrows: u64,
+    /// How many different indices the positions have.
+    pub indices: usize,
+}
+
+/// Two positions with one index, and a move after which they have two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "positions {a} and {b} both have index {index}, and move {m} takes one to \
+     {image_a} and the other to {image_b}: the coordinate is not well defined"
+)]
+pub struct Clash {
+    /// The rank of one position in the whole space, the first with this index.
+    pub a: usize,
+    /// The rank of the other.
+    pub b: usize,
+    /// The number of the move.
+    pub m: usize,
+    /// The index of both.
+    pub index: usize,
+    /// The index of the first after the move.
+    pub image_a: usize,
+    /// The index of the second.
+    pub image_b: usize,
+}
+// ANCHOR_END: clash
+
+// ANCHOR: check
+/// Compares, for every position of a whole space and every move, the index after
+/// the move with that of the first position that had the same index.
+///
+/// # Errors
+/// The first [`Clash`], in the order of the whole space and then of the moves.
+///
+/// # Panics
+/// If a rank is not below the coordinate's count.
+///
+/// # Complexity
+/// O(positions · moves) products and ranks; a machine word for each index, and one
+/// for each index and move.
+///
+/// # Examples
+/// ```
+/// use pruning::{Contents, Locations, is_well_defined};
+/// use puzzle::pocket_cube::Face;
+/// use transition::CornerPermutation;
+///
+/// let turns = Face::ALL.map(Face::turn);
+/// let proof = is_well_defined(&Locations, &turns, &CornerPermutation)?;
+/// assert_eq!((proof.positions, proof.indices), (5040, 210));
+///
+/// let clash = is_well_defined(&Contents, &turns, &CornerPermutation).unwrap_err();
+/// assert_eq!(clash.index, 0);
+/// # Ok::<(), pruning::Clash>(())
+/// ```
+pub fn is_well_defined<P: Copy + Mul<Output = P>>(
+    coordinate: &impl Coordinate<Position = P>,
+    moves: &[P],
+    whole: &impl Coordinate<Position = P>,
+) -> Result<Proof, Clash> {
+    let mut first = vec![None; coordinate.count()];
+    let mut images = vec![0; coordinate.count() * moves.len()];
+    for b in 0..whole.count() {
+        let position = whole.unrank(b);
+        let index = coordinate.rank(&position);
+        let seen = first[index].is_some();
+        let a = *first[index].get_or_insert(b);
+        for m in 0..moves.len() {
+            let image_b = coordinate.rank(&(position * moves[m]));
+            let image = &mut images[index * moves.len() + m];
+            if !seen {
+                *image = image_b;
+            }
+            let image_a = *image;
+            if image_a != image_b {
+                return Err(Clash { a, b, m, index, image_a, image_b });
+            }
+        }
+    }
+    let positions = whole.count() as u64;
+    let arrows = positions * moves.len() as u64;
+    Ok(Proof { positions, arrows, indices: first.iter().flatten().count() })
+}
+// ANCHOR_END: check

@@ -1,0 +1,15 @@
+//! What the tests share.
+
+use puzzle::Metric;
+use puzzle::pocket_cube::{self, PocketCube};
+
+/// The moves of a metric, as positions.
+pub fn turns(metric: Metric) -> Vec<PocketCube> {
+    pocket_cube::moves(metric).iter().map(|m| m.position()).collect()
+}
+
+/// What undoes them.
+#[allow(dead_code)] // not in every test
+pub fn back(metric: Metric) -> Vec<PocketCube> {
+    turns(metric).iter().map(PocketCube::inverse).collect()
+}

@@ -1,0 +1,187 @@
+//! The six coordinates of the order of the corners: which are well defined, and what a
+//! table made from one that is not promises.
+
+mod common;
+
+use common::{back, turns};
+use proptest::prelude::*;
+use pruning::{Clash, Contents, HalfRank, Held, Locations, Occupied, RankMod720};
+use pruning::{PruningTable, is_well_defined, least};
+use puzzle::Metric::{Clockwise, HalfTurn};
+use puzzle::pocket_cube::PocketCube;
+use transition::{Coordinate, CornerPermutation, check_law};
+
+/// The six: how many indices, whether it is well defined, how many entries of its
+/// table are too large.
+const SIX: [(&str, usize, bool, usize); 6] = [
+    ("Locations", 210, true, 0),
+    ("Contents", 210, false, 57),
+    ("Occupied", 35, true, 0),
+    ("Held", 35, false, 3),
+    ("HalfRank", 2520, false, 366),
+    ("RankMod720", 720, false, 163),
+];
+
+fn table<C: Coordinate<Position = PocketCube>>(coordinate: C) -> PruningTable<C> {
+    PruningTable::new(coordinate, &PocketCube::SOLVED, &back(HalfTurn)).unwrap()
+}
+
+/// A row of the six, computed.
+fn row<C>(name: &'static str, coordinate: C) -> (&'static str, usize, bool, usize)
+where
+    C: Coordinate<Position = PocketCube> + Copy,
+{
+    assert_eq!(check_law(&coordinate), Ok(()), "{name}");
+    let result = is_well_defined(&coordinate, &turns(HalfTurn), &CornerPermutation);
+    if let Err(clash) = result {
+        is_a_clash(coordinate, clash);
+    }
+    let whole = table(CornerPermutation);
+    let right = least(&coordinate, &CornerPermutation, whole.table().distances());
+    let found = table(coordinate);
+    let found = found.table().distances().iter().zip(&right);
+    let too_large = found.filter(|(found, right)| found > right).count();
+    (name, coordinate.count(), result.is_ok(), too_large)
+}
+
+/// The witness of a clash, replayed.
+fn is_a_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash) {
+    let Clash { a, b, m, index, image_a, image_b } = clash;
+    let (a, b) = (CornerPermutation.unrank(a), CornerPermutation.unrank(b));
+    let turn = turns(HalfTurn)[m];
+    assert_ne!(a, b);
+    assert_eq!((coordinate.rank(&a), coordinate.rank(&b)), (index, index));
+    let images = (coordinate.rank(&(a * turn)), coordinate.rank(&(b * turn)));
+    assert_eq!(images, (image_a, image_b));
+    assert_ne!(image_a, image_b);
+}
+
+#[test]
+fn erratum_18_of_six_coordinates_that_keep_the_first_law_two_are_well_defined() {
+    let found = [
+        row("Locations", Locations),
+        row("Contents", Contents),
+        row("Occupied", Occupied),
+        row("Held", Held),
+        row("HalfRank", HalfRank),
+        row("RankMod720", RankMod720),
+    ];
+    assert_eq!(found, SIX);
+}
+
+#[test]
+fn each_represents_its_positions_by_the_first_in_lexicographic_order() {
+    fn first(coordinate: impl Coordinate<Position = PocketCube>) {
+        let mut seen = vec![false; coordinate.count()];
+        for rank in 0..5040 {
+            let order = CornerPermutation.unrank(rank);
+            let index = coordinate.rank(&order);
+            if !std::mem::replace(&mut seen[index], true) {
+                assert_eq!(coordinate.unrank(index), order);
+            }
+        }
+        assert!(!seen.contains(&false));
+    }
+    first(Locations);
+    first(Contents);
+    first(Occupied);
+    first(Held);
+    first(HalfRank);
+    first(RankMod720);
+}
+
+#[test]
+fn a_clash_says_what_was_found() {
+    let turns = turns(Clockwise);
+    let clash = is_well_defined(&Contents, &turns, &CornerPermutation).unwrap_err();
+    assert_eq!(
+        clash.to_string(),
+        "positions 0 and 1 both have index 0, and move 2 takes one to 51 and the other \
+         to 56: the coordinate is not well defined"
+    );
+}
+
+#[test]
+fn without_moves_and_on_no_positions_everything_is_well_defined() {
+    let proof = is_well_defined(&Contents, &[], &CornerPermutation).unwrap();
+    assert_eq!((proof.positions, proof.arrows, proof.indices), (5040, 0, 210));
+}
+
+/// A coordinate of 0..12 as one likes it.
+struct Any(Vec<usize>);
+
+#[derive(Debug, Clone, Copy)]
+struct Hour(usize);
+
+impl std::ops::Mul for Hour {
+    type Output = Hour;
+
+    fn mul(self, other: Hour) -> Hour {
+        Hour((self.0 + other.0) % 12)
+    }
+}
+
+impl Coordinate for Any {
+    type Position = Hour;
+
+    fn count(&self) -> usize {
+        12
+    }
+
+    fn rank(&self, hour: &Hour) -> usize {
+        self.0[hour.0]
+    }
+
+    fn unrank(&self, index: usize) -> Hour {
+        Hour(index)
+    }
+}
+
+proptest! {
+    /// Against every pair of positions, which is the definition.
+    #[test]
+    fn a_clash_is_found_if_there_is_one(
+        ranks in prop_oneof![
+            prop::collection::vec(0..3_usize, 12),
+            (1..13_usize, 0..12_usize).prop_map(|(n, k)| {
+                (0..12).map(|hour| (hour * k) % n % 12).collect()
+            }),
+        ],
+        moves in prop::collection::vec((0..12_usize).prop_map(Hour), 0..3),
+    ) {
+        let (coordinate, whole) = (Any(ranks), Any((0..12).collect()));
+        let image = |p: usize, m: &Hour| coordinate.rank(&(Hour(p) * *m));
+        let clashes = (0..12).any(|a| (0..12).any(|b| {
+            coordinate.0[a] == coordinate.0[b]
+                && moves.iter().any(|m| image(a, m) != image(b, m))
+        }));
+        let found = is_well_defined(&coordinate, &moves, &whole);
+        prop_assert_eq!(found.is_err(), clashes);
+        if let Err(Clash { a, b, m, index, image_a, image_b }) = found {
+            prop_assert_eq!((coordinate.0[a], coordinate.0[b]), (index, index));
+            prop_assert_eq!((image(a, &moves[m]), image(b, &moves[m])), (image_a, image_b));
+            prop_assert_ne!(image_a, image_b);
+        }
+    }
+
+    #[test]
+    fn a_row_of_slots_and_its_number(pm in Just([0, 1, 2, 3, 4, 5, 6]).prop_shuffle()) {
+        let position = PocketCube::new(pm, [0; 7]).unwrap();
+        let slots = [0, 1, 2].map(|piece| pm.iter().position(|&p| p == piece));
+        let shown = Locations.unrank(Locations.rank(&position));
+        let again = [0, 1, 2].map(|piece| shown.pm().iter().position(|&p| p == piece));
+        prop_assert_eq!(slots, again);
+        let shown = Contents.unrank(Contents.rank(&position));
+        prop_assert_eq!(&pm[..3], &shown.pm()[..3]);
+        let set = |pm: &[u8]| {
+            let mut set = pm[..3].to_vec();
+            set.sort_unstable();
+            set
+        };
+        let shown = Held.unrank(Held.rank(&position));
+        prop_assert_eq!(set(&pm), set(shown.pm()));
+        let taken = |pm: &[u8; 7]| pm.map(|piece| piece < 3);
+        let shown = Occupied.unrank(Occupied.rank(&position));
+        prop_assert_eq!(taken(&pm), taken(shown.pm()));
+    }
+}

@@ -1,0 +1,135 @@
+//! Bounds against the truth, on every position of the pocket cube.
+
+mod common;
+
+use common::{back, turns};
+use pruning::{Comparison, Larger, Locations, LowerBound, PruningTable};
+use pruning::{bounds, inadmissible, inconsistent, is_well_defined, least};
+use puzzle::Metric;
+use puzzle::pocket_cube::PocketCube;
+use table::{PocketCubeTable, Split};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+const POSITIONS: usize = 3_674_160;
+
+fn table<C: Coordinate<Position = PocketCube>>(
+    coordinate: C,
+    metric: Metric,
+) -> PruningTable<C> {
+    PruningTable::new(coordinate, &PocketCube::SOLVED, &back(metric)).unwrap()
+}
+
+/// Both tables, joined by `join`, for every position of the cube.
+fn joined(metric: Metric, join: impl Fn(u8, u8) -> u8) -> Vec<u8> {
+    let (order, twist) =
+        (table(CornerPermutation, metric), table(CornerOrientation, metric));
+    let of = |p: usize| {
+        let (order, twist) = (order.table().distances(), twist.table().distances());
+        join(order[p / twist.len()], twist[p % twist.len()])
+    };
+    (0..POSITIONS).map(of).collect()
+}
+
+/// The moves of a metric as a graph.
+fn graph<const M: usize>(metric: Metric) -> Split<M> {
+    let turns: [_; M] = turns(metric).try_into().unwrap();
+    Split::new(&CornerPermutation, &CornerOrientation, &turns).unwrap()
+}
+
+#[test]
+fn the_layers_of_both_tables_are_the_known_ones() {
+    let (order, twist) = (
+        table(CornerPermutation, Metric::HalfTurn),
+        table(CornerOrientation, Metric::HalfTurn),
+    );
+    assert_eq!(order.table().layers(), [1, 9, 54, 297, 1233, 2157, 1244, 45]);
+    assert_eq!(twist.table().layers(), [1, 2, 12, 64, 274, 336, 40]);
+    assert_eq!((order.bytes(), twist.bytes()), (5040, 729));
+}
+
+#[test]
+fn checklist_j17_a_pruning_table_never_promises_too_much() {
+    for metric in Metric::ALL {
+        let cube = PocketCubeTable::new(metric);
+        let distances = cube.table().distances();
+        let larger = joined(metric, u8::max);
+        assert_eq!(inadmissible(&larger, distances), None, "{metric}");
+        assert!(larger.iter().max() > Some(&0));
+    }
+}
+
+#[test]
+fn each_entry_is_the_least_distance_of_its_positions() {
+    // With clockwise turns only, where the way back is not the way there.
+    let cube = PocketCubeTable::new(Metric::Clockwise);
+    let distances = cube.table().distances();
+    let order = table(CornerPermutation, Metric::Clockwise);
+    let right = least(&CornerPermutation, &Corners, distances);
+    assert_eq!(order.table().distances(), right);
+    let twist = table(CornerOrientation, Metric::Clockwise);
+    let right = least(&CornerOrientation, &Corners, distances);
+    assert_eq!(twist.table().distances(), right);
+}
+
+#[test]
+fn over_each_move_the_bound_falls_by_one_at_most() {
+    let clockwise = joined(Metric::Clockwise, u8::max);
+    assert_eq!(inconsistent(&graph::<3>(Metric::Clockwise), &clockwise), None);
+    // Against the arrows it may fall by more, where a move is no way back.
+    let inverses: [_; 3] = back(Metric::Clockwise).try_into().unwrap();
+    let against = Split::new(&CornerPermutation, &CornerOrientation, &inverses);
+    assert!(inconsistent(&against.unwrap(), &clockwise).is_some());
+
+    // Where each move has its inverse among the moves, it does not rise by more either.
+    let bounds = joined(Metric::HalfTurn, u8::max);
+    let graph = graph::<9>(Metric::HalfTurn);
+    assert_eq!(inconsistent(&graph, &bounds), None);
+    for p in 0..POSITIONS {
+        let step = |q: usize| bounds[p].abs_diff(bounds[q]);
+        let largest = table::Graph::neighbors(&graph, p).map(step).max();
+        assert!(largest <= Some(1), "{p}");
+    }
+}
+
+#[test]
+fn erratum_19_the_larger_of_both_is_seldom_the_distance_and_the_sum_too_large() {
+    let cube = PocketCubeTable::new(Metric::HalfTurn);
+    let distances = cube.table().distances();
+
+    let larger = Comparison::new(&joined(Metric::HalfTurn, u8::max), distances);
+    assert_eq!(format!("{:.3}", larger.mean()), "5.144");
+    assert_eq!(format!("{:.3}", cube.table().mean()), "8.756");
+    assert_eq!((larger.exact(), larger.too_large()), (17_108, 0));
+    assert_eq!(larger.farthest_off(), 8);
+    let rows = larger.rows().iter().map(|row| row.iter().sum::<u64>());
+    assert!(rows.eq(cube.table().layers().iter().copied()));
+
+    let sum = joined(Metric::HalfTurn, |order, twist| order + twist);
+    assert_eq!(Comparison::new(&sum, distances).too_large(), 1_919_570);
+    assert!(inadmissible(&sum, distances).is_some());
+}
+
+#[test]
+fn the_type_gives_the_bounds_of_the_two_digits() {
+    let metric = Metric::HalfTurn;
+    let both =
+        Larger(table(CornerPermutation, metric), table(CornerOrientation, metric));
+    assert!(bounds(&both, &Corners) == joined(metric, u8::max));
+    // A third one that is never the largest: where three corners are, the order knows.
+    let three = Larger(both, table(Locations, metric));
+    for p in (0..POSITIONS).step_by(997) {
+        let position = Corners.unrank(p);
+        assert_eq!(three.lower_bound(&position), three.0.lower_bound(&position));
+    }
+}
+
+#[test]
+fn the_coordinates_of_the_whole_cube_are_well_defined() {
+    // In the metric with three moves: the others are made of these.
+    let turns = turns(Metric::Clockwise);
+    let order = is_well_defined(&CornerPermutation, &turns, &Corners).unwrap();
+    assert_eq!((order.positions, order.indices), (3_674_160, 5040));
+    assert_eq!(order.arrows, 3 * 3_674_160);
+    let twist = is_well_defined(&CornerOrientation, &turns, &Corners).unwrap();
+    assert_eq!((twist.positions, twist.indices), (3_674_160, 729));
+}

@@ -1,0 +1,124 @@
+//! The law of a coordinate, `rank(unrank(i)) == i`, as one test that every coordinate of
+//! the chapter crates runs through; and a look at the crates' source, so that none is
+//! left out.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use pruning::{Contents, HalfRank, Held, Locations, Occupied, RankMod720};
+use transition::{
+    Coordinate, CornerOrientation, CornerPermutation, Corners, check_law,
+};
+
+/// Each coordinate's name, and what its law says of it.
+macro_rules! laws {
+    ($($coordinate:ident),* $(,)?) => {
+        [$((stringify!($coordinate), law($coordinate))),*]
+    };
+}
+
+/// Every coordinate of the chapter crates. A new one that is not here fails the test
+/// below.
+fn laws() -> Vec<(&'static str, Result<(), String>)> {
+    laws![
+        Contents,
+        CornerOrientation,
+        CornerPermutation,
+        Corners,
+        HalfRank,
+        Held,
+        Locations,
+        Occupied,
+        RankMod720,
+    ]
+    .into()
+}
+
+/// The law, for every index.
+fn law(coordinate: impl Coordinate) -> Result<(), String> {
+    match coordinate.count() {
+        0 => Err("it has no index".into()),
+        _ => check_law(&coordinate).map_err(|error| error.to_string()),
+    }
+}
+
+#[test]
+fn every_coordinate_keeps_its_law() {
+    for (name, kept) in laws() {
+        assert_eq!(kept, Ok(()), "{name}");
+    }
+}
+
+/// The Rust files of the chapter crates, without their tests and benches.
+fn sources() -> Vec<PathBuf> {
+    let code = Path::new(env!("CARGO_MANIFEST_DIR")).join("code");
+    let list = |folder: &Path| -> Vec<PathBuf> {
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+    };
+    let mut folders: Vec<_> = list(&code).iter().map(|path| path.join("src")).collect();
+    let mut files = vec![];
+    while let Some(folder) = folders.pop() {
+        for path in list(&folder) {
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files
+}
+
+/// The types for which a program implements `Coordinate`, comments aside.
+fn implemented(program: &str) -> Vec<String> {
+    let code = program.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let words: Vec<_> = code.flat_map(str::split_whitespace).collect();
+    let implementing = words.windows(3).filter(|words| {
+        let [what, between, _] = words else { return false };
+        what.ends_with("Coordinate") && *between == "for"
+    });
+    let name = |path: &str| {
+        let path = path.split(['<', '{']).next().unwrap_or_default();
+        path.rsplit(':').next().unwrap_or_default().to_owned()
+    };
+    implementing.map(|words| name(words[2])).collect()
+}
+
+#[test]
+fn no_coordinate_is_left_out() {
+    let programs = sources().into_iter().map(|path| fs::read_to_string(path).unwrap());
+    let found: BTreeSet<_> = programs.flat_map(|text| implemented(&text)).collect();
+    let listed = laws().into_iter().map(|(name, _)| name.to_owned()).collect();
+    assert_eq!(found, listed, "found in code/*/src, and listed in tests/laws.rs");
+}
+
+#[test]
+fn implementations_are_found_in_every_form() {
+    let program = "impl Coordinate for A {\n}\n/// impl Coordinate for No {\n\
+                   impl<C: Coordinate> transition::Coordinate for b::B<C> {}\n\
+                   impl<const N: usize> Coordinate\n    for Three<N>\nwhere";
+    assert_eq!(implemented(program), ["A", "B", "Three"]);
+    assert!(implemented("for c in coordinates {}").is_empty());
+}
+
+#[test]
+fn a_law_that_is_broken_is_seen() {
+    /// Four indices, of which two are one.
+    struct Broken(usize);
+
+    impl Coordinate for Broken {
+        type Position = usize;
+
+        fn count(&self) -> usize {
+            self.0
+        }
+
+        fn rank(&self, position: &usize) -> usize {
+            position / 2 * 2
+        }
+
+        fn unrank(&self, index: usize) -> usize {
+            index
+        }
+    }
+
+    assert_eq!(law(Broken(4)), Err("rank(unrank(1)) is 0, and must be 1".into()));
+    assert_eq!(law(Broken(0)), Err("it has no index".into()));
+}

@@ -57,7 +57,10 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         vec![
             facts::facts(&cubes)?,
             tables::combination_4_2(),
+            tables::combination_trace(),
+            tables::orientation_trace(),
             tables::permutation_24(),
+            tables::permutation_trace(),
             tables::pocket_cube_layers(&cubes),
         ],
     ];

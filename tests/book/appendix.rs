@@ -1,18 +1,17 @@
 //! The generated appendices: what they refuse, and what a chapter's links become.
 use std::path::Path;
 
-use gods_algorithm::tool::book::appendix::{Appendix, checklist, errata};
+use gods_algorithm::tool::book::appendix::{Appendix, NAMES, checklist, errata};
 
-use crate::fixture::expanded_with;
+use crate::fixture::{self, expanded_with};
 
 const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface](preface.md)\n\
      - [Source](source/a.md)\n- [All](appendix/all.md)\n";
 const TEST: &str = "#[test]\nfn works() {}\n\nfn helper() {}\n";
 
-/// A book whose second chapter shows all appendices, and one file of entries.
+/// A book with a page that shows an appendix, and the file of its entries.
 fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
-    let all = ["checklist", "errata", "notation", "glossary", "bibliography"];
-    let all = all.map(|name| format!("{{{{#appendix {name}}}}}\n")).concat();
+    let all = format!("{{{{#appendix {name}}}}}\n");
     let file = format!("chapters/appendix/{name}.toml");
     let files = [
         ("chapters/SUMMARY.md", SUMMARY),
@@ -107,9 +106,9 @@ fn only_what_is_listed_may_be_put_off() {
         "`J1` must not be put off any longer",
     );
     let told = format!("{SECTION}\n{SHOWN}");
-    refused("checklist", &item("G5", &told), 2, "`G5` is told and tested: take it off");
+    refused("checklist", &item("B1", &told), 2, "`B1` is told and tested: take it off");
     let both = format!("{told}\n{planned}");
-    refused("checklist", &item("G5", &both), 2, "`G5` is planned and told at once");
+    refused("checklist", &item("B1", &both), 2, "`B1` is planned and told at once");
     let erratum =
         "[[entry]]\nnumber = 1\nat = \"A\"\nsays = \"B\"\nplanned = \"Later\"\n";
     refused("errata", erratum, 2, "erratum 1 must not be put off any longer");
@@ -130,6 +129,104 @@ fn what_may_be_put_off_becomes_less() {
     let open: Vec<_> = open.map(|item| item.id.get_ref().as_str()).collect();
     assert_eq!(open, checklist::OPEN);
     assert_eq!(checklist::ids().count(), appendix.checklist.entries.len());
+    assert_eq!(errata::numbers().count(), appendix.errata.entries.len());
+}
+
+#[test]
+fn what_is_still_to_come_is_not_there_yet() {
+    for chapter in ["Two", "the chapter Two, which", "a section in Two", "All"] {
+        let planned = format!("planned = \"{chapter}\"");
+        let right = format!("`{chapter}` is said to be still to come, but chapters/");
+        refused("checklist", &item("B1", &planned), 4, &right);
+        let entry = erratum(&planned).replace("number = 6", "number = 26");
+        refused("errata", &entry, 5, &right);
+    }
+    let planned = "planned = \"Twofold things\"";
+    let found =
+        book("# One\n", "checklist", &item("B1", planned)).unwrap_err().to_string();
+    assert!(!found.contains("still to come"), "{found}");
+}
+
+#[test]
+fn the_errata_have_exactly_the_suspicions_numbers() {
+    let told = format!("right = \"C\"\n{SECTION}\n{SHOWN}");
+    refused(
+        "errata",
+        &erratum(&told),
+        1,
+        "the errata have no entry for 1, 2, 3, 4, 5, 7, ",
+    );
+    let numbered =
+        |n: &str| erratum(&told).replace("number = 6", &format!("number = {n}"));
+    refused("errata", &numbered("33"), 2, "erratum 33 is no mistake, as running");
+    refused("errata", &numbered("35"), 2, "there is no erratum 35: they are 1 to 34");
+    refused("errata", &numbered("0"), 2, "there is no erratum 0: they are 1 to 34");
+    let one = all_errata(&told).replace("number = 18", "number = 17");
+    refused("errata", &one, 1, "the errata have no entry for 18");
+}
+
+#[test]
+fn an_appendix_without_entries_is_refused() {
+    for name in ["checklist", "errata", "notation", "glossary", "bibliography"] {
+        let right =
+            format!("found no entry, but chapters/appendix/all.md shows the {name}");
+        refused(name, "", 1, &right);
+        refused(name, "# Nothing.\n", 1, &right);
+        let page = format!("{{{{#appendix {name}}}}}\n");
+        let found = fixture::refusal(&page);
+        let right = format!(
+            "chapters/appendix/{name}.toml:1: found no entry, but chapters/one.md shows"
+        );
+        assert!(found.starts_with(&right), "{found}");
+    }
+}
+
+#[test]
+fn the_book_shows_every_appendix() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let summary = std::fs::read_to_string(root.join("chapters/SUMMARY.md")).unwrap();
+    for name in NAMES {
+        let page = format!("appendix/{name}.md");
+        assert!(
+            summary.contains(&format!("]({page})")),
+            "SUMMARY.md leaves {page} out"
+        );
+        let text = std::fs::read_to_string(root.join("chapters").join(&page)).unwrap();
+        assert!(text.contains(&format!("{{{{#appendix {name}}}}}")), "{page}");
+    }
+}
+
+#[test]
+fn every_field_is_read_for_numbers() {
+    let found = |line| (line, "found 3674161 in prose; no fact has this value");
+    let is_refused = |name: &str, entries: &str, (line, message): (usize, &str)| {
+        refused(name, entries, line, message);
+    };
+    let number =
+        erratum("planned = \"In 3674161\"").replace("\"A\"", "\"Page 3674161\"");
+    is_refused("errata", &number, found(3));
+    is_refused("errata", &number, found(5));
+    is_refused("checklist", &item("B1", "planned = \"In 3674161\""), found(4));
+    let work = "[[entry]]\nkey = \"k\"\nby = \"By 3674161\"\ntitle = \"T 3674161\"\n\
+                in = \"1879, 3674161\"\n";
+    for line in 3..=5 {
+        is_refused("bibliography", work, found(line));
+    }
+    let page =
+        book("{{cite k}}\n", "bibliography", &work.replace("3674161", "A079761"));
+    page.expect("a year and a sequence are no numbers");
+}
+
+/// All errata, told and tested, or the first ones of them put off.
+fn all_errata(told: &str) -> String {
+    let entry = |number: u32| {
+        let rest = match errata::OPEN.contains(&number) {
+            true => "planned = \"Later\"",
+            false => told,
+        };
+        erratum(rest).replace("number = 6", &format!("number = {number}"))
+    };
+    errata::numbers().map(entry).collect()
 }
 
 /// An erratum that is told and tested.
@@ -165,15 +262,15 @@ fn an_erratum_is_told_and_tested() {
 
     let one = "## Here\n\nSee {{erratum 6}}.\n";
     assert_eq!(
-        book(one, "errata", &good).unwrap(),
+        book(one, "errata", &all_errata(&format!("{told}\n{SHOWN}"))).unwrap(),
         "## Here\n\nSee [erratum 6](appendix/all.md#erratum-6).\n"
     );
-    let one = "{{erratum 7}}\n\n## Here\n";
+    let one = "{{erratum 33}}\n\n## Here\n";
     chapter_refused(
         one,
         "errata",
         &good,
-        "there is no erratum `7`: chapters/appendix/errata.toml has 6",
+        "there is no erratum `33`: chapters/appendix/errata.toml has 6",
     );
 }
 

@@ -12,7 +12,82 @@ use crate::fixture::{self, pages_refusal, put, refusal};
 type Lie<'a> = (&'a str, &'a str, &'a str);
 
 /// Lies that are found in the chapters, before anything is built.
-const IN_CHAPTERS: [Lie; 13] = [
+const IN_CHAPTERS: [Lie; 28] = [
+    (
+        "a session in a block of text",
+        "# One\n\n```text\n$ gods puzzles\n```\n",
+        "chapters/one.md:3: found `$ gods puzzles` in a block ```text, where nobody runs it: ",
+    ),
+    (
+        "a session in a block without a name",
+        "# One\n\n```\n  $ gods puzzles\n```\n",
+        "chapters/one.md:3: found `$ gods puzzles` in a block ```, where nobody runs it: ",
+    ),
+    (
+        "a typed number with points",
+        "# One\n\nAll 3.674.161 of them.\n",
+        "chapters/one.md:3: found 3.674.161 in prose; no fact has this value",
+    ),
+    (
+        "a typed number with narrow spaces",
+        "# One\n\nAll 3\u{202f}674\u{2009}160 of them.\n",
+        "chapters/one.md:3: found 3\u{202f}674\u{2009}160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number with named spaces",
+        "# One\n\nAll 3&thinsp;674&nbsp;160 of them.\n",
+        "chapters/one.md:3: found 3&thinsp;674&nbsp;160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number with apostrophes",
+        "# One\n\nAll 3’674'160 of them.\n",
+        "chapters/one.md:3: found 3’674'160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number in a formula",
+        "# One\n\nAll $3\\;674\\,160$ of them.\n",
+        "chapters/one.md:3: found 3\\;674\\,160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number in words",
+        "# One\n\nAll two billion of them.\n",
+        "chapters/one.md:3: found two billion in prose; no fact has this value",
+    ),
+    (
+        "a typed number after a letter",
+        "# One\n\nAll n3674160 of them.\n",
+        "chapters/one.md:3: found 3674160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number in a comment of code that runs",
+        "# One\n\n```rust\nlet a = 5041;\n// all 3,674,161\n```\n",
+        "chapters/one.md:5: found 3,674,161 in a comment; no fact has this value",
+    ),
+    (
+        "a typed number above a session",
+        "# One\n\n```console\n# all 3,674,161\n$ gods puzzles\n```\n",
+        "chapters/one.md:4: found 3,674,161 in a line that is not run; no fact has this value",
+    ),
+    (
+        "a typed table of layers",
+        "# One\n\n| d | n |\n|--|--|\n| 0 | 1 |\n| 1 | 9 |\n| 2 | 53 |\n",
+        "chapters/one.md:3: found a table with the typed numbers 1, 9, 53, which nothing compares: ",
+    ),
+    (
+        "a typed table of layers on its side",
+        "# One\n\n| d | 0 | 1 | 2 |\n|--|--|--|--|\n| n | 1 | 9 | 53 |\n",
+        "chapters/one.md:3: found a table with the typed numbers 1, 9, 53, which nothing compares: ",
+    ),
+    (
+        "a typed table in HTML",
+        "# One\n\n<table><tr><td>53</td></tr></table>\n",
+        "chapters/one.md:3: found a table or a block of text in HTML, whose numbers nothing ",
+    ),
+    (
+        "a typed number of millions",
+        "# One\n\nAll 3.67\nmillion of them.\n",
+        "chapters/one.md:3: found 3.67 million in prose; no fact has this value",
+    ),
     (
         "a session that nobody runs",
         "# One\n\n```console,typed\n$ gods puzzles\n```\n",

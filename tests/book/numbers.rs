@@ -35,7 +35,7 @@ fn a_wrong_number_is_refused_in_tables_captions_and_blocks_too() {
             format!(
                 "chapters/one.md:{line}: found 3,674,161 {place}; no fact has this \
                  value: compute it in src/tool/figures/facts.rs, or write \
-                 `3,674,161  reason` in chapters/numbers.txt"
+                 `one.md: 3,674,161  reason` in chapters/numbers.txt"
             )
         );
     }
@@ -44,22 +44,76 @@ fn a_wrong_number_is_refused_in_tables_captions_and_blocks_too() {
 #[test]
 fn a_number_with_a_reason_may_stand_as_it_is_written() {
     let book = fixture::write("Proved in 1879.\n");
-    put(book.path(), "chapters/numbers.txt", "1879  a year\n");
+    put(book.path(), "chapters/numbers.txt", "one.md: 1879  a year\n");
     assert_eq!(expanded_in(book.path()).unwrap().0, "Proved in 1879.\n");
-    let found = found("Proved in 1879 of 1,879.\n", "1879  a year\n");
+    let found = found("Proved in 1879 of 1,879.\n", "one.md: 1879  a year\n");
     assert!(found.starts_with("chapters/one.md:1: found 1,879 in prose"), "{found}");
 }
 
 #[test]
 fn an_exemption_is_used_and_has_a_reason() {
     assert_eq!(
-        found("Proved in 1879.\n", "1879  a year\n1880  a year\n"),
-        "chapters/numbers.txt:2: no chapter says 1880 any more: take the line out"
+        found("Proved in 1879.\n", "one.md: 1879  a year\none.md: 1880  a year\n"),
+        "chapters/numbers.txt:2: chapters/one.md does not say 1880 any more: take the line out"
     );
     assert_eq!(
-        found("Proved in 1879.\n", "1879\n"),
-        "chapters/numbers.txt:1: found `1879` without a reason: write `1879  reason`"
+        found("Proved in 1879.\n", "one.md: 1879\n"),
+        "chapters/numbers.txt:1: found `one.md: 1879` without a reason: write `one.md: 1879  \
+         reason`"
     );
+}
+
+#[test]
+fn an_exemption_holds_in_its_own_chapter() {
+    let found = found("Proved in 1879.\n", "two.md: 1879  a year\n");
+    let lines: Vec<_> = found.lines().collect();
+    assert_eq!(lines.len(), 2, "{found}");
+    assert_eq!(
+        lines[0],
+        "chapters/numbers.txt:1: chapters/two.md does not say 1879 any more: take the line out"
+    );
+    assert!(lines[1].starts_with("chapters/one.md:1: found 1879 in prose"), "{found}");
+    let without = self::found("None.\n", "1879  a year\n");
+    let right =
+        "chapters/numbers.txt:1: found `1879` without its place: write `file.md: 1879";
+    assert!(without.starts_with(right), "{without}");
+}
+
+const TABLE: &str = "| d | n |\n|--|--|\n| 0 | 1 |\n| 1 | 9 |\n| 2 | 54 |\n";
+
+#[test]
+fn a_typed_table_with_a_reason_may_stand() {
+    let book = fixture::write(TABLE);
+    put(book.path(), "chapters/numbers.txt", "one.md: table d | n  counted by hand\n");
+    assert_eq!(expanded_in(book.path()).unwrap().0, TABLE);
+    let unused = found("None.\n", "one.md: table d | n  counted by hand\n");
+    let right =
+        "chapters/numbers.txt:1: chapters/one.md does not say table d | n any more";
+    assert!(unused.starts_with(right), "{unused}");
+}
+
+#[test]
+fn a_typed_table_that_is_included_is_refused_unless_it_is_generated() {
+    let book = fixture::write("# One\n\n{{#include sizes.md}}\n");
+    put(book.path(), "chapters/sizes.md", TABLE);
+    let found = expanded_in(book.path()).unwrap_err().to_string();
+    let right = "chapters/one.md:3: in chapters/sizes.md found a table with the typed numbers 1, 9, 54";
+    assert!(found.starts_with(right), "{found}");
+    put(book.path(), "chapters/one.md", "{{#include figures/sizes.md}}\n");
+    put(book.path(), "chapters/figures/sizes.md", TABLE);
+    expanded_in(book.path()).unwrap();
+}
+
+#[test]
+fn a_comment_in_a_listing_is_read_and_its_code_is_not() {
+    let krate = "// ANCHOR: a\n/// All 3,674,161.\nconst N: u32 = 3_674_161; // 3,674,162\n\
+                 // ANCHOR_END: a\n";
+    let book =
+        fixture::write("```rust,listing\n{{#include ../code/a/src/lib.rs:a}}\n```\n");
+    put(book.path(), "code/a/src/lib.rs", krate);
+    let found = expanded_in(book.path()).unwrap_err().to_string();
+    let right = "chapters/one.md:2: found 3,674,162 in code/a/src/lib.rs; no fact has";
+    assert!(found.starts_with(right), "{found}");
 }
 
 #[test]

@@ -71,8 +71,8 @@ fn commands_that_do_not_exist_are_refused_when_the_book_is_built() {
     assert!(found("gods puzzles\ngods tabel pocket-cube").starts_with(right));
     let right = "chapters/one.md:2: `gods table --fast` is no command: ";
     assert!(found("$ gods table --fast").starts_with(right));
-    let right = "chapters/one.md:3: found `3,674,160 positions`, which is no command";
-    assert!(found("gods puzzles\n3,674,160 positions").starts_with(right));
+    let right = "chapters/one.md:3: found `length  3 moves`, which is no command";
+    assert!(found("gods puzzles\nlength  3 moves").starts_with(right));
     let right = "chapters/one.md:2: found `$ cargo test`, but only `gods` is run";
     assert!(found("$ cargo test").starts_with(right));
     let right = "chapters/one.md:2: `gods figures` does not only answer";

@@ -109,3 +109,23 @@ fn flips_are_a_binary_number_and_twists_a_ternary_one() {
     assert_eq!(rank(&[1, 0, 1, 0], 2), 0b1010);
     assert_eq!(Ok(rank(&[1, 0, 2], 3)), u64::from_str_radix("102", 3));
 }
+
+#[test]
+fn decimal_47395_is_the_sum_of_its_digits_times_their_place_values() {
+    let digits = [4, 7, 3, 9, 5];
+    let places = [10_000, 1000, 100, 10, 1];
+    let sum: u64 = digits.iter().zip(places).map(|(digit, place)| digit * place).sum();
+    assert_eq!(sum, 47_395);
+    assert_eq!(rank_mixed(&digits, &[10; 5]), 47_395);
+    assert_eq!(rank(&[4, 7, 3, 9, 5], 10), 47_395);
+
+    let mut back = [0; 5];
+    unrank_mixed(47_395, &[10; 5], &mut back);
+    assert_eq!(back, digits);
+    // A digit alone is worth its place value: ten times the one to its right.
+    for (i, place) in places.into_iter().enumerate() {
+        let mut one = [0; 5];
+        one[i] = 1;
+        assert_eq!(rank_mixed(&one, &[10; 5]), place);
+    }
+}

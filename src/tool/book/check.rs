@@ -32,7 +32,7 @@ pub fn check(book: &Book, names: &Names) -> Result<()> {
             problems.extend(check_chapter(path, &chapter.content, names));
         }
     }
-    problems.extend(names.exempt.wrong(book));
+    problems.extend(names.exempt.wrong());
     Ok(Problems(problems).into_result()?)
 }
 

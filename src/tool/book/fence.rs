@@ -21,7 +21,21 @@ const INDENTED: &str = "an indented code block, which rustdoc would run as Rust:
 
 /// What is wrong with a fence, if anything: the message says what would be right.
 pub fn wrong(block: &Block, text: &str) -> Option<String> {
-    words(block).or_else(|| no_run(block, text))
+    session(block).or_else(|| words(block)).or_else(|| no_run(block, text))
+}
+
+/// A session in a fence where nobody runs it.
+fn session(block: &Block) -> Option<String> {
+    let is_command = |line: &str| line.trim_start().starts_with("$ gods");
+    let line = block.code.lines().find(|line| is_command(line))?;
+    let words = block.words();
+    (words.first() != Some(&"console")).then(|| {
+        format!(
+            "found `{}` in a block ```{}, where nobody runs it: a session is ```console",
+            line.trim(),
+            words.join(",")
+        )
+    })
 }
 
 /// What is wrong with the words of a fence.

@@ -10,9 +10,9 @@ use super::appendix::Appendix;
 use super::check::near;
 use super::contents::Pages;
 use super::directive::{Kind, directives};
+use super::exempt::Exempt;
 use super::markdown::blocks;
 use super::numbered::{Numbered, Register, Sort, listing_name};
-use super::numbers::Exempt;
 use super::site::slashes;
 use super::source;
 use super::weave::Weave;
@@ -30,7 +30,7 @@ pub struct Names {
     pub sources: BTreeMap<String, String>,
     /// Where the lines of the crates stand.
     pub weave: Weave,
-    /// Large numbers that may stand in the text, from `chapters/numbers.txt`.
+    /// What may stand in the text as it is typed, from `chapters/numbers.txt`.
     pub exempt: Exempt,
     /// What the generated appendices are made of.
     pub appendix: Appendix,

@@ -74,7 +74,10 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
             pruning::gains(&study),
             pruning::layers(&study),
             tables::combination_4_2(),
+            tables::combination_trace(),
+            tables::orientation_trace(),
             tables::permutation_24(),
+            tables::permutation_trace(),
             tables::pocket_cube_layers(&cubes),
         ],
     ];

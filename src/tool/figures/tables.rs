@@ -28,6 +28,60 @@ pub fn permutation_24() -> (String, String) {
     ("permutation-24.md".to_string(), lines)
 }
 
+/// Ranking the row 1 0 2, step by step, as the plain loop does it.
+pub fn orientation_trace() -> (String, String) {
+    let mut lines = String::from(
+        "| `i` | `ori[i]` | `t` after `t *= v` | `t` after `t += ori[i]` |\n\
+         |--:|--:|--:|--:|\n",
+    );
+    let ori = [1, 0, 2];
+    for i in 0..ori.len() {
+        let (before, after) =
+            (orientation::rank(&ori[..i], 3), orientation::rank(&ori[..=i], 3));
+        let _ = writeln!(lines, "| {i} | {} | {} | {after} |", ori[i], before * 3);
+    }
+    ("orientation-trace.md".to_string(), lines)
+}
+
+/// Unranking 10 with four pieces, from right to left: each slot's digit, and how the
+/// pieces from there on stand among themselves.
+pub fn permutation_trace() -> (String, String) {
+    let mut lines =
+        String::from("| slot | digit | the slots from there on |\n|--:|--:|:--|\n");
+    let mut pm = [0; 4];
+    permutation::unrank(10, &mut pm);
+    let digits = permutation::digits(&pm);
+    for slot in (0..pm.len()).rev() {
+        let rest = &pm[slot..];
+        let among = |piece| rest.iter().filter(|other| *other < piece).count();
+        let row: Vec<_> = rest.iter().map(|piece| among(piece).to_string()).collect();
+        let _ = writeln!(lines, "| {slot} | {} | {} |", digits[slot], row.join(" "));
+    }
+    ("permutation-trace.md".to_string(), lines)
+}
+
+/// Unranking 14 with three beads in six slots, from right to left.
+pub fn combination_trace() -> (String, String) {
+    let mut lines = String::from(
+        "| `i` | `r` | $\\binom{i}{r}$ | `t` | bead? |\n|--:|--:|--:|--:|:--|\n",
+    );
+    let mut cm = [0; 6];
+    combination::unrank(14, 3, &mut cm, 1, 0);
+    for i in (0..cm.len()).rev() {
+        // What is still to be placed is what stands to the left, this slot included.
+        let left = &cm[..=i];
+        let (t, r) =
+            (combination::rank(left, 1), left.iter().filter(|c| **c == 1).count());
+        let entry = combination::comb(i, r);
+        let bead = match cm[i] {
+            1 => format!("yes, {} left", t - entry),
+            _ => "no".to_string(),
+        };
+        let _ = writeln!(lines, "| {i} | {r} | {entry} | {t} | {bead} |");
+    }
+    ("combination-trace.md".to_string(), lines)
+}
+
 /// The six ways to place two pieces in four slots, in our order; the last column
 /// has their places in a dictionary.
 pub fn combination_4_2() -> (String, String) {

@@ -26,7 +26,7 @@ pub struct Work {
     pub url: Option<Text>,
 }
 
-/// What is wrong: a key twice, a work that no chapter cites.
+/// What is wrong: a key twice, a work that no chapter cites, a number that is no year.
 pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.bibliography;
     let mut problems = data.twice("key", data.entries.iter().map(|work| &work.key));
@@ -37,6 +37,10 @@ pub fn check(names: &Names) -> Vec<Problem> {
                 "no chapter cites `{key}`: cite it by `{{{{cite {key}}}}}`, or drop it"
             );
             problems.push(data.problem(&work.key, message));
+        }
+        let texts = [Some(&work.by), Some(&work.title), work.place.as_ref()];
+        for text in texts.into_iter().flatten() {
+            problems.extend(data.wrong_text(text, names));
         }
     }
     problems

@@ -47,13 +47,10 @@ pub fn ids() -> impl Iterator<Item = String> {
 /// What is wrong: an id, a section, a test, or what is missing.
 pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.checklist;
-    if data.entries.is_empty() {
-        return Vec::new();
-    }
     let mut problems = data.twice("id", data.entries.iter().map(|item| &item.id));
     let has = |id: &String| data.entries.iter().any(|item| item.id.get_ref() == id);
     let missing: Vec<_> = ids().filter(|id| !has(id)).collect();
-    if !missing.is_empty() {
+    if !missing.is_empty() && !data.entries.is_empty() {
         let message = format!("the checklist has no entry for {}", missing.join(", "));
         problems.push(Problem::new(&data.file, 1, message));
     }
@@ -72,7 +69,14 @@ pub fn check(names: &Names) -> Vec<Problem> {
             let link = place::test(names, &data.file, test.get_ref());
             problems.extend(link.err().map(|message| data.problem(test, message)));
         }
-        problems.extend(data.wrong_text(&item.what, names));
+        let planned = item.planned.as_ref();
+        problems.extend(planned.and_then(|chapter| {
+            let message = place::planned(names, chapter.get_ref())?;
+            Some(data.problem(chapter, message))
+        }));
+        for text in [Some(&item.what), planned].into_iter().flatten() {
+            problems.extend(data.wrong_text(text, names));
+        }
     }
     problems
 }

@@ -56,6 +56,16 @@ impl<T: DeserializeOwned> Data<T> {
 }
 
 impl<T> Data<T> {
+    /// The problem that a page shows these entries, and that there are none.
+    pub fn nothing(&self, name: &str, names: &Names) -> Option<Problem> {
+        let page = names.pages.appendix(name).filter(|_| self.entries.is_empty())?;
+        let message = format!(
+            "found no entry, but chapters/{page} shows the {name}: write `[[entry]]` and its \
+             fields, or drop the page"
+        );
+        Some(Problem::new(&self.file, 1, message))
+    }
+
     /// A problem where a value stands.
     pub fn problem<V>(&self, at: &Spanned<V>, message: impl Into<String>) -> Problem {
         Problem::new(&self.file, line_of(&self.text, at.span().start), message)

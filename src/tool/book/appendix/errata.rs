@@ -12,6 +12,13 @@ use super::{Text, entry, place};
 /// The numbers whose chapter may still be to come. They only ever leave this list.
 pub const OPEN: &[u32] = &[26, 27, 28, 29, 30, 31, 32, 34];
 
+/// How many suspicions there were; each is a mistake, but for one.
+pub const LAST: u32 = 34;
+
+/// The suspicion that turned out to be unfounded: the Java program clones its boards, so
+/// that none is changed behind another's back. It must not be listed as a mistake.
+pub const UNFOUNDED: u32 = 33;
+
 /// One mistake.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -36,11 +43,34 @@ pub struct Erratum {
     pub planned: Option<Text>,
 }
 
-/// What is wrong with an entry: its places, or what it lacks.
+/// Every number that there has to be, in order.
+pub fn numbers() -> impl Iterator<Item = u32> {
+    (1..=LAST).filter(|number| *number != UNFOUNDED)
+}
+
+/// What is wrong: a number, a place, or what an entry lacks.
 pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.errata;
     let mut problems = data.twice("number", data.entries.iter().map(|e| &e.number));
+    let has = |number| data.entries.iter().any(|e| *e.number.get_ref() == number);
+    let missing: Vec<_> = numbers().filter(|number| !has(*number)).collect();
+    if !missing.is_empty() && !data.entries.is_empty() {
+        let missing: Vec<_> = missing.iter().map(u32::to_string).collect();
+        let message = format!("the errata have no entry for {}", missing.join(", "));
+        problems.push(Problem::new(&data.file, 1, message));
+    }
     for erratum in &data.entries {
+        let unknown = match *erratum.number.get_ref() {
+            UNFOUNDED => Some(format!(
+                "erratum {UNFOUNDED} is no mistake, as running the program shows: take it out"
+            )),
+            number if !(1..=LAST).contains(&number) => Some(format!(
+                "there is no erratum {number}: they are 1 to {LAST}; for one more raise \
+                 `LAST` in src/tool/book/appendix/errata.rs"
+            )),
+            _ => None,
+        };
+        problems.extend(unknown.map(|message| data.problem(&erratum.number, message)));
         problems.extend(
             covered(erratum).map(|message| data.problem(&erratum.number, message)),
         );
@@ -52,9 +82,14 @@ pub fn check(names: &Names) -> Vec<Problem> {
             let link = place::test(names, &data.file, test.get_ref());
             problems.extend(link.err().map(|message| data.problem(test, message)));
         }
-        let texts =
-            [Some(&erratum.says), erratum.right.as_ref(), erratum.untested.as_ref()];
-        for text in texts.into_iter().flatten() {
+        let planned = erratum.planned.as_ref();
+        problems.extend(planned.and_then(|chapter| {
+            let message = place::planned(names, chapter.get_ref())?;
+            Some(data.problem(chapter, message))
+        }));
+        let texts = [Some(&erratum.at), Some(&erratum.says), erratum.right.as_ref()];
+        let others = [erratum.untested.as_ref(), planned];
+        for text in texts.into_iter().chain(others).flatten() {
             problems.extend(data.wrong_text(text, names));
         }
     }
@@ -108,7 +143,8 @@ pub fn expand(page: &Path, names: &Names) -> String {
     let mut out = String::new();
     for erratum in &names.appendix.errata.entries {
         let number = erratum.number.get_ref();
-        let right = erratum.right.as_ref().map_or("", |text| text.get_ref());
+        let right = erratum.right.as_ref();
+        let right = right.map(|text| format!("**Right:** {}", text.get_ref().trim()));
         let foot = match &erratum.planned {
             Some(chapter) => format!("*Still to come: {}.*", chapter.get_ref()),
             None => links(page, names, &erratum.sections, &erratum.tests),
@@ -121,7 +157,7 @@ pub fn expand(page: &Path, names: &Names) -> String {
             "*{}*\n\n{}\n\n{}",
             erratum.at.get_ref(),
             erratum.says.get_ref().trim(),
-            right.trim()
+            right.unwrap_or_default()
         );
         out += &entry(&format!("erratum-{number}"), &number.to_string(), &body, &foot);
     }

@@ -183,6 +183,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
             );
             problems.push(data.problem(&term.term, message));
         }
+        problems.extend(data.wrong_text(&term.term, names));
         problems.extend(data.wrong_text(&term.means, names));
     }
     problems

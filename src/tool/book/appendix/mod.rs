@@ -62,7 +62,16 @@ pub fn check(names: &Names) -> Vec<Problem> {
         glossary::check,
         bibliography::check,
     ];
-    checks.into_iter().flat_map(|check| check(names)).collect()
+    let data = &names.appendix;
+    let nothing = [
+        data.checklist.nothing("checklist", names),
+        data.errata.nothing("errata", names),
+        data.notation.nothing("notation", names),
+        data.glossary.nothing("glossary", names),
+        data.bibliography.nothing("bibliography", names),
+    ];
+    let wrong = checks.into_iter().flat_map(|check| check(names));
+    nothing.into_iter().flatten().chain(wrong).collect()
 }
 
 /// What `{{#appendix name}}` becomes on a page: Markdown, which may hold facts,
@@ -98,6 +107,33 @@ fn entry(id: &str, head: &str, body: &str, foot: &str) -> String {
     };
     format!(
         "<div class=\"entry\" id=\"{id}\">\n\n**{head}** {}\n\n{foot}</div>\n\n",
-        body.trim()
+        unbroken(body.trim())
     )
+}
+
+/// A text in which a row of digits, such as 1 0 2, stays on one line.
+fn unbroken(text: &str) -> String {
+    let is_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
+    let digit = |word: &str| is_digit(word.trim_end_matches(['.', ',', ';', ':', '?']));
+    let mut out = String::with_capacity(text.len());
+    let mut words = text.split(' ').peekable();
+    while let Some(word) = words.next() {
+        out += word;
+        match words.peek() {
+            Some(next) if is_digit(word) && digit(next) => out.push('\u{a0}'),
+            Some(_) => out.push(' '),
+            None => {}
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_row_of_digits_stays_on_one_line() {
+        let text = "The row 1 0 2. In 12 of 3 cases 1 2 comes; of 2";
+        let right = "The row 1\u{a0}0\u{a0}2. In 12 of 3 cases 1\u{a0}2 comes; of 2";
+        assert_eq!(super::unbroken(text), right);
+    }
 }

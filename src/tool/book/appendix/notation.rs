@@ -35,12 +35,13 @@ pub fn check(names: &Names) -> Vec<Problem> {
 
 /// The table.
 pub fn expand(page: &Path, names: &Names) -> String {
-    let mut out = "| symbol | meaning | introduced in |\n|:--|:--|:--|\n".to_owned();
+    let mut out =
+        "| symbol | meaning, and where it is introduced |\n|:--|:--|\n".to_owned();
     for entry in &names.appendix.notation.entries {
         let link =
             place::section(names, page, entry.section.get_ref()).unwrap_or_default();
         let (symbol, means) = (entry.symbol.get_ref(), entry.means.get_ref());
-        out += &format!("| {symbol} | {means} | {link} |\n");
+        out += &format!("| {symbol} | {means} <span class=\"from\">{link}</span> |\n");
     }
     out
 }

@@ -31,6 +31,24 @@ pub fn section(names: &Names, page: &Path, place: &str) -> Result<String, String
     }
 }
 
+/// What is wrong with the name of a chapter to come: there is such a page already.
+pub fn planned(names: &Names, chapter: &str) -> Option<String> {
+    let letter = |c: char| c.is_alphanumeric();
+    let holds = |text: &str, part: &str| {
+        text.match_indices(part).any(|(start, _)| {
+            let rest = &text[start + part.len()..];
+            !text[..start].ends_with(letter) && !rest.starts_with(letter)
+        })
+    };
+    let there = |name: &str| holds(chapter, name) || holds(name, chapter);
+    let page = names.pages.list.iter().find(|page| there(&page.name))?;
+    Some(format!(
+        "`{chapter}` is said to be still to come, but chapters/{} is there and is called \
+         `{}`: name the section and the tests, or say more exactly what is to come",
+        page.path, page.name
+    ))
+}
+
 /// The link to a test, `code/orientation/tests/errata.rs::erratum_05_…`: to its file in
 /// the crate's source, or only its name where the book does not show the file.
 ///
@@ -54,10 +72,18 @@ pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
     Ok(match names.sources.get(file) {
         Some(link) => {
             let link = link.replace(".html", ".md");
-            format!("[`{krate}::{name}`]({}{link})", up(page))
+            let code = breakable(&format!("{krate}::{name}"));
+            format!("[{code}]({}{link})", up(page))
         }
-        None => format!("`{name}` in `{file}`"),
+        None => format!("{} in {}", breakable(name), breakable(file)),
     })
+}
+
+/// A long name as code that may break after each of its parts, and nowhere else.
+fn breakable(name: &str) -> String {
+    let parts =
+        name.replace("::", "::<wbr>").replace('_', "_<wbr>").replace('/', "/<wbr>");
+    format!("<code>{parts}</code>")
 }
 
 /// The names of the functions that are marked `#[test]`, and are not ignored.

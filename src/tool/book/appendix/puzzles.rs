@@ -1,6 +1,7 @@
 //! The index of puzzles: the catalog, and what the complete tables have found.
 use puzzle::catalog::{CATALOG, Count, Family};
 
+use super::super::large::large;
 use super::super::names::Names;
 
 /// What is listed of a puzzle, and the last word of the fact's name.
@@ -22,8 +23,28 @@ fn examples(family: &Family) -> Vec<String> {
     family.examples.iter().flat_map(example).collect()
 }
 
-/// A catalog puzzle whose numbers have not been computed.
+/// What is wrong with the catalog: a number that has not been computed, or one that
+/// stands in what it says in words.
 pub fn wrong(names: &Names) -> Option<String> {
+    missing(names).or_else(|| CATALOG.iter().find_map(said))
+}
+
+/// A large number in the words of a family.
+fn said(family: &Family) -> Option<String> {
+    let about = ("about", family.about);
+    let sources = family.published.iter().map(|published| ("source", published.source));
+    std::iter::once(about).chain(sources).find_map(|(field, text)| {
+        let number = large(text).into_iter().next()?;
+        Some(format!(
+            "found {} in `{field}` of `{}` in code/puzzle/src, where nothing compares \
+             it: say it without the number",
+            number.text, family.name
+        ))
+    })
+}
+
+/// A catalog puzzle whose numbers have not been computed.
+fn missing(names: &Names) -> Option<String> {
     let examples = CATALOG.iter().flat_map(examples);
     let needed = examples
         .flat_map(|name| LISTED.iter().map(move |(_, word)| format!("{name}.{word}")));
@@ -43,14 +64,22 @@ pub fn expand() -> String {
     for family in CATALOG {
         let name = family.name;
         out += &format!("## `{name}` {{#puzzle-{name}}}\n\n{}.\n\n", family.about);
-        let titles: String =
-            LISTED.iter().map(|(title, _)| format!(" {title} |")).collect();
-        out += &format!("| puzzle |{titles}\n|:--|{}\n", "--:|".repeat(LISTED.len()));
-        for example in examples(family) {
-            let fact = |word| format!(" {{{{fact {example}.{word}}}}} |");
-            let facts: String = LISTED.iter().map(|(_, word)| fact(word)).collect();
-            out += &format!("| `{}` |{facts}\n", example.replace('.', "` `"));
+        let examples = examples(family);
+        let cells = |cell: &dyn Fn(&str) -> String| -> String {
+            examples.iter().map(|example| format!(" {} |", cell(example))).collect()
+        };
+        // The family's name is the heading: a column says the size or the metric.
+        let titles = cells(&|example| match example.rsplit_once(['-', '.']) {
+            Some((_, size)) if !family.sizes.is_empty() => size.into(),
+            _ => example.rsplit_once('.').map_or("", |(_, metric)| metric).into(),
+        });
+        out += &format!("<div class=\"compact\">\n\n| |{titles}\n|:--|");
+        out += &format!("{}\n", "--:|".repeat(examples.len()));
+        for (what, word) in LISTED {
+            let facts = cells(&|example| format!("{{{{fact {example}.{word}}}}}"));
+            out += &format!("| {what} |{facts}\n");
         }
+        out += "\n</div>\n";
         let published = family.published.iter().map(|p| {
             let metric = p.metric.map_or(String::new(), |metric| format!(", {metric}"));
             let what = match p.count {
@@ -66,4 +95,22 @@ pub fn expand() -> String {
         out += "\n";
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_of_a_puzzle_hold_no_large_number() {
+        assert_eq!(CATALOG.iter().find_map(said), None);
+        let about = Family { about: "a cube, 3.67 million positions", ..CATALOG[0] };
+        let right = "found 3.67 million in `about` of `pocket-cube` in code/puzzle/src";
+        assert!(said(&about).unwrap().starts_with(right));
+        let [first, ..] = CATALOG[0].published else { panic!("nothing is published") };
+        let published =
+            [puzzle::catalog::Published { source: "page 3674160", ..*first }];
+        let source = Family { published: Box::leak(Box::new(published)), ..CATALOG[0] };
+        assert!(said(&source).unwrap().starts_with("found 3674160 in `source` of"));
+    }
 }

@@ -1,0 +1,114 @@
+//! `chapters/numbers.txt`: what is typed and stays so, place by place, with the reason.
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result};
+
+use super::problem::Problem;
+use super::site::slashes;
+
+/// The list, from the folder of the chapters.
+pub const FILE: &str = "numbers.txt";
+/// The one place where a year needs no reason.
+const WORKS: &str = "appendix/bibliography.toml";
+
+/// The numbers and tables that need no source.
+#[derive(Debug, Default)]
+pub struct Exempt(Vec<Entry>);
+
+/// A line of the list.
+#[derive(Debug)]
+struct Entry {
+    line: usize,
+    file: String,
+    what: String,
+    reason: String,
+    used: AtomicBool,
+}
+
+impl Exempt {
+    /// Reads the list of a book, `file: number  reason` a line; without the file it is
+    /// empty.
+    ///
+    /// # Errors
+    /// If there is a file that cannot be read.
+    pub fn read(root: &Path) -> Result<Self> {
+        let path = root.join("chapters").join(FILE);
+        if !path.exists() {
+            return Ok(Exempt::default());
+        }
+        let text =
+            fs::read_to_string(&path).with_context(|| format!("{}", path.display()))?;
+        let entry = |(i, line): (usize, &str)| {
+            let (file, rest) = line.split_once(": ").unwrap_or(("", line));
+            let (what, reason) =
+                rest.trim_start().split_once("  ").unwrap_or((rest, ""));
+            let [file, what, reason] =
+                [file, what, reason].map(|s| s.trim().to_owned());
+            Entry { line: i + 1, file, what, reason, used: AtomicBool::new(false) }
+        };
+        let lines = text.lines().enumerate();
+        Ok(Exempt(
+            lines.filter(|(_, line)| !line.trim().is_empty()).map(entry).collect(),
+        ))
+    }
+
+    /// Whether a number or a table may stand in a file as it is written. Remembers that
+    /// it was asked.
+    pub fn has(&self, file: &Path, what: &str) -> bool {
+        let file = slashes(file);
+        let mut found = file == WORKS && is_year(what);
+        for entry in
+            self.0.iter().filter(|entry| entry.file == file && entry.what == what)
+        {
+            entry.used.store(true, Ordering::Relaxed);
+            found = true;
+        }
+        found
+    }
+
+    /// The entries that exempted nothing, once everything was asked for; and those that
+    /// name no file or no reason.
+    pub fn wrong(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for Entry { line, file, what, reason, used } in &self.0 {
+            let message = if file.is_empty() {
+                format!(
+                    "found `{what}` without its place: write `file.md: {what}  reason`, the \
+                     file as seen from chapters/"
+                )
+            } else if reason.is_empty() {
+                format!(
+                    "found `{file}: {what}` without a reason: write `{file}: {what}  reason`"
+                )
+            } else if !used.load(Ordering::Relaxed) {
+                format!(
+                    "chapters/{file} does not say {what} any more: take the line out"
+                )
+            } else {
+                continue;
+            };
+            problems.push(Problem::new(Path::new(FILE), *line, message));
+        }
+        problems
+    }
+}
+
+/// A year in which books were printed.
+fn is_year(number: &str) -> bool {
+    number.len() == 4
+        && number.parse().is_ok_and(|year: u16| (1500..2100).contains(&year))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_year_has_four_digits_and_is_none_to_come() {
+        for (number, right) in
+            [("1879", true), ("2099", true), ("5040", false), ("1,879", false)]
+        {
+            assert_eq!(super::is_year(number), right, "{number}");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! The numbers that the text quotes, by name.
 
 use super::catalog::{self, Computed};
+use super::graph_search::{self, Searches};
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -17,6 +18,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 pub fn facts(
     cubes: &[(Metric, PocketCubeTable)],
     computed: &[Computed],
+    searches: &Searches,
 ) -> anyhow::Result<(String, String)> {
     let mut facts = Facts::default();
     numberings(&mut facts)?;
@@ -26,6 +28,7 @@ pub fn facts(
     pocket_cube(&mut facts, cubes);
     separate_tables(&mut facts, cubes)?;
     catalog::facts(&mut facts, computed);
+    graph_search::facts(&mut facts, searches)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

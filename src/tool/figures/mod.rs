@@ -6,6 +6,7 @@ mod cube;
 mod data;
 mod descent;
 mod facts;
+mod graph_search;
 mod layers;
 mod orientation;
 mod permutation;
@@ -38,6 +39,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let cubes = Metric::ALL.map(|metric| (metric, PocketCubeTable::new(metric)));
     let [half_turn, ..] = &cubes;
     let computed = catalog::computed()?;
+    let searches = graph_search::searches()?;
     let mut files = vec![
         catalog::layers(&computed)?,
         combination::blocks(),
@@ -46,6 +48,10 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         cube::net(),
         cube::numbered(),
         descent::descent(&half_turn.1),
+        graph_search::growth(&computed)?,
+        graph_search::memory(&searches, &computed),
+        graph_search::ring(),
+        graph_search::snake(),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
         orientation::ruler(),
@@ -58,7 +64,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         transition::commuting_square(),
         transition::split(),
         vec![
-            facts::facts(&cubes, &computed)?,
+            facts::facts(&cubes, &computed, &searches)?,
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

@@ -12,6 +12,7 @@
 //! # Ok::<(), gods_algorithm::orientation::Error>(())
 //! ```
 pub use combination;
+pub use graph_search;
 pub use orientation;
 pub use permutation;
 pub use pruning;

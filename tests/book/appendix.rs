@@ -117,10 +117,8 @@ fn only_what_is_listed_may_be_put_off() {
 /// The lists of what may be put off only become shorter. Never add to the lists here.
 #[test]
 fn what_may_be_put_off_becomes_less() {
-    let ids = ["B1", "B2", "B3", "B4", "B5", "B6", "B7"];
-    assert!(checklist::OPEN.iter().all(|id| ids.contains(id)));
-    let numbers = [26, 27, 28, 29, 30, 31, 32, 34];
-    assert!(errata::OPEN.iter().all(|number| numbers.contains(number)));
+    assert_eq!(checklist::OPEN, &[] as &[&str]);
+    assert_eq!(errata::OPEN, &[] as &[u32]);
 
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let appendix = Appendix::read(root).unwrap();

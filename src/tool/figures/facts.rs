@@ -3,6 +3,7 @@
 use super::catalog::{self, Computed};
 use super::guide::Gaps;
 use super::pruning::Study;
+use super::graph_search::{self, Searches};
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -20,6 +21,7 @@ pub fn facts(
     cubes: &[(Metric, PocketCubeTable)],
     computed: &[Computed],
     study: &Study,
+    searches: &Searches,
 ) -> anyhow::Result<(String, String)> {
     let mut facts = Facts::default();
     numberings(&mut facts)?;
@@ -32,6 +34,7 @@ pub fn facts(
     for (name, value) in study.facts() {
         facts.text(format!("pruning.{name}"), value);
     }
+    graph_search::facts(&mut facts, searches)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

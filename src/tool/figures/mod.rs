@@ -8,6 +8,7 @@ mod data;
 mod descent;
 mod facts;
 mod guide;
+mod graph_search;
 mod layers;
 mod orientation;
 mod permutation;
@@ -42,6 +43,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
     let [half_turn, ..] = &cubes;
     let computed = catalog::computed()?;
     let study = pruning::Study::new(&half_turn.1)?;
+    let searches = graph_search::searches()?;
     let mut files = vec![
         boards::sliding()?,
         boards::twiddle()?,
@@ -54,6 +56,10 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         cube::numbered(),
         descent::descent(&half_turn.1),
         guide::gaps(&cubes),
+        graph_search::growth(&computed)?,
+        graph_search::memory(&searches, &computed),
+        graph_search::ring(),
+        graph_search::snake(),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
         orientation::ruler(),
@@ -67,7 +73,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         transition::commuting_square(),
         transition::split(),
         vec![
-            facts::facts(&cubes, &computed, &study)?,
+            facts::facts(&cubes, &computed, &study, &searches)?,
             guide::console(),
             guide::small_tables(&cubes),
             pruning::coordinates(&study),

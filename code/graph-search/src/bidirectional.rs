@@ -1,0 +1,106 @@
+//! Searching from both ends at once.
+
+// ANCHOR: bidirectional
+use crate::breadth_first::Side;
+use crate::{Counts, Outcome, SearchError};
+use std::hash::Hash;
+
+/// A search from the start along the moves and from the goal against them, until the
+/// two meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bidirectional {
+    /// How many states the two sides may visit at most, together.
+    pub limit: usize,
+}
+
+impl Default for Bidirectional {
+    fn default() -> Self {
+        Bidirectional { limit: usize::MAX }
+    }
+}
+// ANCHOR_END: bidirectional
+
+// ANCHOR: search
+impl Bidirectional {
+    /// Looks for a shortest way from `start` to `goal`.
+    ///
+    /// `successors` lists the states one move after a state, and `predecessors` those
+    /// one move before it. The side whose layer is smaller moves on, and finishes the
+    /// next layer before it is asked again which side that is.
+    ///
+    /// # Errors
+    /// [`SearchError::Limit`] if it would have to visit more states than it may.
+    ///
+    /// # Complexity
+    /// As [`BreadthFirst::search`](crate::BreadthFirst::search), for the states of
+    /// both sides: mostly far fewer.
+    ///
+    /// # Examples
+    /// ```
+    /// use graph_search::{Bidirectional, after, before};
+    /// use puzzle::{Puzzle, sliding::Sliding};
+    ///
+    /// let puzzle = Sliding::new(3, 3)?;
+    /// let start = puzzle.read("867254301")?;
+    /// let (after, before) = (after(&puzzle), before(&puzzle));
+    /// let search = Bidirectional { limit: 50_000 };
+    /// let found = search.search(start, puzzle.solved(), after, before)?;
+    /// assert_eq!(found.path.map(|path| path.len() - 1), Some(31));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn search<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+        self,
+        start: S,
+        goal: S,
+        mut successors: impl FnMut(&S) -> I,
+        mut predecessors: impl FnMut(&S) -> I,
+    ) -> Result<Outcome<S>, SearchError> {
+        let mut met = Some(start.clone()).filter(|start| *start == goal);
+        let (mut out, mut back) = (Side::new(start), Side::new(goal));
+        let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
+        while met.is_none() && !out.queue.is_empty() && !back.queue.is_empty() {
+            met = if out.queue.len() <= back.queue.len() {
+                layer(&mut out, &back, self.limit, &mut counts, &mut successors)?
+            } else {
+                layer(&mut back, &out, self.limit, &mut counts, &mut predecessors)?
+            };
+        }
+        counts.bytes = out.bytes() + back.bytes();
+        Ok(Outcome { path: met.map(|met| joined(&out, &back, &met)), counts })
+    }
+}
+// ANCHOR_END: search
+
+// ANCHOR: layer
+/// Moves one side on by a layer, or up to the first state that the other one has
+/// visited.
+fn layer<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+    side: &mut Side<S>,
+    other: &Side<S>,
+    limit: usize,
+    counts: &mut Counts,
+    mut neighbors: impl FnMut(&S) -> I,
+) -> Result<Option<S>, SearchError> {
+    let meets = |child: &S| other.parents.contains(child);
+    for current in std::mem::take(&mut side.queue) {
+        counts.dequeued += 1;
+        let children = neighbors(&current);
+        let met = side.expand(&current, children, limit, counts, meets)?;
+        if met.is_some() {
+            return Ok(met);
+        }
+    }
+    Ok(None)
+}
+
+/// The way from the start to where the sides met, and on to the goal.
+pub(crate) fn joined<S: Clone + Eq + Hash>(
+    out: &Side<S>,
+    back: &Side<S>,
+    met: &S,
+) -> Vec<S> {
+    let mut path = out.parents.path(met);
+    path.extend(back.parents.path(met).into_iter().rev().skip(1));
+    path
+}
+// ANCHOR_END: layer

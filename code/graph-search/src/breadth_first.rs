@@ -1,0 +1,257 @@
+//! Breadth-first search with a queue, over states of any type.
+
+// ANCHOR: options
+use crate::Parents;
+use puzzle::Puzzle;
+use std::collections::VecDeque;
+use std::hash::Hash;
+
+/// When a state is compared with the goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum GoalTest {
+    /// When it leaves the queue, as in the blog.
+    Dequeued,
+    /// As soon as it is found: sooner by almost a layer.
+    #[default]
+    Generated,
+}
+
+/// A search, and how it is to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BreadthFirst {
+    /// When a state is compared with the goal.
+    pub goal_test: GoalTest,
+    /// How many states it may visit at most.
+    pub limit: usize,
+}
+
+impl Default for BreadthFirst {
+    fn default() -> Self {
+        BreadthFirst { goal_test: GoalTest::default(), limit: usize::MAX }
+    }
+}
+// ANCHOR_END: options
+
+// ANCHOR: outcome
+/// What a search has found, and what that took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome<S> {
+    /// The states on a shortest way, from the start to the goal; `None` if no way
+    /// leads there.
+    pub path: Option<Vec<S>>,
+    /// What it took.
+    pub counts: Counts,
+}
+
+/// What a search has done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// How many states left the queue.
+    pub dequeued: usize,
+    /// How many neighbors of theirs were looked at.
+    pub generated: usize,
+    /// How many different states were found, the start among them.
+    pub visited: usize,
+    /// How many states were in the queue at most.
+    pub largest_queue: usize,
+    /// How many bytes the parents and the queue took in the end, without what a
+    /// state keeps elsewhere.
+    pub bytes: usize,
+}
+
+/// A layer, as soon as all of it is found: what an observer is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layer {
+    /// The distance from the start.
+    pub depth: usize,
+    /// How many states there are at that distance.
+    pub states: usize,
+}
+
+/// Why a search gave up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SearchError {
+    /// There are more states than the search may visit.
+    #[error(
+        "no way was found among the first {limit} states, and no more may be visited"
+    )]
+    Limit {
+        /// How many may be visited.
+        limit: usize,
+    },
+}
+// ANCHOR_END: outcome
+
+// ANCHOR: search
+impl BreadthFirst {
+    /// Looks for a shortest way from `start` to a state that is a goal.
+    ///
+    /// `successors` lists the states one move after a state. The observer is told of
+    /// each layer when all of it is found.
+    ///
+    /// # Errors
+    /// [`SearchError::Limit`] if it would have to visit more states than it may.
+    ///
+    /// # Complexity
+    /// O(states · moves) time; for each state twice its size and a byte, and as much
+    /// again for the free places of a hash map.
+    ///
+    /// # Examples
+    /// ```
+    /// use graph_search::{BreadthFirst, GoalTest};
+    ///
+    /// let search = BreadthFirst { goal_test: GoalTest::Dequeued, limit: 1000 };
+    /// let double_or_add = |&n: &u32| [2 * n, n + 3];
+    /// let mut layers = vec![];
+    /// let observer = |layer: graph_search::Layer| layers.push(layer.states);
+    /// let found = search.search(1, double_or_add, |&n| n == 11, observer)?;
+    /// assert_eq!(found.path, Some(vec![1, 4, 8, 11]));
+    /// assert_eq!(layers, [1, 2, 3, 4]);
+    ///
+    /// let never = search.search(1, double_or_add, |&n| n == 0, |_| {});
+    /// assert!(never.is_err());
+    /// # Ok::<(), graph_search::SearchError>(())
+    /// ```
+    pub fn search<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+        self,
+        start: S,
+        mut successors: impl FnMut(&S) -> I,
+        mut is_goal: impl FnMut(&S) -> bool,
+        mut observer: impl FnMut(Layer),
+    ) -> Result<Outcome<S>, SearchError> {
+        let early = self.goal_test == GoalTest::Generated;
+        let mut goal = Some(start.clone()).filter(|start| early && is_goal(start));
+        let mut side = Side::new(start);
+        let mut counts = Counts { visited: 1, largest_queue: 1, ..Counts::default() };
+        let (mut depth, mut before) = (0, 0);
+        while goal.is_none()
+            && let Some(current) = side.queue.pop_front()
+        {
+            if counts.dequeued == before {
+                let states = counts.visited - before;
+                observer(Layer { depth, states });
+                (depth, before) = (depth + 1, counts.visited);
+            }
+            counts.dequeued += 1;
+            if !early && is_goal(&current) {
+                goal = Some(current);
+                break;
+            }
+            let children = successors(&current);
+            let meets = |child: &S| early && is_goal(child);
+            goal = side.expand(&current, children, self.limit, &mut counts, meets)?;
+        }
+        counts.bytes = side.bytes();
+        Ok(Outcome { path: goal.map(|goal| side.parents.path(&goal)), counts })
+    }
+}
+// ANCHOR_END: search
+
+// ANCHOR: side
+/// What was visited from one end, and what waits in its queue.
+pub(crate) struct Side<S> {
+    pub(crate) parents: Parents<S>,
+    pub(crate) queue: VecDeque<S>,
+}
+
+impl<S: Clone + Eq + Hash> Side<S> {
+    pub(crate) fn new(end: S) -> Self {
+        Side { parents: Parents::new(end.clone()), queue: VecDeque::from([end]) }
+    }
+
+    /// Puts the new ones among the children of a state into the queue, up to the first
+    /// for which `ends` is true: that one is returned.
+    pub(crate) fn expand(
+        &mut self,
+        current: &S,
+        children: impl IntoIterator<Item = S>,
+        limit: usize,
+        counts: &mut Counts,
+        mut ends: impl FnMut(&S) -> bool,
+    ) -> Result<Option<S>, SearchError> {
+        for child in children {
+            counts.generated += 1;
+            if !self.parents.insert(&child, current) {
+                continue;
+            }
+            if counts.visited >= limit {
+                return Err(SearchError::Limit { limit });
+            }
+            counts.visited += 1;
+            if ends(&child) {
+                return Ok(Some(child));
+            }
+            self.queue.push_back(child);
+            counts.largest_queue = counts.largest_queue.max(self.queue.len());
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.parents.bytes() + self.queue.capacity() * size_of::<S>()
+    }
+}
+// ANCHOR_END: side
+
+// ANCHOR: breadth_first
+/// A shortest way from `start` to a state that is a goal, among all that can be
+/// reached. If there are too many for the memory, [`BreadthFirst`] takes a limit.
+///
+/// # Complexity
+/// As [`BreadthFirst::search`].
+///
+/// # Examples
+/// ```
+/// use graph_search::{after, breadth_first};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(2, 2)?;
+/// let start = puzzle.read("0 3 2 1")?;
+/// let found = breadth_first(start, after(&puzzle), |board| *board == puzzle.solved());
+/// assert_eq!(found.path.map(|path| path.len() - 1), Some(6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn breadth_first<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+    start: S,
+    successors: impl FnMut(&S) -> I,
+    is_goal: impl FnMut(&S) -> bool,
+) -> Outcome<S> {
+    let search = BreadthFirst::default();
+    search.search(start, successors, is_goal, |_| {}).expect("there is no limit")
+}
+// ANCHOR_END: breadth_first
+
+// ANCHOR: puzzle
+/// What lists the positions one move after a position of a puzzle.
+///
+/// # Examples
+/// ```
+/// use graph_search::after;
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// assert_eq!(after(&puzzle)(&puzzle.solved()).len(), 2); // from a corner
+/// # Ok::<(), puzzle::catalog::SizeError>(())
+/// ```
+pub fn after<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
+    |position| (0..puzzle.moves()).filter_map(|m| puzzle.apply(position, m)).collect()
+}
+
+/// What lists the positions one move before a position of a puzzle.
+///
+/// # Examples
+/// ```
+/// use graph_search::before;
+/// use puzzle::Metric;
+/// use puzzle::pocket_cube::{Cube, Face, PocketCube};
+///
+/// // Undoing U leads to what U makes solved.
+/// let cube = Cube::new(Metric::Clockwise);
+/// let first = before(&cube)(&PocketCube::SOLVED)[0];
+/// assert_eq!(first * Face::U.turn(), PocketCube::SOLVED);
+/// ```
+pub fn before<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
+    |position| (0..puzzle.moves()).filter_map(|m| puzzle.undo(position, m)).collect()
+}
+// ANCHOR_END: puzzle

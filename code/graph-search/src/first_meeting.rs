@@ -1,0 +1,47 @@
+//! Searching from both ends, with the mistake that many make.
+
+// ANCHOR: first_meeting
+use crate::bidirectional::joined;
+use crate::breadth_first::Side;
+use crate::{Counts, Outcome};
+use std::hash::Hash;
+
+/// A way from `start` to `goal` that may be one move too long.
+///
+/// The two sides take turns state by state, and the first meeting ends the search.
+/// Each move must be undone by a move. This is not for use: it is kept to show the
+/// mistake that [`Bidirectional`](crate::Bidirectional) does not make.
+///
+/// # Complexity
+/// As [`Bidirectional::search`](crate::Bidirectional::search).
+///
+/// # Examples
+/// ```
+/// // On a ring of five, 0 is two steps from 2, and three the other way round.
+/// let steps = |&n: &u32| [(n + 4) % 5, (n + 1) % 5];
+/// let found = graph_search::first_meeting(0, 2, steps);
+/// assert_eq!(found.path, Some(vec![0, 1, 2]));
+/// ```
+pub fn first_meeting<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+    start: S,
+    goal: S,
+    mut neighbors: impl FnMut(&S) -> I,
+) -> Outcome<S> {
+    let mut met = Some(start.clone()).filter(|start| *start == goal);
+    let (mut out, mut back) = (Side::new(start), Side::new(goal));
+    let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
+    while met.is_none() {
+        let forward = counts.dequeued.is_multiple_of(2);
+        let (side, other) = if forward { (&mut out, &back) } else { (&mut back, &out) };
+        let Some(current) = side.queue.pop_front() else { break };
+        counts.dequeued += 1;
+        let meets = |child: &S| other.parents.contains(child);
+        let children = neighbors(&current);
+        met = side
+            .expand(&current, children, usize::MAX, &mut counts, meets)
+            .expect("there is no limit");
+    }
+    counts.bytes = out.bytes() + back.bytes();
+    Outcome { path: met.map(|met| joined(&out, &back, &met)), counts }
+}
+// ANCHOR_END: first_meeting

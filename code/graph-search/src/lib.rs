@@ -1,0 +1,39 @@
+//! Shortest ways between two states of a puzzle, without a number for any of them.
+//!
+//! A state is any value that can be compared and hashed. [`breadth_first`] finds a
+//! shortest way from a start to a goal, [`Bidirectional`] finds one from both ends,
+//! and [`solve`] asks first whether a sliding puzzle has any. [`BreadthFirst`] is
+//! the search with its options: when to test for the goal, how many states to
+//! visit at most.
+//!
+//! ```
+//! use graph_search::breadth_first;
+//!
+//! // From 1 to 11: double it, or add three.
+//! let found = breadth_first(1, |&n| [2 * n, n + 3], |&n| n == 11);
+//! assert_eq!(found.path, Some(vec![1, 4, 8, 11]));
+//! ```
+//!
+//! This crate is the chapter *Searching without an index* of the book *God's
+//! Algorithm*.
+
+// ANCHOR: map
+mod bidirectional;
+mod breadth_first;
+mod first_meeting;
+mod java;
+mod parents;
+mod plain;
+mod python;
+mod sliding;
+
+pub use bidirectional::Bidirectional;
+pub use breadth_first::{BreadthFirst, Counts, GoalTest, Layer, Outcome, SearchError};
+pub use breadth_first::{after, before, breadth_first};
+pub use first_meeting::first_meeting;
+pub use java::{find_optimal_solution, printed};
+pub use parents::Parents;
+pub use plain::{Board, reconstruct_path, search};
+pub use python::{solve_puzzle, steps};
+pub use sliding::{BoardsError, blank_moves, connected, solve};
+// ANCHOR_END: map

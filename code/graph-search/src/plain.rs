@@ -1,0 +1,65 @@
+//! The blog's pseudo-code, as a plain loop over boards.
+
+// ANCHOR: search
+use std::collections::{HashMap, HashSet, VecDeque};
+
+/// A state: any row of small numbers.
+pub type Board = Vec<u8>;
+
+/// The states on a shortest way from `s0` to `s_goal`, or `None` if there is no way.
+///
+/// `moves` lists the states one move after a state. Source: the blog post *God's
+/// Algorithm: A Minimal-Move Solver for Combinatorial Puzzles*.
+///
+/// # Complexity
+/// O(states · moves) time; each state that is reached is kept four times.
+///
+/// # Examples
+/// ```
+/// // Three cards; a move exchanges two neighbors.
+/// let moves = |s: &[u8]| vec![vec![s[1], s[0], s[2]], vec![s[0], s[2], s[1]]];
+/// let path = graph_search::search(&[2, 0, 1], &[0, 1, 2], moves);
+/// assert_eq!(path, Some(vec![vec![2, 0, 1], vec![0, 2, 1], vec![0, 1, 2]]));
+/// ```
+pub fn search(
+    s0: &[u8],
+    s_goal: &[u8],
+    moves: fn(&[u8]) -> Vec<Board>,
+) -> Option<Vec<Board>> {
+    let mut queue = VecDeque::from([s0.to_vec()]);
+    let mut visited = HashSet::from([s0.to_vec()]);
+    let mut parent = HashMap::new();
+    while let Some(current) = queue.pop_front()
+        && current != s_goal
+    {
+        for child in moves(&current) {
+            if visited.insert(child.clone()) {
+                parent.insert(child.clone(), current.clone());
+                queue.push_back(child);
+            }
+        }
+    }
+    visited.contains(s_goal).then(|| reconstruct_path(&parent, s_goal))
+}
+// ANCHOR_END: search
+
+// ANCHOR: path
+/// The states from the one without a parent to `goal`, by way of the parents.
+///
+/// # Complexity
+/// O(length of the way) time and memory, if no state is its own ancestor.
+///
+/// # Examples
+/// ```
+/// let parent = [(vec![2], vec![1]), (vec![3], vec![2])].into();
+/// assert_eq!(graph_search::reconstruct_path(&parent, &[3]), [[1], [2], [3]]);
+/// ```
+pub fn reconstruct_path(parent: &HashMap<Board, Board>, goal: &[u8]) -> Vec<Board> {
+    let mut path = vec![goal.to_vec()];
+    while let Some(before) = parent.get(&path[path.len() - 1]) {
+        path.push(before.clone());
+    }
+    path.reverse();
+    path
+}
+// ANCHOR_END: path

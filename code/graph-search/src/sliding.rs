@@ -1,0 +1,149 @@
+//! Sliding puzzles: whether there is a way at all, and a shortest one.
+
+// ANCHOR: error
+use crate::{Bidirectional, SearchError, after, before};
+use puzzle::sliding::Sliding;
+use puzzle::{PositionError, Row, check_each_once};
+
+/// Why there is no way between two boards.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardsError {
+    /// The first is no board.
+    #[error("the start is no board: {0}")]
+    Start(PositionError),
+    /// The second is no board.
+    #[error("the goal is no board: {0}")]
+    Goal(PositionError),
+    /// Both are boards, but no moves lead from one to the other.
+    #[error(
+        "no moves lead from the start to the goal: the parity of one is {start}, that \
+         of the other {goal}, and no move changes it"
+    )]
+    Parity {
+        /// The parity of the start.
+        start: usize,
+        /// The parity of the goal.
+        goal: usize,
+    },
+    /// The search gave up.
+    #[error(transparent)]
+    Search(#[from] SearchError),
+}
+// ANCHOR_END: error
+
+// ANCHOR: connected
+/// Checks that some moves lead from one board to another.
+///
+/// # Errors
+/// [`BoardsError`] for a row that is no board, or for boards of different parity.
+///
+/// # Complexity
+/// O(cells²) time, no memory.
+///
+/// # Examples
+/// ```
+/// use graph_search::connected;
+/// use puzzle::sliding::Sliding;
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let start = [1, 3, 4, 8, 0, 2, 7, 6, 5];
+/// assert!(connected(&puzzle, &start, &[1, 2, 3, 4, 5, 6, 7, 8, 0]).is_err());
+/// assert!(connected(&puzzle, &start, &[1, 2, 3, 8, 0, 4, 7, 6, 5]).is_ok());
+/// # Ok::<(), puzzle::catalog::SizeError>(())
+/// ```
+pub fn connected(
+    puzzle: &Sliding,
+    start: &[u8],
+    goal: &[u8],
+) -> Result<(), BoardsError> {
+    check_board(puzzle, start).map_err(BoardsError::Start)?;
+    check_board(puzzle, goal).map_err(BoardsError::Goal)?;
+    let (start, goal) = (puzzle.parity(start), puzzle.parity(goal));
+    match start == goal {
+        true => Ok(()),
+        false => Err(BoardsError::Parity { start, goal }),
+    }
+}
+
+/// Checks that each tile and the blank stand once.
+fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
+    let cells = puzzle.cells();
+    if board.len() != cells {
+        return Err(PositionError::Length { found: board.len(), expected: cells });
+    }
+    match board.iter().position(|&tile| usize::from(tile) >= cells) {
+        Some(cell) => Err(PositionError::Unknown {
+            found: board[cell].to_string(),
+            at: cell + 1,
+            expected: format!("a number from 0 to {}", cells - 1),
+        }),
+        None => check_each_once(board, 0),
+    }
+}
+// ANCHOR_END: connected
+
+// ANCHOR: solve
+/// The boards on a shortest way between two, both among them; at most `limit` boards
+/// are looked at.
+///
+/// # Errors
+/// [`BoardsError`] for a row that is no board, for boards that no moves connect, and
+/// when the limit is reached.
+///
+/// # Complexity
+/// As [`Bidirectional::search`].
+///
+/// # Examples
+/// ```
+/// use graph_search::solve;
+/// use puzzle::sliding::Sliding;
+///
+/// let puzzle = Sliding::new(2, 3)?;
+/// let boards = solve(&puzzle, &[1, 2, 3, 0, 4, 5], &[1, 2, 3, 4, 5, 0], 1000)?;
+/// assert_eq!(boards.len() - 1, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn solve(
+    puzzle: &Sliding,
+    start: &[u8],
+    goal: &[u8],
+    limit: usize,
+) -> Result<Vec<Row>, BoardsError> {
+    connected(puzzle, start, goal)?;
+    let row = |board: &[u8]| Row::from_fn(board.len(), |cell| board[cell]);
+    let search = Bidirectional { limit };
+    let ends = (row(start), row(goal));
+    let found = search.search(ends.0, ends.1, after(puzzle), before(puzzle))?;
+    Ok(found.path.expect("boards of the same parity are connected"))
+}
+// ANCHOR_END: solve
+
+// ANCHOR: blank_moves
+/// The answer as the blog's Python program gives it: by how many cells, in reading
+/// order, the blank goes from each board to the next.
+///
+/// # Panics
+/// If a board has no blank.
+///
+/// # Complexity
+/// O(boards) time and memory.
+///
+/// # Examples
+/// ```
+/// use graph_search::{blank_moves, solve};
+/// use puzzle::sliding::Sliding;
+///
+/// let puzzle = Sliding::new(2, 3)?;
+/// let boards = solve(&puzzle, &[1, 2, 3, 0, 4, 5], &[1, 2, 3, 4, 5, 0], 1000)?;
+/// assert_eq!(blank_moves(&boards), [1, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn blank_moves(boards: &[Row]) -> Vec<isize> {
+    let blank = |board: &Row| {
+        let cell = board.iter().position(|&tile| tile == 0);
+        cell.expect("a board has a blank") as isize
+    };
+    boards.windows(2).map(|pair| blank(&pair[1]) - blank(&pair[0])).collect()
+}
+// ANCHOR_END: blank_moves

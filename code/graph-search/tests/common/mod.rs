@@ -1,0 +1,88 @@
+//! What several of the tests need.
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use graph_search::{BreadthFirst, Counts, GoalTest, Layer, after};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+use std::collections::{HashMap, VecDeque};
+
+/// How many positions the 8-puzzle has.
+pub const STATES: usize = 181_440;
+
+pub fn eight_puzzle() -> Sliding {
+    Sliding::new(3, 3).expect("the 8-puzzle")
+}
+
+/// The board with these tiles.
+pub fn row(tiles: &[u8]) -> Row {
+    Row::from_fn(tiles.len(), |cell| tiles[cell])
+}
+
+/// Every board with so many cells, whether it can be solved or not.
+pub fn boards(cells: usize) -> Vec<Row> {
+    let mut boards = vec![];
+    let mut tiles = row(&(0..cells as u8).collect::<Vec<_>>());
+    permute(&mut tiles, 0, &mut boards);
+    boards
+}
+
+fn permute(tiles: &mut Row, from: usize, boards: &mut Vec<Row>) {
+    if from == tiles.len() {
+        boards.push(*tiles);
+    }
+    for i in from..tiles.len() {
+        tiles.swap(from, i);
+        permute(tiles, from + 1, boards);
+        tiles.swap(from, i);
+    }
+}
+
+/// The distances from a board by the shortest loop that can be right: the oracle.
+pub fn distances(puzzle: &Sliding, start: Row) -> HashMap<Row, usize> {
+    let mut distance = HashMap::from([(start, 0)]);
+    let mut queue = VecDeque::from([start]);
+    while let Some(board) = queue.pop_front() {
+        let next = distance[&board] + 1;
+        for m in 0..puzzle.moves() {
+            let Some(child) = puzzle.apply(&board, m) else { continue };
+            distance.entry(child).or_insert_with(|| {
+                queue.push_back(child);
+                next
+            });
+        }
+    }
+    distance
+}
+
+/// What a search from one board to another takes.
+pub fn counts(puzzle: &Sliding, start: Row, goal: Row, goal_test: GoalTest) -> Counts {
+    let search = BreadthFirst { goal_test, ..Default::default() };
+    let found = search.search(start, after(puzzle), |board| *board == goal, |_| {});
+    found.expect("there is no limit").counts
+}
+
+/// How many boards there are at each distance from a board.
+pub fn layers(puzzle: &Sliding, start: Row) -> Vec<usize> {
+    let mut layers = vec![];
+    let observer = |layer: Layer| {
+        assert_eq!(layer.depth, layers.len());
+        layers.push(layer.states);
+    };
+    let search = BreadthFirst::default();
+    search.search(start, after(puzzle), |_| false, observer).expect("no limit");
+    layers
+}
+
+/// Asserts that each board is one move after the one before it.
+#[track_caller]
+pub fn assert_is_way(puzzle: &Sliding, path: &[Row], start: Row, goal: Row) {
+    assert_eq!((path.first(), path.last()), (Some(&start), Some(&goal)));
+    for pair in path.windows(2) {
+        assert!(after(puzzle)(&pair[0]).contains(&pair[1]), "{pair:?}");
+    }
+}
+
+/// A generator of numbers that look random and are the same everywhere.
+pub fn below(seed: &mut u64, n: u64) -> u64 {
+    *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+    (*seed >> 33) % n
+}

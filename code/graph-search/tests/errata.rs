@@ -1,0 +1,225 @@
+//! What the blog's two programs do, and what is right. Each number is the erratum's in
+//! the book's appendix.
+
+mod common;
+
+use common::{STATES, boards, counts, eight_puzzle, layers, row};
+use graph_search::{Board, GoalTest, blank_moves, breadth_first, connected};
+use graph_search::{
+    find_optimal_solution, printed, search, solve, solve_puzzle, steps,
+};
+use puzzle::Puzzle;
+use std::collections::{HashMap, HashSet, VecDeque};
+
+const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+
+/// The boards after the steps of the Python program, without its names for them.
+fn children(guarded: bool) -> impl Fn(&Board) -> Vec<Board> {
+    move |board| steps(board, 3, guarded).into_iter().map(|(_, b)| b).collect()
+}
+
+/// The distances from the solved 8-puzzle by a plain loop: the oracle.
+fn distances(children: impl Fn(&Board) -> Vec<Board>) -> HashMap<Board, usize> {
+    let mut distance = HashMap::from([(GOAL.to_vec(), 0)]);
+    let mut queue = VecDeque::from([GOAL.to_vec()]);
+    while let Some(board) = queue.pop_front() {
+        let next = distance[&board] + 1;
+        for child in children(&board) {
+            if !distance.contains_key(&child) {
+                distance.insert(child.clone(), next);
+                queue.push_back(child);
+            }
+        }
+    }
+    distance
+}
+
+#[test]
+fn erratum_26_a_search_can_not_visit_more_states_than_there_are() {
+    let puzzle = eight_puzzle();
+    let layers = layers(&puzzle, puzzle.solved());
+    assert_eq!(layers.iter().sum::<usize>(), STATES);
+    // On average 24 / 9 = 8 / 3 moves: four corners with 2, four edges with 3, and 4.
+    let cells = [2, 3, 2, 3, 4, 3, 2, 3, 2];
+    assert_eq!((cells.iter().sum::<u64>(), cells.len()), (24, 9));
+    // 2.667^31, rounded down, against every state there is.
+    let claimed = 8_u128.pow(31) / 3_u128.pow(31);
+    assert_eq!(claimed, 16_033_587_287_172);
+    let puzzle = eight_puzzle();
+    let found = counts(&puzzle, row(&HARDEST), row(&GOAL), GoalTest::Dequeued);
+    assert_eq!((found.dequeued, found.visited), (STATES, STATES));
+}
+
+#[test]
+fn erratum_27_the_goal_is_recognized_a_layer_late() {
+    // A position of 14 moves, with the neighbors in the order of the Python program.
+    let start = vec![8, 1, 3, 4, 0, 2, 7, 6, 5];
+    let dequeued = |goal_test| {
+        let search = graph_search::BreadthFirst { goal_test, ..Default::default() };
+        let found =
+            search.search(start.clone(), children(true), |b| *b == GOAL, |_| {});
+        let found = found.unwrap();
+        assert_eq!(found.path.unwrap().len() - 1, 14);
+        found.counts.dequeued
+    };
+    assert_eq!(dequeued(GoalTest::Dequeued), 4725);
+    assert_eq!(dequeued(GoalTest::Generated), 2958);
+}
+
+#[test]
+fn erratum_28_a_goal_that_no_state_equals_is_searched_for_everywhere() {
+    // `tuple(goal_grid)` holds three lists, a state nine numbers: they are never equal.
+    let start = vec![1, 2, 3, 4, 5, 0, 7, 8, 6];
+    let found = breadth_first(start.clone(), children(true), |_| false);
+    assert_eq!((found.path, found.counts.dequeued), (None, STATES));
+    // With the goal as one row, the document's own example is a single step.
+    assert_eq!(solve_puzzle(&start, &GOAL, 3), Some(vec![3]));
+}
+
+#[test]
+fn erratum_29_a_grid_that_is_not_square_is_cut() {
+    // `n` is the number of rows, and both loops run to `n`.
+    let flatten = |grid: &[&[u8]]| {
+        let n = grid.len();
+        let cells = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
+        cells.map(|(i, j)| grid[i].get(j).copied()).collect::<Option<Vec<_>>>()
+    };
+    assert_eq!(flatten(&[&[1, 2], &[3, 0]]), Some(vec![1, 2, 3, 0]));
+    // Two rows of three: the last column is lost, and the blank with it.
+    assert_eq!(flatten(&[&[1, 2, 3], &[4, 5, 0]]), Some(vec![1, 2, 4, 5]));
+    // Three rows of two: there is no third column. Python raises IndexError.
+    assert_eq!(flatten(&[&[1, 2], &[3, 4], &[5, 0]]), None);
+}
+
+#[test]
+fn erratum_29_a_path_for_each_state_is_as_long_as_the_way() {
+    // What is copied in a search of everything, in moves: a parent each would do.
+    let copied: usize = distances(children(true)).values().sum();
+    assert_eq!(copied, 3_986_672);
+    assert_eq!(copied / STATES, 21);
+}
+
+#[test]
+fn erratum_30_without_the_guard_the_total_is_the_same_and_the_layers_are_not() {
+    let guarded = distances(children(true));
+    let unguarded = distances(children(false));
+    assert_eq!((guarded.len(), unguarded.len()), (STATES, STATES));
+    assert_eq!((guarded[&HARDEST[..]], unguarded[&HARDEST[..]]), (31, 23));
+    let deepest = |distances: &HashMap<_, usize>| distances.values().max().copied();
+    assert_eq!((deepest(&guarded), deepest(&unguarded)), (Some(31), Some(28)));
+    // The layers tell it at once: from the end of row 1 the blank walks into row 2.
+    let layer = |distances: &HashMap<_, usize>, depth| {
+        distances.values().filter(|&&d| d == depth).count()
+    };
+    let first = |distances| [0, 1, 2, 3].map(|depth| layer(distances, depth));
+    assert_eq!((first(&guarded), first(&unguarded)), ([1, 2, 4, 8], [1, 2, 5, 12]));
+}
+
+#[test]
+fn erratum_30_the_wrap_is_an_odd_exchange_like_any_other() {
+    // So it keeps the parity, and the total can not show it.
+    let puzzle = eight_puzzle();
+    for board in distances(children(true)).into_keys() {
+        for next in children(false)(&board) {
+            assert_eq!(connected(&puzzle, &board, &next), Ok(()));
+        }
+    }
+}
+
+#[test]
+fn erratum_31_without_the_stray_words_the_program_prints_this() {
+    // What Java 17 prints for the document's example, once `R1` is taken out twice.
+    let path = find_optimal_solution([1, 2, 3, 4, 5, 6, 7, 0, 8]);
+    let right =
+        "Moves to solve: 2\n1 2 3 \n4 5 6 \n7 0 8 \n\n1 2 3 \n4 5 6 \n7 8 0 \n\n";
+    assert_eq!(printed(&path), right);
+}
+
+#[test]
+fn erratum_32_the_moves_are_boards() {
+    let says = |start| printed(&find_optimal_solution(start));
+    let first = |text: String| text.lines().next().unwrap().to_owned();
+    assert_eq!(first(says(GOAL)), "Moves to solve: 1"); // solved: no move
+    assert_eq!(first(says([1, 2, 3, 4, 5, 6, 7, 0, 8])), "Moves to solve: 2"); // one
+    assert_eq!(first(says(HARDEST)), "Moves to solve: 32");
+    // No way at all: fewer than for the solved one.
+    assert_eq!(first(says([1, 2, 3, 4, 5, 6, 8, 7, 0])), "Moves to solve: 0");
+}
+
+#[test]
+fn erratum_34_what_can_not_be_solved_is_searched_for_everywhere() {
+    let puzzle = eight_puzzle();
+    let start = [1, 2, 3, 4, 5, 6, 8, 7, 0];
+    let found = counts(&puzzle, row(&start), row(&GOAL), GoalTest::Dequeued);
+    assert_eq!((found.dequeued, found.visited), (STATES, STATES));
+    assert!(connected(&puzzle, &start, &GOAL).is_err());
+}
+
+#[test]
+fn the_python_program_goes_to_any_goal() {
+    // Mended, it agrees with the search from both ends: as many moves, and they lead there.
+    let puzzle = eight_puzzle();
+    for (start, goal) in [
+        ([1, 3, 4, 8, 0, 2, 7, 6, 5], [1, 2, 3, 8, 0, 4, 7, 6, 5]),
+        ([0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 0, 3, 4, 5, 6, 7, 8]),
+        (HARDEST, GOAL),
+    ] {
+        let steps = solve_puzzle(&start, &goal, 3).unwrap();
+        let boards = solve(&puzzle, &start, &goal, STATES).unwrap();
+        assert_eq!(steps.len(), boards.len() - 1);
+        assert_eq!(steps.len(), blank_moves(&boards).len());
+        let mut board = start;
+        for step in steps {
+            let blank = board.iter().position(|&tile| tile == 0).unwrap();
+            board.swap(blank, blank.strict_add_signed(step));
+        }
+        assert_eq!(board, goal);
+    }
+    assert_eq!(solve_puzzle(&[1, 2, 3, 4, 5, 6, 8, 7, 0], &GOAL, 3), None);
+}
+
+#[test]
+fn the_java_program_shows_every_board_on_the_way() {
+    let puzzle = eight_puzzle();
+    let path = find_optimal_solution(HARDEST).map_rows();
+    common::assert_is_way(&puzzle, &path, row(&HARDEST), row(&GOAL));
+    assert_eq!(path.len(), 32);
+    assert_eq!(blank_moves(&path).len(), 31);
+}
+
+/// Boards as rows.
+trait MapRows {
+    fn map_rows(&self) -> Vec<puzzle::Row>;
+}
+
+impl MapRows for Vec<[u8; 9]> {
+    fn map_rows(&self) -> Vec<puzzle::Row> {
+        self.iter().map(|board| row(board)).collect()
+    }
+}
+
+#[test]
+fn the_plain_loop_agrees_with_both_programs() {
+    fn moves(state: &[u8]) -> Vec<Board> {
+        steps(state, 2, true).into_iter().map(|(_, board)| board).collect()
+    }
+    let goal = [1, 2, 3, 0];
+    let mut solved = HashSet::new();
+    for start in boards(4) {
+        let path = search(&start, &goal, moves);
+        let steps = solve_puzzle(&start, &goal, 2);
+        assert_eq!(
+            path.as_ref().map(|path| path.len() - 1),
+            steps.map(|steps| steps.len())
+        );
+        if let Some(path) = path {
+            assert_eq!(
+                (&path[0][..], &path[path.len() - 1][..]),
+                (&start[..], &goal[..])
+            );
+            solved.insert(start);
+        }
+    }
+    assert_eq!(solved.len(), 12);
+}

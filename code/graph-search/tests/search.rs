@@ -1,0 +1,233 @@
+//! The searches themselves: what they count, and what goes wrong if a line is changed.
+
+mod common;
+
+use common::{STATES, counts, distances, eight_puzzle, layers, row};
+use graph_search::{Bidirectional, BreadthFirst, GoalTest, Parents};
+use graph_search::{after, before, breadth_first, first_meeting};
+use puzzle::catalog::Count;
+use puzzle::pocket_cube::{Cube, PocketCube, apply, parse};
+use puzzle::sliding::FAMILY;
+use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
+use std::collections::{HashMap, HashSet, VecDeque};
+
+/// A stack of pancakes after each flip.
+fn flips(stack: &Row) -> Vec<Row> {
+    let flip = |k: usize| {
+        let mut stack = *stack;
+        stack[..k].reverse();
+        stack
+    };
+    (2..=stack.len()).map(flip).collect()
+}
+
+#[test]
+fn the_layers_are_the_published_ones() {
+    let published = FAMILY.published.iter().find(|p| p.puzzle == "sliding-3x3");
+    let Some(Count::Layers(right)) = published.map(|p| p.count) else { panic!() };
+    let puzzle = eight_puzzle();
+    let layers = layers(&puzzle, puzzle.solved());
+    assert_eq!(layers.len(), right.len());
+    assert!(layers.iter().zip(right).all(|(&a, &b)| a as u64 == b), "{layers:?}");
+}
+
+#[test]
+fn the_counts_of_the_hardest_8_puzzle() {
+    let puzzle = eight_puzzle();
+    let start = puzzle.read("867254301").unwrap();
+    let late = counts(&puzzle, start, puzzle.solved(), GoalTest::Dequeued);
+    assert_eq!((late.dequeued, late.visited), (STATES, STATES));
+    // 24 moves in 9 places of the blank, but the last board is not looked at.
+    assert_eq!(late.generated, STATES * 24 / 9 - 2);
+    let early = counts(&puzzle, start, puzzle.solved(), GoalTest::Generated);
+    assert!(early.dequeued < late.dequeued, "{early:?}");
+    assert!(early.visited <= late.visited, "{early:?}");
+}
+
+#[test]
+fn a_start_that_is_the_goal_takes_no_move() {
+    let puzzle = eight_puzzle();
+    let solved = puzzle.solved();
+    for goal_test in [GoalTest::Dequeued, GoalTest::Generated] {
+        let search = BreadthFirst { goal_test, ..Default::default() };
+        let found = search.search(solved, after(&puzzle), |b| *b == solved, |_| {});
+        let found = found.unwrap();
+        assert_eq!((found.path, found.counts.generated), (Some(vec![solved]), 0));
+    }
+    let found = Bidirectional::default()
+        .search(solved, solved, after(&puzzle), before(&puzzle))
+        .unwrap();
+    assert_eq!(found.path, Some(vec![solved]));
+    assert_eq!(first_meeting(solved, solved, after(&puzzle)).path, Some(vec![solved]));
+}
+
+#[test]
+fn where_no_way_leads_both_searches_say_so() {
+    let puzzle = Sliding::new(2, 3).unwrap();
+    let (start, goal) = (row(&[2, 1, 3, 4, 5, 0]), puzzle.solved());
+    let found = breadth_first(start, after(&puzzle), |board| *board == goal);
+    assert_eq!((found.path, found.counts.dequeued), (None, 360));
+    let both = Bidirectional::default();
+    let found = both.search(start, goal, after(&puzzle), before(&puzzle)).unwrap();
+    assert_eq!(found.path, None);
+    assert_eq!(first_meeting(start, goal, after(&puzzle)).path, None);
+
+    // One-way: from 0 up, and nothing leads down.
+    let (up, down) = (|&n: &u32| vec![(n + 1).min(9)], |&n: &u32| vec![n.max(1) - 1]);
+    let ways = |start, goal| both.search(start, goal, up, down).unwrap().path;
+    assert_eq!(ways(3, 7), Some(vec![3, 4, 5, 6, 7]));
+    assert_eq!(ways(7, 3), None);
+}
+
+#[test]
+fn a_stack_in_place_of_the_queue_reaches_all_and_labels_29_right() {
+    let puzzle = eight_puzzle();
+    let right = distances(&puzzle, puzzle.solved());
+    let mut label = HashMap::from([(puzzle.solved(), 0)]);
+    let mut stack = vec![puzzle.solved()];
+    while let Some(board) = stack.pop() {
+        let next = label[&board] + 1;
+        for child in blank_steps(&board) {
+            label.entry(child).or_insert_with(|| {
+                stack.push(child);
+                next
+            });
+        }
+    }
+    assert_eq!(label.len(), STATES);
+    let same = label.iter().filter(|(board, label)| right[*board] == **label).count();
+    assert_eq!(same, 29);
+}
+
+#[test]
+fn marking_at_dequeue_is_right_and_pushes_a_third_more() {
+    let puzzle = eight_puzzle();
+    let right = distances(&puzzle, puzzle.solved());
+    let mut visited = HashSet::new();
+    let mut queue = VecDeque::from([(puzzle.solved(), 0)]);
+    let mut pushes = 1;
+    while let Some((board, distance)) = queue.pop_front() {
+        if visited.insert(board) {
+            assert_eq!(right[&board], distance);
+            let new = after(&puzzle)(&board).into_iter();
+            let new = new.filter(|child| !visited.contains(child));
+            queue.extend(
+                new.map(|child| (child, distance + 1)).inspect(|_| pushes += 1),
+            );
+        }
+    }
+    assert_eq!((visited.len(), pushes), (STATES, 241_921));
+}
+
+/// The boards after the blank's steps left, right, up and down.
+fn blank_steps(board: &Row) -> Vec<Row> {
+    let steps = graph_search::steps(board, 3, true).into_iter();
+    steps.map(|(_, board)| row(&board)).collect()
+}
+
+#[test]
+fn the_first_meeting_may_be_a_move_too_long() {
+    let goal = Row::from_fn(7, |i| i as u8);
+    let mut distance = HashMap::from([(goal, 0)]);
+    let mut queue = VecDeque::from([goal]);
+    while let Some(stack) = queue.pop_front() {
+        let next = distance[&stack] + 1;
+        for child in flips(&stack) {
+            distance.entry(child).or_insert_with(|| {
+                queue.push_back(child);
+                next
+            });
+        }
+    }
+    assert_eq!(distance.len(), 5040);
+    let mut too_long = 0;
+    for (&start, &right) in &distance {
+        let length = first_meeting(start, goal, flips).path.unwrap().len() - 1;
+        assert!(length == right || length == right + 1, "{start:?}: {length}");
+        too_long += usize::from(length > right);
+        let found = Bidirectional::default().search(start, goal, flips, flips);
+        let path = found.unwrap().path.unwrap();
+        assert_eq!(path.len() - 1, right, "{start:?}");
+        assert!(path.windows(2).all(|pair| flips(&pair[0]).contains(&pair[1])));
+    }
+    assert_eq!(too_long, 770);
+}
+
+#[test]
+fn on_a_board_like_a_chessboard_the_mistake_can_not_show() {
+    // Each move changes the color of the blank's cell, so all ways between two boards
+    // are of even length, or all are of odd length: none is one too long.
+    let puzzle = Sliding::new(2, 4).unwrap();
+    for (start, right) in distances(&puzzle, puzzle.solved()) {
+        let found = first_meeting(start, puzzle.solved(), after(&puzzle));
+        assert_eq!(found.path.unwrap().len() - 1, right, "{start:?}");
+    }
+}
+
+#[test]
+fn both_ends_need_a_tenth_of_the_states() {
+    let puzzle = eight_puzzle();
+    for hardest in ["867254301", "647850321"] {
+        let start = puzzle.read(hardest).unwrap();
+        let (after, before) = (after(&puzzle), before(&puzzle));
+        let found = Bidirectional { limit: STATES / 10 };
+        let found = found.search(start, puzzle.solved(), after, before).unwrap();
+        assert_eq!(found.path.unwrap().len() - 1, 31);
+        assert!(found.counts.visited > STATES / 20);
+    }
+}
+
+#[test]
+fn pruning_by_a_lower_bound_keeps_fewer_states() {
+    // How many cells all tiles together are from home: at least so many moves are left.
+    let home = |board: &Row| -> usize {
+        let tiles = board.iter().enumerate().filter(|&(_, &tile)| tile > 0);
+        let far = |(cell, &tile): (usize, &u8)| {
+            let home = usize::from(tile) - 1;
+            (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
+        };
+        tiles.map(far).sum()
+    };
+    let puzzle = eight_puzzle();
+    let start = puzzle.read("867254301").unwrap();
+    let to_solved = distances(&puzzle, puzzle.solved());
+    assert!(to_solved.iter().all(|(board, &moves)| home(board) <= moves));
+
+    // A queue that drops what can not be on a way of 31 moves.
+    let mut distance = HashMap::from([(start, 0)]);
+    let mut queue = VecDeque::from([start]);
+    while let Some(board) = queue.pop_front() {
+        let next = distance[&board] + 1;
+        for child in after(&puzzle)(&board) {
+            if next + home(&child) <= 31 {
+                distance.entry(child).or_insert_with(|| {
+                    queue.push_back(child);
+                    next
+                });
+            }
+        }
+    }
+    assert_eq!(distance[&puzzle.solved()], 31);
+    assert_eq!(distance.len(), 21_198);
+}
+
+#[test]
+fn moves_that_can_not_be_undone_are_walked_the_right_way() {
+    let cube = Cube::new(Metric::Clockwise);
+    let start = apply(&parse("U R").unwrap());
+    let (after, before) = (after(&cube), before(&cube));
+    let found = Bidirectional::default()
+        .search(start, PocketCube::SOLVED, &after, &before)
+        .unwrap();
+    let path = found.path.unwrap();
+    assert_eq!(path.len() - 1, 6); // R R R U U U
+    assert!(path.windows(2).all(|pair| after(&pair[0]).contains(&pair[1])));
+    let found = breadth_first(start, &after, |p| *p == PocketCube::SOLVED);
+    assert_eq!(found.path.unwrap().len() - 1, 6);
+}
+
+#[test]
+fn a_state_that_was_not_visited_has_no_way_to_it() {
+    let parents = Parents::new(1);
+    assert_eq!((parents.path(&1), parents.path(&2)), (vec![1], vec![]));
+}

@@ -98,7 +98,12 @@ impl SizeError {
 
 // ANCHOR: catalog
 /// All families.
-pub const CATALOG: &[Family] = &[crate::pocket_cube::FAMILY, crate::sliding::FAMILY];
+pub const CATALOG: &[Family] = &[
+    crate::pocket_cube::FAMILY,
+    crate::sliding::FAMILY,
+    crate::pyraminx::FAMILY,
+    crate::skewb::FAMILY,
+];
 // ANCHOR_END: catalog
 
 // ANCHOR: choice

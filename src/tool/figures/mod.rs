@@ -2,6 +2,7 @@
 
 mod catalog;
 mod combination;
+mod corner_turns;
 mod cube;
 mod data;
 mod descent;
@@ -11,8 +12,10 @@ mod orientation;
 mod permutation;
 mod place_value;
 mod plot;
+mod pyraminx;
 mod ruler;
 mod scan;
+mod skewb;
 mod svg;
 mod tables;
 mod transition;
@@ -54,7 +57,10 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         permutation::ruler(),
         permutation::smaller_to_right(),
         place_value::place_value(),
+        pyraminx::net(),
         scan::scan(),
+        skewb::cuts(),
+        skewb::net(),
         transition::commuting_square(),
         transition::split(),
         vec![

@@ -26,10 +26,13 @@ mod metric;
 mod pieces;
 pub mod pocket_cube;
 mod puzzle;
+pub mod pyraminx;
 mod reading;
 mod row;
+pub mod skewb;
 pub mod sliding;
 pub mod twiddle;
+mod stickers;
 
 pub use compose::{compose, compose_orientations, invert};
 pub use indexed::Indexed;
@@ -40,4 +43,5 @@ pub use puzzle::Puzzle;
 pub use reading::{PositionError, ScrambleError};
 pub use reading::{check_each_once, read_moves, read_numbers};
 pub use row::Row;
+pub use stickers::Slots;
 // ANCHOR_END: map

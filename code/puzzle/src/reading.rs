@@ -33,6 +33,14 @@ pub enum PositionError {
         /// What is missing.
         missing: usize,
     },
+    /// The same, for pieces that have names.
+    #[error("{twice} stands twice, and {missing} is missing")]
+    PieceTwice {
+        /// What stands twice.
+        twice: &'static str,
+        /// What is missing.
+        missing: &'static str,
+    },
     /// A position that no moves can solve.
     #[error("this position can not be solved: {why}")]
     Unsolvable {
@@ -48,7 +56,7 @@ pub enum PositionError {
 // ANCHOR: entries
 /// The entries of a text, separated by spaces or commas, and where each starts,
 /// counted from 1. A single entry of `len` characters is taken apart.
-fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
+pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
     let mut entries = Vec::new();
     let mut at = 0;
     for part in text.split_inclusive(|c: char| c == ',' || c.is_whitespace()) {

@@ -4,6 +4,7 @@ use super::catalog::{self, Computed};
 use super::guide::Gaps;
 use super::pruning::Study;
 use super::graph_search::{self, Searches};
+use super::corner_turns;
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -35,6 +36,7 @@ pub fn facts(
         facts.text(format!("pruning.{name}"), value);
     }
     graph_search::facts(&mut facts, searches)?;
+    corner_turns::facts(&mut facts, computed)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

@@ -3,6 +3,7 @@
 mod boards;
 mod catalog;
 mod combination;
+mod corner_turns;
 mod cube;
 mod data;
 mod descent;
@@ -15,8 +16,10 @@ mod permutation;
 mod place_value;
 mod plot;
 mod pruning;
+mod pyraminx;
 mod ruler;
 mod scan;
+mod skewb;
 mod svg;
 mod tables;
 mod transition;
@@ -69,7 +72,10 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         permutation::smaller_to_right(),
         place_value::place_value(),
         pruning::bounds(&study),
+        pyraminx::net(),
         scan::scan(),
+        skewb::cuts(),
+        skewb::net(),
         transition::commuting_square(),
         transition::split(),
         vec![

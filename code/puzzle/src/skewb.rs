@@ -1,0 +1,285 @@
+//! The Skewb: a cube cut in half by four planes, one corner held still.
+
+// ANCHOR: skewb
+use crate::catalog::{Count, Family, Published};
+use crate::stickers::{Slots, check_even, split};
+use crate::{PositionError, Puzzle, compose, compose_orientations};
+use std::ops::Mul;
+
+/// The centers of the faces.
+pub const CENTERS: Slots =
+    Slots { what: "a center", names: &["U", "R", "F", "D", "L", "B"] };
+
+const CORNER: &str = "a corner, its letters clockwise from any sticker";
+
+/// The corners that turn in place under U, R and L. The fourth of their kind, URF, is
+/// held still.
+pub const THREE: Slots = Slots { what: CORNER, names: &["ULB", "DRB", "DLF"] };
+
+/// The other four. DBL turns in place under B.
+pub const FOUR: Slots = Slots { what: CORNER, names: &["DBL", "UFL", "UBR", "DFR"] };
+
+/// A position of the Skewb. The corners are the three and then the four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    centers: [u8; 6],
+    pm: [u8; 7],
+    ori: [u8; 7],
+}
+
+impl Position {
+    /// Every piece at home, none turned.
+    pub const SOLVED: Self = Position {
+        centers: [0, 1, 2, 3, 4, 5],
+        pm: [0, 1, 2, 3, 4, 5, 6],
+        ori: [0; 7],
+    };
+}
+
+impl Mul for Position {
+    type Output = Self;
+
+    /// First `self`, then `b`.
+    fn mul(self, b: Self) -> Self {
+        let mut c = Position::SOLVED;
+        compose(&self.centers, &b.centers, &mut c.centers);
+        compose(&self.pm, &b.pm, &mut c.pm);
+        compose_orientations(&self.ori, &b.pm, &b.ori, 3, &mut c.ori);
+        c
+    }
+}
+// ANCHOR_END: skewb
+
+// ANCHOR: turns
+/// The positions that a clockwise turn about ULB, DRB, DLF and DBL makes of the solved
+/// puzzle.
+const TURNS: [Position; 4] = [
+    Position {
+        centers: [5, 1, 2, 3, 0, 4],
+        pm: [0, 1, 2, 4, 5, 3, 6],
+        ori: [1, 0, 0, 2, 2, 2, 0],
+    },
+    Position {
+        centers: [0, 3, 2, 5, 4, 1],
+        pm: [0, 1, 2, 5, 4, 6, 3],
+        ori: [0, 1, 0, 2, 0, 2, 2],
+    },
+    Position {
+        centers: [0, 1, 4, 2, 3, 5],
+        pm: [0, 1, 2, 6, 3, 5, 4],
+        ori: [0, 0, 1, 2, 2, 0, 2],
+    },
+    Position {
+        centers: [0, 1, 2, 4, 5, 3],
+        pm: [1, 2, 0, 3, 4, 5, 6],
+        ori: [2, 2, 2, 1, 0, 0, 0],
+    },
+];
+// ANCHOR_END: turns
+
+// ANCHOR: moves
+/// How people write the moves. Each even one is undone by the one after it.
+const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
+
+/// The Skewb.
+///
+/// ```
+/// use puzzle::{Puzzle, skewb::Skewb};
+///
+/// let puzzle = Skewb::new();
+/// assert_eq!(puzzle.count(), 3_149_280);
+/// let position = puzzle.scramble("B")?;
+/// let text = "U R F L B D RBD LFD BUL LDB UFL UBR DFR";
+/// assert_eq!(puzzle.write(&position), text);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Skewb {
+    moves: [Position; 8],
+}
+
+impl Skewb {
+    /// With its eight moves.
+    pub fn new() -> Self {
+        let back = |q: Position| q * q;
+        let moves = |m: usize| {
+            if m.is_multiple_of(2) { TURNS[m / 2] } else { back(TURNS[m / 2]) }
+        };
+        Skewb { moves: std::array::from_fn(moves) }
+    }
+}
+
+impl Default for Skewb {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+// ANCHOR_END: moves
+
+// ANCHOR: owed
+/// What the twists of the three corners add up to, mod 3, if the four are in this
+/// order, and what the twists of the four add up to if the three are in this order.
+///
+/// A turn about one of the three twists it by one, and takes three of the four around.
+/// A turn about DBL twists that by one, and takes the three around.
+fn sums(pm: &[u8; 7]) -> (u8, u8) {
+    // Four pieces make two pairs in three ways. Piece 0's partner is 1, 2 or 3, and if
+    // the pieces are numbered in binary, the other pair has the same exclusive or.
+    let partner = (pm[3] - 3) ^ (pm[4] - 3);
+    ((4 - partner) % 3, pm[0])
+}
+
+/// The sum of twists, mod 3.
+fn sum(ori: &[u8]) -> u8 {
+    ori.iter().sum::<u8>() % 3
+}
+// ANCHOR_END: owed
+
+// ANCHOR: rank
+/// How many orders the centers have, the four corners and the three, and how many ways
+/// to be turned: the bases of a rank.
+const BASES: [u64; 5] = [360, 12, 3, 27, 9];
+
+impl Skewb {
+    fn digits(position: &Position) -> [u64; 5] {
+        let Position { centers, pm, ori } = position;
+        let four = [3, 4, 5, 6].map(|slot: usize| pm[slot] - 3);
+        [
+            permutation::rank_even(centers),
+            permutation::rank_even(&four),
+            pm[0].into(),
+            orientation::rank_zero_twist(&ori[3..], 3),
+            orientation::rank_zero_twist(&ori[..3], 3),
+        ]
+    }
+
+    fn position(digits: [u64; 5]) -> Position {
+        let Position { mut centers, mut pm, mut ori } = Position::SOLVED;
+        permutation::unrank_even(digits[0], &mut centers);
+        permutation::unrank_even(digits[1], &mut pm[3..]);
+        pm[3..].iter_mut().for_each(|piece| *piece += 3);
+        pm[..3].rotate_left(digits[2] as usize);
+        orientation::unrank_zero_twist(digits[3], 3, &mut ori[3..]);
+        orientation::unrank_zero_twist(digits[4], 3, &mut ori[..3]);
+        // The last twist of each kind makes up for what the orders ask for.
+        let (three, four) = sums(&pm);
+        ori[2] = (ori[2] + three) % 3;
+        ori[6] = (ori[6] + four) % 3;
+        Position { centers, pm, ori }
+    }
+}
+// ANCHOR_END: rank
+
+// ANCHOR: puzzle
+impl Puzzle for Skewb {
+    type Position = Position;
+
+    fn count(&self) -> u64 {
+        BASES.iter().product()
+    }
+
+    fn rank(&self, position: &Position) -> u64 {
+        orientation::rank_mixed(&Skewb::digits(position), &BASES)
+    }
+
+    fn unrank(&self, rank: u64) -> Position {
+        let mut digits = [0; 5];
+        orientation::unrank_mixed(rank, &BASES, &mut digits);
+        Skewb::position(digits)
+    }
+
+    fn solved(&self) -> Position {
+        Position::SOLVED
+    }
+
+    fn moves(&self) -> usize {
+        NAMES.len()
+    }
+
+    fn name(&self, m: usize) -> String {
+        NAMES[m].to_string()
+    }
+
+    fn apply(&self, position: &Position, m: usize) -> Option<Position> {
+        Some(*position * self.moves[m])
+    }
+
+    fn undo(&self, position: &Position, m: usize) -> Option<Position> {
+        self.apply(position, m ^ 1)
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: text
+    fn read(&self, text: &str) -> Result<Position, PositionError> {
+        let entries = split(text, 13)?;
+        let (centers, _) = CENTERS.read::<6>(&entries[..6])?;
+        let (three, three_ori) = THREE.read::<3>(&entries[6..9])?;
+        let (four, four_ori) = FOUR.read::<4>(&entries[9..])?;
+        check_even("its centers", &centers)?;
+        check_even("its corners ULB, DRB and DLF", &three)?;
+        check_even("its corners DBL, UFL, UBR and DFR", &four)?;
+        let pm = [&three[..], &four.map(|piece| piece + 3)].concat();
+        let ori = [&three_ori[..], &four_ori].concat();
+        let whole = "seven corners, three and four";
+        let pm: [u8; 7] = pm.try_into().expect(whole);
+        let (for_three, for_four) = sums(&pm);
+        check_twists(
+            "ULB, DRB and DLF",
+            &three_ori,
+            "DBL, UFL, UBR and DFR",
+            for_three,
+        )?;
+        check_twists("DBL, UFL, UBR and DFR", &four_ori, "ULB, DRB and DLF", for_four)?;
+        Ok(Position { centers, pm, ori: ori.try_into().expect(whole) })
+    }
+
+    fn write(&self, position: &Position) -> String {
+        let Position { centers, pm, ori } = position;
+        let four = [3, 4, 5, 6].map(|slot: usize| pm[slot] - 3);
+        let centers = CENTERS.write(centers, &[0; 6]);
+        let three = THREE.write(&pm[..3], &ori[..3]);
+        [centers, three, FOUR.write(&four, &ori[3..])].join(" ")
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: twists
+/// Checks that the twists of some corners add up to what the order of the others says.
+fn check_twists(
+    what: &str,
+    ori: &[u8],
+    others: &str,
+    right: u8,
+) -> Result<(), PositionError> {
+    let found = sum(ori);
+    if found == right {
+        return Ok(());
+    }
+    let why = format!(
+        "the twists of its corners {what} add up to {found} mod 3, and with {others} in \
+         this order they must add up to {right}"
+    );
+    Err(PositionError::Unsolvable { why })
+}
+// ANCHOR_END: twists
+
+// ANCHOR: family
+/// The Skewb in the catalog.
+pub const FAMILY: Family = Family {
+    name: "skewb",
+    about: "cube whose corners turn one half of it",
+    sizes: &[],
+    metrics: &[],
+    examples: &["skewb"],
+    aliases: &[],
+    published: &[Published {
+        puzzle: "skewb",
+        metric: None,
+        count: Count::Layers(&[
+            1, 8, 48, 288, 1728, 10248, 59304, 315198, 1225483, 1455856, 81028, 90,
+        ]),
+        source: "OEIS A079745",
+    }],
+    make: |_, _| Ok(Box::new(Skewb::new())),
+};
+// ANCHOR_END: family

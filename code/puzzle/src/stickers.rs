@@ -1,0 +1,111 @@
+//! Pieces written as the letters of their stickers.
+
+// ANCHOR: stickers
+use crate::reading::entries;
+use crate::{PositionError, check_each_once};
+
+/// Slots for pieces of one kind, each named by the faces that it touches.
+///
+/// The letters of a name go clockwise, as seen from outside the piece. A position says
+/// for each slot which letters stand there, face by face: `FL` is the piece FL at home,
+/// and `LF` the same piece turned over.
+#[derive(Debug, Clone, Copy)]
+pub struct Slots {
+    /// What stands in such a slot, in words, for messages.
+    pub what: &'static str,
+    /// The names of the slots, all of the same length, in letters of ASCII.
+    pub names: &'static [&'static str],
+}
+
+/// A name after its piece was turned clockwise `ori` times: each letter stands where
+/// the letter `ori` places later stood.
+fn turned(name: &str, ori: u8) -> String {
+    let back = name.len() - usize::from(ori);
+    [&name[back..], &name[..back]].concat()
+}
+
+impl Slots {
+    /// The piece and the orientation that these letters show.
+    fn find(&self, letters: &str) -> Option<(u8, u8)> {
+        let pieces = (0..).zip(self.names);
+        let ways = pieces.flat_map(|(piece, &name)| {
+            (0..name.len() as u8).map(move |ori| (piece, ori, turned(name, ori)))
+        });
+        let mut same = ways.filter(|(_, _, shown)| shown == letters);
+        same.next().map(|(piece, ori, _)| (piece, ori))
+    }
+
+    /// The letters that show these pieces, turned like this, separated by spaces.
+    pub fn write(&self, pm: &[u8], ori: &[u8]) -> String {
+        let letters = |(&piece, &ori)| turned(self.names[usize::from(piece)], ori);
+        pm.iter().zip(ori).map(letters).collect::<Vec<_>>().join(" ")
+    }
+}
+// ANCHOR_END: stickers
+
+// ANCHOR: read
+impl Slots {
+    /// Which piece is in each slot and how it is turned: what the entries of a text
+    /// say, one for each slot.
+    ///
+    /// # Errors
+    /// [`PositionError::Unknown`] for letters that are no piece of this kind, and
+    /// [`PositionError::PieceTwice`].
+    pub(crate) fn read<const N: usize>(
+        &self,
+        entries: &[(usize, &str)],
+    ) -> Result<([u8; N], [u8; N]), PositionError> {
+        let (mut pm, mut ori) = ([0; N], [0; N]);
+        for (slot, &(at, found)) in entries.iter().enumerate() {
+            let piece = self.find(found).ok_or_else(|| PositionError::Unknown {
+                found: found.to_string(),
+                at,
+                expected: format!("{} ({})", self.what, self.names.join(", ")),
+            });
+            (pm[slot], ori[slot]) = piece?;
+        }
+        check_each_once(&pm, 0).map_err(|error| match error {
+            PositionError::Twice { twice, missing } => PositionError::PieceTwice {
+                twice: self.names[twice],
+                missing: self.names[missing],
+            },
+            error => error,
+        })?;
+        Ok((pm, ori))
+    }
+}
+
+/// The `len` entries of a text, and where each starts, counted from 1.
+///
+/// # Errors
+/// [`PositionError::Length`] for too few or too many.
+pub(crate) fn split(
+    text: &str,
+    len: usize,
+) -> Result<Vec<(usize, &str)>, PositionError> {
+    let entries = entries(text, 1);
+    match entries.len() {
+        found if found == len => Ok(entries),
+        found => Err(PositionError::Length { found, expected: len }),
+    }
+}
+// ANCHOR_END: read
+
+// ANCHOR: even
+/// Checks that pieces are in an even order, as moves that take three pieces around
+/// leave them.
+///
+/// # Errors
+/// [`PositionError::Unsolvable`] counts the pairs in the wrong order.
+pub(crate) fn check_even(what: &str, pm: &[u8]) -> Result<(), PositionError> {
+    let pairs = permutation::inversions(pm);
+    if pairs.is_multiple_of(2) {
+        return Ok(());
+    }
+    let why = format!(
+        "{what} have an odd number of pairs in the wrong order ({pairs}), and every move \
+         takes three pieces around, which keeps that number odd"
+    );
+    Err(PositionError::Unsolvable { why })
+}
+// ANCHOR_END: even

@@ -1,0 +1,153 @@
+//! The Skewb against stickers in space, and every error word for word.
+
+mod corner_turns;
+
+use corner_turns::{Space, agrees_with_space, ranks_are_closed, said};
+use proptest::prelude::*;
+use puzzle::Puzzle;
+use puzzle::skewb::{FOUR, Position, Skewb, THREE};
+
+const SOLVED: &str = "U R F D L B ULB DRB DLF DBL UFL UBR DFR";
+
+#[test]
+fn the_moves_carry_the_stickers_where_they_go_in_space() {
+    // x points to R, y to U, z to F.
+    let faces = [
+        ('U', [0, 1, 0]),
+        ('R', [1, 0, 0]),
+        ('F', [0, 0, 1]),
+        ('D', [0, -1, 0]),
+        ('L', [-1, 0, 0]),
+        ('B', [0, 0, -1]),
+    ];
+    // U turns about ULB, R about DRB, L about DLF and B about DBL.
+    let corners = [[-1, 1, -1], [1, -1, -1], [-1, -1, 1], [-1, -1, -1]];
+    agrees_with_space(&Skewb::new(), Space::new(&faces, SOLVED), corners);
+}
+
+#[test]
+fn positions_with_ranks_are_closed_under_the_moves() {
+    ranks_are_closed(&Skewb::new());
+}
+
+#[test]
+fn there_are_as_many_positions_as_the_pieces_allow() {
+    // Orders of the centers, the four and the three; all twists; and two laws, each of
+    // which leaves a third.
+    let (orders, twists) = (360 * 12 * 3, 3_u64.pow(7));
+    assert_eq!(Skewb::new().count(), orders * twists / 9);
+    assert_eq!(Skewb::default().solved(), Position::SOLVED);
+}
+
+#[test]
+fn texts_that_are_no_position() {
+    let says = |text: &str, message: &str| {
+        assert_eq!(said(&Skewb::new(), text), message);
+    };
+    says("", "found 0 entries, and there must be 13");
+    says(&format!("{SOLVED} URF"), "found 14 entries, and there must be 13");
+    says(
+        "U R F D L X ULB DRB DLF DBL UFL UBR DFR",
+        "found \"X\" (character 11) where a center (U, R, F, D, L, B) should be",
+    );
+    says(
+        "U R F D L B UBL DRB DLF DBL UFL UBR DFR",
+        "found \"UBL\" (character 13) where a corner, its letters clockwise from any \
+         sticker (ULB, DRB, DLF) should be",
+    );
+    says(
+        "U R F D L B ULB DRB DLF URF UFL UBR DFR",
+        "found \"URF\" (character 25) where a corner, its letters clockwise from any \
+         sticker (DBL, UFL, UBR, DFR) should be",
+    );
+    says("U U F D L B ULB DRB DLF DBL UFL UBR DFR", "U stands twice, and R is missing");
+    says(
+        "U R F D L B ULB DRB BUL DBL UFL UBR DFR",
+        "ULB stands twice, and DLF is missing",
+    );
+    says(
+        "R U F D L B ULB DRB DLF DBL UFL UBR DFR",
+        "this position can not be solved: its centers have an odd number of pairs in \
+         the wrong order (1), and every move takes three pieces around, which keeps \
+         that number odd",
+    );
+    says(
+        "U R F D L B DRB ULB DLF DBL UFL UBR DFR",
+        "this position can not be solved: its corners ULB, DRB and DLF have an odd \
+         number of pairs in the wrong order (1), and every move takes three pieces \
+         around, which keeps that number odd",
+    );
+    says(
+        "U R F D L B ULB DRB DLF DBL UFL DFR UBR",
+        "this position can not be solved: its corners DBL, UFL, UBR and DFR have an odd \
+         number of pairs in the wrong order (1), and every move takes three pieces \
+         around, which keeps that number odd",
+    );
+    says(
+        "U R F D L B BUL DRB DLF DBL UFL UBR DFR",
+        "this position can not be solved: the twists of its corners ULB, DRB and DLF \
+         add up to 1 mod 3, and with DBL, UFL, UBR and DFR in this order they must add \
+         up to 0",
+    );
+    says(
+        "U R F D L B DRB DLF ULB DBL UFL UBR DFR",
+        "this position can not be solved: the twists of its corners DBL, UFL, UBR and \
+         DFR add up to 0 mod 3, and with ULB, DRB and DLF in this order they must add \
+         up to 1",
+    );
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_position_or_an_error(
+        text: String,
+        near in "([URFDLB] ){6}([URFDLB]{3} ){6,8}",
+        moves in "[URLBF'’ ]{0,20}",
+    ) {
+        let puzzle = Skewb::new();
+        let _ = puzzle.read(&text);
+        let _ = puzzle.read(&near);
+        let _ = puzzle.scramble(&text);
+        let _ = puzzle.scramble(&moves);
+    }
+
+    /// Of all ways to put the pieces together, one in 2 · 2 · 2 · 3 · 3 can be solved.
+    #[test]
+    fn pieces_in_any_order_are_a_position_or_an_error(
+        centers in Just(vec!["U", "R", "F", "D", "L", "B"]).prop_shuffle(),
+        three in Just(vec![0, 1, 2]).prop_shuffle(),
+        four in Just(vec![0, 1, 2, 3]).prop_shuffle(),
+        ori in prop::array::uniform7(0..3_u8),
+    ) {
+        let corners = [THREE.write(&three, &ori[..3]), FOUR.write(&four, &ori[3..])];
+        let text = format!("{} {}", centers.join(" "), corners.join(" "));
+        let puzzle = Skewb::new();
+        if let Ok(position) = puzzle.read(&text) {
+            prop_assert!(permutation::is_even(&three) && permutation::is_even(&four));
+            prop_assert_eq!(puzzle.write(&position), text);
+            // It has a rank, and the rank stands for it, not for another position.
+            prop_assert_eq!(puzzle.unrank(puzzle.rank(&position)), position);
+        }
+    }
+}
+
+#[test]
+fn one_in_36_ways_to_put_the_corners_together_can_be_solved() {
+    let (mut three, mut four, mut ori) = ([0; 3], [0; 4], [0; 7]);
+    let mut right = 0;
+    for a in 0..6 {
+        for b in 0..24 {
+            for t in 0..2187 {
+                permutation::unrank(a, &mut three);
+                permutation::unrank(b, &mut four);
+                orientation::unrank(t, 3, &mut ori);
+                let three = THREE.write(&three, &ori[..3]);
+                let four = FOUR.write(&four, &ori[3..]);
+                let text = format!("U R F D L B {three} {four}");
+                right += u64::from(Skewb::new().read(&text).is_ok());
+            }
+        }
+    }
+    assert_eq!(right * 2 * 2 * 3 * 3, 6 * 24 * 2187);
+    assert_eq!(right * 360, Skewb::new().count());
+}

@@ -1,0 +1,64 @@
+//! What is special about the graphs of the Pyraminx and the Skewb.
+
+use puzzle::Indexed;
+use puzzle::pyraminx::Pyraminx;
+use puzzle::skewb::Skewb;
+use table::{After, CompleteTable, distances_to_solved};
+
+/// From any position the layers are those from solved: the graph looks the same from
+/// everywhere.
+fn looks_the_same_from(puzzle: &dyn Indexed, table: &CompleteTable, start: u64) {
+    let from = CompleteTable::new(&After(puzzle), start as usize, |_| {}).unwrap();
+    assert_eq!(from.layers(), table.layers(), "from {start}");
+}
+
+/// Every edge joins a layer to itself or to the next; some join a layer to itself. A
+/// move and its inverse lead to two positions that are neighbors too: a ring of three,
+/// which no two colors can tell apart.
+fn walk_all_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
+    let distances = table.distances();
+    let mut same = 0_u64;
+    for (p, &here) in distances.iter().enumerate() {
+        let after = puzzle.after(p as u64).into_iter().map(Option::unwrap);
+        let after: Vec<u8> = after.map(|q| distances[q as usize]).collect();
+        for pair in after.chunks(2) {
+            let ring = [here, pair[0], pair[1]];
+            let (least, most) =
+                (ring.iter().min().unwrap(), ring.iter().max().unwrap());
+            assert!(most - least <= 1, "a ring of {ring:?} at {p}");
+            same += u64::from(pair[0] == here) + u64::from(pair[1] == here);
+        }
+    }
+    // In a ring of three, two distances at least are the same, and each ring was seen
+    // from its three positions, each edge from its two ends.
+    let rings = puzzle.count() * 4 / 3;
+    assert!(same / 2 >= rings, "{same} of {rings} rings");
+}
+
+/// The first layers are the words in which no move follows one about the same corner.
+fn grows_sixfold(table: &CompleteTable, until: usize) {
+    let words = |d: u32| 8 * 6_u64.pow(d - 1);
+    for d in 1..=until {
+        assert_eq!(table.layers()[d], words(d as u32), "layer {d}");
+    }
+    assert!(table.layers()[until + 1] < words(until as u32 + 1));
+}
+
+#[test]
+fn the_pyraminx_looks_the_same_from_everywhere_and_has_rings_of_three() {
+    let puzzle = Pyraminx::new();
+    let table = distances_to_solved(&puzzle, |_| {}).unwrap();
+    looks_the_same_from(&puzzle, &table, 777_777);
+    looks_the_same_from(&puzzle, &table, table.farthest().next().unwrap() as u64);
+    walk_all_edges(&puzzle, &table);
+    grows_sixfold(&table, 4);
+}
+
+#[test]
+fn the_skewb_looks_the_same_from_everywhere_and_has_rings_of_three() {
+    let puzzle = Skewb::new();
+    let table = distances_to_solved(&puzzle, |_| {}).unwrap();
+    looks_the_same_from(&puzzle, &table, 2_222_222);
+    walk_all_edges(&puzzle, &table);
+    grows_sixfold(&table, 4);
+}

@@ -98,7 +98,14 @@ impl SizeError {
 
 // ANCHOR: catalog
 /// All families.
-pub const CATALOG: &[Family] = &[crate::pocket_cube::FAMILY, crate::sliding::FAMILY];
+pub const CATALOG: &[Family] = &[
+    crate::pocket_cube::FAMILY,
+    crate::sliding::FAMILY,
+    crate::pancake::FAMILY,
+    crate::burnt_pancake::FAMILY,
+    crate::hanoi::FAMILY,
+    crate::topspin::FAMILY,
+];
 // ANCHOR_END: catalog
 
 // ANCHOR: choice

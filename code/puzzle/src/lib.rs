@@ -19,16 +19,20 @@
 //! *God's Algorithm*.
 
 // ANCHOR: map
+pub mod burnt_pancake;
 pub mod catalog;
 mod compose;
+pub mod hanoi;
 mod indexed;
 mod metric;
+pub mod pancake;
 mod pieces;
 pub mod pocket_cube;
 mod puzzle;
 mod reading;
 mod row;
 pub mod sliding;
+pub mod topspin;
 
 pub use compose::{compose, compose_orientations, invert};
 pub use indexed::Indexed;
@@ -37,6 +41,6 @@ pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use puzzle::Puzzle;
 pub use reading::{PositionError, ScrambleError};
-pub use reading::{check_each_once, read_moves, read_numbers};
+pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
 pub use row::Row;
 // ANCHOR_END: map

@@ -82,7 +82,7 @@ impl TopSpin {
     /// Whether all moves are even permutations, so that only even orders can be
     /// reached: the ring is odd, and the turntable exchanges an even number of pairs.
     pub fn even_only(&self) -> bool {
-        self.n % 2 == 1 && self.k / 2 % 2 == 0
+        !self.n.is_multiple_of(2) && (self.k / 2).is_multiple_of(2)
     }
 }
 // ANCHOR_END: topspin

@@ -3,6 +3,7 @@
 use super::Files;
 use super::facts::Facts;
 use super::layers;
+use anyhow::Context;
 use puzzle::catalog::{self, CATALOG};
 use table::CompleteTable;
 
@@ -48,4 +49,32 @@ pub fn facts(facts: &mut Facts, computed: &[Computed]) {
         facts.number(format!("{name}.bytes"), table.distances().len() as u64);
         facts.table(name, table);
     }
+}
+
+/// A shortest way to solved.
+pub struct Way {
+    /// The moves.
+    pub moves: Vec<String>,
+    /// The positions, in text, with the first and the solved one.
+    pub positions: Vec<String>,
+}
+
+/// The way from one of the farthest positions of an example: the first by rank.
+///
+/// # Errors
+/// If there is no such example.
+pub fn way(name: &str, computed: &[Computed]) -> anyhow::Result<Way> {
+    let found = computed.iter().find(|computed| computed.name == name);
+    let Computed { table, .. } =
+        found.with_context(|| format!("no table of {name}"))?;
+    let puzzle = catalog::find(name)?.puzzle(None)?;
+    let mut rank = table.farthest().next().unwrap_or_default() as u64;
+    let names = puzzle.names();
+    let mut way = Way { moves: vec![], positions: vec![puzzle.write(rank)] };
+    for m in table::solution(&*puzzle, table, rank)? {
+        rank = puzzle.after(rank)[m].context("a move of a solution can be done")?;
+        way.moves.push(names[m].clone());
+        way.positions.push(puzzle.write(rank));
+    }
+    Ok(way)
 }

@@ -1,7 +1,7 @@
 //! The numbers that the text quotes, by name.
 
 use super::catalog::{self, Computed};
-use super::thousands;
+use super::{hanoi, pancakes, thousands, topspin};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
@@ -26,6 +26,9 @@ pub fn facts(
     pocket_cube(&mut facts, cubes);
     separate_tables(&mut facts, cubes)?;
     catalog::facts(&mut facts, computed);
+    pancakes::facts(&mut facts, computed)?;
+    hanoi::facts(&mut facts, computed)?;
+    topspin::facts(&mut facts, computed)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

@@ -6,8 +6,10 @@ mod cube;
 mod data;
 mod descent;
 mod facts;
+mod hanoi;
 mod layers;
 mod orientation;
+mod pancakes;
 mod permutation;
 mod place_value;
 mod plot;
@@ -15,6 +17,7 @@ mod ruler;
 mod scan;
 mod svg;
 mod tables;
+mod topspin;
 mod transition;
 
 use anyhow::{Context, bail};
@@ -46,19 +49,25 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         cube::net(),
         cube::numbered(),
         descent::descent(&half_turn.1),
+        hanoi::graph(&computed)?,
+        hanoi::position(),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
         orientation::ruler(),
         orientation::zero_twist(),
+        pancakes::burnt_flips(&computed)?,
+        pancakes::flips(&computed)?,
         permutation::even_pairs(),
         permutation::ruler(),
         permutation::smaller_to_right(),
         place_value::place_value(),
         scan::scan(),
+        topspin::moves()?,
         transition::commuting_square(),
         transition::split(),
         vec![
             facts::facts(&cubes, &computed)?,
+            hanoi::four_pegs()?,
             tables::combination_4_2(),
             tables::permutation_24(),
             tables::pocket_cube_layers(&cubes),

@@ -65,10 +65,26 @@ pub struct Way {
 /// If there is no such example.
 pub fn way(name: &str, computed: &[Computed]) -> anyhow::Result<Way> {
     let found = computed.iter().find(|computed| computed.name == name);
+    let farthest = found.and_then(|computed| computed.table.farthest().next());
+    let rank = farthest.with_context(|| format!("no table of {name}"))?;
+    let puzzle = catalog::find(name)?.puzzle(None)?;
+    way_from(name, &puzzle.write(rank as u64), computed)
+}
+
+/// The way from a position of an example.
+///
+/// # Errors
+/// If there is no such example, or no such position.
+pub fn way_from(
+    name: &str,
+    position: &str,
+    computed: &[Computed],
+) -> anyhow::Result<Way> {
+    let found = computed.iter().find(|computed| computed.name == name);
     let Computed { table, .. } =
         found.with_context(|| format!("no table of {name}"))?;
     let puzzle = catalog::find(name)?.puzzle(None)?;
-    let mut rank = table.farthest().next().unwrap_or_default() as u64;
+    let mut rank = puzzle.read(position)?;
     let names = puzzle.names();
     let mut way = Way { moves: vec![], positions: vec![puzzle.write(rank)] };
     for m in table::solution(&*puzzle, table, rank)? {

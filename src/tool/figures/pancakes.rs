@@ -1,7 +1,7 @@
 //! Pancakes, plain and burnt: a stack put in order, and what the text says of it.
 
 use super::Files;
-use super::catalog::{Computed, way};
+use super::catalog::{Computed, Way, way, way_from};
 use super::data::Data;
 use super::facts::Facts;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
@@ -16,7 +16,8 @@ const TOP: i32 = 52;
 /// # Errors
 /// If there is no table of it.
 pub fn flips(computed: &[Computed]) -> anyhow::Result<Files> {
-    strip("pancake-flips", "pancake-5", computed)
+    let name = "pancake-5";
+    strip("pancake-flips", name, &way(name, computed)?)
 }
 
 /// One of the hardest stacks of burnt pancakes, put in order.
@@ -24,12 +25,12 @@ pub fn flips(computed: &[Computed]) -> anyhow::Result<Files> {
 /// # Errors
 /// If there is no table of it.
 pub fn burnt_flips(computed: &[Computed]) -> anyhow::Result<Files> {
-    strip("burnt-pancake-flips", "burnt-pancake-3", computed)
+    let name = "burnt-pancake-3";
+    strip("burnt-pancake-flips", name, &way_from(name, "-1 -2 -3", computed)?)
 }
 
-/// From the last of the farthest stacks to the solved one: a stack for each flip.
-fn strip(figure: &str, name: &str, computed: &[Computed]) -> anyhow::Result<Files> {
-    let way = way(name, computed)?;
+/// A way to the solved stack: a stack for each flip.
+fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
     let flips: Vec<_> = way.moves.iter().map(String::as_str).collect();
     let numbers = |text: &str| -> Vec<i32> {
         text.split(' ').filter_map(|number| number.parse().ok()).collect()
@@ -99,7 +100,7 @@ fn strip(figure: &str, name: &str, computed: &[Computed]) -> anyhow::Result<File
 /// # Errors
 /// If a table is missing.
 pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
-    for name in ["pancake-5", "pancake-7", "burnt-pancake-3", "burnt-pancake-6"] {
+    for name in ["pancake-5", "pancake-7", "burnt-pancake-6"] {
         let way = way(name, computed)?;
         facts.text(format!("{name}.farthest.position"), &way.positions[0]);
         facts.text(format!("{name}.farthest.solution"), way.moves.join(" "));

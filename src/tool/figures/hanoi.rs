@@ -19,14 +19,14 @@ pub fn position() -> Files {
          A, and the two smallest on B, the smallest on top. Below, the letters of \
          their pegs from the largest disc to the smallest: C A B B.",
     );
-    let (ground, disc_height) = (124, 22);
+    let (ground, disc_height) = (112, 22);
     let x = |peg: usize| 66 + 114 * peg as i32;
     drawing
         .add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Color::Ink).thick());
     let mut data = Data::new(&[&"disc, from the largest", &"peg"]);
     let mut heights = [0; 3];
     for peg in 0..3 {
-        drawing.add(line(x(peg), 34, x(peg), ground).stroke(Color::Line).thick());
+        drawing.add(line(x(peg), 24, x(peg), ground).stroke(Color::Line).thick());
         drawing.add(text(x(peg), ground + 20, ["A", "B", "C"][peg]).bold().middle());
     }
     for (disc, &peg) in pegs.iter().enumerate() {

@@ -4,7 +4,7 @@ use super::Files;
 use super::catalog::{Computed, way};
 use super::data::Data;
 use super::facts::Facts;
-use super::svg::{Color, Drawing, SMALL, circle, polyline, text};
+use super::svg::{Color, Drawing, SMALL, circle, polygon, text};
 use puzzle::Puzzle;
 use puzzle::topspin::TopSpin;
 
@@ -46,9 +46,8 @@ pub fn moves() -> anyhow::Result<Files> {
         let steps = (-8..=8).map(|step| half * f64::from(step) / 8.0);
         let outer = steps.clone().map(|at| around(middle, at, RADIUS + 20.0));
         let inner = steps.rev().map(|at| around(middle, at, RADIUS - 20.0));
-        let mut edge: Vec<_> = outer.chain(inner).collect();
-        edge.push(edge[0]);
-        let band = polyline(&edge).fill(Color::Soft);
+        let edge: Vec<_> = outer.chain(inner).collect();
+        let band = polygon(&edge).fill(Color::Soft);
         let changed = m == Some(2);
         let color = if changed { Color::Accent } else { Color::Line };
         drawing.add(band.stroke(color).when(changed, |band| band.thick()));

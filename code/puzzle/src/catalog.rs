@@ -98,8 +98,17 @@ impl SizeError {
 
 // ANCHOR: catalog
 /// All families.
-pub const CATALOG: &[Family] =
-    &[crate::pocket_cube::FAMILY, crate::sliding::FAMILY, crate::twiddle::FAMILY];
+pub const CATALOG: &[Family] = &[
+    crate::pocket_cube::FAMILY,
+    crate::sliding::FAMILY,
+    crate::pyraminx::FAMILY,
+    crate::skewb::FAMILY,
+    crate::pancake::FAMILY,
+    crate::burnt_pancake::FAMILY,
+    crate::hanoi::FAMILY,
+    crate::topspin::FAMILY,
+    crate::twiddle::FAMILY,
+];
 // ANCHOR_END: catalog
 
 // ANCHOR: choice

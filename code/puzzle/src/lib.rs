@@ -19,10 +19,13 @@
 //! *God's Algorithm*.
 
 // ANCHOR: map
+pub mod burnt_pancake;
 pub mod catalog;
 mod compose;
+pub mod hanoi;
 mod indexed;
 mod metric;
+pub mod pancake;
 mod pieces;
 pub mod pocket_cube;
 mod puzzle;
@@ -31,8 +34,9 @@ mod reading;
 mod row;
 pub mod skewb;
 pub mod sliding;
-pub mod twiddle;
 mod stickers;
+pub mod topspin;
+pub mod twiddle;
 
 pub use compose::{compose, compose_orientations, invert};
 pub use indexed::Indexed;
@@ -41,7 +45,7 @@ pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use puzzle::Puzzle;
 pub use reading::{PositionError, ScrambleError};
-pub use reading::{check_each_once, read_moves, read_numbers};
+pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
 pub use row::Row;
 pub use stickers::Slots;
 // ANCHOR_END: map

@@ -76,6 +76,52 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
 }
 // ANCHOR_END: entries
 
+// ANCHOR: each
+/// The `len` entries of a text, each as `read` understands it; `expected` says what
+/// that is.
+///
+/// Spaces or commas separate them; entries of one character may also stand without.
+///
+/// # Errors
+/// [`PositionError::Unknown`] for an entry that `read` makes nothing of, and
+/// [`PositionError::Length`] for too few or too many.
+///
+/// # Examples
+/// ```
+/// use puzzle::read_entries;
+///
+/// let side = |entry: &str| ["heads", "tails"].iter().position(|name| *name == entry);
+/// assert_eq!(read_entries("tails, heads", 2, "heads or tails", side)?, [1, 0]);
+/// let error = read_entries("edge", 1, "heads or tails", side).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "found \"edge\" (character 1) where heads or tails should be",
+/// );
+/// # Ok::<(), puzzle::PositionError>(())
+/// ```
+pub fn read_entries<T>(
+    text: &str,
+    len: usize,
+    expected: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Vec<T>, PositionError> {
+    let unknown = |(at, found): (usize, &str)| PositionError::Unknown {
+        found: found.to_string(),
+        at,
+        expected: expected.to_string(),
+    };
+    let entries = entries(text, len);
+    let found = entries.len();
+    let each =
+        entries.into_iter().map(|(at, e)| read(e).ok_or_else(|| unknown((at, e))));
+    let read: Vec<_> = each.collect::<Result<_, _>>()?;
+    match found == len {
+        true => Ok(read),
+        false => Err(PositionError::Length { found, expected: len }),
+    }
+}
+// ANCHOR_END: each
+
 // ANCHOR: numbers
 /// The `len` numbers in a text, each in `low..=high`.
 ///
@@ -104,22 +150,10 @@ pub fn read_numbers(
     low: i8,
     high: i8,
 ) -> Result<Vec<i8>, PositionError> {
-    let read = |(at, found): (usize, &str)| {
-        let number = found.parse().ok().filter(|number| (low..=high).contains(number));
-        number.ok_or_else(|| PositionError::Unknown {
-            found: found.to_string(),
-            at,
-            expected: format!("a number from {low} to {high}"),
-        })
-    };
-    let entries = entries(text, len);
-    let found = entries.len();
-    let numbers: Vec<_> = entries.into_iter().map(read).collect::<Result<_, _>>()?;
-    if found == len {
-        Ok(numbers)
-    } else {
-        Err(PositionError::Length { found, expected: len })
-    }
+    let expected = format!("a number from {low} to {high}");
+    read_entries(text, len, &expected, |found| {
+        found.parse().ok().filter(|number| (low..=high).contains(number))
+    })
 }
 // ANCHOR_END: numbers
 

@@ -3,6 +3,7 @@
 use super::Files;
 use super::facts::Facts;
 use super::layers;
+use anyhow::Context;
 use puzzle::Indexed;
 use puzzle::catalog::{self, CATALOG};
 use table::CompleteTable;
@@ -60,4 +61,48 @@ pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
         facts.text(format!("{name}.farthest.solution"), solution.join(" "));
     }
     Ok(())
+}
+
+/// A shortest way to solved.
+pub struct Way {
+    /// The moves.
+    pub moves: Vec<String>,
+    /// The positions, in text, with the first and the solved one.
+    pub positions: Vec<String>,
+}
+
+/// The way from one of the farthest positions of an example: the first by rank.
+///
+/// # Errors
+/// If there is no such example.
+pub fn way(name: &str, computed: &[Computed]) -> anyhow::Result<Way> {
+    let found = computed.iter().find(|computed| computed.name == name);
+    let farthest = found.and_then(|computed| computed.table.farthest().next());
+    let rank = farthest.with_context(|| format!("no table of {name}"))?;
+    let puzzle = catalog::find(name)?.puzzle(None)?;
+    way_from(name, &puzzle.write(rank as u64), computed)
+}
+
+/// The way from a position of an example.
+///
+/// # Errors
+/// If there is no such example, or no such position.
+pub fn way_from(
+    name: &str,
+    position: &str,
+    computed: &[Computed],
+) -> anyhow::Result<Way> {
+    let found = computed.iter().find(|computed| computed.name == name);
+    let Computed { table, .. } =
+        found.with_context(|| format!("no table of {name}"))?;
+    let puzzle = catalog::find(name)?.puzzle(None)?;
+    let mut rank = puzzle.read(position)?;
+    let names = puzzle.names();
+    let mut way = Way { moves: vec![], positions: vec![puzzle.write(rank)] };
+    for m in table::solution(&*puzzle, table, rank)? {
+        rank = puzzle.after(rank)[m].context("a move of a solution can be done")?;
+        way.moves.push(names[m].clone());
+        way.positions.push(puzzle.write(rank));
+    }
+    Ok(way)
 }

@@ -1,11 +1,11 @@
 //! The numbers that the text quotes, by name.
 
 use super::catalog::{self, Computed};
+use super::corner_turns;
+use super::graph_search::{self, Searches};
 use super::guide::Gaps;
 use super::pruning::Study;
-use super::graph_search::{self, Searches};
-use super::corner_turns;
-use super::thousands;
+use super::{hanoi, pancakes, thousands, topspin};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
@@ -37,6 +37,9 @@ pub fn facts(
     }
     graph_search::facts(&mut facts, searches)?;
     corner_turns::facts(&mut facts, computed)?;
+    pancakes::facts(&mut facts, computed)?;
+    hanoi::facts(&mut facts, computed)?;
+    topspin::facts(&mut facts, computed)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

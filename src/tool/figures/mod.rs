@@ -8,10 +8,12 @@ mod cube;
 mod data;
 mod descent;
 mod facts;
-mod guide;
 mod graph_search;
+mod guide;
+mod hanoi;
 mod layers;
 mod orientation;
+mod pancakes;
 mod permutation;
 mod place_value;
 mod plot;
@@ -22,6 +24,7 @@ mod scan;
 mod skewb;
 mod svg;
 mod tables;
+mod topspin;
 mod transition;
 
 use anyhow::{Context, bail};
@@ -63,10 +66,14 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         graph_search::memory(&searches, &computed),
         graph_search::ring(),
         graph_search::snake(),
+        hanoi::graph(&computed)?,
+        hanoi::position(),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
         orientation::ruler(),
         orientation::zero_twist(),
+        pancakes::burnt_flips(&computed)?,
+        pancakes::flips(&computed)?,
         permutation::even_pairs(),
         permutation::ruler(),
         permutation::smaller_to_right(),
@@ -76,6 +83,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
         scan::scan(),
         skewb::cuts(),
         skewb::net(),
+        topspin::moves()?,
         transition::commuting_square(),
         transition::split(),
         vec![
@@ -85,6 +93,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
             pruning::coordinates(&study),
             pruning::gains(&study),
             pruning::layers(&study),
+            hanoi::four_pegs()?,
             tables::combination_4_2(),
             tables::combination_trace(),
             tables::orientation_trace(),

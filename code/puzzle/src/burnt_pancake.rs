@@ -1,0 +1,153 @@
+//! Burnt pancakes: each has a burnt side, which belongs at the bottom.
+
+// ANCHOR: stack
+use crate::catalog::{Count, Family, Published, SizeError};
+use crate::pancake::flip;
+use crate::{PositionError, Puzzle, Row, check_each_once, read_entries};
+
+/// A stack of burnt pancakes, from the top to the bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stack {
+    /// The pancakes, the smallest being 0.
+    pub pancakes: Row,
+    /// 1 where the burnt side is up.
+    pub burnt: Row,
+}
+
+/// A puzzle of `n` burnt pancakes. A position is a [`Stack`]; in text the smallest
+/// pancake is 1, or -1 with its burnt side up.
+///
+/// ```
+/// use puzzle::{Puzzle, burnt_pancake::BurntPancakes};
+///
+/// let puzzle = BurntPancakes::new(4)?;
+/// let stack = puzzle.scramble("3 1")?;
+/// assert_eq!(puzzle.write(&stack), "3 -2 -1 4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BurntPancakes {
+    n: usize,
+}
+
+impl BurntPancakes {
+    /// The puzzle with so many pancakes.
+    ///
+    /// # Errors
+    /// [`SizeError`] if there is none, or more than 16.
+    pub fn new(n: usize) -> Result<Self, SizeError> {
+        const WHY: &str = ": the stacks of more than 16 have no 64-bit numbers";
+        SizeError::check("burnt pancakes", n, 1..=16, WHY)?;
+        Ok(BurntPancakes { n })
+    }
+
+    /// In how many ways the burnt sides can lie.
+    fn sides(&self) -> u64 {
+        1 << self.n
+    }
+}
+// ANCHOR_END: stack
+
+// ANCHOR: puzzle
+impl Puzzle for BurntPancakes {
+    type Position = Stack;
+
+    fn count(&self) -> u64 {
+        (1..=self.n as u64).product::<u64>() * self.sides()
+    }
+
+    fn rank(&self, stack: &Stack) -> u64 {
+        let order = permutation::rank(&stack.pancakes);
+        order * self.sides() + orientation::rank(&stack.burnt, 2)
+    }
+
+    fn unrank(&self, rank: u64) -> Stack {
+        let mut stack = self.solved();
+        permutation::unrank(rank / self.sides(), &mut stack.pancakes);
+        orientation::unrank(rank % self.sides(), 2, &mut stack.burnt);
+        stack
+    }
+
+    fn solved(&self) -> Stack {
+        let pancakes = Row::from_fn(self.n, |i| i as u8);
+        Stack { pancakes, burnt: Row::from_fn(self.n, |_| 0) }
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: moves
+    fn moves(&self) -> usize {
+        self.n
+    }
+
+    fn name(&self, m: usize) -> String {
+        (m + 1).to_string()
+    }
+
+    fn apply(&self, stack: &Stack, m: usize) -> Option<Stack> {
+        let mut stack = *stack;
+        flip(&mut stack.pancakes, m + 1);
+        flip(&mut stack.burnt, m + 1);
+        stack.burnt[..=m].iter_mut().for_each(|side| *side = 1 - *side);
+        Some(stack)
+    }
+
+    fn undo(&self, stack: &Stack, m: usize) -> Option<Stack> {
+        self.apply(stack, m)
+    }
+    // ANCHOR_END: moves
+
+    // ANCHOR: text
+    fn read(&self, text: &str) -> Result<Stack, PositionError> {
+        let n = self.n as i8;
+        let expected =
+            format!("a number from 1 to {n}, with a - if the burnt side is up,");
+        let numbers = read_entries(text, self.n, &expected, |entry| {
+            let number: Option<i8> = entry.replace('−', "-").parse().ok();
+            number.filter(|&number| number != 0 && (-n..=n).contains(&number))
+        })?;
+        let pancakes = Row::from_fn(self.n, |i| numbers[i].unsigned_abs() - 1);
+        check_each_once(&pancakes, 1)?;
+        Ok(Stack { pancakes, burnt: Row::from_fn(self.n, |i| (numbers[i] < 0).into()) })
+    }
+
+    fn write(&self, stack: &Stack) -> String {
+        let sign = |side: u8| if side == 1 { "-" } else { "" };
+        let pancakes = stack.pancakes.iter().zip(stack.burnt.iter());
+        let written = pancakes.map(|(p, &side)| format!("{}{}", sign(side), p + 1));
+        written.collect::<Vec<_>>().join(" ")
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: family
+/// The burnt pancakes in the catalog.
+pub const FAMILY: Family = Family {
+    name: "burnt-pancake-N",
+    about: "a stack of N pancakes, each with a burnt side that belongs at the bottom",
+    sizes: &["pancakes"],
+    metrics: &[],
+    examples: &["burnt-pancake-3", "burnt-pancake-6", "burnt-pancake-7"],
+    aliases: &[],
+    published: &[
+        depth("burnt-pancake-1", 1),
+        depth("burnt-pancake-2", 4),
+        depth("burnt-pancake-3", 6),
+        depth("burnt-pancake-4", 8),
+        depth("burnt-pancake-5", 10),
+        depth("burnt-pancake-6", 12),
+        depth("burnt-pancake-7", 14),
+        depth("burnt-pancake-8", 15),
+    ],
+    make: |sizes, _| Ok(Box::new(BurntPancakes::new(sizes[0])?)),
+};
+
+/// A published largest distance.
+const fn depth(puzzle: &'static str, depth: usize) -> Published {
+    Published {
+        puzzle,
+        metric: None,
+        count: Count::Depth(depth),
+        source: "OEIS A078941",
+    }
+}
+// ANCHOR_END: family

@@ -1,0 +1,213 @@
+//! The Tower of Hanoi, with three pegs or more.
+
+// ANCHOR: move
+use crate::catalog::{Count, Family, Published, SizeError};
+use crate::{PositionError, Puzzle, Row, read_entries};
+
+/// The position after the top disc of peg `from` went to peg `to`; `None` if there is
+/// no disc, or a smaller one on `to`.
+///
+/// `discs[i]` is the peg of disc `i`, the largest disc first. So the top disc of a peg
+/// is the last one that is there.
+///
+/// # Complexity
+/// O(discs) time, no memory.
+///
+/// # Examples
+/// ```
+/// use puzzle::{Row, hanoi::carry};
+///
+/// let discs = Row::from_fn(3, |_| 0); // all on peg 0
+/// assert_eq!(carry(&discs, 0, 2).unwrap()[..], [0, 0, 2]);
+/// assert_eq!(carry(&discs, 1, 2), None);
+/// ```
+pub fn carry(discs: &Row, from: u8, to: u8) -> Option<Row> {
+    let top = |peg| discs.iter().rposition(|&p| p == peg);
+    let disc = top(from)?;
+    if top(to).is_some_and(|other| other > disc) {
+        return None;
+    }
+    let mut discs = *discs;
+    discs[disc] = to;
+    Some(discs)
+}
+// ANCHOR_END: move
+
+// ANCHOR: frame-stewart
+/// How many moves it takes to carry `discs` discs from one peg to another in the way
+/// of Frame and Stewart; `None` if there is no way, or the number is beyond `u64`.
+///
+/// Carry the `k` smallest aside, the others with one peg less, and the `k` smallest
+/// after them, with the best choice of `k`. Two pegs are enough for one disc.
+///
+/// # Complexity
+/// O(pegs · discs²) time, 32 · discs bytes.
+///
+/// # Examples
+/// ```
+/// use puzzle::hanoi::frame_stewart;
+///
+/// let four: Vec<_> = (1..=11).map(|discs| frame_stewart(4, discs).unwrap()).collect();
+/// assert_eq!(four, [1, 3, 5, 9, 13, 17, 25, 33, 41, 49, 65]);
+/// assert_eq!(frame_stewart(3, 8), Some(255));
+/// assert_eq!(frame_stewart(2, 8), None);
+/// ```
+pub fn frame_stewart(pegs: usize, discs: usize) -> Option<u64> {
+    let two_pegs = |n| if n < 2 { Some(n as u64) } else { None };
+    let mut moves: Vec<_> = (0..=discs).map(two_pegs).collect();
+    for _ in 3..=pegs {
+        let fewer = moves.clone();
+        for n in 1..=discs {
+            let aside = |k: usize| moves[k]?.checked_mul(2)?.checked_add(fewer[n - k]?);
+            moves[n] = (0..n).filter_map(aside).min();
+        }
+    }
+    if pegs < 2 && discs > 0 { None } else { moves[discs] }
+}
+// ANCHOR_END: frame-stewart
+
+// ANCHOR: hanoi
+/// The Tower of Hanoi. A position is a [`Row`] with the peg of each disc, the largest
+/// disc first; in text the pegs are `A`, `B`, `C`, and so on.
+///
+/// ```
+/// use puzzle::{Puzzle, hanoi::Hanoi};
+///
+/// let puzzle = Hanoi::new(3, 4)?;
+/// assert_eq!(puzzle.write(&puzzle.solved()), "CCCC");
+/// let discs = puzzle.scramble("CA CB AB")?;
+/// assert_eq!(puzzle.write(&discs), "CCBB");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hanoi {
+    pegs: u8,
+    discs: usize,
+    count: u64,
+}
+
+impl Hanoi {
+    /// The puzzle with so many pegs and discs.
+    ///
+    /// # Errors
+    /// [`SizeError`] if there are fewer than 3 pegs or no disc, more than 26 pegs or
+    /// 24 discs, or so many positions that they have no 64-bit numbers.
+    pub fn new(pegs: usize, discs: usize) -> Result<Self, SizeError> {
+        const PEGS: &str = ": on two pegs only one disc can move, and the names of the \
+                            pegs are letters";
+        SizeError::check("pegs", pegs, 3..=26, PEGS)?;
+        SizeError::check("discs", discs, 1..=Row::MAX, "")?;
+        let most = u64::MAX.ilog(pegs as u64) as usize;
+        const DISCS: &str = " with so many pegs: more positions have no 64-bit numbers";
+        SizeError::check("discs", discs, 1..=most, DISCS)?;
+        let count = (pegs as u64).pow(discs as u32);
+        Ok(Hanoi { pegs: pegs as u8, discs, count })
+    }
+
+    /// The pegs that move `m` goes from and to.
+    fn ends(&self, m: usize) -> (u8, u8) {
+        let others = usize::from(self.pegs) - 1;
+        let (from, to) = ((m / others) as u8, (m % others) as u8);
+        (from, to + u8::from(to >= from))
+    }
+}
+// ANCHOR_END: hanoi
+
+// ANCHOR: puzzle
+impl Puzzle for Hanoi {
+    type Position = Row;
+
+    fn count(&self) -> u64 {
+        self.count
+    }
+
+    fn rank(&self, discs: &Row) -> u64 {
+        orientation::rank(discs, self.pegs.into())
+    }
+
+    fn unrank(&self, rank: u64) -> Row {
+        let mut discs = self.solved();
+        orientation::unrank(rank, self.pegs.into(), &mut discs);
+        discs
+    }
+
+    fn solved(&self) -> Row {
+        Row::from_fn(self.discs, |_| self.pegs - 1)
+    }
+
+    fn moves(&self) -> usize {
+        usize::from(self.pegs) * usize::from(self.pegs - 1)
+    }
+
+    fn name(&self, m: usize) -> String {
+        let (from, to) = self.ends(m);
+        [from, to].map(letter).into_iter().collect()
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: moves
+    fn apply(&self, discs: &Row, m: usize) -> Option<Row> {
+        let (from, to) = self.ends(m);
+        carry(discs, from, to)
+    }
+
+    fn undo(&self, discs: &Row, m: usize) -> Option<Row> {
+        let (from, to) = self.ends(m);
+        carry(discs, to, from)
+    }
+
+    fn read(&self, text: &str) -> Result<Row, PositionError> {
+        let last = letter(self.pegs - 1);
+        let expected = format!("a peg from A to {last}");
+        let pegs = read_entries(text, self.discs, &expected, |entry| {
+            (0..self.pegs).find(|&peg| entry == letter(peg).to_string())
+        })?;
+        Ok(Row::from_fn(self.discs, |disc| pegs[disc]))
+    }
+
+    fn write(&self, discs: &Row) -> String {
+        discs.iter().map(|&peg| letter(peg)).collect()
+    }
+}
+
+/// The name of a peg.
+fn letter(peg: u8) -> char {
+    char::from(b'A' + peg)
+}
+// ANCHOR_END: moves
+
+// ANCHOR: family
+/// The towers of Hanoi in the catalog.
+pub const FAMILY: Family = Family {
+    name: "hanoi-PxN",
+    about: "a tower of N discs that goes from the first of P pegs to the last",
+    sizes: &["pegs", "discs"],
+    metrics: &[],
+    examples: &["hanoi-3x4", "hanoi-4x4", "hanoi-4x8", "hanoi-5x8"],
+    aliases: &[],
+    published: &[
+        depth("hanoi-3x3", 7, "OEIS A000225"),
+        depth("hanoi-3x4", 15, "OEIS A000225"),
+        depth("hanoi-3x5", 31, "OEIS A000225"),
+        depth("hanoi-3x6", 63, "OEIS A000225"),
+        depth("hanoi-3x7", 127, "OEIS A000225"),
+        depth("hanoi-4x1", 1, "OEIS A007664"),
+        depth("hanoi-4x2", 3, "OEIS A007664"),
+        depth("hanoi-4x3", 5, "OEIS A007664"),
+        depth("hanoi-4x4", 9, "OEIS A007664"),
+        depth("hanoi-4x5", 13, "OEIS A007664"),
+        depth("hanoi-4x6", 17, "OEIS A007664"),
+        depth("hanoi-4x7", 25, "OEIS A007664"),
+        depth("hanoi-4x8", 33, "OEIS A007664"),
+        depth("hanoi-4x9", 41, "OEIS A007664"),
+        depth("hanoi-4x10", 49, "OEIS A007664"),
+        depth("hanoi-4x11", 65, "OEIS A007664"),
+    ],
+    make: |sizes, _| Ok(Box::new(Hanoi::new(sizes[0], sizes[1])?)),
+};
+
+/// A published largest distance.
+const fn depth(puzzle: &'static str, depth: usize, source: &'static str) -> Published {
+    Published { puzzle, metric: None, count: Count::Depth(depth), source }
+}
+// ANCHOR_END: family

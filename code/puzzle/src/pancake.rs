@@ -1,0 +1,167 @@
+//! Pancakes: a stack that is put in order by flipping its top.
+
+// ANCHOR: pancake
+use crate::catalog::{Count, Family, Published, SizeError};
+use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
+
+/// Turns the top `k` pancakes of a stack over: what was on top lies `k`-th.
+///
+/// # Panics
+/// If there are fewer than `k` pancakes.
+///
+/// # Complexity
+/// O(`k`) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut stack = [3, 1, 2, 0];
+/// puzzle::pancake::flip(&mut stack, 3);
+/// assert_eq!(stack, [2, 1, 3, 0]);
+/// ```
+pub fn flip(stack: &mut [u8], k: usize) {
+    stack[..k].reverse();
+}
+
+/// In how many places two pancakes lie together that do not belong together. The
+/// plate counts as the next larger one below the largest.
+///
+/// A flip parts two neighbors and joins two others, so it mends one place at most:
+/// no stack is fewer flips from solved than it has gaps.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// use puzzle::pancake::gaps;
+///
+/// assert_eq!(gaps(&[0, 1, 2, 3]), 0);
+/// assert_eq!(gaps(&[1, 3, 0, 2]), 4); // none of 1 3, 3 0, 0 2, 2 plate
+/// ```
+pub fn gaps(stack: &[u8]) -> usize {
+    let below = |i: usize| stack.get(i + 1).map_or(stack.len(), |&p| p.into());
+    let apart = |&i: &usize| usize::from(stack[i]).abs_diff(below(i)) != 1;
+    (0..stack.len()).filter(apart).count()
+}
+// ANCHOR_END: pancake
+
+// ANCHOR: puzzle
+/// A stack of `n` pancakes, no two of one size. A position is a [`Row`] from the top
+/// to the bottom, the smallest pancake being 0; in text it is 1.
+///
+/// ```
+/// use puzzle::{Puzzle, pancake::Pancakes};
+///
+/// let puzzle = Pancakes::new(5)?;
+/// let stack = puzzle.scramble("3 5")?;
+/// assert_eq!(puzzle.write(&stack), "5 4 1 2 3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pancakes {
+    n: usize,
+}
+
+impl Pancakes {
+    /// The stack of so many pancakes.
+    ///
+    /// # Errors
+    /// [`SizeError`] if there are fewer than 2, or more than 20.
+    pub fn new(n: usize) -> Result<Self, SizeError> {
+        const WHY: &str = ": one pancake is always in order, and the orders of more \
+                           than 20 have no 64-bit numbers";
+        SizeError::check("pancakes", n, 2..=20, WHY)?;
+        Ok(Pancakes { n })
+    }
+}
+// ANCHOR_END: puzzle
+
+// ANCHOR: moves
+impl Puzzle for Pancakes {
+    type Position = Row;
+
+    fn count(&self) -> u64 {
+        (1..=self.n as u64).product()
+    }
+
+    fn rank(&self, stack: &Row) -> u64 {
+        permutation::rank(stack)
+    }
+
+    fn unrank(&self, rank: u64) -> Row {
+        let mut stack = self.solved();
+        permutation::unrank(rank, &mut stack);
+        stack
+    }
+
+    fn solved(&self) -> Row {
+        Row::from_fn(self.n, |i| i as u8)
+    }
+
+    fn moves(&self) -> usize {
+        self.n - 1 // to flip a single pancake would change nothing
+    }
+
+    fn name(&self, m: usize) -> String {
+        (m + 2).to_string()
+    }
+
+    fn apply(&self, stack: &Row, m: usize) -> Option<Row> {
+        let mut stack = *stack;
+        flip(&mut stack, m + 2);
+        Some(stack)
+    }
+    // ANCHOR_END: moves
+
+    // ANCHOR: text
+    fn undo(&self, stack: &Row, m: usize) -> Option<Row> {
+        self.apply(stack, m)
+    }
+
+    fn read(&self, text: &str) -> Result<Row, PositionError> {
+        let sizes = read_numbers(text, self.n, 1, self.n as i8)?;
+        let stack = Row::from_fn(self.n, |i| sizes[i] as u8 - 1);
+        check_each_once(&stack, 1)?;
+        Ok(stack)
+    }
+
+    fn write(&self, stack: &Row) -> String {
+        stack.iter().map(|&p| (p + 1).to_string()).collect::<Vec<_>>().join(" ")
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: family
+/// The pancakes in the catalog.
+pub const FAMILY: Family = Family {
+    name: "pancake-N",
+    about: "a stack of N pancakes, put in order by flipping its top",
+    sizes: &["pancakes"],
+    metrics: &[],
+    examples: &["pancake-5", "pancake-7", "pancake-9"],
+    aliases: &[],
+    published: &[
+        depth("pancake-2", 1),
+        depth("pancake-3", 3),
+        depth("pancake-4", 4),
+        depth("pancake-5", 5),
+        depth("pancake-6", 7),
+        depth("pancake-7", 8),
+        depth("pancake-8", 9),
+        depth("pancake-9", 10),
+        depth("pancake-10", 11),
+        depth("pancake-11", 13),
+    ],
+    make: |sizes, _| Ok(Box::new(Pancakes::new(sizes[0])?)),
+};
+
+/// A published largest distance.
+const fn depth(puzzle: &'static str, depth: usize) -> Published {
+    Published {
+        puzzle,
+        metric: None,
+        count: Count::Depth(depth),
+        source: "OEIS A058986",
+    }
+}
+// ANCHOR_END: family

@@ -1,0 +1,173 @@
+//! TopSpin: discs in a ring, of which a turntable turns some over.
+
+// ANCHOR: moves
+use crate::catalog::{Family, SizeError};
+use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
+
+/// The moves, in order.
+const NAMES: [&str; 3] = ["L", "R", "F"];
+
+/// The move that undoes each.
+const OPPOSITE: [usize; 3] = [1, 0, 2];
+
+/// Does move `m`: 0 takes all discs a place to the left, 1 to the right, and 2 turns
+/// the turntable, which holds the first `k`.
+///
+/// # Panics
+/// If there are fewer than `k` discs, or none.
+///
+/// # Complexity
+/// O(n) time, no memory.
+///
+/// # Examples
+/// ```
+/// let mut ring = [0, 1, 2, 3, 4, 5];
+/// puzzle::topspin::turn(&mut ring, 4, 2);
+/// assert_eq!(ring, [3, 2, 1, 0, 4, 5]);
+/// puzzle::topspin::turn(&mut ring, 4, 0);
+/// assert_eq!(ring, [2, 1, 0, 4, 5, 3]);
+/// ```
+pub fn turn(ring: &mut [u8], k: usize, m: usize) {
+    match m {
+        0 => ring.rotate_left(1),
+        1 => ring.rotate_right(1),
+        _ => ring[..k].reverse(),
+    }
+}
+// ANCHOR_END: moves
+
+// ANCHOR: topspin
+/// A ring of `n` discs with a turntable for `k`. A position is a [`Row`] from the
+/// turntable's first place around the ring; the first disc is 0, in text 1.
+///
+/// ```
+/// use puzzle::{Puzzle, topspin::TopSpin};
+///
+/// let puzzle = TopSpin::new(8, 4)?;
+/// let ring = puzzle.scramble("F L")?;
+/// assert_eq!(puzzle.write(&ring), "3 2 1 5 6 7 8 4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TopSpin {
+    n: usize,
+    k: usize,
+}
+
+impl TopSpin {
+    /// The puzzle with so many discs, and so many of them on the turntable.
+    ///
+    /// # Errors
+    /// [`SizeError`] if there are fewer than 4 discs or more than 20, fewer than 2 on
+    /// the turntable, or so many on it that the moves do not make every order, or
+    /// every even order.
+    pub fn new(n: usize, k: usize) -> Result<Self, SizeError> {
+        const DISCS: &str = ": fewer than 4 have no turntable that does more than turn \
+                             the ring over, and the orders of more than 20 have no \
+                             64-bit numbers";
+        const FEW: &str = " (two less than in the ring): with 1, the turntable does \
+                           nothing, and with more, it only turns the ring over";
+        SizeError::check("discs", n, 4..=20, DISCS)?;
+        SizeError::check("discs on the turntable", k, 2..=n - 2, FEW)?;
+        if n.is_multiple_of(2) && !k.is_multiple_of(2) {
+            return Err(SizeError::Together(format!(
+                "found {n} discs and a turntable for {k}, and there must be an even \
+                 number on the turntable of an even ring, or else discs that are an \
+                 even number of places apart always are, and few orders can be reached"
+            )));
+        }
+        Ok(TopSpin { n, k })
+    }
+
+    /// Whether all moves are even permutations, so that only even orders can be
+    /// reached: the ring is odd, and the turntable exchanges an even number of pairs.
+    pub fn even_only(&self) -> bool {
+        !self.n.is_multiple_of(2) && (self.k / 2).is_multiple_of(2)
+    }
+}
+// ANCHOR_END: topspin
+
+// ANCHOR: puzzle
+impl Puzzle for TopSpin {
+    type Position = Row;
+
+    fn count(&self) -> u64 {
+        let orders: u64 = (1..=self.n as u64).product();
+        if self.even_only() { orders / 2 } else { orders }
+    }
+
+    fn rank(&self, ring: &Row) -> u64 {
+        match self.even_only() {
+            true => permutation::rank_even(ring),
+            false => permutation::rank(ring),
+        }
+    }
+
+    fn unrank(&self, rank: u64) -> Row {
+        let mut ring = self.solved();
+        match self.even_only() {
+            true => permutation::unrank_even(rank, &mut ring),
+            false => permutation::unrank(rank, &mut ring),
+        }
+        ring
+    }
+
+    fn solved(&self) -> Row {
+        Row::from_fn(self.n, |i| i as u8)
+    }
+
+    fn moves(&self) -> usize {
+        NAMES.len()
+    }
+
+    fn name(&self, m: usize) -> String {
+        NAMES[m].to_string()
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: text
+    fn apply(&self, ring: &Row, m: usize) -> Option<Row> {
+        let mut ring = *ring;
+        turn(&mut ring, self.k, m);
+        Some(ring)
+    }
+
+    fn undo(&self, ring: &Row, m: usize) -> Option<Row> {
+        self.apply(ring, OPPOSITE[m])
+    }
+
+    fn read(&self, text: &str) -> Result<Row, PositionError> {
+        let numbers = read_numbers(text, self.n, 1, self.n as i8)?;
+        let ring = Row::from_fn(self.n, |i| numbers[i] as u8 - 1);
+        check_each_once(&ring, 1)?;
+        let pairs = permutation::inversions(&ring);
+        match self.even_only() && pairs % 2 == 1 {
+            false => Ok(ring),
+            true => Err(PositionError::Unsolvable {
+                why: format!(
+                    "its discs have an odd number of pairs in the wrong order ({pairs}), \
+                     and every move keeps that number odd"
+                ),
+            }),
+        }
+    }
+
+    fn write(&self, ring: &Row) -> String {
+        ring.iter().map(|&disc| (disc + 1).to_string()).collect::<Vec<_>>().join(" ")
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: family
+/// The TopSpins in the catalog.
+pub const FAMILY: Family = Family {
+    name: "topspin-NxK",
+    about: "a ring of N discs, and a turntable that turns K of them over",
+    sizes: &["discs", "discs on the turntable"],
+    metrics: &[],
+    examples: &["topspin-6x4", "topspin-8x4", "topspin-9x4", "topspin-9x3"],
+    aliases: &[],
+    published: &[],
+    make: |sizes, _| Ok(Box::new(TopSpin::new(sizes[0], sizes[1])?)),
+};
+// ANCHOR_END: family

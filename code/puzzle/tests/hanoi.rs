@@ -1,0 +1,138 @@
+//! The Tower of Hanoi: its moves, its numbers, and what can be wrong with a text.
+
+use proptest::prelude::*;
+use puzzle::hanoi::{Hanoi, frame_stewart};
+use puzzle::{Puzzle, catalog};
+use std::fmt::Display;
+
+/// That it is an error, and what it says.
+fn says<T>(result: Result<T, impl Display>, message: &str) {
+    assert_eq!(result.err().map(|error| error.to_string()).as_deref(), Some(message));
+}
+
+/// Pegs as stacks of discs, which is what one sees; the largest disc is 0.
+fn stacks(text: &str, pegs: usize) -> Vec<Vec<usize>> {
+    let mut stacks = vec![vec![]; pegs];
+    for (disc, peg) in text.bytes().enumerate() {
+        stacks[usize::from(peg - b'A')].push(disc);
+    }
+    stacks
+}
+
+#[test]
+fn a_move_carries_the_top_disc_onto_none_that_is_smaller() {
+    for (pegs, discs) in [(3, 5), (4, 4), (5, 3)] {
+        let puzzle = Hanoi::new(pegs, discs).unwrap();
+        for rank in 0..puzzle.count() {
+            let position = puzzle.unrank(rank);
+            let before = stacks(&puzzle.write(&position), pegs);
+            for m in 0..puzzle.moves() {
+                let name = puzzle.name(m);
+                let ends: Vec<_> =
+                    name.bytes().map(|peg| usize::from(peg - b'A')).collect();
+                let mut slowly = before.clone();
+                let disc = slowly[ends[0]].pop();
+                let smaller = |&top: &usize| Some(top) > disc;
+                let possible =
+                    disc.is_some() && !before[ends[1]].last().is_some_and(smaller);
+                slowly[ends[1]].extend(disc);
+                let after = puzzle.apply(&position, m);
+                assert_eq!(after.is_some(), possible, "{before:?} {name}");
+                if let Some(after) = after {
+                    assert_eq!(stacks(&puzzle.write(&after), pegs), slowly);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn three_pegs_have_three_moves_but_at_the_ends() {
+    let puzzle = Hanoi::new(3, 6).unwrap();
+    for rank in 0..puzzle.count() {
+        let position = puzzle.unrank(rank);
+        let moves = (0..6).filter(|&m| puzzle.apply(&position, m).is_some()).count();
+        let together = position.iter().all(|&peg| peg == position[0]);
+        assert_eq!(moves, if together { 2 } else { 3 }, "{position:?}");
+    }
+}
+
+#[test]
+fn the_way_of_frame_and_stewart() {
+    for discs in 0..=63 {
+        assert_eq!(frame_stewart(3, discs), Some((1 << discs) - 1));
+    }
+    assert_eq!(frame_stewart(3, 64), Some(u64::MAX));
+    assert_eq!(frame_stewart(3, 65), None, "beyond 64 bits");
+    assert_eq!(frame_stewart(2, 1), Some(1));
+    assert_eq!((frame_stewart(2, 2), frame_stewart(1, 1)), (None, None));
+    assert_eq!((frame_stewart(0, 0), frame_stewart(1, 0)), (Some(0), Some(0)));
+    // OEIS A007664.
+    let four: Vec<_> = (12..=24).filter_map(|discs| frame_stewart(4, discs)).collect();
+    assert_eq!(four, [81, 97, 113, 129, 161, 193, 225, 257, 289, 321, 385, 449, 513]);
+    // With a peg for each disc and two more, each disc but the largest moves twice.
+    for discs in 1..10 {
+        assert_eq!(frame_stewart(discs + 1, discs), Some(2 * discs as u64 - 1));
+    }
+}
+
+#[test]
+fn a_text_that_is_no_position() {
+    let puzzle = Hanoi::new(3, 4).unwrap();
+    says(
+        puzzle.read("AABD"),
+        "found \"D\" (character 4) where a peg from A to C should be",
+    );
+    says(
+        puzzle.read("A A b C"),
+        "found \"b\" (character 5) where a peg from A to C should be",
+    );
+    says(puzzle.read("A A B"), "found 3 entries, and there must be 4");
+    assert_eq!(puzzle.read("A, A B C"), puzzle.read("AABC"));
+    says(puzzle.scramble("CA CA"), "the move CA (character 4) can not be done there");
+    says(puzzle.scramble("AB"), "the move AB (character 1) can not be done there");
+    says(
+        puzzle.scramble("CA AA"),
+        "found 'A' (character 4) where a move should start; the moves are AB, AC, BA, \
+         BC, CA, CB",
+    );
+}
+
+#[test]
+fn sizes_that_no_tower_has() {
+    let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
+    let why = "and there must be 3 to 26: on two pegs only one disc can move, and the \
+               names of the pegs are letters";
+    says(make("hanoi-2x3"), &format!("found 2 pegs, {why}"));
+    says(make("hanoi-27x1"), &format!("found 27 pegs, {why}"));
+    says(make("hanoi-3x0"), "found 0 discs, and there must be 1 to 24");
+    says(make("hanoi-3x25"), "found 25 discs, and there must be 1 to 24");
+    says(
+        make("hanoi-26x14"),
+        "found 14 discs, and there must be 1 to 13 with so many pegs: more positions \
+         have no 64-bit numbers",
+    );
+    // For every number of pegs, the largest tower there is can be numbered.
+    for pegs in 3..=26 {
+        let discs =
+            (1..=24).rev().find(|&discs| Hanoi::new(pegs, discs).is_ok()).unwrap();
+        let puzzle = Hanoi::new(pegs, discs).unwrap();
+        assert!(discs == 24 || puzzle.count().checked_mul(pegs as u64).is_none());
+        for rank in [0, 1, puzzle.count() / 3, puzzle.count() - 1] {
+            assert_eq!(puzzle.rank(&puzzle.unrank(rank)), rank);
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_read_is_written(
+        text in "[A-F ,]{0,12}|\\PC{0,12}", pegs in 3..7_usize, discs in 1..9_usize,
+    ) {
+        let puzzle = Hanoi::new(pegs, discs).unwrap();
+        if let Ok(position) = puzzle.read(&text) {
+            prop_assert_eq!(puzzle.read(&puzzle.write(&position)), Ok(position));
+        }
+        let _ = puzzle.scramble(&text);
+    }
+}

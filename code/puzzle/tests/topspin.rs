@@ -1,0 +1,209 @@
+//! TopSpin: its moves, the orders that they can make, and what can be wrong.
+
+use proptest::prelude::*;
+use puzzle::topspin::{TopSpin, turn};
+use puzzle::{Puzzle, catalog};
+use std::collections::HashSet;
+use std::fmt::Display;
+
+/// That it is an error, and what it says.
+fn says<T>(result: Result<T, impl Display>, message: &str) {
+    assert_eq!(result.err().map(|error| error.to_string()).as_deref(), Some(message));
+}
+
+fn factorial(n: usize) -> u64 {
+    (1..=n as u64).product()
+}
+
+/// How many orders the moves make of `n` discs, found one after another.
+fn reached(n: usize, k: usize) -> u64 {
+    // Four bits for each disc: nine fit.
+    let packed = |ring: &[u8]| ring.iter().fold(0, |all, &d| all << 4 | u64::from(d));
+    let mut queue = vec![(0..n as u8).collect::<Vec<_>>()];
+    let mut seen = HashSet::from([packed(&queue[0])]);
+    while let Some(ring) = queue.pop() {
+        for m in 0..3 {
+            let mut next = ring.clone();
+            turn(&mut next, k, m);
+            if seen.insert(packed(&next)) {
+                queue.push(next);
+            }
+        }
+    }
+    seen.len() as u64
+}
+
+#[test]
+fn what_is_counted_can_be_reached_up_to_nine_discs() {
+    for n in 4..=9 {
+        for k in 2..=n {
+            let orders = reached(n, k);
+            match TopSpin::new(n, k) {
+                Ok(puzzle) => assert_eq!(puzzle.count(), orders, "{n}, {k}"),
+                // Not even half of the orders: the refusal is right.
+                Err(_) => assert!(orders < factorial(n) / 2, "{n}, {k}"),
+            }
+        }
+    }
+}
+
+/// First `a`, then `b`.
+fn product(a: &[u8], b: &[u8]) -> Vec<u8> {
+    b.iter().map(|&i| a[usize::from(i)]).collect()
+}
+
+fn inverse(a: &[u8]) -> Vec<u8> {
+    let mut inverse = vec![0; a.len()];
+    a.iter().zip(0..).for_each(|(&i, j)| inverse[usize::from(i)] = j);
+    inverse
+}
+
+/// How many orders a puzzle has at least, by the method of Sims: for each place, orders
+/// that the moves make, which have the places before it solved and different discs in
+/// it. Any choice of one for each place makes another product.
+fn at_least(n: usize, k: usize, enough: u64) -> u64 {
+    let solved: Vec<_> = (0..n as u8).collect();
+    let mut found = vec![vec![None; n]; n];
+    found.iter_mut().enumerate().for_each(|(i, row)| row[i] = Some(solved.clone()));
+    let mut moves = vec![solved.clone(), solved];
+    turn(&mut moves[0], k, 0);
+    turn(&mut moves[1], k, 2);
+    let count = |found: &[Vec<Option<Vec<u8>>>]| {
+        found.iter().map(|row| row.iter().flatten().count() as u64).product()
+    };
+    let mut queue = moves;
+    while let Some(mut order) = queue.pop() {
+        for i in 0..n {
+            let disc = usize::from(order[i]);
+            let Some(same) = &found[i][disc] else {
+                for other in found.iter().flatten().flatten() {
+                    queue.push(product(&order, other));
+                    queue.push(product(other, &order));
+                }
+                found[i][disc] = Some(order);
+                break;
+            };
+            order = product(&inverse(same), &order);
+        }
+        if count(&found) >= enough {
+            break;
+        }
+    }
+    count(&found)
+}
+
+#[test]
+fn what_is_counted_can_be_reached_in_every_size() {
+    for n in 4..=20 {
+        for k in 2..=n - 2 {
+            let Ok(puzzle) = TopSpin::new(n, k) else {
+                // Each move takes all discs from even places to places of one kind.
+                for m in 0..3 {
+                    let mut ring: Vec<_> = (0..n as u8).collect();
+                    turn(&mut ring, k, m);
+                    let kind = |disc: u8| {
+                        (usize::from(disc) + usize::from(ring[usize::from(disc)])) % 2
+                    };
+                    assert!((0..n as u8).all(|disc| kind(disc) == kind(0)), "{n}, {k}");
+                }
+                assert!(2 * factorial(n / 2).pow(2) < factorial(n) / 2);
+                continue;
+            };
+            assert_eq!(at_least(n, k, puzzle.count()), puzzle.count(), "{n}, {k}");
+            // And no more, since no move leaves the even orders.
+            let mut ring: Vec<_> = (0..n as u8).collect();
+            let mut even = true;
+            for m in 0..3 {
+                turn(&mut ring, k, m);
+                even &= permutation::is_even(&ring);
+            }
+            assert_eq!(even, puzzle.even_only(), "{n}, {k}");
+        }
+    }
+}
+
+#[test]
+fn moves_that_do_nothing_together() {
+    let puzzle = TopSpin::new(9, 4).unwrap();
+    for text in ["L R", "R L", "F F", "L L L L L L L L L"] {
+        assert_eq!(puzzle.scramble(text).unwrap(), puzzle.solved(), "{text}");
+    }
+    for text in ["L", "F", "L F R F", "L L L L L L L L"] {
+        assert_ne!(puzzle.scramble(text).unwrap(), puzzle.solved(), "{text}");
+    }
+}
+
+#[test]
+fn a_text_that_is_no_ring() {
+    let odd = TopSpin::new(7, 4).unwrap();
+    says(odd.read("1 2 3 4 5 6"), "found 6 entries, and there must be 7");
+    says(odd.read("1 2 3 4 5 6 6"), "6 stands twice, and 7 is missing");
+    says(
+        odd.read("1 2 3 4 5 6 8"),
+        "found \"8\" (character 13) where a number from 1 to 7 should be",
+    );
+    says(
+        odd.read("2134567"),
+        "this position can not be solved: its discs have an odd number of pairs in the \
+         wrong order (1), and every move keeps that number odd",
+    );
+    assert!(odd.read("2143567").is_ok());
+    // With these sizes each order can be solved.
+    assert!(TopSpin::new(7, 3).unwrap().read("2134567").is_ok());
+    assert!(TopSpin::new(8, 4).unwrap().read("21345678").is_ok());
+    says(
+        odd.scramble("L L X"),
+        "found 'X' (character 5) where a move should start; the moves are L, R, F",
+    );
+}
+
+#[test]
+fn sizes_that_no_ring_has() {
+    let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
+    let why = "and there must be 4 to 20: fewer than 4 have no turntable that does \
+               more than turn the ring over, and the orders of more than 20 have no \
+               64-bit numbers";
+    says(make("topspin-3x2"), &format!("found 3 discs, {why}"));
+    says(make("topspin-21x4"), &format!("found 21 discs, {why}"));
+    let why = "and there must be 2 to 7 (two less than in the ring): with 1, the \
+               turntable does nothing, and with more, it only turns the ring over";
+    for k in [0, 1, 8, 9] {
+        let message = format!("found {k} discs on the turntable, {why}");
+        says(make(&format!("topspin-9x{k}")), &message);
+    }
+    says(
+        make("topspin-8x3"),
+        "found 8 discs and a turntable for 3, and there must be an even number on the \
+         turntable of an even ring, or else discs that are an even number of places \
+         apart always are, and few orders can be reached",
+    );
+}
+
+proptest! {
+    #[test]
+    fn what_is_read_is_written(
+        text in "[0-9 ,]{0,24}|\\PC{0,12}", size in prop::sample::select(&[(5, 3), (7, 4), (8, 6)][..]),
+    ) {
+        let puzzle = TopSpin::new(size.0, size.1).unwrap();
+        if let Ok(ring) = puzzle.read(&text) {
+            prop_assert_eq!(puzzle.read(&puzzle.write(&ring)), Ok(ring));
+        }
+        let _ = puzzle.scramble(&text);
+    }
+
+    #[test]
+    fn large_rings_have_numbers(
+        size in prop::sample::select(&[(19, 4), (19, 6), (20, 4), (20, 6)][..]), share in 0.0..1.0,
+    ) {
+        let puzzle = TopSpin::new(size.0, size.1).unwrap();
+        let rank = (puzzle.count() as f64 * share) as u64;
+        let ring = puzzle.unrank(rank);
+        prop_assert_eq!(puzzle.rank(&ring), rank);
+        prop_assert_eq!(puzzle.read(&puzzle.write(&ring)), Ok(ring));
+        for m in 0..3 {
+            let next = puzzle.apply(&ring, m).unwrap();
+            prop_assert!(puzzle.rank(&next) < puzzle.count());
+            prop_assert_eq!(puzzle.undo(&next, m), Some(ring));
+        }
+    }
+}

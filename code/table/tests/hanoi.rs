@@ -1,0 +1,76 @@
+//! The graphs of the Tower of Hanoi.
+
+mod edges;
+
+use edges::{computed, is_bipartite, is_undirected, layers_around};
+use puzzle::hanoi::frame_stewart;
+
+#[test]
+fn layers_that_an_independent_program_has_counted() {
+    let cases: [(&str, &[u64]); 6] = [
+        ("hanoi-3x3", &[1, 2, 2, 4, 2, 4, 4, 8]),
+        ("hanoi-4x3", &[1, 3, 6, 12, 30, 12]),
+        ("hanoi-4x4", &[1, 3, 6, 12, 30, 30, 66, 72, 30, 6]),
+        ("hanoi-4x5", &[1, 3, 6, 12, 30, 30, 66, 96, 126, 204, 282, 126, 36, 6]),
+        ("hanoi-5x4", &[1, 4, 12, 32, 84, 232, 228, 32]),
+        ("hanoi-5x5", &[1, 4, 12, 32, 84, 232, 372, 920, 972, 408, 80, 8]),
+    ];
+    for (name, layers) in cases {
+        assert_eq!(computed(name).1.layers(), layers, "{name}");
+    }
+}
+
+#[test]
+fn with_three_pegs_the_ones_of_the_distance_count_its_layer() {
+    for discs in 1..=7_u32 {
+        let table = computed(&format!("hanoi-3x{discs}")).1;
+        let layers: Vec<_> = (0..1_u32 << discs).map(|d| 1 << d.count_ones()).collect();
+        assert_eq!(table.layers(), layers, "{discs}");
+    }
+}
+
+#[test]
+fn a_tower_is_as_far_as_frame_and_stewart_say_and_nothing_is_farther() {
+    for (pegs, most) in [(3, 7), (4, 9), (5, 7), (6, 6)] {
+        for discs in 1..=most {
+            let (puzzle, table) = computed(&format!("hanoi-{pegs}x{discs}"));
+            let from = puzzle.read(&"A".repeat(discs)).unwrap();
+            let tower = u64::from(table.distances()[from as usize]);
+            assert_eq!(frame_stewart(pegs, discs), Some(tower), "{pegs}, {discs}");
+            assert_eq!(table.depth() as u64, tower, "{pegs}, {discs}");
+        }
+    }
+}
+
+#[test]
+fn there_are_triangles_and_each_move_goes_back() {
+    for name in ["hanoi-3x1", "hanoi-3x5", "hanoi-4x4"] {
+        let (puzzle, table) = computed(name);
+        assert!(!is_bipartite(&*puzzle, &table), "{name}");
+        assert!(is_undirected(&*puzzle), "{name}");
+    }
+}
+
+#[test]
+fn the_graph_does_not_look_the_same_from_every_position() {
+    let (puzzle, table) = computed("hanoi-3x4");
+    let around = |text: &str| layers_around(&*puzzle, puzzle.read(text).unwrap());
+    assert_eq!(around("AAAA"), table.layers());
+    assert_eq!(around("BBBB"), table.layers());
+    assert_ne!(around("CCCB"), table.layers());
+    // And there is no pair farther apart than two towers.
+    for rank in 0..puzzle.count() {
+        assert!(layers_around(&*puzzle, rank).len() <= 16);
+    }
+}
+
+#[test]
+fn three_pegs_have_as_many_edges_as_the_triangles_say() {
+    for discs in 1..=7 {
+        let (puzzle, _) = computed(&format!("hanoi-3x{discs}"));
+        let moves = |rank| puzzle.after(rank).iter().flatten().count();
+        let moves: usize = (0..puzzle.count()).map(moves).sum();
+        // Three moves from each position, but two from the three towers.
+        assert_eq!(moves, 3 * 3_usize.pow(discs) - 3);
+    }
+}

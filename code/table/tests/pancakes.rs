@@ -1,0 +1,98 @@
+//! The graphs of pancakes, plain and burnt.
+
+mod edges;
+
+use edges::{computed, is_bipartite, is_undirected, layers_around};
+use puzzle::pancake::{Pancakes, flip, gaps};
+use puzzle::{Puzzle, Row};
+
+#[test]
+fn layers_that_an_independent_program_has_counted() {
+    let cases: [(&str, &[u64]); 9] = [
+        ("pancake-2", &[1, 1]),
+        ("pancake-3", &[1, 2, 2, 1]),
+        ("pancake-4", &[1, 3, 6, 11, 3]),
+        ("pancake-5", &[1, 4, 12, 35, 48, 20]),
+        ("pancake-6", &[1, 5, 20, 79, 199, 281, 133, 2]),
+        ("pancake-7", &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]),
+        ("burnt-pancake-2", &[1, 2, 2, 2, 1]),
+        ("burnt-pancake-3", &[1, 3, 6, 12, 18, 6, 2]),
+        ("burnt-pancake-4", &[1, 4, 12, 36, 90, 124, 96, 18, 3]),
+    ];
+    for (name, layers) in cases {
+        assert_eq!(computed(name).1.layers(), layers, "{name}");
+    }
+}
+
+#[test]
+fn two_sides_only_where_all_flips_are_odd() {
+    let cases = [
+        ("pancake-2", true),
+        ("pancake-3", true),
+        ("pancake-4", false),
+        ("pancake-7", false),
+        ("burnt-pancake-1", true),
+        ("burnt-pancake-2", true),
+        ("burnt-pancake-3", false),
+        ("burnt-pancake-5", false),
+    ];
+    for (name, bipartite) in cases {
+        let (puzzle, table) = computed(name);
+        assert_eq!(is_bipartite(&*puzzle, &table), bipartite, "{name}");
+        assert!(is_undirected(&*puzzle), "{name}");
+    }
+}
+
+#[test]
+fn the_graph_looks_the_same_from_every_stack() {
+    for name in ["pancake-5", "burnt-pancake-3"] {
+        let (puzzle, table) = computed(name);
+        for rank in 0..puzzle.count() {
+            assert_eq!(layers_around(&*puzzle, rank), table.layers(), "{name} {rank}");
+        }
+    }
+}
+
+/// Largest first: to the top, and from there to its place.
+fn two_flips_each(stack: &Row) -> usize {
+    let (mut stack, mut flips) = (*stack, 0);
+    for size in (2..=stack.len()).rev() {
+        let at = stack.iter().position(|&p| usize::from(p) == size - 1).unwrap() + 1;
+        if at == size {
+            continue;
+        }
+        // A smaller stack than this is in order, or needs its last flip.
+        for k in [at, size].into_iter().filter(|&k| k > 1) {
+            flip(&mut stack, k);
+            flips += 1;
+        }
+    }
+    assert!(gaps(&stack) == 0);
+    flips
+}
+
+#[test]
+fn the_distance_lies_between_the_gaps_and_two_flips_for_each() {
+    for n in 2..=8 {
+        let puzzle = Pancakes::new(n).unwrap();
+        let table = computed(&format!("pancake-{n}")).1;
+        for (rank, &distance) in (0..).zip(table.distances()) {
+            let stack = puzzle.unrank(rank);
+            assert!(gaps(&stack) <= distance.into(), "{stack:?}");
+            assert!(usize::from(distance) <= two_flips_each(&stack), "{stack:?}");
+        }
+        // For four and more, some stack has a gap in every place.
+        assert!(table.depth() <= 2 * n - 3);
+        assert!(table.depth() >= n || n < 4);
+    }
+}
+
+#[test]
+fn all_in_order_and_all_burnt_sides_up_is_as_far_as_it_gets() {
+    for n in 1..=7 {
+        let (puzzle, table) = computed(&format!("burnt-pancake-{n}"));
+        let text: Vec<_> = (1..=n).map(|pancake| format!("-{pancake}")).collect();
+        let rank = puzzle.read(&text.join(" ")).unwrap();
+        assert_eq!(usize::from(table.distances()[rank as usize]), table.depth());
+    }
+}

@@ -1,6 +1,7 @@
 //! The numbers that the text quotes, by name.
 
 use super::catalog::{self, Computed};
+use super::random_moves;
 use super::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -26,6 +27,7 @@ pub fn facts(
     pocket_cube(&mut facts, cubes);
     separate_tables(&mut facts, cubes)?;
     catalog::facts(&mut facts, computed);
+    random_moves::facts(&mut facts)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

@@ -238,7 +238,7 @@ fn what_is_missing_or_too_much_is_said() {
     refuses(
         &["solve", "pocket-cube", "--jsn"],
         "found '--jsn' where a scramble should be; the options are \
-         --position, --facelets, --metric and --json",
+         --position, --facelets, --file, --metric and --json",
     );
     // What clap itself refuses has the same exit code, and nothing on stdout.
     for arguments in [
@@ -405,10 +405,11 @@ fn a_pipe_that_is_closed_early_is_no_failure() {
 #[test]
 fn help_shows_examples() {
     let text = prints(&["--help"]);
-    for command in ["puzzles", "table", "solve", "book", "figures", "Examples:"] {
-        assert!(text.contains(command), "{command} is not in\n{text}");
+    let commands = ["table", "solve", "random", "farthest", "plot"];
+    for said in ["puzzles", "book", "figures", "Examples:"].iter().chain(&commands) {
+        assert!(text.contains(said), "{said} is not in\n{text}");
     }
-    for command in ["table", "solve"] {
+    for command in commands {
         assert!(prints(&[command, "--help"]).contains("Examples:"));
     }
 }

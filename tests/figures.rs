@@ -86,6 +86,34 @@ fn writing_repairs_exactly_what_differs() {
 }
 
 #[test]
+fn nothing_is_drawn_where_nothing_changed() {
+    let book = tempfile::tempdir().unwrap();
+    let program = book.path().join("program");
+    std::fs::write(&program, "one").unwrap();
+    let refresh = || figures::refresh(book.path(), &program).unwrap();
+    assert_eq!(refresh().unwrap().len(), figures::all().unwrap().len());
+    assert_eq!(refresh(), None);
+
+    // A file that is different, missing or one too many is put right, and no other.
+    let folder = book.path().join("chapters/figures");
+    let facts = folder.join("facts.txt");
+    let before = std::fs::read(&facts).unwrap();
+    std::fs::write(&facts, [&before[..], b"one-more = 1\n"].concat()).unwrap();
+    assert_eq!(refresh().unwrap(), [&*facts]);
+    assert_eq!(std::fs::read(&facts).unwrap(), before);
+    std::fs::remove_file(&facts).unwrap();
+    assert_eq!(refresh().unwrap(), [&*facts]);
+    std::fs::write(folder.join("old.svg"), "").unwrap();
+    assert_eq!(refresh().unwrap(), [folder.join("old.svg")]);
+    assert_eq!(refresh(), None);
+
+    // Another program may draw something else: it looks, and finds all as it was.
+    std::fs::write(&program, "two").unwrap();
+    assert_eq!(refresh().unwrap().len(), 0);
+    assert_eq!(refresh(), None);
+}
+
+#[test]
 fn a_stale_figure_names_the_line_and_both_numbers() {
     let book = tempfile::tempdir().unwrap();
     figures::write(book.path()).unwrap();

@@ -3,10 +3,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use super::failure;
-use super::puzzles::{complete, list, solve};
+use super::failure::{self, Usage};
+use super::puzzles::{complete, farthest, list, plot, random, solve};
 use super::{book, figures, out};
 
 const EXAMPLES: &str = "\
@@ -17,7 +18,10 @@ Examples:
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods table pocket-cube       how many positions are how far from solved
-  gods solve pocket-cube 'R U F2'  a shortest solution";
+  gods solve pocket-cube 'R U F2'  a shortest solution
+  gods random 8-puzzle         a position, each as likely as any other
+  gods farthest 8-puzzle       the positions that need the most moves
+  gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture";
 
 /// God's Algorithm: the book, and the tool that computes it.
 #[derive(Parser)]
@@ -59,6 +63,15 @@ enum Command {
     /// Find a shortest solution.
     #[command(after_help = solve::EXAMPLES)]
     Solve(solve::Args),
+    /// Draw random positions, each as likely as any other.
+    #[command(after_help = random::EXAMPLES)]
+    Random(random::Args),
+    /// Find the positions that are farthest from solved.
+    #[command(after_help = farthest::EXAMPLES)]
+    Farthest(farthest::Args),
+    /// Draw how many positions are how far from solved.
+    #[command(after_help = plot::EXAMPLES)]
+    Plot(plot::Args),
     /// What mdBook calls: the book as JSON in, expanded, out.
     #[command(hide = true)]
     Preprocess {
@@ -119,10 +132,38 @@ enum Ask {
 
 /// Runs the command that the arguments name; the result is the process's exit code.
 pub fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if !error.use_stderr() || helps(&error) => error.exit(),
+        Err(error) => {
+            return failure::report(&Usage(one_line(&error.to_string())).into());
+        }
+    };
+    match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }
+}
+
+/// Whether the parser answers with the whole help, as it does to `gods book`.
+fn helps(error: &clap::Error) -> bool {
+    error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+}
+
+/// What the parser says in paragraphs, in one line: what was found, what was probably
+/// meant, and how the command is used.
+fn one_line(said: &str) -> String {
+    let said = said.trim_start_matches("error: ");
+    let paragraphs = said.split("\n\n").filter(|text| !text.starts_with("For more"));
+    let sentence = |text: &str| {
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let lines = lines.collect::<Vec<_>>();
+        match lines.join(" ").strip_prefix("Usage: ") {
+            Some(_) => lines.join(" or ").replacen("Usage:", "usage:", 1),
+            None => lines.join(" "),
+        }
+    };
+    paragraphs.map(sentence).collect::<Vec<_>>().join("; ")
 }
 
 fn run(cli: Cli) -> Result<()> {
@@ -130,7 +171,7 @@ fn run(cli: Cli) -> Result<()> {
         None => {
             let root = book::root()?;
             let listener = book::serve::listen(cli.serve.port)?;
-            figures::write(&root)?;
+            figures::refresh(&root, &std::env::current_exe()?)?;
             book::serve::serve(&root, listener, cli.serve.open)
         }
         Some(Command::Book(command)) => run_book(command),
@@ -138,6 +179,9 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => complete::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Random(args)) => random::run(&args),
+        Some(Command::Farthest(args)) => farthest::run(&args),
+        Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(),
         Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
     }
@@ -202,10 +246,15 @@ pub fn understood(words: &[&str]) -> Result<(), String> {
 /// If it is no command of this tool.
 pub fn answers(words: &[&str]) -> Result<bool, String> {
     match Cli::try_parse_from(words) {
-        Ok(Cli { command, .. }) => Ok(matches!(
-            command,
-            Some(Command::Puzzles(_) | Command::Table(_) | Command::Solve(_))
-        )),
+        Ok(Cli { command, .. }) => Ok(match command {
+            Some(Command::Random(args)) => args.repeats(),
+            Some(Command::Plot(args)) => args.only_prints(),
+            Some(Command::Solve(args)) => args.repeats(),
+            Some(Command::Puzzles(_) | Command::Table(_) | Command::Farthest(_)) => {
+                true
+            }
+            _ => false,
+        }),
         Err(error) if !error.use_stderr() => Ok(true), // --help and --version
         Err(error) => {
             let said = error.to_string();

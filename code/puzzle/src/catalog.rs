@@ -58,11 +58,11 @@ pub enum Count<'a> {
 #[non_exhaustive]
 pub enum SizeError {
     /// A size that is too small or too large.
-    #[error("found {found} {what}, and there must be {least} to {most}{why}")]
+    #[error("found {} {what}, and there must be {least} to {most}{why}", many(*.found))]
     Range {
         /// What the size counts.
         what: &'static str,
-        /// The size.
+        /// The size; the largest number stands for all that are larger.
         found: usize,
         /// The least that is possible.
         least: usize,
@@ -74,6 +74,11 @@ pub enum SizeError {
     /// Sizes that do not go together.
     #[error("{0}")]
     Together(String),
+}
+
+/// A size as it is shown.
+fn many(size: usize) -> String {
+    if size == usize::MAX { "far too many".to_string() } else { size.to_string() }
 }
 
 impl SizeError {

@@ -120,23 +120,25 @@ impl Sliding {
         (1..self.cells() as u64).product::<u64>() / 2
     }
 
+    /// Must the tiles be in an odd order if the blank is in this cell? In the solved
+    /// board it is in the last row and they are in order; each step up or down takes
+    /// a tile past `columns - 1` others.
+    fn odd(&self, blank: usize) -> bool {
+        let below = self.rows - 1 - blank / self.columns;
+        below * (self.columns - 1) % 2 == 1
+    }
+
     /// The board with the blank in cell `blank` and the tiles in order number `t` of
     /// those that have the solved board's parity.
     fn board(&self, blank: usize, t: u64) -> Row {
         let cells = self.cells();
         let mut tiles = Row::from_fn(cells - 1, |_| 0);
-        // Ranks 2t and 2t + 1 differ by a swap of the last two: one of them fits.
-        permutation::unrank(2 * t, &mut tiles);
-        let fill = |tiles: Row| {
-            let tile = |cell| tiles[cell - usize::from(cell > blank)] + 1;
-            Row::from_fn(cells, |cell| if cell == blank { 0 } else { tile(cell) })
-        };
-        let board = fill(tiles);
-        if self.parity(&board) == self.parity(&self.solved()) {
-            return board;
+        permutation::unrank_even(t, &mut tiles);
+        if self.odd(blank) {
+            tiles.swap(cells - 3, cells - 2);
         }
-        tiles.swap(cells - 3, cells - 2);
-        fill(tiles)
+        let tile = |cell| tiles[cell - usize::from(cell > blank)] + 1;
+        Row::from_fn(cells, |cell| if cell == blank { 0 } else { tile(cell) })
     }
 }
 // ANCHOR_END: rank
@@ -154,7 +156,7 @@ impl Puzzle for Sliding {
         let tile = |i| board[i + usize::from(i >= blank)] - 1;
         let tiles = Row::from_fn(self.cells() - 1, tile);
         let from_the_end = (self.cells() - 1 - blank) as u64;
-        from_the_end * self.orders() + permutation::rank(&tiles) / 2
+        from_the_end * self.orders() + permutation::rank_even(&tiles)
     }
 
     fn unrank(&self, rank: u64) -> Row {
@@ -216,8 +218,8 @@ impl Sliding {
         }
         let below = self.rows - 1 - blank(board) / self.columns;
         format!(
-            "{pairs} pairs of its tiles are in the wrong order and {below} rows are below \
-             the blank; the sum is odd, and every move keeps it odd"
+            "the pairs of tiles in the wrong order ({pairs}) and the rows below the blank \
+             ({below}) are together odd in number, and every move keeps that so"
         )
     }
 }

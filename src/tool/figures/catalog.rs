@@ -2,7 +2,7 @@
 
 use super::Files;
 use super::facts::Facts;
-use super::layers;
+use super::{layers, parallel};
 use anyhow::Context;
 use puzzle::Indexed;
 use puzzle::catalog::{self, CATALOG};
@@ -25,13 +25,13 @@ pub struct Computed {
 /// If one can not be computed.
 pub fn computed() -> anyhow::Result<Vec<Computed>> {
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
-    let examples = families.flat_map(|family| family.examples);
-    let compute = |&name: &&'static str| {
+    let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
+    let compute = |name: &&&'static str| {
         let puzzle = catalog::find(name)?.puzzle(None)?;
         let table = table::distances_to_solved(&*puzzle, |_| {})?;
         Ok(Computed { name, puzzle, table })
     };
-    examples.map(compute).collect()
+    parallel::map(&examples, compute).into_iter().collect()
 }
 
 /// A plot of each puzzle's layers.
@@ -39,7 +39,8 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
 /// # Errors
 /// If a plot can not be drawn.
 pub fn layers(computed: &[Computed]) -> anyhow::Result<Files> {
-    let plots = computed.iter().map(|puzzle| layers::of(puzzle.name, &puzzle.table));
+    let plots =
+        computed.iter().map(|puzzle| layers::of(puzzle.name, None, &puzzle.table));
     Ok(plots.collect::<anyhow::Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 

@@ -5,7 +5,7 @@ use super::corner_turns;
 use super::graph_search::{self, Searches};
 use super::guide::Gaps;
 use super::pruning::Study;
-use super::{hanoi, pancakes, thousands, topspin};
+use super::{hanoi, pancakes, random_moves, thousands, topspin};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
@@ -40,6 +40,7 @@ pub fn facts(
     pancakes::facts(&mut facts, computed)?;
     hanoi::facts(&mut facts, computed)?;
     topspin::facts(&mut facts, computed)?;
+    random_moves::facts(&mut facts)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }

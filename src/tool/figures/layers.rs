@@ -40,9 +40,20 @@ pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<Files> {
 }
 
 /// The layers of a puzzle of the catalog.
-pub fn of(name: &str, table: &CompleteTable) -> anyhow::Result<Files> {
-    let what = format!("positions of {name} are how many moves from solved");
-    draw(&format!("{name}-layers"), format!("Layers of {name}"), &what, table, None)
+pub fn of(
+    name: &str,
+    metric: Option<&str>,
+    table: &CompleteTable,
+) -> anyhow::Result<Files> {
+    let (file, counted) = match metric {
+        None => (format!("{name}-layers"), String::new()),
+        Some(metric) => {
+            (format!("{name}-{metric}-layers"), format!(", {metric} metric"))
+        }
+    };
+    let title = format!("Layers of {name}{counted}");
+    let what = format!("positions of {name} are how many moves from solved{counted}");
+    draw(&file, title, &what, table, None)
 }
 
 /// Bars on a logarithmic scale, the last one in its own color if it has one.
@@ -69,22 +80,26 @@ fn draw(
         data.row(&[&depth, count]);
     }
     let height = TOP + ROW * layers.len() as i32 + 34;
+    // The same scale for all that fit on it, so that they can be compared; beyond it,
+    // with room for the longer counts.
+    let end = layers.iter().fold(2e6_f64, |end, &count| end.max(count as f64));
+    let powers = end.log10() as i32;
+    let longest = listed.iter().map(String::len).max().unwrap_or_default() as i32;
+    let right = (longest * 8 + 12).max(84);
     let bars = |area: &Area| -> anyhow::Result<()> {
-        // The same scale for all metrics. It starts at a half, so that a single
-        // position has a bar.
+        // It starts at a half, so that a single position has a bar.
         let bottom = layers.len() as f64;
         let mut chart = ChartBuilder::on(area)
             .margin_top(TOP)
             .margin_bottom(34)
             .margin_left(38)
-            .margin_right(84)
-            .build_cartesian_2d((0.5..2e6).log_scale(), bottom..0.0)?;
-        for (power, label) in
-            ["1", "10", "10²", "10³", "10⁴", "10⁵", "10⁶"].iter().enumerate()
-        {
+            .margin_right(right)
+            .build_cartesian_2d((0.5..end).log_scale(), bottom..0.0)?;
+        // As many as have room.
+        for power in (0..=powers).step_by(1 + powers as usize / 8) {
             let style = lettering(Color::Ink, SMALL, false, HPos::Center);
-            let tick = EmptyElement::at((10_f64.powi(power as i32), bottom))
-                + Text::new(*label, (0, 14), style);
+            let tick = EmptyElement::at((10_f64.powi(power), bottom))
+                + Text::new(power_of_ten(power), (0, 14), style);
             chart.draw_series([tick])?;
         }
         for (depth, &count) in layers.iter().enumerate() {
@@ -117,6 +132,20 @@ fn draw(
     drawing.add(text(344, 22, "positions").small().end());
     plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
     Ok(drawing.finish(height, data))
+}
+
+/// A power of ten as people write it.
+fn power_of_ten(power: i32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    match power {
+        0 => "1".to_owned(),
+        1 => "10".to_owned(),
+        _ => {
+            let digits = power.to_string();
+            let raised = digits.bytes().map(|digit| DIGITS[usize::from(digit - b'0')]);
+            format!("10{}", raised.collect::<String>())
+        }
+    }
 }
 
 /// Each layer divided by the one before, in all metrics.

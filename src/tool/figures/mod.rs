@@ -14,11 +14,13 @@ mod hanoi;
 mod layers;
 mod orientation;
 mod pancakes;
+mod parallel;
 mod permutation;
 mod place_value;
 mod plot;
 mod pruning;
 mod pyraminx;
+mod random_moves;
 mod ruler;
 mod scan;
 mod skewb;
@@ -27,12 +29,15 @@ mod tables;
 mod topspin;
 mod transition;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use puzzle::Metric;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use table::PocketCubeTable;
+use std::sync::OnceLock;
+use table::{CompleteTable, PocketCubeTable};
+
+use super::book::fingerprint::fingerprint;
 
 /// Where the generated files are, from the book's root.
 const FOLDER: &str = "chapters/figures";
@@ -40,13 +45,20 @@ const FOLDER: &str = "chapters/figures";
 /// Generated files: their names and their texts.
 pub(crate) type Files = Vec<(String, String)>;
 
-/// Every generated file: its name and its text.
+/// Every generated file: its name and its text, computed once in a process.
 ///
 /// # Errors
 /// If a plot can not be drawn.
-pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
-    let cubes = Metric::ALL.map(|metric| (metric, PocketCubeTable::new(metric)));
-    let [half_turn, ..] = &cubes;
+pub fn all() -> anyhow::Result<&'static BTreeMap<String, String>> {
+    static ALL: OnceLock<Result<BTreeMap<String, String>, String>> = OnceLock::new();
+    let all = ALL.get_or_init(|| compute().map_err(|error| format!("{error:#}")));
+    all.as_ref().map_err(|error| anyhow!("{error}"))
+}
+
+fn compute() -> anyhow::Result<BTreeMap<String, String>> {
+    let cube = |&metric: &Metric| (metric, PocketCubeTable::new(metric));
+    let cubes = parallel::map(&Metric::ALL, cube);
+    let half_turn = &cubes[0];
     let computed = catalog::computed()?;
     let study = pruning::Study::new(&half_turn.1)?;
     let searches = graph_search::searches()?;
@@ -94,6 +106,7 @@ pub fn all() -> anyhow::Result<BTreeMap<String, String>> {
             pruning::gains(&study),
             pruning::layers(&study),
             hanoi::four_pegs()?,
+            random_moves::table()?,
             tables::combination_4_2(),
             tables::combination_trace(),
             tables::orientation_trace(),
@@ -118,6 +131,40 @@ fn alone(svg: &str) -> String {
         @media (prefers-color-scheme: dark) { svg { color: #f0f6fc; --fig-1: #6aa9e9; \
         --fig-accent: #f0719f } }</style>\n";
     svg.replacen("<title", &format!("{STYLE}<title"), 1)
+}
+
+/// The layers of a puzzle as a picture that stands alone.
+///
+/// # Errors
+/// If the plot can not be drawn.
+pub fn picture(
+    name: &str,
+    metric: Option<&str>,
+    table: &CompleteTable,
+) -> anyhow::Result<String> {
+    let files = layers::of(name, metric, table)?;
+    let svg = files.into_iter().find(|(name, _)| name.ends_with(".svg"));
+    Ok(alone(&svg.context("a plot is a drawing")?.1))
+}
+
+/// As [`write`], but does nothing where nothing can have changed: then the answer is
+/// `None`. What is written depends on the program alone, so a stamp keeps the
+/// fingerprint of the program and the folder as they were after the last time.
+///
+/// # Errors
+/// As [`write`].
+pub fn refresh(root: &Path, program: &Path) -> anyhow::Result<Option<Vec<PathBuf>>> {
+    let program = program.to_string_lossy();
+    let now = || fingerprint(root, &[&program, FOLDER]).map(|hash| hash.to_string());
+    let stamp = root.join("target/figures/stamp");
+    let before = now()?;
+    if fs::read_to_string(&stamp).is_ok_and(|then| then == before) {
+        return Ok(None);
+    }
+    let changed = write(root)?;
+    fs::create_dir_all(root.join("target/figures"))?;
+    fs::write(stamp, now()?)?;
+    Ok(Some(changed))
 }
 
 /// Writes the files that are missing or different, and removes those that are no
@@ -182,9 +229,9 @@ fn stale(file: &Path, text: &str) -> (usize, String) {
 /// How a file differs from what is generated.
 enum Difference {
     /// It is not there.
-    Missing(String, String),
+    Missing(String, &'static str),
     /// It has another text.
-    Stale(String, String),
+    Stale(String, &'static str),
     /// Nothing generates it.
     Unknown(String),
 }
@@ -209,13 +256,13 @@ fn differences(folder: &Path) -> anyhow::Result<Vec<Difference>> {
         }
     }
     for (name, text) in files {
-        let path = folder.join(&name);
+        let path = folder.join(name);
         if !path.exists() {
-            differences.push(Difference::Missing(name, text));
+            differences.push(Difference::Missing(name.clone(), text));
         } else if fs::read(&path).with_context(|| format!("{}", path.display()))?
             != text.as_bytes()
         {
-            differences.push(Difference::Stale(name, text));
+            differences.push(Difference::Stale(name.clone(), text));
         }
     }
     Ok(differences)

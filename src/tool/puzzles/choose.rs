@@ -8,6 +8,48 @@ use table::Engine;
 
 use crate::tool::failure::Usage;
 
+/// Which puzzle a command is about.
+#[derive(clap::Args)]
+pub struct Which {
+    /// Which puzzle; `gods puzzles` lists them.
+    #[arg(value_name = "PUZZLE")]
+    puzzle: String,
+    /// What counts as one move: half-turn, quarter-turn or clockwise.
+    #[arg(long, value_name = "METRIC")]
+    metric: Option<String>,
+}
+
+/// What was chosen.
+pub struct Chosen {
+    /// By name.
+    pub choice: Choice,
+    /// What counts as one move, where that makes a difference.
+    pub metric: Option<Metric>,
+    /// The puzzle itself.
+    pub puzzle: Box<dyn Indexed>,
+}
+
+impl Which {
+    /// The puzzle that is meant.
+    pub fn choose(&self) -> Result<Chosen> {
+        let choice = puzzle(&self.puzzle)?;
+        let metric = metric(&choice, self.metric.as_deref())?;
+        let puzzle = make(&choice, metric)?;
+        Ok(Chosen { choice, metric, puzzle })
+    }
+}
+
+/// The whole number that an option has, at least `least`.
+pub fn number(option: &str, text: &str, least: u64) -> Result<u64> {
+    let found = text.parse().ok().filter(|&number| number >= least);
+    Ok(found.ok_or_else(|| {
+        Usage(format!(
+            "found {option} {text:?}, and it must be a whole number from {least} to {}",
+            u64::MAX
+        ))
+    })?)
+}
+
 /// The puzzle with this name, in one of the sizes that its family has.
 pub fn puzzle(name: &str) -> Result<Choice> {
     catalog::find(name).map_err(|error| match error {
@@ -27,8 +69,11 @@ fn names() -> Vec<&'static str> {
 
 /// The puzzle itself, with moves counted in this metric.
 pub fn make(choice: &Choice, metric: Option<Metric>) -> Result<Box<dyn Indexed>> {
+    // A size beyond the largest number was read as that number: it is not repeated.
+    let absurd = choice.sizes.contains(&usize::MAX);
+    let name = if absurd { choice.family.name } else { &choice.name };
     let puzzle = choice.puzzle(metric);
-    Ok(puzzle.map_err(|error| Usage(format!("{}: {error}", choice.name)))?)
+    Ok(puzzle.map_err(|error| Usage(format!("{name}: {error}")))?)
 }
 
 /// The metric with this name, or the puzzle's default; none where it has but one.

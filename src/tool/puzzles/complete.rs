@@ -9,8 +9,9 @@ use serde::Serialize;
 use table::{CompleteTable, Engine, PocketCubeTable, TableError};
 
 use super::chart::{self, Page};
+use super::choose::{Chosen, Which};
 use super::progress::Progress;
-use super::{choose, count, thousands};
+use super::{choose, count, memory, thousands};
 use crate::tool::failure::Usage;
 use crate::tool::out;
 
@@ -19,17 +20,14 @@ pub const EXAMPLES: &str = "\
 Examples:
   gods table pocket-cube
   gods table pocket-cube --metric quarter-turn --csv
-  gods table pocket-cube --engine unrank       what the tables are worth";
+  gods table pocket-cube --engine unrank       what the tables are worth
+  gods table 8-puzzle --json";
 
 /// What `gods table` understands.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which puzzle; `gods puzzles` lists them.
-    #[arg(value_name = "PUZZLE")]
-    puzzle: String,
-    /// What counts as one move: half-turn, quarter-turn or clockwise.
-    #[arg(long, value_name = "METRIC")]
-    metric: Option<String>,
+    #[command(flatten)]
+    which: Which,
     /// How neighbors are found: unrank, hoisted or tables; the puzzle's fastest if
     /// it is left out.
     #[arg(long, value_name = "ENGINE")]
@@ -58,10 +56,8 @@ struct Counted {
 /// Computes the table and prints what was counted.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let choice = choose::puzzle(&args.puzzle)?;
-    let metric = choose::metric(&choice, args.metric.as_deref())?;
+    let Chosen { choice, metric, puzzle } = args.which.choose()?;
     let engine = choose::engine(&choice, args.engine.as_deref())?;
-    let puzzle = choose::make(&choice, metric)?;
     let (table, bytes) = compute(&choice, &*puzzle, metric, engine)?;
     let counted = Counted {
         puzzle: choice.name.clone(),
@@ -82,13 +78,14 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// The distance of every position to solved, and the bytes it took to compute. While
-/// it is computed, a bar grows.
+/// it is computed, a bar grows. A table that is larger than the memory is refused.
 pub fn compute(
     choice: &Choice,
     puzzle: &dyn Indexed,
     metric: Option<Metric>,
     engine: Engine,
 ) -> Result<(CompleteTable, usize)> {
+    memory::check(&choice.name, puzzle.count())?;
     let progress = Progress::new(puzzle.count());
     if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), metric) {
         let observer = |layer| progress.layer(layer);

@@ -1,9 +1,14 @@
-//! The commands that compute: `gods puzzles`, `gods table`, `gods solve`.
+//! The commands that compute: `gods puzzles`, `gods table`, `gods solve` and others.
 pub mod chart;
 pub mod choose;
 pub mod complete;
+pub mod farthest;
+pub mod lines;
 pub mod list;
+pub mod memory;
+pub mod plot;
 pub mod progress;
+pub mod random;
 pub mod solve;
 
 pub use super::figures::thousands;
@@ -11,4 +16,9 @@ pub use super::figures::thousands;
 /// A count with its noun: `1 move`, `2 moves`.
 pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Moves by name, separated by spaces.
+pub fn join(names: &[String], moves: &[usize]) -> String {
+    moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")
 }

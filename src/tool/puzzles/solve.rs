@@ -1,12 +1,15 @@
 //! `gods solve`: a shortest solution.
+use std::fmt::Display;
+use std::slice;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use puzzle::catalog::Choice;
-use puzzle::{Indexed, Metric};
+use puzzle::{Metric, PositionError, ScrambleError};
 use serde::Serialize;
+use table::CompleteTable;
 
-use super::{choose, complete, count};
+use super::choose::{Chosen, Which};
+use super::{choose, complete, count, join, lines};
 use crate::tool::failure::Usage;
 use crate::tool::out;
 
@@ -15,14 +18,19 @@ pub const EXAMPLES: &str = "\
 Examples:
   gods solve pocket-cube \"R U F2\"
   gods solve pocket-cube \"R U2 F'\" --metric quarter-turn --json
-  gods solve pocket-cube --facelets \"UUUU BBRR RRFF DDDD FFLL LLBB\"";
+  gods solve pocket-cube --facelets \"UUUU BBRR RRFF DDDD FFLL LLBB\"
+  gods solve 8-puzzle --position \"8 6 7 2 5 4 3 0 1\"
+  gods solve 8-puzzle --file list.txt --json
+
+A list has a scramble or a position a line; empty lines, and lines that begin with #,
+are skipped. A line that can not be read is told, the rest go on, and the exit code is
+then 1. The positions that `gods random` prints can be read here.";
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which puzzle; `gods puzzles` lists them.
-    #[arg(value_name = "PUZZLE")]
-    puzzle: String,
+    #[command(flatten)]
+    which: Which,
     /// The moves that scramble it, as "R U2 F'".
     #[arg(value_name = "SCRAMBLE", allow_hyphen_values = true)]
     scramble: Option<String>,
@@ -35,59 +43,95 @@ pub struct Args {
     /// The stickers instead: 24 letters, face by face, U R F D L B.
     #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
     facelets: Option<String>,
-    /// What counts as one move: half-turn, quarter-turn or clockwise.
-    #[arg(long, value_name = "METRIC")]
-    metric: Option<String>,
-    /// One JSON object; its "nodes" are the positions whose distance was looked
-    /// up, the given one and every neighbor on the way.
+    /// A list of scrambles and positions, one a line; - for standard input.
+    #[arg(long, value_name = "LIST")]
+    file: Option<String>,
+    /// One JSON object, or one a line; its "nodes" are the positions whose distance
+    /// was looked up, the given one and every neighbor on the way.
     #[arg(long)]
     json: bool,
 }
 
+impl Args {
+    /// Whether it reads no standard input.
+    pub fn repeats(&self) -> bool {
+        self.file.as_deref() != Some("-")
+    }
+}
+
 /// What is to be solved, as it is printed again.
-#[derive(Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum Given {
+pub enum Given {
+    /// The moves, with one space wherever there were some.
     Scramble(String),
+    /// The position, as the puzzle writes it.
     Position(String),
 }
 
 /// The result, with the keys and the order that programs rely on.
 #[derive(Serialize)]
-struct Solved {
-    puzzle: String,
+pub struct Solved<'a> {
+    puzzle: &'a str,
     metric: Option<&'static str>,
     #[serde(flatten)]
     given: Given,
-    length: usize,
-    solution: String,
+    /// How many moves it takes.
+    pub length: usize,
+    /// The moves.
+    pub solution: String,
     optimal: bool,
     nodes: usize,
     seconds: f64,
 }
 
-/// Solves a position and prints the solution.
+/// A puzzle with its complete table.
+pub struct Solver<'a> {
+    chosen: &'a Chosen,
+    names: Vec<String>,
+    table: CompleteTable,
+}
+
+impl<'a> Solver<'a> {
+    /// Computes the table.
+    pub fn new(chosen: &'a Chosen) -> Result<Self> {
+        let Chosen { choice, metric, puzzle } = chosen;
+        let engine = choose::engine(choice, None)?;
+        let (table, _) = complete::compute(choice, &**puzzle, *metric, engine)?;
+        Ok(Solver { chosen, names: puzzle.names(), table })
+    }
+
+    /// A shortest solution.
+    pub fn solve(&self, rank: u64, given: Given) -> Result<Solved<'a>> {
+        let start = Instant::now();
+        let Chosen { choice, metric, puzzle } = self.chosen;
+        let solution = table::solution(&**puzzle, &self.table, rank)?;
+        Ok(Solved {
+            puzzle: &choice.name,
+            metric: metric.map(Metric::name),
+            given,
+            length: solution.len(),
+            solution: join(&self.names, &solution),
+            optimal: true,
+            // The descent looks at all neighbors of each position on the way.
+            nodes: 1 + solution.len() * self.names.len(),
+            seconds: start.elapsed().as_secs_f64(),
+        })
+    }
+}
+
+/// Solves a position, or a list of them, and prints the solutions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let choice = choose::puzzle(&args.puzzle)?;
-    let metric = choose::metric(&choice, args.metric.as_deref())?;
-    let puzzle = choose::make(&choice, metric)?;
-    let (rank, given) = read(&choice, &*puzzle, args)?;
-    let engine = choose::engine(&choice, None)?;
-    let (table, _) = complete::compute(&choice, &*puzzle, metric, engine)?;
-    let solution = table::solution(&*puzzle, &table, rank)?;
-    let names = puzzle.names();
-    let solved = Solved {
-        puzzle: choice.name,
-        metric: metric.map(Metric::name),
-        given,
-        length: solution.len(),
-        solution: solution.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" "),
-        optimal: true,
-        // The descent looks at all neighbors of each position on the way.
-        nodes: 1 + solution.len() * names.len(),
-        seconds: start.elapsed().as_secs_f64(),
+    let chosen = args.which.choose()?;
+    let refused = |error: &dyn Display| Usage(error.to_string());
+    let (rank, given) = match from(&chosen, args)? {
+        From::File(list) => return lines::solve(&chosen, list, args.json),
+        From::Scramble(text) => scramble(&chosen, &text).map_err(|e| refused(&e))?,
+        From::Position(text) => position(&chosen, text).map_err(|e| refused(&e))?,
     };
+    let mut solved = Solver::new(&chosen)?.solve(rank, given)?;
+    solved.seconds = start.elapsed().as_secs_f64();
     let text = match args.json {
         true => serde_json::to_string(&solved)?,
         false => page(&solved),
@@ -95,59 +139,83 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(out::line(text)?)
 }
 
-/// The rank of the position that the arguments describe, in one of three ways.
-fn read(choice: &Choice, puzzle: &dyn Indexed, args: &Args) -> Result<(u64, Given)> {
-    let words = args.scramble.iter().chain(&args.more);
-    let words: Vec<_> = words.flat_map(|word| word.split_whitespace()).collect();
-    let scramble = words.join(" ");
+/// Where the position comes from.
+enum From<'a> {
+    Scramble(String),
+    Position(&'a str),
+    File(&'a str),
+}
+
+/// The one that the arguments hold.
+fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
+    let Chosen { choice, puzzle, .. } = chosen;
     if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
         bail!(Usage(format!(
             "found '{option}' where a scramble should be; the options are --position, \
-             --facelets, --metric and --json"
+             --facelets, --file, --metric and --json"
         )));
     }
     let cube = choice.name == "pocket-cube";
-    let (option, given) = match (&args.position, &args.facelets) {
-        (Some(_), Some(_)) => {
-            bail!(Usage("found --position and --facelets: give one of the two".into()))
+    let mut found = Vec::new();
+    if let Some(first) = &args.scramble {
+        let moves = spaced(&[slice::from_ref(first), &args.more].concat().join(" "));
+        found.push((format!("the scramble '{moves}'"), From::Scramble(moves)));
+    }
+    let options = [
+        ("--position", args.position.as_deref().map(From::Position)),
+        ("--facelets", args.facelets.as_deref().map(From::Position)),
+        ("--file", args.file.as_deref().map(From::File)),
+    ];
+    for (option, from) in options {
+        found.extend(from.map(|from| (option.to_owned(), from)));
+    }
+    let solved = || puzzle.write(puzzle.solved());
+    if let [(first, _), (second, _), ..] = &found[..] {
+        bail!(Usage(format!("found {first} and {second}: give one of the two")));
+    }
+    match found.pop() {
+        Some((option, _)) if option == "--facelets" && !cube => {
+            bail!(Usage(format!(
+                "{} has no facelets: describe its position with --position, as \
+                 --position \"{}\"",
+                choice.name,
+                solved()
+            )))
         }
-        (Some(position), None) => ("--position", Some(position)),
-        (None, Some(_)) if !cube => bail!(Usage(format!(
-            "{} has no facelets: describe its position with --position, as \
-             --position \"{}\"",
-            choice.name,
-            puzzle.write(puzzle.solved())
-        ))),
-        (None, facelets) => ("--facelets", facelets.as_ref()),
-    };
-    match (&args.scramble, given) {
-        (Some(_), Some(_)) => bail!(Usage(format!(
-            "found the scramble '{scramble}' and {option}: give one of the two"
-        ))),
-        (Some(_), None) => {
-            let rank = puzzle.scramble(&scramble);
-            let rank = rank.map_err(|error| Usage(error.to_string()))?;
-            Ok((rank, Given::Scramble(scramble)))
-        }
-        (None, Some(position)) => {
-            let rank = puzzle.read(position);
-            let rank = rank.map_err(|error| Usage(error.to_string()))?;
-            let letters = || position.split_whitespace().collect();
-            let given = if cube { letters() } else { puzzle.write(rank) };
-            Ok((rank, Given::Position(given)))
-        }
-        (None, None) if cube => bail!(Usage(
+        Some((_, from)) => Ok(from),
+        None if cube => bail!(Usage(
             "found neither a scramble nor --facelets: give one of the two, as in \
              gods solve pocket-cube \"R U F2\""
                 .into()
         )),
-        (None, None) => bail!(Usage(format!(
+        None => bail!(Usage(format!(
             "found neither a scramble nor --position: give one of the two, as in \
              gods solve {} --position \"{}\"",
             choice.name,
-            puzzle.write(puzzle.solved())
+            solved()
         ))),
     }
+}
+
+/// The rank of the position after these moves, and the moves.
+pub fn scramble(chosen: &Chosen, text: &str) -> Result<(u64, Given), ScrambleError> {
+    Ok((chosen.puzzle.scramble(text)?, Given::Scramble(spaced(text))))
+}
+
+/// The rank of this position, and the position: the pocket cube's in the colors in
+/// which it was given.
+pub fn position(chosen: &Chosen, text: &str) -> Result<(u64, Given), PositionError> {
+    let rank = chosen.puzzle.read(text)?;
+    let given = match chosen.choice.name.as_str() {
+        "pocket-cube" => text.split_whitespace().collect(),
+        _ => chosen.puzzle.write(rank),
+    };
+    Ok((rank, Given::Position(given)))
+}
+
+/// With one space wherever there are some.
+fn spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The solution for people.

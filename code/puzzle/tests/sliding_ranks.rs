@@ -1,0 +1,42 @@
+//! The sliding puzzles' ranks, against boards that are counted and sorted.
+
+use puzzle::{Puzzle, sliding::Sliding};
+
+/// The tiles of a board, from 0, without the blank.
+fn tiles(board: &[u8]) -> Vec<u8> {
+    board.iter().filter(|&&tile| tile > 0).map(|tile| tile - 1).collect()
+}
+
+#[test]
+fn each_rank_is_a_board_that_can_be_solved_and_boards_are_in_order() {
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
+        let puzzle = Sliding::new(rows, columns).unwrap();
+        let parity = puzzle.parity(&puzzle.solved());
+        let mut before = None;
+        for rank in 0..puzzle.count() {
+            let board = puzzle.unrank(rank);
+            assert_eq!(puzzle.parity(&board), parity, "{rows}x{columns}: {board:?}");
+            assert_eq!(puzzle.rank(&board), rank);
+            // By the blank from the last cell to the first, then by the tiles: of
+            // their ranks among all orders, every second is there.
+            let cell = board.iter().position(|&tile| tile == 0).unwrap();
+            let order = permutation::rank(&tiles(&board)) / 2;
+            let place = (rows * columns - 1 - cell, order);
+            assert!(before < Some(place), "{rows}x{columns}: {board:?}");
+            before = Some(place);
+        }
+    }
+}
+
+#[test]
+fn large_boards_go_there_and_back() {
+    for (rows, columns) in [(4, 4), (4, 5), (2, 10), (10, 2)] {
+        let puzzle = Sliding::new(rows, columns).unwrap();
+        let step = puzzle.count() / 1000 + 1;
+        for rank in (0..puzzle.count()).step_by(step as usize) {
+            let board = puzzle.unrank(rank);
+            assert_eq!(puzzle.rank(&board), rank);
+            assert_eq!(puzzle.parity(&board), puzzle.parity(&puzzle.solved()));
+        }
+    }
+}

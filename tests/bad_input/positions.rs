@@ -1,0 +1,138 @@
+//! Moves, positions and stickers.
+use super::refused;
+
+#[test]
+fn moves_that_are_none_or_can_not_be_done() {
+    refused(&[
+        (
+            &["solve", "pocket-cube", "R L2"],
+            "'L' (character 3) would move the corner DBL, which is held still; use \
+             U, R and F: turning the opposite face instead gives the same \
+             position, seen from another side, so three faces are enough",
+        ),
+        (
+            &["solve", "pocket-cube", "x"],
+            "'x' (character 1) turns the whole cube, and with it the corner DBL, \
+             which is held still; use U, R and F: three faces are enough",
+        ),
+        (&["solve", "pocket-cube", "R M"], "found 'M' (character 3) {turns}"),
+        (&["solve", "pocket-cube", "-R"], "found '-' (character 1) {turns}"),
+        (&["solve", "pocket-cube", "R2'"], "found '\\'' (character 3) {turns}"),
+        (
+            &["solve", "pocket-cube", "R\u{301}"],
+            "found '\\u{301}' (character 2) {turns}",
+        ),
+        (&["solve", "8-puzzle", "U"], "the move U (character 1) can not be done there"),
+        (
+            &["solve", "8-puzzle", "DX"],
+            "found 'X' (character 2) where a move should start; the moves are U, \
+             D, L, R",
+        ),
+        (
+            &["solve", "8-puzzle", "D", "R", "u"],
+            "found 'u' (character 5) where a move should start; the moves are U, \
+             D, L, R",
+        ),
+    ]);
+}
+
+#[test]
+fn positions_that_are_none_or_can_not_be_solved() {
+    refused(&[
+        (
+            &["solve", "8-puzzle", "--position", ""],
+            "found 0 entries, and there must be 9",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 2 3"],
+            "found 3 entries, and there must be 9",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 0 0"],
+            "found 10 entries, and there must be 9",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 9"],
+            "found \"9\" (character 17) where a number from 0 to 8 should be",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 -1"],
+            "found \"-1\" (character 17) where a number from 0 to 8 should be",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 x"],
+            "found \"x\" (character 17) where a number from 0 to 8 should be",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "99999999999999999999 2"],
+            "found \"99999999999999999999\" (character 1) where a number from 0 to \
+             8 should be",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 1 3 4 5 6 7 8 0"],
+            "1 stands twice, and 2 is missing",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "12345678"],
+            "found \"12345678\" (character 1) where a number from 0 to 8 should be",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 8 7 0"],
+            "this position can not be solved: its tiles have an odd number of \
+             pairs in the wrong order (1), and every move keeps that number odd",
+        ),
+        (
+            &["solve", "sliding-2x2", "--position", "2 1 3 0"],
+            "this position can not be solved: the pairs of tiles in the wrong \
+             order (1) and the rows below the blank (0) are together odd in \
+             number, and every move keeps that so",
+        ),
+        (
+            &[
+                "solve",
+                "15-puzzle",
+                "--position",
+                "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0",
+            ],
+            "this position can not be solved: the pairs of tiles in the wrong \
+             order (1) and the rows below the blank (0) are together odd in \
+             number, and every move keeps that so",
+        ),
+    ]);
+}
+
+#[test]
+fn stickers_that_are_no_cube() {
+    refused(&[
+        (
+            &["solve", "pocket-cube", "--facelets", ""],
+            "found 0 facelets, and a pocket cube has 24: 4 each of U R F D L B",
+        ),
+        (
+            &["solve", "pocket-cube", "--facelets", "UUUU"],
+            "found 4 facelets, and a pocket cube has 24: 4 each of U R F D L B",
+        ),
+        (
+            &["solve", "pocket-cube", "--facelets", "UUUURRRRFFFFDDDDLLLLBBBU"],
+            "color 'U' is on 5 facelets, and must be on 4",
+        ),
+        (
+            &["solve", "pocket-cube", "--facelets", "UUURURRRFFFFDDDDLLLLBBBB"],
+            "the corner URF shows RUF, and this cube has no such corner",
+        ),
+        (
+            &["solve", "pocket-cube", "--facelets", "UUURFRRRFUFFDDDDLLLLBBBB"],
+            "the corners are no position of a pocket cube: total twist is 2 mod 3, \
+             and must be 0",
+        ),
+        (
+            &["solve", "pocket-cube", "--position", "UUUD"],
+            "found 4 facelets, and a pocket cube has 24: 4 each of U R F D L B",
+        ),
+        (
+            &["solve", "8-puzzle", "--facelets", "UUUU"],
+            "sliding-3x3 has no facelets: describe its position with --position, \
+             as --position \"1 2 3 4 5 6 7 8 0\"",
+        ),
+    ]);
+}

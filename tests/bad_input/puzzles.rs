@@ -1,0 +1,192 @@
+//! Names, sizes, metrics, engines and memory.
+use super::refused;
+
+#[test]
+fn names_that_no_puzzle_has() {
+    refused(&[
+        (
+            &["table", "poket-cube"],
+            "unknown puzzle 'poket-cube'; there are: {families}; did you mean \
+             pocket-cube?",
+        ),
+        (&["table", ""], "unknown puzzle ''; there are: {families}"),
+        (&["solve", "4d", "R"], "unknown puzzle '4d'; there are: {families}"),
+        (
+            &["table", "Pocket-Cube"],
+            "unknown puzzle 'Pocket-Cube'; there are: {families}; did you mean \
+             pocket-cube?",
+        ),
+        (
+            &["random", "cube"],
+            "unknown puzzle 'cube'; there are: {families}; did you mean \
+             pocket-cube?",
+        ),
+        (
+            &["farthest", "pocket-cube-2"],
+            "unknown puzzle 'pocket-cube-2'; there are: {families}; did you mean \
+             pocket-cube?",
+        ),
+        (
+            &["table", "sliding"],
+            "'sliding' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+        (
+            &["table", "sliding-3"],
+            "'sliding-3' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+        (
+            &["plot", "sliding-3x", "-o", "-"],
+            "'sliding-3x' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+        (
+            &["table", "sliding-3x3x3"],
+            "'sliding-3x3x3' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+        (
+            &["table", "sliding-axb"],
+            "'sliding-axb' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+        (
+            &["table", "sliding--3x3"],
+            "'sliding--3x3' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+        (
+            &["table", "sliding-3×3"],
+            "'sliding-3×3' does not say which size; write sliding-RxC, as in \
+             sliding-2x2",
+        ),
+    ]);
+}
+
+#[test]
+fn sizes_that_can_not_be() {
+    refused(&[
+        (
+            &["table", "sliding-1x5"],
+            "sliding-1x5: found 1 rows, and there must be 2 to 10: {sliding}",
+        ),
+        (
+            &["table", "sliding-5x1"],
+            "sliding-5x1: found 1 columns, and there must be 2 to 10: {sliding}",
+        ),
+        (
+            &["random", "sliding-0x0"],
+            "sliding-0x0: found 0 rows, and there must be 2 to 10: {sliding}",
+        ),
+        (
+            &["table", "sliding-11x2"],
+            "sliding-11x2: found 11 rows, and there must be 2 to 10: {sliding}",
+        ),
+        (
+            &["solve", "sliding-5x5", "DR"],
+            "sliding-5x5: found 25 cells, and there must be 4 to 20: {sliding}",
+        ),
+        (
+            &["table", "sliding-99999999999999999999x2"],
+            "sliding-RxC: found far too many rows, and there must be 2 to 10: \
+             {sliding}",
+        ),
+        (
+            &["table", "sliding-2x99999999999999999999999999999999999999999"],
+            "sliding-RxC: found far too many columns, and there must be 2 to 10: \
+             {sliding}",
+        ),
+    ]);
+}
+
+#[test]
+fn more_memory_than_there_is() {
+    refused(&[
+        (
+            &["table", "15-puzzle"],
+            "sliding-4x4 has 10,461,394,944,000 positions: a table with a byte for \
+             each needs 9.5 TiB of memory, and {available} are available; choose a \
+             smaller size or a smaller puzzle",
+        ),
+        (
+            &["farthest", "15-puzzle"],
+            "sliding-4x4 has 10,461,394,944,000 positions: a table with a byte for \
+             each needs 9.5 TiB of memory, and {available} are available; choose a \
+             smaller size or a smaller puzzle",
+        ),
+        (
+            &["plot", "15-puzzle", "-o", "-"],
+            "sliding-4x4 has 10,461,394,944,000 positions: a table with a byte for \
+             each needs 9.5 TiB of memory, and {available} are available; choose a \
+             smaller size or a smaller puzzle",
+        ),
+        (
+            &["solve", "15-puzzle", "DR"],
+            "sliding-4x4 has 10,461,394,944,000 positions: a table with a byte for \
+             each needs 9.5 TiB of memory, and {available} are available; choose a \
+             smaller size or a smaller puzzle",
+        ),
+        (
+            &["solve", "15-puzzle", "--file", "Cargo.toml"],
+            "sliding-4x4 has 10,461,394,944,000 positions: a table with a byte for \
+             each needs 9.5 TiB of memory, and {available} are available; choose a \
+             smaller size or a smaller puzzle",
+        ),
+        (
+            &["table", "sliding-4x5", "--json"],
+            "sliding-4x5 has 1,216,451,004,088,320,000 positions: a table with a \
+             byte for each needs 1.1 EiB of memory, and {available} are available; \
+             choose a smaller size or a smaller puzzle",
+        ),
+        (
+            &["table", "sliding-2x10", "--csv"],
+            "sliding-2x10 has 1,216,451,004,088,320,000 positions: a table with a \
+             byte for each needs 1.1 EiB of memory, and {available} are available; \
+             choose a smaller size or a smaller puzzle",
+        ),
+    ]);
+}
+
+#[test]
+fn metrics_and_engines_that_are_not_there() {
+    refused(&[
+        (
+            &["table", "pocket-cube", "--metric", "quarter"],
+            "unknown metric 'quarter'; there are half-turn, quarter-turn, \
+             clockwise; did you mean quarter-turn?",
+        ),
+        (
+            &["solve", "pocket-cube", "R", "--metric", "qtm"],
+            "unknown metric 'qtm'; there are half-turn, quarter-turn, clockwise",
+        ),
+        (
+            &["random", "pocket-cube", "--metric", ""],
+            "unknown metric ''; there are half-turn, quarter-turn, clockwise",
+        ),
+        (
+            &["table", "8-puzzle", "--metric", "half-turn"],
+            "found --metric half-turn, and sliding-3x3 has only one way to count \
+             moves: leave --metric out",
+        ),
+        (
+            &["farthest", "8-puzzle", "--metric", "x"],
+            "found --metric x, and sliding-3x3 has only one way to count moves: \
+             leave --metric out",
+        ),
+        (
+            &["table", "pocket-cube", "--engine", "gpu"],
+            "unknown engine 'gpu'; there are unrank, hoisted, tables",
+        ),
+        (
+            &["table", "pocket-cube", "--engine", "table"],
+            "unknown engine 'table'; there are unrank, hoisted, tables; did you \
+             mean tables?",
+        ),
+        (
+            &["table", "8-puzzle", "--engine", "tables"],
+            "found --engine tables, and sliding-3x3 has only the engine hoisted: \
+             leave --engine out",
+        ),
+    ]);
+}

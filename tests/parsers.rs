@@ -1,0 +1,215 @@
+//! Whatever is typed, no parser panics, and what one accepts it can write and read again.
+#![cfg(feature = "tool")]
+
+use gods_algorithm::puzzle::catalog::{self, CATALOG};
+use gods_algorithm::tool::puzzles::choose::{self, Chosen};
+use gods_algorithm::tool::puzzles::lines;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+/// Any text at all.
+fn anything() -> impl Strategy<Value = String> {
+    prop::collection::vec(any::<char>(), 0..40).prop_map(String::from_iter)
+}
+
+/// Texts of pieces that mean something somewhere, glued together or spaced.
+fn nearly() -> impl Strategy<Value = String> {
+    const PARTS: [&str; 40] = [
+        "U",
+        "D",
+        "L",
+        "R",
+        "F",
+        "B",
+        "x",
+        "2",
+        "3",
+        "'",
+        "’",
+        "′",
+        " ",
+        ",",
+        "\t",
+        "\n",
+        "0",
+        "1",
+        "4",
+        "8",
+        "15",
+        "-",
+        "-1",
+        "x",
+        "X",
+        "×",
+        "ü",
+        "\u{301}",
+        "\u{feff}",
+        "\0",
+        ":",
+        "position: ",
+        "scramble:",
+        "#",
+        "a",
+        "b",
+        "c",
+        ">",
+        "256",
+        "1.5",
+    ];
+    prop::collection::vec(select(&PARTS[..]), 0..30).prop_map(|parts| parts.concat())
+}
+
+/// The name of a family, with sizes that may be anything.
+fn names() -> impl Strategy<Value = String> {
+    let stems: Vec<String> = CATALOG
+        .iter()
+        .map(|family| family.name.trim_end_matches(|c: char| !c.is_lowercase()))
+        .map(|stem| stem.trim_end_matches('x').trim_end_matches('-').to_owned())
+        .collect();
+    let sizes = prop_oneof![
+        (0..30_usize, 0..30_usize).prop_map(|(a, b)| format!("-{a}x{b}")),
+        (0..30_usize).prop_map(|n| format!("-{n}")),
+        any::<(u64, u64)>().prop_map(|(a, b)| format!("-{a}x{b}")),
+        any::<u128>().prop_map(|n| format!("-{n}x00{n}")),
+        nearly(),
+    ];
+    (select(stems), sizes).prop_map(|(stem, sizes)| stem + &sizes)
+}
+
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![anything(), nearly(), nearly(), names()]
+}
+
+/// An example of the catalog.
+fn example() -> impl Strategy<Value = &'static str> {
+    let names = CATALOG.iter().flat_map(|family| family.examples);
+    select(names.copied().collect::<Vec<_>>())
+}
+
+fn make(name: &str) -> Chosen {
+    let choice = choose::puzzle(name).unwrap();
+    let metric = choose::metric(&choice, None).unwrap();
+    let puzzle = choose::make(&choice, metric).unwrap();
+    Chosen { choice, metric, puzzle }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn positions_that_are_read_are_written_so_that_they_can_be_read(
+        name in example(), text in text(),
+    ) {
+        let puzzle = make(name).puzzle;
+        if let Ok(rank) = puzzle.read(&text) {
+            prop_assert!(rank < puzzle.count());
+            prop_assert_eq!(puzzle.read(&puzzle.write(rank)), Ok(rank));
+        }
+    }
+
+    #[test]
+    fn every_position_is_written_so_that_it_can_be_read(
+        name in example(), number in any::<u64>(),
+    ) {
+        let puzzle = make(name).puzzle;
+        let rank = number % puzzle.count();
+        prop_assert_eq!(puzzle.read(&puzzle.write(rank)), Ok(rank));
+        // A letter more, less or in another place is another position or none.
+        let text = puzzle.write(rank);
+        for at in text.char_indices().map(|(at, _)| at) {
+            let other = [&text[..at], text[at..].trim_start_matches(|c| c != ' ')].concat();
+            let read = puzzle.read(&other);
+            prop_assert!(read.is_err() || other.trim() == text || read != Ok(rank));
+        }
+    }
+
+    #[test]
+    fn scrambles_that_are_read_can_be_joined(
+        name in example(), a in text(), b in text(),
+    ) {
+        let puzzle = make(name).puzzle;
+        let joined = puzzle.scramble(&format!("{a} {b}"));
+        if let Ok(rank) = &joined {
+            prop_assert!(*rank < puzzle.count());
+        }
+        // Without the second, or with spaces, as before.
+        if let Ok(rank) = puzzle.scramble(&a) {
+            prop_assert_eq!(puzzle.scramble(&format!(" {a}, ")), Ok(rank));
+        } else {
+            prop_assert!(joined.is_err());
+        }
+    }
+
+    #[test]
+    fn moves_by_name_are_scrambles(name in example(), numbers in any::<[u8; 12]>()) {
+        let puzzle = make(name).puzzle;
+        let (names, mut rank, mut text) = (puzzle.names(), puzzle.solved(), String::new());
+        for number in numbers {
+            let m = usize::from(number) % names.len();
+            if let Some(next) = puzzle.after(rank)[m] {
+                rank = next;
+                text = format!("{text} {}", names[m]);
+            }
+        }
+        prop_assert_eq!(puzzle.scramble(&text), Ok(rank));
+    }
+
+    #[test]
+    fn names_that_are_found_name_themselves(name in text()) {
+        if let Ok(choice) = catalog::find(&name) {
+            let again = catalog::find(&choice.name).unwrap();
+            prop_assert_eq!(&again.name, &choice.name);
+            prop_assert_eq!(&again.sizes, &choice.sizes);
+            // A size is possible or refused; no panic, and no number wraps around.
+            if let Ok(puzzle) = choice.puzzle(None) {
+                prop_assert!(puzzle.solved() < puzzle.count());
+            }
+            let _ = choose::metric(&choice, Some(&name));
+            let _ = choose::engine(&choice, Some(&name));
+        }
+        let _ = choose::puzzle(&name);
+    }
+
+    #[test]
+    fn metrics_and_engines_are_read_by_their_names_alone(name in text()) {
+        for puzzle in ["pocket-cube", "8-puzzle"] {
+            let choice = choose::puzzle(puzzle).unwrap();
+            if let Ok(Some(metric)) = choose::metric(&choice, Some(&name)) {
+                prop_assert_eq!(metric.name(), &name);
+            }
+            if let Ok(engine) = choose::engine(&choice, Some(&name)) {
+                prop_assert_eq!(engine.name(), &name);
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_read_within_their_bounds(text in text(), number in any::<u64>()) {
+        for least in [0, 1, number] {
+            if let Ok(found) = choose::number("--count", &text, least) {
+                prop_assert!(found >= least);
+            }
+            let read = choose::number("--count", &number.to_string(), least);
+            prop_assert_eq!(read.is_ok(), number >= least);
+        }
+    }
+
+    #[test]
+    fn a_line_of_a_list_is_a_position_or_told_what_is_wrong(
+        name in example(), text in text(),
+    ) {
+        match lines::read(&make(name), &text) {
+            Ok((rank, _)) => prop_assert!(rank < make(name).puzzle.count()),
+            Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
+        }
+    }
+
+    #[test]
+    fn a_position_is_read_from_a_line(name in example(), number in any::<u64>()) {
+        let chosen = make(name);
+        let puzzle = &chosen.puzzle;
+        let rank = number % puzzle.count();
+        let line = format!("position: {}", puzzle.write(rank));
+        prop_assert_eq!(lines::read(&chosen, &line).map(|(rank, _)| rank), Ok(rank));
+    }
+}

@@ -89,7 +89,7 @@ const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
 /// let puzzle = Skewb::new();
 /// assert_eq!(puzzle.count(), 3_149_280);
 /// let position = puzzle.scramble("B")?;
-/// let text = "U R F L B D RBD LFD BUL LDB UFL UBR DFR";
+/// let text = "U R F L B D RBD LFD LBU LDB UFL UBR DFR";
 /// assert_eq!(puzzle.write(&position), text);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

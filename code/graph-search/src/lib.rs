@@ -33,7 +33,7 @@ pub use breadth_first::{after, before, breadth_first};
 pub use first_meeting::first_meeting;
 pub use java::{find_optimal_solution, printed};
 pub use parents::Parents;
-pub use plain::{Board, reconstruct_path, search};
+pub use plain::{Board, Moves, reconstruct_path, search};
 pub use python::{solve_puzzle, steps};
 pub use sliding::{BoardsError, blank_moves, connected, solve};
 // ANCHOR_END: map

@@ -6,10 +6,13 @@ use std::collections::{HashMap, HashSet, VecDeque};
 /// A state: any row of small numbers.
 pub type Board = Vec<u8>;
 
+/// What lists the states one move after a state.
+pub type Moves = fn(&[u8]) -> Vec<Board>;
+
 /// The states on a shortest way from `s0` to `s_goal`, or `None` if there is no way.
 ///
-/// `moves` lists the states one move after a state. Source: the blog post *God's
-/// Algorithm: A Minimal-Move Solver for Combinatorial Puzzles*.
+/// Source: the blog post *God's Algorithm: A Minimal-Move Solver for Combinatorial
+/// Puzzles*.
 ///
 /// # Complexity
 /// O(states · moves) time; each state that is reached is kept four times.
@@ -21,17 +24,14 @@ pub type Board = Vec<u8>;
 /// let path = graph_search::search(&[2, 0, 1], &[0, 1, 2], moves);
 /// assert_eq!(path, Some(vec![vec![2, 0, 1], vec![0, 2, 1], vec![0, 1, 2]]));
 /// ```
-pub fn search(
-    s0: &[u8],
-    s_goal: &[u8],
-    moves: fn(&[u8]) -> Vec<Board>,
-) -> Option<Vec<Board>> {
+pub fn search(s0: &[u8], s_goal: &[u8], moves: Moves) -> Option<Vec<Board>> {
     let mut queue = VecDeque::from([s0.to_vec()]);
     let mut visited = HashSet::from([s0.to_vec()]);
     let mut parent = HashMap::new();
-    while let Some(current) = queue.pop_front()
-        && current != s_goal
-    {
+    while let Some(current) = queue.pop_front() {
+        if current == s_goal {
+            return Some(reconstruct_path(&parent, &current));
+        }
         for child in moves(&current) {
             if visited.insert(child.clone()) {
                 parent.insert(child.clone(), current.clone());
@@ -39,7 +39,7 @@ pub fn search(
             }
         }
     }
-    visited.contains(s_goal).then(|| reconstruct_path(&parent, s_goal))
+    None
 }
 // ANCHOR_END: search
 

@@ -49,7 +49,7 @@ fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
             way.positions[0],
             flips.join(", then "),
             if burnt {
-                " A dark edge is a burnt side; at the end all are at the bottom."
+                " A thick edge is a burnt side; at the end all are at the bottom."
             } else {
                 ""
             }

@@ -63,8 +63,8 @@ fn nearly() -> impl Strategy<Value = String> {
 fn names() -> impl Strategy<Value = String> {
     let stems: Vec<String> = CATALOG
         .iter()
-        .map(|family| family.name.trim_end_matches(|c: char| !c.is_lowercase()))
-        .map(|stem| stem.trim_end_matches('x').trim_end_matches('-').to_owned())
+        .map(|family| family.name.split(char::is_uppercase).next().unwrap_or_default())
+        .map(|stem| stem.trim_end_matches('-').to_owned())
         .collect();
     let sizes = prop_oneof![
         (0..30_usize, 0..30_usize).prop_map(|(a, b)| format!("-{a}x{b}")),
@@ -152,6 +152,15 @@ proptest! {
             }
         }
         prop_assert_eq!(puzzle.scramble(&text), Ok(rank));
+    }
+
+    #[test]
+    fn a_size_in_a_name_is_the_size_of_the_puzzle(rows in 0..30_usize, columns in 0..30_usize) {
+        let choice = catalog::find(&format!("sliding-{rows:02}x{columns}")).unwrap();
+        prop_assert_eq!(&choice.sizes, &[rows, columns]);
+        prop_assert_eq!(&choice.name, &format!("sliding-{rows}x{columns}"));
+        let possible = rows > 1 && columns > 1 && rows * columns <= 20;
+        prop_assert_eq!(choice.puzzle(None).is_ok(), possible);
     }
 
     #[test]

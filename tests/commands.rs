@@ -291,8 +291,14 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
         [
             (6, "found 3 entries, and there must be 9"),
             (7, &format!("found 'X' (character 2) {moves}")),
-            (8, "the move U (character 2) can not be done there"),
-            (9, "the move L (character 1) can not be done there"),
+            (
+                8,
+                "the move U (character 2) can not be done there, where those that can are L, R"
+            ),
+            (
+                9,
+                "the move L (character 1) can not be done there, where those that can are D, R"
+            ),
             (
                 10,
                 "this position can not be solved: its tiles have an odd number of pairs \

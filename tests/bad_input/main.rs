@@ -2,6 +2,7 @@
 //! found and what would be right; the exit code is 2, and nothing is computed or printed.
 #![cfg(feature = "tool")]
 
+mod families;
 mod options;
 mod positions;
 mod puzzles;

@@ -22,7 +22,10 @@ fn moves_that_are_none_or_can_not_be_done() {
             &["solve", "pocket-cube", "R\u{301}"],
             "found '\\u{301}' (character 2) {turns}",
         ),
-        (&["solve", "8-puzzle", "U"], "the move U (character 1) can not be done there"),
+        (
+            &["solve", "8-puzzle", "U"],
+            "the move U (character 1) can not be done there, where those that can are D, R",
+        ),
         (
             &["solve", "8-puzzle", "DX"],
             "found 'X' (character 2) where a move should start; the moves are U, \

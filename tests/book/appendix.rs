@@ -105,10 +105,6 @@ fn only_what_is_listed_may_be_put_off() {
         2,
         "`J1` must not be put off any longer",
     );
-    let told = format!("{SECTION}\n{SHOWN}");
-    refused("checklist", &item("B1", &told), 2, "`B1` is told and tested: take it off");
-    let both = format!("{told}\n{planned}");
-    refused("checklist", &item("B1", &both), 2, "`B1` is planned and told at once");
     let erratum =
         "[[entry]]\nnumber = 1\nat = \"A\"\nsays = \"B\"\nplanned = \"Later\"\n";
     refused("errata", erratum, 2, "erratum 1 must not be put off any longer");

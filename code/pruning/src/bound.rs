@@ -31,7 +31,7 @@ pub trait LowerBound<P> {
 /// Three are joined as `Larger(a, Larger(b, c))`.
 ///
 /// ```
-/// use pruning::{Contents, Larger, LowerBound, Occupied, PruningTable};
+/// use pruning::{Larger, LowerBound, PruningTable};
 /// use puzzle::pocket_cube::{Face, PocketCube};
 /// use transition::{CornerOrientation, CornerPermutation};
 ///

@@ -123,7 +123,7 @@ impl Puzzle for BurntPancakes {
 /// The burnt pancakes in the catalog.
 pub const FAMILY: Family = Family {
     name: "burnt-pancake-N",
-    about: "a stack of N pancakes, each with a burnt side that belongs at the bottom",
+    about: "N pancakes, each with a burnt side that belongs at the bottom",
     sizes: &["pancakes"],
     metrics: &[],
     examples: &["burnt-pancake-3", "burnt-pancake-6", "burnt-pancake-7"],

@@ -26,7 +26,8 @@ pub trait Indexed: Send + Sync {
     /// The names of the moves, in order.
     fn names(&self) -> Vec<String>;
 
-    /// Where each move leads from here, or `None` where it can not be done.
+    /// Where each move leads from here, or `None` where it can not be done. This rank,
+    /// and those below, must be below `count`: others may panic.
     fn after(&self, rank: u64) -> Vec<Option<u64>>;
 
     /// From where each move leads here.

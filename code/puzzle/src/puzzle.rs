@@ -84,7 +84,13 @@ pub trait Puzzle {
         let names: Vec<_> = (0..self.moves()).map(|m| self.name(m)).collect();
         let mut position = self.solved();
         for (m, at) in read_moves(text, &names)? {
-            let blocked = || ScrambleError::Blocked { name: names[m].clone(), at };
+            let can = |&m: &usize| self.apply(&position, m).is_some();
+            let possible = || (0..names.len()).filter(can).map(|m| &names[m][..]);
+            let blocked = || ScrambleError::Blocked {
+                name: names[m].clone(),
+                possible: possible().collect::<Vec<_>>().join(", "),
+                at,
+            };
             position = self.apply(&position, m).ok_or_else(blocked)?;
         }
         Ok(position)

@@ -55,7 +55,8 @@ pub enum PositionError {
 
 // ANCHOR: entries
 /// The entries of a text, separated by spaces or commas, and where each starts,
-/// counted from 1. A single entry of `len` characters is taken apart.
+/// counted from 1. A single entry of `len` characters, unless it begins with a sign, is
+/// taken apart.
 pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
     let mut entries = Vec::new();
     let mut at = 0;
@@ -67,7 +68,9 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
         at += part.chars().count();
     }
     match entries[..] {
-        [(at, one)] if len > 1 && one.chars().count() == len => {
+        [(at, one)]
+            if len > 1 && one.chars().count() == len && !one.starts_with('-') =>
+        {
             let letters = one.split("").filter(|letter| !letter.is_empty());
             (at..).zip(letters).collect()
         }
@@ -203,10 +206,15 @@ pub enum ScrambleError {
         moves: String,
     },
     /// A move that can not be done where it stands.
-    #[error("the move {name} (character {at}) can not be done there")]
+    #[error(
+        "the move {name} (character {at}) can not be done there, where those that can \
+         are {possible}"
+    )]
     Blocked {
         /// The move.
         name: String,
+        /// The moves that can be done there, separated by commas.
+        possible: String,
         /// Where it stands, counted from 1.
         at: usize,
     },

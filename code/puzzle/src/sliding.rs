@@ -94,6 +94,9 @@ impl Sliding {
     /// Some moves lead from one board to another if and only if both have the same
     /// parity.
     ///
+    /// # Panics
+    /// If the board has no blank.
+    ///
     /// # Complexity
     /// O(cells²) time, no memory.
     ///

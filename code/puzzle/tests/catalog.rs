@@ -86,3 +86,18 @@ fn no_two_moves_or_puzzles_have_one_name() {
     let all: Vec<_> = examples.chain(aliases).collect();
     assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
 }
+
+#[test]
+fn the_odd_rings_of_the_pancakes_do_nothing() {
+    let rings = [
+        ("pancake-4", "2 3 4 3 4 2 4", 7),
+        ("pancake-9", "2 3 4 3 4 2 4", 7),
+        ("burnt-pancake-3", "1 2 1 3 1 2 3 2 3", 9),
+        ("burnt-pancake-7", "1 2 1 3 1 2 3 2 3", 9),
+    ];
+    for (name, ring, flips) in rings {
+        let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
+        assert_eq!(puzzle.scramble(ring), Ok(puzzle.solved()), "{name}");
+        assert_eq!(ring.split(' ').count(), flips);
+    }
+}

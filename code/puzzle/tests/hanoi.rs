@@ -89,8 +89,14 @@ fn a_text_that_is_no_position() {
     );
     says(puzzle.read("A A B"), "found 3 entries, and there must be 4");
     assert_eq!(puzzle.read("A, A B C"), puzzle.read("AABC"));
-    says(puzzle.scramble("CA CA"), "the move CA (character 4) can not be done there");
-    says(puzzle.scramble("AB"), "the move AB (character 1) can not be done there");
+    says(
+        puzzle.scramble("CA CA"),
+        "the move CA (character 4) can not be done there, where those that can are AB, AC, CB",
+    );
+    says(
+        puzzle.scramble("AB"),
+        "the move AB (character 1) can not be done there, where those that can are CA, CB",
+    );
     says(
         puzzle.scramble("CA AA"),
         "found 'A' (character 4) where a move should start; the moves are AB, AC, BA, \

@@ -43,6 +43,9 @@ impl Graph for Before<'_> {
 /// # Errors
 /// As [`CompleteTable::new`].
 ///
+/// # Panics
+/// If the puzzle breaks its laws: a position before another has no rank below `count`.
+///
 /// # Complexity
 /// A rank and an unrank for each position, a rank for each move of each; a byte for
 /// each position.
@@ -69,6 +72,9 @@ pub fn distances_to_solved(
 ///
 /// # Errors
 /// As [`CompleteTable::descend`].
+///
+/// # Panics
+/// If `rank` is not below the puzzle's `count`.
 ///
 /// # Examples
 /// ```

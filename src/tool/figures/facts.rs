@@ -38,8 +38,8 @@ pub fn facts(
     graph_search::facts(&mut facts, searches)?;
     corner_turns::facts(&mut facts, computed)?;
     pancakes::facts(&mut facts, computed)?;
-    hanoi::facts(&mut facts, computed)?;
-    topspin::facts(&mut facts, computed)?;
+    hanoi::facts(&mut facts);
+    topspin::facts(&mut facts);
     random_moves::facts(&mut facts)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
@@ -59,7 +59,7 @@ impl Facts {
     pub fn text(&mut self, name: impl Into<String>, value: impl Into<String>) {
         let (name, value) = (name.into(), value.into());
         let before = self.0.insert(name.clone(), value);
-        debug_assert!(before.is_none(), "the fact {name} is there twice");
+        assert!(before.is_none(), "the fact {name} is there twice");
     }
 
     /// The numbers of a complete table: `name.layers`, `name.diameter` and so on.

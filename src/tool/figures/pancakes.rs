@@ -95,16 +95,11 @@ fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
     Ok(drawing.finish(plate + 16, data))
 }
 
-/// How good the gaps are as an estimate, and the farthest stacks.
+/// How good the gaps are as an estimate.
 ///
 /// # Errors
 /// If a table is missing.
 pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
-    for name in ["pancake-5", "pancake-7", "burnt-pancake-6"] {
-        let way = way(name, computed)?;
-        facts.text(format!("{name}.farthest.position"), &way.positions[0]);
-        facts.text(format!("{name}.farthest.solution"), way.moves.join(" "));
-    }
     for (name, n) in [("pancake-7", 7), ("pancake-9", 9)] {
         let puzzle = Pancakes::new(n)?;
         let tables = computed.iter().filter(|computed| computed.name == name);

@@ -1,7 +1,6 @@
 //! TopSpin: the ring before and after each move.
 
 use super::Files;
-use super::catalog::{Computed, way};
 use super::data::Data;
 use super::facts::Facts;
 use super::svg::{Color, Drawing, SMALL, circle, polygon, text};
@@ -67,17 +66,8 @@ pub fn moves() -> anyhow::Result<Files> {
     Ok(drawing.finish(348, data))
 }
 
-/// A farthest ring of each size that the text speaks of.
-///
-/// # Errors
-/// If a table is missing.
-pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
-    for name in ["topspin-6x4", "topspin-8x4", "topspin-9x4", "topspin-9x3"] {
-        let way = way(name, computed)?;
-        facts.text(format!("{name}.farthest.position"), &way.positions[0]);
-        facts.text(format!("{name}.farthest.solution"), way.moves.join(" "));
-    }
+/// How many orders the toy has.
+pub fn facts(facts: &mut Facts) {
     let orders: u64 = (1..=20).product();
     facts.number("topspin.orders-20", orders);
-    Ok(())
 }

@@ -98,6 +98,11 @@ pub fn compute(
         TableError::TooLarge { .. } => {
             Usage(format!("{}: {error}", choice.name)).into()
         }
+        TableError::TooDeep => Usage(format!(
+            "{}: {error}; choose a smaller puzzle, or one with more pegs",
+            choice.name
+        ))
+        .into(),
         error => anyhow::Error::from(error),
     })?;
     let bytes = table.distances().len();

@@ -1,6 +1,6 @@
 //! `gods solve --file`: a scramble or a position a line.
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 
 use anyhow::{Result, bail};
 use puzzle::{FaceletError, Indexed, PositionError, ScrambleError};
@@ -11,6 +11,9 @@ use super::count;
 use super::solve::{Given, Solved, Solver, position, scramble};
 use crate::tool::failure::Usage;
 use crate::tool::out;
+
+/// What is longer is no line of a list.
+const LONGEST: u64 = 10_000;
 
 /// A line that was solved.
 #[derive(Serialize)]
@@ -60,8 +63,14 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
     let (mut bytes, mut bad) = (Vec::new(), 0);
     for line in 1.. {
         bytes.clear();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
+        if (&mut input).take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
             break;
+        }
+        if bytes.len() as u64 == LONGEST {
+            bail!(Usage(format!(
+                "{list}:{line}: found more than {LONGEST} bytes in a line; a list has a \
+                 scramble or a position a line"
+            )));
         }
         let text = String::from_utf8_lossy(&bytes);
         let text = text.trim_start_matches('\u{feff}').trim();
@@ -123,6 +132,10 @@ pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
         (Ok(moves), Ok(place)) if moves.0 != place.0 => Err(format!(
             "{text:?} can be read as moves and as a position: write scramble: {text} or \
              position: {text}"
+        )),
+        (Ok(_), Err(place)) if shaped(&place) => Err(format!(
+            "{text:?} can be read as moves, and looks like a position that can not be \
+             ({place}): write scramble: {text} if it is moves"
         )),
         (Ok(moves), _) => Ok(moves),
         (_, Ok(place)) => Ok(place),

@@ -2,7 +2,7 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use puzzle::catalog::{CATALOG, Family, SizeError};
+use puzzle::catalog::{CATALOG, Family};
 use serde::Serialize;
 
 use super::{choose, thousands};
@@ -31,28 +31,6 @@ struct Puzzle {
 
 fn metrics(family: &Family) -> Vec<&'static str> {
     family.metrics.iter().map(|metric| metric.name()).collect()
-}
-
-/// The sizes that a family has, found by asking for a size that is too small, and
-/// then for all the largest ones together.
-fn sizes(family: &Family) -> Result<Vec<String>> {
-    let range = |sizes: &[usize]| match (family.make)(sizes, None) {
-        Err(SizeError::Range { what, least, most, .. }) => Some((what, least, most)),
-        _ => None,
-    };
-    let mut sizes = choose::puzzle(family.examples[0])?.sizes;
-    let mut ranges = vec![];
-    for i in 0..sizes.len() {
-        let size = std::mem::replace(&mut sizes[i], 0);
-        ranges.extend(range(&sizes));
-        sizes[i] = size;
-    }
-    let largest: Vec<_> = ranges.iter().map(|&(_, _, most)| most).collect();
-    if largest.len() == sizes.len() {
-        ranges.extend(range(&largest).filter(|found| !ranges.contains(found)));
-    }
-    let text = |&(what, least, most): &(_, _, _)| format!("{least} to {most} {what}");
-    Ok(ranges.iter().map(text).collect())
 }
 
 /// How many positions an example of the catalog has.
@@ -89,9 +67,6 @@ fn table() -> Result<String> {
         for name in family.examples {
             let positions = thousands(positions(name)?);
             let _ = write!(text, "\n{name:longest$}  {positions:>14}");
-        }
-        if !family.sizes.is_empty() {
-            let _ = write!(text, "\nsizes: {}", sizes(family)?.join(", "));
         }
         let metrics = metrics(family);
         if metrics.len() > 1 {

@@ -67,6 +67,11 @@ fn check(output: &str) -> Result<()> {
             path.join("layers.svg").display()
         )));
     }
+    if path.file_name().is_none() || output.ends_with(['/', '\\']) {
+        bail!(Usage(format!(
+            "found -o {output}, which names no file: write -o layers.svg"
+        )));
+    }
     if path.extension().is_none_or(|end| end != "svg") {
         bail!(Usage(format!(
             "found -o {output}, and a plot is SVG: write -o {}",

@@ -4,7 +4,7 @@ use puzzle::{Indexed, Metric};
 use rand::rngs::{ChaCha12Rng, SysRng};
 use rand::{Rng, SeedableRng, TryRng};
 use serde::Serialize;
-use table::{After, Before, CompleteTable, Engine};
+use table::{After, Before, CompleteTable, Engine, TableError};
 
 use super::choose::{Chosen, Which};
 use super::{choose, complete, join, memory, thousands};
@@ -20,7 +20,7 @@ Examples:
 Each position is drawn by its rank, so all are equally likely; after random moves
 they would not be. The same seed gives the same positions in the same order. The
 scramble is a shortest one. Where it would take a table of more than 20,000,000
-positions there is none, and in JSON it is null.";
+positions or more than 254 layers there is none, and in JSON it is null.";
 
 /// Tables up to this size are made for the sake of a scramble: seconds, not minutes.
 const MOST: u64 = 20_000_000;
@@ -73,7 +73,7 @@ pub fn run(args: &Args) -> Result<()> {
     let table = from_solved(&chosen)?;
     if table.is_none() {
         eprintln!(
-            "note: no scramble, for that would take a table of {} positions",
+            "note: no scramble, for the {} positions have no table that could be made",
             thousands(puzzle.count())
         );
     }
@@ -140,7 +140,12 @@ fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
     }
     memory::check(&choice.name, puzzle.count())?;
     let solved = puzzle.solved() as usize;
-    Ok(Some(CompleteTable::new(&After(&**puzzle), solved, |_| {})?))
+    match CompleteTable::new(&After(&**puzzle), solved, |_| {}) {
+        Ok(table) => Ok(Some(table)),
+        // Too deep for a table, as three pegs are: a position needs none.
+        Err(TableError::TooDeep) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The moves of a shortest way from solved to a position: the way back from it, along

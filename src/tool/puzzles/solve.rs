@@ -24,7 +24,8 @@ Examples:
 
 A list has a scramble or a position a line; empty lines, and lines that begin with #,
 are skipped. A line that can not be read is told, the rest go on, and the exit code is
-then 1. The positions that `gods random` prints can be read here.";
+then 1. Positions are
+written as `gods random` writes them.";
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
@@ -46,8 +47,8 @@ pub struct Args {
     /// A list of scrambles and positions, one a line; - for standard input.
     #[arg(long, value_name = "LIST")]
     file: Option<String>,
-    /// One JSON object, or one a line; its "nodes" are the positions whose distance
-    /// was looked up, the given one and every neighbor on the way.
+    /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
+    /// the position, and on the way of its neighbors up to one that is nearer.
     #[arg(long)]
     json: bool,
 }
@@ -105,7 +106,13 @@ impl<'a> Solver<'a> {
     pub fn solve(&self, rank: u64, given: Given) -> Result<Solved<'a>> {
         let start = Instant::now();
         let Chosen { choice, metric, puzzle } = self.chosen;
-        let solution = table::solution(&**puzzle, &self.table, rank)?;
+        let solution = table::solution(&**puzzle, &self.table, rank);
+        let solution = solution.map_err(|_| {
+            Usage(format!(
+                "no moves of {} lead from this position to the solved one",
+                choice.name
+            ))
+        })?;
         Ok(Solved {
             puzzle: &choice.name,
             metric: metric.map(Metric::name),
@@ -113,8 +120,9 @@ impl<'a> Solver<'a> {
             length: solution.len(),
             solution: join(&self.names, &solution),
             optimal: true,
-            // The descent looks at all neighbors of each position on the way.
-            nodes: 1 + solution.len() * self.names.len(),
+            // The descent looks at the neighbors in the moves' order, up to the one it
+            // takes.
+            nodes: 1 + solution.iter().map(|m| m + 1).sum::<usize>(),
             seconds: start.elapsed().as_secs_f64(),
         })
     }

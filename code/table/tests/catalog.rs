@@ -1,7 +1,7 @@
 //! The layers of every puzzle in the catalog, beside what others have counted.
 
-use puzzle::catalog::{self, CATALOG, Count};
-use table::distances_to_solved;
+use puzzle::catalog::{self, CATALOG, Count, Family};
+use table::{TableError, distances_to_solved, solution};
 
 /// Tables beyond this many positions are no matter for a test.
 const MOST: u64 = 4_000_000;
@@ -38,4 +38,53 @@ fn every_position_of_an_example_can_be_solved() {
         let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
         assert_eq!(table.layers().iter().sum::<u64>(), puzzle.count(), "{name}");
     }
+}
+
+#[test]
+fn every_board_of_the_8_puzzle_is_solved_by_descent() {
+    let puzzle = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
+    let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
+    for board in 0..puzzle.count() {
+        let way = solution(&*puzzle, &table, board).unwrap();
+        assert_eq!(way.len(), usize::from(table.distances()[board as usize]));
+        let end = way.iter().fold(board, |board, &m| puzzle.after(board)[m].unwrap());
+        assert_eq!(end, puzzle.solved(), "{}", puzzle.write(board));
+    }
+}
+
+/// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
+fn named(family: &Family, sizes: &[usize]) -> String {
+    let mut sizes = sizes.iter();
+    let letter = |c: char| match c.is_uppercase() {
+        true => sizes.next().unwrap().to_string(),
+        false => c.to_string(),
+    };
+    family.name.chars().map(letter).collect()
+}
+
+#[test]
+fn every_number_of_every_small_size_is_reached() {
+    const SMALL: u64 = 10_000;
+    let mut found = 0;
+    for family in CATALOG.iter().filter(|family| !family.sizes.is_empty()) {
+        for (a, b) in (0..27).flat_map(|a| (0..27).map(move |b| (a, b))) {
+            let sizes = &[a, b][..family.sizes.len()];
+            let choice = catalog::find(&named(family, sizes)).unwrap();
+            let Ok(puzzle) = choice.puzzle(None) else { continue };
+            // One size is met 27 times, with every second one that it does not have.
+            if puzzle.count() > SMALL || sizes.len() == 1 && b > 0 {
+                continue;
+            }
+            match distances_to_solved(&*puzzle, |_| {}) {
+                Ok(table) => {
+                    let sum: u64 = table.layers().iter().sum();
+                    assert_eq!(sum, puzzle.count(), "{}", choice.name);
+                    found += 1;
+                }
+                // Three pegs and eight discs: 2^8 - 1 moves.
+                Err(error) => assert_eq!(error, TableError::TooDeep, "{}", choice.name),
+            }
+        }
+    }
+    assert!(found > 80, "only {found} small sizes");
 }

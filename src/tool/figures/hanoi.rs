@@ -100,18 +100,20 @@ pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
         let ((x1, y1), (x2, y2)) = (at(&from), at(&to));
         drawing.add(line(x1, y1, x2, y2).stroke(Color::Accent).thick());
     }
-    let mut data = Data::new(&[&"position", &"moves from CCCC", &"neighbors"]);
     let tables = computed.iter().find(|computed| computed.name == name);
+    let mut layers = vec![vec![]; solution.positions.len()];
     for rank in 0..puzzle.count() {
         let discs = puzzle.unrank(rank);
         let (x, y) = at(&discs);
         let on_the_way = solution.positions.contains(&puzzle.write(&discs));
         let color = if on_the_way { Color::Accent } else { Color::Blue };
         drawing.add(circle(x, y, 4).fill(color));
-        let after = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&discs, m));
-        let after: Vec<_> = after.map(|next| puzzle.write(&next)).collect();
         let distance = tables.map_or(0, |t| t.table.distances()[rank as usize]);
-        data.row(&[&puzzle.write(&discs), &distance, &after.join(", ")]);
+        layers[usize::from(distance)].push(puzzle.write(&discs));
+    }
+    let mut data = Data::new(&[&"moves from CCCC", &"positions"]);
+    for (distance, layer) in layers.iter().enumerate() {
+        data.row(&[&distance, &layer.join(" ")]);
     }
     for (label, (x, y)) in ["AAAA", "BBBB", "CCCC"].into_iter().zip(corners) {
         let y = if y < 100 { y - 12 } else { y + 22 };

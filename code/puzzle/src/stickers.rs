@@ -9,6 +9,15 @@ use crate::{PositionError, check_each_once};
 /// The letters of a name go clockwise, as seen from outside the piece. A position says
 /// for each slot which letters stand there, face by face: `FL` is the piece FL at home,
 /// and `LF` the same piece turned over.
+///
+/// # Examples
+/// ```
+/// use puzzle::Slots;
+///
+/// let edges = Slots { what: "an edge", names: &["FL", "FR", "LR"] };
+/// // The second edge stands in the first slot, turned over.
+/// assert_eq!(edges.write(&[1, 0, 2], &[1, 0, 0]), "RF FL LR");
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Slots {
     /// What stands in such a slot, in words, for messages.
@@ -36,6 +45,9 @@ impl Slots {
     }
 
     /// The letters that show these pieces, turned like this, separated by spaces.
+    ///
+    /// # Panics
+    /// If a piece has no name here or is turned more often than its name has letters.
     pub fn write(&self, pm: &[u8], ori: &[u8]) -> String {
         let letters = |(&piece, &ori)| turned(self.names[usize::from(piece)], ori);
         pm.iter().zip(ori).map(letters).collect::<Vec<_>>().join(" ")

@@ -1,0 +1,145 @@
+//! Asking a student's code: it may answer, panic, or not be written yet.
+
+// ANCHOR: answer
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
+use std::sync::Mutex;
+
+use crate::{Fault, wrong};
+
+/// What a student's code did when it was asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer<T> {
+    /// It gave an answer.
+    Gave(T),
+    /// It panicked, with this message.
+    Panicked(String),
+    /// It reached a `todo!()`.
+    ToDo,
+}
+
+/// Runs a student's code.
+///
+/// # Examples
+/// ```
+/// use judge::{Answer, answer};
+///
+/// assert_eq!(answer(|| 1 + 1), Answer::Gave(2));
+/// assert_eq!(answer(|| -> u8 { todo!() }), Answer::ToDo);
+/// ```
+pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
+    match catch_unwind(AssertUnwindSafe(student)) {
+        Ok(value) => Answer::Gave(value),
+        Err(payload) => {
+            let text = payload.downcast_ref::<String>().cloned();
+            let text = text
+                .or_else(|| payload.downcast_ref::<&str>().map(|s| s.to_string()))
+                .unwrap_or_else(|| "without a message".to_owned());
+            match text.starts_with("not yet implemented") {
+                true => Answer::ToDo,
+                false => Answer::Panicked(text),
+            }
+        }
+    }
+}
+// ANCHOR_END: answer
+
+// ANCHOR: ask
+/// Runs a student's code, of which `call` is the text, and gives what it answers.
+///
+/// # Errors
+/// [`Fault::ToDo`] at a `todo!()`, and [`Fault::Wrong`] if it panics: with the call,
+/// the panic's message, its line, and what such a panic usually means.
+///
+/// # Examples
+/// ```
+/// use judge::{ask, wrong};
+///
+/// assert_eq!(ask("two()", || 2), Ok(2));
+/// let empty: [u8; 0] = [];
+/// let fault = ask("first(&[])", || empty[empty.len()]).unwrap_err();
+/// assert!(format!("{fault:?}").contains("first(&[]) panics: index out of bounds"));
+/// ```
+pub fn ask<T>(
+    call: impl Into<String>,
+    student: impl FnOnce() -> T,
+) -> Result<T, Fault> {
+    let call = call.into();
+    set_current(&call);
+    match answer(student) {
+        Answer::Gave(value) => Ok(value),
+        Answer::ToDo => Err(Fault::ToDo),
+        Answer::Panicked(text) => {
+            Err(wrong(format!("{call} panics: {}", panicked(&text))))
+        }
+    }
+}
+
+/// A panic's message, its line if it is known, and what it usually means.
+pub(crate) fn panicked(text: &str) -> String {
+    let place = PLACE.with_borrow(|place| place.clone());
+    let known = MEANINGS.iter().find(|(part, _)| text.contains(part));
+    let meaning = known.map_or(String::new(), |(_, meaning)| format!("\n{meaning}"));
+    format!("{text}{place}.{meaning}")
+}
+
+/// What the messages of Rust's own panics mean for someone who counts.
+const MEANINGS: [(&str, &str); 8] = [
+    ("attempt to subtract with overflow", "An unsigned number would go below 0."),
+    ("attempt to multiply with overflow", "The product is too large for its type."),
+    ("attempt to add with overflow", "The sum is too large for its type."),
+    ("attempt to divide by zero", "Something is divided by 0."),
+    ("with a divisor of zero", "The remainder by 0 is asked for."),
+    ("index out of bounds", "Places are counted from 0, so the last is one less than the length."),
+    ("on a `None` value", "`unwrap` was called where there is nothing."),
+    ("on an `Err` value", "`unwrap` was called on an error."),
+];
+// ANCHOR_END: ask
+
+// ANCHOR: no_end
+thread_local! {
+    static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Remembers the line of a panic: the program around a check makes this its panic hook.
+///
+/// # Examples
+/// ```
+/// std::panic::set_hook(Box::new(judge::remember_place));
+/// let fault = judge::ask("f()", || assert!(1 > 2, "one is less")).unwrap_err();
+/// assert!(format!("{fault:?}").contains("one is less (line "));
+/// ```
+pub fn remember_place(info: &PanicHookInfo) {
+    let line = info.location().map(|place| format!(" (line {})", place.line()));
+    PLACE.set(line.unwrap_or_default());
+}
+
+/// The call that was asked last, and the first fault that was found.
+static SO_FAR: Mutex<(String, Option<String>)> = Mutex::new((String::new(), None));
+
+pub(crate) fn set_current(call: &str) {
+    if let Ok(mut so_far) = SO_FAR.lock() {
+        so_far.0.clear();
+        so_far.0.push_str(call);
+    }
+}
+
+pub(crate) fn remember_fault(message: &str) {
+    if let Ok(mut so_far) = SO_FAR.lock() {
+        so_far.1.get_or_insert_with(|| message.to_owned());
+    }
+}
+
+/// What to say of a check that does not end within so many seconds: the fault that it
+/// found before, or else the call that was asked last.
+///
+/// # Examples
+/// ```
+/// let _ = judge::ask("rank(&[0])", || 0);
+/// assert_eq!(judge::no_end(10), "rank(&[0]) did not end within 10 seconds.");
+/// ```
+pub fn no_end(seconds: u64) -> String {
+    let (call, fault) = SO_FAR.lock().map(|so_far| so_far.clone()).unwrap_or_default();
+    fault.unwrap_or(format!("{call} did not end within {seconds} seconds."))
+}
+// ANCHOR_END: no_end

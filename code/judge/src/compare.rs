@@ -1,0 +1,137 @@
+//! A student's function against the right one, case by case.
+
+// ANCHOR: compare
+use std::fmt::Debug;
+
+use crate::answer::{panicked, remember_fault, set_current};
+use crate::{Answer, Fault, Verdict, answer, wrong};
+
+/// What a student's function answered, and the first fault among the answers.
+#[derive(Debug)]
+pub struct Comparison<I, O> {
+    asked: Vec<(I, Answer<O>)>,
+    /// Which case it was, and what to say.
+    fault: Option<(usize, Fault)>,
+    advice: Option<String>,
+}
+
+/// The most cases that are asked after a first fault, to tell mistakes apart.
+const AFTER: usize = 300;
+
+/// Asks a student's function for every case and compares the answers with the right
+/// ones. Give the smallest cases first: the first that goes wrong is told, as `call`
+/// writes it.
+///
+/// # Examples
+/// ```
+/// use judge::compare;
+///
+/// let verdict = compare(1..4, |n| format!("next({n})"), |n| n + 1, |n| n + 1).judge();
+/// assert_eq!(verdict, Ok(()));
+/// ```
+pub fn compare<I, O: PartialEq + Debug>(
+    cases: impl IntoIterator<Item = I>,
+    call: impl Fn(&I) -> String,
+    student: impl Fn(&I) -> O,
+    right: impl Fn(&I) -> O,
+) -> Comparison<I, O> {
+    let mut all = Comparison { asked: Vec::new(), fault: None, advice: None };
+    for case in cases {
+        let call = call(&case);
+        set_current(&call);
+        let given = answer(|| student(&case));
+        if all.fault.is_none() {
+            let fault = fault(&call, &given, || right(&case));
+            all.fault = fault.map(|fault| (all.asked.len(), fault));
+        }
+        all.asked.push((case, given));
+        match &all.fault {
+            Some((_, Fault::ToDo)) => break,
+            Some((first, _)) if all.asked.len() > first + AFTER => break,
+            Some((_, Fault::Wrong(message))) => remember_fault(message),
+            None => {}
+        }
+    }
+    all
+}
+
+/// What is wrong with one answer.
+fn fault<O: PartialEq + Debug>(
+    call: &str,
+    given: &Answer<O>,
+    right: impl FnOnce() -> O,
+) -> Option<Fault> {
+    match given {
+        Answer::ToDo => Some(Fault::ToDo),
+        Answer::Panicked(text) => {
+            Some(wrong(format!("{call} panics: {}", panicked(text))))
+        }
+        Answer::Gave(value) => {
+            let right = right();
+            let message = || format!("{call} gives {value:?}, and {right:?} is right.");
+            (*value != right).then(|| wrong(message()))
+        }
+    }
+}
+// ANCHOR_END: compare
+
+// ANCHOR: mistake
+impl<I, O: PartialEq> Comparison<I, O> {
+    /// Names a mistake. If there is a fault, and the student's answers are exactly what
+    /// `mistaken` gives, case by case (a panic is like any other panic), the verdict
+    /// ends with this advice. Of several that fit, the first counts.
+    ///
+    /// # Examples
+    /// See [the crate's page](crate).
+    #[must_use]
+    pub fn mistake(mut self, advice: &str, mistaken: impl Fn(&I) -> O) -> Self {
+        let same = |(case, given): &(I, Answer<O>)| match (answer(|| mistaken(case)), given) {
+            (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
+            (Answer::Panicked(_), Answer::Panicked(_)) => true,
+            _ => false,
+        };
+        if self.fault.is_some() && self.advice.is_none() && self.asked.iter().all(same) {
+            self.advice = Some(advice.to_owned());
+        }
+        self
+    }
+
+    /// Names a mistake by how the first wrong answer looks. Of several that fit, the
+    /// first counts, [`mistake`](Comparison::mistake) among them.
+    ///
+    /// # Examples
+    /// ```
+    /// use judge::{Answer, compare, wrong};
+    ///
+    /// let verdict = compare(1..4, |n| format!("half({n})"), |n| n + 1, |n| n / 2)
+    ///     .likely("A half is no more than the whole.", |n, given| {
+    ///         matches!(given, Answer::Gave(half) if half > n)
+    ///     })
+    ///     .judge();
+    /// let right = "half(1) gives 2, and 0 is right.\nA half is no more than the whole.";
+    /// assert_eq!(verdict, Err(wrong(right)));
+    /// ```
+    #[must_use]
+    pub fn likely(mut self, advice: &str, looks: impl Fn(&I, &Answer<O>) -> bool) -> Self {
+        if let (Some((first, _)), None) = (&self.fault, &self.advice) {
+            let (case, given) = &self.asked[*first];
+            self.advice = looks(case, given).then(|| advice.to_owned());
+        }
+        self
+    }
+
+    /// The verdict: the first fault, and the advice if a mistake was recognized.
+    ///
+    /// # Errors
+    /// [`Fault::ToDo`] at a `todo!()`, [`Fault::Wrong`] for a wrong answer or a panic.
+    pub fn judge(self) -> Verdict {
+        match (self.fault, self.advice) {
+            (None, _) => Ok(()),
+            (Some((_, Fault::Wrong(message))), Some(advice)) => {
+                Err(wrong(format!("{message}\n{advice}")))
+            }
+            (Some((_, fault)), _) => Err(fault),
+        }
+    }
+}
+// ANCHOR_END: mistake

@@ -1,0 +1,41 @@
+//! Judging an exercise: is it to do, wrong (and why), or solved?
+//!
+//! A check asks the student's code, compares, and stops at the first fault. What it
+//! says is a sentence about one call, the smallest that goes wrong, and, where the
+//! answers are those of a known mistake, the name of that mistake.
+//!
+//! | to judge | use |
+//! |---|---|
+//! | a function, against the right one | [`compare`] |
+//! | a test that must find a bug | [`trial`] |
+//! | one value that was predicted | [`predict`] |
+//! | how many operations were needed | [`at_most`] |
+//! | steps in an order | [`order`] |
+//! | one of several answers | [`choice`] |
+//! | anything else | [`ask`] and [`ensure`] |
+//!
+//! # Examples
+//! ```
+//! use judge::{Fault, compare};
+//!
+//! // What a student wrote, and a check that knows one mistake.
+//! let double = |x: &u32| x * x;
+//! let verdict = compare(0..5, |x| format!("double({x})"), double, |x| x + x)
+//!     .mistake("It looks as if you square.", |x| x * x)
+//!     .judge();
+//! let Err(Fault::Wrong(message)) = verdict else { panic!() };
+//! assert_eq!(message, "double(1) gives 1, and 2 is right.\nIt looks as if you square.");
+//! ```
+mod answer;
+mod compare;
+mod fault;
+mod order;
+mod predict;
+mod trial;
+
+pub use answer::{Answer, answer, ask, no_end, remember_place};
+pub use compare::{Comparison, compare};
+pub use fault::{Fault, Verdict, at_most, ensure, wrong};
+pub use order::{choice, order};
+pub use predict::{Prediction, predict};
+pub use trial::{Trial, trial};

@@ -1,0 +1,80 @@
+//! Steps in an order, and one answer of several.
+
+// ANCHOR: order
+use crate::{Verdict, ask, ensure, wrong};
+
+/// Judges an order of steps, each a letter: every one once, and each pair of `before`
+/// in its order, for which it gives the reason.
+///
+/// # Errors
+/// [`Fault::ToDo`](crate::Fault::ToDo) at a `todo!()`; [`Fault::Wrong`](crate::Fault::Wrong)
+/// for a letter that is missing, twice or unknown, and for the first pair that stands the
+/// wrong way around, with the reason.
+///
+/// # Examples
+/// ```
+/// use judge::{order, wrong};
+///
+/// let dress = [('A', 'B', "shoes do not fit under socks")];
+/// assert_eq!(order("AB", || "AB", &dress), Ok(()));
+/// let said = "order() puts B before A, and shoes do not fit under socks.";
+/// assert_eq!(order("AB", || "BA", &dress), Err(wrong(said)));
+/// let said = "order() gives \"AA\": each of A B once is wanted, and A is there 2 times.";
+/// assert_eq!(order("AB", || "AA", &dress), Err(wrong(said)));
+/// ```
+pub fn order(
+    steps: &str,
+    student: impl FnOnce() -> &'static str,
+    before: &[(char, char, &str)],
+) -> Verdict {
+    let given = ask("order()", student)?;
+    let letters: Vec<char> = given.chars().filter(|c| c.is_alphanumeric()).collect();
+    let wanted = steps.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    for step in steps.chars().chain(letters.iter().copied()) {
+        let right = usize::from(steps.contains(step));
+        let count = letters.iter().filter(|&&letter| letter == step).count();
+        ensure(count == right, || {
+            format!(
+                "order() gives {given:?}: each of {wanted} once is wanted, and {step} is \
+                 there {count} times."
+            )
+        })?;
+    }
+    let place = |step| letters.iter().position(|&letter| letter == step);
+    for &(first, second, why) in before {
+        ensure(place(first) < place(second), || {
+            format!("order() puts {second} before {first}, and {why}.")
+        })?;
+    }
+    Ok(())
+}
+
+/// Judges one answer of several, each a letter. A wrong one has its reason.
+///
+/// # Errors
+/// [`Fault::ToDo`](crate::Fault::ToDo) at a `todo!()`; [`Fault::Wrong`](crate::Fault::Wrong)
+/// for another letter than the right one, with the reason if it is among `wrongs`.
+///
+/// # Examples
+/// ```
+/// use judge::{choice, wrong};
+///
+/// let said = choice(|| 'B', 'A', &[('B', "that is a fish")]);
+/// assert_eq!(said, Err(wrong("choose() gives B, and that is a fish.")));
+/// ```
+pub fn choice(
+    student: impl FnOnce() -> char,
+    right: char,
+    wrongs: &[(char, &str)],
+) -> Verdict {
+    let given = ask("choose()", student)?.to_ascii_uppercase();
+    if given == right {
+        return Ok(());
+    }
+    let reason = wrongs.iter().find(|(letter, _)| *letter == given);
+    Err(wrong(match reason {
+        Some((_, why)) => format!("choose() gives {given}, and {why}."),
+        None => format!("choose() gives {given}, which is none of the answers."),
+    }))
+}
+// ANCHOR_END: order

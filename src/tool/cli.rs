@@ -6,6 +6,7 @@ use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use super::exercises::cli as exercises;
 use super::failure::{self, Usage};
 use super::puzzles::{complete, farthest, list, plot, random, solve};
 use super::{book, figures, out};
@@ -17,6 +18,7 @@ Examples:
   gods book test orientation   run the worked examples of one chapter
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
+  gods exercises               which exercises are to do, wrong or solved
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
@@ -55,6 +57,9 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Judge the exercises: to do, wrong and why, or solved.
+    #[command(after_help = exercises::EXAMPLES)]
+    Exercises(exercises::Args),
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
@@ -176,6 +181,7 @@ fn run(cli: Cli) -> Result<()> {
         }
         Some(Command::Book(command)) => run_book(command),
         Some(Command::Figures { check }) => run_figures(check),
+        Some(Command::Exercises(args)) => exercises::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => complete::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),

@@ -1,6 +1,7 @@
 //! The tool `gods`: it draws the book's figures, builds the book and serves it.
 pub mod book;
 pub mod cli;
+pub mod exercises;
 pub mod failure;
 pub mod figures;
 pub mod out;

@@ -90,7 +90,10 @@ const MEANINGS: [(&str, &str); 8] = [
     ("attempt to add with overflow", "The sum is too large for its type."),
     ("attempt to divide by zero", "Something is divided by 0."),
     ("with a divisor of zero", "The remainder by 0 is asked for."),
-    ("index out of bounds", "Places are counted from 0, so the last is one less than the length."),
+    (
+        "index out of bounds",
+        "Places are counted from 0, so the last is one less than the length.",
+    ),
     ("on a `None` value", "`unwrap` was called where there is nothing."),
     ("on an `Err` value", "`unwrap` was called on an error."),
 ];

@@ -85,12 +85,14 @@ impl<I, O: PartialEq> Comparison<I, O> {
     /// See [the crate's page](crate).
     #[must_use]
     pub fn mistake(mut self, advice: &str, mistaken: impl Fn(&I) -> O) -> Self {
-        let same = |(case, given): &(I, Answer<O>)| match (answer(|| mistaken(case)), given) {
-            (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
-            (Answer::Panicked(_), Answer::Panicked(_)) => true,
-            _ => false,
-        };
-        if self.fault.is_some() && self.advice.is_none() && self.asked.iter().all(same) {
+        let same =
+            |(case, given): &(I, Answer<O>)| match (answer(|| mistaken(case)), given) {
+                (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
+                (Answer::Panicked(_), Answer::Panicked(_)) => true,
+                _ => false,
+            };
+        if self.fault.is_some() && self.advice.is_none() && self.asked.iter().all(same)
+        {
             self.advice = Some(advice.to_owned());
         }
         self
@@ -112,7 +114,11 @@ impl<I, O: PartialEq> Comparison<I, O> {
     /// assert_eq!(verdict, Err(wrong(right)));
     /// ```
     #[must_use]
-    pub fn likely(mut self, advice: &str, looks: impl Fn(&I, &Answer<O>) -> bool) -> Self {
+    pub fn likely(
+        mut self,
+        advice: &str,
+        looks: impl Fn(&I, &Answer<O>) -> bool,
+    ) -> Self {
         if let (Some((first, _)), None) = (&self.fault, &self.advice) {
             let (case, given) = &self.asked[*first];
             self.advice = looks(case, given).then(|| advice.to_owned());

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::examples::cargo;
 use super::fingerprint::fingerprint;
+use super::libraries::cargo;
 
 /// Documents the chapter crates into `chapters/api`, from where mdBook copies them
 /// into the book. Does nothing if the crates have not changed since.

@@ -10,6 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::libraries::Libraries;
 use super::markdown::{blocks, splice};
 
 /// Runs the worked examples of the given chapters (path and text). Gives a line for
@@ -21,7 +22,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     if chosen.is_empty() {
         return Ok("no worked examples\n".to_owned());
     }
-    let libraries = libraries(root)?;
+    let libraries = Libraries::build(root)?;
     let folder = root.join("target/examples/chapters");
     let (mut passed, mut failed) = (String::new(), String::new());
     for ((path, text), count) in chosen {
@@ -34,7 +35,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
             .current_dir(&folder)
             .args(["--test", &name, "--edition", "2024", "--color", "never"])
             .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
-            .args(&libraries)
+            .args(libraries.arguments(|_| true))
             .env("RUST_BACKTRACE", "0")
             // Stable rustdoc does not look at the code after `compile_fail`: any error
             // would do.
@@ -82,69 +83,6 @@ fn chapter_lines(text: &str, name: &str) -> String {
     text.lines()
         .map(|line| shorten(line).unwrap_or_else(|| format!("{line}\n")))
         .collect()
-}
-
-/// Builds the chapter crates and gives rustdoc's arguments to link exactly those:
-/// with a bare `-L` it finds two versions after any other cargo command (E0464).
-fn libraries(root: &Path) -> Result<Vec<String>> {
-    if !root.join("code").is_dir() {
-        return Ok(Vec::new());
-    }
-    let target = root.join("target/examples");
-    let output = cargo(root)
-        .args([
-            "build",
-            "--workspace",
-            "--exclude",
-            "gods-algorithm",
-            "--lib",
-            "--quiet",
-        ])
-        .args(["--profile", "test", "--message-format", "json", "--target-dir"])
-        .arg(&target)
-        .output()
-        .context("cannot start cargo")?;
-    if !output.status.success() {
-        bail!("the chapter crates do not compile:\n{}", rendered(&output.stdout))
-    }
-    let mut arguments =
-        vec!["-L".into(), format!("dependency={}", text(&target.join("debug/deps")))];
-    let code = root.join("code");
-    for message in messages(&output.stdout) {
-        let manifest = message["manifest_path"].as_str().unwrap_or_default();
-        let files = message["filenames"].as_array().into_iter().flatten();
-        let library = files.filter_map(|f| f.as_str()).find(|f| f.ends_with(".rlib"));
-        if let (true, Some(library)) = (Path::new(manifest).starts_with(&code), library)
-        {
-            let name = message["target"]["name"].as_str().unwrap_or_default();
-            arguments.extend(["--extern".into(), format!("{name}={library}")]);
-        }
-    }
-    Ok(arguments)
-}
-
-/// The cargo that runs this tool, or else the one in the path, in the book's folder.
-pub(super) fn cargo(root: &Path) -> Command {
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.current_dir(root);
-    cargo
-}
-
-fn messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {
-    stdout
-        .split(|byte| *byte == b'\n')
-        .filter_map(|line| serde_json::from_slice(line).ok())
-}
-
-/// The compiler's own words from cargo's messages.
-fn rendered(stdout: &[u8]) -> String {
-    let text =
-        |m: serde_json::Value| Some(m["message"]["rendered"].as_str()?.to_owned());
-    messages(stdout).filter_map(text).collect()
-}
-
-fn text(path: &Path) -> String {
-    path.display().to_string()
 }
 
 #[cfg(test)]

@@ -33,6 +33,7 @@ pub mod html;
 pub mod include;
 pub mod items;
 pub mod large;
+pub mod libraries;
 pub mod listing;
 pub mod markdown;
 pub mod math;
@@ -49,7 +50,7 @@ pub mod shell;
 pub mod site;
 pub mod source;
 pub mod typed;
-mod watch;
+pub mod watch;
 pub mod weave;
 
 /// The line of `book.toml` by which the book knows itself.

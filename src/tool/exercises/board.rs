@@ -1,0 +1,169 @@
+//! Where a student stands: every exercise, by chapter.
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::exercise::{Difficulty, Exercise, Kind, all};
+use super::workshop::{Status, Workshop};
+
+/// Every exercise with its status.
+#[derive(Debug)]
+pub struct Board(pub Vec<(Exercise, Status)>);
+
+/// An exercise as `gods exercises --json` tells it.
+#[derive(Debug, Serialize)]
+pub struct Entry<'a> {
+    name: &'a str,
+    chapter: &'a str,
+    title: &'a str,
+    minutes: u32,
+    difficulty: Difficulty,
+    kind: Kind,
+    status: &'static str,
+}
+
+impl Status {
+    /// `todo`, `wrong` or `solved`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Status::ToDo => "todo",
+            Status::Wrong(_) => "wrong",
+            Status::Solved => "solved",
+        }
+    }
+}
+
+impl Board {
+    /// Judges the student's file of every exercise, or of those of one chapter. What is
+    /// as it was is not compiled.
+    ///
+    /// # Errors
+    /// If an exercise is broken.
+    pub fn of(root: &Path, chapter: Option<&str>) -> Result<Board> {
+        let mut exercises = all(root)?;
+        exercises
+            .retain(|exercise| chapter.is_none_or(|name| name == exercise.chapter));
+        let mut changed = false;
+        for exercise in &exercises {
+            changed |= fs::read_to_string(exercise.file()).ok() != exercise.stub().ok();
+        }
+        let workshop = if changed { Some(Workshop::open(root)?) } else { None };
+        let next = AtomicUsize::new(0);
+        let found = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for _ in 0..thread::available_parallelism().map_or(1, |n| n.get()) {
+                scope.spawn(|| {
+                    loop {
+                        let at = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(exercise) = exercises.get(at) else { return };
+                        let status = match &workshop {
+                            None => Ok(Status::ToDo),
+                            Some(workshop) => workshop
+                                .judge(exercise, &exercise.file())
+                                .map(|judged| judged.status),
+                        };
+                        found
+                            .lock()
+                            .unwrap_or_else(|e| e.into_inner())
+                            .push((at, status));
+                    }
+                });
+            }
+        });
+        let mut found = found.into_inner().unwrap_or_else(|e| e.into_inner());
+        found.sort_by_key(|(at, _)| *at);
+        let pairs = exercises.into_iter().zip(found);
+        pairs
+            .map(|(exercise, (_, status))| Ok((exercise, status?)))
+            .collect::<Result<_>>()
+            .map(Board)
+    }
+
+    /// How many are to do, wrong and solved.
+    pub fn counts(&self) -> [usize; 3] {
+        ["todo", "wrong", "solved"].map(|word| {
+            self.0.iter().filter(|(_, status)| status.word() == word).count()
+        })
+    }
+
+    /// The counts in words.
+    pub fn sum(&self) -> String {
+        let [todo, wrong, solved] = self.counts();
+        let all = self.0.len();
+        format!("{all} exercises: {solved} solved, {wrong} wrong, {todo} to do")
+    }
+
+    /// The entries as JSON tells them.
+    pub fn entries(&self) -> Vec<Entry<'_>> {
+        let entry = |(exercise, status): &'_ (Exercise, Status)| {
+            (exercise.about.minutes, status.word())
+        };
+        self.0
+            .iter()
+            .map(|pair| {
+                let (minutes, status) = entry(pair);
+                let Exercise { name, chapter, about, .. } = &pair.0;
+                Entry {
+                    name,
+                    chapter,
+                    title: &about.title,
+                    minutes,
+                    difficulty: about.difficulty,
+                    kind: about.kind,
+                    status,
+                }
+            })
+            .collect()
+    }
+
+    /// The whole board as a table, then what is wrong.
+    pub fn table(&self) -> String {
+        let longest = self.0.iter().map(|(e, _)| e.name.len()).max().unwrap_or(0);
+        let mut text = String::new();
+        let mut chapter = "";
+        for (exercise, status) in &self.0 {
+            if exercise.chapter != chapter {
+                chapter = &exercise.chapter;
+                // Writing to a string cannot fail.
+                let _ = write!(
+                    text,
+                    "{}{chapter}",
+                    if text.is_empty() { "" } else { "\n\n" }
+                );
+            }
+            let mark = match status {
+                Status::ToDo => "to do",
+                Status::Wrong(_) => "wrong",
+                Status::Solved => "solved",
+            };
+            let about = &exercise.about;
+            let _ = write!(
+                text,
+                "\n  {mark:6}  {:longest$}  {:6}  {:3} min  {:12}  {}",
+                exercise.name, about.difficulty, about.minutes, about.kind, about.title
+            );
+        }
+        let _ = write!(text, "\n\n{}", self.sum());
+        text
+    }
+
+    /// What is wrong, exercise by exercise; and in a strict class, what is to do.
+    pub fn faults(&self) -> Vec<String> {
+        let strict = std::env::var_os("GODS_STRICT").is_some_and(|value| value == "1");
+        let fault = |(exercise, status): &(Exercise, Status)| {
+            let place = format!("{}/exercise.rs", exercise.place());
+            match status {
+                Status::Wrong(message) => Some(format!("{place}: {message}")),
+                Status::ToDo if strict => Some(format!("{place}: to do")),
+                _ => None,
+            }
+        };
+        self.0.iter().filter_map(fault).collect()
+    }
+}

@@ -1,0 +1,11 @@
+//! The exercises: which there are, and how far a student is with each.
+pub mod board;
+pub mod cli;
+pub mod exercise;
+pub mod prove;
+pub mod run;
+pub mod stub;
+pub mod workshop;
+
+pub use exercise::{Exercise, all};
+pub use workshop::{Status, Workshop};

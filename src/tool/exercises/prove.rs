@@ -1,0 +1,81 @@
+//! Is an exercise itself right? Its stub is to do, its solution solves it, and each
+//! planted wrong answer is told what it must be told.
+use std::fs;
+
+use anyhow::Result;
+
+use super::exercise::{Exercise, Kind};
+use super::workshop::{Status, Workshop};
+
+/// What is wrong with an exercise: each a sentence that begins with the place.
+///
+/// # Errors
+/// If its files cannot be read or its check does not compile.
+pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
+    let place = exercise.place();
+    let mut found = Vec::new();
+    let folder = tempfolder(exercise)?;
+    let judge = |name: &str, text: &str| {
+        let file = folder.join(name);
+        fs::write(&file, text)?;
+        Ok::<_, anyhow::Error>(workshop.judge(exercise, &file)?.status)
+    };
+
+    // One more line, so that the file is compiled and run although it is as it was.
+    let status = judge("stub.rs", &format!("{}// touched\n", exercise.stub()?))?;
+    if status != Status::ToDo {
+        found
+            .push(format!("{place}: the stub is {}, and must be to do", said(&status)));
+    }
+    let status = judge("solution.rs", &exercise.read("solution.rs")?)?;
+    if status != Status::Solved {
+        found.push(format!("{place}/solution.rs: it is {}", said(&status)));
+    }
+    let wrongs = exercise.wrongs()?;
+    if wrongs.len() < 2 && exercise.about.kind != Kind::Order {
+        found.push(format!(
+            "{place}/wrong: found {} answers, and wanted are 2",
+            wrongs.len()
+        ));
+    }
+    for (at, (file, message)) in wrongs.iter().enumerate() {
+        let name = file.file_name().unwrap_or_default().display();
+        let status = judge("wrong.rs", &fs::read_to_string(file)?)?;
+        if !matches!(&status, Status::Wrong(said) if said.contains(message)) {
+            found.push(format!(
+                "{place}/wrong/{name}: it must be told `{message}`, and is {}",
+                said(&status)
+            ));
+        }
+        if wrongs[..at].iter().any(|(_, other)| other == message) {
+            found.push(format!(
+                "{place}/wrong/{name}: another wrong answer is told the same: `{message}`"
+            ));
+        }
+    }
+    let hints = exercise.hints()?;
+    if hints.len() < 2 || hints.iter().any(String::is_empty) {
+        let count = hints.iter().filter(|hint| !hint.is_empty()).count();
+        found.push(format!(
+            "{place}/hints.md: found {count} stages, and wanted are 2 or more, with a line \
+             `---` between them"
+        ));
+    }
+    fs::remove_dir_all(&folder)?;
+    Ok(found)
+}
+
+/// A folder that no other exercise uses.
+fn tempfolder(exercise: &Exercise) -> Result<std::path::PathBuf> {
+    let name = format!("gods-prove-{}-{}", std::process::id(), exercise.name);
+    let folder = std::env::temp_dir().join(name);
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
+
+fn said(status: &Status) -> String {
+    match status {
+        Status::Wrong(message) => format!("wrong: {message}"),
+        status => status.word().to_owned(),
+    }
+}

@@ -39,6 +39,9 @@ pub fn trial<'a, F>(
     start.passes("the mended code", mended).fails("the buggy code", buggy, unnoticed)
 }
 
+// ANCHOR_END: trial
+
+// ANCHOR: variants
 impl<F> Trial<'_, F> {
     /// Demands that the test passes on code that is right, too.
     ///
@@ -97,4 +100,4 @@ impl<F> Trial<'_, F> {
         self.verdict
     }
 }
-// ANCHOR_END: trial
+// ANCHOR_END: variants

@@ -100,7 +100,8 @@ impl Register {
             _ => {
                 let near = near(name, names());
                 let word = sort.word();
-                Err(format!("no chapter shows a {word} `{name}`:{near}"))
+                let article = if sort == Sort::Exercise { "an" } else { "a" };
+                Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
             }
         }
     }

@@ -55,8 +55,8 @@ pub fn check() -> Verdict {
         |pm| pm.len() % 2 == 0,
     )
     .mistake(
-        "It looks as if you count the pieces that are not at home before you start, as if \
-         each needed an exchange less one for all. Every cycle saves one.",
+        "It looks as if you take all pieces that are not at home for one cycle. Each cycle \
+         saves an exchange.",
         |pm| {
             let away = cycles(pm).iter().filter(|&&k| k > 1).sum::<usize>();
             away.saturating_sub(1) % 2 == 0

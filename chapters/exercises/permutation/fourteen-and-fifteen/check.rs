@@ -5,19 +5,16 @@ pub fn check() -> Verdict {
         "ABCDEF",
         exercise::order,
         &[
-            (
-                'D',
-                'C',
-                "C builds any exchange of exchanges of neighbors, which D is about",
-            ),
+            ('D', 'C', "C adds up what exchanges of neighbors do, which D says"),
             (
                 'C',
                 'F',
-                "F needs what C says of every exchange, also one of no neighbors",
+                "F needs what C says of every exchange: blank and tile may be no neighbors in \
+                 the row",
             ),
             ('F', 'B', "B counts how often the moves flip, which F says"),
             ('A', 'B', "B needs that the moves were even in number, which A says"),
-            ('B', 'E', "E is the end: 1 is odd, and what is wrong with that says B"),
+            ('B', 'E', "E rests on B: without it, nothing forbids 1 inversion"),
         ],
     )
 }

@@ -2,7 +2,7 @@ use judge::{Verdict, compare};
 
 type Case = (u8, u64);
 
-/// All sets of up to five seen pieces, and some with large pieces.
+/// All sets of the pieces 0 to 5, and some with large pieces.
 fn cases() -> impl Iterator<Item = Case> {
     let small = (0..64_u64).flat_map(|seen| (0..6).map(move |piece| (piece, seen)));
     let large = (0..64).flat_map(|piece| {

@@ -3,7 +3,7 @@
 //! number of smaller pieces to the right, can be had without looking to the right.
 //!
 //! Keep the seen pieces as bits of one number: bit `q` of `seen` is 1 if piece `q` stands
-//! further left. Bit 0 is the lowest, so `0b1010` says that the pieces 1 and 3 were seen. A
+//! further left. Bit 0 is the lowest, so `0b101` says that the pieces 0 and 2 were seen. A
 //! `u64` can tell in one step how many of its bits are 1: `seen.count_ones()`. In the order
 //! 1 3 0 2, slot 1 holds piece 3, and only piece 1 was seen: `digit(3, 0b10)` is 2.
 

@@ -3,11 +3,11 @@
 //! `p` to `q`, then some move leads from `q` to `p`. All positions can be reached.
 //!
 //! Count the positions at each distance from position 0, as the chapter's `scan` does. It
-//! asks for each neighbor of each position, `count * moves` times in all. Make do with *half
-//! as many* calls of `neighbor` on stacks of seven pancakes: a move turns over the top two of
-//! them, the top three, and so on, up to all seven. A stack has six neighbors, and most
-//! stacks are far from position 0. In a scan of theirs the layers grow up to distance 6, and
-//! then they shrink quickly.
+//! asks for each neighbor of each position, `count * moves` times in all. Make do with *two
+//! thirds* of these calls of `neighbor` on stacks of seven pancakes: a move turns over the
+//! top two of them, the top three, and so on, up to all seven. A stack has six neighbors. In
+//! a scan of all $7!$ stacks the layers grow up to distance 6, which holds more than a third
+//! of all, and then they shrink quickly.
 //!
 //! On small graphs only the layers have to be right. You may use as much memory as you like.
 

@@ -64,5 +64,11 @@ pub fn check() -> Verdict {
         never_larger,
         too_large,
     )?;
-    judge_letters("consistent()", "consistent", exercise::consistent, falls_slowly, falls)
+    judge_letters(
+        "consistent()",
+        "consistent",
+        exercise::consistent,
+        falls_slowly,
+        falls,
+    )
 }

@@ -1,5 +1,5 @@
-//! Five positions stand in a row, 0 to 4. A move is a step to the left or to the right, and
-//! 0 is the goal, so position 3 has the distance 3. Here are five bounds:
+//! Five positions stand in a row, 0 to 4. A move is a step to the left or to the right,
+//! and 0 is the goal, so position 3 has the distance 3. Here are five bounds:
 //!
 //! | position | 0 | 1 | 2 | 3 | 4 |
 //! |---|---|---|---|---|---|

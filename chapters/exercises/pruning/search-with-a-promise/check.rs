@@ -61,7 +61,8 @@ fn puzzles() -> [Small; 4] {
     ]
 }
 
-/// A search that turns back in time; with `far` it turns back for other reasons, too.
+/// A search that turns back in time; `turn` may say more: the bounds of a
+/// position and of its neighbor, and the moves left, tell it not to go there.
 fn search(
     small: &Small,
     p: usize,

@@ -10,7 +10,7 @@ use exercise::{MovesNeeded, test};
 use judge::{Verdict, trial};
 
 thread_local! {
-    /// Was there a graph with a move that can not be undone?
+    /// Was there a graph with a move that cannot be undone?
     static ONE_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -27,7 +27,7 @@ pub fn check() -> Verdict {
              arrows that lead one way only."
         }
         true => {
-            "Your graph has moves that can not be undone, but the positions that you ask \
+            "Your graph has moves that cannot be undone, but the positions that you ask \
              for are as far away on the way out as on the way home."
         }
     };

@@ -10,7 +10,7 @@ use exercise::{Walk, test};
 use judge::{Verdict, trial};
 
 thread_local! {
-    /// Was there a graph with a move that can not be undone?
+    /// Was there a graph with a move that cannot be undone?
     static ONE_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -35,7 +35,7 @@ pub fn check() -> Verdict {
          that comes first in the list."
     } else {
         "There are one-way moves in your graph, but the walk takes no wrong step. By how \
-         much can the distance grow over a move that can not be undone? Which growth looks \
+         much can the distance grow over a move that cannot be undone? Which growth looks \
          like one move nearer?"
     };
     let buggy = buggy::walk as Walk;

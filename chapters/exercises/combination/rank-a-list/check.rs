@@ -40,5 +40,9 @@ pub fn check() -> Verdict {
          the ways to place r.",
         |slots| sum(slots, |i, _| comb(i, slots.len())),
     )
+    .mistake(
+        "It looks as if i and r are exchanged: comb(i, r) chooses r of i slots.",
+        |slots| sum(slots, |i, j| comb(j + 1, i)),
+    )
     .judge()
 }

@@ -6,7 +6,7 @@ type Case = (Vec<u8>, u8);
 /// Rows of up to three pieces, whose orientations may be one too large, and some whose sum
 /// is more than a `u8` holds.
 fn cases() -> impl Iterator<Item = Case> {
-    let sizes = (1..=3).flat_map(|n| (1..=3_u8).map(move |v| (n, v)));
+    let sizes = (1..=3).flat_map(|n| [3, 2, 1_u8].map(|v| (n, v)));
     let small = sizes.flat_map(|(n, v)| {
         let width = u64::from(v) + 1;
         (0..width.pow(n)).map(move |t| {
@@ -82,5 +82,14 @@ pub fn check() -> Verdict {
          before you add.",
         |_, given| matches!(given, Answer::Panicked(text) if text.contains("add with")),
     )
+    .likely("An orientation must be below v, and here is one that is not.", |case, given| {
+        matches!(given, Answer::Gave(Some(_))) && !below(case)
+    })
+    .likely("The total twist of this row is not 0.", |case, given| {
+        matches!(given, Answer::Gave(Some(_))) && right(case).is_none()
+    })
+    .likely("Each orientation is below v, and their sum is a multiple of v.", |case, given| {
+        matches!(given, Answer::Gave(None)) && right(case).is_some()
+    })
     .judge()
 }

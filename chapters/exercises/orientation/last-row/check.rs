@@ -31,5 +31,9 @@ pub fn check() -> Verdict {
             3_u64.pow(5) - 1,
             "That would be the last rank if each of the five dials were free.",
         )
+        .mistake(
+            3_u64.pow(3) - 1,
+            "That is the last rank of four corners. One dial of the five is left out.",
+        )
         .judge()
 }

@@ -4,12 +4,12 @@ type Case = (u64, Vec<u64>, usize);
 
 fn cases() -> impl Iterator<Item = Case> {
     let rows: [&[u64]; 11] = [
-        &[1],
         &[2],
         &[3],
         &[2, 2],
         &[2, 3],
         &[3, 2],
+        &[1],
         &[1, 3],
         &[2, 3, 4],
         &[4, 1, 3],
@@ -65,6 +65,14 @@ pub fn check() -> Verdict {
         "It looks as if a dial's own base were part of its place value. Only the bases \
          after it are.",
         |case| turned(case, case.1[case.2..].iter().product()),
+    )
+    .mistake(
+        "It looks as if the old digit still counts: take its place values away first.",
+        |case| {
+            let place_value: u64 = case.1[case.2 + 1..].iter().product();
+            let digit = case.0 / place_value % case.1[case.2];
+            turned(case, place_value) + digit * place_value
+        },
     )
     .mistake(
         "It looks as if the dials were counted from the right: dial 0 is the first, which \

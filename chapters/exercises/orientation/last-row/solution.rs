@@ -1,5 +1,5 @@
-//! A puzzle has five corners, each with orientations 0, 1 and 2. Its total twist is always
-//! 0. Its rows are numbered from 0 without gaps, as in this chapter.
+//! A puzzle has five corners, each with orientations 0, 1 and 2. Its total twist is
+//! always 0. Its rows are numbered from 0 without gaps, as in this chapter.
 //!
 //! Say it without running anything: which row comes last, and what is its rank?
 

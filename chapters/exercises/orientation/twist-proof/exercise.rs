@@ -11,8 +11,7 @@
 //! - C: In the solved cube every orientation is 0, and the total twist is 0.
 //! - D: Both 0 and 6 are multiples of 3, so no single move changes the total twist.
 //! - E: If one corner alone were turned, the total twist would be 1 or 2.
-//! - F: U adds 0 to the sum of all orientations; R and F add 6, apart from multiples of
-//!   3.
+//! - F: Mod 3, U adds 0 to the sum of all orientations, and R and F add 6.
 //!
 //! There is more than one right order.
 

@@ -254,7 +254,7 @@ fn what_is_missing_or_too_much_is_said() {
 }
 
 #[test]
-fn moves_and_facelets_that_can_not_be_are_explained() {
+fn moves_and_facelets_that_cannot_be_are_explained() {
     refuses(
         &["solve", "pocket-cube", "R L2"],
         "'L' (character 3) would move the corner DBL, which is held still; use U, R \

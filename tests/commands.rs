@@ -293,15 +293,15 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
             (7, &format!("found 'X' (character 2) {moves}")),
             (
                 8,
-                "the move U (character 2) can not be done there, where those that can are D, L, R"
+                "the move U (character 2) cannot be done there, where those that can are D, L, R"
             ),
             (
                 9,
-                "the move L (character 1) can not be done there, where those that can are D, R"
+                "the move L (character 1) cannot be done there, where those that can are D, R"
             ),
             (
                 10,
-                "this position can not be solved: its tiles have an odd number of pairs \
+                "this position cannot be solved: its tiles have an odd number of pairs \
                   in the wrong order (1), and every move keeps that number odd"
             ),
             (

@@ -36,7 +36,7 @@ fn sizes_that_a_family_has_not() {
 }
 
 #[test]
-fn positions_and_moves_that_can_not_be() {
+fn positions_and_moves_that_cannot_be() {
     refused(&[
         (
             &["solve", "pyraminx", "--position", "XYZ"],
@@ -60,11 +60,11 @@ fn positions_and_moves_that_can_not_be() {
         ),
         (
             &["solve", "hanoi-3x3", "AC"],
-            "the move AC (character 1) can not be done there, where those that can are CA, CB",
+            "the move AC (character 1) cannot be done there, where those that can are CA, CB",
         ),
         (
             &["solve", "topspin-9x4", "--position", "2 1 3 4 5 6 7 8 9"],
-            "this position can not be solved: its discs have an odd number of pairs in the wrong order (1), and every move keeps that number odd",
+            "this position cannot be solved: its discs have an odd number of pairs in the wrong order (1), and every move keeps that number odd",
         ),
         (
             &["solve", "twiddle", "E"],

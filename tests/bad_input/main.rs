@@ -15,7 +15,7 @@ use gods_algorithm::puzzle::catalog::CATALOG;
 const COMMON: [(&str, &str); 3] = [
     (
         "{sliding}",
-        "in a single line, tiles can not pass one another, and the positions of more \
+        "in a single line, tiles cannot pass one another, and the positions of more \
          than 20 cells have no 64-bit numbers",
     ),
     (

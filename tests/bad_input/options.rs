@@ -92,19 +92,19 @@ fn numbers_that_are_none() {
 }
 
 #[test]
-fn files_that_can_not_be_read_or_written() {
+fn files_that_cannot_be_read_or_written() {
     refused(&[
         (
             &["solve", "8-puzzle", "--file", "nowhere/list.txt"],
-            "can not read --file 'nowhere/list.txt': there is no such file; {list}",
+            "cannot read --file 'nowhere/list.txt': there is no such file; {list}",
         ),
         (
             &["solve", "8-puzzle", "--file", "src"],
-            "can not read --file 'src': it is a folder; {list}",
+            "cannot read --file 'src': it is a folder; {list}",
         ),
         (
             &["solve", "8-puzzle", "--file", ""],
-            "can not read --file '': there is no such file; {list}",
+            "cannot read --file '': there is no such file; {list}",
         ),
         (
             &["plot", "8-puzzle", "-o", "layers.png"],

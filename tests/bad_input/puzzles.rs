@@ -65,7 +65,7 @@ fn names_that_no_puzzle_has() {
 }
 
 #[test]
-fn sizes_that_can_not_be() {
+fn sizes_that_cannot_be() {
     refused(&[
         (
             &["table", "sliding-1x5"],

@@ -42,7 +42,7 @@ pub enum PositionError {
         missing: &'static str,
     },
     /// A position that no moves can solve.
-    #[error("this position can not be solved: {why}")]
+    #[error("this position cannot be solved: {why}")]
     Unsolvable {
         /// What is true of every position that can be solved, and not of this one.
         why: String,
@@ -205,9 +205,9 @@ pub enum ScrambleError {
         /// The moves there are, separated by commas.
         moves: String,
     },
-    /// A move that can not be done where it stands.
+    /// A move that cannot be done where it stands.
     #[error(
-        "the move {name} (character {at}) can not be done there, where those that can \
+        "the move {name} (character {at}) cannot be done there, where those that can \
          are {possible}"
     )]
     Blocked {

@@ -30,7 +30,7 @@ impl Sliding {
     /// # Errors
     /// [`SizeError`] if there is only one row or column, or more than 20 cells.
     pub fn new(rows: usize, columns: usize) -> Result<Self, SizeError> {
-        const WHY: &str = ": in a single line, tiles can not pass one another, and the \
+        const WHY: &str = ": in a single line, tiles cannot pass one another, and the \
                            positions of more than 20 cells have no 64-bit numbers";
         SizeError::check("rows", rows, 2..=10, WHY)?;
         SizeError::check("columns", columns, 2..=10, WHY)?;
@@ -212,7 +212,7 @@ impl Puzzle for Sliding {
 
 // ANCHOR: why-not
 impl Sliding {
-    /// Why a board of the wrong parity can not be solved, in numbers.
+    /// Why a board of the wrong parity cannot be solved, in numbers.
     fn why_not(&self, board: &[u8]) -> String {
         let pairs = inversions(board);
         let odd = "its tiles have an odd number of pairs in the wrong order";

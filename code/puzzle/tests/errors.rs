@@ -149,7 +149,7 @@ fn characters_that_start_no_move() {
         ("R-", "'-'", 2),
         ("(R U)", "'('", 1),
         ("R’ ☺", "'☺'", 4),
-        // What can not be seen is spelled out, and a mark stands on no quote.
+        // What cannot be seen is spelled out, and a mark stands on no quote.
         ("R\0", r"'\0'", 2),
         ("R \u{7}", r"'\u{7}'", 3),
         ("\u{feff}R", r"'\u{feff}'", 1),

@@ -91,11 +91,11 @@ fn a_text_that_is_no_position() {
     assert_eq!(puzzle.read("A, A B C"), puzzle.read("AABC"));
     says(
         puzzle.scramble("CA CA"),
-        "the move CA (character 4) can not be done there, where those that can are AB, AC, CB",
+        "the move CA (character 4) cannot be done there, where those that can are AB, AC, CB",
     );
     says(
         puzzle.scramble("AB"),
-        "the move AB (character 1) can not be done there, where those that can are CA, CB",
+        "the move AB (character 1) cannot be done there, where those that can are CA, CB",
     );
     says(
         puzzle.scramble("CA AA"),

@@ -144,7 +144,7 @@ fn a_text_that_is_no_ring() {
     );
     says(
         odd.read("2134567"),
-        "this position can not be solved: its discs have an odd number of pairs in the \
+        "this position cannot be solved: its discs have an odd number of pairs in the \
          wrong order (1), and every move keeps that number odd",
     );
     assert!(odd.read("2143567").is_ok());

@@ -274,7 +274,7 @@ pub fn snake() -> Files {
 /// How many boards a search has seen, against what was claimed.
 ///
 /// # Errors
-/// If the plot can not be drawn.
+/// If the plot cannot be drawn.
 pub fn growth(computed: &[Computed]) -> anyhow::Result<Files> {
     let name = "search-growth";
     let puzzle = computed.iter().find(|puzzle| puzzle.name == "sliding-3x3");

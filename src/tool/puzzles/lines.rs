@@ -37,7 +37,7 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
     }
     let refused = |error: &dyn std::fmt::Display| {
         Usage(format!(
-            "can not read --file '{list}': {error}; it must be a text file with a scramble or \
+            "cannot read --file '{list}': {error}; it must be a text file with a scramble or \
              a position a line, or - for standard input"
         ))
     };
@@ -53,7 +53,7 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
     }
 }
 
-/// Solves line after line. A line that can not be read is told, and the rest go on.
+/// Solves line after line. A line that cannot be read is told, and the rest go on.
 ///
 /// # Errors
 /// At the end, if any line could not be read.
@@ -134,7 +134,7 @@ pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
              position: {text}"
         )),
         (Ok(_), Err(place)) if shaped(&place) => Err(format!(
-            "{text:?} can be read as moves, and looks like a position that can not be \
+            "{text:?} can be read as moves, and looks like a position that cannot be \
              ({place}): write scramble: {text} if it is moves"
         )),
         (Ok(moves), _) => Ok(moves),

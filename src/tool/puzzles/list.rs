@@ -62,7 +62,7 @@ fn table() -> Result<String> {
     let longest = examples().map(|name| name.len()).max().unwrap_or(0);
     let mut text = format!("{:longest$}  {:>14}", "puzzle", "positions");
     for family in CATALOG {
-        // Writing to a string can not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "\n\n{}: {}", family.name, family.about);
         for name in family.examples {
             let positions = thousands(positions(name)?);

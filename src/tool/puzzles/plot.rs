@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(out::line(svg.trim_end())?);
     }
     fs::write(&args.output, svg)
-        .with_context(|| format!("can not write {}", args.output))?;
+        .with_context(|| format!("cannot write {}", args.output))?;
     Ok(out::line(format!("wrote {}", args.output))?)
 }
 

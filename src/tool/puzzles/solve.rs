@@ -23,7 +23,7 @@ Examples:
   gods solve 8-puzzle --file list.txt --json
 
 A list has a scramble or a position a line; empty lines, and lines that begin with #,
-are skipped. A line that can not be read is told, the rest go on, and the exit code is
+are skipped. A line that cannot be read is told, the rest go on, and the exit code is
 then 1. Positions are
 written as `gods random` writes them.";
 

@@ -162,7 +162,7 @@ pub enum UnknownPuzzle {
         /// The names there are, separated by commas.
         known: String,
     },
-    /// There is such a family, but its sizes are missing or can not be read.
+    /// There is such a family, but its sizes are missing or cannot be read.
     #[error("'{name}' does not say which size; write {family}, as in {example}")]
     Sizes {
         /// The name.

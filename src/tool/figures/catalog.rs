@@ -22,7 +22,7 @@ pub struct Computed {
 /// metrics have a faster way.
 ///
 /// # Errors
-/// If one can not be computed.
+/// If one cannot be computed.
 pub fn computed() -> anyhow::Result<Vec<Computed>> {
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
@@ -37,7 +37,7 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
 /// A plot of each puzzle's layers.
 ///
 /// # Errors
-/// If a plot can not be drawn.
+/// If a plot cannot be drawn.
 pub fn layers(computed: &[Computed]) -> anyhow::Result<Files> {
     let plots =
         computed.iter().map(|puzzle| layers::of(puzzle.name, None, &puzzle.table));

@@ -289,7 +289,7 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
     assert_eq!(
         bad,
         [
-            (6, "found 3 entries, and there must be 9"),
+            (6, "found 3 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0"),
             (7, &format!("found 'X' (character 2) {moves}")),
             (
                 8,

@@ -44,15 +44,15 @@ fn positions_that_are_none_or_cannot_be_solved() {
     refused(&[
         (
             &["solve", "8-puzzle", "--position", ""],
-            "found 0 entries, and there must be 9",
+            "found 0 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3"],
-            "found 3 entries, and there must be 9",
+            "found 3 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 0 0"],
-            "found 10 entries, and there must be 9",
+            "found 10 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 9"],

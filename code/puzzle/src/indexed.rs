@@ -78,7 +78,9 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
     }
 
     fn read(&self, text: &str) -> Result<u64, PositionError> {
-        Puzzle::read(self, text).map(|position| self.rank(&position))
+        let position = Puzzle::read(self, text);
+        let solved = || Puzzle::write(self, &Puzzle::solved(self));
+        position.map(|p| self.rank(&p)).map_err(|error| error.with_example(solved))
     }
 
     fn write(&self, rank: u64) -> String {

@@ -38,9 +38,9 @@ fn texts_that_are_no_position() {
     let says = |text: &str, message: &str| {
         assert_eq!(said(&Pyraminx::new(), text), message);
     };
-    says("", "found 0 entries, and there must be 10");
-    says("FLR FDL FRD LDR FL RF LR FD RD", "found 9 entries, and there must be 10");
-    says("FLRFDLFRDL", "found 1 entries, and there must be 10");
+    says("", "found 0 pieces, and there must be 10");
+    says("FLR FDL FRD LDR FL RF LR FD RD", "found 9 pieces, and there must be 10");
+    says("FLRFDLFRDL", "found 1 piece, and there must be 10");
     says(
         "FLR LDF FRD LDR FL RF LR FD RD LD",
         "found \"LDF\" (character 5) where a corner, its letters clockwise from any \

@@ -44,8 +44,8 @@ fn texts_that_are_no_position() {
     let says = |text: &str, message: &str| {
         assert_eq!(said(&Skewb::new(), text), message);
     };
-    says("", "found 0 entries, and there must be 13");
-    says(&format!("{SOLVED} URF"), "found 14 entries, and there must be 13");
+    says("", "found 0 pieces, and there must be 13");
+    says(&format!("{SOLVED} URF"), "found 14 pieces, and there must be 13");
     says(
         "U R F D L X ULB DRB DLF DBL UFL UBR DFR",
         "found \"X\" (character 11) where a center (U, R, F, D, L, B) should be",

@@ -37,7 +37,7 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
     }
     let refused = |error: &dyn std::fmt::Display| {
         Usage(format!(
-            "cannot read --file '{list}': {error}; it must be a text file with a scramble or \
+            "cannot read --file {list:?}: {error}; it must be a text file with a scramble or \
              a position a line, or - for standard input"
         ))
     };
@@ -60,7 +60,7 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
 pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
     let mut input = open(list)?;
     let solver = Solver::new(chosen)?;
-    let (mut bytes, mut bad) = (Vec::new(), 0);
+    let (mut bytes, mut given, mut bad) = (Vec::new(), 0, 0);
     for line in 1.. {
         bytes.clear();
         if (&mut input).take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
@@ -77,6 +77,7 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
+        given += 1;
         let error = match read(chosen, text) {
             Ok((rank, given)) => {
                 let solved = solver.solve(rank, given)?;
@@ -93,6 +94,9 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
             true => out::line(serde_json::to_string(&Bad { line, error })?)?,
             false => eprintln!("{list}:{line}: {error}"),
         }
+    }
+    if given == 0 {
+        eprintln!("note: --file {list:?} has no line with a scramble or a position");
     }
     match bad {
         0 => Ok(()),

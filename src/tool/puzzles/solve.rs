@@ -159,7 +159,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let Chosen { choice, puzzle, .. } = chosen;
     if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
         bail!(Usage(format!(
-            "found '{option}' where a scramble should be; the options are --position, \
+            "found {option:?} where a scramble should be; the options are --position, \
              --facelets, --file, --metric and --json"
         )));
     }
@@ -167,7 +167,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let mut found = Vec::new();
     if let Some(first) = &args.scramble {
         let moves = spaced(&[slice::from_ref(first), &args.more].concat().join(" "));
-        found.push((format!("the scramble '{moves}'"), From::Scramble(moves)));
+        found.push((format!("the scramble {moves:?}"), From::Scramble(moves)));
     }
     let options = [
         ("--position", args.position.as_deref().map(From::Position)),

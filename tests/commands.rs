@@ -330,10 +330,19 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
              error: 1 line could not be read\n"
         )
     );
-    // An empty list has nothing bad in it.
-    let output =
-        gods(folder.path(), &["solve", "8-puzzle", "--file", "-"], b"\n# none\n");
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+}
+
+#[test]
+fn a_list_without_lines_is_no_mistake_and_is_noted() {
+    for input in [&b""[..], b"\n# none\n"] {
+        let arguments = ["solve", "8-puzzle", "--file", "-"];
+        let output = gods(Path::new("."), &arguments, input);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+        assert_eq!(
+            String::from_utf8(output.stderr).unwrap(),
+            "note: --file \"-\" has no line with a scramble or a position\n"
+        );
+    }
 }
 
 #[test]

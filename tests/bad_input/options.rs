@@ -18,7 +18,7 @@ fn too_little_and_too_much() {
              gods solve sliding-3x3 --position \"1 2 3 4 5 6 7 8 0\"",
         ),
         (
-            &["solve", "pocket-cube", "R U", "--facelets", "UUUU"],
+            &["solve", "pocket-cube", "R U", "--facelets", "UUUURRRRFFFFDDDDLLLLBBBB"],
             "found the scramble \"R U\" and --facelets: give one of the two",
         ),
         (

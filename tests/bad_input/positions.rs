@@ -17,6 +17,7 @@ fn moves_that_are_none_or_cannot_be_done() {
         ),
         (&["solve", "pocket-cube", "R M"], "found 'M' (character 3) {turns}"),
         (&["solve", "pocket-cube", "-R"], "found '-' (character 1) {turns}"),
+        (&["solve", "pocket-cube", "--", "-R"], "found '-' (character 1) {turns}"),
         (&["solve", "pocket-cube", "R2'"], "found '\\'' (character 3) {turns}"),
         (
             &["solve", "pocket-cube", "R\u{301}"],

@@ -20,6 +20,9 @@ pub const THREE: Slots = Slots { what: CORNER, names: &["ULB", "DRB", "DLF"] };
 /// The other four. DBL turns in place under B.
 pub const FOUR: Slots = Slots { what: CORNER, names: &["DBL", "UFL", "UBR", "DFR"] };
 
+// ANCHOR_END: skewb
+
+// ANCHOR: position
 /// A position of the Skewb. The corners are the three and then the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -65,7 +68,7 @@ impl Mul for Position {
         c
     }
 }
-// ANCHOR_END: skewb
+// ANCHOR_END: position
 
 // ANCHOR: turns
 /// The positions that a clockwise turn about ULB, DRB, DLF and DBL makes of the solved

@@ -59,6 +59,8 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
 /// At the end, if any line could not be read.
 pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
     let mut input = open(list)?;
+    // As editors know places: `list.txt:3`. A line break in it would make two lines.
+    let name = list.replace(char::is_control, "\u{fffd}");
     let solver = Solver::new(chosen)?;
     let (mut bytes, mut given, mut bad) = (Vec::new(), 0, 0);
     for line in 1.. {
@@ -68,7 +70,7 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
         }
         if bytes.len() as u64 == LONGEST {
             bail!(Usage(format!(
-                "{list}:{line}: found more than {LONGEST} bytes in a line; a list has a \
+                "{name}:{line}: found more than {LONGEST} bytes in a line; a list has a \
                  scramble or a position a line"
             )));
         }
@@ -92,7 +94,7 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
         bad += 1;
         match json {
             true => out::line(serde_json::to_string(&Bad { line, error })?)?,
-            false => eprintln!("{list}:{line}: {error}"),
+            false => eprintln!("{name}:{line}: {error}"),
         }
     }
     if given == 0 {

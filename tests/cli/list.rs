@@ -1,6 +1,5 @@
 //! `gods puzzles`.
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
-
 use serde_json::Value;
 
 use super::{json, prints};

@@ -24,8 +24,8 @@ pub fn check() -> Verdict {
         &test,
         buggy::distance,
         mended,
-        "Is your graph bipartite? Then no way is one move too long. Take a graph with a \
-         ring of odd length, and ask for all pairs of its states.",
+        "Is your graph bipartite? Then no way is one move too long. Take rings of odd \
+         length, of several sizes up to 11 states, and ask for all pairs of states.",
     )
     .passes("a search from one end alone", one_end)
     .judge()

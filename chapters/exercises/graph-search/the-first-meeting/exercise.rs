@@ -20,7 +20,10 @@ pub fn line(n: usize) -> Vec<Vec<usize>> {
     (0..n).map(|s| near(s).into_iter().flatten().collect()).collect()
 }
 
-/// A ring of `n` states: after `n - 1` comes 0.
+/// A ring of `n` states: after `n - 1` comes 0. Of two neighbors the smaller is first.
 pub fn ring(n: usize) -> Vec<Vec<usize>> {
-    (0..n).map(|s| vec![(s + 1) % n, (s + n - 1) % n]).collect()
+    let near = |s: usize| [(s + n - 1) % n, (s + 1) % n];
+    (0..n)
+        .map(|s| vec![near(s)[0].min(near(s)[1]), near(s)[0].max(near(s)[1])])
+        .collect()
 }

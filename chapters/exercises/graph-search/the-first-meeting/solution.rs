@@ -12,11 +12,17 @@ pub type Distance = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 /// Panics if `distance` is wrong.
 pub fn test(distance: Distance) {
     // <answer>
-    let n = 7;
-    for mut neighbors in [ring(n), ring(n)] {
-        neighbors[0].reverse();
-        for goal in 0..n {
-            assert_eq!(distance(&neighbors, 0, goal), Some(goal.min(n - goal)));
+    for n in [3, 5, 7, 9, 11] {
+        for start in 0..n {
+            for goal in 0..n {
+                let apart = start.abs_diff(goal);
+                let found = distance(&ring(n), start, goal);
+                assert_eq!(
+                    found,
+                    Some(apart.min(n - apart)),
+                    "{start} to {goal} of {n}"
+                );
+            }
         }
     }
     // </answer>
@@ -28,7 +34,10 @@ pub fn line(n: usize) -> Vec<Vec<usize>> {
     (0..n).map(|s| near(s).into_iter().flatten().collect()).collect()
 }
 
-/// A ring of `n` states: after `n - 1` comes 0.
+/// A ring of `n` states: after `n - 1` comes 0. Of two neighbors the smaller is first.
 pub fn ring(n: usize) -> Vec<Vec<usize>> {
-    (0..n).map(|s| vec![(s + 1) % n, (s + n - 1) % n]).collect()
+    let near = |s: usize| [(s + n - 1) % n, (s + 1) % n];
+    (0..n)
+        .map(|s| vec![near(s)[0].min(near(s)[1]), near(s)[0].max(near(s)[1])])
+        .collect()
 }

@@ -12,7 +12,7 @@ pub type Distance = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 /// Panics if `distance` is wrong.
 pub fn test(distance: Distance) {
     // <answer>
-    for n in [3, 5, 7, 9, 11] {
+    for n in [3_usize, 5, 7, 9, 11] {
         for start in 0..n {
             for goal in 0..n {
                 let apart = start.abs_diff(goal);
@@ -36,8 +36,8 @@ pub fn line(n: usize) -> Vec<Vec<usize>> {
 
 /// A ring of `n` states: after `n - 1` comes 0. Of two neighbors the smaller is first.
 pub fn ring(n: usize) -> Vec<Vec<usize>> {
-    let near = |s: usize| [(s + n - 1) % n, (s + 1) % n];
-    (0..n)
-        .map(|s| vec![near(s)[0].min(near(s)[1]), near(s)[0].max(near(s)[1])])
-        .collect()
+    let mut neighbors: Vec<_> =
+        (0..n).map(|s| vec![(s + n - 1) % n, (s + 1) % n]).collect();
+    neighbors.iter_mut().for_each(|near| near.sort());
+    neighbors
 }

@@ -22,6 +22,15 @@ fn right(text: &str, n: usize) -> Result<Vec<usize>, Fault> {
     }
 }
 
+/// What is read if empty entries are left out.
+fn without_empty_entries(text: &str, n: usize) -> Result<Vec<usize>, Fault> {
+    let entries: Vec<&str> = text.split_whitespace().collect();
+    match entries[..] {
+        [] => Err(Fault::Length { found: 0 }),
+        _ => right(&entries.join(" "), n),
+    }
+}
+
 /// All texts of up to four entries out of a few.
 fn cases() -> Vec<(String, usize)> {
     let entries = ["1", "2", "3", "4", "0", "x", ""];
@@ -54,6 +63,14 @@ pub fn check() -> Verdict {
         |(text, n)| right(text, *n),
     )
     .likely(
+        "An empty entry is no size: it stands between two spaces in a row, and in an empty \
+         text.",
+        |(text, n), given| {
+            text.split(' ').any(str::is_empty)
+                && *given == Answer::Gave(without_empty_entries(text, *n))
+        },
+    )
+    .likely(
         "An entry that is no size comes first among the faults.",
         |(text, n), given| {
             matches!(right(text, *n), Err(Fault::Unknown { .. }))
@@ -71,9 +88,6 @@ pub fn check() -> Verdict {
             ) => *told + 1 == at,
             _ => false,
         }
-    })
-    .likely("Two spaces in a row have an empty entry between them.", |(text, _), _| {
-        text.split(' ').any(str::is_empty)
     })
     .likely(
         "A number can be too large or too small to be a size.",

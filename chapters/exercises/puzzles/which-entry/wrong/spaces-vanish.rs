@@ -1,4 +1,4 @@
-// message: Two spaces in a row have an empty entry between them.
+// message: An empty entry is no size
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     Unknown { at: usize },

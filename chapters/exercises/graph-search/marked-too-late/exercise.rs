@@ -1,5 +1,6 @@
-//! This search visits all stacks of five pancakes. It marks a stack as visited when it
-//! *leaves* the queue, and not when it enters.
+//! Five pancakes of different sizes lie in a stack, and move $k$ turns the top $k$ of them over.
+//! This search visits all stacks. It marks a stack as visited when it *leaves* the queue,
+//! and not when it enters.
 //!
 //! ```text
 //! queue = [the stack in order]

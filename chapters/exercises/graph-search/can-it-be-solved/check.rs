@@ -59,6 +59,15 @@ fn cases() -> Vec<Case> {
             }
         }
     }
+    // Too large for a search.
+    let solved: Vec<u8> = (1..16).chain([0]).collect();
+    for (a, b, right) in
+        [(14, 15, true), (11, 15, true), (13, 14, false), (0, 15, false)]
+    {
+        let mut start = solved.clone();
+        start.swap(a, b);
+        cases.push(Case { columns: 4, start, goal: solved.clone(), right });
+    }
     cases
 }
 
@@ -86,13 +95,15 @@ fn number(columns: usize, board: &[u8]) -> usize {
 pub fn check() -> Verdict {
     compare(
         cases(),
-        |case| format!("connected({}, &{:?}, &{:?})", case.columns, case.start, case.goal),
+        |case| {
+            format!("connected({}, &{:?}, &{:?})", case.columns, case.start, case.goal)
+        },
         |case| exercise::connected(case.columns, &case.start, &case.goal),
         |case| case.right,
     )
     .mistake(
-        "It looks as if inversions alone decide: that is so only if the number of columns \
-         is odd.",
+        "It looks as if inversions alone decide: that is so only if the number of \
+         columns is odd.",
         |case| rule(case, |_, board| inversions(board, false)),
     )
     .mistake("It looks as if the blank is counted as a tile, number 0.", |case| {
@@ -100,9 +111,10 @@ pub fn check() -> Verdict {
             inversions(board, true) + row(columns, board) * (columns - 1)
         })
     })
-    .mistake("It looks as if inversions alone decide, with the blank counted as a tile.", |case| {
-        rule(case, |_, board| inversions(board, true))
-    })
+    .mistake(
+        "It looks as if inversions alone decide, with the blank counted as a tile.",
+        |case| rule(case, |_, board| inversions(board, true)),
+    )
     .mistake(
         "It looks as if you do not ask for the goal: the parity of the start is to be \
          compared with the goal's.",
@@ -114,18 +126,20 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
-        "It looks as if you want an even parity: what counts is that start and goal have \
-         the same.",
+        "It looks as if you want an even parity: what counts is that start and goal \
+         have the same.",
         |case| number(case.columns, &case.start).is_multiple_of(2),
     )
     .mistake(
-        "It looks as if you add the blank's row for every width: a tile that goes up passes \
-         one tile less than there are columns.",
-        |case| rule(case, |columns, board| inversions(board, false) + row(columns, board)),
+        "It looks as if you add the blank's row for every width: a tile that goes up \
+         passes one tile less than there are columns.",
+        |case| {
+            rule(case, |columns, board| inversions(board, false) + row(columns, board))
+        },
     )
     .mistake(
-        "It looks as if you multiply the blank's row by the columns: a tile that goes up \
-         passes one tile less than that.",
+        "It looks as if you multiply the blank's row by the columns: a tile that goes \
+         up passes one tile less than that.",
         |case| {
             rule(case, |columns, board| {
                 inversions(board, false) + row(columns, board) * columns

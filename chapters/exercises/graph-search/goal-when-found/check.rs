@@ -52,8 +52,8 @@ fn student(graph: &Graph, start: usize, goal: usize) -> (Option<usize>, u64) {
         let limit = 20 * graph.len() as u64;
         assert!(
             calls.get() < limit,
-            "neighbors was called {limit} times, on a graph of {} states: does the search \
-             remember which states it has visited?",
+            "neighbors was called {limit} times, on a graph of {} states: does the \
+             search remember which states it has visited?",
             graph.len()
         );
         graph[s].clone()

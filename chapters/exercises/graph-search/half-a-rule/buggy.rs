@@ -1,7 +1,7 @@
 //! A rule for sliding puzzles that many know.
 
-/// Whether some moves lead from `start` to `goal`. Boards are given in reading order, with 0
-/// for the blank; `columns` is how many cells a row has.
+/// Whether some moves lead from `start` to `goal`. Boards are given in reading order,
+/// with 0 for the blank; `columns` is how many cells a row has.
 pub fn connected(columns: usize, start: &[u8], goal: &[u8]) -> bool {
     assert_eq!(start.len() % columns, 0, "full rows");
     inversions(start) % 2 == inversions(goal) % 2

@@ -29,8 +29,9 @@ pub fn check() -> Verdict {
         &test,
         buggy::connected,
         mended,
-        "On a board of odd width this rule is right, and so it is where only tiles in a row \
-         move. Take a board of even width, and two boards that are one move apart.",
+        "On a board of odd width this rule is right, and so it is where only tiles in \
+         a row move. Take a board of even width, and two boards that are one move \
+         apart.",
     )
     .fails(
         "a rule that is right only if the goal is solved",

@@ -59,8 +59,8 @@ pub fn check() -> Verdict {
                 let limit = 40 * graph.len();
                 assert!(
                     calls.get() < limit,
-                    "neighbors was called {limit} times: does the search remember what it has \
-                     visited, and does it end when nothing is left?"
+                    "neighbors was called {limit} times: does the search remember what \
+                     it has visited, and does it end when nothing is left?"
                 );
                 graph[s].clone()
             };

@@ -29,23 +29,24 @@ pub fn check() -> Verdict {
     predict("answer()", exercise::answer, right(&puzzle))
         .mistake(
             stacks,
-            "Each stack is put in once if it is marked when it enters. Here the mark comes \
-             later, and meanwhile other neighbors put it in again.",
+            "Each stack is put in once if it is marked when it enters. Here the mark \
+             comes later, and meanwhile other neighbors put it in again.",
         )
         .mistake(
             stacks * moves,
-            "That is each neighbor of each stack. But a neighbor that is visited is not put \
-             in: of the two directions of an edge, how many put something in?",
+            "That is each neighbor of each stack. But a neighbor that is visited is \
+             not put in: of the two directions of an edge, how many put something in?",
         )
         .mistake(
             stacks * moves + 1,
-            "That is each neighbor of each stack, and the first. But a neighbor that is \
-             visited is not put in: how many of the two directions of an edge count?",
+            "That is each neighbor of each stack, and the first. But a neighbor that \
+             is visited is not put in: how many of the two directions of an edge \
+             count?",
         )
         .mistake(
             stacks * moves / 2,
-            "The edges are all counted. Is there a stack in the queue that came there along \
-             no edge?",
+            "The edges are all counted. Is there a stack in the queue that came there \
+             along no edge?",
         )
         .judge()
 }

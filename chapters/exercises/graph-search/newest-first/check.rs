@@ -23,13 +23,13 @@ pub fn check() -> Verdict {
     predict("answer()", exercise::answer, right())
         .mistake(
             10,
-            "All ten states are found, but not all by a shortest way: follow the labels \
-             around the ring.",
+            "All ten states are found, but not all by a shortest way: follow the \
+             labels around the ring.",
         )
         .mistake(
             6,
-            "It looks as if state 1 gets its label when the search comes around the ring. \
-             It has one already: a label is given when a state is put in.",
+            "It looks as if state 1 gets its label when the search comes around the \
+             ring. It has one already: a label is given when a state is put in.",
         )
         .mistake(
             5,
@@ -38,8 +38,8 @@ pub fn check() -> Verdict {
         )
         .mistake(
             3,
-            "State 0 and its two neighbors are right. Then the search goes on around the \
-             ring from state 9, and that is the short way for some more.",
+            "State 0 and its two neighbors are right. Then the search goes on around \
+             the ring from state 9, and that is the short way for some more.",
         )
         .judge()
 }

@@ -32,8 +32,8 @@ pub fn check() -> Verdict {
         &test,
         buggy::solve,
         mended,
-        "Does your test ask for a way between two boards, of which you know that there is \
-         one?",
+        "Does your test ask for a way between two boards, of which you know that there \
+         is one?",
     )
     .passes("a search that tries the moves in another order", another)
     .judge()

@@ -1,8 +1,8 @@
 //! The layers of the 8-puzzle, with a step off the side of the board.
 use std::collections::HashSet;
 
-/// How many boards are 0, 1, 2 and so on up to `depth` moves from the solved board. The row
-/// ends earlier where no boards are left.
+/// How many boards are 0, 1, 2 and so on up to `depth` moves from the solved board. The
+/// row ends earlier where no boards are left.
 pub fn layers(depth: usize) -> Vec<usize> {
     let solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     let mut visited = HashSet::from([solved]);

@@ -2,9 +2,9 @@ use judge::{Verdict, compare};
 
 type Case = (Vec<Option<(usize, char)>>, usize);
 
-/// Every way in which a search can find up to five states, the first being the start, and
-/// each of them as the goal. The numbers of the states are shifted, so that the start is
-/// not always 0.
+/// Every way in which a search can find up to five states, the first being the start,
+/// and each of them as the goal. The numbers of the states are shifted, so that the
+/// start is not always 0.
 fn cases() -> Vec<Case> {
     let mut cases = vec![];
     for n in 1..=5_usize {
@@ -49,7 +49,8 @@ pub fn check() -> Verdict {
         right,
     )
     .mistake(
-        "It looks as if the last move comes first: parents lead from the goal to the start.",
+        "It looks as if the last move comes first: parents lead from the goal to the \
+         start.",
         backward,
     )
     .mistake("It looks as if the move away from the start is missing.", |case| {

@@ -72,15 +72,18 @@ pub fn check() -> Verdict {
         |case| exercise::next_layer(&case.before, &case.current, &case.graph),
         |case| case.next.clone(),
     )
-    .mistake("It looks as if you take all neighbors: some are in layers that you know.", near)
     .mistake(
-        "It looks as if you leave out the layer before only: a neighbor may also be in the \
-         same layer.",
+        "It looks as if you take all neighbors: some are in layers that you know.",
+        near,
+    )
+    .mistake(
+        "It looks as if you leave out the layer before only: a neighbor may also be in \
+         the same layer.",
         |case| &near(case) - &case.before,
     )
     .mistake(
-        "It looks as if you leave out the same layer only: a neighbor may also be in the \
-         layer before.",
+        "It looks as if you leave out the same layer only: a neighbor may also be in \
+         the layer before.",
         |case| &near(case) - &case.current,
     )
     .mistake("It looks as if you keep the current layer in the next one.", |case| {

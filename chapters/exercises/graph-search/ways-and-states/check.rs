@@ -57,13 +57,13 @@ pub fn check() -> Verdict {
         },
     )
     .likely(
-        "With one move, a formula that divides by moves - 1 divides by 0: add the layers \
-         up in a loop.",
+        "With one move, a formula that divides by moves - 1 divides by 0: add the \
+         layers up in a loop.",
         |case, answer| case.0 == 1 && matches!(answer, Answer::Panicked(_)),
     )
     .mistake(
-        "It looks as if you count the ways of exactly that length: the start and the nearer \
-         layers are visited, too.",
+        "It looks as if you count the ways of exactly that length: the start and the \
+         nearer layers are visited, too.",
         |&(moves, depth, states)| sum([ways(moves, depth)].into_iter(), states),
     )
     .mistake("It looks as if the last layer is missing.", |&(moves, depth, states)| {

@@ -30,7 +30,10 @@ fn labels(next: &[Vec<usize>]) -> Vec<u64> {
 fn cases() -> Vec<Case> {
     let both_ways = vec![vec![1, 1], vec![0, 0]];
     let square = |p: usize| [1, 2, 4].map(|bit| p ^ bit).to_vec();
-    let shown = [both_ways, ring(3), ring(4), ring(5), (0..8).map(square).collect()];
+    let diamond =
+        vec![vec![1, 2, 0], vec![0, 3, 1], vec![0, 3, 2], vec![1, 2, 4], vec![3, 4, 4]];
+    let cube = (0..8).map(square).collect();
+    let shown = [both_ways, ring(3), ring(4), diamond, ring(5), cube];
     let mut graphs: Vec<_> =
         shown.into_iter().map(|next| (format!("next = {next:?}"), next)).collect();
     let board = Sliding::new(2, 3).expect("a board");
@@ -81,21 +84,25 @@ pub fn check() -> Verdict {
         |case| exercise::solutions(case.p, &case.label, &case.next),
         |case| count(case, case.p),
     )
-    .likely("The solved position has one solution: to do nothing.", |case, answer| {
+    .likely(
+"The solved position has one solution: to do nothing.",
+|case, answer| {
         case.label[case.p] == 0 && matches!(answer, Answer::Gave(_))
     })
     .mistake("It looks as if you follow only the first move that leads nearer.", |_| 1)
     .mistake(
-        "It looks as if you count the first moves only: each of them may go on in several \
-         ways.",
-        |case| if case.label[case.p] == 0 { 1 } else { nearer(case, case.p).len() as u64 },
+        "It looks as if you count the first moves only: each of them may go on in \
+         several ways.",
+        |case| match case.label[case.p] { 0 => 1, _ => nearer(case, case.p).len() as u64 },
     )
     .mistake(
-        "It looks as if you count ways through positions: two moves that lead to the same \
-         position make two solutions.",
+        "It looks as if you count ways through positions: two moves that lead to the \
+         same position make two solutions.",
         |case| by_positions(case, case.p),
     )
-    .likely("A shortest solution goes down by one label with each move.", |case, answer| {
+    .likely(
+"A shortest solution goes down by one label with each move.",
+|case, answer| {
         matches!(answer, Answer::Gave(found) if *found > count(case, case.p))
     })
     .judge()

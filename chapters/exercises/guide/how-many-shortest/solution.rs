@@ -1,11 +1,11 @@
-//! The guide promises the sequences of moves and stores only how many moves there are. They
-//! are in the table all the same, and not only one for each position. Count the shortest
-//! solutions of position `p`.
+//! The guide promises the sequences of moves and stores only how many moves there are.
+//! They are in the table all the same, and not only one for each position. Count the
+//! shortest solutions of position `p`.
 //!
 //! `label[p]` is how many moves position `p` needs, and `next[p][i]` is where move `i`
-//! leads from `p`. The solved position is 0, the only one with label 0. Two solutions are
-//! different if their moves are, even if they go through the same positions. The solved
-//! position has one solution, the empty one.
+//! leads from `p`. The solved position is 0, the only one with label 0. Two solutions
+//! are different if their moves are, even if they go through the same positions. The
+//! solved position has one solution, the empty one.
 //!
 //! A ring of four positions, in which move 0 goes on and move 1 goes back:
 //!

@@ -38,8 +38,8 @@ fn one(
     let (larger, sum) = (a.max(b), a + b);
     ensure(wanted(larger, sum, distance), || {
         format!(
-            "{call} gives ({x}, {y}). Its entries are {a} and {b}: the larger is {larger}, \
-             the sum is {sum}. Its distance is {distance}.\n{advice}"
+            "{call} gives ({x}, {y}). Its entries are {a} and {b}: the larger is \
+             {larger}, the sum is {sum}. Its distance is {distance}.\n{advice}"
         )
     })
 }
@@ -61,7 +61,7 @@ pub fn check() -> Verdict {
         "sum_is_too_small()",
         exercise::sum_is_too_small,
         |_, sum, distance| sum < distance,
-        "Look for a position where each move that brings one dial nearer takes the other \
-         away.",
+        "Look for a position where each move that brings one dial nearer takes the \
+         other away.",
     )
 }

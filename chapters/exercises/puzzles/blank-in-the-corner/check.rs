@@ -20,22 +20,19 @@ pub fn check() -> Verdict {
     predict("answer()", exercise::answer, corners(steps))
         .mistake(
             corners(|_| 1),
-            "That would be so if all boards were equally likely. But fewer moves lead to \
-             a corner than to other cells.",
+            "That would be so if all boards were equally likely. But fewer moves lead \
+             to a corner than to other cells.",
         )
         .mistake(
             BOARDS * 2 / 9,
-            "That is 2 of 2 + 3 + 4. But there are not as many corners as there are cells at \
-             an edge: add up the moves of all 16 cells.",
+            "That is 2 of 2 + 3 + 4. But there are not as many corners as there are \
+             cells at an edge: add up the moves of all 16 cells.",
         )
-        .mistake(
-            BOARDS / 24,
-            "That is for one corner. How many are there?",
-        )
+        .mistake(BOARDS / 24, "That is for one corner. How many are there?")
         .mistake(
             corners(|cell| 12 / steps(cell)),
-            "It looks as if the cells with few moves are the likelier ones. But where few \
-             moves lead out, few lead in.",
+            "It looks as if the cells with few moves are the likelier ones. But where \
+             few moves lead out, few lead in.",
         )
         .judge()
 }

@@ -30,8 +30,8 @@ fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fa
         sorted.sort_unstable();
         ensure(sorted.into_iter().eq(0..n), || {
             format!(
-                "draw({n}, …) gives {stack:?}, which is no stack: each number from 0 to {} \
-                 must stand there once.",
+                "draw({n}, …) gives {stack:?}, which is no stack: each number from 0 \
+                 to {} must stand there once.",
                 n - 1
             )
         })?;
@@ -44,9 +44,9 @@ fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fa
         last.0 += 1;
         ensure(runs < RUNS, || {
             format!(
-                "draw({n}, …) draws so many numbers that not all answers of below can be \
-                 tried: {n} pancakes have {orders} orders, and a draw that needs no more \
-                 numbers than pancakes will do."
+                "draw({n}, …) draws so many numbers that not all answers of below can \
+                 be tried: {n} pancakes have {orders} orders, and a draw that needs no \
+                 more numbers than pancakes will do."
             )
         })?;
     }
@@ -76,9 +76,9 @@ pub fn check() -> Verdict {
             let percent = |chance: &f64| format!("{:.1} %", 100.0 * chance);
             let why = match runs == n.pow(n as u32) {
                 true => format!(
-                    "It looks as if each of the {n} pancakes is exchanged with one of all {n}. \
-                     That can be done in {runs} ways, and {runs} cannot be shared out evenly \
-                     among {orders} orders."
+                    "It looks as if each of the {n} pancakes is exchanged with one of \
+                     all {n}. That can be done in {runs} ways, and {runs} cannot be \
+                     shared out evenly among {orders} orders."
                 ),
                 false => {
                     format!("Each of the {orders} orders must come up equally often.")

@@ -21,8 +21,8 @@ fn one(stack: &[usize]) -> Verdict {
     for &k in &flips {
         ensure(k != 1, || {
             format!(
-                "{call} gives {flips:?}, and 1 is no flip: a pancake that is on top already \
-                 need not be brought there."
+                "{call} gives {flips:?}, and 1 is no flip: a pancake that is on top \
+                 already need not be brought there."
             )
         })?;
         ensure((2..=n).contains(&k), || {
@@ -35,16 +35,17 @@ fn one(stack: &[usize]) -> Verdict {
     ensure(wrong.is_none(), || {
         let advice = match wrong {
             Some((place, _)) if place + 1 == n => {
-                "The largest pancake is not at the bottom. Do you look for each pancake \
-                 in the stack as it lies after the flips before?"
+                "The largest pancake is not at the bottom. Do you look for each \
+                 pancake in the stack as it lies after the flips before?"
             }
             _ => {
-                "What lies in order at the bottom must stay there. Do you look for each \
-                 pancake in the stack as it lies after the flips before?"
+                "What lies in order at the bottom must stay there. Do you look for \
+                 each pancake in the stack as it lies after the flips before?"
             }
         };
         format!(
-            "{call} gives {flips:?}: that leads to {now:?}, which is not in order.\n{advice}"
+            "{call} gives {flips:?}: that leads to {now:?}, which is not in \
+             order.\n{advice}"
         )
     })?;
     at_most(
@@ -52,6 +53,7 @@ fn one(stack: &[usize]) -> Verdict {
         "flips",
         flips.len() as u64,
         (2 * n).saturating_sub(3) as u64,
-        "A pancake that lies in its place needs no flip, and one that is on top needs one.",
+        "A pancake that lies in its place needs no flip, and one that is on top needs \
+         one.",
     )
 }

@@ -1,11 +1,11 @@
-//! A puzzle has the positions 0 to 99 and two moves. Move 0 *doubles* the number, and move 1
-//! *adds 3*. A move that would lead beyond 99 cannot be done; and 0 cannot be doubled, since
-//! that would change nothing. No move takes another back: this is a puzzle in which `undo` is not
-//! a move.
+//! A puzzle has the positions 0 to 99 and two moves. Move 0 *doubles* the number, and
+//! move 1 *adds 3*. A move that would lead beyond 99 cannot be done; and 0 cannot be
+//! doubled, since that would change nothing. No move takes another back: this is a
+//! puzzle in which `undo` is not a move.
 //!
-//! Write `apply` and `undo`. Undoing a move leads to the position that the move came from.
-//! So `undo(x, m)` is the position `y` for which `apply(y, m)` is `Some(x)`, or `None` if
-//! there is no such position.
+//! Write `apply` and `undo`. Undoing a move leads to the position that the move came
+//! from. So `undo(x, m)` is the position `y` for which `apply(y, m)` is `Some(x)`, or
+//! `None` if there is no such position.
 //!
 //! ```text
 //! apply(7, 0)   Some(14)          undo(14, 0)   Some(7)

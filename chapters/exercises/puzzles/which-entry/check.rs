@@ -63,8 +63,8 @@ pub fn check() -> Verdict {
         |(text, n)| right(text, *n),
     )
     .likely(
-        "An empty entry is no size: it stands between two spaces in a row, and in an empty \
-         text.",
+        "An empty entry is no size: it stands between two spaces in a row, and in an \
+         empty text.",
         |(text, n), given| {
             text.split(' ').any(str::is_empty)
                 && *given == Answer::Gave(without_empty_entries(text, *n))

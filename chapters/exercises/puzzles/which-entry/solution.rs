@@ -1,13 +1,13 @@
-//! Someone types a stack of pancakes: the sizes 1 to `n`, separated by single spaces, from the top
-//! to the bottom. Read it into numbers from 0, so that `"2 3 1"` becomes `[1, 2, 0]`, or
-//! say what is wrong. Of several faults tell the first that applies:
+//! Someone types a stack of pancakes: the sizes 1 to `n`, separated by single spaces,
+//! from the top to the bottom. Read it into numbers from 0, so that `"2 3 1"` becomes
+//! `[1, 2, 0]`, or say what is wrong. Of several faults tell the first that applies:
 //!
-//! 1. An entry is not a number from 1 to `n`: `Unknown`, with the place of the first such
-//!    entry, counted from 1. (Between two spaces in a row stands an empty entry, which is
-//!    no number.)
+//! 1. An entry is not a number from 1 to `n`: `Unknown`, with the place of the first
+//!    such entry, counted from 1. (Between two spaces in a row stands an empty entry,
+//!    which is no number.)
 //! 2. There are not `n` entries: `Length`, with how many there are.
-//! 3. A size stands twice: `Twice`, with the smallest such size and the smallest one that is
-//!    missing, both as they are typed.
+//! 3. A size stands twice: `Twice`, with the smallest such size and the smallest one
+//!    that is missing, both as they are typed.
 //!
 //! ```text
 //! read("2 x 1", 3)   Err(Unknown { at: 2 })

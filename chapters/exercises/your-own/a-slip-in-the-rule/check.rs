@@ -42,9 +42,9 @@ fn other_way(tiles: [u8; 9], m: usize) -> [u8; 9] {
 }
 
 pub fn check() -> Verdict {
-    let unnoticed = "The moves of the buggy code keep the laws of a puzzle, but they are \
-                     those of another puzzle. Compare where the tiles are after one turn \
-                     with a turn that you have done by hand.";
+    let unnoticed = "The moves of the buggy code keep the laws of a puzzle, but \
+                     they are those of another puzzle. Compare where the tiles are \
+                     after one turn with a turn that you have done by hand.";
     let each = "Compare the tiles after one turn of each of the four blocks.";
     trial::<Apply>(&test, buggy::apply, mended, unnoticed)
         .fails("code with a slip in block A", slip_in_a, each)

@@ -61,8 +61,8 @@ pub fn check() -> Verdict {
     let count = ask("count()", || Clocks.count())?;
     ensure(count == Right.count(), || {
         format!(
-            "count() gives {count}, which is not how many positions there are.\nEach clock \
-             can show four hours, whatever the others show."
+            "count() gives {count}, which is not how many positions there are.\nEach \
+             clock can show four hours, whatever the others show."
         )
     })?;
     compare(
@@ -105,7 +105,8 @@ pub fn check() -> Verdict {
         )
         .mistake(
             table.farthest().count(),
-            "That is how many positions are the hardest, and not how many moves they need.",
+            "That is how many positions are the hardest, and not how many moves they \
+             need.",
         )
         .judge()
 }
@@ -117,19 +118,29 @@ fn apply() -> Verdict {
         |(clocks, m)| Clocks.apply(clocks, *m),
         |(clocks, m)| Right.apply(clocks, *m),
     )
-    .mistake("It looks as if only clock m turns: its neighbors turn as well.", |(c, m)| {
+    .mistake(
+"It looks as if only clock m turns: its neighbors turn as well.",
+|(c, m)| {
         Some(turn(c, &[0], *m, 1))
     })
-    .mistake("It looks as if only the neighbors turn: clock m turns as well.", |(c, m)| {
+    .mistake(
+"It looks as if only the neighbors turn: clock m turns as well.",
+|(c, m)| {
         Some(turn(c, &[1, 3], *m, 1))
     })
-    .mistake("It looks as if only one neighbor turns.", |(c, m)| {
+    .mistake(
+"It looks as if only one neighbor turns.",
+|(c, m)| {
         Some(turn(c, &[0, 1], *m, 1))
     })
-    .likely("After hour 3 comes hour 0.", |_, given| {
+    .likely(
+"After hour 3 comes hour 0.",
+|_, given| {
         matches!(given, Answer::Gave(Some(clocks)) if clocks.iter().any(|&c| c >= HOURS))
     })
-    .likely("The clocks stand in a ring: clock 3 and clock 0 are neighbors.", |(_, m), _| {
+    .likely(
+"The clocks stand in a ring: clock 3 and clock 0 are neighbors.",
+|(_, m), _| {
         *m == 0 || *m == CLOCKS - 1
     })
     .judge()
@@ -143,12 +154,13 @@ fn undo() -> Verdict {
         |(clocks, m)| Right.undo(clocks, *m),
     )
     .mistake(
-        "It looks as if undo does the move again: it is to lead to where the move came from.",
+        "It looks as if undo does the move again: it is to lead to where the move came \
+         from.",
         |(clocks, m)| Right.apply(clocks, *m),
     )
     .mistake(
-        "It looks as if undo does the move twice: how often until a clock is all the way \
-         around?",
+        "It looks as if undo does the move twice: how often until a clock is all the \
+         way around?",
         |(clocks, m)| Some(turn(clocks, &[0, 1, 3], *m, 2)),
     )
     .likely("One hour back from hour 0 is hour 3.", |(clocks, _), given| {

@@ -1,4 +1,4 @@
-// message: Is your graph bipartite?
+// message: Your test uses bipartite graphs only
 pub type Distance = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 
 pub fn test(distance: Distance) {

@@ -1,4 +1,4 @@
-// message: of several sizes up to 11 states, and ask for all pairs
+// message: try all pairs of states, and rings of more sizes
 pub type Distance = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 
 pub fn test(distance: Distance) {

@@ -1,4 +1,4 @@
-// message: How many moves away is the farthest position of your graph?
+// message: The farthest position in your test is at distance 2.
 pub type Distances = fn(&[Vec<usize>]) -> Vec<Option<u64>>;
 
 pub fn test(distances: Distances) {

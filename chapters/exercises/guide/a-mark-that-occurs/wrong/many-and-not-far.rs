@@ -1,4 +1,4 @@
-// message: as long as no position is that far away, the code is right.
+// message: The farthest position in your test is at distance 1.
 pub type Distances = fn(&[Vec<usize>]) -> Vec<Option<u64>>;
 
 pub fn test(distances: Distances) {

@@ -93,7 +93,7 @@ pub fn check() -> Verdict {
     .mistake(
         "It looks as if you count the first moves only: each of them may go on in \
          several ways.",
-        |case| match case.label[case.p] { 0 => 1, _ => nearer(case, case.p).len() as u64 },
+        |case| nearer(case, case.p).len().max(1) as u64,
     )
     .mistake(
         "It looks as if you count ways through positions: two moves that lead to the \

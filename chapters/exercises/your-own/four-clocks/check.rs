@@ -119,30 +119,24 @@ fn apply() -> Verdict {
         |(clocks, m)| Right.apply(clocks, *m),
     )
     .mistake(
-"It looks as if only clock m turns: its neighbors turn as well.",
-|(c, m)| {
-        Some(turn(c, &[0], *m, 1))
-    })
+        "It looks as if only clock m turns: its neighbors turn as well.",
+        |(c, m)| Some(turn(c, &[0], *m, 1)),
+    )
     .mistake(
-"It looks as if only the neighbors turn: clock m turns as well.",
-|(c, m)| {
-        Some(turn(c, &[1, 3], *m, 1))
-    })
-    .mistake(
-"It looks as if only one neighbor turns.",
-|(c, m)| {
+        "It looks as if only the neighbors turn: clock m turns as well.",
+        |(c, m)| Some(turn(c, &[1, 3], *m, 1)),
+    )
+    .mistake("It looks as if only one neighbor turns.", |(c, m)| {
         Some(turn(c, &[0, 1], *m, 1))
     })
-    .likely(
-"After hour 3 comes hour 0.",
-|_, given| {
-        matches!(given, Answer::Gave(Some(clocks)) if clocks.iter().any(|&c| c >= HOURS))
+    .likely("After hour 3 comes hour 0.", |_, given| {
+        let beyond = |clocks: &[u8; 4]| clocks.iter().any(|&hour| hour >= HOURS);
+        matches!(given, Answer::Gave(Some(clocks)) if beyond(clocks))
     })
     .likely(
-"The clocks stand in a ring: clock 3 and clock 0 are neighbors.",
-|(_, m), _| {
-        *m == 0 || *m == CLOCKS - 1
-    })
+        "The clocks stand in a ring: clock 3 and clock 0 are neighbors.",
+        |(_, m), _| *m == 0 || *m == CLOCKS - 1,
+    )
     .judge()
 }
 

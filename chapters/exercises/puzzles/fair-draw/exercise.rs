@@ -5,8 +5,9 @@
 //! `k` must be at least 1 and no more than $n!$. The stack is a row with each of the
 //! numbers 0 to `n - 1` once.
 //!
-//! The check does not draw at random. It tries every answer that `below` could give,
-//! and so it knows exactly how likely each order is.
+//! The draw must end, whatever `below` answers. The check does not draw at random. It
+//! tries every answer that `below` could give, and so it knows exactly how likely each
+//! order is.
 
 /// A stack of `n` pancakes, each order as likely as any other.
 pub fn draw(n: usize, below: &mut dyn FnMut(u64) -> u64) -> Vec<usize> {

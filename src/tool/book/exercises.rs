@@ -74,18 +74,19 @@ fn shown(exercise: &Exercise, names: &Names) -> Vec<String> {
     )]
 }
 
-/// Sections that do not exist or come later.
+/// Sections that do not exist or come later. The pages under a chapter are part of it.
 fn reading(exercise: &Exercise, names: &Names) -> Vec<String> {
     let toml = file_of(exercise, "exercise.toml");
+    let own = place_of(&page(exercise), names);
     let wrong = |section: &String| {
         let other = Path::new(section.split('#').next().unwrap_or(section));
+        let later =
+            place_of(other, names) > own && !other.starts_with(&exercise.chapter);
         match place::section(names, &toml, section) {
             Err(message) => Some(message),
-            Ok(_) if place_of(other, names) > place_of(&page(exercise), names) => {
-                Some(format!(
-                    "the section {section} comes after the chapter of this exercise"
-                ))
-            }
+            Ok(_) if later => Some(format!(
+                "the section {section} comes after the chapter of this exercise"
+            )),
             Ok(_) => None,
         }
     };

@@ -19,6 +19,10 @@ pub enum Kind<'a> {
     Source(&'a str),
     /// `{{#appendix name}}`: a page that is made of data.
     Appendix(&'a str),
+    /// `{{#course}}`: the table of all sessions.
+    Course,
+    /// `{{#session 3}}`: the plan of a session.
+    Session(&'a str),
     /// `{{erratum 6}}`: a link to an erratum.
     Erratum(&'a str),
     /// `{{term rank}}`: a link to a term of the glossary.
@@ -92,13 +96,15 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "term" => Kind::Term(argument),
         "cite" => Kind::Cite(argument),
         "#appendix" => Kind::Appendix(argument),
+        "#course" => Kind::Course,
+        "#session" => Kind::Session(argument),
         "#source" => Kind::Source(argument),
         "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, #appendix, fig, table, listing, fact, erratum, term and cite"
+             #source, #appendix, #course, #session, fig, table, listing, fact, erratum, term and cite"
         )),
         _ => return None,
     };

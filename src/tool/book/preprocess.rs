@@ -7,9 +7,13 @@ use mdbook_driver::book::Book;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
 
 use super::names::Names;
+use super::teaching::edition::teacher_edition;
 use super::{api, check, examples, expand};
 use crate::tool::failure::Usage;
 use crate::tool::out;
+
+/// Whether the book is built for teachers, with the answers.
+const SOLUTIONS: bool = false;
 
 /// The preprocessor that `book.toml` calls `gods`.
 pub struct Gods;
@@ -29,6 +33,9 @@ impl Preprocessor for Gods {
         }
         let names = Names::collect(&ctx.root, &book)?;
         check::check(&book, &names)?;
+        book.for_each_chapter_mut(|chapter| {
+            chapter.content = teacher_edition(&chapter.content, SOLUTIONS);
+        });
         expand::expand(&mut book, &names)?;
         api::document(&ctx.root)?;
         Ok(book)

@@ -12,7 +12,8 @@ use crate::fixture::{self, expanded_in, put, refusal};
 const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface](preface.md)\n\
      - [Source](source/a.md)\n- [Week 1](teaching/week-1.md)\n";
 const ONE: &str = "# One\n\n## Here\n\n<!-- minutes: 40 -->\n\nText.\n\n\
-                   ## There\n\n<!-- minutes: 25 -->\n\n## Read on\n";
+                   ## There\n\n<!-- minutes: 25 -->\n\n## Read on\n\n\
+                   {{#exercise dials}}\n\n{{#exercise moves}}\n";
 const SESSION: &str = r#"[[session]]
 week = 1
 title = "Dials"
@@ -34,6 +35,8 @@ exercise = "dials"
 "#;
 const EXERCISE: &str = "title = \"Read the dials\"\nminutes = 10\ndifficulty = \"easy\"\n\
     kind = \"code\"\nsections = [\"one.md#here\"]\nteaches = \"a row is a number\"\n";
+const SOLUTION: &str = "//! Do it.\n\n/// One.\npub fn one() -> u8 {\n    // <answer>\n    1\n    \
+    // </answer>\n}\n";
 const WEEK: &str = "# Week 1\n\n{{#course}}\n\n{{#session 1}}\n";
 
 /// A book with a course of one session, and an exercise more than that does in class.
@@ -43,10 +46,13 @@ fn book(one: &str, week: &str, course: &str) -> tempfile::TempDir {
     put("chapters/SUMMARY.md", SUMMARY);
     put("chapters/teaching/week-1.md", week);
     put("chapters/teaching/course.toml", course);
-    put("chapters/exercises/one/dials/exercise.toml", EXERCISE);
-    let later =
-        EXERCISE.replace("one.md#here", "one.md#there").replace("dials", "moves");
-    put("chapters/exercises/one/moves/exercise.toml", &later.replace("10", "15"));
+    let later = EXERCISE.replace("one.md#here", "one.md#there").replace("= 10", "= 15");
+    for (name, about) in [("dials", EXERCISE), ("moves", &later)] {
+        let place = format!("chapters/exercises/one/{name}");
+        put(&format!("{place}/exercise.toml"), about);
+        put(&format!("{place}/solution.rs"), SOLUTION);
+        put(&format!("{place}/hints.md"), "Think.\n---\nCount.\n");
+    }
     folder
 }
 
@@ -285,11 +291,11 @@ fn answers_are_in_no_built_page() {
     assert!(teacher_edition(&one, true).contains("Xylophone"));
 
     let found = found(&one.replace("<!-- /teacher -->", ""), WEEK, SESSION);
-    let right = "chapters/one.md:15: `<!-- teacher -->` is not closed by";
+    let right = "chapters/one.md:19: `<!-- teacher -->` is not closed by";
     assert!(found.starts_with(right), "{found}");
     let found = self::found(&one.replace("Xylophone.", "{{fact nope}}"), WEEK, SESSION);
     assert!(
-        found.contains("chapters/one.md:17: chapters/figures/facts.txt has no fact")
+        found.contains("chapters/one.md:21: chapters/figures/facts.txt has no fact")
     );
 }
 

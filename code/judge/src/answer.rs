@@ -83,6 +83,9 @@ pub(crate) fn panicked(text: &str) -> String {
     format!("{text}{place}.{meaning}")
 }
 
+// ANCHOR_END: ask
+
+// ANCHOR: meanings
 /// What the messages of Rust's own panics mean for someone who counts.
 const MEANINGS: [(&str, &str); 8] = [
     ("attempt to subtract with overflow", "An unsigned number would go below 0."),
@@ -97,7 +100,7 @@ const MEANINGS: [(&str, &str); 8] = [
     ("on a `None` value", "`unwrap` was called where there is nothing."),
     ("on an `Err` value", "`unwrap` was called on an error."),
 ];
-// ANCHOR_END: ask
+// ANCHOR_END: meanings
 
 // ANCHOR: no_end
 thread_local! {

@@ -26,6 +26,7 @@
 //! let Err(Fault::Wrong(message)) = verdict else { panic!() };
 //! assert_eq!(message, "double(1) gives 1, and 2 is right.\nIt looks as if you square.");
 //! ```
+// ANCHOR: map
 mod answer;
 mod compare;
 mod fault;
@@ -39,3 +40,4 @@ pub use fault::{Fault, Verdict, at_most, ensure, wrong};
 pub use order::{choice, order};
 pub use predict::{Prediction, predict};
 pub use trial::{Trial, trial};
+// ANCHOR_END: map

@@ -23,13 +23,16 @@ pub enum Kind<'a> {
     Course,
     /// `{{#session 3}}`: the plan of a session.
     Session(&'a str),
+    /// `{{#exercise name}}`, alone on its line.
+    Exercise(&'a str),
     /// `{{erratum 6}}`: a link to an erratum.
     Erratum(&'a str),
     /// `{{term rank}}`: a link to a term of the glossary.
     Term(&'a str),
     /// `{{cite key}}`: a work of the bibliography, linked.
     Cite(&'a str),
-    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`: a link to it.
+    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`, `{{exercise name}}`:
+    /// a link to it.
     Reference(Sort, &'a str),
     /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
     Fact(&'a str),
@@ -91,6 +94,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "fig" => Kind::Reference(Sort::Figure, argument),
         "table" => Kind::Reference(Sort::Table, argument),
         "listing" => Kind::Reference(Sort::Listing, argument),
+        "exercise" => Kind::Reference(Sort::Exercise, argument),
         "fact" => Kind::Fact(argument),
         "erratum" => Kind::Erratum(argument),
         "term" => Kind::Term(argument),
@@ -98,13 +102,20 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "#appendix" => Kind::Appendix(argument),
         "#course" => Kind::Course,
         "#session" => Kind::Session(argument),
+        "#exercise" if first_on_line && rest.trim_end().len() == length => {
+            Kind::Exercise(argument)
+        }
+        "#exercise" => Kind::Wrong(
+            "an exercise stands alone on its line, as `{{#exercise name}}`".to_owned(),
+        ),
         "#source" => Kind::Source(argument),
         "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, #appendix, #course, #session, fig, table, listing, fact, erratum, term and cite"
+             #source, #appendix, #course, #session, #exercise, fig, table, listing, \
+             exercise, fact, erratum, term and cite"
         )),
         _ => return None,
     };

@@ -17,6 +17,7 @@ use super::site::slashes;
 use super::source;
 use super::teaching::Course;
 use super::weave::Weave;
+use crate::tool::exercises::{self, Exercise};
 
 /// All names of the book.
 #[derive(Debug)]
@@ -37,6 +38,8 @@ pub struct Names {
     pub appendix: Appendix,
     /// The sessions of the course.
     pub course: Course,
+    /// The exercises, in the book's order.
+    pub exercises: Vec<Exercise>,
     /// All pages, and what they use.
     pub pages: Pages,
 }
@@ -54,6 +57,7 @@ impl Names {
             exempt: Exempt::read(root)?,
             course: Course::read(root)?,
             pages: Pages::collect(book, &appendix.glossary),
+            exercises: exercises::all(root)?,
             appendix,
         };
         for chapter in book.chapters() {
@@ -86,6 +90,7 @@ impl Names {
                 match directive.kind {
                     Kind::Figure(name, _) => add(Sort::Figure, name, directive.line),
                     Kind::Table(name, _) => add(Sort::Table, name, directive.line),
+                    Kind::Exercise(name) => add(Sort::Exercise, name, directive.line),
                     Kind::Source(krate) => {
                         let page = slashes(&path.with_extension("html"));
                         let files = source::files(root, krate, "src")?.into_iter();

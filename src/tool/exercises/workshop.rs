@@ -56,8 +56,10 @@ impl Workshop {
     /// If they do not compile.
     pub fn open(root: &Path) -> Result<Self> {
         let libraries = Libraries::build(root)?;
-        let scratch =
-            root.join("target/exercises").join(std::process::id().to_string());
+        static OPENED: AtomicU64 = AtomicU64::new(0);
+        let opened = OPENED.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{}-{opened}", std::process::id());
+        let scratch = root.join("target/exercises").join(name);
         fs::create_dir_all(&scratch)
             .with_context(|| format!("cannot make {}", scratch.display()))?;
         Ok(Workshop { libraries, scratch, next: AtomicU64::new(0) })

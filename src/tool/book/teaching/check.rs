@@ -50,7 +50,7 @@ fn parts(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
             problems.push(sessions.problem(at, message));
         }
         let Some(name) = &step.exercise else { continue };
-        let Ok(exercise) = course.exercise(name.get_ref()) else { continue };
+        let Ok(exercise) = plan::exercise(name.get_ref(), names) else { continue };
         let ready = course.ready(exercise, names).map_or(0, |ready| ready + 1);
         if ready > number {
             let message = format!(
@@ -66,7 +66,7 @@ fn parts(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
         problems.extend(link.err().map(|message| sessions.problem(place, message)));
     }
     for mistake in &session.mistakes {
-        let found = course.exercise(mistake.exercise.get_ref());
+        let found = plan::exercise(mistake.exercise.get_ref(), names);
         problems.extend(found.err().map(|m| sessions.problem(&mistake.exercise, m)));
     }
     if session.mistakes.is_empty() {
@@ -166,7 +166,7 @@ fn exercises(names: &Names) -> Vec<Problem> {
     let steps = sessions.entries.iter().flat_map(|session| &session.class);
     let in_class = steps.filter_map(|step| step.exercise.as_ref());
     let mut problems = sessions.twice("exercise", in_class);
-    let lost = course.exercises.iter().filter(|e| course.ready(e, names).is_none());
+    let lost = names.exercises.iter().filter(|e| course.ready(e, names).is_none());
     problems.extend(lost.map(|exercise| {
         let message = format!(
             "no session treats a section that the exercise `{}` needs, nor its chapter, \

@@ -9,7 +9,7 @@ use anyhow::Result;
 
 use super::appendix::Data;
 use super::names::Names;
-use crate::tool::exercises::exercise::{self, Exercise};
+use crate::tool::exercises::Exercise;
 use session::Session;
 
 mod check;
@@ -22,26 +22,21 @@ mod session;
 pub use check::check;
 pub use page::{course, session};
 
-/// The sessions, and the exercises that they use.
+/// The course.
 #[derive(Debug)]
 pub struct Course {
     /// The sessions, from `chapters/teaching/course.toml`.
     sessions: Data<Session>,
-    /// All exercises of the book.
-    exercises: Vec<Exercise>,
 }
 
 impl Course {
     /// Reads the course of a book; without the file it has no session.
     ///
     /// # Errors
-    /// What TOML, or a field that is missing or too much, has against it; or what is
-    /// wrong with an exercise's own file.
+    /// What TOML, or a field that is missing or too much, has against it.
     pub fn read(root: &Path) -> Result<Self> {
-        Ok(Course {
-            sessions: Data::read(root, PathBuf::from("teaching/course.toml"))?,
-            exercises: exercise::all(root)?,
-        })
+        let sessions = Data::read(root, PathBuf::from("teaching/course.toml"))?;
+        Ok(Course { sessions })
     }
 }
 

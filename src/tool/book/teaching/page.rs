@@ -6,7 +6,7 @@ use super::super::appendix::place;
 use super::super::listing::up;
 use super::super::names::Names;
 use super::Exercise;
-use super::plan::{minutes, reading_minutes};
+use super::plan::{exercise, minutes, reading_minutes};
 use super::session::{Session, Step};
 use crate::tool::exercises::exercise::Difficulty;
 
@@ -83,9 +83,8 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
     for mistake in &session.mistakes {
         let (wrong, say) =
             (mistake.wrong.get_ref().trim(), mistake.say.get_ref().trim());
-        let found = names.course.exercise(mistake.exercise.get_ref());
-        let link =
-            found.map(|exercise| link(exercise, page, names)).unwrap_or_default();
+        let found = exercise(mistake.exercise.get_ref(), names);
+        let link = found.map(|exercise| link(exercise, page)).unwrap_or_default();
         line(&mut out, format!("- *{wrong}* {say} It shows in {link}."));
     }
     out + &home(at, session, page, names)
@@ -110,7 +109,7 @@ fn home(at: usize, session: &Session, page: &Path, names: &Names) -> String {
     }
     for exercise in &homework {
         let about = &exercise.about;
-        let link = link(exercise, page, names);
+        let link = link(exercise, page);
         let row = (about.difficulty, about.minutes, about.teaches.replace('|', "\\|"));
         line(&mut out, format!("| {link} | {} | {} | {} |", row.0, row.1, row.2));
     }
@@ -143,8 +142,8 @@ fn what(step: &Step, page: &Path, names: &Names) -> String {
         return section(place.get_ref(), page, names);
     }
     if let Some(name) = &step.exercise {
-        let exercise = names.course.exercise(name.get_ref());
-        let link = exercise.map(|exercise| link(exercise, page, names));
+        let exercise = exercise(name.get_ref(), names);
+        let link = exercise.map(|exercise| link(exercise, page));
         return format!("Exercise: {}", link.unwrap_or_default());
     }
     step.what.as_ref().map_or(String::new(), |what| what.get_ref().trim().to_owned())
@@ -155,14 +154,10 @@ fn section(place: &str, page: &Path, names: &Names) -> String {
     place::section(names, page, place).unwrap_or_default()
 }
 
-/// The link to an exercise: to the exercises of its chapter.
-fn link(exercise: &Exercise, page: &Path, names: &Names) -> String {
-    let path = format!("{}.md", exercise.chapter);
-    let chapter = names.pages.list.iter().find(|page| page.path == path);
-    let has =
-        chapter.is_some_and(|page| page.headings.iter().any(|h| h.id == "exercises"));
-    let id = if has { "#exercises" } else { "" };
-    format!("[{}]({}{path}{id})", exercise.about.title, up(page))
+/// The link to an exercise in its chapter.
+fn link(exercise: &Exercise, page: &Path) -> String {
+    let Exercise { name, chapter, about, .. } = exercise;
+    format!("[{}]({}{chapter}.md#exercise-{name})", about.title, up(page))
 }
 
 fn line(out: &mut String, text: impl AsRef<str>) {

@@ -14,7 +14,7 @@ pub fn minutes(step: &Step, names: &Names) -> Result<u32, String> {
     match (&step.section, &step.exercise, &step.what, &step.minutes) {
         (Some(section), None, None, None) => section_minutes(section.get_ref(), names),
         (None, Some(name), None, None) => {
-            Ok(names.course.exercise(name.get_ref())?.about.minutes)
+            Ok(exercise(name.get_ref(), names)?.about.minutes)
         }
         (None, None, Some(_), Some(minutes)) => Ok(minutes.get_ref().get()),
         _ => {
@@ -45,6 +45,18 @@ fn section_minutes(place: &str, names: &Names) -> Result<u32, String> {
              `<!-- minutes: 12 -->` under its heading",
             section.line
         )
+    })
+}
+
+/// The exercise of a name.
+///
+/// # Errors
+/// Says which ones there are.
+pub fn exercise<'a>(name: &str, names: &'a Names) -> Result<&'a Exercise, String> {
+    let found = names.exercises.iter().find(|exercise| exercise.name == name);
+    found.ok_or_else(|| {
+        let known = names.exercises.iter().map(|exercise| &*exercise.name);
+        format!("the book has no exercise `{name}`:{}", near(name, known))
     })
 }
 
@@ -91,18 +103,6 @@ impl Session {
 }
 
 impl Course {
-    /// The exercise of a name.
-    ///
-    /// # Errors
-    /// Says which ones there are.
-    pub fn exercise(&self, name: &str) -> Result<&Exercise, String> {
-        let found = self.exercises.iter().find(|exercise| exercise.name == name);
-        found.ok_or_else(|| {
-            let known = self.exercises.iter().map(|exercise| &*exercise.name);
-            format!("the book has no exercise `{name}`:{}", near(name, known))
-        })
-    }
-
     /// Whether an exercise is done in class.
     fn in_class(&self, exercise: &Exercise) -> bool {
         let steps = self.sessions.entries.iter().flat_map(|session| &session.class);
@@ -132,11 +132,11 @@ impl Course {
     }
 
     /// The exercises that a session, counted from 0, leaves for home.
-    pub fn homework(&self, session: usize, names: &Names) -> Vec<&Exercise> {
+    pub fn homework<'a>(&self, session: usize, names: &'a Names) -> Vec<&'a Exercise> {
         let is_left = |exercise: &&Exercise| {
             !self.in_class(exercise) && self.ready(exercise, names) == Some(session)
         };
-        self.exercises.iter().filter(is_left).collect()
+        names.exercises.iter().filter(is_left).collect()
     }
 }
 

@@ -16,7 +16,7 @@ pub fn course(page: &Path, names: &Names) -> String {
                    |--:|:--|:--|--:|--:|\n"
         .to_owned();
     let sessions = &names.course.sessions.entries;
-    let (mut class, mut home) = (0, 0);
+    let (mut class, mut easy, mut home) = (0, 0, 0);
     for (at, session) in sessions.iter().enumerate() {
         let (number, title) = (at + 1, session.title.get_ref());
         let shown = names.pages.sessions.iter().find(|shown| shown.number == number);
@@ -32,13 +32,19 @@ pub fn course(page: &Path, names: &Names) -> String {
         };
         let (week, question) = (session.week.get_ref(), session.question.get_ref());
         let (now, later) = (session.sum(names), at_home(at, session, names));
-        (class, home) = (class + now, home + later);
+        let easier = later - hard(at, names);
+        (class, easy, home) = (class + now, easy + easier, home + later);
         line(
             &mut out,
-            format!("| {week} | {name} | {question} | {now} min | {later} min |"),
+            format!(
+                "| {week} | {name} | {question} | {now} min | {easier} min | {later} min |"
+            ),
         );
     }
-    line(&mut out, format!("| | **all** | | **{class} min** | **{home} min** |"));
+    line(
+        &mut out,
+        format!("| | **all** | | **{class} min** | **{easy} min** | **{home} min** |"),
+    );
     out
 }
 
@@ -85,7 +91,7 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
             (mistake.wrong.get_ref().trim(), mistake.say.get_ref().trim());
         let found = exercise(mistake.exercise.get_ref(), names);
         let link = found.map(|exercise| link(exercise, page)).unwrap_or_default();
-        line(&mut out, format!("- *{wrong}* {say} It shows in {link}."));
+        line(&mut out, format!("- *{wrong}* {say} Exercise: {link}"));
     }
     out + &home(at, session, page, names)
 }
@@ -114,8 +120,7 @@ fn home(at: usize, session: &Session, page: &Path, names: &Names) -> String {
         line(&mut out, format!("| {link} | {} | {} | {} |", row.0, row.1, row.2));
     }
     let sum = at_home(at, session, names);
-    let hard = homework.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
-    let hard: u32 = hard.map(|exercise| exercise.about.minutes).sum();
+    let hard = hard(at, names);
     match (sum, hard) {
         (0, _) => {}
         (_, 0) => line(&mut out, format!("\nAt home: {sum} minutes.")),
@@ -134,6 +139,13 @@ fn at_home(at: usize, session: &Session, names: &Names) -> u32 {
         reading.filter_map(|place| reading_minutes(place.get_ref(), names)).sum();
     let homework = names.course.homework(at, names);
     reading + homework.iter().map(|exercise| exercise.about.minutes).sum::<u32>()
+}
+
+/// The minutes of the hard exercises among them.
+fn hard(at: usize, names: &Names) -> u32 {
+    let homework = names.course.homework(at, names);
+    let hard = homework.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
+    hard.map(|exercise| exercise.about.minutes).sum()
 }
 
 /// A step of the timetable, linked.

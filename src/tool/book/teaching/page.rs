@@ -12,9 +12,10 @@ use crate::tool::exercises::exercise::Difficulty;
 
 /// What `{{#course}}` becomes: a row for each session.
 pub fn course(page: &Path, names: &Names) -> String {
-    let mut out = "| week | session | it begins with | in class | at home |\n\
-                   |--:|:--|:--|--:|--:|\n"
-        .to_owned();
+    let mut out =
+        "| week | session | it begins with | in class | at home | all of it |\n\
+                   |--:|:--|:--|--:|--:|--:|\n"
+            .to_owned();
     let sessions = &names.course.sessions.entries;
     let (mut class, mut easy, mut home) = (0, 0, 0);
     for (at, session) in sessions.iter().enumerate() {

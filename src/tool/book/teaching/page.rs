@@ -38,13 +38,13 @@ pub fn course(page: &Path, names: &Names) -> String {
         line(
             &mut out,
             format!(
-                "| {week} | {name} | {question} | {now} min | {easier} min | {later} min |"
+                "| {week} | {name} | {question} | {now}\u{a0}min | {easier}\u{a0}min | {later}\u{a0}min |"
             ),
         );
     }
     line(
         &mut out,
-        format!("| | **all** | | **{class} min** | **{easy} min** | **{home} min** |"),
+        format!("| | **all** | | **{class}\u{a0}min** | **{easy}\u{a0}min** | **{home}\u{a0}min** |"),
     );
     out
 }

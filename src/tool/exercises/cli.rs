@@ -75,12 +75,17 @@ pub fn run(args: &Args) -> Result<()> {
         return reset(&exercise);
     }
     if args.json {
-        let status = Workshop::open(&root)?.judge(&exercise, &exercise.file())?.status;
+        let status = open(&root)?.judge(&exercise, &exercise.file())?.status;
         let board = Board(vec![(exercise, status)]);
         out::line(json(&board)?)?;
         return judge_board(&board);
     }
     one(&root, &exercise)
+}
+
+/// A workshop that contains what it runs by this very program.
+fn open(root: &Path) -> Result<Workshop> {
+    Workshop::open(root, &std::env::current_exe()?)
 }
 
 /// Proves one exercise, all of a chapter, or all.
@@ -92,7 +97,7 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
             false => exercises = vec![find(root, name)?],
         }
     }
-    let workshop = Workshop::open(root)?;
+    let workshop = open(root)?;
     let mut found = Vec::new();
     for exercise in &exercises {
         found.extend(prove(&workshop, exercise)?);
@@ -138,8 +143,7 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
 
 /// Judges one exercise and says all there is to say.
 fn one(root: &Path, exercise: &Exercise) -> Result<()> {
-    let Judged { status, printed } =
-        Workshop::open(root)?.judge(exercise, &exercise.file())?;
+    let Judged { status, printed } = open(root)?.judge(exercise, &exercise.file())?;
     let place = format!("{}/exercise.rs", exercise.place());
     if !printed.is_empty() {
         out::line(format!("Your code printed:\n{printed}\n"))?;

@@ -42,6 +42,7 @@ pub fn rows(path: &Path) -> BTreeMap<(String, String), BTreeMap<String, String>>
     rows.collect()
 }
 
+/// Writes a file and the folders above it.
 pub fn write(path: &Path, text: &str) {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();

@@ -119,8 +119,18 @@ fn submission(
         it.answer(&exercises[at], &paths, folder)?;
     }
     let project = folder.join("crate");
-    let is_crate =
-        fs::symlink_metadata(project.join("Cargo.toml")).is_ok_and(|it| it.is_file());
+    // A link could lead to another student's crate.
+    let kind = |path: &Path| fs::symlink_metadata(path).map(|it| it.file_type());
+    let is_crate = kind(&project).is_ok_and(|it| it.is_dir())
+        && kind(&project.join("src")).is_ok_and(|it| it.is_dir())
+        && kind(&project.join("Cargo.toml")).is_ok_and(|it| it.is_file());
+    if !is_crate && kind(&project).is_ok() {
+        it.notes.push(
+            "crate is not graded: it is no folder with a Cargo.toml and a folder src, \
+             or one of them is a link"
+                .to_owned(),
+        );
+    }
     it.project = is_crate.then_some(project);
     Ok(it)
 }

@@ -34,9 +34,10 @@ pub fn json(rows: &[Row]) -> Result<String> {
 pub fn table(rows: &[Row]) -> String {
     let totals: Vec<_> = rows.iter().filter(|row| row.exercise == "total").collect();
     let name = |row: &Row| match row.chapter.is_empty() {
-        true => clean(&row.student),
-        false => format!("{}, {}", clean(&row.student), row.chapter),
+        true => row.student.clone(),
+        false => format!("{}, {}", row.student, row.chapter),
     };
+    let name = |row: &Row| clean(&name(row)).replace('\n', " ");
     let longest = totals.iter().map(|row| name(row).chars().count()).max().unwrap_or(0);
     let line = |row: &&Row| {
         format!("{:longest$}  {:6.2}  {}", name(row), row.points, row.message)

@@ -63,8 +63,8 @@ pub fn missing() -> Option<&'static str> {
             );
         }
         Some(LandlockStatus::Available { .. }) => {
-            "this kernel's Landlock is older than Linux 6.12: a submission may send \
-             signals to other programs, and before Linux 6.7 it may use the network"
+            "this kernel is older than Linux 6.12: a submission may send signals to other \
+             programs of whoever runs this"
         }
         _ => {
             "this kernel has no Landlock: a submission may read and write the files of \

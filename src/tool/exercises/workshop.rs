@@ -128,7 +128,9 @@ impl Workshop {
     ) -> Result<Judged> {
         fs::write(folder.join("exercise.rs"), text)?;
         let edition = |more: &[&str]| {
-            let all = ["--edition", "2024", "-C", "opt-level=1"];
+            // One unit takes the least work in all, and a class is many programs.
+            let all =
+                ["--edition", "2024", "-C", "opt-level=1", "-C", "codegen-units=1"];
             let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
             all.into_iter().map(str::to_owned).collect()
         };

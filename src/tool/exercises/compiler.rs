@@ -61,7 +61,37 @@ impl Compiler {
         if !rustc.is_file() {
             bail!("`rustc --print sysroot` gives no folder with bin/rustc in it")
         }
-        Ok(Compiler { gods: gods.to_owned(), rustc, sysroot, libraries })
+        let compiler = Compiler { gods: gods.to_owned(), rustc, sysroot, libraries };
+        compiler.try_out()?;
+        Ok(compiler)
+    }
+
+    /// Runs the compiler once within its limits: if that fails, no student is to blame.
+    fn try_out(&self) -> Result<()> {
+        let mut rustc =
+            self.limits(Vec::new(), Vec::new(), false).command(&self.gods, &self.rustc);
+        rustc.arg("--version");
+        let ended = contain::run(rustc, "", Duration::from_secs(SECONDS), |_| false)?;
+        if !ended.status.is_some_and(|status| status.success()) {
+            let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
+            bail!("the compiler does not run within its limits: {said}")
+        }
+        Ok(())
+    }
+
+    /// What the compiler may do.
+    fn limits(&self, read: Vec<PathBuf>, write: Vec<PathBuf>, linker: bool) -> Limits {
+        let mut all = vec![self.sysroot.clone(), self.libraries.folder.clone()];
+        all.extend(self.libraries.files.iter().map(|(_, file)| file.clone()));
+        all.extend(read);
+        Limits {
+            memory: MEMORY,
+            cpu: 2 * SECONDS,
+            file: FILE,
+            processes: linker,
+            read: all,
+            write,
+        }
     }
 
     /// The crates that a program may use, by the names that it writes.
@@ -78,17 +108,8 @@ impl Compiler {
         job: Job,
         wanted: impl Fn(&str) -> bool,
     ) -> Result<Result<(), String>> {
-        let Job { folder, file, name, program, mut read, arguments } = job;
-        read.extend([self.sysroot.clone(), self.libraries.folder.clone()]);
-        read.extend(self.libraries.files.iter().map(|(_, file)| file.clone()));
-        let limits = Limits {
-            memory: MEMORY,
-            cpu: 2 * SECONDS,
-            file: FILE,
-            processes: program, // for the linker
-            read,
-            write: vec![folder.to_owned()],
-        };
+        let Job { folder, file, name, program, read, arguments } = job;
+        let limits = self.limits(read, vec![folder.to_owned()], program);
         let mut rustc = limits.command(&self.gods, &self.rustc);
         if cfg!(unix) {
             let path = env::var_os("PATH").unwrap_or_default();

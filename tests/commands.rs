@@ -289,19 +289,19 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
     assert_eq!(
         bad,
         [
-            (6, "found 3 entries, and there must be 9"),
+            (6, "found 3 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0"),
             (7, &format!("found 'X' (character 2) {moves}")),
             (
                 8,
-                "the move U (character 2) can not be done there, where those that can are D, L, R"
+                "the move U (character 2) cannot be done there, where those that can are D, L, R"
             ),
             (
                 9,
-                "the move L (character 1) can not be done there, where those that can are D, R"
+                "the move L (character 1) cannot be done there, where those that can are D, R"
             ),
             (
                 10,
-                "this position can not be solved: its tiles have an odd number of pairs \
+                "this position cannot be solved: its tiles have an odd number of pairs \
                   in the wrong order (1), and every move keeps that number odd"
             ),
             (
@@ -330,10 +330,19 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
              error: 1 line could not be read\n"
         )
     );
-    // An empty list has nothing bad in it.
-    let output =
-        gods(folder.path(), &["solve", "8-puzzle", "--file", "-"], b"\n# none\n");
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+}
+
+#[test]
+fn a_list_without_lines_is_no_mistake_and_is_noted() {
+    for input in [&b""[..], b"\n# none\n"] {
+        let arguments = ["solve", "8-puzzle", "--file", "-"];
+        let output = gods(Path::new("."), &arguments, input);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+        assert_eq!(
+            String::from_utf8(output.stderr).unwrap(),
+            "note: --file \"-\" has no line with a scramble or a position\n"
+        );
+    }
 }
 
 #[test]

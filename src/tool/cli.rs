@@ -100,6 +100,10 @@ enum Book {
         /// The folder to build into, instead of target/book.
         #[arg(long, value_name = "FOLDER")]
         dest_dir: Option<PathBuf>,
+        /// The teacher's edition: with the solutions of the exercises, built into
+        /// target/book-with-solutions.
+        #[arg(long)]
+        solutions: bool,
     },
     /// Build the book and serve it, rebuilt and reloaded at every change.
     Serve(Serve),
@@ -206,10 +210,11 @@ fn run(cli: Cli) -> Result<()> {
 fn run_book(command: Book) -> Result<()> {
     let root = book::root()?;
     match command {
-        Book::Build { dest_dir } => {
+        Book::Build { dest_dir, solutions } => {
             let here = std::env::current_dir()?;
             let destination = dest_dir.map(|folder| here.join(folder));
-            let folder = book::build(&root, destination.as_deref())?;
+            let build = if solutions { book::build_solutions } else { book::build };
+            let folder = build(&root, destination.as_deref())?;
             out::line(format!("built {}", folder.display()))?;
         }
         Book::Serve(Serve { port, open }) => {

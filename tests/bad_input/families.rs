@@ -6,19 +6,39 @@ fn sizes_that_a_family_has_not() {
     refused(&[
         (
             &["table", "pancake-21"],
-            "pancake-21: found 21 pancakes, and there must be 2 to 20: one pancake is always in order, and the orders of more than 20 have no 64-bit numbers",
+            "pancake-21: found 21 pancakes, and there must be at most 20: the orders of more have no 64-bit numbers",
+        ),
+        (
+            &["table", "pancake-1"],
+            "pancake-1: found 1 pancake, and there must be at least 2: one pancake is always in order",
         ),
         (
             &["table", "pancake"],
-            "'pancake' does not say which size; write pancake-N, as in pancake-5",
+            "\"pancake\" does not say which size; write pancake-N, as in pancake-5",
         ),
         (
             &["table", "burnt-pancake-17"],
-            "burnt-pancake-17: found 17 burnt pancakes, and there must be 1 to 16: the stacks of more than 16 have no 64-bit numbers",
+            "burnt-pancake-17: found 17 burnt pancakes, and there must be at most 16: the stacks of more have no 64-bit numbers",
         ),
         (
             &["random", "hanoi-2x3"],
-            "hanoi-2x3: found 2 pegs, and there must be 3 to 26: on two pegs only one disc can move, and the names of the pegs are letters",
+            "hanoi-2x3: found 2 pegs, and there must be at least 3: on two pegs only one disc can move",
+        ),
+        (
+            &["table", "hanoi-1x3"],
+            "hanoi-1x3: found 1 peg, and there must be at least 3: on two pegs only one disc can move",
+        ),
+        (
+            &["table", "hanoi-27x1"],
+            "hanoi-27x1: found 27 pegs, and there must be at most 26: the names of the pegs are letters",
+        ),
+        (
+            &["table", "hanoi-3x25"],
+            "hanoi-3x25: found 25 discs, and there must be at most 24: a position has no room for more",
+        ),
+        (
+            &["table", "hanoi-26x14"],
+            "hanoi-26x14: found 14 discs, and there must be at most 13: with so many pegs, the positions of more have no 64-bit numbers",
         ),
         (
             &["table", "hanoi-3x8"],
@@ -30,21 +50,49 @@ fn sizes_that_a_family_has_not() {
         ),
         (
             &["plot", "topspin-6x5", "-o", "-"],
-            "topspin-6x5: found 5 discs on the turntable, and there must be 2 to 4 (two less than in the ring): with 1, the turntable does nothing, and with more, it only turns the ring over",
+            "topspin-6x5: found 5 turntable discs, and there must be at most 4: with more, the turntable only turns the ring over",
+        ),
+        (
+            &["table", "topspin-6x1"],
+            "topspin-6x1: found 1 turntable disc, and there must be at least 2: with fewer, the turntable does nothing",
+        ),
+        (
+            &["table", "topspin-3x2"],
+            "topspin-3x2: found 3 discs, and there must be at least 4: a turntable for two must leave two others in the ring",
         ),
     ]);
 }
 
 #[test]
-fn positions_and_moves_that_can_not_be() {
+fn positions_and_moves_that_cannot_be() {
     refused(&[
         (
             &["solve", "pyraminx", "--position", "XYZ"],
-            "found 1 entries, and there must be 10",
+            "found 1 piece, and there must be 10, as in FLR FDL FRD LDR FL RF LR FD RD LD",
         ),
         (
             &["solve", "skewb", "R Q"],
             "found 'Q' (character 3) where a move should start; the moves are U, U', R, R', L, L', B, B'",
+        ),
+        (
+            &["solve", "skewb", "--position", "U R F"],
+            "found 3 pieces, and there must be 13, as in U R F D L B ULB DRB DLF DBL UFL UBR DFR",
+        ),
+        (
+            &["solve", "pancake-5", "--position", "1"],
+            "found 1 pancake, and there must be 5, as in 1 2 3 4 5",
+        ),
+        (
+            &["solve", "hanoi-3x3", "--position", "AB"],
+            "found \"AB\" (character 1) where a peg from A to C should be",
+        ),
+        (
+            &["solve", "hanoi-3x3", "--position", "A B"],
+            "found 2 discs, and there must be 3, as in CCC",
+        ),
+        (
+            &["solve", "twiddle", "--position", "1 2"],
+            "found 2 tiles, and there must be 9, as in 1 2 3 4 5 6 7 8 9",
         ),
         (
             &["solve", "pancake-5", "--position", "1 2 3 4 4"],
@@ -60,11 +108,11 @@ fn positions_and_moves_that_can_not_be() {
         ),
         (
             &["solve", "hanoi-3x3", "AC"],
-            "the move AC (character 1) can not be done there, where those that can are CA, CB",
+            "the move AC (character 1) cannot be done there, where those that can are CA, CB",
         ),
         (
             &["solve", "topspin-9x4", "--position", "2 1 3 4 5 6 7 8 9"],
-            "this position can not be solved: its discs have an odd number of pairs in the wrong order (1), and every move keeps that number odd",
+            "this position cannot be solved: its discs have an odd number of pairs in the wrong order (1), and every move keeps that number odd",
         ),
         (
             &["solve", "twiddle", "E"],
@@ -72,7 +120,7 @@ fn positions_and_moves_that_can_not_be() {
         ),
         (
             &["plot", "8-puzzle", "-o", "x.svg/"],
-            "found -o x.svg/, which names no file: write -o layers.svg",
+            "found -o \"x.svg/\", which names no file: write -o layers.svg",
         ),
     ]);
 }

@@ -12,12 +12,9 @@ use std::process::{Command, Stdio};
 use gods_algorithm::puzzle::catalog::CATALOG;
 
 /// What the messages have in common.
-const COMMON: [(&str, &str); 3] = [
-    (
-        "{sliding}",
-        "in a single line, tiles can not pass one another, and the positions of more \
-         than 20 cells have no 64-bit numbers",
-    ),
+const COMMON: [(&str, &str); 4] = [
+    ("{line}", "in a single line, tiles cannot pass one another"),
+    ("{cells}", "the positions of more than 20 cells have no 64-bit numbers"),
     (
         "{turns}",
         "where a move should start; the moves are U, R and F, each alone or with 2 or ' \

@@ -18,12 +18,12 @@ fn too_little_and_too_much() {
              gods solve sliding-3x3 --position \"1 2 3 4 5 6 7 8 0\"",
         ),
         (
-            &["solve", "pocket-cube", "R U", "--facelets", "UUUU"],
-            "found the scramble 'R U' and --facelets: give one of the two",
+            &["solve", "pocket-cube", "R U", "--facelets", "UUUURRRRFFFFDDDDLLLLBBBB"],
+            "found the scramble \"R U\" and --facelets: give one of the two",
         ),
         (
             &["solve", "8-puzzle", "DR", "--position", "1 2 3 4 5 6 7 8 0"],
-            "found the scramble 'DR' and --position: give one of the two",
+            "found the scramble \"DR\" and --position: give one of the two",
         ),
         (
             &["solve", "pocket-cube", "--position", "U", "--facelets", "U"],
@@ -31,7 +31,7 @@ fn too_little_and_too_much() {
         ),
         (
             &["solve", "8-puzzle", "DR", "--file", "list.txt"],
-            "found the scramble 'DR' and --file: give one of the two",
+            "found the scramble \"DR\" and --file: give one of the two",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 0", "--file", "-"],
@@ -39,7 +39,7 @@ fn too_little_and_too_much() {
         ),
         (
             &["solve", "pocket-cube", "--jsn"],
-            "found '--jsn' where a scramble should be; the options are --position, \
+            "found \"--jsn\" where a scramble should be; the options are --position, \
              --facelets, --file, --metric and --json",
         ),
     ]);
@@ -92,27 +92,27 @@ fn numbers_that_are_none() {
 }
 
 #[test]
-fn files_that_can_not_be_read_or_written() {
+fn files_that_cannot_be_read_or_written() {
     refused(&[
         (
             &["solve", "8-puzzle", "--file", "nowhere/list.txt"],
-            "can not read --file 'nowhere/list.txt': there is no such file; {list}",
+            "cannot read --file \"nowhere/list.txt\": there is no such file; {list}",
         ),
         (
             &["solve", "8-puzzle", "--file", "src"],
-            "can not read --file 'src': it is a folder; {list}",
+            "cannot read --file \"src\": it is a folder; {list}",
         ),
         (
             &["solve", "8-puzzle", "--file", ""],
-            "can not read --file '': there is no such file; {list}",
+            "cannot read --file \"\": there is no such file; {list}",
         ),
         (
             &["plot", "8-puzzle", "-o", "layers.png"],
-            "found -o layers.png, and a plot is SVG: write -o layers.svg",
+            "found -o \"layers.png\", and a plot is SVG: write -o \"layers.svg\"",
         ),
         (
             &["plot", "8-puzzle", "-o", "layers"],
-            "found -o layers, and a plot is SVG: write -o layers.svg",
+            "found -o \"layers\", and a plot is SVG: write -o \"layers.svg\"",
         ),
         (
             &["plot", "8-puzzle", "-o", ""],
@@ -120,13 +120,26 @@ fn files_that_can_not_be_read_or_written() {
         ),
         (
             &["plot", "8-puzzle", "-o", "src"],
-            "found the folder src after -o: add the name of a file, as in -o \
-             src/layers.svg",
+            "found the folder \"src\" after -o: add the name of a file, as in -o \
+             \"src/layers.svg\"",
         ),
         (
             &["plot", "8-puzzle", "-o", "nowhere/layers.svg"],
-            "there is no folder nowhere for nowhere/layers.svg: make it first, or \
-             choose another file",
+            "there is no folder \"nowhere\" for \"nowhere/layers.svg\": make it first, \
+             or choose another file",
+        ),
+        (
+            &["plot", "8-puzzle", "-o", "two\nlines"],
+            "found -o \"two\\nlines\", and a plot is SVG: write -o \"two\\nlines.svg\"",
+        ),
+        (
+            &["solve", "8-puzzle", "--file", "two\nlines"],
+            "cannot read --file \"two\\nlines\": there is no such file; {list}",
+        ),
+        (
+            &["solve", "pocket-cube", "--two\nlines"],
+            "found \"--two\\nlines\" where a scramble should be; the options are \
+             --position, --facelets, --file, --metric and --json",
         ),
     ]);
 }

@@ -2,7 +2,7 @@
 use super::refused;
 
 #[test]
-fn moves_that_are_none_or_can_not_be_done() {
+fn moves_that_are_none_or_cannot_be_done() {
     refused(&[
         (
             &["solve", "pocket-cube", "R L2"],
@@ -17,6 +17,7 @@ fn moves_that_are_none_or_can_not_be_done() {
         ),
         (&["solve", "pocket-cube", "R M"], "found 'M' (character 3) {turns}"),
         (&["solve", "pocket-cube", "-R"], "found '-' (character 1) {turns}"),
+        (&["solve", "pocket-cube", "--", "-R"], "found '-' (character 1) {turns}"),
         (&["solve", "pocket-cube", "R2'"], "found '\\'' (character 3) {turns}"),
         (
             &["solve", "pocket-cube", "R\u{301}"],
@@ -24,7 +25,7 @@ fn moves_that_are_none_or_can_not_be_done() {
         ),
         (
             &["solve", "8-puzzle", "U"],
-            "the move U (character 1) can not be done there, where those that can are D, R",
+            "the move U (character 1) cannot be done there, where those that can are D, R",
         ),
         (
             &["solve", "8-puzzle", "DX"],
@@ -40,19 +41,19 @@ fn moves_that_are_none_or_can_not_be_done() {
 }
 
 #[test]
-fn positions_that_are_none_or_can_not_be_solved() {
+fn positions_that_are_none_or_cannot_be_solved() {
     refused(&[
         (
             &["solve", "8-puzzle", "--position", ""],
-            "found 0 entries, and there must be 9",
+            "found 0 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3"],
-            "found 3 entries, and there must be 9",
+            "found 3 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 0 0"],
-            "found 10 entries, and there must be 9",
+            "found 10 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 7 8 9"],
@@ -81,12 +82,12 @@ fn positions_that_are_none_or_can_not_be_solved() {
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 8 7 0"],
-            "this position can not be solved: its tiles have an odd number of \
+            "this position cannot be solved: its tiles have an odd number of \
              pairs in the wrong order (1), and every move keeps that number odd",
         ),
         (
             &["solve", "sliding-2x2", "--position", "2 1 3 0"],
-            "this position can not be solved: the pairs of tiles in the wrong \
+            "this position cannot be solved: the pairs of tiles in the wrong \
              order (1) and the rows below the blank (0) are together odd in \
              number, and every move keeps that so",
         ),
@@ -97,7 +98,7 @@ fn positions_that_are_none_or_can_not_be_solved() {
                 "--position",
                 "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0",
             ],
-            "this position can not be solved: the pairs of tiles in the wrong \
+            "this position cannot be solved: the pairs of tiles in the wrong \
              order (1) and the rows below the blank (0) are together odd in \
              number, and every move keeps that so",
         ),

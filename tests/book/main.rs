@@ -2,6 +2,7 @@
 mod appendix;
 mod cli;
 mod examples;
+mod exercises;
 mod expansion;
 mod fixture;
 mod lies;

@@ -3,7 +3,7 @@
 // ANCHOR: error
 use crate::{Bidirectional, SearchError, after, before};
 use puzzle::sliding::Sliding;
-use puzzle::{PositionError, Row, check_each_once};
+use puzzle::{PositionError, Puzzle, Row, check_each_once};
 
 /// Why there is no way between two boards.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -70,7 +70,9 @@ pub fn connected(
 fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
     let cells = puzzle.cells();
     if board.len() != cells {
-        return Err(PositionError::Length { found: board.len(), expected: cells });
+        let (found, example) = (board.len(), Some(puzzle.write(&puzzle.solved())));
+        let what = "cell";
+        return Err(PositionError::Length { what, found, expected: cells, example });
     }
     match board.iter().position(|&tile| usize::from(tile) >= cells) {
         Some(cell) => Err(PositionError::Unknown {

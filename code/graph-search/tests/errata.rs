@@ -36,7 +36,7 @@ fn distances(children: impl Fn(&Board) -> Vec<Board>) -> HashMap<Board, usize> {
 }
 
 #[test]
-fn erratum_26_a_search_can_not_visit_more_states_than_there_are() {
+fn erratum_26_a_search_cannot_visit_more_states_than_there_are() {
     let puzzle = eight_puzzle();
     let layers = layers(&puzzle, puzzle.solved());
     assert_eq!(layers.iter().sum::<usize>(), STATES);
@@ -118,7 +118,7 @@ fn erratum_30_without_the_guard_the_total_is_the_same_and_the_layers_are_not() {
 
 #[test]
 fn erratum_30_the_wrap_is_an_odd_exchange_like_any_other() {
-    // So it keeps the parity, and the total can not show it.
+    // So it keeps the parity, and the total cannot show it.
     let puzzle = eight_puzzle();
     for board in distances(children(true)).into_keys() {
         for next in children(false)(&board) {
@@ -148,7 +148,7 @@ fn erratum_32_the_moves_are_boards() {
 }
 
 #[test]
-fn erratum_34_what_can_not_be_solved_is_searched_for_everywhere() {
+fn erratum_34_what_cannot_be_solved_is_searched_for_everywhere() {
     let puzzle = eight_puzzle();
     let start = [1, 2, 3, 4, 5, 6, 8, 7, 0];
     let found = counts(&puzzle, row(&start), row(&GOAL), GoalTest::Dequeued);

@@ -19,9 +19,13 @@ fn rows_that_are_no_boards() {
     says(
         &SOLVED[1..],
         &SOLVED,
-        "the start is no board: found 8 entries, and there must be 9",
+        "the start is no board: found 8 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
     );
-    says(&SOLVED, &[], "the goal is no board: found 0 entries, and there must be 9");
+    says(
+        &SOLVED,
+        &[],
+        "the goal is no board: found 0 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
+    );
     says(
         &[1, 2, 3, 4, 5, 6, 7, 7, 0],
         &SOLVED,

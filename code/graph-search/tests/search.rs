@@ -154,7 +154,7 @@ fn the_first_meeting_may_be_a_move_too_long() {
 }
 
 #[test]
-fn on_a_board_like_a_chessboard_the_mistake_can_not_show() {
+fn on_a_board_like_a_chessboard_the_mistake_cannot_show() {
     // Each move changes the color of the blank's cell, so all ways between two boards
     // are of even length, or all are of odd length: none is one too long.
     let puzzle = Sliding::new(2, 4).unwrap();
@@ -193,7 +193,7 @@ fn pruning_by_a_lower_bound_keeps_fewer_states() {
     let to_solved = distances(&puzzle, puzzle.solved());
     assert!(to_solved.iter().all(|(board, &moves)| home(board) <= moves));
 
-    // A queue that drops what can not be on a way of 31 moves.
+    // A queue that drops what cannot be on a way of 31 moves.
     let mut distance = HashMap::from([(start, 0)]);
     let mut queue = VecDeque::from([start]);
     while let Some(board) = queue.pop_front() {
@@ -212,7 +212,7 @@ fn pruning_by_a_lower_bound_keeps_fewer_states() {
 }
 
 #[test]
-fn moves_that_can_not_be_undone_are_walked_the_right_way() {
+fn moves_that_cannot_be_undone_are_walked_the_right_way() {
     let cube = Cube::new(Metric::Clockwise);
     let start = apply(&parse("U R").unwrap());
     let (after, before) = (after(&cube), before(&cube));

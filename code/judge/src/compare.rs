@@ -55,6 +55,9 @@ pub fn compare<I, O: PartialEq + Debug>(
     all
 }
 
+// ANCHOR_END: compare
+
+// ANCHOR: fault
 /// What is wrong with one answer.
 fn fault<O: PartialEq + Debug>(
     call: &str,
@@ -73,7 +76,7 @@ fn fault<O: PartialEq + Debug>(
         }
     }
 }
-// ANCHOR_END: compare
+// ANCHOR_END: fault
 
 // ANCHOR: mistake
 impl<I, O: PartialEq> Comparison<I, O> {
@@ -98,6 +101,9 @@ impl<I, O: PartialEq> Comparison<I, O> {
         self
     }
 
+    // ANCHOR_END: mistake
+
+    // ANCHOR: likely
     /// Names a mistake by how the first wrong answer looks. Of several that fit, the
     /// first counts, [`mistake`](Comparison::mistake) among them.
     ///
@@ -126,6 +132,9 @@ impl<I, O: PartialEq> Comparison<I, O> {
         self
     }
 
+    // ANCHOR_END: likely
+
+    // ANCHOR: judge
     /// The verdict: the first fault, and the advice if a mistake was recognized.
     ///
     /// # Errors
@@ -140,4 +149,4 @@ impl<I, O: PartialEq> Comparison<I, O> {
         }
     }
 }
-// ANCHOR_END: mistake
+// ANCHOR_END: judge

@@ -66,7 +66,8 @@ pub fn at_most(
     advice: &str,
 ) -> Verdict {
     ensure(found <= limit, || {
-        format!("{call} takes {found} {what}, and {limit} are enough.\n{advice}")
+        let are = if limit == 1 { "is" } else { "are" };
+        format!("{call} takes {found} {what}, and {limit} {are} enough.\n{advice}")
     })
 }
 // ANCHOR_END: ensure

@@ -27,6 +27,7 @@
 //! let Err(Fault::Wrong(message)) = verdict else { panic!() };
 //! assert_eq!(message, "double(1) gives 1, and 2 is right.\nIt looks as if you square.");
 //! ```
+// ANCHOR: map
 mod answer;
 mod compare;
 mod fault;
@@ -42,3 +43,4 @@ pub use order::{choice, order};
 pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
 pub use trial::{Trial, trial};
+// ANCHOR_END: map

@@ -49,6 +49,9 @@ pub fn order(
     Ok(())
 }
 
+// ANCHOR_END: order
+
+// ANCHOR: choice
 /// Judges one answer of several, each a letter. A wrong one has its reason.
 ///
 /// # Errors
@@ -77,4 +80,4 @@ pub fn choice(
         None => format!("choose() gives {given}, which is none of the answers."),
     }))
 }
-// ANCHOR_END: order
+// ANCHOR_END: choice

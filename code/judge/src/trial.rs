@@ -26,6 +26,10 @@ pub struct Trial<'a, F> {
 /// let said = "Your test passes on the buggy code as well.\nTry another number.";
 /// assert_eq!(verdict, Err(wrong(said)));
 ///
+/// let fooled = |square: Square| assert_eq!(square(3), 6);
+/// let verdict = trial::<Square>(&fooled, buggy, mended, "").judge();
+/// assert!(format!("{verdict:?}").contains("do you expect what that gives?"));
+///
 /// let good = |square: Square| assert_eq!(square(3), 9);
 /// assert_eq!(trial::<Square>(&good, buggy, mended, "").judge(), Ok(()));
 /// ```
@@ -36,9 +40,22 @@ pub fn trial<'a, F>(
     unnoticed: &str,
 ) -> Trial<'a, F> {
     let start = Trial { test, verdict: Ok(()) };
-    start.passes("the mended code", mended).fails("the buggy code", buggy, unnoticed)
+    let mut tried = start.passes("the mended code", mended);
+    match &mut tried.verdict {
+        Err(Fault::Wrong(said)) => {
+            if answer(|| test(buggy)) == Answer::Gave(()) {
+                *said +=
+                    "\nIt passes on the buggy code: do you expect what that gives?";
+            }
+            tried
+        }
+        _ => tried.fails("the buggy code", buggy, unnoticed),
+    }
 }
 
+// ANCHOR_END: trial
+
+// ANCHOR: variants
 impl<F> Trial<'_, F> {
     /// Demands that the test passes on code that is right, too.
     ///
@@ -97,4 +114,4 @@ impl<F> Trial<'_, F> {
         self.verdict
     }
 }
-// ANCHOR_END: trial
+// ANCHOR_END: variants

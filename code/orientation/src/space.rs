@@ -6,7 +6,7 @@ use crate::{Error, rank, rank_zero_twist, unrank, unrank_zero_twist};
 /// The most pieces a row may have: pieces are numbered in a byte.
 pub const MAX_PIECES: usize = 255;
 
-/// `v^n`, or why it can not be an index.
+/// `v^n`, or why it cannot be an index.
 fn power(v: u8, n: usize) -> Result<u64, Error> {
     if v == 0 {
         return Err(Error::NoOrientation);

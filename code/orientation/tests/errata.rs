@@ -116,7 +116,7 @@ fn erratum_06_without_the_sign_test_the_last_piece_is_wrong() {
 
 #[test]
 fn erratum_07_a_byte_hides_the_bug_when_v_is_2() {
-    // `s` as a byte can not be negative: it wraps, and 256 is even.
+    // `s` as a byte cannot be negative: it wraps, and 256 is even.
     fn wrapping(mut t: u64, v: u64, ori: &mut [u8]) {
         let n = ori.len();
         let mut s = 0_u8;

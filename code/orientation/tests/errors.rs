@@ -114,7 +114,7 @@ fn a_row_without_a_space_is_checked_too() {
 }
 
 #[test]
-fn a_row_can_be_checked_where_it_can_not_be_ranked() {
+fn a_row_can_be_checked_where_it_cannot_be_ranked() {
     // More pieces than can be numbered, and sums beyond 8, 16 and 32 bits.
     assert_eq!(check_zero_twist(&[199; 200], 200), Ok(()));
     let message = "total twist is 45 mod 200, and must be 0";

@@ -25,7 +25,7 @@ fn too_many_pieces() {
 }
 
 #[test]
-fn a_permutation_can_be_checked_where_it_can_not_be_ranked() {
+fn a_permutation_can_be_checked_where_it_cannot_be_ranked() {
     for n in [20, 21, 24, 255, 256] {
         let identity: Vec<u8> = (0..n).map(|piece| piece as u8).collect();
         assert_eq!(check(&identity), Ok(()), "{n}");

@@ -40,7 +40,7 @@ where
     ///
     /// # Errors
     /// [`PruningError`] if the coordinate breaks its first law, the goal has no
-    /// index, or [`CompleteTable`] can not hold the distances.
+    /// index, or [`CompleteTable`] cannot hold the distances.
     ///
     /// # Panics
     /// If a rank is not below the coordinate's count.

@@ -78,7 +78,7 @@ proptest! {
         });
         prop_assert_eq!(inconsistent(&graph, &bounds), falls);
         if falls.is_none() {
-            // What can not be reached is 255 moves away there: no bound is larger.
+            // What cannot be reached is 255 moves away there: no bound is larger.
             prop_assert_eq!(inadmissible(&bounds, table.distances()), None);
         }
     }

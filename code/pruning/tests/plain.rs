@@ -101,7 +101,7 @@ impl LowerBound<Place> for Zero {
 }
 
 #[test]
-fn what_can_not_be_reached_has_no_bound() {
+fn what_cannot_be_reached_has_no_bound() {
     let even = Ring { count: 400, rank: |place| place };
     let steps = [Place(2), Place(398)];
     let table = PruningTable::new(even, &Place(0), &steps).unwrap();

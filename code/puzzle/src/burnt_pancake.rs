@@ -1,7 +1,7 @@
 //! Burnt pancakes: each has a burnt side, which belongs at the bottom.
 
 // ANCHOR: stack
-use crate::catalog::{Count, Family, Published, SizeError};
+use crate::catalog::{Family, Published, SizeError};
 use crate::pancake::flip;
 use crate::{PositionError, Puzzle, Row, check_each_once, read_entries};
 
@@ -36,8 +36,9 @@ impl BurntPancakes {
     /// # Errors
     /// [`SizeError`] if there is none, or more than 16.
     pub fn new(n: usize) -> Result<Self, SizeError> {
-        const WHY: &str = ": the stacks of more than 16 have no 64-bit numbers";
-        SizeError::check("burnt pancakes", n, 1..=16, WHY)?;
+        SizeError::at_least(1, "burnt pancake", n, "without any there is no move")?;
+        const MORE: &str = "the stacks of more have no 64-bit numbers";
+        SizeError::at_most(16, "burnt pancake", n, MORE)?;
         Ok(BurntPancakes { n })
     }
 
@@ -101,7 +102,7 @@ impl Puzzle for BurntPancakes {
         let n = self.n as i8;
         let expected =
             format!("a number from 1 to {n}, with a - if the burnt side is up,");
-        let numbers = read_entries(text, self.n, &expected, |entry| {
+        let numbers = read_entries(text, "pancake", self.n, &expected, |entry| {
             let number: Option<i8> = entry.replace('−', "-").parse().ok();
             number.filter(|&number| number != 0 && (-n..=n).contains(&number))
         })?;
@@ -129,25 +130,15 @@ pub const FAMILY: Family = Family {
     examples: &["burnt-pancake-3", "burnt-pancake-6", "burnt-pancake-7"],
     aliases: &[],
     published: &[
-        depth("burnt-pancake-1", 1),
-        depth("burnt-pancake-2", 4),
-        depth("burnt-pancake-3", 6),
-        depth("burnt-pancake-4", 8),
-        depth("burnt-pancake-5", 10),
-        depth("burnt-pancake-6", 12),
-        depth("burnt-pancake-7", 14),
-        depth("burnt-pancake-8", 15),
+        Published::depth("burnt-pancake-1", 1, "OEIS A078941"),
+        Published::depth("burnt-pancake-2", 4, "OEIS A078941"),
+        Published::depth("burnt-pancake-3", 6, "OEIS A078941"),
+        Published::depth("burnt-pancake-4", 8, "OEIS A078941"),
+        Published::depth("burnt-pancake-5", 10, "OEIS A078941"),
+        Published::depth("burnt-pancake-6", 12, "OEIS A078941"),
+        Published::depth("burnt-pancake-7", 14, "OEIS A078941"),
+        Published::depth("burnt-pancake-8", 15, "OEIS A078941"),
     ],
     make: |sizes, _| Ok(Box::new(BurntPancakes::new(sizes[0])?)),
 };
-
-/// A published largest distance.
-const fn depth(puzzle: &'static str, depth: usize) -> Published {
-    Published {
-        puzzle,
-        metric: None,
-        count: Count::Depth(depth),
-        source: "OEIS A078941",
-    }
-}
 // ANCHOR_END: family

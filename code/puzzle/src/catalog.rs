@@ -1,7 +1,7 @@
 //! The puzzles of this book, with what others have counted.
 
 // ANCHOR: family
-use crate::{Indexed, Metric};
+use crate::{Indexed, Metric, count};
 
 /// A family of puzzles, such as the sliding puzzles of every size.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +42,17 @@ pub struct Published {
     pub source: &'static str,
 }
 
+impl Published {
+    /// A largest distance, of a puzzle with but one way to count moves.
+    pub const fn depth(
+        puzzle: &'static str,
+        depth: usize,
+        source: &'static str,
+    ) -> Self {
+        Published { puzzle, metric: None, count: Count::Depth(depth), source }
+    }
+}
+
 /// Published numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Count<'a> {
@@ -57,18 +68,28 @@ pub enum Count<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SizeError {
-    /// A size that is too small or too large.
-    #[error("found {} {what}, and there must be {least} to {most}{why}", many(*.found))]
-    Range {
-        /// What the size counts.
+    /// A size that is too small.
+    #[error("found {}, and there must be at least {least}: {why}", count(*.found, what))]
+    TooSmall {
+        /// What the size counts, in the singular.
         what: &'static str,
-        /// The size; the largest number stands for all that are larger.
+        /// The size.
         found: usize,
         /// The least that is possible.
         least: usize,
+        /// Why it is the least.
+        why: &'static str,
+    },
+    /// A size that is too large.
+    #[error("found {}, and there must be at most {most}: {why}", many(*.found, what))]
+    TooLarge {
+        /// What the size counts, in the singular.
+        what: &'static str,
+        /// The size; the largest number stands for all that are larger.
+        found: usize,
         /// The most that is possible.
         most: usize,
-        /// The reason, with what it takes to follow the rest; or nothing.
+        /// Why it is the most.
         why: &'static str,
     },
     /// Sizes that do not go together.
@@ -76,30 +97,52 @@ pub enum SizeError {
     Together(String),
 }
 
-/// A size as it is shown.
-fn many(size: usize) -> String {
-    if size == usize::MAX { "far too many".to_string() } else { size.to_string() }
-}
-
-impl SizeError {
-    /// Checks that a size is in a range.
-    ///
-    /// # Errors
-    /// [`SizeError::Range`] if not.
-    pub fn check(
-        what: &'static str,
-        found: usize,
-        range: std::ops::RangeInclusive<usize>,
-        why: &'static str,
-    ) -> Result<(), SizeError> {
-        let (least, most) = range.clone().into_inner();
-        match range.contains(&found) {
-            true => Ok(()),
-            false => Err(SizeError::Range { what, found, least, most, why }),
-        }
+/// A size that is too large, as it is shown.
+fn many(size: usize, what: &str) -> String {
+    match size {
+        usize::MAX => format!("far too many {what}s"),
+        _ => count(size, what),
     }
 }
 // ANCHOR_END: size-error
+
+// ANCHOR: size-check
+impl SizeError {
+    /// Checks that a size is not below the least that is possible, and says why that
+    /// is the least.
+    ///
+    /// # Errors
+    /// [`SizeError::TooSmall`] if it is.
+    pub fn at_least(
+        least: usize,
+        what: &'static str,
+        found: usize,
+        why: &'static str,
+    ) -> Result<(), SizeError> {
+        match found < least {
+            true => Err(SizeError::TooSmall { what, found, least, why }),
+            false => Ok(()),
+        }
+    }
+
+    /// Checks that a size is not above the most that is possible, and says why that
+    /// is the most.
+    ///
+    /// # Errors
+    /// [`SizeError::TooLarge`] if it is.
+    pub fn at_most(
+        most: usize,
+        what: &'static str,
+        found: usize,
+        why: &'static str,
+    ) -> Result<(), SizeError> {
+        match found > most {
+            true => Err(SizeError::TooLarge { what, found, most, why }),
+            false => Ok(()),
+        }
+    }
+}
+// ANCHOR_END: size-check
 
 // ANCHOR: catalog
 /// All families.
@@ -155,15 +198,15 @@ impl Choice {
 #[non_exhaustive]
 pub enum UnknownPuzzle {
     /// There is no such family.
-    #[error("unknown puzzle '{name}'; there are: {known}")]
+    #[error("unknown puzzle {name:?}; there are: {known}")]
     Family {
         /// The name.
         name: String,
         /// The names there are, separated by commas.
         known: String,
     },
-    /// There is such a family, but its sizes are missing or can not be read.
-    #[error("'{name}' does not say which size; write {family}, as in {example}")]
+    /// There is such a family, but its sizes are missing or cannot be read.
+    #[error("{name:?} does not say which size; write {family}, as in {example}")]
     Sizes {
         /// The name.
         name: String,

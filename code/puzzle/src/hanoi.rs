@@ -1,7 +1,7 @@
 //! The Tower of Hanoi, with three pegs or more.
 
 // ANCHOR: move
-use crate::catalog::{Count, Family, Published, SizeError};
+use crate::catalog::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, read_entries};
 
 /// The position after the top disc of peg `from` went to peg `to`; `None` if there is
@@ -93,13 +93,14 @@ impl Hanoi {
     /// [`SizeError`] if there are fewer than 3 pegs or no disc, more than 26 pegs or
     /// 24 discs, or so many positions that they have no 64-bit numbers.
     pub fn new(pegs: usize, discs: usize) -> Result<Self, SizeError> {
-        const PEGS: &str = ": on two pegs only one disc can move, and the names of the \
-                            pegs are letters";
-        SizeError::check("pegs", pegs, 3..=26, PEGS)?;
-        SizeError::check("discs", discs, 1..=Row::MAX, "")?;
+        SizeError::at_least(3, "peg", pegs, "on two pegs only one disc can move")?;
+        SizeError::at_most(26, "peg", pegs, "the names of the pegs are letters")?;
+        SizeError::at_least(1, "disc", discs, "without any there is no move")?;
+        SizeError::at_most(Row::MAX, "disc", discs, "a position has no room for more")?;
         let most = u64::MAX.ilog(pegs as u64) as usize;
-        const DISCS: &str = " with so many pegs: more positions have no 64-bit numbers";
-        SizeError::check("discs", discs, 1..=most, DISCS)?;
+        const MORE: &str = "with so many pegs, the positions of more have no 64-bit \
+                            numbers";
+        SizeError::at_most(most, "disc", discs, MORE)?;
         let count = (pegs as u64).pow(discs as u32);
         Ok(Hanoi { pegs: pegs as u8, discs, count })
     }
@@ -159,7 +160,7 @@ impl Puzzle for Hanoi {
     fn read(&self, text: &str) -> Result<Row, PositionError> {
         let last = letter(self.pegs - 1);
         let expected = format!("a peg from A to {last}");
-        let pegs = read_entries(text, self.discs, &expected, |entry| {
+        let pegs = read_entries(text, "disc", self.discs, &expected, |entry| {
             (0..self.pegs).find(|&peg| entry == letter(peg).to_string())
         })?;
         Ok(Row::from_fn(self.discs, |disc| pegs[disc]))
@@ -186,28 +187,23 @@ pub const FAMILY: Family = Family {
     examples: &["hanoi-3x4", "hanoi-4x4", "hanoi-4x8", "hanoi-5x8"],
     aliases: &[],
     published: &[
-        depth("hanoi-3x3", 7, "OEIS A000225"),
-        depth("hanoi-3x4", 15, "OEIS A000225"),
-        depth("hanoi-3x5", 31, "OEIS A000225"),
-        depth("hanoi-3x6", 63, "OEIS A000225"),
-        depth("hanoi-3x7", 127, "OEIS A000225"),
-        depth("hanoi-4x1", 1, "OEIS A007664"),
-        depth("hanoi-4x2", 3, "OEIS A007664"),
-        depth("hanoi-4x3", 5, "OEIS A007664"),
-        depth("hanoi-4x4", 9, "OEIS A007664"),
-        depth("hanoi-4x5", 13, "OEIS A007664"),
-        depth("hanoi-4x6", 17, "OEIS A007664"),
-        depth("hanoi-4x7", 25, "OEIS A007664"),
-        depth("hanoi-4x8", 33, "OEIS A007664"),
-        depth("hanoi-4x9", 41, "OEIS A007664"),
-        depth("hanoi-4x10", 49, "OEIS A007664"),
-        depth("hanoi-4x11", 65, "OEIS A007664"),
+        Published::depth("hanoi-3x3", 7, "OEIS A000225"),
+        Published::depth("hanoi-3x4", 15, "OEIS A000225"),
+        Published::depth("hanoi-3x5", 31, "OEIS A000225"),
+        Published::depth("hanoi-3x6", 63, "OEIS A000225"),
+        Published::depth("hanoi-3x7", 127, "OEIS A000225"),
+        Published::depth("hanoi-4x1", 1, "OEIS A007664"),
+        Published::depth("hanoi-4x2", 3, "OEIS A007664"),
+        Published::depth("hanoi-4x3", 5, "OEIS A007664"),
+        Published::depth("hanoi-4x4", 9, "OEIS A007664"),
+        Published::depth("hanoi-4x5", 13, "OEIS A007664"),
+        Published::depth("hanoi-4x6", 17, "OEIS A007664"),
+        Published::depth("hanoi-4x7", 25, "OEIS A007664"),
+        Published::depth("hanoi-4x8", 33, "OEIS A007664"),
+        Published::depth("hanoi-4x9", 41, "OEIS A007664"),
+        Published::depth("hanoi-4x10", 49, "OEIS A007664"),
+        Published::depth("hanoi-4x11", 65, "OEIS A007664"),
     ],
     make: |sizes, _| Ok(Box::new(Hanoi::new(sizes[0], sizes[1])?)),
 };
-
-/// A published largest distance.
-const fn depth(puzzle: &'static str, depth: usize, source: &'static str) -> Published {
-    Published { puzzle, metric: None, count: Count::Depth(depth), source }
-}
 // ANCHOR_END: family

@@ -26,7 +26,7 @@ pub trait Indexed: Send + Sync {
     /// The names of the moves, in order.
     fn names(&self) -> Vec<String>;
 
-    /// Where each move leads from here, or `None` where it can not be done. This rank,
+    /// Where each move leads from here, or `None` where it cannot be done. This rank,
     /// and those below, must be below `count`: others may panic.
     fn after(&self, rank: u64) -> Vec<Option<u64>>;
 
@@ -46,7 +46,7 @@ pub trait Indexed: Send + Sync {
     ///
     /// # Errors
     /// [`ScrambleError`] names the first thing that is no move, or the first move
-    /// that can not be done.
+    /// that cannot be done.
     fn scramble(&self, text: &str) -> Result<u64, ScrambleError>;
 }
 // ANCHOR_END: indexed
@@ -78,7 +78,9 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
     }
 
     fn read(&self, text: &str) -> Result<u64, PositionError> {
-        Puzzle::read(self, text).map(|position| self.rank(&position))
+        let position = Puzzle::read(self, text);
+        let solved = || Puzzle::write(self, &Puzzle::solved(self));
+        position.map(|p| self.rank(&p)).map_err(|error| error.with_example(solved))
     }
 
     fn write(&self, rank: u64) -> String {

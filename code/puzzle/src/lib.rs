@@ -45,7 +45,7 @@ pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use puzzle::Puzzle;
 pub use reading::{PositionError, ScrambleError};
-pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
+pub use reading::{check_each_once, count, read_entries, read_moves, read_numbers};
 pub use row::Row;
 pub use stickers::Slots;
 // ANCHOR_END: map

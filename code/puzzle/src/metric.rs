@@ -12,7 +12,7 @@ use std::{fmt, str::FromStr};
 /// let error = "qtm".parse::<Metric>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "unknown metric 'qtm'; there are half-turn, quarter-turn, clockwise",
+///     "unknown metric \"qtm\"; there are half-turn, quarter-turn, clockwise",
 /// );
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -50,7 +50,7 @@ impl fmt::Display for Metric {
 
 /// A name that no metric has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown metric '{0}'; there are half-turn, quarter-turn, clockwise")]
+#[error("unknown metric {0:?}; there are half-turn, quarter-turn, clockwise")]
 pub struct UnknownMetric(pub String);
 
 impl FromStr for Metric {

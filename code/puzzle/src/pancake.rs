@@ -1,7 +1,7 @@
 //! Pancakes: a stack that is put in order by flipping its top.
 
 // ANCHOR: pancake
-use crate::catalog::{Count, Family, Published, SizeError};
+use crate::catalog::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// Turns the top `k` pancakes of a stack over: what was on top lies `k`-th.
@@ -68,9 +68,9 @@ impl Pancakes {
     /// # Errors
     /// [`SizeError`] if there are fewer than 2, or more than 20.
     pub fn new(n: usize) -> Result<Self, SizeError> {
-        const WHY: &str = ": one pancake is always in order, and the orders of more \
-                           than 20 have no 64-bit numbers";
-        SizeError::check("pancakes", n, 2..=20, WHY)?;
+        SizeError::at_least(2, "pancake", n, "one pancake is always in order")?;
+        const MORE: &str = "the orders of more have no 64-bit numbers";
+        SizeError::at_most(20, "pancake", n, MORE)?;
         Ok(Pancakes { n })
     }
 }
@@ -119,7 +119,7 @@ impl Puzzle for Pancakes {
     }
 
     fn read(&self, text: &str) -> Result<Row, PositionError> {
-        let sizes = read_numbers(text, self.n, 1, self.n as i8)?;
+        let sizes = read_numbers(text, "pancake", self.n, 1, self.n as i8)?;
         let stack = Row::from_fn(self.n, |i| sizes[i] as u8 - 1);
         check_each_once(&stack, 1)?;
         Ok(stack)
@@ -141,27 +141,17 @@ pub const FAMILY: Family = Family {
     examples: &["pancake-5", "pancake-7", "pancake-9"],
     aliases: &[],
     published: &[
-        depth("pancake-2", 1),
-        depth("pancake-3", 3),
-        depth("pancake-4", 4),
-        depth("pancake-5", 5),
-        depth("pancake-6", 7),
-        depth("pancake-7", 8),
-        depth("pancake-8", 9),
-        depth("pancake-9", 10),
-        depth("pancake-10", 11),
-        depth("pancake-11", 13),
+        Published::depth("pancake-2", 1, "OEIS A058986"),
+        Published::depth("pancake-3", 3, "OEIS A058986"),
+        Published::depth("pancake-4", 4, "OEIS A058986"),
+        Published::depth("pancake-5", 5, "OEIS A058986"),
+        Published::depth("pancake-6", 7, "OEIS A058986"),
+        Published::depth("pancake-7", 8, "OEIS A058986"),
+        Published::depth("pancake-8", 9, "OEIS A058986"),
+        Published::depth("pancake-9", 10, "OEIS A058986"),
+        Published::depth("pancake-10", 11, "OEIS A058986"),
+        Published::depth("pancake-11", 13, "OEIS A058986"),
     ],
     make: |sizes, _| Ok(Box::new(Pancakes::new(sizes[0])?)),
 };
-
-/// A published largest distance.
-const fn depth(puzzle: &'static str, depth: usize) -> Published {
-    Published {
-        puzzle,
-        metric: None,
-        count: Count::Depth(depth),
-        source: "OEIS A058986",
-    }
-}
 // ANCHOR_END: family

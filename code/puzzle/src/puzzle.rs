@@ -36,7 +36,7 @@ pub trait Puzzle {
     /// How many moves there are, numbered from 0.
     fn moves(&self) -> usize;
 
-    /// The position after move `m`, or `None` where it can not be done.
+    /// The position after move `m`, or `None` where it cannot be done.
     fn apply(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
 
     /// The position that move `m` makes this one of, or `None` if there is none.
@@ -56,7 +56,7 @@ pub trait Puzzle {
     }
 
     /// The position that a text describes: its number, unless a puzzle has a better
-    /// way. One that can not be solved is an error.
+    /// way. One that cannot be solved is an error.
     ///
     /// # Errors
     /// [`PositionError`] says what was found and what would be right.
@@ -79,7 +79,7 @@ pub trait Puzzle {
     ///
     /// # Errors
     /// [`ScrambleError`] names the first thing that is no move, or the first move
-    /// that can not be done.
+    /// that cannot be done.
     fn scramble(&self, text: &str) -> Result<Self::Position, ScrambleError> {
         let names: Vec<_> = (0..self.moves()).map(|m| self.name(m)).collect();
         let mut position = self.solved();

@@ -68,6 +68,16 @@ fn turn(corner: usize) -> Position {
     Position { corners, edges: Pieces::new(pm, ori).expect("a turn is a position") }
 }
 
+/// Each of these turns and, after it, the way back, which is the turn twice: three of
+/// them do nothing.
+pub(crate) fn both_ways<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] {
+    let there_and_back = |m: usize| match turns[m / 2] {
+        turn if m.is_multiple_of(2) => turn,
+        turn => turn * turn,
+    };
+    std::array::from_fn(there_and_back)
+}
+
 /// How people write the moves. Each even one is undone by the one after it.
 const NAMES: [&str; 8] = ["U", "U'", "L", "L'", "R", "R'", "B", "B'"];
 
@@ -90,11 +100,7 @@ pub struct Pyraminx {
 impl Pyraminx {
     /// With its eight moves.
     pub fn new() -> Self {
-        let back = |q: Position| q * q;
-        let moves = |m: usize| {
-            if m.is_multiple_of(2) { turn(m / 2) } else { back(turn(m / 2)) }
-        };
-        Pyraminx { moves: std::array::from_fn(moves) }
+        Pyraminx { moves: both_ways([0, 1, 2, 3].map(turn)) }
     }
 }
 
@@ -157,7 +163,7 @@ impl Puzzle for Pyraminx {
     }
 
     fn read(&self, text: &str) -> Result<Position, PositionError> {
-        let entries = split(text, 10)?;
+        let entries = split(text, "piece", 10)?;
         let (stay, corners) = CORNERS.read::<4>(&entries[..4])?;
         let (pm, ori) = EDGES.read::<6>(&entries[4..])?;
         check_corners(&stay)?;

@@ -18,12 +18,16 @@ pub enum PositionError {
         expected: String,
     },
     /// Too few or too many entries.
-    #[error("found {found} entries, and there must be {expected}")]
+    #[error("found {}, and there must be {expected}{}", count(*.found, what), like(example))]
     Length {
+        /// What an entry describes, in the singular.
+        what: &'static str,
         /// How many there are.
         found: usize,
         /// How many there should be.
         expected: usize,
+        /// A position that has as many.
+        example: Option<String>,
     },
     /// A piece that stands twice, in the place of one that is missing.
     #[error("{twice} stands twice, and {missing} is missing")]
@@ -42,7 +46,7 @@ pub enum PositionError {
         missing: &'static str,
     },
     /// A position that no moves can solve.
-    #[error("this position can not be solved: {why}")]
+    #[error("this position cannot be solved: {why}")]
     Unsolvable {
         /// What is true of every position that can be solved, and not of this one.
         why: String,
@@ -52,6 +56,41 @@ pub enum PositionError {
     Facelets(#[from] FaceletError),
 }
 // ANCHOR_END: position-error
+
+// ANCHOR: count
+/// A count with its noun, which is given in the singular.
+///
+/// # Examples
+/// ```
+/// use puzzle::count;
+///
+/// assert_eq!([count(1, "move"), count(2, "move")], ["1 move", "2 moves"]);
+/// ```
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// What would be right, if there is an example.
+fn like(example: &Option<String>) -> String {
+    example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
+}
+
+impl PositionError {
+    /// Too few or too many entries, without an example.
+    pub(crate) fn length(what: &'static str, found: usize, expected: usize) -> Self {
+        PositionError::Length { what, found, expected, example: None }
+    }
+
+    /// The same, with an example of what would be right where the number of entries is
+    /// wrong.
+    pub(crate) fn with_example(mut self, right: impl FnOnce() -> String) -> Self {
+        if let PositionError::Length { example, .. } = &mut self {
+            *example = Some(right());
+        }
+        self
+    }
+}
+// ANCHOR_END: count
 
 // ANCHOR: entries
 /// The entries of a text, separated by spaces or commas, and where each starts,
@@ -80,8 +119,8 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
 // ANCHOR_END: entries
 
 // ANCHOR: each
-/// The `len` entries of a text, each as `read` understands it; `expected` says what
-/// that is.
+/// The `len` entries of a text, each as `read` understands it; `what` is what one of
+/// them describes, and `expected` says what it must be.
 ///
 /// Spaces or commas separate them; entries of one character may also stand without.
 ///
@@ -94,8 +133,8 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
 /// use puzzle::read_entries;
 ///
 /// let side = |entry: &str| ["heads", "tails"].iter().position(|name| *name == entry);
-/// assert_eq!(read_entries("tails, heads", 2, "heads or tails", side)?, [1, 0]);
-/// let error = read_entries("edge", 1, "heads or tails", side).unwrap_err();
+/// assert_eq!(read_entries("tails, heads", "coin", 2, "heads or tails", side)?, [1, 0]);
+/// let error = read_entries("edge", "coin", 1, "heads or tails", side).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
 ///     "found \"edge\" (character 1) where heads or tails should be",
@@ -104,6 +143,7 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
 /// ```
 pub fn read_entries<T>(
     text: &str,
+    what: &'static str,
     len: usize,
     expected: &str,
     read: impl Fn(&str) -> Option<T>,
@@ -120,13 +160,14 @@ pub fn read_entries<T>(
     let read: Vec<_> = each.collect::<Result<_, _>>()?;
     match found == len {
         true => Ok(read),
-        false => Err(PositionError::Length { found, expected: len }),
+        false => Err(PositionError::length(what, found, len)),
     }
 }
 // ANCHOR_END: each
 
 // ANCHOR: numbers
-/// The `len` numbers in a text, each in `low..=high`.
+/// The `len` numbers in a text, each in `low..=high`; `what` is what one of them
+/// describes.
 ///
 /// Spaces or commas separate them; numbers of one digit may also stand without.
 ///
@@ -138,9 +179,9 @@ pub fn read_entries<T>(
 /// ```
 /// use puzzle::read_numbers;
 ///
-/// assert_eq!(read_numbers("3, 1 2", 3, 1, 3)?, [3, 1, 2]);
-/// assert_eq!(read_numbers("312", 3, 1, 3)?, [3, 1, 2]);
-/// let error = read_numbers("3 1 4", 3, 1, 3).unwrap_err();
+/// assert_eq!(read_numbers("3, 1 2", "disc", 3, 1, 3)?, [3, 1, 2]);
+/// assert_eq!(read_numbers("312", "disc", 3, 1, 3)?, [3, 1, 2]);
+/// let error = read_numbers("3 1 4", "disc", 3, 1, 3).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
 ///     "found \"4\" (character 5) where a number from 1 to 3 should be",
@@ -149,12 +190,13 @@ pub fn read_entries<T>(
 /// ```
 pub fn read_numbers(
     text: &str,
+    what: &'static str,
     len: usize,
     low: i8,
     high: i8,
 ) -> Result<Vec<i8>, PositionError> {
     let expected = format!("a number from {low} to {high}");
-    read_entries(text, len, &expected, |found| {
+    read_entries(text, what, len, &expected, |found| {
         found.parse().ok().filter(|number| (low..=high).contains(number))
     })
 }
@@ -205,9 +247,9 @@ pub enum ScrambleError {
         /// The moves there are, separated by commas.
         moves: String,
     },
-    /// A move that can not be done where it stands.
+    /// A move that cannot be done where it stands.
     #[error(
-        "the move {name} (character {at}) can not be done there, where those that can \
+        "the move {name} (character {at}) cannot be done there, where those that can \
          are {possible}"
     )]
     Blocked {

@@ -2,6 +2,7 @@
 
 // ANCHOR: skewb
 use crate::catalog::{Count, Family, Published};
+use crate::pyraminx::both_ways;
 use crate::stickers::{Slots, check_even, split};
 use crate::{PositionError, Puzzle, compose, compose_orientations};
 use std::ops::Mul;
@@ -19,6 +20,9 @@ pub const THREE: Slots = Slots { what: CORNER, names: &["ULB", "DRB", "DLF"] };
 /// The other four. DBL turns in place under B.
 pub const FOUR: Slots = Slots { what: CORNER, names: &["DBL", "UFL", "UBR", "DFR"] };
 
+// ANCHOR_END: skewb
+
+// ANCHOR: position
 /// A position of the Skewb. The corners are the three and then the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -34,6 +38,22 @@ impl Position {
         pm: [0, 1, 2, 3, 4, 5, 6],
         ori: [0; 7],
     };
+
+    /// Which center is in each place.
+    pub fn centers(&self) -> &[u8; 6] {
+        &self.centers
+    }
+
+    /// Which corner is in each place: the three are 0 to 2, in the places of
+    /// [`THREE`], and the four are 3 to 6, in those of [`FOUR`].
+    pub fn pm(&self) -> &[u8; 7] {
+        &self.pm
+    }
+
+    /// How the corner in each of these places is turned: 0, 1 or 2 times clockwise.
+    pub fn ori(&self) -> &[u8; 7] {
+        &self.ori
+    }
 }
 
 impl Mul for Position {
@@ -48,7 +68,7 @@ impl Mul for Position {
         c
     }
 }
-// ANCHOR_END: skewb
+// ANCHOR_END: position
 
 // ANCHOR: turns
 /// The positions that a clockwise turn about ULB, DRB, DLF and DBL makes of the solved
@@ -101,11 +121,7 @@ pub struct Skewb {
 impl Skewb {
     /// With its eight moves.
     pub fn new() -> Self {
-        let back = |q: Position| q * q;
-        let moves = |m: usize| {
-            if m.is_multiple_of(2) { TURNS[m / 2] } else { back(TURNS[m / 2]) }
-        };
-        Skewb { moves: std::array::from_fn(moves) }
+        Skewb { moves: both_ways(TURNS) }
     }
 }
 
@@ -211,7 +227,7 @@ impl Puzzle for Skewb {
 
     // ANCHOR: text
     fn read(&self, text: &str) -> Result<Position, PositionError> {
-        let entries = split(text, 13)?;
+        let entries = split(text, "piece", 13)?;
         let (centers, _) = CENTERS.read::<6>(&entries[..6])?;
         let (three, three_ori) = THREE.read::<3>(&entries[6..9])?;
         let (four, four_ori) = FOUR.read::<4>(&entries[9..])?;

@@ -30,11 +30,14 @@ impl Sliding {
     /// # Errors
     /// [`SizeError`] if there is only one row or column, or more than 20 cells.
     pub fn new(rows: usize, columns: usize) -> Result<Self, SizeError> {
-        const WHY: &str = ": in a single line, tiles can not pass one another, and the \
-                           positions of more than 20 cells have no 64-bit numbers";
-        SizeError::check("rows", rows, 2..=10, WHY)?;
-        SizeError::check("columns", columns, 2..=10, WHY)?;
-        SizeError::check("cells", rows * columns, 4..=20, WHY)?;
+        const LINE: &str = "in a single line, tiles cannot pass one another";
+        const CELLS: &str =
+            "the positions of more than 20 cells have no 64-bit numbers";
+        for (what, found) in [("row", rows), ("column", columns)] {
+            SizeError::at_least(2, what, found, LINE)?;
+            SizeError::at_most(10, what, found, CELLS)?;
+        }
+        SizeError::at_most(20, "cell", rows * columns, CELLS)?;
         Ok(Sliding { rows, columns })
     }
 
@@ -195,7 +198,7 @@ impl Puzzle for Sliding {
 
     fn read(&self, text: &str) -> Result<Row, PositionError> {
         let last = self.cells() - 1;
-        let tiles = read_numbers(text, self.cells(), 0, last as i8)?;
+        let tiles = read_numbers(text, "cell", self.cells(), 0, last as i8)?;
         let board = Row::from_fn(self.cells(), |cell| tiles[cell] as u8);
         check_each_once(&board, 0)?;
         match self.parity(&board) == self.parity(&self.solved()) {
@@ -212,7 +215,7 @@ impl Puzzle for Sliding {
 
 // ANCHOR: why-not
 impl Sliding {
-    /// Why a board of the wrong parity can not be solved, in numbers.
+    /// Why a board of the wrong parity cannot be solved, in numbers.
     fn why_not(&self, board: &[u8]) -> String {
         let pairs = inversions(board);
         let odd = "its tiles have an odd number of pairs in the wrong order";
@@ -254,19 +257,14 @@ pub const FAMILY: Family = Family {
             ]),
             source: "OEIS A089473",
         },
-        depth("sliding-2x2", 6, "OEIS A151944"),
-        depth("sliding-2x3", 21, "OEIS A151944"),
-        depth("sliding-2x4", 36, "OEIS A151944"),
-        depth("sliding-2x5", 55, "OEIS A151944"),
-        depth("sliding-2x6", 80, "OEIS A151944"),
-        depth("sliding-3x4", 53, "OEIS A151944"),
-        depth("sliding-4x4", 80, "OEIS A087725"),
+        Published::depth("sliding-2x2", 6, "OEIS A151944"),
+        Published::depth("sliding-2x3", 21, "OEIS A151944"),
+        Published::depth("sliding-2x4", 36, "OEIS A151944"),
+        Published::depth("sliding-2x5", 55, "OEIS A151944"),
+        Published::depth("sliding-2x6", 80, "OEIS A151944"),
+        Published::depth("sliding-3x4", 53, "OEIS A151944"),
+        Published::depth("sliding-4x4", 80, "OEIS A087725"),
     ],
     make: |sizes, _| Ok(Box::new(Sliding::new(sizes[0], sizes[1])?)),
 };
-
-/// A published largest distance.
-const fn depth(puzzle: &'static str, depth: usize, source: &'static str) -> Published {
-    Published { puzzle, metric: None, count: Count::Depth(depth), source }
-}
 // ANCHOR_END: family

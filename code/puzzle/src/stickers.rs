@@ -87,18 +87,20 @@ impl Slots {
     }
 }
 
-/// The `len` entries of a text, and where each starts, counted from 1.
+/// The `len` entries of a text, and where each starts, counted from 1; `what` is what
+/// one of them describes.
 ///
 /// # Errors
 /// [`PositionError::Length`] for too few or too many.
-pub(crate) fn split(
-    text: &str,
+pub(crate) fn split<'a>(
+    text: &'a str,
+    what: &'static str,
     len: usize,
-) -> Result<Vec<(usize, &str)>, PositionError> {
+) -> Result<Vec<(usize, &'a str)>, PositionError> {
     let entries = entries(text, 1);
     match entries.len() {
         found if found == len => Ok(entries),
-        found => Err(PositionError::Length { found, expected: len }),
+        found => Err(PositionError::length(what, found, len)),
     }
 }
 // ANCHOR_END: read

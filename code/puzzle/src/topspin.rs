@@ -62,13 +62,14 @@ impl TopSpin {
     /// the turntable, or so many on it that the moves do not make every order, or
     /// every even order.
     pub fn new(n: usize, k: usize) -> Result<Self, SizeError> {
-        const DISCS: &str = ": fewer than 4 have no turntable that does more than turn \
-                             the ring over, and the orders of more than 20 have no \
-                             64-bit numbers";
-        const FEW: &str = " (two less than in the ring): with 1, the turntable does \
-                           nothing, and with more, it only turns the ring over";
-        SizeError::check("discs", n, 4..=20, DISCS)?;
-        SizeError::check("discs on the turntable", k, 2..=n - 2, FEW)?;
+        const OVER: &str = "with more, the turntable only turns the ring over";
+        const NOTHING: &str = "with fewer, the turntable does nothing";
+        const RING: &str = "a turntable for two must leave two others in the ring";
+        const MORE: &str = "the orders of more have no 64-bit numbers";
+        SizeError::at_least(4, "disc", n, RING)?;
+        SizeError::at_most(20, "disc", n, MORE)?;
+        SizeError::at_least(2, "turntable disc", k, NOTHING)?;
+        SizeError::at_most(n - 2, "turntable disc", k, OVER)?;
         if n.is_multiple_of(2) && !k.is_multiple_of(2) {
             return Err(SizeError::Together(format!(
                 "found {n} discs and a turntable for {k}, and there must be an even \
@@ -137,7 +138,7 @@ impl Puzzle for TopSpin {
     }
 
     fn read(&self, text: &str) -> Result<Row, PositionError> {
-        let numbers = read_numbers(text, self.n, 1, self.n as i8)?;
+        let numbers = read_numbers(text, "disc", self.n, 1, self.n as i8)?;
         let ring = Row::from_fn(self.n, |i| numbers[i] as u8 - 1);
         check_each_once(&ring, 1)?;
         let pairs = permutation::inversions(&ring);

@@ -61,7 +61,7 @@ impl Puzzle for Twiddle {
     }
 
     fn read(&self, text: &str) -> Result<[u8; 9], PositionError> {
-        let numbers = read_numbers(text, 9, 1, 9)?;
+        let numbers = read_numbers(text, "tile", 9, 1, 9)?;
         let tiles = std::array::from_fn(|cell| numbers[cell] as u8 - 1);
         check_each_once(&tiles, 1)?;
         Ok(tiles)

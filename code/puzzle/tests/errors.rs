@@ -149,7 +149,7 @@ fn characters_that_start_no_move() {
         ("R-", "'-'", 2),
         ("(R U)", "'('", 1),
         ("R’ ☺", "'☺'", 4),
-        // What can not be seen is spelled out, and a mark stands on no quote.
+        // What cannot be seen is spelled out, and a mark stands on no quote.
         ("R\0", r"'\0'", 2),
         ("R \u{7}", r"'\u{7}'", 3),
         ("\u{feff}R", r"'\u{feff}'", 1),
@@ -313,25 +313,25 @@ fn two_solved_halves_make_no_cube() {
 fn names_that_no_metric_and_no_puzzle_has() {
     says(
         "htm".parse::<Metric>(),
-        "unknown metric 'htm'; there are half-turn, quarter-turn, clockwise",
+        "unknown metric \"htm\"; there are half-turn, quarter-turn, clockwise",
     );
     says(
         "Half-Turn".parse::<Metric>(),
-        "unknown metric 'Half-Turn'; there are half-turn, quarter-turn, clockwise",
+        "unknown metric \"Half-Turn\"; there are half-turn, quarter-turn, clockwise",
     );
     let known = catalog::CATALOG.iter().map(|family| family.name).collect::<Vec<_>>();
     let known = known.join(", ");
-    for name in ["cube", "", "pocket-cube-2", "slidings-3x3"] {
+    for name in ["cube", "", "pocket-cube-2", "slidings-3x3", "a\nb", "\u{1b}[31m"] {
         says(
             catalog::find(name),
-            &format!("unknown puzzle '{name}'; there are: {known}"),
+            &format!("unknown puzzle {name:?}; there are: {known}"),
         );
     }
     for name in ["sliding", "sliding-", "sliding-3", "sliding-3x", "sliding-3x3x3"] {
         says(
             catalog::find(name),
             &format!(
-                "'{name}' does not say which size; write sliding-RxC, as in sliding-2x2"
+                "{name:?} does not say which size; write sliding-RxC, as in sliding-2x2"
             ),
         );
     }

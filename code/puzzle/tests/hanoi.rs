@@ -87,15 +87,15 @@ fn a_text_that_is_no_position() {
         puzzle.read("A A b C"),
         "found \"b\" (character 5) where a peg from A to C should be",
     );
-    says(puzzle.read("A A B"), "found 3 entries, and there must be 4");
+    says(puzzle.read("A A B"), "found 3 discs, and there must be 4");
     assert_eq!(puzzle.read("A, A B C"), puzzle.read("AABC"));
     says(
         puzzle.scramble("CA CA"),
-        "the move CA (character 4) can not be done there, where those that can are AB, AC, CB",
+        "the move CA (character 4) cannot be done there, where those that can are AB, AC, CB",
     );
     says(
         puzzle.scramble("AB"),
-        "the move AB (character 1) can not be done there, where those that can are CA, CB",
+        "the move AB (character 1) cannot be done there, where those that can are CA, CB",
     );
     says(
         puzzle.scramble("CA AA"),
@@ -107,16 +107,25 @@ fn a_text_that_is_no_position() {
 #[test]
 fn sizes_that_no_tower_has() {
     let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
-    let why = "and there must be 3 to 26: on two pegs only one disc can move, and the \
-               names of the pegs are letters";
-    says(make("hanoi-2x3"), &format!("found 2 pegs, {why}"));
-    says(make("hanoi-27x1"), &format!("found 27 pegs, {why}"));
-    says(make("hanoi-3x0"), "found 0 discs, and there must be 1 to 24");
-    says(make("hanoi-3x25"), "found 25 discs, and there must be 1 to 24");
+    let few = "and there must be at least 3: on two pegs only one disc can move";
+    says(make("hanoi-1x3"), &format!("found 1 peg, {few}"));
+    says(make("hanoi-2x3"), &format!("found 2 pegs, {few}"));
+    says(
+        make("hanoi-27x1"),
+        "found 27 pegs, and there must be at most 26: the names of the pegs are letters",
+    );
+    says(
+        make("hanoi-3x0"),
+        "found 0 discs, and there must be at least 1: without any there is no move",
+    );
+    says(
+        make("hanoi-3x25"),
+        "found 25 discs, and there must be at most 24: a position has no room for more",
+    );
     says(
         make("hanoi-26x14"),
-        "found 14 discs, and there must be 1 to 13 with so many pegs: more positions \
-         have no 64-bit numbers",
+        "found 14 discs, and there must be at most 13: with so many pegs, the positions \
+         of more have no 64-bit numbers",
     );
     // For every number of pegs, the largest tower there is can be numbered.
     for pegs in 3..=26 {

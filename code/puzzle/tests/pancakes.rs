@@ -86,7 +86,7 @@ fn a_flip_mends_or_makes_one_gap_at_most() {
 #[test]
 fn a_text_that_is_no_stack() {
     let plain = Pancakes::new(5).unwrap();
-    says(plain.read("1 2 3 4"), "found 4 entries, and there must be 5");
+    says(plain.read("1 2 3 4"), "found 4 pancakes, and there must be 5");
     says(plain.read("1 2 3 4 4"), "4 stands twice, and 5 is missing");
     says(
         plain.read("1 2 3 4 6"),
@@ -110,7 +110,7 @@ fn a_text_that_is_no_stack_of_burnt_pancakes() {
     says(burnt.read("1 2 0"), &format!("found \"0\" (character 5) {what}"));
     says(burnt.read("1 -4 2"), &format!("found \"-4\" (character 3) {what}"));
     says(burnt.read("1 -x 2"), &format!("found \"-x\" (character 3) {what}"));
-    says(burnt.read("1 2 3 -1"), "found 4 entries, and there must be 3");
+    says(burnt.read("1 2 3 -1"), "found 4 pancakes, and there must be 3");
     says(burnt.read("-1 2 1"), "1 stands twice, and 3 is missing");
     // The minus sign of typesetters, which phones type.
     assert_eq!(burnt.read("−1 2 −3"), burnt.read("-1 2 -3"));
@@ -133,14 +133,24 @@ fn a_scramble_that_is_none() {
 #[test]
 fn sizes_that_no_stack_has() {
     let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
-    let why = "and there must be 2 to 20: one pancake is always in order, and the \
-               orders of more than 20 have no 64-bit numbers";
-    says(make("pancake-1"), &format!("found 1 pancakes, {why}"));
-    says(make("pancake-21"), &format!("found 21 pancakes, {why}"));
-    let why = "and there must be 1 to 16: the stacks of more than 16 have no 64-bit \
-               numbers";
-    says(make("burnt-pancake-0"), &format!("found 0 burnt pancakes, {why}"));
-    says(make("burnt-pancake-17"), &format!("found 17 burnt pancakes, {why}"));
+    let few = "and there must be at least 2: one pancake is always in order";
+    says(make("pancake-0"), &format!("found 0 pancakes, {few}"));
+    says(make("pancake-1"), &format!("found 1 pancake, {few}"));
+    says(
+        make("pancake-21"),
+        "found 21 pancakes, and there must be at most 20: the orders of more have no \
+         64-bit numbers",
+    );
+    says(
+        make("burnt-pancake-0"),
+        "found 0 burnt pancakes, and there must be at least 1: without any there is no \
+         move",
+    );
+    says(
+        make("burnt-pancake-17"),
+        "found 17 burnt pancakes, and there must be at most 16: the stacks of more have \
+         no 64-bit numbers",
+    );
     // The largest have numbers, and one more pancake would not.
     let plain = Pancakes::new(20).unwrap();
     assert_eq!(plain.count().checked_mul(21), None);

@@ -38,9 +38,9 @@ fn texts_that_are_no_position() {
     let says = |text: &str, message: &str| {
         assert_eq!(said(&Pyraminx::new(), text), message);
     };
-    says("", "found 0 entries, and there must be 10");
-    says("FLR FDL FRD LDR FL RF LR FD RD", "found 9 entries, and there must be 10");
-    says("FLRFDLFRDL", "found 1 entries, and there must be 10");
+    says("", "found 0 pieces, and there must be 10");
+    says("FLR FDL FRD LDR FL RF LR FD RD", "found 9 pieces, and there must be 10");
+    says("FLRFDLFRDL", "found 1 piece, and there must be 10");
     says(
         "FLR LDF FRD LDR FL RF LR FD RD LD",
         "found \"LDF\" (character 5) where a corner, its letters clockwise from any \
@@ -55,18 +55,18 @@ fn texts_that_are_no_position() {
     says("FLR FDL FRD DLF FL RF LR FD RD LD", "FDL stands twice, and LDR is missing");
     says(
         "DLF FLR FRD LDR FL RF LR FD RD LD",
-        "this position can not be solved: the corner FDL is in the place of FLR, and no \
+        "this position cannot be solved: the corner FDL is in the place of FLR, and no \
          move takes a corner to another place",
     );
     says(
         "FLR FDL FRD LDR RF FL LR FD RD LD",
-        "this position can not be solved: its edges have an odd number of pairs in the \
+        "this position cannot be solved: its edges have an odd number of pairs in the \
          wrong order (1), and every move takes three pieces around, which keeps that \
          number odd",
     );
     says(
         "FLR FDL FRD LDR LF FR RL FD RD LD",
-        "this position can not be solved: an odd number of its edges is turned over \
+        "this position cannot be solved: an odd number of its edges is turned over \
          (3), and every move turns over two or none",
     );
 }

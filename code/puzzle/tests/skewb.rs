@@ -44,8 +44,8 @@ fn texts_that_are_no_position() {
     let says = |text: &str, message: &str| {
         assert_eq!(said(&Skewb::new(), text), message);
     };
-    says("", "found 0 entries, and there must be 13");
-    says(&format!("{SOLVED} URF"), "found 14 entries, and there must be 13");
+    says("", "found 0 pieces, and there must be 13");
+    says(&format!("{SOLVED} URF"), "found 14 pieces, and there must be 13");
     says(
         "U R F D L X ULB DRB DLF DBL UFL UBR DFR",
         "found \"X\" (character 11) where a center (U, R, F, D, L, B) should be",
@@ -67,31 +67,31 @@ fn texts_that_are_no_position() {
     );
     says(
         "R U F D L B ULB DRB DLF DBL UFL UBR DFR",
-        "this position can not be solved: its centers have an odd number of pairs in \
+        "this position cannot be solved: its centers have an odd number of pairs in \
          the wrong order (1), and every move takes three pieces around, which keeps \
          that number odd",
     );
     says(
         "U R F D L B DRB ULB DLF DBL UFL UBR DFR",
-        "this position can not be solved: its corners ULB, DRB and DLF have an odd \
+        "this position cannot be solved: its corners ULB, DRB and DLF have an odd \
          number of pairs in the wrong order (1), and every move takes three pieces \
          around, which keeps that number odd",
     );
     says(
         "U R F D L B ULB DRB DLF DBL UFL DFR UBR",
-        "this position can not be solved: its corners DBL, UFL, UBR and DFR have an odd \
+        "this position cannot be solved: its corners DBL, UFL, UBR and DFR have an odd \
          number of pairs in the wrong order (1), and every move takes three pieces \
          around, which keeps that number odd",
     );
     says(
         "U R F D L B BUL DRB DLF DBL UFL UBR DFR",
-        "this position can not be solved: the twists of its corners ULB, DRB and DLF \
+        "this position cannot be solved: the twists of its corners ULB, DRB and DLF \
          add up to 1 mod 3, and with DBL, UFL, UBR and DFR in this order they must add \
          up to 0",
     );
     says(
         "U R F D L B DRB DLF ULB DBL UFL UBR DFR",
-        "this position can not be solved: the twists of its corners DBL, UFL, UBR and \
+        "this position cannot be solved: the twists of its corners DBL, UFL, UBR and \
          DFR add up to 0 mod 3, and with ULB, DRB and DLF in this order they must add \
          up to 1",
     );

@@ -136,7 +136,7 @@ fn moves_that_do_nothing_together() {
 #[test]
 fn a_text_that_is_no_ring() {
     let odd = TopSpin::new(7, 4).unwrap();
-    says(odd.read("1 2 3 4 5 6"), "found 6 entries, and there must be 7");
+    says(odd.read("1 2 3 4 5 6"), "found 6 discs, and there must be 7");
     says(odd.read("1 2 3 4 5 6 6"), "6 stands twice, and 7 is missing");
     says(
         odd.read("1 2 3 4 5 6 8"),
@@ -144,7 +144,7 @@ fn a_text_that_is_no_ring() {
     );
     says(
         odd.read("2134567"),
-        "this position can not be solved: its discs have an odd number of pairs in the \
+        "this position cannot be solved: its discs have an odd number of pairs in the \
          wrong order (1), and every move keeps that number odd",
     );
     assert!(odd.read("2143567").is_ok());
@@ -160,17 +160,23 @@ fn a_text_that_is_no_ring() {
 #[test]
 fn sizes_that_no_ring_has() {
     let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
-    let why = "and there must be 4 to 20: fewer than 4 have no turntable that does \
-               more than turn the ring over, and the orders of more than 20 have no \
-               64-bit numbers";
-    says(make("topspin-3x2"), &format!("found 3 discs, {why}"));
-    says(make("topspin-21x4"), &format!("found 21 discs, {why}"));
-    let why = "and there must be 2 to 7 (two less than in the ring): with 1, the \
-               turntable does nothing, and with more, it only turns the ring over";
-    for k in [0, 1, 8, 9] {
-        let message = format!("found {k} discs on the turntable, {why}");
-        says(make(&format!("topspin-9x{k}")), &message);
-    }
+    says(
+        make("topspin-3x2"),
+        "found 3 discs, and there must be at least 4: a turntable for two must leave \
+         two others in the ring",
+    );
+    says(
+        make("topspin-21x4"),
+        "found 21 discs, and there must be at most 20: the orders of more have no \
+         64-bit numbers",
+    );
+    let few = "and there must be at least 2: with fewer, the turntable does nothing";
+    says(make("topspin-9x0"), &format!("found 0 turntable discs, {few}"));
+    says(make("topspin-9x1"), &format!("found 1 turntable disc, {few}"));
+    let over = "and there must be at most 7: with more, the turntable only turns the \
+                ring over";
+    says(make("topspin-9x8"), &format!("found 8 turntable discs, {over}"));
+    says(make("topspin-9x9"), &format!("found 9 turntable discs, {over}"));
     says(
         make("topspin-8x3"),
         "found 8 discs and a turntable for 3, and there must be an even number on the \

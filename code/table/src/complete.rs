@@ -40,7 +40,7 @@ pub enum TableError {
     #[error("there are positions at distance 255, and the table holds at most 254")]
     TooDeep,
     /// There is no memory for the table.
-    #[error("a table of {count} positions needs {count} bytes, which can not be had")]
+    #[error("a table of {count} positions needs {count} bytes, which cannot be had")]
     TooLarge {
         /// How many positions there are.
         count: usize,
@@ -151,7 +151,7 @@ impl CompleteTable {
         &self.layers
     }
 
-    /// The distance of a position, or `None` if it can not be reached.
+    /// The distance of a position, or `None` if it cannot be reached.
     ///
     /// # Panics
     /// If there is no such position.

@@ -8,7 +8,7 @@ use crate::{CompleteTable, Graph};
 #[non_exhaustive]
 pub enum DescendError {
     /// The position has no distance.
-    #[error("position {position} can not be reached from the start")]
+    #[error("position {position} cannot be reached from the start")]
     Unreachable {
         /// The position.
         position: usize,
@@ -36,7 +36,7 @@ impl CompleteTable {
     /// *to* its start along the moves of `graph`.
     ///
     /// # Errors
-    /// [`DescendError`] if the position can not be reached, or if at some position
+    /// [`DescendError`] if the position cannot be reached, or if at some position
     /// no move leads nearer. A table that was measured in the other direction
     /// mostly ends so, but it may also give a way that is too long.
     ///

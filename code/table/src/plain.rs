@@ -37,7 +37,7 @@ pub fn explore(p: usize, next: &[u32], moves: usize, table: &mut [i8]) -> u64 {
 /// Labels every position with its distance from `start`; returns how many
 /// positions there are at each distance.
 ///
-/// `next` is a full transition table as in [`explore`]. A position that can not
+/// `next` is a full transition table as in [`explore`]. A position that cannot
 /// be reached keeps the label -1. Source: Jaap's Puzzle Page, *Calculating
 /// tables*.
 ///

@@ -42,7 +42,7 @@ impl fmt::Display for Engine {
 // ANCHOR: engine_name
 /// A name that no engine has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown engine '{0}'; there are unrank, hoisted, tables")]
+#[error("unknown engine {0:?}; there are unrank, hoisted, tables")]
 pub struct UnknownEngine(pub String);
 
 impl FromStr for Engine {
@@ -99,23 +99,34 @@ impl PocketCubeTable {
     ) -> Self {
         let moves = pocket_cube::moves(metric);
         let back: Vec<_> = moves.iter().map(|m| m.inverse().position()).collect();
-        let (table, bytes) = match (engine, metric) {
-            (Engine::Unrank, _) => {
-                measure(&Unranked { coordinate: &Corners, moves: &back }, observer)
-            }
-            (Engine::Hoisted, _) => {
-                measure(&Hoisted { coordinate: &Corners, moves: &back }, observer)
-            }
-            (Engine::Tables, Metric::HalfTurn) => tables::<9>(&back, observer),
-            (Engine::Tables, Metric::QuarterTurn) => tables::<6>(&back, observer),
-            (Engine::Tables, Metric::Clockwise) => tables::<3>(&back, observer),
-        };
+        let (table, bytes) = scan(metric, engine, &back, observer);
         PocketCubeTable { metric, moves, table, bytes }
     }
 }
 // ANCHOR_END: table
 
 // ANCHOR: measure
+/// The distances along these turns, as many as the metric has moves, and the bytes.
+fn scan(
+    metric: Metric,
+    engine: Engine,
+    turns: &[PocketCube],
+    observer: impl FnMut(Layer),
+) -> (CompleteTable, usize) {
+    let coordinate = &Corners;
+    match (engine, metric) {
+        (Engine::Unrank, _) => {
+            measure(&Unranked { coordinate, moves: turns }, observer)
+        }
+        (Engine::Hoisted, _) => {
+            measure(&Hoisted { coordinate, moves: turns }, observer)
+        }
+        (Engine::Tables, Metric::HalfTurn) => tables::<9>(turns, observer),
+        (Engine::Tables, Metric::QuarterTurn) => tables::<6>(turns, observer),
+        (Engine::Tables, Metric::Clockwise) => tables::<3>(turns, observer),
+    }
+}
+
 /// Scans a graph of the pocket cube from the solved position, and counts bytes.
 fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
     let solved = Corners.rank(&PocketCube::SOLVED);
@@ -139,6 +150,24 @@ fn tables<const M: usize>(
 
 // ANCHOR: methods
 impl PocketCubeTable {
+    /// The distances *from* the solved cube: along the moves, not their inverses. They
+    /// are others only where some move's inverse is no move, as in clockwise turns.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::{Metric, pocket_cube::Face};
+    /// use table::PocketCubeTable;
+    /// use transition::{Coordinate, Corners};
+    ///
+    /// let from = PocketCubeTable::from_solved(Metric::Clockwise);
+    /// assert_eq!(from.distance(Corners.rank(&Face::R.turn())), Some(1));
+    /// ```
+    pub fn from_solved(metric: Metric) -> CompleteTable {
+        let moves = pocket_cube::moves(metric);
+        let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
+        scan(metric, Engine::Tables, &turns, |_| {}).0
+    }
+
     /// What counts as one move.
     pub fn metric(&self) -> Metric {
         self.metric

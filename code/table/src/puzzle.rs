@@ -4,7 +4,7 @@
 use crate::{CompleteTable, DescendError, Graph, Layer, TableError};
 use puzzle::Indexed;
 
-/// Where the moves of a puzzle lead. A move that can not be done leads nowhere: the
+/// Where the moves of a puzzle lead. A move that cannot be done leads nowhere: the
 /// position itself stands in its place, so that the others keep their numbers.
 #[derive(Clone, Copy)]
 pub struct After<'a>(pub &'a dyn Indexed);

@@ -1,6 +1,8 @@
 //! The layers of every puzzle in the catalog, beside what others have counted.
 
-use puzzle::catalog::{self, CATALOG, Count, Family};
+mod common;
+
+use puzzle::catalog::{self, CATALOG, Count};
 use table::{TableError, distances_to_solved, solution};
 
 /// Tables beyond this many positions are no matter for a test.
@@ -52,38 +54,19 @@ fn every_board_of_the_8_puzzle_is_solved_by_descent() {
     }
 }
 
-/// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
-fn named(family: &Family, sizes: &[usize]) -> String {
-    let mut sizes = sizes.iter();
-    let letter = |c: char| match c.is_uppercase() {
-        true => sizes.next().unwrap().to_string(),
-        false => c.to_string(),
-    };
-    family.name.chars().map(letter).collect()
-}
-
 #[test]
 fn every_number_of_every_small_size_is_reached() {
-    const SMALL: u64 = 10_000;
     let mut found = 0;
-    for family in CATALOG.iter().filter(|family| !family.sizes.is_empty()) {
-        for (a, b) in (0..27).flat_map(|a| (0..27).map(move |b| (a, b))) {
-            let sizes = &[a, b][..family.sizes.len()];
-            let choice = catalog::find(&named(family, sizes)).unwrap();
-            let Ok(puzzle) = choice.puzzle(None) else { continue };
-            // One size is met 27 times, with every second one that it does not have.
-            if puzzle.count() > SMALL || sizes.len() == 1 && b > 0 {
-                continue;
+    for choice in common::up_to(10_000) {
+        let puzzle = choice.puzzle(None).unwrap();
+        match distances_to_solved(&*puzzle, |_| {}) {
+            Ok(table) => {
+                let sum: u64 = table.layers().iter().sum();
+                assert_eq!(sum, puzzle.count(), "{}", choice.name);
+                found += 1;
             }
-            match distances_to_solved(&*puzzle, |_| {}) {
-                Ok(table) => {
-                    let sum: u64 = table.layers().iter().sum();
-                    assert_eq!(sum, puzzle.count(), "{}", choice.name);
-                    found += 1;
-                }
-                // Three pegs and eight discs: 2^8 - 1 moves.
-                Err(error) => assert_eq!(error, TableError::TooDeep, "{}", choice.name),
-            }
+            // Three pegs and eight discs: 2^8 - 1 moves.
+            Err(error) => assert_eq!(error, TableError::TooDeep, "{}", choice.name),
         }
     }
     assert!(found > 80, "only {found} small sizes");

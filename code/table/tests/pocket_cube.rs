@@ -230,6 +230,6 @@ fn engines_are_known_by_name() {
         assert_eq!(format!("{engine:>9}"), format!("{:>9}", engine.name()));
     }
     let error = "fast".parse::<Engine>().unwrap_err();
-    let message = "unknown engine 'fast'; there are unrank, hoisted, tables";
+    let message = "unknown engine \"fast\"; there are unrank, hoisted, tables";
     assert_eq!(error.to_string(), message);
 }

@@ -61,7 +61,7 @@ fn a_start_that_is_no_position() {
 }
 
 #[test]
-fn positions_that_can_not_be_reached_stay_unseen() {
+fn positions_that_cannot_be_reached_stay_unseen() {
     let islands = Lists(vec![vec![1], vec![0], vec![3], vec![2]]);
     let table = CompleteTable::new(&islands, 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1, 1]);
@@ -71,13 +71,13 @@ fn positions_that_can_not_be_reached_stay_unseen() {
 
     let error = table.descend(&islands, 2).unwrap_err();
     assert_eq!(error, DescendError::Unreachable { position: 2 });
-    assert_eq!(error.to_string(), "position 2 can not be reached from the start");
+    assert_eq!(error.to_string(), "position 2 cannot be reached from the start");
     assert_eq!(table.distances(), [0, 1, UNSEEN, UNSEEN]);
 }
 
 #[test]
 fn no_way_leads_down_from_a_position_without_a_distance() {
-    // Position 255 can not be reached, but from it one can go to 254, which is at
+    // Position 255 cannot be reached, but from it one can go to 254, which is at
     // distance 254: one less than the label that says "no distance".
     let mut graph = path(255);
     graph.0.push(vec![254]);
@@ -86,7 +86,7 @@ fn no_way_leads_down_from_a_position_without_a_distance() {
     assert_eq!(table.descend(&graph, 254), Ok(vec![0; 254]));
     let error = table.descend(&graph, 255).unwrap_err();
     assert_eq!(error, DescendError::Unreachable { position: 255 });
-    assert_eq!(error.to_string(), "position 255 can not be reached from the start");
+    assert_eq!(error.to_string(), "position 255 cannot be reached from the start");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn a_table_for_which_there_is_no_memory_is_an_error() {
             let error = CompleteTable::new(&Huge(count), start, told).unwrap_err();
             assert_eq!(error, TableError::TooLarge { count });
             let message = format!(
-                "a table of {count} positions needs {count} bytes, which can not be had"
+                "a table of {count} positions needs {count} bytes, which cannot be had"
             );
             assert_eq!(error.to_string(), message);
         }
@@ -261,7 +261,7 @@ fn four_cards_and_neighbor_swaps() {
 }
 
 #[test]
-fn the_plain_scan_leaves_minus_one_where_it_can_not_go() {
+fn the_plain_scan_leaves_minus_one_where_it_cannot_go() {
     let next = [1, 0, 3, 2]; // two islands, one move
     let mut labels = [7; 4];
     assert_eq!(scan(0, &next, 1, &mut labels), [1, 1]);

@@ -16,7 +16,7 @@ use super::math;
 use super::names::Names;
 use super::numbered::Sort;
 use super::problem::{Problem, Problems};
-use super::{captions, drawing, fence, numbers, session};
+use super::{captions, drawing, exercises, fence, numbers, session};
 
 const EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
     chapter's; to show a crate's code write ```rust,listing";
@@ -27,6 +27,7 @@ const LISTING: &str = "a listing holds exactly one line, \
 /// Checks all chapters; fails with every problem there is.
 pub fn check(book: &Book, names: &Names) -> Result<()> {
     let mut problems = appendix::check(names);
+    problems.extend(exercises::check(names));
     for chapter in book.chapters() {
         if let Some(path) = &chapter.path {
             problems.extend(check_chapter(path, &chapter.content, names));
@@ -112,6 +113,10 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
                 .then(|| format!("there is no crate `{krate}`: {lib} is missing"))
         }
         Kind::Diff(old, new) => diff::wrong(chapter, old, new, &names.root),
+        Kind::Exercise(name) => names
+            .numbered
+            .again(Sort::Exercise, name, chapter, directive.line)
+            .or_else(|| exercises::wrong(name, chapter, names)),
         Kind::Appendix(name) => appendix::wrong(name, names),
         Kind::Erratum(number) => appendix::errata::wrong(number, names),
         Kind::Term(term) => appendix::glossary::wrong(term, names),

@@ -19,13 +19,16 @@ pub enum Kind<'a> {
     Source(&'a str),
     /// `{{#appendix name}}`: a page that is made of data.
     Appendix(&'a str),
+    /// `{{#exercise name}}`, alone on its line.
+    Exercise(&'a str),
     /// `{{erratum 6}}`: a link to an erratum.
     Erratum(&'a str),
     /// `{{term rank}}`: a link to a term of the glossary.
     Term(&'a str),
     /// `{{cite key}}`: a work of the bibliography, linked.
     Cite(&'a str),
-    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`: a link to it.
+    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`, `{{exercise name}}`:
+    /// a link to it.
     Reference(Sort, &'a str),
     /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
     Fact(&'a str),
@@ -87,18 +90,26 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "fig" => Kind::Reference(Sort::Figure, argument),
         "table" => Kind::Reference(Sort::Table, argument),
         "listing" => Kind::Reference(Sort::Listing, argument),
+        "exercise" => Kind::Reference(Sort::Exercise, argument),
         "fact" => Kind::Fact(argument),
         "erratum" => Kind::Erratum(argument),
         "term" => Kind::Term(argument),
         "cite" => Kind::Cite(argument),
         "#appendix" => Kind::Appendix(argument),
+        "#exercise" if first_on_line && rest.trim_end().len() == length => {
+            Kind::Exercise(argument)
+        }
+        "#exercise" => Kind::Wrong(
+            "an exercise stands alone on its line, as `{{#exercise name}}`".to_owned(),
+        ),
         "#source" => Kind::Source(argument),
         "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, #appendix, fig, table, listing, fact, erratum, term and cite"
+             #source, #appendix, #exercise, fig, table, listing, exercise, fact, erratum, \
+             term and cite"
         )),
         _ => return None,
     };

@@ -1,4 +1,4 @@
-//! What a figure brings along: its drawing, words for those who can not see it, and
+//! What a figure brings along: its drawing, words for those who cannot see it, and
 //! its data as a table.
 use std::fs;
 use std::path::Path;
@@ -34,7 +34,7 @@ pub fn wrong(root: &Path, name: &str) -> Option<String> {
     if desc.chars().count() < SHORTEST || desc == title {
         return Some(format!(
             "{file} is not described, found <desc>{desc}</desc>: say in {SHORTEST} \
-             letters or more what it shows, to those who can not see it"
+             letters or more what it shows, to those who cannot see it"
         ));
     }
     let file = data(name);

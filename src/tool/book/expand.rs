@@ -13,7 +13,7 @@ use super::math;
 use super::names::Names;
 use super::numbered::Numbered;
 use super::problem::Problem;
-use super::{captions, source};
+use super::{captions, exercises, source};
 
 /// Expands every chapter of a book that [`check`](super::check::check) has passed.
 pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
@@ -35,6 +35,7 @@ pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
 pub fn expand_chapter(chapter: &Path, text: &str, names: &Names) -> Result<String> {
     let text = expand_terms(chapter, text, names);
     let text = expand_appendices(chapter, &text, names);
+    let text = exercises::expand(chapter, &text, names)?;
     let text = expand_names(chapter, &text, names);
     let text = math::expand(&text)
         .map_err(|(line, message)| Problem::new(chapter, line, message))

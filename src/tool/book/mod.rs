@@ -25,6 +25,7 @@ pub mod drawing;
 pub mod editor;
 pub mod examples;
 pub mod exempt;
+pub mod exercises;
 pub mod expand;
 pub mod fence;
 pub mod fingerprint;
@@ -77,14 +78,28 @@ pub fn root() -> Result<PathBuf> {
 
 /// Loads the book, with the preprocessor in this process.
 pub fn load(root: &Path) -> Result<MDBook> {
+    load_edition(root, false)
+}
+
+/// Loads the book, with or without its pages of solutions.
+fn load_edition(root: &Path, solutions: bool) -> Result<MDBook> {
     let mut book = MDBook::load(root)?;
-    book.with_preprocessor(preprocess::Gods);
+    book.with_preprocessor(preprocess::Gods { solutions });
     Ok(book)
 }
 
 /// Builds the book, and says into which folder.
 pub fn build(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
-    let mut book = load(root)?;
+    build_edition(load(root)?, destination)
+}
+
+/// Builds the teacher's edition, with solutions, into a folder of its own.
+pub fn build_solutions(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
+    let folder = root.join("target/book-with-solutions");
+    build_edition(load_edition(root, true)?, Some(destination.unwrap_or(&folder)))
+}
+
+fn build_edition(mut book: MDBook, destination: Option<&Path>) -> Result<PathBuf> {
     if let Some(destination) = destination {
         refuse_foreign(destination)?;
         book.config.build.build_dir = destination.to_owned();

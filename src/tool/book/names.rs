@@ -16,6 +16,7 @@ use super::numbered::{Numbered, Register, Sort, listing_name};
 use super::site::slashes;
 use super::source;
 use super::weave::Weave;
+use crate::tool::exercises::{self, Exercise};
 
 /// All names of the book.
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub struct Names {
     pub exempt: Exempt,
     /// What the generated appendices are made of.
     pub appendix: Appendix,
+    /// The exercises, in the book's order.
+    pub exercises: Vec<Exercise>,
     /// All pages, and what they use.
     pub pages: Pages,
 }
@@ -50,6 +53,7 @@ impl Names {
             weave: Weave::collect(root, book),
             exempt: Exempt::read(root)?,
             pages: Pages::collect(book, &appendix.glossary),
+            exercises: exercises::all(root)?,
             appendix,
         };
         for chapter in book.chapters() {
@@ -82,6 +86,7 @@ impl Names {
                 match directive.kind {
                     Kind::Figure(name, _) => add(Sort::Figure, name, directive.line),
                     Kind::Table(name, _) => add(Sort::Table, name, directive.line),
+                    Kind::Exercise(name) => add(Sort::Exercise, name, directive.line),
                     Kind::Source(krate) => {
                         let page = slashes(&path.with_extension("html"));
                         let files = source::files(root, krate, "src")?.into_iter();

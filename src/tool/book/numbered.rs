@@ -15,6 +15,8 @@ pub enum Sort {
     Table,
     /// A listing, referred to by `{{listing file:anchor}}`.
     Listing,
+    /// `{{#exercise name}}`, referred to by `{{exercise name}}`.
+    Exercise,
 }
 
 impl Sort {
@@ -24,6 +26,7 @@ impl Sort {
             Sort::Figure => "figure",
             Sort::Table => "table",
             Sort::Listing => "listing",
+            Sort::Exercise => "exercise",
         }
     }
 
@@ -38,6 +41,7 @@ impl Sort {
             Sort::Figure => "Figure",
             Sort::Table => "Table",
             Sort::Listing => "Listing",
+            Sort::Exercise => "Exercise",
         };
         format!("{word} {chapter}.{count}")
     }
@@ -96,7 +100,8 @@ impl Register {
             _ => {
                 let near = near(name, names());
                 let word = sort.word();
-                Err(format!("no chapter shows a {word} `{name}`:{near}"))
+                let article = if sort == Sort::Exercise { "an" } else { "a" };
+                Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
             }
         }
     }

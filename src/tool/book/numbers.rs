@@ -77,7 +77,9 @@ fn included(include: &Include, chapter: &Path, names: &Names) -> Option<String> 
 /// The facts with this value, the ones with the shortest names first; or what to do
 /// if there is none.
 pub fn right(number: &Large, chapter: &Path, names: &Names) -> String {
-    let same = |(_, fact): &(&String, &String)| plain(fact) == number.value;
+    let same = |(_, fact): &(&String, &String)| {
+        !number.value.is_empty() && plain(fact) == number.value
+    };
     let mut facts: Vec<_> =
         names.facts.iter().filter(same).map(|(name, _)| name.as_str()).collect();
     facts.sort_by_key(|name| (name.matches('.').count(), name.len(), *name));

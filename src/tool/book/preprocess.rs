@@ -7,12 +7,17 @@ use mdbook_driver::book::Book;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
 
 use super::names::Names;
-use super::{api, check, examples, expand};
+use super::{api, check, examples, exercises, expand};
+use crate::tool::exercises::board::Board;
 use crate::tool::failure::Usage;
 use crate::tool::out;
 
 /// The preprocessor that `book.toml` calls `gods`.
-pub struct Gods;
+#[derive(Debug, Default)]
+pub struct Gods {
+    /// Whether the book gets its pages of solutions: the teacher's edition.
+    pub solutions: bool,
+}
 
 impl Preprocessor for Gods {
     fn name(&self) -> &str {
@@ -29,6 +34,9 @@ impl Preprocessor for Gods {
         }
         let names = Names::collect(&ctx.root, &book)?;
         check::check(&book, &names)?;
+        if self.solutions {
+            book.items.extend(exercises::solutions(&names)?);
+        }
         expand::expand(&mut book, &names)?;
         api::document(&ctx.root)?;
         Ok(book)
@@ -38,7 +46,20 @@ impl Preprocessor for Gods {
 /// Checks the book and runs its worked examples, or those of one chapter.
 pub fn test(root: &Path, book: &Book, only: Option<&str>) -> Result<String> {
     check::check(book, &Names::collect(root, book)?)?;
-    examples::run(root, &chosen(book, only)?)
+    let chosen = chosen(book, only)?;
+    let chapter = only
+        .and(chosen.first())
+        .map(|(path, _)| path.with_extension("").display().to_string());
+    let board = Board::of(root, chapter.as_deref())?;
+    let faults = board.faults();
+    if !faults.is_empty() {
+        bail!("{}", faults.join("\n\n"));
+    }
+    let mut said = examples::run(root, &chosen)?;
+    if !board.0.is_empty() {
+        said += &format!("{}\n", board.sum());
+    }
+    Ok(said)
 }
 
 /// The chapters (path and text), or the one that is named.
@@ -73,7 +94,7 @@ pub fn chosen<'a>(
 /// expanded, to standard output.
 pub fn pipe() -> Result<()> {
     let (ctx, book) = parse_input(io::stdin())?;
-    let book = Gods.run(&ctx, book)?;
+    let book = Gods::default().run(&ctx, book)?;
     out::line(serde_json::to_string(&book)?)?;
     Ok(())
 }

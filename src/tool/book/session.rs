@@ -44,7 +44,7 @@ fn steps(code: &str) -> Vec<Step<'_>> {
     steps
 }
 
-/// The lines of console blocks with something that can not be a command, or that must
+/// The lines of console blocks with something that cannot be a command, or that must
 /// not be run.
 pub fn wrong(blocks: &[Block]) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
@@ -206,7 +206,7 @@ pub fn check(root: &Path, gods: &Path, chapters: &[(&Path, &str)]) -> Result<usi
 /// Gives the chapters that changed.
 ///
 /// # Errors
-/// If a command can not be run or a file not be written.
+/// If a command cannot be run or a file not be written.
 pub fn write(
     root: &Path,
     gods: &Path,

@@ -1,6 +1,5 @@
 //! Where a student stands: every exercise, by chapter.
 use std::fmt::Write;
-use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -28,6 +27,21 @@ pub struct Entry<'a> {
     status: &'static str,
 }
 
+impl<'a> Entry<'a> {
+    fn new((exercise, status): &'a (Exercise, Status)) -> Self {
+        let Exercise { name, chapter, about, .. } = exercise;
+        Entry {
+            name,
+            chapter,
+            title: &about.title,
+            minutes: about.minutes,
+            difficulty: about.difficulty,
+            kind: about.kind,
+            status: status.word(),
+        }
+    }
+}
+
 impl Status {
     /// `todo`, `wrong` or `solved`.
     pub fn word(&self) -> &'static str {
@@ -51,7 +65,7 @@ impl Board {
             .retain(|exercise| chapter.is_none_or(|name| name == exercise.chapter));
         let mut changed = false;
         for exercise in &exercises {
-            changed |= fs::read_to_string(exercise.file()).ok() != exercise.stub().ok();
+            changed |= !exercise.is_untouched()?;
         }
         let workshop = if changed {
             Some(Workshop::open(root, &std::env::current_exe()?)?)
@@ -99,31 +113,16 @@ impl Board {
     /// The counts in words.
     pub fn sum(&self) -> String {
         let [todo, wrong, solved] = self.counts();
-        let all = self.0.len();
-        format!("{all} exercises: {solved} solved, {wrong} wrong, {todo} to do")
+        let all = match self.0.len() {
+            1 => "1 exercise".to_owned(),
+            all => format!("{all} exercises"),
+        };
+        format!("{all}: {solved} solved, {wrong} wrong, {todo} to do")
     }
 
     /// The entries as JSON tells them.
     pub fn entries(&self) -> Vec<Entry<'_>> {
-        let entry = |(exercise, status): &'_ (Exercise, Status)| {
-            (exercise.about.minutes, status.word())
-        };
-        self.0
-            .iter()
-            .map(|pair| {
-                let (minutes, status) = entry(pair);
-                let Exercise { name, chapter, about, .. } = &pair.0;
-                Entry {
-                    name,
-                    chapter,
-                    title: &about.title,
-                    minutes,
-                    difficulty: about.difficulty,
-                    kind: about.kind,
-                    status,
-                }
-            })
-            .collect()
+        self.0.iter().map(Entry::new).collect()
     }
 
     /// The whole board as a table, then what is wrong.

@@ -75,7 +75,7 @@ pub fn run(args: &Args) -> Result<()> {
         return reset(&exercise);
     }
     if args.json {
-        let status = open(&root)?.judge(&exercise, &exercise.file())?.status;
+        let status = status(&root, &exercise)?.status;
         let board = Board(vec![(exercise, status)]);
         out::line(json(&board)?)?;
         return judge_board(&board);
@@ -141,9 +141,17 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
     bail!(Usage(format!("there is no exercise `{name}`: {near}")))
 }
 
+/// Judges the student's file; the crates are compiled only if it was changed.
+fn status(root: &Path, exercise: &Exercise) -> Result<Judged> {
+    if exercise.is_untouched()? {
+        return Ok(Judged { status: Status::ToDo, printed: String::new() });
+    }
+    open(root)?.judge(exercise, &exercise.file())
+}
+
 /// Judges one exercise and says all there is to say.
 fn one(root: &Path, exercise: &Exercise) -> Result<()> {
-    let Judged { status, printed } = open(root)?.judge(exercise, &exercise.file())?;
+    let Judged { status, printed } = status(root, exercise)?;
     let place = format!("{}/exercise.rs", exercise.place());
     if !printed.is_empty() {
         out::line(format!("Your code printed:\n{printed}\n"))?;

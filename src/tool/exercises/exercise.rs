@@ -128,6 +128,14 @@ impl Exercise {
             .map_err(|wrong| anyhow::anyhow!("{}/solution.rs: {wrong}", self.place()))
     }
 
+    /// Whether the student's file is as it was.
+    ///
+    /// # Errors
+    /// If there is no solution, or none that is marked.
+    pub fn is_untouched(&self) -> Result<bool> {
+        Ok(fs::read_to_string(self.file()).ok() == Some(self.stub()?))
+    }
+
     /// The stages of the hints.
     ///
     /// # Errors

@@ -43,7 +43,7 @@ fn said(tiles: &[u8]) -> String {
 /// The 8-puzzle: solved, after one move, and the two boards that are farthest.
 ///
 /// # Errors
-/// If the table can not be computed.
+/// If the table cannot be computed.
 pub fn sliding() -> anyhow::Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
     let table = table::distances_to_solved(&puzzle, |_| {})?;

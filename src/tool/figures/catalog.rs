@@ -22,7 +22,7 @@ pub struct Computed {
 /// metrics have a faster way.
 ///
 /// # Errors
-/// If one can not be computed.
+/// If one cannot be computed.
 pub fn computed() -> anyhow::Result<Vec<Computed>> {
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
@@ -37,7 +37,7 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
 /// A plot of each puzzle's layers.
 ///
 /// # Errors
-/// If a plot can not be drawn.
+/// If a plot cannot be drawn.
 pub fn layers(computed: &[Computed]) -> anyhow::Result<Files> {
     let plots =
         computed.iter().map(|puzzle| layers::of(puzzle.name, None, &puzzle.table));
@@ -72,16 +72,23 @@ pub struct Way {
     pub positions: Vec<String>,
 }
 
+/// The example with this name.
+///
+/// # Errors
+/// If there is none.
+fn example<'a>(name: &str, computed: &'a [Computed]) -> anyhow::Result<&'a Computed> {
+    let found = computed.iter().find(|computed| computed.name == name);
+    found.with_context(|| format!("no table of {name}"))
+}
+
 /// The way from one of the farthest positions of an example: the first by rank.
 ///
 /// # Errors
 /// If there is no such example.
 pub fn way(name: &str, computed: &[Computed]) -> anyhow::Result<Way> {
-    let found = computed.iter().find(|computed| computed.name == name);
-    let farthest = found.and_then(|computed| computed.table.farthest().next());
-    let rank = farthest.with_context(|| format!("no table of {name}"))?;
-    let puzzle = catalog::find(name)?.puzzle(None)?;
-    way_from(name, &puzzle.write(rank as u64), computed)
+    let example = example(name, computed)?;
+    let farthest = example.table.farthest().next().unwrap_or_default();
+    example.way(farthest as u64)
 }
 
 /// The way from a position of an example.
@@ -93,17 +100,21 @@ pub fn way_from(
     position: &str,
     computed: &[Computed],
 ) -> anyhow::Result<Way> {
-    let found = computed.iter().find(|computed| computed.name == name);
-    let Computed { table, .. } =
-        found.with_context(|| format!("no table of {name}"))?;
-    let puzzle = catalog::find(name)?.puzzle(None)?;
-    let mut rank = puzzle.read(position)?;
-    let names = puzzle.names();
-    let mut way = Way { moves: vec![], positions: vec![puzzle.write(rank)] };
-    for m in table::solution(&*puzzle, table, rank)? {
-        rank = puzzle.after(rank)[m].context("a move of a solution can be done")?;
-        way.moves.push(names[m].clone());
-        way.positions.push(puzzle.write(rank));
+    let example = example(name, computed)?;
+    example.way(example.puzzle.read(position)?)
+}
+
+impl Computed {
+    /// The way from the position with this rank.
+    fn way(&self, mut rank: u64) -> anyhow::Result<Way> {
+        let Computed { puzzle, table, .. } = self;
+        let names = puzzle.names();
+        let mut way = Way { moves: vec![], positions: vec![puzzle.write(rank)] };
+        for m in table::solution(&**puzzle, table, rank)? {
+            rank = puzzle.after(rank)[m].context("a move of a solution can be done")?;
+            way.moves.push(names[m].clone());
+            way.positions.push(puzzle.write(rank));
+        }
+        Ok(way)
     }
-    Ok(way)
 }

@@ -17,7 +17,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 /// All facts, `name = value` a line, sorted by name.
 ///
 /// # Errors
-/// If one can not be computed.
+/// If one cannot be computed.
 pub fn facts(
     cubes: &[(Metric, PocketCubeTable)],
     computed: &[Computed],

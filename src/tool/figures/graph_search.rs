@@ -15,7 +15,7 @@ use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::*;
 use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{Puzzle, Row, pancake, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
 
@@ -61,7 +61,6 @@ pub fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
         number("dequeued", counts.dequeued);
         number("generated", counts.generated);
         number("visited", counts.visited);
-        number("largest-queue", counts.largest_queue);
         number("bytes", counts.bytes);
         let each = counts.bytes as f64 / counts.visited as f64;
         facts.text(format!("search.{name}.bytes-each"), format!("{each:.1}"));
@@ -118,7 +117,7 @@ fn pancakes(facts: &mut Facts) {
     let flips = |stack: &Row| {
         let flip = |k: usize| {
             let mut stack = *stack;
-            stack[..k].reverse();
+            pancake::flip(&mut stack, k);
             stack
         };
         (2..=stack.len()).map(flip).collect::<Vec<_>>()
@@ -274,7 +273,7 @@ pub fn snake() -> Files {
 /// How many boards a search has seen, against what was claimed.
 ///
 /// # Errors
-/// If the plot can not be drawn.
+/// If the plot cannot be drawn.
 pub fn growth(computed: &[Computed]) -> anyhow::Result<Files> {
     let name = "search-growth";
     let puzzle = computed.iter().find(|puzzle| puzzle.name == "sliding-3x3");

@@ -125,7 +125,7 @@ pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
 /// The moves that a tower needs, by Frame and Stewart and by the complete table.
 ///
 /// # Errors
-/// If a table can not be computed.
+/// If a table cannot be computed.
 pub fn four_pegs() -> anyhow::Result<(String, String)> {
     let mut lines = String::from(
         "| discs | aside | three pegs | four pegs | complete table |\n\

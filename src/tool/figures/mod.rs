@@ -48,7 +48,7 @@ pub(crate) type Files = Vec<(String, String)>;
 /// Every generated file: its name and its text, computed once in a process.
 ///
 /// # Errors
-/// If a plot can not be drawn.
+/// If a plot cannot be drawn.
 pub fn all() -> anyhow::Result<&'static BTreeMap<String, String>> {
     static ALL: OnceLock<Result<BTreeMap<String, String>, String>> = OnceLock::new();
     let all = ALL.get_or_init(|| compute().map_err(|error| format!("{error:#}")));
@@ -136,7 +136,7 @@ fn alone(svg: &str) -> String {
 /// The layers of a puzzle as a picture that stands alone.
 ///
 /// # Errors
-/// If the plot can not be drawn.
+/// If the plot cannot be drawn.
 pub fn picture(
     name: &str,
     metric: Option<&str>,
@@ -171,7 +171,7 @@ pub fn refresh(root: &Path, program: &Path) -> anyhow::Result<Option<Vec<PathBuf
 /// longer generated. Returns the files that changed.
 ///
 /// # Errors
-/// If a plot can not be drawn or a file not be read, written or removed.
+/// If a plot cannot be drawn or a file not be read, written or removed.
 pub fn write(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let folder = root.join(FOLDER);
     fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;

@@ -63,7 +63,7 @@ fn computed() -> anyhow::Result<(Sliding, CompleteTable)> {
 /// A row for each number of moves, and one for a uniform draw.
 ///
 /// # Errors
-/// If the puzzle's table can not be computed.
+/// If the puzzle's table cannot be computed.
 pub fn table() -> anyhow::Result<(String, String)> {
     let (puzzle, table) = computed()?;
     let mut lines = String::from(
@@ -73,7 +73,7 @@ pub fn table() -> anyhow::Result<(String, String)> {
     let mut row = |name: &str, spread: Spread| {
         let Spread { possible, likeliest, rarest, mean } = spread;
         let (likeliest, rarest) = (one_in(likeliest), one_in(rarest));
-        // Writing to a string can not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(
             lines,
             "| {name} | {} | {likeliest} | {rarest} | {mean:.2} |",
@@ -92,7 +92,7 @@ pub fn table() -> anyhow::Result<(String, String)> {
 /// What the text says of them.
 ///
 /// # Errors
-/// If the puzzle's table can not be computed.
+/// If the puzzle's table cannot be computed.
 pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let (puzzle, table) = computed()?;
     let spread = Spread::of(&after(&puzzle, 20), &table);

@@ -182,7 +182,7 @@ pub struct Drawing {
 
 impl Drawing {
     /// An empty drawing. The title names it and the description tells what it
-    /// shows, to those who can not see it.
+    /// shows, to those who cannot see it.
     pub fn new(
         name: impl Into<String>,
         title: impl Into<String>,

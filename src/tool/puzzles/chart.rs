@@ -50,7 +50,7 @@ pub fn layers(layers: &[u64], page: Page) -> String {
     let mut so_far = 0;
     for (depth, &positions) in layers.iter().enumerate() {
         so_far += positions;
-        // Writing to a string can not fail.
+        // Writing to a string cannot fail.
         let _ = write!(
             text,
             "\n{depth:>5}  {:>digits$}  {:>8}  {:>8}",

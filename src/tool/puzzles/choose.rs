@@ -83,7 +83,7 @@ pub fn metric(choice: &Choice, name: Option<&str>) -> Result<Option<Metric>> {
         return match name {
             None => Ok(None),
             Some(name) => Err(Usage(format!(
-                "found --metric {name}, and {} has only one way to count moves: leave \
+                "found --metric {name:?}, and {} has only one way to count moves: leave \
                  --metric out",
                 choice.name
             ))

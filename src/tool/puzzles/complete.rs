@@ -112,7 +112,7 @@ pub fn compute(
 fn csv(layers: &[u64]) -> String {
     let mut text = "depth,positions".to_owned();
     for (depth, positions) in layers.iter().enumerate() {
-        // Writing to a string can not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "\n{depth},{positions}");
     }
     text

@@ -37,7 +37,7 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
     }
     let refused = |error: &dyn std::fmt::Display| {
         Usage(format!(
-            "can not read --file '{list}': {error}; it must be a text file with a scramble or \
+            "cannot read --file {list:?}: {error}; it must be a text file with a scramble or \
              a position a line, or - for standard input"
         ))
     };
@@ -53,14 +53,16 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
     }
 }
 
-/// Solves line after line. A line that can not be read is told, and the rest go on.
+/// Solves line after line. A line that cannot be read is told, and the rest go on.
 ///
 /// # Errors
 /// At the end, if any line could not be read.
 pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
     let mut input = open(list)?;
+    // As editors know places: `list.txt:3`. A line break in it would make two lines.
+    let name = list.replace(char::is_control, "\u{fffd}");
     let solver = Solver::new(chosen)?;
-    let (mut bytes, mut bad) = (Vec::new(), 0);
+    let (mut bytes, mut given, mut bad) = (Vec::new(), 0, 0);
     for line in 1.. {
         bytes.clear();
         if (&mut input).take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
@@ -68,7 +70,7 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
         }
         if bytes.len() as u64 == LONGEST {
             bail!(Usage(format!(
-                "{list}:{line}: found more than {LONGEST} bytes in a line; a list has a \
+                "{name}:{line}: found more than {LONGEST} bytes in a line; a list has a \
                  scramble or a position a line"
             )));
         }
@@ -77,6 +79,7 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
+        given += 1;
         let error = match read(chosen, text) {
             Ok((rank, given)) => {
                 let solved = solver.solve(rank, given)?;
@@ -91,8 +94,11 @@ pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
         bad += 1;
         match json {
             true => out::line(serde_json::to_string(&Bad { line, error })?)?,
-            false => eprintln!("{list}:{line}: {error}"),
+            false => eprintln!("{name}:{line}: {error}"),
         }
+    }
+    if given == 0 {
+        eprintln!("note: --file {list:?} has no line with a scramble or a position");
     }
     match bad {
         0 => Ok(()),
@@ -134,7 +140,7 @@ pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
              position: {text}"
         )),
         (Ok(_), Err(place)) if shaped(&place) => Err(format!(
-            "{text:?} can be read as moves, and looks like a position that can not be \
+            "{text:?} can be read as moves, and looks like a position that cannot be \
              ({place}): write scramble: {text} if it is moves"
         )),
         (Ok(moves), _) => Ok(moves),

@@ -16,17 +16,40 @@ pub struct Args {
     json: bool,
 }
 
+/// What is listed, with the keys and the order that programs rely on.
 #[derive(Serialize)]
-struct Puzzles {
+struct Catalog {
     puzzles: Vec<Puzzle>,
+    families: Vec<Listed>,
 }
 
+/// A puzzle that the book computes.
 #[derive(Serialize)]
 struct Puzzle {
     name: &'static str,
     about: &'static str,
     positions: u64,
     metrics: Vec<&'static str>,
+}
+
+/// A family.
+#[derive(Serialize)]
+struct Listed {
+    family: &'static str,
+    about: &'static str,
+    /// What each capital letter of its name counts.
+    sizes: &'static [&'static str],
+    /// The first is the default; none where there is but one way to count.
+    metrics: Vec<&'static str>,
+    aliases: Vec<Alias>,
+    examples: &'static [&'static str],
+}
+
+/// Another name, and what it means.
+#[derive(Serialize)]
+struct Alias {
+    alias: &'static str,
+    name: &'static str,
 }
 
 fn metrics(family: &Family) -> Vec<&'static str> {
@@ -38,23 +61,35 @@ fn positions(name: &str) -> Result<u64> {
     Ok(choose::make(&choose::puzzle(name)?, None)?.count())
 }
 
+/// A family's examples.
+fn puzzles(family: &'static Family) -> impl Iterator<Item = Result<Puzzle>> {
+    family.examples.iter().map(|&name| {
+        let (about, metrics) = (family.about, metrics(family));
+        Ok(Puzzle { name, about, positions: positions(name)?, metrics })
+    })
+}
+
+/// What is said of a family.
+fn listed(family: &Family) -> Listed {
+    let alias = |&(alias, name)| Alias { alias, name };
+    Listed {
+        family: family.name,
+        about: family.about,
+        sizes: family.sizes,
+        metrics: metrics(family),
+        aliases: family.aliases.iter().map(alias).collect(),
+        examples: family.examples,
+    }
+}
+
 /// Lists the puzzles of the catalog: each family's examples.
 pub fn run(args: &Args) -> Result<()> {
     if !args.json {
         return Ok(out::line(table()?)?);
     }
-    let mut puzzles = Puzzles { puzzles: vec![] };
-    for family in CATALOG {
-        for &name in family.examples {
-            puzzles.puzzles.push(Puzzle {
-                name,
-                about: family.about,
-                positions: positions(name)?,
-                metrics: metrics(family),
-            });
-        }
-    }
-    Ok(out::line(serde_json::to_string(&puzzles)?)?)
+    let puzzles = CATALOG.iter().flat_map(puzzles).collect::<Result<_>>()?;
+    let families = CATALOG.iter().map(listed).collect();
+    Ok(out::line(serde_json::to_string(&Catalog { puzzles, families })?)?)
 }
 
 fn table() -> Result<String> {
@@ -62,7 +97,7 @@ fn table() -> Result<String> {
     let longest = examples().map(|name| name.len()).max().unwrap_or(0);
     let mut text = format!("{:longest$}  {:>14}", "puzzle", "positions");
     for family in CATALOG {
-        // Writing to a string can not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "\n\n{}: {}", family.name, family.about);
         for name in family.examples {
             let positions = thousands(positions(name)?);

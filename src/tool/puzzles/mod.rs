@@ -12,11 +12,7 @@ pub mod random;
 pub mod solve;
 
 pub use super::figures::thousands;
-
-/// A count with its noun: `1 move`, `2 moves`.
-pub fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
+pub use puzzle::count;
 
 /// Moves by name, separated by spaces.
 pub fn join(names: &[String], moves: &[usize]) -> String {

@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(out::line(svg.trim_end())?);
     }
     fs::write(&args.output, svg)
-        .with_context(|| format!("can not write {}", args.output))?;
+        .with_context(|| format!("cannot write {:?}", args.output))?;
     Ok(out::line(format!("wrote {}", args.output))?)
 }
 
@@ -63,25 +63,24 @@ fn check(output: &str) -> Result<()> {
     let path = Path::new(output);
     if path.is_dir() {
         bail!(Usage(format!(
-            "found the folder {output} after -o: add the name of a file, as in -o {}",
-            path.join("layers.svg").display()
+            "found the folder {output:?} after -o: add the name of a file, as in -o {:?}",
+            path.join("layers.svg")
         )));
     }
     if path.file_name().is_none() || output.ends_with(['/', '\\']) {
         bail!(Usage(format!(
-            "found -o {output}, which names no file: write -o layers.svg"
+            "found -o {output:?}, which names no file: write -o layers.svg"
         )));
     }
     if path.extension().is_none_or(|end| end != "svg") {
         bail!(Usage(format!(
-            "found -o {output}, and a plot is SVG: write -o {}",
-            path.with_extension("svg").display()
+            "found -o {output:?}, and a plot is SVG: write -o {:?}",
+            path.with_extension("svg")
         )));
     }
     match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         Some(folder) if !folder.is_dir() => bail!(Usage(format!(
-            "there is no folder {} for {output}: make it first, or choose another file",
-            folder.display()
+            "there is no folder {folder:?} for {output:?}: make it first, or choose another file"
         ))),
         _ => Ok(()),
     }

@@ -1,13 +1,13 @@
 //! `gods random`: positions, each as likely as any other.
 use anyhow::{Context, Result};
-use puzzle::{Indexed, Metric};
+use puzzle::Indexed;
 use rand::rngs::{ChaCha12Rng, SysRng};
 use rand::{Rng, SeedableRng, TryRng};
 use serde::Serialize;
-use table::{After, Before, CompleteTable, Engine, TableError};
+use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
 use super::choose::{Chosen, Which};
-use super::{choose, complete, join, memory, thousands};
+use super::{choose, join, memory, thousands};
 use crate::tool::out;
 
 /// How it is called.
@@ -133,12 +133,10 @@ fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
     if puzzle.count() > MOST {
         return Ok(None);
     }
-    if choice.name == "pocket-cube" && *metric != Some(Metric::Clockwise) {
-        // With each move its inverse is one, so there and back are equally far.
-        let (table, _) = complete::compute(choice, &**puzzle, *metric, Engine::Tables)?;
-        return Ok(Some(table));
-    }
     memory::check(&choice.name, puzzle.count())?;
+    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
+        return Ok(Some(PocketCubeTable::from_solved(metric)));
+    }
     let solved = puzzle.solved() as usize;
     match CompleteTable::new(&After(&**puzzle), solved, |_| {}) {
         Ok(table) => Ok(Some(table)),

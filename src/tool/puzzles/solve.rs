@@ -23,7 +23,7 @@ Examples:
   gods solve 8-puzzle --file list.txt --json
 
 A list has a scramble or a position a line; empty lines, and lines that begin with #,
-are skipped. A line that can not be read is told, the rest go on, and the exit code is
+are skipped. A line that cannot be read is told, the rest go on, and the exit code is
 then 1. Positions are
 written as `gods random` writes them.";
 
@@ -159,7 +159,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let Chosen { choice, puzzle, .. } = chosen;
     if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
         bail!(Usage(format!(
-            "found '{option}' where a scramble should be; the options are --position, \
+            "found {option:?} where a scramble should be; the options are --position, \
              --facelets, --file, --metric and --json"
         )));
     }
@@ -167,7 +167,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let mut found = Vec::new();
     if let Some(first) = &args.scramble {
         let moves = spaced(&[slice::from_ref(first), &args.more].concat().join(" "));
-        found.push((format!("the scramble '{moves}'"), From::Scramble(moves)));
+        found.push((format!("the scramble {moves:?}"), From::Scramble(moves)));
     }
     let options = [
         ("--position", args.position.as_deref().map(From::Position)),

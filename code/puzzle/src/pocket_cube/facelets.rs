@@ -98,7 +98,7 @@ pub enum FaceletError {
 ///
 /// # Errors
 /// [`FaceletError`] says what is wrong: the number of facelets, a color's count,
-/// a corner that can not exist, a corner twice, or one twisted in place.
+/// a corner that cannot exist, a corner twice, or one twisted in place.
 ///
 /// # Examples
 /// ```
@@ -185,7 +185,7 @@ fn read(
         let fits = |&(piece, turn): &(usize, usize)| {
             (0..3).all(|k| on[(k + turn) % 3] == Some(faces(piece)[k]))
         };
-        // In DBL only one piece can be, and it can not be turned.
+        // In DBL only one piece can be, and it cannot be turned.
         let (pieces, turns) = if slot == 7 { (7..8, 0..1) } else { (0..7, 0..3) };
         let mut choices =
             pieces.flat_map(|piece| turns.clone().map(move |turn| (piece, turn)));

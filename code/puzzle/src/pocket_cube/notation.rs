@@ -51,7 +51,7 @@ pub enum MoveError {
 /// phones type), `R′` (a prime) and `R3` are the same move. The empty text is no moves.
 ///
 /// # Errors
-/// [`MoveError`] names the first character that can not be read.
+/// [`MoveError`] names the first character that cannot be read.
 ///
 /// # Examples
 /// ```

@@ -16,9 +16,6 @@ const DOCUMENTS: [(&str, usize, &str); 4] = [
     ("B", 7, "The blog post"),
 ];
 
-/// The ids whose chapter may still be to come. Ids only ever leave this list.
-pub const OPEN: &[&str] = &[];
-
 /// One system or claim.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,8 +30,6 @@ pub struct Item {
     /// The tests that show it, `code/orientation/tests/errata.rs::name`.
     #[serde(default)]
     pub tests: Vec<Text>,
-    /// The chapter to come that will tell it.
-    pub planned: Option<Text>,
 }
 
 /// Every id that there has to be, in order.
@@ -69,41 +64,19 @@ pub fn check(names: &Names) -> Vec<Problem> {
             let link = place::test(names, &data.file, test.get_ref());
             problems.extend(link.err().map(|message| data.problem(test, message)));
         }
-        let planned = item.planned.as_ref();
-        problems.extend(planned.and_then(|chapter| {
-            let message = place::planned(names, chapter.get_ref())?;
-            Some(data.problem(chapter, message))
-        }));
-        for text in [Some(&item.what), planned].into_iter().flatten() {
-            problems.extend(data.wrong_text(text, names));
-        }
+        problems.extend(data.wrong_text(&item.what, names));
     }
     problems
 }
 
-/// What an item lacks, or has too much.
+/// What an item lacks.
 fn covered(item: &Item) -> Option<String> {
-    let id = item.id.get_ref();
-    let is_open = OPEN.contains(&id.as_str());
-    let (sections, tests) = (!item.sections.is_empty(), !item.tests.is_empty());
-    match (&item.planned, sections && tests) {
-        (None, true) if is_open => Some(format!(
-            "`{id}` is told and tested: take it off the list `OPEN` in \
-             src/tool/book/appendix/checklist.rs"
-        )),
-        (None, true) => None,
-        (None, false) if !sections => {
-            Some(format!("`{id}` has no section that tells it"))
-        }
-        (None, false) => Some(format!("`{id}` has no test that shows it")),
-        (Some(_), _) if !is_open => Some(format!(
-            "`{id}` must not be put off any longer: name its sections and its tests"
-        )),
-        (Some(_), _) if sections || tests => {
-            Some(format!("`{id}` is planned and told at once: keep one of the two"))
-        }
-        (Some(_), _) => None,
-    }
+    let lacks = match (&item.sections[..], &item.tests[..]) {
+        ([], _) => "section that tells it",
+        (_, []) => "test that shows it",
+        _ => return None,
+    };
+    Some(format!("`{}` has no {lacks}", item.id.get_ref()))
 }
 
 /// The page: a section for each document.
@@ -114,10 +87,7 @@ pub fn expand(page: &Path, names: &Names) -> String {
         let entries = names.appendix.checklist.entries.iter();
         for item in entries.filter(|item| item.id.get_ref().starts_with(letter)) {
             let id = item.id.get_ref();
-            let foot = match &item.planned {
-                Some(chapter) => format!("*Still to come: {}.*", chapter.get_ref()),
-                None => links(page, names, &item.sections, &item.tests),
-            };
+            let foot = links(page, names, &item.sections, &item.tests);
             let address = format!("check-{}", id.to_lowercase());
             out += &entry(&address, id, item.what.get_ref(), &foot);
         }

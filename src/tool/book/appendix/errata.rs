@@ -9,9 +9,6 @@ use super::super::problem::Problem;
 use super::checklist::links;
 use super::{Text, entry, place};
 
-/// The numbers whose chapter may still be to come. They only ever leave this list.
-pub const OPEN: &[u32] = &[];
-
 /// How many suspicions there were; each is a mistake, but for one.
 pub const LAST: u32 = 34;
 
@@ -39,8 +36,6 @@ pub struct Erratum {
     pub tests: Vec<Text>,
     /// Why no test can show it.
     pub untested: Option<Text>,
-    /// The chapter to come that will tell it.
-    pub planned: Option<Text>,
 }
 
 /// Every number that there has to be, in order.
@@ -82,14 +77,8 @@ pub fn check(names: &Names) -> Vec<Problem> {
             let link = place::test(names, &data.file, test.get_ref());
             problems.extend(link.err().map(|message| data.problem(test, message)));
         }
-        let planned = erratum.planned.as_ref();
-        problems.extend(planned.and_then(|chapter| {
-            let message = place::planned(names, chapter.get_ref())?;
-            Some(data.problem(chapter, message))
-        }));
         let texts = [Some(&erratum.at), Some(&erratum.says), erratum.right.as_ref()];
-        let others = [erratum.untested.as_ref(), planned];
-        for text in texts.into_iter().chain(others).flatten() {
+        for text in texts.into_iter().chain([erratum.untested.as_ref()]).flatten() {
             problems.extend(data.wrong_text(text, names));
         }
     }
@@ -99,27 +88,16 @@ pub fn check(names: &Names) -> Vec<Problem> {
 /// What an erratum lacks, or has too much.
 fn covered(erratum: &Erratum) -> Option<String> {
     let number = erratum.number.get_ref();
-    let is_open = OPEN.contains(number);
-    let told = erratum.right.is_some() && !erratum.sections.is_empty();
-    let shown = erratum.tests.is_empty() == erratum.untested.is_some();
-    match (&erratum.planned, told, shown) {
-        (Some(_), ..) if !is_open => Some(format!(
-            "erratum {number} must not be put off any longer: say what is right, in which \
-             section, and which tests show it"
-        )),
-        (Some(_), ..) => None,
-        (None, false, _) => Some(format!(
+    if erratum.right.is_none() || erratum.sections.is_empty() {
+        return Some(format!(
             "erratum {number} needs `right`, and at least one of `sections`"
-        )),
-        (None, _, false) => Some(format!(
-            "erratum {number} needs `tests` that show it, or else `untested`, why none can"
-        )),
-        _ if is_open => Some(format!(
-            "erratum {number} is told and tested: take it off the list `OPEN` in \
-             src/tool/book/appendix/errata.rs"
-        )),
-        _ => None,
+        ));
     }
+    (erratum.tests.is_empty() != erratum.untested.is_some()).then(|| {
+        format!(
+            "erratum {number} needs `tests` that show it, or else `untested`, why none can"
+        )
+    })
 }
 
 /// What is wrong with `{{erratum 6}}`.
@@ -145,10 +123,7 @@ pub fn expand(page: &Path, names: &Names) -> String {
         let number = erratum.number.get_ref();
         let right = erratum.right.as_ref();
         let right = right.map(|text| format!("**Right:** {}", text.get_ref().trim()));
-        let foot = match &erratum.planned {
-            Some(chapter) => format!("*Still to come: {}.*", chapter.get_ref()),
-            None => links(page, names, &erratum.sections, &erratum.tests),
-        };
+        let foot = links(page, names, &erratum.sections, &erratum.tests);
         let foot = match &erratum.untested {
             Some(why) => format!("{foot}\n\n*{}*", why.get_ref()),
             None => foot,

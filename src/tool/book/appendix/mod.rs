@@ -13,7 +13,7 @@ mod data;
 pub mod errata;
 pub mod glossary;
 pub mod notation;
-mod place;
+pub mod place;
 mod puzzles;
 
 pub use data::{Data, Text};

@@ -31,24 +31,6 @@ pub fn section(names: &Names, page: &Path, place: &str) -> Result<String, String
     }
 }
 
-/// What is wrong with the name of a chapter to come: there is such a page already.
-pub fn planned(names: &Names, chapter: &str) -> Option<String> {
-    let letter = |c: char| c.is_alphanumeric();
-    let holds = |text: &str, part: &str| {
-        text.match_indices(part).any(|(start, _)| {
-            let rest = &text[start + part.len()..];
-            !text[..start].ends_with(letter) && !rest.starts_with(letter)
-        })
-    };
-    let there = |name: &str| holds(chapter, name) || holds(name, chapter);
-    let page = names.pages.list.iter().find(|page| there(&page.name))?;
-    Some(format!(
-        "`{chapter}` is said to be still to come, but chapters/{} is there and is called \
-         `{}`: name the section and the tests, or say more exactly what is to come",
-        page.path, page.name
-    ))
-}
-
 /// The link to a test, `code/orientation/tests/errata.rs::erratum_05_…`: to its file in
 /// the crate's source, or only its name where the book does not show the file.
 ///

@@ -1,0 +1,66 @@
+use std::cell::Cell;
+
+use judge::{Verdict, ask, at_most, compare};
+
+type Case = (u64, usize, usize);
+
+/// Everything with up to seven slots, the short rows first.
+fn cases() -> impl Iterator<Item = Case> {
+    let sizes = (1..=7).flat_map(|n| (1..=n).map(move |m| (m, n)));
+    sizes.flat_map(|(m, n)| (0..combination::comb(n, m)).map(move |t| (t, m, n)))
+}
+
+fn call((t, m, n): &Case) -> String {
+    format!("unrank({t}, {m}, {n}, comb)")
+}
+
+/// The slots, found by the chapter's loop.
+fn right(&(t, m, n): &Case) -> Vec<usize> {
+    let mut cm = vec![0; n];
+    combination::unrank(t, m, &mut cm, 1, 0);
+    (0..n).filter(|&i| cm[i] == 1).collect()
+}
+
+pub fn check() -> Verdict {
+    let student = |&(t, m, n): &Case| exercise::unrank(t, m, n, &combination::comb);
+    let long = [(4, 12), (4, 64), (8, 64), (30, 60)].into_iter().flat_map(|(m, n)| {
+        let last = combination::comb(n, m) - 1;
+        [0, 1, last / 3, last / 2, last - 1, last].map(|t| (t, m, n))
+    });
+    compare(cases().chain(long.clone()), call, student, right)
+        .mistake(
+            "These are the right slots, but not in increasing order.",
+            |case| right(case).into_iter().rev().collect(),
+        )
+        .likely(
+            "A slot is too small here. The bead is in the last slot with comb(i, r) <= t, \
+             and equal counts, too.",
+            |case, given| {
+                let judge::Answer::Gave(slots) = given else { return false };
+                let right = right(case);
+                let differ = (0..slots.len().min(right.len()))
+                    .rev()
+                    .find(|&j| slots[j] != right[j]);
+                differ.is_some_and(|j| slots[j] < right[j])
+            },
+        )
+        .judge()?;
+    for case in long {
+        let calls = Cell::new(0);
+        let counted = |i, r| {
+            calls.set(calls.get() + 1);
+            combination::comb(i, r)
+        };
+        let (t, m, n) = case;
+        ask(call(&case), || exercise::unrank(t, m, n, &counted))?;
+        at_most(
+            call(&case),
+            "calls of comb",
+            calls.get(),
+            8 * m as u64,
+            "It looks as if you go from slot to slot. But comb(i, r) never falls when i \
+             grows: one look in the middle settles half of the slots.",
+        )?;
+    }
+    Ok(())
+}

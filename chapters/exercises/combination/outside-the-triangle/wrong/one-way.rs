@@ -1,0 +1,5 @@
+// message: Your test fails on the mended code, which is right
+pub fn test(comb: fn(i: usize, r: usize) -> u64) {
+    assert_eq!(comb(3, 2), 3);
+    assert_eq!(comb(3, 4), 4);
+}

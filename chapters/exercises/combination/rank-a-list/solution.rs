@@ -1,0 +1,19 @@
+//! A combination can be given as the list of its beads' slots: 1, 3, 5 stands for the
+//! row `. x . x . x`. Write its rank in colex order. The slots are given in increasing
+//! order.
+//!
+//! Nobody tells you how many slots the row has. Why is that no loss?
+//!
+//! `combination::comb(i, r)` says how many ways there are to choose `r` of `i` slots.
+//! For example, `rank(&[1, 3, 5])` is 10 + 3 + 1 = 14.
+
+/// The rank of the beads in these slots, which stand in increasing order.
+pub fn rank(slots: &[usize]) -> u64 {
+    // <answer>
+    let mut t = 0;
+    for j in 0..slots.len() {
+        t += combination::comb(slots[j], j + 1);
+    }
+    t
+    // </answer>
+}

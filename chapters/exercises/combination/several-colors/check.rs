@@ -1,0 +1,107 @@
+use std::collections::HashMap;
+
+use combination::comb;
+use judge::{Verdict, ask, ensure};
+
+/// Every row with these numbers of beads of the four colors, sorted.
+fn rows(beads: [usize; 4]) -> Vec<Vec<u8>> {
+    if beads == [0; 4] {
+        return vec![vec![]];
+    }
+    let mut all = Vec::new();
+    for color in (0..4).filter(|&color| beads[color] > 0) {
+        let mut rest = beads;
+        rest[color] -= 1;
+        for mut row in rows(rest) {
+            row.insert(0, color as u8);
+            all.push(row);
+        }
+    }
+    all
+}
+
+/// Numbers of beads: few colors first, and those from 0 on before others.
+fn bags() -> Vec<[usize; 4]> {
+    let mut bags: Vec<[usize; 4]> = (0..256)
+        .map(|t| [t >> 6 & 3, t >> 4 & 3, t >> 2 & 3, t & 3])
+        .filter(|bag| (1..=6).contains(&bag.iter().sum::<usize>()))
+        .collect();
+    bags.sort_by_key(|bag| {
+        let gap = bag.windows(2).any(|pair| pair[0] == 0 && pair[1] > 0);
+        let colors = bag.iter().filter(|&&beads| beads > 0).count();
+        (gap, colors, bag.iter().sum::<usize>())
+    });
+    bags
+}
+
+fn count(beads: [usize; 4]) -> u64 {
+    let mut left: usize = beads.iter().sum();
+    let mut ways = 1;
+    for m in beads {
+        ways *= comb(left, m);
+        left -= m;
+    }
+    ways
+}
+
+fn asked(row: &[u8], count: u64) -> Result<u64, judge::Fault> {
+    let t = ask(format!("rank(&{row:?})"), || exercise::rank(row))?;
+    let advice = match row.iter().all(|&color| color == row[0]) {
+        true => "There is one row with these beads, and its rank is 0.",
+        false => {
+            "Once the beads of the first color have their slots, how many slots are left \
+             for the next color?"
+        }
+    };
+    ensure(t < count, || {
+        format!(
+            "rank(&{row:?}) gives {t}, but the rows with these beads have the ranks 0 to \
+             {}.\n{advice}",
+            count - 1
+        )
+    })?;
+    Ok(t)
+}
+
+/// Two rows with one number.
+fn twice(a: &[u8], b: &[u8], t: u64) -> String {
+    let slots = |row: &[u8], color| row.iter().map(|&c| c == color).collect::<Vec<_>>();
+    let lowest = a.iter().copied().min().unwrap_or_default();
+    let advice = match slots(a, lowest) != slots(b, lowest) {
+        true => {
+            "Each color has a number of its own. Joined like the digits of a mixed \
+                 radix they keep the rows apart; merely added, they do not."
+                .to_owned()
+        }
+        false => format!(
+            "Color {lowest} has the same slots in both. The other colors must count, too."
+        ),
+    };
+    format!("rank(&{a:?}) and rank(&{b:?}) are both {t}.\n{advice}")
+}
+
+pub fn check() -> Verdict {
+    for bag in bags() {
+        let mut seen: HashMap<u64, Vec<u8>> = HashMap::new();
+        for row in rows(bag) {
+            let t = asked(&row, count(bag))?;
+            if let Some(other) = seen.get(&t) {
+                ensure(false, || twice(other, &row, t))?;
+            }
+            seen.insert(t, row);
+        }
+    }
+    // 24 beads, six of each color: rows that differ in two slots.
+    let long: Vec<u8> = (0..24).map(|i| i % 4).collect();
+    let mut seen: HashMap<u64, Vec<u8>> = HashMap::new();
+    for (a, b) in (0..24).flat_map(|b| (0..b).map(move |a| (a, b))) {
+        let mut row = long.clone();
+        row.swap(a, b);
+        let t = asked(&row, count([6; 4]))?;
+        if let Some(other) = seen.get(&t).filter(|other| **other != row) {
+            ensure(false, || twice(other, &row, t))?;
+        }
+        seen.insert(t, row);
+    }
+    Ok(())
+}

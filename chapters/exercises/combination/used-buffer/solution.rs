@@ -1,0 +1,19 @@
+//! `unrank(t, m, cm)` in `buggy.rs` is to fill the array `cm` with the row of rank `t`:
+//! `m` slots hold 1, for a bead, and all others hold 0. The array may have been used
+//! before. There is a bug.
+//!
+//! Write a test that finds it. The test calls the function `unrank` that it gets, and
+//! checks what comes out with `assert!` or `assert_eq!`. It must fail on the buggy code
+//! and pass on code that is right. Give `unrank` only ranks that exist: for two beads
+//! in four slots these are 0 to 5.
+
+/// Fails (by `assert!` or `assert_eq!`) if `unrank` is wrong.
+pub fn test(unrank: fn(t: u64, m: usize, cm: &mut [u8])) {
+    // <answer>
+    let mut cm = [0; 4];
+    unrank(5, 2, &mut cm);
+    assert_eq!(cm, [0, 0, 1, 1]);
+    unrank(0, 2, &mut cm);
+    assert_eq!(cm, [1, 1, 0, 0]);
+    // </answer>
+}

@@ -1,0 +1,22 @@
+// message: The goal was found before, and waited in the queue meanwhile.
+use std::collections::{HashSet, VecDeque};
+
+pub fn distance(
+    start: usize,
+    goal: usize,
+    neighbors: &dyn Fn(usize) -> Vec<usize>,
+) -> Option<usize> {
+    let mut queue = VecDeque::from([(start, 0)]);
+    let mut visited = HashSet::from([start]);
+    while let Some((state, moves)) = queue.pop_front() {
+        if state == goal {
+            return Some(moves);
+        }
+        for neighbor in neighbors(state) {
+            if visited.insert(neighbor) {
+                queue.push_back((neighbor, moves + 1));
+            }
+        }
+    }
+    None
+}

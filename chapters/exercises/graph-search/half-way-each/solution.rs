@@ -1,0 +1,45 @@
+//! How many moves is `goal` from `start`? Search from both ends.
+//!
+//! States are numbers, `neighbors(s)` lists the states one move from `s`, and every
+//! move can be taken back. If there is no way, the answer is `None`. If `goal` is
+//! `start`, it is `Some(0)`.
+//!
+//! The check asks for many pairs of states in graphs that are not bipartite, and
+//! compares. Then it counts how often you call `neighbors` between two stacks of eight
+//! pancakes that lie far apart. A search from one end alone takes many times as many
+//! calls as are allowed.
+
+/// The number of moves on a shortest way, if there is a way.
+pub fn distance(
+    start: usize,
+    goal: usize,
+    neighbors: &dyn Fn(usize) -> Vec<usize>,
+) -> Option<usize> {
+    // <answer>
+    use std::collections::HashSet;
+
+    let mut visited = [HashSet::from([start]), HashSet::from([goal])];
+    let mut layer = [vec![start], vec![goal]];
+    let mut moves = 0;
+    if start == goal {
+        return Some(moves);
+    }
+    while !layer[0].is_empty() && !layer[1].is_empty() {
+        let side = usize::from(layer[1].len() < layer[0].len());
+        let mut next = vec![];
+        moves += 1;
+        for &state in &layer[side] {
+            for neighbor in neighbors(state) {
+                if visited[1 - side].contains(&neighbor) {
+                    return Some(moves);
+                }
+                if visited[side].insert(neighbor) {
+                    next.push(neighbor);
+                }
+            }
+        }
+        layer[side] = next;
+    }
+    None
+    // </answer>
+}

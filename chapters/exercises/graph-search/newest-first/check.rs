@@ -1,0 +1,45 @@
+use judge::{Verdict, predict};
+
+const RING: usize = 10;
+
+/// How many labels are distances.
+fn right() -> u64 {
+    let mut label = [None; RING];
+    label[0] = Some(0);
+    let mut waiting = vec![0];
+    while let Some(state) = waiting.pop() {
+        for neighbor in [(state + 1) % RING, (state + RING - 1) % RING] {
+            if label[neighbor].is_none() {
+                label[neighbor] = label[state].map(|label| label + 1);
+                waiting.push(neighbor);
+            }
+        }
+    }
+    let distance = |state: usize| state.min(RING - state);
+    (0..RING).filter(|&state| label[state] == Some(distance(state))).count() as u64
+}
+
+pub fn check() -> Verdict {
+    predict("answer()", exercise::answer, right())
+        .mistake(
+            10,
+            "All ten states are found, but not all by a shortest way: follow the \
+             labels around the ring.",
+        )
+        .mistake(
+            6,
+            "It looks as if state 1 gets its label when the search comes around the \
+             ring. It has one already: a label is given when a state is put in.",
+        )
+        .mistake(
+            5,
+            "Count again which state the search takes after 9, and which labels it has \
+             given before: those of 0 and of both its neighbors are right.",
+        )
+        .mistake(
+            3,
+            "State 0 and its two neighbors are right. Then the search goes on around \
+             the ring from state 9, and that is the short way for some more.",
+        )
+        .judge()
+}

@@ -1,0 +1,4 @@
+// message: All ten states are found, but not all by a shortest way
+pub fn answer() -> u64 {
+    10
+}

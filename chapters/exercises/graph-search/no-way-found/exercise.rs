@@ -1,0 +1,17 @@
+//! The function `solve` in `buggy.rs` is to find a shortest way between two boards of
+//! the 2×2 puzzle. A board is given in reading order, with 0 for the blank. The answer
+//! is all boards on the way, from `start` to `goal`, both among them; and `None` if
+//! there is no way.
+//!
+//! Write a test that fails on the buggy code and passes on code that is right. It gets
+//! the function to be tested. A test fails by a panic: use `assert!` or `assert_eq!`.
+//! Your test is also tried on other right code, which may find *another* shortest way
+//! where there are several.
+
+/// What is tested.
+pub type Solve = fn([u8; 4], [u8; 4]) -> Option<Vec<[u8; 4]>>;
+
+/// Panics if `solve` is wrong.
+pub fn test(solve: Solve) {
+    todo!()
+}

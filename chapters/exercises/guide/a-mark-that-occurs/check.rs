@@ -1,0 +1,52 @@
+use std::cell::Cell;
+
+use exercise::{Distances, test};
+use judge::{Verdict, answer, trial};
+
+#[path = "buggy.rs"]
+mod buggy;
+
+/// With a mark that is no number.
+fn mended(neighbors: &[Vec<usize>]) -> Vec<Option<u64>> {
+    let mut labels = vec![None; neighbors.len()];
+    labels[0] = Some(0);
+    let mut layer = vec![0];
+    for len in 1.. {
+        let near: Vec<usize> =
+            layer.iter().flat_map(|&p| neighbors[p].clone()).collect();
+        layer = near.into_iter().filter(|&q| labels[q].is_none()).collect();
+        layer.iter().for_each(|&q| labels[q] = Some(len));
+        if layer.is_empty() {
+            break;
+        }
+    }
+    labels
+}
+
+thread_local! {
+    /// How far a position is from position 0 at most, in all that the test has asked.
+    static FARTHEST: Cell<Option<u64>> = const { Cell::new(None) };
+}
+
+/// Right, and remembers how far the positions are.
+fn watching(neighbors: &[Vec<usize>]) -> Vec<Option<u64>> {
+    let distances = mended(neighbors);
+    FARTHEST.set(FARTHEST.get().max(distances.iter().copied().flatten().max()));
+    distances
+}
+
+pub fn check() -> Verdict {
+    let _ = answer(|| test(watching)); // what it says of right code is judged below
+    let unnoticed = match FARTHEST.get() {
+        None => "Your test never calls the function that it is given.".to_owned(),
+        Some(farthest) if farthest < 50 => format!(
+            "The farthest position in your test is at distance {farthest}. As long as \
+             none is as far as the mark, 50, the code is right."
+        ),
+        Some(farthest) => format!(
+            "Some position in your test is at distance {farthest}, which is far \
+             enough: compare the distances of all positions."
+        ),
+    };
+    trial::<Distances>(&test, buggy::distances, mended, &unnoticed).judge()
+}

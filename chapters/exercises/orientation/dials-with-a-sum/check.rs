@@ -1,0 +1,86 @@
+use judge::{Verdict, compare};
+
+type Case = (Vec<u8>, u8);
+
+/// All rows of up to five dials, and then rows of thirty.
+fn cases() -> impl Iterator<Item = Case> {
+    let sizes = (1..=5).flat_map(|n| (1..=4_u64).map(move |v| (n, v)));
+    let small = sizes.flat_map(|(n, v)| {
+        (0..v.pow(n)).map(move |t| {
+            let mut ori = vec![0; n as usize];
+            orientation::unrank(t, v, &mut ori);
+            (ori, v as u8)
+        })
+    });
+    let mut long = Vec::new();
+    for v in 2..=4 {
+        long.push((vec![1; 30], v));
+        long.push(((0..30).map(|i| i % v).collect(), v));
+        long.push(((0..30).map(|i| v - 1 - i % v).collect(), v));
+    }
+    small.chain(long)
+}
+
+/// How many rows of `n` dials have the sum `s`: by steps of one dial, from the left.
+fn ways(n: usize, s: usize, v: usize) -> u64 {
+    let mut row = vec![0; s + 1];
+    row[0] = 1_u64;
+    for _ in 0..n {
+        row =
+            (0..=s).map(|s| row[(s + 1).saturating_sub(v)..=s].iter().sum()).collect();
+    }
+    row[s]
+}
+
+/// The rank if a dial to the right could show `digits` digits.
+fn skipped((ori, _): &Case, digits: usize) -> u64 {
+    let mut left: usize = ori.iter().map(|&o| usize::from(o)).sum();
+    let mut t = 0;
+    for (i, &o) in ori.iter().enumerate() {
+        for smaller in 0..usize::from(o) {
+            t += ways(ori.len() - 1 - i, left - smaller, digits);
+        }
+        left -= usize::from(o);
+    }
+    t
+}
+
+fn right(case: &Case) -> u64 {
+    skipped(case, usize::from(case.1))
+}
+
+pub fn check() -> Verdict {
+    compare(
+        cases(),
+        |(ori, v)| format!("rank(&{ori:?}, {v})"),
+        |(ori, v)| exercise::rank(ori, *v),
+        right,
+    )
+    .mistake(
+        "That is the rank among all rows, whatever their sums. Count only the rows before \
+         it that have the same sum.",
+        |(ori, v)| orientation::rank(ori, u64::from(*v)),
+    )
+    .mistake(
+        "That is the rank among the rows with the same sum mod v, where the last dial can \
+         be left out. Here the sums have to be equal, and most blocks have no row.",
+        |(ori, v)| orientation::rank_zero_twist(ori, u64::from(*v)),
+    )
+    .mistake(
+        "It looks as if you count rows in which a digit is v or more. No dial shows that.",
+        |case| skipped(case, usize::MAX / 2),
+    )
+    .mistake(
+        "It looks as if you count rows in which a digit is v. Digits run from 0 to v − 1.",
+        |case| skipped(case, usize::from(case.1) + 1),
+    )
+    .mistake(
+        "It looks as if you count from 1: the first row with this sum has the rank 0.",
+        |case| right(case) + 1,
+    )
+    .likely(
+        "The short rows are right and the long ones are not: is every count a `u64`?",
+        |case, _| case.0.len() == 30,
+    )
+    .judge()
+}

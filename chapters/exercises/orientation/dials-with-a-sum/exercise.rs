@@ -1,0 +1,17 @@
+//! Take only the rows of dials whose digits add up to one and the same number: the
+//! plain sum, not mod `v`. They stand in the order of the chapter's ruler, the first
+//! dial the slowest. Number them from 0 without gaps: what is the rank of a row among
+//! all rows of the same length, with the same `v` and the same sum?
+//!
+//! With three dials, `v = 3` and the sum 3 there are seven rows, in this order: 0 1 2,
+//! 0 2 1, 1 0 2, 1 1 1, 1 2 0, 2 0 1, 2 1 0. So `rank(&[1, 1, 1], 3)` is 3.
+//!
+//! There may be 30 dials: then it takes too long to go through the rows one by one. The
+//! last dial still follows from the others, but dropping it leaves gaps. Ask what the
+//! chapter asks on its ruler: *how many rows are skipped?* Each digit of the row is at
+//! least 0 and below `v`, and `v` is at least 1.
+
+/// The rank of `ori` among all rows of its length, with digits below `v`, with its sum.
+pub fn rank(ori: &[u8], v: u8) -> u64 {
+    todo!()
+}

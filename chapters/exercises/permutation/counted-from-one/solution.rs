@@ -1,0 +1,13 @@
+//! `rank(pm)` is to give the place of an order in the dictionary, from 0. The Visual Basic
+//! guide's arrays begin at 1, and whoever translated `buggy.rs` let a bound stand as it
+//! was. It gives the right rank for each of the first six orders in the chapter's table.
+//!
+//! Write a test that must panic, by `assert!` or `assert_eq!`, if `rank` is the buggy one,
+//! and must not if it is right. Rows of any length are fine, and the pieces are 0 to n − 1.
+
+/// Panics if `rank` does not do what it is to do.
+pub fn test(rank: fn(&[u8]) -> u64) {
+    // <answer>
+    assert_eq!(rank(&[1, 0]), 1);
+    // </answer>
+}

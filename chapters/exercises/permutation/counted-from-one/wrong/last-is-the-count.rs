@@ -1,0 +1,4 @@
+// message: Your test fails on the mended code, which is right
+pub fn test(rank: fn(&[u8]) -> u64) {
+    assert_eq!(rank(&[3, 2, 1, 0]), 24);
+}

@@ -1,0 +1,4 @@
+// message: A is there 0 times
+pub fn order() -> &'static str {
+    "DCFBE"
+}

@@ -1,0 +1,13 @@
+// message: So many fit if every order is ranked.
+pub fn in_u8() -> u64 {
+    5
+}
+pub fn in_u16() -> u64 {
+    8
+}
+pub fn in_u32() -> u64 {
+    12
+}
+pub fn even_in_u32() -> u64 {
+    12
+}

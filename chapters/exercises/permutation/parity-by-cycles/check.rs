@@ -1,0 +1,71 @@
+use judge::{Verdict, compare};
+
+/// The lengths of the cycles.
+fn cycles(pm: &[u8]) -> Vec<usize> {
+    let mut seen = vec![false; pm.len()];
+    let mut lengths = Vec::new();
+    for start in 0..pm.len() {
+        let (mut slot, mut length) = (start, 0);
+        while !seen[slot] {
+            seen[slot] = true;
+            slot = pm[slot] as usize;
+            length += 1;
+        }
+        if length > 0 {
+            lengths.push(length);
+        }
+    }
+    lengths
+}
+
+/// Every order of up to six pieces, and some long ones.
+fn cases() -> impl Iterator<Item = Vec<u8>> {
+    let short = (0..=6_u64).flat_map(|n| {
+        (0..(1..=n).product()).map(move |t| {
+            let mut pm = vec![0; n as usize];
+            permutation::unrank(t, &mut pm);
+            pm
+        })
+    });
+    let turned = [100, 101, 200].map(|n: u8| (1..n).chain([0]).collect());
+    short.chain(turned)
+}
+
+pub fn check() -> Verdict {
+    compare(
+        cases(),
+        |pm| format!("is_even(&{pm:?})"),
+        |pm| exercise::is_even(pm),
+        |pm| permutation::is_even(pm),
+    )
+    .mistake("It looks as if you say whether it is odd.", |pm| !permutation::is_even(pm))
+    .mistake(
+        "It looks as if you count the cycles. Three cycles of one are no exchange, and one \
+         cycle of three is two.",
+        |pm| cycles(pm).len() % 2 == 0,
+    )
+    .mistake(
+        "It looks as if you count the slots of each cycle. A cycle of k slots is k − 1 \
+         exchanges.",
+        |pm| cycles(pm).iter().filter(|&&k| k > 1).sum::<usize>() % 2 == 0,
+    )
+    .mistake(
+        "It looks as if you count all slots, which every permutation has in the same \
+         number. A cycle of k slots is k − 1 exchanges.",
+        |pm| pm.len() % 2 == 0,
+    )
+    .mistake(
+        "It looks as if you take all pieces that are not at home for one cycle. Each cycle \
+         saves an exchange.",
+        |pm| {
+            let away = cycles(pm).iter().filter(|&&k| k > 1).sum::<usize>();
+            away.saturating_sub(1) % 2 == 0
+        },
+    )
+    .mistake(
+        "It looks as if you follow only the cycle that begins at slot 0. The others count, \
+         too.",
+        |pm| cycles(pm).first().is_none_or(|k| k % 2 == 1),
+    )
+    .judge()
+}

@@ -1,0 +1,17 @@
+// message: It looks as if you go against the moves
+pub fn spread(bounds: &[u8], neighbors: &[Vec<usize>]) -> Vec<u8> {
+    let mut bounds = bounds.to_vec();
+    let mut raised = true;
+    while raised {
+        raised = false;
+        for p in 0..bounds.len() {
+            for &q in &neighbors[p] {
+                if bounds[q] > bounds[p] + 1 {
+                    bounds[p] = bounds[q] - 1;
+                    raised = true;
+                }
+            }
+        }
+    }
+    bounds
+}

@@ -1,0 +1,48 @@
+#[path = "buggy.rs"]
+mod buggy;
+#[path = "../../table/common.rs"]
+mod common;
+
+use common::{accepts, too_strict};
+use exercise::{IsWellDefined, test};
+use judge::{Verdict, trial};
+
+fn mended(index: &[usize], next: &[Vec<usize>]) -> bool {
+    let same = index.len() == next.len();
+    assert!(
+        same,
+        "there are {} indices, and {} lists of moves",
+        index.len(),
+        next.len()
+    );
+    let even = next.iter().all(|after| after.len() == next[0].len());
+    assert!(even, "every position must have as many moves as any other");
+    let after = |p: usize| next[p].iter().map(|&q| index[q]);
+    let agree = |a: usize, b: usize| index[a] != index[b] || after(a).eq(after(b));
+    (0..index.len()).all(|a| (0..a).all(|b| agree(a, b)))
+}
+
+fn always(_: &[usize], _: &[Vec<usize>]) -> bool {
+    true
+}
+
+pub fn check() -> Verdict {
+    let content = accepts(test, always as IsWellDefined);
+    let unnoticed = match content {
+        true => {
+            "Your test never demands `false`: a code that always says `true` would do. \
+             Which coordinate does the code call well defined that is not?"
+        }
+        false => {
+            "In your coordinate it is the first pair with one index that clashes, and \
+             that one the code does see."
+        }
+    };
+    let buggy = buggy::is_well_defined as IsWellDefined;
+    let verdict = trial(&test, buggy, mended, unnoticed).judge();
+    too_strict(
+        verdict,
+        accepts(test, |index, next| !next.is_empty() && !mended(index, next)),
+        "Your test demands `false` where nothing clashes, or `true` where something does.",
+    )
+}

@@ -1,0 +1,4 @@
+// message: You name F,
+pub fn well_defined() -> &'static str {
+    "BCEFG"
+}

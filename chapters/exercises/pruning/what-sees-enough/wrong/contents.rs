@@ -1,0 +1,4 @@
+// message: You name D,
+pub fn well_defined() -> &'static str {
+    "BCDEG"
+}

@@ -1,0 +1,4 @@
+// message: You leave out G,
+pub fn well_defined() -> &'static str {
+    "BCE"
+}

@@ -1,0 +1,4 @@
+// message: You leave out E,
+pub fn well_defined() -> &'static str {
+    "BCG"
+}

@@ -1,0 +1,4 @@
+// message: You name A,
+pub fn well_defined() -> &'static str {
+    "ABCEG"
+}

@@ -1,0 +1,97 @@
+use std::collections::BTreeMap;
+
+use judge::{Verdict, ask, ensure};
+
+/// More runs than any draw that is fair by design needs.
+const RUNS: usize = 60_000;
+
+/// How likely each stack of `n` is, and in how many ways `below` can answer.
+fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fault> {
+    let orders: u64 = (1..=n as u64).product();
+    let mut likely = BTreeMap::new();
+    let mut answers: Vec<(u64, u64)> = vec![];
+    for runs in 1.. {
+        let mut asked = 0;
+        let mut below = |k: u64| {
+            assert!(k > 0, "below(0): there is no number below 0");
+            assert!(k <= orders, "below({k}): no more than {orders} is needed");
+            assert!(
+                asked < 200,
+                "below was called more than 200 times for {n} pancakes"
+            );
+            if asked == answers.len() {
+                answers.push((0, k));
+            }
+            asked += 1;
+            answers[asked - 1].0
+        };
+        let stack = ask(format!("draw({n}, …)"), || exercise::draw(n, &mut below))?;
+        let mut sorted = stack.clone();
+        sorted.sort_unstable();
+        ensure(sorted.into_iter().eq(0..n), || {
+            format!(
+                "draw({n}, …) gives {stack:?}, which is no stack: each number from 0 \
+                 to {} must stand there once.",
+                n - 1
+            )
+        })?;
+        let chance: f64 = answers.iter().map(|&(_, k)| 1.0 / k as f64).product();
+        *likely.entry(stack).or_default() += chance;
+        while answers.last().is_some_and(|&(given, k)| given + 1 == k) {
+            answers.pop();
+        }
+        let Some(last) = answers.last_mut() else { return Ok((likely, runs)) };
+        last.0 += 1;
+        ensure(runs < RUNS, || {
+            format!(
+                "draw({n}, …) draws so many numbers that not all answers of below can \
+                 be tried: {n} pancakes have {orders} orders, and a draw that needs no \
+                 more numbers than pancakes will do."
+            )
+        })?;
+    }
+    unreachable!("the runs end")
+}
+
+pub fn check() -> Verdict {
+    for n in 1..=5 {
+        let orders: usize = (1..=n).product();
+        let (likely, runs) = likelihoods(n)?;
+        let mut never = vec![0; n];
+        for rank in 0..orders as u64 {
+            permutation::unrank(rank, &mut never);
+            let stack: Vec<usize> = never.iter().map(|&p: &u8| p.into()).collect();
+            ensure(likely.contains_key(&stack), || {
+                format!(
+                    "draw({n}, …) never gives {stack:?}, whatever below answers.\nAll \
+                     {orders} orders must be possible, the solved one as well."
+                )
+            })?;
+        }
+        let by_chance =
+            |a: &(&Vec<usize>, &f64), b: &(&Vec<usize>, &f64)| a.1.total_cmp(b.1);
+        let most = likely.iter().max_by(by_chance).expect("a stack");
+        let least = likely.iter().min_by(by_chance).expect("a stack");
+        ensure(most.1 - least.1 < 1e-9, || {
+            let percent = |chance: &f64| format!("{:.1} %", 100.0 * chance);
+            let why = match runs == n.pow(n as u32) {
+                true => format!(
+                    "It looks as if each of the {n} pancakes is exchanged with one of \
+                     all {n}. That can be done in {runs} ways, and {runs} cannot be \
+                     shared out evenly among {orders} orders."
+                ),
+                false => {
+                    format!("Each of the {orders} orders must come up equally often.")
+                }
+            };
+            format!(
+                "draw({n}, …) gives {:?} in {} of all cases, and {:?} in {}.\n{why}",
+                most.0,
+                percent(most.1),
+                least.0,
+                percent(least.1)
+            )
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+use judge::{Verdict, ask, at_most, ensure};
+
+pub fn check() -> Verdict {
+    for n in 1..=6 {
+        let orders: u64 = (1..=n as u64).product();
+        let mut row = vec![0; n];
+        for rank in 0..orders {
+            permutation::unrank(rank, &mut row);
+            one(&row.iter().map(|&p: &u8| p.into()).collect::<Vec<usize>>())?;
+        }
+    }
+    Ok(())
+}
+
+/// Does the flips for one stack.
+fn one(stack: &[usize]) -> Verdict {
+    let n = stack.len();
+    let call = format!("flips(&{stack:?})");
+    let flips = ask(call.clone(), || exercise::flips(stack))?;
+    let mut now = stack.to_vec();
+    for &k in &flips {
+        ensure(k != 1, || {
+            format!(
+                "{call} gives {flips:?}, and 1 is no flip: a pancake that is on top \
+                 already need not be brought there."
+            )
+        })?;
+        ensure((2..=n).contains(&k), || {
+            format!("{call} gives {flips:?}, and {k} is no flip of {n} pancakes.")
+        })?;
+        now[..k].reverse();
+    }
+    let wrong =
+        now.iter().enumerate().rev().find(|&(place, &pancake)| place != pancake);
+    ensure(wrong.is_none(), || {
+        let advice = match wrong {
+            Some((place, _)) if place + 1 == n => {
+                "The largest pancake is not at the bottom. Do you look for each \
+                 pancake in the stack as it lies after the flips before?"
+            }
+            _ => {
+                "What lies in order at the bottom must stay there. Do you look for \
+                 each pancake in the stack as it lies after the flips before?"
+            }
+        };
+        format!(
+            "{call} gives {flips:?}: that leads to {now:?}, which is not in \
+             order.\n{advice}"
+        )
+    })?;
+    at_most(
+        call,
+        "flips",
+        flips.len() as u64,
+        (2 * n).saturating_sub(3) as u64,
+        "A pancake that lies in its place needs no flip, and one that is on top needs \
+         one.",
+    )
+}

@@ -1,0 +1,15 @@
+// message: and 1 is no flip
+pub fn flips(stack: &[usize]) -> Vec<usize> {
+    let mut stack = stack.to_vec();
+    let mut flips = vec![];
+    for size in (1..stack.len()).rev() {
+        let place = stack.iter().position(|&p| p == size).unwrap();
+        if place < size {
+            for k in [place + 1, size + 1] {
+                stack[..k].reverse();
+                flips.push(k);
+            }
+        }
+    }
+    flips
+}

@@ -1,0 +1,17 @@
+// message: The largest pancake is not at the bottom.
+pub fn flips(stack: &[usize]) -> Vec<usize> {
+    let mut stack = stack.to_vec();
+    let mut flips = vec![];
+    for size in (1..stack.len()).rev() {
+        let place = stack.iter().position(|&p| p == size).unwrap();
+        if place < size {
+            for k in [place, size] {
+                if k > 1 {
+                    stack[..k].reverse();
+                    flips.push(k);
+                }
+            }
+        }
+    }
+    flips
+}

@@ -1,0 +1,118 @@
+use exercise::Fault;
+use judge::{Answer, Verdict, compare};
+
+fn right(text: &str, n: usize) -> Result<Vec<usize>, Fault> {
+    let entries: Vec<Option<usize>> = text
+        .split(' ')
+        .map(|entry| entry.parse().ok().filter(|size| (1..=n).contains(size)))
+        .collect();
+    if let Some(i) = entries.iter().position(Option::is_none) {
+        return Err(Fault::Unknown { at: i + 1 });
+    }
+    let stack: Vec<usize> = entries.into_iter().flatten().collect();
+    if stack.len() != n {
+        return Err(Fault::Length { found: stack.len() });
+    }
+    let times = |size: &usize| stack.iter().filter(|other| *other == size).count();
+    let twice = (1..=n).find(|size| times(size) > 1);
+    let missing = (1..=n).find(|size| times(size) == 0);
+    match (twice, missing) {
+        (Some(twice), Some(missing)) => Err(Fault::Twice { twice, missing }),
+        _ => Ok(stack.into_iter().map(|size| size - 1).collect()),
+    }
+}
+
+/// What is read if empty entries are left out.
+fn without_empty_entries(text: &str, n: usize) -> Result<Vec<usize>, Fault> {
+    let entries: Vec<&str> = text.split_whitespace().collect();
+    match entries[..] {
+        [] => Err(Fault::Length { found: 0 }),
+        _ => right(&entries.join(" "), n),
+    }
+}
+
+/// All texts of up to four entries out of a few.
+fn cases() -> Vec<(String, usize)> {
+    let entries = ["1", "2", "3", "4", "0", "x", ""];
+    let mut texts: Vec<String> = entries.map(String::from).to_vec();
+    let mut last = texts.clone();
+    for _ in 1..4 {
+        let longer = |text: &String| entries.map(|entry| format!("{text} {entry}"));
+        last = last.iter().flat_map(longer).collect();
+        texts.extend(last.clone());
+    }
+    let mut cases = vec![];
+    for n in 1..=3 {
+        for text in &texts {
+            cases.push((text.clone(), n));
+        }
+    }
+    cases.sort_by_key(|(text, n)| (text.len().max(2 * n - 1), *n, text.clone()));
+    for text in ["10 9 8 7 6 5 4 3 2 1", "1 2 3 4 5 6 7 8 9 11", "1 2 3 4 5 6 7 8 9 -1"]
+    {
+        cases.push((text.to_owned(), 10));
+    }
+    cases
+}
+
+pub fn check() -> Verdict {
+    compare(
+        cases(),
+        |(text, n)| format!("read({text:?}, {n})"),
+        |(text, n)| exercise::read(text, *n),
+        |(text, n)| right(text, *n),
+    )
+    .likely(
+        "An empty entry is no size: it stands between two spaces in a row, and in an \
+         empty text.",
+        |(text, n), given| {
+            text.split(' ').any(str::is_empty)
+                && *given == Answer::Gave(without_empty_entries(text, *n))
+        },
+    )
+    .likely(
+        "An entry that is no size comes first among the faults.",
+        |(text, n), given| {
+            matches!(right(text, *n), Err(Fault::Unknown { .. }))
+                && matches!(
+                    given,
+                    Answer::Gave(Err(Fault::Length { .. } | Fault::Twice { .. }))
+                )
+        },
+    )
+    .likely("Places are counted from 1 in what is told.", |(text, n), given| {
+        match (right(text, *n), given) {
+            (
+                Err(Fault::Unknown { at }),
+                Answer::Gave(Err(Fault::Unknown { at: told })),
+            ) => *told + 1 == at,
+            _ => false,
+        }
+    })
+    .likely(
+        "A number can be too large or too small to be a size.",
+        |(text, n), given| {
+            matches!(right(text, *n), Err(Fault::Unknown { .. }))
+                && matches!(given, Answer::Gave(Ok(_)) | Answer::Panicked(_))
+        },
+    )
+    .likely(
+        "How many entries there are is told before what stands twice.",
+        |(text, n), _| matches!(right(text, *n), Err(Fault::Length { .. })),
+    )
+    .likely("Sizes are told as they were typed, from 1.", |(text, n), given| {
+        match (right(text, *n), given) {
+            (Err(Fault::Twice { twice, missing }), Answer::Gave(Err(told))) => {
+                *told == Fault::Twice { twice: twice - 1, missing: missing - 1 }
+            }
+            _ => false,
+        }
+    })
+    .likely("In the stack, sizes are numbers from 0.", |(text, n), given| {
+        matches!((right(text, *n), given), (Ok(_), Answer::Gave(Ok(_))))
+    })
+    .likely("A size that stands twice is a fault.", |_, given| {
+        matches!(given, Answer::Gave(Ok(_)))
+    })
+    .judge()
+}

@@ -1,0 +1,115 @@
+//! Small graphs as lists of neighbors, and their distances: for the checks of this
+//! chapter and of the next.
+use judge::{Answer, Fault, Verdict, answer, wrong};
+
+/// Where the moves lead from each position.
+pub type Neighbors = Vec<Vec<usize>>;
+
+/// Positions `0..n` in a row; a move is a step to the left or to the right.
+pub fn row(n: usize) -> Neighbors {
+    (0..n)
+        .map(|p| (p.saturating_sub(1)..n.min(p + 2)).filter(|&q| q != p).collect())
+        .collect()
+}
+
+/// Positions `0..n` in a ring; a move is a step back or on.
+pub fn ring(n: usize) -> Neighbors {
+    (0..n).map(|p| vec![(p + n - 1) % n, (p + 1) % n]).collect()
+}
+
+/// The orders of `n` cards, by rank; a move exchanges two neighbors.
+pub fn cards(n: usize) -> Neighbors {
+    let mut pm = vec![0; n];
+    let count: u64 = (1..=n as u64).product();
+    let mut after = |t, m| {
+        permutation::unrank(t, &mut pm);
+        pm.swap(m, m + 1);
+        permutation::rank(&pm) as usize
+    };
+    (0..count).map(|t| (0..n - 1).map(|m| after(t, m)).collect()).collect()
+}
+
+/// The boards of a puzzle, by rank, and the moves that can be done. Solved is 0.
+pub fn boards(puzzle: &dyn puzzle::Indexed) -> Neighbors {
+    let after = |p| puzzle.after(p).into_iter().flatten().map(|q| q as usize).collect();
+    (0..puzzle.count()).map(after).collect()
+}
+
+/// All graphs with `n` positions. With `one_way`, each ordered pair is a move or not;
+/// otherwise each pair, and both ways.
+pub fn all(n: usize, one_way: bool) -> impl Iterator<Item = Neighbors> {
+    let pairs = (0..n).flat_map(move |p| (0..n).map(move |q| (p, q)));
+    let pairs: Vec<_> =
+        pairs.filter(|&(p, q)| if one_way { p != q } else { p < q }).collect();
+    (0..1_u64 << pairs.len()).map(move |set| {
+        let mut neighbors = vec![vec![]; n];
+        for (i, &(p, q)) in pairs.iter().enumerate() {
+            if set >> i & 1 == 1 {
+                neighbors[p].push(q);
+                if !one_way {
+                    neighbors[q].push(p);
+                }
+            }
+        }
+        neighbors
+    })
+}
+
+/// The graph with every move the other way around.
+pub fn reversed(neighbors: &[Vec<usize>]) -> Neighbors {
+    let mut reversed = vec![vec![]; neighbors.len()];
+    for (p, after) in neighbors.iter().enumerate() {
+        for &q in after {
+            reversed[q].push(p);
+        }
+    }
+    reversed
+}
+
+/// Can every move be undone by a move?
+pub fn two_way(neighbors: &[Vec<usize>]) -> bool {
+    let undone = |p, q: usize| neighbors[q].contains(&p);
+    (0..neighbors.len()).all(|p| neighbors[p].iter().all(|&q| undone(p, q)))
+}
+
+/// How many moves each position is from `start`, or `None` where no moves lead.
+pub fn distances(neighbors: &[Vec<usize>], start: usize) -> Vec<Option<usize>> {
+    let mut found = vec![start];
+    let mut distance = vec![None; neighbors.len()];
+    distance[start] = Some(0);
+    let mut next = 0;
+    while next < found.len() {
+        let p = found[next];
+        next += 1;
+        for &q in &neighbors[p] {
+            if distance[q].is_none() {
+                distance[q] = distance[p].map(|d| d + 1);
+                found.push(q);
+            }
+        }
+    }
+    distance
+}
+
+/// How many positions have each distance.
+pub fn layers(distances: &[Option<usize>]) -> Vec<u64> {
+    let depth = distances.iter().flatten().max().map_or(0, |&d| d + 1);
+    let mut layers = vec![0; depth];
+    distances.iter().flatten().for_each(|&d| layers[d] += 1);
+    layers
+}
+
+/// Is a student's test content with this code?
+pub fn accepts<F>(test: impl Fn(F), code: F) -> bool {
+    matches!(answer(|| test(code)), Answer::Gave(()))
+}
+
+/// Adds an advice to the verdict on a test that fails on right code.
+pub fn too_strict(verdict: Verdict, likely: bool, advice: &str) -> Verdict {
+    match verdict {
+        Err(Fault::Wrong(said)) if likely && said.contains("which is right") => {
+            Err(wrong(format!("{said}\n{advice}")))
+        }
+        verdict => verdict,
+    }
+}

@@ -1,0 +1,6 @@
+// message: Your test wants a last layer without positions
+pub type Layers = fn(&[Vec<usize>], usize) -> Vec<u64>;
+
+pub fn test(layers: Layers) {
+    assert_eq!(layers(&[vec![1], vec![0, 2], vec![1]], 0), [1, 1, 1, 0]);
+}

@@ -1,0 +1,20 @@
+//! A complete table is kept far away, and every look at it costs: `distance(p)` says
+//! how many moves position `p` is from solved. `neighbors[p]` lists where the moves
+//! lead from `p`; every move can be undone, every position can be solved, and the
+//! solved one is the only position at distance 0.
+//!
+//! Walk home from `p`: give the positions of a shortest way, one after each move,
+//! without `p` and with the solved one. Any shortest way is right.
+//!
+//! Call `distance` *once* for `p`, and then, for each move of the way, *fewer* times
+//! than the position has neighbors. At a position with three neighbors two look-ups
+//! have to do; at one with a single neighbor, none.
+
+/// The positions of a shortest way from `p` to the solved position.
+pub fn way_home(
+    p: usize,
+    neighbors: &[Vec<usize>],
+    distance: &dyn Fn(usize) -> usize,
+) -> Vec<usize> {
+    todo!()
+}

@@ -1,0 +1,16 @@
+//! Some moves cannot be undone, and you know only where moves lead: `neighbors[p]` is
+//! the list for position `p`. Find for each position how many moves it needs to get
+//! *to* `goal`, or `None` if no moves lead there.
+//!
+//! You could first list the moves the other way around. Try it without: in the
+//! chapter's pass, a labeled position looks at its neighbors to label *them*. Who else
+//! could look?
+//!
+//! Example: with the arrows 0 → 1, 1 → 2 and 2 → 0, which are `[[1], [2], [0]]`,
+//! positions 1 and 2 need 2 moves and 1 move to get to 0: `[Some(0), Some(2),
+//! Some(1)]`.
+
+/// How many moves each position needs to get to `goal`.
+pub fn moves_needed(neighbors: &[Vec<usize>], goal: usize) -> Vec<Option<usize>> {
+    todo!()
+}

@@ -1,0 +1,42 @@
+#[path = "buggy.rs"]
+mod buggy;
+#[path = "../common.rs"]
+mod common;
+
+use common::{accepts, too_strict};
+use exercise::{Distances, test};
+use judge::{Verdict, trial};
+
+fn mended(neighbors: &[Vec<usize>], start: usize) -> Vec<Option<u8>> {
+    let byte = |d| u8::try_from(d).expect("a distance below 256");
+    common::distances(neighbors, start).into_iter().map(|d| d.map(byte)).collect()
+}
+
+/// Right up to distance 48, as the buggy code is up to 49.
+fn up_to_48(neighbors: &[Vec<usize>], start: usize) -> Vec<Option<u8>> {
+    mended(neighbors, start).into_iter().map(|d| d.filter(|&d| d < 49)).collect()
+}
+
+/// The positions on the way are counted, and not the moves.
+fn counts_positions(neighbors: &[Vec<usize>], start: usize) -> Vec<Option<u8>> {
+    mended(neighbors, start).into_iter().map(|d| d.map(|d| d + 1)).collect()
+}
+
+pub fn check() -> Verdict {
+    let unnoticed = match accepts(test, up_to_48 as Distances) {
+        true => {
+            "Your graph is too small, or you look only at what is near. From which \
+             distance on do the labels say something else than they should?"
+        }
+        false => {
+            "One step more: your test asks for distance 49, and that is still right."
+        }
+    };
+    let verdict =
+        trial::<Distances>(&test, buggy::distances, mended, unnoticed).judge();
+    too_strict(
+        verdict,
+        accepts(test, counts_positions as Distances),
+        "Your test counts positions, and a distance counts moves.",
+    )
+}

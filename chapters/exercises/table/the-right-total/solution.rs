@@ -1,0 +1,19 @@
+//! On the 8-puzzle this code reaches all positions, exactly as many as it should. It is
+//! to find the distance of each position from `start`, or `None` where no moves lead.
+//! And there it fails. `neighbors[p]` lists where the moves lead from position `p`.
+//!
+//! Write a test that fails on it and passes on right code. Find a *small* graph, with
+//! pencil and paper: six positions are more than enough.
+
+/// The code on trial: it is given `neighbors` and `start`.
+pub type Distances = fn(&[Vec<usize>], usize) -> Vec<Option<usize>>;
+
+/// Panics if `distances` is wrong.
+pub fn test(distances: Distances) {
+    // <answer>
+    // Five positions in a ring: 2 is two moves from 0, and three the other way.
+    let ring = [vec![4, 1], vec![0, 2], vec![1, 3], vec![2, 4], vec![3, 0]];
+    let right = [Some(0), Some(1), Some(2), Some(2), Some(1)];
+    assert_eq!(distances(&ring, 0), right);
+    // </answer>
+}

@@ -1,0 +1,42 @@
+#[path = "buggy.rs"]
+mod buggy;
+#[path = "../common.rs"]
+mod common;
+
+use std::cell::Cell;
+
+use common::{accepts, too_strict};
+use exercise::{MovesNeeded, test};
+use judge::{Verdict, trial};
+
+thread_local! {
+    /// Was there a graph with a move that cannot be undone?
+    static ONE_WAY: Cell<bool> = const { Cell::new(false) };
+}
+
+fn mended(neighbors: &[Vec<usize>], goal: usize) -> Vec<Option<usize>> {
+    ONE_WAY.set(ONE_WAY.get() || !common::two_way(neighbors));
+    common::distances(&common::reversed(neighbors), goal)
+}
+
+pub fn check() -> Verdict {
+    accepts(test, mended as MovesNeeded); // to see its graphs
+    let unnoticed = match ONE_WAY.get() {
+        false => {
+            "In your graph every move can be undone, so it is as far there as back. Draw \
+             arrows that lead one way only."
+        }
+        true => {
+            "Your graph has moves that cannot be undone, but the positions that you ask \
+             for are as far away on the way out as on the way home."
+        }
+    };
+    let buggy = buggy::moves_needed as MovesNeeded;
+    let verdict = trial(&test, buggy, mended, unnoticed).judge();
+    too_strict(
+        verdict,
+        accepts(test, buggy),
+        "Your test demands the distances from the goal: turn the arrows around and count \
+         again.",
+    )
+}

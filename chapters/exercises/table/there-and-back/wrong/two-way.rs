@@ -1,0 +1,7 @@
+// message: every move can be undone
+pub type MovesNeeded = fn(&[Vec<usize>], usize) -> Vec<Option<usize>>;
+
+pub fn test(moves_needed: MovesNeeded) {
+    let found = moves_needed(&[vec![1], vec![0, 2], vec![1]], 0);
+    assert_eq!(found, [Some(0), Some(1), Some(2)]);
+}

@@ -1,0 +1,42 @@
+use judge::{Verdict, predict};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+pub fn check() -> Verdict {
+    let (orders, twists) = (CornerPermutation.count(), CornerOrientation.count());
+    let [orders, twists, all] = [orders, twists, Corners.count()].map(|n| n as u64);
+    let moves = puzzle::pocket_cube::moves(puzzle::Metric::QuarterTurn).len() as u64;
+    let rows = orders + twists;
+    let multiplied = "It looks as if you multiply the rows of the two tables. Each has its \
+                      own: they stand one beside the other.";
+    let no_moves = "A row has an entry for each move.";
+    let nine =
+        "It looks as if you count nine moves. Without the half turns there are six.";
+    predict("two_small()", exercise::two_small, rows * moves * 2)
+        .mistake(all * moves * 2, multiplied)
+        .mistake(all * moves * 4, multiplied)
+        .mistake(rows * 2, no_moves)
+        .mistake(rows * moves, "That is the number of entries. Each has two bytes.")
+        .mistake(rows * moves * 4, "The entries of these tables have two bytes.")
+        .mistake(rows * 9 * 2, nine)
+        .mistake(rows * 3 * 2, "Both directions of a face are moves: there are six.")
+        .mistake(orders * moves * 2, "The table of the orientations is missing.")
+        .mistake(
+            (orders + 3 * twists) * moves * 2,
+            "The last of the seven orientations follows from the others: 3⁶, not 3⁷.",
+        )
+        .judge()?;
+    predict("one_large()", exercise::one_large, all * moves * 4)
+        .mistake(
+            rows * moves * 4,
+            "It looks as if you add up. Every order goes with every orientation.",
+        )
+        .mistake(all * 4, no_moves)
+        .mistake(all * moves, "That is the number of entries. Each has four bytes.")
+        .mistake(all * moves * 2, "Here the entries have four bytes: two are too few.")
+        .mistake(all * 9 * 4, nine)
+        .mistake(
+            3 * all * moves * 4,
+            "The last of the seven orientations follows from the others: 3⁶, not 3⁷.",
+        )
+        .judge()
+}

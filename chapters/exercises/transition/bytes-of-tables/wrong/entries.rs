@@ -1,0 +1,7 @@
+// message: That is the number of entries. Each has four bytes.
+pub fn two_small() -> u64 {
+    (5040 + 729) * 6 * 2
+}
+pub fn one_large() -> u64 {
+    5040 * 729 * 6
+}

@@ -1,0 +1,82 @@
+use judge::{Answer, Verdict, compare};
+
+type Case = (Vec<usize>, usize);
+
+/// All tables of a few rows and moves, with entries that may be one too large.
+fn cases() -> impl Iterator<Item = Case> {
+    let sizes =
+        [(0, 1), (1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (3, 2), (2, 3)];
+    sizes.into_iter().flat_map(|(rows, moves): (usize, usize)| {
+        let length = rows * moves;
+        (0..(rows + 1).pow(length as u32)).map(move |mut number| {
+            let mut table = vec![0; length];
+            for entry in table.iter_mut().rev() {
+                *entry = number % (rows + 1);
+                number /= rows + 1;
+            }
+            (table, moves)
+        })
+    })
+}
+
+fn column((table, moves): &Case, m: usize) -> Vec<usize> {
+    table.iter().skip(m).step_by(*moves).copied().collect()
+}
+
+/// Whether each of the ranks, as many as there are entries, stands there once.
+fn each_once(mut entries: Vec<usize>) -> bool {
+    entries.sort();
+    entries.iter().enumerate().all(|(rank, &entry)| rank == entry)
+}
+
+pub fn check() -> Verdict {
+    compare(
+        cases(),
+        |(table, moves)| format!("broken_column(&{table:?}, {moves})"),
+        |(table, moves)| exercise::broken_column(table, *moves),
+        |case| (0..case.1).find(|&m| !each_once(column(case, m))),
+    )
+    .mistake("It looks as if you only look for entries that are too large.", |case| {
+        let rows = case.0.len() / case.1;
+        (0..case.1).find(|&m| column(case, m).iter().any(|&to| to >= rows))
+    })
+    .mistake(
+        "It looks as if you only look for entries that stand twice. One that names no row \
+         breaks the column as well.",
+        |case| {
+            (0..case.1).find(|&m| {
+                let mut entries = column(case, m);
+                entries.sort();
+                entries.windows(2).any(|pair| pair[0] == pair[1])
+            })
+        },
+    )
+    .mistake("It looks as if you give the last broken column, not the first.", |case| {
+        (0..case.1).rev().find(|&m| !each_once(column(case, m)))
+    })
+    .mistake(
+        "It looks as if you add up the entries. Other rows of numbers have the same sum.",
+        |case| {
+            let rows = case.0.len() / case.1;
+            (0..case.1).find(|&m| {
+                column(case, m).iter().sum::<usize>() != (0..rows).sum::<usize>()
+            })
+        },
+    )
+    .mistake(
+        "It looks as if you read the table in the other direction: the entries of one move \
+         stand `moves` apart, and not side by side.",
+        |(table, moves)| {
+            let rows = table.len() / moves;
+            (0..*moves).find(|m| !each_once(table[m * rows..(m + 1) * rows].to_vec()))
+        },
+    )
+    .likely(
+        "An entry may be too large for a rank: then its column is broken.",
+        |(table, moves), answer| {
+            let rows = table.len() / moves;
+            matches!(answer, Answer::Panicked(_)) && table.iter().any(|&to| to >= rows)
+        },
+    )
+    .judge()
+}

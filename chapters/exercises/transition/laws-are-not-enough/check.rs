@@ -1,0 +1,32 @@
+#[path = "buggy.rs"]
+mod buggy;
+
+use judge::{Verdict, trial};
+use permutation::{rank, unrank};
+
+type Build = fn(&[[u8; 4]]) -> Vec<u64>;
+
+fn mended(turns: &[[u8; 4]]) -> Vec<u64> {
+    let mut table = Vec::new();
+    for t in 0..24 {
+        let (mut pm, mut qm) = ([0; 4], [0; 4]);
+        unrank(t, &mut pm);
+        for turn in turns {
+            puzzle::compose(&pm, turn, &mut qm);
+            table.push(rank(&qm));
+        }
+    }
+    table
+}
+
+pub fn check() -> Verdict {
+    trial::<Build>(
+        &exercise::test,
+        buggy::build,
+        mended,
+        "From the solved order, what comes first and what second does not show: one of the \
+         two changes nothing. Take an order that is not solved and a turn that moves some of \
+         its misplaced pieces, do the turn by hand, and compare.",
+    )
+    .judge()
+}

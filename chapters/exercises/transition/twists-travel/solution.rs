@@ -1,0 +1,16 @@
+//! Four corners stand in a row of slots. `turned(ori, slots, twists)` is to give their
+//! orientations, mod 3, after a move: `ori[i]` is how the piece in slot `i` is turned before
+//! it, `slots[i]` is the slot from which slot `i` takes its piece, and `twists[i]` is added
+//! to the piece that arrives in slot `i`. The code in `buggy.rs` has passed two tests: every
+//! move from solved is right, and the total twist stays a multiple of 3.
+//!
+//! Write a test that must panic, by `assert!` or `assert_eq!`, if `turned` is the buggy
+//! one, and must not if it is right.
+
+/// Panics if `turned` does not do what it is to do.
+pub fn test(turned: fn([u8; 4], [u8; 4], [u8; 4]) -> [u8; 4]) {
+    // <answer>
+    // The twisted pieces of slots 0 and 1 go on to slots 1 and 2.
+    assert_eq!(turned([1, 2, 0, 0], [3, 0, 1, 2], [0, 0, 0, 0]), [0, 1, 2, 0]);
+    // </answer>
+}

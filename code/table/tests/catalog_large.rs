@@ -1,0 +1,147 @@
+//! Every size of every family that has at most 4,000,000 positions, and the larger
+//! ones for which others have counted something, up to 300,000,000.
+//!
+//! These tables take minutes, so they are not computed unless asked for. `.ci/run large`
+//! does, with the optimized build; tests run side by side, one for each core:
+//! `cargo test --release -p gods-table --test catalog_large -- --ignored --nocapture`
+
+mod common;
+
+use puzzle::Metric;
+use puzzle::catalog::{self, CATALOG, Choice, Count};
+use std::time::Instant;
+use table::{CompleteTable, TableError, distances_to_solved};
+
+/// The sizes up to here are all counted.
+const ALL: u64 = 4_000_000;
+
+/// Beyond this many positions nothing is.
+const MOST: u64 = 300_000_000;
+
+/// The metrics of a puzzle; `None` if there is but one.
+fn metrics(choice: &Choice) -> Vec<Option<Metric>> {
+    match choice.family.metrics {
+        [] => vec![None],
+        metrics => metrics.iter().copied().map(Some).collect(),
+    }
+}
+
+/// The table of a puzzle, in which every position has a distance. Its layers, or their
+/// number, are the published ones.
+fn counted(
+    choice: &Choice,
+    metric: Option<Metric>,
+) -> Result<CompleteTable, TableError> {
+    let start = Instant::now();
+    let puzzle = choice.puzzle(metric).unwrap();
+    let table = distances_to_solved(&*puzzle, |_| {})?;
+    let sum: u64 = table.layers().iter().sum();
+    assert_eq!(sum, puzzle.count(), "{}", choice.name);
+    let published = choice.published(metric).map(|published| published.count);
+    match published {
+        Some(Count::Layers(layers)) => {
+            assert_eq!(table.layers(), layers, "{}", choice.name);
+        }
+        Some(Count::Depth(depth)) => {
+            assert_eq!(table.depth(), depth, "{}", choice.name)
+        }
+        None => {}
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    if puzzle.count() > ALL {
+        println!("{}: {sum} positions in {seconds:.1} s", choice.name);
+    }
+    Ok(table)
+}
+
+/// The layers of a puzzle, one after another, however many they are.
+fn in_turn(choice: &Choice) -> Vec<u64> {
+    let puzzle = choice.puzzle(None).unwrap();
+    let mut seen = vec![false; puzzle.count() as usize];
+    seen[puzzle.solved() as usize] = true;
+    let (mut layer, mut layers) = (vec![puzzle.solved()], vec![]);
+    while !layer.is_empty() {
+        layers.push(layer.len() as u64);
+        let before = layer.iter().flat_map(|&p| puzzle.before(p)).flatten();
+        layer = before
+            .filter(|&p| !std::mem::replace(&mut seen[p as usize], true))
+            .collect();
+    }
+    layers
+}
+
+#[test]
+#[ignore = "a hundred tables, some of millions of positions"]
+fn every_size_up_to_4_million_positions() {
+    let start = Instant::now();
+    let (mut tables, mut positions) = (0, 0);
+    for choice in common::up_to(ALL) {
+        for metric in metrics(&choice) {
+            match counted(&choice, metric) {
+                Ok(table) => positions += table.distances().len(),
+                // Too many moves for a table's bytes, and known to be so many.
+                Err(error) => {
+                    assert_eq!(error, TableError::TooDeep, "{}", choice.name);
+                    let &[3, discs] = &choice.sizes[..] else {
+                        panic!("{} is too deep for a table", choice.name)
+                    };
+                    let layers = in_turn(&choice);
+                    assert_eq!(layers.len(), 1 << discs, "{}", choice.name);
+                    assert_eq!(layers.iter().sum::<u64>(), 3_u64.pow(discs as u32));
+                    positions += 3_usize.pow(discs as u32);
+                }
+            }
+            tables += 1;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{tables} tables up to {ALL}: {positions} positions in {seconds:.1} s");
+    assert!(tables > 120, "only {tables} tables");
+}
+
+/// The larger boards, each of which has a test of its own, so that the two can run at
+/// the same time.
+const BOARDS: [&str; 2] = ["sliding-2x6", "sliding-3x4"];
+
+/// The other larger puzzles.
+const OTHERS: [&str; 3] = ["pancake-11", "burnt-pancake-8", "hanoi-4x11"];
+
+/// The published puzzles beyond those that are all counted.
+fn larger() -> impl Iterator<Item = Choice> {
+    let published = CATALOG.iter().flat_map(|family| family.published);
+    let choices = published.map(|published| catalog::find(published.puzzle).unwrap());
+    choices.filter(|choice| {
+        let count = choice.puzzle(None).unwrap().count();
+        (ALL + 1..=MOST).contains(&count)
+    })
+}
+
+#[test]
+#[ignore = "tables of up to 40 million positions"]
+fn the_other_larger_ones() {
+    for name in OTHERS {
+        counted(&catalog::find(name).unwrap(), None).unwrap();
+    }
+}
+
+#[test]
+#[ignore = "a table of 239,500,800 positions"]
+fn three_rows_of_four() {
+    let table = counted(&catalog::find(BOARDS[1]).unwrap(), None).unwrap();
+    assert_eq!(table.layers().len(), 54);
+    assert_eq!(table.layers()[53], 18);
+    assert_eq!(format!("{:.3}", table.mean()), "35.104");
+}
+
+#[test]
+#[ignore = "a table of 239,500,800 positions"]
+fn two_rows_of_six() {
+    let table = counted(&catalog::find(BOARDS[0]).unwrap(), None).unwrap();
+    assert_eq!(table.layers().len(), 81);
+}
+
+#[test]
+fn no_larger_published_one_is_left_out() {
+    let names: Vec<_> = larger().map(|choice| choice.name).collect();
+    assert_eq!(names, [&BOARDS[..], &OTHERS].concat());
+}

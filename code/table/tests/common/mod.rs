@@ -1,0 +1,32 @@
+//! The puzzles of the catalog, of every size.
+
+use puzzle::catalog::{self, CATALOG, Choice, Family};
+
+/// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
+fn named(family: &Family, sizes: &[usize]) -> String {
+    let mut sizes = sizes.iter();
+    let letter = |c: char| match c.is_uppercase() {
+        true => sizes.next().unwrap().to_string(),
+        false => c.to_string(),
+    };
+    family.name.chars().map(letter).collect()
+}
+
+/// All sizes of a family, with numbers that no size of any family goes beyond.
+fn sizes(family: &Family) -> Vec<Vec<usize>> {
+    let longer = |sizes: Vec<Vec<usize>>| {
+        let each = sizes.into_iter().flat_map(|s| (0..27).map(move |n| (s.clone(), n)));
+        each.map(|(sizes, n)| [sizes, vec![n]].concat()).collect()
+    };
+    family.sizes.iter().fold(vec![vec![]], |sizes, _| longer(sizes))
+}
+
+/// Every puzzle of the catalog with at most so many positions.
+pub fn up_to(positions: u64) -> impl Iterator<Item = Choice> {
+    let each = |family| sizes(family).into_iter().map(move |s| named(family, &s));
+    let all = CATALOG.iter().flat_map(each).map(|name| catalog::find(&name).unwrap());
+    let small = move |choice: &Choice| {
+        choice.puzzle(None).is_ok_and(|puzzle| puzzle.count() <= positions)
+    };
+    all.filter(small)
+}

@@ -1,0 +1,163 @@
+//! Exercises on a page: what is shown of them, and what is refused.
+use std::path::Path;
+
+use gods_algorithm::tool::book::{names::Names, preprocess::Gods};
+use mdbook_driver::MDBook;
+use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
+
+use crate::fixture::{expanded_with, put, without_crates, write};
+
+const ABOUT: &str = "title = \"A small one\"\nminutes = 5\ndifficulty = \"easy\"\n\
+                     kind = \"code\"\nsections = [\"one.md#ranks\"]\nteaches = \"little\"\n";
+const SOLUTION: &str = "//! All {{fact cube.moves}} of $n$.\n\n/// One.\npub fn one() -> u8 {\n    \
+                        // <answer>\n    1\n    // </answer>\n}\n";
+const ONE: &str =
+    "# One\n\n## Ranks\n\nSee {{exercise small}}.\n\n{{#exercise small}}\n";
+
+/// The files of an exercise of the first chapter.
+fn files<'a>(about: &'a str, solution: &'a str) -> [(&'a str, &'a str); 5] {
+    [
+        ("chapters/exercises/one/small/exercise.toml", about),
+        ("chapters/exercises/one/small/solution.rs", solution),
+        ("chapters/exercises/one/small/exercise.rs", "fn mine() {}\n"),
+        ("chapters/exercises/one/small/hints.md", "Think.\n---\nCount $n$.\n"),
+        (
+            "chapters/exercises/one/small/wrong/two.rs",
+            "// message: Two.\nfn two() {}\n",
+        ),
+    ]
+}
+
+#[track_caller]
+fn refused(one: &str, about: &str, solution: &str, right: &str) {
+    let error = expanded_with(one, &files(about, solution)).unwrap_err();
+    assert_eq!(format!("{error:#}"), right);
+}
+
+#[test]
+fn the_statement_the_stub_and_the_hints_are_shown() {
+    let page = expanded_with(ONE, &files(ABOUT, SOLUTION)).unwrap().0;
+    for part in [
+        "See [Exercise 1.1](one.md#exercise-small).",
+        "### Exercise 1.1. A small one {#exercise-small}",
+        "<p class=\"exercise-about\">easy · code · 5 minutes</p>\n\nAll 9 of <math",
+        "```rust,noplayground\n/// One.\npub fn one() -> u8 {\n    todo!()\n}\n```",
+        "<summary>Hint 1 of 2</summary>\n\nThink.",
+        "<summary>Hint 2 of 2</summary>\n\nCount <math",
+        "Judge it: `gods exercises small`. [Open in the Playground](https://play.rust-lang.org/",
+        "&code=%2F%2F%2F%20One%2E%0Apub%20fn%20one",
+        "Look back: [One: Ranks](one.md#ranks).",
+    ] {
+        assert!(page.contains(part), "{part} is not in {page}");
+    }
+    // Neither the answer nor what this student wrote.
+    assert!(!page.contains("answer") && !page.contains("mine"), "{page}");
+}
+
+#[test]
+fn with_a_crate_or_code_on_trial_there_is_no_playground() {
+    let about = format!("{ABOUT}uses = [\"a\"]\n");
+    let listing = "\n```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
+    let page = expanded_with(&format!("{ONE}{listing}"), &files(&about, SOLUTION));
+    assert!(!page.unwrap().0.contains("Playground"));
+
+    let mut with_bug = files(ABOUT, SOLUTION).to_vec();
+    with_bug.push(("chapters/exercises/one/small/buggy.rs", "pub fn two() {}\n"));
+    let page = expanded_with(ONE, &with_bug).unwrap().0;
+    assert!(!page.contains("Playground"), "{page}");
+    assert!(page.contains(
+        "small/buggy.rs</code></p>\n\n```rust,noplayground\npub fn two() {}"
+    ));
+}
+
+#[test]
+fn an_exercise_is_shown_once_in_its_own_chapter() {
+    let toml = "chapters/exercises/one/small/exercise.toml:1: ";
+    let right =
+        "no chapter shows this exercise: write `{{#exercise small}}` into one.md";
+    refused("# One\n\n## Ranks\n", ABOUT, SOLUTION, &format!("{toml}{right}"));
+    refused(
+        &format!("{ONE}\n{{{{#exercise small}}}}\n"),
+        ABOUT,
+        SOLUTION,
+        "chapters/one.md:9: the exercise `small` already stands at chapters/one.md:7: refer \
+         to it with `{{exercise small}}`",
+    );
+    refused(
+        &format!("{ONE}\n{{{{#exercise smal}}}}\n"),
+        ABOUT,
+        SOLUTION,
+        "chapters/one.md:9: chapters/exercises has no exercise `smal`: did you mean small?",
+    );
+    refused(
+        &ONE.replace("\n{{#", "\nHere: {{#"),
+        ABOUT,
+        SOLUTION,
+        &format!(
+            "chapters/exercises/one/small/exercise.toml:1: {right}\n\
+             chapters/one.md:5: no chapter shows an exercise `small`: there is none yet\n\
+             chapters/one.md:7: an exercise stands alone on its line, as \
+             `{{{{#exercise name}}}}`"
+        ),
+    );
+}
+
+#[test]
+fn nothing_from_a_later_chapter_is_used() {
+    let toml = "chapters/exercises/one/small/exercise.toml:1: ";
+    let later = ABOUT.replace("one.md#ranks", "two.md");
+    let right = "the section two.md comes after the chapter of this exercise";
+    refused(ONE, &later, SOLUTION, &format!("{toml}{right}"));
+    let missing = ABOUT.replace("#ranks", "#unranks");
+    let error = expanded_with(ONE, &files(&missing, SOLUTION)).unwrap_err().to_string();
+    assert!(error.starts_with(toml) && error.contains("unranks"), "{error}");
+    let uses = format!("{ABOUT}uses = [\"a\"]\n");
+    let right = "`uses` names a, which no chapter shows";
+    refused(ONE, &uses, SOLUTION, &format!("{toml}{right}"));
+}
+
+#[test]
+fn a_solution_without_marks_and_a_typed_number_are_refused() {
+    let place = "chapters/exercises/one/small/solution.rs:1: ";
+    let unmarked = SOLUTION.replace("// <answer>", "");
+    let right = "chapters/exercises/one/small/solution.rs: line 7: no answer is open";
+    refused(ONE, ABOUT, &unmarked, &format!("{place}{right}"));
+    let typed = SOLUTION.replace("{{fact cube.moves}}", "3,674,160");
+    let right = "found 3,674,160 in prose; write {{fact cube.positions}}";
+    refused(ONE, ABOUT, &typed, &format!("{place}{right}"));
+}
+
+#[test]
+fn solutions_stand_in_the_teachers_edition_alone() {
+    let folder = write(ONE);
+    files(ABOUT, SOLUTION)
+        .iter()
+        .for_each(|(name, text)| put(folder.path(), name, text));
+    without_crates(folder.path());
+    let pages = |solutions: bool| {
+        let book = MDBook::load(folder.path()).unwrap();
+        let ctx = PreprocessorContext::new(
+            folder.path().to_owned(),
+            book.config.clone(),
+            "html".to_owned(),
+        );
+        Gods { solutions }.run(&ctx, book.book).unwrap()
+    };
+    let solution = |book: &mdbook_driver::book::Book| {
+        let path = Some(Path::new("solutions/one.md"));
+        book.chapters().find(|c| c.path.as_deref() == path).map(|c| c.content.clone())
+    };
+    assert_eq!(solution(&pages(false)), None);
+    let page = solution(&pages(true)).unwrap();
+    for part in [
+        "# Solutions: One\n\n## Exercise 1.1. A small one",
+        "[The exercise](../one.md#exercise-small) teaches: little.",
+        "pub fn one() -> u8 {\n    1\n}",
+        "<summary>A wrong answer is told: Two.</summary>",
+        "fn two() {}",
+    ] {
+        assert!(page.contains(part), "{part} is not in {page}");
+    }
+    let book = MDBook::load(folder.path()).unwrap().book;
+    assert_eq!(Names::collect(folder.path(), &book).unwrap().exercises.len(), 1);
+}

@@ -1,0 +1,76 @@
+//! The tool's puzzle commands, started as a reader starts them. What they refuse is in
+//! `bad_input`.
+#![cfg(feature = "tool")]
+
+mod list;
+mod solve;
+mod table;
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn gods(arguments: &[&str]) -> Output {
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.args(arguments).output().unwrap()
+}
+
+/// What a command prints when it works.
+#[track_caller]
+fn prints(arguments: &[&str]) -> String {
+    let output = gods(arguments);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), errors.as_str()), (Some(0), ""));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// One line of JSON, whose keys are these in this order.
+#[track_caller]
+fn json(text: &str, keys: &[&str]) -> Value {
+    assert_eq!(text.lines().count(), 1, "{text}");
+    let value: Value = serde_json::from_str(text).unwrap();
+    assert_eq!(value.as_object().unwrap().len(), keys.len(), "{text}");
+    let place = |key| text.find(&format!("\"{key}\":"));
+    let places: Vec<_> = keys.iter().map(place).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{text}");
+    value
+}
+
+#[test]
+fn a_pipe_that_is_closed_early_is_no_failure() {
+    for arguments in [
+        &["table", "pocket-cube"][..],
+        &["table", "pocket-cube", "--json"],
+        &["puzzles"],
+        &["solve", "pocket-cube", "R"],
+    ] {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        gods.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = gods.spawn().unwrap();
+        drop(child.stdout.take()); // nobody reads
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert!(output.stderr.is_empty(), "{arguments:?}");
+    }
+    // And as `| head -1` does it: read one line, then close.
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.args(["table", "pocket-cube", "--csv"]).stdout(Stdio::piped());
+    let mut child = gods.spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert_eq!(line, "depth,positions\n");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn help_shows_examples() {
+    let text = prints(&["--help"]);
+    let commands = ["table", "solve", "random", "farthest", "plot"];
+    for said in ["puzzles", "book", "figures", "Examples:"].iter().chain(&commands) {
+        assert!(text.contains(said), "{said} is not in\n{text}");
+    }
+    for command in commands {
+        assert!(prints(&[command, "--help"]).contains("Examples:"));
+    }
+}

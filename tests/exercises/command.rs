@@ -1,0 +1,120 @@
+//! `gods exercises` from the outside.
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+const SOLUTION: &str = "//! Answer.\n\npub fn answer() -> u8 {\n    // <answer>\n    1\n    \
+                        // </answer>\n}\n";
+const STUB: &str = "//! Answer.\n\npub fn answer() -> u8 {\n    todo!()\n}\n";
+
+/// A book of one chapter with one exercise.
+fn book() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    put("book.toml", "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n");
+    put("chapters/SUMMARY.md", "# Summary\n\n- [One](one.md)\n");
+    put("chapters/one.md", "# One\n\n{{#exercise two}}\n");
+    let about = "title = \"Two\"\nminutes = 5\ndifficulty = \"easy\"\nkind = \"code\"\n\
+                 sections = [\"one.md\"]\nteaches = \"next to nothing\"\n";
+    put("chapters/exercises/one/two/exercise.toml", about);
+    put("chapters/exercises/one/two/solution.rs", SOLUTION);
+    put("chapters/exercises/one/two/exercise.rs", STUB);
+    put("chapters/exercises/one/two/hints.md", "Think.\n---\nThink again.\n");
+    folder
+}
+
+fn gods(folder: &Path, arguments: &[&str]) -> Output {
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.arg("exercises").args(arguments).current_dir(folder);
+    gods.env_remove("GODS_STRICT").env_remove("CARGO_MANIFEST_DIR").output().unwrap()
+}
+
+#[track_caller]
+fn said(output: &Output, code: i32, stdout: &str, stderr: &str) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let found = (output.status.code(), text(&output.stdout), text(&output.stderr));
+    assert_eq!(found, (Some(code), stdout.to_owned(), stderr.to_owned()));
+}
+
+#[test]
+fn the_board_lists_by_chapter() {
+    let folder = book();
+    let board = "one\n  to do   two  easy      5 min  code          Two\n\n\
+                 1 exercise: 0 solved, 0 wrong, 1 to do\n";
+    said(&gods(folder.path(), &[]), 0, board, "");
+    let json = "{\"exercises\":[{\"name\":\"two\",\"chapter\":\"one\",\"title\":\"Two\",\
+                \"minutes\":5,\"difficulty\":\"easy\",\"kind\":\"code\",\"status\":\"todo\"}]}\n";
+    said(&gods(folder.path(), &["--json"]), 0, json, "");
+    said(&gods(folder.path(), &["two", "--json"]), 0, json, "");
+}
+
+#[test]
+fn in_a_strict_class_to_do_is_a_failure() {
+    let folder = book();
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.arg("exercises").current_dir(folder.path()).env("GODS_STRICT", "1");
+    let output = gods.output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said, "error: chapters/exercises/one/two/exercise.rs: to do\n");
+}
+
+#[test]
+fn hints_come_one_by_one() {
+    let folder = book();
+    let one = "Hint 1 of 2: Think.\n\n";
+    said(&gods(folder.path(), &["two", "--hint"]), 0, one, "");
+    said(&gods(folder.path(), &["--hint", "two"]), 0, one, "");
+    let two = "Hint 1 of 2: Think.\n\nHint 2 of 2: Think again.\n\n";
+    said(&gods(folder.path(), &["two", "--hint=2"]), 0, two, "");
+    let none = "error: found --hint=3: two has 2 hints, so ask for 1 to 2\n";
+    said(&gods(folder.path(), &["two", "--hint=3"]), 2, "", none);
+}
+
+#[test]
+fn a_reset_keeps_the_students_file() {
+    let folder = book();
+    let place = folder.path().join("chapters/exercises/one/two");
+    let as_it_was = "chapters/exercises/one/two/exercise.rs is as it was\n";
+    said(&gods(folder.path(), &["--reset", "two"]), 0, as_it_was, "");
+    for n in [1, 2] {
+        let mine = format!("fn mine{n}() {{}}");
+        fs::write(place.join("exercise.rs"), &mine).unwrap();
+        let right = format!(
+            "your file is now chapters/exercises/one/two/exercise.rs.{n}.bak\n{as_it_was}"
+        );
+        said(&gods(folder.path(), &["two", "--reset"]), 0, &right, "");
+        assert_eq!(fs::read_to_string(place.join("exercise.rs")).unwrap(), STUB);
+        let backup = place.join(format!("exercise.rs.{n}.bak"));
+        assert_eq!(fs::read_to_string(backup).unwrap(), mine);
+    }
+}
+
+#[test]
+fn an_unknown_name_is_told_near_ones() {
+    let folder = book();
+    let none = "error: there is no exercise `three`: `gods exercises` lists them\n";
+    said(&gods(folder.path(), &["three"]), 2, "", none);
+    let near = "error: there is no exercise `twofold`: did you mean two?\n";
+    said(&gods(folder.path(), &["twofold"]), 2, "", near);
+}
+
+#[test]
+fn an_exercise_that_is_broken_names_its_file() {
+    let folder = book();
+    let place = folder.path().join("chapters/exercises/one/two");
+    fs::write(place.join("exercise.toml"), "title = 1\n").unwrap();
+    let output = gods(folder.path(), &[]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.starts_with("error: chapters/exercises/one/two/exercise.toml: "),
+        "{said}"
+    );
+}

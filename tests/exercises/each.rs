@@ -1,0 +1,128 @@
+//! Every exercise: its stub is to do, its solution solves it, each planted wrong answer
+//! is told its own message, and all of them together are a course.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
+
+use gods_algorithm::tool::exercises::exercise::{Difficulty, Kind};
+use gods_algorithm::tool::exercises::prove::prove;
+use gods_algorithm::tool::exercises::{Exercise, Workshop, all};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn exercises() -> Vec<Exercise> {
+    all(root()).unwrap()
+}
+
+#[test]
+fn stubs_are_to_do_solutions_solve_and_wrong_answers_are_told_why() {
+    let workshop =
+        Workshop::open(root(), Path::new(env!("CARGO_BIN_EXE_gods"))).unwrap();
+    let todo = Mutex::new(exercises());
+    let found = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, |n| n.get()) {
+            scope.spawn(|| {
+                loop {
+                    let Some(exercise) = todo.lock().unwrap().pop() else { return };
+                    let wrong = prove(&workshop, &exercise).unwrap();
+                    found.lock().unwrap().extend(wrong);
+                }
+            });
+        }
+    });
+    let found = found.into_inner().unwrap();
+    assert!(found.is_empty(), "\n{}", found.join("\n\n"));
+}
+
+#[test]
+fn nothing_solved_is_committed() {
+    // A student may commit what they like: this is for the project itself.
+    if std::env::var_os("CI").is_none() {
+        eprintln!("skipped: only in CI (set CI=true) the committed files are compared");
+        return;
+    }
+    for exercise in exercises() {
+        let name = format!("HEAD:{}/exercise.rs", exercise.place());
+        let shown =
+            Command::new("git").args(["show", &name]).current_dir(root()).output();
+        let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+        assert_eq!(
+            shown,
+            exercise.stub().unwrap(),
+            "{name} is not its solution's stub"
+        );
+    }
+}
+
+#[test]
+fn there_are_enough_of_each_kind_in_each_chapter() {
+    let exercises = exercises();
+    let count =
+        |has: &dyn Fn(&Exercise) -> bool| exercises.iter().filter(|e| has(e)).count();
+    assert!(exercises.len() >= 45, "{} exercises", exercises.len());
+    let bugs =
+        count(&|e| e.about.kind == Kind::SpotTheBug && !e.about.errata.is_empty());
+    assert!(bugs >= 15, "{bugs} of them find an erratum");
+    for kind in [Kind::Code, Kind::SpotTheBug, Kind::Predict, Kind::Count, Kind::Order]
+    {
+        assert!(count(&|e| e.about.kind == kind) >= 3, "{kind}");
+    }
+    for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
+        assert!(count(&|e| e.about.difficulty == difficulty) >= 8, "{difficulty}");
+    }
+    for chapter in [
+        "orientation",
+        "permutation",
+        "combination",
+        "transition",
+        "graph-search",
+        "table",
+        "guide",
+        "pruning",
+        "puzzles",
+        "your-own",
+    ] {
+        assert!(count(&|e| e.chapter == chapter) >= 2, "{chapter}");
+    }
+}
+
+#[test]
+fn every_exercise_says_what_it_is() {
+    let mut titles = BTreeSet::new();
+    for exercise in exercises() {
+        let (place, about) = (exercise.place(), &exercise.about);
+        assert!(
+            titles.insert(about.title.clone()),
+            "{place}: {} stands twice",
+            about.title
+        );
+        assert!(
+            (2..=60).contains(&about.minutes),
+            "{place}: {} minutes",
+            about.minutes
+        );
+        assert!(!about.sections.is_empty(), "{place}: no section");
+        assert!(about.teaches.len() >= 15, "{place}: teaches {:?}", about.teaches);
+        let stub = exercise.stub().unwrap();
+        assert!(stub.starts_with("//! "), "{place}: the statement stands at the top");
+        let given = exercise.folder.join("buggy.rs").is_file();
+        let is_bug = about.kind == Kind::SpotTheBug;
+        assert_eq!(given, is_bug, "{place}: the code on trial is buggy.rs");
+        let check = fs::read_to_string(exercise.folder.join("check.rs")).unwrap();
+        assert!(check.contains("pub fn check() -> Verdict"), "{place}/check.rs");
+        for krate in &about.uses {
+            let uses = format!("{}::", krate.replace('-', "_"));
+            let solution = exercise.read("solution.rs").unwrap();
+            assert!(
+                solution.contains(&uses),
+                "{place}: the solution does not use {krate}"
+            );
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What the judge says of files that a student may well write.
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use gods_algorithm::tool::exercises::exercise::{Exercise, all};
+use gods_algorithm::tool::exercises::workshop::{Judged, Status, Workshop};
+
+/// Judges a file as the answer to `read-the-dials`.
+fn judge(text: &[u8]) -> Judged {
+    static WORKSHOP: OnceLock<(Workshop, Exercise)> = OnceLock::new();
+    let (workshop, exercise) = WORKSHOP.get_or_init(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let exercises = all(root).unwrap();
+        let exercise = exercises.into_iter().find(|e| e.name == "read-the-dials");
+        (
+            Workshop::open(root, Path::new(env!("CARGO_BIN_EXE_gods"))).unwrap(),
+            exercise.unwrap(),
+        )
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("exercise.rs");
+    fs::write(&file, text).unwrap();
+    workshop.judge(exercise, &file).unwrap()
+}
+
+/// A `rank` with this body.
+fn body(code: &str) -> Vec<u8> {
+    format!("pub fn rank(ori: &[u8], v: u64) -> u64 {{ {code} }}").into_bytes()
+}
+
+fn wrong(text: &[u8]) -> String {
+    match judge(text).status {
+        Status::Wrong(message) => message,
+        status => panic!("{status:?}"),
+    }
+}
+
+#[test]
+fn a_todo_that_is_reached_is_to_do() {
+    assert_eq!(judge(&body("let _ = (ori, v); todo!(\"later\")")).status, Status::ToDo);
+    // A fault that comes before it is told.
+    let said = wrong(&body("if ori.len() + v as usize > 3 { todo!() } 0"));
+    assert_eq!(said, "rank(&[1], 2) gives 0, and 1 is right.");
+}
+
+#[test]
+fn the_smallest_case_and_the_mistake_are_told() {
+    let said = wrong(&body("ori.iter().rev().fold(0, |t, &o| t * v + u64::from(o))"));
+    let right = "rank(&[0, 1], 2) gives 2, and 1 is right.\n\
+                 It looks as if you read the dials from the right: the first one counts most.";
+    assert_eq!(said, right);
+}
+
+#[test]
+fn a_panic_is_told_with_its_line_and_its_meaning() {
+    let said = wrong(&body("let _ = v; ori[ori.len()].into()"));
+    assert!(said.starts_with("rank(&[], 2) panics: index out of bounds"), "{said}");
+    assert!(said.contains("(line 1)"), "{said}");
+    assert!(said.contains("Places are counted from 0"), "{said}");
+}
+
+#[test]
+fn what_does_not_compile_is_told_in_the_compilers_words() {
+    let said = wrong(b"pub fn rank(ori: &[u8], v: u64) -> u64 { ori }");
+    assert!(said.starts_with("It does not compile:\nerror[E0308]"), "{said}");
+    assert!(said.contains("exercise.rs:1"), "{said}");
+}
+
+#[test]
+fn another_signature_is_told() {
+    let said = wrong(b"pub fn rank(ori: &[u8]) -> u64 { ori.len() as u64 }");
+    assert!(said.starts_with("The check cannot call it"), "{said}");
+}
+
+#[test]
+fn unsafe_code_is_refused() {
+    let said =
+        wrong(&body("let _ = (ori, v); unsafe { std::hint::unreachable_unchecked() }"));
+    assert!(said.contains("unsafe"), "{said}");
+}
+
+#[test]
+fn a_loop_without_end_is_ended_and_its_call_is_told() {
+    let said = wrong(&body(
+        "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v / v * u64::from(o)).sum()",
+    ));
+    assert_eq!(said, "rank(&[0, 0], 2) did not end within 10 seconds.");
+}
+
+#[test]
+fn recursion_without_end_is_told() {
+    let said = wrong(&body("rank(ori, v) + 1"));
+    assert_eq!(said, "The stack overflowed: does a function call itself without end?");
+}
+
+#[test]
+fn what_the_code_prints_is_kept_and_is_no_verdict() {
+    let judged = judge(&body("println!(\"solved\"); let _ = (ori, v); 7"));
+    assert!(matches!(judged.status, Status::Wrong(_)), "{judged:?}");
+    assert!(judged.printed.starts_with("solved"), "{judged:?}");
+    let said = wrong(&body(
+        "let _ = (ori, v); println!(\"x solved \"); std::process::exit(0)",
+    ));
+    assert!(said.starts_with("It ended before the check was through"), "{said}");
+}
+
+#[test]
+fn a_file_that_is_no_text_is_told() {
+    assert_eq!(wrong(&[0xff, 0xfe]), "The file is not text in UTF-8.");
+}

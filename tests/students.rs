@@ -1,0 +1,33 @@
+//! How far a student is: what is to do is told and is no failure, what is wrong fails.
+//!
+//! A program of its own, because a test that passes prints nothing.
+#[cfg(feature = "tool")]
+fn main() -> std::process::ExitCode {
+    use std::process::ExitCode;
+
+    use gods_algorithm::tool::exercises::board::Board;
+
+    // `cargo test -- --list` and filters are for tests with names.
+    if std::env::args().any(|argument| argument == "--list") {
+        return ExitCode::SUCCESS;
+    }
+    let board = match Board::of(std::path::Path::new(env!("CARGO_MANIFEST_DIR")), None)
+    {
+        Ok(board) => board,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            return ExitCode::FAILURE;
+        }
+    };
+    println!("\n{}\n", board.sum());
+    for fault in board.faults() {
+        eprintln!("{fault}\n");
+    }
+    match board.faults().is_empty() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}
+
+#[cfg(not(feature = "tool"))]
+fn main() {}

@@ -165,8 +165,11 @@ impl Workshop {
             arguments: edition(&["--extern", "exercise=libexercise.rlib"]),
         };
         if let Err(said) = self.compiler.compile(program, |_| true)? {
-            // A signature that the student changed is seen here.
-            if said.contains("check.rs") && text != exercise.read("solution.rs")? {
+            // A signature that the student changed is seen here, if it is the student's
+            // fault: with the solution, the check compiles.
+            let solution = exercise.read("solution.rs")?;
+            if text != solution {
+                self.judge_text(exercise, &solution)?;
                 let message = format!(
                     "The check cannot call it: is a name or a type of the exercise's own \
                      lines changed?\n{said}"
@@ -199,14 +202,24 @@ pub fn read(file: &Path) -> Result<String, String> {
     String::from_utf8(bytes).map_err(|_| "The file is not text in UTF-8.".to_owned())
 }
 
-/// The check and the files that it may include.
+/// The check and the files that it may include: those of its folder, and those that lie
+/// in a chapter's folder for several exercises.
 fn beside(check: &Path) -> Result<Vec<PathBuf>> {
+    let own = check.ancestors().nth(1).unwrap_or(check);
+    let mut folders = vec![own.to_owned()];
+    if let Some(chapters) = check.ancestors().nth(3) {
+        let chapters = fs::read_dir(chapters)?;
+        folders.extend(chapters.filter_map(|entry| Some(entry.ok()?.path())));
+    }
     let mut files = Vec::new();
-    for entry in fs::read_dir(check.parent().unwrap_or(check))? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default();
-        if path.is_file() && !SECRET.iter().any(|secret| *secret == name) {
-            files.push(path);
+    for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default();
+            let rust = path.extension() == Some("rs".as_ref());
+            if rust && path.is_file() && !SECRET.iter().any(|secret| *secret == name) {
+                files.push(path);
+            }
         }
     }
     Ok(files)

@@ -117,6 +117,14 @@ fn nothing_from_a_later_chapter_is_used() {
 }
 
 #[test]
+fn an_erratum_that_does_not_exist_is_refused() {
+    let about = format!("{ABOUT}errata = [6, 99]\n");
+    let right = "`errata` names 99, and there is none";
+    let toml = "chapters/exercises/one/small/exercise.toml:1: ";
+    refused(ONE, &about, SOLUTION, &format!("{toml}{right}"));
+}
+
+#[test]
 fn a_solution_without_marks_and_a_typed_number_are_refused() {
     let place = "chapters/exercises/one/small/solution.rs:1: ";
     let unmarked = SOLUTION.replace("// <answer>", "");

@@ -12,4 +12,5 @@ mod references;
 mod refusals;
 mod serving;
 mod sessions;
+mod teaching;
 mod weaving;

@@ -106,6 +106,16 @@ fn an_unknown_name_is_told_near_ones() {
 }
 
 #[test]
+fn what_a_renamed_exercise_leaves_behind_is_passed_over() {
+    let folder = book();
+    let old = folder.path().join("chapters/exercises/one/old");
+    fs::create_dir_all(&old).unwrap();
+    fs::write(old.join("exercise.rs.1.bak"), "fn mine() {}").unwrap();
+    let output = gods(folder.path(), &[]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+#[test]
 fn an_exercise_that_is_broken_names_its_file() {
     let folder = book();
     let place = folder.path().join("chapters/exercises/one/two");

@@ -16,10 +16,10 @@ use crate::{Verdict, ask, ensure, wrong};
 /// use judge::{order, wrong};
 ///
 /// let dress = [('A', 'B', "shoes do not fit under socks")];
-/// assert_eq!(order("AB", || "AB", &dress), Ok(()));
+/// assert_eq!(order("AB", || "a b", &dress), Ok(()));
 /// let said = "order() puts B before A, and shoes do not fit under socks.";
 /// assert_eq!(order("AB", || "BA", &dress), Err(wrong(said)));
-/// let said = "order() gives \"AA\": each of A B once is wanted, and A is there 2 times.";
+/// let said = "order() gives \"AA\": each of A B once is wanted, and A stands twice.";
 /// assert_eq!(order("AB", || "AA", &dress), Err(wrong(said)));
 /// ```
 pub fn order(
@@ -28,15 +28,20 @@ pub fn order(
     before: &[(char, char, &str)],
 ) -> Verdict {
     let given = ask("order()", student)?;
-    let letters: Vec<char> = given.chars().filter(|c| c.is_alphanumeric()).collect();
+    let letters = given.chars().filter(|c| c.is_alphanumeric());
+    let letters: Vec<char> = letters.map(|c| c.to_ascii_uppercase()).collect();
     let wanted = steps.chars().map(String::from).collect::<Vec<_>>().join(" ");
     for step in steps.chars().chain(letters.iter().copied()) {
         let right = usize::from(steps.contains(step));
         let count = letters.iter().filter(|&&letter| letter == step).count();
+        let found = match (count, right) {
+            (0, _) => "is missing",
+            (_, 0) => "is none of them",
+            _ => "stands twice",
+        };
         ensure(count == right, || {
             format!(
-                "order() gives {given:?}: each of {wanted} once is wanted, and {step} is \
-                 there {count} times."
+                "order() gives {given:?}: each of {wanted} once is wanted, and {step} {found}."
             )
         })?;
     }

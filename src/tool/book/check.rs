@@ -16,7 +16,7 @@ use super::math;
 use super::names::Names;
 use super::numbered::Sort;
 use super::problem::{Problem, Problems};
-use super::{captions, drawing, exercises, fence, numbers, session};
+use super::{captions, drawing, exercises, fence, numbers, session, teaching};
 
 const EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
     chapter's; to show a crate's code write ```rust,listing";
@@ -27,6 +27,7 @@ const LISTING: &str = "a listing holds exactly one line, \
 /// Checks all chapters; fails with every problem there is.
 pub fn check(book: &Book, names: &Names) -> Result<()> {
     let mut problems = appendix::check(names);
+    problems.extend(teaching::check(names));
     problems.extend(exercises::check(names));
     for chapter in book.chapters() {
         if let Some(path) = &chapter.path {
@@ -64,6 +65,8 @@ pub fn check_chapter(chapter: &Path, text: &str, names: &Names) -> Vec<Problem> 
     for (line, message) in captions::wrong(text, &directives)
         .into_iter()
         .chain(session::wrong(&blocks))
+        .chain(teaching::minutes::wrong(text))
+        .chain(teaching::edition::wrong(text))
         .chain(numbers::wrong(chapter, text, &blocks, names))
     {
         refuse(line, Some(message));
@@ -118,6 +121,8 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
             .again(Sort::Exercise, name, chapter, directive.line)
             .or_else(|| exercises::wrong(name, chapter, names)),
         Kind::Appendix(name) => appendix::wrong(name, names),
+        Kind::Course => teaching::nothing(names),
+        Kind::Session(number) => teaching::wrong(number, names),
         Kind::Erratum(number) => appendix::errata::wrong(number, names),
         Kind::Term(term) => appendix::glossary::wrong(term, names),
         Kind::Cite(key) => appendix::bibliography::wrong(key, names),

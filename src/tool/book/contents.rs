@@ -12,6 +12,7 @@ use super::headings::{Heading, headings};
 use super::listing::up;
 use super::markdown::blocks;
 use super::site::slashes;
+use super::teaching::minutes::{Section, sections};
 
 /// A page: a chapter, or one of the pages after them.
 #[derive(Debug)]
@@ -22,8 +23,21 @@ pub struct Page {
     pub name: String,
     /// Its headings, in order.
     pub headings: Vec<Heading>,
+    /// Its sections, and how long they take in class.
+    pub sections: Vec<Section>,
     /// Whether it was written rather than made of data or of code.
     pub is_chapter: bool,
+}
+
+/// A place that shows the plan of a session.
+#[derive(Debug)]
+pub struct Shown {
+    /// The session's number.
+    pub number: usize,
+    /// The page.
+    pub page: String,
+    /// The line, counted from 1.
+    pub line: usize,
 }
 
 /// All pages.
@@ -33,6 +47,8 @@ pub struct Pages {
     pub list: Vec<Page>,
     /// The page that shows an appendix, by the appendix's name.
     appendices: BTreeMap<String, String>,
+    /// Where sessions are shown.
+    pub sessions: Vec<Shown>,
     /// The chapters that use a term, by its id.
     pub used: BTreeMap<String, Vec<String>>,
     /// The chapters that cite a work, by its key.
@@ -54,6 +70,13 @@ impl Pages {
                         is_chapter = false;
                         pages.appendices.insert(name.to_owned(), path.clone());
                     }
+                    Kind::Session(number) => {
+                        pages.sessions.extend(number.parse().ok().map(|number| Shown {
+                            number,
+                            page: path.clone(),
+                            line: directive.line,
+                        }))
+                    }
                     Kind::Source(_) => is_chapter = false,
                     Kind::Cite(key) => add(&mut pages.cited, key.to_owned(), &path),
                     _ => {}
@@ -65,7 +88,8 @@ impl Pages {
                 }
             }
             let (name, headings) = (chapter.name.clone(), headings(text));
-            pages.list.push(Page { path, name, headings, is_chapter });
+            let sections = sections(text);
+            pages.list.push(Page { path, name, headings, sections, is_chapter });
         }
         pages
     }

@@ -19,6 +19,10 @@ pub enum Kind<'a> {
     Source(&'a str),
     /// `{{#appendix name}}`: a page that is made of data.
     Appendix(&'a str),
+    /// `{{#course}}`: the table of all sessions.
+    Course,
+    /// `{{#session 3}}`: the plan of a session.
+    Session(&'a str),
     /// `{{#exercise name}}`, alone on its line.
     Exercise(&'a str),
     /// `{{erratum 6}}`: a link to an erratum.
@@ -96,6 +100,8 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "term" => Kind::Term(argument),
         "cite" => Kind::Cite(argument),
         "#appendix" => Kind::Appendix(argument),
+        "#course" => Kind::Course,
+        "#session" => Kind::Session(argument),
         "#exercise" if first_on_line && rest.trim_end().len() == length => {
             Kind::Exercise(argument)
         }
@@ -108,8 +114,8 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "#title" => return None,
         _ if word.starts_with('#') => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, #appendix, #exercise, fig, table, listing, exercise, fact, erratum, \
-             term and cite"
+             #source, #appendix, #course, #session, #exercise, fig, table, listing, \
+             exercise, fact, erratum, term and cite"
         )),
         _ => return None,
     };

@@ -7,7 +7,7 @@ use anyhow::Result;
 use mdbook_driver::book::{BookItem, Chapter};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::appendix::place;
+use super::appendix::{errata, place};
 use super::check::near;
 use super::directive::{Kind, directives};
 use super::listing::{escape, up};
@@ -40,8 +40,12 @@ pub fn wrong(name: &str, chapter: &Path, names: &Names) -> Option<String> {
 pub fn check(names: &Names) -> Vec<Problem> {
     let mut problems = Vec::new();
     for exercise in &names.exercises {
-        let wrong =
-            [shown(exercise, names), reading(exercise, names), crates(exercise, names)];
+        let wrong = [
+            shown(exercise, names),
+            reading(exercise, names),
+            crates(exercise, names),
+            errata(exercise),
+        ];
         let toml = file_of(exercise, "exercise.toml");
         problems.extend(
             wrong.into_iter().flatten().map(|wrong| Problem::new(&toml, 1, wrong)),
@@ -91,6 +95,15 @@ fn reading(exercise: &Exercise, names: &Names) -> Vec<String> {
         }
     };
     exercise.about.sections.iter().filter_map(wrong).collect()
+}
+
+/// Errata that do not exist.
+fn errata(exercise: &Exercise) -> Vec<String> {
+    let numbers = exercise.about.errata.iter();
+    let unknown = numbers.filter(|number| !errata::numbers().any(|n| n == **number));
+    unknown
+        .map(|number| format!("`errata` names {number}, and there is none"))
+        .collect()
 }
 
 /// Crates that no chapter shows, or a later one.

@@ -13,7 +13,7 @@ use super::math;
 use super::names::Names;
 use super::numbered::Numbered;
 use super::problem::Problem;
-use super::{captions, exercises, source};
+use super::{captions, exercises, source, teaching};
 
 /// Expands every chapter of a book that [`check`](super::check::check) has passed.
 pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
@@ -60,8 +60,13 @@ fn expand_terms(chapter: &Path, text: &str, names: &Names) -> String {
 
 fn expand_appendices(page: &Path, text: &str, names: &Names) -> String {
     let edits = directives(text, &blocks(text)).into_iter().filter_map(|directive| {
-        let Kind::Appendix(name) = directive.kind else { return None };
-        Some((directive.range, appendix::expand(name, page, names)))
+        let new = match directive.kind {
+            Kind::Appendix(name) => appendix::expand(name, page, names),
+            Kind::Course => teaching::course(page, names),
+            Kind::Session(number) => teaching::session(number, page, names),
+            _ => return None,
+        };
+        Some((directive.range, new))
     });
     splice(text, edits)
 }

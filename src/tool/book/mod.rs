@@ -50,6 +50,7 @@ pub mod session;
 pub mod shell;
 pub mod site;
 pub mod source;
+pub mod teaching;
 pub mod typed;
 pub mod watch;
 pub mod weave;

@@ -15,6 +15,7 @@ use super::markdown::blocks;
 use super::numbered::{Numbered, Register, Sort, listing_name};
 use super::site::slashes;
 use super::source;
+use super::teaching::Course;
 use super::weave::Weave;
 use crate::tool::exercises::{self, Exercise};
 
@@ -35,6 +36,8 @@ pub struct Names {
     pub exempt: Exempt,
     /// What the generated appendices are made of.
     pub appendix: Appendix,
+    /// The sessions of the course.
+    pub course: Course,
     /// The exercises, in the book's order.
     pub exercises: Vec<Exercise>,
     /// All pages, and what they use.
@@ -52,6 +55,7 @@ impl Names {
             sources: BTreeMap::new(),
             weave: Weave::collect(root, book),
             exempt: Exempt::read(root)?,
+            course: Course::read(root)?,
             pages: Pages::collect(book, &appendix.glossary),
             exercises: exercises::all(root)?,
             appendix,

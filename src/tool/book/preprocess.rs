@@ -7,6 +7,7 @@ use mdbook_driver::book::Book;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
 
 use super::names::Names;
+use super::teaching::edition::teacher_edition;
 use super::{api, check, examples, exercises, expand};
 use crate::tool::exercises::board::Board;
 use crate::tool::failure::Usage;
@@ -15,7 +16,8 @@ use crate::tool::out;
 /// The preprocessor that `book.toml` calls `gods`.
 #[derive(Debug, Default)]
 pub struct Gods {
-    /// Whether the book gets its pages of solutions: the teacher's edition.
+    /// Whether the book gets its pages of solutions and the answers to the exam: the
+    /// teacher's edition.
     pub solutions: bool,
 }
 
@@ -34,6 +36,9 @@ impl Preprocessor for Gods {
         }
         let names = Names::collect(&ctx.root, &book)?;
         check::check(&book, &names)?;
+        book.for_each_chapter_mut(|chapter| {
+            chapter.content = teacher_edition(&chapter.content, self.solutions);
+        });
         if self.solutions {
             book.items.extend(exercises::solutions(&names)?);
         }

@@ -199,6 +199,11 @@ pub fn all(root: &Path) -> Result<Vec<Exercise>> {
         for folder in
             folders_or_files(&chapter)?.into_iter().filter(|path| path.is_dir())
         {
+            // What a renamed exercise leaves behind: a student's file and its backups.
+            if !["exercise.toml", "solution.rs"].iter().any(|f| folder.join(f).exists())
+            {
+                continue;
+            }
             let exercise = read(&name, folder)?;
             let shown = text.find(&format!("{{{{#exercise {}}}}}", exercise.name));
             exercises.push((at, shown.unwrap_or(usize::MAX), exercise));

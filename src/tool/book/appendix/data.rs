@@ -28,7 +28,7 @@ pub struct Data<T> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entries<T> {
-    #[serde(default = "Vec::new")]
+    #[serde(default = "Vec::new", alias = "session")]
     entry: Vec<T>,
 }
 
@@ -37,8 +37,15 @@ impl<T: DeserializeOwned> Data<T> {
     ///
     /// # Errors
     /// What TOML, or a field that is missing or too much, has against it.
-    pub fn read(root: &Path, name: &str) -> anyhow::Result<Self> {
-        let file = PathBuf::from(format!("appendix/{name}.toml"));
+    pub fn of_appendix(root: &Path, name: &str) -> anyhow::Result<Self> {
+        Data::read(root, PathBuf::from(format!("appendix/{name}.toml")))
+    }
+
+    /// Reads a file of `chapters`, a list of `[[entry]]` or of `[[session]]`.
+    ///
+    /// # Errors
+    /// What TOML, or a field that is missing or too much, has against it.
+    pub fn read(root: &Path, file: PathBuf) -> anyhow::Result<Self> {
         let text = match fs::read_to_string(root.join("chapters").join(&file)) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),

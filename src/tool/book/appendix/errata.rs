@@ -4,10 +4,14 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::super::listing::up;
 use super::super::names::Names;
+use super::super::numbered::{Numbered, Sort};
 use super::super::problem::Problem;
+use super::super::site::slashes;
 use super::checklist::links;
 use super::{Text, entry, place};
+use crate::tool::exercises::Exercise;
 
 /// How many suspicions there were; each is a mistake, but for one.
 pub const LAST: u32 = 34;
@@ -116,6 +120,17 @@ pub fn wrong(number: &str, names: &Names) -> Option<String> {
     names.pages.no_appendix("errata")
 }
 
+/// The exercises about an erratum, linked.
+fn exercises(number: u32, page: &Path, names: &Names) -> Vec<String> {
+    let about = names.exercises.iter().filter(|e| e.about.errata.contains(&number));
+    let link = |exercise: &Exercise| {
+        let Numbered { label, id, chapter, .. } =
+            names.numbered.get(Sort::Exercise, &exercise.name)?;
+        Some(format!("[{label}]({}{}#{id})", up(page), slashes(chapter)))
+    };
+    about.filter_map(link).collect()
+}
+
 /// The page.
 pub fn expand(page: &Path, names: &Names) -> String {
     let mut out = String::new();
@@ -124,6 +139,11 @@ pub fn expand(page: &Path, names: &Names) -> String {
         let right = erratum.right.as_ref();
         let right = right.map(|text| format!("**Right:** {}", text.get_ref().trim()));
         let foot = links(page, names, &erratum.sections, &erratum.tests);
+        let exercises = exercises(*number, page, names);
+        let foot = match exercises.is_empty() {
+            true => foot,
+            false => format!("{foot}\n\nFind it yourself: {}", exercises.join(", ")),
+        };
         let foot = match &erratum.untested {
             Some(why) => format!("{foot}\n\n*{}*", why.get_ref()),
             None => foot,

@@ -44,11 +44,11 @@ impl Appendix {
     /// If one cannot be read.
     pub fn read(root: &Path) -> Result<Self> {
         Ok(Appendix {
-            checklist: Data::read(root, "checklist")?,
-            errata: Data::read(root, "errata")?,
-            notation: Data::read(root, "notation")?,
-            glossary: Data::read(root, "glossary")?,
-            bibliography: Data::read(root, "bibliography")?,
+            checklist: Data::of_appendix(root, "checklist")?,
+            errata: Data::of_appendix(root, "errata")?,
+            notation: Data::of_appendix(root, "notation")?,
+            glossary: Data::of_appendix(root, "glossary")?,
+            bibliography: Data::of_appendix(root, "bibliography")?,
         })
     }
 }

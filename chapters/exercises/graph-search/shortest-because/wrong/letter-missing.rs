@@ -1,4 +1,4 @@
-// message: each of A B C D E F G once is wanted, and G is there 0 times.
+// message: each of A B C D E F G once is wanted, and G is missing.
 pub fn order() -> &'static str {
     "CFEABD"
 }

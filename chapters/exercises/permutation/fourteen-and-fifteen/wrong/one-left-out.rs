@@ -1,4 +1,4 @@
-// message: A is there 0 times
+// message: A is missing
 pub fn order() -> &'static str {
     "DCFBE"
 }

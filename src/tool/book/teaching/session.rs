@@ -1,0 +1,62 @@
+//! What `chapters/teaching/course.toml` says of a session.
+use std::num::NonZeroU32;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::super::appendix::Text;
+
+/// A number of minutes.
+pub type Minutes = Spanned<NonZeroU32>;
+
+/// One meeting of the class.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Session {
+    /// Its week.
+    pub week: Spanned<NonZeroU32>,
+    /// Its title.
+    pub title: Text,
+    /// The question that opens it.
+    pub question: Text,
+    /// How long it lasts.
+    pub minutes: Minutes,
+    /// What a student can do at its end.
+    pub objectives: Vec<Text>,
+    /// What happens, in order.
+    pub class: Vec<Step>,
+    /// What is read at home: a section, or a whole page.
+    #[serde(default)]
+    pub reading: Vec<Text>,
+    /// What to run and to show, in Markdown.
+    pub demonstration: Text,
+    /// The mistakes to expect.
+    #[serde(default, rename = "mistake")]
+    pub mistakes: Vec<Mistake>,
+}
+
+/// A part of a session: a section, an exercise, or something else with its minutes.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// A section to read and talk about, `orientation.md#three-dials`.
+    pub section: Option<Text>,
+    /// An exercise, by its name.
+    pub exercise: Option<Text>,
+    /// Something else.
+    pub what: Option<Text>,
+    /// How long that takes.
+    pub minutes: Option<Minutes>,
+}
+
+/// A mistake to expect.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mistake {
+    /// What students believe or do.
+    pub wrong: Text,
+    /// What to say to it.
+    pub say: Text,
+    /// The exercise that exposes it.
+    pub exercise: Text,
+}

@@ -8,8 +8,9 @@ use clap::{Parser, Subcommand};
 
 use super::exercises::cli as exercises;
 use super::failure::{self, Usage};
+use super::grade::cli as grade;
 use super::puzzles::{complete, farthest, list, plot, random, solve};
-use super::{book, figures, out};
+use super::{book, contain, figures, out};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -19,6 +20,7 @@ Examples:
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods exercises               which exercises are to do, wrong or solved
+  gods grade submissions -o grades.csv  what a class handed in, graded
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
@@ -60,6 +62,9 @@ enum Command {
     /// Judge the exercises: to do, wrong and why, or solved.
     #[command(after_help = exercises::EXAMPLES)]
     Exercises(exercises::Args),
+    /// Grade what students handed in: a folder for each of them.
+    #[command(after_help = grade::EXAMPLES)]
+    Grade(grade::Args),
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
@@ -77,6 +82,9 @@ enum Command {
     /// Draw how many positions are how far from solved.
     #[command(after_help = plot::EXAMPLES)]
     Plot(plot::Args),
+    /// What this tool calls: take limits, then become the program.
+    #[command(hide = true)]
+    Contain(contain::Args),
     /// What mdBook calls: the book as JSON in, expanded, out.
     #[command(hide = true)]
     Preprocess {
@@ -186,12 +194,14 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Book(command)) => run_book(command),
         Some(Command::Figures { check }) => run_figures(check),
         Some(Command::Exercises(args)) => exercises::run(&args),
+        Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => complete::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Farthest(args)) => farthest::run(&args),
         Some(Command::Plot(args)) => plot::run(&args),
+        Some(Command::Contain(args)) => contain::enter(&args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(),
         Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
     }

@@ -1,8 +1,10 @@
 //! The tool `gods`: it draws the book's figures, builds the book and serves it.
 pub mod book;
 pub mod cli;
+pub mod contain;
 pub mod exercises;
 pub mod failure;
 pub mod figures;
+pub mod grade;
 pub mod out;
 pub mod puzzles;

@@ -12,6 +12,7 @@
 //! | how many operations were needed | [`at_most`] |
 //! | steps in an order | [`order`] |
 //! | one of several answers | [`choice`] |
+//! | a crate of one's own | [`Project`] |
 //! | anything else | [`ask`] and [`ensure`] |
 //!
 //! # Examples
@@ -32,6 +33,7 @@ mod compare;
 mod fault;
 mod order;
 mod predict;
+mod project;
 mod trial;
 
 pub use answer::{Answer, answer, ask, no_end, remember_place};
@@ -39,5 +41,6 @@ pub use compare::{Comparison, compare};
 pub use fault::{Fault, Verdict, at_most, ensure, wrong};
 pub use order::{choice, order};
 pub use predict::{Prediction, predict};
+pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
 pub use trial::{Trial, trial};
 // ANCHOR_END: map

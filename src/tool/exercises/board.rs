@@ -67,7 +67,11 @@ impl Board {
         for exercise in &exercises {
             changed |= !exercise.is_untouched()?;
         }
-        let workshop = if changed { Some(Workshop::open(root)?) } else { None };
+        let workshop = if changed {
+            Some(Workshop::open(root, &std::env::current_exe()?)?)
+        } else {
+            None
+        };
         let next = AtomicUsize::new(0);
         let found = Mutex::new(Vec::new());
         thread::scope(|scope| {

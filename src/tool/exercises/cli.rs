@@ -83,6 +83,11 @@ pub fn run(args: &Args) -> Result<()> {
     one(&root, &exercise)
 }
 
+/// A workshop that contains what it runs by this very program.
+fn open(root: &Path) -> Result<Workshop> {
+    Workshop::open(root, &std::env::current_exe()?)
+}
+
 /// Proves one exercise, all of a chapter, or all.
 fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
     let mut exercises = all(root)?;
@@ -92,7 +97,7 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
             false => exercises = vec![find(root, name)?],
         }
     }
-    let workshop = Workshop::open(root)?;
+    let workshop = open(root)?;
     let mut found = Vec::new();
     for exercise in &exercises {
         found.extend(prove(&workshop, exercise)?);
@@ -141,7 +146,7 @@ fn status(root: &Path, exercise: &Exercise) -> Result<Judged> {
     if exercise.is_untouched()? {
         return Ok(Judged { status: Status::ToDo, printed: String::new() });
     }
-    Workshop::open(root)?.judge(exercise, &exercise.file())
+    open(root)?.judge(exercise, &exercise.file())
 }
 
 /// Judges one exercise and says all there is to say.

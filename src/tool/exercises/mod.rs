@@ -1,6 +1,7 @@
 //! The exercises: which there are, and how far a student is with each.
 pub mod board;
 pub mod cli;
+pub mod compiler;
 pub mod exercise;
 pub mod prove;
 pub mod run;

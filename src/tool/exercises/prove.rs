@@ -53,6 +53,13 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
             ));
         }
     }
+    // A macro of the student's, named `assert` or `format`, would run in the check.
+    if exercise.read("check.rs")?.contains("exercise::*") {
+        found.push(format!(
+            "{place}/check.rs: found `exercise::*`: name what is used, `exercise::rank`, so \
+             that no macro of a student takes the place of one of Rust's"
+        ));
+    }
     let hints = exercise.hints()?;
     if hints.len() < 2 || hints.iter().any(String::is_empty) {
         let count = hints.iter().filter(|hint| !hint.is_empty()).count();

@@ -2,14 +2,13 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result, bail};
 
+use super::compiler::{Compiler, Job};
 use super::exercise::Exercise;
 use super::run;
-use crate::tool::book::libraries::Libraries;
 
 /// How far a student is with an exercise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,28 +40,48 @@ impl Judged {
 const MAIN: &str = include_str!("main.in");
 /// How long a check may run, in seconds.
 pub const SECONDS: u64 = 10;
+/// The largest file that is judged, in bytes.
+const LARGEST: u64 = 1 << 20;
+/// Files of an exercise's folder that no program may read.
+const SECRET: [&str; 2] = ["solution.rs", "exercise.rs"];
 
 /// Everything that is needed to judge, prepared once.
 pub struct Workshop {
-    libraries: Libraries,
+    pub(in crate::tool) compiler: Compiler,
+    seconds: u64,
     scratch: PathBuf,
     next: AtomicU64,
 }
 
 impl Workshop {
-    /// Compiles the crates that checks use.
+    /// Compiles the crates that checks use. `gods` is this tool: it starts itself to
+    /// contain what it runs.
     ///
     /// # Errors
     /// If they do not compile.
-    pub fn open(root: &Path) -> Result<Self> {
-        let libraries = Libraries::build(root)?;
+    pub fn open(root: &Path, gods: &Path) -> Result<Self> {
+        let compiler = Compiler::find(root, gods)?;
         static OPENED: AtomicU64 = AtomicU64::new(0);
         let opened = OPENED.fetch_add(1, Ordering::Relaxed);
         let name = format!("{}-{opened}", std::process::id());
         let scratch = root.join("target/exercises").join(name);
         fs::create_dir_all(&scratch)
             .with_context(|| format!("cannot make {}", scratch.display()))?;
-        Ok(Workshop { libraries, scratch, next: AtomicU64::new(0) })
+        // A program is told its folder, and must not look for it from another.
+        let scratch = fs::canonicalize(scratch)?;
+        Ok(Workshop { compiler, seconds: SECONDS, scratch, next: AtomicU64::new(0) })
+    }
+
+    /// The same with another time for a check, in seconds.
+    #[must_use]
+    pub fn with_seconds(mut self, seconds: u64) -> Self {
+        self.seconds = seconds;
+        self
+    }
+
+    /// The folder of this workshop, which is gone with it.
+    pub fn scratch(&self) -> &Path {
+        &self.scratch
     }
 
     /// Judges a file as the answer to an exercise. The file may lie anywhere.
@@ -71,26 +90,34 @@ impl Workshop {
     /// If the exercise itself is broken or rustc cannot be started: never because of
     /// what the file holds.
     pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judged> {
-        let text = match fs::read(file) {
-            Ok(bytes) => String::from_utf8(bytes),
-            Err(error) => {
-                let message = format!("{} cannot be read: {error}.", file.display());
-                return Ok(Judged::silent(Status::Wrong(message)));
-            }
-        };
-        let Ok(text) = text else {
-            let message = "The file is not text in UTF-8.".to_owned();
-            return Ok(Judged::silent(Status::Wrong(message)));
-        };
+        match read(file) {
+            Ok(text) => self.judge_text(exercise, &text),
+            Err(message) => Ok(Judged::silent(Status::Wrong(message))),
+        }
+    }
+
+    /// Judges a text as the answer to an exercise.
+    ///
+    /// # Errors
+    /// As [`judge`](Workshop::judge).
+    pub fn judge_text(&self, exercise: &Exercise, text: &str) -> Result<Judged> {
         if text == exercise.stub()? {
             return Ok(Judged::silent(Status::ToDo));
         }
+        self.in_folder(|folder| self.judge_in(folder, exercise, text))
+    }
+
+    /// Does something in a new folder, which is gone afterwards.
+    pub(in crate::tool) fn in_folder<T>(
+        &self,
+        work: impl FnOnce(&Path) -> Result<T>,
+    ) -> Result<T> {
         let place = self.next.fetch_add(1, Ordering::Relaxed);
         let folder = self.scratch.join(place.to_string());
         fs::create_dir_all(&folder)?;
-        let judged = self.judge_in(&folder, exercise, &text);
+        let done = work(&folder);
         fs::remove_dir_all(&folder)?;
-        judged
+        done
     }
 
     fn judge_in(
@@ -99,25 +126,26 @@ impl Workshop {
         exercise: &Exercise,
         text: &str,
     ) -> Result<Judged> {
-        let source = folder.join("exercise.rs");
-        fs::write(&source, text)?;
+        fs::write(folder.join("exercise.rs"), text)?;
+        let edition = |more: &[&str]| {
+            // One unit takes the least work in all, and a class is many programs.
+            let all =
+                ["--edition", "2024", "-C", "opt-level=1", "-C", "codegen-units=1"];
+            let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
+            all.into_iter().map(str::to_owned).collect()
+        };
         let uses = &exercise.about.uses;
-        let mut student = self.rustc(folder, |name| {
-            uses.iter().any(|krate| krate.replace('-', "_") == name)
-        });
-        student.args([
-            "--crate-type",
-            "rlib",
-            "--crate-name",
-            "exercise",
-            "-F",
-            "unsafe-code",
-        ]);
-        student.arg("exercise.rs");
-        let output =
-            student.output().context("cannot start rustc, which comes with Rust")?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+        let student = Job {
+            folder,
+            file: "exercise.rs",
+            name: "exercise",
+            program: false,
+            read: Vec::new(),
+            arguments: edition(&["-F", "unsafe-code"]),
+        };
+        let used =
+            |name: &str| uses.iter().any(|krate| krate.replace('-', "_") == name);
+        if let Err(said) = self.compiler.compile(student, used)? {
             let message = format!("It does not compile:\n{said}");
             return Ok(Judged::silent(Status::Wrong(message)));
         }
@@ -126,50 +154,75 @@ impl Workshop {
             .with_context(|| format!("{} has no check.rs", exercise.place()))?;
         let main = MAIN
             .replace("{check:?}", &format!("{:?}", check.display().to_string()))
-            .replace("{seconds}", &SECONDS.to_string());
+            .replace("{seconds}", &self.seconds.to_string());
         fs::write(folder.join("main.rs"), main)?;
-        let mut program = self.rustc(folder, |_| true);
-        program.args([
-            "--crate-name",
-            "program",
-            "--extern",
-            "exercise=libexercise.rlib",
-        ]);
-        program.arg("main.rs");
-        let output = program.output().context("cannot start rustc")?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stderr);
-            // A signature that the student changed is seen here.
-            if said.contains("check.rs") && text != exercise.read("solution.rs")? {
+        let program = Job {
+            folder,
+            file: "main.rs",
+            name: "program",
+            program: true,
+            read: beside(&check)?,
+            arguments: edition(&["--extern", "exercise=libexercise.rlib"]),
+        };
+        if let Err(said) = self.compiler.compile(program, |_| true)? {
+            // A signature that the student changed is seen here, if it is the student's
+            // fault: with the solution, the check compiles.
+            let solution = exercise.read("solution.rs")?;
+            if text != solution {
+                self.judge_text(exercise, &solution)?;
                 let message = format!(
                     "The check cannot call it: is a name or a type of the exercise's own \
-                     lines changed?\n{}",
-                    said.trim()
+                     lines changed?\n{said}"
                 );
                 return Ok(Judged::silent(Status::Wrong(message)));
             }
-            bail!("{}: the check does not compile:\n{}", exercise.place(), said.trim());
+            bail!("{}: the check does not compile:\n{said}", exercise.place());
         }
-        run::run(&folder.join("program"))
+        let program = folder.join(format!("program{}", env::consts::EXE_SUFFIX));
+        run::run(&self.compiler.gods, &program, self.seconds, run::More::default())
     }
+}
 
-    /// The compiler, with those crates that the program may use.
-    fn rustc(&self, folder: &Path, wanted: impl Fn(&str) -> bool) -> Command {
-        let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or("rustc".into()));
-        rustc
-            .current_dir(folder)
-            .args([
-                "--edition",
-                "2024",
-                "-C",
-                "opt-level=1",
-                "-C",
-                "debug-assertions=on",
-            ])
-            .args(["--color", "never", "-A", "warnings"])
-            .args(self.libraries.arguments(wanted));
-        rustc
+/// A file of a student as text, or what is wrong with it.
+///
+/// # Errors
+/// A sentence that says why it cannot be judged.
+pub fn read(file: &Path) -> Result<String, String> {
+    let show = file.display();
+    let unread = |error| format!("{show} cannot be read: {error}.");
+    let size = fs::metadata(file).map_err(unread)?;
+    if !size.is_file() {
+        return Err(format!("{show} is no file."));
     }
+    if size.len() > LARGEST {
+        let (found, most) = (size.len(), LARGEST >> 20);
+        return Err(format!("The file has {found} bytes, and may have {most} MB."));
+    }
+    let bytes = fs::read(file).map_err(unread)?;
+    String::from_utf8(bytes).map_err(|_| "The file is not text in UTF-8.".to_owned())
+}
+
+/// The check and the files that it may include: those of its folder, and those that lie
+/// in a chapter's folder for several exercises.
+fn beside(check: &Path) -> Result<Vec<PathBuf>> {
+    let own = check.ancestors().nth(1).unwrap_or(check);
+    let mut folders = vec![own.to_owned()];
+    if let Some(chapters) = check.ancestors().nth(3) {
+        let chapters = fs::read_dir(chapters)?;
+        folders.extend(chapters.filter_map(|entry| Some(entry.ok()?.path())));
+    }
+    let mut files = Vec::new();
+    for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default();
+            let rust = path.extension() == Some("rs".as_ref());
+            if rust && path.is_file() && !SECRET.iter().any(|secret| *secret == name) {
+                files.push(path);
+            }
+        }
+    }
+    Ok(files)
 }
 
 impl Drop for Workshop {

@@ -1,0 +1,87 @@
+//! Running what a student wrote: with limits that the program puts on itself, and that
+//! its own code cannot take off again.
+//!
+//! `gods` starts itself as `gods contain LIMITS -- PROGRAM`. That process takes the
+//! limits and then becomes the program. On Linux they hold for files, the network and
+//! new processes as well, by Landlock and seccomp; [`missing`] says what does not hold.
+pub mod child;
+mod enter;
+#[cfg(target_os = "linux")]
+mod linux;
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub use child::{Ended, run};
+pub use enter::enter;
+
+/// What a program may do.
+#[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
+pub struct Limits {
+    /// How much it may allocate, in MB.
+    #[arg(long, value_name = "MB")]
+    pub memory: u64,
+    /// How long it may compute, in seconds of all its threads together.
+    #[arg(long, value_name = "SECONDS")]
+    pub cpu: u64,
+    /// How large a file may become, in MB.
+    #[arg(long, value_name = "MB")]
+    pub file: u64,
+    /// Whether it may start other programs.
+    #[arg(long)]
+    pub processes: bool,
+    /// Files and folders that it may read and execute, besides the system's libraries.
+    #[arg(long, value_name = "PATH")]
+    pub read: Vec<PathBuf>,
+    /// Files and folders that it may read and write.
+    #[arg(long, value_name = "PATH")]
+    pub write: Vec<PathBuf>,
+}
+
+/// What `gods contain` understands.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    limits: Limits,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    program: Vec<OsString>,
+}
+
+impl Limits {
+    /// The command that starts a program within these limits; `gods` is this tool.
+    pub fn command(&self, gods: &Path, program: &Path) -> Command {
+        if !cfg!(unix) {
+            return Command::new(program);
+        }
+        let mut command = Command::new(gods);
+        let numbers = [("memory", self.memory), ("cpu", self.cpu), ("file", self.file)];
+        command.arg("contain");
+        command.args(numbers.map(|(name, number)| format!("--{name}={number}")));
+        command.args(self.processes.then_some("--processes"));
+        for (name, paths) in [("--read", &self.read), ("--write", &self.write)] {
+            for path in paths {
+                command.arg(name).arg(path);
+            }
+        }
+        command.arg("--").arg(program);
+        command
+    }
+}
+
+/// What is not contained on this system, in words; nothing where all is.
+pub fn missing() -> Option<&'static str> {
+    #[cfg(target_os = "linux")]
+    return linux::missing();
+    #[cfg(all(unix, not(target_os = "linux")))]
+    return Some(
+        "on this system a submission may read and write the files of whoever runs this, \
+         use the network and start programs: only time and output are limited for sure",
+    );
+    #[cfg(not(unix))]
+    Some(
+        "on this system a submission may do all that whoever runs this may: only time \
+         and output are limited",
+    )
+}

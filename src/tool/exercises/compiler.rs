@@ -1,0 +1,137 @@
+//! The compiler, contained: it reads what a program is made of, and nothing else.
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+use crate::tool::book::libraries::Libraries;
+use crate::tool::contain::{self, Limits};
+
+/// How long the compiler may take, in seconds.
+const SECONDS: u64 = 30;
+/// How much memory it may have, in MB.
+const MEMORY: u64 = 4096;
+/// How large a program may become, in MB.
+const FILE: u64 = 256;
+
+/// A compiler with the crates that programs use.
+pub struct Compiler {
+    /// This tool, which starts what is contained.
+    pub gods: PathBuf,
+    rustc: PathBuf,
+    sysroot: PathBuf,
+    libraries: Libraries,
+}
+
+/// What is to be compiled, in a folder of its own.
+pub struct Job<'a> {
+    /// The folder: only here may the compiler write.
+    pub folder: &'a Path,
+    /// The file in it.
+    pub file: &'a str,
+    /// The name of what is made.
+    pub name: &'a str,
+    /// Whether a program is made, and no library.
+    pub program: bool,
+    /// What else may be read.
+    pub read: Vec<PathBuf>,
+    /// More arguments.
+    pub arguments: Vec<String>,
+}
+
+impl Compiler {
+    /// Finds the compiler and compiles the crates in `code/`; `gods` is this tool.
+    ///
+    /// # Errors
+    /// If there is no compiler, or the crates do not compile.
+    pub fn find(root: &Path, gods: &Path) -> Result<Self> {
+        let libraries = Libraries::build(root)?;
+        let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
+        // What is called rustc may be rustup, which reads files of whoever runs this.
+        let asked = Command::new(&rustc)
+            .args(["--print", "sysroot"])
+            .current_dir(root)
+            .output()
+            .context("cannot start rustc, which comes with Rust")?;
+        let sysroot = PathBuf::from(String::from_utf8_lossy(&asked.stdout).trim());
+        let rustc =
+            sysroot.join("bin").join(format!("rustc{}", env::consts::EXE_SUFFIX));
+        if !rustc.is_file() {
+            bail!("`rustc --print sysroot` gives no folder with bin/rustc in it")
+        }
+        let compiler = Compiler { gods: gods.to_owned(), rustc, sysroot, libraries };
+        compiler.try_out()?;
+        Ok(compiler)
+    }
+
+    /// Runs the compiler once within its limits: if that fails, no student is to blame.
+    fn try_out(&self) -> Result<()> {
+        let mut rustc =
+            self.limits(Vec::new(), Vec::new(), false).command(&self.gods, &self.rustc);
+        rustc.arg("--version");
+        let ended = contain::run(rustc, "", Duration::from_secs(SECONDS), |_| false)?;
+        if !ended.status.is_some_and(|status| status.success()) {
+            let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
+            bail!("the compiler does not run within its limits: {said}")
+        }
+        Ok(())
+    }
+
+    /// What the compiler may do.
+    fn limits(&self, read: Vec<PathBuf>, write: Vec<PathBuf>, linker: bool) -> Limits {
+        let mut all = vec![self.sysroot.clone(), self.libraries.folder.clone()];
+        all.extend(self.libraries.files.iter().map(|(_, file)| file.clone()));
+        all.extend(read);
+        Limits {
+            memory: MEMORY,
+            cpu: 2 * SECONDS,
+            file: FILE,
+            processes: linker,
+            read: all,
+            write,
+        }
+    }
+
+    /// The crates that a program may use, by the names that it writes.
+    pub fn crates(&self) -> Vec<&str> {
+        self.libraries.files.iter().map(|(name, _)| &**name).collect()
+    }
+
+    /// Compiles; what the compiler says if it does not succeed.
+    ///
+    /// # Errors
+    /// If the compiler cannot be started.
+    pub fn compile(
+        &self,
+        job: Job,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<Result<(), String>> {
+        let Job { folder, file, name, program, read, arguments } = job;
+        let limits = self.limits(read, vec![folder.to_owned()], program);
+        let mut rustc = limits.command(&self.gods, &self.rustc);
+        if cfg!(unix) {
+            let path = env::var_os("PATH").unwrap_or_default();
+            rustc.env_clear().env("PATH", path).env("TMPDIR", folder);
+        }
+        // A student's file is Rust without what is not settled, whichever Rust it is.
+        rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
+        rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
+        rustc.args(["--color", "never", "--crate-type"]);
+        rustc.arg(if program { "bin" } else { "rlib" });
+        rustc.args(self.libraries.arguments(wanted)).args(arguments).arg(file);
+        let time = Duration::from_secs(SECONDS);
+        let ended = contain::run(rustc, "", time, |_| false)?;
+        let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
+        Ok(match ended.status {
+            _ if ended.flooded => Err("the compiler says too much".to_owned()),
+            None => Err(format!("the compiler did not end within {SECONDS} seconds")),
+            Some(status) if status.success() => Ok(()),
+            Some(status) if said.is_empty() => {
+                Err(format!("the compiler ended ({status})"))
+            }
+            Some(_) => Err(said),
+        })
+    }
+}

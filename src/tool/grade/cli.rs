@@ -1,0 +1,97 @@
+//! `gods grade`: its options, its progress, its notes.
+use std::path::PathBuf;
+use std::thread;
+
+use anyhow::{Result, bail};
+use indicatif::ProgressBar;
+
+use super::{collect, grade, report};
+use crate::tool::exercises::{Workshop, all, workshop};
+use crate::tool::failure::Usage;
+use crate::tool::{book, contain, out};
+
+/// What help shows.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods grade submissions -o grades.csv      a folder for each student, all graded
+  gods grade submissions --chapter table    only the exercises of one chapter
+  gods grade submissions --json             one object a line, for other programs";
+
+/// What `gods grade` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The folder that holds a folder for each student.
+    submissions: PathBuf,
+    /// The file for the grades, as comma-separated values.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Only this chapter, as `orientation`.
+    #[arg(long, value_name = "NAME")]
+    chapter: Option<String>,
+    /// How many answers are judged at once; as many as there are processors, if it is
+    /// not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    /// How long a check may run.
+    #[arg(
+        long, value_name = "N", default_value_t = workshop::SECONDS,
+        value_parser = clap::value_parser!(u64).range(1..=600)
+    )]
+    seconds: u64,
+    /// One JSON object a line instead of the table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs `gods grade`.
+///
+/// # Errors
+/// If there is nothing to grade, an exercise is broken, or the grades cannot be written.
+pub fn run(args: &Args) -> Result<()> {
+    let root = book::root()?;
+    let mut exercises = all(&root)?;
+    let (submissions, mut notes) = collect(&args.submissions, &exercises)?;
+    if let Some(chapter) = &args.chapter {
+        let mut chapters: Vec<_> =
+            exercises.iter().map(|e| e.chapter.clone()).collect();
+        chapters.dedup();
+        exercises.retain(|exercise| exercise.chapter == *chapter);
+        if exercises.is_empty() {
+            bail!(Usage(format!(
+                "no chapter `{chapter}` has exercises; there are {}",
+                chapters.join(", ")
+            )));
+        }
+    }
+    // Better now than after an hour.
+    if let Some(path) = &args.output {
+        report::write(path, &[])?;
+    }
+    notes.extend(contain::missing().map(|what| format!("not contained: {what}")));
+    let seen = submissions
+        .iter()
+        .flat_map(|s| s.notes.iter().map(move |note| format!("{}: {note}", s.student)));
+    for note in notes.into_iter().chain(seen) {
+        eprintln!("note: {}", report::clean(&note));
+    }
+    let workshop =
+        Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
+    let jobs = match args.jobs {
+        Some(jobs) => jobs.into(),
+        None => thread::available_parallelism().map_or(1, |n| n.get()),
+    };
+    let bar = ProgressBar::new(0);
+    let rows = grade(&workshop, &exercises, &submissions, jobs, |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    })?;
+    bar.finish_and_clear();
+    if let Some(path) = &args.output {
+        report::write(path, &rows)?;
+    }
+    out::line(match args.json {
+        true => report::json(&rows)?,
+        false => report::table(&rows),
+    })?;
+    Ok(())
+}

@@ -1,0 +1,176 @@
+//! Finding in a folder for each student what belongs to which exercise.
+use std::collections::BTreeMap;
+use std::fs::{self, DirEntry};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::tool::exercises::{Exercise, workshop};
+use crate::tool::failure::Usage;
+
+/// The most files and folders of one student that are looked at.
+const MOST: usize = 20_000;
+/// Folders in which no answers are looked for.
+const SKIPPED: [&str; 4] = ["target", "wrong", "crate", "__MACOSX"];
+/// The other files of an exercise's folder.
+const OTHERS: [&str; 5] = ["solution.rs", "check.rs", "buggy.rs", "main.rs", "lib.rs"];
+
+/// What one student handed in.
+#[derive(Debug, Default)]
+pub struct Submission {
+    /// The folder's name.
+    pub student: String,
+    /// The text for each exercise, by its name, or why there is none.
+    pub answers: BTreeMap<String, Result<String, String>>,
+    /// The folder of a crate of their own.
+    pub project: Option<PathBuf>,
+    /// What the teacher should know.
+    pub notes: Vec<String>,
+}
+
+/// Everything that was handed in, by the students' names, and notes about what is none.
+///
+/// # Errors
+/// If the folder cannot be read or no student's folder is in it.
+pub fn collect(
+    folder: &Path,
+    exercises: &[Exercise],
+) -> Result<(Vec<Submission>, Vec<String>)> {
+    let show = folder.display();
+    if !folder.is_dir() {
+        bail!(Usage(format!(
+            "{show} is no folder: give one that holds a folder for each student"
+        )));
+    }
+    let (mut found, mut notes) = (Vec::new(), Vec::new());
+    for entry in entries(folder)? {
+        let name = name(&entry);
+        match entry.file_type()?.is_dir() {
+            _ if name.starts_with('.') => {}
+            true => found.push(submission(&entry.path(), name, exercises)?),
+            false => notes.push(format!(
+                "{name} is not graded, for it is no folder: unpack archives first"
+            )),
+        }
+    }
+    if found.is_empty() {
+        bail!(Usage(format!(
+            "{show} holds no folder: it needs one for each student, with their files"
+        )));
+    }
+    Ok((found, notes))
+}
+
+/// What a folder holds, by name.
+fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
+    let cannot = || format!("cannot read {}", folder.display());
+    let entries = fs::read_dir(folder).with_context(cannot)?;
+    let mut entries =
+        entries.collect::<std::io::Result<Vec<_>>>().with_context(cannot)?;
+    entries.sort_by_key(DirEntry::file_name);
+    Ok(entries)
+}
+
+fn name(entry: &DirEntry) -> String {
+    entry.file_name().to_string_lossy().into_owned()
+}
+
+fn submission(
+    folder: &Path,
+    student: String,
+    exercises: &[Exercise],
+) -> Result<Submission> {
+    let mut it = Submission { student, ..Submission::default() };
+    let mut files: BTreeMap<usize, Vec<PathBuf>> = BTreeMap::new();
+    let (mut folders, mut seen) = (vec![folder.to_owned()], 0);
+    while let Some(at) = folders.pop() {
+        for entry in entries(&at)? {
+            let (path, name, kind) = (entry.path(), name(&entry), entry.file_type()?);
+            seen += 1;
+            if seen > MOST {
+                it.notes.push(format!(
+                    "holds more than {MOST} files: the rest is not looked at"
+                ));
+                folders.clear();
+                break;
+            }
+            if kind.is_dir() {
+                if !name.starts_with('.') && !SKIPPED.contains(&&*name) {
+                    folders.push(path);
+                }
+                continue;
+            }
+            let Some(named) = exercise_name(&path) else { continue };
+            let inner = path.strip_prefix(folder).unwrap_or(&path).display();
+            match exercises.iter().position(|exercise| exercise.name == named) {
+                // A link could lead to the solutions.
+                Some(_) if kind.is_symlink() => {
+                    it.notes.push(format!("{inner} is a link, which is not followed"));
+                }
+                Some(at) => files.entry(at).or_default().push(path),
+                None => {
+                    it.notes.push(format!("{inner}: there is no exercise `{named}`"))
+                }
+            }
+        }
+    }
+    for (at, mut paths) in files {
+        paths.sort();
+        it.answer(&exercises[at], &paths, folder)?;
+    }
+    let project = folder.join("crate");
+    // A link could lead to another student's crate.
+    let kind = |path: &Path| fs::symlink_metadata(path).map(|it| it.file_type());
+    let is_crate = kind(&project).is_ok_and(|it| it.is_dir())
+        && kind(&project.join("src")).is_ok_and(|it| it.is_dir())
+        && kind(&project.join("Cargo.toml")).is_ok_and(|it| it.is_file());
+    if !is_crate && kind(&project).is_ok() {
+        it.notes.push(
+            "crate is not graded: it is no folder with a Cargo.toml and a folder src, \
+             or one of them is a link"
+                .to_owned(),
+        );
+    }
+    it.project = is_crate.then_some(project);
+    Ok(it)
+}
+
+/// The exercise that a file is meant for: `name/exercise.rs` or `name.rs`.
+fn exercise_name(path: &Path) -> Option<String> {
+    let name = path.file_name()?.to_string_lossy().into_owned();
+    match name.as_str() {
+        "exercise.rs" => {
+            Some(path.parent()?.file_name()?.to_string_lossy().into_owned())
+        }
+        other if OTHERS.contains(&other) => None,
+        other => other.strip_suffix(".rs").map(str::to_owned),
+    }
+}
+
+impl Submission {
+    /// Takes the answer from its files. Of several, those that are as they were do not
+    /// count, and of the others the first does.
+    fn answer(
+        &mut self,
+        exercise: &Exercise,
+        paths: &[PathBuf],
+        folder: &Path,
+    ) -> Result<()> {
+        let stub = exercise.stub()?;
+        let mut texts: Vec<_> =
+            paths.iter().map(|path| (path, workshop::read(path))).collect();
+        if texts.iter().any(|(_, text)| text.as_ref() != Ok(&stub)) {
+            texts.retain(|(_, text)| text.as_ref() != Ok(&stub));
+        }
+        let (first, text) = texts.swap_remove(0);
+        if texts.iter().any(|(_, other)| *other != text) {
+            let first = first.strip_prefix(folder).unwrap_or(first).display();
+            let (name, count) = (&exercise.name, texts.len() + 1);
+            self.notes.push(format!(
+                "has {count} different answers to {name}: {first} is graded"
+            ));
+        }
+        self.answers.insert(exercise.name.clone(), text);
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+//! Judging a student's crate, which implements `judge::Project`: part by part.
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use puzzle::Metric;
+use table::PocketCubeTable;
+
+use super::manifest;
+use crate::tool::exercises::compiler::Job;
+use crate::tool::exercises::{Status, Workshop, run, workshop};
+
+/// The parts, in the order of the chapters.
+pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
+/// The program that judges the part whose name it is told.
+const MAIN: &str = include_str!("project.in");
+/// How long a part may run, in seconds.
+const SECONDS: u64 = 60;
+/// The most files of a crate.
+const MOST: usize = 200;
+
+/// The complete table of the pocket cube, as a file: the distances by the book's rank.
+pub struct Table(PathBuf);
+
+impl Table {
+    /// Computes the table and writes the file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write(workshop: &Workshop) -> Result<Self> {
+        let path = workshop.scratch().join("distances");
+        let table = PocketCubeTable::new(Metric::HalfTurn).into_table();
+        fs::write(&path, table.distances())
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Table(path))
+    }
+}
+
+/// Judges a crate: each part with its status. What cannot be compiled is wrong in all.
+///
+/// # Errors
+/// If the check is broken or something cannot be started; never because of the crate.
+pub fn judge(
+    workshop: &Workshop,
+    project: &Path,
+    table: &Table,
+) -> Result<Vec<(&'static str, Status)>> {
+    workshop.in_folder(|folder| {
+        if let Err(message) = compile(workshop, project, folder)? {
+            return Ok(PARTS
+                .map(|part| (part, Status::Wrong(message.clone())))
+                .to_vec());
+        }
+        let program = folder.join(format!("project{}", std::env::consts::EXE_SUFFIX));
+        let judge = |part| {
+            let input = format!("{part}\n{}\n", table.0.display());
+            let more = run::More { input: &input, read: &[&table.0] };
+            let judged = run::run(&workshop.compiler.gods, &program, SECONDS, more)?;
+            Ok((part, judged.status))
+        };
+        PARTS.into_iter().map(judge).collect()
+    })
+}
+
+/// Compiles a crate and the program that judges it, or says why not.
+fn compile(
+    workshop: &Workshop,
+    project: &Path,
+    folder: &Path,
+) -> Result<Result<(), String>> {
+    let compiler = &workshop.compiler;
+    let manifest = match manifest::read(project, &compiler.crates()) {
+        Ok(manifest) => manifest,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    let mut left = MOST;
+    if let Err(refused) = copy(&project.join("src"), &folder.join("src"), &mut left)? {
+        return Ok(Err(refused));
+    }
+    let arguments = |edition: &str, more: &[&str]| {
+        let all = ["--edition", edition, "-C", "opt-level=3"];
+        let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
+        all.into_iter().map(str::to_owned).collect()
+    };
+    let library = Job {
+        folder,
+        file: "src/lib.rs",
+        name: "student",
+        program: false,
+        read: Vec::new(),
+        arguments: arguments(&manifest.edition, &["-F", "unsafe-code"]),
+    };
+    let used = |name: &str| manifest.uses.iter().any(|used| used == name);
+    if let Err(said) = compiler.compile(library, used)? {
+        return Ok(Err(format!("It does not compile:\n{said}")));
+    }
+    fs::write(folder.join("main.rs"), MAIN.replace("{seconds}", &SECONDS.to_string()))?;
+    let program = Job {
+        folder,
+        file: "main.rs",
+        name: "project",
+        program: true,
+        read: Vec::new(),
+        arguments: arguments("2024", &["--extern", "student=libstudent.rlib"]),
+    };
+    let Err(said) = compiler.compile(program, |_| true)? else { return Ok(Ok(())) };
+    if said.contains("student::Answer") || said.contains("`Answer") {
+        return Ok(Err(format!(
+            "The check cannot use it: is there a `pub struct Answer` that implements \
+             `judge::Project`?\n{said}"
+        )));
+    }
+    bail!("the check of crates does not compile:\n{said}")
+}
+
+/// Copies the Rust files of a folder, without following links.
+fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Result<(), String>> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (path, kind) = (entry.path(), entry.file_type()?);
+        let to = to.join(entry.file_name());
+        if *left == 0 {
+            return Ok(Err(format!("The crate has more than {MOST} files.")));
+        }
+        *left -= 1;
+        if kind.is_dir() {
+            if let Err(refused) = copy(&path, &to, left)? {
+                return Ok(Err(refused));
+            }
+        } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
+            match workshop::read(&path) {
+                Ok(text) => fs::write(to, text)?,
+                Err(refused) => {
+                    let name = entry.file_name();
+                    return Ok(Err(format!("{}: {refused}", name.display())));
+                }
+            }
+        }
+    }
+    Ok(Ok(()))
+}

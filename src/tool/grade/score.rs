@@ -1,0 +1,236 @@
+//! Judging all answers, each text once, and counting points.
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::collect::Submission;
+use super::project;
+use crate::tool::exercises::exercise::Kind;
+use crate::tool::exercises::{Exercise, Status, Workshop};
+
+/// All points that there are.
+const ALL: f64 = 100.0;
+
+/// A row of `grades.csv`: one student and one exercise, or a student's total.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    /// The student's folder.
+    pub student: String,
+    /// The chapter; `crate` for a crate of their own; nothing for the total.
+    pub chapter: String,
+    /// The exercise, or `total`.
+    pub exercise: String,
+    /// What the student does in it.
+    pub kind: String,
+    /// `solved`, `wrong` or `todo`.
+    pub status: String,
+    /// The points, to two decimals.
+    pub points: f64,
+    /// How many there are to get.
+    pub of: f64,
+    /// What is wrong, in words.
+    pub message: String,
+}
+
+/// The share of a kind in all points. Predicting and ordering share theirs.
+fn share(kind: Kind) -> (u8, f64) {
+    match kind {
+        Kind::Code => (0, 50.0),
+        Kind::Count => (1, 20.0),
+        Kind::SpotTheBug => (2, 15.0),
+        Kind::Predict | Kind::Order => (3, 15.0),
+    }
+}
+
+/// What each exercise is worth: together 100. A kind of which there is none leaves its
+/// share to the others.
+fn worth(exercises: &[Exercise]) -> Vec<f64> {
+    let shares: Vec<_> = exercises.iter().map(|e| share(e.about.kind)).collect();
+    let there: BTreeMap<u8, f64> = shares.iter().copied().collect();
+    let sum: f64 = there.values().sum();
+    let number = |wanted| shares.iter().filter(|(group, _)| *group == wanted).count();
+    shares
+        .iter()
+        .map(|&(group, share)| ALL * share / sum / number(group) as f64)
+        .collect()
+}
+
+fn round(points: f64) -> f64 {
+    (points * 100.0).round() / 100.0
+}
+
+/// Judges what all students handed in, `jobs` texts at a time, and gives the rows:
+/// student by student, the exercises in the book's order, then the total. `observe` is
+/// told how many of how many texts are judged.
+///
+/// # Errors
+/// If an exercise is broken or something cannot be started; never because of a student.
+pub fn grade(
+    workshop: &Workshop,
+    exercises: &[Exercise],
+    submissions: &[Submission],
+    jobs: usize,
+    observe: impl Fn(usize, usize) + Sync,
+) -> Result<Vec<Row>> {
+    let mut texts: Vec<(usize, &str)> = Vec::new();
+    for submission in submissions {
+        for (at, exercise) in exercises.iter().enumerate() {
+            if let Some(Ok(text)) = submission.answers.get(&exercise.name) {
+                texts.push((at, text));
+            }
+        }
+    }
+    texts.sort_unstable();
+    texts.dedup();
+    let projects: Vec<&Path> =
+        submissions.iter().filter_map(|s| s.project.as_deref()).collect();
+    let all = texts.len() + projects.len();
+    let table = match projects.is_empty() {
+        true => None,
+        false => Some(project::Table::write(workshop)?),
+    };
+    let done = AtomicUsize::new(0);
+    let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
+    let judged = spread(&texts, jobs, |&(at, text)| {
+        let judged = workshop.judge_text(&exercises[at], text);
+        tell();
+        Ok(((at, text), judged?.status))
+    })?;
+    let judged: BTreeMap<_, _> = judged.into_iter().collect();
+    let crates = spread(&projects, jobs, |&folder| {
+        let judged = match &table {
+            Some(table) => project::judge(workshop, folder, table),
+            None => Ok(Vec::new()),
+        };
+        tell();
+        Ok((folder, judged?))
+    })?;
+    let crates: BTreeMap<_, _> = crates.into_iter().collect();
+
+    let worth = worth(exercises);
+    let mut rows = Vec::new();
+    for submission in submissions {
+        let status = |at: usize| match submission.answers.get(&exercises[at].name) {
+            None => Status::ToDo,
+            Some(Err(message)) => Status::Wrong(message.clone()),
+            Some(Ok(text)) => judged[&(at, &**text)].clone(),
+        };
+        let parts: Vec<_> = exercises
+            .iter()
+            .enumerate()
+            .map(|(at, exercise)| {
+                let Exercise { chapter, name, about, .. } = exercise;
+                let kind = about.kind.to_string().replace(' ', "-");
+                ([chapter.clone(), name.clone(), kind], status(at), worth[at])
+            })
+            .collect();
+        rows.extend(sum(&submission.student, "", parts));
+        if let Some(folder) = &submission.project {
+            let parts = crates[folder.as_path()].iter().map(|(part, status)| {
+                let names = ["crate", part, "project"].map(str::to_owned);
+                (names, status.clone(), ALL / project::PARTS.len() as f64)
+            });
+            rows.extend(sum(&submission.student, "crate", parts.collect()));
+        }
+    }
+    Ok(rows)
+}
+
+/// The rows of a student's exercises and their total.
+fn sum(
+    student: &str,
+    chapter: &str,
+    parts: Vec<([String; 3], Status, f64)>,
+) -> Vec<Row> {
+    let mut counts = [0; 3];
+    let (mut sum, mut rows) = (0.0, Vec::new());
+    for ([chapter, exercise, kind], status, worth) in parts {
+        let word = status.word().to_owned();
+        let (at, points, message) = match status {
+            Status::Solved => (0, worth, String::new()),
+            Status::Wrong(message) => (1, 0.0, message),
+            Status::ToDo => (2, 0.0, String::new()),
+        };
+        counts[at] += 1;
+        sum += points;
+        rows.push(Row {
+            student: student.to_owned(),
+            chapter,
+            exercise,
+            kind,
+            status: word,
+            points: round(points),
+            of: round(worth),
+            message,
+        });
+    }
+    let [solved, wrong, todo] = counts;
+    rows.push(Row {
+        student: student.to_owned(),
+        chapter: chapter.to_owned(),
+        exercise: "total".to_owned(),
+        kind: String::new(),
+        status: String::new(),
+        points: round(sum),
+        of: ALL,
+        message: format!("{solved} solved, {wrong} wrong, {todo} to do"),
+    });
+    rows
+}
+
+/// Does some work for each, `jobs` at a time.
+fn spread<T: Sync, R: Send>(
+    all: &[T],
+    jobs: usize,
+    work: impl Fn(&T) -> Result<R> + Sync,
+) -> Result<Vec<R>> {
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    thread::scope(|scope| {
+        for _ in 0..jobs.min(all.len()) {
+            scope.spawn(|| {
+                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let result = work(one);
+                    done.lock().unwrap_or_else(|e| e.into_inner()).push(result);
+                }
+            });
+        }
+    });
+    done.into_inner().unwrap_or_else(|e| e.into_inner()).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::{round, worth};
+    use crate::tool::exercises::Exercise;
+
+    fn exercise(kind: &str) -> Exercise {
+        let about = format!(
+            "title = ''\nminutes = 1\ndifficulty = 'easy'\nkind = '{kind}'\nsections = []\n\
+             teaches = ''"
+        );
+        Exercise {
+            name: kind.to_owned(),
+            chapter: String::new(),
+            folder: PathBuf::new(),
+            about: toml::from_str(&about).unwrap(),
+        }
+    }
+
+    #[test]
+    fn each_kind_has_its_share_and_all_is_100() {
+        let kinds = ["code", "code", "count", "spot-the-bug", "predict", "order"];
+        let all = kinds.map(exercise);
+        assert_eq!(worth(&all), [25.0, 25.0, 20.0, 15.0, 7.5, 7.5]);
+        // Without the others, their shares go to those that are there.
+        let some: Vec<_> = worth(&all[1..4]).into_iter().map(round).collect();
+        assert_eq!(some, [58.82, 23.53, 17.65]);
+        assert_eq!(worth(&all[4..]), [50.0, 50.0]);
+    }
+}

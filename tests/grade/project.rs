@@ -1,0 +1,124 @@
+//! A crate of one's own, graded part by part.
+use std::path::Path;
+
+use crate::{Right, grade, rows, write};
+
+const MANIFEST: &str = "[package]\nname = \"mine\"\nversion = \"0.1.0\"\n\
+    edition = \"2024\"\n[dependencies]\ngods-judge = \"0.1\"\ngods-orientation = \"0.1\"\n\
+    gods-permutation = \"0.1\"\n";
+
+/// A crate that does everything as it should be done.
+const RIGHT: &str = r#"
+use judge::{Cube, POSITIONS, Project, Turns};
+
+pub struct Answer;
+
+fn scan(turns: &mut Turns) -> (Vec<u8>, Vec<u64>) {
+    let mut table = vec![u8::MAX; POSITIONS as usize];
+    let (mut frontier, mut layers) = (vec![Cube::SOLVED], Vec::new());
+    table[Answer::rank(&Cube::SOLVED) as usize] = 0;
+    while !frontier.is_empty() {
+        layers.push(frontier.len() as u64);
+        let mut next = Vec::new();
+        for cube in frontier {
+            for m in 0..turns.moves() {
+                let after = turns.turn(&cube, m);
+                let rank = Answer::rank(&after) as usize;
+                if table[rank] == u8::MAX {
+                    table[rank] = layers.len() as u8;
+                    next.push(after);
+                }
+            }
+        }
+        frontier = next;
+    }
+    (table, layers)
+}
+
+impl Project for Answer {
+    type Solver = Vec<u8>;
+
+    fn rank(cube: &Cube) -> u64 {
+        permutation::rank(&cube.pm) * 729 + orientation::rank_zero_twist(&cube.ori, 3)
+    }
+    fn unrank(rank: u64) -> Cube {
+        let mut cube = Cube::SOLVED;
+        permutation::unrank(rank / 729, &mut cube.pm);
+        orientation::unrank_zero_twist(rank % 729, 3, &mut cube.ori);
+        cube
+    }
+    fn layers(turns: &mut Turns) -> Vec<u64> {
+        scan(turns).1
+    }
+    fn prepare(turns: &mut Turns) -> Vec<u8> {
+        scan(turns).0
+    }
+    fn solve(table: &Vec<u8>, cube: &Cube, turns: &mut Turns) -> Vec<usize> {
+        let (mut at, mut way) = (*cube, Vec::new());
+        while at != Cube::SOLVED {
+            let here = table[Answer::rank(&at) as usize];
+            let nearer = |m: &usize| {
+                table[Answer::rank(&turns.turn(&at, *m)) as usize] < here
+            };
+            let m = (0..9).find(nearer).unwrap();
+            at = turns.turn(&at, m);
+            way.push(m);
+        }
+        way
+    }
+}
+"#;
+
+#[test]
+fn a_crate_is_graded_part_by_part() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let student = |name: &str, manifest: &str, program: &str| {
+        let folder = class.join(name).join("crate");
+        write(&folder.join("Cargo.toml"), manifest);
+        write(&folder.join("src/lib.rs"), program);
+    };
+    student("ada", MANIFEST, RIGHT);
+    // The twists are lost, the layers are typed, the solved cube is turned twice.
+    let solve = "let (mut at, mut way) = (*cube, Vec::new());";
+    let wrong = RIGHT
+        .replace("orientation::rank_zero_twist(&cube.ori, 3)", "u64::from(cube.ori[0])")
+        .replace("scan(turns).1", "vec![1, 9, 54]")
+        .replace(
+            solve,
+            &format!("if *cube == Cube::SOLVED {{ return vec![1, 1]; }}{solve}"),
+        );
+    student("ben", MANIFEST, &wrong);
+    student("eve", &format!("{MANIFEST}rand = \"0.10\"\n"), RIGHT);
+    student("fay", MANIFEST, RIGHT);
+    write(&class.join("fay/crate/build.rs"), "fn main() {}");
+
+    let grades = temp.path().join("grades.csv");
+    let output = grade(&class, &["-o", grades.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    judged(&grades, "ada", [("solved", ""); 4], "100.0");
+    let ben = [
+        ("wrong", "the number of another position, too"),
+        ("wrong", "and the rank of that is"),
+        ("wrong", "gives [1, 9, 54], which adds up to 64"),
+        ("wrong", "2 moves, and 0 are enough"),
+    ];
+    judged(&grades, "ben", ben, "0.0");
+    judged(&grades, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
+    judged(&grades, "fay", [("wrong", "The crate has a build script"); 4], "0.0");
+}
+
+/// The parts and the total of a student's crate.
+#[track_caller]
+fn judged(grades: &Path, student: &str, right: [Right; 4], points: &str) {
+    let rows = rows(grades);
+    let parts = ["rank", "unrank", "layers", "solve"];
+    for (part, (status, message)) in parts.into_iter().zip(right) {
+        let row = &rows[&(student.to_owned(), part.to_owned())];
+        assert_eq!((&*row["chapter"], &*row["status"]), ("crate", status), "{row:?}");
+        assert!(row["message"].contains(message), "{row:?}");
+    }
+    // Of the two totals, the crate's is the last.
+    let total = &rows[&(student.to_owned(), "total".to_owned())];
+    assert_eq!((&*total["chapter"], &*total["points"]), ("crate", points), "{total:?}");
+}

@@ -68,6 +68,19 @@ fn what_does_not_compile_is_told_in_the_compilers_words() {
 }
 
 #[test]
+fn a_crate_that_is_not_there_is_told() {
+    let said = wrong(&body("combination::rank(ori, v as u8)"));
+    let first = "This exercise does without the crate combination: Rust's own library is \
+                 enough.\nIt does not compile:\nerror[E0433]";
+    assert!(said.starts_with(first), "{said}");
+    let said = wrong(b"use orientation::rank;");
+    assert!(
+        said.starts_with("This exercise does without the crate orientation"),
+        "{said}"
+    );
+}
+
+#[test]
 fn another_signature_is_told() {
     let said = wrong(b"pub fn rank(ori: &[u8]) -> u64 { ori.len() as u64 }");
     assert!(said.starts_with("The check cannot call it"), "{said}");

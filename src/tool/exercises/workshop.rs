@@ -146,7 +146,8 @@ impl Workshop {
         let used =
             |name: &str| uses.iter().any(|krate| krate.replace('-', "_") == name);
         if let Err(said) = self.compiler.compile(student, used)? {
-            let message = format!("It does not compile:\n{said}");
+            let without = self.without(&said, uses);
+            let message = format!("{without}It does not compile:\n{said}");
             return Ok(Judged::silent(Status::Wrong(message)));
         }
         let check = exercise.folder.join("check.rs");
@@ -180,6 +181,23 @@ impl Workshop {
         }
         let program = folder.join(format!("program{}", env::consts::EXE_SUFFIX));
         run::run(&self.compiler.gods, &program, self.seconds, run::More::default())
+    }
+
+    /// What to say first if the compiler does not find a crate of the book, which it
+    /// would call not installed.
+    fn without(&self, said: &str, uses: &[String]) -> String {
+        let missing = |krate: &&str| {
+            let crates = [format!("crate `{krate}`"), format!("import `{krate}")];
+            crates.iter().any(|text| said.contains(text))
+        };
+        let has = match uses {
+            [] => "Rust's own library is enough".to_owned(),
+            uses => format!("there is {}", uses.join(" and ")),
+        };
+        let crates = self.compiler.crates();
+        crates.into_iter().find(missing).map_or(String::new(), |krate| {
+            format!("This exercise does without the crate {krate}: {has}.\n")
+        })
     }
 }
 

@@ -44,7 +44,9 @@ pub fn course(page: &Path, names: &Names) -> String {
     }
     line(
         &mut out,
-        format!("| | **all** | | **{class}\u{a0}min** | **{easy}\u{a0}min** | **{home}\u{a0}min** |"),
+        format!(
+            "| | **all** | | **{class}\u{a0}min** | **{easy}\u{a0}min** | **{home}\u{a0}min** |"
+        ),
     );
     out
 }

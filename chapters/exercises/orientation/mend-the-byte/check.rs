@@ -74,8 +74,8 @@ pub fn check() -> Verdict {
         |case| case.1 - (sum(case) % i64::from(case.1)) as u8,
     )
     .likely(
-        "Do you add v to `s`? Then that goes beyond 255: subtract first. Which of the two can you \
-         subtract from?",
+        "Do you add v to `s`? Then that goes beyond 255: subtract first. Which of the two \
+         can you subtract from?",
         |case, given| {
             sum(case) <= 255
                 && matches!(given, Answer::Panicked(text) if text.contains("add with"))

@@ -4,7 +4,8 @@
 //!
 //! Write a test that finds it. The test calls the function `unrank` that it gets, and
 //! checks the answers with `assert!` or `assert_eq!`. It must fail on the buggy code
-//! and pass on code that is right.
+//! and pass on code that is right. You may use the crate `combination`, whose functions
+//! are right.
 
 /// Fails (by `assert!` or `assert_eq!`) if `unrank` is wrong.
 pub fn test(unrank: fn(n: usize, m: usize, t: u64) -> Option<Vec<bool>>) {

@@ -4,12 +4,13 @@
 //!
 //! Write a test that finds it. The test calls the function `unrank` that it gets, and
 //! checks the answers with `assert!` or `assert_eq!`. It must fail on the buggy code
-//! and pass on code that is right.
+//! and pass on code that is right. You may use the crate `combination`, whose functions
+//! are right.
 
 /// Fails (by `assert!` or `assert_eq!`) if `unrank` is wrong.
 pub fn test(unrank: fn(n: usize, m: usize, t: u64) -> Option<Vec<bool>>) {
     // <answer>
     assert_eq!(unrank(4, 2, 5), Some(vec![false, false, true, true]));
-    assert_eq!(unrank(4, 2, 6), None);
+    assert_eq!(unrank(4, 2, combination::comb(4, 2)), None);
     // </answer>
 }

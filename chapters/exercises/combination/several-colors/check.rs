@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use combination::comb;
-use judge::{Verdict, ask, ensure};
+use judge::{Answer, Verdict, answer, ask, ensure};
 
 /// Every row with these numbers of beads of the four colors, sorted.
 fn rows(beads: [usize; 4]) -> Vec<Vec<u8>> {
@@ -48,6 +48,9 @@ fn asked(row: &[u8], count: u64) -> Result<u64, judge::Fault> {
     let t = ask(format!("rank(&{row:?})"), || exercise::rank(row))?;
     let advice = match row.iter().all(|&color| color == row[0]) {
         true => "There is one row with these beads, and its rank is 0.",
+        false if t >= count && is_late() => {
+            "In a mixed radix first multiply by the base, then add the digit."
+        }
         false => {
             "Once the beads of the first color have their slots, how many slots are left \
              for the next color?"
@@ -61,6 +64,22 @@ fn asked(row: &[u8], count: u64) -> Result<u64, judge::Fault> {
         )
     })?;
     Ok(t)
+}
+
+/// Whether the student's code adds each digit before it multiplies by its base.
+fn is_late() -> bool {
+    let late = |row: &Vec<u8>| {
+        let (mut t, mut left) = (0, row.clone());
+        for color in 0..4 {
+            let beads = left.iter().filter(|&&c| c == color).count();
+            t = (t + combination::rank(&left, color)) * comb(left.len(), beads);
+            left.retain(|&c| c != color);
+        }
+        t
+    };
+    let small = [[1, 1, 0, 0], [2, 1, 0, 0], [1, 1, 1, 0], [2, 1, 1, 1]];
+    let mut rows = small.into_iter().flat_map(rows);
+    rows.all(|row| answer(|| exercise::rank(&row)) == Answer::Gave(late(&row)))
 }
 
 /// Two rows with one number.
@@ -103,5 +122,26 @@ pub fn check() -> Verdict {
         }
         seen.insert(t, row);
     }
-    Ok(())
+    // Rows in no order at all: nearly every rank is more than a `u32` holds.
+    let mut row = long;
+    let mut random = 1_u64;
+    for _ in 0..500 {
+        for i in 1..row.len() {
+            random = random.wrapping_mul(6364136223846793005).wrapping_add(1);
+            row.swap(i, (random >> 33) as usize % (i + 1));
+        }
+        let t = asked(&row, count([6; 4]))?;
+        if let Some(other) = seen.get(&t).filter(|other| **other != row) {
+            ensure(false, || twice(other, &row, t))?;
+        }
+        seen.insert(t, row.clone());
+    }
+    let largest = seen.into_keys().max().unwrap_or_default();
+    ensure(largest > u64::from(u32::MAX), || {
+        format!(
+            "There are {} rows of 24 beads, six of each color, and the largest rank of \
+             hundreds of them is {largest}. Is every number on the way a `u64`?",
+            count([6; 4])
+        )
+    })
 }

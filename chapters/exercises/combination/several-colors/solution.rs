@@ -13,14 +13,14 @@
 /// The rank of the row among all rows with the same beads. Colors are 0 to 3.
 pub fn rank(row: &[u8]) -> u64 {
     // <answer>
-    let mut t = 0;
+    let (mut digits, mut bases) = (Vec::new(), Vec::new());
     let mut left = row.to_vec();
     for color in 0..4 {
         let beads = left.iter().filter(|&&c| c == color).count();
-        t *= combination::comb(left.len(), beads);
-        t += combination::rank(&left, color);
+        digits.push(combination::rank(&left, color));
+        bases.push(combination::comb(left.len(), beads));
         left.retain(|&c| c != color);
     }
-    t
+    orientation::rank_mixed(&digits, &bases)
     // </answer>
 }

@@ -5,7 +5,8 @@
 //! Write a test that finds it. The test calls the function `unrank` that it gets, and
 //! checks what comes out with `assert!` or `assert_eq!`. It must fail on the buggy code
 //! and pass on code that is right. Give `unrank` only ranks that exist: for two beads
-//! in four slots these are 0 to 5.
+//! in four slots these are 0 to 5. You may use the crate `combination`, whose functions
+//! are right.
 
 /// Fails (by `assert!` or `assert_eq!`) if `unrank` is wrong.
 pub fn test(unrank: fn(t: u64, m: usize, cm: &mut [u8])) {

@@ -1,8 +1,8 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (Vec<u8>, u8);
 
-/// All rows of up to five dials, and then rows of thirty.
+/// All rows of up to five dials, one with large digits, and then rows of thirty.
 fn cases() -> impl Iterator<Item = Case> {
     let sizes = (1..=5).flat_map(|n| (1..=4_u64).map(move |v| (n, v)));
     let small = sizes.flat_map(|(n, v)| {
@@ -18,7 +18,7 @@ fn cases() -> impl Iterator<Item = Case> {
         long.push(((0..30).map(|i| i % v).collect(), v));
         long.push(((0..30).map(|i| v - 1 - i % v).collect(), v));
     }
-    small.chain(long)
+    small.chain([(vec![200, 100], 201)]).chain(long)
 }
 
 /// How many rows of `n` dials have the sum `s`: by steps of one dial, from the left.
@@ -77,6 +77,11 @@ pub fn check() -> Verdict {
     .mistake(
         "It looks as if you count from 1: the first row with this sum has the rank 0.",
         |case| right(case) + 1,
+    )
+    .likely(
+        "The digits may add up to more than 255, the largest `u8`: the sum needs a larger \
+         type.",
+        |case, given| case.1 > 200 && !matches!(given, Answer::ToDo),
     )
     .likely(
         "The short rows are right and the long ones are not: is every count a `u64`?",

@@ -6,10 +6,12 @@
 //! With three dials, `v = 3` and the sum 3 there are seven rows, in this order: 0 1 2,
 //! 0 2 1, 1 0 2, 1 1 1, 1 2 0, 2 0 1, 2 1 0. So `rank(&[1, 1, 1], 3)` is 3.
 //!
-//! There may be 30 dials: then it takes too long to go through the rows one by one. The
-//! last dial still follows from the others, but dropping it leaves gaps. Ask what the
-//! chapter asks on its ruler: *how many rows are skipped?* Each digit of the row is at
-//! least 0 and below `v`, and `v` is at least 1.
+//! There may be 30 dials: then there are too many rows to go through them one by one, be
+//! it to list them or to count them. Find the rank in time that does not grow with the
+//! number of rows. The last dial still follows from the others, but dropping it leaves
+//! gaps. Ask what the chapter asks on its ruler: *how many rows are skipped?* Each digit of
+//! the row is below `v`, `v` is at least 1, and the digits may add up to more than a `u8`
+//! holds.
 
 /// The rank of `ori` among all rows of its length, with digits below `v`, with its sum.
 pub fn rank(ori: &[u8], v: u8) -> u64 {

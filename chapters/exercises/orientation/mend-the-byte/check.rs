@@ -15,6 +15,7 @@ fn cases() -> impl Iterator<Item = Case> {
         (vec![199, 1], 200),
         (vec![1], 200),
         (vec![1, 1], 200),
+        (vec![101, 100], 200),
         (vec![254, 254], 255),
         (vec![1, 200, 199], 201),
         (vec![2; 300], 3),
@@ -25,6 +26,17 @@ fn cases() -> impl Iterator<Item = Case> {
 
 fn sum((first, _): &Case) -> i64 {
     first.iter().map(|&o| i64::from(o)).sum()
+}
+
+const BELOW: &str =
+    "A `u8` below 0 does not look negative: 0 − 199 is 57, which is below v.";
+
+/// The loop that adds v only where the wrapped `s` looks too large.
+fn wrapped(first: &[u8], v: u8, too_large: impl Fn(u8) -> bool) -> u8 {
+    first.iter().fold(0_u8, |s, &o| {
+        let s = s.wrapping_sub(o);
+        if too_large(s) { s.wrapping_add(v) } else { s }
+    })
 }
 
 pub fn check() -> Verdict {
@@ -43,6 +55,12 @@ pub fn check() -> Verdict {
         |(first, v)| first.iter().fold(0_u8, |s, &o| s.wrapping_sub(o)) % v,
     )
     .mistake(
+        "In a `u8` `rem_euclid` is the same as `%`: the wrap has already happened.",
+        |(first, v)| first.iter().fold(0_u8, |s, &o| s.wrapping_sub(o).rem_euclid(*v)),
+    )
+    .mistake(BELOW, |(first, v)| wrapped(first, *v, |s| s > *v))
+    .mistake(BELOW, |(first, v)| wrapped(first, *v, |s| s >= *v))
+    .mistake(
         "That is the remainder of a negative number, which is negative or 0 in Rust.",
         |case| (-sum(case) % i64::from(case.1)) as u8,
     )
@@ -56,8 +74,8 @@ pub fn check() -> Verdict {
         |case| case.1 - (sum(case) % i64::from(case.1)) as u8,
     )
     .likely(
-        "An `s` below v plus v may be more than 255. Which of the two can you subtract \
-         from first?",
+        "Do you add v to `s`? Then that goes beyond 255: subtract first. Which of the two \
+         can you subtract from?",
         |case, given| {
             sum(case) <= 255
                 && matches!(given, Answer::Panicked(text) if text.contains("add with"))

@@ -1,23 +1,31 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (Vec<u8>, u64);
 
-/// Every row of up to four dials with two to four ways each, the short ones first.
+/// Every row of up to four dials with two to four ways each, the short ones first; and
+/// long rows, whose ranks are more than a `u8` or a `u32` holds.
 fn cases() -> impl Iterator<Item = Case> {
     let sizes = (0..=4).flat_map(|n| (2..=4_u64).map(move |v| (n, v)));
-    sizes.flat_map(|(n, v)| {
+    let short = sizes.flat_map(|(n, v)| {
         (0..v.pow(n)).map(move |t| {
             let mut ori = vec![0; n as usize];
             orientation::unrank(t, v, &mut ori);
             (ori, v)
         })
-    })
+    });
+    short.chain([8, 20, 40].map(|n| (vec![2; n], 3)))
 }
 
 /// The row read from the other end.
 fn reversed((ori, v): &Case) -> u64 {
     let ori: Vec<u8> = ori.iter().rev().copied().collect();
     orientation::rank(&ori, *v)
+}
+
+/// The loop in a `u8`, where a number too large ends it.
+fn in_a_byte((ori, v): &Case) -> u64 {
+    let step = |t: u8, o: &u8| t.checked_mul(*v as u8)?.checked_add(*o);
+    ori.iter().try_fold(0, step).expect("an overflow").into()
 }
 
 pub fn check() -> Verdict {
@@ -34,8 +42,27 @@ pub fn check() -> Verdict {
     .mistake("It looks as if you add the dials up without multiplying.", |(ori, _)| {
         ori.iter().map(|&o| u64::from(o)).sum()
     })
+    .mistake(
+        "It looks as if you multiply once too often: the last dial counts single rows. \
+         First multiply, then add.",
+        |case| orientation::rank(&case.0, case.1) * case.1,
+    )
     .mistake("It looks as if you count from 1: the first row has the rank 0.", |case| {
         orientation::rank(&case.0, case.1) + 1
     })
+    .mistake(
+        "The rank is larger than a `u8` holds: turn `o` into a `u64`, not `v` into a `u8`.",
+        in_a_byte,
+    )
+    .mistake(
+        "The rank wraps around at 256, in a `u8`: turn `o` into a `u64`, not `v` into a \
+         `u8`.",
+        |(ori, v)| orientation::rank(ori, *v) % 256,
+    )
+    .likely(
+        "The short rows are right, and the rank of a long one is not: is every number on \
+         the way a `u64`?",
+        |(ori, _), given| ori.len() > 4 && !matches!(given, Answer::ToDo),
+    )
     .judge()
 }

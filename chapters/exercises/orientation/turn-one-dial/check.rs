@@ -16,10 +16,18 @@ fn cases() -> impl Iterator<Item = Case> {
         &[3, 3, 3],
         &[7, 24, 60],
     ];
-    rows.into_iter().flat_map(|bases| {
+    let small = rows.into_iter().flat_map(|bases| {
         (0..bases.iter().product())
             .flat_map(move |t| (0..bases.len()).map(move |i| (t, bases.to_vec(), i)))
-    })
+    });
+    let large =
+        [&[5, 1 << 33], &[1 << 33, 5]].into_iter().flat_map(|bases: &[u64; 2]| {
+            let count = bases[0] * bases[1];
+            [0, 1, 4, count / 2, count - 5, count - 1]
+                .into_iter()
+                .flat_map(move |t| [0, 1].map(|i| (t, bases.to_vec(), i)))
+        });
+    small.chain(large)
 }
 
 fn right((t, bases, i): &Case) -> u64 {
@@ -78,6 +86,11 @@ pub fn check() -> Verdict {
         "It looks as if the dials were counted from the right: dial 0 is the first, which \
          counts most.",
         |(t, bases, i)| right(&(*t, bases.clone(), bases.len() - 1 - i)),
+    )
+    .likely(
+        "The small bases come out right, and the large ones do not: is every number on the \
+         way a `u64`?",
+        |(_, bases, _), _| bases.iter().any(|&base| base > u64::from(u32::MAX)),
     )
     .judge()
 }

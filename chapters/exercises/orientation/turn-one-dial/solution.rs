@@ -7,7 +7,7 @@
 //! it is.
 //!
 //! `t` is below the product of the bases, and `i` below their number. Can you do it
-//! without unranking the whole row?
+//! without unranking the whole row? Rust's own library is enough, and all there is.
 
 /// The rank of the row with rank `t` after dial `i` is turned on by one.
 pub fn turn(t: u64, bases: &[u64], i: usize) -> u64 {

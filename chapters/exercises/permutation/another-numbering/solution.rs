@@ -7,7 +7,7 @@
 //! All pieces were at home before it, so the number of that piece is the digit. Now undo
 //! the exchange: piece n − 1 comes back to the last slot, and the piece from there goes to
 //! where piece n − 1 was found. The slots before the last now hold the pieces 0 to n − 2,
-//! and it goes on with one slot less. The digit that is found first is the *last* digit of
+//! so go on with one slot less. The digit that is found first is the *last* digit of
 //! the number: its place value is 1, that of the next one is n, then n · (n − 1).
 //!
 //! When it is done, look at what number the solved order has, and whether the orders 2t

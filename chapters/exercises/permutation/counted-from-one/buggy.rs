@@ -1,5 +1,4 @@
-/// The rank of a row of pieces, translated from Visual Basic, where `For i = 1 To n - 1`
-/// visits the slots from the first one.
+/// The rank of a row of pieces, translated from Visual Basic.
 pub fn rank(pm: &[u8]) -> u64 {
     let n = pm.len();
     let mut t = 0;

@@ -38,10 +38,34 @@ pub fn check() -> Verdict {
         .judge()?;
 
     const RANK: u64 = 50;
+    // The digits as if the first were worth 5!.
+    let mut shifted = Vec::new();
+    [120, 24, 6, 2, 1].into_iter().fold(RANK, |left, place| {
+        shifted.push((left / place) as u8);
+        left % place
+    });
+    let mut pieces: Vec<u8> = (0..5).collect();
+    let shifted = [0, 1, 2, 3, 4].map(|i| match usize::from(shifted[i]) {
+        digit if digit < pieces.len() => pieces.remove(digit),
+        _ => 0,
+    });
     predict("order()", exercise::order, order_at(RANK))
         .mistake(
             order_at(RANK - 1),
             "It looks as if you count from 1: the first rank is 0.",
+        )
+        .mistake(
+            order_at(RANK + 1),
+            "That order has the rank 51, and comes right after the one that is wanted.",
+        )
+        .mistake(
+            order_at(RANK).map(|piece| piece + 1),
+            "It looks as if your pieces are 1 to 5. They are 0 to 4.",
+        )
+        .mistake(
+            shifted,
+            "It looks as if 5! were the first place value, and not 4!: the first of five \
+             digits has four pieces to its right.",
         )
         .mistake(
             [2, 0, 1, 0, 0],

@@ -59,6 +59,17 @@ pub fn check() -> Verdict {
             })
         },
     )
+    .mistake(
+        "It looks as if you look at the ranks t and t + 1. The pair's first rank is 2t.",
+        |&(t, n)| {
+            filled(n, |pm| {
+                permutation::unrank(t, pm);
+                if !permutation::is_even(pm) {
+                    permutation::unrank(t + 1, pm);
+                }
+            })
+        },
+    )
     .likely(
         "That order is odd.",
         |_, answer| {

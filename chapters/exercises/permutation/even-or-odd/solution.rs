@@ -4,11 +4,17 @@
 //! 0 1 3 2, the chapter's example. But `buggy.rs` is still wrong.
 //!
 //! Write a test that must panic, by `assert!` or `assert_eq!`, if `rank_even` is the buggy
-//! one, and must not if it is right.
+//! one, and must not if it is right. You may use the crate `permutation`: its `unrank`
+//! and `is_even` are right, and its `rank_even` is the documents', which refuses nothing.
 
 /// Panics if `rank_even` does not do what it is to do.
 pub fn test(rank_even: fn(&[u8]) -> Option<u64>) {
     // <answer>
-    assert_eq!(rank_even(&[1, 0, 2, 3]), None);
+    let mut pm = [0; 4];
+    for t in 0..24 {
+        permutation::unrank(t, &mut pm);
+        let number = permutation::is_even(&pm).then_some(t / 2);
+        assert_eq!(rank_even(&pm), number);
+    }
     // </answer>
 }

@@ -1,7 +1,7 @@
 use std::cell::Cell;
 use std::cmp::Ordering;
 
-use judge::{Verdict, ask, at_most, compare};
+use judge::{Verdict, ask, at_most, compare, ensure};
 
 /// Every order of up to five pieces.
 fn cases() -> impl Iterator<Item = Vec<u8>> {
@@ -83,15 +83,45 @@ impl PartialEq for Piece {
 fn few(how: &str, pm: Vec<Piece>) -> Verdict {
     let call = format!("digits of {} pieces, {how},", pm.len());
     COMPARISONS.set(0);
-    ask(&call, || exercise::digits(&pm))?;
+    let digits = ask(&call, || exercise::digits(&pm))?;
+    let comparisons = COMPARISONS.get();
+    same(&call, &digits, &right(&pm))?;
     let (n, doublings) =
         (pm.len() as u64, u64::from(pm.len().next_power_of_two().ilog2()));
     at_most(
         call,
         "comparisons",
-        COMPARISONS.get(),
+        comparisons,
         n * (doublings + 2),
-        "Keep the pieces that you have passed sorted. Then one comparison with the middle \
-         one rules out half of them.",
+        "Keep the pieces that you have passed sorted: then one comparison with the middle \
+         one rules out half of them. Do not sort them anew, and do not search them from the \
+         front: find the place by halves, and insert.",
     )
+}
+
+/// The digits, without comparing pieces as the student's code does.
+fn right(pm: &[Piece]) -> Vec<usize> {
+    let smaller = |i: usize| pm[i..].iter().filter(|q| q.0 < pm[i].0).count();
+    (0..pm.len()).map(smaller).collect()
+}
+
+/// Demands the right digits, and names the first that is not.
+fn same(call: &str, digits: &[usize], right: &[usize]) -> Verdict {
+    ensure(digits.len() == right.len(), || {
+        format!("{call} are {}, and each slot has one.", digits.len())
+    })?;
+    let wrong = (0..right.len()).find(|&slot| digits[slot] != right[slot]);
+    wrong.map_or(Ok(()), |slot| {
+        let (digit, right) = (digits[slot], right[slot]);
+        let advice = match right > 255 && digit == right % 256 {
+            true => "It looks as if a digit goes through a `u8`, which ends at 255.",
+            false => {
+                "The digits of short rows are right. What does your code do differently in \
+                 a long one?"
+            }
+        };
+        ensure(false, || {
+            format!("{call} say {digit} for slot {slot}, and {right} is right.\n{advice}")
+        })
+    })
 }

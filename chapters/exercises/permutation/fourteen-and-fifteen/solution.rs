@@ -15,9 +15,9 @@
 //! - **F.** A move exchanges the blank with a tile. So every move flips the number of
 //!   inversions between even and odd.
 
-/// The letters of the steps, such as `"A B C D E F"`.
+/// The letters of the steps in order, such as `"ABCDEF"`.
 pub fn order() -> &'static str {
     // <answer>
-    "D C F A B E"
+    "DCFABE"
     // </answer>
 }

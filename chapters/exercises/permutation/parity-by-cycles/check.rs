@@ -63,6 +63,20 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
+        "It looks as if you make only one exchange at each slot. Go on until the right piece \
+         is there: `while`, not `if`.",
+        |pm| {
+            let mut row = pm.clone();
+            let mut exchanges = 0;
+            for slot in 0..row.len() {
+                let home = usize::from(row[slot]);
+                row.swap(slot, home);
+                exchanges += u32::from(slot != home);
+            }
+            exchanges % 2 == 0
+        },
+    )
+    .mistake(
         "It looks as if you follow only the cycle that begins at slot 0. The others count, \
          too.",
         |pm| cycles(pm).first().is_none_or(|k| k % 2 == 1),

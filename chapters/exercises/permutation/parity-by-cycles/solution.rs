@@ -8,7 +8,8 @@
 //! home, `k − 1` exchanges are enough: each brings one piece home, and the last exchange
 //! two.
 //!
-//! Tell by the cycles whether a permutation is even.
+//! Tell by the cycles whether a permutation is even. (The check sees only the answers, so
+//! it takes inversions as well. But you would miss what is new.)
 
 /// Whether `pm` can be made by an even number of exchanges. `pm` holds each of
 /// `0..pm.len()` once, and may be empty.

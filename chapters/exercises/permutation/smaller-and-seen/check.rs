@@ -16,6 +16,12 @@ fn seen_smaller(piece: u8, seen: u64) -> u32 {
     (0..piece).filter(|q| seen >> q & 1 == 1).count() as u32
 }
 
+const LARGER: &str = "It looks as if you shift the smaller pieces away and count the larger: \
+                      `seen >> piece` drops the bits below `piece`, and those are wanted.";
+
+const ITSELF: &str = "It looks as if you count the piece itself. The smaller ones are 0 to \
+                      `piece` − 1.";
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -47,6 +53,18 @@ pub fn check() -> Verdict {
             u32::from(piece) - seen_smaller(piece, seen.reverse_bits())
         },
     )
+    .mistake(LARGER, |&(piece, seen)| (seen >> piece).count_ones())
+    .mistake(LARGER, |&(piece, seen)| {
+        u32::from(piece).checked_sub((seen >> piece).count_ones()).expect("an overflow")
+    })
+    .mistake(LARGER, |&(piece, seen)| {
+        u32::from(piece).saturating_sub((seen >> piece).count_ones())
+    })
+    .mistake(ITSELF, |&(piece, seen)| u32::from(piece) - seen_smaller(piece, seen) + 1)
+    .mistake(ITSELF, |&(piece, seen)| {
+        assert!(piece < 63, "an overflow");
+        u32::from(piece) - seen_smaller(piece, seen) + 1
+    })
     .likely(
         "A 1 alone has only 32 bits in Rust. Write 1_u64 where it is shifted so far.",
         |&(piece, _), _| piece >= 31,

@@ -1,14 +1,20 @@
-use judge::{Verdict, ask, at_most, ensure};
+use judge::{Answer, Verdict, answer, ask, at_most, ensure};
 
 pub fn check() -> Verdict {
     for n in 0..=6_u64 {
-        for t in 0..(1..=n).product() {
-            let mut pm = vec![0; n as usize];
-            permutation::unrank(t, &mut pm);
+        for pm in orders(n) {
             replay(&pm)?;
         }
     }
     Ok(())
+}
+
+fn orders(n: u64) -> impl Iterator<Item = Vec<u8>> {
+    (0..(1..=n).product()).map(move |t| {
+        let mut pm = vec![0; n as usize];
+        permutation::unrank(t, &mut pm);
+        pm
+    })
 }
 
 fn replay(pm: &[u8]) -> Verdict {
@@ -19,20 +25,18 @@ fn replay(pm: &[u8]) -> Verdict {
         ensure(i + 1 < row.len(), || {
             format!(
                 "{call} gives {made:?}: there is no exchange {i}, since it would reach \
-                 slot {}. The last slot is {}.",
+                 slot {}. The last slot is {}.{}",
                 i + 1,
-                row.len() as i64 - 1
+                row.len() as i64 - 1,
+                advice()
             )
         })?;
         row.swap(i, i + 1);
     }
-    let once = match made == one_pass(pm) {
-        true => "\nIt looks as if you go over the row only once.",
-        false => "",
-    };
     ensure(row.is_sorted(), || {
         format!(
-            "{call} gives {made:?}, which leads to {row:?} and not to solved.{once}"
+            "{call} gives {made:?}, which leads to {row:?} and not to solved.{}",
+            advice()
         )
     })?;
     at_most(
@@ -43,6 +47,84 @@ fn replay(pm: &[u8]) -> Verdict {
         "Each exchange of neighbors makes one inversion less, or one more if the two stood \
          right already. Make only those of the first kind.",
     )
+}
+
+/// What a student's wrong answers look like, if they are those of a known mistake.
+fn advice() -> &'static str {
+    let looks = |mistaken: fn(&[u8]) -> Vec<usize>| {
+        let mut rows = (2..=4).flat_map(orders);
+        rows.all(|pm| {
+            let given = answer(|| exercise::exchanges(&pm));
+            given == Answer::Gave(mistaken(&pm))
+        })
+    };
+    if looks(one_pass) {
+        return "\nIt looks as if you go over the row only once.";
+    }
+    if [home_left, home_right, out_left, out_right].into_iter().any(looks) {
+        return "\nIt looks as if you exchange a piece with the one in its home slot, however \
+                far away. The exchange `i` is always one of neighbors.";
+    }
+    let mut rows = (0..=4).flat_map(orders);
+    let backward = rows.all(|pm| match answer(|| exercise::exchanges(&pm)) {
+        Answer::Gave(made) if made.iter().all(|i| i + 1 < pm.len()) => {
+            let mut row = pm;
+            made.iter().rev().for_each(|&i| row.swap(i, i + 1));
+            row.is_sorted()
+        }
+        _ => false,
+    });
+    match backward {
+        true => {
+            "\nFrom the last to the first they would solve it: list them in the order in \
+             which they are made."
+        }
+        false => "",
+    }
+}
+
+/// Brings each piece home at once, and notes the slot that one of the two had.
+fn home(pm: &[u8], note: impl Fn(usize, usize) -> usize) -> Vec<usize> {
+    let mut row = pm.to_vec();
+    let mut made = Vec::new();
+    for i in 0..row.len() {
+        let j = row.iter().position(|&piece| usize::from(piece) == i).unwrap_or(i);
+        if i != j {
+            row.swap(i, j);
+            made.push(note(i, j));
+        }
+    }
+    made
+}
+
+fn home_left(pm: &[u8]) -> Vec<usize> {
+    home(pm, |i, _| i)
+}
+
+fn home_right(pm: &[u8]) -> Vec<usize> {
+    home(pm, |_, j| j)
+}
+
+/// Sends the piece in each slot home, until the right one is there.
+fn out(pm: &[u8], note: impl Fn(usize, usize) -> usize) -> Vec<usize> {
+    let mut row = pm.to_vec();
+    let mut made = Vec::new();
+    for i in 0..row.len() {
+        while usize::from(row[i]) != i {
+            let j = usize::from(row[i]);
+            row.swap(i, j);
+            made.push(note(i, j));
+        }
+    }
+    made
+}
+
+fn out_left(pm: &[u8]) -> Vec<usize> {
+    out(pm, |i, _| i)
+}
+
+fn out_right(pm: &[u8]) -> Vec<usize> {
+    out(pm, |_, j| j)
 }
 
 /// The exchanges of a sort that is not repeated.

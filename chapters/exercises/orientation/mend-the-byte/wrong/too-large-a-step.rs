@@ -1,4 +1,4 @@
-// message: An `s` below v plus v may be more than 255.
+// message: last(&[1, 1], 200) panics
 pub fn last(first: &[u8], v: u8) -> u8 {
     let mut s = 0_u8;
     for &o in first {

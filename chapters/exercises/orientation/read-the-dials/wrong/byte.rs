@@ -1,0 +1,8 @@
+// message: turn `o` into a `u64`, not `v` into a `u8`.
+pub fn rank(ori: &[u8], v: u64) -> u64 {
+    let mut t = 0;
+    for &o in ori {
+        t = t * v as u8 + o;
+    }
+    t as u64
+}

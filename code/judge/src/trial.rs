@@ -69,7 +69,7 @@ impl<F> Trial<'_, F> {
                 Answer::Gave(()) => Ok(()),
                 Answer::ToDo => Err(Fault::ToDo),
                 Answer::Panicked(text) => Err(wrong(format!(
-                    "Your test fails on {what}, which is right: {}",
+                    "Your test must pass on right code, and it fails on {what}: {}",
                     panicked(&text)
                 ))),
             };

@@ -118,13 +118,22 @@ fn to_bound_0(small: &Small, p: usize, left: usize) -> bool {
         || go_on && small.graph[p].iter().any(|&q| to_bound_0(small, q, left - 1))
 }
 
-/// A search that goes to no position twice.
-fn once(small: &Small, p: usize, left: usize, seen: &mut [bool]) -> bool {
-    if p == 0 || seen[p] || left == 0 || small.bounds[p] > left {
+/// A search that goes to no position twice. With `marks_all` it marks a position even if
+/// it turns back there.
+fn once(
+    small: &Small,
+    p: usize,
+    left: usize,
+    marks_all: bool,
+    seen: &mut [bool],
+) -> bool {
+    let back = left == 0 || small.bounds[p] > left;
+    if p == 0 || seen[p] || back && !marks_all {
         return p == 0;
     }
     seen[p] = true;
-    small.graph[p].iter().any(|&q| once(small, q, left - 1, seen))
+    let mut after = small.graph[p].iter();
+    !back && after.any(|&q| once(small, q, left - 1, marks_all, seen))
 }
 
 /// What to say of a search that asks too often, by the calls of all cases: those found,
@@ -195,7 +204,16 @@ pub fn check() -> Verdict {
     .mistake(
         "It looks as if you go to no position twice. A position met with few moves left \
          must be looked at again if it is met with more.",
-        |&(small, p, left)| once(small, p, left, &mut vec![false; small.graph.len()]),
+        |&(small, p, left)| {
+            once(small, p, left, false, &mut vec![false; small.graph.len()])
+        },
+    )
+    .mistake(
+        "It looks as if you mark each position that you meet, and pass by what is marked. A \
+         position met with few moves left must be looked at again if it is met with more.",
+        |&(small, p, left)| {
+            once(small, p, left, true, &mut vec![false; small.graph.len()])
+        },
     )
     .mistake(
         "Look whether you are at the goal before you look whether moves are left.",
@@ -205,7 +223,7 @@ pub fn check() -> Verdict {
         "Do you mark positions as seen? A position met with few moves left must be looked \
          at again if it is met with more.",
         |&(small, p, left), answer| {
-            *answer == Answer::Gave(false) && small.distances[p] > 2 && left > 2
+            *answer == Answer::Gave(false) && small.distances[p] > 1 && left > 2
         },
     )
     .judge()?;

@@ -113,3 +113,34 @@ pub fn too_strict(verdict: Verdict, likely: bool, advice: &str) -> Verdict {
         verdict => verdict,
     }
 }
+
+/// Says "3 positions, 0 to 2", as a part of a sentence.
+fn positions(n: usize) -> String {
+    match n {
+        1 => "one position, 0".to_owned(),
+        _ => format!("{n} positions, 0 to {}", n.saturating_sub(1)),
+    }
+}
+
+/// Refuses, in words, a graph of a student's test in which a list names no position, and
+/// a position to ask for that there is not: [`in_words`] tells them.
+pub fn demand_graph(neighbors: &[Vec<usize>], asked: usize) {
+    let n = neighbors.len();
+    assert!(n > 0, "Your graph has no positions");
+    let named = neighbors.iter().flatten().find(|&&q| q >= n);
+    if let Some(q) = named {
+        panic!("Your graph has {}, and a list names {q}", positions(n));
+    }
+    assert!(asked < n, "Your graph has {}, and you ask for {asked}", positions(n));
+}
+
+/// If the verdict is that the code on trial refused what the test gives it, by a sentence
+/// that begins with "Your", it is this sentence alone.
+pub fn in_words(verdict: Verdict) -> Verdict {
+    let Err(Fault::Wrong(said)) = &verdict else { return verdict };
+    let Some((_, refused)) = said.split_once("which is right: Your ") else {
+        return verdict;
+    };
+    let refused = refused.lines().next().unwrap_or_default();
+    Err(wrong(format!("Your {refused}")))
+}

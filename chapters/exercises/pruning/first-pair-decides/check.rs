@@ -3,7 +3,7 @@ mod buggy;
 #[path = "../../table/common.rs"]
 mod common;
 
-use common::{accepts, too_strict};
+use common::{accepts, demand_graph, in_words, too_strict};
 use exercise::{IsWellDefined, test};
 use judge::{Verdict, trial};
 
@@ -11,15 +11,24 @@ fn mended(index: &[usize], next: &[Vec<usize>]) -> bool {
     let same = index.len() == next.len();
     assert!(
         same,
-        "there are {} indices, and {} lists of moves",
+        "Your coordinate has {} indices, and {} lists of moves",
         index.len(),
         next.len()
     );
+    demand_graph(next, 0);
     let even = next.iter().all(|after| after.len() == next[0].len());
-    assert!(even, "every position must have as many moves as any other");
+    assert!(
+        even,
+        "Your positions have different numbers of moves: each must have as many moves as \
+         any other"
+    );
     let after = |p: usize| next[p].iter().map(|&q| index[q]);
     let agree = |a: usize, b: usize| index[a] != index[b] || after(a).eq(after(b));
     (0..index.len()).all(|a| (0..a).all(|b| agree(a, b)))
+}
+
+fn never(_: &[usize], _: &[Vec<usize>]) -> bool {
+    false
 }
 
 fn always(_: &[usize], _: &[Vec<usize>]) -> bool {
@@ -40,9 +49,16 @@ pub fn check() -> Verdict {
     };
     let buggy = buggy::is_well_defined as IsWellDefined;
     let verdict = trial(&test, buggy, mended, unnoticed).judge();
+    let verdict = too_strict(
+        in_words(verdict),
+        content,
+        "Your test demands `true`, and two positions with one index clash: a move leads \
+         them to different ones.",
+    );
     too_strict(
         verdict,
-        accepts(test, |index, next| !next.is_empty() && !mended(index, next)),
-        "Your test demands `false` where nothing clashes, or `true` where something does.",
+        accepts(test, never as IsWellDefined),
+        "Your test demands `false`, and nothing clashes: each move leads positions with \
+         one index to one index.",
     )
 }

@@ -4,7 +4,7 @@ mod common;
 use std::cell::Cell;
 
 use common::Neighbors;
-use judge::{Verdict, ask, at_most, compare};
+use judge::{Answer, Verdict, ask, at_most, compare};
 use puzzle::Puzzle;
 use puzzle::sliding::Sliding;
 
@@ -102,6 +102,54 @@ fn exactly(small: &Small, p: usize, left: usize) -> bool {
         && small.graph[p].iter().any(|&q| exactly(small, q, left - 1))
 }
 
+/// A search without the bound.
+fn blind(small: &Small, p: usize, left: usize, calls: &mut u64) -> bool {
+    if p == 0 || left == 0 {
+        return p == 0;
+    }
+    *calls += 1;
+    small.graph[p].iter().any(|&q| blind(small, q, left - 1, calls))
+}
+
+/// A search for which the bound 0 is the goal.
+fn to_bound_0(small: &Small, p: usize, left: usize) -> bool {
+    let go_on = left > 0 && small.bounds[p] <= left;
+    small.bounds[p] == 0
+        || go_on && small.graph[p].iter().any(|&q| to_bound_0(small, q, left - 1))
+}
+
+/// A search that goes to no position twice. With `marks_all` it marks a position even if
+/// it turns back there.
+fn once(
+    small: &Small,
+    p: usize,
+    left: usize,
+    marks_all: bool,
+    seen: &mut [bool],
+) -> bool {
+    let back = left == 0 || small.bounds[p] > left;
+    if p == 0 || seen[p] || back && !marks_all {
+        return p == 0;
+    }
+    seen[p] = true;
+    let mut after = small.graph[p].iter();
+    !back && after.any(|&q| once(small, q, left - 1, marks_all, seen))
+}
+
+/// What to say of a search that asks too often, by the calls of all cases: those found,
+/// those of a search without the bound, and whether the bound of `p` itself was heeded.
+fn advice(found: &[u64], blind: &[u64], at_p: bool) -> &'static str {
+    if found == blind {
+        "It looks as if the bound is not used."
+    } else if at_p {
+        "You look at the bound, but not everywhere: each position on the way has one. And \
+         compare it with the moves left *at that position*."
+    } else {
+        "The bound does not stop you in time: compare it with the moves left *at that \
+         position*, and also at `p` itself."
+    }
+}
+
 const MOST: usize = 12;
 
 pub fn check() -> Verdict {
@@ -148,23 +196,74 @@ pub fn check() -> Verdict {
         "It looks as if you ask for exactly so many moves. Fewer are right, too.",
         |&(small, p, left)| exactly(small, p, left),
     )
+    .mistake(
+        "It looks as if you take a bound of 0 for the goal. Another position may have it, \
+         too: the bound only says that no fewer moves will do.",
+        |&(small, p, left)| to_bound_0(small, p, left),
+    )
+    .mistake(
+        "It looks as if you go to no position twice. A position met with few moves left \
+         must be looked at again if it is met with more.",
+        |&(small, p, left)| {
+            once(small, p, left, false, &mut vec![false; small.graph.len()])
+        },
+    )
+    .mistake(
+        "It looks as if you mark each position that you meet, and pass by what is marked. A \
+         position met with few moves left must be looked at again if it is met with more.",
+        |&(small, p, left)| {
+            once(small, p, left, true, &mut vec![false; small.graph.len()])
+        },
+    )
+    .mistake(
+        "Look whether you are at the goal before you look whether moves are left.",
+        |&(small, p, left)| left > 0 && small.distances[p] < left,
+    )
+    .likely(
+        "Do you mark positions as seen? A position met with few moves left must be looked \
+         at again if it is met with more.",
+        |&(small, p, left), answer| {
+            *answer == Answer::Gave(false) && small.distances[p] > 1 && left > 2
+        },
+    )
     .judge()?;
+    let mut asked = Vec::new();
+    let (mut all_found, mut all_blind) = (Vec::new(), Vec::new());
+    let mut at_p = true;
     for small in &puzzles {
         let one_short = |&p: &usize| (1..=MOST + 1).contains(&small.distances[p]);
         for p in (0..small.graph.len()).filter(one_short) {
             let left = small.distances[p] - 1;
             let call = call(small, p, left);
             let (_, found) = ask(&*call, || ask_for(small, p, left))?;
+            let (mut limit, mut most) = (0, 0);
+            search(small, p, left, &mut limit, &never);
+            blind(small, p, left, &mut most);
+            at_p &= found == 0 || small.bounds[p] <= left;
+            all_found.push(found);
+            all_blind.push(most);
+            asked.push((call, found, limit));
+        }
+    }
+    let advice = advice(&all_found, &all_blind, at_p);
+    for (call, found, limit) in asked {
+        at_most(call, "calls of `neighbors`", found, limit, advice)?;
+    }
+    for small in &puzzles {
+        let near = |&p: &usize| small.distances[p] < MOST;
+        for p in (0..small.graph.len()).filter(near) {
+            let left = small.distances[p] + 1;
+            let call = call(small, p, left);
+            let (_, found) = ask(&*call, || ask_for(small, p, left))?;
             let mut limit = 0;
             search(small, p, left, &mut limit, &never);
-            let advice = match small.bounds[p] > left {
-                true => "It looks as if the bound is not used.",
-                false => {
-                    "You look at the bound, but not everywhere: each position on the way \
-                     has one."
-                }
-            };
-            at_most(call, "calls of `neighbors`", found, limit, advice)?;
+            at_most(
+                call,
+                "calls of `neighbors`",
+                found,
+                limit,
+                "There is a way here. Stop as soon as one neighbor leads to the goal.",
+            )?;
         }
     }
     Ok(())

@@ -7,7 +7,8 @@
 //! one move less, and so on, until it is at the goal or no moves are left. It needs no
 //! memory, and without a bound it looks at a great many ways. So use the bound: at a
 //! position that needs more moves than are left, turn back *before* you ask for its
-//! neighbors.
+//! neighbors. Take the neighbors in the order of their list, and stop as soon as the goal
+//! is found.
 //!
 //! `neighbors` must not be called more often than that takes. You may look up bounds as
 //! often as you like.

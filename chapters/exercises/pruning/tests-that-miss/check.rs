@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (u32, u32);
 
@@ -35,6 +35,13 @@ pub fn check() -> Verdict {
          sum counts that twice: multiply the chances to miss.",
         |&(bad, all)| all.div_ceil(2 * bad),
     )
+    .mistake(
+        "One half is enough: with a chance of exactly one half no further draw is needed.",
+        |&(bad, all)| match 2 * bad == all {
+            true => 2,
+            false => right(&(bad, all)),
+        },
+    )
     .mistake("It looks as if you count one draw too many.", |case| right(case) + 1)
     .mistake(
         "It looks as if a position that was drawn is not drawn again. It may be: each \
@@ -58,6 +65,10 @@ pub fn check() -> Verdict {
             let good = f64::from(all - bad) / f64::from(all);
             (0.5_f64.ln() / good.ln()) as u32
         },
+    )
+    .likely(
+        "Powers of whole numbers soon are too large for their type: use `f64`.",
+        |_, answer| matches!(answer, Answer::Panicked(text) if text.contains("overflow")),
     )
     .judge()
 }

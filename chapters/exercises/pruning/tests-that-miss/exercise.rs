@@ -8,8 +8,9 @@
 //! the chance 3/4 · 3/4 = 9/16, and three with 27/64, which is less than one half: so
 //! three.
 //!
-//! When it is solved, try it on the set of pieces in three slots: 3 orders of the
-//! pocket cube's $7!$ get a bound that is too large.
+//! For the set of pieces in three slots, by which 3 orders of the pocket cube's $7!$ get
+//! a bound that is too large, it takes more than a thousand draws. The answer must be
+//! right there, too.
 
 /// The smallest number of draws that find a bad position with a chance of at least 1/2.
 pub fn draws_needed(bad: u32, all: u32) -> u32 {

@@ -1,5 +1,6 @@
-//! A board of the 8-puzzle is written row by row, the blank as 0; solved it is `[1, 2,
-//! 3, 4, 5, 6, 7, 8, 0]`. A move brings one tile one cell farther, to the left or
+//! A board of the 8-puzzle is written row by row, the blank as 0. Solved, it is
+//! `[1, 2, 3, 4, 5, 6, 7, 8, 0]`: tile 1 in the first cell, and the blank in the last.
+//! A move brings one tile one cell farther, to the left or
 //! right, up or down. So here is a lower bound: for each tile, take the number of rows
 //! and the number of columns between its cell and the cell where it belongs. The sum
 //! over the eight tiles is never larger than the number of moves that the board needs.

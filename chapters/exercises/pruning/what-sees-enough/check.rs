@@ -53,6 +53,25 @@ fn clash(puzzle: &Sliding, sees: Sees) -> Option<String> {
     None
 }
 
+/// Why a coordinate is well defined, if it is.
+fn reason(letter: char) -> &'static str {
+    match letter {
+        'B' => "where the blank goes depends on where it is, and on nothing else",
+        'C' => {
+            "the blank's cell says which cell's tile moves, and the cell of tile 1 whether \
+             that is tile 1"
+        }
+        'E' => {
+            "the blank's cell says which cell's tile moves. If that cell is in the set, the \
+             set changes in the same way, whichever of the two tiles it holds"
+        }
+        _ => {
+            "a tile that goes left or right changes the blank's column, in either row \
+             alike, and one that goes up or down never does"
+        }
+    }
+}
+
 pub fn check() -> Verdict {
     let letters = ask("well_defined()", exercise::well_defined)?.to_uppercase();
     for letter in letters.chars().filter(|c| c.is_alphanumeric()) {
@@ -65,8 +84,9 @@ pub fn check() -> Verdict {
         let fault = match (letters.contains(letter), clash(&puzzle, sees)) {
             (true, Some(clash)) => format!("You name {letter}, but {clash}."),
             (false, None) => format!(
-                "You leave out {letter}, and no two of the {} boards clash: what it sees \
-                 is enough to say what it will see after any move.",
+                "You leave out {letter}: {}. No two of the {} boards clash that moves can \
+                 reach, which are half of all.",
+                reason(letter),
                 puzzle.count()
             ),
             _ => continue,

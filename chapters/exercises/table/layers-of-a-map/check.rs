@@ -49,6 +49,22 @@ fn deep((neighbors, start): &Case) -> Vec<u64> {
     common::layers(&found)
 }
 
+/// The position found last goes on first, and what it finds has its distance and 1.
+fn newest_first((neighbors, start): &Case) -> Vec<u64> {
+    let mut distance = vec![None; neighbors.len()];
+    distance[*start] = Some(0);
+    let mut found = vec![*start];
+    while let Some(p) = found.pop() {
+        for &q in &neighbors[p] {
+            if distance[q].is_none() {
+                distance[q] = distance[p].map(|d| d + 1);
+                found.push(q);
+            }
+        }
+    }
+    common::layers(&distance)
+}
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -74,6 +90,11 @@ pub fn check() -> Verdict {
         "It looks as if the search follows one way as far as it goes. Finish a layer \
          before you begin with the next.",
         deep,
+    )
+    .mistake(
+        "It looks as if you go on from the position found last. Finish a layer before you \
+         begin with the next: go on from the position that was found first.",
+        newest_first,
     )
     .judge()
 }

@@ -9,6 +9,8 @@ pub fn check() -> Verdict {
     let multiplied = "It looks as if you multiply the rows of the two tables. Each has its \
                       own: they stand one beside the other.";
     let no_moves = "A row has an entry for each move.";
+    let two_tables = "It looks as if you multiply the two tables. Only the rows multiply: a \
+                      row has one entry for each move, and each entry its bytes, once.";
     let nine =
         "It looks as if you count nine moves. Without the half turns there are six.";
     predict("two_small()", exercise::two_small, rows * moves * 2)
@@ -30,6 +32,9 @@ pub fn check() -> Verdict {
             rows * moves * 4,
             "It looks as if you add up. Every order goes with every orientation.",
         )
+        .mistake(all * moves * moves * 4, two_tables)
+        .mistake(all * moves * moves * 16, two_tables)
+        .mistake(all * moves * moves, two_tables)
         .mistake(all * 4, no_moves)
         .mistake(all * moves, "That is the number of entries. Each has four bytes.")
         .mistake(all * moves * 2, "Here the entries have four bytes: two are too few.")

@@ -3,7 +3,8 @@
 //! `buggy.rs` was tried with half turns, and it was right.
 //!
 //! Write a test that must panic, by `assert!` or `assert_eq!`, if `after` is the buggy one,
-//! and must not if it is right. Rows of any length will do.
+//! and must not if it is right. Rows of any length will do, both of the same
+//! length.
 
 /// Panics if `after` does not do what it is to do.
 pub fn test(after: fn(&[u8], &[u8]) -> Vec<u8>) {

@@ -22,11 +22,11 @@ fn parity(order: &Order) -> u64 {
 /// The coordinates, each under sets of turns; the simplest first.
 fn cases() -> impl Iterator<Item = Case> {
     let seen: [(&str, Seen); 10] = [
-        ("nothing", |_| 0),
+        ("0 for every order", |_| 0),
         ("the rank of the order", |order| permutation::rank(order)),
         ("the piece in slot 0", |order| u64::from(order[0])),
         ("the slot of piece 0", |order| slot_of(order, 0)),
-        ("even or odd", parity),
+        ("0 for even orders and 1 for odd ones", parity),
         ("the pieces in slots 0 and 1, in order", |o| {
             u64::from(o[0]) * 4 + u64::from(o[1])
         }),
@@ -74,15 +74,28 @@ fn some_seen_alike((_, seen, _): &Case) -> bool {
 
 pub fn check() -> Verdict {
     let call = |case: &Case| {
-        format!("Where `seen` is {}, well_defined(&seen, &{:?})", case.0, case.2)
+        format!("Where `seen` gives {}, well_defined(&seen, &{:?})", case.0, case.2)
     };
     let student = |case: &Case| exercise::well_defined(&case.1, case.2);
     let verdict = compare(cases(), call, student, |case| clash(case).is_none())
         .mistake("It looks as if your check never says no.", |_| true)
         .mistake(
-            "It looks as if no two orders may be seen alike. They may, as long as they stay \
-             alike.",
+            "It looks as if no two orders may be seen alike. Many may be: compare where they \
+             go.",
             |case| !some_seen_alike(case),
+        )
+        .mistake(
+            "It looks as if any two orders that are seen alike are a clash. Many orders may \
+             be seen alike; compare where they go.",
+            |case| case.2.is_empty() || !some_seen_alike(case),
+        )
+        .mistake(
+            "It looks as if a turn may not change what is seen of an order. It may; compare \
+             where orders go that are seen alike.",
+            |(_, seen, turns)| {
+                let stays = |turn, t| seen(&order(t)) == seen(&turned(&order(t), turn));
+                turns.iter().all(|turn| (0..24).all(|t| stays(turn, t)))
+            },
         )
         .mistake(
             "It looks as if you try only the first turn.",

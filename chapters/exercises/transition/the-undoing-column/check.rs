@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Verdict, ask, at_most, ensure};
+use judge::{Fault, Verdict, ask, at_most, ensure, wrong};
 use puzzle::Metric;
 use puzzle::pocket_cube::{Move, moves};
 
@@ -30,9 +30,20 @@ fn tell(moves: &[Move]) -> Verdict {
             assert!(k < count, "there is no move {k}: the last is {}", count - 1);
             table[t * count + k] as usize
         };
-        let given = ask(&call, || exercise::undoing(count, m, &next))?;
         let right = moves.iter().position(|&k| k == moves[m].inverse());
         let undone = moves[m];
+        let itself = match right == Some(m) {
+            true => format!(
+                "\nHere {undone} is to be undone, and a half turn undoes itself: do you \
+                 leave out move `m`?"
+            ),
+            false => String::new(),
+        };
+        let given = ask(&call, || exercise::undoing(count, m, &next));
+        let given = given.map_err(|fault| match fault {
+            Fault::Wrong(said) => wrong(said + &itself),
+            to_do => to_do,
+        })?;
         ensure(Some(given) == right, || {
             let why = match moves.get(given) {
                 None => "There is no such move.".to_owned(),
@@ -46,7 +57,7 @@ fn tell(moves: &[Move]) -> Verdict {
             };
             format!(
                 "{call}, where the moves are {names} and {undone} is to be undone, gives \
-                 {given}.\n{why}"
+                 {given}.\n{why}{itself}"
             )
         })?;
         at_most(

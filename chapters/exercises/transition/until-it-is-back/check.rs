@@ -64,7 +64,8 @@ pub fn check() -> Verdict {
         |turns| times(apply(turns), solved) + 1,
     )
     .mistake(
-        "It looks as if what is solved already needs no time. At least one is asked for.",
+        "It looks as if what is solved already needs no time. It is to be done at least once, \
+         and then the cube is solved: that makes 1.",
         |turns| match apply(turns) {
             PocketCube::SOLVED => 0,
             position => times(position, solved),

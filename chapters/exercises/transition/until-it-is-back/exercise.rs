@@ -4,8 +4,7 @@
 //!
 //! Positions can be multiplied, `a * b` is "first `a`, then `b`", and compared with `==`.
 //! Doing `R` takes 4 times, and the solved position, which does nothing, takes 1: count the
-//! times that it is done, and do it at least once. (When your code is right, ask it how
-//! long R U takes, and guess before you look.)
+//! times that it is done, and do it at least once.
 use puzzle::pocket_cube::PocketCube;
 
 /// The least number of times, at least 1, after which doing `a` gives

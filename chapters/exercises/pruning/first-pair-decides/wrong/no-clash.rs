@@ -1,4 +1,4 @@
-// message: Your test demands `false` where nothing clashes
+// message: Your test demands `false`, and nothing clashes
 pub type IsWellDefined = fn(&[usize], &[Vec<usize>]) -> bool;
 
 pub fn test(is_well_defined: IsWellDefined) {

@@ -1,4 +1,4 @@
-// message: You leave out G,
+// message: You leave out G: a tile
 pub fn well_defined() -> &'static str {
     "BCE"
 }

@@ -1,4 +1,4 @@
-// message: You leave out E,
+// message: You leave out E: the blank
 pub fn well_defined() -> &'static str {
     "BCG"
 }

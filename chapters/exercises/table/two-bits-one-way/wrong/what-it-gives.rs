@@ -1,4 +1,4 @@
-// message: Your test demands what the buggy code gives
+// message: Count again: is there a shorter way
 pub type Walk = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 
 pub fn test(walk: Walk) {

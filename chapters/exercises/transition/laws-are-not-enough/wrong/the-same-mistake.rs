@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code, which is right
+// message: and the turn comes second.
 pub fn test(build: fn(&[[u8; 4]]) -> Vec<u64>) {
     let turns = [[1, 0, 2, 3], [1, 2, 3, 0]];
     let table = build(&turns);

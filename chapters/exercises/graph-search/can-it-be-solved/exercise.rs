@@ -1,7 +1,7 @@
 //! Can one board of a sliding puzzle be turned into another? Answer without a search.
 //!
 //! A board is given in reading order, row by row, with 0 for the blank; `columns` is
-//! how many cells a row has. Both boards have the same size and the same tiles, and
+//! how many cells a row has. There are at least two rows and two columns. Both boards have the same size and the same tiles, and
 //! every tile stands once: you need not check that. The goal is *any* board, not only
 //! the solved one.
 //!

@@ -1,6 +1,7 @@
 //! The function `connected` in `buggy.rs` is to say whether some moves lead from one
 //! board of a sliding puzzle to another. A board is given in reading order, row by row,
-//! with 0 for the blank; `columns` is how many cells a row has. For example, the blank
+//! with 0 for the blank; `columns` is how many cells a row has. There are at least two
+//! rows and two columns. Both boards have the same tiles, each of them once. For example, the blank
 //! of the 8-puzzle goes one step to the left:
 //!
 //! ```text

@@ -69,6 +69,13 @@ pub fn check() -> Verdict {
         |((_, graph), start, goal)| right(graph, *start, *goal),
     )
     .likely("A state is no move away from itself.", |(_, start, goal), _| start == goal)
+    .mistake(
+        "It looks as if you compare the sides only when both have finished a layer: \
+         compare after each layer of either side, and not only after both.",
+        |((_, graph), start, goal)| {
+            right(graph, *start, *goal).map(|moves| moves + moves % 2)
+        },
+    )
     .likely(
         "The way is too long: the sides met before one of them had finished its layer.",
         |((_, graph), start, goal), given| match (right(graph, *start, *goal), given) {

@@ -48,5 +48,10 @@ pub fn check() -> Verdict {
             "The edges are all counted. Is there a stack in the queue that came there \
              along no edge?",
         )
+        .mistake(
+            stacks * 4 / 3,
+            "A third more is the 8-puzzle's number, with its 8/3 moves; count the edges \
+             of *this* graph.",
+        )
         .judge()
 }

@@ -41,5 +41,20 @@ pub fn check() -> Verdict {
             "State 0 and its two neighbors are right. Then the search goes on around \
              the ring from state 9, and that is the short way for some more.",
         )
+        .mistake(
+            8,
+            "Look again beyond the state opposite of 0: all those have their labels by \
+             the longer way around the ring, but for one that had its label before.",
+        )
+        .mistake(
+            4,
+            "State 0 and its two neighbors are right. Follow the search on from state \
+             9: how far around the ring is that the short way?",
+        )
+        .mistake(
+            2,
+            "Both neighbors of state 0 get their label in the first step. And the \
+             search goes on from there.",
+        )
         .judge()
 }

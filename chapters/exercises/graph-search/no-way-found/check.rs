@@ -1,5 +1,5 @@
 use exercise::{Solve, test};
-use judge::{Verdict, trial};
+use judge::{Answer, Fault, Verdict, answer, trial, wrong};
 
 #[allow(dead_code)]
 #[path = "buggy.rs"]
@@ -27,14 +27,38 @@ fn another(start: [u8; 4], goal: [u8; 4]) -> Option<Vec<[u8; 4]>> {
     search(start, goal, true)
 }
 
+/// A way that stands still at the start, and then jumps to its third board.
+fn jumping(start: [u8; 4], goal: [u8; 4]) -> Option<Vec<[u8; 4]>> {
+    let mut way = mended(start, goal)?;
+    if way.len() > 2 {
+        way[1] = start;
+    }
+    Some(way)
+}
+
 pub fn check() -> Verdict {
-    trial::<Solve>(
+    let passes = |solve: Solve| answer(|| test(solve)) == Answer::Gave(());
+    let one_alone = passes(mended) != passes(another);
+    let verdict = trial::<Solve>(
         &test,
         buggy::solve,
         mended,
         "Does your test ask for a way between two boards, of which you know that there \
-         is one?",
+         is one? And does it look at the answer?",
     )
     .passes("a search that tries the moves in another order", another)
-    .judge()
+    .fails(
+        "code that gives a way with a jump",
+        jumping,
+        "Take boards that are at least two moves apart, and walk along the way that you \
+         get: is each board one move from the one before it?",
+    )
+    .judge();
+    match verdict {
+        Err(Fault::Wrong(said)) if one_alone => Err(wrong(format!(
+            "{said}\nThere may be several shortest ways: check the way you get, step by \
+             step."
+        ))),
+        verdict => verdict,
+    }
 }

@@ -6,7 +6,9 @@
 //! Write a test that fails on the buggy code and passes on code that is right. It gets
 //! the function to be tested. A test fails by a panic: use `assert!` or `assert_eq!`.
 //! Your test is also tried on other right code, which may find *another* shortest way
-//! where there are several.
+//! where there are several; and on other wrong code, whose way has a jump: a step that
+//! is no move. There the test must fail. A small function may help; it is at the end of
+//! the file.
 
 /// What is tested.
 pub type Solve = fn([u8; 4], [u8; 4]) -> Option<Vec<[u8; 4]>>;
@@ -14,4 +16,14 @@ pub type Solve = fn([u8; 4], [u8; 4]) -> Option<Vec<[u8; 4]>>;
 /// Panics if `solve` is wrong.
 pub fn test(solve: Solve) {
     todo!()
+}
+
+/// Whether one board is one move from another.
+pub fn is_move(from: [u8; 4], to: [u8; 4]) -> bool {
+    let blank = from.iter().position(|&tile| tile == 0).expect("a blank");
+    [blank ^ 1, blank ^ 2].into_iter().any(|cell| {
+        let mut next = from;
+        next.swap(blank, cell);
+        next == to
+    })
 }

@@ -2,8 +2,8 @@
 //! sentences in order. It speaks of layers: layer $d$ is all states at distance $d$
 //! from the start.
 //!
-//! - **A** But it is in none of the layers up to $d$, for all their states have been
-//!   visited before; so it is in layer $d + 1$.
+//! - **A** But a state found new is in none of the layers up to $d$, for all their
+//!   states have been visited before; so it is in layer $d + 1$.
 //! - **B** So when the last state of layer $d$ has been taken out, the queue holds
 //!   layer $d + 1$, all of it and nothing else, and we can say the same again with $d +
 //!   1$ in the place of $d$.

@@ -1,8 +1,8 @@
 //! The function `distance` in `buggy.rs` is to say how many moves it takes from one
 //! state to another. It searches from both ends, takes turns state by state, and stops
 //! when the sides meet. States are numbers, `neighbors[s]` lists the states one move
-//! from `s`, and every move can be taken back. If there is no way, the answer is
-//! `None`.
+//! from `s`, and every move can be taken back: if `s` lists `t`, then `t` lists `s`. If
+//! there is no way, the answer is `None`.
 //!
 //! Write a test that fails on the buggy code and passes on code that is right. You need
 //! a graph for it. Two small functions may help; they are at the end of the file.

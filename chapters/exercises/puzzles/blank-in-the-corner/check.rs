@@ -34,5 +34,16 @@ pub fn check() -> Verdict {
             "It looks as if the cells with few moves are the likelier ones. But where \
              few moves lead out, few lead in.",
         )
+        .mistake(
+            corners(|_| 1) / 2,
+            "It looks as if the 60 are halved, for a corner has half as many moves as a \
+             cell in the middle. But the cells at an edge are neither: add up the moves \
+             of all 16 cells.",
+        )
+        .mistake(
+            BOARDS / 16,
+            "That is for one cell, if all cells are equally likely. There are four \
+             corners, and each cell counts with its number of moves.",
+        )
         .judge()
 }

@@ -17,7 +17,8 @@ fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fa
             assert!(k <= orders, "below({k}): no more than {orders} is needed");
             assert!(
                 asked < 200,
-                "below was called more than 200 times for {n} pancakes"
+                "below was called more than 200 times for {n} pancakes. A draw that \
+                 throws answers away need not end"
             );
             if asked == answers.len() {
                 answers.push((0, k));
@@ -53,6 +54,17 @@ fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fa
     unreachable!("the runs end")
 }
 
+/// Whether two pancakes are as likely in either order as if each got one of two numbers,
+/// and they were sorted by these.
+fn is_by_numbers(likely: &BTreeMap<Vec<usize>, f64>) -> bool {
+    let chance = |stack: &[usize]| likely.get(stack).copied().unwrap_or(0.0);
+    let (least, most) = (0.25, 0.75); // equal numbers: three of four cases alike
+    [[0, 1], [1, 0]].iter().any(|stack| {
+        let other = [stack[1], stack[0]];
+        (chance(stack) - most).abs() < 1e-9 && (chance(&other) - least).abs() < 1e-9
+    })
+}
+
 pub fn check() -> Verdict {
     for n in 1..=5 {
         let orders: usize = (1..=n).product();
@@ -74,15 +86,20 @@ pub fn check() -> Verdict {
         let least = likely.iter().min_by(by_chance).expect("a stack");
         ensure(most.1 - least.1 < 1e-9, || {
             let percent = |chance: &f64| format!("{:.1} %", 100.0 * chance);
-            let why = match runs == n.pow(n as u32) {
-                true => format!(
-                    "It looks as if each of the {n} pancakes is exchanged with one of \
-                     all {n}. That can be done in {runs} ways, and {runs} cannot be \
-                     shared out evenly among {orders} orders."
-                ),
-                false => {
-                    format!("Each of the {orders} orders must come up equally often.")
-                }
+            let all = runs == n.pow(n as u32) && !runs.is_multiple_of(orders);
+            let why = if is_by_numbers(&likely) {
+                "It looks as if you draw a number for each pancake and sort by them. Two \
+                 numbers may be the same, and then it is not left to chance which of \
+                 the two pancakes is first."
+                    .to_owned()
+            } else if all {
+                format!(
+                    "It looks as if you draw {n} times one of {n}. That can be done in \
+                     {runs} ways, and {runs} cannot be shared out evenly among {orders} \
+                     orders."
+                )
+            } else {
+                format!("Each of the {orders} orders must come up equally often.")
             };
             format!(
                 "draw({n}, …) gives {:?} in {} of all cases, and {:?} in {}.\n{why}",

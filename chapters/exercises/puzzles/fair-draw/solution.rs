@@ -3,7 +3,7 @@
 //! Chance comes from a function that you are given: `below(k)` is one of the numbers 0,
 //! 1, and so on up to `k - 1`, each equally likely, and another draw with each call.
 //! `k` must be at least 1 and no more than $n!$. The stack is a row with each of the
-//! numbers 0 to `n - 1` once.
+//! numbers 0 to `n - 1` once; `n` is at least 1.
 //!
 //! The draw must end, whatever `below` answers. The check does not draw at random. It
 //! tries every answer that `below` could give, and so it knows exactly how likely each

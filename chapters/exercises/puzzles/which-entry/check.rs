@@ -41,13 +41,29 @@ fn cases() -> Vec<(String, usize)> {
         last = last.iter().flat_map(longer).collect();
         texts.extend(last.clone());
     }
-    let mut cases = vec![];
+    // What a person might type comes first.
+    let typed = [
+        ("1", 1),
+        ("2 1", 2),
+        ("2 3 1", 3),
+        ("2 x 1", 3),
+        ("1  2", 2),
+        ("2 x", 3),
+        ("4 1 2", 3),
+        ("2 1", 3),
+        ("2 3 3", 3),
+        ("2 1 2 1", 4),
+        ("3 3 1 1", 4),
+    ];
+    let mut others = vec![];
     for n in 1..=3 {
         for text in &texts {
-            cases.push((text.clone(), n));
+            others.push((text.clone(), n));
         }
     }
-    cases.sort_by_key(|(text, n)| (text.len().max(2 * n - 1), *n, text.clone()));
+    others.sort_by_key(|(text, n)| (text.len().max(2 * n - 1), *n, text.clone()));
+    let mut cases = typed.map(|(text, n)| (text.to_owned(), n)).to_vec();
+    cases.extend(others);
     for text in ["10 9 8 7 6 5 4 3 2 1", "1 2 3 4 5 6 7 8 9 11", "1 2 3 4 5 6 7 8 9 -1"]
     {
         cases.push((text.to_owned(), 10));
@@ -70,6 +86,10 @@ pub fn check() -> Verdict {
                 && *given == Answer::Gave(without_empty_entries(text, *n))
         },
     )
+    .likely("An entry need not be a number.", |(text, _), given| {
+        let none = |entry: &str| !entry.is_empty() && entry.parse::<usize>().is_err();
+        text.split(' ').any(none) && matches!(given, Answer::Panicked(_))
+    })
     .likely(
         "An entry that is no size comes first among the faults.",
         |(text, n), given| {
@@ -108,6 +128,26 @@ pub fn check() -> Verdict {
             _ => false,
         }
     })
+    .likely(
+        "Of several sizes that stand twice, tell the smallest.",
+        |(text, n), given| match (right(text, *n), given) {
+            (
+                Err(Fault::Twice { twice, .. }),
+                Answer::Gave(Err(Fault::Twice { twice: told, .. })),
+            ) => *told > twice,
+            _ => false,
+        },
+    )
+    .likely(
+        "Of several sizes that are missing, tell the smallest.",
+        |(text, n), given| match (right(text, *n), given) {
+            (
+                Err(Fault::Twice { missing, .. }),
+                Answer::Gave(Err(Fault::Twice { missing: told, .. })),
+            ) => *told > missing,
+            _ => false,
+        },
+    )
     .likely("In the stack, sizes are numbers from 0.", |(text, n), given| {
         matches!((right(text, *n), given), (Ok(_), Answer::Gave(Ok(_))))
     })

@@ -4,7 +4,7 @@
 //!
 //! 1. An entry is not a number from 1 to `n`: `Unknown`, with the place of the first
 //!    such entry, counted from 1. (Between two spaces in a row stands an empty entry,
-//!    which is no number.)
+//!    which is no number; and an empty text is one empty entry.)
 //! 2. There are not `n` entries: `Length`, with how many there are.
 //! 3. A size stands twice: `Twice`, with the smallest such size and the smallest one
 //!    that is missing, both as they are typed.

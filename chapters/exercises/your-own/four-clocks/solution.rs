@@ -65,7 +65,8 @@ impl Puzzle for Clocks {
     }
 }
 
-/// How many moves the hardest position needs: ask `table::distances_to_solved`.
+/// How many moves the hardest position needs: ask `table::distances_to_solved`
+/// (`unwrap` it).
 pub fn hardest() -> usize {
     // <answer>
     table::distances_to_solved(&Clocks, |_| {}).expect("a table").depth()

@@ -1,0 +1,11 @@
+// message: It looks as if you take the blank's column
+pub fn connected(columns: usize, start: &[u8], goal: &[u8]) -> bool {
+    parity(columns, start) == parity(columns, goal)
+}
+
+fn parity(columns: usize, board: &[u8]) -> usize {
+    let later = |i: usize| board[i..].iter().filter(move |&&b| 0 < b && b < board[i]);
+    let inversions: usize = (0..board.len()).map(|i| later(i).count()).sum();
+    let column = board.iter().position(|&tile| tile == 0).unwrap() % columns;
+    (inversions + column * (columns - 1)) % 2
+}

@@ -1,0 +1,4 @@
+// message: That is for five discs.
+pub fn answer() -> u64 {
+    10
+}

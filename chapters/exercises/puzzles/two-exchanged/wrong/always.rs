@@ -1,0 +1,4 @@
+// message: What if the turntable is even, too?
+pub fn answer() -> u64 {
+    14
+}

@@ -107,7 +107,7 @@ pub fn accepts<F>(test: impl Fn(F), code: F) -> bool {
 /// Adds an advice to the verdict on a test that fails on right code.
 pub fn too_strict(verdict: Verdict, likely: bool, advice: &str) -> Verdict {
     match verdict {
-        Err(Fault::Wrong(said)) if likely && said.contains("which is right") => {
+        Err(Fault::Wrong(said)) if likely && said.contains("must pass on right code") => {
             Err(wrong(format!("{said}\n{advice}")))
         }
         verdict => verdict,
@@ -138,7 +138,7 @@ pub fn demand_graph(neighbors: &[Vec<usize>], asked: usize) {
 /// that begins with "Your", it is this sentence alone.
 pub fn in_words(verdict: Verdict) -> Verdict {
     let Err(Fault::Wrong(said)) = &verdict else { return verdict };
-    let Some((_, refused)) = said.split_once("which is right: Your ") else {
+    let Some((_, refused)) = said.split_once(": Your ") else {
         return verdict;
     };
     let refused = refused.lines().next().unwrap_or_default();

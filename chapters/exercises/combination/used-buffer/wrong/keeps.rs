@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code, which is right
+// message: it fails on the mended code
 pub fn test(unrank: fn(t: u64, m: usize, cm: &mut [u8])) {
     let mut cm = [7; 4];
     unrank(5, 2, &mut cm);

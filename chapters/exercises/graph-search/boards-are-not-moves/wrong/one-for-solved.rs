@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Moves = fn([u8; 4]) -> Option<usize>;
 
 pub fn test(moves: Moves) {

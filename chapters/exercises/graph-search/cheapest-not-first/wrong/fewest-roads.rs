@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Cheapest = fn(&[Vec<(usize, u64)>], usize, usize) -> Option<u64>;
 
 pub fn test(cheapest: Cheapest) {

@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Connected = fn(usize, &[u8], &[u8]) -> bool;
 
 pub fn test(connected: Connected) {

@@ -1,4 +1,4 @@
-// message: Your test fails on a search that tries the moves in another order, which is right
+// message: it fails on a search that tries the moves in another order
 pub type Solve = fn([u8; 4], [u8; 4]) -> Option<Vec<[u8; 4]>>;
 
 pub fn test(solve: Solve) {

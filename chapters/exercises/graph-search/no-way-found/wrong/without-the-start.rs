@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code, which is right
+// message: it fails on the mended code
 pub type Solve = fn([u8; 4], [u8; 4]) -> Option<Vec<[u8; 4]>>;
 
 pub fn test(solve: Solve) {

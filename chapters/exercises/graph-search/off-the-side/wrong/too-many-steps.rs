@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Layers = fn(usize) -> Vec<usize>;
 
 pub fn test(layers: Layers) {

@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Distance = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 
 pub fn test(distance: Distance) {

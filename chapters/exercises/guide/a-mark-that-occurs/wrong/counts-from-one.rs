@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Distances = fn(&[Vec<usize>]) -> Vec<Option<u64>>;
 
 pub fn test(distances: Distances) {

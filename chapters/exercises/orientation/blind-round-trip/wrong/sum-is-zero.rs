@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code, which is right
+// message: it fails on the mended code
 pub fn test(unrank: fn(t: u64, v: u64, ori: &mut [u8])) {
     for t in 0..9 {
         let mut ori = [0; 3];

@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code, which is right
+// message: it fails on the mended code
 pub fn test(rank: fn(&[u8]) -> u64) {
     assert_eq!(rank(&[3, 2, 1, 0]), 24);
 }

@@ -1,4 +1,4 @@
-// message: Your test fails on the mended code
+// message: it fails on the mended code
 pub type Apply = fn([u8; 9], usize) -> [u8; 9];
 
 pub fn test(apply: Apply) {

@@ -127,10 +127,9 @@ impl Workshop {
         text: &str,
     ) -> Result<Judged> {
         fs::write(folder.join("exercise.rs"), text)?;
-        let edition = |more: &[&str]| {
+        let edition = |level: &str, more: &[&str]| {
             // One unit takes the least work in all, and a class is many programs.
-            let all =
-                ["--edition", "2024", "-C", "opt-level=1", "-C", "codegen-units=1"];
+            let all = ["--edition", "2024", "-C", level, "-C", "codegen-units=1"];
             let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
             all.into_iter().map(str::to_owned).collect()
         };
@@ -141,7 +140,7 @@ impl Workshop {
             name: "exercise",
             program: false,
             read: Vec::new(),
-            arguments: edition(&["-F", "unsafe-code"]),
+            arguments: edition("opt-level=1", &["-F", "unsafe-code"]),
         };
         let used =
             |name: &str| uses.iter().any(|krate| krate.replace('-', "_") == name);
@@ -163,7 +162,11 @@ impl Workshop {
             name: "program",
             program: true,
             read: beside(&check)?,
-            arguments: edition(&["--extern", "exercise=libexercise.rlib"]),
+            // Most checks are compiled longer than they run.
+            arguments: edition(
+                "opt-level=0",
+                &["--extern", "exercise=libexercise.rlib"],
+            ),
         };
         if let Err(said) = self.compiler.compile(program, |_| true)? {
             // A signature that the student changed is seen here, if it is the student's

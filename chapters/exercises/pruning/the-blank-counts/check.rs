@@ -67,7 +67,7 @@ pub fn check() -> Verdict {
     let verdict = in_words(verdict);
     let counts_the_blank = accepts(test, buggy::bound as Bound);
     let strict =
-        matches!(&verdict, Err(Fault::Wrong(said)) if said.contains("is right"));
+        matches!(&verdict, Err(Fault::Wrong(said)) if said.contains("right code"));
     if strict && !counts_the_blank {
         return too_strict(
             verdict,

@@ -268,8 +268,8 @@ fn a_plan_says_when_and_what() {
         "<a href=\"../one.html#there\">One: There</a>, 25 minutes",
         "<td style=\"text-align: right\">15</td>",
         "At home: 40 minutes.",
-        "<td style=\"text-align: right\">55 min</td><td style=\"text-align: right\">40 min</td>\
-         <td style=\"text-align: right\">40 min</td>",
+        "<td style=\"text-align: right\">55\u{a0}min</td><td style=\"text-align: right\">40\u{a0}min</td>\
+         <td style=\"text-align: right\">40\u{a0}min</td>",
     ] {
         let plain = |text: &str| text.replace(['\n', ' '], "");
         let right = right.replace("It is 9. </em>It", "It is 9.</em> It");

@@ -55,6 +55,9 @@ impl Libraries {
 
     /// The arguments that link those crates whose names are wanted.
     pub fn arguments(&self, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+        if self.files.is_empty() {
+            return Vec::new();
+        }
         let folder = format!("dependency={}", self.folder.display());
         let mut arguments = vec!["-L".to_owned(), folder];
         for (name, file) in self.files.iter().filter(|(name, _)| wanted(name)) {

@@ -9,7 +9,9 @@ mod enter;
 #[cfg(target_os = "linux")]
 mod linux;
 
+use std::env;
 use std::ffi::OsString;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -47,6 +49,21 @@ pub struct Args {
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     program: Vec<OsString>,
+}
+
+/// The program `gods` that is to contain others: this one, or, if this is a test, which
+/// cargo puts into a folder `deps`, the one beside that folder.
+///
+/// # Errors
+/// If the system does not tell which program this is.
+pub fn gods() -> io::Result<PathBuf> {
+    let here = env::current_exe()?;
+    Ok(match here.parent() {
+        Some(deps) if deps.ends_with("deps") => {
+            deps.with_file_name(format!("gods{}", env::consts::EXE_SUFFIX))
+        }
+        _ => here,
+    })
 }
 
 impl Limits {

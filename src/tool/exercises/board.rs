@@ -1,15 +1,14 @@
 //! Where a student stands: every exercise, by chapter.
 use std::fmt::Write;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use anyhow::Result;
 use serde::Serialize;
 
 use super::exercise::{Difficulty, Exercise, Kind, all};
 use super::workshop::{Status, Workshop};
+use crate::tool::contain;
+use crate::tool::figures::parallel;
 
 /// Every exercise with its status.
 #[derive(Debug)]
@@ -67,38 +66,15 @@ impl Board {
         for exercise in &exercises {
             changed |= !exercise.is_untouched()?;
         }
-        let workshop = if changed {
-            Some(Workshop::open(root, &std::env::current_exe()?)?)
-        } else {
-            None
-        };
-        let next = AtomicUsize::new(0);
-        let found = Mutex::new(Vec::new());
-        thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(1, |n| n.get()) {
-                scope.spawn(|| {
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(exercise) = exercises.get(at) else { return };
-                        let status = match &workshop {
-                            None => Ok(Status::ToDo),
-                            Some(workshop) => workshop
-                                .judge(exercise, &exercise.file())
-                                .map(|judged| judged.status),
-                        };
-                        found
-                            .lock()
-                            .unwrap_or_else(|e| e.into_inner())
-                            .push((at, status));
-                    }
-                });
-            }
+        let workshop =
+            if changed { Some(Workshop::open(root, &contain::gods()?)?) } else { None };
+        let found = parallel::map(&exercises, |exercise| match &workshop {
+            None => anyhow::Ok(Status::ToDo),
+            Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.status),
         });
-        let mut found = found.into_inner().unwrap_or_else(|e| e.into_inner());
-        found.sort_by_key(|(at, _)| *at);
         let pairs = exercises.into_iter().zip(found);
         pairs
-            .map(|(exercise, (_, status))| Ok((exercise, status?)))
+            .map(|(exercise, status)| Ok((exercise, status?)))
             .collect::<Result<_>>()
             .map(Board)
     }

@@ -14,7 +14,7 @@ mod hanoi;
 mod layers;
 mod orientation;
 mod pancakes;
-mod parallel;
+pub(in crate::tool) mod parallel;
 mod permutation;
 mod place_value;
 mod plot;

@@ -12,11 +12,14 @@
 //! # Ok::<(), gods_algorithm::orientation::Error>(())
 //! ```
 pub use combination;
+pub use cpu;
 pub use graph_search;
 pub use orientation;
 pub use permutation;
 pub use pruning;
 pub use puzzle;
+pub use rows;
+pub use symmetry;
 pub use table;
 pub use transition;
 

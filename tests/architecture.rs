@@ -36,6 +36,18 @@ const WORDS: [(&str, &str); 13] = [
     ("unsafe", "is not safe"),
 ];
 
+/// The files that may say `unsafe`: they call functions that were compiled for
+/// instructions which the machine was asked for first, and one asks for large pages.
+const UNSAFE: [&str; 7] = [
+    "code/cpu/src/task.rs",
+    "code/rows/src/memory.rs",
+    "code/rows/src/record/wide.rs",
+    "code/rows/src/symmetric/flips_wide.rs",
+    "code/rows/src/symmetric/vector.rs",
+    "code/rows/src/translation/avx512.rs",
+    "code/rows/src/translation/geometry.rs",
+];
+
 /// A row of the table of rooms.
 #[derive(Debug, PartialEq, Eq)]
 struct Room {
@@ -200,7 +212,8 @@ fn effects(path: &str, program: &str) -> Vec<String> {
     let words = words(program);
     let mut found = Vec::new();
     let mut refuse = |(word, line): Word, name: &str, table: &[(&str, &str)]| {
-        let does = table.iter().find(|(bad, _)| *bad == word);
+        let allowed = word == "unsafe" && UNSAFE.contains(&path);
+        let does = table.iter().find(|(bad, _)| *bad == word && !allowed);
         found.extend(does.map(|(_, does)| {
             format!(
                 "{path}:{line}: `{name}{word}` {does}, and a chapter crate must not"

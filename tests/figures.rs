@@ -216,7 +216,7 @@ fn every_number_is_whole_and_every_color_known() {
                     "text-anchor" => ["middle", "end"].contains(value),
                     "font-size" => value.parse::<u32>().is_ok_and(|size| size >= 12),
                     _ => value
-                        .split([' ', ',', 'M', 'Q'])
+                        .split([' ', ',', 'M', 'Q', 'h', 'v', 'z'])
                         .filter(|number| !number.is_empty())
                         .all(|number| number.parse::<i32>().is_ok()),
                 };

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use pruning::{Contents, HalfRank, Held, Locations, Occupied, RankMod720};
+use symmetry::cube::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
 use transition::{
     Coordinate, CornerOrientation, CornerPermutation, Corners, check_law,
 };
@@ -23,14 +24,19 @@ macro_rules! laws {
 fn laws() -> Vec<(&'static str, Result<(), String>)> {
     laws![
         Contents,
+        CornerOrder,
         CornerOrientation,
         CornerPermutation,
+        CornerTwist,
         Corners,
+        FlipSlice,
         HalfRank,
         Held,
+        LayerEdges,
         Locations,
         Occupied,
         RankMod720,
+        SlicePattern,
     ]
     .into()
 }

@@ -174,7 +174,7 @@ proptest! {
                 prop_assert!(puzzle.solved() < puzzle.count());
             }
             let _ = choose::metric(&choice, Some(&name));
-            let _ = choose::engine(&choice, Some(&name));
+            let _ = choose::engine(&choice.name, &name, &["hoisted"]);
         }
         let _ = choose::puzzle(&name);
     }
@@ -186,8 +186,10 @@ proptest! {
             if let Ok(Some(metric)) = choose::metric(&choice, Some(&name)) {
                 prop_assert_eq!(metric.name(), &name);
             }
-            if let Ok(engine) = choose::engine(&choice, Some(&name)) {
-                prop_assert_eq!(engine.name(), &name);
+            for there in [&["rows", "hoisted"][..], &["hoisted"], &[]] {
+                if let Ok(engine) = choose::engine(&choice.name, &name, there) {
+                    prop_assert_eq!(engine, &name);
+                }
             }
         }
     }

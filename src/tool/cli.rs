@@ -10,7 +10,7 @@ use super::exercises::cli as exercises;
 use super::failure::{self, Usage};
 use super::grade::cli as grade;
 use super::puzzles::{complete, farthest, list, plot, random, solve};
-use super::{book, contain, figures, out};
+use super::{book, contain, figures, measure, out};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,7 +25,8 @@ Examples:
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
   gods farthest 8-puzzle       the positions that need the most moves
-  gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture";
+  gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
+  gods measure                 how long everything takes, against the documents' way";
 
 /// God's Algorithm: the book, and the tool that computes it.
 #[derive(Parser)]
@@ -82,6 +83,9 @@ enum Command {
     /// Draw how many positions are how far from solved.
     #[command(after_help = plot::EXAMPLES)]
     Plot(plot::Args),
+    /// Measure every engine and every rank against the documents' way.
+    #[command(after_help = measure::EXAMPLES)]
+    Measure(measure::Args),
     /// What this tool calls: take limits, then become the program.
     #[command(hide = true)]
     Contain(contain::Args),
@@ -201,6 +205,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Farthest(args)) => farthest::run(&args),
         Some(Command::Plot(args)) => plot::run(&args),
+        Some(Command::Measure(args)) => measure::run(&args),
         Some(Command::Contain(args)) => contain::enter(&args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(),
         Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),

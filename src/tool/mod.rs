@@ -6,5 +6,6 @@ pub mod exercises;
 pub mod failure;
 pub mod figures;
 pub mod grade;
+pub mod measure;
 pub mod out;
 pub mod puzzles;

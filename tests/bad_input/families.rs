@@ -124,3 +124,56 @@ fn positions_and_moves_that_cannot_be() {
         ),
     ]);
 }
+
+#[test]
+fn parts_of_rubiks_cube_that_are_too_large_or_cannot_be() {
+    refused(&[
+        (
+            &["table", "rubik-edges", "--engine", "hoisted"],
+            "rubik-edges has 980,995,276,800 positions: a table with a byte for each needs 913.6 GiB of memory, and {available} are available; choose a smaller size or a smaller puzzle",
+        ),
+        (
+            &["solve", "rubik-edges", "R U", "--engine", "hoisted"],
+            "rubik-edges has 980,995,276,800 positions: a table with a byte for each needs 913.6 GiB of memory, and {available} are available; choose a smaller size or a smaller puzzle",
+        ),
+        (
+            &[
+                "farthest",
+                "rubik-edges",
+                "--metric",
+                "quarter-turn",
+                "--engine",
+                "hoisted",
+            ],
+            "rubik-edges has 980,995,276,800 positions: a table with a byte for each needs 913.6 GiB of memory, and {available} are available; choose a smaller size or a smaller puzzle",
+        ),
+        (
+            &["plot", "rubik-edges", "-o", "-", "--engine", "hoisted"],
+            "rubik-edges has 980,995,276,800 positions: a table with a byte for each needs 913.6 GiB of memory, and {available} are available; choose a smaller size or a smaller puzzle",
+        ),
+        (
+            &["solve", "domino", "--position", "URF"],
+            "found 1 piece, and there must be 16, as in URF UFL ULB UBR DFR DLF DBL DRB UR UF UL UB DR DF DL DB",
+        ),
+        (
+            &["solve", "rubik-phase2", "U R"],
+            "'R' (character 3) is a quarter turn, and here R, L, F and B turn by halves only: quarter turns of them are for the first phase; write R2, or turn U or D",
+        ),
+        (
+            &["solve", "rubik-corners", "R x"],
+            "'x' (character 3) turns the whole cube, which is held still; leave it out, and after it name each face by where it was before",
+        ),
+        (
+            &["table", "domino", "--metric", "half-turn"],
+            "found --metric \"half-turn\", and domino has only one way to count moves: leave --metric out",
+        ),
+        (
+            &["table", "rubik-corners", "--metric", "clockwise"],
+            "unknown metric \"clockwise\"; there are half-turn, quarter-turn, clockwise",
+        ),
+        (
+            &["solve", "rubik-corners", "--facelets", "UUUU"],
+            "rubik-corners has no facelets: describe its position with --position, as --position \"URF UFL ULB UBR DFR DLF DBL DRB\"",
+        ),
+    ]);
+}

@@ -16,7 +16,7 @@ const CRATE: &str = "//! A crate.\n// ANCHOR: rank\npub fn rank() {}\n// ANCHOR_
 
 const FACTS: &str =
     "cube.moves = 9\ncube.positions = 3,674,160\ncube.sizes = 1; 9; 2,644\n";
-const DATA: &str = "| distance | positions |\n|--:|--:|\n| 0 | 1 |\n";
+pub const DATA: &str = "| distance | positions |\n|--:|--:|\n| 0 | 1 |\n";
 
 /// A drawing with what every drawing has.
 pub fn drawing(shapes: &str) -> String {

@@ -6,6 +6,7 @@ mod exercises;
 mod expansion;
 mod fixture;
 mod lies;
+mod measured;
 mod numbers;
 mod pages;
 mod references;

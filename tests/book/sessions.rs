@@ -47,7 +47,12 @@ fn outputs_are_written_in_place_and_times_are_kept() {
     let text = std::fs::read_to_string(book.path().join("chapters/one.md")).unwrap();
     assert!(text.contains("\n   11      2,644    0.07 %     100 %  "), "{text}");
     assert!(text.contains("\ntime       1.5 s\n\n$ gods puzzles\npuzzle "), "{text}");
-    assert!(text.contains("\n  solution  R'\n  ```\n\nAfter.\n"), "{text}");
+    assert!(
+        text.contains(
+            "\n  solution  R'\n  engine    rows, 1 thread\n  ```\n\nAfter.\n"
+        ),
+        "{text}"
+    );
     assert_eq!(sessions(book.path(), true).unwrap(), "all sessions are up to date");
     assert_eq!(
         sessions(book.path(), false).unwrap(),

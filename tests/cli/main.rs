@@ -2,6 +2,7 @@
 //! `bad_input`.
 #![cfg(feature = "tool")]
 
+mod engines;
 mod list;
 mod solve;
 mod table;

@@ -4,8 +4,11 @@ use gods_algorithm::puzzle::pocket_cube::{self, PocketCube, from_facelets};
 
 use super::{json, prints};
 
-fn solve_keys(given: &'static str) -> [&'static str; 8] {
-    ["puzzle", "metric", given, "length", "solution", "optimal", "nodes", "seconds"]
+fn solve_keys(given: &'static str) -> [&'static str; 11] {
+    [
+        "puzzle", "metric", given, "length", "solution", "optimal", "nodes", "engine",
+        "threads", "bytes", "seconds",
+    ]
 }
 
 /// The position after these moves, as the crates have it.
@@ -81,8 +84,8 @@ fn facelets_are_solved_too() {
 #[test]
 fn a_solved_position_says_so() {
     let scrambled = prints(&["solve", "pocket-cube", "R R'"]);
-    let solved =
-        "length    0 moves, half-turn metric\nsolution  none needed: it is solved\n";
+    let solved = "length    0 moves, half-turn metric\n\
+                  solution  none needed: it is solved\nengine    rows, 1 thread\n";
     assert_eq!(scrambled, format!("scramble  R R'\n{solved}"));
     let none = prints(&["solve", "pocket-cube", ""]);
     assert_eq!(none, format!("scramble  none\n{solved}"));
@@ -98,7 +101,7 @@ fn a_scramble_may_come_word_by_word() {
     assert_eq!(
         words,
         "scramble  R U F2\nlength    3 moves, half-turn metric: none is shorter\n\
-         solution  F2 U' R'\n"
+         solution  F2 U' R'\nengine    rows, 1 thread\n"
     );
     // Options may stand before, between and after.
     let text = prints(&["solve", "--json", "pocket-cube", "R", "U", "F2"]);

@@ -85,8 +85,11 @@ fn there_are_enough_of_each_kind_in_each_chapter() {
         "table",
         "guide",
         "pruning",
+        "symmetry",
         "puzzles",
         "your-own",
+        "faster-ranks",
+        "rows",
     ] {
         assert!(count(&|e| e.chapter == chapter) >= 2, "{chapter}");
     }

@@ -6,7 +6,7 @@ pub const MAX_SLOTS: usize = 64;
 
 /// Pascal's triangle: each entry is the sum of the two above it, and where `r`
 /// is larger than `i` it holds 0.
-const fn pascal() -> [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] {
+pub(crate) const fn pascal() -> [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] {
     let mut comb = [[0; MAX_SLOTS + 1]; MAX_SLOTS + 1];
     let mut i = 0;
     while i <= MAX_SLOTS {

@@ -12,6 +12,10 @@
 //! The free functions are the documents' loops and trust their caller. The types
 //! [`Permutations`], [`EvenPermutations`] and [`InversionDigits`] check first.
 //!
+//! The same numbers, faster: [`rank_popcount`], [`rank_nibbles`] and
+//! [`unrank_nibbles`], and 64 at a time [`rank_lanes`], [`unrank_lanes`],
+//! [`rank_batch`] and [`unrank_batch`]. Other numbers: [`rank_myrvold_ruskey`].
+//!
 //! ```
 //! use permutation::Permutations;
 //!
@@ -25,18 +29,29 @@
 //! # Ok::<(), permutation::Error>(())
 //! ```
 //!
-//! This crate is the chapter *Permutations* of the book *God's Algorithm*.
+//! This crate is the chapter *Permutations* of the book *God's Algorithm*; its faster
+//! ranks are in the chapter *Faster ranks*.
 
 // ANCHOR: map
+mod batch;
 mod digits;
 mod error;
 mod even;
+mod lanes;
 mod lexicographic;
+mod myrvold_ruskey;
+mod nibbles;
+mod popcount;
 mod space;
 
+pub use batch::{rank_batch, unrank_batch};
 pub use digits::{InversionDigits, digits, inversions, is_even};
 pub use error::Error;
 pub use even::{rank_even, unrank_even};
+pub use lanes::{LANES, Lanes, Width, lane, lanes, rank_lanes, unrank_lanes};
 pub use lexicographic::{rank, unrank};
+pub use myrvold_ruskey::{rank_myrvold_ruskey, unrank_myrvold_ruskey};
+pub use nibbles::{MAX_NIBBLES, rank_nibbles, unrank_nibbles};
+pub use popcount::rank_popcount;
 pub use space::{EvenPermutations, MAX_PIECES, Permutations, check};
 // ANCHOR_END: map

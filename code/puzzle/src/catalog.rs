@@ -155,6 +155,10 @@ pub const CATALOG: &[Family] = &[
     crate::burnt_pancake::FAMILY,
     crate::hanoi::FAMILY,
     crate::topspin::FAMILY,
+    crate::rubik::corners::FAMILY,
+    crate::rubik::edges::FAMILY,
+    crate::rubik::domino::FAMILY,
+    crate::rubik::phase2::FAMILY,
     crate::twiddle::FAMILY,
 ];
 // ANCHOR_END: catalog

@@ -32,6 +32,7 @@ mod puzzle;
 pub mod pyraminx;
 mod reading;
 mod row;
+pub mod rubik;
 pub mod skewb;
 pub mod sliding;
 mod stickers;

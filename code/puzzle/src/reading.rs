@@ -263,6 +263,9 @@ pub enum ScrambleError {
     /// Moves that the pocket cube does not know.
     #[error(transparent)]
     PocketCube(#[from] crate::MoveError),
+    /// Turns that a part of Rubik's cube does not know.
+    #[error(transparent)]
+    Rubik(#[from] crate::rubik::TurnError),
 }
 // ANCHOR_END: scramble-error
 

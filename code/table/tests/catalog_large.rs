@@ -142,6 +142,8 @@ fn two_rows_of_six() {
 
 #[test]
 fn no_larger_published_one_is_left_out() {
-    let names: Vec<_> = larger().map(|choice| choice.name).collect();
+    let mut names: Vec<_> = larger().map(|choice| choice.name).collect();
+    // The crate `rows` counts these in both metrics.
+    names.retain(|name| name != "rubik-corners");
     assert_eq!(names, [&BOARDS[..], &OTHERS].concat());
 }

@@ -4,18 +4,24 @@ use std::fs;
 use std::path::Path;
 
 use super::check::near;
+use crate::tool::{figures, measure};
 
 /// Fewer letters than this do not describe a drawing.
 const SHORTEST: usize = 40;
 
+/// Where a figure is: `gods figures` draws it, or `gods measure` has.
+fn folder(name: &str) -> &'static str {
+    if name.starts_with("measured-") { measure::FOLDER } else { figures::FOLDER }
+}
+
 /// The figure's drawing, from the book's root.
 pub fn drawing(name: &str) -> String {
-    format!("chapters/figures/{name}.svg")
+    format!("{}/{name}.svg", folder(name))
 }
 
 /// The figure's data, from the book's root.
 pub fn data(name: &str) -> String {
-    format!("chapters/figures/{name}.data.md")
+    format!("{}/{name}.data.md", folder(name))
 }
 
 /// What is missing for a figure of this name.
@@ -42,7 +48,8 @@ pub fn wrong(root: &Path, name: &str) -> Option<String> {
     (table.lines().filter(|line| line.starts_with('|')).count() < 3).then(|| {
         format!(
             "the figure `{name}` has no data table: {file} has to hold a Markdown table \
-             with a row or more; `gods figures` writes it"
+             with a row or more; `gods {}` writes it",
+            if folder(name) == measure::FOLDER { "measure" } else { "figures" }
         )
     })
 }
@@ -59,7 +66,9 @@ fn element<'a>(svg: &'a str, tag: &str) -> &'a str {
 
 /// The names of the drawn figures.
 fn drawn(root: &Path) -> Vec<String> {
-    let files = fs::read_dir(root.join("chapters/figures")).into_iter().flatten();
+    let folders = [figures::FOLDER, measure::FOLDER].into_iter();
+    let files = folders.flat_map(|folder| fs::read_dir(root.join(folder)));
+    let files = files.flatten();
     let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let mut drawn: Vec<_> =
         names.filter_map(|name| name.strip_suffix(".svg").map(str::to_owned)).collect();

@@ -18,6 +18,7 @@ use super::source;
 use super::teaching::Course;
 use super::weave::Weave;
 use crate::tool::exercises::{self, Exercise};
+use crate::tool::{figures, measure};
 
 /// All names of the book.
 #[derive(Debug)]
@@ -26,7 +27,8 @@ pub struct Names {
     pub root: PathBuf,
     /// Figures, tables and listings by name.
     pub numbered: Register,
-    /// Facts by name, from `chapters/figures/facts.txt`.
+    /// Facts by name, from `chapters/figures/facts.txt`, and those that were measured
+    /// from `chapters/measured/facts.txt`.
     pub facts: BTreeMap<String, String>,
     /// Source files that the appendix shows, by name, with their page and heading.
     pub sources: BTreeMap<String, String>,
@@ -51,7 +53,7 @@ impl Names {
         let mut names = Names {
             root: root.to_owned(),
             numbered: Register::default(),
-            facts: facts(&root.join("chapters/figures/facts.txt"))?,
+            facts: all_facts(root)?,
             sources: BTreeMap::new(),
             weave: Weave::collect(root, book),
             exempt: Exempt::read(root)?,
@@ -132,11 +134,11 @@ impl Names {
                 )
             });
         }
+        let measured = is_measured(name);
         let known = self.facts.keys().map(String::as_str);
-        Err(format!(
-            "chapters/figures/facts.txt has no fact `{name}`:{}",
-            near(name, known)
-        ))
+        let known = known.filter(|known| is_measured(known) == measured);
+        let folder = if measured { measure::FOLDER } else { figures::FOLDER };
+        Err(format!("{folder}/facts.txt has no fact `{name}`:{}", near(name, known)))
     }
 }
 
@@ -146,6 +148,20 @@ fn number(chapter: &Chapter) -> String {
         Some(number) => number.to_string().trim_end_matches('.').to_owned(),
         None => chapter.name.chars().take(1).collect(),
     }
+}
+
+/// Whether a fact is a result of `gods measure`, which no text may hold as a number.
+pub fn is_measured(fact: &str) -> bool {
+    fact.starts_with("measured.")
+}
+
+/// What `gods figures` and `gods measure` have written, each under its own names.
+fn all_facts(root: &Path) -> Result<BTreeMap<String, String>> {
+    let mut all = facts(&root.join(figures::FOLDER).join("facts.txt"))?;
+    all.retain(|name, _| !is_measured(name));
+    let measured = facts(&root.join(measure::FOLDER).join("facts.txt"))?;
+    all.extend(measured.into_iter().filter(|(name, _)| is_measured(name)));
+    Ok(all)
 }
 
 fn facts(file: &Path) -> Result<BTreeMap<String, String>> {

@@ -7,10 +7,11 @@ use super::exempt::FILE;
 use super::include::Include;
 use super::large::{Large, large, plain};
 use super::markdown::{Block, blocks, line_of};
-use super::names::Names;
+use super::names::{Names, is_measured};
 use super::seen::{comments, seen};
 use super::site::slashes;
 use super::typed;
+use crate::tool::{figures, measure};
 
 /// The lines with a large number that nothing vouches for, and what would be right.
 pub fn wrong(
@@ -48,7 +49,10 @@ pub fn wrong(
 /// not generated. Of code these are the comments, without the documentation, which is
 /// left out.
 fn included(include: &Include, chapter: &Path, names: &Names) -> Option<String> {
-    if include.file.starts_with("chapters/figures") {
+    if [figures::FOLDER, measure::FOLDER]
+        .iter()
+        .any(|folder| include.file.starts_with(folder))
+    {
         return None;
     }
     let name = include.name();
@@ -77,8 +81,8 @@ fn included(include: &Include, chapter: &Path, names: &Names) -> Option<String> 
 /// The facts with this value, the ones with the shortest names first; or what to do
 /// if there is none.
 pub fn right(number: &Large, chapter: &Path, names: &Names) -> String {
-    let same = |(_, fact): &(&String, &String)| {
-        !number.value.is_empty() && plain(fact) == number.value
+    let same = |(name, fact): &(&String, &String)| {
+        !is_measured(name) && !number.value.is_empty() && plain(fact) == number.value
     };
     let mut facts: Vec<_> =
         names.facts.iter().filter(same).map(|(name, _)| name.as_str()).collect();

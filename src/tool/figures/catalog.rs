@@ -4,9 +4,13 @@ use super::Files;
 use super::facts::Facts;
 use super::{layers, parallel};
 use anyhow::Context;
-use puzzle::Indexed;
-use puzzle::catalog::{self, CATALOG};
+use puzzle::catalog::{self, CATALOG, Choice, Count};
+use puzzle::{Indexed, Metric};
 use table::CompleteTable;
+
+/// Beyond this many positions no table is computed for the book: what others have counted
+/// must do.
+const MOST: u64 = 4_000_000;
 
 /// A puzzle of the catalog that has one metric, and its complete table.
 pub struct Computed {
@@ -18,8 +22,8 @@ pub struct Computed {
     pub table: CompleteTable,
 }
 
-/// The tables of every example in the catalog, but for the pocket cube, whose three
-/// metrics have a faster way.
+/// The tables of every example in the catalog that is not too large, but for the pocket
+/// cube, whose three metrics have a faster way.
 ///
 /// # Errors
 /// If one cannot be computed.
@@ -28,10 +32,85 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
     let compute = |name: &&&'static str| {
         let puzzle = catalog::find(name)?.puzzle(None)?;
+        if puzzle.count() > MOST {
+            return Ok(None);
+        }
         let table = table::distances_to_solved(&*puzzle, |_| {})?;
-        Ok(Computed { name, puzzle, table })
+        Ok(Some(Computed { name, puzzle, table }))
     };
-    parallel::map(&examples, compute).into_iter().collect()
+    let all: anyhow::Result<Vec<_>> =
+        parallel::map(&examples, compute).into_iter().collect();
+    Ok(all?.into_iter().flatten().collect())
+}
+
+/// A puzzle of the catalog that is too large for a table of its own, in one metric.
+pub struct Larger {
+    /// Its name, with the metric if there is more than one.
+    pub name: String,
+    /// The puzzle by name.
+    pub choice: Choice,
+    /// The metric, if there is more than one.
+    pub metric: Option<Metric>,
+    /// How many positions others have counted at each distance, if they have.
+    pub layers: Option<&'static [u64]>,
+}
+
+/// The catalog's larger examples, in each of their metrics.
+///
+/// # Errors
+/// If the catalog has one that cannot be made.
+pub fn larger() -> anyhow::Result<Vec<Larger>> {
+    let mut larger = vec![];
+    for &name in CATALOG.iter().flat_map(|family| family.examples) {
+        let choice = catalog::find(name)?;
+        if choice.puzzle(None)?.count() <= MOST {
+            continue;
+        }
+        let metrics = choice.family.metrics.iter().copied().map(Some);
+        let metrics: Vec<_> = metrics.collect();
+        for &metric in if metrics.is_empty() { &[None][..] } else { &metrics } {
+            let layers = match choice.published(metric).map(|p| p.count) {
+                Some(Count::Layers(layers)) => Some(layers),
+                _ => None,
+            };
+            let suffix = metric.map_or(String::new(), |metric| format!(".{metric}"));
+            let (name, choice) = (format!("{name}{suffix}"), choice.clone());
+            larger.push(Larger { name, choice, metric, layers });
+        }
+    }
+    Ok(larger)
+}
+
+/// A plot of the published layers of each larger puzzle.
+///
+/// # Errors
+/// If a plot cannot be drawn.
+pub fn published_layers() -> anyhow::Result<Files> {
+    let mut files = vec![];
+    for Larger { choice, metric, layers, .. } in larger()? {
+        let metric = metric.map(Metric::name);
+        let plot = layers.map(|layers| layers::of(&choice.name, metric, layers));
+        files.extend(plot.transpose()?.unwrap_or_default());
+    }
+    Ok(files)
+}
+
+/// What the text says of the larger puzzles.
+///
+/// # Errors
+/// If the catalog has one that cannot be made.
+pub fn published_facts(facts: &mut Facts) -> anyhow::Result<()> {
+    for Larger { name, choice, metric, layers } in larger()? {
+        let puzzle = choice.puzzle(metric)?;
+        facts.number(format!("{name}.positions"), puzzle.count());
+        facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
+        // As a table would need them: one for each position.
+        facts.number(format!("{name}.bytes"), puzzle.count());
+        if let Some(layers) = layers {
+            facts.layers(&name, layers);
+        }
+    }
+    Ok(())
 }
 
 /// A plot of each puzzle's layers.
@@ -39,8 +118,9 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
 /// # Errors
 /// If a plot cannot be drawn.
 pub fn layers(computed: &[Computed]) -> anyhow::Result<Files> {
-    let plots =
-        computed.iter().map(|puzzle| layers::of(puzzle.name, None, &puzzle.table));
+    let plots = computed
+        .iter()
+        .map(|puzzle| layers::of(puzzle.name, None, puzzle.table.layers()));
     Ok(plots.collect::<anyhow::Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 

@@ -5,7 +5,10 @@ use super::corner_turns;
 use super::graph_search::{self, Searches};
 use super::guide::Gaps;
 use super::pruning::Study;
-use super::{hanoi, pancakes, random_moves, thousands, topspin};
+use super::{
+    hanoi, one_bit, pancakes, random_moves, rubik, symmetry, symmetry_rows, thousands,
+    topspin,
+};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
@@ -22,6 +25,7 @@ pub fn facts(
     cubes: &[(Metric, PocketCubeTable)],
     computed: &[Computed],
     study: &Study,
+    classes: &symmetry::Study,
     searches: &Searches,
 ) -> anyhow::Result<(String, String)> {
     let mut facts = Facts::default();
@@ -31,15 +35,22 @@ pub fn facts(
     facts.number("table.unseen", table::UNSEEN);
     pocket_cube(&mut facts, cubes);
     catalog::facts(&mut facts, computed)?;
+    catalog::published_facts(&mut facts)?;
+    rubik::facts(&mut facts)?;
     small_tables(&mut facts, &Gaps::new(cubes));
     for (name, value) in study.facts() {
         facts.text(format!("pruning.{name}"), value);
+    }
+    for (name, value) in classes.facts() {
+        facts.text(format!("symmetry.{name}"), value);
     }
     graph_search::facts(&mut facts, searches)?;
     corner_turns::facts(&mut facts, computed)?;
     pancakes::facts(&mut facts, computed)?;
     hanoi::facts(&mut facts);
+    one_bit::facts(&mut facts)?;
     topspin::facts(&mut facts);
+    symmetry_rows::facts(&mut facts);
     random_moves::facts(&mut facts)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
@@ -64,17 +75,24 @@ impl Facts {
 
     /// The numbers of a complete table: `name.layers`, `name.diameter` and so on.
     pub fn table(&mut self, name: &str, table: &CompleteTable) {
+        self.layers(name, table.layers());
+    }
+
+    /// The numbers that follow from how many positions are at each distance.
+    pub fn layers(&mut self, name: &str, layers: &[u64]) {
         let name = |what: &str| format!("{name}.{what}");
-        let layers = table.layers();
         let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
         self.text(name("layers"), listed.join("; "));
         for (depth, count) in listed.iter().enumerate() {
             self.text(name(&format!("layer.{depth}")), count);
         }
-        self.number(name("total"), layers.iter().sum::<u64>());
-        self.number(name("diameter"), table.depth() as u64);
-        self.text(name("mean"), format!("{:.3}", table.mean()));
-        self.number(name("farthest"), table.farthest().count() as u64);
+        let total = layers.iter().sum::<u64>();
+        let moves =
+            (0..).zip(layers).map(|(d, &count): (u64, _)| d * count).sum::<u64>();
+        self.number(name("total"), total);
+        self.number(name("diameter"), layers.len() as u64 - 1);
+        self.text(name("mean"), format!("{:.3}", moves as f64 / total as f64));
+        self.number(name("farthest"), layers.last().copied().unwrap_or_default());
         let largest = layers.iter().max().copied().unwrap_or_default();
         self.number(name("largest"), largest);
         let at = layers.iter().position(|&count| count == largest);

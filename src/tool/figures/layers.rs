@@ -12,7 +12,7 @@ use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
 use puzzle::Metric;
 use std::fmt::Display;
-use table::{CompleteTable, PocketCubeTable};
+use table::PocketCubeTable;
 
 const ROW: i32 = 28;
 const TOP: i32 = 34;
@@ -28,7 +28,7 @@ pub fn layers(metric: Metric, cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let moves = format!(
         "positions of the pocket cube are how far from solved, if {moves} is one move"
     );
-    draw(name, title, &moves, cube.table(), None)
+    draw(name, title, &moves, cube.table().layers(), None)
 }
 
 /// The layers that open the book: the last one stands out.
@@ -36,15 +36,12 @@ pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
                 face is one move";
-    draw("pocket-cube-layers", title, what, cube.table(), Some(Color::Accent))
+    let layers = cube.table().layers();
+    draw("pocket-cube-layers", title, what, layers, Some(Color::Accent))
 }
 
 /// The layers of a puzzle of the catalog.
-pub fn of(
-    name: &str,
-    metric: Option<&str>,
-    table: &CompleteTable,
-) -> anyhow::Result<Files> {
+pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> anyhow::Result<Files> {
     let (file, counted) = match metric {
         None => (format!("{name}-layers"), String::new()),
         Some(metric) => {
@@ -53,7 +50,7 @@ pub fn of(
     };
     let title = format!("Layers of {name}{counted}");
     let what = format!("positions of {name} are how many moves from solved{counted}");
-    draw(&file, title, &what, table, None)
+    draw(&file, title, &what, layers, None)
 }
 
 /// Bars on a logarithmic scale, the last one in its own color if it has one.
@@ -61,11 +58,10 @@ fn draw(
     name: &str,
     title: String,
     what: &str,
-    table: &CompleteTable,
+    layers: &[u64],
     last: Option<Color>,
 ) -> anyhow::Result<Files> {
-    let layers = table.layers();
-    let deepest = table.depth();
+    let deepest = layers.len() - 1;
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(
         name,
@@ -117,7 +113,7 @@ fn draw(
         }
         // A line at each power of ten, through the bars that are longer: to their right
         // are the counts.
-        for power in (0..7).map(|power| 10_f64.powi(power)) {
+        for power in (0..=powers).map(|power| 10_f64.powi(power)) {
             let longer = |count: &u64| *count as f64 > power;
             let first = layers.iter().position(longer);
             let last = layers.iter().rposition(longer);

@@ -1,17 +1,19 @@
 //! The figures, tables and facts of the book, all computed by its crates.
 
 mod boards;
-mod catalog;
+pub(in crate::tool) mod catalog;
 mod combination;
 mod corner_turns;
 mod cube;
-mod data;
+pub(in crate::tool) mod data;
 mod descent;
 mod facts;
+mod faster_ranks;
 mod graph_search;
 mod guide;
 mod hanoi;
 mod layers;
+mod one_bit;
 mod orientation;
 mod pancakes;
 pub(in crate::tool) mod parallel;
@@ -21,10 +23,15 @@ mod plot;
 mod pruning;
 mod pyraminx;
 mod random_moves;
+mod row_layers;
+mod rubik;
 mod ruler;
 mod scan;
 mod skewb;
-mod svg;
+pub(in crate::tool) mod svg;
+mod symmetric;
+mod symmetry;
+mod symmetry_rows;
 mod tables;
 mod topspin;
 mod transition;
@@ -35,12 +42,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use table::{CompleteTable, PocketCubeTable};
+use table::PocketCubeTable;
 
 use super::book::fingerprint::fingerprint;
 
 /// Where the generated files are, from the book's root.
-const FOLDER: &str = "chapters/figures";
+pub const FOLDER: &str = "chapters/figures";
 
 /// Generated files: their names and their texts.
 pub(crate) type Files = Vec<(String, String)>;
@@ -61,11 +68,13 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
     let half_turn = &cubes[0];
     let computed = catalog::computed()?;
     let study = pruning::Study::new(&half_turn.1)?;
+    let classes = symmetry::Study::new(&half_turn.1)?;
     let searches = graph_search::searches()?;
     let mut files = vec![
         boards::sliding()?,
         boards::twiddle()?,
         catalog::layers(&computed)?,
+        catalog::published_layers()?,
         combination::blocks(),
         combination::path(),
         cube::farthest(&half_turn.1),
@@ -73,6 +82,8 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         cube::net(),
         cube::numbered(),
         descent::descent(&half_turn.1),
+        faster_ranks::left(),
+        faster_ranks::seen(),
         guide::gaps(&cubes),
         graph_search::growth(&computed)?,
         graph_search::memory(&searches, &computed),
@@ -82,6 +93,8 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         hanoi::position(),
         layers::growth(&cubes)?,
         layers::opening(&half_turn.1)?,
+        one_bit::exchange(),
+        one_bit::words()?,
         orientation::ruler(),
         orientation::zero_twist(),
         pancakes::burnt_flips(&computed)?,
@@ -92,14 +105,23 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         place_value::place_value(),
         pruning::bounds(&study),
         pyraminx::net(),
+        row_layers::row_layers(),
+        row_layers::row_shift(),
+        rubik::parts(),
+        rubik::net(),
         scan::scan(),
         skewb::cuts(),
         skewb::net(),
+        symmetric::images()?,
+        symmetric::squares(),
         topspin::moves()?,
         transition::commuting_square(),
         transition::split(),
         vec![
-            facts::facts(&cubes, &computed, &study, &searches)?,
+            facts::facts(&cubes, &computed, &study, &classes, &searches)?,
+            faster_ranks::myrvold_ruskey(),
+            faster_ranks::popcount_trace(),
+            faster_ranks::steps(),
             guide::console(),
             guide::small_tables(&cubes),
             pruning::coordinates(&study),
@@ -107,6 +129,14 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
             pruning::layers(&study),
             hanoi::four_pegs()?,
             random_moves::table()?,
+            rubik::first_layers()?,
+            symmetry::burnside(&classes),
+            symmetry::coordinates(&classes),
+            symmetry::images()?,
+            symmetry::layers(&classes),
+            symmetry::sizes(&classes),
+            symmetry::square_burnside(),
+            symmetry_rows::table(),
             tables::combination_4_2(),
             tables::combination_trace(),
             tables::orientation_trace(),
@@ -140,9 +170,9 @@ fn alone(svg: &str) -> String {
 pub fn picture(
     name: &str,
     metric: Option<&str>,
-    table: &CompleteTable,
+    counted: &[u64],
 ) -> anyhow::Result<String> {
-    let files = layers::of(name, metric, table)?;
+    let files = layers::of(name, metric, counted)?;
     let svg = files.into_iter().find(|(name, _)| name.ends_with(".svg"));
     Ok(alone(&svg.context("a plot is a drawing")?.1))
 }

@@ -8,7 +8,8 @@ use super::svg::{Color, Drawing, MARGIN, WIDTH, circle, curve, line, rect, text}
 /// The chapter's permutation; the documents, which count from 1, write 2413.
 pub const PERMUTATION: [u8; 4] = [1, 3, 0, 2];
 
-fn joined(row: &[u8], between: &str) -> String {
+/// A row of pieces, with something between any two.
+pub fn joined(row: &[u8], between: &str) -> String {
     row.iter().map(u8::to_string).collect::<Vec<_>>().join(between)
 }
 

@@ -156,6 +156,13 @@ pub fn curve(from: (i32, i32), toward: (i32, i32), to: (i32, i32)) -> Element {
     Element::new("path", String::new()).with("d", path).fill(Color::Empty)
 }
 
+/// Many squares as one shape: the upper left corner of each, and its side.
+pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
+    let path =
+        squares.iter().map(|(x, y, side)| format!("M{x} {y}h{side}v{side}h-{side}z"));
+    Element::new("path", String::new()).with("d", path.collect::<String>())
+}
+
 /// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
 pub fn arrowhead(x: i32, y: i32, (dx, dy): (i32, i32), color: Color) -> Element {
     let back = |side: i32| (x - 8 * dx - 4 * side * dy, y - 8 * dy + 4 * side * dx);

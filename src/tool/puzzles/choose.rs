@@ -4,7 +4,6 @@ use std::fmt::Display;
 use anyhow::Result;
 use puzzle::catalog::{self, CATALOG, Choice, Family, UnknownPuzzle};
 use puzzle::{Indexed, Metric, UnknownMetric};
-use table::Engine;
 
 use crate::tool::failure::Usage;
 
@@ -41,11 +40,15 @@ impl Which {
 
 /// The whole number that an option has, at least `least`.
 pub fn number(option: &str, text: &str, least: u64) -> Result<u64> {
-    let found = text.parse().ok().filter(|&number| number >= least);
+    number_between(option, text, least, u64::MAX)
+}
+
+/// The whole number that an option has, from `least` to `most`.
+pub fn number_between(option: &str, text: &str, least: u64, most: u64) -> Result<u64> {
+    let found = text.parse().ok().filter(|number| (least..=most).contains(number));
     Ok(found.ok_or_else(|| {
         Usage(format!(
-            "found {option} {text:?}, and it must be a whole number from {least} to {}",
-            u64::MAX
+            "found {option} {text:?}, and it must be a whole number from {least} to {most}"
         ))
     })?)
 }
@@ -99,27 +102,33 @@ pub fn metric(choice: &Choice, name: Option<&str>) -> Result<Option<Metric>> {
     }
 }
 
-/// The engine with this name, or the puzzle's fastest.
-pub fn engine(choice: &Choice, name: Option<&str>) -> Result<Engine> {
-    let cube = choice.name == "pocket-cube";
-    let fastest = if cube { Engine::Tables } else { Engine::Hoisted };
-    let Some(name) = name else { return Ok(fastest) };
-    let names = Engine::ALL.iter().map(|engine| engine.name());
-    let engine: Engine = name
-        .parse()
-        .map_err(|error: table::UnknownEngine| unknown(&error, name, names))?;
-    if cube || engine == fastest {
+/// The engine with this name, of those that a puzzle has, the fastest first.
+pub fn engine(
+    puzzle: &str,
+    name: &str,
+    there: &[&'static str],
+) -> Result<&'static str> {
+    const ALL: [&str; 4] = ["rows", "tables", "hoisted", "unrank"];
+    if let Some(engine) = there.iter().find(|&&engine| engine == name) {
         return Ok(engine);
     }
-    let there = format!(
-        "found --engine {engine}, and {} has only the engine {fastest}: leave --engine out",
-        choice.name
-    );
-    Err(Usage(there).into())
+    if !ALL.contains(&name) {
+        let error = format!("unknown engine {name:?}; there are {}", ALL.join(", "));
+        return Err(unknown(&error, name, ALL.into_iter()));
+    }
+    let has = match there {
+        [one] => format!("only the engine {one}"),
+        [most @ .., last] => format!("the engines {} and {last}", most.join(", ")),
+        [] => "no engine".to_owned(),
+    };
+    Err(Usage(format!(
+        "found --engine {name}, and {puzzle} has {has}: leave --engine out"
+    ))
+    .into())
 }
 
 /// The error's own list of names, and the one that was probably meant.
-fn unknown(
+pub fn unknown(
     error: &impl Display,
     name: &str,
     names: impl Iterator<Item = &'static str>,

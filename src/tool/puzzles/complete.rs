@@ -3,16 +3,15 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use anyhow::Result;
+use puzzle::Metric;
 use puzzle::catalog::{Choice, Count};
-use puzzle::{Indexed, Metric};
 use serde::Serialize;
-use table::{CompleteTable, Engine, PocketCubeTable, TableError};
 
 use super::chart::{self, Page};
 use super::choose::{Chosen, Which};
-use super::progress::Progress;
-use super::{choose, count, memory, thousands};
-use crate::tool::failure::Usage;
+use super::engine::{Options, Taken};
+use super::tables;
+use super::{count, thousands};
 use crate::tool::out;
 
 /// How it is called.
@@ -21,17 +20,24 @@ Examples:
   gods table pocket-cube
   gods table pocket-cube --metric quarter-turn --csv
   gods table pocket-cube --engine unrank       what the tables are worth
-  gods table 8-puzzle --json";
+  gods table sliding-3x4 --threads 2 --keep one-bit
+  gods table 8-puzzle --json
+
+GODS_CPU=portable, avx2 or avx512 says which instructions the engine rows may use; the
+best of the machine if it is not set.";
 
 /// What `gods table` understands.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     which: Which,
-    /// How neighbors are found: unrank, hoisted or tables; the puzzle's fastest if
-    /// it is left out.
-    #[arg(long, value_name = "ENGINE")]
-    engine: Option<String>,
+    #[command(flatten)]
+    options: Options,
+    /// What the engine rows keeps of each distance: byte, two-bits, one-bit or nothing,
+    /// if only the counts are wanted. One bit is enough where each move changes the
+    /// color of the position, two where each can be taken back by one.
+    #[arg(long, value_name = "RECORD", default_value = "nothing")]
+    keep: String,
     /// One JSON object instead of a table.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -47,66 +53,37 @@ struct Counted {
     metric: Option<&'static str>,
     positions: u64,
     layers: Vec<u64>,
-    engine: &'static str,
-    threads: usize,
-    bytes: usize,
+    #[serde(flatten)]
+    taken: Taken,
     seconds: f64,
 }
 
 /// Computes the table and prints what was counted.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let Chosen { choice, metric, puzzle } = args.which.choose()?;
-    let engine = choose::engine(&choice, args.engine.as_deref())?;
-    let (table, bytes) = compute(&choice, &*puzzle, metric, engine)?;
+    let chosen = args.which.choose()?;
+    let made = tables::make(&chosen, &args.options, tables::kept(&args.keep)?)?;
+    let Chosen { choice, metric, .. } = &chosen;
     let counted = Counted {
         puzzle: choice.name.clone(),
         metric: metric.map(Metric::name),
-        positions: table.layers().iter().sum(),
-        layers: table.layers().to_vec(),
-        engine: engine.name(),
-        threads: 1,
-        bytes,
+        positions: made.layers.iter().sum(),
+        layers: made.layers,
+        taken: made.taken,
         seconds: start.elapsed().as_secs_f64(),
     };
     let text = match args {
         Args { json: true, .. } => serde_json::to_string(&counted)?,
         Args { csv: true, .. } => csv(&counted.layers),
-        _ => page(&choice, metric, &counted, table.mean()),
+        _ => page(choice, *metric, &counted),
     };
     Ok(out::line(text)?)
 }
 
-/// The distance of every position to solved, and the bytes it took to compute. While
-/// it is computed, a bar grows. A table that is larger than the memory is refused.
-pub fn compute(
-    choice: &Choice,
-    puzzle: &dyn Indexed,
-    metric: Option<Metric>,
-    engine: Engine,
-) -> Result<(CompleteTable, usize)> {
-    memory::check(&choice.name, puzzle.count())?;
-    let progress = Progress::new(puzzle.count());
-    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), metric) {
-        let observer = |layer| progress.layer(layer);
-        let cube = PocketCubeTable::with_engine(metric, engine, observer);
-        let bytes = cube.bytes();
-        return Ok((cube.into_table(), bytes));
-    }
-    let table = table::distances_to_solved(puzzle, |layer| progress.layer(layer));
-    let table = table.map_err(|error| match error {
-        TableError::TooLarge { .. } => {
-            Usage(format!("{}: {error}", choice.name)).into()
-        }
-        TableError::TooDeep => Usage(format!(
-            "{}: {error}; choose a smaller puzzle, or one with more pegs",
-            choice.name
-        ))
-        .into(),
-        error => anyhow::Error::from(error),
-    })?;
-    let bytes = table.distances().len();
-    Ok((table, bytes))
+/// How far a position is on average.
+fn mean(layers: &[u64]) -> f64 {
+    let moves = (0..).zip(layers).map(|(depth, &count): (u64, _)| depth * count);
+    moves.sum::<u64>() as f64 / layers.iter().sum::<u64>() as f64
 }
 
 fn csv(layers: &[u64]) -> String {
@@ -119,12 +96,7 @@ fn csv(layers: &[u64]) -> String {
 }
 
 /// The table for people.
-fn page(
-    choice: &Choice,
-    metric: Option<Metric>,
-    counted: &Counted,
-    mean: f64,
-) -> String {
+fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
     let counting = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let layers = chart::layers(&counted.layers, Page::of_stdout());
     let depth = counted.layers.len() - 1;
@@ -144,17 +116,17 @@ fn page(
         "{}{counting}: {}\n\n{layers}\n\n\
          positions  {}\n\
          farthest   {}\n\
-         mean       {mean:.3} moves{published}\n\
-         engine     {}, {}\n\
+         mean       {:.3} moves{published}\n\
+         engine     {}\n\
          memory     {} bytes\n\
          time       {:.3} s",
         choice.name,
         choice.family.about,
         thousands(counted.positions),
         count(depth, "move"),
-        counted.engine,
-        count(counted.threads, "thread"),
-        thousands(counted.bytes as u64),
+        mean(&counted.layers),
+        counted.taken.sentence(),
+        thousands(counted.taken.bytes),
         counted.seconds,
     )
 }

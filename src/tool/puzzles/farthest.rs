@@ -1,9 +1,12 @@
 //! `gods farthest`: the positions that need the most moves.
 use anyhow::Result;
 use serde::Serialize;
+use std::time::Instant;
 
 use super::choose::{Chosen, Which};
-use super::{choose, complete, count, join, thousands};
+use super::engine::{Options, Taken};
+use super::tables::{self, For};
+use super::{choose, count, join, thousands};
 use crate::tool::out;
 
 /// How it is called.
@@ -18,6 +21,8 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     which: Which,
+    #[command(flatten)]
+    options: Options,
     /// How many of them, each with a shortest solution; 0 only counts them.
     #[arg(long, value_name = "K", default_value = "5", allow_hyphen_values = true)]
     count: String,
@@ -34,6 +39,9 @@ struct Farthest<'a> {
     distance: usize,
     count: u64,
     positions: Vec<Position>,
+    #[serde(flatten)]
+    taken: Taken,
+    seconds: f64,
 }
 
 #[derive(Serialize)]
@@ -44,28 +52,35 @@ struct Position {
 
 /// Computes the table and prints the last layer's first positions.
 pub fn run(args: &Args) -> Result<()> {
+    let start = Instant::now();
     let chosen = args.which.choose()?;
     let most = choose::number("--count", &args.count, 0)?;
     let Chosen { choice, metric, puzzle } = &chosen;
-    let engine = choose::engine(choice, None)?;
-    let (table, _) = complete::compute(choice, &**puzzle, *metric, engine)?;
+    // The last layer alone says how many they are.
+    let what = if most == 0 { For::Layers } else { For::Farthest };
+    let made = tables::make(&chosen, &args.options, what)?;
     let names = puzzle.names();
-    let position = |rank: usize| {
-        let solution = table::solution(&**puzzle, &table, rank as u64)?;
-        let position = puzzle.write(rank as u64);
-        Ok(Position { position, solution: join(&names, &solution) })
-    };
     let most = usize::try_from(most).unwrap_or(usize::MAX);
+    let positions = made.table.iter().flat_map(|table| {
+        table.farthest(most).into_iter().map(|rank| {
+            let solution = table.home(&chosen, rank).unwrap_or_default();
+            let position = puzzle.write(rank);
+            Position { position, solution: join(&names, &solution) }
+        })
+    });
+    let positions = positions.collect();
     let farthest = Farthest {
         puzzle: &choice.name,
         metric: metric.map(|metric| metric.name()),
-        distance: table.depth(),
-        count: table.layers()[table.depth()],
-        positions: table.farthest().take(most).map(position).collect::<Result<_>>()?,
+        distance: made.layers.len() - 1,
+        count: made.layers.last().copied().unwrap_or_default(),
+        positions,
+        taken: made.taken,
+        seconds: start.elapsed().as_secs_f64(),
     };
     Ok(out::line(match args.json {
         true => serde_json::to_string(&farthest)?,
-        false => page(&farthest, table.layers().iter().sum()),
+        false => page(&farthest, made.layers.iter().sum()),
     })?)
 }
 
@@ -73,11 +88,12 @@ pub fn run(args: &Args) -> Result<()> {
 fn page(farthest: &Farthest, total: u64) -> String {
     let metric = farthest.metric.map_or(String::new(), |m| format!(", {m} metric"));
     let mut text = format!(
-        "puzzle    {}{metric}\nfarthest  {}: {} of {} positions",
+        "puzzle    {}{metric}\nfarthest  {}: {} of {} positions\nengine    {}",
         farthest.puzzle,
         count(farthest.distance, "move"),
         thousands(farthest.count),
         thousands(total),
+        farthest.taken.sentence(),
     );
     for Position { position, solution } in &farthest.positions {
         text.push_str(&format!("\n\nposition  {position}\nsolution  {solution}"));

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::choose::Chosen;
 use super::count;
+use super::engine::Options;
 use super::solve::{Given, Solved, Solver, position, scramble};
 use crate::tool::failure::Usage;
 use crate::tool::out;
@@ -57,11 +58,11 @@ fn open(list: &str) -> Result<Box<dyn BufRead>> {
 ///
 /// # Errors
 /// At the end, if any line could not be read.
-pub fn solve(chosen: &Chosen, list: &str, json: bool) -> Result<()> {
+pub fn solve(chosen: &Chosen, options: &Options, list: &str, json: bool) -> Result<()> {
     let mut input = open(list)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.replace(char::is_control, "\u{fffd}");
-    let solver = Solver::new(chosen)?;
+    let solver = Solver::new(chosen, options)?;
     let (mut bytes, mut given, mut bad) = (Vec::new(), 0, 0);
     for line in 1.. {
         bytes.clear();

@@ -95,13 +95,13 @@ pub fn run(args: &Args) -> Result<()> {
 fn table() -> Result<String> {
     let examples = || CATALOG.iter().flat_map(|family| family.examples);
     let longest = examples().map(|name| name.len()).max().unwrap_or(0);
-    let mut text = format!("{:longest$}  {:>14}", "puzzle", "positions");
+    let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");
     for family in CATALOG {
         // Writing to a string cannot fail.
         let _ = write!(text, "\n\n{}: {}", family.name, family.about);
         for name in family.examples {
             let positions = thousands(positions(name)?);
-            let _ = write!(text, "\n{name:longest$}  {positions:>14}");
+            let _ = write!(text, "\n{name:longest$}  {positions:>15}");
         }
         let metrics = metrics(family);
         if metrics.len() > 1 {

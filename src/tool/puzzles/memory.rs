@@ -2,30 +2,111 @@
 use anyhow::{Result, bail};
 use sysinfo::System;
 
+use super::choose::Chosen;
 use super::thousands;
 use crate::tool::failure::Usage;
 
-/// Refuses a table of one byte a position if it needs more than the memory that is
-/// available. Where the system does not say how much that is, nothing is refused.
-pub fn check(puzzle: &str, positions: u64) -> Result<()> {
-    match available() {
-        Some(available) => fits(puzzle, positions, available),
-        None => Ok(()),
+/// How much memory a table may take, and who says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// As much as is available. `None` where the system does not say.
+    Available(Option<u64>),
+    /// As much as `--max-memory` says.
+    Asked(u64),
+}
+
+/// What a table needs.
+pub struct Need<'a> {
+    /// Of which puzzle.
+    pub chosen: &'a Chosen,
+    /// What it is, as `a table with a byte for each`.
+    pub what: &'a str,
+    /// How many bytes.
+    pub bytes: u64,
+    /// Options that take less, the best first, and how many bytes each takes.
+    pub smaller: Vec<(String, u64)>,
+}
+
+/// The limit that `--max-memory` sets, or what is available.
+pub fn limit(max_memory: Option<&str>) -> Result<Limit> {
+    let Some(text) = max_memory else { return Ok(Limit::Available(available())) };
+    match size(text) {
+        Some(bytes) => Ok(Limit::Asked(bytes)),
+        None => bail!(Usage(format!(
+            "found --max-memory {text:?}, and it must be a number of bytes, or one with K, \
+             M, G or T after it, as in 6G or 500M"
+        ))),
     }
 }
 
-/// Refuses a table of one byte a position if it needs more than these bytes.
-pub fn fits(puzzle: &str, positions: u64, available: u64) -> Result<()> {
-    if positions <= available {
-        return Ok(());
+/// A number of bytes, or of units of 1024 of them.
+fn size(text: &str) -> Option<u64> {
+    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let unit = text[digits.len()..].trim_end_matches("iB").trim_end_matches('B');
+    let power = match unit {
+        "" => 0,
+        "K" | "k" => 1,
+        "M" | "m" => 2,
+        "G" | "g" => 3,
+        "T" | "t" => 4,
+        _ => return None,
+    };
+    let number =
+        digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse::<u64>().ok());
+    number.flatten()?.checked_mul(1024_u64.pow(power))
+}
+
+/// At least so many bytes, as `--max-memory` has them.
+fn rounded_up(bytes: u64) -> String {
+    let (unit, letter) = if bytes < 10 << 30 { (1 << 20, 'M') } else { (1 << 30, 'G') };
+    format!("{}{letter}", bytes.div_ceil(unit))
+}
+
+/// Refuses a table of one byte a position if it needs more than the memory that is
+/// available.
+pub fn check(chosen: &Chosen) -> Result<()> {
+    let bytes = chosen.puzzle.count();
+    let need = Need {
+        chosen,
+        what: "a table with a byte for each",
+        bytes,
+        smaller: Vec::new(),
+    };
+    need.check(Limit::Available(available()))
+}
+
+impl Need<'_> {
+    /// Refuses a table that needs more than the limit.
+    pub fn check(self, limit: Limit) -> Result<()> {
+        let (most, allowed) = match limit {
+            Limit::Available(None) => return Ok(()),
+            Limit::Available(Some(most)) => (most, "are available"),
+            Limit::Asked(most) => (most, "are what --max-memory allows"),
+        };
+        if self.bytes <= most {
+            return Ok(());
+        }
+        let fits = self.smaller.into_iter().find(|&(_, bytes)| bytes <= most);
+        let advice = match (fits, limit) {
+            (Some((option, bytes)), _) => {
+                format!("take {option}, which needs {}", readable(bytes))
+            }
+            (_, Limit::Asked(_))
+                if available().is_none_or(|most| self.bytes <= most) =>
+            {
+                format!("allow --max-memory {}", rounded_up(self.bytes))
+            }
+            _ => "choose a smaller size or a smaller puzzle".to_owned(),
+        };
+        bail!(Usage(format!(
+            "{} has {} positions: {} needs {} of memory, and {} {allowed}; {advice}",
+            self.chosen.choice.name,
+            thousands(self.chosen.puzzle.count()),
+            self.what,
+            readable(self.bytes),
+            readable(most),
+        )))
     }
-    bail!(Usage(format!(
-        "{puzzle} has {} positions: a table with a byte for each needs {} of memory, and \
-         {} are available; choose a smaller size or a smaller puzzle",
-        thousands(positions),
-        readable(positions),
-        readable(available),
-    )))
 }
 
 /// The memory that this program can still have, in bytes: the machine's, or less if
@@ -73,17 +154,60 @@ mod tests {
         }
     }
 
+    fn check(limit: Limit, smaller: &[(&str, u64)]) -> Option<String> {
+        let choice = puzzle::catalog::find("sliding-2x2").unwrap();
+        let puzzle = choice.puzzle(None).unwrap();
+        let chosen = Chosen { choice, metric: None, puzzle };
+        let smaller = smaller.iter().map(|&(option, bytes)| (option.to_owned(), bytes));
+        let smaller = smaller.collect();
+        let need = Need { chosen: &chosen, what: "a table", bytes: 1025, smaller };
+        let error = need.check(limit).err()?;
+        assert!(error.is::<Usage>());
+        Some(error.to_string())
+    }
+
     #[test]
     fn a_table_is_refused_from_the_first_byte_too_many() {
-        assert!(fits("tiny", 12, 12).is_ok());
-        let error = fits("tiny", 1025, 1024).unwrap_err();
-        assert!(error.is::<Usage>());
+        assert_eq!(check(Limit::Available(None), &[]), None);
+        assert_eq!(check(Limit::Available(Some(1025)), &[]), None);
+        let start = "sliding-2x2 has 12 positions: a table needs 1.0 KiB of memory, and \
+                     1.0 KiB";
+        let said = |rest: &str| Some(format!("{start} {rest}"));
         assert_eq!(
-            error.to_string(),
-            "tiny has 1,025 positions: a table with a byte for each needs 1.0 KiB of \
-             memory, and 1.0 KiB are available; choose a smaller size or a smaller puzzle"
+            check(Limit::Available(Some(1024)), &[]),
+            said("are available; choose a smaller size or a smaller puzzle")
         );
-        assert!(fits("largest", u64::MAX, u64::MAX - 1).is_err());
+        assert_eq!(
+            check(Limit::Asked(1024), &[]),
+            said("are what --max-memory allows; allow --max-memory 1M")
+        );
+        let smaller = |bytes| [("--keep two-bits", 1025), ("--keep one-bit", bytes)];
+        assert_eq!(
+            check(Limit::Asked(1024), &smaller(512)),
+            said(
+                "are what --max-memory allows; take --keep one-bit, which needs 512 bytes"
+            )
+        );
+        assert_eq!(
+            check(Limit::Available(Some(1024)), &smaller(1025)),
+            said("are available; choose a smaller size or a smaller puzzle")
+        );
         assert!(available().is_none_or(|bytes| bytes > 0));
+    }
+
+    #[test]
+    fn sizes_are_numbers_with_a_unit() {
+        let sizes =
+            [("0", 0), ("12", 12), ("1K", 1024), ("500M", 500 << 20), ("6G", 6 << 30)];
+        for (text, bytes) in
+            sizes.into_iter().chain([("2t", 2 << 40), ("6GiB", 6 << 30)])
+        {
+            assert_eq!(size(text), Some(bytes), "{text}");
+        }
+        for text in ["", "G", "6X", "-1", "1.5G", "6 G", "1G1", "99999999999T", "٣"] {
+            assert_eq!(size(text), None, "{text}");
+        }
+        assert_eq!((rounded_up(1), rounded_up(1 << 20)), ("1M".into(), "1M".into()));
+        assert_eq!(rounded_up((10 << 30) + 1), "11G");
     }
 }

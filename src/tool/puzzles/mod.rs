@@ -2,6 +2,7 @@
 pub mod chart;
 pub mod choose;
 pub mod complete;
+pub mod engine;
 pub mod farthest;
 pub mod lines;
 pub mod list;
@@ -10,6 +11,7 @@ pub mod plot;
 pub mod progress;
 pub mod random;
 pub mod solve;
+pub mod tables;
 
 pub use super::figures::thousands;
 pub use puzzle::count;

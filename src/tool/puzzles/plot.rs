@@ -6,7 +6,8 @@ use anyhow::{Context, Result, bail};
 use puzzle::Metric;
 
 use super::choose::{Chosen, Which};
-use super::{choose, complete};
+use super::engine::Options;
+use super::tables::{self, For};
 use crate::tool::failure::Usage;
 use crate::tool::{figures, out};
 
@@ -24,6 +25,8 @@ A file that is there already is replaced.";
 pub struct Args {
     #[command(flatten)]
     which: Which,
+    #[command(flatten)]
+    options: Options,
     /// Where the picture goes: a file whose name ends in .svg, or - for standard output.
     #[arg(short, long = "output", value_name = "FILE")]
     output: String,
@@ -39,17 +42,16 @@ impl Args {
 /// Computes the table and draws its layers.
 pub fn run(args: &Args) -> Result<()> {
     let chosen = args.which.choose()?;
-    let Chosen { choice, metric, puzzle } = &chosen;
+    let Chosen { choice, metric, .. } = &chosen;
     check(&args.output)?;
-    let engine = choose::engine(choice, None)?;
-    let (table, _) = complete::compute(choice, &**puzzle, *metric, engine)?;
-    let svg = figures::picture(&choice.name, metric.map(Metric::name), &table)?;
+    let made = tables::make(&chosen, &args.options, For::Layers)?;
+    let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
     fs::write(&args.output, svg)
         .with_context(|| format!("cannot write {:?}", args.output))?;
-    Ok(out::line(format!("wrote {}", args.output))?)
+    Ok(out::line(format!("wrote {}: {}", args.output, made.taken.sentence()))?)
 }
 
 /// Refuses a file that could not be written, before a long computation.

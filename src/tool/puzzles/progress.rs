@@ -21,6 +21,16 @@ impl Progress {
         self.0.set_message(layer.depth.to_string());
         self.0.set_position(layer.total);
     }
+
+    /// Shows layers, one after another, by how many positions each has.
+    pub fn counts(&self) -> impl FnMut(u64) {
+        let (mut depth, mut total) = (0, 0);
+        move |positions| {
+            total += positions;
+            self.layer(Layer { depth, positions, total });
+            depth += 1;
+        }
+    }
 }
 
 impl Drop for Progress {

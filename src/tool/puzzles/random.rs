@@ -133,7 +133,7 @@ fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
     if puzzle.count() > MOST {
         return Ok(None);
     }
-    memory::check(&choice.name, puzzle.count())?;
+    memory::check(chosen)?;
     if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }

@@ -6,10 +6,11 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use puzzle::{Metric, PositionError, ScrambleError};
 use serde::Serialize;
-use table::CompleteTable;
 
 use super::choose::{Chosen, Which};
-use super::{choose, complete, count, join, lines};
+use super::engine::{Options, Taken};
+use super::tables::{self, For, Made, Table};
+use super::{count, join, lines};
 use crate::tool::failure::Usage;
 use crate::tool::out;
 
@@ -32,6 +33,8 @@ written as `gods random` writes them.";
 pub struct Args {
     #[command(flatten)]
     which: Which,
+    #[command(flatten)]
+    options: Options,
     /// The moves that scramble it, as "R U2 F'".
     #[arg(value_name = "SCRAMBLE", allow_hyphen_values = true)]
     scramble: Option<String>,
@@ -83,6 +86,8 @@ pub struct Solved<'a> {
     pub solution: String,
     optimal: bool,
     nodes: usize,
+    #[serde(flatten)]
+    taken: Taken,
     seconds: f64,
 }
 
@@ -90,24 +95,24 @@ pub struct Solved<'a> {
 pub struct Solver<'a> {
     chosen: &'a Chosen,
     names: Vec<String>,
-    table: CompleteTable,
+    table: Option<Table>,
+    taken: Taken,
 }
 
 impl<'a> Solver<'a> {
     /// Computes the table.
-    pub fn new(chosen: &'a Chosen) -> Result<Self> {
-        let Chosen { choice, metric, puzzle } = chosen;
-        let engine = choose::engine(choice, None)?;
-        let (table, _) = complete::compute(choice, &**puzzle, *metric, engine)?;
-        Ok(Solver { chosen, names: puzzle.names(), table })
+    pub fn new(chosen: &'a Chosen, options: &Options) -> Result<Self> {
+        let Made { table, taken, .. } = tables::make(chosen, options, For::Ways)?;
+        Ok(Solver { chosen, names: chosen.puzzle.names(), table, taken })
     }
 
     /// A shortest solution.
     pub fn solve(&self, rank: u64, given: Given) -> Result<Solved<'a>> {
         let start = Instant::now();
-        let Chosen { choice, metric, puzzle } = self.chosen;
-        let solution = table::solution(&**puzzle, &self.table, rank);
-        let solution = solution.map_err(|_| {
+        let Chosen { choice, metric, .. } = self.chosen;
+        let table = self.table.as_ref();
+        let solution = table.and_then(|table| table.home(self.chosen, rank));
+        let solution = solution.ok_or_else(|| {
             Usage(format!(
                 "no moves of {} lead from this position to the solved one",
                 choice.name
@@ -123,6 +128,7 @@ impl<'a> Solver<'a> {
             // The descent looks at the neighbors in the moves' order, up to the one it
             // takes.
             nodes: 1 + solution.iter().map(|m| m + 1).sum::<usize>(),
+            taken: self.taken.clone(),
             seconds: start.elapsed().as_secs_f64(),
         })
     }
@@ -134,11 +140,13 @@ pub fn run(args: &Args) -> Result<()> {
     let chosen = args.which.choose()?;
     let refused = |error: &dyn Display| Usage(error.to_string());
     let (rank, given) = match from(&chosen, args)? {
-        From::File(list) => return lines::solve(&chosen, list, args.json),
+        From::File(list) => {
+            return lines::solve(&chosen, &args.options, list, args.json);
+        }
         From::Scramble(text) => scramble(&chosen, &text).map_err(|e| refused(&e))?,
         From::Position(text) => position(&chosen, text).map_err(|e| refused(&e))?,
     };
-    let mut solved = Solver::new(&chosen)?.solve(rank, given)?;
+    let mut solved = Solver::new(&chosen, &args.options)?.solve(rank, given)?;
     solved.seconds = start.elapsed().as_secs_f64();
     let text = match args.json {
         true => serde_json::to_string(&solved)?,
@@ -235,12 +243,15 @@ fn page(solved: &Solved) -> String {
     };
     let metric = solved.metric.map_or(String::new(), |m| format!(", {m} metric"));
     let length = count(solved.length, "move");
+    let engine = solved.taken.sentence();
     match solved.length {
         0 => format!(
-            "{given}\nlength    {length}{metric}\nsolution  none needed: it is solved"
+            "{given}\nlength    {length}{metric}\nsolution  none needed: it is solved\n\
+             engine    {engine}"
         ),
         _ => format!(
-            "{given}\nlength    {length}{metric}: none is shorter\nsolution  {}",
+            "{given}\nlength    {length}{metric}: none is shorter\nsolution  {}\n\
+             engine    {engine}",
             solved.solution
         ),
     }

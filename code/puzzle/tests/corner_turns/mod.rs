@@ -1,5 +1,6 @@
-//! Puzzles whose corners turn, made of stickers in space: an oracle that knows nothing
-//! of pieces, orientations or ranks, only of where a sticker is and where it looks.
+//! Puzzles whose corners or faces turn, made of stickers in space: an oracle that knows
+//! nothing of pieces, orientations or ranks, only of where a sticker is and where it looks.
+#![allow(dead_code, reason = "each test uses a part of it")]
 
 use puzzle::Puzzle;
 
@@ -14,6 +15,13 @@ fn third(corner: Vector, a: Vector) -> Vector {
     let [x, y, z] = corner;
     let cross = [y * a[2] - z * a[1], z * a[0] - x * a[2], x * a[1] - y * a[0]];
     [0, 1, 2].map(|k| (corner[k] * dot(corner, a) - a[k] - cross[k]) / 2)
+}
+
+/// A quarter turn about a face, clockwise as seen from outside.
+fn quarter(face: Vector, a: Vector) -> Vector {
+    let [x, y, z] = face;
+    let cross = [a[1] * z - a[2] * y, a[2] * x - a[0] * z, a[0] * y - a[1] * x];
+    [0, 1, 2].map(|k| face[k] * dot(face, a) + cross[k])
 }
 
 /// Stickers in space, with the letters of a position on them.
@@ -40,10 +48,20 @@ impl Space {
 
     /// Turns the half around a corner by a third, clockwise.
     pub fn turn(&mut self, corner: Vector) {
+        self.carry(corner, |a| third(corner, a));
+    }
+
+    /// Turns a face of a cube by so many quarters at once, clockwise.
+    pub fn turn_face(&mut self, face: Vector, quarters: u8) {
+        self.carry(face, |a| (0..quarters).fold(a, |a, _| quarter(face, a)));
+    }
+
+    /// Carries the stickers on the side of `axis` where `turn` takes them.
+    fn carry(&mut self, axis: Vector, turn: impl Fn(Vector) -> Vector) {
         let mut after = self.letters.clone();
         for (letter, &(place, look)) in self.letters.iter().zip(&self.stickers) {
-            if dot(corner, place) > 0 {
-                let to = (third(corner, place), third(corner, look));
+            if dot(axis, place) > 0 {
+                let to = (turn(place), turn(look));
                 after[self.stickers.iter().position(|&s| s == to).unwrap()] = *letter;
             }
         }

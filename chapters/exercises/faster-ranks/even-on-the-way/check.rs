@@ -1,0 +1,48 @@
+use judge::{Verdict, compare};
+use permutation::{digits, is_even, rank};
+
+/// Every order of two to six pieces, and some of twenty.
+fn cases() -> impl Iterator<Item = Vec<u8>> {
+    let order = |n: usize, t: u64| {
+        let mut pm = vec![0; n];
+        permutation::unrank(t, &mut pm);
+        pm
+    };
+    let small = (2..=6_usize)
+        .flat_map(move |n| (0..(1..=n as u64).product()).map(move |t| order(n, t)));
+    let count: u64 = (1..=20).product();
+    small.chain((0..20).map(move |i| order(20, count / 20 * i + i * i)))
+}
+
+pub fn check() -> Verdict {
+    let half = |pm: &[u8]| rank(pm) / 2;
+    compare(
+        cases(),
+        |pm| format!("rank_even(&{pm:?})"),
+        |pm| exercise::rank_even(pm),
+        |pm| is_even(pm).then(|| half(pm)),
+    )
+    .mistake(
+        "It looks as if every permutation gets half its rank. An odd one must get nothing.",
+        |pm| Some(half(pm)),
+    )
+    .mistake(
+        "It looks as if the permutation is taken for even if its *rank* is even. That is the \
+         last digit that can be more than 0; the sum of all digits decides.",
+        |pm| rank(pm).is_multiple_of(2).then(|| half(pm)),
+    )
+    .mistake(
+        "It looks as if a digit is left out of the sum: that of the last slot but one counts, \
+         too.",
+        |pm| {
+            let digits = digits(pm);
+            let sum: u32 = digits[..pm.len() - 2].iter().map(|&d| u32::from(d)).sum();
+            sum.is_multiple_of(2).then(|| half(pm))
+        },
+    )
+    .mistake("It looks as if you do not halve the rank.", |pm| is_even(pm).then(|| rank(pm)))
+    .mistake("It looks as if you keep the odd ones and drop the even ones.", |pm| {
+        (!is_even(pm)).then(|| half(pm))
+    })
+    .judge()
+}

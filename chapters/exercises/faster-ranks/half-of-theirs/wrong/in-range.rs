@@ -1,0 +1,8 @@
+// message: Do any two even permutations get the same one?
+pub fn test(number: fn(&[u8]) -> u64) {
+    for t in 0..12 {
+        let mut pm = [0; 4];
+        permutation::unrank_even(t, &mut pm);
+        assert!(number(&pm) < 12);
+    }
+}

@@ -1,0 +1,86 @@
+use std::cell::Cell;
+
+use judge::{Answer, Verdict, at_most, compare};
+
+type Case = [u8; 16];
+
+/// The rows with one or two pieces turned, and some others.
+fn cases() -> impl Iterator<Item = Case> {
+    let two = (0..16_usize).rev().flat_map(|i| {
+        (0..=i).rev().map(move |j| {
+            let mut ori = [0; 16];
+            ori[j] = 1;
+            ori[i] = 2;
+            ori
+        })
+    });
+    let others = (0..200_u64).map(|k| {
+        let mut ori = [0; 16];
+        orientation::unrank(k * k * 1_000 + 43_046_720 / (k + 1), 3, &mut ori);
+        ori
+    });
+    [[0; 16]].into_iter().chain(two).chain(others).chain([[2; 16]])
+}
+
+fn call(ori: &Case) -> String {
+    format!("the rank of {ori:?}")
+}
+
+fn number(ori: &Case) -> u128 {
+    u128::from_le_bytes(*ori)
+}
+
+fn product(a: u128, b: u128) -> u128 {
+    a.wrapping_mul(b)
+}
+
+pub fn check() -> Verdict {
+    let rank = |ori: &[u8]| u128::from(orientation::rank(ori, 3));
+    compare(
+        cases(),
+        |ori| call(ori),
+        |ori| exercise::rank(number(ori), &product),
+        |ori| rank(ori),
+    )
+    .mistake(
+        "It looks as if piece 0 is the least significant. It is the lowest *byte*, and its digit \
+         counts most.",
+        |ori| rank(&ori.iter().rev().copied().collect::<Vec<_>>()),
+    )
+    .mistake(
+        "It looks as if two halves are ranked and added. The first eight digits are worth more.",
+        |ori| rank(&ori[..8]) + rank(&ori[8..]),
+    )
+    .mistake(
+        "It looks as if the first eight pieces are left out.",
+        |ori| rank(&ori[8..]),
+    )
+    .mistake(
+        "It looks as if the last eight pieces are left out.",
+        |ori| rank(&ori[..8]),
+    )
+    .likely(
+        "Something of a neighbor's field is in it: mask the result of each round.",
+        |_, given| matches!(given, Answer::Gave(t) if *t > 43_046_720),
+    )
+    .judge()?;
+
+    let most = cases().map(|ori| {
+        let made = Cell::new(0);
+        let times = |a: u128, b: u128| {
+            made.set(made.get() + 1);
+            product(a, b)
+        };
+        exercise::rank(number(&ori), &times);
+        (made.get(), ori)
+    });
+    let (made, ori) = most.max_by_key(|&(made, _)| made).unwrap_or((0, [0; 16]));
+    at_most(
+        call(&ori),
+        "multiplications",
+        made,
+        4,
+        "Join neighbors, all pairs by one multiplication: sixteen digits in base 3 are eight in \
+         base 9.",
+    )
+}

@@ -1,0 +1,5 @@
+// message: the first eight pieces are left out
+pub fn rank(ori: u128, times: &dyn Fn(u128, u128) -> u128) -> u128 {
+    let last = ori >> 64;
+    last.to_le_bytes()[..8].iter().fold(0, |t, &o| times(t, 3) + u128::from(o))
+}

@@ -1,0 +1,12 @@
+//! `ranks(pms)` in `buggy.rs` is to give the rank of each permutation of `pms`, in the same
+//! order: as many ranks as permutations, however many there are. It works in blocks of
+//! eight. For 64 permutations it is right.
+//!
+//! Write a test that must panic, by `assert!` or `assert_eq!`, if `ranks` is the buggy one,
+//! and must not if it is right. You may use the crate `permutation`, whose functions are
+//! right.
+
+/// Panics if `ranks` does not do what it is to do.
+pub fn test(ranks: fn(&[[u8; 4]]) -> Vec<u64>) {
+    todo!()
+}

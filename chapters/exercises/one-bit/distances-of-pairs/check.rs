@@ -1,0 +1,51 @@
+use judge::{Answer, Verdict, compare};
+use std::collections::BTreeSet;
+
+type Case = (usize, usize);
+
+fn pairs(base: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..base).flat_map(move |x| (x..base - 1).map(move |y| (x, y)))
+}
+
+fn distance(&(base, unit): &Case, (x, y): (usize, usize)) -> usize {
+    unit * ((base - 1) * (y + 1) + x - (base - 1) * x - y)
+}
+
+fn right(case: &Case) -> Vec<usize> {
+    let all: BTreeSet<_> = pairs(case.0).map(|pair| distance(case, pair)).collect();
+    all.into_iter().collect()
+}
+
+pub fn check() -> Verdict {
+    let cases = (2..=9).flat_map(|base| [1, 3, 12, 60].map(|unit| (base, unit)));
+    compare(
+        cases,
+        |(base, unit)| format!("distances({base}, {unit})"),
+        |&(base, unit)| exercise::distances(base, unit),
+        right,
+    )
+    .mistake("Each distance is wanted once, however many pairs have it.", |case| {
+        let mut all: Vec<_> = pairs(case.0).map(|pair| distance(case, pair)).collect();
+        all.sort();
+        all
+    })
+    .mistake(
+        "It looks as if x has the weight `base`. The digit y has `base - 1` values, so that is \
+         what a step of x is worth.",
+        |&(base, unit)| {
+            let apart = |(x, y): (usize, usize)| unit * (base * (y + 1) + x - base * x - y);
+            let all: BTreeSet<_> = pairs(base).map(apart).collect();
+            all.into_iter().collect()
+        },
+    )
+    .mistake("These are the distances in steps of y. How much is a step worth in a word?", |case| {
+        right(&(case.0, 1))
+    })
+    .likely("The distances are right, and not in increasing order.", |case, given| {
+        let Answer::Gave(given) = given else { return false };
+        let mut sorted = given.clone();
+        sorted.sort();
+        sorted == right(case)
+    })
+    .judge()
+}

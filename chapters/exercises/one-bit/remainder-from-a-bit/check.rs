@@ -1,0 +1,55 @@
+use judge::{Verdict, compare};
+
+type Case = (usize, usize, usize, bool);
+
+fn cases() -> impl Iterator<Item = Case> {
+    let sizes = [(2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 3), (3, 4), (4, 4)];
+    sizes.into_iter().flat_map(|(rows, columns)| {
+        (0..rows * columns)
+            .flat_map(move |blank| [false, true].map(|bit| (rows, columns, blank, bit)))
+    })
+}
+
+/// How many moves the blank is from this cell, without obstacles.
+fn away(columns: usize, blank: usize, cell: usize) -> usize {
+    (blank / columns).abs_diff(cell / columns) + (blank % columns).abs_diff(cell % columns)
+}
+
+fn right(&(rows, columns, blank, bit): &Case) -> usize {
+    2 * usize::from(bit) + away(columns, blank, rows * columns - 1) % 2
+}
+
+pub fn check() -> Verdict {
+    compare(
+        cases(),
+        |(rows, columns, blank, bit)| format!("remainder({rows}, {columns}, {blank}, {bit})"),
+        |&(rows, columns, blank, bit)| exercise::remainder(rows, columns, blank, bit),
+        right,
+    )
+    .mistake(
+        "The bit and the color have changed places: the stored bit is worth 2.",
+        |&(rows, columns, blank, bit)| {
+            2 * (away(columns, blank, rows * columns - 1) % 2) + usize::from(bit)
+        },
+    )
+    .mistake(
+        "It looks as if the first cell had the color 0. The solved board, at distance 0, has \
+         its blank in the last cell.",
+        |&(_, columns, blank, bit)| 2 * usize::from(bit) + away(columns, blank, 0) % 2,
+    )
+    .mistake(
+        "It looks as if every second cell in reading order had the same color. At the end of \
+         a row of even length that goes wrong: the cell below has the other color.",
+        |&(rows, columns, blank, bit)| {
+            2 * usize::from(bit) + (rows * columns - 1 - blank) % 2
+        },
+    )
+    .mistake(
+        "The blank may be far from its place, and each step changes the color: take the \
+         remainder of the steps.",
+        |&(rows, columns, blank, bit)| {
+            2 * usize::from(bit) + away(columns, blank, rows * columns - 1)
+        },
+    )
+    .judge()
+}

@@ -1,0 +1,4 @@
+// message: These are all moves.
+pub fn answer() -> u64 {
+    34
+}

@@ -1,0 +1,69 @@
+use judge::{Verdict, compare};
+use permutation::{inversions, is_even};
+
+type Case = (Vec<u8>, Vec<u8>);
+
+/// All orders of so many pieces.
+fn orders(n: usize) -> Vec<Vec<u8>> {
+    let unrank = |t| {
+        let mut pm = vec![0; n];
+        permutation::unrank(t, &mut pm);
+        pm
+    };
+    (0..(1..=n as u64).product()).map(unrank).collect()
+}
+
+/// Rows of up to four pieces, the shortest first; then some of eight and twelve.
+fn cases() -> Vec<Case> {
+    let mut cases = vec![];
+    for (n, m) in (2..=8).flat_map(|sum| (1..sum).map(move |n| (n, sum - n))) {
+        if n.max(m) <= 4 {
+            let each = |a: Vec<u8>| orders(m).into_iter().map(move |b| (a.clone(), b));
+            cases.extend(orders(n).into_iter().flat_map(each));
+        }
+    }
+    for t in 0..200 {
+        let (mut corners, mut edges) = (vec![0; 8], vec![0; 12]);
+        permutation::unrank(t * 199, &mut corners);
+        permutation::unrank(t * 2_000_003, &mut edges);
+        cases.push((corners, edges));
+    }
+    cases
+}
+
+/// How many pieces are not at home.
+fn away(row: &[u8]) -> usize {
+    (0..row.len()).filter(|&i| usize::from(row[i]) != i).count()
+}
+
+pub fn check() -> Verdict {
+    let call = |(a, b): &Case| format!("possible(&{a:?}, &{b:?})");
+    let student = |(a, b): &Case| exercise::possible(a, b);
+    compare(cases(), call, student, |(a, b)| is_even(a) == is_even(b))
+        .mistake(
+            "Two odd rows are right as well: one quarter turn makes both odd.",
+            |(a, b)| is_even(a) && is_even(b),
+        )
+        .mistake(
+            "How many pieces are away from home says nothing of parity: three that go around \
+             are an even row, and two that change places an odd one.",
+            |(a, b)| away(a) % 2 == away(b) % 2,
+        )
+        .mistake(
+            "The two rows need not have as many pairs in the wrong order as each other: both \
+             numbers must be even, or both odd.",
+            |(a, b)| inversions(a) == inversions(b),
+        )
+        .mistake("It looks as if yes and no were exchanged.", |(a, b)| {
+            is_even(a) != is_even(b)
+        })
+        .mistake(
+            "Only one of the two rows is looked at, as it seems. They must be compared.",
+            |(_, b)| is_even(b),
+        )
+        .mistake(
+            "Only one of the two rows is looked at, as it seems. They must be compared.",
+            |(a, _)| is_even(a),
+        )
+        .judge()
+}

@@ -1,0 +1,94 @@
+use judge::{Verdict, compare};
+use puzzle::rubik::{Corners, Edges, Part, parse};
+
+type Case = (Vec<u8>, Vec<u8>, u8);
+
+/// Small rows of every kind, and then those of some turns of a cube.
+fn cases() -> Vec<Case> {
+    let mut cases = vec![];
+    for n in 1..=4_usize {
+        let orders: u64 = (1..=n as u64).product();
+        for v in 1..=3_u8 {
+            for t in 0..orders {
+                for o in 0..u64::from(v).pow(n as u32) {
+                    let (mut pm, mut ori) = (vec![0; n], vec![0; n]);
+                    permutation::unrank(t, &mut pm);
+                    orientation::unrank(o, v.into(), &mut ori);
+                    cases.push((pm, ori, v));
+                }
+            }
+        }
+    }
+    for text in ["R", "R U", "R U R' U'", "R U2 D' B D'", "F2 R2", "R L' U"] {
+        let turns = || parse(text).expect("turns").into_iter();
+        let corners: Corners = turns().map(Corners::of).product();
+        let edges: Edges = turns().map(Edges::of).product();
+        cases.push((corners.pm().to_vec(), corners.ori().to_vec(), 3));
+        cases.push((edges.pm().to_vec(), edges.ori().to_vec(), 2));
+    }
+    cases
+}
+
+/// The cycles: how long each is, and by how much a piece has been turned once around.
+fn cycles((pm, ori, v): &Case) -> Vec<(u64, u64)> {
+    let mut seen = vec![false; pm.len()];
+    let mut cycles = vec![];
+    for start in 0..pm.len() {
+        let (mut slot, mut length, mut twist) = (start, 0, 0);
+        while !seen[slot] {
+            seen[slot] = true;
+            (length, twist) = (length + 1, twist + u64::from(ori[slot]));
+            slot = usize::from(pm[slot]);
+        }
+        if length > 0 {
+            cycles.push((length, twist % u64::from(*v)));
+        }
+    }
+    cycles
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+fn lcm(a: u64, b: u64) -> u64 {
+    a / gcd(a, b) * b
+}
+
+/// How often each cycle must be gone around.
+fn lengths(case: &Case) -> impl Iterator<Item = u64> {
+    let v = u64::from(case.2);
+    cycles(case).into_iter().map(move |(length, twist)| length * v / gcd(v, twist))
+}
+
+pub fn check() -> Verdict {
+    let call = |(pm, ori, v): &Case| format!("order(&{pm:?}, &{ori:?}, {v})");
+    let student = |(pm, ori, v): &Case| exercise::order(pm, ori, *v);
+    compare(cases(), call, student, |case| lengths(case).fold(1, lcm))
+        .mistake(
+            "The pieces are at home after so many times, but some of them are turned.",
+            |case| cycles(case).into_iter().map(|cycle| cycle.0).fold(1, lcm),
+        )
+        .mistake(
+            "If one ring of pieces is home every 2 times and another every 4 times, both are \
+             after 4 times, not only after 8.",
+            |case| lengths(case).product(),
+        )
+        .mistake(
+            "When the longest ring is home, the others need not be: one of 3 and one of 2 \
+             take 6 times.",
+            |case| lengths(case).max().unwrap_or(1),
+        )
+        .mistake(
+            "It looks as if the first time were not counted.",
+            |case| lengths(case).fold(1, lcm) - 1,
+        )
+        .mistake(
+            "It looks as if every cycle were gone around v times. A piece that is not turned \
+             once around is home at once.",
+            |case| {
+                cycles(case).into_iter().map(|cycle| cycle.0).fold(1, lcm) * u64::from(case.2)
+            },
+        )
+        .judge()
+}

@@ -1,0 +1,25 @@
+//! The function `shown` in `buggy.rs` gets the name of a slot and the letter of a face. It is
+//! to give what is seen in that slot of the solved cube after a quarter turn of the
+//! face, clockwise as one looks at the face: on each face of the slot, the letter of the
+//! sticker that is there now, in the order of the slot's name. So `shown("DR", 'R')` is `FR`,
+//! since the sticker that was on F is on D now, and `shown("UL", 'R')` is `UL`: that slot is
+//! not on R.
+//!
+//! On one of the six faces it errs. Write a test that fails on the buggy code and passes on
+//! code that is right. The test is to notice an error on *any* of the six faces: it is
+//! tried on other wrong code, too.
+
+/// What is tested: the name of a slot and a face give what is seen.
+pub type Shown = fn(&str, char) -> String;
+
+/// Panics if `shown` is wrong.
+pub fn test(shown: Shown) {
+    // <answer>
+    assert_eq!(shown("UR", 'U'), "UB");
+    assert_eq!(shown("UR", 'R'), "FR");
+    assert_eq!(shown("UF", 'F'), "LF");
+    assert_eq!(shown("DF", 'D'), "DL");
+    assert_eq!(shown("UL", 'L'), "BL");
+    assert_eq!(shown("UB", 'B'), "RB");
+    // </answer>
+}

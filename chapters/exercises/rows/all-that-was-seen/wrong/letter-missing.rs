@@ -1,0 +1,4 @@
+// message: once is wanted, and H is missing
+pub fn order() -> &'static str {
+    "ADFBGEC"
+}

@@ -1,0 +1,4 @@
+// message: the induction must have its beginning, D
+pub fn order() -> &'static str {
+    "AFBGHEDC"
+}

@@ -1,0 +1,10 @@
+// message: must look at digit j, and at no other
+pub fn translate(word: u64, by: [u32; 4]) -> u64 {
+    let mut word = word;
+    for (j, (m, w)) in [(3, 1), (3, 3), (3, 9), (2, 27)].into_iter().enumerate() {
+        let below: u64 = (0..54).filter(|p| p % m + by[j] < m).map(|p| 1 << p).sum();
+        word = (word & below) << (by[j] * w) | (word & !below) >> ((m - by[j]) * w);
+        word &= (1 << 54) - 1;
+    }
+    word
+}

@@ -1,0 +1,226 @@
+use std::cell::Cell;
+
+use judge::{Verdict, at_most, compare};
+
+type Sources = Vec<Vec<(usize, u8)>>;
+
+const FULL: u32 = (1 << 27) - 1;
+
+/// Each place of a word, moved by the digits of a vector.
+fn translate(word: u32, vector: u8) -> u32 {
+    [1, 3, 9].into_iter().fold(word, |word, weight| {
+        let by = u32::from(vector) / weight % 3;
+        let below: u32 =
+            (0..27).filter(|p| p / weight % 3 + by < 3).map(|p| 1 << p).sum();
+        (word & below) << (by * weight) | (word & !below) >> ((3 - by) * weight)
+    })
+}
+
+/// The chapter's four cards in a ring.
+fn cards() -> Sources {
+    let row = |pm: [u8; 4]| permutation::rank(&pm) as usize;
+    let order = |row| {
+        let mut pm = [0; 4];
+        permutation::unrank(row, &mut pm);
+        pm
+    };
+    let digit = |card: u8| [1, 3, 9, 0][usize::from(card)];
+    let asks = |[a, b, c, d]: [u8; 4]| {
+        // What comes into a, b, c, d by an exchange was b, a, c, d before.
+        let by = digit(a) + 2 * digit(b);
+        vec![(row([b, c, d, a]), 0), (row([d, a, b, c]), 0), (row([b, a, c, d]), by)]
+    };
+    (0..24).map(|row| asks(order(row))).collect()
+}
+
+/// Puzzles with their names, the smallest first.
+fn cases() -> Vec<(&'static str, Sources)> {
+    vec![
+        ("a row that asks none", vec![vec![]]),
+        ("one row that asks itself by the vector 1", vec![vec![(0, 1)]]),
+        (
+            "two rows, where row 1 asks row 0 by the vector 1",
+            vec![vec![], vec![(0, 1)]],
+        ),
+        (
+            "two rows that ask each other by the vector 3",
+            vec![vec![(1, 3)], vec![(0, 3)]],
+        ),
+        (
+            "three rows in a line, where each asks the one before it",
+            vec![vec![], vec![(0, 0)], vec![(1, 9)]],
+        ),
+        (
+            "three rows in a line, where row 2 asks row 0 and row 1 asks row 2",
+            vec![vec![], vec![(2, 0)], vec![(0, 0)]],
+        ),
+        ("one row that asks itself by 1, 3 and 9", vec![vec![(0, 1), (0, 3), (0, 9)]]),
+        (
+            "two rows that ask each other by 1, 3 and 9",
+            vec![vec![(1, 1), (1, 3), (1, 9)], vec![(0, 1), (0, 3), (0, 9)]],
+        ),
+        ("the chapter's four cards", cards()),
+    ]
+}
+
+/// How a search goes about it.
+#[derive(Clone, Copy)]
+struct Way {
+    skips_full: bool,
+    fresh: Fresh,
+    arrays: usize,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Fresh {
+    /// Every row counts as fresh.
+    Always,
+    /// Once fresh, always fresh.
+    Since,
+    /// Changed by the last step.
+    Now,
+    /// A row that is not fresh *itself* asks none.
+    Itself,
+}
+
+/// Right searches that ask too often, and how to tell.
+const WAYS: [(Way, &str); 5] = [
+    (
+        Way { skips_full: false, fresh: Fresh::Always, arrays: 2 },
+        "Every row seems to ask in every step. Which can gain nothing, and which give nothing?",
+    ),
+    (
+        Way { skips_full: true, fresh: Fresh::Since, arrays: 2 },
+        "It looks as if a row that was fresh once stays so. Fresh is about the last step alone.",
+    ),
+    (
+        Way { skips_full: false, fresh: Fresh::Since, arrays: 2 },
+        "It looks as if a row gives as soon as it holds a place, and for ever. Fresh is about the \
+         last step alone, and full rows need not ask.",
+    ),
+    (
+        Way { skips_full: false, fresh: Fresh::Now, arrays: 2 },
+        "It looks as if full rows go on asking.",
+    ),
+    (
+        Way { skips_full: true, fresh: Fresh::Always, arrays: 2 },
+        "It looks as if only full rows are spared. Which rows give nothing new?",
+    ),
+];
+
+const RIGHT: Way = Way { skips_full: true, fresh: Fresh::Now, arrays: 2 };
+
+fn search(way: Way, sources: &Sources, bring: &dyn Fn(u32, u8) -> u32) -> Vec<u32> {
+    let mut seen = vec![0_u32; sources.len()];
+    let mut fresh = vec![false; sources.len()];
+    (seen[0], fresh[0]) = (1, true);
+    let mut layers = vec![1];
+    loop {
+        let before = seen.clone();
+        for (row, asked) in sources.iter().enumerate() {
+            let full = way.skips_full && before[row] == FULL;
+            for &(from, by) in asked.iter().filter(|_| !full) {
+                let gives = match way.fresh {
+                    Fresh::Always => true,
+                    Fresh::Since | Fresh::Now => fresh[from],
+                    Fresh::Itself => fresh[row],
+                };
+                if gives {
+                    let word = if way.arrays == 2 { before[from] } else { seen[from] };
+                    seen[row] |= bring(word, by);
+                }
+            }
+        }
+        let count =
+            |words: &[u32]| words.iter().map(|word| word.count_ones()).sum::<u32>();
+        match count(&seen) - count(&before) {
+            0 => return layers,
+            new => layers.push(new),
+        }
+        for (fresh, (now, before)) in fresh.iter_mut().zip(seen.iter().zip(before)) {
+            *fresh = *now != before || way.fresh == Fresh::Since && *fresh;
+        }
+    }
+}
+
+/// Calls that no search needs.
+const TOO_MANY: u64 = 100_000;
+
+/// How often a search asks.
+fn calls(search: impl FnOnce(&dyn Fn(u32, u8) -> u32)) -> u64 {
+    let made = Cell::new(0);
+    search(&|word, by| {
+        made.set(made.get() + 1);
+        if made.get() > TOO_MANY {
+            panic!("bring is called again and again, and the search does not end");
+        }
+        translate(word, by)
+    });
+    made.get()
+}
+
+fn student(sources: &Sources) -> Vec<u32> {
+    let mut layers = Vec::new();
+    calls(|bring| layers = exercise::layers(sources, bring));
+    layers
+}
+
+fn sums(layers: Vec<u32>) -> Vec<u32> {
+    let sum = |sum: &mut u32, new| {
+        *sum += new;
+        Some(*sum)
+    };
+    layers.into_iter().scan(0, sum).collect()
+}
+
+pub fn check() -> Verdict {
+    let right = |way: Way, sources: &Sources| search(way, sources, &translate);
+    let name = |sources: &Sources| {
+        let cases = cases();
+        let found = cases.iter().find(|(_, other)| other == sources);
+        format!("layers of {}", found.map_or("a puzzle", |(name, _)| name))
+    };
+    compare(cases().into_iter().map(|(_, s)| s), name, student, |s| right(RIGHT, s))
+        .mistake(
+            "It looks as if a row is skipped that is not fresh itself. It may have much to gain: \
+             what counts is whether the rows that it asks are fresh.",
+            |s| right(Way { fresh: Fresh::Itself, ..RIGHT }, s),
+        )
+        .mistake(
+            "It looks as if a step reads what it has written: the layers run into each other.",
+            |s| right(Way { arrays: 1, fresh: Fresh::Always, ..RIGHT }, s),
+        )
+        .mistake(
+            "It looks as if everything seen is counted each time. A layer is what is new.",
+            |s| sums(right(RIGHT, s)),
+        )
+        .mistake("It looks as if an empty layer is written down at the end.", |s| {
+            let mut layers = right(RIGHT, s);
+            layers.push(0);
+            layers
+        })
+        .mistake("It looks as if the start is not counted: it is layer 0.", |s| {
+            right(RIGHT, s)[1..].to_vec()
+        })
+        .judge()?;
+
+    let calls_in_all = |way| -> Vec<u64> {
+        cases()
+            .iter()
+            .map(|(_, s)| calls(|bring| drop(search(way, s, bring))))
+            .collect()
+    };
+    let student = |s: &Sources| calls(|bring| drop(exercise::layers(s, bring)));
+    let asked: Vec<u64> = cases().iter().map(|(_, s)| student(s)).collect();
+    let looks = WAYS.iter().find(|&&(way, _)| asked == calls_in_all(way));
+    let advice = looks.map_or(
+        "Ask only if the row is not full, and only rows that the last step changed.",
+        |(_, advice)| advice,
+    );
+    let limits = calls_in_all(RIGHT);
+    for ((name, _), (asked, limit)) in cases().iter().zip(asked.into_iter().zip(limits))
+    {
+        at_most(format!("layers of {name}"), "calls of bring", asked, limit, advice)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,27 @@
+// message: It looks as if only full rows are spared.
+/// How many positions there are at each distance.
+pub fn layers(
+    sources: &[Vec<(usize, u8)>],
+    bring: &dyn Fn(u32, u8) -> u32,
+) -> Vec<u32> {
+    const FULL: u32 = (1 << 27) - 1;
+    let count = |words: &[u32]| words.iter().map(|word| word.count_ones()).sum::<u32>();
+    let mut seen = vec![0; sources.len()];
+    seen[0] = 1;
+    let mut layers = vec![1];
+    loop {
+        let mut next = seen.clone();
+        for (row, asked) in sources.iter().enumerate() {
+            for &(from, by) in asked {
+                if seen[row] != FULL {
+                    next[row] |= bring(seen[from], by);
+                }
+            }
+        }
+        match count(&next) - count(&seen) {
+            0 => return layers,
+            new => layers.push(new),
+        }
+        seen = next;
+    }
+}

@@ -1,0 +1,7 @@
+// message: You seem to leave out the turn by nothing.
+pub fn rings(beads: u32, colors: u64) -> u64 {
+    fn divisor(a: u32, b: u32) -> u32 {
+        if b == 0 { a } else { divisor(b, a % b) }
+    }
+    (1..beads).map(|s| colors.pow(divisor(beads, s))).sum::<u64>() / u64::from(beads)
+}

@@ -1,0 +1,13 @@
+// message: and not at the images of images
+pub fn classes(count: usize, maps: usize, image: impl Fn(usize, usize) -> usize) -> usize {
+    let mut first = vec![usize::MAX; count];
+    for p in 0..count {
+        if first[p] == usize::MAX {
+            first[p] = p;
+            for g in 0..maps {
+                first[image(g, p)] = p;
+            }
+        }
+    }
+    (0..count).filter(|&p| first[p] == p).count()
+}

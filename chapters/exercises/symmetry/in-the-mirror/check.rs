@@ -1,0 +1,54 @@
+use judge::{Verdict, compare};
+
+const NAMES: [&str; 9] = ["U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'"];
+
+/// Every sequence of up to three moves, as their numbers.
+fn cases() -> impl Iterator<Item = Vec<usize>> {
+    (0..4_u32).flat_map(|n| {
+        (0..9_usize.pow(n)).map(move |t| (0..n).map(|i| t / 9_usize.pow(i) % 9).collect())
+    })
+}
+
+fn written(moves: &[usize]) -> String {
+    moves.iter().map(|&m| NAMES[m]).collect::<Vec<_>>().join(" ")
+}
+
+/// Faces exchanged or not, directions turned around or not.
+fn seen(moves: &[usize], faces: bool, directions: bool) -> Vec<usize> {
+    let image = |&m: &usize| {
+        let face = if faces { [0, 2, 1][m / 3] } else { m / 3 };
+        face * 3 + if directions { 2 - m % 3 } else { m % 3 }
+    };
+    moves.iter().map(image).collect()
+}
+
+pub fn check() -> Verdict {
+    let backward = |moves: &[usize], faces| {
+        let mut image = seen(moves, faces, true);
+        image.reverse();
+        written(&image)
+    };
+    compare(
+        cases(),
+        |moves| format!("mirrored({:?})", written(moves)),
+        |moves| exercise::mirrored(&written(moves)),
+        |moves| written(&seen(moves, true, true)),
+    )
+    .mistake("The faces are right. But in a mirror a clock runs backward.", |moves| {
+        written(&seen(moves, true, false))
+    })
+    .mistake("The directions are right. But which face does the mirror show turning?", |moves| {
+        written(&seen(moves, false, true))
+    })
+    .mistake("This undoes the moves. A mirror does not change which move comes first.", |moves| {
+        backward(moves, false)
+    })
+    .mistake(
+        "Each move is right, but a mirror does not change which move comes first.",
+        |moves| backward(moves, true),
+    )
+    .likely("Half turns stay half turns, in whichever direction.", |moves, _| {
+        moves.iter().any(|m| m % 3 == 1)
+    })
+    .judge()
+}

@@ -1,0 +1,6 @@
+// message: which do not divide 2 symmetries
+pub type Layers = fn(&[usize], &[usize], usize) -> Vec<usize>;
+
+pub fn test(layers: Layers) {
+    assert_eq!(layers(&[0, 1, 1, 1], &[0, 1, 1, 1], 2), [1, 3]);
+}

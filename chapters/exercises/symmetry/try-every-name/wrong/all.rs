@@ -1,0 +1,4 @@
+// message: You count all relabelings.
+pub fn symmetries(moves: &[Vec<usize>]) -> usize {
+    (1..=moves[0].len()).product()
+}

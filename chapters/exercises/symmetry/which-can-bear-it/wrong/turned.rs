@@ -1,0 +1,4 @@
+// message: You name F,
+pub fn bear() -> &'static str {
+    "ACEFG"
+}

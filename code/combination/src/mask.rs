@@ -1,0 +1,77 @@
+//! The same numbers for a combination that is a bit mask: bit `i` is slot `i`.
+
+// ANCHOR: rank
+use crate::comb;
+
+/// The rank of the slots whose bits are set: the same number as
+/// [`rank`](crate::rank).
+///
+/// It goes from bead to bead, not from slot to slot: `trailing_zeros` finds the
+/// lowest one, and `beads & (beads - 1)` takes it away.
+///
+/// # Complexity
+/// O(m) time for `m` beads, no memory.
+///
+/// # Examples
+/// ```
+/// assert_eq!(combination::rank_mask(0b101010), 14); // slots 1, 3 and 5
+/// ```
+pub fn rank_mask(mut beads: u64) -> u64 {
+    let (mut t, mut r) = (0, 0);
+    while beads != 0 {
+        r += 1;
+        t += comb(beads.trailing_zeros() as usize, r);
+        beads &= beads - 1;
+    }
+    t
+}
+// ANCHOR_END: rank
+
+// ANCHOR: next
+/// The mask with the next rank and as many beads, or `None` after the last of 64
+/// slots.
+///
+/// In colex order the masks of `m` beads stand in the order of their values, so the
+/// next one is the next larger number with as many ones. The lowest run of ones ends
+/// at some slot: its topmost bead goes one slot up, and the others of the run go all
+/// the way down. Source: Gosper, HAKMEM, item 175.
+///
+/// # Complexity
+/// O(1) time, no memory.
+///
+/// # Examples
+/// ```
+/// assert_eq!(combination::next_mask(0b101010), Some(0b101100));
+/// assert_eq!(combination::next_mask(0b111 << 61), None);
+/// ```
+pub fn next_mask(beads: u64) -> Option<u64> {
+    let lowest = beads & beads.wrapping_neg();
+    let moved = beads.checked_add(lowest).filter(|&moved| moved != beads)?;
+    let others = (beads ^ moved) >> 2 >> lowest.trailing_zeros();
+    Some(moved | others)
+}
+// ANCHOR_END: next
+
+// ANCHOR: masks
+/// All masks of `m` beads in `n` slots, in the order of their ranks.
+///
+/// Collected, they are a table from rank to mask: unranking is one look-up.
+///
+/// # Panics
+/// With more than 64 slots, or more than 64 beads.
+///
+/// # Complexity
+/// O(1) time for each, no memory; collected, 8 bytes for each.
+///
+/// # Examples
+/// ```
+/// let mask: Vec<u64> = combination::masks(6, 3).collect();
+/// assert_eq!(mask[14], 0b101010);
+/// assert_eq!(mask.len(), 20);
+/// ```
+pub fn masks(n: usize, m: usize) -> impl Iterator<Item = u64> {
+    let count = comb(n, m);
+    let first = u64::MAX.checked_shr(64 - m as u32).unwrap_or(0);
+    std::iter::successors(Some(first), |&beads| next_mask(beads)).take(count as usize)
+}
+// ANCHOR_END: masks

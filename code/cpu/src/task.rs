@@ -1,0 +1,75 @@
+//! One piece of code, compiled for each level.
+// ANCHOR: task
+#![allow(unsafe_code)]
+
+use crate::Cpu;
+
+/// A computation that [`Cpu::run`] can run with any instructions.
+///
+/// `run`, and all that it calls and that should use the wider instructions, must be
+/// `#[inline(always)]`: what is inlined is compiled with the instructions of the
+/// function it is inlined into.
+///
+/// ```
+/// use cpu::{Cpu, Task};
+///
+/// struct Ones<'a>(&'a [u64]);
+///
+/// impl Task for Ones<'_> {
+///     type Output = u32;
+///
+///     #[inline(always)]
+///     fn run(self) -> u32 {
+///         self.0.iter().map(|word| word.count_ones()).sum()
+///     }
+/// }
+///
+/// for cpu in Cpu::available() {
+///     assert_eq!(cpu.run(Ones(&[7, 8, 9])), 6);
+/// }
+/// ```
+pub trait Task {
+    /// What comes out.
+    type Output;
+
+    /// Does it.
+    fn run(self) -> Self::Output;
+}
+// ANCHOR_END: task
+
+// ANCHOR: run
+impl Cpu {
+    /// Runs a task that was compiled for these instructions.
+    ///
+    /// # Panics
+    /// If this machine does not have them: see [`check`](Self::check).
+    pub fn run<T: Task>(self, task: T) -> T::Output {
+        assert!(self.is_available(), "this machine has no `{self}` instructions");
+        match self {
+            Cpu::Portable => task.run(),
+            // SAFETY: the machine has these instructions, as was just checked.
+            #[cfg(target_arch = "x86_64")]
+            Cpu::Avx2 => unsafe { avx2(task) },
+            // SAFETY: the machine has these instructions, as was just checked.
+            #[cfg(target_arch = "x86_64")]
+            Cpu::Avx512 => unsafe { avx512(task) },
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => unreachable!("no such instructions are available here"),
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn avx2<T: Task>(task: T) -> T::Output {
+    task.run()
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
+#[target_feature(enable = "avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni")]
+fn avx512<T: Task>(task: T) -> T::Output {
+    task.run()
+}
+// ANCHOR_END: run

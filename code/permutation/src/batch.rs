@@ -1,0 +1,94 @@
+//! Many permutations at once, with the widest instructions of the machine.
+
+// ANCHOR: rank
+use crate::{LANES, Lanes, Width, rank_lanes, unrank_lanes};
+use cpu::{Cpu, Task};
+
+struct Rank<'a, T, const N: usize> {
+    pms: &'a [Lanes<N>],
+    ts: &'a mut [[T; LANES]],
+}
+
+impl<T: Width, const N: usize> Task for Rank<'_, T, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        for (pm, t) in self.pms.iter().zip(self.ts) {
+            *t = rank_lanes(pm);
+        }
+    }
+}
+
+/// Ranks blocks of 64 permutations: [`rank_lanes`], compiled for `cpu`.
+///
+/// # Panics
+/// If there are not as many blocks of ranks as of permutations, or if this machine
+/// does not have the instructions of `cpu`.
+///
+/// # Complexity
+/// O(n²) time for each, shared by as many as fit in a register; no memory.
+///
+/// # Examples
+/// ```
+/// use cpu::Cpu;
+///
+/// let pms = permutation::lanes(&[[1, 3, 0, 2]; 100]);
+/// let mut ts = vec![[0_u16; 64]; pms.len()];
+/// permutation::rank_batch(Cpu::best(), &pms, &mut ts);
+/// assert_eq!(ts[1][35], 10); // the hundredth
+/// ```
+pub fn rank_batch<T: Width, const N: usize>(
+    cpu: Cpu,
+    pms: &[Lanes<N>],
+    ts: &mut [[T; LANES]],
+) {
+    assert_eq!(pms.len(), ts.len(), "a block of ranks for each block of permutations");
+    cpu.run(Rank { pms, ts });
+}
+// ANCHOR_END: rank
+
+// ANCHOR: unrank
+struct Unrank<'a, T, const N: usize> {
+    ts: &'a [[T; LANES]],
+    pms: &'a mut [Lanes<N>],
+}
+
+impl<T: Width, const N: usize> Task for Unrank<'_, T, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        for (t, pm) in self.ts.iter().zip(self.pms) {
+            *pm = unrank_lanes(t);
+        }
+    }
+}
+
+/// Unranks blocks of 64 numbers: [`unrank_lanes`], compiled for `cpu`.
+///
+/// # Panics
+/// If there are not as many blocks of permutations as of ranks, or if this machine
+/// does not have the instructions of `cpu`.
+///
+/// # Complexity
+/// O(n²) time for each, shared by as many as fit in a register; 64 ranks.
+///
+/// # Examples
+/// ```
+/// use cpu::Cpu;
+///
+/// let mut pms = [[[0; 64]; 4]; 2];
+/// permutation::unrank_batch(Cpu::best(), &[[10_u16; 64], [23; 64]], &mut pms);
+/// assert_eq!(permutation::lane(&pms[0], 7), [1, 3, 0, 2]);
+/// assert_eq!(permutation::lane(&pms[1], 7), [3, 2, 1, 0]);
+/// ```
+pub fn unrank_batch<T: Width, const N: usize>(
+    cpu: Cpu,
+    ts: &[[T; LANES]],
+    pms: &mut [Lanes<N>],
+) {
+    assert_eq!(pms.len(), ts.len(), "a block of permutations for each block of ranks");
+    cpu.run(Unrank { ts, pms });
+}
+// ANCHOR_END: unrank

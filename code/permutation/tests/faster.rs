@@ -1,0 +1,169 @@
+//! The faster ranks against the documents' loops.
+
+use cpu::Cpu;
+use permutation::*;
+use proptest::prelude::*;
+
+const fn factorial(n: usize) -> u64 {
+    if n == 0 { 1 } else { n as u64 * factorial(n - 1) }
+}
+
+/// What must hold of permutation number `t`, where a `u64` has nibbles for it.
+fn one<const N: usize>(t: u64) {
+    let mut pm = [0; N];
+    unrank(t, &mut pm);
+    assert_eq!(rank_popcount(&pm), t, "{pm:?}");
+    assert_eq!(rank_nibbles(&pm), t, "{pm:?}");
+    assert_eq!(unrank_nibbles::<N>(t), pm, "{t}");
+    shuffle(t, &mut pm);
+}
+
+/// Myrvold and Ruskey's permutation number `t` has number `t`.
+fn shuffle(t: u64, pm: &mut [u8]) {
+    unrank_myrvold_ruskey(t, pm);
+    assert_eq!(check(pm), Ok(()), "{t}");
+    assert_eq!(rank_myrvold_ruskey(pm), t, "{pm:?}");
+}
+
+fn every<const N: usize>() {
+    (0..factorial(N)).for_each(one::<N>);
+}
+
+#[test]
+fn every_permutation_of_up_to_nine_pieces() {
+    every::<0>();
+    every::<1>();
+    every::<2>();
+    every::<3>();
+    every::<4>();
+    every::<5>();
+    every::<6>();
+    every::<7>();
+    every::<8>();
+    every::<9>();
+}
+
+/// The blocks of permutations that begin with number `from` and go up by `step`, ranked
+/// and unranked with each kind of instructions.
+fn blocks<T, const N: usize>(count: usize, number: impl Fn(u64) -> u64)
+where
+    T: Width + TryFrom<u64, Error: std::fmt::Debug> + PartialEq + std::fmt::Debug,
+{
+    let t = |i: usize| number(i as u64) % factorial(N);
+    let pm = |i: usize| {
+        let mut pm = [0; N];
+        unrank(t(i), &mut pm);
+        pm
+    };
+    let expected = lanes(&(0..count * LANES).map(pm).collect::<Vec<_>>());
+    let ts: Vec<[T; LANES]> = (0..count)
+        .map(|b| std::array::from_fn(|l| t(b * LANES + l).try_into().unwrap()))
+        .collect();
+    for cpu in Cpu::ALL {
+        if !cpu.is_available() {
+            eprintln!("SKIPPED: this machine has no `{cpu}` instructions");
+            continue;
+        }
+        let mut ranks = vec![[T::default(); LANES]; count];
+        rank_batch(cpu, &expected, &mut ranks);
+        assert_eq!(ranks, ts, "{cpu}");
+        let mut pms = vec![[[77; LANES]; N]; count]; // dirty, to be overwritten
+        unrank_batch(cpu, &ts, &mut pms);
+        assert_eq!(pms, expected, "{cpu}");
+    }
+}
+
+#[test]
+fn every_permutation_in_lanes() {
+    blocks::<u16, 0>(1, |i| i);
+    blocks::<u16, 1>(1, |i| i);
+    blocks::<u16, 2>(1, |i| i);
+    blocks::<u16, 4>(1, |i| i);
+    blocks::<u16, 7>(79, |i| i);
+    blocks::<u16, 8>(630, |i| i);
+    blocks::<u32, 8>(630, |i| i);
+    blocks::<u64, 8>(630, |i| i);
+    blocks::<u32, 9>(5670, |i| i);
+}
+
+#[test]
+fn the_last_permutations_of_each_width() {
+    blocks::<u16, 8>(1, |i| factorial(8) - 1 - i);
+    blocks::<u32, 12>(1, |i| factorial(12) - 1 - i);
+    blocks::<u64, 20>(1, |i| factorial(20) - 1 - i);
+}
+
+#[test]
+fn the_blocks_hold_each_permutation_and_then_solved_ones() {
+    for count in [0, 1, 63, 64, 65, 128, 200] {
+        let pms: Vec<[u8; 5]> = (0..count).map(|t| unrank_nibbles(t % 120)).collect();
+        let blocks = lanes(&pms);
+        assert_eq!(blocks.len(), pms.len().div_ceil(LANES));
+        for i in 0..blocks.len() * LANES {
+            let expected = pms.get(i).copied().unwrap_or([0, 1, 2, 3, 4]);
+            assert_eq!(lane(&blocks[i / LANES], i % LANES), expected);
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "a block of ranks for each block of permutations")]
+fn a_block_too_few_is_refused() {
+    rank_batch(Cpu::Portable, &[[[0; LANES]; 3]; 2], &mut [[0_u16; LANES]; 1]);
+}
+
+#[test]
+fn myrvold_and_ruskey_have_an_order_of_their_own() {
+    let pms = |unrank: fn(u64, &mut [u8])| {
+        (0..24).map(move |t| {
+            let mut pm = [0; 4];
+            unrank(t, &mut pm);
+            pm
+        })
+    };
+    let theirs: Vec<_> = pms(unrank_myrvold_ruskey).collect();
+    let differ = pms(unrank).zip(&theirs).filter(|(a, b)| a != *b).count();
+    assert!(differ > 20, "{differ} of 24 stand elsewhere");
+    assert_eq!(theirs[23], [0, 1, 2, 3]);
+    // Half the rank does not number the even ones: a pair may be two of a kind.
+    assert!(theirs.chunks(2).any(|pair| is_even(&pair[0]) == is_even(&pair[1])));
+}
+
+proptest! {
+    #[test]
+    fn up_to_sixteen_pieces(seed: u64) {
+        one::<10>(seed % factorial(10));
+        one::<11>(seed % factorial(11));
+        one::<12>(seed % factorial(12));
+        one::<13>(seed % factorial(13));
+        one::<14>(seed % factorial(14));
+        one::<15>(seed % factorial(15));
+        one::<16>(seed % factorial(16));
+    }
+
+    #[test]
+    fn up_to_twenty_pieces(n in 0..=20_usize, seed: u64) {
+        let t = seed % factorial(n);
+        let mut pm = vec![0; n];
+        unrank(t, &mut pm);
+        prop_assert_eq!(rank_popcount(&pm), t);
+        shuffle(t, &mut pm);
+    }
+
+    #[test]
+    fn sixty_four_at_once(seed: u64) {
+        let number = |i: u64| i.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(seed);
+        blocks::<u32, 10>(2, number);
+        blocks::<u32, 12>(2, number);
+        blocks::<u64, 16>(2, number);
+        blocks::<u64, 20>(2, number);
+    }
+
+    /// The multiplication instead of division is exact at each block's ends.
+    #[test]
+    fn digits_that_are_all_largest_or_all_zero(high in 0_u64..518_918_400) {
+        let low = factorial(8);
+        one::<16>(high * low);
+        one::<16>(high * low + low - 1);
+    }
+}

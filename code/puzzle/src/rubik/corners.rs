@@ -1,0 +1,96 @@
+//! The corners of Rubik's cube alone, in front of its centers.
+
+// ANCHOR: corners
+use super::{CORNERS, Cube, Part, Turn};
+use crate::catalog::{Count, Family, Published};
+use crate::stickers::split;
+use crate::{Metric, Pieces, PositionError};
+
+/// A position of the corners: which one is in each slot, and how it is twisted.
+///
+/// ```
+/// use puzzle::rubik::{Corners, Part};
+///
+/// let position = Corners::read("URF UFL ULB UBR FRD FDL DBL DRB")?;
+/// assert_eq!(position.ori(), &[0, 0, 0, 0, 2, 1, 0, 0]);
+/// assert_eq!(Corners::unrank(position.rank()), position);
+/// # Ok::<(), puzzle::PositionError>(())
+/// ```
+pub type Corners = Pieces<8, 3>;
+
+/// How many ways to be twisted eight corners have: the last twist follows.
+const TWISTS: u64 = 2187;
+
+impl Part for Corners {
+    const COUNT: u64 = 40_320 * TWISTS;
+
+    fn of(turn: Turn) -> Self {
+        turn.corners()
+    }
+
+    fn rank(&self) -> u64 {
+        let twist = orientation::rank_zero_twist(self.ori(), 3);
+        permutation::rank(self.pm()) * TWISTS + twist
+    }
+
+    fn unrank(rank: u64) -> Self {
+        let (mut pm, mut ori) = ([0; 8], [0; 8]);
+        permutation::unrank(rank / TWISTS, &mut pm);
+        orientation::unrank_zero_twist(rank % TWISTS, 3, &mut ori);
+        Pieces::assume_valid(pm, ori)
+    }
+    // ANCHOR_END: corners
+
+    // ANCHOR: text
+    fn read(text: &str) -> Result<Self, PositionError> {
+        let (pm, ori) = CORNERS.read(&split(text, "corner", 8)?)?;
+        Pieces::new(pm, ori).map_err(|_| {
+            let sum = ori.iter().sum::<u8>() % 3;
+            let why = format!(
+                "the twists of its corners add up to {sum} mod 3, and every move keeps \
+                 that sum, which is 0 in the solved position"
+            );
+            PositionError::Unsolvable { why }
+        })
+    }
+
+    fn write(&self) -> String {
+        CORNERS.write(self.pm(), self.ori())
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: family
+/// The corners of Rubik's cube in the catalog.
+pub const FAMILY: Family = Family {
+    name: "rubik-corners",
+    about: "the corners of the 3×3×3 cube, its centers held still",
+    sizes: &[],
+    metrics: &[Metric::HalfTurn, Metric::QuarterTurn],
+    examples: &["rubik-corners"],
+    aliases: &[],
+    published: &[
+        Published {
+            puzzle: "rubik-corners",
+            metric: Some(Metric::HalfTurn),
+            count: Count::Layers(&[
+                1, 18, 243, 2874, 28000, 205416, 1168516, 5402628, 20776176, 45391616,
+                15139616, 64736,
+            ]),
+            source: "OEIS A080629",
+        },
+        Published {
+            puzzle: "rubik-corners",
+            metric: Some(Metric::QuarterTurn),
+            count: Count::Layers(&[
+                1, 12, 114, 924, 6539, 39528, 199926, 806136, 2761740, 8656152,
+                22334112, 32420448, 18780864, 2166720, 6624,
+            ]),
+            source: "OEIS A080630",
+        },
+    ],
+    make: |_, metric| {
+        Ok(Box::new(Cube::<Corners>::new(metric.unwrap_or(Metric::HalfTurn))))
+    },
+};
+// ANCHOR_END: family

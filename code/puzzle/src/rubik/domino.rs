@@ -1,0 +1,144 @@
+//! The domino: the upper and the lower layer of Rubik's cube, without the one between.
+
+// ANCHOR: domino
+use super::{CORNERS, Cube, Part, Turn};
+use crate::catalog::Family;
+use crate::stickers::{Slots, split};
+use crate::{Metric, Pieces, PositionError};
+use std::ops::Mul;
+
+/// A position of the domino: which corner and which edge is in each slot. None is ever
+/// turned: what was on U or D stays on U or D.
+///
+/// ```
+/// use puzzle::rubik::{Cube, Domino};
+/// use puzzle::{Metric, Puzzle};
+///
+/// let position = Cube::<Domino>::new(Metric::HalfTurn).scramble("R2")?;
+/// assert_eq!(position.corners(), &[7, 1, 2, 4, 3, 5, 6, 0]);
+/// assert_eq!(position.edges(), &[4, 1, 2, 3, 0, 5, 6, 7]);
+/// # Ok::<(), puzzle::ScrambleError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Domino {
+    corners: Pieces<8, 1>,
+    edges: Pieces<8, 1>,
+}
+
+impl Domino {
+    /// Which corner is in each slot.
+    pub fn corners(&self) -> &[u8; 8] {
+        self.corners.pm()
+    }
+
+    /// Which edge is in each of the slots of U and D.
+    pub fn edges(&self) -> &[u8; 8] {
+        self.edges.pm()
+    }
+}
+
+impl Mul for Domino {
+    type Output = Self;
+
+    /// First `self`, then `b`.
+    fn mul(self, b: Self) -> Self {
+        Domino { corners: self.corners * b.corners, edges: self.edges * b.edges }
+    }
+}
+// ANCHOR_END: domino
+
+// ANCHOR: part
+/// How many orders eight pieces have.
+const ORDERS: u64 = 40_320;
+
+impl Part for Domino {
+    const COUNT: u64 = ORDERS * ORDERS;
+
+    const HALVES: Option<&'static str> =
+        Some("its sides are two pieces high and three wide");
+
+    fn of(turn: Turn) -> Self {
+        let edges = *turn.edges().pm();
+        let edges = std::array::from_fn(|slot| edges[slot]);
+        Domino {
+            corners: Pieces::assume_valid(*turn.corners().pm(), [0; 8]),
+            edges: Pieces::assume_valid(edges, [0; 8]),
+        }
+    }
+
+    fn rank(&self) -> u64 {
+        permutation::rank(self.corners()) * ORDERS + permutation::rank(self.edges())
+    }
+
+    fn unrank(rank: u64) -> Self {
+        let (mut corners, mut edges) = ([0; 8], [0; 8]);
+        permutation::unrank(rank / ORDERS, &mut corners);
+        permutation::unrank(rank % ORDERS, &mut edges);
+        Domino {
+            corners: Pieces::assume_valid(corners, [0; 8]),
+            edges: Pieces::assume_valid(edges, [0; 8]),
+        }
+    }
+    // ANCHOR_END: part
+
+    // ANCHOR: text
+    fn read(text: &str) -> Result<Self, PositionError> {
+        Domino::from_entries(&split(text, "piece", 16)?)
+    }
+
+    fn write(&self) -> String {
+        let corners = CORNERS.write(self.corners(), &[0; 8]);
+        [corners, LAYERS.write(self.edges(), &[0; 8])].join(" ")
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: read
+/// The edges of the upper and the lower layer.
+const LAYERS: Slots = Slots {
+    what: "an edge of U or D",
+    names: &["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB"],
+};
+
+impl Domino {
+    /// The position that eight corners and eight edges show.
+    pub(super) fn from_entries(
+        entries: &[(usize, &str)],
+    ) -> Result<Self, PositionError> {
+        let (corners, edges) = entries.split_at(8);
+        Ok(Domino {
+            corners: Pieces::assume_valid(untwisted(&CORNERS, corners)?, [0; 8]),
+            edges: Pieces::assume_valid(untwisted(&LAYERS, edges)?, [0; 8]),
+        })
+    }
+}
+
+/// The pieces that these entries show, if none of them is turned.
+pub(super) fn untwisted<const N: usize>(
+    slots: &Slots,
+    entries: &[(usize, &str)],
+) -> Result<[u8; N], PositionError> {
+    let (pm, ori) = slots.read::<N>(entries)?;
+    let Some(slot) = ori.iter().position(|&ori| ori > 0) else { return Ok(pm) };
+    let (found, piece) = (entries[slot].1, slots.names[usize::from(pm[slot])]);
+    let why = format!(
+        "the piece {piece} shows {found} in {}, turned, and no move turns a piece",
+        slots.names[slot]
+    );
+    Err(PositionError::Unsolvable { why })
+}
+// ANCHOR_END: read
+
+// ANCHOR: family
+/// The domino in the catalog.
+pub const FAMILY: Family = Family {
+    name: "domino",
+    about: "3×3×2 cube in a fixed frame, whose sides turn by halves",
+    sizes: &[],
+    metrics: &[],
+    examples: &["domino"],
+    aliases: &[],
+    published: &[],
+    make: |_, _| Ok(Box::new(Cube::<Domino>::new(Metric::HalfTurn))),
+};
+// ANCHOR_END: family

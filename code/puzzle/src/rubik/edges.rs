@@ -1,0 +1,86 @@
+//! The edges of Rubik's cube alone, between its centers.
+
+// ANCHOR: edges
+use super::{Cube, EDGES, Part, Turn};
+use crate::catalog::Family;
+use crate::stickers::split;
+use crate::{Metric, Pieces, PositionError};
+
+/// A position of the edges: which one is in each slot, and whether it is turned over.
+///
+/// ```
+/// use puzzle::rubik::{Edges, Part};
+///
+/// let position = Edges::read("RU FU UL UB DR DF DL DB FR FL BL BR")?;
+/// assert_eq!(position.ori()[..3], [1, 1, 0]);
+/// assert_eq!(Edges::unrank(position.rank()), position);
+/// # Ok::<(), puzzle::PositionError>(())
+/// ```
+pub type Edges = Pieces<12, 2>;
+
+/// How many ways to be turned over twelve edges have: the last one follows.
+const FLIPS: u64 = 2048;
+
+impl Part for Edges {
+    const COUNT: u64 = 479_001_600 * FLIPS;
+
+    fn of(turn: Turn) -> Self {
+        turn.edges()
+    }
+
+    fn rank(&self) -> u64 {
+        let flips = orientation::rank_zero_twist(self.ori(), 2);
+        permutation::rank(self.pm()) * FLIPS + flips
+    }
+
+    fn unrank(rank: u64) -> Self {
+        let (mut pm, mut ori) = ([0; 12], [0; 12]);
+        permutation::unrank(rank / FLIPS, &mut pm);
+        orientation::unrank_zero_twist(rank % FLIPS, 2, &mut ori);
+        Pieces::assume_valid(pm, ori)
+    }
+    // ANCHOR_END: edges
+
+    // ANCHOR: text
+    fn read(text: &str) -> Result<Self, PositionError> {
+        let (pm, ori) = EDGES.read(&split(text, "edge", 12)?)?;
+        check_flips(&ori)?;
+        Ok(Pieces::assume_valid(pm, ori))
+    }
+
+    fn write(&self) -> String {
+        EDGES.write(self.pm(), self.ori())
+    }
+}
+// ANCHOR_END: text
+
+// ANCHOR: check
+/// Checks that an even number of edges is turned over.
+fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
+    let over = ori.iter().filter(|&&o| o == 1).count();
+    if over.is_multiple_of(2) {
+        return Ok(());
+    }
+    let why = format!(
+        "an odd number of its edges is turned over ({over}), and every move turns over \
+         four or none"
+    );
+    Err(PositionError::Unsolvable { why })
+}
+// ANCHOR_END: check
+
+// ANCHOR: family
+/// The edges of Rubik's cube in the catalog.
+pub const FAMILY: Family = Family {
+    name: "rubik-edges",
+    about: "the edges of the 3×3×3 cube, its centers held still",
+    sizes: &[],
+    metrics: &[Metric::HalfTurn, Metric::QuarterTurn],
+    examples: &["rubik-edges"],
+    aliases: &[],
+    published: &[],
+    make: |_, metric| {
+        Ok(Box::new(Cube::<Edges>::new(metric.unwrap_or(Metric::HalfTurn))))
+    },
+};
+// ANCHOR_END: family

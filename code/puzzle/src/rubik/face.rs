@@ -1,0 +1,94 @@
+//! The slots of Rubik's cube, and what a turn of a face does to them.
+
+// ANCHOR: slots
+use crate::{Pieces, Slots};
+
+/// The corners, each named clockwise from the sticker on U or D.
+pub const CORNERS: Slots = Slots {
+    what: "a corner, its letters clockwise from any sticker",
+    names: &["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"],
+};
+
+/// The edges: those of the upper layer, of the lower layer, and between the two.
+pub const EDGES: Slots = Slots {
+    what: "an edge, with either sticker first",
+    names: &["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"],
+};
+// ANCHOR_END: slots
+
+// ANCHOR: face
+/// A face that turns.
+///
+/// ```
+/// use puzzle::rubik::{EDGES, Face};
+///
+/// let edges = Face::R.edges();
+/// let text = EDGES.write(edges.pm(), edges.ori());
+/// assert_eq!(text, "FR UF UL UB BR DF DL DB DR FL BL UR");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// Up.
+    U,
+    /// Right.
+    R,
+    /// Front.
+    F,
+    /// Down.
+    D,
+    /// Left.
+    L,
+    /// Back.
+    B,
+}
+
+impl Face {
+    /// All six.
+    pub const ALL: [Face; 6] = [Face::U, Face::R, Face::F, Face::D, Face::L, Face::B];
+
+    /// The faces around it, clockwise as one looks at it.
+    fn around(self) -> &'static str {
+        ["FLBR", "UBDF", "URDL", "FRBL", "UFDB", "ULDR"][self as usize]
+    }
+
+    /// Its letter.
+    pub fn letter(self) -> char {
+        ['U', 'R', 'F', 'D', 'L', 'B'][self as usize]
+    }
+}
+// ANCHOR_END: face
+
+// ANCHOR: turn
+impl Face {
+    /// What is seen in a slot of the solved cube after a clockwise quarter turn: on each
+    /// of the slot's faces, the sticker that came from the face before.
+    fn shown(self, slot: &str) -> String {
+        let before = |letter: char| match self.around().find(letter) {
+            Some(place) => self.around().as_bytes()[(place + 3) % 4].into(),
+            None => letter,
+        };
+        match slot.contains(self.letter()) {
+            true => slot.chars().map(before).collect(),
+            false => slot.to_string(),
+        }
+    }
+
+    /// What a clockwise quarter turn makes of the solved cube's pieces of one kind.
+    fn turn<const N: usize, const V: u8>(self, slots: &Slots) -> Pieces<N, V> {
+        let shown: Vec<_> = slots.names.iter().map(|slot| self.shown(slot)).collect();
+        let entries: Vec<_> = shown.iter().map(|letters| (1, &letters[..])).collect();
+        let (pm, ori) = slots.read(&entries).expect("a turn shows each piece once");
+        Pieces::new(pm, ori).expect("a turn is a position")
+    }
+
+    /// The corners after a clockwise quarter turn of the solved cube.
+    pub fn corners(self) -> Pieces<8, 3> {
+        self.turn(&CORNERS)
+    }
+
+    /// The edges after a clockwise quarter turn of the solved cube.
+    pub fn edges(self) -> Pieces<12, 2> {
+        self.turn(&EDGES)
+    }
+}
+// ANCHOR_END: turn

@@ -1,0 +1,34 @@
+//! Rubik's cube, the 3×3×3, in parts that are puzzles of their own.
+//!
+//! The centers are held still. The slots are numbered as in Kociemba's convention: the
+//! corners URF UFL ULB UBR DFR DLF DBL DRB, and the edges UR UF UL UB DR DF DL DB FR FL
+//! BL BR. A piece has orientation 0 if the first letter of its own name stands where the
+//! first letter of the slot's name is.
+//!
+//! ```
+//! use puzzle::rubik::{Cube, Domino, Edges};
+//! use puzzle::{Metric, Puzzle};
+//!
+//! assert_eq!(Cube::<Edges>::new(Metric::QuarterTurn).count(), 980_995_276_800);
+//! assert_eq!(Cube::<Domino>::new(Metric::HalfTurn).moves(), 10);
+//! ```
+
+// ANCHOR: map
+pub mod corners;
+pub mod domino;
+pub mod edges;
+mod face;
+mod notation;
+mod part;
+pub mod phase2;
+mod turn;
+
+pub use corners::Corners;
+pub use domino::Domino;
+pub use edges::Edges;
+pub use face::{CORNERS, EDGES, Face};
+pub use notation::{TurnError, parse};
+pub use part::{Cube, Part};
+pub use phase2::Phase2;
+pub use turn::{Turn, turns, turns_of_phase2};
+// ANCHOR_END: map

@@ -1,0 +1,140 @@
+//! A part of Rubik's cube as a puzzle of the catalog.
+
+// ANCHOR: part
+use super::{Turn, notation, turns, turns_of_phase2};
+use crate::{Metric, PositionError, Puzzle, ScrambleError};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::Mul;
+
+/// Some of the pieces of a cube, as far as this puzzle looks at them: a position of it.
+///
+/// `a * b` is "first `a`, then `b`".
+///
+/// ```
+/// use puzzle::rubik::{Corners, Part, parse};
+///
+/// // Two turns that share two corners: together, they have order 15.
+/// let both: Corners = parse("R U")?.into_iter().map(Corners::of).product();
+/// let times = |n| (0..n).map(|_| both).product::<Corners>();
+/// assert_eq!((1..16).find(|&n| times(n) == Corners::SOLVED), Some(15));
+/// # Ok::<(), puzzle::rubik::TurnError>(())
+/// ```
+pub trait Part: Copy + Debug + Eq + Hash + Mul<Output = Self> {
+    /// How many positions there are.
+    const COUNT: u64;
+
+    /// Why R, L, F and B turn by halves only, where they do.
+    const HALVES: Option<&'static str> = None;
+
+    /// What a turn makes of the solved position.
+    fn of(turn: Turn) -> Self;
+
+    /// Its number, below [`COUNT`](Self::COUNT); the solved position has 0.
+    fn rank(&self) -> u64;
+
+    /// The position with this number, which must be below [`COUNT`](Self::COUNT).
+    fn unrank(rank: u64) -> Self;
+
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// [`PositionError`] says what was found and what would be right.
+    fn read(text: &str) -> Result<Self, PositionError>;
+
+    /// The text that [`read`](Self::read) understands.
+    fn write(&self) -> String;
+}
+// ANCHOR_END: part
+
+// ANCHOR: cube
+/// A part of Rubik's cube and its moves.
+///
+/// ```
+/// use puzzle::rubik::{Corners, Cube};
+/// use puzzle::{Metric, Puzzle};
+///
+/// let cube = Cube::<Corners>::new(Metric::HalfTurn);
+/// assert_eq!((cube.count(), cube.moves()), (88_179_840, 18));
+/// let position = cube.scramble("F")?;
+/// assert_eq!(cube.write(&position), "LUF LFD ULB UBR RFU RDF DBL DRB");
+/// # Ok::<(), puzzle::ScrambleError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Cube<P> {
+    turns: Vec<Turn>,
+    there: Vec<P>,
+    back: Vec<P>,
+}
+
+impl<P: Part> Cube<P> {
+    /// With moves counted in this metric. Where R, L, F and B turn by halves only, there
+    /// is but one way to count, whatever the metric.
+    pub fn new(metric: Metric) -> Self {
+        let turns = match P::HALVES {
+            Some(_) => turns_of_phase2(),
+            None => turns(metric),
+        };
+        let there = turns.iter().map(|&turn| P::of(turn)).collect();
+        let back = turns.iter().map(|turn| P::of(turn.inverse())).collect();
+        Cube { turns, there, back }
+    }
+
+    /// The turns, in the order of the moves.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+}
+// ANCHOR_END: cube
+
+// ANCHOR: puzzle
+impl<P: Part> Puzzle for Cube<P> {
+    type Position = P;
+
+    fn count(&self) -> u64 {
+        P::COUNT
+    }
+
+    fn rank(&self, position: &P) -> u64 {
+        position.rank()
+    }
+
+    fn unrank(&self, rank: u64) -> P {
+        P::unrank(rank)
+    }
+
+    fn moves(&self) -> usize {
+        self.turns.len()
+    }
+
+    fn name(&self, m: usize) -> String {
+        self.turns[m].to_string()
+    }
+
+    fn apply(&self, position: &P, m: usize) -> Option<P> {
+        Some(*position * self.there[m])
+    }
+
+    fn undo(&self, position: &P, m: usize) -> Option<P> {
+        Some(*position * self.back[m])
+    }
+    // ANCHOR_END: puzzle
+
+    // ANCHOR: text
+    fn read(&self, text: &str) -> Result<P, PositionError> {
+        P::read(text)
+    }
+
+    fn write(&self, position: &P) -> String {
+        position.write()
+    }
+
+    /// As everywhere on a cube, a scramble may say `R2` and `R'` in every metric.
+    fn scramble(&self, text: &str) -> Result<P, ScrambleError> {
+        let turns = notation::read(text, P::HALVES)?;
+        Ok(turns
+            .into_iter()
+            .fold(P::unrank(0), |position, turn| position * P::of(turn)))
+    }
+}
+// ANCHOR_END: text

@@ -1,0 +1,138 @@
+//! The cube in the second of two phases: solved by half turns of the sides alone.
+
+// ANCHOR: phase2
+use super::domino::untwisted;
+use super::{Cube, Domino, Part, Turn};
+use crate::catalog::{Count, Family, Published};
+use crate::stickers::{Slots, split};
+use crate::{Metric, Pieces, PositionError, count};
+use std::ops::Mul;
+
+/// A position of the second phase: a domino, and the four edges between its layers.
+///
+/// ```
+/// use puzzle::rubik::{Cube, Domino, Part, Phase2};
+/// use puzzle::{Metric, Puzzle};
+///
+/// let position = Cube::<Phase2>::new(Metric::HalfTurn).scramble("R2")?;
+/// assert_eq!(position.slice(), &[3, 1, 2, 0]);
+/// assert_eq!(position.rank() / 12, position.domino().rank());
+/// # Ok::<(), puzzle::ScrambleError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Phase2 {
+    domino: Domino,
+    slice: Pieces<4, 1>,
+}
+
+impl Phase2 {
+    /// The corners, and the edges of U and D.
+    pub fn domino(&self) -> &Domino {
+        &self.domino
+    }
+
+    /// Which of the edges FR, FL, BL and BR is in each of their slots, from 0.
+    pub fn slice(&self) -> &[u8; 4] {
+        self.slice.pm()
+    }
+}
+
+impl Mul for Phase2 {
+    type Output = Self;
+
+    /// First `self`, then `b`.
+    fn mul(self, b: Self) -> Self {
+        Phase2 { domino: self.domino * b.domino, slice: self.slice * b.slice }
+    }
+}
+// ANCHOR_END: phase2
+
+// ANCHOR: part
+/// How many orders of the slice go with a domino: those of one parity.
+const SLICES: u64 = 12;
+
+/// Whether the slice must be in an odd order: the corners and all edges together are
+/// always both even or both odd.
+fn odd(domino: &Domino) -> bool {
+    permutation::is_even(domino.corners()) != permutation::is_even(domino.edges())
+}
+
+impl Part for Phase2 {
+    const COUNT: u64 = Domino::COUNT * SLICES;
+
+    const HALVES: Option<&'static str> =
+        Some("quarter turns of them are for the first phase");
+
+    fn of(turn: Turn) -> Self {
+        let edges = *turn.edges().pm();
+        let slice = std::array::from_fn(|slot| edges[8 + slot] - 8);
+        Phase2 { domino: Domino::of(turn), slice: Pieces::assume_valid(slice, [0; 4]) }
+    }
+
+    fn rank(&self) -> u64 {
+        // The last two pieces of the slice follow from its parity.
+        self.domino.rank() * SLICES + permutation::rank_even(self.slice())
+    }
+
+    fn unrank(rank: u64) -> Self {
+        let (domino, mut slice) = (Domino::unrank(rank / SLICES), [0; 4]);
+        permutation::unrank_even(rank % SLICES, &mut slice);
+        if odd(&domino) {
+            slice.swap(2, 3);
+        }
+        Phase2 { domino, slice: Pieces::assume_valid(slice, [0; 4]) }
+    }
+    // ANCHOR_END: part
+
+    // ANCHOR: text
+    fn read(text: &str) -> Result<Self, PositionError> {
+        let entries = split(text, "piece", 20)?;
+        let domino = Domino::from_entries(&entries[..16])?;
+        let slice: [u8; 4] = untwisted(&SLICE, &entries[16..])?;
+        if permutation::is_even(&slice) == odd(&domino) {
+            let [corners, upper, between] =
+                [&domino.corners()[..], domino.edges(), &slice]
+                    .map(permutation::inversions);
+            let why = format!(
+                "its corners have {} in the wrong order and its edges {}, and every move \
+                 keeps both numbers even or both odd",
+                count(corners as usize, "pair"),
+                upper + between
+            );
+            return Err(PositionError::Unsolvable { why });
+        }
+        Ok(Phase2 { domino, slice: Pieces::assume_valid(slice, [0; 4]) })
+    }
+
+    fn write(&self) -> String {
+        [self.domino.write(), SLICE.write(self.slice(), &[0; 4])].join(" ")
+    }
+}
+
+/// The edges between the upper and the lower layer.
+const SLICE: Slots =
+    Slots { what: "an edge between U and D", names: &["FR", "FL", "BL", "BR"] };
+// ANCHOR_END: text
+
+// ANCHOR: family
+/// The second phase in the catalog.
+pub const FAMILY: Family = Family {
+    name: "rubik-phase2",
+    about: "3×3×3 cube whose faces R, L, F and B turn by halves",
+    sizes: &[],
+    metrics: &[],
+    examples: &["rubik-phase2"],
+    aliases: &[],
+    published: &[Published {
+        puzzle: "rubik-phase2",
+        metric: None,
+        count: Count::Layers(&[
+            1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118, 22630733, 116767872,
+            552538680, 2176344160, 5627785188, 7172925794, 3608731814, 224058996,
+            1575608, 1352,
+        ]),
+        source: "M. Reid, Cube-Lovers, two stage filtration",
+    }],
+    make: |_, _| Ok(Box::new(Cube::<Phase2>::new(Metric::HalfTurn))),
+};
+// ANCHOR_END: family

@@ -1,0 +1,103 @@
+//! Turns of the faces by one, two or three quarters.
+
+// ANCHOR: turn
+use super::{Corners, Edges, Face};
+use crate::Metric;
+use std::fmt;
+
+/// A turn of a face by one, two or three quarters, clockwise.
+///
+/// ```
+/// use puzzle::rubik::{Face, Turn};
+///
+/// let turn = Turn::new(Face::L, 3).expect("three quarters are a turn");
+/// assert_eq!(turn.to_string(), "L'");
+/// assert_eq!(turn.inverse().to_string(), "L");
+/// assert_eq!(turn.corners(), Face::L.corners().inverse());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Turn {
+    face: Face,
+    quarters: u8,
+}
+
+impl Turn {
+    /// A turn by 1, 2 or 3 clockwise quarters; any other number is no turn.
+    pub fn new(face: Face, quarters: u8) -> Option<Self> {
+        (1..4).contains(&quarters).then_some(Turn { face, quarters })
+    }
+
+    /// The face that turns.
+    pub fn face(self) -> Face {
+        self.face
+    }
+
+    /// By how many quarters, clockwise: 1, 2 or 3.
+    pub fn quarters(self) -> u8 {
+        self.quarters
+    }
+
+    /// The turn that undoes this one.
+    pub fn inverse(self) -> Self {
+        Turn { quarters: 4 - self.quarters, ..self }
+    }
+}
+// ANCHOR_END: turn
+
+// ANCHOR: pieces
+impl Turn {
+    /// What it makes of the solved cube's corners.
+    pub fn corners(self) -> Corners {
+        (0..self.quarters).map(|_| self.face.corners()).product()
+    }
+
+    /// What it makes of the solved cube's edges.
+    pub fn edges(self) -> Edges {
+        (0..self.quarters).map(|_| self.face.edges()).product()
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let quarters = ["", "2", "'"][usize::from(self.quarters) - 1];
+        f.pad(&format!("{}{quarters}", self.face.letter()))
+    }
+}
+// ANCHOR_END: pieces
+
+// ANCHOR: turns
+/// The turns of a metric: 18, 12 or 6 of them.
+///
+/// # Examples
+/// ```
+/// use puzzle::{Metric, rubik};
+///
+/// let turns = rubik::turns(Metric::QuarterTurn);
+/// let names: Vec<_> = turns.iter().map(|turn| turn.to_string()).collect();
+/// assert_eq!(names.join(" "), "U U' R R' F F' D D' L L' B B'");
+/// ```
+pub fn turns(metric: Metric) -> Vec<Turn> {
+    let quarters: &[u8] = match metric {
+        Metric::HalfTurn => &[1, 2, 3],
+        Metric::QuarterTurn => &[1, 3],
+        Metric::Clockwise => &[1],
+    };
+    let turns = |face| quarters.iter().map(move |&quarters| Turn { face, quarters });
+    Face::ALL.into_iter().flat_map(turns).collect()
+}
+
+/// Any turn of U and D, and half turns of the other faces: ten.
+///
+/// # Examples
+/// ```
+/// let turns = puzzle::rubik::turns_of_phase2();
+/// let names: Vec<_> = turns.iter().map(|turn| turn.to_string()).collect();
+/// assert_eq!(names.join(" "), "U U2 U' D D2 D' R2 L2 F2 B2");
+/// ```
+pub fn turns_of_phase2() -> Vec<Turn> {
+    let any = [Face::U, Face::D].into_iter();
+    let any = any.flat_map(|face| (1..4).map(move |quarters| Turn { face, quarters }));
+    let half = [Face::R, Face::L, Face::F, Face::B].into_iter();
+    any.chain(half.map(|face| Turn { face, quarters: 2 })).collect()
+}
+// ANCHOR_END: turns

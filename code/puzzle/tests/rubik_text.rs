@@ -1,0 +1,302 @@
+//! What is read and refused of the parts of Rubik's cube, word for word.
+
+use proptest::prelude::*;
+use puzzle::rubik::{
+    CORNERS, Corners, Cube, Domino, EDGES, Edges, Part, Phase2, parse,
+};
+use puzzle::{Metric, Puzzle, pocket_cube};
+
+const THE_CORNERS: &str = "URF UFL ULB UBR DFR DLF DBL DRB";
+const THE_EDGES: &str = "UR UF UL UB DR DF DL DB FR FL BL BR";
+
+/// What is said of a text that is no position.
+#[track_caller]
+fn says<P: Part>(text: &str, message: &str) {
+    assert_eq!(P::read(text).expect_err(text).to_string(), message);
+}
+
+/// What is said of a text that is no scramble.
+#[track_caller]
+fn refuses<P: Part>(text: &str, message: &str) {
+    let cube = Cube::<P>::new(Metric::HalfTurn);
+    assert_eq!(cube.scramble(text).expect_err(text).to_string(), message);
+}
+
+#[test]
+fn there_are_as_many_positions_as_the_pieces_allow() {
+    let orders = |n: u64| (1..=n).product::<u64>();
+    assert_eq!(Corners::COUNT, orders(8) * 3_u64.pow(7));
+    assert_eq!(Edges::COUNT, orders(12) * 2_u64.pow(11));
+    assert_eq!(Domino::COUNT, orders(8) * orders(8));
+    assert_eq!(Phase2::COUNT, orders(8) * orders(8) * orders(4) / 2);
+    // Each of the 24 ways to hold a pocket cube is a position of the corners.
+    let pocket = pocket_cube::Cube::new(Metric::HalfTurn).count();
+    assert_eq!(Corners::COUNT, 24 * pocket);
+}
+
+#[test]
+fn solved_is_written_as_its_slots() {
+    let layers = &THE_EDGES[..23];
+    assert_eq!(Corners::unrank(0).write(), THE_CORNERS);
+    assert_eq!(Edges::unrank(0).write(), THE_EDGES);
+    assert_eq!(Domino::unrank(0).write(), format!("{THE_CORNERS} {layers}"));
+    assert_eq!(Phase2::unrank(0).write(), format!("{THE_CORNERS} {THE_EDGES}"));
+    let commas = THE_EDGES.replace(' ', ",");
+    assert_eq!(Edges::read(&commas), Ok(Edges::SOLVED));
+}
+
+#[test]
+fn corners_that_are_no_position() {
+    let says = says::<Corners>;
+    says("", "found 0 corners, and there must be 8");
+    says(&format!("{THE_CORNERS} URF"), "found 9 corners, and there must be 8");
+    says(
+        "UFR UFL ULB UBR DFR DLF DBL DRB",
+        "found \"UFR\" (character 1) where a corner, its letters clockwise from any \
+         sticker (URF, UFL, ULB, UBR, DFR, DLF, DBL, DRB) should be",
+    );
+    says("URF UFL ULB UBR DFR DLF DBL RFU", "URF stands twice, and DRB is missing");
+    for (turned, sum) in [("FUR", 1), ("RFU", 2)] {
+        says(
+            &THE_CORNERS.replace("URF", turned),
+            &format!(
+                "this position cannot be solved: the twists of its corners add up to {sum} \
+                 mod 3, and every move keeps that sum, which is 0 in the solved position"
+            ),
+        );
+    }
+}
+
+#[test]
+fn edges_that_are_no_position() {
+    let says = says::<Edges>;
+    says("UR", "found 1 edge, and there must be 12");
+    says(
+        &THE_EDGES.replace("BL", "LR"),
+        "found \"LR\" (character 31) where an edge, with either sticker first (UR, UF, UL, \
+         UB, DR, DF, DL, DB, FR, FL, BL, BR) should be",
+    );
+    says(&THE_EDGES.replace("BL", "RU"), "UR stands twice, and BL is missing");
+    says(
+        &THE_EDGES.replace("UR", "RU"),
+        "this position cannot be solved: an odd number of its edges is turned over (1), \
+         and every move turns over four or none",
+    );
+    // Two edges may be exchanged: the corners, which are not looked at, make up for it.
+    assert!(Edges::read(&THE_EDGES.replace("UR UF", "UF UR")).is_ok());
+}
+
+#[test]
+fn dominoes_that_are_no_position() {
+    let says = says::<Domino>;
+    let solved = Domino::unrank(0).write();
+    says(THE_CORNERS, "found 8 pieces, and there must be 16");
+    says(
+        &solved.replace("DBL", "DLB"),
+        "found \"DLB\" (character 25) where a corner, its letters clockwise from any \
+         sticker (URF, UFL, ULB, UBR, DFR, DLF, DBL, DRB) should be",
+    );
+    says(
+        &solved.replace(" DR ", " BR "),
+        "found \"BR\" (character 45) where an edge of U or D (UR, UF, UL, UB, DR, DF, DL, \
+         DB) should be",
+    );
+    says(&solved.replace(" DR ", " UR "), "UR stands twice, and DR is missing");
+    says(
+        &solved.replace("UFL", "LUF"),
+        "this position cannot be solved: the piece UFL shows LUF in UFL, turned, and no \
+         move turns a piece",
+    );
+    says(
+        &solved.replace("UR UF", "FU RU"),
+        "this position cannot be solved: the piece UF shows FU in UR, turned, and no move \
+         turns a piece",
+    );
+    // Any order of the corners goes with any of the edges.
+    assert!(Domino::read(&solved.replace("UR UF", "UF UR")).is_ok());
+}
+
+#[test]
+fn second_phases_that_are_no_position() {
+    let says = says::<Phase2>;
+    let solved = Phase2::unrank(0).write();
+    says(THE_EDGES, "found 12 pieces, and there must be 20");
+    says(
+        &solved.replace("FR FL", "FR UR"),
+        "found \"UR\" (character 60) where an edge between U and D (FR, FL, BL, BR) should \
+         be",
+    );
+    says(
+        &solved.replace("FR FL", "FR LF"),
+        "this position cannot be solved: the piece FL shows LF in FL, turned, and no move \
+         turns a piece",
+    );
+    says(
+        &solved.replace("FR FL", "FL FR"),
+        "this position cannot be solved: its corners have 0 pairs in the wrong order and \
+         its edges 1, and every move keeps both numbers even or both odd",
+    );
+    says(
+        &solved.replace("URF UFL", "UFL URF"),
+        "this position cannot be solved: its corners have 1 pair in the wrong order and \
+         its edges 0, and every move keeps both numbers even or both odd",
+    );
+    // One pair of the corners and three of the edges: both are odd.
+    let both = solved.replace("URF UFL", "UFL URF").replace("UR UF UL", "UL UF UR");
+    assert!(Phase2::read(&both).is_ok());
+}
+
+const LAYER: &str = "turns a layer between two faces, which is held still; turn the faces \
+    beside it the other way: that gives the same position, seen from another side";
+
+const WHOLE: &str = "turns the whole cube, which is held still; leave it out, and after it \
+    name each face by where it was before";
+
+#[test]
+fn layers_and_rotations_are_refused_in_every_part() {
+    for letter in ["M", "E", "S", "u", "r", "f", "d", "l", "b"] {
+        let message = format!("'{letter}' (character 4) {LAYER}");
+        refuses::<Corners>(&format!("U2 {letter}"), &message);
+        refuses::<Edges>(&format!("U2 {letter}2"), &message);
+        refuses::<Domino>(&format!("U2 {letter}'"), &message);
+        refuses::<Phase2>(&format!("U2 {letter} R2"), &message);
+    }
+    refuses::<Corners>("Rw", &format!("'w' (character 2) {LAYER}"));
+    for letter in ["x", "y", "z"] {
+        let message = format!("'{letter}' (character 2) {WHOLE}");
+        refuses::<Corners>(&format!(" {letter}"), &message);
+        refuses::<Edges>(&format!(",{letter}2"), &message);
+        refuses::<Domino>(&format!(" {letter}'"), &message);
+        refuses::<Phase2>(&format!("\t{letter} R2"), &message);
+    }
+}
+
+#[test]
+fn quarter_turns_of_the_sides_are_refused_where_they_do_not_fit() {
+    for letter in ["R", "L", "F", "B"] {
+        for text in [letter, &format!("{letter}'"), &format!("{letter}3 U")] {
+            let said = |why: &str| {
+                format!(
+                    "'{letter}' (character 1) is a quarter turn, and here R, L, F and B \
+                     turn by halves only: {why}; write {letter}2, or turn U or D"
+                )
+            };
+            refuses::<Domino>(
+                text,
+                &said("its sides are two pieces high and three wide"),
+            );
+            refuses::<Phase2>(
+                text,
+                &said("quarter turns of them are for the first phase"),
+            );
+        }
+        assert!(
+            Cube::<Domino>::new(Metric::HalfTurn)
+                .scramble(&format!("{letter}2"))
+                .is_ok()
+        );
+    }
+}
+
+#[test]
+fn characters_that_start_no_turn() {
+    for (text, found, at) in [("X", "'X'", 1), ("R22", "'2'", 3), ("U ''", r"'\''", 3)]
+    {
+        let said = |example: &str| {
+            format!(
+                "found {found} (character {at}) where a move should start; the moves are \
+                 U, R, F, D, L and B, each alone or with 2 or ' after it, as in {example}"
+            )
+        };
+        assert_eq!(parse(text).unwrap_err().to_string(), said("R U2 B'"));
+        refuses::<Edges>(text, &said("R U2 B'"));
+        refuses::<Phase2>(text, &said("R2 U2 D'"));
+    }
+}
+
+#[test]
+fn turns_may_be_written_in_many_ways() {
+    let expected = parse("R' U2 D'").unwrap();
+    for text in ["R’U2D′", "R3,U2 D3", " R'\tU2\nD' "] {
+        assert_eq!(parse(text).as_ref(), Ok(&expected), "{text:?}");
+    }
+    assert_eq!(parse(""), Ok(vec![]));
+    let quarters = Cube::<Edges>::new(Metric::QuarterTurn);
+    assert_eq!(quarters.scramble("R2"), quarters.scramble("R R"));
+}
+
+/// A permutation of so many pieces.
+fn order(n: u8) -> impl Strategy<Value = Vec<u8>> {
+    Just((0..n).collect::<Vec<_>>()).prop_shuffle()
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_position_or_an_error(
+        text: String,
+        near in "([URFDLB]{2,3}[ ,]){6,20}",
+        moves in "[URFDLBMxyz2'’ ]{0,20}",
+    ) {
+        fn try_all<P: Part>(texts: &[&String]) {
+            let cube = Cube::<P>::new(Metric::HalfTurn);
+            for text in texts {
+                let _ = cube.read(text);
+                if let Ok(position) = cube.scramble(text) {
+                    assert_eq!(cube.read(&cube.write(&position)), Ok(position));
+                }
+            }
+        }
+        let texts = [&text, &near, &moves];
+        try_all::<Corners>(&texts);
+        try_all::<Edges>(&texts);
+        try_all::<Domino>(&texts);
+        try_all::<Phase2>(&texts);
+    }
+
+    #[test]
+    fn a_number_stands_for_one_position(number: u64) {
+        fn back<P: Part>(number: u64) {
+            let rank = number % P::COUNT;
+            assert_eq!(P::unrank(rank).rank(), rank);
+            assert_eq!(P::read(&P::unrank(rank).write()), Ok(P::unrank(rank)));
+        }
+        back::<Corners>(number);
+        back::<Edges>(number);
+        back::<Domino>(number);
+        back::<Phase2>(number);
+    }
+
+    /// One in three ways to put the corners together can be solved, and one in two of
+    /// the edges.
+    #[test]
+    fn pieces_in_any_order_are_a_position_or_an_error(
+        corners in order(8),
+        edges in order(12),
+        twists in prop::array::uniform8(0..3_u8),
+        flips in prop::array::uniform12(0..2_u8),
+    ) {
+        let text = CORNERS.write(&corners, &twists);
+        let right = twists.iter().sum::<u8>() % 3 == 0;
+        prop_assert_eq!(Corners::read(&text).is_ok(), right, "{}", text);
+        let text = EDGES.write(&edges, &flips);
+        let right = flips.iter().sum::<u8>() % 2 == 0;
+        prop_assert_eq!(Edges::read(&text).is_ok(), right, "{}", text);
+    }
+
+    /// Half of the orders of the slice go with each domino.
+    #[test]
+    fn corners_and_edges_of_the_second_phase_are_both_even_or_both_odd(
+        corners in order(8), layers in order(8), slice in order(4),
+    ) {
+        let between: Vec<u8> = slice.iter().map(|edge| edge + 8).collect();
+        let edges = [&layers[..], &between].concat();
+        let text = [CORNERS.write(&corners, &[0; 8]), EDGES.write(&edges, &[0; 12])];
+        let text = text.join(" ");
+        let right = permutation::is_even(&corners) == permutation::is_even(&edges);
+        prop_assert_eq!(Phase2::read(&text).is_ok(), right, "{}", text);
+        if let Ok(position) = Phase2::read(&text) {
+            prop_assert_eq!(Phase2::unrank(position.rank()), position);
+            prop_assert_eq!(position.rank() / 12, position.domino().rank());
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! The turns of Rubik's cube against stickers in space, against Kociemba's numbers and
+//! against published counts.
+
+mod corner_turns;
+
+use corner_turns::{Space, Vector};
+use puzzle::catalog::{self, Count};
+use puzzle::rubik::{CORNERS, Corners, Cube, Domino, EDGES, Edges, Face, Part, Phase2};
+use puzzle::rubik::{Turn, parse, turns, turns_of_phase2};
+use puzzle::{Metric, Puzzle, pocket_cube};
+use std::collections::HashSet;
+use std::hash::Hash;
+
+/// Where each face looks: x points to R, y to U, z to F.
+fn looks(face: Face) -> Vector {
+    match face {
+        Face::U => [0, 1, 0],
+        Face::R => [1, 0, 0],
+        Face::F => [0, 0, 1],
+        Face::D => [0, -1, 0],
+        Face::L => [-1, 0, 0],
+        Face::B => [0, 0, -1],
+    }
+}
+
+/// Each turn, and then a long sequence of them, agrees with space.
+fn agrees_with_space<P: Part>(metric: Metric) {
+    let cube = Cube::<P>::new(metric);
+    let mut position = cube.solved();
+    let faces = Face::ALL.map(|face| (face.letter(), looks(face)));
+    let mut space = Space::new(&faces, &cube.write(&position));
+    let mut random = 1_u32;
+    for step in 0..3000 {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let any = (random >> 16) as usize % cube.moves();
+        let m = if step < cube.moves() { step } else { any };
+        position = cube.apply(&position, m).unwrap();
+        let turn = cube.turns()[m];
+        space.turn_face(looks(turn.face()), turn.quarters());
+        assert_eq!(cube.write(&position), space.text(), "step {step}: {turn}");
+        assert_eq!(cube.read(&space.text()), Ok(position));
+        // A position that was reached has a rank, which stands for it.
+        assert!(position.rank() < P::COUNT);
+        assert_eq!(P::unrank(position.rank()), position);
+    }
+}
+
+#[test]
+fn the_turns_carry_the_stickers_where_they_go_in_space() {
+    for metric in Metric::ALL {
+        agrees_with_space::<Corners>(metric);
+        agrees_with_space::<Edges>(metric);
+    }
+    agrees_with_space::<Domino>(Metric::HalfTurn);
+    agrees_with_space::<Phase2>(Metric::HalfTurn);
+}
+
+/// Which corner is in each slot and how it is twisted, and the same for the edges.
+type Rows = ([u8; 8], [u8; 8], [u8; 12], [u8; 12]);
+
+/// What Kociemba's program has for each face.
+const KOCIEMBA: [Rows; 6] = [
+    ([3, 0, 1, 2, 4, 5, 6, 7], [0; 8], [3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11], [0; 12]),
+    (
+        [4, 1, 2, 0, 7, 5, 6, 3],
+        [2, 0, 0, 1, 1, 0, 0, 2],
+        [8, 1, 2, 3, 11, 5, 6, 7, 4, 9, 10, 0],
+        [0; 12],
+    ),
+    (
+        [1, 5, 2, 3, 0, 4, 6, 7],
+        [1, 2, 0, 0, 2, 1, 0, 0],
+        [0, 9, 2, 3, 4, 8, 6, 7, 1, 5, 10, 11],
+        [0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0],
+    ),
+    ([0, 1, 2, 3, 5, 6, 7, 4], [0; 8], [0, 1, 2, 3, 5, 6, 7, 4, 8, 9, 10, 11], [0; 12]),
+    (
+        [0, 2, 6, 3, 4, 1, 5, 7],
+        [0, 1, 2, 0, 0, 2, 1, 0],
+        [0, 1, 10, 3, 4, 5, 9, 7, 8, 2, 6, 11],
+        [0; 12],
+    ),
+    (
+        [0, 1, 3, 7, 4, 5, 2, 6],
+        [0, 0, 1, 2, 0, 0, 2, 1],
+        [0, 1, 2, 11, 4, 5, 6, 10, 8, 9, 3, 7],
+        [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1],
+    ),
+];
+
+#[test]
+fn the_turns_are_kociembas() {
+    for (face, (corners, twists, edges, flips)) in Face::ALL.into_iter().zip(KOCIEMBA) {
+        assert_eq!(face.corners().pm(), &corners, "{face:?}");
+        assert_eq!(face.corners().ori(), &twists, "{face:?}");
+        assert_eq!(face.edges().pm(), &edges, "{face:?}");
+        assert_eq!(face.edges().ori(), &flips, "{face:?}");
+    }
+}
+
+#[test]
+fn three_faces_turn_as_the_pocket_cubes_do() {
+    // DBL, which these three leave at home, is slot 6 here.
+    assert_eq!(CORNERS.names[6], "DBL");
+    let slots = [0, 1, 2, 3, 4, 5, 7];
+    assert_eq!(slots.map(|slot| CORNERS.names[slot]), pocket_cube::SLOTS);
+    let faces = [Face::U, Face::R, Face::F].into_iter().zip(pocket_cube::Face::ALL);
+    for (face, pocket) in faces {
+        let (corners, pocket) = (face.corners(), pocket.turn());
+        assert_eq!(corners.pm()[6], 6);
+        for (slot, small) in slots.into_iter().zip(0..) {
+            assert_eq!(
+                corners.pm()[slot],
+                slots[usize::from(pocket.pm()[small])] as u8
+            );
+            assert_eq!(corners.ori()[slot], pocket.ori()[small]);
+        }
+    }
+}
+
+/// How often these turns must be done until nothing has happened.
+fn order<P: Part>(text: &str) -> usize {
+    let turns = parse(text).unwrap().into_iter().map(P::of);
+    let once = turns.reduce(|a, b| a * b).unwrap();
+    let (mut position, mut times) = (once, 1);
+    while position != P::unrank(0) {
+        (position, times) = (position * once, times + 1);
+    }
+    times
+}
+
+#[test]
+fn turns_have_their_known_orders() {
+    for turn in turns(Metric::HalfTurn) {
+        let right = if turn.quarters() == 2 { 2 } else { 4 };
+        assert_eq!(order::<Corners>(&turn.to_string()), right, "{turn}");
+        assert_eq!(order::<Edges>(&turn.to_string()), right, "{turn}");
+    }
+    // R U has order 105 on the cube: 3 · 5 on the corners and 7 on the edges.
+    assert_eq!((order::<Corners>("R U"), order::<Edges>("R U")), (15, 7));
+    // The commutator has order 6.
+    assert_eq!((order::<Corners>("R U R' U'"), order::<Edges>("R U R' U'")), (6, 3));
+    assert_eq!((order::<Domino>("R2 U2"), order::<Phase2>("R2 U2")), (6, 6));
+    assert_eq!((order::<Domino>("R2 L2"), order::<Phase2>("F2 R2")), (2, 6));
+}
+
+#[test]
+fn turns_are_undone_and_named() {
+    for metric in Metric::ALL {
+        for turn in turns(metric) {
+            assert_eq!(turn.inverse().inverse(), turn);
+            assert_eq!(turn.corners() * turn.inverse().corners(), Corners::SOLVED);
+            assert_eq!(turn.edges() * turn.inverse().edges(), Edges::SOLVED);
+            assert_eq!(parse(&turn.to_string()), Ok(vec![turn]));
+        }
+    }
+    for quarters in 0..=255 {
+        let turn = Turn::new(Face::B, quarters);
+        assert_eq!(turn.is_some(), (1..=3).contains(&quarters), "{quarters}");
+    }
+    let counts = Metric::ALL.map(|metric| turns(metric).len());
+    assert_eq!((counts, turns_of_phase2().len()), ([18, 12, 6], 10));
+    assert_eq!(
+        format!("{:>4}|{:<3}|", turns_of_phase2()[2], turns_of_phase2()[6]),
+        "  U'|R2 |"
+    );
+}
+
+/// Some of the farthest positions of the corners, each with a shortest solution: in half
+/// turns, and in quarter turns.
+const FARTHEST: [(Metric, &str, &str); 3] = [
+    (
+        Metric::HalfTurn,
+        "URF LUF ULB RUB RDF DLF LDB RBD",
+        "U R' F2 R' F' R B' D L' U2 R2",
+    ),
+    (
+        Metric::QuarterTurn,
+        "URF UFL ULB UBR DLF DFR DRB DBL",
+        "U R U U F' R U F D' R' F R F' L",
+    ),
+    (
+        Metric::QuarterTurn,
+        "URF UFL BUL BRU DLF DFR BDR BLD",
+        "U U R R U R' F D R L U' B U' F'",
+    ),
+];
+
+/// How many positions are at each distance up to `depth`, found by a search.
+fn layers<P: Copy + Eq + Hash>(
+    start: P,
+    depth: usize,
+    after: impl Fn(P) -> Vec<P>,
+) -> (Vec<u64>, HashSet<P>) {
+    let mut seen = HashSet::from([start]);
+    let (mut layer, mut layers) = (vec![start], vec![1]);
+    for _ in 0..depth {
+        let next = layer.iter().flat_map(|&position| after(position));
+        layer = next.filter(|&position| seen.insert(position)).collect();
+        layers.push(layer.len() as u64);
+    }
+    (layers, seen)
+}
+
+/// The first layers are the published ones.
+fn starts_as_published<P: Part>(name: &str, metric: Option<Metric>, depth: usize) {
+    let cube = Cube::<P>::new(metric.unwrap_or(Metric::HalfTurn));
+    let each = |p: P| (0..cube.moves()).filter_map(|m| cube.apply(&p, m)).collect();
+    let (found, _) = layers(cube.solved(), depth, each);
+    let published = catalog::find(name).unwrap().published(metric).unwrap().count;
+    let Count::Layers(published) = published else { panic!("{name} has no layers") };
+    assert_eq!(found, published[..=depth], "{name} {metric:?}");
+}
+
+#[test]
+fn the_first_layers_are_the_published_ones() {
+    starts_as_published::<Corners>("rubik-corners", Some(Metric::HalfTurn), 5);
+    starts_as_published::<Corners>("rubik-corners", Some(Metric::QuarterTurn), 7);
+    starts_as_published::<Phase2>("rubik-phase2", None, 6);
+}
+
+#[test]
+fn corners_and_edges_together_are_the_whole_cube() {
+    // OEIS A080601 and A080602.
+    let half: &[u64] = &[1, 18, 243, 3240, 43239];
+    let quarter: &[u64] = &[1, 12, 114, 1068, 10011, 93840];
+    for (metric, right) in [(Metric::HalfTurn, half), (Metric::QuarterTurn, quarter)] {
+        let both: Vec<_> =
+            turns(metric).iter().map(|turn| (turn.corners(), turn.edges())).collect();
+        let after = |(corners, edges): (Corners, Edges)| {
+            both.iter().map(|&(c, e)| (corners * c, edges * e)).collect()
+        };
+        let start = (Corners::SOLVED, Edges::SOLVED);
+        assert_eq!(layers(start, right.len() - 1, after).0, right);
+        // Alone, either kind has no more than the two together, and soon fewer.
+        let edges: Vec<_> = both.iter().map(|&(_, edges)| edges).collect();
+        let after = |p: Edges| edges.iter().map(|&e| p * e).collect();
+        let alone = layers(Edges::SOLVED, right.len() - 1, after).0;
+        assert_eq!(alone[..4], right[..4]);
+        assert!(alone.iter().zip(right).all(|(alone, both)| alone <= both));
+        assert!(alone.last() < right.last());
+    }
+}
+
+#[test]
+fn the_farthest_corners_are_that_far() {
+    for (metric, position, solution) in FARTHEST {
+        let published = catalog::find("rubik-corners").unwrap().published(Some(metric));
+        let Count::Layers(counts) = published.unwrap().count else {
+            panic!("no layers")
+        };
+        let distance = counts.len() - 1;
+        let cube = Cube::<Corners>::new(metric);
+        let position = cube.read(position).unwrap();
+        let turns = parse(solution).unwrap();
+        assert_eq!(turns.len(), distance, "{solution}");
+        let end = turns.into_iter().fold(position, |p, turn| p * Corners::of(turn));
+        assert_eq!(end, Corners::SOLVED, "{solution}");
+        // Were it nearer, something would be near to it and to solved. In quarter turns
+        // the distance is even, so it would be two moves nearer.
+        let closer = match metric {
+            Metric::HalfTurn => distance - 1,
+            _ => distance - 2,
+        };
+        let each =
+            |p: Corners| (0..cube.moves()).filter_map(|m| cube.apply(&p, m)).collect();
+        let near = layers(cube.solved(), closer / 2, each).1;
+        let around = layers(position, closer - closer / 2, each).1;
+        assert!(near.is_disjoint(&around), "{solution}");
+    }
+}
+
+#[test]
+fn a_quarter_turn_changes_the_parity_of_corners_and_edges_and_no_half_turn_does() {
+    for turn in turns(Metric::HalfTurn) {
+        let even = turn.quarters() == 2;
+        assert_eq!(permutation::is_even(turn.corners().pm()), even, "{turn}");
+        assert_eq!(permutation::is_even(turn.edges().pm()), even, "{turn}");
+    }
+}
+
+#[test]
+fn the_ten_turns_twist_and_flip_nothing_and_keep_the_slice_together() {
+    for turn in turns_of_phase2() {
+        assert_eq!(turn.corners().ori(), &[0; 8]);
+        assert_eq!(turn.edges().ori(), &[0; 12]);
+        assert!(turn.edges().pm()[8..].iter().all(|&edge| edge >= 8));
+        // The second phase is a domino with a slice.
+        let position = Phase2::of(turn);
+        assert_eq!(position.domino(), &Domino::of(turn));
+        assert_eq!(position.domino().corners(), turn.corners().pm());
+        assert_eq!(position.domino().edges()[..], turn.edges().pm()[..8]);
+        assert_eq!(position.slice().map(|edge| edge + 8)[..], turn.edges().pm()[8..]);
+    }
+    // The other turns do not: each quarter turn of a side takes edges out of the slice.
+    for face in [Face::R, Face::L, Face::F, Face::B] {
+        assert!(face.edges().pm()[8..].iter().any(|&edge| edge < 8), "{face:?}");
+    }
+    assert_eq!(EDGES.names[8..], ["FR", "FL", "BL", "BR"]);
+}

@@ -1,0 +1,41 @@
+//! How long it takes to find the distances of all boards of a sliding puzzle, and to
+//! walk home with one bit for each.
+
+use cpu::Cpu;
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use puzzle::sliding::Sliding;
+use rows::sliding::Boards;
+use rows::{Bytes, Nothing, OneBit, Walker, With, search};
+use std::hint::black_box;
+
+fn sliding(c: &mut Criterion) {
+    let mut group = c.benchmark_group("sliding");
+    group.sample_size(10);
+    for (rows, columns) in [(3, 3), (2, 5), (3, 4)] {
+        let puzzle = Sliding::new(rows, columns).expect("a board");
+        let boards = Boards::new(puzzle).expect("not too large");
+        for cpu in Cpu::available() {
+            let name =
+                BenchmarkId::new(format!("layers-{cpu}"), format!("{rows}x{columns}"));
+            let with = With { cpu, threads: 1 };
+            group.bench_function(name, |b| {
+                b.iter(|| search(&boards, &Nothing, with, |_| {}).layers);
+            });
+        }
+    }
+    let puzzle = Sliding::new(3, 3).expect("a board");
+    let boards = Boards::new(puzzle).expect("not too large");
+    let with = With { cpu: Cpu::best(), threads: 1 };
+    group.bench_function("bytes/3x3", |b| {
+        b.iter(|| search(&boards, &Bytes, with, |_| {}).cells);
+    });
+    let bit = OneBit::new(&boards).expect("two colors");
+    let walker = Walker::new(boards.clone(), bit, with, |_| {});
+    group.bench_function("home/3x3", |b| {
+        b.iter(|| walker.home(&puzzle, black_box(100_000)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, sliding);
+criterion_main!(benches);

@@ -1,0 +1,130 @@
+//! The puzzles of the catalog that lie in rows, to be chosen by name as a program runs.
+
+// ANCHOR: keep
+mod exact;
+mod laid;
+mod remainder;
+
+use crate::sliding::Boards;
+use crate::{Directed, OneColor, With, symmetric, translation};
+use laid::laid;
+use puzzle::Metric;
+use puzzle::catalog::Choice;
+use puzzle::sliding::Sliding;
+
+/// What a table keeps of each position's distance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Keep {
+    /// All of it, in a byte.
+    Byte,
+    /// What remains when it is divided by 3.
+    TwoBits,
+    /// What remains when it is divided by 4, where a row's color tells half of that.
+    OneBit,
+}
+
+/// Why a puzzle has no table of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refused {
+    /// One bit is not enough.
+    #[error(transparent)]
+    OneColor(#[from] OneColor),
+    /// Two bits are not enough.
+    #[error(transparent)]
+    Directed(#[from] Directed),
+}
+// ANCHOR_END: keep
+
+// ANCHOR: in-rows
+/// A puzzle of the catalog, laid out in rows.
+///
+/// ```
+/// use cpu::Cpu;
+/// use rows::{Keep, With, in_rows};
+///
+/// let choice = puzzle::catalog::find("8-puzzle")?;
+/// let rows = in_rows(&choice, None).expect("boards lie in rows");
+/// assert!(rows.bytes(Some(Keep::OneBit))? < rows.bytes(Some(Keep::Byte))?);
+/// let with = With { cpu: Cpu::best(), threads: 1 };
+/// let table = rows.table(Keep::OneBit, with, &mut |_| ())?;
+/// assert_eq!(table.layers().len(), 32);
+/// let board = choice.puzzle(None)?.read("1 2 3 4 5 6 0 7 8")?;
+/// assert_eq!(table.home(board).map(|way| way.len()), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait InRows: Send + Sync {
+    /// How many bytes a search takes, asked before any is taken. Without a record the
+    /// layers alone are counted.
+    ///
+    /// # Errors
+    /// [`Refused`] if the puzzle has no such table.
+    fn bytes(&self, keep: Option<Keep>) -> Result<u64, Refused>;
+
+    /// How many positions there are at each distance. The arguments are those of
+    /// [`search`](crate::search).
+    fn layers(&self, with: With, observe: &mut dyn FnMut(u64)) -> Vec<u64>;
+
+    /// A complete table.
+    ///
+    /// # Errors
+    /// [`Refused`] if the puzzle has no such table.
+    fn table(
+        self: Box<Self>,
+        keep: Keep,
+        with: With,
+        observe: &mut dyn FnMut(u64),
+    ) -> Result<Box<dyn Distances>, Refused>;
+}
+// ANCHOR_END: in-rows
+
+// ANCHOR: distances
+/// A complete table of a puzzle of the catalog. Positions are the catalog's numbers,
+/// which must be below the puzzle's `count`.
+pub trait Distances: Send + Sync {
+    /// How many positions there are at each distance.
+    fn layers(&self) -> &[u64];
+
+    /// How many moves a position needs. `None` if no moves solve it.
+    fn distance(&self, rank: u64) -> Option<usize>;
+
+    /// A shortest way home, as numbers of moves: of the moves that lead nearer, each is
+    /// the first. `None` if there is no way.
+    fn home(&self, rank: u64) -> Option<Vec<usize>>;
+
+    /// The positions at the largest distance, in order: of those that symmetries send
+    /// to each other, perhaps only some. `None` if remainders of distances were kept.
+    fn farthest(&self) -> Option<Vec<u64>>;
+}
+// ANCHOR_END: distances
+
+// ANCHOR: in_rows
+/// A puzzle of the catalog in rows, with moves counted in this metric, or the default.
+/// `None` if this crate does not lay it out.
+pub fn in_rows(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
+    let puzzle = choice.puzzle(metric).ok()?;
+    let metric = metric.or(choice.family.metrics.first().copied());
+    Some(match (choice.family.name, &choice.sizes[..], metric) {
+        ("pocket-cube", _, Some(metric)) => {
+            laid(translation::pocket_cube(metric), puzzle)
+        }
+        ("rubik-corners", _, Some(metric)) => {
+            laid(translation::rubik_corners(metric), puzzle)
+        }
+        ("pyraminx", _, _) => laid(translation::pyraminx(), puzzle),
+        ("skewb", _, _) => laid(translation::skewb(), puzzle),
+        ("sliding-RxC", &[rows, columns], _) => {
+            laid(Boards::new(Sliding::new(rows, columns).ok()?).ok()?, puzzle)
+        }
+        ("domino", _, _) => laid(symmetric::domino(), puzzle),
+        ("rubik-phase2", _, _) => laid(symmetric::rubik_phase2(), puzzle),
+        ("rubik-edges", _, Some(Metric::HalfTurn)) => {
+            laid(symmetric::rubik_edges(), puzzle)
+        }
+        ("rubik-edges", _, Some(Metric::QuarterTurn)) => {
+            laid(symmetric::rubik_edges_quarter(), puzzle)
+        }
+        _ => return None,
+    })
+}
+// ANCHOR_END: in_rows

@@ -1,0 +1,72 @@
+//! A table with a byte for each position.
+//!
+//! ```
+//! use rows::{Keep, With, in_rows};
+//!
+//! let choice = puzzle::catalog::find("pyraminx")?;
+//! let rows = in_rows(&choice, None).expect("it lies in rows");
+//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
+//! let table = rows.table(Keep::Byte, with, &mut |_| ())?;
+//! assert_eq!(table.distance(0), Some(0));
+//! assert_eq!(table.farthest().map(|farthest| farthest.len()), Some(32));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+// ANCHOR: exact
+use super::Distances;
+use crate::{Found, Geometry, Spot};
+use puzzle::Indexed;
+
+/// The distance of every position of a puzzle.
+pub(super) struct Exact<G> {
+    pub(super) geometry: G,
+    pub(super) puzzle: Box<dyn Indexed>,
+    pub(super) found: Found<u8>,
+}
+
+impl<G: Geometry + Send> Distances for Exact<G> {
+    fn layers(&self) -> &[u64] {
+        &self.found.layers
+    }
+
+    fn distance(&self, rank: u64) -> Option<usize> {
+        let Spot { color, row, place } = self.geometry.locate(rank);
+        let distance = self.found.cells[color][row * self.geometry.span() + place];
+        (distance != u8::MAX).then_some(distance.into())
+    }
+
+    fn home(&self, mut rank: u64) -> Option<Vec<usize>> {
+        let mut way = Vec::new();
+        for nearer in (0..self.distance(rank)?).rev() {
+            let after = self.puzzle.after(rank).into_iter().enumerate();
+            let mut moves = after.filter_map(|(m, next)| Some((m, next?)));
+            let (m, next) =
+                moves.find(|&(_, next)| self.distance(next) == Some(nearer))?;
+            way.push(m);
+            rank = next;
+        }
+        Some(way)
+    }
+
+    // ANCHOR_END: exact
+
+    // ANCHOR: farthest
+    fn farthest(&self) -> Option<Vec<u64>> {
+        let (depth, span) = (self.found.layers.len() - 1, self.geometry.span());
+        let colors = self.found.cells.iter().enumerate();
+        let cells = colors.flat_map(|(color, cells)| {
+            cells
+                .iter()
+                .enumerate()
+                .map(move |(cell, &distance)| (color, cell, distance))
+        });
+        let farthest = cells.filter(|&(.., distance)| usize::from(distance) == depth);
+        let rank = |(color, cell, _)| {
+            self.geometry.rank(Spot { color, row: cell / span, place: cell % span })
+        };
+        let mut ranks: Vec<u64> = farthest.filter_map(rank).collect();
+        ranks.sort_unstable();
+        Some(ranks)
+    }
+}
+// ANCHOR_END: farthest

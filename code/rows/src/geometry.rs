@@ -1,0 +1,92 @@
+//! How the positions of a puzzle lie in rows.
+//!
+//! ```
+//! use rows::{Geometry, translation};
+//!
+//! let puzzle = translation::pyraminx();
+//! assert_eq!(puzzle.rows(0) * puzzle.places(), 933_120);
+//! let spot = puzzle.locate(7);
+//! assert_eq!(puzzle.rank(spot), Some(7));
+//! ```
+
+// ANCHOR: spot
+use crate::{Layer, Word};
+use cpu::Cpu;
+
+/// Where a position is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    /// The color of its row.
+    pub color: usize,
+    /// The row, among those of its color.
+    pub row: usize,
+    /// The place in the row.
+    pub place: usize,
+}
+// ANCHOR_END: spot
+
+// ANCHOR: geometry
+
+/// A puzzle laid out in rows of bits, so that each move sends whole rows to whole
+/// rows and rearranges the places of a row in one way, or in few.
+///
+/// It says what one step brings into a row, and has no loop over layers of its own.
+/// `W` is what a row is made of: its first [`places`](Self::places) bits are
+/// positions, [`bits`](Self::bits) of them in each word; words beyond those are zero.
+///
+/// The functions that compute rows must be `#[inline(always)]`, for they are compiled
+/// once for each [`Cpu`], and are told for which.
+pub trait Geometry: Sync {
+    /// What a row is made of.
+    type Word: Word;
+
+    /// How many colors the rows have. With 1, any row may reach any other. With 2,
+    /// each move leads from a row of one color to a row of the other, and the search
+    /// keeps one bit for each position.
+    const COLORS: usize;
+
+    /// How many rows there are of this color.
+    fn rows(&self, color: usize) -> usize;
+
+    /// How many words a row has, those included that fill it up.
+    fn width(&self) -> usize;
+
+    /// How many places a word has.
+    fn bits(&self) -> usize;
+
+    /// How many places a row has.
+    fn places(&self) -> usize;
+
+    /// One more than the last place of a row. These are more than [`places`](Self::places)
+    /// if words before it fill something up.
+    fn span(&self) -> usize {
+        self.places()
+    }
+
+    /// How many positions each place of this row stands for.
+    fn weight(&self, _color: usize, _row: usize) -> u64 {
+        1
+    }
+
+    /// The row and the place of the solved position; its color is 0.
+    fn solved(&self) -> (usize, usize);
+
+    /// Where the position with this number in the catalog is.
+    fn locate(&self, rank: u64) -> Spot;
+
+    /// The number in the catalog of the position at a spot: of one of those, where a
+    /// place stands for several. `None` if no position is there.
+    fn rank(&self, spot: Spot) -> Option<u64>;
+
+    /// Adds to a row, given by its color and its number, what a step brings into it: `row` holds what it has seen so far,
+    /// and gets the bits of all its neighbors. What rows that are not fresh would
+    /// bring is there already. `false` if no source was fresh.
+    fn gather(
+        &self,
+        cpu: Cpu,
+        at: (usize, usize),
+        source: &Layer<'_, Self::Word>,
+        row: &mut [Self::Word],
+    ) -> bool;
+}
+// ANCHOR_END: geometry

@@ -1,0 +1,49 @@
+//! The rows that a step reads.
+
+// ANCHOR: layer
+/// Rows, and which of them are fresh: changed by the last step.
+///
+/// ```
+/// use rows::Layer;
+///
+/// let layer = Layer::new(&[1u16, 2, 3, 4], &[true, false], 2);
+/// assert_eq!(layer.row(1), [3, 4]);
+/// assert_eq!(layer.fresh(0), Some(&[1, 2][..]));
+/// assert_eq!(layer.fresh(1), None);
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Layer<'a, W> {
+    words: &'a [W],
+    fresh: &'a [bool],
+    width: usize,
+}
+
+impl<'a, W> Layer<'a, W> {
+    /// Rows of `width` words, one after another, and whether each is fresh.
+    ///
+    /// # Panics
+    /// If there are not `width` words for each row.
+    pub fn new(words: &'a [W], fresh: &'a [bool], width: usize) -> Self {
+        assert_eq!(words.len(), fresh.len() * width, "words of {} rows", fresh.len());
+        Layer { words, fresh, width }
+    }
+
+    /// The words of a row.
+    #[inline(always)]
+    pub fn row(&self, row: usize) -> &'a [W] {
+        &self.words[row * self.width..][..self.width]
+    }
+
+    /// Whether a row was changed by the last step.
+    #[inline(always)]
+    pub fn is_fresh(&self, row: usize) -> bool {
+        self.fresh[row]
+    }
+
+    /// The words of a row, if it is fresh.
+    #[inline(always)]
+    pub fn fresh(&self, row: usize) -> Option<&'a [W]> {
+        self.fresh[row].then(|| self.row(row))
+    }
+}
+// ANCHOR_END: layer

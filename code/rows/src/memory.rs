@@ -1,0 +1,106 @@
+//! Memory in large pages.
+
+// ANCHOR: memory
+#![allow(unsafe_code)]
+
+use crate::Word;
+use std::ops::{Deref, DerefMut};
+
+/// What a large page holds, in bytes, on the machines that have them.
+const PAGE: usize = 2 << 20;
+
+/// What no row should begin in the middle of: a cache line, in bytes.
+const LINE: usize = 64;
+
+/// A slice that begins at a large page, if it is long, and else at a cache line.
+///
+/// The system hands out memory in pages when they are first touched, and usually in
+/// small ones of 4096 bytes. A table has thousands of them, and each costs more time
+/// than filling it. Linux gives pages 512 times as large to whoever asks.
+///
+/// ```
+/// let memory = rows::Memory::filled(7u8, 3);
+/// assert_eq!(memory[..], [7, 7, 7]);
+/// assert_eq!(rows::Memory::filled((), 3).len(), 3);
+/// ```
+#[derive(Debug)]
+pub struct Memory<T> {
+    items: Vec<T>,
+    start: usize,
+    len: usize,
+}
+
+impl<T: Copy> Memory<T> {
+    /// This many items, all alike.
+    pub fn filled(value: T, len: usize) -> Self {
+        // Not the capacity, which has no end where items have no size.
+        let room = len + spare::<T>(len);
+        let mut items = Vec::with_capacity(room);
+        large_pages(items.as_ptr(), room);
+        items.resize(room, value);
+        Self::aligned(items, len)
+    }
+
+    /// Cuts a slice out of items that has room for its alignment.
+    fn aligned(items: Vec<T>, len: usize) -> Self {
+        let align = spare::<T>(len) * size_of::<T>();
+        let start = if align == 0 { 0 } else { items.as_ptr().align_offset(align) };
+        Memory { items, start, len }
+    }
+}
+
+impl<W: Word> Memory<W> {
+    /// This many words of zeros. Their pages are not touched.
+    pub fn zeros(len: usize) -> Self {
+        let items = vec![W::NONE; len + spare::<W>(len)];
+        large_pages(items.as_ptr(), items.len());
+        Self::aligned(items, len)
+    }
+}
+// ANCHOR_END: memory
+
+// ANCHOR: slice
+/// How many items are allocated besides those that are used, so that these can begin
+/// where they should. What is never touched costs nothing.
+fn spare<T>(len: usize) -> usize {
+    match len * size_of::<T>() {
+        0 => 0,
+        bytes if bytes > PAGE / 4 => PAGE / size_of::<T>(),
+        _ => LINE / size_of::<T>(),
+    }
+}
+
+impl<T> Deref for Memory<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items[self.start..][..self.len]
+    }
+}
+
+impl<T> DerefMut for Memory<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[self.start..][..self.len]
+    }
+}
+// ANCHOR_END: slice
+
+// ANCHOR: ask
+/// Asks for large pages, if there are so many items that they fill one. If there are
+/// none, nothing is lost but time.
+#[cfg(target_os = "linux")]
+fn large_pages<T>(items: *const T, len: usize) {
+    use rustix::mm::{Advice, madvise};
+
+    let first = items.addr().next_multiple_of(PAGE);
+    let last = (items.addr() + len * size_of::<T>()).next_multiple_of(PAGE);
+    let bytes = last.saturating_sub(first + PAGE);
+    let start = items.with_addr(first).cast_mut().cast();
+    // SAFETY: whole pages that were allocated for the items, and this advice changes
+    // none of the bytes in them.
+    let _ = unsafe { madvise(start, bytes, Advice::LinuxHugepage) };
+}
+
+#[cfg(not(target_os = "linux"))]
+fn large_pages<T>(_items: *const T, _len: usize) {}
+// ANCHOR_END: ask

@@ -1,0 +1,226 @@
+//! The layer loop.
+//!
+//! ```
+//! use rows::{Nothing, With, search, translation};
+//!
+//! let mut found = Vec::new();
+//! let with = With { cpu: cpu::Cpu::best(), threads: 2 };
+//! search(&translation::pyraminx(), &Nothing, with, |layer| found.push(layer));
+//! assert_eq!(found, [1, 8, 48, 288, 1728, 9896, 51808, 220111, 480467, 166276, 2457, 32]);
+//! ```
+
+// ANCHOR: search
+use crate::store::{Stores, Target};
+use crate::{Geometry, Layer, Memory, Record, Word};
+use cpu::{Cpu, Task};
+use rayon::prelude::*;
+
+/// With what a search is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct With {
+    /// Which instructions.
+    pub cpu: Cpu,
+    /// How many threads, at least one.
+    pub threads: usize,
+}
+
+/// What a search has found.
+#[derive(Debug)]
+pub struct Found<C> {
+    /// How many positions there are at each distance.
+    pub layers: Vec<u64>,
+    /// What was recorded: for each color, the cells of each of its rows.
+    pub cells: Vec<Memory<C>>,
+}
+// ANCHOR_END: search
+
+// ANCHOR: start
+/// Finds the distance of every position of a puzzle.
+///
+/// `observe` is called with each layer's number of positions as it is found.
+///
+/// # Panics
+/// If there is no thread to do it with, or the machine does not have the instructions.
+///
+/// # Complexity
+/// Each layer reads and writes every row that is not full, once for each move. Memory:
+/// two bits for each position, or one if the rows have two colors; and what is
+/// recorded.
+pub fn search<G: Geometry, R: Record<G::Word>>(
+    geometry: &G,
+    record: &R,
+    with: With,
+    mut observe: impl FnMut(u64),
+) -> Found<R::Cell> {
+    let pool = (with.threads > 1).then(|| {
+        rayon::ThreadPoolBuilder::new()
+            .num_threads(with.threads)
+            .build()
+            .expect("threads")
+    });
+    let mut search = State::new(geometry, record, with.cpu);
+    let mut layers = vec![1];
+    observe(1);
+    loop {
+        let new = match &pool {
+            Some(pool) => pool.install(|| search.step(layers.len(), with.threads)),
+            None => search.step(layers.len(), 1),
+        };
+        if new == 0 {
+            break Found { layers, cells: search.cells };
+        }
+        observe(new);
+        layers.push(new);
+    }
+}
+// ANCHOR_END: start
+
+// ANCHOR: bytes
+/// How many bytes a search takes at most, which can be asked before it is begun.
+pub fn bytes<G: Geometry, R: Record<G::Word>>(geometry: &G, record: &R) -> u64 {
+    let cells = (record.cells(geometry) * size_of::<R::Cell>()) as u64;
+    let rows = [0, 1].map(|color| geometry.rows(color % G::COLORS));
+    let known = |color| geometry.rows(color) as u64 * (cells + size_of::<u32>() as u64);
+    Stores::<G::Word>::bytes(rows, geometry.width())
+        + (0..G::COLORS).map(known).sum::<u64>()
+}
+// ANCHOR_END: bytes
+
+// ANCHOR: state
+/// A search between two layers.
+struct State<'a, G: Geometry, R: Record<G::Word>> {
+    geometry: &'a G,
+    record: &'a R,
+    cpu: Cpu,
+    /// What has been seen.
+    seen: Stores<G::Word>,
+    /// How many places of each row have been seen.
+    counts: Vec<Vec<u32>>,
+    cells: Vec<Memory<R::Cell>>,
+}
+
+impl<'a, G: Geometry, R: Record<G::Word>> State<'a, G, R> {
+    fn new(geometry: &'a G, record: &'a R, cpu: Cpu) -> Self {
+        let rows = |color: usize| geometry.rows(color % G::COLORS);
+        let cells = record.cells(geometry);
+        let colors = 0..G::COLORS;
+        let mut state = State {
+            geometry,
+            record,
+            cpu,
+            seen: Stores::new([rows(0), rows(1)], geometry.width()),
+            counts: colors.clone().map(|color| vec![0; rows(color)]).collect(),
+            cells: colors
+                .map(|color| Memory::filled(R::EMPTY, rows(color) * cells))
+                .collect(),
+        };
+        let (row, place) = geometry.solved();
+        let (word, bit) = (place / geometry.bits(), place % geometry.bits());
+        let after = state.seen.set(row, word, bit as u32);
+        state.counts[0][row] = 1;
+        let before = vec![G::Word::default(); geometry.width()];
+        let cells = &mut state.cells[0][row * cells..][..cells];
+        record.record(cpu, cells, &before, after, geometry.bits(), 0);
+        state
+    }
+}
+// ANCHOR_END: state
+
+// ANCHOR: step
+/// A thread takes this many blocks of a step, so that all are done at about one time.
+const BLOCKS: usize = 16;
+
+impl<G: Geometry, R: Record<G::Word>> State<'_, G, R> {
+    /// Makes the next layer, and returns how many positions it has.
+    fn step(&mut self, distance: usize, threads: usize) -> u64 {
+        let (geometry, record, cpu) = (self.geometry, self.record, self.cpu);
+        let (width, cells) = (geometry.width(), record.cells(geometry));
+        let blocks = if threads == 1 { 1 } else { threads * BLOCKS };
+        let (source, Target { words, fresh }) = self.seen.step(distance % 2);
+        let color = distance % G::COLORS;
+        let size = fresh.len().div_ceil(blocks).max(1);
+        let counts = &mut self.counts[color];
+        let table = &mut self.cells[color];
+        let work = |(block, ((words, fresh), (counts, cells)))| {
+            let at = Place { cpu, distance, color, first: block * size };
+            cpu.run(Rows { geometry, record, at, source, words, fresh, counts, cells })
+        };
+        if threads == 1 {
+            let rows = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
+            let known = counts.chunks_mut(size).zip(table.chunks_mut(size * cells));
+            rows.zip(known).enumerate().map(work).sum()
+        } else {
+            let rows =
+                words.par_chunks_mut(size * width).zip(fresh.par_chunks_mut(size));
+            let known =
+                counts.par_chunks_mut(size).zip(table.par_chunks_mut(size * cells));
+            rows.zip(known).enumerate().map(work).sum()
+        }
+    }
+}
+// ANCHOR_END: step
+
+// ANCHOR: rows
+/// Where a block of rows is in a search.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    cpu: Cpu,
+    distance: usize,
+    color: usize,
+    first: usize,
+}
+
+/// Some rows to be stepped.
+struct Rows<'a, G: Geometry, R: Record<G::Word>> {
+    geometry: &'a G,
+    record: &'a R,
+    at: Place,
+    source: Layer<'a, G::Word>,
+    words: &'a mut [G::Word],
+    fresh: &'a mut [bool],
+    counts: &'a mut [u32],
+    cells: &'a mut [R::Cell],
+}
+
+// ANCHOR_END: rows
+
+// ANCHOR: run
+impl<G: Geometry, R: Record<G::Word>> Task for Rows<'_, G, R> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let Rows { geometry, record, at, source, words, fresh, counts, cells } = self;
+        let (width, places) = (geometry.width(), geometry.places());
+        let keeps = size_of::<R::Cell>() > 0;
+        let mut copy = vec![G::Word::default(); if keeps { width } else { 0 }];
+        let each = record.cells(geometry);
+        let mut new = 0;
+        for (k, row) in words.chunks_exact_mut(width).enumerate() {
+            let number = at.first + k;
+            // With one color, `row` is a step behind: the last changes are missing.
+            if G::COLORS == 1 && source.is_fresh(number) {
+                row.copy_from_slice(source.row(number));
+            }
+            fresh[k] = false;
+            if counts[k] as usize == places {
+                continue;
+            }
+            if keeps {
+                copy.copy_from_slice(row);
+            }
+            if !geometry.gather(at.cpu, (at.color, number), &source, row) {
+                continue;
+            }
+            let count = row.iter().map(|word| word.ones()).sum();
+            if count != counts[k] {
+                new += u64::from(count - counts[k]) * geometry.weight(at.color, number);
+                (fresh[k], counts[k]) = (true, count);
+                let cells = &mut cells[k * each..][..each];
+                record.record(at.cpu, cells, &copy, row, geometry.bits(), at.distance);
+            }
+        }
+        new
+    }
+}
+// ANCHOR_END: run

@@ -1,0 +1,102 @@
+//! Words that change places in blocks.
+
+// ANCHOR: back
+use super::digits::{Way, read, write};
+
+/// From which number a move of the tiles with these digits leads to this one.
+///
+/// ```
+/// // Two tiles of eight are exchanged: a block of 6! / 2 orders goes to another.
+/// use permutation::rank_even;
+///
+/// let block = |tiles: [u8; 8]| rank_even(&tiles) / 360;
+/// assert_eq!(block([2, 5, 0, 1, 3, 4, 6, 7]), 2 * 7 + 4);
+/// assert_eq!(block([5, 2, 0, 1, 3, 4, 6, 7]), 5 * 7 + 2);
+/// ```
+pub(super) fn back(number: usize, bases: &[usize], way: Way) -> usize {
+    let mut digits = vec![0; bases.len()];
+    read(number, bases, &mut digits);
+    way.back().go(&mut digits);
+    write(&digits, bases)
+}
+// ANCHOR_END: back
+
+// ANCHOR: groups
+/// Blocks that come from one row.
+#[derive(Debug, Clone)]
+pub(super) struct Group {
+    /// How far down the plane that row is.
+    pub by: isize,
+    /// To which block which block goes.
+    pub blocks: Vec<(u16, u16)>,
+}
+
+/// From where the blocks of a row come in a move of tiles of which the last,
+/// `inside`, choose a block of the row, and the others, `above`, the row.
+pub(super) fn groups(
+    above: usize,
+    inside: usize,
+    back: impl Fn(usize) -> usize,
+) -> Vec<Vec<Group>> {
+    let of_a_row = |row: usize| {
+        let mut groups: Vec<Group> = Vec::new();
+        for block in 0..inside {
+            let from = back(row * inside + block);
+            let by = (from / inside) as isize - row as isize;
+            let pair = (block as u16, (from % inside) as u16);
+            match groups.iter_mut().find(|group| group.by == by) {
+                Some(group) => group.blocks.push(pair),
+                None => groups.push(Group { by, blocks: vec![pair] }),
+            }
+        }
+        groups
+    };
+    (0..above).map(of_a_row).collect()
+}
+// ANCHOR_END: groups
+
+// ANCHOR: join
+/// The words of both.
+#[inline(always)]
+pub(super) fn join<const N: usize>(mut row: [u64; N], source: [u64; N]) -> [u64; N] {
+    for (word, source) in row.iter_mut().zip(source) {
+        *word |= source;
+    }
+    row
+}
+
+/// Adds the words of `source` to those of `row`.
+#[inline(always)]
+pub(super) fn join_all(row: &mut [u64], source: &[u64]) {
+    for (word, source) in row.iter_mut().zip(source) {
+        *word |= source;
+    }
+}
+// ANCHOR_END: join
+
+// ANCHOR: copy
+/// Adds blocks of this many words to others.
+#[inline(always)]
+pub(super) fn copy(
+    row: &mut [u64],
+    source: &[u64],
+    blocks: &[(u16, u16)],
+    size: usize,
+) {
+    match size {
+        1 => copy_each::<1>(row, source, blocks),
+        6 => copy_each::<6>(row, source, blocks),
+        42 => copy_each::<42>(row, source, blocks),
+        _ => unreachable!("blocks of 1, 6 or 42 words"),
+    }
+}
+
+#[inline(always)]
+fn copy_each<const N: usize>(row: &mut [u64], source: &[u64], blocks: &[(u16, u16)]) {
+    let (row, _) = row.as_chunks_mut::<N>();
+    let (source, _) = source.as_chunks::<N>();
+    for &(to, from) in blocks {
+        row[to as usize] = join(row[to as usize], source[from as usize]);
+    }
+}
+// ANCHOR_END: copy

@@ -1,0 +1,129 @@
+//! All boards of a size, in rows.
+
+// ANCHOR: boards
+use super::digits::Way;
+use super::shape::{Shape, TooManyRows};
+use super::step::{Plane, Step};
+use crate::{Geometry, Layer, Spot};
+use cpu::Cpu;
+use puzzle::sliding::Sliding;
+
+/// All boards of a sliding puzzle that can be solved, in rows.
+///
+/// ```
+/// use cpu::Cpu;
+/// use puzzle::sliding::Sliding;
+/// use rows::{Nothing, With, search, sliding::Boards};
+///
+/// let boards = Boards::new(Sliding::new(3, 3)?)?;
+/// let with = With { cpu: Cpu::best(), threads: 1 };
+/// let found = search(&boards, &Nothing, with, |_| {});
+/// assert_eq!((found.layers.len(), found.layers[31]), (32, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Boards {
+    pub(super) shape: Shape,
+    /// For each color, how many planes it has.
+    pub(super) planes: [usize; 2],
+    /// For each plane of each color, from which planes of the other a move leads here.
+    steps: [Vec<Vec<(usize, Step)>>; 2],
+}
+// ANCHOR_END: boards
+
+// ANCHOR: new
+impl Boards {
+    /// The boards of this puzzle. Nothing is allocated for the rows themselves.
+    ///
+    /// # Errors
+    /// [`TooManyRows`] if this machine cannot count them.
+    pub fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
+        let shape = Shape::new(puzzle)?;
+        let (across, last) = (shape.across, shape.tiles);
+        let mut steps = [Vec::new(), Vec::new()];
+        for cell in 0..=last {
+            let column = cell % across;
+            let beside = [
+                (column > 0).then(|| cell - 1),
+                (column + 1 < across).then(|| cell + 1),
+            ];
+            let mut into: Vec<_> =
+                beside.into_iter().flatten().map(|from| (from, Step::Same)).collect();
+            // The blank was a row above: a tile went up, to the left in reading order.
+            if let Some(from) = cell.checked_sub(across) {
+                into.push((
+                    from,
+                    Step::new(&shape, from, Way::Left, shape.is_odd(from)),
+                ));
+            }
+            let from = cell + across;
+            if from <= last {
+                into.push((
+                    from,
+                    Step::new(&shape, cell, Way::Right, shape.is_odd(from)),
+                ));
+            }
+            let into = into.into_iter().map(|(from, step)| (shape.plane(from), step));
+            steps[shape.color(cell)].push(into.collect());
+        }
+        let planes = [shape.planes(0), shape.planes(1)];
+        Ok(Boards { shape, planes, steps })
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: geometry
+impl Geometry for Boards {
+    type Word = u64;
+    const COLORS: usize = 2;
+
+    fn rows(&self, color: usize) -> usize {
+        self.planes[color] * self.shape.rows
+    }
+
+    fn width(&self) -> usize {
+        self.shape.width
+    }
+
+    fn bits(&self) -> usize {
+        self.shape.bits
+    }
+
+    fn places(&self) -> usize {
+        self.shape.width * self.shape.bits
+    }
+
+    fn solved(&self) -> (usize, usize) {
+        (self.shape.plane(self.shape.tiles), 0)
+    }
+
+    fn locate(&self, rank: u64) -> Spot {
+        self.spot(rank)
+    }
+
+    fn rank(&self, spot: Spot) -> Option<u64> {
+        self.number(spot)
+    }
+    // ANCHOR_END: geometry
+
+    // ANCHOR: gather
+    /// Rows with the same number in their planes are neighbors, so that what a row
+    /// needs from other planes is mostly in the cache.
+    #[inline(always)]
+    fn gather(
+        &self,
+        _cpu: Cpu,
+        (color, row): (usize, usize),
+        seen: &Layer<'_, u64>,
+        words: &mut [u64],
+    ) -> bool {
+        let (number, plane) = (row / self.planes[color], row % self.planes[color]);
+        let planes = self.planes[1 - color];
+        let mut any = false;
+        for &(plane, ref step) in &self.steps[color][plane] {
+            any |= step.bring(Plane { seen, plane, planes }, number, words);
+        }
+        any
+    }
+}
+// ANCHOR_END: gather

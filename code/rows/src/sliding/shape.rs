@@ -1,0 +1,111 @@
+//! How a board is cut into planes, rows, words and places.
+
+// ANCHOR: error
+use super::sixty::PLACES;
+use puzzle::sliding::Sliding;
+
+/// More rows than this machine has numbers for.
+///
+/// ```
+/// use puzzle::sliding::Sliding;
+/// use rows::{Nothing, bytes, sliding::Boards};
+///
+/// // Nothing is allocated before a search begins.
+/// let boards = Boards::new(Sliding::new(2, 7)?)?;
+/// assert_eq!(bytes(&boards, &Nothing) / 1_000_000, 5_822);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{cells} cells give {words} words of positions, and this machine can count {most}",
+    most = usize::MAX / 64
+)]
+pub struct TooManyRows {
+    /// How many cells the board has.
+    pub cells: usize,
+    /// How many words of 60 positions it has.
+    pub words: u64,
+}
+// ANCHOR_END: error
+
+// ANCHOR: shape
+/// How many digits the words of a row have: those with the bases 8, 7 and 6, so that
+/// most rows are 336 words.
+const DEPTH: usize = 3;
+
+/// A board, turned so that a tile that goes up jumps over as few others as possible.
+#[derive(Debug, Clone)]
+pub(super) struct Shape {
+    pub puzzle: Sliding,
+    /// How many cells lie side by side: the shorter way.
+    pub across: usize,
+    /// How many tiles there are.
+    pub tiles: usize,
+    /// The bases of the digits that choose a row, of those that choose a word in it.
+    pub high: Vec<usize>,
+    pub low: Vec<usize>,
+    /// How many rows a plane has, how many words a row, how many places a word.
+    pub rows: usize,
+    pub width: usize,
+    pub bits: usize,
+}
+// ANCHOR_END: shape
+
+// ANCHOR: new
+impl Shape {
+    pub(super) fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
+        let (rows, columns) = puzzle.shape();
+        let (cells, tiles) = (puzzle.cells(), puzzle.cells() - 1);
+        let orders = (1..=tiles as u64).product::<u64>() / 2;
+        let words = orders.div_ceil(PLACES as u64);
+        let too_many = TooManyRows { cells, words };
+        if usize::try_from(words.saturating_mul(cells as u64 * 64)).is_err() {
+            return Err(too_many);
+        }
+        // The digits before those of the last five tiles.
+        let bases: Vec<usize> = (6..=tiles).rev().collect();
+        let (high, low) = bases.split_at(bases.len().saturating_sub(DEPTH));
+        Ok(Shape {
+            puzzle,
+            across: rows.min(columns),
+            tiles,
+            rows: high.iter().product(),
+            width: low.iter().product(),
+            high: high.to_vec(),
+            low: low.to_vec(),
+            bits: orders.min(PLACES as u64) as usize,
+        })
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: cells
+impl Shape {
+    pub(super) fn cells(&self) -> usize {
+        self.tiles + 1
+    }
+
+    /// The color of a cell, as on a chessboard; that of the last is 0.
+    pub(super) fn color(&self, cell: usize) -> usize {
+        let color = |cell| cell / self.across + cell % self.across;
+        (color(cell) + color(self.tiles)) % 2
+    }
+
+    /// How many planes have this color.
+    pub(super) fn planes(&self, color: usize) -> usize {
+        (0..self.cells()).filter(|&cell| self.color(cell) == color).count()
+    }
+
+    /// The number of a blank's plane among those of its color.
+    pub(super) fn plane(&self, cell: usize) -> usize {
+        (0..cell).filter(|&other| self.color(other) == self.color(cell)).count()
+    }
+
+    /// Whether the tiles are in an odd order when the blank is in this cell. Each row
+    /// up or down takes a tile past `across - 1` others.
+    pub(super) fn is_odd(&self, cell: usize) -> bool {
+        let below = self.tiles / self.across - cell / self.across;
+        below * (self.across - 1) % 2 == 1
+    }
+}
+// ANCHOR_END: cells

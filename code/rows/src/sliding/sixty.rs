@@ -1,0 +1,190 @@
+//! The last five tiles: sixty places of a word.
+//!
+//! Their digits have the bases 5, 4 and 3. The last two say only whether the order is
+//! even, and a word knows that.
+
+// ANCHOR: pairs
+/// How many orders of five tiles are even.
+///
+/// ```
+/// // Their digits are 2, 1 and 1: place 2 · 12 + 1 · 3 + 1.
+/// assert_eq!(permutation::rank_even(&[2, 1, 3, 0, 4]), 28);
+/// ```
+pub(super) const PLACES: usize = 60;
+
+/// The places that an exchange of the tiles `first` and `first + 1` of the five moves
+/// up by `shift`.
+const fn up(first: usize, shift: usize) -> u64 {
+    let bases = [5, 4, 3];
+    let (mut bits, mut place) = (0, 0);
+    while place < PLACES {
+        let digits = [place / 12, place / 3 % 4, place % 3];
+        let (x, y) = (digits[first], digits[first + 1]);
+        let unit = if first == 0 { 3 } else { 1 };
+        if x <= y {
+            let after = (y + 1) * bases[first + 1] + x;
+            if (after - x * bases[first + 1] - y) * unit == shift {
+                bits |= 1 << place;
+            }
+        }
+        place += 1;
+    }
+    bits
+}
+// ANCHOR_END: pairs
+
+// ANCHOR: swap
+/// Exchanges some bits with those `shift` further up.
+#[inline(always)]
+fn swap(word: u64, low: u64, shift: u32) -> u64 {
+    let differ = (word >> shift ^ word) & low;
+    word ^ differ ^ differ << shift
+}
+
+/// Exchanges the first two of the five tiles.
+#[inline(always)]
+fn first(word: u64) -> u64 {
+    let word = swap(word, const { up(0, 12) }, 12);
+    let word = swap(word, const { up(0, 21) }, 21);
+    let word = swap(word, const { up(0, 30) }, 30);
+    swap(word, const { up(0, 39) }, 39)
+}
+
+/// Exchanges the second and the third.
+#[inline(always)]
+fn second(word: u64) -> u64 {
+    let word = swap(word, const { up(1, 3) }, 3);
+    let word = swap(word, const { up(1, 5) }, 5);
+    swap(word, const { up(1, 7) }, 7)
+}
+// ANCHOR_END: swap
+
+// ANCHOR: third
+/// The first of each three places.
+const ONES: u64 = 0o1111_1111_1111_1111_1111;
+
+/// The threes whose two leading digits have an even sum.
+const EVEN: u64 = {
+    let (mut bits, mut three) = (0, 0);
+    while three < PLACES / 3 {
+        if (three / 4 + three % 4) % 2 == 0 {
+            bits |= 7 << (3 * three);
+        }
+        three += 1;
+    }
+    bits
+};
+
+/// Exchanges the third and the fourth. `odd` is all ones if the five are in an odd
+/// order before, and else 0.
+#[inline(always)]
+fn third(word: u64, odd: u64) -> u64 {
+    let up = (word & (3 * ONES)) << 1 | word >> 2 & ONES;
+    let down = word >> 1 & (3 * ONES) | (word & ONES) << 2;
+    down ^ (up ^ down) & (EVEN ^ odd)
+}
+// ANCHOR_END: third
+
+// ANCHOR: exchange
+/// Two neighbors among the last five tiles that change places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Exchange {
+    /// The first and the second.
+    First,
+    /// The second and the third.
+    Second,
+    /// The third and the fourth.
+    Third,
+    /// The last two: all places stay, only the parity changes.
+    Last,
+}
+
+impl Exchange {
+    /// The exchange of the tiles `at` and `at + 1` of the five.
+    pub(super) fn new(at: usize) -> Self {
+        [Exchange::First, Exchange::Second, Exchange::Third, Exchange::Last][at]
+    }
+
+    /// Makes the exchange in some words. `odd` and `flip` differ, bit by bit, where
+    /// the five are in an odd order before.
+    #[inline(always)]
+    pub(super) fn make<const N: usize>(
+        self,
+        mut words: [u64; N],
+        odd: &[u64; N],
+        flip: u64,
+    ) -> [u64; N] {
+        for (word, odd) in words.iter_mut().zip(odd) {
+            *word = match self {
+                Exchange::First => first(*word),
+                Exchange::Second => second(*word),
+                Exchange::Third => third(*word, odd ^ flip),
+                Exchange::Last => *word,
+            };
+        }
+        words
+    }
+}
+// ANCHOR_END: exchange
+
+// ANCHOR: cross
+/// How many words a block has: one for each digit of the tile before the last five.
+const WORDS: usize = 6;
+
+/// A word is five groups of this many places: one for each tile that is first of five.
+const GROUP: usize = 12;
+
+/// Exchanges the tile before the last five and the first of them, in blocks of six
+/// words. Word `x` has the one digit, group `y` the other.
+#[inline(always)]
+pub(super) fn cross(words: &mut [u64]) {
+    let (blocks, _) = words.as_chunks_mut::<WORDS>();
+    for block in blocks {
+        let mut words = *block;
+        for x in 0..WORDS {
+            for y in x..WORDS - 1 {
+                // The digits x, y become y + 1, x, and the other way around.
+                let shift = GROUP * (y - x);
+                let differ = (words[x] >> shift ^ words[y + 1]) & 0xfff << (GROUP * x);
+                words[y + 1] ^= differ;
+                words[x] ^= differ << shift;
+            }
+        }
+        *block = words;
+    }
+}
+// ANCHOR_END: cross
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sliding::digits::exchange;
+
+    /// Exchanging two tiles moves each bit as it moves the order.
+    #[test]
+    fn bits_move_as_orders_do() {
+        for at in 0..4 {
+            for (place, odd) in (0..60).flat_map(|place| [(place, 0), (place, 1)]) {
+                let mut five = [0; 5];
+                permutation::unrank_even(place, &mut five);
+                if odd == 1 {
+                    five.swap(3, 4);
+                }
+                five.swap(at, at + 1);
+                let after = permutation::rank_even(&five);
+                let word =
+                    Exchange::new(at).make([1 << place], &[0u64.wrapping_sub(odd)], 0);
+                assert_eq!(word, [1 << after], "place {place}, odd {odd}, tiles {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_constants_follow_the_digits() {
+        for (x, y) in (0..5).flat_map(|x| (0..4).map(move |y| (x, y))) {
+            let (u, v) = exchange(x, y);
+            let word = first(1 << (3 * (4 * x + y)));
+            assert_eq!(word, 1 << (3 * (4 * u + v)));
+        }
+    }
+}

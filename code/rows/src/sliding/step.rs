@@ -1,0 +1,116 @@
+//! What a move brings from one plane into another.
+
+// ANCHOR: step
+use super::blocks::{Group, back, copy, groups, join_all};
+use super::digits::Way;
+use super::inside::Inside;
+use super::shape::Shape;
+use crate::Layer;
+
+/// How the rows of one plane come into another.
+///
+/// ```
+/// // Three tiles of eight, and the third goes over the two before it: their digits say
+/// // which block of orders comes from which. The five behind them do not matter.
+/// use permutation::rank_even;
+///
+/// let (from, to) = ([4, 7, 2, 0, 1, 3, 5, 6], [2, 4, 7, 0, 1, 3, 5, 6]);
+/// assert_eq!(rank_even(&from) % 60, rank_even(&to) % 60);
+/// ```
+#[derive(Debug, Clone)]
+pub(super) enum Step {
+    /// As they are: the order of the tiles stays the same.
+    Same,
+    /// Whole rows change places. Those that differ only in the digits worth less than
+    /// `below` go together, and there are `by.len()` such bands.
+    Rows { below: usize, by: Vec<isize> },
+    /// Blocks of `size` words change places, in one way for each remainder of a row's
+    /// number.
+    Blocks { size: usize, from: Vec<Vec<Group>> },
+    /// The bits of the words change places, and perhaps the words.
+    Inside(Inside),
+}
+// ANCHOR_END: step
+
+// ANCHOR: new
+impl Step {
+    /// A tile goes its `way` over its neighbors; `first` is the first tile that
+    /// changes its place, `odd` says whether the tiles are in an odd order before.
+    pub(super) fn new(shape: &Shape, first: usize, way: Way, odd: bool) -> Self {
+        let (high, last) = (shape.high.len(), first + shape.across);
+        if last > high + shape.low.len() {
+            return Step::Inside(Inside::new(shape, first, way, odd));
+        }
+        let bases = [&shape.high[..], &shape.low].concat();
+        let size = bases[last.max(high)..].iter().product();
+        let (moved, first_high) = (&bases[first..last], first.min(high));
+        if last <= high {
+            let below: usize = bases[last..high].iter().product();
+            let by = |n| (back(n, moved, way) as isize - n as isize) * below as isize;
+            Step::Rows { below, by: (0..moved.iter().product()).map(by).collect() }
+        } else {
+            let above = bases[first_high..high].iter().product();
+            let inside: usize = bases[high..last].iter().product();
+            // Digits of the row that stay: they come before those that move.
+            let period: usize = moved.iter().product();
+            let back = |n: usize| n / period * period + back(n % period, moved, way);
+            Step::Blocks { size, from: groups(above, inside, back) }
+        }
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: plane
+/// The rows of one plane, which lie among those of its color.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Plane<'a> {
+    pub seen: &'a Layer<'a, u64>,
+    /// Which plane it is, of how many.
+    pub plane: usize,
+    pub planes: usize,
+}
+
+impl<'a> Plane<'a> {
+    /// The row that is `by` further down than this number, if it is fresh.
+    #[inline(always)]
+    fn row(&self, number: usize, by: isize) -> Option<&'a [u64]> {
+        self.seen.fresh(number.wrapping_add_signed(by) * self.planes + self.plane)
+    }
+}
+
+// ANCHOR_END: plane
+
+// ANCHOR: bring
+impl Step {
+    /// Adds to a row, which has this number in its plane, what comes from another
+    /// plane. `false` if nothing there is fresh.
+    #[inline(always)]
+    pub(super) fn bring(
+        &self,
+        from: Plane<'_>,
+        number: usize,
+        row: &mut [u64],
+    ) -> bool {
+        let by = match self {
+            Step::Rows { below, by } => by[number / below % by.len()],
+            Step::Blocks { size, from: groups } => {
+                let mut any = false;
+                for Group { by, blocks } in &groups[number % groups.len()] {
+                    if let Some(source) = from.row(number, *by) {
+                        copy(row, source, blocks, *size);
+                        any = true;
+                    }
+                }
+                return any;
+            }
+            Step::Same | Step::Inside(_) => 0,
+        };
+        let Some(source) = from.row(number, by) else { return false };
+        match self {
+            Step::Inside(inside) => inside.bring(number, source, row),
+            _ => join_all(row, source),
+        }
+        true
+    }
+}
+// ANCHOR_END: bring

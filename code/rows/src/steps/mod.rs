@@ -1,0 +1,11 @@
+//! The steps on the way from the documents' scan to rows, for the pocket cube.
+//!
+//! Each counts the layers, and all agree.
+
+// ANCHOR: map
+mod by_slot;
+mod frontier;
+
+pub use by_slot::BySlot;
+pub use frontier::frontier;
+// ANCHOR_END: map

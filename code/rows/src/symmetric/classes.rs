@@ -1,0 +1,61 @@
+//! Classes of things that symmetries send to each other.
+
+// ANCHOR: classes
+/// Things numbered from 0, put in classes.
+///
+/// ```
+/// use rows::symmetric::Classes;
+///
+/// // Six places in a line, and what they are seen from the other side.
+/// let image = |place, side| if side == 0 { place } else { 5 - place };
+/// let classes = Classes::new(6, 2, image);
+/// assert_eq!((classes.first, classes.sizes), (vec![0, 1, 2], vec![2, 2, 2]));
+/// assert_eq!(classes.of[4], (1, 1));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Classes {
+    /// The first thing of each class.
+    pub first: Vec<u32>,
+    /// How many things each class has.
+    pub sizes: Vec<u32>,
+    /// For each thing its class, and a symmetry that sends the first of the class to it.
+    pub of: Vec<(u16, u8)>,
+}
+
+impl Classes {
+    // ANCHOR_END: classes
+    // ANCHOR: new
+    /// Puts `count` things in classes, at most 65,535; `image` is where a symmetry
+    /// sends a thing. The first symmetry does nothing, and there are at most 256.
+    ///
+    /// # Complexity
+    /// A call of `image` for each class and symmetry; eight bytes for each class and
+    /// four for each thing.
+    pub fn new(
+        count: usize,
+        symmetries: usize,
+        image: impl Fn(usize, usize) -> usize,
+    ) -> Classes {
+        const NONE: (u16, u8) = (u16::MAX, 0);
+        let mut classes =
+            Classes { first: Vec::new(), sizes: Vec::new(), of: vec![NONE; count] };
+        for thing in 0..count {
+            if classes.of[thing] != NONE {
+                continue;
+            }
+            let class = classes.first.len() as u16;
+            let mut size = 0;
+            for symmetry in 0..symmetries {
+                let of = &mut classes.of[image(thing, symmetry)];
+                if *of == NONE {
+                    *of = (class, symmetry as u8);
+                    size += 1;
+                }
+            }
+            classes.first.push(thing as u32);
+            classes.sizes.push(size);
+        }
+        classes
+    }
+}
+// ANCHOR_END: new

@@ -1,0 +1,142 @@
+//! The orders of the eight corners, in classes.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::domino;
+//!
+//! // 40,320 orders of the corners and 16 symmetries: more classes than a sixteenth.
+//! let domino = domino();
+//! assert_eq!(domino.rows(0), 2768);
+//! assert_eq!((0..2768).map(|row| domino.weight(0, row)).max(), Some(16));
+//! assert_eq!((0..2768).map(|row| domino.weight(0, row)).sum::<u64>(), 40_320);
+//! ```
+
+// ANCHOR: symmetries
+use super::classes::Classes;
+use super::cube;
+use super::split::{Orders, Split};
+use puzzle::rubik::{CORNERS, EDGES, turns_of_phase2};
+
+/// What a move or a symmetry does to the slots of corners and to those of edges.
+#[derive(Debug, Clone)]
+pub(crate) struct Both {
+    pub(crate) corners: Vec<usize>,
+    pub(crate) edges: Vec<usize>,
+}
+
+/// The 16 symmetries that send the U face to itself or to the D face: where each slot
+/// goes.
+pub(crate) fn symmetries() -> Vec<Both> {
+    let slots = |slots: &[(usize, bool)]| slots.iter().map(|slot| slot.0).collect();
+    let all = cube::symmetries();
+    let upright = all.iter().filter(|faces| faces[0] % 3 == 0);
+    let both = |faces| Both {
+        corners: slots(&cube::moved(CORNERS.names, faces)),
+        edges: slots(&cube::moved(EDGES.names, faces)),
+    };
+    upright.map(both).collect()
+}
+
+/// The ten moves that keep the U and D stickers on the U and D faces: for each slot,
+/// where its piece comes from.
+fn moves() -> Vec<Both> {
+    let slots = |pieces: &[u8]| pieces.iter().map(|&piece| piece.into()).collect();
+    let both = |turn: &puzzle::rubik::Turn| Both {
+        corners: slots(turn.corners().pm()),
+        edges: slots(turn.edges().pm()),
+    };
+    turns_of_phase2().iter().map(both).collect()
+}
+// ANCHOR_END: symmetries
+
+// ANCHOR: conjugate
+/// What undoes a symmetry.
+pub(crate) fn inverse(to: &[usize]) -> Vec<usize> {
+    let place = |slot| to.iter().position(|&s| s == slot).expect("a slot");
+    (0..to.len()).map(place).collect()
+}
+
+/// What a symmetry makes of pieces in slots.
+pub(crate) fn conjugate<const N: usize>(pieces: [u8; N], to: &[usize]) -> [u8; N] {
+    let mut image = [0; N];
+    (0..N).for_each(|slot| image[to[slot]] = to[usize::from(pieces[slot])] as u8);
+    image
+}
+// ANCHOR_END: conjugate
+
+// ANCHOR: corners
+/// From which class a move brings a row, and by which split.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Neighbor {
+    pub(crate) class: u16,
+    pub(crate) step: u8,
+}
+
+/// The 2,768 classes of corner permutations under 16 symmetries.
+#[derive(Debug, Clone)]
+pub(crate) struct Corners {
+    pub(crate) classes: Classes,
+    pub(crate) symmetries: Vec<Both>,
+    /// Whether the first permutation of a class is odd.
+    pub(crate) odd: Vec<bool>,
+    /// For each class and each of the ten moves.
+    pub(crate) neighbors: Vec<[Neighbor; 10]>,
+    /// For each of the ten moves and each of the 16 symmetries, `16·m + s`.
+    pub(crate) splits: Vec<Split>,
+    /// The same, as where the slots of the middle slice come from and where they go.
+    pub(crate) slices: Vec<[[usize; 4]; 2]>,
+}
+
+/// The corners in the order with this number.
+pub(crate) fn unrank(rank: usize) -> [u8; 8] {
+    let mut order = [0; 8];
+    permutation::unrank(rank as u64, &mut order);
+    order
+}
+// ANCHOR_END: corners
+
+// ANCHOR: new
+impl Corners {
+    pub(crate) fn new(orders: &Orders) -> Corners {
+        let (moves, symmetries) = (moves(), symmetries());
+        let image = |thing, symmetry: usize| {
+            let image = conjugate(unrank(thing), &symmetries[symmetry].corners);
+            permutation::rank(&image) as usize
+        };
+        let classes = Classes::new(40_320, symmetries.len(), image);
+        let neighbor = |first: u32, m: usize| {
+            let order = unrank(first as usize);
+            let moved: Vec<_> =
+                moves[m].corners.iter().map(|&from| order[from]).collect();
+            let (class, symmetry) = classes.of[permutation::rank(&moved) as usize];
+            Neighbor { class, step: m as u8 * 16 + symmetry }
+        };
+        let neighbors = classes
+            .first
+            .iter()
+            .map(|&first| std::array::from_fn(|m| neighbor(first, m)));
+        // ANCHOR_END: new
+        // ANCHOR: steps
+        let odd =
+            classes.first.iter().map(|&k| !permutation::is_even(&unrank(k as usize)));
+        // A position is brought back to the first of its class.
+        let backs: Vec<_> = symmetries.iter().map(|s| inverse(&s.edges)).collect();
+        let steps =
+            moves.iter().flat_map(|m| backs.iter().map(move |back| (&m.edges, back)));
+        let split = |(from, to): (&Vec<usize>, &Vec<usize>)| {
+            Split::new(&from[..8], &to[..8], orders)
+        };
+        let slice = |(from, to): (&Vec<usize>, &Vec<usize>)| {
+            [from, to].map(|slots| std::array::from_fn(|i| slots[8 + i] - 8))
+        };
+        Corners {
+            odd: odd.collect(),
+            neighbors: neighbors.collect(),
+            splits: steps.clone().map(split).collect(),
+            slices: steps.map(slice).collect(),
+            classes,
+            symmetries,
+        }
+    }
+}
+// ANCHOR_END: steps

@@ -1,0 +1,148 @@
+//! The domino, 3 × 3 × 2: corners and eight edges, without a middle slice.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::domino;
+//!
+//! // 70 blocks of three times 24 bytes: a bit for each order of eight edges.
+//! let domino = domino();
+//! assert_eq!((domino.width(), domino.places()), (70 * 72, 40_320));
+//! ```
+
+// ANCHOR: domino
+use super::split::ORDERS;
+use super::upright::{Blocks, Bring, Upright};
+use super::vector::Narrow;
+use cpu::Cpu;
+
+/// The orders of four things fall into three kinds of eight, so that a symmetry, which
+/// turns or mirrors the square of four slots, sends an order to one of its own kind.
+const KINDS: usize = 3;
+/// How many orders there are of each kind: a byte has a bit for each.
+const KIND: usize = ORDERS / KINDS;
+
+/// How a map of orders acts on bytes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bits {
+    /// For each kind, which kind it comes from.
+    pub(crate) from: [usize; KINDS],
+    /// For each kind and each place of its byte, the place that it comes from.
+    pub(crate) places: [[u8; KIND]; KINDS],
+}
+
+/// A block has three times 24 bytes: for each kind of the orders of the other four
+/// edges, and for each order of the first four, a bit for each order of this kind.
+#[derive(Debug)]
+pub(crate) struct Bare {
+    bits: Vec<Bits>,
+    lookup: Vec<[[u8; 256]; KINDS]>,
+    narrow: Option<Narrow>,
+}
+// ANCHOR_END: domino
+
+// ANCHOR: make
+/// All 1,625,702,400 positions of the domino.
+pub(crate) fn domino() -> Upright<Bare> {
+    Upright::new(|_, _, maps| {
+        let bits: Vec<_> = maps.iter().map(bits).collect();
+        let narrow = Narrow::new(maps, &bits);
+        let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
+        Bare { lookup: lookup.collect(), bits, narrow }
+    })
+}
+
+fn bits(map: &[u8; ORDERS]) -> Bits {
+    let from = |place: usize| usize::from(map[place]);
+    Bits {
+        from: std::array::from_fn(|kind| from(kind * KIND) / KIND),
+        places: std::array::from_fn(|kind| {
+            std::array::from_fn(|k| (from(kind * KIND + k) % KIND) as u8)
+        }),
+    }
+}
+
+fn lookup(places: &[u8; KIND]) -> [u8; 256] {
+    let bit = |byte: usize, place: usize| (byte >> places[place] & 1) as u8;
+    std::array::from_fn(|byte| (0..KIND).map(|place| bit(byte, place) << place).sum())
+}
+// ANCHOR_END: make
+
+// ANCHOR: blocks
+impl Blocks for Bare {
+    type Word = u8;
+    const WORDS: usize = KINDS * ORDERS;
+    const BITS: usize = KIND;
+    const SLICES: usize = 1;
+
+    /// Orders that the symmetries of the square send to each other.
+    fn kind(order: [usize; 4]) -> usize {
+        let turned = |k: usize| order.map(|piece| (piece + k) % 4);
+        let mirrored = |k: usize| order.map(|piece| (k + 4 - piece) % 4);
+        let all = (0..4).flat_map(|k| [turned(k), mirrored(k)]);
+        let number = |order: [usize; 4]| order.iter().fold(0, |n, piece| n * 4 + piece);
+        all.map(number).min().expect("eight")
+    }
+
+    fn place([first, second]: [usize; 2], _slice: usize) -> (usize, usize) {
+        (second / KIND * ORDERS + first, second % KIND)
+    }
+
+    fn orders(word: usize, place: usize) -> ([usize; 2], usize) {
+        ([word % ORDERS, word / ORDERS * KIND + place], 0)
+    }
+    // ANCHOR_END: blocks
+
+    // ANCHOR: bytes
+    #[inline(always)]
+    fn bring(&self, bring: Bring<'_>, source: &[u8], target: &mut [u8]) {
+        let map = usize::from(bring.block.lanes);
+        let bits = &self.bits[map];
+        if let Some(narrow) = self.narrow.as_ref().filter(|_| bring.cpu >= Cpu::Avx512)
+        {
+            return narrow.bring(bring, bits.from, source, target);
+        }
+        for (kind, into) in target.chunks_exact_mut(ORDERS).enumerate() {
+            let mut bytes = [0; 32];
+            bytes[..ORDERS]
+                .copy_from_slice(&source[bits.from[kind] * ORDERS..][..ORDERS]);
+            if bytes == [0; 32] {
+                continue;
+            }
+            let lookup = &self.lookup[map][kind];
+            for (into, &row) in into.iter_mut().zip(bring.rows) {
+                *into |= lookup[usize::from(bytes[usize::from(row % 32)])];
+            }
+        }
+    }
+    // ANCHOR_END: bytes
+
+    // ANCHOR: turn
+    /// The blocks are small and near: nothing need be asked for.
+    #[inline(always)]
+    fn ask(&self, _cpu: Cpu, _block: &[u8]) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn turn_back(turned: &[u8], into: &mut [u8]) {
+        for (at, into) in into.as_chunks_mut::<KIND>().0.iter_mut().enumerate() {
+            let (other, kind) = (at / KINDS, at % KINDS);
+            let (all, _) = turned.as_chunks::<KIND>();
+            let turned = turn(u64::from_le_bytes(all[kind * KINDS + other]));
+            *into = (u64::from_le_bytes(*into) | turned).to_le_bytes();
+        }
+    }
+}
+
+/// Eight bytes as a square of bits, mirrored on its diagonal.
+#[inline(always)]
+fn turn(mut square: u64) -> u64 {
+    for (by, mask) in
+        [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0xf0f0_f0f0)]
+    {
+        let swap = (square ^ (square >> by)) & mask;
+        square ^= swap ^ (swap << by);
+    }
+    square
+}
+// ANCHOR_END: turn

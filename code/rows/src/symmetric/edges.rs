@@ -1,0 +1,269 @@
+//! The edges of Rubik's cube, without its corners.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::rubik_edges;
+//!
+//! // 782 classes of patterns, three orders of four, 2,048 flips.
+//! let edges = rubik_edges();
+//! assert_eq!((edges.rows(0), edges.places()), (782 * 24 * 24 * 24, 2048));
+//! ```
+
+// ANCHOR: edges
+use super::classes::Classes;
+use super::flips::Flips;
+use super::flips_wide::Wide;
+use super::patterns::{
+    Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
+};
+use super::split::{self, ORDERS, Orders};
+use super::ways::{Neighbor, is_odd, moves, parts, symmetries};
+use crate::{Geometry, Layer, Spot};
+use cpu::Cpu;
+use puzzle::Metric;
+use puzzle::rubik::{self, Part as _};
+
+/// All 980,995,276,800 positions of the edges.
+///
+/// A row has what is known of one class of patterns, which say from which slice the
+/// piece in each slot is, and of one order of each slice's pieces. With two colors,
+/// rows are even or odd.
+#[derive(Debug)]
+pub(crate) struct Edges<const COLORS: usize> {
+    orders: Orders,
+    patterns: Vec<Pattern>,
+    symmetries: Vec<Slots>,
+    classes: Classes,
+    odd: Vec<bool>,
+    neighbors: Vec<Vec<Neighbor>>,
+    flips: Vec<Flips>,
+    wide: Option<Wide>,
+}
+// ANCHOR_END: edges
+
+// ANCHOR: new
+impl<const COLORS: usize> Edges<COLORS> {
+    /// The number of orders of the last slice in rows of a color.
+    const LAST: usize = ORDERS / COLORS;
+    /// The number of rows of a class.
+    const CLASS: usize = ORDERS * ORDERS * Self::LAST;
+
+    /// The edges and the turns of a metric.
+    pub(crate) fn new(metric: Metric) -> Self {
+        let orders = Orders::new(|order| usize::from(!split::is_even(&order)));
+        let (symmetries, moves) = (symmetries(), moves(metric));
+        let patterns = patterns();
+        let image = |n: usize, s: usize| {
+            number(&patterns, &conjugate(&patterns[n], &symmetries[s]))
+        };
+        let classes = Classes::new(patterns.len(), 48, image);
+        let neighbor = |first: u32, turn: &Slots| {
+            let pattern = &patterns[first as usize];
+            let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
+            let (class, symmetry) = classes.of[number(&patterns, &moved)];
+            let back = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
+            Neighbor {
+                row: u32::from(class) * Self::CLASS as u32,
+                symmetry: back as u8,
+                parts: parts(pattern, turn, &symmetries[back], &orders, Self::LAST),
+            }
+        };
+        // ANCHOR_END: new
+        // ANCHOR: fields
+        let neighbors = classes
+            .first
+            .iter()
+            .map(|&first| moves.iter().map(|turn| neighbor(first, turn)).collect());
+        let odd = |&first: &u32| is_odd(&patterns[first as usize]);
+        let flips: Vec<_> = symmetries.iter().map(|s| Flips::new(s)).collect();
+        Edges {
+            odd: classes.first.iter().map(odd).collect(),
+            neighbors: neighbors.collect(),
+            wide: Wide::new(&flips),
+            flips,
+            orders,
+            patterns,
+            symmetries,
+            classes,
+        }
+    }
+}
+// ANCHOR_END: fields
+
+// ANCHOR: source
+/// Where a row's neighbor is, and how it comes.
+#[derive(Debug, Clone, Copy)]
+struct Source {
+    row: usize,
+    symmetry: usize,
+    word: u8,
+    place: u8,
+}
+
+impl<const COLORS: usize> Edges<COLORS> {
+    /// The class of a row and the orders of its slices.
+    #[inline(always)]
+    fn orders(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
+        let (class, orders) = (row / Self::CLASS, row % Self::CLASS);
+        let (two, last) = (orders / Self::LAST, orders % Self::LAST);
+        let (first, second) = (two / ORDERS, two % ORDERS);
+        let half = ORDERS / 2;
+        let odd = self.odd[class] ^ (first >= half) ^ (second >= half) ^ (color == 1);
+        let last = last + if COLORS == 2 && odd { half } else { 0 };
+        (class, [first, second, last])
+    }
+
+    #[inline(always)]
+    fn source(neighbor: &Neighbor, orders: [usize; 3]) -> Source {
+        let [a, b, c] = [0, 1, 2].map(|slice| neighbor.parts[slice][orders[slice]]);
+        Source {
+            row: (neighbor.row + a.row + b.row + c.row) as usize,
+            symmetry: usize::from(neighbor.symmetry),
+            word: a.word ^ b.word ^ c.word,
+            place: a.place ^ b.place ^ c.place,
+        }
+    }
+    // ANCHOR_END: source
+
+    // ANCHOR: gather
+    #[inline(always)]
+    fn bring(
+        &self,
+        cpu: Cpu,
+        color: usize,
+        row: usize,
+        seen: &Layer<'_, u64>,
+        into: &mut [u64],
+    ) -> bool {
+        let into: &mut [u64; WORDS] = into.try_into().expect("a row");
+        let (class, orders) = self.orders(color, row);
+        let next = (row + 1) % (Self::CLASS * self.classes.sizes.len());
+        let (next_class, next_orders) = self.orders(color, next);
+        // ANCHOR_END: gather
+        // ANCHOR: each
+        let wide = self.wide.as_ref().filter(|_| cpu >= Cpu::Avx512);
+        let mut any = false;
+        for (neighbor, next) in
+            self.neighbors[class].iter().zip(&self.neighbors[next_class])
+        {
+            if let Some(wide) = wide {
+                let next = Self::source(next, next_orders).row;
+                if seen.is_fresh(next) {
+                    wide.ask(seen.row(next));
+                }
+            }
+            let source = Self::source(neighbor, orders);
+            if let Some(words) = seen.fresh(source.row) {
+                any = true;
+                let words: &[u64; WORDS] = words.try_into().expect("a row");
+                let difference = (source.word, source.place);
+                match wide {
+                    Some(wide) => wide.bring(source.symmetry, difference, words, into),
+                    None => self.flips[source.symmetry].bring(difference, words, into),
+                }
+                if into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX {
+                    break;
+                }
+            }
+        }
+        any
+    }
+}
+// ANCHOR_END: each
+
+// ANCHOR: geometry
+/// How many words a row has: one for each way in which opposite pieces can differ.
+pub(crate) const WORDS: usize = 32;
+
+impl<const COLORS: usize> Geometry for Edges<COLORS> {
+    type Word = u64;
+    const COLORS: usize = COLORS;
+
+    fn rows(&self, _color: usize) -> usize {
+        self.classes.sizes.len() * Self::CLASS
+    }
+
+    fn width(&self) -> usize {
+        WORDS
+    }
+
+    fn bits(&self) -> usize {
+        64
+    }
+
+    fn places(&self) -> usize {
+        WORDS * 64
+    }
+
+    fn weight(&self, _color: usize, row: usize) -> u64 {
+        u64::from(self.classes.sizes[row / Self::CLASS])
+    }
+
+    fn solved(&self) -> (usize, usize) {
+        let solved = self.locate(0);
+        (solved.row, solved.place)
+    }
+    // ANCHOR_END: geometry
+
+    // ANCHOR: locate
+    fn locate(&self, rank: u64) -> Spot {
+        let edges = rubik::Edges::unrank(rank);
+        let pattern = edges.pm().map(|piece| slice_of(piece.into()).0 as u8);
+        let (class, symmetry) = self.classes.of[number(&self.patterns, &pattern)];
+        let back = inverse(&self.symmetries, &self.symmetries[usize::from(symmetry)]);
+        let back = &self.symmetries[back];
+        let mut image = [(0, false); 12];
+        for (slot, (&piece, &ori)) in edges.pm().iter().zip(edges.ori()).enumerate() {
+            let ((slot, over), (piece, flip)) = (back[slot], back[usize::from(piece)]);
+            image[slot] = (piece, (ori == 1) ^ over ^ flip);
+        }
+        let numbers = [0, 1, 2].map(|slice| {
+            let mut places = image.iter().map(|&(piece, _)| slice_of(piece));
+            let mut next = || places.find(|place| place.0 == slice).expect("a piece").1;
+            self.orders.number(std::array::from_fn(|_| next()))
+        });
+        let half = ORDERS / 2;
+        let odd = numbers
+            .iter()
+            .fold(self.odd[usize::from(class)], |odd, &n| odd ^ (n >= half));
+        let [first, second, last] = numbers;
+        let orders = (first * ORDERS + second) * Self::LAST + last % Self::LAST;
+        let flipped = image.iter().filter(|piece| piece.1).map(|piece| piece.0);
+        let (word, place) = super::flips::difference(flipped);
+        Spot {
+            color: if COLORS == 2 && odd { 1 } else { 0 },
+            row: usize::from(class) * Self::CLASS + orders,
+            place: usize::from(word) * 64 + usize::from(place),
+        }
+    }
+    // ANCHOR_END: locate
+
+    // ANCHOR: rank
+    fn rank(&self, spot: Spot) -> Option<u64> {
+        let (class, orders) = self.orders(spot.color, spot.row);
+        let pattern = self.patterns[self.classes.first[class] as usize];
+        let orders = orders.map(|order| self.orders.all()[order]);
+        let flipped =
+            super::flips::flipped((spot.place / 64) as u8, (spot.place % 64) as u8);
+        let mut next = [0; 3];
+        let pm = pattern.map(|slice| {
+            let slice = usize::from(slice);
+            next[slice] += 1;
+            SLICES[slice][orders[slice][next[slice] - 1]] as u8
+        });
+        let ori = pm.map(|piece| u8::from(flipped[usize::from(piece)]));
+        puzzle::Pieces::new(pm, ori).ok().map(|edges| edges.rank())
+    }
+
+    #[inline(always)]
+    fn gather(
+        &self,
+        cpu: Cpu,
+        (color, row): (usize, usize),
+        seen: &Layer<'_, u64>,
+        into: &mut [u64],
+    ) -> bool {
+        self.bring(cpu, color, row, seen, into)
+    }
+}
+// ANCHOR_END: rank

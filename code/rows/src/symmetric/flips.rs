@@ -1,0 +1,169 @@
+//! The flips of twelve edges: 32 words of 64 bits.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::rubik_edges;
+//!
+//! // The first edge and the last, flipped: another word of the same row.
+//! let (solved, flipped) = (rubik_edges().locate(0), rubik_edges().locate(1024));
+//! assert_eq!(solved.row, flipped.row);
+//! assert_eq!((solved.place, flipped.place), (0, 64 + 1));
+//! ```
+
+// ANCHOR: flips
+use super::edges::WORDS;
+use super::patterns::{SLICES, slice_of};
+
+/// What a symmetry does to the flips of the edges, in pairs of opposite edges.
+///
+/// Pair `j` is the second pair of slice `j`, pair `3 + j` its first. The number of a
+/// word says of each pair whether its edges differ, a bit for each but the last; the
+/// number of a place in a word says of each whether its second edge is flipped.
+#[derive(Debug, Clone)]
+pub(crate) struct Flips {
+    /// For each word, which word it comes from.
+    pub(crate) words: [u8; WORDS],
+    /// For each word, in which bits the number of a place changes on its way.
+    pub(crate) places: [u8; WORDS],
+    /// For each slice, which slice its pairs come from.
+    pub(crate) slices: [usize; 3],
+    /// For each slice, whether its two pairs change places.
+    pub(crate) crossed: [bool; 3],
+    /// Which bits of the numbers of places are to be exchanged, one after another.
+    exchanges: Vec<(usize, usize)>,
+    /// For each of the six bits of a place and each word, the places where that bit
+    /// changes are all there or none.
+    masks: [[u64; WORDS]; 6],
+}
+// ANCHOR_END: flips
+
+// ANCHOR: pairs
+/// The number of an edge's pair, and whether it is the second of the pair.
+fn pair(edge: usize) -> (usize, bool) {
+    let (slice, k) = slice_of(edge);
+    (slice + if k < 2 { 3 } else { 0 }, k % 2 == 1)
+}
+
+/// What differs in the numbers of word and place when these edges are flipped.
+pub(crate) fn difference(flipped: impl Iterator<Item = usize>) -> (u8, u8) {
+    flipped.map(pair).fold((0, 0), |(word, place), (pair, second)| {
+        ((word ^ 1 << pair) & 31, place ^ u8::from(second) << pair)
+    })
+}
+
+/// Which edges are flipped at a place of a word.
+pub(crate) fn flipped(word: u8, place: u8) -> [bool; 12] {
+    let all = word | (word.count_ones() as u8 % 2) << 5;
+    std::array::from_fn(|edge| {
+        let (pair, second) = pair(edge);
+        (place >> pair & 1 == 1) ^ (!second && all >> pair & 1 == 1)
+    })
+}
+
+/// Places where a bit of their number is 0.
+pub(crate) const LOW: [u64; 6] = {
+    let mut low = [0; 6];
+    let mut place = 0;
+    while place < 64 {
+        let mut bit = 0;
+        while bit < 6 {
+            low[bit] |= (!place >> bit & 1) << place;
+            bit += 1;
+        }
+        place += 1;
+    }
+    low
+};
+// ANCHOR_END: pairs
+
+// ANCHOR: new
+impl Flips {
+    pub(crate) fn new(symmetry: &[(usize, bool)]) -> Flips {
+        // For each pair, which pair it is sent to, and whether first becomes second.
+        let first = |k: usize| SLICES[k % 3][if k < 3 { 2 } else { 0 }];
+        let images: [(usize, bool); 6] =
+            std::array::from_fn(|k| pair(symmetry[first(k)].0));
+        let word = |word: usize| {
+            let all = word | (word.count_ones() as usize % 2) << 5;
+            let pairs = || (0..6).filter(move |k| all >> k & 1 == 1);
+            let to: u8 = pairs().map(|k| 1 << images[k].0).sum();
+            let changed =
+                pairs().filter(|&k| images[k].1).map(|k| 1 << images[k].0).sum::<u8>();
+            (to & 31, changed)
+        };
+        let places: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
+        let mask =
+            |bit: usize, k: usize| if places[k] >> bit & 1 == 1 { LOW[bit] } else { 0 };
+        let slices = std::array::from_fn(|j| images[j].0 % 3);
+        let crossed = std::array::from_fn(|j| images[j].0 >= 3);
+        Flips {
+            exchanges: exchanges(slices, crossed),
+            words: std::array::from_fn(|k| word(k).0),
+            slices,
+            crossed,
+            masks: std::array::from_fn(|bit| std::array::from_fn(|k| mask(bit, k))),
+            places,
+        }
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: exchanges
+/// Exchanges of two bits at a time that bring each bit from where it is to come from.
+fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
+    let mut exchanges = Vec::new();
+    let mut now = [0, 1, 2];
+    for j in (0..3).rev() {
+        let k = now.iter().position(|&slice| slice == slices[j]).expect("a slice");
+        if k != j {
+            now.swap(j, k);
+            exchanges.extend([(k, j), (k + 3, j + 3)]);
+        }
+    }
+    exchanges.extend((0..3).filter(|&j| crossed[j]).map(|j| (j, j + 3)));
+    exchanges
+}
+// ANCHOR_END: exchanges
+
+// ANCHOR: bring
+/// How many words are treated together.
+const TOGETHER: usize = 8;
+
+/// Exchanges bits that are so far apart: those under the mask with those above.
+#[inline(always)]
+fn exchange(words: &mut [u64; TOGETHER], by: usize, masks: [u64; TOGETHER]) {
+    for (word, mask) in words.iter_mut().zip(masks) {
+        let swap = (*word ^ (*word >> by)) & mask;
+        *word ^= swap ^ (swap << by);
+    }
+}
+
+impl Flips {
+    /// Adds the places of a neighbor's row to a row. Here `word` and `place` are what
+    /// differs in the numbers beside what the symmetry does.
+    #[inline(always)]
+    pub(crate) fn bring(
+        &self,
+        (word, place): (u8, u8),
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
+    ) {
+        for (block, into) in into.as_chunks_mut::<TOGETHER>().0.iter_mut().enumerate() {
+            let at = |k: usize| block * TOGETHER + k;
+            let mut words: [u64; TOGETHER] = std::array::from_fn(|k| {
+                from[usize::from((self.words[at(k)] ^ word) % 32)]
+            });
+            for bit in 0..6 {
+                let all = if place >> bit & 1 == 1 { LOW[bit] } else { 0 };
+                let masks = std::array::from_fn(|k| self.masks[bit][at(k)] ^ all);
+                exchange(&mut words, 1 << bit, masks);
+            }
+            for &(low, high) in &self.exchanges {
+                let masks = [LOW[high] & !LOW[low]; TOGETHER];
+                exchange(&mut words, (1 << high) - (1 << low), masks);
+            }
+            into.iter_mut().zip(words).for_each(|(into, word)| *into |= word);
+        }
+    }
+}
+// ANCHOR_END: bring

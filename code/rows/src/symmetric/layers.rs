@@ -1,0 +1,107 @@
+//! How many positions there are at each distance.
+//!
+//! ```
+//! use rows::symmetric::layers;
+//!
+//! assert_eq!(layers::DOMINO.iter().sum::<u64>(), 1_625_702_400);
+//! assert_eq!(layers::EDGES.iter().sum::<u64>(), 980_995_276_800);
+//! ```
+
+// ANCHOR: domino
+/// Of the domino. Computed with and without AVX-512; the first seven also position by
+/// position.
+pub const DOMINO: [u64; 19] = [
+    1,
+    10,
+    67,
+    420,
+    2_335,
+    12_260,
+    61_038,
+    291_004,
+    1_327_429,
+    5_821_374,
+    24_141_784,
+    89_480_354,
+    262_907_144,
+    485_409_604,
+    508_704_668,
+    232_904_952,
+    14_508_468,
+    129_376,
+    112,
+];
+// ANCHOR_END: domino
+
+// ANCHOR: phase2
+/// Of phase 2. Source: M. Reid, Cube-Lovers, two stage filtration.
+pub const PHASE_2: [u64; 19] = [
+    1,
+    10,
+    67,
+    456,
+    3_079,
+    19_948,
+    123_074,
+    736_850,
+    4_185_118,
+    22_630_733,
+    116_767_872,
+    552_538_680,
+    2_176_344_160,
+    5_627_785_188,
+    7_172_925_794,
+    3_608_731_814,
+    224_058_996,
+    1_575_608,
+    1_352,
+];
+// ANCHOR_END: phase2
+
+// ANCHOR: edges
+/// Of the edges in the half-turn metric. Computed here; the first seven also position
+/// by position.
+pub const EDGES: [u64; 15] = [
+    1,
+    18,
+    243,
+    3_240,
+    42_807,
+    555_866,
+    7_070_103,
+    87_801_812,
+    1_050_559_626,
+    11_588_911_021,
+    110_409_721_989,
+    552_734_197_682,
+    304_786_076_626,
+    330_335_518,
+    248,
+];
+// ANCHOR_END: edges
+
+// ANCHOR: quarter
+/// Of the edges in the quarter-turn metric. Computed here; the first seven also
+/// position by position.
+pub const EDGES_QUARTER: [u64; 19] = [
+    1,
+    12,
+    114,
+    1_068,
+    9_819,
+    89_392,
+    807_000,
+    7_209_384,
+    63_624_107,
+    552_158_812,
+    4_643_963_023,
+    36_003_343_336,
+    208_075_583_101,
+    441_790_281_226,
+    277_713_627_518,
+    12_144_555_140,
+    23_716,
+    30,
+    1,
+];
+// ANCHOR_END: quarter

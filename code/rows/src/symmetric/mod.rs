@@ -1,0 +1,59 @@
+//! Puzzles whose rows are classes under symmetry.
+
+// ANCHOR: map
+mod classes;
+mod corners;
+mod cube;
+mod domino;
+mod edges;
+mod flips;
+mod flips_wide;
+pub mod layers;
+mod patterns;
+mod phase2;
+mod split;
+mod upright;
+mod vector;
+mod ways;
+
+pub use classes::Classes;
+pub use cube::{Faces, symmetries};
+// ANCHOR_END: map
+
+// ANCHOR: puzzles
+use crate::Geometry;
+use puzzle::Metric;
+
+/// All 19,508,428,800 positions that U, D and half turns reach from the solved cube.
+///
+/// # Complexity
+/// A search reads ten rows for each of 2,768, in each layer. Memory: 450 MB.
+pub fn rubik_phase2() -> impl Geometry<Word = u16> {
+    phase2::phase2()
+}
+
+/// All 1,625,702,400 positions of the domino, a cube of 3 × 3 × 2, in a fixed frame.
+///
+/// # Complexity
+/// As for [`rubik_phase2`], with rows a 16th as long. Memory: 28 MB.
+pub fn domino() -> impl Geometry<Word = u8> {
+    domino::domino()
+}
+
+/// All 980,995,276,800 positions of the edges of Rubik's cube, under all turns.
+///
+/// # Complexity
+/// A search reads 18 rows of 256 bytes for each of 10.8 million, in each layer.
+/// Memory: 5.6 GB.
+pub fn rubik_edges() -> impl Geometry<Word = u64> {
+    edges::Edges::<1>::new(Metric::HalfTurn)
+}
+
+/// The same under quarter turns: then a position is even or odd, as is its distance.
+///
+/// # Complexity
+/// A search reads 12 rows for each of 5.4 million, in each layer. Memory: 2.8 GB.
+pub fn rubik_edges_quarter() -> impl Geometry<Word = u64> {
+    edges::Edges::<2>::new(Metric::QuarterTurn)
+}
+// ANCHOR_END: puzzles

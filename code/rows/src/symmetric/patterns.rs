@@ -1,0 +1,72 @@
+//! From which middle slice the edge in each slot is.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::rubik_edges;
+//!
+//! // Twelve edges, four of each slice: 12! / (4! 4! 4!) patterns.
+//! let edges = rubik_edges();
+//! let classes = (0..782).map(|class| class * 24 * 24 * 24);
+//! assert_eq!(classes.map(|row| edges.weight(0, row)).sum::<u64>(), 34_650);
+//! ```
+
+// ANCHOR: slices
+/// The edges of the three middle slices. In each, the first two lie opposite each other
+/// in the cube, and so do the other two.
+pub(crate) const SLICES: [[usize; 4]; 3] = [[8, 10, 9, 11], [1, 7, 3, 5], [0, 6, 2, 4]];
+
+/// In which slice an edge is, and at which place there.
+pub(crate) fn slice_of(edge: usize) -> (usize, usize) {
+    let place = |slice: &[usize; 4]| slice.iter().position(|&e| e == edge);
+    (0..3).find_map(|j| place(&SLICES[j]).map(|k| (j, k))).expect("an edge")
+}
+
+/// A pattern: for each slot, from which slice its piece is.
+pub(crate) type Pattern = [u8; 12];
+
+/// All 34,650 patterns, the solved one first.
+pub(crate) fn patterns() -> Vec<Pattern> {
+    let solved: Pattern = std::array::from_fn(|slot| slice_of(slot).0 as u8);
+    let pattern = |mut n: u32| -> Pattern {
+        let mut digits = [0; 12];
+        for digit in digits.iter_mut().rev() {
+            (*digit, n) = ((n % 3) as u8, n / 3);
+        }
+        digits
+    };
+    let even = |p: &Pattern| {
+        (0..3).all(|slice| p.iter().filter(|&&s| s == slice).count() == 4)
+    };
+    let mut all: Vec<_> = (0..3u32.pow(12)).map(pattern).filter(even).collect();
+    all.retain(|p| *p != solved);
+    all.insert(0, solved);
+    all
+}
+
+/// The number of a pattern.
+pub(crate) fn number(patterns: &[Pattern], pattern: &Pattern) -> usize {
+    match pattern == &patterns[0] {
+        true => 0,
+        false => 1 + patterns[1..].binary_search(pattern).expect("a pattern"),
+    }
+}
+// ANCHOR_END: slices
+
+// ANCHOR: conjugate
+/// For each slot another one, and whether an edge is flipped on the way.
+pub(crate) type Slots = Vec<(usize, bool)>;
+
+/// What a symmetry makes of a pattern.
+pub(crate) fn conjugate(pattern: &Pattern, symmetry: &Slots) -> Pattern {
+    let slice = |slice: u8| slice_of(symmetry[SLICES[usize::from(slice)][0]].0).0 as u8;
+    let mut image = [0; 12];
+    (0..12).for_each(|slot| image[symmetry[slot].0] = slice(pattern[slot]));
+    image
+}
+
+/// The number of the symmetry that undoes one.
+pub(crate) fn inverse(symmetries: &[Slots], of: &Slots) -> usize {
+    let undoes = |s: &Slots| (0..12).all(|slot| s[of[slot].0].0 == slot);
+    symmetries.iter().position(undoes).expect("an inverse")
+}
+// ANCHOR_END: conjugate

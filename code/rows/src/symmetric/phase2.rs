@@ -1,0 +1,143 @@
+//! The positions that the moves of phase 2 reach.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::rubik_phase2;
+//!
+//! // Twelve orders of the slice for each order of eight edges.
+//! let phase2 = rubik_phase2();
+//! assert_eq!((phase2.width(), phase2.bits()), (40_320, 12));
+//! ```
+
+// ANCHOR: phase2
+use super::split::{self, ORDERS, Orders};
+use super::upright::{Blocks, Bring, Upright};
+use super::vector::Wide;
+use cpu::Cpu;
+
+/// The 12 orders of the middle slice that go with the rest: a bit for each.
+pub(crate) const SLICES: usize = 12;
+/// A word whose 12 places are all set.
+const FULL: u16 = (1 << SLICES) - 1;
+
+/// Which place of an even or an odd word each of the 12 places comes from.
+pub(crate) type Places = [[u8; SLICES]; 2];
+
+/// What each word becomes.
+type Lookup = [u16; 1 << SLICES];
+
+/// A block has a row for each order of the first four edges, and in it a word for each
+/// order of the other four. The word's 12 places are the orders of the middle slice,
+/// of which half are possible.
+#[derive(Debug)]
+pub(crate) struct Sliced {
+    maps: Vec<[u8; ORDERS]>,
+    /// For each step, what even words become, and odd ones.
+    slices: Vec<[Lookup; 2]>,
+    wide: Option<Wide>,
+}
+// ANCHOR_END: phase2
+
+// ANCHOR: make
+/// All 19,508,428,800 positions that U, D and half turns reach.
+pub(crate) fn phase2() -> Upright<Sliced> {
+    Upright::new(|corners, orders, maps| {
+        let places: Vec<_> =
+            corners.slices.iter().map(|slice| places(slice, orders)).collect();
+        let wide = Wide::new(maps, &places);
+        let slices = places.iter().map(|two| two.map(|from| lookup(&from))).collect();
+        Sliced { maps: maps.to_vec(), slices, wide }
+    })
+}
+
+fn places([from, to]: &[[usize; 4]; 2], orders: &Orders) -> Places {
+    let source = |order: [usize; 4]| {
+        let mut image = [0; 4];
+        (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);
+        (orders.number(image) % SLICES) as u8
+    };
+    [0, 1].map(|odd| std::array::from_fn(|k| source(orders.all()[odd * SLICES + k])))
+}
+
+fn lookup(from: &[u8; SLICES]) -> Lookup {
+    let bit = |word: usize, place: usize| (word >> from[place] & 1) as u16;
+    std::array::from_fn(|word| (0..SLICES).map(|place| bit(word, place) << place).sum())
+}
+// ANCHOR_END: make
+
+// ANCHOR: blocks
+impl Blocks for Sliced {
+    type Word = u16;
+    const WORDS: usize = ORDERS * ORDERS;
+    const BITS: usize = SLICES;
+
+    const SLICES: usize = SLICES;
+
+    /// Even orders come first.
+    fn kind(order: [usize; 4]) -> usize {
+        usize::from(!split::is_even(&order))
+    }
+
+    fn place([first, second]: [usize; 2], slice: usize) -> (usize, usize) {
+        (first * ORDERS + second, slice)
+    }
+
+    fn orders(word: usize, place: usize) -> ([usize; 2], usize) {
+        ([word / ORDERS, word % ORDERS], place)
+    }
+    // ANCHOR_END: blocks
+
+    // ANCHOR: words
+    #[inline(always)]
+    fn bring(&self, bring: Bring<'_>, source: &[u16], target: &mut [u16]) {
+        if let Some(wide) = self.wide(bring.cpu) {
+            return wide.bring(bring, source, target);
+        }
+        let lanes = &self.maps[usize::from(bring.block.lanes)];
+        let mut words = [0; 256];
+        for (order, into) in target.chunks_exact_mut(ORDERS).enumerate() {
+            let from = &source[usize::from(bring.rows[order]) * ORDERS..][..ORDERS];
+            if from.iter().fold(0, |any, &word| any | word) == 0 {
+                continue;
+            }
+            words[..ORDERS].copy_from_slice(from);
+            let odd = bring.odd != (order >= SLICES);
+            let [even_words, odd_words] = &self.slices[bring.step];
+            let (first, second) =
+                if odd { (odd_words, even_words) } else { (even_words, odd_words) };
+            let word = |lane: &u8| usize::from(words[usize::from(*lane)] & FULL);
+            let (even, odd) = into.split_at_mut(SLICES);
+            even.iter_mut()
+                .zip(&lanes[..SLICES])
+                .for_each(|(into, lane)| *into |= first[word(lane)]);
+            odd.iter_mut()
+                .zip(&lanes[SLICES..])
+                .for_each(|(into, lane)| *into |= second[word(lane)]);
+        }
+    }
+    // ANCHOR_END: words
+
+    // ANCHOR: turn
+    #[inline(always)]
+    fn turn_back(turned: &[u16], into: &mut [u16]) {
+        for (order, into) in into.chunks_exact_mut(ORDERS).enumerate() {
+            for (other, into) in into.iter_mut().enumerate() {
+                *into |= turned[other * ORDERS + order];
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn ask(&self, cpu: Cpu, block: &[u16]) -> bool {
+        self.wide(cpu).inspect(|wide| wide.ask(block)).is_some()
+    }
+}
+
+impl Sliced {
+    /// The tables for AVX-512, if that is to be used.
+    #[inline(always)]
+    fn wide(&self, cpu: Cpu) -> Option<&Wide> {
+        self.wide.as_ref().filter(|_| cpu >= Cpu::Avx512)
+    }
+}
+// ANCHOR_END: turn

@@ -1,0 +1,155 @@
+//! Eight edges as two sets of four: where the first four are, and both orders.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::rubik_phase2;
+//!
+//! // The slots of the first four, their order, that of the others.
+//! assert_eq!(rubik_phase2().width(), 70 * 24 * 24);
+//! ```
+
+// ANCHOR: orders
+/// The orders of four things, those of the same kind together.
+#[derive(Debug, Clone)]
+pub(crate) struct Orders {
+    all: Vec<[usize; 4]>,
+}
+
+impl Orders {
+    pub(crate) fn new(kind: impl Fn([usize; 4]) -> usize) -> Orders {
+        let order = |k: usize| [k / 64, k / 16 % 4, k / 4 % 4, k % 4];
+        let is_order = |o: &[usize; 4]| (0..4).all(|piece| o.contains(&piece));
+        let mut all: Vec<_> = (0..256).map(order).filter(is_order).collect();
+        all.sort_by_key(|&order| kind(order));
+        Orders { all }
+    }
+
+    pub(crate) fn all(&self) -> &[[usize; 4]] {
+        &self.all
+    }
+
+    /// The number of an order.
+    pub(crate) fn number(&self, order: [usize; 4]) -> usize {
+        self.all.iter().position(|o| *o == order).expect("an order")
+    }
+}
+/// Whether a permutation is even.
+pub(crate) fn is_even(order: &[usize]) -> bool {
+    permutation::is_even(&order.iter().map(|&piece| piece as u8).collect::<Vec<_>>())
+}
+// ANCHOR_END: orders
+
+// ANCHOR: split
+/// The number of ways to choose 4 of 8 slots.
+pub(crate) const PATTERNS: usize = 70;
+/// The number of orders of four.
+pub(crate) const ORDERS: usize = 24;
+
+/// How a step brings the edges of a neighbor's row into a block of 24 × 24 orders.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Block {
+    /// The block of the neighbor that comes.
+    pub(crate) from: u8,
+    /// Which map says where its rows come from.
+    pub(crate) rows: u16,
+    /// Which map says where the places of a row come from.
+    pub(crate) lanes: u16,
+}
+
+/// What a move and then a symmetry do to the eight edges of the U and the D face.
+#[derive(Debug, Clone)]
+pub(crate) struct Split {
+    /// Whether the two sets of four change places. Then the rows of a block come from
+    /// the orders of the second four, and its places from those of the first.
+    pub(crate) swaps: bool,
+    /// For each pattern.
+    pub(crate) blocks: Vec<Block>,
+}
+// ANCHOR_END: split
+
+// ANCHOR: pattern
+/// Which four of the eight slots the first four pieces are in: sets of slots as bits.
+pub(crate) fn patterns() -> Vec<usize> {
+    (0..256usize).filter(|set| set.count_ones() == 4).collect()
+}
+
+/// Whether pieces in order, the first four in these slots, are an odd permutation.
+pub(crate) fn is_odd(set: usize) -> bool {
+    !permutation::is_even(&join(set, [[0, 1, 2, 3]; 2]))
+}
+
+/// All maps of orders: `a` comes from what it is with its pieces renamed by `left` and
+/// its places by `right`. The map of two orders has the number `24·left + right`.
+pub(crate) fn maps(orders: &Orders) -> Vec<[u8; ORDERS]> {
+    let map = |k: usize| {
+        let (left, right) = (orders.all()[k / ORDERS], orders.all()[k % ORDERS]);
+        std::array::from_fn(|a| {
+            let a = orders.all()[a];
+            let mut to = [0; 4];
+            (0..4).for_each(|j| to[right[j]] = left[a[j]]);
+            orders.number(to) as u8
+        })
+    };
+    (0..ORDERS * ORDERS).map(map).collect()
+}
+// ANCHOR_END: pattern
+
+// ANCHOR: new
+impl Split {
+    /// What comes from a neighbor: a move makes the piece of slot `from[i]` go to slot
+    /// `i`, and then a symmetry sends slot and piece `i` to `to[i]`.
+    pub(crate) fn new(from: &[usize], to: &[usize], orders: &Orders) -> Split {
+        let patterns = patterns();
+        let swaps = to[0] >= 4;
+        // Where a piece in a slot comes to.
+        let mut way = [0; 8];
+        (0..8).for_each(|i| way[from[i]] = to[i]);
+        let left = |four: usize| {
+            orders.number(std::array::from_fn(|piece| to[four * 4 + piece] % 4))
+        };
+        let right = |set: usize| {
+            let ways: Vec<_> =
+                (0..8).filter(|i| set >> i & 1 == 1).map(|i| way[i]).collect();
+            let place =
+                |j: usize| ways.iter().filter(|&&other| other < ways[j]).count();
+            orders.number(std::array::from_fn(place))
+        };
+        let map = |four: usize, set: usize| (left(four) * ORDERS + right(set)) as u16;
+        let block = |&set: &usize| {
+            let fours = [map(0, set), map(1, 255 - set)];
+            let first = if swaps { 255 - set } else { set };
+            let image: usize =
+                (0..8).filter(|i| first >> i & 1 == 1).map(|i| 1 << way[i]).sum();
+            let from = patterns.binary_search(&image).expect("a pattern") as u8;
+            Block {
+                from,
+                rows: fours[usize::from(swaps)],
+                lanes: fours[usize::from(!swaps)],
+            }
+        };
+        Split { swaps, blocks: patterns.iter().map(block).collect() }
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: divide
+/// Eight pieces as the set of slots of the first four, and both orders.
+pub(crate) fn divide(pieces: [u8; 8]) -> (usize, [[usize; 4]; 2]) {
+    let set = (0..8).filter(|&slot| pieces[slot] < 4).map(|slot| 1 << slot).sum();
+    let order = |four: u8| {
+        let mut order = pieces.iter().filter(|&&piece| piece / 4 == four);
+        std::array::from_fn(|_| usize::from(order.next().expect("four pieces") % 4))
+    };
+    (set, [order(0), order(1)])
+}
+
+/// The eight pieces of which [`divide`] makes this.
+pub(crate) fn join(set: usize, orders: [[usize; 4]; 2]) -> [u8; 8] {
+    let mut next = [0; 2];
+    std::array::from_fn(|slot| {
+        let four = usize::from(set >> slot & 1 == 0);
+        next[four] += 1;
+        (four * 4 + orders[four][next[four] - 1]) as u8
+    })
+}
+// ANCHOR_END: divide

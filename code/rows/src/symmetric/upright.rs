@@ -1,0 +1,271 @@
+//! Rows that are classes of corner permutations, with blocks of edge permutations.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::domino;
+//!
+//! // A place stands for a class; one position of it can be named.
+//! let domino = domino();
+//! let spot = domino.locate(1_000_000_000);
+//! let same = domino.rank(spot).expect("a position is there");
+//! assert_eq!(domino.locate(same), spot);
+//! ```
+
+// ANCHOR: bring
+use super::corners::{self, Corners, Neighbor, conjugate};
+use super::split::{self, Block, ORDERS, Orders, PATTERNS};
+use crate::{Geometry, Layer, Spot, Word};
+use cpu::Cpu;
+
+/// What comes from a neighbor's block, and how.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bring<'a> {
+    /// With which instructions.
+    pub(crate) cpu: Cpu,
+    /// Which move and symmetry.
+    pub(crate) step: usize,
+    /// Whether the corners and the pattern together are odd.
+    pub(crate) odd: bool,
+    /// How orders are mapped.
+    pub(crate) block: Block,
+    /// Where each row of the block comes from.
+    pub(crate) rows: &'a [u8; ORDERS],
+}
+// ANCHOR_END: bring
+
+// ANCHOR: blocks
+/// How the orders of two sets of four, and what else there is, lie in a block.
+pub(crate) trait Blocks: Sync {
+    /// What a block is made of.
+    type Word: Word;
+    /// How many words a block has.
+    const WORDS: usize;
+    /// How many places a word has.
+    const BITS: usize;
+
+    /// How many orders of the middle slice go with the other pieces.
+    const SLICES: usize;
+
+    /// A number for each order of four: in this order they lie in a block, after the
+    /// number itself.
+    fn kind(order: [usize; 4]) -> usize;
+
+    /// The word, and the place in it, where two orders are, and which of its 12 the
+    /// order of the slice is.
+    fn place(orders: [usize; 2], slice: usize) -> (usize, usize);
+
+    /// The orders that are there.
+    fn orders(word: usize, place: usize) -> ([usize; 2], usize);
+
+    /// Brings a neighbor's block into a block.
+    fn bring(&self, bring: Bring<'_>, source: &[Self::Word], target: &mut [Self::Word]);
+
+    /// Adds a block in which the two sets of four have changed places.
+    fn turn_back(turned: &[Self::Word], into: &mut [Self::Word]);
+
+    /// Asks for a block that will be brought soon. `false` if that cannot be asked:
+    /// then whole rows are copied first, for memory likes to be read in order.
+    fn ask(&self, cpu: Cpu, block: &[Self::Word]) -> bool;
+}
+// ANCHOR_END: blocks
+
+// ANCHOR: upright
+/// A row for each class of corner permutations under the 16 symmetries that keep the
+/// U and D faces in place or swap them. A row has a block for each way to choose the
+/// slots of the four edges of the U face.
+#[derive(Debug)]
+pub(crate) struct Upright<B> {
+    corners: Corners,
+    orders: Orders,
+    patterns: Vec<usize>,
+    maps: Vec<[u8; ORDERS]>,
+    /// Whether each pattern is odd.
+    odd: Vec<bool>,
+    blocks: B,
+}
+
+impl<B: Blocks> Upright<B> {
+    /// Works out what moves and symmetries do; `blocks` are made from the corners, the
+    /// orders and the maps.
+    pub(crate) fn new(
+        blocks: impl Fn(&Corners, &Orders, &[[u8; ORDERS]]) -> B,
+    ) -> Self {
+        let orders = Orders::new(B::kind);
+        let corners = Corners::new(&orders);
+        let maps = split::maps(&orders);
+        let patterns = split::patterns();
+        let odd = patterns.iter().map(|&set| split::is_odd(set)).collect();
+        let blocks = blocks(&corners, &orders, &maps);
+        Upright { corners, orders, patterns, maps, odd, blocks }
+    }
+}
+// ANCHOR_END: upright
+
+// ANCHOR: gather
+/// A block is asked for while the one this many before it is brought.
+const AHEAD: usize = 2;
+
+impl<B: Blocks> Upright<B> {
+    #[inline(always)]
+    fn bring(
+        &self,
+        cpu: Cpu,
+        row: usize,
+        seen: &Layer<'_, B::Word>,
+        into: &mut [B::Word],
+    ) -> bool {
+        let fresh = |neighbor: &&Neighbor| seen.is_fresh(usize::from(neighbor.class));
+        let neighbors = &self.corners.neighbors[row];
+        if !neighbors.iter().any(|neighbor| fresh(&neighbor)) {
+            return false;
+        }
+        let is_open = |block: &[B::Word]| {
+            block.iter().any(|word| word.ones() as usize != B::BITS)
+        };
+        let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
+        let mut turned = vec![B::Word::default(); into.len()];
+        let mut copy = Vec::new();
+        for neighbor in neighbors.iter().filter(fresh) {
+            let mut source = seen.row(usize::from(neighbor.class));
+            if !self.blocks.ask(cpu, &[]) {
+                copy.clear();
+                copy.extend_from_slice(source);
+                source = &copy;
+            }
+            let swaps = self.corners.splits[usize::from(neighbor.step)].swaps;
+            let target = if swaps { &mut turned } else { &mut *into };
+            self.bring_row(cpu, row, *neighbor, &open, source, target);
+        }
+        let blocks = turned.chunks_exact(B::WORDS).zip(into.chunks_exact_mut(B::WORDS));
+        for ((turned, into), _) in blocks.zip(open).filter(|(_, open)| *open) {
+            B::turn_back(turned, into);
+        }
+        true
+    }
+    // ANCHOR_END: gather
+
+    // ANCHOR: row
+    #[inline(always)]
+    fn bring_row(
+        &self,
+        cpu: Cpu,
+        row: usize,
+        neighbor: Neighbor,
+        open: &[bool],
+        source: &[B::Word],
+        target: &mut [B::Word],
+    ) {
+        let step = usize::from(neighbor.step);
+        let all = &self.corners.splits[step].blocks;
+        let from =
+            |block: Block| &source[usize::from(block.from) * B::WORDS..][..B::WORDS];
+        for (pattern, target) in target.chunks_exact_mut(B::WORDS).enumerate() {
+            if let Some(&next) =
+                all.get(pattern + AHEAD).filter(|_| open[pattern + AHEAD])
+            {
+                self.blocks.ask(cpu, from(next));
+            }
+            if open[pattern] {
+                let block = all[pattern];
+                let odd = self.corners.odd[row] != self.odd[pattern];
+                let rows = &self.maps[usize::from(block.rows)];
+                self.blocks.bring(
+                    Bring { cpu, step, odd, block, rows },
+                    from(block),
+                    target,
+                );
+            }
+        }
+    }
+}
+// ANCHOR_END: row
+
+// ANCHOR: slice
+/// How many orders eight pieces have.
+const EIGHT: usize = 40_320;
+
+/// The order of the slice with this number, among the even or the odd ones.
+fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
+    let mut slice = [0; 4];
+    permutation::unrank_even(rank, &mut slice);
+    if odd {
+        slice.swap(2, 3);
+    }
+    slice
+}
+// ANCHOR_END: slice
+
+// ANCHOR: geometry
+impl<B: Blocks> Geometry for Upright<B> {
+    type Word = B::Word;
+    const COLORS: usize = 1;
+
+    fn rows(&self, _color: usize) -> usize {
+        self.corners.classes.sizes.len()
+    }
+
+    fn width(&self) -> usize {
+        PATTERNS * B::WORDS
+    }
+
+    fn bits(&self) -> usize {
+        B::BITS
+    }
+
+    fn places(&self) -> usize {
+        PATTERNS * B::WORDS * B::BITS
+    }
+
+    fn weight(&self, _color: usize, row: usize) -> u64 {
+        u64::from(self.corners.classes.sizes[row])
+    }
+
+    fn solved(&self) -> (usize, usize) {
+        (0, 0)
+    }
+    // ANCHOR_END: geometry
+
+    // ANCHOR: locate
+    fn locate(&self, rank: u64) -> Spot {
+        let (both, slice) = (rank as usize / B::SLICES, rank % B::SLICES as u64);
+        let (corners, edges) = (both / EIGHT, corners::unrank(both % EIGHT));
+        let odd = permutation::is_even(&edges)
+            != permutation::is_even(&corners::unrank(corners));
+        let (class, symmetry) = self.corners.classes.of[corners];
+        let back =
+            corners::inverse(&self.corners.symmetries[usize::from(symmetry)].edges);
+        let slots: Vec<_> = back[8..].iter().map(|slot| slot - 8).collect();
+        let slice =
+            permutation::rank_even(&conjugate(unrank_slice(slice, odd), &slots));
+        let (set, orders) = split::divide(conjugate(edges, &back));
+        let orders = orders.map(|order| self.orders.number(order));
+        let (word, place) = B::place(orders, slice as usize);
+        let pattern = self.patterns.binary_search(&set).expect("a pattern");
+        let place = (pattern * B::WORDS + word) * B::BITS + place;
+        Spot { color: 0, row: class.into(), place }
+    }
+
+    fn rank(&self, spot: Spot) -> Option<u64> {
+        let (word, place) = (spot.place / B::BITS, spot.place % B::BITS);
+        let (orders, slice) = B::orders(word % B::WORDS, place);
+        let orders = orders.map(|order| self.orders.all()[order]);
+        let edges = split::join(self.patterns[word / B::WORDS], orders);
+        let corners = self.corners.classes.first[spot.row];
+        let both = u64::from(corners) * EIGHT as u64 + permutation::rank(&edges);
+        Some(both * B::SLICES as u64 + slice as u64)
+    }
+    // ANCHOR_END: locate
+
+    // ANCHOR: step
+    #[inline(always)]
+    fn gather(
+        &self,
+        cpu: Cpu,
+        (_color, row): (usize, usize),
+        seen: &Layer<'_, B::Word>,
+        into: &mut [B::Word],
+    ) -> bool {
+        self.bring(cpu, row, seen, into)
+    }
+}
+// ANCHOR_END: step

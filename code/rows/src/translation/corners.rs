@@ -1,0 +1,138 @@
+//! Corners in rows: those of the pocket cube, and those of Rubik's cube.
+//!
+//! ```
+//! use puzzle::pocket_cube::{Face, PocketCube};
+//! use rows::translation::{Oriented, Vector};
+//!
+//! // U twists no corner; R twists four.
+//! assert_eq!(PocketCube::vector(&Face::U.turn()), Vector::default());
+//! assert_eq!(PocketCube::vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
+//! ```
+
+// ANCHOR: corners
+use super::{Layout, Oriented, Translation, Vector};
+use puzzle::pocket_cube::{Cube, Face, PocketCube};
+use puzzle::{Metric, Pieces, Puzzle, rubik};
+
+/// A row is a permutation. Its places are the twists of all pieces but the last, each
+/// wherever it is: so a move adds to a piece's twist what it does in the slot that the
+/// piece comes into.
+impl Oriented for Pieces<7, 3> {
+    type Position = Self;
+    const ROWS: usize = 5040;
+
+    fn layout() -> Layout {
+        Layout::new(&[3, 3, 3], 1)
+    }
+
+    #[inline]
+    fn row(position: &Self) -> usize {
+        permutation::rank_nibbles(position.pm()) as usize
+    }
+
+    #[inline]
+    fn vector(position: &Self) -> Vector {
+        twists(position)
+    }
+
+    #[inline]
+    fn position(row: usize, vector: Vector) -> Self {
+        twisted(permutation::unrank_nibbles(row as u64), vector)
+    }
+
+    fn unrank(rank: u64) -> Self {
+        Cube::new(Metric::HalfTurn).unrank(rank)
+    }
+
+    fn rank(position: &Self) -> u64 {
+        Cube::new(Metric::HalfTurn).rank(position)
+    }
+}
+// ANCHOR_END: corners
+
+// ANCHOR: eight
+/// The same with eight corners.
+impl Oriented for Pieces<8, 3> {
+    type Position = Self;
+    const ROWS: usize = 40_320;
+
+    fn layout() -> Layout {
+        Layout::new(&[3, 3, 3], 3)
+    }
+
+    #[inline]
+    fn row(position: &Self) -> usize {
+        permutation::rank_nibbles(position.pm()) as usize
+    }
+
+    #[inline]
+    fn vector(position: &Self) -> Vector {
+        twists(position)
+    }
+
+    #[inline]
+    fn position(row: usize, vector: Vector) -> Self {
+        twisted(permutation::unrank_nibbles(row as u64), vector)
+    }
+
+    fn unrank(rank: u64) -> Self {
+        rubik::Part::unrank(rank)
+    }
+
+    fn rank(position: &Self) -> u64 {
+        rubik::Part::rank(position)
+    }
+}
+// ANCHOR_END: eight
+
+// ANCHOR: twists
+/// The twist of each piece but the last.
+#[inline]
+fn twists<const N: usize>(position: &Pieces<N, 3>) -> Vector {
+    let mut vector = Vector::default();
+    for i in 0..N {
+        vector = vector.with(position.pm()[i].into(), position.ori()[i]);
+    }
+    vector.first(N - 1)
+}
+
+/// The position with pieces `pm`, twisted so, and the last one so that the twists add
+/// up to 0.
+#[inline]
+fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
+    let sum: usize = (0..N - 1).map(|piece| vector.digit(piece)).sum();
+    let all = vector.with(N - 1, ((2 * sum) % 3) as u8);
+    Pieces::assume_valid(pm, pm.map(|piece| all.digit(piece.into()) as u8))
+}
+// ANCHOR_END: twists
+
+// ANCHOR: puzzles
+/// How many quarter turns of a face are one move.
+fn quarters(metric: Metric) -> &'static [usize] {
+    match metric {
+        Metric::HalfTurn => &[1, 2, 3],
+        Metric::QuarterTurn => &[1, 3],
+        Metric::Clockwise => &[1],
+    }
+}
+
+/// The pocket cube.
+pub fn pocket_cube(metric: Metric) -> Translation<PocketCube, 32> {
+    Translation::new(&faces(metric))
+}
+
+/// The pocket cube with every move translated by itself.
+pub fn pocket_cube_each_move(metric: Metric) -> Translation<PocketCube, 32> {
+    Translation::each_move(&faces(metric))
+}
+
+fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
+    Face::ALL.map(|face| (face.turn(), quarters(metric)))
+}
+
+/// The corners of Rubik's cube.
+pub fn rubik_corners(metric: Metric) -> Translation<rubik::Corners, 96> {
+    let turns = rubik::Face::ALL.map(|face| (face.corners(), quarters(metric)));
+    Translation::new(&turns)
+}
+// ANCHOR_END: puzzles

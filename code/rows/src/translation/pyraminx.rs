@@ -1,0 +1,71 @@
+//! The Pyraminx in rows.
+//!
+//! ```
+//! use rows::{Geometry, translation};
+//!
+//! assert_eq!(translation::pyraminx().rows(0), 360);
+//! assert_eq!(translation::pyraminx().places(), 81 * 32);
+//! ```
+
+// ANCHOR: pyraminx
+use super::{Layout, Oriented, Translation, Vector};
+use puzzle::Puzzle;
+use puzzle::pyraminx::{Position, Pyraminx};
+
+/// A row is an order of the edges. Its places are the turns of the corners, which stay
+/// where they are, and which of the edges are turned over: 3⁴·2⁵ of them.
+impl Oriented for Position {
+    type Position = Self;
+    const ROWS: usize = 360;
+
+    fn layout() -> Layout {
+        Layout::new(&[2; 5], 3)
+    }
+
+    fn row(position: &Self) -> usize {
+        permutation::rank_even(position.edges().pm()) as usize
+    }
+
+    fn vector(position: &Self) -> Vector {
+        let [first @ .., last] = *position.corners();
+        let corners = Vector::new(&first).with(8, last);
+        let edges = position.edges().pm().iter().zip(position.edges().ori());
+        let free = edges.filter(|(piece, _)| **piece < 5);
+        free.fold(corners, |vector, (&piece, &over)| {
+            vector.with(3 + usize::from(piece), over)
+        })
+    }
+    // ANCHOR_END: pyraminx
+
+    // ANCHOR: position
+    fn position(row: usize, vector: Vector) -> Self {
+        let corners = [0, 1, 2, 8].map(|i| vector.digit(i) as u8);
+        let mut pm = [0; 6];
+        permutation::unrank_even(row as u64, &mut pm);
+        let sum: usize = (3..8).map(|i| vector.digit(i)).sum();
+        let over = |piece: u8| match piece {
+            5 => (sum % 2) as u8,
+            _ => vector.digit(3 + usize::from(piece)) as u8,
+        };
+        let flips = orientation::rank_zero_twist(&pm.map(over), 2);
+        let twists = orientation::rank(&corners, 3);
+        Pyraminx::new().unrank((row as u64 * 32 + flips) * 81 + twists)
+    }
+
+    fn unrank(rank: u64) -> Self {
+        Pyraminx::new().unrank(rank)
+    }
+
+    fn rank(position: &Self) -> u64 {
+        Pyraminx::new().rank(position)
+    }
+}
+
+/// The Pyraminx.
+pub fn pyraminx() -> Translation<Position, 96> {
+    let puzzle = Pyraminx::new();
+    let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
+    let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
+    Translation::new(&turns)
+}
+// ANCHOR_END: position

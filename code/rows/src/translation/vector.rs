@@ -1,0 +1,75 @@
+//! Vectors of small digits, each with a modulus of its own.
+
+// ANCHOR: vector
+/// One digit in each nibble, the first in the lowest.
+///
+/// ```
+/// use rows::translation::{Moduli, Vector};
+///
+/// let three = Moduli::new(&[3, 3, 2]);
+/// let (a, b) = (Vector::new(&[1, 2, 1]), Vector::new(&[1, 2, 0]));
+/// assert_eq!(three.add(a, b), Vector::new(&[2, 1, 1]));
+/// assert_eq!(three.subtract(a, b), Vector::new(&[0, 0, 1]));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
+pub struct Vector(u64);
+
+impl Vector {
+    /// These digits, at most 16, each below 8.
+    pub fn new(digits: &[u8]) -> Self {
+        digits.iter().rev().fold(Vector(0), |v, &d| Vector(v.0 << 4 | u64::from(d)))
+    }
+
+    /// Digit `i`.
+    pub fn digit(self, i: usize) -> usize {
+        (self.0 >> (4 * i) & 7) as usize
+    }
+
+    /// The same, with `value` in place of a digit `i` that is 0.
+    pub fn with(self, i: usize, value: u8) -> Self {
+        Vector(self.0 | u64::from(value) << (4 * i))
+    }
+
+    /// The first `n` digits alone; `n` is below 16.
+    pub fn first(self, n: usize) -> Self {
+        Vector(self.0 & !(u64::MAX << (4 * n)))
+    }
+}
+
+// ANCHOR_END: vector
+
+// ANCHOR: moduli
+/// The modulus of each digit: at most 16 of them, each at most 4.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moduli {
+    each: u64,
+    /// 8 less the modulus, in each nibble.
+    gap: u64,
+}
+
+impl Moduli {
+    /// These.
+    pub fn new(moduli: &[u8]) -> Self {
+        let gap: Vec<_> = moduli.iter().map(|m| 8 - m).collect();
+        Moduli { each: Vector::new(moduli).0, gap: Vector::new(&gap).0 }
+    }
+
+    /// That of digit `i`.
+    pub fn modulus(self, i: usize) -> usize {
+        Vector(self.each).digit(i)
+    }
+
+    /// The sum, digit by digit. Adding the gap carries into bit 3 of a nibble where
+    /// the sum is not below the modulus, and there the modulus is taken off.
+    pub fn add(self, a: Vector, b: Vector) -> Vector {
+        let sum = a.0 + b.0;
+        let over = (sum + self.gap) >> 3 & 0x1111_1111_1111_1111;
+        Vector(sum - ((over * 15) & self.each))
+    }
+
+    /// The difference, digit by digit.
+    pub fn subtract(self, a: Vector, b: Vector) -> Vector {
+        self.add(a, self.add(Vector(self.each - b.0), Vector(0)))
+    }
+}
+// ANCHOR_END: moduli

@@ -1,0 +1,76 @@
+//! A word of a row: some places, a bit for each.
+
+// ANCHOR: word
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+/// An unsigned integer whose bits are places.
+///
+/// ```
+/// use rows::Word;
+///
+/// assert_eq!(u16::bit(3).ones(), 1);
+/// assert_eq!((u16::bit(3) | u16::bit(5)).places().collect::<Vec<_>>(), [3, 5]);
+/// ```
+pub trait Word:
+    Copy
+    + Into<u64>
+    + Debug
+    + Default
+    + Eq
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Not<Output = Self>
+{
+    /// The word with no bit set.
+    const NONE: Self;
+
+    /// The word with all bits set.
+    const ALL: Self;
+
+    /// The word with this bit alone.
+    fn bit(place: u32) -> Self;
+
+    /// How many bits are set.
+    fn ones(self) -> u32;
+
+    /// Which bits are set, the lowest first.
+    fn places(self) -> impl Iterator<Item = u32>;
+}
+// ANCHOR_END: word
+
+// ANCHOR: words
+macro_rules! word {
+    ($($integer:ty),*) => {$(
+        impl Word for $integer {
+            const NONE: Self = 0;
+            const ALL: Self = <$integer>::MAX;
+
+            #[inline(always)]
+            fn bit(place: u32) -> Self {
+                1 << place
+            }
+
+            #[inline(always)]
+            fn ones(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn places(mut self) -> impl Iterator<Item = u32> {
+                std::iter::from_fn(move || {
+                    let place = (self != 0).then(|| self.trailing_zeros());
+                    self &= self.wrapping_sub(1);
+                    place
+                })
+            }
+        }
+    )*};
+}
+
+word!(u8, u16, u32, u64);
+// ANCHOR_END: words

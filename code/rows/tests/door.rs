@@ -1,0 +1,134 @@
+//! Every puzzle that lies in rows, by its name, against the documents' scan.
+
+use cpu::Cpu;
+use puzzle::catalog::{self, CATALOG};
+use puzzle::{Indexed, Metric};
+use rows::{Distances, InRows, Keep, With, in_rows};
+use table::{CompleteTable, PocketCubeTable};
+
+const SMALL: [&str; 7] = [
+    "sliding-2x2",
+    "sliding-2x3",
+    "sliding-3x2",
+    "sliding-2x4",
+    "sliding-3x3",
+    "pyraminx",
+    "skewb",
+];
+
+/// Names, each in every metric that it has.
+fn small() -> impl Iterator<Item = (&'static str, Option<Metric>)> {
+    let cubes = Metric::ALL.map(|metric| ("pocket-cube", Some(metric)));
+    SMALL.into_iter().map(|name| (name, None)).chain(cubes)
+}
+
+fn laid(name: &str, metric: Option<Metric>) -> (Box<dyn InRows>, Box<dyn Indexed>) {
+    let choice = catalog::find(name).unwrap();
+    (in_rows(&choice, metric).unwrap(), choice.puzzle(metric).unwrap())
+}
+
+/// The documents' table, of the pocket cube by its two transition tables.
+fn slow(puzzle: &dyn Indexed, metric: Option<Metric>) -> CompleteTable {
+    match metric {
+        Some(metric) => PocketCubeTable::new(metric).into_table(),
+        None => table::distances_to_solved(puzzle, |_| {}).unwrap(),
+    }
+}
+
+fn with(cpu: Cpu, threads: usize) -> With {
+    With { cpu, threads }
+}
+
+/// From some positions the way home is the scan's, move for move.
+fn same_ways(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) {
+    let step = puzzle.count() as usize / 200 + 1;
+    for rank in (0..puzzle.count()).step_by(step) {
+        let way = table::solution(puzzle, slow, rank).ok();
+        assert_eq!(table.home(rank), way, "position {rank}");
+        assert_eq!(table.distance(rank), way.map(|way| way.len()), "position {rank}");
+    }
+}
+
+#[test]
+fn every_distance_is_that_of_the_scan() {
+    for (name, metric) in small() {
+        let (rows, puzzle) = laid(name, metric);
+        let slow = slow(&*puzzle, metric);
+        let mut seen = Vec::new();
+        let best = with(Cpu::best(), 1);
+        assert_eq!(rows.layers(best, &mut |layer| seen.push(layer)), slow.layers());
+        assert_eq!(seen, slow.layers(), "{name}");
+        let table = rows.table(Keep::Byte, best, &mut |_| ()).unwrap();
+        for (rank, &distance) in slow.distances().iter().enumerate() {
+            assert_eq!(
+                table.distance(rank as u64),
+                Some(distance.into()),
+                "{name} {rank}"
+            );
+        }
+        let farthest: Vec<_> = slow.farthest().map(|rank| rank as u64).collect();
+        assert_eq!(table.farthest(), Some(farthest), "{name}");
+        same_ways(&*table, &slow, &*puzzle);
+    }
+}
+
+#[test]
+fn remainders_lead_home_wherever_they_are_enough() {
+    for (name, metric) in small() {
+        let bipartite = name.starts_with("sliding");
+        let directed = metric == Some(Metric::Clockwise);
+        for (keep, enough) in [(Keep::TwoBits, !directed), (Keep::OneBit, bipartite)] {
+            let (rows, puzzle) = laid(name, metric);
+            let bytes = rows.bytes(Some(keep));
+            assert_eq!(bytes.is_ok(), enough, "{name} {metric:?}");
+            let table = rows.table(keep, with(Cpu::best(), 1), &mut |_| ());
+            let Ok(table) = table else {
+                assert!(!enough, "{name} {metric:?}");
+                continue;
+            };
+            let slow = slow(&*puzzle, metric);
+            assert_eq!((table.layers(), table.farthest()), (slow.layers(), None));
+            same_ways(&*table, &slow, &*puzzle);
+        }
+    }
+}
+
+#[test]
+fn threads_and_instructions_change_nothing() {
+    for cpu in Cpu::ALL.into_iter().filter(|cpu| !cpu.is_available()) {
+        eprintln!("skipped: this machine has no {cpu} instructions");
+    }
+    for (name, metric) in small() {
+        let count =
+            |cpu, threads| laid(name, metric).0.layers(with(cpu, threads), &mut |_| ());
+        let one = count(Cpu::Portable, 1);
+        assert_eq!(one.iter().sum::<u64>(), laid(name, metric).1.count(), "{name}");
+        for cpu in Cpu::available() {
+            assert_eq!(count(cpu, 2), one, "{name} {cpu}");
+        }
+    }
+}
+
+#[test]
+fn every_family_is_in_rows_or_says_that_it_is_not() {
+    let inside = ["pocket-cube", "sliding-RxC", "pyraminx", "skewb"];
+    let large = ["rubik-corners", "rubik-edges", "domino", "rubik-phase2"];
+    for family in CATALOG {
+        let choice = catalog::find(family.examples[0]).unwrap();
+        let expected = inside.contains(&family.name) || large.contains(&family.name);
+        assert_eq!(in_rows(&choice, None).is_some(), expected, "{}", family.name);
+    }
+}
+
+#[test]
+fn bytes_are_known_before_they_are_taken() {
+    // A bit for each of 653,837,184,000 · 16 boards, and a tenth on top of it.
+    let (rows, puzzle) = laid("sliding-4x4", None);
+    let bytes = rows.bytes(None).unwrap();
+    assert!((puzzle.count() / 8..puzzle.count() / 7).contains(&bytes), "{bytes}");
+    let with_byte = rows.bytes(Some(Keep::Byte)).unwrap();
+    assert!(with_byte >= bytes + puzzle.count(), "{with_byte}");
+    for cells in ["sliding-2x10", "sliding-4x5"] {
+        assert!(laid(cells, None).0.bytes(None).unwrap() > bytes, "{cells}");
+    }
+}

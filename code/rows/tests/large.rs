@@ -1,0 +1,65 @@
+//! What takes minutes, or much memory: `cargo test --release --test large -- --ignored`.
+
+use cpu::Cpu;
+use puzzle::{Indexed, sliding::Sliding};
+use rows::sliding::Boards;
+use rows::{Nothing, OneBit, Walker, With, search};
+
+/// 239,500,800 boards, each by its rank, against the rows with all instructions.
+#[test]
+#[ignore = "the scan takes minutes, even in release"]
+fn three_by_four() {
+    let puzzle = Sliding::new(3, 4).unwrap();
+    let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
+    let boards = Boards::new(puzzle).unwrap();
+    for cpu in Cpu::available() {
+        for threads in [1, 2] {
+            let found = search(&boards, &Nothing, With { cpu, threads }, |_| {});
+            assert_eq!(found.layers, table.layers(), "{cpu}, {threads} threads");
+        }
+    }
+    let with = With { cpu: Cpu::best(), threads: 2 };
+    let record = OneBit::new(&boards).unwrap();
+    let walker = Walker::new(boards, record, with, |_| {});
+    for rank in (0..Indexed::count(&puzzle)).step_by(23_917) {
+        let way = walker.home(&puzzle, rank).expect("every board can be solved");
+        assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
+        let end =
+            way.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
+        assert_eq!(end, puzzle.solved());
+    }
+}
+
+/// Two rows of six, standing and lying.
+#[test]
+#[ignore = "the scan takes minutes, even in release"]
+fn two_by_six() {
+    for (rows, columns) in [(2, 6), (6, 2)] {
+        let puzzle = Sliding::new(rows, columns).unwrap();
+        let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
+        let boards = Boards::new(puzzle).unwrap();
+        let with = With { cpu: Cpu::best(), threads: 2 };
+        assert_eq!(search(&boards, &Nothing, with, |_| {}).layers, table.layers());
+    }
+}
+
+/// 43,589,145,600 boards: the depth is OEIS A151944's, the first layers those of a
+/// search that keeps every board it meets.
+#[test]
+#[ignore = "takes 6 GB and a minute in release"]
+fn two_by_seven() {
+    let puzzle = Sliding::new(2, 7).unwrap();
+    let boards = Boards::new(puzzle).unwrap();
+    let with = With { cpu: Cpu::best(), threads: 2 };
+    let layers = search(&boards, &Nothing, with, |_| {}).layers;
+    assert_eq!(layers.len(), 109);
+    assert_eq!(layers.iter().sum::<u64>(), Indexed::count(&puzzle));
+
+    let mut seen = std::collections::HashSet::from([puzzle.solved()]);
+    let mut layer = vec![puzzle.solved()];
+    for &count in &layers[..24] {
+        assert_eq!(layer.len() as u64, count);
+        let after = layer.iter().flat_map(|&rank| puzzle.after(rank)).flatten();
+        layer = after.filter(|&next| seen.insert(next)).collect();
+    }
+}

@@ -1,0 +1,103 @@
+//! Sliding puzzles by rows, against the documents' scan.
+
+use cpu::Cpu;
+use puzzle::{Indexed, sliding::Sliding};
+use rows::sliding::Boards;
+use rows::{Bytes, Geometry, Nothing, With, bytes, search};
+
+/// Every size of up to four million positions, standing and lying.
+const SIZES: [(usize, usize); 8] =
+    [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (2, 5), (5, 2)];
+
+#[test]
+fn the_layers_are_those_of_the_scan() {
+    for (rows, columns) in SIZES {
+        let puzzle = Sliding::new(rows, columns).unwrap();
+        let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
+        let boards = Boards::new(puzzle).unwrap();
+        for cpu in Cpu::available() {
+            for threads in [1, 2] {
+                let found = search(&boards, &Nothing, With { cpu, threads }, |_| {});
+                assert_eq!(found.layers, table.layers(), "{rows}x{columns} {cpu}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_board_is_as_far_as_the_scan_finds() {
+    for (rows, columns) in [(2, 2), (3, 2), (2, 4), (3, 3)] {
+        let puzzle = Sliding::new(rows, columns).unwrap();
+        let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
+        let boards = Boards::new(puzzle).unwrap();
+        let with = With { cpu: Cpu::best(), threads: 1 };
+        let found = search(&boards, &Bytes, with, |_| {});
+        for rank in 0..Indexed::count(&puzzle) {
+            let spot = boards.locate(rank);
+            let cell = spot.row * boards.places() + spot.place;
+            let distance = found.cells[spot.color][cell];
+            assert_eq!(
+                distance,
+                table.distances()[rank as usize],
+                "{rows}x{columns} {rank}"
+            );
+            assert_eq!(spot.color, usize::from(distance % 2));
+        }
+    }
+}
+
+#[test]
+fn every_board_has_a_place_of_its_own() {
+    for (rows, columns) in SIZES {
+        let puzzle = Sliding::new(rows, columns).unwrap();
+        let boards = Boards::new(puzzle).unwrap();
+        let places = (boards.rows(0) + boards.rows(1)) * boards.places();
+        assert_eq!(places as u64, Indexed::count(&puzzle));
+        for rank in (0..Indexed::count(&puzzle)).step_by(if rows * columns > 9 {
+            97
+        } else {
+            1
+        }) {
+            let spot = boards.locate(rank);
+            assert_eq!(Geometry::rank(&boards, spot), Some(rank), "{rows}x{columns}");
+        }
+        let solved = boards.locate(Indexed::solved(&puzzle));
+        assert_eq!((solved.color, (solved.row, solved.place)), (0, boards.solved()));
+    }
+}
+
+/// The largest boards have more positions than any memory, and say so before anything
+/// is allocated.
+#[test]
+fn every_size_says_how_large_it_is() {
+    for (rows, columns) in
+        (2..=10).flat_map(|rows| (2..=10).map(move |columns| (rows, columns)))
+    {
+        let Ok(puzzle) = Sliding::new(rows, columns) else { continue };
+        let count = u128::from(Indexed::count(&puzzle));
+        match Boards::new(puzzle) {
+            Ok(boards) => {
+                let all: u128 = (0..2)
+                    .map(|color| boards.rows(color) as u128 * boards.places() as u128)
+                    .sum();
+                assert_eq!(all, count, "{rows}x{columns}");
+                let bits = u128::from(bytes(&boards, &Nothing)) * 8;
+                assert!(bits > count, "{rows}x{columns}: at least a bit for each");
+                assert!(bits < count * 11 / 10 + 10_000, "{rows}x{columns}: {bits}");
+            }
+            Err(error) => {
+                // On a machine of 64 bits, all that can be numbered can be laid out.
+                let narrow = usize::BITS < 64;
+                assert!(narrow, "{rows}x{columns}: {error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_fifteen_puzzle_is_too_large_for_memory_and_not_for_numbers() {
+    if let Ok(boards) = Boards::new(Sliding::new(4, 4).unwrap()) {
+        let terabyte = 1 << 40;
+        assert!(bytes(&boards, &Nothing) > terabyte);
+    }
+}

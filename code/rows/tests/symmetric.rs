@@ -1,0 +1,185 @@
+//! Rows that are classes: each bit that a step brings, against the catalog's moves.
+
+use cpu::Cpu;
+use puzzle::rubik::{Cube, Domino, Edges, Face, Part, Phase2, Turn};
+use puzzle::{Metric, Puzzle};
+use rows::symmetric::layers::DOMINO;
+use rows::symmetric::{domino, rubik_edges, rubik_edges_quarter, rubik_phase2};
+use rows::{Geometry, Layer, Nothing, Spot, With, Word, search};
+use std::collections::HashSet;
+
+/// Scrambles: some near the solved position, where symmetries meet, and some from
+/// everywhere.
+fn scrambles(turns: &[Turn], count: usize) -> Vec<Vec<Turn>> {
+    let mut state = 1u64;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        turns[(state >> 33) as usize % turns.len()]
+    };
+    let length = |k| if k % 2 == 0 { k / 2 % 5 } else { 60 };
+    (0..count).map(|k| (0..length(k)).map(|_| next()).collect()).collect()
+}
+
+/// A scramble as the 48 symmetries of the cube show it: the axes change places, and the
+/// ends of each. In a mirror, a turn goes the other way round. Where the sides turn by
+/// halves only, the axis of U stays.
+fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
+    let mut images = Vec::new();
+    let axes = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
+    for (k, axes) in axes.iter().enumerate().filter(|(_, axes)| !halves || axes[0] == 0)
+    {
+        for ends in 0..8usize {
+            let mirrored = (k >= 3) ^ (ends.count_ones() % 2 == 1);
+            let image = |turn: &Turn| {
+                let (axis, end) = (turn.face() as usize % 3, turn.face() as usize / 3);
+                let face = axes[axis] + 3 * (end ^ ends >> axis & 1);
+                let quarters =
+                    if mirrored { 4 - turn.quarters() } else { turn.quarters() };
+                Turn::new(Face::ALL[face], quarters).expect("a turn")
+            };
+            images.push(scramble.iter().map(image).collect());
+        }
+    }
+    images
+}
+
+/// Sets the places of a position's images, and looks at every row that a move leads to.
+fn check<G: Geometry, P: Part>(geometry: &G, puzzle: &Cube<P>, count: usize) {
+    let width = geometry.width();
+    let rows = geometry.rows(0).max(geometry.rows(G::COLORS - 1));
+    let mut words = vec![G::Word::default(); rows * width];
+    let mut fresh = vec![false; rows];
+    let end = |scramble: &Vec<Turn>| {
+        scramble.iter().fold(P::unrank(0), |at, &turn| at * P::of(turn))
+    };
+    for scramble in scrambles(puzzle.turns(), count) {
+        let rank = end(&scramble).rank();
+        let spot = geometry.locate(rank);
+        let same = geometry.rank(spot).expect("a position");
+        assert_eq!(geometry.locate(same), spot, "position {rank}");
+        let images = images(&scramble, P::HALVES.is_some());
+        let locate = |image| geometry.locate(end(image).rank());
+        let spots: Vec<_> = images.iter().map(locate).collect();
+        for spot in &spots {
+            let bit = G::Word::bit((spot.place % geometry.bits()) as u32);
+            words[spot.row * width + spot.place / geometry.bits()] |= bit;
+            fresh[spot.row] = true;
+        }
+        let layer = Layer::new(&words, &fresh, width);
+        let position = P::unrank(rank);
+        let step = |position: &P, m| puzzle.apply(position, m).expect("a move");
+        let to: Vec<_> = (0..puzzle.moves())
+            .map(|m| geometry.locate(step(&position, m).rank()))
+            .collect();
+        for there in &to {
+            let at = (there.color, there.row);
+            assert_eq!(there.color, (spot.color + 1) % G::COLORS);
+            let mut row = vec![G::Word::default(); width];
+            assert!(geometry.gather(Cpu::Portable, at, &layer, &mut row));
+            for cpu in Cpu::available() {
+                let mut again = vec![G::Word::default(); width];
+                geometry.gather(cpu, at, &layer, &mut again);
+                assert!(row == again, "{cpu} brings something else from {rank}");
+            }
+            let places: HashSet<_> = (row.iter().enumerate())
+                .flat_map(|(k, word)| word.places().map(move |bit| (k, bit as usize)))
+                .map(|(k, bit)| k * geometry.bits() + bit)
+                .collect();
+            assert!(places.contains(&there.place), "a move from {rank} is missing");
+            for place in places {
+                let other = Spot { place, ..*there };
+                let other = P::unrank(geometry.rank(other).expect("a position"));
+                let mut ways = (0..puzzle.moves()).map(|m| step(&other, m).rank());
+                let back = ways.any(|way| spots.contains(&geometry.locate(way)));
+                assert!(back, "no move from {rank}");
+            }
+        }
+        for spot in &spots {
+            words[spot.row * width..][..width].fill(G::Word::default());
+            fresh[spot.row] = false;
+        }
+    }
+}
+
+#[test]
+fn the_domino_moves_as_in_the_catalog() {
+    check(&domino(), &Cube::<Domino>::new(Metric::HalfTurn), 40);
+}
+
+#[test]
+fn phase_2_moves_as_in_the_catalog() {
+    check(&rubik_phase2(), &Cube::<Phase2>::new(Metric::HalfTurn), 40);
+}
+
+#[test]
+fn the_edges_move_as_in_the_catalog() {
+    check(&rubik_edges(), &Cube::<Edges>::new(Metric::HalfTurn), 400);
+}
+
+#[test]
+fn the_edges_make_quarter_turns_as_in_the_catalog() {
+    check(&rubik_edges_quarter(), &Cube::<Edges>::new(Metric::QuarterTurn), 400);
+}
+
+/// Rows full of chance: whatever the instructions, the same comes out.
+fn compare<G: Geometry>(geometry: &G, rows: usize) {
+    let width = geometry.width();
+    let mut words = vec![G::Word::default(); geometry.rows(0) * width];
+    let mut fresh = vec![false; geometry.rows(0)];
+    let mut state = 1u64;
+    for k in 0..rows * width {
+        for bit in 0..geometry.bits() as u32 {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            if state >> 62 == 0 {
+                words[k] |= G::Word::bit(bit);
+            }
+        }
+    }
+    fresh[..rows].fill(true);
+    let layer = Layer::new(&words, &fresh, width);
+    let mut brought = 0;
+    for row in 0..rows {
+        let mut portable = vec![G::Word::default(); width];
+        brought += usize::from(geometry.gather(
+            Cpu::Portable,
+            (0, row),
+            &layer,
+            &mut portable,
+        ));
+        for cpu in Cpu::available() {
+            let mut again = vec![G::Word::default(); width];
+            geometry.gather(cpu, (0, row), &layer, &mut again);
+            assert!(portable == again, "{cpu} brings something else into row {row}");
+        }
+    }
+    assert!(brought > 0);
+}
+
+#[test]
+fn all_instructions_bring_the_same() {
+    compare(&domino(), 300);
+    compare(&rubik_phase2(), 60);
+    compare(&rubik_edges(), 30_000);
+}
+
+/// The first layers, position by position.
+fn first_layers<P: Part>(puzzle: &Cube<P>, layers: usize) -> Vec<u64> {
+    let (mut seen, mut layer) = (HashSet::from([P::unrank(0)]), vec![P::unrank(0)]);
+    let mut counts = vec![1];
+    while counts.len() < layers {
+        let step =
+            |at: &P| (0..puzzle.moves()).filter_map(|m| puzzle.apply(at, m)).collect();
+        let next: Vec<P> = layer.iter().flat_map(|at| -> Vec<P> { step(at) }).collect();
+        layer = next.into_iter().filter(|&at| seen.insert(at)).collect();
+        counts.push(layer.len() as u64);
+    }
+    counts
+}
+
+#[test]
+fn the_domino_has_its_layers() {
+    let with = With { cpu: Cpu::best(), threads: 2 };
+    let layers = search(&domino(), &Nothing, with, |_| ()).layers;
+    assert_eq!(layers[..7], first_layers(&Cube::<Domino>::new(Metric::HalfTurn), 7));
+    assert_eq!(layers, DOMINO);
+}

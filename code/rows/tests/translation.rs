@@ -1,0 +1,99 @@
+//! Translation rows against published layers, and against the slow tables.
+
+use cpu::Cpu;
+use puzzle::Metric;
+use puzzle::catalog::{self, Count};
+use rows::{Bytes, Geometry, Nothing, With, search, translation};
+use table::{CompleteTable, PocketCubeTable, distances_to_solved};
+
+/// Checks the layers with every kind of instructions that there is, and says so if one
+/// is missing.
+fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
+    let choice = catalog::find(name).unwrap();
+    let Count::Layers(expected) = choice.published(metric).unwrap().count else {
+        panic!("the layers of {name} are published")
+    };
+    for cpu in Cpu::ALL {
+        if !cpu.is_available() {
+            eprintln!("not compared: this machine has no {cpu} instructions");
+            continue;
+        }
+        for threads in [1, 2] {
+            let mut observed = Vec::new();
+            let with = With { cpu, threads };
+            let found = search(geometry, &Nothing, with, |n| observed.push(n));
+            assert_eq!(found.layers, expected, "{name}, {metric:?}, {cpu}, {threads}");
+            assert_eq!(observed, expected);
+        }
+    }
+}
+
+/// Compares the distance of every position with that of the slow table.
+fn check_distances<G: Geometry>(geometry: &G, slow: &CompleteTable) {
+    let search = |cpu| search(geometry, &Bytes, With { cpu, threads: 1 }, |_| ());
+    let found = search(Cpu::Portable);
+    assert_eq!(found.layers, slow.layers());
+    let cells = found.cells[0].len() / geometry.rows(0);
+    for (rank, &distance) in slow.distances().iter().enumerate() {
+        let spot = geometry.locate(rank as u64);
+        assert_eq!(geometry.rank(spot), Some(rank as u64), "{spot:?}");
+        assert_eq!(found.cells[0][spot.row * cells + spot.place], distance, "{rank}");
+    }
+    for cpu in Cpu::available() {
+        assert!(
+            search(cpu).cells[0][..] == found.cells[0][..],
+            "the table of {cpu} is another"
+        );
+    }
+}
+
+/// The slow table of a puzzle of the catalog.
+fn slow(name: &str) -> CompleteTable {
+    let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
+    distances_to_solved(&*puzzle, |_| ()).unwrap()
+}
+
+#[test]
+fn the_pocket_cube_has_its_published_layers() {
+    for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
+        check_layers(&translation::pocket_cube(metric), "pocket-cube", Some(metric));
+    }
+}
+
+#[test]
+fn every_distance_of_the_pocket_cube_is_that_of_the_scan() {
+    for metric in [Metric::HalfTurn, Metric::Clockwise] {
+        let slow = PocketCubeTable::new(metric);
+        check_distances(&translation::pocket_cube(metric), slow.table());
+    }
+}
+
+#[test]
+fn the_pyraminx_and_the_skewb_are_right_everywhere() {
+    check_layers(&translation::pyraminx(), "pyraminx", None);
+    check_layers(&translation::skewb(), "skewb", None);
+    check_distances(&translation::pyraminx(), &slow("pyraminx"));
+    check_distances(&translation::skewb(), &slow("skewb"));
+}
+
+#[test]
+fn the_corners_of_rubiks_cube_have_their_published_layers() {
+    for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
+        check_layers(
+            &translation::rubik_corners(metric),
+            "rubik-corners",
+            Some(metric),
+        );
+    }
+}
+
+#[test]
+fn the_corners_are_those_of_the_catalog() {
+    let geometry = translation::rubik_corners(Metric::HalfTurn);
+    for rank in (0..88_179_840).step_by(9973) {
+        assert_eq!(geometry.rank(geometry.locate(rank)), Some(rank));
+    }
+    // Words 27 to 31 of each block fill it up.
+    let spot = rows::Spot { color: 0, row: 5, place: 28 * 27 };
+    assert_eq!(geometry.rank(spot), None);
+}

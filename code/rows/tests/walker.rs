@@ -1,0 +1,79 @@
+//! Going home with two bits for each position, or one.
+
+use cpu::Cpu;
+use puzzle::{Indexed, Metric, catalog, sliding::Sliding};
+use rows::sliding::Boards;
+use rows::translation::pocket_cube;
+use rows::{Directed, Geometry, Modular, OneBit, OneColor, Thirds, Walker, With};
+
+fn with() -> With {
+    With { cpu: Cpu::best(), threads: 1 }
+}
+
+/// From each of these positions the way home is as long as the scan says, and leads
+/// home.
+fn leads_home<G: Geometry, R: Modular<G::Word>>(
+    walker: &Walker<G, R>,
+    puzzle: &dyn Indexed,
+    distances: &[u8],
+    ranks: impl Iterator<Item = u64>,
+) {
+    for rank in ranks {
+        let way = walker.home(puzzle, rank).expect("every position can be solved");
+        assert_eq!(way.len(), usize::from(distances[rank as usize]), "position {rank}");
+        let end =
+            way.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
+        assert_eq!(end, puzzle.solved(), "position {rank}");
+    }
+}
+
+#[test]
+fn one_bit_leads_home_from_every_board_of_the_8_puzzle() {
+    let puzzle = Sliding::new(3, 3).unwrap();
+    let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
+    let boards = Boards::new(puzzle).unwrap();
+    let record = OneBit::new(&boards).unwrap();
+    let walker = Walker::new(boards, record, with(), |_| {});
+    assert_eq!(walker.layers(), table.layers());
+    for rank in 0..Indexed::count(&puzzle) {
+        let distance = usize::from(table.distances()[rank as usize]);
+        assert_eq!(walker.residue(rank), Some(distance % 4));
+    }
+    leads_home(&walker, &puzzle, table.distances(), 0..Indexed::count(&puzzle));
+}
+
+#[test]
+fn two_bits_lead_home_on_boards_and_cubes() {
+    let puzzle = Sliding::new(2, 3).unwrap();
+    let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
+    let boards = Boards::new(puzzle).unwrap();
+    let record = Thirds::new(&puzzle).unwrap();
+    let walker = Walker::new(boards, record, with(), |_| {});
+    leads_home(&walker, &puzzle, table.distances(), 0..Indexed::count(&puzzle));
+
+    let cube = catalog::find("pocket-cube")
+        .unwrap()
+        .puzzle(Some(Metric::QuarterTurn))
+        .unwrap();
+    let table = table::distances_to_solved(&*cube, |_| {}).unwrap();
+    let rows = pocket_cube(Metric::QuarterTurn);
+    let record = Thirds::new(&*cube).unwrap();
+    let walker = Walker::new(rows, record, with(), |_| {});
+    assert_eq!(walker.layers(), table.layers());
+    leads_home(&walker, &*cube, table.distances(), (0..cube.count()).step_by(991));
+}
+
+#[test]
+fn too_few_bits_are_refused() {
+    let cube =
+        catalog::find("pocket-cube").unwrap().puzzle(Some(Metric::Clockwise)).unwrap();
+    let error = Thirds::new(&*cube).unwrap_err();
+    assert_eq!(error, Directed(0));
+    assert_eq!(
+        error.to_string(),
+        "two bits are enough only where each move can be taken back by one, and from \
+         position 0 a move leads that cannot"
+    );
+    let rows = pocket_cube(Metric::HalfTurn);
+    assert_eq!(OneBit::new(&rows).unwrap_err(), OneColor);
+}

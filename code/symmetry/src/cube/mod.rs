@@ -1,0 +1,14 @@
+//! The 3×3×3 cube: its turns as corners and edges, and its 48 symmetries.
+//!
+//! Kociemba's numbering: corners URF UFL ULB UBR DFR DLF DBL DRB, edges UR UF UL UB
+//! DR DF DL DB FR FL BL BR, each from 0.
+
+// ANCHOR: map
+mod coordinates;
+mod symmetries;
+mod turns;
+
+pub use coordinates::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
+pub use symmetries::CubeSymmetries;
+pub use turns::{CornerPieces, EdgePieces, FACES, face_turn, quarter_turns};
+// ANCHOR_END: map

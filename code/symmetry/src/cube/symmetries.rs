@@ -1,0 +1,95 @@
+//! The 48 symmetries of the cube, and the 16 that keep its upright axis.
+
+// ANCHOR: cube
+use super::{CornerPieces, EdgePieces, quarter_turns};
+use crate::{PieceSymmetries, Relabeling, Symmetries, SymmetryError, stickers};
+
+/// Symmetries of the cube: 48, or some of them; what they make of its corners and
+/// of its edges. Symmetry 0 is the identity.
+///
+/// The moves of `group` are the [`quarter_turns`]: 0 to 5 are U R F D L B, and 6 to
+/// 11 the same faces counterclockwise. A mirror takes the first to the second.
+///
+/// ```
+/// use symmetry::CubeSymmetries;
+///
+/// let cube = CubeSymmetries::all();
+/// assert_eq!(cube.group.count(), 48);
+/// assert_eq!((0..48).filter(|&s| cube.is_mirrored(s)).count(), 24);
+/// let axis = CubeSymmetries::upright();
+/// assert_eq!(axis.group.count(), 16);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CubeSymmetries {
+    /// What they make of the quarter turns, and of each other.
+    pub group: Symmetries,
+    /// What they make of the corners.
+    pub corners: Vec<Relabeling<8, 3>>,
+    /// What they make of the edges.
+    pub edges: Vec<Relabeling<12, 2>>,
+}
+
+/// The 24 stickers of the corners, then the 24 of the edges.
+fn both((corners, edges): &(CornerPieces, EdgePieces)) -> Vec<u8> {
+    let edges = stickers(edges).into_iter().map(|sticker| 24 + sticker);
+    stickers(corners).into_iter().chain(edges).collect()
+}
+
+impl CubeSymmetries {
+    /// All 48, found from the quarter turns.
+    ///
+    /// # Complexity
+    /// As [`Symmetries::find`].
+    pub fn all() -> Self {
+        let moves = quarter_turns().map(|turn| both(&turn));
+        let group = Symmetries::find(&moves).expect("quarter turns are permutations");
+        Self::of(group).expect("a symmetry keeps the stickers of a piece together")
+    }
+}
+// ANCHOR_END: cube
+
+// ANCHOR: upright
+impl CubeSymmetries {
+    /// The 16 that take the faces U and D to U and D: those of the 3×3×2 domino and
+    /// of Kociemba's second phase. Corner twists, edge flips and the set of the
+    /// slice's edges keep their meaning under these, and not under the others.
+    ///
+    /// # Complexity
+    /// As [`Symmetries::find`].
+    pub fn upright() -> Self {
+        let all = CubeSymmetries::all().group;
+        let group = all.subgroup(|s| all.image(s, 0).is_multiple_of(3));
+        let group = group.expect("two that keep an axis make one that does");
+        Self::of(group).expect("a symmetry keeps the stickers of a piece together")
+    }
+
+    fn of(group: Symmetries) -> Result<Self, SymmetryError> {
+        let (mut corners, mut edges) = (vec![], vec![]);
+        for s in 0..group.count() {
+            let (first, second) = group.relabeling(s).split_at(24);
+            let second: Vec<_> = second.iter().map(|s| s.wrapping_sub(24)).collect();
+            corners.push(Relabeling::new(first)?);
+            edges.push(Relabeling::new(&second)?);
+        }
+        Ok(CubeSymmetries { group, corners, edges })
+    }
+
+    /// Is it a reflection, and no rotation?
+    ///
+    /// # Panics
+    /// If there is no symmetry `s`.
+    pub fn is_mirrored(&self, s: usize) -> bool {
+        self.corners[s].is_mirrored()
+    }
+
+    /// The symmetries of the corners alone.
+    pub fn of_corners(self) -> PieceSymmetries<8, 3> {
+        PieceSymmetries { group: self.group, relabelings: self.corners }
+    }
+
+    /// The symmetries of the edges alone.
+    pub fn of_edges(self) -> PieceSymmetries<12, 2> {
+        PieceSymmetries { group: self.group, relabelings: self.edges }
+    }
+}
+// ANCHOR_END: upright

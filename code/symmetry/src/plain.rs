@@ -1,0 +1,89 @@
+//! Orbits and Burnside's count as plain loops.
+
+// ANCHOR: orbits
+/// For each position, the first of all its images: two positions have the same
+/// first image exactly if a symmetry takes one to the other.
+///
+/// `image(s, p)` is what symmetry `s` makes of position `p`. The symmetries must be
+/// a group: with two of them also what both make, one after the other.
+///
+/// # Panics
+/// If an image is not below `count`.
+///
+/// # Complexity
+/// O(orbits · symmetries) images; 8 bytes for each position.
+///
+/// # Examples
+/// ```
+/// // Six beads in a ring, as bits; symmetry s turns the ring by s beads.
+/// let turn = |s: usize, p: usize| (p << s | p >> (6 - s)) & 0b11_1111;
+/// let first = symmetry::orbits(64, 6, turn);
+/// assert_eq!(first[0b10_0000], 0b00_0001);
+/// assert_eq!((0..64).filter(|&p| first[p] == p).count(), 14);
+/// ```
+pub fn orbits(
+    count: usize,
+    symmetries: usize,
+    image: impl Fn(usize, usize) -> usize,
+) -> Vec<usize> {
+    let mut first = vec![usize::MAX; count];
+    for p in 0..count {
+        if first[p] == usize::MAX {
+            for s in 0..symmetries {
+                first[image(s, p)] = p;
+            }
+        }
+    }
+    first
+}
+// ANCHOR_END: orbits
+
+// ANCHOR: fixed
+/// For each symmetry, how many positions it leaves as they are.
+///
+/// # Complexity
+/// O(count · symmetries) images.
+///
+/// # Examples
+/// ```
+/// let turn = |s: usize, p: usize| (p << s | p >> (6 - s)) & 0b11_1111;
+/// assert_eq!(symmetry::fixed(64, 6, turn), [64, 2, 4, 8, 4, 2]);
+/// ```
+pub fn fixed(
+    count: usize,
+    symmetries: usize,
+    image: impl Fn(usize, usize) -> usize,
+) -> Vec<u64> {
+    let mut fixed = vec![0; symmetries];
+    for s in 0..symmetries {
+        for p in 0..count {
+            if image(s, p) == p {
+                fixed[s] += 1;
+            }
+        }
+    }
+    fixed
+}
+// ANCHOR_END: fixed
+
+// ANCHOR: burnside
+/// Burnside's lemma: how many orbits there are, if symmetry `s` of a group leaves
+/// `fixed[s]` positions as they are. It is the mean.
+///
+/// `None` if there is no symmetry, or the mean is no whole number: then the
+/// symmetries are no group, or were not counted right.
+///
+/// # Complexity
+/// O(symmetries) time.
+///
+/// # Examples
+/// ```
+/// assert_eq!(symmetry::burnside(&[64, 2, 4, 8, 4, 2]), Some(14));
+/// assert_eq!(symmetry::burnside(&[64, 2, 4]), None);
+/// ```
+pub fn burnside(fixed: &[u64]) -> Option<u64> {
+    let symmetries = fixed.len() as u64;
+    let sum: u64 = fixed.iter().sum();
+    (symmetries > 0 && sum.is_multiple_of(symmetries)).then(|| sum / symmetries)
+}
+// ANCHOR_END: burnside

@@ -1,0 +1,213 @@
+//! A complete table of a coordinate with two digits, the first of which is kept for
+//! one representative of each class.
+
+// ANCHOR: graph
+use crate::{PieceSymmetries, SymCoordinate, SymmetryError};
+use puzzle::Pieces;
+use table::{CompleteTable, Graph, TableError};
+use transition::Coordinate;
+
+/// The positions of a coordinate `high · low_count + low`, as pairs of the *class* of
+/// the high digit and the low digit after the position was relabeled like the class's
+/// representative.
+#[derive(Debug, Clone)]
+struct Reduced<C, const N: usize, const V: u8> {
+    coordinate: C,
+    low_count: usize,
+    symmetries: PieceSymmetries<N, V>,
+    classes: SymCoordinate,
+    /// What undoes the moves.
+    back: Vec<Pieces<N, V>>,
+}
+
+impl<C, const N: usize, const V: u8> Reduced<C, N, V>
+where
+    C: Coordinate<Position = Pieces<N, V>>,
+{
+    /// All indices of a position. Where its class's representative is symmetric
+    /// itself, several symmetries lead to it, and each may give another low digit.
+    fn indices(&self, position: &Pieces<N, V>) -> impl Iterator<Item = usize> {
+        let high = self.coordinate.rank(position) / self.low_count;
+        let (class, s) =
+            (self.classes.class(high), self.classes.to_representative(high));
+        let relabeled = self.symmetries.relabelings[s].conjugate(position);
+        self.classes.stabilizer(class).map(move |t| {
+            let twin = self.symmetries.relabelings[t].conjugate(&relabeled);
+            class * self.low_count + self.coordinate.rank(&twin) % self.low_count
+        })
+    }
+
+    /// The first of them.
+    fn index(&self, position: &Pieces<N, V>) -> usize {
+        self.indices(position).next().expect("the identity is in every stabilizer")
+    }
+}
+// ANCHOR_END: graph
+
+// ANCHOR: neighbors
+impl<C, const N: usize, const V: u8> Graph for Reduced<C, N, V>
+where
+    C: Coordinate<Position = Pieces<N, V>>,
+{
+    fn count(&self) -> usize {
+        self.classes.count() * self.low_count
+    }
+
+    fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
+        let high = self.classes.representative(p / self.low_count);
+        let raw = high * self.low_count + p % self.low_count;
+        let position = self.coordinate.unrank(raw);
+        self.back
+            .iter()
+            .flat_map(move |&m| self.indices(&(position * m)).collect::<Vec<_>>())
+    }
+}
+// ANCHOR_END: neighbors
+
+// ANCHOR: type
+/// The distances of all positions, kept once for each class of the high digit.
+///
+/// ```
+/// use puzzle::{Metric, pocket_cube};
+/// use symmetry::ReducedTable;
+/// use transition::{CornerPermutation, Corners};
+///
+/// let moves = pocket_cube::moves(Metric::HalfTurn);
+/// let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
+/// let cube = ReducedTable::new(Corners, 729, &turns)?;
+/// assert_eq!(cube.distances().len(), 870 * 729); // of 5040 · 729
+///
+/// let position = pocket_cube::apply(&pocket_cube::parse("R U F2")?);
+/// assert_eq!(cube.distance(&position), Some(3));
+/// let way = cube.solve(&position).expect("every position can be solved");
+/// let names: Vec<_> = way.into_iter().map(|m| moves[m].to_string()).collect();
+/// assert_eq!(names, ["F2", "U'", "R'"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct ReducedTable<C, const N: usize, const V: u8> {
+    reduced: Reduced<C, N, V>,
+    moves: Vec<Pieces<N, V>>,
+    table: CompleteTable,
+}
+
+/// Why there is no reduced table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReducedError {
+    /// The coordinate does not have such a low digit.
+    #[error("{count} positions are not so many times {low}")]
+    Digits {
+        /// How many positions there are.
+        count: usize,
+        /// How many values the low digit was to have.
+        low: usize,
+    },
+    /// There are no such symmetries or classes.
+    #[error(transparent)]
+    Symmetry(#[from] SymmetryError),
+    /// The scan failed.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+// ANCHOR_END: type
+
+// ANCHOR: new
+impl<C, const N: usize, const V: u8> ReducedTable<C, N, V>
+where
+    C: Coordinate<Position = Pieces<N, V>>,
+{
+    /// Finds the symmetries of the moves, the classes of the high digit, and the
+    /// distance of every position to the solved one.
+    ///
+    /// What a symmetry makes of the high digit must depend on it alone:
+    /// [`bears`](crate::bears), given the high digit as a coordinate, checks that.
+    ///
+    /// # Errors
+    /// [`ReducedError`], if `low_count` does not divide the coordinate's count, the
+    /// moves have no list of symmetries, or a distance is too large for a byte.
+    ///
+    /// # Complexity
+    /// O(classes · low_count · moves) ranks; a byte for each class and low digit,
+    /// and the tables of a [`SymCoordinate`].
+    pub fn new(
+        coordinate: C,
+        low_count: usize,
+        moves: &[Pieces<N, V>],
+    ) -> Result<Self, ReducedError> {
+        let count = coordinate.count();
+        if count.checked_rem(low_count) != Some(0) {
+            return Err(ReducedError::Digits { count, low: low_count });
+        }
+        let symmetries = PieceSymmetries::find(moves)?;
+        let conjugate = |s: usize, high| {
+            let position = coordinate.unrank(high * low_count);
+            coordinate.rank(&symmetries.relabelings[s].conjugate(&position)) / low_count
+        };
+        let high_count = count / low_count;
+        let classes = SymCoordinate::new(high_count, &symmetries.group, conjugate)?;
+        let back = moves.iter().map(Pieces::inverse).collect();
+        let reduced = Reduced { coordinate, low_count, symmetries, classes, back };
+        let start = reduced.index(&Pieces::SOLVED);
+        let table = CompleteTable::new(&reduced, start, |_| {})?;
+        Ok(ReducedTable { reduced, moves: moves.to_vec(), table })
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: ask
+impl<C, const N: usize, const V: u8> ReducedTable<C, N, V>
+where
+    C: Coordinate<Position = Pieces<N, V>>,
+{
+    /// How many moves a position needs; `None` if none lead to the solved one.
+    pub fn distance(&self, position: &Pieces<N, V>) -> Option<u8> {
+        self.table.distance(self.reduced.index(position))
+    }
+
+    /// A shortest solution, as the numbers of the moves.
+    ///
+    /// # Complexity
+    /// O(distance · moves) ranks.
+    pub fn solve(&self, position: &Pieces<N, V>) -> Option<Vec<usize>> {
+        let (mut position, mut way) = (*position, vec![]);
+        let distance = self.distance(&position)?;
+        for left in (0..distance).rev() {
+            let nearer =
+                |&m: &usize| self.distance(&(position * self.moves[m])) == Some(left);
+            let m = (0..self.moves.len()).find(nearer)?;
+            position = position * self.moves[m];
+            way.push(m);
+        }
+        Some(way)
+    }
+
+    // ANCHOR_END: ask
+
+    // ANCHOR: layers
+    /// The distances, by class and low digit.
+    pub fn distances(&self) -> &[u8] {
+        self.table.distances()
+    }
+
+    /// The classes of the high digit.
+    pub fn classes(&self) -> &SymCoordinate {
+        &self.reduced.classes
+    }
+
+    /// How many positions there are at each distance: an entry counts for as many as
+    /// its class has high digits.
+    pub fn layers(&self) -> Vec<u64> {
+        let mut layers = vec![0; self.table.layers().len()];
+        let entries = self.distances().chunks(self.reduced.low_count);
+        for (class, distances) in entries.enumerate() {
+            for &distance in distances {
+                if let Some(layer) = layers.get_mut(usize::from(distance)) {
+                    *layer += self.classes().size(class) as u64;
+                }
+            }
+        }
+        layers
+    }
+}
+// ANCHOR_END: layers

@@ -1,0 +1,178 @@
+//! A relabeling that keeps the stickers of a piece together.
+
+// ANCHOR: stickers
+use crate::{Symmetries, SymmetryError};
+use puzzle::{Pieces, invert};
+
+/// A position as a permutation of its `N · V` stickers: which one is in each place.
+/// Sticker `k` of piece `i` has number `V·i + k`.
+///
+/// Turning a piece by one takes each of its stickers to the next place.
+///
+/// # Panics
+/// If there are more than 256 stickers.
+///
+/// # Complexity
+/// O(N · V) time and bytes.
+///
+/// # Examples
+/// ```
+/// use puzzle::Pieces;
+///
+/// let twisted = Pieces::<2, 3>::new([1, 0], [1, 2])?;
+/// assert_eq!(symmetry::stickers(&twisted), [5, 3, 4, 1, 2, 0]);
+/// # Ok::<(), puzzle::PiecesError>(())
+/// ```
+pub fn stickers<const N: usize, const V: u8>(position: &Pieces<N, V>) -> Vec<u8> {
+    let v = usize::from(V);
+    assert!(N * v <= 256, "{} stickers, and a byte can number 256", N * v);
+    let mut stickers = vec![0; N * v];
+    for slot in 0..N {
+        let (piece, ori) = (position.pm()[slot], position.ori()[slot]);
+        for k in 0..v {
+            let place = v * slot + (k + usize::from(ori)) % v;
+            stickers[place] = (v * usize::from(piece) + k) as u8;
+        }
+    }
+    stickers
+}
+// ANCHOR_END: stickers
+
+// ANCHOR: relabeling
+/// Other names for slots and pieces: slot `i` is now called by the name of slot
+/// `slot[i]`, sticker `k` in it by the name of sticker `twist[i] + k` there; or of
+/// `twist[i] - k` where the puzzle is seen in a mirror.
+///
+/// ```
+/// use puzzle::{Metric, pocket_cube};
+/// use symmetry::PieceSymmetries;
+///
+/// let moves = pocket_cube::moves(Metric::HalfTurn);
+/// let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
+/// let cube = PieceSymmetries::find(&turns)?;
+/// assert_eq!(cube.group.count(), 6);
+/// assert_eq!(cube.relabelings.iter().filter(|r| r.is_mirrored()).count(), 3);
+/// for s in 0..6 {
+///     let image = turns[cube.group.image(s, 3)];
+///     assert_eq!(cube.relabelings[s].conjugate(&turns[3]), image);
+/// }
+/// # Ok::<(), symmetry::SymmetryError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Relabeling<const N: usize, const V: u8> {
+    slot: [u8; N],
+    named: [u8; N],
+    twist: [u8; N],
+    mirrored: bool,
+}
+
+impl<const N: usize, const V: u8> Relabeling<N, V> {
+    /// Reads it from a permutation of the stickers.
+    ///
+    /// # Errors
+    /// [`SymmetryError::NotPieces`] if that is no permutation, or the stickers of a
+    /// piece come apart, or some pieces are mirrored and others not.
+    pub fn new(stickers: &[u8]) -> Result<Self, SymmetryError> {
+        Self::read(stickers, false)
+            .or_else(|error| Self::read(stickers, true).map_err(|_| error))
+    }
+}
+// ANCHOR_END: relabeling
+
+// ANCHOR: read
+impl<const N: usize, const V: u8> Relabeling<N, V> {
+    fn read(stickers: &[u8], mirrored: bool) -> Result<Self, SymmetryError> {
+        let v = usize::from(V);
+        let (mut slot, mut named, mut twist) = ([0; N], [0; N], [0; N]);
+        for i in 0..N {
+            let apart = SymmetryError::NotPieces { slot: i };
+            let places = stickers.get(v * i..v * (i + 1)).unwrap_or_default();
+            let Some(&first) = places.first() else { return Err(apart) };
+            (slot[i], twist[i]) = (first / V, first % V);
+            let expected = |k: usize| {
+                let k = if mirrored { v - k } else { k };
+                v * usize::from(slot[i]) + (usize::from(twist[i]) + k) % v
+            };
+            if (0..v).any(|k| usize::from(places[k]) != expected(k)) {
+                return Err(apart);
+            }
+        }
+        permutation::check(&slot).map_err(|_| SymmetryError::NotPieces { slot: 0 })?;
+        invert(&slot, &mut named);
+        Ok(Relabeling { slot, named, twist, mirrored })
+    }
+}
+// ANCHOR_END: read
+
+// ANCHOR: conjugate
+impl<const N: usize, const V: u8> Relabeling<N, V> {
+    /// s⁻¹·p·s: the same position, or the same turn, after all labels were changed.
+    ///
+    /// Seen in a mirror, what turned clockwise turns counterclockwise: the
+    /// orientations change their sign. No product of positions can do that, for a
+    /// product adds orientations and never negates one.
+    ///
+    /// # Complexity
+    /// O(N) time.
+    pub fn conjugate(&self, p: &Pieces<N, V>) -> Pieces<N, V> {
+        let (mut pm, mut ori) = ([0; N], [0; N]);
+        for i in 0..N {
+            let from = usize::from(self.slot[i]);
+            pm[i] = self.named[usize::from(p.pm()[from])];
+            let piece = usize::from(pm[i]);
+            let [from, to, here] = [p.ori()[from], self.twist[piece], self.twist[i]];
+            let v = u16::from(V);
+            let turned = u16::from(from) + u16::from(to) + v - u16::from(here);
+            let turned = if self.mirrored { 3 * v - turned } else { turned };
+            ori[i] = (turned % v) as u8;
+        }
+        Pieces::assume_valid(pm, ori)
+    }
+
+    /// For each slot, the slot whose name it takes.
+    pub fn slot(&self) -> &[u8; N] {
+        &self.slot
+    }
+
+    /// For each slot, the sticker's place whose name the first sticker's place takes.
+    pub fn twist(&self) -> &[u8; N] {
+        &self.twist
+    }
+
+    /// Is the puzzle seen in a mirror?
+    pub fn is_mirrored(&self) -> bool {
+        self.mirrored
+    }
+}
+// ANCHOR_END: conjugate
+
+// ANCHOR: pieces
+/// The symmetries of a puzzle of pieces: the group, and for each what it does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PieceSymmetries<const N: usize, const V: u8> {
+    /// What they make of the moves, and of each other.
+    pub group: Symmetries,
+    /// What they make of a position.
+    pub relabelings: Vec<Relabeling<N, V>>,
+}
+
+impl<const N: usize, const V: u8> PieceSymmetries<N, V> {
+    /// Finds the symmetries of these moves.
+    ///
+    /// # Errors
+    /// As [`Symmetries::find`] and [`Relabeling::new`].
+    ///
+    /// # Panics
+    /// As [`stickers`].
+    ///
+    /// # Complexity
+    /// As [`Symmetries::find`].
+    pub fn find(moves: &[Pieces<N, V>]) -> Result<Self, SymmetryError> {
+        let moves: Vec<_> = moves.iter().map(stickers).collect();
+        let group = Symmetries::find(&moves)?;
+        let found = (0..group.count()).map(|s| Relabeling::new(group.relabeling(s)));
+        let relabelings = found.collect::<Result<_, _>>()?;
+        Ok(PieceSymmetries { group, relabelings })
+    }
+}
+// ANCHOR_END: pieces

@@ -1,0 +1,196 @@
+//! The numbers of a coordinate, one for each class.
+
+// ANCHOR: type
+use crate::{PieceSymmetries, Symmetries, SymmetryError};
+use puzzle::Pieces;
+use transition::Coordinate;
+
+/// The classes of a coordinate's numbers under symmetries: which class each *raw*
+/// number belongs to, and which symmetry takes it to its class's representative.
+///
+/// The representative is the smallest number of its class, and classes are numbered
+/// in the order of their representatives.
+///
+/// ```
+/// use symmetry::cube::CornerOrder;
+/// use symmetry::{CubeSymmetries, SymCoordinate};
+///
+/// let axis = CubeSymmetries::upright().of_corners();
+/// let orders = SymCoordinate::of(&CornerOrder, &axis)?;
+/// assert_eq!((orders.raw_count(), orders.count()), (40_320, 2768));
+///
+/// let (class, s) = (orders.class(12_345), orders.to_representative(12_345));
+/// assert_eq!(orders.image(class, axis.group.inverse(s)), 12_345);
+/// assert_eq!((orders.size(0), orders.stabilizer(0).count()), (1, 16)); // solved
+/// # Ok::<(), symmetry::SymmetryError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SymCoordinate {
+    symmetries: usize,
+    class_of: Vec<u32>,
+    to_representative: Vec<u16>,
+    images: Vec<u32>,
+}
+
+/// No class yet.
+const NONE: u32 = u32::MAX;
+// ANCHOR_END: type
+
+// ANCHOR: new
+impl SymCoordinate {
+    /// The classes of the numbers `0..count`; `conjugate(s, raw)` is what symmetry
+    /// `s` makes of a number.
+    ///
+    /// # Errors
+    /// [`SymmetryError::Range`] for an image that is not below `count`;
+    /// [`SymmetryError::NotAnAction`] if the images do not follow the group's
+    /// products. [`SymmetryError::TooLarge`] beyond 32 bits.
+    ///
+    /// # Complexity
+    /// O(count + classes · symmetries) images; 6 bytes for each raw number, and 4 for
+    /// each class and symmetry.
+    pub fn new(
+        count: usize,
+        group: &Symmetries,
+        conjugate: impl Fn(usize, usize) -> usize,
+    ) -> Result<Self, SymmetryError> {
+        if u32::try_from(count).is_err() {
+            return Err(SymmetryError::TooLarge { count });
+        }
+        let mut classes = SymCoordinate {
+            symmetries: group.count(),
+            class_of: vec![NONE; count],
+            to_representative: vec![0; count],
+            images: vec![],
+        };
+        for raw in 0..count {
+            if classes.class_of[raw] == NONE {
+                classes.add(raw, group, &conjugate)?;
+            }
+        }
+        Ok(classes)
+    }
+}
+// ANCHOR_END: new
+
+// ANCHOR: add
+impl SymCoordinate {
+    /// Adds the class of which `raw` is the first number.
+    fn add(
+        &mut self,
+        raw: usize,
+        group: &Symmetries,
+        conjugate: impl Fn(usize, usize) -> usize,
+    ) -> Result<(), SymmetryError> {
+        let (class, count) = (self.count() as u32, self.raw_count());
+        for s in 0..self.symmetries {
+            let found = conjugate(s, raw);
+            if found >= count {
+                return Err(SymmetryError::Range { s, raw, found, count });
+            }
+            self.images.push(found as u32);
+            if self.class_of[found] == NONE {
+                self.class_of[found] = class;
+                self.to_representative[found] = group.inverse(s) as u16;
+            }
+            let back = self.to_representative[found].into();
+            let there = conjugate(back, found);
+            if there != raw {
+                let (s, raw, expected) = (back, found, raw);
+                let found = there;
+                return Err(SymmetryError::NotAnAction { s, raw, expected, found });
+            }
+        }
+        Ok(())
+    }
+}
+// ANCHOR_END: add
+
+// ANCHOR: of
+impl SymCoordinate {
+    /// The classes of a coordinate. A symmetry must make of all positions with the
+    /// same number positions with the same number; [`bears`](crate::bears) checks that.
+    ///
+    /// # Errors
+    /// As [`SymCoordinate::new`].
+    ///
+    /// # Complexity
+    /// As [`SymCoordinate::new`]; an image takes an unrank, a conjugation and a rank.
+    pub fn of<const N: usize, const V: u8>(
+        coordinate: &impl Coordinate<Position = Pieces<N, V>>,
+        symmetries: &PieceSymmetries<N, V>,
+    ) -> Result<Self, SymmetryError> {
+        let conjugate = |s: usize, raw| {
+            let position = coordinate.unrank(raw);
+            coordinate.rank(&symmetries.relabelings[s].conjugate(&position))
+        };
+        Self::new(coordinate.count(), &symmetries.group, conjugate)
+    }
+}
+// ANCHOR_END: of
+
+// ANCHOR: methods
+/// All that are given a number panic if there is no such raw number, class or
+/// symmetry.
+impl SymCoordinate {
+    /// How many classes there are.
+    pub fn count(&self) -> usize {
+        self.images.len().checked_div(self.symmetries).unwrap_or_default()
+    }
+
+    /// How many raw numbers there are.
+    pub fn raw_count(&self) -> usize {
+        self.class_of.len()
+    }
+
+    /// The class of a raw number.
+    pub fn class(&self, raw: usize) -> usize {
+        self.class_of[raw] as usize
+    }
+
+    /// A symmetry that takes a raw number to its class's representative.
+    pub fn to_representative(&self, raw: usize) -> usize {
+        self.to_representative[raw].into()
+    }
+
+    /// The smallest raw number of a class.
+    pub fn representative(&self, class: usize) -> usize {
+        self.image(class, 0)
+    }
+
+    /// What a symmetry makes of the representative of a class.
+    pub fn image(&self, class: usize, s: usize) -> usize {
+        self.images_of(class)[s] as usize
+    }
+}
+// ANCHOR_END: methods
+
+// ANCHOR: stabilizer
+/// All that are given a number panic if there is no such class.
+impl SymCoordinate {
+    /// What each symmetry makes of the representative of a class.
+    fn images_of(&self, class: usize) -> &[u32] {
+        &self.images[class * self.symmetries..][..self.symmetries]
+    }
+
+    /// The symmetries that leave the representative of a class as it is: always the
+    /// identity, and more if it is symmetric itself.
+    pub fn stabilizer(&self, class: usize) -> impl Iterator<Item = usize> {
+        let images = self.images_of(class);
+        (0..images.len()).filter(|&s| images[s] == images[0])
+    }
+
+    /// How many raw numbers a class has: the number of symmetries, divided by how
+    /// many leave the representative as it is.
+    pub fn size(&self, class: usize) -> usize {
+        self.symmetries / self.stabilizer(class).count()
+    }
+
+    /// How much memory the tables take.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&self.class_of[..])
+            + size_of_val(&self.to_representative[..])
+            + size_of_val(&self.images[..])
+    }
+}
+// ANCHOR_END: stabilizer

@@ -1,0 +1,153 @@
+//! The pocket cube: every position and all of its images.
+
+use puzzle::Metric;
+use puzzle::pocket_cube::{self, PocketCube};
+use symmetry::{
+    PieceSymmetries, PocketCubeImages, ReducedError, ReducedTable, SymCoordinate,
+    bears, burnside, components, orbits,
+};
+use table::PocketCubeTable;
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+const POSITIONS: usize = 3_674_160;
+
+fn turns(metric: Metric) -> Vec<PocketCube> {
+    pocket_cube::moves(metric).iter().map(|m| m.position()).collect()
+}
+
+/// 77,802 classes under 48 symmetries, layer by layer.
+const LAYERS: [u64; 12] =
+    [1, 2, 5, 19, 68, 271, 1148, 4915, 18_364, 39_707, 13_225, 77];
+
+#[test]
+fn the_classes_under_all_48_and_how_far_they_are() {
+    let images = PocketCubeImages::new();
+    let image = |s, p| Corners.rank(&images.image(s, &Corners.unrank(p)));
+    let classes = SymCoordinate::new(POSITIONS, images.group(), image).unwrap();
+    assert_eq!(classes.count(), 77_802);
+    let cube = PocketCubeTable::new(Metric::HalfTurn);
+    let mut layers = [0; 12];
+    for class in 0..classes.count() {
+        let distance = cube.table().distance(classes.representative(class)).unwrap();
+        layers[usize::from(distance)] += 1;
+    }
+    assert_eq!(layers, LAYERS);
+    let mut positions = 0;
+    for class in 0..classes.count() {
+        positions += classes.size(class);
+    }
+    assert_eq!(positions, POSITIONS);
+    // A symmetry keeps the distance, in both metrics that it keeps.
+    let quarter = PocketCubeTable::new(Metric::QuarterTurn);
+    for table in [cube.table(), quarter.table()] {
+        for p in 0..POSITIONS {
+            let representative = classes.representative(classes.class(p));
+            assert_eq!(table.distance(p), table.distance(representative));
+        }
+    }
+    // With the inverse as well: each class is joined with that of its inverses.
+    let inverse = |class| {
+        let position = Corners.unrank(classes.representative(class));
+        classes.class(Corners.rank(&position.inverse()))
+    };
+    let first = components(classes.count(), 1, |_, class| inverse(class));
+    let joined = (0..first.len()).filter(|&class| first[class] == class).count();
+    let own = (0..first.len()).filter(|&class| inverse(class) == class).count();
+    assert_eq!((joined, own), (40_296, 2790));
+    assert_eq!(2 * joined, classes.count() + own);
+}
+
+#[test]
+fn the_classes_under_the_24_rotations() {
+    let images = PocketCubeImages::new();
+    let rotations: Vec<_> = (0..48).filter(|&s| !images.is_mirrored(s)).collect();
+    assert_eq!(rotations.len(), 24);
+    let image =
+        |s: usize, p| Corners.rank(&images.image(rotations[s], &Corners.unrank(p)));
+    let first = orbits(POSITIONS, 24, image);
+    assert_eq!((0..POSITIONS).filter(|&p| first[p] == p).count(), 154_608);
+}
+
+/// Burnside's lemma, a check that never looks at a class: a symmetry leaves as many
+/// positions as they are as any that is conjugate to it in the group.
+#[test]
+fn burnside_counts_77802_and_154608() {
+    let images = PocketCubeImages::new();
+    let group = images.group();
+    let conjugate = |t, s| group.product(group.product(group.inverse(t), s), t);
+    let kind = orbits(48, 48, conjugate);
+    let mut kinds: Vec<_> = kind.clone();
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert_eq!(kinds.len(), 10);
+    let mut fixed = vec![0; 48];
+    for p in 0..POSITIONS {
+        let position = Corners.unrank(p);
+        for &s in &kinds {
+            fixed[s] += u64::from(images.image(s, &position) == position);
+        }
+    }
+    let all: Vec<_> = kind.iter().map(|&kind| fixed[kind]).collect();
+    assert_eq!(burnside(&all), Some(77_802));
+    let rotations = (0..48).filter(|&s| !images.is_mirrored(s));
+    let rotations: Vec<_> = rotations.map(|s| fixed[kind[s]]).collect();
+    assert_eq!(burnside(&rotations), Some(154_608));
+}
+
+#[test]
+fn the_moves_have_six_symmetries_or_three_if_they_go_one_way() {
+    for (metric, count) in
+        [(Metric::HalfTurn, 6), (Metric::QuarterTurn, 6), (Metric::Clockwise, 3)]
+    {
+        let cube = PieceSymmetries::find(&turns(metric)).unwrap();
+        assert_eq!(cube.group.count(), count);
+    }
+}
+
+#[test]
+fn the_order_bears_all_six_and_the_twist_the_two_that_keep_u() {
+    let turns = turns(Metric::HalfTurn);
+    let cube = PieceSymmetries::find(&turns).unwrap();
+    for s in 0..6 {
+        bears(&CornerPermutation, &turns, &cube, s).unwrap();
+        let twist = bears(&CornerOrientation, &turns, &cube, s);
+        assert_eq!(twist.is_ok(), cube.group.image(s, 0) < 3);
+    }
+}
+
+#[test]
+fn a_reduced_table_knows_the_distance_of_every_position() {
+    let turns = turns(Metric::HalfTurn);
+    let reduced = ReducedTable::new(Corners, 729, &turns).unwrap();
+    let cube = PocketCubeTable::new(Metric::HalfTurn);
+    for p in 0..POSITIONS {
+        let position = Corners.unrank(p);
+        assert_eq!(reduced.distance(&position), cube.table().distance(p));
+    }
+    assert_eq!(reduced.layers(), cube.table().layers());
+}
+
+/// Where moves go one way, distances to the solved cube are others than from it.
+#[test]
+fn a_reduced_table_solves_where_moves_go_one_way() {
+    let turns = turns(Metric::Clockwise);
+    let reduced = ReducedTable::new(Corners, 729, &turns).unwrap();
+    let cube = PocketCubeTable::new(Metric::Clockwise);
+    assert_eq!(reduced.layers(), cube.table().layers());
+    for p in (0..POSITIONS).step_by(9973) {
+        let position = Corners.unrank(p);
+        let way = reduced.solve(&position).unwrap();
+        assert_eq!(way.len(), usize::from(cube.distance(&position)));
+        let end = way.into_iter().fold(position, |p, m| p * turns[m]);
+        assert_eq!(end, PocketCube::SOLVED);
+    }
+}
+
+#[test]
+fn a_low_digit_that_does_not_divide_the_count_is_an_error() {
+    let turns = turns(Metric::QuarterTurn);
+    for low in [0, 11, POSITIONS + 1] {
+        let error = ReducedTable::new(Corners, low, &turns).unwrap_err();
+        assert_eq!(error, ReducedError::Digits { count: POSITIONS, low });
+    }
+}

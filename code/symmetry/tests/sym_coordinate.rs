@@ -1,0 +1,90 @@
+//! What a table of classes promises, number by number.
+
+use symmetry::cube::{CornerOrder, CornerTwist, FlipSlice};
+use symmetry::{CubeSymmetries, SymCoordinate, Symmetries, SymmetryError, orbits};
+use transition::Coordinate;
+
+/// Checks a table of classes against the plain loop.
+fn check(table: &SymCoordinate, count: usize, image: impl Fn(usize, usize) -> usize) {
+    let symmetries = CubeSymmetries::upright().group.count();
+    let first = orbits(count, symmetries, &image);
+    assert_eq!(table.raw_count(), count);
+    let mut sizes = vec![0; table.count()];
+    for raw in 0..count {
+        let class = table.class(raw);
+        sizes[class] += 1;
+        assert_eq!(table.representative(class), first[raw]);
+        assert_eq!(image(table.to_representative(raw), raw), first[raw]);
+    }
+    assert!((1..table.count()).all(|class| {
+        table.representative(class - 1) < table.representative(class)
+    }));
+    for class in 0..table.count() {
+        assert_eq!(table.size(class), sizes[class]);
+        let representative = table.representative(class);
+        let itself = |&s: &usize| image(s, representative) == representative;
+        let stabilizer: Vec<_> = (0..symmetries).filter(itself).collect();
+        assert_eq!(table.stabilizer(class).collect::<Vec<_>>(), stabilizer);
+        for s in 0..symmetries {
+            assert_eq!(table.image(class, s), image(s, representative));
+        }
+    }
+}
+
+#[test]
+fn orders_twists_and_flips_are_in_the_classes_of_the_plain_loop() {
+    let corners = CubeSymmetries::upright().of_corners();
+    let table = SymCoordinate::of(&CornerOrder, &corners).unwrap();
+    check(&table, 40_320, |s, raw| {
+        CornerOrder.rank(&corners.relabelings[s].conjugate(&CornerOrder.unrank(raw)))
+    });
+    let table = SymCoordinate::of(&CornerTwist, &corners).unwrap();
+    check(&table, 2187, |s, raw| {
+        CornerTwist.rank(&corners.relabelings[s].conjugate(&CornerTwist.unrank(raw)))
+    });
+    let edges = CubeSymmetries::upright().of_edges();
+    let table = SymCoordinate::of(&FlipSlice, &edges).unwrap();
+    check(&table, 495 * 2048, |s, raw| {
+        FlipSlice.rank(&edges.relabelings[s].conjugate(&FlipSlice.unrank(raw)))
+    });
+}
+
+#[test]
+fn bytes_are_six_for_each_raw_number_and_four_for_each_image() {
+    let corners = CubeSymmetries::upright().of_corners();
+    let table = SymCoordinate::of(&CornerOrder, &corners).unwrap();
+    assert_eq!(table.bytes(), 6 * 40_320 + 4 * 2768 * 16);
+}
+
+fn ring() -> Symmetries {
+    Symmetries::find(&[vec![3, 0, 1, 2], vec![1, 2, 3, 0]]).unwrap()
+}
+
+#[test]
+fn an_image_beyond_the_last_number_is_an_error() {
+    let error = SymCoordinate::new(1, &ring(), |s, raw| raw + s).unwrap_err();
+    assert_eq!(error, SymmetryError::Range { s: 1, raw: 0, found: 1, count: 1 });
+    assert_eq!(error.to_string(), "symmetry 1 takes 0 to 1, which is not below 1");
+}
+
+#[test]
+fn images_that_do_not_follow_the_products_are_an_error() {
+    // Symmetry 1 is its own inverse, and a step around a ring of three is not.
+    let error = SymCoordinate::new(3, &ring(), |s, raw| (raw + s) % 3).unwrap_err();
+    let expected = SymmetryError::NotAnAction { s: 1, raw: 1, expected: 0, found: 2 };
+    assert_eq!(error, expected);
+    assert_eq!(error.to_string(), "symmetry 1 does not take 1 back to 0, but to 2");
+}
+
+#[test]
+fn no_numbers_have_no_classes() {
+    let empty = SymCoordinate::new(0, &ring(), |_, raw| raw).unwrap();
+    assert_eq!((empty.count(), empty.raw_count(), empty.bytes()), (0, 0, 0));
+}
+
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn more_numbers_than_32_bits_are_refused_before_anything_is_allocated() {
+    let error = SymCoordinate::new(1 << 40, &ring(), |_, raw| raw).unwrap_err();
+    assert_eq!(error, SymmetryError::TooLarge { count: 1 << 40 });
+}

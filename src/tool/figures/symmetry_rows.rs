@@ -1,0 +1,49 @@
+//! What the chapter on symmetry rows quotes.
+
+use super::facts::Facts;
+use super::thousands;
+use puzzle::rubik::{Domino, Edges, Part, Phase2};
+use rows::Geometry;
+use rows::symmetric::{self, layers};
+use std::fmt::Write;
+
+/// Sizes of the three puzzles and of their rows.
+pub fn facts(facts: &mut Facts) {
+    let mut fact = |name: &str, value: u64| {
+        facts.number(format!("symmetry-rows.{name}"), value);
+    };
+    fact("domino.positions", Domino::COUNT);
+    fact("phase2.positions", Phase2::COUNT);
+    fact("edges.positions", Edges::COUNT);
+    let domino = symmetric::domino();
+    fact("classes", domino.rows(0) as u64);
+    fact("orders", (0..domino.rows(0)).map(|row| domino.weight(0, row)).sum());
+    fact("domino.places", domino.places() as u64);
+    fact("domino.width", domino.width() as u64);
+    fact("phase2.places", symmetric::rubik_phase2().places() as u64);
+    let edges = symmetric::rubik_edges();
+    let a_class = 24 * 24 * 24;
+    let classes = (0..edges.rows(0)).step_by(a_class);
+    fact("edges.rows", edges.rows(0) as u64);
+    fact("edges.orders", a_class as u64);
+    fact("edges.classes", classes.clone().count() as u64);
+    fact("edges.patterns", classes.map(|row| edges.weight(0, row)).sum());
+    fact("edges.places", edges.places() as u64);
+}
+
+/// How many positions of each puzzle there are at each distance.
+pub fn table() -> (String, String) {
+    let all =
+        [&layers::DOMINO[..], &layers::PHASE_2, &layers::EDGES, &layers::EDGES_QUARTER];
+    let mut lines = String::from(
+        "| distance | domino | phase 2 | edges, half turns | edges, quarter turns |\n\
+         |--:|--:|--:|--:|--:|\n",
+    );
+    for distance in 0..19 {
+        let cells = all.map(|layers| {
+            layers.get(distance).map_or(String::new(), |&n| thousands(n))
+        });
+        let _ = writeln!(lines, "| {distance} | {} |", cells.join(" | "));
+    }
+    ("symmetry-rows-layers.md".to_string(), lines)
+}

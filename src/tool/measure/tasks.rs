@@ -1,0 +1,160 @@
+//! Measuring: ways of doing the same, in turns.
+use std::hint::black_box;
+
+use anyhow::{Result, bail};
+
+use super::clock::Clock;
+use super::results::Way;
+
+/// How often each way has its turn.
+const TURNS: usize = 9;
+/// A turn lasts at least so many seconds.
+const TURN: f64 = 0.03;
+/// What takes longer than this has three turns.
+const SLOW: f64 = 2.0;
+/// What takes longer than this has one.
+const SLOWEST: f64 = 20.0;
+
+/// One run: how long was prepared, how long it took, and what came out.
+pub struct Run {
+    prepared: f64,
+    seconds: f64,
+    result: Vec<u64>,
+}
+
+/// A way, and how to run it.
+struct Task<'a> {
+    way: Way,
+    run: Box<dyn FnMut() -> Run + 'a>,
+    seconds: Vec<f64>,
+    prepared: f64,
+}
+
+/// Ways of doing the same.
+pub struct Tasks<'a> {
+    /// Their name in facts.
+    pub name: String,
+    /// What is done.
+    pub title: String,
+    /// What must come out, if that is known beforehand.
+    expected: Option<Vec<u64>>,
+    tasks: Vec<Task<'a>>,
+}
+
+impl<'a> Tasks<'a> {
+    /// No way yet. What comes out must be `expected`, or else what comes out first.
+    pub fn new(name: &str, title: &str, expected: Option<Vec<u64>>) -> Self {
+        let (name, title) = (name.to_owned(), title.to_owned());
+        Tasks { name, title, expected, tasks: Vec::new() }
+    }
+
+    /// How many ways there are.
+    pub fn ways(&self) -> usize {
+        self.tasks.len()
+    }
+
+    /// Adds a way: what is made first, what is then measured, and what has come out.
+    pub fn add<T: 'a, U: 'a>(
+        &mut self,
+        way: Way,
+        mut make: impl FnMut() -> T + 'a,
+        mut run: impl FnMut(&mut T) -> U + 'a,
+        mut out: impl FnMut(&T, U) -> Vec<u64> + 'a,
+    ) {
+        let clock = way.clock;
+        let run = move || {
+            let watch = clock.start();
+            let mut made = make();
+            let prepared = watch.seconds();
+            let watch = clock.start();
+            let found = black_box(run(black_box(&mut made)));
+            let seconds = watch.seconds();
+            Run { prepared, seconds, result: out(&made, found) }
+        };
+        let run = Box::new(run);
+        let (seconds, prepared) = (Vec::new(), f64::MAX);
+        self.tasks.push(Task { way, run, seconds, prepared });
+    }
+
+    /// Runs all ways in turns.
+    ///
+    /// # Errors
+    /// If something else comes out than what must.
+    pub fn measure(mut self) -> Result<Vec<Way>> {
+        for turn in 0..TURNS {
+            for task in &mut self.tasks {
+                let least = task.seconds.iter().copied().fold(f64::MAX, f64::min);
+                let slow = turn > 0 && least > SLOWEST || turn > 2 && least > SLOW;
+                let mut spent = 0.0;
+                while !slow && spent < TURN {
+                    let Run { prepared, seconds, result } = (task.run)();
+                    let expected = self.expected.get_or_insert_with(|| result.clone());
+                    if result != *expected {
+                        bail!(
+                            "{}, {}: found {result:?}, and it must be {expected:?}",
+                            self.name,
+                            task.way.name
+                        );
+                    }
+                    task.seconds.push(seconds);
+                    task.prepared = task.prepared.min(prepared);
+                    // What takes no time at all must not take forever.
+                    spent += prepared + seconds + 1e-6;
+                }
+            }
+        }
+        Ok(self.tasks.into_iter().map(Task::finish).collect())
+    }
+}
+
+impl Task<'_> {
+    fn finish(mut self) -> Way {
+        self.seconds.sort_by(f64::total_cmp);
+        Way {
+            runs: self.seconds.len(),
+            least: self.seconds[0],
+            median: self.seconds[self.seconds.len() / 2],
+            prepared: self.prepared,
+            ..self.way
+        }
+    }
+}
+
+/// A way with one thread, that has not been measured yet.
+pub fn way(name: &str, title: &str, size: u64) -> Way {
+    Way {
+        name: name.to_owned(),
+        title: title.to_owned(),
+        documents: false,
+        threads: 1,
+        clock: Clock::Cpu,
+        size,
+        runs: 0,
+        least: 0.0,
+        median: 0.0,
+        prepared: 0.0,
+        bytes: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_that_agree_are_measured_and_others_are_refused() {
+        let mut tasks = Tasks::new("sum", "the sum of some numbers", None);
+        let (slow, fast) =
+            (way("loop", "a loop", 1000), way("formula", "a formula", 1000));
+        tasks.add(slow, || 1000, |n| (0..*n).sum(), |_, sum| vec![sum]);
+        tasks.add(fast, || 1000, |n| *n * (*n - 1) / 2, |_, sum| vec![sum]);
+        let ways = tasks.measure().unwrap();
+        assert_eq!(ways[1].name, "formula");
+        assert!(ways.iter().all(|way| way.runs >= TURNS && way.least <= way.median));
+
+        let mut tasks = Tasks::new("sum", "the sum of some numbers", Some(vec![7]));
+        tasks.add(way("loop", "a loop", 3), || (), |()| 8, |_, sum| vec![sum]);
+        let error = tasks.measure().unwrap_err().to_string();
+        assert_eq!(error, "sum, loop: found [8], and it must be [7]");
+    }
+}

@@ -1,0 +1,146 @@
+//! Which engine computes a table, with what, and how much memory it may take.
+use anyhow::{Result, bail};
+use cpu::Cpu;
+use rows::{InRows, With, in_rows};
+use serde::Serialize;
+
+use super::choose::{self, Chosen};
+use super::memory::{self, Limit};
+use crate::tool::failure::Usage;
+
+/// What every command that needs a table understands of engines.
+#[derive(clap::Args)]
+pub struct Options {
+    /// How the table is made: rows, tables, hoisted or unrank; the puzzle's fastest if
+    /// it is left out.
+    #[arg(long, value_name = "ENGINE")]
+    engine: Option<String>,
+    /// How many threads the engine rows takes: as many as there are cores, or 1 for a
+    /// small puzzle, if it is left out.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    threads: Option<String>,
+    /// The most memory that a table may take, as 6G or 500M: what is available if it is
+    /// left out.
+    #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
+    max_memory: Option<String>,
+}
+
+/// How a table is made.
+pub enum Engine {
+    /// A row at a time.
+    Rows(Box<dyn InRows>, With),
+    /// By the documents' scan.
+    Scan(table::Engine),
+}
+
+/// The engine of rows has this name.
+const ROWS: &str = "rows";
+/// A puzzle with fewer positions is done before a second thread has begun.
+const MANY: u64 = 20_000_000;
+/// More threads than this are a slip of the fingers.
+const MOST_THREADS: u64 = 1024;
+
+/// Which engine was taken, as JSON says it.
+#[derive(Debug, Clone, Serialize)]
+pub struct Taken {
+    /// The engine's name.
+    pub engine: &'static str,
+    /// How many threads it had.
+    pub threads: usize,
+    /// The most memory that it allocated.
+    pub bytes: u64,
+}
+
+impl Taken {
+    /// `rows, 2 threads`.
+    pub fn sentence(&self) -> String {
+        format!("{}, {}", self.engine, super::count(self.threads, "thread"))
+    }
+}
+
+impl Engine {
+    /// Its name in commands and output.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Engine::Rows(..) => ROWS,
+            Engine::Scan(engine) => engine.name(),
+        }
+    }
+
+    /// How many threads it takes.
+    pub fn threads(&self) -> usize {
+        match self {
+            Engine::Rows(_, with) => with.threads,
+            Engine::Scan(_) => 1,
+        }
+    }
+}
+
+impl Options {
+    /// The engine for a puzzle: the one that is asked for, or the fastest.
+    pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
+        let with = self.with(chosen.puzzle.count())?;
+        let rows = in_rows(&chosen.choice, chosen.metric);
+        let cube = chosen.choice.name == "pocket-cube";
+        let scans =
+            if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
+        let scans = scans.iter().rev();
+        let engine = match (&self.engine, rows) {
+            (None, Some(rows)) => Engine::Rows(rows, with),
+            (None, None) => {
+                Engine::Scan(scans.copied().next().unwrap_or(table::Engine::Hoisted))
+            }
+            (Some(name), rows) => {
+                let there = rows.is_some().then_some(ROWS).into_iter();
+                let there =
+                    there.chain(scans.map(|engine| engine.name())).collect::<Vec<_>>();
+                let name = choose::engine(&chosen.choice.name, name, &there)?;
+                match (rows, name.parse()) {
+                    (_, Ok(scan)) => Engine::Scan(scan),
+                    (Some(rows), Err(_)) => Engine::Rows(rows, with),
+                    (None, Err(error)) => bail!(Usage(error.to_string())),
+                }
+            }
+        };
+        if let (Engine::Scan(scan), Some(threads)) = (&engine, &self.threads)
+            && threads != "1"
+        {
+            bail!(Usage(format!(
+                "found --threads {threads}, and the engine {scan} has one: leave --threads out"
+            )));
+        }
+        Ok(engine)
+    }
+
+    /// The most memory that may be taken.
+    pub fn limit(&self) -> Result<Limit> {
+        memory::limit(self.max_memory.as_deref())
+    }
+
+    /// The instructions and the threads for so many positions.
+    fn with(&self, positions: u64) -> Result<With> {
+        let cpu = cpu()?;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = match &self.threads {
+            None if positions < MANY => 1,
+            None => cores(),
+            Some(text) => {
+                choose::number_between("--threads", text, 1, MOST_THREADS)? as usize
+            }
+        };
+        Ok(With { cpu, threads })
+    }
+}
+
+/// The instructions that `GODS_CPU` names, or the best of this machine.
+///
+/// # Errors
+/// If there are no such instructions, or not on this machine.
+pub fn cpu() -> Result<Cpu> {
+    let name = std::env::var_os("GODS_CPU").unwrap_or_default();
+    if name.is_empty() {
+        return Ok(Cpu::best());
+    }
+    let cpu = name.to_string_lossy().parse().and_then(Cpu::check);
+    Ok(cpu.map_err(|error| Usage(format!("GODS_CPU: {error}")))?)
+}

@@ -1,0 +1,59 @@
+//! What was measured: quoted by its names, and never compared.
+use super::fixture::{DATA, drawing, expanded_with, put, write};
+use gods_algorithm::tool::book::names::Names;
+use mdbook_driver::MDBook;
+
+const FACTS: &str =
+    "measured.cube.ms = 0.372\nmeasured.cube.bytes = 5,041\ncube.moves = 7\n";
+
+#[test]
+fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
+    let text = "{{#figure measured-steps | In {{fact measured.cube.ms}} ms.}}\n\n\
+                {{#table measured-cube | Times.}}\n\n{{#include measured/measured-cube.md}}\n\n\
+                {{fact cube.moves}} moves.\n";
+    let (page, _) = expanded_with(
+        text,
+        &[
+            ("chapters/measured/facts.txt", FACTS),
+            ("chapters/measured/measured-steps.svg", &drawing("")),
+            ("chapters/measured/measured-steps.data.md", DATA),
+            // Numbers of four digits that were measured have their reason.
+            ("chapters/measured/measured-cube.md", "| a |\n|--|\n| 1,234,567 |\n"),
+        ],
+    )
+    .unwrap();
+    assert!(page.contains("In 0.372 ms."), "{page}");
+    // What is computed is not what was measured.
+    assert!(page.contains("9 moves."), "{page}");
+}
+
+#[test]
+fn a_name_that_was_not_measured_is_refused() {
+    let refused = |text: &str| {
+        let facts = ("chapters/measured/facts.txt", FACTS);
+        expanded_with(text, &[facts]).unwrap_err().to_string()
+    };
+    assert_eq!(
+        refused("{{fact measured.cube.m}}\n"),
+        "chapters/one.md:1: chapters/measured/facts.txt has no fact `measured.cube.m`: did \
+         you mean measured.cube.bytes, measured.cube.ms?"
+    );
+    let found = refused("{{fact cube.m}}\n");
+    assert!(found.contains("figures/facts.txt has no fact `cube.m`"), "{found}");
+    let found = refused("{{#figure measured-step | Steps.}}\n");
+    assert!(
+        found.contains("no drawing chapters/measured/measured-step.svg"),
+        "{found}"
+    );
+}
+
+#[test]
+fn a_number_in_the_text_is_never_taken_for_a_measured_one() {
+    let book = write("All 5,041 bytes.\n");
+    put(book.path(), "chapters/measured/facts.txt", FACTS);
+    let loaded = MDBook::load(book.path()).unwrap();
+    let names = Names::collect(book.path(), &loaded.book).unwrap();
+    let error =
+        gods_algorithm::tool::book::check::check(&loaded.book, &names).unwrap_err();
+    assert!(error.to_string().contains("no fact has this value"), "{error}");
+}

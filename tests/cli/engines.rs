@@ -1,0 +1,90 @@
+//! What is the same whichever engine, however many threads and whatever is kept.
+use std::process::Command;
+
+use gods_algorithm::cpu::Cpu;
+use serde_json::Value;
+
+use super::prints;
+
+/// The counts, one line for each layer.
+fn layers(arguments: &[&str]) -> Value {
+    let text = prints(&[&["table"], arguments, &["--json"]].concat());
+    serde_json::from_str::<Value>(&text).unwrap()["layers"].clone()
+}
+
+/// Small puzzles with their metrics, and the engines that are not the default.
+const CASES: [(&[&str], &[&str]); 8] = [
+    (&["sliding-2x2"], &["hoisted"]),
+    (&["sliding-2x3"], &["hoisted"]),
+    (&["8-puzzle"], &["hoisted"]),
+    (&["pyraminx"], &["hoisted"]),
+    (&["skewb"], &["hoisted"]),
+    (&["pocket-cube", "--metric", "half-turn"], &["tables", "hoisted"]),
+    (&["pocket-cube", "--metric", "quarter-turn"], &["tables"]),
+    (&["pocket-cube", "--metric", "clockwise"], &["tables", "unrank"]),
+];
+
+#[test]
+fn every_engine_counts_the_same() {
+    for (puzzle, others) in CASES {
+        let rows = layers(&[puzzle, &["--engine", "rows"]].concat());
+        assert_eq!(layers(puzzle), rows, "{puzzle:?}");
+        for engine in others {
+            assert_eq!(
+                layers(&[puzzle, &["--engine", engine]].concat()),
+                rows,
+                "{engine}"
+            );
+        }
+        assert_eq!(layers(&[puzzle, &["--threads", "2"]].concat()), rows, "{puzzle:?}");
+        assert_eq!(layers(&[puzzle, &["--keep", "byte"]].concat()), rows, "{puzzle:?}");
+    }
+    let rows = layers(&["8-puzzle"]);
+    for keep in ["nothing", "one-bit", "two-bits"] {
+        assert_eq!(layers(&["8-puzzle", "--keep", keep]), rows, "{keep}");
+    }
+}
+
+#[test]
+fn all_instructions_count_the_same() {
+    for name in ["pocket-cube", "pyraminx", "skewb", "8-puzzle"] {
+        let expected = prints(&["table", name, "--csv"]);
+        for cpu in Cpu::ALL {
+            if !cpu.is_available() {
+                eprintln!("skipped: this machine has no {cpu} instructions");
+                continue;
+            }
+            let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+            gods.args(["table", name, "--csv"]).env("GODS_CPU", cpu.to_string());
+            let output = gods.output().unwrap();
+            assert_eq!(String::from_utf8(output.stdout).unwrap(), expected, "{cpu}");
+        }
+    }
+}
+
+#[test]
+fn every_engine_finds_the_same_positions_and_solutions() {
+    let cases: [&[&str]; 6] = [
+        &["solve", "8-puzzle", "--position", "8 6 7 2 5 4 3 0 1"],
+        &["solve", "pocket-cube", "R U F2 R' U2", "--metric", "quarter-turn"],
+        &["solve", "pocket-cube", "R U F R", "--metric", "clockwise"],
+        &["solve", "pyraminx", "U L' R B' U'"],
+        &["farthest", "8-puzzle"],
+        &["farthest", "pocket-cube", "--metric", "quarter-turn", "--count", "20"],
+    ];
+    for arguments in cases {
+        let find = |engine: &str| {
+            let options = ["--engine", engine, "--json"];
+            let text = prints(&[arguments, &options].concat());
+            let mut found: Value = serde_json::from_str(&text).unwrap();
+            let object = found.as_object_mut().unwrap();
+            assert_eq!(object.remove("engine"), Some(engine.into()));
+            assert!(object.remove("bytes").unwrap().as_u64().unwrap() > 0);
+            object.remove("seconds").unwrap();
+            found
+        };
+        let slow =
+            if arguments.contains(&"pocket-cube") { "tables" } else { "hoisted" };
+        assert_eq!(find("rows"), find(slow), "{arguments:?}");
+    }
+}

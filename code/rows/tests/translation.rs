@@ -3,6 +3,7 @@
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::catalog::{self, Count};
+use puzzle::rubik::{Corners, Part};
 use rows::{Bytes, Geometry, Nothing, With, search, translation};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
@@ -91,7 +92,19 @@ fn the_corners_of_rubiks_cube_have_their_published_layers() {
 fn the_corners_are_those_of_the_catalog() {
     let geometry = translation::rubik_corners(Metric::HalfTurn);
     for rank in (0..88_179_840).step_by(9973) {
-        assert_eq!(geometry.rank(geometry.locate(rank)), Some(rank));
+        let spot = geometry.locate(rank);
+        assert_eq!(geometry.rank(spot), Some(rank));
+        let position: Corners = Part::unrank(rank);
+        assert_eq!(spot.row as u64, permutation::rank(position.pm()));
+        for (&piece, &twist) in position.pm().iter().zip(position.ori()).take(7) {
+            // Six digits number the places of a block of 32 words, the seventh blocks.
+            let digit = match usize::from(piece) {
+                6 => spot.place / 864,
+                piece @ 0..6 => spot.place % 864 / [1, 3, 9, 27, 81, 243][piece] % 3,
+                _ => continue,
+            };
+            assert_eq!(digit, usize::from(twist), "{spot:?}");
+        }
     }
     // Words 27 to 31 of each block fill it up.
     let spot = rows::Spot { color: 0, row: 5, place: 28 * 27 };

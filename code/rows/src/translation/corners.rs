@@ -11,18 +11,19 @@
 
 // ANCHOR: corners
 use super::{Layout, Oriented, Translation, Vector};
-use puzzle::pocket_cube::{Cube, Face, PocketCube};
-use puzzle::{Metric, Pieces, Puzzle, rubik};
+use puzzle::pocket_cube::{Face, PocketCube};
+use puzzle::{Metric, Pieces, rubik};
 
 /// A row is a permutation. Its places are the twists of all pieces but the last, each
 /// wherever it is: so a move adds to a piece's twist what it does in the slot that the
-/// piece comes into.
-impl Oriented for Pieces<7, 3> {
+/// piece comes into. There are seven pieces or eight.
+impl<const N: usize> Oriented for Pieces<N, 3> {
     type Position = Self;
-    const ROWS: usize = 5040;
+    const ROWS: usize = if N == 7 { 5040 } else { 40_320 };
 
     fn layout() -> Layout {
-        Layout::new(&[3, 3, 3], 1)
+        const { assert!(N == 7 || N == 8, "three digits are bits and three are words") };
+        Layout::new(&[3, 3, 3], if N == 7 { 1 } else { 3 })
     }
 
     #[inline]
@@ -39,51 +40,23 @@ impl Oriented for Pieces<7, 3> {
     fn position(row: usize, vector: Vector) -> Self {
         twisted(permutation::unrank_nibbles(row as u64), vector)
     }
+    // ANCHOR_END: corners
 
+    // ANCHOR: numbers
+    /// The catalog numbers both cubes alike: the order first, then the twists.
     fn unrank(rank: u64) -> Self {
-        Cube::new(Metric::HalfTurn).unrank(rank)
+        let (mut pm, mut ori, twists) = ([0; N], [0; N], 3u64.pow(N as u32 - 1));
+        permutation::unrank(rank / twists, &mut pm);
+        orientation::unrank_zero_twist(rank % twists, 3, &mut ori);
+        Pieces::assume_valid(pm, ori)
     }
 
     fn rank(position: &Self) -> u64 {
-        Cube::new(Metric::HalfTurn).rank(position)
+        let twist = orientation::rank_zero_twist(position.ori(), 3);
+        permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
     }
 }
-// ANCHOR_END: corners
-
-// ANCHOR: eight
-/// The same with eight corners.
-impl Oriented for Pieces<8, 3> {
-    type Position = Self;
-    const ROWS: usize = 40_320;
-
-    fn layout() -> Layout {
-        Layout::new(&[3, 3, 3], 3)
-    }
-
-    #[inline]
-    fn row(position: &Self) -> usize {
-        permutation::rank_nibbles(position.pm()) as usize
-    }
-
-    #[inline]
-    fn vector(position: &Self) -> Vector {
-        twists(position)
-    }
-
-    #[inline]
-    fn position(row: usize, vector: Vector) -> Self {
-        twisted(permutation::unrank_nibbles(row as u64), vector)
-    }
-
-    fn unrank(rank: u64) -> Self {
-        rubik::Part::unrank(rank)
-    }
-
-    fn rank(position: &Self) -> u64 {
-        rubik::Part::rank(position)
-    }
-}
-// ANCHOR_END: eight
+// ANCHOR_END: numbers
 
 // ANCHOR: twists
 /// The twist of each piece but the last.

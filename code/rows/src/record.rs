@@ -69,6 +69,9 @@ impl<W> Record<W> for Nothing {
 
 // ANCHOR: bytes
 /// A byte for each position: its distance, 255 where none was found.
+///
+/// # Panics
+/// A search that comes to distance 255 stops there.
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes;
 
@@ -90,6 +93,7 @@ impl<W: Word> Record<W> for Bytes {
         bits: usize,
         distance: usize,
     ) {
+        assert!(distance < 255, "a byte has no room for distance {distance}");
         let words = cells.chunks_mut(bits).zip(before.iter().zip(after));
         for (cells, (&before, &after)) in words {
             let new = (after & !before).into();

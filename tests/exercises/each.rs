@@ -90,6 +90,8 @@ fn there_are_enough_of_each_kind_in_each_chapter() {
         "your-own",
         "faster-ranks",
         "rows",
+        "one-bit",
+        "symmetry-rows",
     ] {
         assert!(count(&|e| e.chapter == chapter) >= 2, "{chapter}");
     }

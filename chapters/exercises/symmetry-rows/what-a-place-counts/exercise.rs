@@ -1,0 +1,23 @@
+//! A search has its positions in rows, as in the chapter. There are `orders` orders of
+//! the corners, numbered from 0, and `symmetries` symmetries, which are a group. The first
+//! of them, 0, does nothing; `image(s, order)` is the order that symmetry `s` makes of an
+//! order. Orders that are images of each other are a class, and each class has one
+//! row. `rows` holds the rows, a bit for each place that was seen, in the order of the
+//! classes' first members.
+//!
+//! How many *positions* were seen?
+//!
+//! For example, take three orders and two symmetries, of which the second exchanges orders 0
+//! and 2, and leaves 1 where it is. Then the classes are 0 and 2, and 1 alone. If `rows` is
+//! `[0b001, 0b111]`, one place counts for two positions, and three places count
+//! for one each: five positions.
+
+/// How many positions were seen.
+pub fn positions(
+    orders: usize,
+    symmetries: usize,
+    image: impl Fn(usize, usize) -> usize,
+    rows: &[u32],
+) -> u64 {
+    todo!()
+}

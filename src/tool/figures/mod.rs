@@ -18,6 +18,7 @@ mod orientation;
 mod pancakes;
 pub(in crate::tool) mod parallel;
 mod permutation;
+mod phase2_row;
 mod place_value;
 mod plot;
 mod pruning;
@@ -102,6 +103,7 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         permutation::even_pairs(),
         permutation::ruler(),
         permutation::smaller_to_right(),
+        phase2_row::index()?,
         place_value::place_value(),
         pruning::bounds(&study),
         pyraminx::net(),

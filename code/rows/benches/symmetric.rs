@@ -1,0 +1,36 @@
+//! How long it takes to find all layers of the domino, whose rows are classes, and to
+//! prepare the tables of each puzzle of that kind.
+
+use cpu::Cpu;
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use rows::{Nothing, With, search, symmetric};
+use std::hint::black_box;
+use std::time::Duration;
+
+fn symmetric(c: &mut Criterion) {
+    let mut group = c.benchmark_group("symmetric");
+    group.sample_size(10);
+    group.warm_up_time(Duration::from_millis(200));
+    group.measurement_time(Duration::from_secs(1));
+    let domino = symmetric::domino();
+    for cpu in Cpu::available() {
+        let with = With { cpu, threads: 1 };
+        group.bench_function(
+            BenchmarkId::new(format!("layers-{cpu}"), "domino"),
+            |b| {
+                b.iter(|| search(&domino, &Nothing, with, |_| {}).layers);
+            },
+        );
+    }
+    group.bench_function("prepare/domino", |b| b.iter(symmetric::domino));
+    group.bench_function("prepare/rubik-phase2", |b| b.iter(symmetric::rubik_phase2));
+    group.bench_function("prepare/rubik-edges", |b| b.iter(symmetric::rubik_edges));
+    let image = |thing, turn| (thing << turn | thing >> (16 - turn)) & 0xFFFF;
+    group.bench_function("classes/16-beads", |b| {
+        b.iter(|| symmetric::Classes::new(black_box(1 << 16), 16, image));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, symmetric);
+criterion_main!(benches);

@@ -1,0 +1,44 @@
+//! How long it takes to find all layers of puzzles whose moves translate rows, and to
+//! keep a byte for each position.
+
+use cpu::Cpu;
+use criterion::measurement::WallTime;
+use criterion::{
+    BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
+};
+use puzzle::Metric;
+use rows::{Bytes, Geometry, Nothing, With, search, translation};
+use std::time::Duration;
+
+fn layers(group: &mut BenchmarkGroup<WallTime>, name: &str, puzzle: &impl Geometry) {
+    for cpu in Cpu::available() {
+        let with = With { cpu, threads: 1 };
+        group.bench_function(BenchmarkId::new(format!("layers-{cpu}"), name), |b| {
+            b.iter(|| search(puzzle, &Nothing, with, |_| {}).layers);
+        });
+    }
+}
+
+fn translation(c: &mut Criterion) {
+    let mut group = c.benchmark_group("translation");
+    group.sample_size(10);
+    group.warm_up_time(Duration::from_millis(200));
+    group.measurement_time(Duration::from_secs(1));
+    let cube = translation::pocket_cube(Metric::HalfTurn);
+    layers(&mut group, "pocket-cube", &cube);
+    let each_move = translation::pocket_cube_each_move(Metric::HalfTurn);
+    layers(&mut group, "pocket-cube-each-move", &each_move);
+    layers(&mut group, "pyraminx", &translation::pyraminx());
+    layers(&mut group, "skewb", &translation::skewb());
+    group.bench_function("prepare/pocket-cube", |b| {
+        b.iter(|| translation::pocket_cube(Metric::HalfTurn));
+    });
+    let with = With { cpu: Cpu::best(), threads: 1 };
+    group.bench_function("bytes/pocket-cube", |b| {
+        b.iter(|| search(&cube, &Bytes, with, |_| {}).cells);
+    });
+    group.finish();
+}
+
+criterion_group!(benches, translation);
+criterion_main!(benches);

@@ -6,7 +6,8 @@
 //!
 //! A symmetry sends pair `k` to pair `to[k].0`. If `to[k].1` is `false`, the first edge becomes
 //! the first and the second the second; if it is `true`, they are exchanged. An edge
-//! that is flipped is flipped where it comes to. From which word and place do we come to which?
+//! that is flipped is flipped where it comes to. Which word and which place do a
+//! word and a place become?
 //!
 //! For example, in word 1 and place 0 the first edges of pairs 0 and 5 are flipped. If a symmetry
 //! exchanges the two edges of pair 0, and does nothing else, its second edge is flipped then:

@@ -102,15 +102,21 @@ impl Blocks for Bare {
             return narrow.bring(bring, bits.from, source, target);
         }
         for (kind, into) in target.chunks_exact_mut(ORDERS).enumerate() {
-            let mut bytes = [0; 32];
-            bytes[..ORDERS]
-                .copy_from_slice(&source[bits.from[kind] * ORDERS..][..ORDERS]);
-            if bytes == [0; 32] {
+            let from = &source[bits.from[kind] * ORDERS..][..ORDERS];
+            let from: &[u8; ORDERS] = from.try_into().expect("24 bytes");
+            if *from == [0; ORDERS] {
                 continue;
             }
             let lookup = &self.lookup[map][kind];
-            for (into, &row) in into.iter_mut().zip(bring.rows) {
-                *into |= lookup[usize::from(bytes[usize::from(row % 32)])];
+            let eights = into
+                .as_chunks_mut::<KIND>()
+                .0
+                .iter_mut()
+                .zip(bring.rows.as_chunks::<KIND>().0);
+            for (into, rows) in eights {
+                let new = rows.map(|row| lookup[usize::from(from[usize::from(row)])]);
+                let all = u64::from_le_bytes(*into) | u64::from_le_bytes(new);
+                *into = all.to_le_bytes();
             }
         }
     }

@@ -94,25 +94,23 @@ impl Blocks for Sliced {
             return wide.bring(bring, source, target);
         }
         let lanes = &self.maps[usize::from(bring.block.lanes)];
-        let mut words = [0; 256];
-        for (order, into) in target.chunks_exact_mut(ORDERS).enumerate() {
-            let from = &source[usize::from(bring.rows[order]) * ORDERS..][..ORDERS];
+        let [even_words, odd_words] = &self.slices[bring.step];
+        let rows = source.as_chunks::<ORDERS>().0;
+        for (order, into) in target.as_chunks_mut::<ORDERS>().0.iter_mut().enumerate() {
+            let from = &rows[usize::from(bring.rows[order])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
                 continue;
             }
-            words[..ORDERS].copy_from_slice(from);
             let odd = bring.odd != (order >= SLICES);
-            let [even_words, odd_words] = &self.slices[bring.step];
             let (first, second) =
                 if odd { (odd_words, even_words) } else { (even_words, odd_words) };
-            let word = |lane: &u8| usize::from(words[usize::from(*lane)] & FULL);
-            let (even, odd) = into.split_at_mut(SLICES);
-            even.iter_mut()
-                .zip(&lanes[..SLICES])
-                .for_each(|(into, lane)| *into |= first[word(lane)]);
-            odd.iter_mut()
-                .zip(&lanes[SLICES..])
-                .for_each(|(into, lane)| *into |= second[word(lane)]);
+            let fours = into.as_chunks_mut().0.iter_mut().zip(lanes.as_chunks().0);
+            for (k, (into, lanes)) in fours.enumerate() {
+                let lookup = if k < 3 { first } else { second };
+                let word =
+                    |lane: u8| lookup[usize::from(from[usize::from(lane)] & FULL)];
+                *into = apart(together(*into) | together(lanes.map(word)));
+            }
         }
     }
     // ANCHOR_END: words
@@ -141,3 +139,17 @@ impl Sliced {
     }
 }
 // ANCHOR_END: turn
+
+// ANCHOR: four
+/// Four words as one number, which is read and written at once.
+#[inline(always)]
+fn together(words: [u16; 4]) -> u64 {
+    words.into_iter().rev().fold(0, |all, word| all << 16 | u64::from(word))
+}
+
+/// The four words of a number.
+#[inline(always)]
+fn apart(four: u64) -> [u16; 4] {
+    [0, 16, 32, 48].map(|by| (four >> by) as u16)
+}
+// ANCHOR_END: four

@@ -33,7 +33,7 @@ pub(crate) struct Flips {
     exchanges: Vec<(usize, usize)>,
     /// For each of the six bits of a place and each word, the places where that bit
     /// changes are all there or none.
-    masks: [[u64; WORDS]; 6],
+    masks: [Option<[u64; WORDS]>; 6],
 }
 // ANCHOR_END: flips
 
@@ -94,6 +94,10 @@ impl Flips {
         let places: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
         let mask =
             |bit: usize, k: usize| if places[k] >> bit & 1 == 1 { LOW[bit] } else { 0 };
+        let masks = |bit: usize| {
+            let any = places.iter().any(|place| place >> bit & 1 == 1);
+            any.then(|| std::array::from_fn(|k| mask(bit, k)))
+        };
         let slices = std::array::from_fn(|j| images[j].0 % 3);
         let crossed = std::array::from_fn(|j| images[j].0 >= 3);
         Flips {
@@ -101,7 +105,7 @@ impl Flips {
             words: std::array::from_fn(|k| word(k).0),
             slices,
             crossed,
-            masks: std::array::from_fn(|bit| std::array::from_fn(|k| mask(bit, k))),
+            masks: std::array::from_fn(masks),
             places,
         }
     }
@@ -126,14 +130,11 @@ fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
 // ANCHOR_END: exchanges
 
 // ANCHOR: bring
-/// How many words are treated together.
-const TOGETHER: usize = 8;
-
-/// Exchanges bits that are so far apart: those under the mask with those above.
+/// Exchanges bits that are so far apart: those under the mask of a word with those above.
 #[inline(always)]
-fn exchange(words: &mut [u64; TOGETHER], by: usize, masks: [u64; TOGETHER]) {
-    for (word, mask) in words.iter_mut().zip(masks) {
-        let swap = (*word ^ (*word >> by)) & mask;
+fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
+    for (k, word) in words.iter_mut().enumerate() {
+        let swap = (*word ^ (*word >> by)) & mask(k);
         *word ^= swap ^ (swap << by);
     }
 }
@@ -148,22 +149,23 @@ impl Flips {
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
     ) {
-        for (block, into) in into.as_chunks_mut::<TOGETHER>().0.iter_mut().enumerate() {
-            let at = |k: usize| block * TOGETHER + k;
-            let mut words: [u64; TOGETHER] = std::array::from_fn(|k| {
-                from[usize::from((self.words[at(k)] ^ word) % 32)]
-            });
-            for bit in 0..6 {
-                let all = if place >> bit & 1 == 1 { LOW[bit] } else { 0 };
-                let masks = std::array::from_fn(|k| self.masks[bit][at(k)] ^ all);
-                exchange(&mut words, 1 << bit, masks);
-            }
-            for &(low, high) in &self.exchanges {
-                let masks = [LOW[high] & !LOW[low]; TOGETHER];
-                exchange(&mut words, (1 << high) - (1 << low), masks);
-            }
-            into.iter_mut().zip(words).for_each(|(into, word)| *into |= word);
+        let mut words = [0; WORDS];
+        for (to, k) in words.iter_mut().zip(self.words) {
+            *to = from[usize::from((k ^ word) % 32)];
         }
+        for bit in 0..6 {
+            let all = if place >> bit & 1 == 1 { LOW[bit] } else { 0 };
+            match &self.masks[bit] {
+                Some(masks) => exchange(&mut words, 1 << bit, |k| masks[k] ^ all),
+                None if all != 0 => exchange(&mut words, 1 << bit, |_| all),
+                None => {}
+            }
+        }
+        for &(low, high) in &self.exchanges {
+            let mask = LOW[high] & !LOW[low];
+            exchange(&mut words, (1 << high) - (1 << low), |_| mask);
+        }
+        into.iter_mut().zip(words).for_each(|(into, word)| *into |= word);
     }
 }
 // ANCHOR_END: bring

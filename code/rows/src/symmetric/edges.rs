@@ -12,7 +12,7 @@
 // ANCHOR: edges
 use super::classes::Classes;
 use super::flips::Flips;
-use super::flips_wide::Wide;
+use super::flips_wide::{self, Wide};
 use super::patterns::{
     Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
 };
@@ -91,8 +91,16 @@ impl<const COLORS: usize> Edges<COLORS> {
 // ANCHOR_END: fields
 
 // ANCHOR: source
+/// How many neighbors are copied at a time.
+const NEAR: usize = 6;
+
+/// What has been seen.
+type Seen<'a> = &'a Layer<'a, u64>;
+/// A row that is brought to.
+type Row<'a> = &'a mut [u64; WORDS];
+
 /// Where a row's neighbor is, and how it comes.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Source {
     row: usize,
     symmetry: usize,
@@ -126,50 +134,91 @@ impl<const COLORS: usize> Edges<COLORS> {
     // ANCHOR_END: source
 
     // ANCHOR: gather
+    /// Brings what comes from one neighbor into a row, and says whether that is full.
     #[inline(always)]
     fn bring(
         &self,
         cpu: Cpu,
-        color: usize,
-        row: usize,
-        seen: &Layer<'_, u64>,
-        into: &mut [u64],
+        source: Source,
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
     ) -> bool {
-        let into: &mut [u64; WORDS] = into.try_into().expect("a row");
+        let difference = (source.word, source.place);
+        match self.wide.as_ref().filter(|_| cpu >= Cpu::Avx512) {
+            Some(wide) => wide.bring(source.symmetry, difference, from, into),
+            None => self.flips[source.symmetry].bring(difference, from, into),
+        }
+        into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
+    }
+
+    // ANCHOR_END: gather
+
+    // ANCHOR: asked
+    /// Asks for each neighbor of the next row while that of this row is brought.
+    #[inline(always)]
+    fn bring_asked(
+        &self,
+        cpu: Cpu,
+        at: (usize, usize),
+        seen: Seen<'_>,
+        into: Row<'_>,
+    ) -> bool {
+        let (color, row) = at;
         let (class, orders) = self.orders(color, row);
         let next = (row + 1) % (Self::CLASS * self.classes.sizes.len());
         let (next_class, next_orders) = self.orders(color, next);
-        // ANCHOR_END: gather
-        // ANCHOR: each
-        let wide = self.wide.as_ref().filter(|_| cpu >= Cpu::Avx512);
         let mut any = false;
-        for (neighbor, next) in
-            self.neighbors[class].iter().zip(&self.neighbors[next_class])
-        {
-            if let Some(wide) = wide {
-                let next = Self::source(next, next_orders).row;
-                if seen.is_fresh(next) {
-                    wide.ask(seen.row(next));
-                }
+        let next = &self.neighbors[next_class];
+        for (neighbor, next) in self.neighbors[class].iter().zip(next) {
+            if let Some(next) = seen.fresh(Self::source(next, next_orders).row) {
+                flips_wide::ask(next);
             }
             let source = Self::source(neighbor, orders);
             if let Some(words) = seen.fresh(source.row) {
                 any = true;
-                let words: &[u64; WORDS] = words.try_into().expect("a row");
-                let difference = (source.word, source.place);
-                match wide {
-                    Some(wide) => wide.bring(source.symmetry, difference, words, into),
-                    None => self.flips[source.symmetry].bring(difference, words, into),
-                }
-                if into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX {
+                if self.bring(cpu, source, words.try_into().expect("a row"), into) {
                     break;
                 }
             }
         }
         any
     }
+    // ANCHOR_END: asked
+
+    // ANCHOR: near
+    /// Copies some neighbors at a time: then memory is waited for once.
+    #[inline(always)]
+    fn bring_near(
+        &self,
+        cpu: Cpu,
+        at: (usize, usize),
+        seen: Seen<'_>,
+        into: Row<'_>,
+    ) -> bool {
+        let (class, orders) = self.orders(at.0, at.1);
+        let sources = self.neighbors[class].iter().map(|n| Self::source(n, orders));
+        let mut sources = sources.filter(|source| seen.is_fresh(source.row)).peekable();
+        if sources.peek().is_none() {
+            return false;
+        }
+        let mut near = [(Source::default(), [0; WORDS]); NEAR];
+        loop {
+            let mut count = 0;
+            for ((near, words), source) in near.iter_mut().zip(&mut sources) {
+                *words = seen.row(source.row).try_into().expect("a row");
+                *near = source;
+                count += 1;
+            }
+            let mut copied = near[..count].iter();
+            if count == 0
+                || copied.any(|(source, words)| self.bring(cpu, *source, words, into))
+            {
+                return true;
+            }
+        }
+    }
 }
-// ANCHOR_END: each
+// ANCHOR_END: near
 
 // ANCHOR: geometry
 /// How many words a row has: one for each way in which opposite pieces can differ.
@@ -259,11 +308,15 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     fn gather(
         &self,
         cpu: Cpu,
-        (color, row): (usize, usize),
+        at: (usize, usize),
         seen: &Layer<'_, u64>,
         into: &mut [u64],
     ) -> bool {
-        self.bring(cpu, color, row, seen, into)
+        let into = into.try_into().expect("a row");
+        match cpu {
+            Cpu::Portable => self.bring_near(cpu, at, seen, into),
+            _ => self.bring_asked(cpu, at, seen, into),
+        }
     }
 }
 // ANCHOR_END: rank

@@ -97,13 +97,13 @@ impl Wide {
             x86::bring(&self.symmetries[symmetry], (word, place), from, into);
         }
     }
+}
 
-    /// Asks for a row that will be wanted soon.
-    #[inline(always)]
-    pub(crate) fn ask(&self, row: &[u64]) {
-        #[cfg(target_arch = "x86_64")]
-        x86::ask(row);
-    }
+/// Asks for a row that will be wanted soon.
+#[inline(always)]
+pub(crate) fn ask(row: &[u64]) {
+    #[cfg(target_arch = "x86_64")]
+    x86::ask(row);
 }
 // ANCHOR_END: safe
 

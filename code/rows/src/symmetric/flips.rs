@@ -32,7 +32,7 @@ pub(crate) struct Flips {
     /// Which bits of the numbers of places are to be exchanged, one after another.
     exchanges: Vec<(usize, usize)>,
     /// For each of the six bits of a place and each word, the places where that bit
-    /// changes are all there or none.
+    /// changes are all there or none; nothing if it changes in no word.
     masks: [Option<[u64; WORDS]>; 6],
 }
 // ANCHOR_END: flips

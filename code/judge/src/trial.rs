@@ -43,7 +43,8 @@ pub fn trial<'a, F>(
     let mut tried = start.passes("the mended code", mended);
     match &mut tried.verdict {
         Err(Fault::Wrong(said)) => {
-            if answer(|| test(buggy)) == Answer::Gave(()) {
+            let allowed = !said.starts_with(MAY_NOT);
+            if allowed && answer(|| test(buggy)) == Answer::Gave(()) {
                 *said +=
                     "\nIt passes on the buggy code: do you expect what that gives?";
             }
@@ -54,6 +55,37 @@ pub fn trial<'a, F>(
 }
 
 // ANCHOR_END: trial
+
+// ANCHOR: allow
+/// How it is said that a test gives what the exercise excludes.
+const MAY_NOT: &str = "Your test gives what it may not: ";
+
+/// For mended code: demands that a test may give this. If it may not, that alone is told,
+/// and not that the test fails on right code. The sentence has no period at its end.
+///
+/// # Panics
+/// If it does not hold, with the sentence.
+///
+/// # Examples
+/// ```
+/// use judge::{allow, trial, wrong};
+///
+/// fn mended(x: u8) -> u8 {
+///     allow(x < 16, || format!("{x} has no square in a byte"));
+///     x * x
+/// }
+///
+/// let large = |square: fn(u8) -> u8| assert_eq!(square(16), 0);
+/// let verdict = trial(&large, |x| x * 2, mended as fn(u8) -> u8, "").judge();
+/// let said = "Your test gives what it may not: 16 has no square in a byte.";
+/// assert_eq!(verdict, Err(wrong(said)));
+/// ```
+pub fn allow(holds: bool, why: impl FnOnce() -> String) {
+    if !holds {
+        panic!("{MAY_NOT}{}", why());
+    }
+}
+// ANCHOR_END: allow
 
 // ANCHOR: variants
 impl<F> Trial<'_, F> {
@@ -68,6 +100,9 @@ impl<F> Trial<'_, F> {
             self.verdict = match answer(|| (self.test)(right)) {
                 Answer::Gave(()) => Ok(()),
                 Answer::ToDo => Err(Fault::ToDo),
+                Answer::Panicked(text) if text.starts_with(MAY_NOT) => {
+                    Err(wrong(format!("{text}.")))
+                }
                 Answer::Panicked(text) => Err(wrong(format!(
                     "Your test must pass on right code, and it fails on {what}: {}",
                     panicked(&text)

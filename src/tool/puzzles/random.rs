@@ -72,10 +72,7 @@ pub fn run(args: &Args) -> Result<()> {
     let puzzle = &*chosen.puzzle;
     let table = from_solved(&chosen)?;
     if table.is_none() {
-        eprintln!(
-            "note: no scramble, for the {} positions have no table that could be made",
-            thousands(puzzle.count())
-        );
+        eprintln!("note: no scramble: {}", why_none(puzzle.count()));
     }
     let mut random = ChaCha12Rng::seed_from_u64(seed);
     if !args.json {
@@ -97,6 +94,20 @@ pub fn run(args: &Args) -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+/// Why there is no table for a scramble.
+fn why_none(count: u64) -> String {
+    match count > MOST {
+        true => format!(
+            "for {} positions no table is made just for that, only for up to {}",
+            thousands(count),
+            thousands(MOST)
+        ),
+        false => {
+            "some positions are more than 254 moves away, too far for a table".into()
+        }
+    }
 }
 
 /// A rank that can be reached, each as likely as any other. Without a table, each rank

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Answer, Verdict, at_most, compare};
+use judge::{Answer, Verdict, at_most, compare, ensure};
 
 type Case = [u8; 16];
 
@@ -22,12 +22,25 @@ fn cases() -> impl Iterator<Item = Case> {
     [[0; 16]].into_iter().chain(two).chain(others).chain([[2; 16]])
 }
 
+const ROUNDS: &str = "It looks as if the base of some round is another. Each round squares the \
+                      base: two digits in base 3 are one in base 9, two of these are one in \
+                      base 9 · 9.";
+
 fn call(ori: &Case) -> String {
     format!("the rank of {ori:?}")
 }
 
 fn number(ori: &Case) -> u128 {
     u128::from_le_bytes(*ori)
+}
+
+/// Rank by four rounds that take these values for the bases.
+fn by_rounds(ori: &[u8], bases: [u128; 4]) -> u128 {
+    let mut digits: Vec<u128> = ori.iter().map(|&o| o.into()).collect();
+    for base in bases {
+        digits = digits.chunks(2).map(|pair| pair[0] * base + pair[1]).collect();
+    }
+    digits[0]
 }
 
 fn product(a: u128, b: u128) -> u128 {
@@ -59,6 +72,10 @@ pub fn check() -> Verdict {
         "It looks as if the last eight pieces are left out.",
         |ori| rank(&ori[..8]),
     )
+    .mistake(ROUNDS, |ori| by_rounds(ori, [3, 9, 27, 729]))
+    .mistake(ROUNDS, |ori| by_rounds(ori, [3, 9, 27, 81]))
+    .mistake(ROUNDS, |ori| by_rounds(ori, [3, 9, 81, 729]))
+    .mistake(ROUNDS, |ori| by_rounds(ori, [3, 3, 3, 3]))
     .likely(
         "Something of a neighbor's field is in it: mask the result of each round.",
         |_, given| matches!(given, Answer::Gave(t) if *t > 43_046_720),
@@ -75,6 +92,11 @@ pub fn check() -> Verdict {
         (made.get(), ori)
     });
     let (made, ori) = most.max_by_key(|&(made, _)| made).unwrap_or((0, [0; 16]));
+    ensure(made > 0, || {
+        "The ranks are right, but you never call `times`. Multiply only by calling it, and do \
+         not replace it by shifts and sums."
+            .to_owned()
+    })?;
     at_most(
         call(&ori),
         "multiplications",

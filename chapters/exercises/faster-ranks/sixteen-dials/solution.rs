@@ -1,7 +1,8 @@
 //! Rank sixteen pieces that can each be turned in three ways. Their orientations are the
 //! sixteen bytes of a `u128`: piece 0 is the *lowest* byte, and the most significant digit.
-//! Multiply only by calling `times(a, b)`, which gives a · b. The check counts these calls:
-//! four are enough. Shifts, masks and sums cost nothing.
+//! Multiply only by calling `times(a, b)`, which gives a · b: not with `*`, and not by shifts
+//! and sums instead. The check counts these calls: four are enough. Shifts, masks and sums that
+//! take fields out of a row and join them cost nothing.
 //!
 //! If only the last two pieces are turned, piece 14 by 1 and piece 15 by 2, the rank is
 //! 1 · 3 + 2 = 5.

@@ -4,34 +4,49 @@ mod buggy;
 use std::cell::Cell;
 
 use exercise::{Layers, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, allow, trial};
 
 thread_local! {
-    /// Was there a graph with an odd ring within reach?
-    static ODD: Cell<bool> = const { Cell::new(false) };
+    /// What the best of the test's graphs is good for.
+    static FOUND: Cell<Found> = const { Cell::new(Found::NoCall) };
+}
+
+/// What a graph is good for, the worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Found {
+    /// There was none.
+    NoCall,
+    /// No two neighbors at one distance.
+    TwoColors,
+    /// There are such neighbors, and the code is right all the same.
+    StopsInTime,
+    /// The code goes wrong.
+    GoesWrong,
 }
 
 /// The layers, found with a queue; it minds that the graph is one.
 fn mended(neighbors: &[Vec<usize>], start: usize) -> Vec<usize> {
-    assert!(start < neighbors.len(), "there is no position {start}");
+    let count = neighbors.len();
+    allow(start < count, || format!("there is no position {start}: there are {count}, from 0 on"));
     for (p, list) in neighbors.iter().enumerate() {
         for &q in list {
-            assert!(q < neighbors.len(), "position {p} has the neighbor {q}, which is none");
-            assert!(neighbors[q].contains(&p), "an edge leads from {p} to {q} and not back");
+            allow(q < count, || format!("position {p} has the neighbor {q}, which is none"));
+            allow(neighbors[q].contains(&p), || {
+                format!("an edge leads from {p} to {q} and not back")
+            });
         }
     }
     let mut distance = vec![None; neighbors.len()];
     distance[start] = Some(0);
     let (mut found, mut next) = (vec![start], 0);
     let mut layers = vec![];
+    let mut odd = false;
     while let Some(&p) = found.get(next) {
         let d = distance[p].unwrap_or_default();
         layers.resize(d + 1, 0);
         layers[d] += 1;
         for &q in &neighbors[p] {
-            if distance[q] == distance[p] {
-                ODD.set(true);
-            }
+            odd |= distance[q] == distance[p];
             if distance[q].is_none() {
                 distance[q] = Some(d + 1);
                 found.push(q);
@@ -39,6 +54,12 @@ fn mended(neighbors: &[Vec<usize>], start: usize) -> Vec<usize> {
         }
         next += 1;
     }
+    let found = match buggy::layers(neighbors, start) == layers {
+        false => Found::GoesWrong,
+        true if odd => Found::StopsInTime,
+        true => Found::TwoColors,
+    };
+    FOUND.set(FOUND.get().max(found));
     layers
 }
 
@@ -50,12 +71,21 @@ fn in_one(neighbors: &[Vec<usize>], start: usize) -> Vec<usize> {
 pub fn check() -> Verdict {
     // The graphs of a right test are seen here.
     let _ = judge::answer(|| test(mended as Layers));
-    let unnoticed = if ODD.get() {
-        "Your graph has two neighbors at the same distance, and the code goes wrong \
-         there: does your test look at the layers that come out?"
-    } else {
-        "In your graphs no two neighbors are equally far from the start, so each layer has \
-         neighbors only before and behind it. There the code is right."
+    let unnoticed = match FOUND.get() {
+        Found::NoCall => "Your test never calls `layers`.",
+        Found::TwoColors => {
+            "In your graphs no two neighbors are equally far from the start, so each layer has \
+             neighbors only before and behind it. There the code is right."
+        }
+        Found::StopsInTime => {
+            "Your graph has two neighbors at the same distance, and the code is right all the \
+             same: it stops after as many layers as there are positions. Take a graph with \
+             more positions than layers."
+        }
+        Found::GoesWrong => {
+            "Your graph has two neighbors at the same distance, and the code goes wrong \
+             there: does your test look at the layers that come out?"
+        }
     };
     trial(&test, buggy::layers as Layers, mended, unnoticed)
         .fails(

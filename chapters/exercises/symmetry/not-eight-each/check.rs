@@ -2,33 +2,32 @@
 mod buggy;
 
 use exercise::{Layers, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, allow, trial};
 
 fn mended(first: &[usize], distance: &[usize], symmetries: usize) -> Vec<usize> {
-    assert!(
-        first.len() == distance.len(),
-        "Your `first` has {} positions, and your `distance` {}",
-        first.len(),
-        distance.len()
-    );
+    let (classes, distances) = (first.len(), distance.len());
+    allow(classes == distances, || {
+        format!("`first` has {classes} positions, and `distance` {distances}")
+    });
     let mut layers = vec![];
-    for p in 0..first.len() {
+    for p in 0..classes {
         let start = first[p];
-        assert!(
-            start <= p && first[start] == start,
-            "Position {p} has {start} as the first of its class, and that is no first: it \
-             must be its own, and no later than {p}"
-        );
-        assert!(
-            distance[start] == distance[p],
-            "Positions {start} and {p} are of one class, and have different distances"
-        );
+        allow(start <= p && first[start] == start, || {
+            format!(
+                "position {p} has {start} as the first of its class, and that is no first: it \
+                 must be its own, and no later than {p}"
+            )
+        });
+        allow(distance[start] == distance[p], || {
+            format!("positions {start} and {p} are of one class, and have different distances")
+        });
         let size = first.iter().filter(|&&other| other == start).count();
-        assert!(
-            symmetries.is_multiple_of(size),
-            "The class of {start} has {size} positions, which do not divide {symmetries} \
-             symmetries"
-        );
+        allow(symmetries.is_multiple_of(size), || {
+            format!(
+                "the class of {start} has {size} positions, and {size} does not divide \
+                 {symmetries}, the number of symmetries"
+            )
+        });
         layers.resize(layers.len().max(distance[p] + 1), 0);
         layers[distance[p]] += 1;
     }

@@ -1,3 +1,6 @@
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 use judge::{Verdict, compare};
 
 type Moves = Vec<Vec<usize>>;
@@ -60,6 +63,17 @@ pub fn check() -> Verdict {
     .mistake(
         "You count all relabelings. Which of them make a move of every move?",
         |moves| count(moves, |_, _| true),
+    )
+    .mistake(
+        "It looks as if relabelings that do the same to all moves are counted once. Count every \
+         relabeling; the chapter keeps one of each effect.",
+        |moves| {
+            let effects = RefCell::new(BTreeSet::new());
+            count(moves, |become_, moves| {
+                become_.iter().all(|c| moves.contains(c))
+                    && effects.borrow_mut().insert(become_.to_vec())
+            })
+        },
     )
     .mistake("The identity is a symmetry, too.", |moves| {
         count(moves, |become_, moves| become_.iter().all(|c| moves.contains(c))) - 1

@@ -4,7 +4,8 @@
 //!
 //! A relabeling is a permutation `s` of `0..n`. The move `m` then becomes
 //! s⁻¹·m·s, the permutation `c` with `s[c[i]] == m[s[i]]` for every `i`. The relabeling is a symmetry
-//! if this is one of the moves, for each of the moves. The identity always is one.
+//! if this is one of the moves, for each of the moves. The identity always is one. Count every
+//! relabeling, even if several do the same to all moves; the chapter keeps one of each.
 //!
 //! Example: four stickers in a ring, and the two moves `[3, 0, 1, 2]` and `[1, 2, 3, 0]`, which turn it by
 //! one place. Turning and mirroring the ring are symmetries, eight in all.

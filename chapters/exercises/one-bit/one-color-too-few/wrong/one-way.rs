@@ -1,4 +1,4 @@
-// message: an edge leads from
+// message: Your test gives what it may not: an edge leads from
 pub type Layers = fn(&[Vec<usize>], usize) -> Vec<usize>;
 
 pub fn test(layers: Layers) {

@@ -1,4 +1,4 @@
-// message: Your symmetries are no group
+// message: the symmetries are no group
 pub type ToSmallest = fn(&[Vec<usize>]) -> Vec<usize>;
 
 pub fn test(to_smallest: ToSmallest) {

@@ -20,12 +20,55 @@ fn turned(row: u64) -> u64 {
     (0..5).fold(0, |turned, i| 16 * turned + (row >> (4 * i) & 15))
 }
 
+const SMALLER: &str = "It looks as if the nibbles of the smaller pieces lose 1. For whom was the \
+                       piece a smaller one?";
+const DECIMAL: &str = "Those are the right digits, read as a decimal number: did you forget `0x`?";
+const BELOW_0: &str = "It looks as if 1 is taken from a 0. No piece is smaller than piece 0, so its \
+                       nibble stays 0: only the nibbles of *larger* pieces lose 1.";
+const START_TURNED: &str = "That is the row at the start, written from the other end: the nibble \
+                            of piece 4 comes first.";
+const ITSELF_TURNED: &str = "It looks as if each piece is counted as one of those smaller than \
+                             itself, and the row is written from the other end: the nibble of \
+                             piece 4 comes first.";
+
+/// The row if the smaller pieces lose 1 and borrow from each other.
+fn wrapped(pieces: usize) -> u64 {
+    let ones = |piece: usize| 0x11111 & ((1 << (4 * piece)) - 1);
+    let lost: u64 = ORDER[..pieces].iter().map(|&piece| ones(piece)).sum();
+    0x43210 - lost
+}
+
 fn judge(call: &str, student: fn() -> u64, pieces: usize) -> Verdict {
     let right = row(pieces, |piece, other| other > piece);
     let larger_and_itself = row(pieces, |piece, other| other >= piece);
     let smaller = row(pieces, |piece, other| other < piece);
+    // The same digits, but in base ten.
+    let decimal = (0..5).map(|i| (right >> (4 * i) & 15) * 10_u64.pow(i)).sum();
     let early = row(pieces - 1, |piece, other| other > piece);
-    predict(call, || Hex(student()), Hex(right))
+    let mut prediction = predict(call, || Hex(student()), Hex(right));
+    // The last mistake that fits is told, so those that more rows fit come first.
+    let mut gone = vec![right];
+    for piece in &ORDER[..pieces] {
+        let also: Vec<_> = gone.iter().map(|row| row & !(15 << (4 * piece))).collect();
+        gone.extend(also);
+    }
+    for row in gone.into_iter().skip(1).chain([0x30010]) {
+        prediction = prediction.mistake(
+            Hex(row),
+            "It looks as if the nibble of a piece that was seen becomes 0. It stays, and nobody \
+             reads it again. Only the nibbles of larger pieces change.",
+        );
+    }
+    if pieces == 3 {
+        for row in [0x11110, 0x12110, 0x21110] {
+            prediction = prediction.mistake(
+                Hex(row),
+                "Which nibbles lose 1 when piece 4 comes? Those of larger pieces, and there \
+                 is none.",
+            );
+        }
+    }
+    prediction
         .mistake(
             Hex(larger_and_itself),
             "It looks as if a piece's own nibble loses 1 as well. Only the larger pieces have \
@@ -33,9 +76,11 @@ fn judge(call: &str, student: fn() -> u64, pieces: usize) -> Verdict {
         )
         .mistake(
             Hex(smaller),
-            "It looks as if the nibbles of the smaller pieces lose 1. For whom was the piece \
-             a smaller one?",
+            SMALLER,
         )
+        .mistake(Hex(wrapped(pieces)), SMALLER)
+        .mistake(Hex(if pieces == 2 { 0x33109 } else { 0x22109 }), BELOW_0)
+        .mistake(Hex(decimal), DECIMAL)
         .mistake(Hex(early), "That is the row one piece earlier.")
         .mistake(Hex(row(0, |_, _| false)), "That is the row at the start.")
         .mistake(
@@ -43,6 +88,8 @@ fn judge(call: &str, student: fn() -> u64, pieces: usize) -> Verdict {
             "It looks as if every nibble loses 1 each time. Only those of the larger pieces do.",
         )
         .mistake(Hex(turned(right)), "Those are the right nibbles from the wrong end.")
+        .mistake(Hex(turned(row(0, |_, _| false))), START_TURNED)
+        .mistake(Hex(turned(right + 0x11111)), ITSELF_TURNED)
         .judge()
 }
 

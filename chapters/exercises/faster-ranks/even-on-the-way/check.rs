@@ -14,6 +14,16 @@ fn cases() -> impl Iterator<Item = Vec<u8>> {
     small.chain((0..20).map(move |i| order(20, count / 20 * i + i * i)))
 }
 
+/// The number if a digit counts the smaller pieces to the left, with these place values.
+fn by_left(pm: &[u8], value: impl Fn(usize, usize) -> u64) -> Option<u64> {
+    let left = |i: usize| (0..i).filter(|&j| pm[j] < pm[i]).count() as u64;
+    let places = 0..pm.len();
+    let sum: u64 = places.clone().map(left).sum();
+    let worth = |i| left(i).wrapping_mul(value(pm.len(), i));
+    let t = places.map(worth).fold(0, u64::wrapping_add);
+    sum.is_multiple_of(2).then_some(t / 2)
+}
+
 pub fn check() -> Verdict {
     let half = |pm: &[u8]| rank(pm) / 2;
     compare(
@@ -39,6 +49,18 @@ pub fn check() -> Verdict {
             let sum: u32 = digits[..pm.len() - 2].iter().map(|&d| u32::from(d)).sum();
             sum.is_multiple_of(2).then(|| half(pm))
         },
+    )
+    .mistake(
+        "It looks as if the smaller pieces to the *left* are the digit. Going from the left, \
+         those are the ones seen: the digit is the piece less their number. Going from the \
+         right, those seen stand to the right, and *are* the digit.",
+        |pm| by_left(pm, |n, i| (1..n - i).map(|base| base as u64).product()),
+    )
+    .mistake(
+        "It looks as if the smaller pieces to the *left* are the digit, and what is there is \
+         multiplied though you go from the right. There, those seen stand to the right and \
+         *are* the digit, and the next digit is worth more.",
+        |pm| by_left(pm, |n, i| (n - i + 1..=n).map(|base| base as u64).product()),
     )
     .mistake("It looks as if you do not halve the rank.", |pm| is_even(pm).then(|| rank(pm)))
     .mistake("It looks as if you keep the odd ones and drop the even ones.", |pm| {

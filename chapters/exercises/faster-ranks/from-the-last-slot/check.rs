@@ -50,6 +50,25 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
+        "It looks as if you subtract the pieces seen. From the right, those seen stand to the \
+         right: the smaller ones among them *are* the digit.",
+        |pm| {
+            let n = pm.len();
+            worth(pm, |i, j| j < i && pm[j] < pm[i], |i| factorial(n - 1 - i))
+        },
+    )
+    .mistake(
+        "It looks as if you subtract the pieces seen, and multiply what is there as from the \
+         left. From the right, the smaller ones seen *are* the digit, and the next digit is \
+         worth more.",
+        |pm| {
+            let n = pm.len();
+            let left = |i: usize| (0..i).filter(|&j| pm[j] < pm[i]).count() as u64;
+            let join = |t: u64, i| t.wrapping_mul((n - i) as u64).wrapping_add(left(i));
+            (0..n).rev().fold(0, join)
+        },
+    )
+    .mistake(
         "It looks as if the place values are one place off. The last slot has the value 0!, the \
          one before it 1!, the one before that 2!.",
         |pm| {

@@ -1,6 +1,7 @@
 //! The pieces of a permutation come one after the other, *from the last slot to the first*,
-//! and nobody has said how many they are. Give its rank, the place in the dictionary, without
-//! looking at a piece twice. There are at most 20 pieces, 0 to n − 1, each once.
+//! and nobody has said how many they are. Give its rank, the place in the dictionary. Looking
+//! at each piece once is enough, though the check cannot see whether you do. There are at most
+//! 20 pieces, 0 to n − 1, each once.
 //!
 //! For the order 1 3 0 2 the iterator gives 2, 0, 3, 1, and the rank is 10.
 

@@ -29,6 +29,7 @@ pub fn check() -> Verdict {
     predict("solved()", exercise::solved, permutation::rank_myrvold_ruskey(&first))
         .mistake(0, "Number 0 is another order: you have just said which.")
         .mistake(count, "There are so many orders, and they are counted from 0.")
+        .mistake(24, "So many orders have four pieces, and they are counted from 0. Here are five.")
         .mistake(23, "So it is with four pieces, and here are five.")
         .judge()
 }

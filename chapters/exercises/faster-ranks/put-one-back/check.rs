@@ -3,10 +3,12 @@ use judge::{Verdict, compare};
 type Case = (u64, u32, u64);
 
 fn cases() -> impl Iterator<Item = Case> {
-    [0, 0x10, 0x3210, 0xFEDC_BA98_7654_3210, 0x0123_4567_89AB_CDEF, u64::MAX]
+    let others = [0, 0x10, 0x3210, 0xFEDC_BA98_7654_3210, 0x0123_4567_89AB_CDEF, u64::MAX]
         .into_iter()
         .flat_map(|row| (0..16).map(move |place| (row, place)))
-        .flat_map(|(row, place)| [0xA, 0, 5, 15].map(|piece| (row, place, piece)))
+        .flat_map(|(row, place)| [0xA, 0, 5, 15].map(|piece| (row, place, piece)));
+    // Where little can go wrong comes first.
+    [(0x3210, 1, 0xA), (0x3210, 2, 0xA)].into_iter().chain(others)
 }
 
 fn nibbles(row: u64) -> Vec<u64> {
@@ -21,6 +23,14 @@ fn put(row: u64, place: u32, piece: u64) -> u64 {
     let mut nibbles = nibbles(row);
     nibbles.insert(place as usize, piece);
     number(&nibbles)
+}
+
+const WIDE: &str = "The lower part has a nibble too many: keep those below the place, and not the one \
+                    at it.";
+
+/// The lower part is a nibble too wide.
+fn wide(row: u64, place: u32, piece: u64) -> u64 {
+    put(row, place, piece) | row & 15 << (4 * place)
 }
 
 pub fn check() -> Verdict {
@@ -47,6 +57,16 @@ pub fn check() -> Verdict {
         "It looks as if the whole row moves up. The nibbles below the place stay.",
         |&(row, place, piece)| Hex(row << 4 & !(15 << (4 * place)) | piece << (4 * place)),
     )
+    .mistake(
+        "It looks as if the whole row moves up. The nibbles below the place stay; only those \
+         from it on make room.",
+        |&(row, place, piece)| Hex(row << 4 | piece << (4 * place)),
+    )
+    .mistake(WIDE, |&(row, place, piece)| {
+        assert!(place < 15, "an overflow");
+        Hex(wide(row, place, piece))
+    })
+    .mistake(WIDE, |&(row, place, piece)| Hex(wide(row, place, piece)))
     .mistake(
         "It looks as if the place is counted from the top. Nibble 0 is the lowest.",
         |&(row, place, piece)| Hex(put(row, 15 - place, piece)),

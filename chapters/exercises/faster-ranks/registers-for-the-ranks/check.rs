@@ -29,6 +29,7 @@ fn judge(call: &str, student: fn() -> u64, n: u64) -> Verdict {
         prediction = prediction.mistake(registers(bits), &advice);
     }
     prediction
+        .mistake(64 * registers(right), "That is bytes; a register holds 64 of them.")
         .mistake(64, "So many would be needed if a register held one rank.")
         .judge()
 }

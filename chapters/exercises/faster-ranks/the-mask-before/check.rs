@@ -1,23 +1,57 @@
-use combination::next_mask;
-use judge::{Answer, Verdict, compare};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
-/// Small masks, and such as have far to go.
+use combination::next_mask;
+use judge::{Answer, Verdict, compare, ensure};
+
+/// The mask before this one is far away.
+const FAR: u64 = 1 << 40;
+
+/// Masks that have far to go, and such as have no bead or no hole.
 fn cases() -> impl Iterator<Item = u64> {
-    let far = [1 << 40, 0b111 << 50, u64::MAX << 32, u64::MAX << 1, 1 << 63, u64::MAX];
+    let far = [FAR, 0b111 << 50, u64::MAX << 32, u64::MAX << 1, 1 << 63];
     let few = [!1, !(1 << 40), 0x8000_0000_0000_0001, 0x00FF_00FF_00FF_00FF];
-    (0..600)
-        .chain(far)
+    far.into_iter()
         .chain(few)
         .chain((0..200).map(|k| u64::wrapping_mul(k + 1, 0x9E37_79B9_7F4A_7C15)))
+        .chain([0, u64::MAX])
 }
 
 fn before(beads: u64) -> Option<u64> {
     next_mask(!beads).map(|holes| !holes)
 }
 
+/// All but the lowest bead that can move stay where they are.
+fn one_alone(beads: u64) -> Option<u64> {
+    let holes = !beads & beads >> 1;
+    (holes > 0).then(|| beads ^ 0b11 << holes.trailing_zeros())
+}
+
+/// Whoever searches does not come back from far away in time.
+fn ends_soon() -> bool {
+    let (done, ended) = mpsc::channel();
+    thread::spawn(move || {
+        let _ = judge::answer(|| exercise::before(FAR));
+        let _ = done.send(());
+    });
+    ended.recv_timeout(Duration::from_secs(2)).is_ok()
+}
+
 pub fn check() -> Verdict {
+    compared(1..600)?;
+    ensure(ends_soon(), || {
+        format!(
+            "before({FAR:#b}) does not end within 2 seconds. Do not search: there may be many \
+             numbers between the two."
+        )
+    })?;
+    compared(cases())
+}
+
+fn compared(cases: impl Iterator<Item = u64>) -> Verdict {
     compare(
-        cases(),
+        cases,
         |beads| format!("before({beads:#b})"),
         |&beads| Bits(exercise::before(beads)),
         |&beads| Bits(before(beads)),
@@ -35,6 +69,21 @@ pub fn check() -> Verdict {
     .mistake(
         "That is one less, and it has another number of ones.",
         |&beads| Bits(beads.checked_sub(1)),
+    )
+    .mistake(
+        "It looks as if one bead moves down, and the others stay. The beads of the lowest run go \
+         with it: right below it, and not to the bottom.",
+        |&beads| Bits(one_alone(beads)),
+    )
+    .mistake(
+        "It looks as if the beads below the one that moves go to the bottom. They go with it: \
+         right below it.",
+        |&beads| {
+            Bits(one_alone(beads).map(|moved| {
+                let below = (1 << (!beads & beads >> 1).trailing_zeros()) - 1;
+                moved & !below | ((1 << (beads & below).count_ones()) - 1)
+            }))
+        },
     )
     .likely(
         "Before the first mask of so many beads there is none.",

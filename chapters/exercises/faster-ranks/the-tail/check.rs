@@ -28,7 +28,8 @@ pub fn check() -> Verdict {
         false => "It never asks for a number of permutations that leaves a rest.",
         true => {
             "It does ask for a number that leaves a rest. But which permutations stand there, \
-             and would their ranks be different if nobody computed them?"
+             and would their ranks be different if nobody computed them? And does your test \
+             look at the ranks, or only at how many there are?"
         }
     };
     trial::<Ranks>(&exercise::test, buggy::ranks, mended, advice).judge()

@@ -16,6 +16,9 @@ fn right(case: &Case) -> Vec<usize> {
     all.into_iter().collect()
 }
 
+const CHAPTER: &str = "It looks as if you take the numbers of the chapter. That is right for base 5 \
+                       and unit 3 only.";
+
 pub fn check() -> Verdict {
     let cases = (2..=9).flat_map(|base| [1, 3, 12, 60].map(|unit| (base, unit)));
     compare(
@@ -41,6 +44,17 @@ pub fn check() -> Verdict {
     .mistake("These are the distances in steps of y. How much is a step worth in a word?", |case| {
         right(&(case.0, 1))
     })
+    .mistake(
+        "It looks as if y has as many values as x. It has one less: 0 to base − 2.",
+        |&(base, unit)| {
+            let pairs = (0..base).flat_map(|x| (x..base).map(move |y| (x, y)));
+            let all: BTreeSet<_> = pairs.map(|pair| distance(&(base, unit), pair)).collect();
+            all.into_iter().collect()
+        },
+    )
+    .mistake(CHAPTER, |_| vec![12, 21, 30, 39])
+    .mistake(CHAPTER, |&(base, _)| (0..base - 1).map(|d| 9 * d + 12).collect())
+    .mistake(CHAPTER, |&(base, unit)| (0..base - 1).map(|d| unit * (3 * d + 4)).collect())
     .likely("The distances are right, and not in increasing order.", |case, given| {
         let Answer::Gave(given) = given else { return false };
         let mut sorted = given.clone();

@@ -21,11 +21,17 @@ pub fn check() -> Verdict {
         let mut fault: Option<String> = None;
         let mut copy = |from: usize, to: usize, len: usize| {
             copies += 1;
-            let end = from.max(to).checked_add(len);
-            if end.is_none_or(|end| end > goes.len()) {
-                let cells = goes.len();
-                fault.get_or_insert(format!("copy({from}, {to}, {len}) leaves the {cells} cells."));
-                return;
+            for (start, does) in [(from, "reads"), (to, "writes")] {
+                let end = start.saturating_add(len);
+                if end > goes.len() {
+                    let last = goes.len() - 1;
+                    let cell = start.max(last + 1);
+                    fault.get_or_insert(format!(
+                        "copy({from}, {to}, {len}) {does} cell {cell}, and there are only cells \
+                         0 to {last}."
+                    ));
+                    return;
+                }
             }
             for k in 0..len {
                 if came[to + k].replace(from + k).is_some() {

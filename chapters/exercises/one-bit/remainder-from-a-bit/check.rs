@@ -19,6 +19,9 @@ fn right(&(rows, columns, blank, bit): &Case) -> usize {
     2 * usize::from(bit) + away(columns, blank, rows * columns - 1) % 2
 }
 
+const ROWS: &str = "It looks as if the cell is divided by the number of rows. A row has as many cells \
+                    as there are columns: divide by `columns`.";
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -51,5 +54,31 @@ pub fn check() -> Verdict {
             2 * usize::from(bit) + away(columns, blank, rows * columns - 1)
         },
     )
+    .mistake(
+        "It looks as if the colors have changed places. The last cell has the color 0, and the \
+         cells beside it 1.",
+        |case| right(case) ^ 1,
+    )
+    .mistake(
+        "It looks as if the bit is turned around. If it is `true`, it is worth 2.",
+        |case| right(case) ^ 2,
+    )
+    .mistake(
+        "It looks as if the bit and the color are turned around. The last cell has the color 0, \
+         and the bit is worth 2 if it is `true`.",
+        |case| right(case) ^ 3,
+    )
+    .mistake(ROWS, |&(rows, columns, blank, bit)| {
+        let color = |cell: usize| cell / rows + cell % rows;
+        2 * usize::from(bit) + (color(blank) + color(rows * columns - 1)) % 2
+    })
+    .mistake(ROWS, |&(rows, columns, blank, bit)| {
+        let color = |cell: usize| cell / rows + cell % columns;
+        2 * usize::from(bit) + (color(blank) + color(rows * columns - 1)) % 2
+    })
+    .mistake(ROWS, |&(rows, columns, blank, bit)| {
+        2 * usize::from(bit)
+            + ((blank / rows).abs_diff(rows - 1) + (blank % columns).abs_diff(columns - 1)) % 2
+    })
     .judge()
 }

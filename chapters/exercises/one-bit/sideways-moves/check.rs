@@ -18,6 +18,16 @@ pub fn check() -> Verdict {
              pairs of planes.",
         )
         .mistake(
+            sideways(3, 4) / 2,
+            "These are pairs of cells side by side on the board as it lay before. Turn it, and \
+             count each pair both ways.",
+        )
+        .mistake(12, "So many planes there are. How many *pairs* of them are side by side?")
+        .mistake(
+            4 * 2 + 3 * 3,
+            "These are all moves, each one way. How many of them go sideways, there and back?",
+        )
+        .mistake(
             2 * (4 * 2 + 3 * 3),
             "These are all moves. How many of them go sideways?",
         )

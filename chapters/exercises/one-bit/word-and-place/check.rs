@@ -24,6 +24,16 @@ fn right(tiles: &[u8]) -> (u64, u64) {
     (permutation::rank_even(tiles) / 60, place(tiles))
 }
 
+const PLACE_VALUES: &str = "The word is right. For the place, look at what each digit is worth: \
+                            4 values of y and 3 of z follow the digit x, and 3 of z follow y, \
+                            so they are worth 12, 3 and 1.";
+
+/// The first three digits of the last five, with these values.
+fn valued(tiles: &[u8], values: [u64; 3]) -> u64 {
+    let digits = permutation::digits(&tiles[tiles.len() - 5..]);
+    values.iter().zip(digits).map(|(value, digit)| value * u64::from(digit)).sum()
+}
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -37,6 +47,35 @@ pub fn check() -> Verdict {
         |tiles| {
             let last = &tiles[tiles.len() - 5..];
             (right(tiles).0, permutation::rank(last))
+        },
+    )
+    .mistake(
+        "The word is right, and of the place only a remainder by 60 is there. The rank counts \
+         odd orders as well: take the remainder by 120, and then half of it.",
+        |tiles| (right(tiles).0, permutation::rank(tiles) % 60),
+    )
+    .mistake(PLACE_VALUES, |tiles| (right(tiles).0, valued(tiles, [24, 6, 2])))
+    .mistake(PLACE_VALUES, |tiles| (right(tiles).0, valued(tiles, [20, 4, 1])))
+    .mistake(PLACE_VALUES, |tiles| (right(tiles).0, valued(tiles, [25, 5, 1])))
+    .mistake(
+        "It looks as if the digits count the smaller tiles on the *left*. They count those on \
+         the right.",
+        |tiles| {
+            let n = tiles.len();
+            let digit = |i: usize| tiles[..i].iter().filter(|&&b| b < tiles[i]).count();
+            let join = |t: u64, i: usize| t * (n - i) as u64 + digit(i) as u64;
+            ((0..n - 5).fold(0, join), (n - 5..n - 2).fold(0, join))
+        },
+    )
+    .mistake(
+        "The word is right. For the place, it looks as if the digits count the smaller tiles on \
+         the *left*. They count those on the right.",
+        |tiles| {
+            let mut last = tiles[tiles.len() - 5..].to_vec();
+            last.reverse();
+            let larger = permutation::digits(&last);
+            let left = [4, 3, 2].map(|i| u64::from(larger[i]));
+            (right(tiles).0, 12 * left[0] + 3 * left[1] + left[2])
         },
     )
     .mistake("The word and the place have changed places.", |tiles| {
@@ -53,6 +92,13 @@ pub fn check() -> Verdict {
          many values as there are tiles from it to the end.",
         |tiles, given| {
             matches!(given, judge::Answer::Gave((_, given)) if *given == place(tiles))
+        },
+    )
+    .likely(
+        "The word is right here. The place is made of the first three digits of the last five \
+         tiles, worth 12, 3 and 1.",
+        |tiles, given| {
+            matches!(given, judge::Answer::Gave((word, _)) if *word == right(tiles).0)
         },
     )
     .judge()

@@ -36,6 +36,20 @@ fn away(row: &[u8]) -> usize {
     (0..row.len()).filter(|&i| usize::from(row[i]) != i).count()
 }
 
+/// How many cycles have so many pieces at least.
+fn cycles(row: &[u8], least: usize) -> usize {
+    let mut seen = vec![false; row.len()];
+    let mut length = |start: usize| {
+        let (mut at, mut length) = (start, 0);
+        while !seen[at] {
+            (seen[at], length) = (true, length + 1);
+            at = usize::from(row[at]);
+        }
+        length
+    };
+    (0..row.len()).filter(|&start| length(start) >= least).count()
+}
+
 pub fn check() -> Verdict {
     let call = |(a, b): &Case| format!("possible(&{a:?}, &{b:?})");
     let student = |(a, b): &Case| exercise::possible(a, b);
@@ -53,6 +67,16 @@ pub fn check() -> Verdict {
             "The two rows need not have as many pairs in the wrong order as each other: both \
              numbers must be even, or both odd.",
             |(a, b)| inversions(a) == inversions(b),
+        )
+        .mistake(
+            "It looks as if the cycles are counted, those of one piece as well. Parity is that of \
+             the pieces *less* the cycles, and the two rows differ in length.",
+            |(a, b)| cycles(a, 1) % 2 == cycles(b, 1) % 2,
+        )
+        .mistake(
+            "It looks as if the cycles of several pieces are counted. A cycle of three pieces is \
+             even, and one of two is odd: count only the cycles of even length.",
+            |(a, b)| cycles(a, 2) % 2 == cycles(b, 2) % 2,
         )
         .mistake("It looks as if yes and no were exchanged.", |(a, b)| {
             is_even(a) != is_even(b)

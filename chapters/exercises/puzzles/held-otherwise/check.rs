@@ -59,6 +59,16 @@ pub fn check() -> Verdict {
             "Did you count mirror images? No turning in your hands makes one.",
         )
         .mistake(
+            1,
+            "It is solved however it is held. But the table is the frame: another corner may be \
+             in a place of that space, and that is another position.",
+        )
+        .mistake(
+            6,
+            "So many faces could be at the bottom. Only two of them can if it is to fill the same \
+             space, and each in several ways.",
+        )
+        .mistake(
             2,
             "It may be turned over, but it may also be turned about its upright axis.",
         )

@@ -84,6 +84,24 @@ pub fn check() -> Verdict {
             |case| lengths(case).fold(1, lcm) - 1,
         )
         .mistake(
+            "It looks as if a slot's turn stays in its slot. A piece takes its turn along: what \
+             was in slot `pm[i]` comes into slot `i` as it is turned, and is turned by `ori[i]` \
+             more.",
+            |case| {
+                let v = u64::from(case.2);
+                let turns = case.1.iter().map(|&o| v / gcd(v, o.into()));
+                cycles(case).into_iter().map(|cycle| cycle.0).chain(turns).fold(1, lcm)
+            },
+        )
+        .mistake(
+            "It looks as if everything were done v times over if any piece is turned. The turns \
+             of a cycle may add up to none on the way around.",
+            |case| {
+                let home = cycles(case).into_iter().map(|cycle| cycle.0).fold(1, lcm);
+                if case.1.iter().any(|&o| o > 0) { home * u64::from(case.2) } else { home }
+            },
+        )
+        .mistake(
             "It looks as if every cycle were gone around v times. A piece that is not turned \
              once around is home at once.",
             |case| {

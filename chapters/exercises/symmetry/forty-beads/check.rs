@@ -39,6 +39,16 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
+        "It looks as if the divisor of n and 0 is taken for 0. The turn by 0 leaves every ring as \
+         it is: there are n groups.",
+        |&(beads, colors)| mean(beads, colors, |s| if s == 0 { 0 } else { divisor(beads, s) }),
+    )
+    .mistake(
+        "It looks as if the turn by 0 has one group. It leaves every ring as it is: there are n \
+         groups.",
+        |&(beads, colors)| mean(beads, colors, |s| if s == 0 { 1 } else { divisor(beads, s) }),
+    )
+    .mistake(
         "A turn by s does not always make all beads agree: a half turn of four makes two groups.",
         |&(beads, colors)| mean(beads, colors, |s| if s == 0 { beads } else { 1 }),
     )

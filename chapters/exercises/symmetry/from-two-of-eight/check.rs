@@ -1,4 +1,5 @@
 use std::cell::Cell;
+use std::collections::BTreeSet;
 
 use judge::{Verdict, ask, at_most, compare, ensure};
 use symmetry::components;
@@ -42,6 +43,20 @@ fn call(maps: &Maps) -> String {
     }
 }
 
+const DIRECT: &str = "You reach only the direct images; from those the maps lead on. These maps are no \
+                      group: what two of them make need not be one of them.";
+
+/// The first of each class, if all symmetries were given.
+fn direct(maps: &Maps) -> Vec<usize> {
+    let mut first = vec![usize::MAX; maps[0].len()];
+    for p in 0..first.len() {
+        if first[p] == usize::MAX {
+            maps.iter().for_each(|map| first[map[p]] = p);
+        }
+    }
+    first
+}
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -62,6 +77,11 @@ pub fn check() -> Verdict {
             (0..first.len()).filter(|&p| first[p] == p).count()
         },
     )
+    .mistake(DIRECT, |maps| {
+        let first = direct(maps);
+        (0..first.len()).filter(|&p| first[p] == p).count()
+    })
+    .mistake(DIRECT, |maps| direct(maps).into_iter().collect::<BTreeSet<_>>().len())
     .mistake(
         "It looks as if you count a position that no image comes before; but the smallest of a \
          class may be more than one step away.",

@@ -40,6 +40,11 @@ pub fn check() -> Verdict {
     .mistake("The directions are right. But which face does the mirror show turning?", |moves| {
         written(&seen(moves, false, true))
     })
+    .mistake("U stays on top, but turns the other way: in a mirror a clock runs backward.", |moves| {
+        let all = seen(moves, true, true);
+        let kept = moves.iter().zip(all).map(|(&m, image)| if m < 3 { m } else { image });
+        written(&kept.collect::<Vec<_>>())
+    })
     .mistake("This undoes the moves. A mirror does not change which move comes first.", |moves| {
         backward(moves, false)
     })

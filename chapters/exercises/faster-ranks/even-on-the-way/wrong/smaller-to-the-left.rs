@@ -1,0 +1,11 @@
+// message: the digit is the piece less their number
+pub fn rank_even(pm: &[u8]) -> Option<u64> {
+    let (mut t, mut sum, mut seen) = (0, 0, 0_u32);
+    for i in 0..pm.len() {
+        let smaller = (seen & ((1 << pm[i]) - 1)).count_ones();
+        t = t * (pm.len() - i) as u64 + u64::from(smaller);
+        sum += smaller;
+        seen |= 1 << pm[i];
+    }
+    (sum % 2 == 0).then_some(t / 2)
+}

@@ -1,0 +1,4 @@
+// message: So many planes there are.
+pub fn answer() -> u64 {
+    12
+}

@@ -1,0 +1,4 @@
+// message: It is solved however it is held.
+pub fn answer() -> u64 {
+    1
+}

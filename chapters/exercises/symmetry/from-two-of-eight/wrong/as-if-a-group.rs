@@ -1,0 +1,12 @@
+// message: You reach only the direct images
+pub fn classes(count: usize, maps: usize, image: impl Fn(usize, usize) -> usize) -> usize {
+    let mut first = vec![usize::MAX; count];
+    for p in 0..count {
+        if first[p] == usize::MAX {
+            for g in 0..maps {
+                first[image(g, p)] = p;
+            }
+        }
+    }
+    (0..count).filter(|&p| first[p] == p).count()
+}

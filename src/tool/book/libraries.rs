@@ -27,6 +27,9 @@ impl Libraries {
             return Ok(Libraries::default());
         }
         let target = root.join("target/examples");
+        if !target.is_dir() {
+            eprintln!("compiling the book's crates, once");
+        }
         let output = cargo(root)
             .args(["build", "--workspace", "--exclude", "gods-algorithm"])
             .args(["--lib", "--quiet", "--profile", "test"])

@@ -38,14 +38,13 @@ const WORDS: [(&str, &str); 13] = [
 
 /// The files that may say `unsafe`: they call functions that were compiled for
 /// instructions which the machine was asked for first, and one asks for large pages.
-const UNSAFE: [&str; 7] = [
+const UNSAFE: [&str; 6] = [
     "code/cpu/src/task.rs",
     "code/rows/src/memory.rs",
     "code/rows/src/record/wide.rs",
     "code/rows/src/symmetric/flips_wide.rs",
     "code/rows/src/symmetric/vector.rs",
-    "code/rows/src/translation/avx512.rs",
-    "code/rows/src/translation/geometry.rs",
+    "code/rows/src/translation/wide.rs",
 ];
 
 /// A row of the table of rooms.

@@ -7,6 +7,7 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
 };
 use puzzle::Metric;
+use rows::translation::How;
 use rows::{Bytes, Geometry, Nothing, With, search, translation};
 use std::time::Duration;
 
@@ -26,8 +27,10 @@ fn translation(c: &mut Criterion) {
     group.measurement_time(Duration::from_secs(1));
     let cube = translation::pocket_cube(Metric::HalfTurn);
     layers(&mut group, "pocket-cube", &cube);
-    let each_move = translation::pocket_cube_each_move(Metric::HalfTurn);
-    layers(&mut group, "pocket-cube-each-move", &each_move);
+    for (how, name) in [(How::EachMove, "each-move"), (How::Merged, "merged")] {
+        let cube = translation::pocket_cube_by(Metric::HalfTurn, how);
+        layers(&mut group, &format!("pocket-cube-{name}"), &cube);
+    }
     layers(&mut group, "pyraminx", &translation::pyraminx());
     layers(&mut group, "skewb", &translation::skewb());
     group.bench_function("prepare/pocket-cube", |b| {

@@ -77,10 +77,13 @@ pub trait Geometry: Sync {
     /// The number in the catalog of the position at a spot: of one of those, where a
     /// place stands for several. `None` if no position is there.
     fn rank(&self, spot: Spot) -> Option<u64>;
+    // ANCHOR_END: geometry
 
-    /// Adds to a row, given by its color and its number, what a step brings into it: `row` holds what it has seen so far,
-    /// and gets the bits of all its neighbors. What rows that are not fresh would
-    /// bring is there already. `false` if no source was fresh.
+    // ANCHOR: gather
+    /// Adds to a row, given by its color and its number, what a step brings into it:
+    /// `row` holds what it has seen so far, and gets the bits of all its neighbors. What
+    /// rows that are not fresh would bring is there already. `false` if no source was
+    /// fresh.
     fn gather(
         &self,
         cpu: Cpu,
@@ -88,5 +91,18 @@ pub trait Geometry: Sync {
         source: &Layer<'_, Self::Word>,
         row: &mut [Self::Word],
     ) -> bool;
+
+    /// Does the same to all rows at once, if that is faster than row by row: a row that
+    /// is fresh, or gets something from one that is, becomes what it has seen and what
+    /// it gets, and its `written` becomes `true`. `false` if nothing is done here.
+    fn sweep(
+        &self,
+        _cpu: Cpu,
+        _source: &Layer<'_, Self::Word>,
+        _rows: &mut [Self::Word],
+        _written: &mut [bool],
+    ) -> bool {
+        false
+    }
 }
-// ANCHOR_END: geometry
+// ANCHOR_END: gather

@@ -34,6 +34,12 @@ impl<'a, W> Layer<'a, W> {
         &self.words[row * self.width..][..self.width]
     }
 
+    /// All rows, of `WIDTH` words each.
+    #[inline(always)]
+    pub fn rows<const WIDTH: usize>(&self) -> &'a [[W; WIDTH]] {
+        self.words.as_chunks().0
+    }
+
     /// Whether a row was changed by the last step.
     #[inline(always)]
     pub fn is_fresh(&self, row: usize) -> bool {

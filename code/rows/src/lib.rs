@@ -38,7 +38,7 @@ pub use door::{Distances, InRows, Keep, Refused, in_rows};
 pub use geometry::{Geometry, Spot};
 pub use layer::Layer;
 pub use memory::Memory;
-pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Thirds};
+pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Shape, Thirds};
 pub use search::{Found, With, bytes, search};
 pub use walk::{Modular, Walker};
 pub use word::Word;

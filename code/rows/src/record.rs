@@ -2,25 +2,27 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, With, search, translation};
+//! use rows::{Bytes, Geometry, Record, With, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
 //! let found = search(&cube, &Bytes, with, |_| ());
 //! let spot = cube.locate(1);
-//! let distance = found.cells[0][spot.row * cube.span() + spot.place];
+//! let distance = found.cells[0][spot.row * Bytes.cells(&cube) + spot.place];
 //! assert!(0 < distance && distance <= 11);
 //! ```
 
 // ANCHOR: record
+mod bytes;
 mod one_bit;
 mod thirds;
 mod wide;
 
+pub use bytes::Bytes;
 pub use one_bit::{OneBit, OneColor};
 pub use thirds::{Directed, Thirds};
 
-use crate::{Geometry, Word};
+use crate::Geometry;
 use cpu::Cpu;
 
 /// What a search writes down of each row, each time that it changes.
@@ -45,8 +47,23 @@ pub trait Record<W>: Sync {
         bits: usize,
         distance: usize,
     );
+
+    /// Makes of the cells of some rows, after the last step, what is kept. `most` is the
+    /// largest distance.
+    #[inline(always)]
+    fn finish(&self, _: Cpu, _rows: &mut [Self::Cell], _shape: Shape, _most: usize) {}
 }
 
+/// What a row has.
+#[derive(Debug, Clone, Copy)]
+pub struct Shape {
+    /// How many cells.
+    pub cells: usize,
+    /// How many words.
+    pub words: usize,
+    /// How many places in each word.
+    pub bits: usize,
+}
 // ANCHOR_END: record
 
 // ANCHOR: nothing
@@ -66,72 +83,3 @@ impl<W> Record<W> for Nothing {
     fn record(&self, _: Cpu, _: &mut [()], _: &[W], _: &[W], _: usize, _: usize) {}
 }
 // ANCHOR_END: nothing
-
-// ANCHOR: bytes
-/// A byte for each position: its distance, 255 where none was found.
-///
-/// # Panics
-/// A search that comes to distance 255 stops there.
-#[derive(Debug, Clone, Copy)]
-pub struct Bytes;
-
-impl<W: Word> Record<W> for Bytes {
-    type Cell = u8;
-    const EMPTY: u8 = u8::MAX;
-
-    fn cells<G: Geometry<Word = W>>(&self, geometry: &G) -> usize {
-        geometry.span()
-    }
-
-    #[inline(always)]
-    fn record(
-        &self,
-        cpu: Cpu,
-        cells: &mut [u8],
-        before: &[W],
-        after: &[W],
-        bits: usize,
-        distance: usize,
-    ) {
-        assert!(distance < 255, "a byte has no room for distance {distance}");
-        let words = cells.chunks_mut(bits).zip(before.iter().zip(after));
-        for (cells, (&before, &after)) in words {
-            let new = (after & !before).into();
-            if new != 0 {
-                wide::write(cpu, cells, new, distance as u8);
-            }
-        }
-    }
-}
-// ANCHOR_END: bytes
-
-// ANCHOR: eight
-/// Writes a distance into those of at most 64 cells whose bits are set, eight at a
-/// time.
-#[inline(always)]
-fn write(cells: &mut [u8], mut bits: u64, distance: u8) {
-    for eight in cells.chunks_mut(8) {
-        if bits as u8 != 0 {
-            write_eight(eight, bits as u8, distance);
-        }
-        bits >>= 8;
-    }
-}
-
-/// Writes a distance into the cells whose bits are set. All others keep what they have.
-#[inline(always)]
-fn write_eight(cells: &mut [u8], bits: u8, distance: u8) {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let Ok(eight) = <&mut [u8; 8]>::try_from(&mut *cells) else {
-        for place in u64::from(bits).places() {
-            cells[place as usize] = distance;
-        }
-        return;
-    };
-    // Byte i gets bit i alone; adding 127 carries that into its highest bit.
-    let spread = (u64::from(bits) * ONES) & 0x8040_2010_0804_0201;
-    let mask = (((spread + 0x7F * ONES) >> 7) & ONES) * 0xFF;
-    let old = u64::from_le_bytes(*eight);
-    *eight = ((old & !mask) | ((u64::from(distance) * ONES) & mask)).to_le_bytes();
-}
-// ANCHOR_END: eight

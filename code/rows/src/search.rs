@@ -10,6 +10,7 @@
 //! ```
 
 // ANCHOR: search
+use crate::record::Shape;
 use crate::store::{Stores, Target};
 use crate::{Geometry, Layer, Memory, Record, Word};
 use cpu::{Cpu, Task};
@@ -67,6 +68,12 @@ pub fn search<G: Geometry, R: Record<G::Word>>(
             None => search.step(layers.len(), 1),
         };
         if new == 0 {
+            match &pool {
+                Some(pool) => {
+                    pool.install(|| search.finish(layers.len() - 1, with.threads))
+                }
+                None => search.finish(layers.len() - 1, 1),
+            }
             break Found { layers, cells: search.cells };
         }
         observe(new);
@@ -160,6 +167,45 @@ impl<G: Geometry, R: Record<G::Word>> State<'_, G, R> {
 }
 // ANCHOR_END: step
 
+// ANCHOR: finish
+/// The cells of some rows, after the last step.
+struct Finish<'a, G, R, C> {
+    geometry: &'a G,
+    record: &'a R,
+    cpu: Cpu,
+    most: usize,
+    cells: &'a mut [C],
+}
+
+impl<G: Geometry, R: Record<G::Word>> Task for Finish<'_, G, R, R::Cell> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let cells = self.record.cells(self.geometry);
+        let (words, bits) = (self.geometry.width(), self.geometry.bits());
+        let shape = Shape { cells, words, bits };
+        self.record.finish(self.cpu, self.cells, shape, self.most);
+    }
+}
+
+impl<G: Geometry, R: Record<G::Word>> State<'_, G, R> {
+    /// Makes of all cells what is kept.
+    fn finish(&mut self, most: usize, threads: usize) {
+        let (geometry, record, cpu) = (self.geometry, self.record, self.cpu);
+        let work = |cells| cpu.run(Finish { geometry, record, cpu, most, cells });
+        let each = record.cells(geometry);
+        for table in &mut self.cells {
+            let rows = (table.len() / each).div_ceil(threads * BLOCKS).max(1);
+            match threads {
+                1 => work(table),
+                _ => table.par_chunks_mut(rows * each).for_each(work),
+            }
+        }
+    }
+}
+// ANCHOR_END: finish
+
 // ANCHOR: rows
 /// Where a block of rows is in a search.
 #[derive(Debug, Clone, Copy)]
@@ -192,32 +238,34 @@ impl<G: Geometry, R: Record<G::Word>> Task for Rows<'_, G, R> {
     fn run(self) -> u64 {
         let Rows { geometry, record, at, source, words, fresh, counts, cells } = self;
         let (width, places) = (geometry.width(), geometry.places());
-        let keeps = size_of::<R::Cell>() > 0;
+        let (keeps, each) = (size_of::<R::Cell>() > 0, record.cells(geometry));
         let mut copy = vec![G::Word::default(); if keeps { width } else { 0 }];
-        let each = record.cells(geometry);
-        let mut new = 0;
+        let (mut new, all) = (0, fresh.len() == geometry.rows(at.color));
+        fresh.fill(false);
+        let swept = all && geometry.sweep(at.cpu, &source, words, fresh);
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
             let number = at.first + k;
+            let written = std::mem::take(&mut fresh[k]);
             // With one color, `row` is a step behind: the last changes are missing.
-            if G::COLORS == 1 && source.is_fresh(number) {
+            if !swept && G::COLORS == 1 && source.is_fresh(number) {
                 row.copy_from_slice(source.row(number));
             }
-            fresh[k] = false;
-            if counts[k] as usize == places {
+            if counts[k] as usize == places || swept && !written {
                 continue;
             }
-            if keeps {
-                copy.copy_from_slice(row);
-            }
-            if !geometry.gather(at.cpu, (at.color, number), &source, row) {
-                continue;
+            if !swept {
+                copy.copy_from_slice(if keeps { row } else { &[] });
+                if !geometry.gather(at.cpu, (at.color, number), &source, row) {
+                    continue;
+                }
             }
             let count = row.iter().map(|word| word.ones()).sum();
             if count != counts[k] {
                 new += u64::from(count - counts[k]) * geometry.weight(at.color, number);
                 (fresh[k], counts[k]) = (true, count);
+                let was = if swept { source.row(number) } else { &copy };
                 let cells = &mut cells[k * each..][..each];
-                record.record(at.cpu, cells, &copy, row, geometry.bits(), at.distance);
+                record.record(at.cpu, cells, was, row, geometry.bits(), at.distance);
             }
         }
         new

@@ -40,6 +40,12 @@ pub trait Word:
 
     /// Which bits are set, the lowest first.
     fn places(self) -> impl Iterator<Item = u32>;
+
+    /// Reads words from bytes.
+    fn read<'a>(bytes: &[u8], words: impl Iterator<Item = &'a mut u64>);
+
+    /// Adds, to words in bytes, what the words `after` have and those `before` have not.
+    fn add(before: &[Self], after: &[Self], bytes: &mut [u8]);
 }
 // ANCHOR_END: word
 
@@ -68,9 +74,29 @@ macro_rules! word {
                     place
                 })
             }
+
+            // ANCHOR_END: words
+
+            // ANCHOR: bytes
+            #[inline(always)]
+            fn read<'a>(bytes: &[u8], words: impl Iterator<Item = &'a mut u64>) {
+                for (word, &bytes) in words.zip(bytes.as_chunks().0) {
+                    *word = <$integer>::from_ne_bytes(bytes).into();
+                }
+            }
+
+            #[inline(always)]
+            fn add(before: &[Self], after: &[Self], bytes: &mut [u8]) {
+                let words = before.iter().zip(after);
+                let bytes = bytes.as_chunks_mut().0;
+                for (bytes, (before, after)) in bytes.iter_mut().zip(words) {
+                    let sum = <$integer>::from_ne_bytes(*bytes) | (after & !before);
+                    *bytes = sum.to_ne_bytes();
+                }
+            }
         }
     )*};
 }
 
 word!(u8, u16, u32, u64);
-// ANCHOR_END: words
+// ANCHOR_END: bytes

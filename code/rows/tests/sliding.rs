@@ -3,7 +3,7 @@
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::{Bytes, Geometry, Nothing, With, bytes, search};
+use rows::{Bytes, Geometry, Nothing, Record, With, bytes, search};
 
 /// Every size of up to four million positions, standing and lying.
 const SIZES: [(usize, usize); 8] =
@@ -34,7 +34,7 @@ fn each_board_is_as_far_as_the_scan_finds() {
         let found = search(&boards, &Bytes, with, |_| {});
         for rank in 0..Indexed::count(&puzzle) {
             let spot = boards.locate(rank);
-            let cell = spot.row * boards.places() + spot.place;
+            let cell = spot.row * Bytes.cells(&boards) + spot.place;
             let distance = found.cells[spot.color][cell];
             assert_eq!(
                 distance,

@@ -4,6 +4,7 @@ use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::pocket_cube::moves;
 use rows::steps::{self, BySlot};
+use rows::translation::How;
 use rows::{Geometry, Nothing, With, search, translation};
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
@@ -35,12 +36,12 @@ fn each_step_counts_the_same_layers() {
         assert_eq!(steps::frontier(0, &rows, &places, count), expected);
 
         let slots = BySlot::new(rows, places, count);
-        let each = translation::pocket_cube_each_move(metric);
-        let merged = translation::pocket_cube(metric);
+        let by = |how| translation::pocket_cube_by(metric, how);
         for cpu in Cpu::available() {
             assert_eq!(layers(&slots, cpu), expected, "by slot, {cpu}");
-            assert_eq!(layers(&each, cpu), expected, "each move, {cpu}");
-            assert_eq!(layers(&merged, cpu), expected, "merged, {cpu}");
+            for how in [How::EachMove, How::Merged, How::Closed] {
+                assert_eq!(layers(&by(how), cpu), expected, "{how:?}, {cpu}");
+            }
         }
     }
 }

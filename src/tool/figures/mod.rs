@@ -25,6 +25,7 @@ mod pruning;
 mod pyraminx;
 mod random_moves;
 mod row_layers;
+mod row_orbit;
 mod rubik;
 mod ruler;
 mod scan;
@@ -109,6 +110,7 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         pyraminx::net(),
         row_layers::row_layers(),
         row_layers::row_shift(),
+        row_orbit::row_orbit(),
         rubik::parts(),
         rubik::net(),
         scan::scan(),

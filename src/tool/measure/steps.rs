@@ -5,6 +5,7 @@ use puzzle::Metric;
 use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
 use rows::steps::{self, BySlot};
+use rows::translation::How;
 use rows::{Bytes, Geometry, Nothing, Record, With, bytes, search, translation};
 use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
@@ -115,18 +116,25 @@ pub fn layers() -> Result<Tasks<'static>> {
     };
     let portable = || [Cpu::Portable].into_iter();
     rows(&mut tasks, ("by-slot", "rows by slot"), (by_slot, Nothing), portable());
-    let each: fn() -> _ = || translation::pocket_cube_each_move(METRIC);
+    let each: fn() -> _ = || translation::pocket_cube_by(METRIC, How::EachMove);
     rows(
         &mut tasks,
         ("each-move", "rows by piece, move by move"),
         (each, Nothing),
         portable(),
     );
-    let merged: fn() -> _ = || translation::pocket_cube(METRIC);
+    let merged: fn() -> _ = || translation::pocket_cube_by(METRIC, How::Merged);
     rows(
         &mut tasks,
-        ("rows", "rows by piece, moves merged"),
+        ("merged", "rows by piece, moves merged"),
         (merged, Nothing),
+        portable(),
+    );
+    let closed: fn() -> _ = || translation::pocket_cube(METRIC);
+    rows(
+        &mut tasks,
+        ("rows", "rows by piece, orbits closed"),
+        (closed, Nothing),
         Cpu::available(),
     );
     Ok(tasks)
@@ -137,11 +145,11 @@ pub fn tables() -> Result<Tasks<'static>> {
     let title = "The distances of the pocket cube, half-turn metric, a byte each";
     let mut tasks = Tasks::new("pocket-cube-bytes", title, Some(published()?));
     documents(&mut tasks);
-    let merged: fn() -> _ = || translation::pocket_cube(METRIC);
+    let closed: fn() -> _ = || translation::pocket_cube(METRIC);
     rows(
         &mut tasks,
-        ("rows", "rows by piece, moves merged"),
-        (merged, Bytes),
+        ("rows", "rows by piece, orbits closed"),
+        (closed, Bytes),
         Cpu::available(),
     );
     tasks.ways().gt(&1).then_some(tasks).context("no instructions")

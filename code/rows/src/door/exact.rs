@@ -14,7 +14,7 @@
 
 // ANCHOR: exact
 use super::Distances;
-use crate::{Found, Geometry, Spot};
+use crate::{Bytes, Found, Geometry, Record, Spot};
 use puzzle::Indexed;
 
 /// The distance of every position of a puzzle.
@@ -31,7 +31,8 @@ impl<G: Geometry + Send> Distances for Exact<G> {
 
     fn distance(&self, rank: u64) -> Option<usize> {
         let Spot { color, row, place } = self.geometry.locate(rank);
-        let distance = self.found.cells[color][row * self.geometry.span() + place];
+        let distance =
+            self.found.cells[color][row * Bytes.cells(&self.geometry) + place];
         (distance != u8::MAX).then_some(distance.into())
     }
 
@@ -52,7 +53,7 @@ impl<G: Geometry + Send> Distances for Exact<G> {
 
     // ANCHOR: farthest
     fn farthest(&self) -> Option<Vec<u64>> {
-        let (depth, span) = (self.found.layers.len() - 1, self.geometry.span());
+        let (depth, each) = (self.found.layers.len() - 1, Bytes.cells(&self.geometry));
         let colors = self.found.cells.iter().enumerate();
         let cells = colors.flat_map(|(color, cells)| {
             cells
@@ -62,7 +63,7 @@ impl<G: Geometry + Send> Distances for Exact<G> {
         });
         let farthest = cells.filter(|&(.., distance)| usize::from(distance) == depth);
         let rank = |(color, cell, _)| {
-            self.geometry.rank(Spot { color, row: cell / span, place: cell % span })
+            self.geometry.rank(Spot { color, row: cell / each, place: cell % each })
         };
         let mut ranks: Vec<u64> = farthest.filter_map(rank).collect();
         ranks.sort_unstable();

@@ -14,34 +14,51 @@
 // ANCHOR: wide
 #![allow(unsafe_code)]
 
+use super::Shape;
+use crate::Word;
 use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
-use std::arch::x86_64::{_mm512_mask_storeu_epi8, _mm512_set1_epi8};
+use std::arch::x86_64::*;
 use std::sync::LazyLock;
 
 /// Whether this machine has AVX-512.
 static WIDE: LazyLock<bool> = LazyLock::new(|| Cpu::Avx512.is_available());
 
-/// Writes a distance into those of at most 64 cells whose bits are set. With AVX-512
-/// that is one instruction, a store with a mask.
+/// Makes bytes of the planes of some rows. With AVX-512 a plane is a mask: an addition
+/// to those bytes whose bits are set is one instruction.
 #[inline(always)]
-pub(super) fn write(cpu: Cpu, cells: &mut [u8], bits: u64, distance: u8) {
+pub(super) fn expand<W: Word, const P: usize>(
+    cpu: Cpu,
+    rows: &mut [u8],
+    shape: Shape,
+    most: usize,
+) {
     #[cfg(target_arch = "x86_64")]
     if cpu == Cpu::Avx512 && *WIDE {
-        // SAFETY: the machine has AVX-512.
-        return unsafe { store(cells, bits, distance) };
+        return super::bytes::expand::<W, P>(rows, shape, most, |cells, planes| {
+            // SAFETY: the machine has AVX-512.
+            unsafe { write(cells, planes) }
+        });
     }
-    super::write(cells, bits, distance);
+    super::bytes::expand::<W, P>(rows, shape, most, super::bytes::write);
 }
+// ANCHOR_END: wide
 
+// ANCHOR: write
+/// Writes what these planes say into at most 64 cells: 255, which is -1, and what each
+/// plane is worth.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
-fn store(cells: &mut [u8], bits: u64, distance: u8) {
-    let [here, missing] = [cells.len().min(64), 64 - cells.len().min(64)];
-    let bits = if here == 0 { 0 } else { bits & (u64::MAX >> missing) };
-    let distances = _mm512_set1_epi8(distance as i8);
+fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
+    let mut distances = _mm512_set1_epi8(-1);
+    for p in 0..P {
+        let value = _mm512_set1_epi8(1 << p);
+        distances = _mm512_mask_add_epi8(distances, planes[p], distances, value);
+    }
+    let (here, missing) = (cells.len().min(64), 64 - cells.len().min(64));
+    let bits = if here == 0 { 0 } else { u64::MAX >> missing };
     // SAFETY: only bytes whose bits are set are written, and those are cells.
     unsafe { _mm512_mask_storeu_epi8(cells.as_mut_ptr().cast(), bits, distances) };
 }
-// ANCHOR_END: wide
+// ANCHOR_END: write

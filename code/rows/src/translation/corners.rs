@@ -10,7 +10,8 @@
 //! ```
 
 // ANCHOR: corners
-use super::{Layout, Oriented, Translation, Vector};
+use super::{How, Layout, Oriented, Translation, Vector};
+use permutation::{LANES, Lanes};
 use puzzle::pocket_cube::{Face, PocketCube};
 use puzzle::{Metric, Pieces, rubik};
 
@@ -55,8 +56,36 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
         let twist = orientation::rank_zero_twist(position.ori(), 3);
         permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
     }
+    // ANCHOR_END: numbers
+
+    // ANCHOR: after
+    /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
+    fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
+        let last = Self::ROWS as u16 - 1;
+        let mut after = vec![Vec::with_capacity(Self::ROWS + LANES); turns.len()];
+        for first in (0..=last).step_by(LANES) {
+            let rows = std::array::from_fn(|lane| last.min(first + lane as u16));
+            let pm: Lanes<N> = permutation::unrank_lanes(&rows);
+            for (after, turn) in after.iter_mut().zip(turns) {
+                let turned = turn.pm().map(|slot| pm[usize::from(slot)]);
+                let rows: [u16; LANES] = permutation::rank_lanes(&turned);
+                let mut by = [Vector::default(); LANES];
+                for (pieces, &twist) in turned.iter().zip(turn.ori()) {
+                    if twist > 0 {
+                        for (by, &piece) in by.iter_mut().zip(pieces) {
+                            *by = by.with(piece.into(), twist);
+                        }
+                    }
+                }
+                let by = by.iter().map(|by| by.first(N - 1));
+                after.extend(rows.into_iter().zip(by));
+            }
+        }
+        after.iter_mut().for_each(|after| after.truncate(Self::ROWS));
+        after
+    }
 }
-// ANCHOR_END: numbers
+// ANCHOR_END: after
 
 // ANCHOR: twists
 /// The twist of each piece but the last.
@@ -90,13 +119,13 @@ fn quarters(metric: Metric) -> &'static [usize] {
 }
 
 /// The pocket cube.
-pub fn pocket_cube(metric: Metric) -> Translation<PocketCube, 32> {
-    Translation::new(&faces(metric))
+pub fn pocket_cube(metric: Metric) -> Translation<PocketCube, 1> {
+    pocket_cube_by(metric, How::Closed)
 }
 
-/// The pocket cube with every move translated by itself.
-pub fn pocket_cube_each_move(metric: Metric) -> Translation<PocketCube, 32> {
-    Translation::each_move(&faces(metric))
+/// The pocket cube, stepped in this way.
+pub fn pocket_cube_by(metric: Metric, how: How) -> Translation<PocketCube, 1> {
+    Translation::new(&faces(metric), how)
 }
 
 fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
@@ -104,8 +133,8 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
 }
 
 /// The corners of Rubik's cube.
-pub fn rubik_corners(metric: Metric) -> Translation<rubik::Corners, 96> {
+pub fn rubik_corners(metric: Metric) -> Translation<rubik::Corners, 3> {
     let turns = rubik::Face::ALL.map(|face| (face.corners(), quarters(metric)));
-    Translation::new(&turns)
+    Translation::new(&turns, How::Merged)
 }
 // ANCHOR_END: puzzles

@@ -10,125 +10,90 @@
 //! ```
 
 // ANCHOR: translation
-#![allow(unsafe_code)]
-
-use super::layout::{BITS, BLOCK, Layout, Shift};
-use super::oriented::{Oriented, turns_of_rows};
+use super::layout::{BITS, BLOCK, Layout};
+use super::orbits::Orbits;
+use super::oriented::Oriented;
 use super::shift::Bits;
 use super::sources::Sources;
+use super::step::{Tables, Target};
+use super::turn::Turn;
+#[cfg(target_arch = "x86_64")]
+use super::wide::Wide;
+use super::words::{Plain, Words};
 use crate::{Geometry, Layer, Spot};
 use cpu::Cpu;
 use std::marker::PhantomData;
+use std::sync::OnceLock;
 
-/// A puzzle whose positions are rows of orientations, `W` words each.
-#[derive(Debug, Clone)]
-pub struct Translation<O, const W: usize> {
-    puzzle: PhantomData<fn() -> O>,
-    layout: Layout,
-    bits: [Bits; BITS],
-    /// Whether this machine has AVX-512.
-    avx512: bool,
-    solved: (usize, usize),
-    sources: Sources,
+/// How much of a step is done at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// A row by itself, and each move by itself.
+    EachMove,
+    /// A row by itself, and together the moves that translate alike.
+    Merged,
+    /// All rows that a face sends around, if every turn of it is a move. If not, or on
+    /// several threads, as [`Merged`](Self::Merged).
+    Closed,
 }
 
-impl<O: Oriented, const W: usize> Translation<O, W> {
+/// A puzzle whose positions are rows of orientations, of `B` blocks each.
+#[derive(Debug, Clone)]
+pub struct Translation<O, const B: usize> {
+    puzzle: PhantomData<fn() -> O>,
+    tables: Tables,
+    solved: (usize, usize),
+    turns: Vec<Turn>,
+    /// The orbits under each turn, if rows are stepped by orbits.
+    orbits: Vec<Orbits>,
+    /// What moves bring into each row: if there are orbits, made when it is first asked.
+    sources: OnceLock<Sources>,
+    merged: bool,
+}
+// ANCHOR_END: translation
+
+// ANCHOR: new
+impl<O: Oriented, const B: usize> Translation<O, B> {
     /// The puzzle with these turns, each with how many of it at once are one move.
-    pub fn new(turns: &[(O::Position, &'static [usize])]) -> Self {
-        Self::grouped(turns, true)
-    }
-
-    /// The same, with every move translated by itself: a step on the way.
-    pub fn each_move(turns: &[(O::Position, &'static [usize])]) -> Self {
-        Self::grouped(turns, false)
-    }
-
-    fn grouped(turns: &[(O::Position, &'static [usize])], merged: bool) -> Self {
+    ///
+    /// # Panics
+    /// If its layout does not have `B` blocks.
+    pub fn new(turns: &[(O::Position, &'static [usize])], how: How) -> Self {
         let layout = O::layout();
-        assert_eq!(W, layout.blocks() * BLOCK, "words of {} blocks", layout.blocks());
-        let sources = Sources::new(&layout, &turns_of_rows::<O>(turns), merged);
+        assert_eq!(B, layout.blocks(), "blocks of the layout");
+        let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
+        let turn = |(after, moves)| Turn { after, moves };
+        let turns: Vec<_> = O::after(&each).into_iter().zip(moves).map(turn).collect();
+        let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
+        let closed: Option<Vec<_>> =
+            if how == How::Closed { orbits.collect() } else { None };
+        let merged = how != How::EachMove;
+        let sources = match closed {
+            Some(_) => OnceLock::new(),
+            None => OnceLock::from(Sources::new(&layout, &turns, merged)),
+        };
         let solved = O::unrank(0);
         let solved = (O::row(&solved), layout.place(O::vector(&solved)));
-        let (bits, avx512) = (Bits::all(), Cpu::Avx512.is_available());
-        Translation { puzzle: PhantomData, layout, bits, avx512, solved, sources }
+        Translation {
+            puzzle: PhantomData,
+            tables: Tables { layout, bits: Bits::all() },
+            solved,
+            turns,
+            orbits: closed.unwrap_or_default(),
+            sources,
+            merged,
+        }
     }
 
-    // ANCHOR_END: translation
-
-    // ANCHOR: its-layout
     /// The layout of its rows.
     pub fn layout(&self) -> &Layout {
-        &self.layout
+        &self.tables.layout
     }
 }
-// ANCHOR_END: its-layout
-
-// ANCHOR: translate
-impl<O: Oriented, const W: usize> Translation<O, W> {
-    /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
-    #[inline(always)]
-    fn add(&self, number: usize, source: &Layer<'_, u32>, seen: &mut [u32; W]) -> bool {
-        // In an array of its own, of which the compiler knows that it is no other.
-        let mut words = *seen;
-        let mut any = false;
-        for (shift, rows) in self.sources.of(number) {
-            let mut union = [0; W];
-            let mut fresh = false;
-            for &from in rows {
-                if let Some(row) = source.fresh(from.into()) {
-                    let row: &[u32; W] = row.try_into().expect("a row has W words");
-                    for w in 0..W {
-                        union[w] |= row[w];
-                    }
-                    fresh = true;
-                }
-            }
-            if fresh && shift == Shift::default() {
-                for w in 0..W {
-                    words[w] |= union[w];
-                }
-            } else if fresh {
-                self.translate(shift, &union, &mut words);
-            }
-            any |= fresh;
-        }
-        *seen = words;
-        any
-    }
-    // ANCHOR_END: translate
-
-    // ANCHOR: words
-    /// Adds a row, translated, to another.
-    #[inline(always)]
-    fn translate(&self, shift: Shift, row: &[u32; W], sum: &mut [u32; W]) {
-        let bits = self.bits[usize::from(shift.bits)];
-        let sources = &self.layout.sources[usize::from(shift.words)];
-        let mut turned = [0; W];
-        for w in 0..W {
-            turned[w] = bits.apply(row[w]);
-        }
-        let blocks = W / BLOCK;
-        for block in 0..blocks {
-            let to = (block + usize::from(shift.block)) % blocks;
-            let from = &turned[block * BLOCK..][..BLOCK];
-            send(from, sources, &mut sum[to * BLOCK..][..BLOCK]);
-        }
-    }
-}
-
-/// Adds word `sources[w]` of one block to word `w` of another. A function of its own,
-/// compiled for any processor: AVX2 could gather eight words at once, and is slower.
-#[inline(never)]
-fn send(from: &[u32], sources: &[u32; BLOCK], to: &mut [u32]) {
-    let from: &[u32; BLOCK] = from.try_into().expect("a block");
-    for (to, &source) in to.iter_mut().zip(sources) {
-        *to |= from[source as usize % BLOCK];
-    }
-}
-// ANCHOR_END: words
+// ANCHOR_END: new
 
 // ANCHOR: geometry
-impl<O: Oriented, const W: usize> Geometry for Translation<O, W> {
+impl<O: Oriented, const B: usize> Geometry for Translation<O, B> {
     type Word = u32;
     const COLORS: usize = 1;
 
@@ -137,7 +102,7 @@ impl<O: Oriented, const W: usize> Geometry for Translation<O, W> {
     }
 
     fn width(&self) -> usize {
-        W
+        B * BLOCK
     }
 
     fn bits(&self) -> usize {
@@ -145,11 +110,11 @@ impl<O: Oriented, const W: usize> Geometry for Translation<O, W> {
     }
 
     fn places(&self) -> usize {
-        self.layout.words() * BITS * self.layout.blocks()
+        self.tables.layout.words() * BITS * self.tables.layout.blocks()
     }
 
     fn span(&self) -> usize {
-        ((self.layout.blocks() - 1) * BLOCK + self.layout.words()) * BITS
+        ((self.tables.layout.blocks() - 1) * BLOCK + self.tables.layout.words()) * BITS
     }
 
     fn solved(&self) -> (usize, usize) {
@@ -160,33 +125,73 @@ impl<O: Oriented, const W: usize> Geometry for Translation<O, W> {
     // ANCHOR: spots
     fn locate(&self, rank: u64) -> Spot {
         let position = O::unrank(rank);
-        let place = self.layout.place(O::vector(&position));
+        let place = self.tables.layout.place(O::vector(&position));
         Spot { color: 0, row: O::row(&position), place }
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {
-        let vector = self.layout.vector(spot.place)?;
+        let vector = self.tables.layout.vector(spot.place)?;
         Some(O::rank(&O::position(spot.row, vector)))
     }
     // ANCHOR_END: spots
 
-    // ANCHOR: gather
+    // ANCHOR: step
     #[inline(always)]
     fn gather(
         &self,
         cpu: Cpu,
         (_, number): (usize, usize),
         source: &Layer<'_, u32>,
-        seen: &mut [u32],
+        row: &mut [u32],
     ) -> bool {
-        let seen = seen.try_into().expect("a row has W words");
+        let (layout, merged) = (&self.tables.layout, self.merged);
+        let sources =
+            self.sources.get_or_init(|| Sources::new(layout, &self.turns, merged));
+        let row = row.as_chunks_mut().0.try_into().expect("a row has B blocks");
         #[cfg(target_arch = "x86_64")]
-        if cpu == Cpu::Avx512 && self.avx512 {
-            let with = (&self.layout, &self.bits[..], &self.sources);
-            // SAFETY: the machine has AVX-512.
-            return unsafe { super::avx512::gather(with, number, source, seen) };
+        if Wide::is_used(cpu) {
+            return self.tables.gather::<Wide, B>(sources, number, source, row);
         }
-        self.add(number, source, seen)
+        self.tables.gather::<Plain, B>(sources, number, source, row)
+    }
+
+    #[inline(always)]
+    fn sweep(
+        &self,
+        cpu: Cpu,
+        source: &Layer<'_, u32>,
+        rows: &mut [u32],
+        written: &mut [bool],
+    ) -> bool {
+        let target = Target { rows: rows.as_chunks_mut().0.as_chunks_mut().0, written };
+        #[cfg(target_arch = "x86_64")]
+        if Wide::is_used(cpu) {
+            return self.close::<Wide>(source, target);
+        }
+        self.close::<Plain>(source, target)
     }
 }
-// ANCHOR_END: gather
+// ANCHOR_END: step
+
+// ANCHOR: close
+impl<O, const B: usize> Translation<O, B> {
+    /// Closes the orbits of all faces, if rows are stepped by orbits.
+    #[inline(always)]
+    fn close<V: Words>(
+        &self,
+        source: &Layer<'_, u32>,
+        mut target: Target<'_, B>,
+    ) -> bool {
+        for (face, orbits) in self.orbits.iter().enumerate() {
+            let (tables, first) = (&self.tables, face == 0);
+            // The compiler makes one piece of each loop over a known number of rows.
+            match orbits.group {
+                4 => tables.close::<V, B, 4>(orbits, first, source, &mut target),
+                2 => tables.close::<V, B, 2>(orbits, first, source, &mut target),
+                _ => tables.close::<V, B, 1>(orbits, first, source, &mut target),
+            }
+        }
+        !self.orbits.is_empty()
+    }
+}
+// ANCHOR_END: close

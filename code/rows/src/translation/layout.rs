@@ -63,9 +63,10 @@ impl Layout {
         let moduli = Moduli::new(&moduli);
         let mut layout = Layout { weights, moduli, blocks, sources: Vec::new() };
         let vector = |word| layout.vector(word * BITS).expect("a word that is used");
-        let source = |by, to| match to < count {
-            true => layout.place(moduli.subtract(vector(to), vector(by))) / BITS,
-            false => to,
+        let vectors: Vec<_> = (0..count).map(vector).collect();
+        let source = |by: usize, to: usize| match vectors.get(to) {
+            Some(&to) => layout.place(moduli.subtract(to, vectors[by])) / BITS,
+            None => to,
         };
         let row = |by| std::array::from_fn(|to| source(by, to) as u32);
         layout.sources = (0..count).map(row).collect();

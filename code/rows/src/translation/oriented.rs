@@ -10,7 +10,7 @@
 //! ```
 
 // ANCHOR: oriented
-use super::{Layout, Turn, Vector};
+use super::{Layout, Vector};
 use std::ops::Mul;
 
 /// How the positions of a puzzle lie in rows that moves translate.
@@ -42,21 +42,15 @@ pub trait Oriented {
 
     /// The number of a position in the catalog.
     fn rank(position: &Self::Position) -> u64;
-}
 
-/// Where these turns send each row, and by how much they move its places.
-pub(super) fn turns_of_rows<O: Oriented>(
-    turns: &[(O::Position, &'static [usize])],
-) -> Vec<Turn> {
-    let turn = |moves| Turn { after: Vec::with_capacity(O::ROWS), moves };
-    let mut found: Vec<_> = turns.iter().map(|&(_, moves)| turn(moves)).collect();
-    for row in 0..O::ROWS {
-        let start = O::position(row, Vector::default());
-        for (found, &(turn, _)) in found.iter_mut().zip(turns) {
-            let after = start * turn;
-            found.after.push((O::row(&after) as u16, O::vector(&after)));
-        }
+    /// Where each turn sends each row, and by how much it moves its places.
+    fn after(turns: &[Self::Position]) -> Vec<Vec<(u16, Vector)>> {
+        let after = |row, turn| {
+            let after = Self::position(row, Vector::default()) * turn;
+            (Self::row(&after) as u16, Self::vector(&after))
+        };
+        let rows = |&turn| (0..Self::ROWS).map(|row| after(row, turn)).collect();
+        turns.iter().map(rows).collect()
     }
-    found
 }
 // ANCHOR_END: oriented

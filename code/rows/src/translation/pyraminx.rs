@@ -8,7 +8,7 @@
 //! ```
 
 // ANCHOR: pyraminx
-use super::{Layout, Oriented, Translation, Vector};
+use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Position, Pyraminx};
 
@@ -62,10 +62,10 @@ impl Oriented for Position {
 }
 
 /// The Pyraminx.
-pub fn pyraminx() -> Translation<Position, 96> {
+pub fn pyraminx() -> Translation<Position, 3> {
     let puzzle = Pyraminx::new();
     let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
-    Translation::new(&turns)
+    Translation::new(&turns, How::Closed)
 }
 // ANCHOR_END: position

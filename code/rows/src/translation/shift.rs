@@ -45,7 +45,7 @@ impl Bits {
 // ANCHOR: digit
 impl Digit {
     #[inline(always)]
-    fn apply(self, word: u32) -> u32 {
+    pub(super) fn apply(self, word: u32) -> u32 {
         (word & self.below) << self.up | (word & self.above) >> self.down
     }
 

@@ -8,7 +8,7 @@
 //! ```
 
 // ANCHOR: skewb
-use super::{Layout, Oriented, Translation, Vector};
+use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Position, Skewb};
 
@@ -67,10 +67,10 @@ impl Oriented for Position {
 }
 
 /// The Skewb.
-pub fn skewb() -> Translation<Position, 32> {
+pub fn skewb() -> Translation<Position, 1> {
     let puzzle = Skewb::new();
     let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
-    Translation::new(&turns)
+    Translation::new(&turns, How::Closed)
 }
 // ANCHOR_END: position

@@ -2,60 +2,72 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::translation::{pocket_cube, pocket_cube_each_move};
+//! use rows::translation::{How, pocket_cube_by};
 //! use rows::{Nothing, With, search};
 //!
 //! // Merged or not, the same comes out.
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let merged = search(&pocket_cube(Metric::QuarterTurn), &Nothing, with, |_| ());
-//! let each = search(&pocket_cube_each_move(Metric::QuarterTurn), &Nothing, with, |_| ());
-//! assert_eq!(merged.layers, each.layers);
+//! let layers = |how| {
+//!     search(&pocket_cube_by(Metric::QuarterTurn, how), &Nothing, with, |_| ()).layers
+//! };
+//! assert_eq!(layers(How::EachMove), layers(How::Merged));
 //! ```
 
-// ANCHOR: turn
-use super::{Layout, Moduli, Shift, Vector};
-
-/// One way to turn a puzzle, again and again.
-#[derive(Debug, Clone)]
-pub struct Turn {
-    /// For each row, the row that it goes to, and by how much its places move.
-    pub after: Vec<(u16, Vector)>,
-    /// How many turns at once are one move.
-    pub moves: &'static [usize],
-}
-// ANCHOR_END: turn
-
 // ANCHOR: sources
-/// Rows that are translated alike on their way into a row.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Group {
-    pub(super) shift: Shift,
-    count: u8,
-}
+use super::turn::{Turn, Turned};
+use super::{Layout, Shift, Vector};
+use crate::Layer;
 
-/// For each row, the rows that moves lead to, in groups.
+/// For each row, the rows that moves lead to: first those whose places come as they
+/// are, then in groups those that are translated alike.
+///
+/// Every row has as many of each, so all is in arrays with no gaps.
 #[derive(Debug, Clone)]
 pub(super) struct Sources {
-    /// How many a row has.
+    /// How many rows come as they are, and how many there are in each group.
+    straight: usize,
+    groups: Vec<usize>,
     each: usize,
+    /// For each row, `each` rows.
     rows: Vec<u16>,
-    groups: Vec<Group>,
-    /// Where the groups of each row begin and those of the one before end.
-    ends: Vec<u32>,
+    /// For each row, the translation of each group.
+    shifts: Vec<Shift>,
 }
 // ANCHOR_END: sources
 
 // ANCHOR: of
 impl Sources {
-    /// The groups of a row, and their rows.
+    /// All rows that moves lead to from a row.
     #[inline(always)]
-    pub(super) fn of(&self, row: usize) -> impl Iterator<Item = (Shift, &[u16])> {
-        let groups = &self.groups[self.ends[row] as usize..self.ends[row + 1] as usize];
-        let mut rest = &self.rows[row * self.each..][..self.each];
-        groups.iter().map(move |group| {
+    fn all(&self, row: usize) -> &[u16] {
+        &self.rows[row * self.each..][..self.each]
+    }
+
+    /// Whether one of them is fresh. All are asked: that is faster than to stop.
+    #[inline(always)]
+    pub(super) fn any_fresh(&self, row: usize, layer: &Layer<'_, u32>) -> bool {
+        let mut any = false;
+        for &row in self.all(row) {
+            any |= layer.is_fresh(row.into());
+        }
+        any
+    }
+
+    /// The rows that come as they are.
+    #[inline(always)]
+    pub(super) fn straight(&self, row: usize) -> &[u16] {
+        &self.all(row)[..self.straight]
+    }
+
+    /// The groups: how each is translated, and its rows.
+    #[inline(always)]
+    pub(super) fn groups(&self, row: usize) -> impl Iterator<Item = (Shift, &[u16])> {
+        let shifts = &self.shifts[row * self.groups.len()..][..self.groups.len()];
+        let mut rest = &self.all(row)[self.straight..];
+        shifts.iter().zip(&self.groups).map(move |(&shift, &count)| {
             let rows;
-            (rows, rest) = rest.split_at(group.count.into());
-            (group.shift, rows)
+            (rows, rest) = rest.split_at(count);
+            (shift, rows)
         })
     }
 }
@@ -63,53 +75,42 @@ impl Sources {
 
 // ANCHOR: new
 impl Sources {
-    /// Those of a puzzle with these turns. If `merged`, rows that are translated alike
-    /// are one group; if not, each is its own.
+    /// Those of a puzzle with these turns. If `merged`, moves that translate alike in
+    /// every row are one group; if not, each is its own.
     pub(super) fn new(layout: &Layout, turns: &[Turn], merged: bool) -> Self {
-        let rows = turns[0].after.len();
-        let each = turns.iter().map(|turn| turn.moves.len()).sum();
-        let mut found = Sources {
-            each,
-            rows: Vec::with_capacity(rows * each),
-            groups: Vec::with_capacity(rows * each),
-            ends: vec![0],
+        let moduli = layout.moduli();
+        let (mut straight, mut groups) = (Vec::new(), Vec::<Vec<Turned>>::new());
+        let all = turns.iter().map(|turn| (turn, turn.all(moduli)));
+        let moves = all.flat_map(|(turn, all)| {
+            all.into_iter().enumerate().filter(|(n, _)| turn.moves.contains(n))
+        });
+        for (_, turned) in moves {
+            if turned.by.iter().all(|&by| by == Vector::default()) {
+                straight.push(turned);
+                continue;
+            }
+            match groups.iter_mut().find(|group| merged && group[0].by == turned.by) {
+                Some(group) => group.push(turned),
+                None => groups.push(vec![turned]),
+            }
+        }
+        let each: Vec<_> = straight.iter().chain(groups.iter().flatten()).collect();
+        let rows = 0..turns[0].after.len();
+        let shift = |group: &Vec<Turned>, row: usize| {
+            layout.shift(moduli.subtract(Vector::default(), group[0].by[row]))
         };
-        let mut sources = Vec::with_capacity(each);
-        for row in 0..rows {
-            sources.clear();
-            for turn in turns {
-                turn.add_sources(layout.moduli(), row as u16, &mut sources);
-            }
-            if merged {
-                sources.sort_unstable_by_key(|&(back, _)| back);
-            }
-            for group in sources.chunk_by(|a, b| merged && a.0 == b.0) {
-                let (shift, count) = (layout.shift(group[0].0), group.len() as u8);
-                found.groups.push(Group { shift, count });
-                found.rows.extend(group.iter().map(|&(_, row)| row));
-            }
-            found.ends.push(found.groups.len() as u32);
+        Sources {
+            straight: straight.len(),
+            groups: groups.iter().map(Vec::len).collect(),
+            each: each.len(),
+            rows: rows
+                .clone()
+                .flat_map(|row| each.iter().map(move |t| t.rows[row]))
+                .collect(),
+            shifts: rows
+                .flat_map(|row| groups.iter().map(move |g| shift(g, row)))
+                .collect(),
         }
-        found
     }
 }
-
 // ANCHOR_END: new
-
-// ANCHOR: turned
-impl Turn {
-    /// Adds the rows that this row is turned into, and how each is to be translated on
-    /// its way back.
-    fn add_sources(&self, moduli: Moduli, row: u16, sources: &mut Vec<(Vector, u16)>) {
-        let (mut to, mut by) = (row, Vector::default());
-        for turns in 1..=self.moves[self.moves.len() - 1] {
-            let (next, more) = self.after[usize::from(to)];
-            (to, by) = (next, moduli.add(by, more));
-            if self.moves.contains(&turns) {
-                let back = moduli.subtract(Vector::default(), by);
-                sources.push((back, to));
-            }
-        }
-    }
-}
-// ANCHOR_END: turned

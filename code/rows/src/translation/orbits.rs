@@ -1,0 +1,114 @@
+//! Rows that one face sends around.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::translation::{How, pocket_cube_by};
+//! use rows::{Nothing, With, search};
+//!
+//! // Orbit by orbit or row by row, the same comes out.
+//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
+//! let layers = |how| {
+//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, with, |_| ()).layers
+//! };
+//! assert_eq!(layers(How::Merged), layers(How::Closed));
+//! ```
+
+// ANCHOR: orbits
+use super::turn::Turn;
+use super::{Layout, Shift, Vector};
+use crate::Layer;
+
+/// The orbits of rows under one turn: each is the rows that a face sends around.
+///
+/// The first row of an orbit is its frame. Rows whose places lie in that frame alike
+/// are a group, and the first group's lie in it as they are.
+#[derive(Debug, Clone)]
+pub(super) struct Orbits {
+    /// How many rows an orbit has, and a group of it.
+    pub(super) size: usize,
+    pub(super) group: usize,
+    /// For each orbit, its rows, those of a group together.
+    rows: Vec<u16>,
+    /// For each orbit and each group but the first: into the frame, and back.
+    shifts: Vec<[Shift; 2]>,
+}
+
+/// One orbit, of groups of `G` rows.
+#[derive(Clone, Copy)]
+pub(super) struct Orbit<'a, const G: usize> {
+    pub(super) groups: &'a [[u16; G]],
+    pub(super) shifts: &'a [[Shift; 2]],
+}
+// ANCHOR_END: orbits
+
+// ANCHOR: orbit
+impl Orbits {
+    /// One after the other.
+    #[inline(always)]
+    pub(super) fn iter<const G: usize>(&self) -> impl Iterator<Item = Orbit<'_, G>> {
+        let groups = self.size / G;
+        let shifts = self.shifts.chunks_exact((groups - 1).max(1));
+        let none: &[[Shift; 2]] = &[];
+        let shifts = shifts.chain(std::iter::repeat(none));
+        let all = self.rows.as_chunks::<G>().0.chunks_exact(groups);
+        all.zip(shifts).map(|(groups, shifts)| Orbit { groups, shifts })
+    }
+}
+
+impl<const G: usize> Orbit<'_, G> {
+    /// Whether one of its rows is fresh.
+    #[inline(always)]
+    pub(super) fn any_fresh(self, layer: &Layer<'_, u32>) -> bool {
+        let mut any = false;
+        for group in self.groups {
+            for row in group {
+                any |= layer.is_fresh((*row).into());
+            }
+        }
+        any
+    }
+}
+// ANCHOR_END: orbit
+
+// ANCHOR: new
+impl Orbits {
+    /// Those of a turn, or `None` if it is not a move how far ever one turns.
+    pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
+        let moduli = layout.moduli();
+        let mut first = Vec::new();
+        turn.orbit(moduli, 0, &mut first);
+        if !(1..first.len()).eq(turn.moves.iter().copied()) {
+            return None;
+        }
+        // The numbers of turns that translate alike, group after group.
+        let mut order: Vec<usize> = (0..first.len()).collect();
+        order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
+        let group = first.iter().filter(|to| to.1 == first[0].1).count();
+        let rows = Vec::with_capacity(turn.after.len());
+        let mut orbits = Orbits { size: first.len(), group, rows, shifts: Vec::new() };
+        let mut done = vec![false; turn.after.len()];
+        let mut orbit = Vec::with_capacity(first.len());
+        for row in 0..done.len() {
+            if done[row] {
+                continue;
+            }
+            turn.orbit(moduli, row as u16, &mut orbit);
+            for (k, &n) in order.iter().enumerate() {
+                let (row, by) = orbit[n];
+                assert_eq!(
+                    by,
+                    orbit[order[k / group * group]].1,
+                    "turns that translate alike"
+                );
+                done[usize::from(row)] = true;
+                orbits.rows.push(row);
+                if k % group == 0 && k > 0 {
+                    let off = moduli.subtract(Vector::default(), by);
+                    orbits.shifts.push([off, by].map(|by| layout.shift(by)));
+                }
+            }
+        }
+        Some(orbits)
+    }
+}
+// ANCHOR_END: new

@@ -1,0 +1,191 @@
+//! Stepping rows that moves translate: one row, or all that a face sends around.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::translation::{How, pocket_cube_by};
+//! use rows::{Nothing, With, search};
+//!
+//! // Row by row or orbit by orbit, the same comes out.
+//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
+//! let layers = |how| {
+//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, with, |_| ()).layers
+//! };
+//! assert_eq!(layers(How::Merged), layers(How::Closed));
+//! ```
+
+// ANCHOR: step
+use super::layout::{BITS, BLOCK, Layout, Shift};
+use super::orbits::Orbits;
+use super::shift::Bits;
+use super::sources::Sources;
+use super::words::{Block, Words};
+use crate::Layer;
+
+/// A row of `B` blocks.
+pub(super) type Row<const B: usize> = [Block; B];
+
+/// Rows to be written, and which of them were.
+pub(super) struct Target<'a, const B: usize> {
+    pub(super) rows: &'a mut [Row<B>],
+    pub(super) written: &'a mut [bool],
+}
+
+/// The tables that a translation needs.
+#[derive(Debug, Clone)]
+pub(super) struct Tables {
+    pub(super) layout: Layout,
+    pub(super) bits: [Bits; BITS],
+}
+
+impl Tables {
+    /// What a translation does to bits and to words.
+    #[inline(always)]
+    fn parts(&self, by: Shift) -> (&Bits, &Block) {
+        let words = &self.layout.sources[usize::from(by.words)];
+        (&self.bits[usize::from(by.bits)], words)
+    }
+
+    /// A row, translated.
+    #[inline(always)]
+    fn translate<V: Words, const B: usize>(&self, by: Shift, row: [V; B]) -> [V; B] {
+        let (bits, sources) = self.parts(by);
+        let mut translated = row;
+        for block in 0..B {
+            let to = (block + usize::from(by.block)) % B;
+            translated[to] = row[block].translate(bits, sources);
+        }
+        translated
+    }
+}
+// ANCHOR_END: step
+
+// ANCHOR: block
+/// Adds one block of some rows.
+#[inline(always)]
+fn add<V: Words, const B: usize>(
+    mut words: V,
+    all: &[Row<B>],
+    rows: &[u16],
+    block: usize,
+) -> V {
+    for &row in rows {
+        words = words.or(V::load(&all[usize::from(row)][block]));
+    }
+    words
+}
+// ANCHOR_END: block
+
+// ANCHOR: rows
+/// The union of some rows.
+#[inline(always)]
+fn union<V: Words, const B: usize>(all: &[Row<B>], rows: &[u16]) -> [V; B] {
+    let mut words = load(&all[usize::from(rows[0])]);
+    for &row in &rows[1..] {
+        words = or(words, load(&all[usize::from(row)]));
+    }
+    words
+}
+
+#[inline(always)]
+fn load<V: Words, const B: usize>(row: &Row<B>) -> [V; B] {
+    let mut words = [V::load(&row[0]); B];
+    for block in 1..B {
+        words[block] = V::load(&row[block]);
+    }
+    words
+}
+
+#[inline(always)]
+fn store<V: Words, const B: usize>(words: [V; B], row: &mut Row<B>) {
+    for block in 0..B {
+        words[block].store(&mut row[block]);
+    }
+}
+
+#[inline(always)]
+fn or<V: Words, const B: usize>(mut words: [V; B], more: [V; B]) -> [V; B] {
+    for block in 0..B {
+        words[block] = words[block].or(more[block]);
+    }
+    words
+}
+// ANCHOR_END: rows
+
+// ANCHOR: gather
+impl Tables {
+    /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
+    #[inline(always)]
+    pub(super) fn gather<V: Words, const B: usize>(
+        &self,
+        sources: &Sources,
+        number: usize,
+        source: &Layer<'_, u32>,
+        seen: &mut Row<B>,
+    ) -> bool {
+        if !sources.any_fresh(number, source) {
+            return false;
+        }
+        let all: &[Row<B>] = source.rows::<BLOCK>().as_chunks().0;
+        for block in 0..B {
+            let words = V::load(&seen[block]);
+            let more = sources.straight(number);
+            add(words, all, more, block).store(&mut seen[block]);
+        }
+        for (by, group) in sources.groups(number) {
+            let (bits, words) = self.parts(by);
+            for block in 0..B {
+                let first = V::load(&all[usize::from(group[0])][block]);
+                let union = add(first, all, &group[1..], block);
+                let to = &mut seen[(block + usize::from(by.block)) % B];
+                V::load(to).or(union.translate(bits, words)).store(to);
+            }
+        }
+        true
+    }
+    // ANCHOR_END: gather
+
+    // ANCHOR: close
+    /// Adds to all rows what the turns of one face bring. If it is the `first` face, a
+    /// target holds an older layer, and that is not wanted.
+    #[inline(always)]
+    pub(super) fn close<V: Words, const B: usize, const G: usize>(
+        &self,
+        orbits: &Orbits,
+        first: bool,
+        source: &Layer<'_, u32>,
+        target: &mut Target<'_, B>,
+    ) {
+        let all = source.rows::<BLOCK>().as_chunks().0;
+        for orbit in orbits.iter::<G>() {
+            if !orbit.any_fresh(source) {
+                continue;
+            }
+            let (straight, others) = (&orbit.groups[0], &orbit.groups[1..]);
+            let mut seen = union::<V, B>(all, straight);
+            for (group, &[into, _]) in others.iter().zip(orbit.shifts) {
+                seen = or(seen, self.translate(into, union(all, group)));
+            }
+            give(seen, straight, first, target);
+            for (group, &[_, back]) in others.iter().zip(orbit.shifts) {
+                give(self.translate(back, seen), group, first, target);
+            }
+        }
+    }
+}
+
+/// Adds words to some rows, or writes them there.
+#[inline(always)]
+fn give<V: Words, const B: usize>(
+    words: [V; B],
+    rows: &[u16],
+    first: bool,
+    target: &mut Target<'_, B>,
+) {
+    for &row in rows {
+        target.written[usize::from(row)] = true;
+        let row = &mut target.rows[usize::from(row)];
+        let words = if first { words } else { or(words, load(row)) };
+        store(words, row);
+    }
+}
+// ANCHOR_END: close

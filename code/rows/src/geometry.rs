@@ -92,9 +92,10 @@ pub trait Geometry: Sync {
         row: &mut [Self::Word],
     ) -> bool;
 
-    /// Does the same to all rows at once, if that is faster than row by row: a row that
-    /// is fresh, or gets something from one that is, becomes what it has seen and what
-    /// it gets, and its `written` becomes `true`. `false` if nothing is done here.
+    /// Does the same to all rows at once, if that is faster than row by row. Only rows of
+    /// one color are swept. A row that is fresh in `source` is a step behind in `rows`,
+    /// and must be written anew; what is written becomes `true` in `written`, and what is
+    /// not stays as it is. `false` if there is no such way, and then nothing is done.
     fn sweep(
         &self,
         _cpu: Cpu,

@@ -34,9 +34,9 @@ impl<'a, W> Layer<'a, W> {
         &self.words[row * self.width..][..self.width]
     }
 
-    /// All rows, of `WIDTH` words each.
+    /// The words of all rows, `N` at a time; what is left over is left out.
     #[inline(always)]
-    pub fn rows<const WIDTH: usize>(&self) -> &'a [[W; WIDTH]] {
+    pub fn chunks<const N: usize>(&self) -> &'a [[W; N]] {
         self.words.as_chunks().0
     }
 

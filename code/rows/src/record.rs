@@ -37,14 +37,15 @@ pub trait Record<W>: Sync {
     fn cells<G: Geometry<Word = W>>(&self, geometry: &G) -> usize;
 
     /// Writes down that a row has become `after` by the step to this distance. It was
-    /// `before`. Each word has `bits` places.
+    /// `before`.
+    ///
+    /// # Panics
+    /// If there is no room for the distance.
     fn record(
         &self,
-        cpu: Cpu,
         cells: &mut [Self::Cell],
         before: &[W],
         after: &[W],
-        bits: usize,
         distance: usize,
     );
 
@@ -80,6 +81,6 @@ impl<W> Record<W> for Nothing {
     }
 
     #[inline(always)]
-    fn record(&self, _: Cpu, _: &mut [()], _: &[W], _: &[W], _: usize, _: usize) {}
+    fn record(&self, _: &mut [()], _: &[W], _: &[W], _: usize) {}
 }
 // ANCHOR_END: nothing

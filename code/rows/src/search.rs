@@ -41,10 +41,12 @@ pub struct Found<C> {
 /// `observe` is called with each layer's number of positions as it is found.
 ///
 /// # Panics
-/// If there is no thread to do it with, or the machine does not have the instructions.
+/// If there is no thread to do it with, if the machine does not have the instructions, or
+/// if the record has no room for a distance.
 ///
 /// # Complexity
-/// Each layer reads and writes every row that is not full, once for each move. Memory:
+/// Each layer reads every row that is not full, once for each move; or in a sweep every
+/// row, once for each face. Memory:
 /// two bits for each position, or one if the rows have two colors; and what is
 /// recorded.
 pub fn search<G: Geometry, R: Record<G::Word>>(
@@ -127,7 +129,7 @@ impl<'a, G: Geometry, R: Record<G::Word>> State<'a, G, R> {
         state.counts[0][row] = 1;
         let before = vec![G::Word::default(); geometry.width()];
         let cells = &mut state.cells[0][row * cells..][..cells];
-        record.record(cpu, cells, &before, after, geometry.bits(), 0);
+        record.record(cells, &before, after, 0);
         state
     }
 }
@@ -237,10 +239,10 @@ impl<G: Geometry, R: Record<G::Word>> Task for Rows<'_, G, R> {
     #[inline(always)]
     fn run(self) -> u64 {
         let Rows { geometry, record, at, source, words, fresh, counts, cells } = self;
-        let (width, places) = (geometry.width(), geometry.places());
+        let (width, places, mut new) = (geometry.width(), geometry.places(), 0);
         let (keeps, each) = (size_of::<R::Cell>() > 0, record.cells(geometry));
         let mut copy = vec![G::Word::default(); if keeps { width } else { 0 }];
-        let (mut new, all) = (0, fresh.len() == geometry.rows(at.color));
+        let all = G::COLORS == 1 && fresh.len() == geometry.rows(0);
         fresh.fill(false);
         let swept = all && geometry.sweep(at.cpu, &source, words, fresh);
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
@@ -265,7 +267,7 @@ impl<G: Geometry, R: Record<G::Word>> Task for Rows<'_, G, R> {
                 (fresh[k], counts[k]) = (true, count);
                 let was = if swept { source.row(number) } else { &copy };
                 let cells = &mut cells[k * each..][..each];
-                record.record(at.cpu, cells, was, row, geometry.bits(), at.distance);
+                record.record(cells, was, row, at.distance);
             }
         }
         new

@@ -5,7 +5,7 @@ use puzzle::Metric;
 use puzzle::pocket_cube::moves;
 use rows::steps::{self, BySlot};
 use rows::translation::How;
-use rows::{Geometry, Nothing, With, search, translation};
+use rows::{Bytes, Geometry, Nothing, Record, With, search, translation};
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
@@ -48,4 +48,27 @@ fn each_step_counts_the_same_layers() {
 
 fn layers<G: Geometry>(geometry: &G, cpu: Cpu) -> Vec<u64> {
     search(geometry, &Nothing, With { cpu, threads: 1 }, |_| ()).layers
+}
+
+/// Rows of one place in a ring: each move goes to the row before or after.
+fn ring(rows: u32) -> BySlot {
+    let next = |row: u32| [(row + 1) % rows, (row + rows - 1) % rows];
+    BySlot::new((0..rows).flat_map(next).collect(), vec![0, 0], 2)
+}
+
+#[test]
+fn a_byte_table_has_room_for_distances_up_to_62() {
+    let with = With { cpu: Cpu::best(), threads: 1 };
+    let found = search(&ring(125), &Bytes, with, |_| ());
+    let cells = found.cells[0].chunks_exact(Bytes.cells(&ring(125)));
+    let distances: Vec<u8> = cells.map(|cells| cells[0]).collect();
+    let expected: Vec<u8> = (0..=62).chain((1..=62).rev()).collect();
+    assert_eq!(distances, expected);
+}
+
+#[test]
+#[should_panic(expected = "6 planes have no room for distance 63")]
+fn a_distance_that_no_plane_has_room_for_is_not_lost() {
+    let with = With { cpu: Cpu::best(), threads: 1 };
+    search(&ring(127), &Bytes, with, |_| ());
 }

@@ -31,8 +31,8 @@ fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
 
 /// Compares the distance of every position with that of the slow table.
 fn check_distances<G: Geometry>(geometry: &G, slow: &CompleteTable) {
-    let search = |cpu| search(geometry, &Bytes, With { cpu, threads: 1 }, |_| ());
-    let found = search(Cpu::Portable);
+    let search = |cpu, threads| search(geometry, &Bytes, With { cpu, threads }, |_| ());
+    let found = search(Cpu::Portable, 1);
     assert_eq!(found.layers, slow.layers());
     let cells = found.cells[0].len() / geometry.rows(0);
     for (rank, &distance) in slow.distances().iter().enumerate() {
@@ -40,10 +40,10 @@ fn check_distances<G: Geometry>(geometry: &G, slow: &CompleteTable) {
         assert_eq!(geometry.rank(spot), Some(rank as u64), "{spot:?}");
         assert_eq!(found.cells[0][spot.row * cells + spot.place], distance, "{rank}");
     }
-    for cpu in Cpu::available() {
+    for (cpu, threads) in Cpu::available().flat_map(|cpu| [(cpu, 1), (cpu, 2)]) {
         assert!(
-            search(cpu).cells[0][..] == found.cells[0][..],
-            "the table of {cpu} is another"
+            search(cpu, threads).cells[0][..] == found.cells[0][..],
+            "the table of {cpu} on {threads} threads is another"
         );
     }
 }

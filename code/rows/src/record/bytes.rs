@@ -45,15 +45,7 @@ impl<W: Word> Record<W> for Bytes {
 
     // ANCHOR: planes
     #[inline(always)]
-    fn record(
-        &self,
-        _: Cpu,
-        cells: &mut [u8],
-        before: &[W],
-        after: &[W],
-        _: usize,
-        distance: usize,
-    ) {
+    fn record(&self, cells: &mut [u8], before: &[W], after: &[W], distance: usize) {
         let size = size_of_val(after);
         let most = PLANES[1].min(cells.len() / size);
         let number = distance + 1;

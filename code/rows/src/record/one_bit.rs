@@ -3,7 +3,6 @@
 // ANCHOR: one-bit
 use super::Record;
 use crate::{Geometry, Modular, Word};
-use cpu::Cpu;
 
 /// Bit 1 of the distance of each position, the one that is worth 2. Bit 0 need not be
 /// kept: it is the color of the row. Both together are the distance modulo 4.
@@ -59,15 +58,7 @@ impl<W: Word> Record<W> for OneBit {
     }
 
     #[inline(always)]
-    fn record(
-        &self,
-        _: Cpu,
-        cells: &mut [W],
-        before: &[W],
-        after: &[W],
-        _: usize,
-        distance: usize,
-    ) {
+    fn record(&self, cells: &mut [W], before: &[W], after: &[W], distance: usize) {
         if distance & 2 != 0 {
             for (cell, (&before, &after)) in
                 cells.iter_mut().zip(before.iter().zip(after))

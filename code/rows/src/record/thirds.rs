@@ -3,7 +3,6 @@
 // ANCHOR: thirds
 use super::Record;
 use crate::{Geometry, Modular, Word};
-use cpu::Cpu;
 use puzzle::Indexed;
 
 /// The distance of each position modulo 3, in two bits: 3 where none was found.
@@ -63,15 +62,7 @@ impl<W: Word> Record<W> for Thirds {
     }
 
     #[inline(always)]
-    fn record(
-        &self,
-        _: Cpu,
-        cells: &mut [W],
-        before: &[W],
-        after: &[W],
-        _: usize,
-        distance: usize,
-    ) {
+    fn record(&self, cells: &mut [W], before: &[W], after: &[W], distance: usize) {
         let (cells, _) = cells.as_chunks_mut::<2>();
         for ([low, high], (&before, &after)) in
             cells.iter_mut().zip(before.iter().zip(after))

@@ -19,16 +19,18 @@ use crate::Word;
 use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
+#[cfg(target_arch = "x86_64")]
 use std::sync::LazyLock;
 
-/// Whether this machine has AVX-512.
+/// Whether this machine has AVX-512, with bytes.
+#[cfg(target_arch = "x86_64")]
 static WIDE: LazyLock<bool> = LazyLock::new(|| Cpu::Avx512.is_available());
 
 /// Makes bytes of the planes of some rows. With AVX-512 a plane is a mask: an addition
 /// to those bytes whose bits are set is one instruction.
 #[inline(always)]
 pub(super) fn expand<W: Word, const P: usize>(
-    cpu: Cpu,
+    #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))] cpu: Cpu,
     rows: &mut [u8],
     shape: Shape,
     most: usize,
@@ -36,7 +38,7 @@ pub(super) fn expand<W: Word, const P: usize>(
     #[cfg(target_arch = "x86_64")]
     if cpu == Cpu::Avx512 && *WIDE {
         return super::bytes::expand::<W, P>(rows, shape, most, |cells, planes| {
-            // SAFETY: the machine has AVX-512.
+            // SAFETY: `WIDE` says that the machine has AVX-512 F and BW.
             unsafe { write(cells, planes) }
         });
     }

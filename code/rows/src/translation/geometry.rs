@@ -44,7 +44,7 @@ pub struct Translation<O, const B: usize> {
     tables: Tables,
     solved: (usize, usize),
     turns: Vec<Turn>,
-    /// The orbits under each turn, if rows are stepped by orbits.
+    /// The orbits under each turn, or nothing if rows are not stepped by orbits.
     orbits: Vec<Orbits>,
     /// What moves bring into each row: if there are orbits, made when it is first asked.
     sources: OnceLock<Sources>,
@@ -57,10 +57,12 @@ impl<O: Oriented, const B: usize> Translation<O, B> {
     /// The puzzle with these turns, each with how many of it at once are one move.
     ///
     /// # Panics
-    /// If its layout does not have `B` blocks.
+    /// If its layout does not have `B` blocks, if there are more than 65,536 rows, or if
+    /// there is no turn.
     pub fn new(turns: &[(O::Position, &'static [usize])], how: How) -> Self {
         let layout = O::layout();
         assert_eq!(B, layout.blocks(), "blocks of the layout");
+        assert!(O::ROWS <= 1 << 16, "a row's number has 16 bits");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
         let turn = |(after, moves)| Turn { after, moves };
         let turns: Vec<_> = O::after(&each).into_iter().zip(moves).map(turn).collect();
@@ -188,7 +190,8 @@ impl<O, const B: usize> Translation<O, B> {
             match orbits.group {
                 4 => tables.close::<V, B, 4>(orbits, first, source, &mut target),
                 2 => tables.close::<V, B, 2>(orbits, first, source, &mut target),
-                _ => tables.close::<V, B, 1>(orbits, first, source, &mut target),
+                1 => tables.close::<V, B, 1>(orbits, first, source, &mut target),
+                size => unreachable!("groups of {size} rows"),
             }
         }
         !self.orbits.is_empty()

@@ -24,6 +24,5 @@ pub use layout::{BITS, BLOCK, Layout, Shift};
 pub use oriented::Oriented;
 pub use pyraminx::pyraminx;
 pub use skewb::skewb;
-pub use turn::Turn;
 pub use vector::{Moduli, Vector};
 // ANCHOR_END: map

@@ -72,7 +72,8 @@ impl<const G: usize> Orbit<'_, G> {
 
 // ANCHOR: new
 impl Orbits {
-    /// Those of a turn, or `None` if it is not a move how far ever one turns.
+    /// Those of a turn. `None` unless every number of turns is a move, the same numbers
+    /// translate alike in every row, and there are 1, 2 or 4 of them.
     pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
         let moduli = layout.moduli();
         let mut first = Vec::new();
@@ -84,31 +85,43 @@ impl Orbits {
         let mut order: Vec<usize> = (0..first.len()).collect();
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
+        if !matches!(group, 1 | 2 | 4) {
+            return None;
+        }
         let rows = Vec::with_capacity(turn.after.len());
-        let mut orbits = Orbits { size: first.len(), group, rows, shifts: Vec::new() };
+        let orbits = Orbits { size: first.len(), group, rows, shifts: Vec::new() };
+        orbits.filled(layout, turn, &order)
+    }
+    // ANCHOR_END: new
+
+    // ANCHOR: fill
+    /// With the orbits of all rows. `order` has the numbers of turns, group after group.
+    fn filled(mut self, layout: &Layout, turn: &Turn, order: &[usize]) -> Option<Self> {
+        let (moduli, group) = (layout.moduli(), self.group);
         let mut done = vec![false; turn.after.len()];
-        let mut orbit = Vec::with_capacity(first.len());
+        let mut orbit = Vec::with_capacity(self.size);
         for row in 0..done.len() {
             if done[row] {
                 continue;
             }
-            turn.orbit(moduli, row as u16, &mut orbit);
+            let around = turn.orbit(moduli, row as u16, &mut orbit);
+            if around != Vector::default() || orbit.len() != self.size {
+                return None;
+            }
             for (k, &n) in order.iter().enumerate() {
                 let (row, by) = orbit[n];
-                assert_eq!(
-                    by,
-                    orbit[order[k / group * group]].1,
-                    "turns that translate alike"
-                );
+                if by != orbit[order[k / group * group]].1 {
+                    return None;
+                }
                 done[usize::from(row)] = true;
-                orbits.rows.push(row);
+                self.rows.push(row);
                 if k % group == 0 && k > 0 {
                     let off = moduli.subtract(Vector::default(), by);
-                    orbits.shifts.push([off, by].map(|by| layout.shift(by)));
+                    self.shifts.push([off, by].map(|by| layout.shift(by)));
                 }
             }
         }
-        Some(orbits)
+        Some(self)
     }
 }
-// ANCHOR_END: new
+// ANCHOR_END: fill

@@ -125,7 +125,7 @@ impl Tables {
         if !sources.any_fresh(number, source) {
             return false;
         }
-        let all: &[Row<B>] = source.rows::<BLOCK>().as_chunks().0;
+        let all: &[Row<B>] = source.chunks::<BLOCK>().as_chunks().0;
         for block in 0..B {
             let words = V::load(&seen[block]);
             let more = sources.straight(number);
@@ -155,7 +155,7 @@ impl Tables {
         source: &Layer<'_, u32>,
         target: &mut Target<'_, B>,
     ) {
-        let all = source.rows::<BLOCK>().as_chunks().0;
+        let all = source.chunks::<BLOCK>().as_chunks().0;
         for orbit in orbits.iter::<G>() {
             if !orbit.any_fresh(source) {
                 continue;

@@ -21,7 +21,7 @@ use cpu::Cpu;
 use std::arch::x86_64::*;
 use std::sync::LazyLock;
 
-/// The two halves of a block. Whoever has one has asked [`Wide::is_used`].
+/// The two halves of a block. `Translation` picks this type only if [`Wide::is_used`].
 #[derive(Clone, Copy)]
 pub(super) struct Wide([__m512i; 2]);
 
@@ -41,8 +41,9 @@ impl Wide {
 impl Words for Wide {
     #[inline(always)]
     fn load(block: &Block) -> Self {
+        debug_assert!(*AVAILABLE, "this machine has no AVX-512");
         let halves: &[[u32; 16]] = block.as_chunks().0;
-        // SAFETY: the machine has AVX-512; 16 words are 64 bytes, aligned or not.
+        // SAFETY: `is_used` was asked; 16 words are 64 bytes, aligned or not.
         let half = |i: usize| unsafe { _mm512_loadu_si512(halves[i].as_ptr().cast()) };
         Wide([half(0), half(1)])
     }
@@ -51,7 +52,7 @@ impl Words for Wide {
     fn store(self, block: &mut Block) {
         let halves: &mut [[u32; 16]] = block.as_chunks_mut().0;
         for i in 0..2 {
-            // SAFETY: the machine has AVX-512; 16 words are 64 bytes, aligned or not.
+            // SAFETY: there is a `Wide`, so AVX-512 is; 16 words are 64 bytes.
             unsafe { _mm512_storeu_si512(halves[i].as_mut_ptr().cast(), self.0[i]) };
         }
     }
@@ -59,13 +60,13 @@ impl Words for Wide {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         let ([a, b], [c, d]) = (self.0, other.0);
-        // SAFETY: the machine has AVX-512.
+        // SAFETY: there is a `Wide`, so there is AVX-512.
         Wide(unsafe { [_mm512_or_si512(a, c), _mm512_or_si512(b, d)] })
     }
 
     #[inline(always)]
     fn translate(self, bits: &Bits, sources: &Block) -> Self {
-        // SAFETY: the machine has AVX-512.
+        // SAFETY: there is a `Wide`, so there is AVX-512.
         unsafe { translate(self, bits, Self::load(sources)) }
     }
 }
@@ -87,8 +88,9 @@ fn translate(words: Wide, bits: &Bits, sources: Wide) -> Wide {
         let (up, down) = (all(digit.up), all(digit.down));
         let raised = all(digit.below << digit.up);
         let turn = |w| {
-            let (above, below) = (_mm512_rolv_epi32(w, up), _mm512_rorv_epi32(w, down));
-            _mm512_ternarylogic_epi32::<SELECT>(above, below, raised)
+            let (risen, fallen) =
+                (_mm512_rolv_epi32(w, up), _mm512_rorv_epi32(w, down));
+            _mm512_ternarylogic_epi32::<SELECT>(risen, fallen, raised)
         };
         (low, high) = (turn(low), turn(high));
     }

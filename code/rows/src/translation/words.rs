@@ -1,4 +1,4 @@
-//! A block of words, held as a processor likes it.
+//! A block of words, in memory or in registers.
 //!
 //! ```
 //! use puzzle::Metric;

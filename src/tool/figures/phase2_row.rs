@@ -76,7 +76,9 @@ fn classes_of(
         orders.dedup();
         if row == class {
             // The rows between are left out.
-            (0..3).for_each(|k| drawing.add(circle(MARGIN + 20, y - 2 + 5 * k, 1)));
+            (0..3).for_each(|k| {
+                drawing.add(circle(MARGIN + 20, y - 2 + 5 * k, 1).fill(Color::Ink))
+            });
             y += 38;
         }
         drawing.add(

@@ -45,7 +45,7 @@ impl Bits {
 // ANCHOR: digit
 impl Digit {
     #[inline(always)]
-    pub(super) fn apply(self, word: u32) -> u32 {
+    fn apply(self, word: u32) -> u32 {
         (word & self.below) << self.up | (word & self.above) >> self.down
     }
 

@@ -8,4 +8,5 @@ pub mod figures;
 pub mod grade;
 pub mod measure;
 pub mod out;
+pub mod parallel;
 pub mod puzzles;

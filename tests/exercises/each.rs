@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
-use std::thread;
 
 use gods_algorithm::tool::exercises::exercise::{Difficulty, Kind};
 use gods_algorithm::tool::exercises::prove::prove;
 use gods_algorithm::tool::exercises::{Exercise, Workshop, all};
+use gods_algorithm::tool::parallel;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -23,20 +22,8 @@ fn exercises() -> Vec<Exercise> {
 fn stubs_are_to_do_solutions_solve_and_wrong_answers_are_told_why() {
     let workshop =
         Workshop::open(root(), Path::new(env!("CARGO_BIN_EXE_gods"))).unwrap();
-    let todo = Mutex::new(exercises());
-    let found = Mutex::new(Vec::new());
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, |n| n.get()) {
-            scope.spawn(|| {
-                loop {
-                    let Some(exercise) = todo.lock().unwrap().pop() else { return };
-                    let wrong = prove(&workshop, &exercise).unwrap();
-                    found.lock().unwrap().extend(wrong);
-                }
-            });
-        }
-    });
-    let found = found.into_inner().unwrap();
+    let found = parallel::map(&exercises(), |one| prove(&workshop, one).unwrap());
+    let found = found.concat();
     assert!(found.is_empty(), "\n{}", found.join("\n\n"));
 }
 

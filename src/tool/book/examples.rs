@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use super::libraries::Libraries;
 use super::markdown::{blocks, splice};
+use crate::tool::parallel;
 
 /// Runs the worked examples of the given chapters (path and text). Gives a line for
 /// each chapter; fails, with all that went wrong, if one example does.
@@ -24,32 +25,49 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     }
     let libraries = Libraries::build(root)?;
     let folder = root.join("target/examples/chapters");
+    let tested = parallel::map(&chosen, |&(&(path, text), count)| {
+        chapter(path, text, count, &folder, &libraries)
+    });
     let (mut passed, mut failed) = (String::new(), String::new());
-    for ((path, text), count) in chosen {
-        let name = format!("chapters/{}", path.display()).replace('\\', "/");
-        let copy = folder.join(&name);
-        fs::create_dir_all(copy.parent().unwrap_or(&folder))?;
-        fs::write(&copy, without_listings(text))
-            .with_context(|| format!("cannot write {}", copy.display()))?;
-        let output = Command::new(env::var_os("RUSTDOC").unwrap_or("rustdoc".into()))
-            .current_dir(&folder)
-            .args(["--test", &name, "--edition", "2024", "--color", "never"])
-            .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
-            .args(libraries.arguments(|_| true))
-            .env("RUST_BACKTRACE", "0")
-            // Stable rustdoc does not look at the code after `compile_fail`: any error
-            // would do.
-            .env("RUSTC_BOOTSTRAP", "1")
-            .output()
-            .context("cannot start rustdoc, which comes with Rust")?;
-        if output.status.success() {
-            passed += &format!("{name}: {count} of {count} worked examples pass\n");
-        } else {
-            let text = [output.stdout, output.stderr].concat();
-            failed += &chapter_lines(&String::from_utf8_lossy(&text), &name);
+    for verdict in tested {
+        match verdict? {
+            Ok(line) => passed += &line,
+            Err(why) => failed += &why,
         }
     }
     if failed.is_empty() { Ok(passed) } else { bail!("{}", failed.trim()) }
+}
+
+/// Runs the worked examples of one chapter, so many. Gives a line that says so, or
+/// what rustdoc says of those that fail.
+fn chapter(
+    path: &Path,
+    text: &str,
+    count: usize,
+    folder: &Path,
+    libraries: &Libraries,
+) -> Result<Result<String, String>> {
+    let name = format!("chapters/{}", path.display()).replace('\\', "/");
+    let copy = folder.join(&name);
+    fs::create_dir_all(copy.parent().unwrap_or(folder))?;
+    fs::write(&copy, without_listings(text))
+        .with_context(|| format!("cannot write {}", copy.display()))?;
+    let output = Command::new(env::var_os("RUSTDOC").unwrap_or("rustdoc".into()))
+        .current_dir(folder)
+        .args(["--test", &name, "--edition", "2024", "--color", "never"])
+        .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
+        .args(libraries.arguments(|_| true))
+        .env("RUST_BACKTRACE", "0")
+        // Stable rustdoc does not look at the code after `compile_fail`: any error
+        // would do.
+        .env("RUSTC_BOOTSTRAP", "1")
+        .output()
+        .context("cannot start rustdoc, which comes with Rust")?;
+    if output.status.success() {
+        return Ok(Ok(format!("{name}: {count} of {count} worked examples pass\n")));
+    }
+    let text = [output.stdout, output.stderr].concat();
+    Ok(Err(chapter_lines(&String::from_utf8_lossy(&text), &name)))
 }
 
 /// How many worked examples a chapter has.

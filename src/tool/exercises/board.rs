@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::exercise::{Difficulty, Exercise, Kind, all};
 use super::workshop::{Status, Workshop};
 use crate::tool::contain;
-use crate::tool::figures::parallel;
+use crate::tool::parallel;
 
 /// Every exercise with its status.
 #[derive(Debug)]

@@ -2,11 +2,13 @@
 
 use super::Files;
 use super::facts::Facts;
-use super::{layers, parallel};
+use super::layers;
 use anyhow::Context;
 use puzzle::catalog::{self, CATALOG, Choice, Count};
 use puzzle::{Indexed, Metric};
 use table::CompleteTable;
+
+use crate::tool::parallel;
 
 /// Beyond this many positions no table is computed for the book: what others have counted
 /// must do.

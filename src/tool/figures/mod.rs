@@ -16,7 +16,6 @@ mod layers;
 mod one_bit;
 mod orientation;
 mod pancakes;
-pub(in crate::tool) mod parallel;
 mod permutation;
 mod phase2_row;
 mod place_value;
@@ -47,6 +46,7 @@ use std::sync::OnceLock;
 use table::PocketCubeTable;
 
 use super::book::fingerprint::fingerprint;
+use super::parallel;
 
 /// Where the generated files are, from the book's root.
 pub const FOLDER: &str = "chapters/figures";

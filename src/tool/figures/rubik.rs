@@ -5,11 +5,13 @@ use super::data::Data;
 use super::facts::Facts;
 use super::svg::{Color, Drawing, MARGIN, WIDTH};
 use super::svg::{polygon, rect, text};
-use super::{catalog, parallel, thousands};
+use super::{catalog, thousands};
 use puzzle::catalog::find;
 use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
 use puzzle::{Indexed, Metric};
 use std::collections::HashSet;
+
+use crate::tool::parallel;
 
 /// A part: its name, how many layers high its cube is, and the color of its stickers. A
 /// sticker is told by whether it is on a center (0), an edge (1) or a corner (2), and by

@@ -1,6 +1,5 @@
 //! `gods grade`: its options, its progress, its notes.
 use std::path::PathBuf;
-use std::thread;
 
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
@@ -8,7 +7,7 @@ use indicatif::ProgressBar;
 use super::{collect, grade, report};
 use crate::tool::exercises::{Workshop, all, workshop};
 use crate::tool::failure::Usage;
-use crate::tool::{book, contain, out};
+use crate::tool::{book, contain, out, parallel};
 
 /// What help shows.
 pub const EXAMPLES: &str = "\
@@ -78,7 +77,7 @@ pub fn run(args: &Args) -> Result<()> {
         Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
     let jobs = match args.jobs {
         Some(jobs) => jobs.into(),
-        None => thread::available_parallelism().map_or(1, |n| n.get()),
+        None => parallel::cores(),
     };
     let bar = ProgressBar::new(0);
     let rows = grade(&workshop, &exercises, &submissions, jobs, |done, all| {

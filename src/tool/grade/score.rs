@@ -1,9 +1,7 @@
 //! Judging all answers, each text once, and counting points.
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use anyhow::Result;
 use serde::Serialize;
@@ -12,6 +10,7 @@ use super::collect::Submission;
 use super::project;
 use crate::tool::exercises::exercise::Kind;
 use crate::tool::exercises::{Exercise, Status, Workshop};
+use crate::tool::parallel;
 
 /// All points that there are.
 const ALL: f64 = 100.0;
@@ -96,21 +95,21 @@ pub fn grade(
     };
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
-    let judged = spread(&texts, jobs, |&(at, text)| {
+    let judged = parallel::map_on(jobs, &texts, |&(at, text)| {
         let judged = workshop.judge_text(&exercises[at], text);
         tell();
-        Ok(((at, text), judged?.status))
-    })?;
-    let judged: BTreeMap<_, _> = judged.into_iter().collect();
-    let crates = spread(&projects, jobs, |&folder| {
+        anyhow::Ok(((at, text), judged?.status))
+    });
+    let judged: BTreeMap<_, _> = judged.into_iter().collect::<Result<_>>()?;
+    let crates = parallel::map_on(jobs, &projects, |&folder| {
         let judged = match &table {
             Some(table) => project::judge(workshop, folder, table),
             None => Ok(Vec::new()),
         };
         tell();
-        Ok((folder, judged?))
-    })?;
-    let crates: BTreeMap<_, _> = crates.into_iter().collect();
+        anyhow::Ok((folder, judged?))
+    });
+    let crates: BTreeMap<_, _> = crates.into_iter().collect::<Result<_>>()?;
 
     let worth = worth(exercises);
     let mut rows = Vec::new();
@@ -181,26 +180,6 @@ fn sum(
         message: format!("{solved} solved, {wrong} wrong, {todo} to do"),
     });
     rows
-}
-
-/// Does some work for each, `jobs` at a time.
-fn spread<T: Sync, R: Send>(
-    all: &[T],
-    jobs: usize,
-    work: impl Fn(&T) -> Result<R> + Sync,
-) -> Result<Vec<R>> {
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    thread::scope(|scope| {
-        for _ in 0..jobs.min(all.len()) {
-            scope.spawn(|| {
-                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let result = work(one);
-                    done.lock().unwrap_or_else(|e| e.into_inner()).push(result);
-                }
-            });
-        }
-    });
-    done.into_inner().unwrap_or_else(|e| e.into_inner()).into_iter().collect()
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use cpu::Cpu;
 use serde::Serialize;
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
+use crate::tool::parallel;
 use crate::tool::puzzles::memory::readable;
 
 /// A machine, the day, and the commit.
@@ -42,7 +43,7 @@ pub fn machine(root: &Path) -> Machine {
     });
     Machine {
         processor: brand.unwrap_or_else(|| "unknown".to_owned()),
-        cores: std::thread::available_parallelism().map_or(1, usize::from),
+        cores: parallel::cores(),
         memory: readable(memory),
         system: std::env::consts::OS.to_owned(),
         instructions: Cpu::available().map(|cpu| cpu.to_string()).collect(),

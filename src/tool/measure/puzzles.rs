@@ -9,6 +9,7 @@ use table::PocketCubeTable;
 use super::clock::Clock;
 use super::results::{Size, Way};
 use super::tasks::{Tasks, way};
+use crate::tool::parallel;
 
 /// What is measured always, and with `--long`.
 const SHORT: [(&str, Option<Metric>); 10] = [
@@ -134,7 +135,7 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
         )?;
     }
     let cpu = Cpu::best();
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = parallel::cores();
     if count > LARGE && cores > 1 {
         let title = format!("rows, {cpu}, {cores} threads");
         add("rows-threads".to_owned(), title, With { cpu, threads: cores }, None)?;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::choose::{self, Chosen};
 use super::memory::{self, Limit};
 use crate::tool::failure::Usage;
+use crate::tool::parallel;
 
 /// What every command that needs a table understands of engines.
 #[derive(clap::Args)]
@@ -120,10 +121,9 @@ impl Options {
     /// The instructions and the threads for so many positions.
     fn with(&self, positions: u64) -> Result<With> {
         let cpu = cpu()?;
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = match &self.threads {
             None if positions < MANY => 1,
-            None => cores(),
+            None => parallel::cores(),
             Some(text) => {
                 choose::number_between("--threads", text, 1, MOST_THREADS)? as usize
             }

@@ -1,0 +1,67 @@
+//! The same work for many items, on as many threads as there are cores.
+
+use std::sync::Mutex;
+use std::thread;
+
+/// How many threads the machine runs at once.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// What `f` makes of each item, in the items' order, on a thread for each core.
+pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    map_on(cores(), items, f)
+}
+
+/// What `f` makes of each item, in the items' order, on so many threads, this one among
+/// them. Each takes the next item as soon as it is done with one.
+///
+/// # Panics
+/// If `f` does.
+pub fn map_on<T: Sync, R: Send>(
+    threads: usize,
+    items: &[T],
+    f: impl Fn(&T) -> R + Sync,
+) -> Vec<R> {
+    let next = Mutex::new(items.iter().enumerate());
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            // The lock is held for this line only.
+            let item = next.lock().map(|mut items| items.next()).ok().flatten();
+            match item {
+                Some((i, item)) => done.push((i, f(item))),
+                None => return done,
+            }
+        }
+    };
+    let mut done = thread::scope(|scope| {
+        let others = 1..threads.min(items.len());
+        let others: Vec<_> = others.map(|_| scope.spawn(work)).collect();
+        let mut done = work();
+        for other in others {
+            match other.join() {
+                Ok(more) => done.extend(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        done
+    });
+    done.sort_by_key(|&(i, _)| i);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::map_on;
+
+    #[test]
+    fn results_are_in_the_order_of_the_items() {
+        let items: Vec<u64> = (0..100).collect();
+        let squares: Vec<u64> = items.iter().map(|i| i * i).collect();
+        for threads in [0, 1, 2, 3, 200] {
+            assert_eq!(map_on(threads, &items, |i| i * i), squares, "{threads}");
+            assert_eq!(map_on(threads, &[0; 0], |i| i * 2), [0; 0]);
+        }
+    }
+}

@@ -10,3 +10,4 @@ pub mod measure;
 pub mod out;
 pub mod parallel;
 pub mod puzzles;
+pub mod stamp;

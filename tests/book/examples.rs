@@ -27,6 +27,21 @@ fn a_failure_names_the_line_of_the_chapter() {
 }
 
 #[test]
+fn examples_that_passed_run_again_when_their_chapter_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |sum: u8| {
+        let text = format!("# One\n\n```rust\nassert_eq!(1 + 1, {sum});\n```\n");
+        examples::run(folder.path(), &[(Path::new("one.md"), &text)])
+    };
+    let passed = "chapters/one.md: 1 of 1 worked examples pass";
+    assert!(run(3).is_err());
+    assert_eq!(run(2).unwrap(), format!("{passed}\n"));
+    assert_eq!(run(2).unwrap(), format!("{passed}, as before\n"));
+    assert!(run(3).is_err());
+    assert_eq!(run(2).unwrap(), format!("{passed}, as before\n"));
+}
+
+#[test]
 fn an_unknown_chapter_names_the_known_ones() {
     let folder = fixture::write("# One\n");
     let error = book::test(folder.path(), Some("three")).unwrap_err().to_string();

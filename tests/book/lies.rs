@@ -12,7 +12,7 @@ use crate::fixture::{self, pages_refusal, put, refusal};
 type Lie<'a> = (&'a str, &'a str, &'a str);
 
 /// Lies that are found in the chapters, before anything is built.
-const IN_CHAPTERS: [Lie; 28] = [
+const IN_CHAPTERS: [Lie; 29] = [
     (
         "a session in a block of text",
         "# One\n\n```text\n$ gods puzzles\n```\n",
@@ -142,6 +142,11 @@ const IN_CHAPTERS: [Lie; 28] = [
         "a figure shown twice",
         "# One\n\n{{#figure net | Again.}}\n",
         "chapters/one.md:3: the figure `net` already stands at chapters/preface.md:3: ",
+    ),
+    (
+        "an unknown folder of a crate",
+        "# One\n\n{{#source a/src/b}}\n",
+        "chapters/one.md:3: there is no Rust file in code/a/src/b/, or it is shown before",
     ),
     (
         "an unknown crate",

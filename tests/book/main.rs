@@ -11,6 +11,7 @@ mod numbers;
 mod pages;
 mod references;
 mod refusals;
+mod rendering;
 mod serving;
 mod sessions;
 mod teaching;

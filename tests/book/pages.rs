@@ -13,6 +13,12 @@ static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
     book::build(root, Some(&folder)).unwrap_or_else(|error| panic!("{error:#}"))
 });
 
+/// All pages of source.
+static SOURCES: LazyLock<String> = LazyLock::new(|| {
+    let pages = fs::read_dir(BOOK.join("source")).unwrap();
+    pages.map(|page| fs::read_to_string(page.unwrap().path()).unwrap()).collect()
+});
+
 #[test]
 fn nothing_is_wrong_with_the_pages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -24,11 +30,13 @@ fn every_crate_has_its_page_of_source_and_of_documentation() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for entry in fs::read_dir(root.join("code")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
-        let page = BOOK.join(format!("source/{name}.html"));
-        let page = fs::read_to_string(page).unwrap();
-        for file in book::source::files(root, &name, "src").unwrap() {
-            let id = format!("id=\"{}\"", book::source::heading_id(&file));
-            assert!(page.contains(&id), "source/{name}.html does not show {file}");
+        assert!(BOOK.join(format!("source/{name}.html")).is_file(), "source/{name}");
+        for folder in ["src", "tests"] {
+            for file in book::source::files(root, &name, folder).unwrap() {
+                let id = format!("id=\"{}\"", book::source::heading_id(&file));
+                let times = SOURCES.matches(&id).count();
+                assert_eq!(times, 1, "{file}: pages of source show it so many times");
+            }
         }
         let library = name.replace('-', "_");
         assert!(

@@ -43,9 +43,7 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
             browser.set_theme(theme).await?;
             for page in site.pages() {
                 let visit = browser.visit(&site.url(page)).await?;
-                if site.is_chapter(&visit.url) {
-                    heaviest = heaviest.max((weight(&visit, &site), page));
-                }
+                heaviest = heaviest.max((weight(&visit, &site), page));
                 let mut found = visit.findings.clone();
                 found.extend(judge(&visit, &site));
                 failures.extend(
@@ -94,7 +92,7 @@ fn judge(visit: &Visit, site: &Site) -> Vec<String> {
         .map(|url| format!("asks another host: {url}"))
         .collect();
     let weight = weight(visit, site);
-    if weight > PAGE_WEIGHT && site.is_chapter(&visit.url) {
+    if weight > PAGE_WEIGHT {
         found.push(format!("weighs {weight} bytes; at most {PAGE_WEIGHT} are allowed"));
     }
     found

@@ -50,11 +50,6 @@ impl Site {
             .expect("a site has at least one page")
     }
 
-    /// Chapters are held to a weight; an appendix that shows a whole crate is not.
-    pub fn is_chapter(&self, url: &str) -> bool {
-        !url.starts_with(&self.url("source/"))
-    }
-
     /// The bytes behind one of our addresses; the search index is free, because
     /// it is fetched when someone searches.
     pub fn weight(&self, url: &str) -> u64 {

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::fingerprint::fingerprint;
 use super::libraries::cargo;
+use crate::tool::stamp::Stamp;
 
 /// Documents the chapter crates into `chapters/api`, from where mdBook copies them
 /// into the book. Does nothing if the crates have not changed since.
@@ -16,17 +16,16 @@ pub fn document(root: &Path) -> Result<()> {
     }
     let target = root.join("target/api");
     let api = root.join("chapters/api");
-    let stamp = target.join("stamp");
     // Tests and a served book may come here at the same time.
     fs::create_dir_all(&target)?;
     let lock = File::create(target.join("lock"))?;
     lock.lock()?;
-    let now = fingerprint(root, &["code", "Cargo.toml", "Cargo.lock"])?.to_string();
-    if api.is_dir() && fs::read_to_string(&stamp).is_ok_and(|then| then == now) {
+    let stamp = Stamp::new(root, "api", &["code", "Cargo.toml", "Cargo.lock"], "")?;
+    if api.is_dir() && stamp.is_fresh() {
         return Ok(());
     }
     eprintln!("documenting the crates");
-    fs::write(&stamp, "")?; // whatever happens now, it is not up to date
+    stamp.clear()?; // whatever happens now, it is not up to date
     let doc = target.join("doc");
     remove(&doc)?; // rustdoc never deletes the page of a thing that is gone
     let output = cargo(root)
@@ -49,7 +48,7 @@ pub fn document(root: &Path) -> Result<()> {
     remove(&api)?;
     copy(&doc, &api)
         .context("cannot copy the crates' documentation to chapters/api")?;
-    fs::write(stamp, now)?;
+    stamp.set()?;
     Ok(())
 }
 

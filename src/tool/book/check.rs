@@ -110,10 +110,17 @@ fn name(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> 
         }
         Kind::Reference(sort, name) => names.numbered.find(*sort, name).err(),
         Kind::Fact(name) => names.fact(name).err(),
-        Kind::Source(krate) => {
+        Kind::Source(part) => {
+            let krate = part.split('/').next().unwrap_or(part);
             let lib = format!("code/{krate}/src/lib.rs");
-            (!names.root.join(&lib).is_file())
-                .then(|| format!("there is no crate `{krate}`: {lib} is missing"))
+            let shown = format!("code/{part}/");
+            if !names.root.join(&lib).is_file() {
+                Some(format!("there is no crate `{krate}`: {lib} is missing"))
+            } else if !names.sources.keys().any(|file| file.starts_with(&shown)) {
+                Some(format!("there is no Rust file in {shown}, or it is shown before"))
+            } else {
+                None
+            }
         }
         Kind::Diff(old, new) => diff::wrong(chapter, old, new, &names.root),
         Kind::Exercise(name) => names

@@ -15,7 +15,8 @@ pub enum Kind<'a> {
     Diff(&'a str, &'a str),
     /// `{{#table name | caption}}`, alone on the line before a table.
     Table(&'a str, &'a str),
-    /// `{{#source crate}}`: every file of a crate, for the appendix.
+    /// `{{#source crate}}`, `{{#source crate/src/folder}}`: every file of it, for the
+    /// appendix.
     Source(&'a str),
     /// `{{#appendix name}}`: a page that is made of data.
     Appendix(&'a str),

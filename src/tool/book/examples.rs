@@ -4,18 +4,21 @@
 //! rustdoc gets a copy of each chapter with the same lines, so a failure names the
 //! chapter's own line.
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
 use super::libraries::Libraries;
 use super::markdown::{blocks, splice};
 use crate::tool::parallel;
+use crate::tool::stamp::Stamp;
 
-/// Runs the worked examples of the given chapters (path and text). Gives a line for
-/// each chapter; fails, with all that went wrong, if one example does.
+/// Runs the worked examples of the given chapters (path and text), but for chapters
+/// where nothing has changed since they passed. Gives a line for each chapter; fails,
+/// with all that went wrong, if one example does.
 pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     let counts = chapters.iter().map(|(_, text)| count(text));
     let chosen: Vec<_> =
@@ -25,8 +28,34 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     }
     let libraries = Libraries::build(root)?;
     let folder = root.join("target/examples/chapters");
+    let rustdoc = env::var_os("RUSTDOC").unwrap_or("rustdoc".into());
+    let version = Command::new(&rustdoc)
+        .arg("--version")
+        .output()
+        .context("cannot start rustdoc, which comes with Rust")?
+        .stdout;
+    let version = String::from_utf8_lossy(&version);
+    let compiled: Vec<_> = libraries.files.iter().map(|(_, file)| file).collect();
     let tested = parallel::map(&chosen, |&(&(path, text), count)| {
-        chapter(path, text, count, &folder, &libraries)
+        let name = format!("chapters/{}", path.display()).replace('\\', "/");
+        let text = without_listings(text);
+        let all = format!("{name}: {count} of {count} worked examples pass");
+        let stamp = Stamp::new(
+            root,
+            &format!("examples/{}", name.replace('/', "-")),
+            &compiled,
+            &format!("{version}{text}"),
+        )?;
+        if stamp.is_fresh() {
+            return Ok(Ok(format!("{all}, as before\n")));
+        }
+        let output = test(&rustdoc, &name, &text, &folder, &libraries)?;
+        if output.status.success() {
+            stamp.set()?;
+            return anyhow::Ok(Ok(format!("{all}\n")));
+        }
+        let said = [output.stdout, output.stderr].concat();
+        Ok(Err(chapter_lines(&String::from_utf8_lossy(&said), &name)))
     });
     let (mut passed, mut failed) = (String::new(), String::new());
     for verdict in tested {
@@ -38,23 +67,21 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     if failed.is_empty() { Ok(passed) } else { bail!("{}", failed.trim()) }
 }
 
-/// Runs the worked examples of one chapter, so many. Gives a line that says so, or
-/// what rustdoc says of those that fail.
-fn chapter(
-    path: &Path,
+/// Has rustdoc test a chapter's copy, which lies in a folder.
+fn test(
+    rustdoc: &OsStr,
+    name: &str,
     text: &str,
-    count: usize,
     folder: &Path,
     libraries: &Libraries,
-) -> Result<Result<String, String>> {
-    let name = format!("chapters/{}", path.display()).replace('\\', "/");
-    let copy = folder.join(&name);
+) -> Result<Output> {
+    let copy = folder.join(name);
     fs::create_dir_all(copy.parent().unwrap_or(folder))?;
-    fs::write(&copy, without_listings(text))
+    fs::write(&copy, text)
         .with_context(|| format!("cannot write {}", copy.display()))?;
-    let output = Command::new(env::var_os("RUSTDOC").unwrap_or("rustdoc".into()))
+    Command::new(rustdoc)
         .current_dir(folder)
-        .args(["--test", &name, "--edition", "2024", "--color", "never"])
+        .args(["--test", name, "--edition", "2024", "--color", "never"])
         .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
         .args(libraries.arguments(|_| true))
         .env("RUST_BACKTRACE", "0")
@@ -62,12 +89,7 @@ fn chapter(
         // would do.
         .env("RUSTC_BOOTSTRAP", "1")
         .output()
-        .context("cannot start rustdoc, which comes with Rust")?;
-    if output.status.success() {
-        return Ok(Ok(format!("{name}: {count} of {count} worked examples pass\n")));
-    }
-    let text = [output.stdout, output.stderr].concat();
-    Ok(Err(chapter_lines(&String::from_utf8_lossy(&text), &name)))
+        .context("cannot start rustdoc, which comes with Rust")
 }
 
 /// How many worked examples a chapter has.

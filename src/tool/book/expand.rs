@@ -93,12 +93,13 @@ fn expand_names(chapter: &Path, text: &str, names: &Names) -> String {
     splice(text, edits)
 }
 
-/// The appendix: all files of a crate.
+/// The appendix: all files of a crate, or of a folder of it.
 fn expand_sources(text: &str, names: &Names) -> Result<String> {
     let mut edits = Vec::new();
     for directive in directives(text, &blocks(text)) {
-        if let Kind::Source(krate) = directive.kind {
-            edits.push((directive.range, source::expand(&names.root, krate)?));
+        if let Kind::Source(part) = directive.kind {
+            let parts = names.source_parts.iter().map(|part| &**part);
+            edits.push((directive.range, source::expand(&names.root, part, parts)?));
         }
     }
     Ok(splice(text, edits))

@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The hash of files and of everything in folders, in a fixed order. What does not
 /// exist counts as empty; the folder `chapters/api`, which is generated, is left out.
-pub fn fingerprint(root: &Path, parts: &[&str]) -> io::Result<u64> {
+pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
     let mut hash = DefaultHasher::new();
     for part in parts {
         add(&root.join(part), &mut hash)?;

@@ -31,6 +31,8 @@ impl Libraries {
             eprintln!("compiling the book's crates, once");
         }
         let output = cargo(root)
+            // However it is set, and whoever judges beside us: the same crates.
+            .env("CARGO_INCREMENTAL", "0")
             .args(["build", "--workspace", "--exclude", "gods-algorithm"])
             .args(["--lib", "--quiet", "--profile", "test"])
             .args(["--message-format", "json", "--target-dir"])

@@ -44,6 +44,7 @@ pub mod numbers;
 pub mod pages;
 pub mod preprocess;
 pub mod problem;
+pub mod render;
 pub mod seen;
 pub mod serve;
 pub mod session;
@@ -86,6 +87,7 @@ pub fn load(root: &Path) -> Result<MDBook> {
 fn load_edition(root: &Path, solutions: bool) -> Result<MDBook> {
     let mut book = MDBook::load(root)?;
     book.with_preprocessor(preprocess::Gods { solutions });
+    book.with_renderer(render::Pages);
     Ok(book)
 }
 

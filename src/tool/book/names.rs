@@ -32,6 +32,8 @@ pub struct Names {
     pub facts: BTreeMap<String, String>,
     /// Source files that the appendix shows, by name, with their page and heading.
     pub sources: BTreeMap<String, String>,
+    /// What the pages of source show, as `rows` and `rows/src/sliding`.
+    pub source_parts: Vec<String>,
     /// Where the lines of the crates stand.
     pub weave: Weave,
     /// What may stand in the text as it is typed, from `chapters/numbers.txt`.
@@ -55,6 +57,7 @@ impl Names {
             numbered: Register::default(),
             facts: all_facts(root)?,
             sources: BTreeMap::new(),
+            source_parts: Vec::new(),
             weave: Weave::collect(root, book),
             exempt: Exempt::read(root)?,
             course: Course::read(root)?,
@@ -62,6 +65,7 @@ impl Names {
             exercises: exercises::all(root)?,
             appendix,
         };
+        let mut parts = Vec::new();
         for chapter in book.chapters() {
             let Some(path) = &chapter.path else { continue };
             let blocks = blocks(&chapter.content);
@@ -93,18 +97,22 @@ impl Names {
                     Kind::Figure(name, _) => add(Sort::Figure, name, directive.line),
                     Kind::Table(name, _) => add(Sort::Table, name, directive.line),
                     Kind::Exercise(name) => add(Sort::Exercise, name, directive.line),
-                    Kind::Source(krate) => {
+                    Kind::Source(part) => {
                         let page = slashes(&path.with_extension("html"));
-                        let files = source::files(root, krate, "src")?.into_iter();
-                        for file in files.chain(source::files(root, krate, "tests")?) {
-                            let link = format!("{page}#{}", source::heading_id(&file));
-                            names.sources.insert(file, link);
-                        }
+                        parts.push((part.to_owned(), page));
                     }
                     _ => {}
                 }
             }
         }
+        for (part, page) in &parts {
+            for file in source::own(root, part, parts.iter().map(|(part, _)| &**part))?
+            {
+                let link = format!("{page}#{}", source::heading_id(&file));
+                names.sources.insert(file, link);
+            }
+        }
+        names.source_parts = parts.into_iter().map(|(part, _)| part).collect();
         Ok(names)
     }
 

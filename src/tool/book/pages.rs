@@ -137,10 +137,10 @@ fn hosts(site: &Site) -> Vec<String> {
     found
 }
 
-/// No chapter is heavy.
+/// No page is heavy.
 fn weights(site: &Site) -> Vec<String> {
     let mut found = Vec::new();
-    for page in site.chapters().filter(|page| !page.starts_with("source")) {
+    for page in site.chapters() {
         let mut loaded = BTreeSet::from([page.clone()]);
         for tag in tags(&site.read(page)) {
             let address = match &*tag.name {

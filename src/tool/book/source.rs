@@ -1,5 +1,6 @@
 //! The appendix: `{{#source orientation}}` shows every file of a crate, so none can be
-//! forgotten.
+//! forgotten. A large crate has several pages: what `{{#source rows/src/sliding}}` shows
+//! is left out where `{{#source rows}}` stands.
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
@@ -20,6 +21,24 @@ pub fn files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> 
         add(root, &folder, &mut files)?;
     }
     Ok(files)
+}
+
+/// The files that one of the parts shows: those that lie in it, and in no other part
+/// within it.
+pub fn own<'a>(
+    root: &Path,
+    part: &str,
+    parts: impl Iterator<Item = &'a str> + Clone,
+) -> io::Result<Vec<String>> {
+    let holds = |part: &str, file: &str| file.starts_with(&format!("code/{part}/"));
+    let krate = part.split('/').next().unwrap_or(part);
+    let mut all = files(root, krate, "src")?;
+    all.extend(files(root, krate, "tests")?);
+    all.retain(|file| {
+        let others = parts.clone().filter(|other| other.len() > part.len());
+        holds(part, file) && !others.into_iter().any(|other| holds(other, file))
+    });
+    Ok(all)
 }
 
 fn add(root: &Path, folder: &str, files: &mut Vec<String>) -> io::Result<()> {
@@ -50,20 +69,31 @@ pub fn line_id(file: &str, line: usize) -> String {
     format!("{}-L{line}", heading_id(file))
 }
 
-/// A heading and the text of each file, then the crate's tests. Ids bear the crate's
-/// name, for the print page holds all crates at once.
-pub fn expand(root: &Path, krate: &str) -> Result<String> {
+/// A heading and the text of each file of a part, the crate's tests last. Ids bear the
+/// crate's name, for the print page holds all crates at once.
+pub fn expand<'a>(
+    root: &Path,
+    part: &str,
+    parts: impl Iterator<Item = &'a str> + Clone,
+) -> Result<String> {
+    let krate = part.split('/').next().unwrap_or(part);
+    let all = own(root, part, parts)?;
+    let is_test = |file: &&String| file.starts_with(&format!("code/{krate}/tests/"));
     let mut out = String::new();
-    for file in files(root, krate, "src")? {
-        out += &section(root, "##", krate, &file)?;
+    for file in all.iter().filter(|file| !is_test(file)) {
+        out += &section(root, "##", krate, file)?;
     }
-    out += &format!("\n## Tests {{#{krate}-tests}}\n");
-    let tests = files(root, krate, "tests")?;
-    if tests.is_empty() {
-        out += "\nThis crate's tests stand beside its code, in the modules `tests` above.\n";
+    let tests: Vec<_> = all.iter().filter(is_test).collect();
+    if !tests.is_empty() {
+        out += &format!("\n## Tests {{#{krate}-tests}}\n");
+    } else if part == krate && files(root, krate, "tests")?.is_empty() {
+        out += &format!(
+            "\n## Tests {{#{krate}-tests}}\n\nThis crate's tests stand beside its code, in \
+             the modules `tests` above.\n"
+        );
     }
     for file in tests {
-        out += &section(root, "###", krate, &file)?;
+        out += &section(root, "###", krate, file)?;
     }
     Ok(out)
 }

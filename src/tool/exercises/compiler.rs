@@ -94,6 +94,12 @@ impl Compiler {
         }
     }
 
+    /// The files that what it makes depends on: this tool, the compiler, the crates.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let crates = self.libraries.files.iter().map(|(_, file)| file.clone());
+        crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
+    }
+
     /// The crates that a program may use, by the names that it writes.
     pub fn crates(&self) -> Vec<&str> {
         self.libraries.files.iter().map(|(name, _)| &**name).collect()

@@ -7,6 +7,23 @@ use anyhow::Result;
 use super::exercise::{Exercise, Kind};
 use super::workshop::{Status, Workshop};
 
+/// As [`prove`], but an exercise in which nothing was wrong is not tried again before
+/// something changes that this depends on.
+///
+/// # Errors
+/// As [`prove`].
+pub fn prove_once(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
+    let stamp = workshop.stamp(exercise)?;
+    if stamp.is_fresh() {
+        return Ok(Vec::new());
+    }
+    let found = prove(workshop, exercise)?;
+    if found.is_empty() {
+        stamp.set()?;
+    }
+    Ok(found)
+}
+
 /// What is wrong with an exercise: each a sentence that begins with the place.
 ///
 /// # Errors

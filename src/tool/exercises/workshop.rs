@@ -2,6 +2,7 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result, bail};
@@ -9,6 +10,8 @@ use anyhow::{Context, Result, bail};
 use super::compiler::{Compiler, Job};
 use super::exercise::Exercise;
 use super::run;
+use crate::tool::book::fingerprint::fingerprint;
+use crate::tool::stamp::Stamp;
 
 /// How far a student is with an exercise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,9 +51,11 @@ const SECRET: [&str; 2] = ["solution.rs", "exercise.rs"];
 /// Everything that is needed to judge, prepared once.
 pub struct Workshop {
     pub(in crate::tool) compiler: Compiler,
+    root: PathBuf,
     seconds: u64,
     scratch: PathBuf,
     next: AtomicU64,
+    made_of: OnceLock<u64>,
 }
 
 impl Workshop {
@@ -69,7 +74,14 @@ impl Workshop {
             .with_context(|| format!("cannot make {}", scratch.display()))?;
         // A program is told its folder, and must not look for it from another.
         let scratch = fs::canonicalize(scratch)?;
-        Ok(Workshop { compiler, seconds: SECONDS, scratch, next: AtomicU64::new(0) })
+        Ok(Workshop {
+            compiler,
+            root: root.to_owned(),
+            seconds: SECONDS,
+            scratch,
+            next: AtomicU64::new(0),
+            made_of: OnceLock::new(),
+        })
     }
 
     /// The same with another time for a check, in seconds.
@@ -77,6 +89,25 @@ impl Workshop {
     pub fn with_seconds(mut self, seconds: u64) -> Self {
         self.seconds = seconds;
         self
+    }
+
+    /// The stamp of what depends on an exercise's files, on this tool, and on the
+    /// compiler and the crates by which it judges.
+    ///
+    /// # Errors
+    /// If a file cannot be read.
+    pub fn stamp(&self, exercise: &Exercise) -> Result<Stamp> {
+        let made_of = match self.made_of.get() {
+            Some(&made_of) => made_of,
+            None => {
+                let made_of = fingerprint(&self.root, &self.compiler.files())?;
+                *self.made_of.get_or_init(|| made_of)
+            }
+        };
+        let mut parts = beside(&exercise.folder.join("check.rs"))?;
+        parts.push(exercise.folder.clone());
+        let name = format!("exercises/{}", exercise.name);
+        Ok(Stamp::new(&self.root, &name, &parts, &made_of.to_string())?)
     }
 
     /// The folder of this workshop, which is gone with it.

@@ -45,8 +45,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use table::PocketCubeTable;
 
-use super::book::fingerprint::fingerprint;
 use super::parallel;
+use super::stamp::Stamp;
 
 /// Where the generated files are, from the book's root.
 pub const FOLDER: &str = "chapters/figures";
@@ -188,16 +188,12 @@ pub fn picture(
 /// # Errors
 /// As [`write`].
 pub fn refresh(root: &Path, program: &Path) -> anyhow::Result<Option<Vec<PathBuf>>> {
-    let program = program.to_string_lossy();
-    let now = || fingerprint(root, &[&program, FOLDER]).map(|hash| hash.to_string());
-    let stamp = root.join("target/figures/stamp");
-    let before = now()?;
-    if fs::read_to_string(&stamp).is_ok_and(|then| then == before) {
+    let stamp = || Stamp::new(root, "figures", &[program, Path::new(FOLDER)], "");
+    if stamp()?.is_fresh() {
         return Ok(None);
     }
     let changed = write(root)?;
-    fs::create_dir_all(root.join("target/figures"))?;
-    fs::write(stamp, now()?)?;
+    stamp()?.set()?;
     Ok(Some(changed))
 }
 

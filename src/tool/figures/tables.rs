@@ -63,7 +63,7 @@ pub fn permutation_trace() -> (String, String) {
 /// Unranking 14 with three beads in six slots, from right to left.
 pub fn combination_trace() -> (String, String) {
     let mut lines = String::from(
-        "| `i` | `r` | $\\binom{i}{r}$ | `t` | bead? |\n|--:|--:|--:|--:|:--|\n",
+        "| `i` | `r` | `comb(i, r)` | `t` | bead? |\n|--:|--:|--:|--:|:--|\n",
     );
     let mut cm = [0; 6];
     combination::unrank(14, 3, &mut cm, 1, 0);

@@ -23,6 +23,9 @@ pub trait Indexed: Send + Sync {
     /// The number of the solved position.
     fn solved(&self) -> u64;
 
+    /// A number of moves that some position is known to need, with no table made.
+    fn known_depth(&self) -> u64;
+
     /// The names of the moves, in order.
     fn names(&self) -> Vec<String>;
 
@@ -59,6 +62,10 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
 
     fn solved(&self) -> u64 {
         self.rank(&Puzzle::solved(self))
+    }
+
+    fn known_depth(&self) -> u64 {
+        Puzzle::known_depth(self)
     }
 
     fn names(&self) -> Vec<String> {

@@ -50,6 +50,12 @@ pub trait Puzzle {
         self.unrank(0)
     }
 
+    /// A number of moves that some position is known to need, with no table made: 0,
+    /// unless there is a proof for a puzzle.
+    fn known_depth(&self) -> u64 {
+        0
+    }
+
     /// How people write move `m`: `m0`, `m1` and so on, unless a puzzle has names.
     fn name(&self, m: usize) -> String {
         format!("m{m}")

@@ -84,6 +84,9 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         (0..self.moves()).map(before).collect()
     }
 
+    // ANCHOR_END: every
+
+    // ANCHOR: texts
     fn read(&self, text: &str) -> Result<u64, PositionError> {
         let position = Puzzle::read(self, text);
         let solved = || Puzzle::write(self, &Puzzle::solved(self));
@@ -98,4 +101,4 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         Puzzle::scramble(self, text).map(|position| self.rank(&position))
     }
 }
-// ANCHOR_END: every
+// ANCHOR_END: texts

@@ -81,6 +81,9 @@ pub trait Puzzle {
         self.rank(position).to_string()
     }
 
+    // ANCHOR_END: provided
+
+    // ANCHOR: scramble
     /// The position after the moves in a text, from solved.
     ///
     /// # Errors
@@ -102,4 +105,4 @@ pub trait Puzzle {
         Ok(position)
     }
 }
-// ANCHOR_END: provided
+// ANCHOR_END: scramble

@@ -55,6 +55,9 @@ impl<G: Geometry + Send + 'static> InRows for Laid<G> {
         Ok(search(&self.geometry, &Nothing, with, observe)?.layers)
     }
 
+    // ANCHOR_END: in-rows
+
+    // ANCHOR: table
     fn table(
         self: Box<Self>,
         keep: Keep,
@@ -78,7 +81,7 @@ impl<G: Geometry + Send + 'static> InRows for Laid<G> {
     }
 }
 
-// ANCHOR_END: in-rows
+// ANCHOR_END: table
 
 // ANCHOR: remainders
 impl<G: Geometry + Send + 'static> Laid<G> {

@@ -1,4 +1,5 @@
 //! The command line of `gods`: what it understands, and which function does it.
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -155,7 +156,7 @@ enum Ask {
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) if !error.use_stderr() || helps(&error) => error.exit(),
+        Err(error) if !error.use_stderr() || helps(&error) => return help(&error),
         Err(error) => {
             return failure::report(&Usage(one_line(&error.to_string())).into());
         }
@@ -169,6 +170,14 @@ pub fn main() -> ExitCode {
 /// Whether the parser answers with the whole help, as it does to `gods book`.
 fn helps(error: &clap::Error) -> bool {
     error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+}
+
+/// Prints the help or the version, and gives the exit code.
+fn help(said: &clap::Error) -> ExitCode {
+    match said.print().and_then(|()| std::io::stdout().flush()) {
+        Err(error) if !said.use_stderr() => failure::report(&error.into()),
+        _ => ExitCode::from(said.exit_code() as u8),
+    }
 }
 
 /// What the parser says in paragraphs, in one line: what was found, what was probably

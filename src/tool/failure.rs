@@ -1,7 +1,10 @@
 //! How the tool fails: which exit code an error means.
+use std::borrow::Cow;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
+
+use super::out;
 
 /// The input was not understood or is not possible: exit code 2. Any other error
 /// means that the work itself failed: exit code 1.
@@ -16,6 +19,24 @@ impl fmt::Display for Usage {
 
 impl std::error::Error for Usage {}
 
+/// A longer message repeats input that is absurdly long.
+const LONGEST: usize = 1000;
+/// So much of it is shown before what is left out, and so much behind.
+const SHOWN: (usize, usize) = (200, 500);
+
+/// A message of bad input, without its middle if it is too long: the beginning says what
+/// was found, and the end what would be right.
+fn shortened(message: &str) -> Cow<'_, str> {
+    let count = message.chars().count();
+    if count <= LONGEST {
+        return message.into();
+    }
+    let (before, after) = SHOWN;
+    let place = |n| message.char_indices().nth(n).map_or(message.len(), |(at, _)| at);
+    let (head, tail) = (&message[..place(before)], &message[place(count - after)..]);
+    format!("{head} … {} more characters … {tail}", count - before - after).into()
+}
+
 /// Says what went wrong, on standard error, and gives the exit code for it.
 ///
 /// A closed pipe is no failure: `gods puzzles | head -1` has what it wanted.
@@ -24,6 +45,28 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     if error.chain().any(|cause| cause.downcast_ref().is_some_and(closed)) {
         return ExitCode::SUCCESS;
     }
-    eprintln!("error: {error:#}");
-    if error.is::<Usage>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+    let message = format!("{error:#}");
+    if error.is::<Usage>() {
+        out::note(format!("error: {}", shortened(&message)));
+        return ExitCode::from(2);
+    }
+    out::note(format!("error: {message}"));
+    ExitCode::FAILURE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_too_long_is_left_out() {
+        let longest = "ä".repeat(LONGEST);
+        assert_eq!(shortened(&longest), longest);
+        let long = format!("found {:?}; write R", "ä".repeat(10_000));
+        let short = shortened(&long);
+        assert!(short.starts_with("found \"ää") && short.ends_with("ä\"; write R"));
+        let left_out = long.chars().count() - 700;
+        assert!(short.contains(&format!("ä … {left_out} more characters … ä")));
+        assert_eq!(short.replace('ä', "").len(), long.replace('ä', "").len() + 31);
+    }
 }

@@ -1,4 +1,4 @@
-//! The one way to standard output.
+//! The one way to standard output, and the one to standard error.
 use std::fmt::Display;
 use std::io::{self, Write};
 
@@ -6,4 +6,10 @@ use std::io::{self, Write};
 /// [`failure::report`](super::failure::report) treats as a quiet end.
 pub fn line(text: impl Display) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{text}")
+}
+
+/// Prints one line to standard error. Unlike `eprintln!`, it does not panic if nobody can
+/// be told: the exit code still says how it went.
+pub fn note(text: impl Display) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
 }

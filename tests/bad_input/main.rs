@@ -3,6 +3,7 @@
 #![cfg(feature = "tool")]
 
 mod families;
+mod means;
 mod options;
 mod positions;
 mod puzzles;
@@ -39,13 +40,12 @@ pub fn refused(rows: &[Row]) {
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
         let output = gods.args(*arguments).stdin(Stdio::null()).output().unwrap();
         let mut said = String::from_utf8(output.stderr).unwrap();
-        if let Some((before, rest)) = said.split_once(" of memory, and ") {
-            let (available, after) = rest.split_once(" are available").unwrap();
+        if let Some((before, after)) = said.split_once(" are available") {
+            let (before, available) = before.rsplit_once(", and ").unwrap();
             let (number, unit) = available.split_once(' ').unwrap();
             assert!(number.parse::<f64>().unwrap() >= 0.0, "{available}");
             assert!(unit == "bytes" || unit.ends_with("iB"), "{available}");
-            said =
-                format!("{before} of memory, and {{available}} are available{after}");
+            said = format!("{before}, and {{available}} are available{after}");
         }
         let mut expected = message.replace("{families}", &names.join(", "));
         for (name, text) in COMMON {

@@ -64,6 +64,42 @@ fn a_pipe_that_is_closed_early_is_no_failure() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
+/// A disk that is full, for standard output or standard error.
+#[cfg(target_os = "linux")]
+fn full() -> std::fs::File {
+    std::fs::File::options().write(true).open("/dev/full").unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_exit_code_is_the_same_when_nobody_can_be_told() {
+    let cases: [(&[&str], i32); 6] = [
+        (&["table", "nope"], 2),
+        (&["table"], 2),
+        (&["book"], 2),
+        (&["random", "15-puzzle", "--seed", "1"], 0),
+        (&["solve", "8-puzzle", "--file", "/dev/null"], 0),
+        (&["solve", "8-puzzle", "--file", "Cargo.toml"], 1),
+    ];
+    for (arguments, code) in cases {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        let output = gods.args(arguments).stderr(full()).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_a_failure() {
+    for arguments in [&["table", "8-puzzle"][..], &["--help"], &["--version"]] {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        let output = gods.args(arguments).stdout(full()).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        assert!(said.starts_with("error: No space left on device"), "{said}");
+    }
+}
+
 #[test]
 fn help_shows_examples() {
     let text = prints(&["--help"]);

@@ -49,7 +49,7 @@ pub enum Cpu {
 #[non_exhaustive]
 pub enum CpuError {
     /// A name that means none.
-    #[error("found `{0}`, and there are `portable`, `avx2` and `avx512`")]
+    #[error("found {0:?}, and there are `portable`, `avx2` and `avx512`")]
     Unknown(String),
     /// Instructions that this machine does not have.
     #[error("this machine has no `{0}` instructions; its best are `{best}`", best = Cpu::best())]

@@ -10,7 +10,7 @@ fn a_name_is_read_as_it_is_written() {
     let error = "AVX-512".parse::<Cpu>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "found `AVX-512`, and there are `portable`, `avx2` and `avx512`"
+        "found \"AVX-512\", and there are `portable`, `avx2` and `avx512`"
     );
 }
 

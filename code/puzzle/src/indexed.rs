@@ -23,6 +23,9 @@ pub trait Indexed: Send + Sync {
     /// The number of the solved position.
     fn solved(&self) -> u64;
 
+    /// A number of moves that some position is known to need, with no table made.
+    fn known_depth(&self) -> u64;
+
     /// The names of the moves, in order.
     fn names(&self) -> Vec<String>;
 
@@ -61,6 +64,10 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         self.rank(&Puzzle::solved(self))
     }
 
+    fn known_depth(&self) -> u64 {
+        Puzzle::known_depth(self)
+    }
+
     fn names(&self) -> Vec<String> {
         (0..self.moves()).map(|m| self.name(m)).collect()
     }
@@ -77,6 +84,9 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         (0..self.moves()).map(before).collect()
     }
 
+    // ANCHOR_END: every
+
+    // ANCHOR: texts
     fn read(&self, text: &str) -> Result<u64, PositionError> {
         let position = Puzzle::read(self, text);
         let solved = || Puzzle::write(self, &Puzzle::solved(self));
@@ -91,4 +101,4 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         Puzzle::scramble(self, text).map(|position| self.rank(&position))
     }
 }
-// ANCHOR_END: every
+// ANCHOR_END: texts

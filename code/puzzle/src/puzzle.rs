@@ -50,6 +50,12 @@ pub trait Puzzle {
         self.unrank(0)
     }
 
+    /// A number of moves that some position is known to need, with no table made: 0,
+    /// unless there is a proof for a puzzle.
+    fn known_depth(&self) -> u64 {
+        0
+    }
+
     /// How people write move `m`: `m0`, `m1` and so on, unless a puzzle has names.
     fn name(&self, m: usize) -> String {
         format!("m{m}")
@@ -75,6 +81,9 @@ pub trait Puzzle {
         self.rank(position).to_string()
     }
 
+    // ANCHOR_END: provided
+
+    // ANCHOR: scramble
     /// The position after the moves in a text, from solved.
     ///
     /// # Errors
@@ -96,4 +105,4 @@ pub trait Puzzle {
         Ok(position)
     }
 }
-// ANCHOR_END: provided
+// ANCHOR_END: scramble

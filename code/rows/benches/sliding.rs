@@ -19,7 +19,9 @@ fn sliding(c: &mut Criterion) {
                 BenchmarkId::new(format!("layers-{cpu}"), format!("{rows}x{columns}"));
             let with = With { cpu, threads: 1 };
             group.bench_function(name, |b| {
-                b.iter(|| search(&boards, &Nothing, with, |_| {}).layers);
+                b.iter(|| {
+                    search(&boards, &Nothing, with, |_| {}).map(|found| found.layers)
+                });
             });
         }
     }
@@ -27,10 +29,10 @@ fn sliding(c: &mut Criterion) {
     let boards = Boards::new(puzzle).expect("not too large");
     let with = With { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/3x3", |b| {
-        b.iter(|| search(&boards, &Bytes, with, |_| {}).cells);
+        b.iter(|| search(&boards, &Bytes, with, |_| {}).map(|found| found.cells));
     });
     let bit = OneBit::new(&boards).expect("two colors");
-    let walker = Walker::new(boards.clone(), bit, with, |_| {});
+    let walker = Walker::new(boards.clone(), bit, with, |_| {}).unwrap();
     group.bench_function("home/3x3", |b| {
         b.iter(|| walker.home(&puzzle, black_box(100_000)));
     });

@@ -15,7 +15,7 @@ fn layers(group: &mut BenchmarkGroup<WallTime>, name: &str, puzzle: &impl Geomet
     for cpu in Cpu::available() {
         let with = With { cpu, threads: 1 };
         group.bench_function(BenchmarkId::new(format!("layers-{cpu}"), name), |b| {
-            b.iter(|| search(puzzle, &Nothing, with, |_| {}).layers);
+            b.iter(|| search(puzzle, &Nothing, with, |_| {}).map(|found| found.layers));
         });
     }
 }
@@ -38,7 +38,7 @@ fn translation(c: &mut Criterion) {
     });
     let with = With { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/pocket-cube", |b| {
-        b.iter(|| search(&cube, &Bytes, with, |_| {}).cells);
+        b.iter(|| search(&cube, &Bytes, with, |_| {}).map(|found| found.cells));
     });
     group.finish();
 }

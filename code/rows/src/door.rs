@@ -6,7 +6,7 @@ mod laid;
 mod remainder;
 
 use crate::sliding::Boards;
-use crate::{Directed, OneColor, With, symmetric, translation};
+use crate::{Directed, OneColor, SearchError, With, symmetric, translation};
 use laid::laid;
 use puzzle::Metric;
 use puzzle::catalog::Choice;
@@ -23,7 +23,7 @@ pub enum Keep {
     OneBit,
 }
 
-/// Why a puzzle has no table of a kind.
+/// Why there is no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -33,6 +33,9 @@ pub enum Refused {
     /// Two bits are not enough.
     #[error(transparent)]
     Directed(#[from] Directed),
+    /// There are no means for it.
+    #[error(transparent)]
+    Search(#[from] SearchError),
 }
 // ANCHOR_END: keep
 
@@ -63,12 +66,19 @@ pub trait InRows: Send + Sync {
 
     /// How many positions there are at each distance. The arguments are those of
     /// [`search`](crate::search).
-    fn layers(&self, with: With, observe: &mut dyn FnMut(u64)) -> Vec<u64>;
+    ///
+    /// # Errors
+    /// [`SearchError`] if there is no memory for it, or there are not so many threads.
+    fn layers(
+        &self,
+        with: With,
+        observe: &mut dyn FnMut(u64),
+    ) -> Result<Vec<u64>, SearchError>;
 
     /// A complete table.
     ///
     /// # Errors
-    /// [`Refused`] if the puzzle has no such table.
+    /// [`Refused`] if the puzzle has no such table, or as [`layers`](Self::layers).
     fn table(
         self: Box<Self>,
         keep: Keep,

@@ -11,9 +11,10 @@
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let with = With { cpu: Cpu::best(), threads: 1 };
-//! let found = search(&cube, &Nothing, with, |_| ());
+//! let found = search(&cube, &Nothing, with, |_| ())?;
 //! assert_eq!(found.layers[..4], [1, 9, 54, 321]);
 //! assert_eq!(found.layers.iter().sum::<u64>(), 3_674_160);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 //!
 //! This crate belongs to the chapters *A row at a time*, *One bit is enough* and
@@ -37,9 +38,9 @@ mod word;
 pub use door::{Distances, InRows, Keep, Refused, in_rows};
 pub use geometry::{Geometry, Spot};
 pub use layer::Layer;
-pub use memory::Memory;
+pub use memory::{Memory, OutOfMemory};
 pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Shape, Thirds};
-pub use search::{Found, With, bytes, search};
+pub use search::{Found, SearchError, With, bytes, search};
 pub use walk::{Modular, Walker};
 pub use word::Word;
 // ANCHOR_END: map

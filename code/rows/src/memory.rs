@@ -4,6 +4,7 @@
 #![allow(unsafe_code)]
 
 use crate::Word;
+use std::alloc::{Layout, alloc_zeroed};
 use std::ops::{Deref, DerefMut};
 
 /// What a large page holds, in bytes, on the machines that have them.
@@ -19,9 +20,11 @@ const LINE: usize = 64;
 /// than filling it. Linux gives pages 512 times as large to whoever asks.
 ///
 /// ```
-/// let memory = rows::Memory::filled(7u8, 3);
+/// let memory = rows::Memory::filled(7u8, 3)?;
 /// assert_eq!(memory[..], [7, 7, 7]);
-/// assert_eq!(rows::Memory::filled((), 3).len(), 3);
+/// assert_eq!(rows::Memory::filled((), 3)?.len(), 3);
+/// assert!(rows::Memory::<u64>::zeros(1 << 58).is_err());
+/// # Ok::<(), rows::OutOfMemory>(())
 /// ```
 #[derive(Debug)]
 pub struct Memory<T> {
@@ -30,15 +33,29 @@ pub struct Memory<T> {
     len: usize,
 }
 
+/// The system does not give so much memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{bytes} bytes of memory cannot be had")]
+pub struct OutOfMemory {
+    /// How much was asked for at once.
+    pub bytes: usize,
+}
+// ANCHOR_END: memory
+
+// ANCHOR: filled
 impl<T: Copy> Memory<T> {
     /// This many items, all alike.
-    pub fn filled(value: T, len: usize) -> Self {
+    ///
+    /// # Errors
+    /// [`OutOfMemory`] if there is no memory for them.
+    pub fn filled(value: T, len: usize) -> Result<Self, OutOfMemory> {
         // Not the capacity, which has no end where items have no size.
-        let room = len + spare::<T>(len);
-        let mut items = Vec::with_capacity(room);
+        let room = room::<T>(len);
+        let mut items = Vec::new();
+        items.try_reserve_exact(room).map_err(|_| missing::<T>(room))?;
         large_pages(items.as_ptr(), room);
         items.resize(room, value);
-        Self::aligned(items, len)
+        Ok(Self::aligned(items, len))
     }
 
     /// Cuts a slice out of items that has room for its alignment.
@@ -49,25 +66,53 @@ impl<T: Copy> Memory<T> {
     }
 }
 
+// ANCHOR_END: filled
+
+// ANCHOR: zeros
 impl<W: Word> Memory<W> {
     /// This many words of zeros. Their pages are not touched.
-    pub fn zeros(len: usize) -> Self {
-        let items = vec![W::NONE; len + spare::<W>(len)];
-        large_pages(items.as_ptr(), items.len());
-        Self::aligned(items, len)
+    ///
+    /// # Errors
+    /// [`OutOfMemory`] if there is no memory for them.
+    pub fn zeros(len: usize) -> Result<Self, OutOfMemory> {
+        let room = room::<W>(len);
+        if room == 0 {
+            return Ok(Self::aligned(Vec::new(), 0));
+        }
+        let layout = Layout::array::<W>(room).map_err(|_| missing::<W>(room))?;
+        // SAFETY: the layout has a size, for there is at least one word.
+        let words = unsafe { alloc_zeroed(layout) }.cast::<W>();
+        if words.is_null() {
+            return Err(missing::<W>(room));
+        }
+        large_pages(words, room);
+        // SAFETY: allocated just now, as a vector of so many words would be. They are
+        // zeros, and a word is an integer.
+        let items = unsafe { Vec::from_raw_parts(words, room, room) };
+        Ok(Self::aligned(items, len))
     }
 }
-// ANCHOR_END: memory
+// ANCHOR_END: zeros
 
 // ANCHOR: slice
 /// How many items are allocated besides those that are used, so that these can begin
 /// where they should. What is never touched costs nothing.
 fn spare<T>(len: usize) -> usize {
-    match len * size_of::<T>() {
+    match len.saturating_mul(size_of::<T>()) {
         0 => 0,
         bytes if bytes > PAGE / 4 => PAGE / size_of::<T>(),
         _ => LINE / size_of::<T>(),
     }
+}
+
+/// How many items are allocated for so many. No system has room for the largest number.
+fn room<T>(len: usize) -> usize {
+    len.saturating_add(spare::<T>(len))
+}
+
+/// So many items are too many.
+fn missing<T>(room: usize) -> OutOfMemory {
+    OutOfMemory { bytes: room.saturating_mul(size_of::<T>()) }
 }
 
 impl<T> Deref for Memory<T> {

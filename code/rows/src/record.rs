@@ -6,10 +6,11 @@
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&cube, &Bytes, with, |_| ());
+//! let found = search(&cube, &Bytes, with, |_| ())?;
 //! let spot = cube.locate(1);
 //! let distance = found.cells[0][spot.row * Bytes.cells(&cube) + spot.place];
 //! assert!(0 < distance && distance <= 11);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: record

@@ -5,16 +5,18 @@
 //!
 //! let mut found = Vec::new();
 //! let with = With { cpu: cpu::Cpu::best(), threads: 2 };
-//! search(&translation::pyraminx(), &Nothing, with, |layer| found.push(layer));
+//! search(&translation::pyraminx(), &Nothing, with, |layer| found.push(layer))?;
 //! assert_eq!(found, [1, 8, 48, 288, 1728, 9896, 51808, 220111, 480467, 166276, 2457, 32]);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: search
 use crate::record::Shape;
 use crate::store::{Stores, Target};
-use crate::{Geometry, Layer, Memory, Record, Word};
+use crate::{Geometry, Layer, Memory, OutOfMemory, Record, Word};
 use cpu::{Cpu, Task};
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// With what a search is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +35,18 @@ pub struct Found<C> {
     /// What was recorded: for each color, the cells of each of its rows.
     pub cells: Vec<Memory<C>>,
 }
+
+/// Why a search was not begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SearchError {
+    /// There is no memory for it.
+    #[error(transparent)]
+    Memory(#[from] OutOfMemory),
+    /// The system does not start so many threads.
+    #[error("{0} threads cannot be had")]
+    Threads(usize),
+}
 // ANCHOR_END: search
 
 // ANCHOR: start
@@ -40,9 +54,12 @@ pub struct Found<C> {
 ///
 /// `observe` is called with each layer's number of positions as it is found.
 ///
+/// # Errors
+/// [`SearchError`] if there is no memory for it, or there are not so many threads.
+///
 /// # Panics
-/// If there is no thread to do it with, if the machine does not have the instructions, or
-/// if the record has no room for a distance.
+/// If the machine does not have the instructions, or if the record has no room for a
+/// distance.
 ///
 /// # Complexity
 /// Each layer reads every row that is not full, once for each move; or in a sweep every
@@ -54,14 +71,9 @@ pub fn search<G: Geometry, R: Record<G::Word>>(
     record: &R,
     with: With,
     mut observe: impl FnMut(u64),
-) -> Found<R::Cell> {
-    let pool = (with.threads > 1).then(|| {
-        rayon::ThreadPoolBuilder::new()
-            .num_threads(with.threads)
-            .build()
-            .expect("threads")
-    });
-    let mut search = State::new(geometry, record, with.cpu);
+) -> Result<Found<R::Cell>, SearchError> {
+    let mut search = State::new(geometry, record, with.cpu)?;
+    let pool = pool(with.threads)?;
     let mut layers = vec![1];
     observe(1);
     loop {
@@ -76,11 +88,20 @@ pub fn search<G: Geometry, R: Record<G::Word>>(
                 }
                 None => search.finish(layers.len() - 1, 1),
             }
-            break Found { layers, cells: search.cells };
+            break Ok(Found { layers, cells: search.cells });
         }
         observe(new);
         layers.push(new);
     }
+}
+
+/// So many threads, if one is not enough.
+fn pool(threads: usize) -> Result<Option<ThreadPool>, SearchError> {
+    if threads < 2 {
+        return Ok(None);
+    }
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map(Some).map_err(|_| SearchError::Threads(threads))
 }
 // ANCHOR_END: start
 
@@ -104,24 +125,24 @@ struct State<'a, G: Geometry, R: Record<G::Word>> {
     /// What has been seen.
     seen: Stores<G::Word>,
     /// How many places of each row have been seen.
-    counts: Vec<Vec<u32>>,
+    counts: Vec<Memory<u32>>,
     cells: Vec<Memory<R::Cell>>,
 }
 
 impl<'a, G: Geometry, R: Record<G::Word>> State<'a, G, R> {
-    fn new(geometry: &'a G, record: &'a R, cpu: Cpu) -> Self {
+    fn new(geometry: &'a G, record: &'a R, cpu: Cpu) -> Result<Self, OutOfMemory> {
         let rows = |color: usize| geometry.rows(color % G::COLORS);
         let cells = record.cells(geometry);
         let colors = 0..G::COLORS;
+        let counts = colors.clone().map(|color| Memory::zeros(rows(color)));
+        let table = colors.map(|color| Memory::filled(R::EMPTY, rows(color) * cells));
         let mut state = State {
             geometry,
             record,
             cpu,
-            seen: Stores::new([rows(0), rows(1)], geometry.width()),
-            counts: colors.clone().map(|color| vec![0; rows(color)]).collect(),
-            cells: colors
-                .map(|color| Memory::filled(R::EMPTY, rows(color) * cells))
-                .collect(),
+            seen: Stores::new([rows(0), rows(1)], geometry.width())?,
+            counts: counts.collect::<Result<_, _>>()?,
+            cells: table.collect::<Result<_, _>>()?,
         };
         let (row, place) = geometry.solved();
         let (word, bit) = (place / geometry.bits(), place % geometry.bits());
@@ -130,7 +151,7 @@ impl<'a, G: Geometry, R: Record<G::Word>> State<'a, G, R> {
         let before = vec![G::Word::default(); geometry.width()];
         let cells = &mut state.cells[0][row * cells..][..cells];
         record.record(cells, &before, after, 0);
-        state
+        Ok(state)
     }
 }
 // ANCHOR_END: state

@@ -10,7 +10,7 @@
 //! ```
 
 // ANCHOR: store
-use crate::memory::Memory;
+use crate::memory::{Memory, OutOfMemory};
 use crate::{Layer, Word};
 
 /// The rows of two stores, and what the last step changed. With one color, the second
@@ -19,7 +19,7 @@ use crate::{Layer, Word};
 pub(crate) struct Stores<W> {
     words: Memory<W>,
     /// For each row, whether the last step changed it.
-    fresh: [Vec<bool>; 2],
+    fresh: [Memory<bool>; 2],
     width: usize,
 }
 
@@ -31,9 +31,10 @@ pub(crate) struct Target<'a, W> {
 
 impl<W: Word> Stores<W> {
     /// Rows of zeros.
-    pub(crate) fn new(rows: [usize; 2], width: usize) -> Self {
-        let words = Memory::zeros((rows[0] + rows[1]) * width);
-        Stores { words, fresh: rows.map(|rows| vec![false; rows]), width }
+    pub(crate) fn new(rows: [usize; 2], width: usize) -> Result<Self, OutOfMemory> {
+        let words = Memory::zeros((rows[0] + rows[1]) * width)?;
+        let fresh = [Memory::filled(false, rows[0])?, Memory::filled(false, rows[1])?];
+        Ok(Stores { words, fresh, width })
     }
 
     /// How many bytes so many rows take.

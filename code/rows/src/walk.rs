@@ -1,7 +1,7 @@
 //! Going home with the remainder of a distance.
 
 // ANCHOR: modular
-use crate::{Found, Geometry, Record, With, Word, search};
+use crate::{Found, Geometry, Record, SearchError, With, Word, search};
 use puzzle::Indexed;
 
 /// A record that tells the remainder of a distance.
@@ -35,7 +35,7 @@ pub trait Modular<W: Word>: Record<W> {
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
 /// let with = With { cpu: Cpu::best(), threads: 1 };
-/// let walker = Walker::new(boards, Thirds::new(&puzzle)?, with, |_| {});
+/// let walker = Walker::new(boards, Thirds::new(&puzzle)?, with, |_| {})?;
 /// let rank = Indexed::scramble(&puzzle, "DRU")?;
 /// assert_eq!(walker.home(&puzzle, rank).map(|way| way.len()), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -52,9 +52,17 @@ pub struct Walker<G: Geometry, R: Modular<G::Word>> {
 // ANCHOR: residue
 impl<G: Geometry, R: Modular<G::Word>> Walker<G, R> {
     /// Makes the table. The arguments are those of [`search`].
-    pub fn new(geometry: G, record: R, with: With, observe: impl FnMut(u64)) -> Self {
-        let found = search(&geometry, &record, with, observe);
-        Walker { geometry, record, found }
+    ///
+    /// # Errors
+    /// [`SearchError`] as [`search`].
+    pub fn new(
+        geometry: G,
+        record: R,
+        with: With,
+        observe: impl FnMut(u64),
+    ) -> Result<Self, SearchError> {
+        let found = search(&geometry, &record, with, observe)?;
+        Ok(Walker { geometry, record, found })
     }
 
     /// How many positions there are at each distance.

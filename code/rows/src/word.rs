@@ -4,7 +4,14 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-/// An unsigned integer whose bits are places.
+/// What only this crate can implement.
+mod sealed {
+    pub trait Sealed {}
+}
+use sealed::Sealed;
+
+/// An unsigned integer whose bits are places: `u8`, `u16`, `u32` or `u64`, and no other
+/// type, so that memory full of zeros is full of words.
 ///
 /// ```
 /// use rows::Word;
@@ -13,7 +20,8 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 /// assert_eq!((u16::bit(3) | u16::bit(5)).places().collect::<Vec<_>>(), [3, 5]);
 /// ```
 pub trait Word:
-    Copy
+    Sealed
+    + Copy
     + Into<u64>
     + Debug
     + Default
@@ -52,6 +60,8 @@ pub trait Word:
 // ANCHOR: words
 macro_rules! word {
     ($($integer:ty),*) => {$(
+        impl Sealed for $integer {}
+
         impl Word for $integer {
             const NONE: Self = 0;
             const ALL: Self = <$integer>::MAX;

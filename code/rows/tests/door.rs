@@ -56,7 +56,10 @@ fn every_distance_is_that_of_the_scan() {
         let slow = slow(&*puzzle, metric);
         let mut seen = Vec::new();
         let best = with(Cpu::best(), 1);
-        assert_eq!(rows.layers(best, &mut |layer| seen.push(layer)), slow.layers());
+        assert_eq!(
+            rows.layers(best, &mut |layer| seen.push(layer)).unwrap(),
+            slow.layers()
+        );
         assert_eq!(seen, slow.layers(), "{name}");
         let table = rows.table(Keep::Byte, best, &mut |_| ()).unwrap();
         for (rank, &distance) in slow.distances().iter().enumerate() {
@@ -99,8 +102,9 @@ fn threads_and_instructions_change_nothing() {
         eprintln!("skipped: this machine has no {cpu} instructions");
     }
     for (name, metric) in small() {
-        let count =
-            |cpu, threads| laid(name, metric).0.layers(with(cpu, threads), &mut |_| ());
+        let count = |cpu, threads| {
+            laid(name, metric).0.layers(with(cpu, threads), &mut |_| ()).unwrap()
+        };
         let one = count(Cpu::Portable, 1);
         assert_eq!(one.iter().sum::<u64>(), laid(name, metric).1.count(), "{name}");
         for cpu in Cpu::available() {

@@ -14,13 +14,14 @@ fn three_by_four() {
     let boards = Boards::new(puzzle).unwrap();
     for cpu in Cpu::available() {
         for threads in [1, 2] {
-            let found = search(&boards, &Nothing, With { cpu, threads }, |_| {});
+            let found =
+                search(&boards, &Nothing, With { cpu, threads }, |_| {}).unwrap();
             assert_eq!(found.layers, table.layers(), "{cpu}, {threads} threads");
         }
     }
     let with = With { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, with, |_| {});
+    let walker = Walker::new(boards, record, with, |_| {}).unwrap();
     for rank in (0..Indexed::count(&puzzle)).step_by(23_917) {
         let way = walker.home(&puzzle, rank).expect("every board can be solved");
         assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
@@ -39,7 +40,10 @@ fn two_by_six() {
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         let with = With { cpu: Cpu::best(), threads: 2 };
-        assert_eq!(search(&boards, &Nothing, with, |_| {}).layers, table.layers());
+        assert_eq!(
+            search(&boards, &Nothing, with, |_| {}).unwrap().layers,
+            table.layers()
+        );
     }
 }
 
@@ -51,7 +55,7 @@ fn two_by_seven() {
     let puzzle = Sliding::new(2, 7).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let with = With { cpu: Cpu::best(), threads: 2 };
-    let layers = search(&boards, &Nothing, with, |_| {}).layers;
+    let layers = search(&boards, &Nothing, with, |_| {}).unwrap().layers;
     assert_eq!(layers.len(), 109);
     assert_eq!(layers.iter().sum::<u64>(), Indexed::count(&puzzle));
 

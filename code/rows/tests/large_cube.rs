@@ -10,7 +10,7 @@ use rows::{Geometry, Nothing, With, search};
 use std::collections::HashSet;
 
 fn found(geometry: &impl Geometry, cpu: Cpu) -> Vec<u64> {
-    search(geometry, &Nothing, With { cpu, threads: 2 }, |_| ()).layers
+    search(geometry, &Nothing, With { cpu, threads: 2 }, |_| ()).unwrap().layers
 }
 
 #[test]

@@ -17,7 +17,8 @@ fn the_layers_are_those_of_the_scan() {
         let boards = Boards::new(puzzle).unwrap();
         for cpu in Cpu::available() {
             for threads in [1, 2] {
-                let found = search(&boards, &Nothing, With { cpu, threads }, |_| {});
+                let found =
+                    search(&boards, &Nothing, With { cpu, threads }, |_| {}).unwrap();
                 assert_eq!(found.layers, table.layers(), "{rows}x{columns} {cpu}");
             }
         }
@@ -31,7 +32,7 @@ fn each_board_is_as_far_as_the_scan_finds() {
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         let with = With { cpu: Cpu::best(), threads: 1 };
-        let found = search(&boards, &Bytes, with, |_| {});
+        let found = search(&boards, &Bytes, with, |_| {}).unwrap();
         for rank in 0..Indexed::count(&puzzle) {
             let spot = boards.locate(rank);
             let cell = spot.row * Bytes.cells(&boards) + spot.place;

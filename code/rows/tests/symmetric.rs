@@ -179,7 +179,7 @@ fn first_layers<P: Part>(puzzle: &Cube<P>, layers: usize) -> Vec<u64> {
 #[test]
 fn the_domino_has_its_layers() {
     let with = With { cpu: Cpu::best(), threads: 2 };
-    let layers = search(&domino(), &Nothing, with, |_| ()).layers;
+    let layers = search(&domino(), &Nothing, with, |_| ()).unwrap().layers;
     assert_eq!(layers[..7], first_layers(&Cube::<Domino>::new(Metric::HalfTurn), 7));
     assert_eq!(layers, DOMINO);
 }

@@ -22,7 +22,7 @@ fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
         for threads in [1, 2] {
             let mut observed = Vec::new();
             let with = With { cpu, threads };
-            let found = search(geometry, &Nothing, with, |n| observed.push(n));
+            let found = search(geometry, &Nothing, with, |n| observed.push(n)).unwrap();
             assert_eq!(found.layers, expected, "{name}, {metric:?}, {cpu}, {threads}");
             assert_eq!(observed, expected);
         }
@@ -31,7 +31,8 @@ fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
 
 /// Compares the distance of every position with that of the slow table.
 fn check_distances<G: Geometry>(geometry: &G, slow: &CompleteTable) {
-    let search = |cpu, threads| search(geometry, &Bytes, With { cpu, threads }, |_| ());
+    let search =
+        |cpu, threads| search(geometry, &Bytes, With { cpu, threads }, |_| ()).unwrap();
     let found = search(Cpu::Portable, 1);
     assert_eq!(found.layers, slow.layers());
     let cells = found.cells[0].len() / geometry.rows(0);

@@ -33,7 +33,7 @@ fn one_bit_leads_home_from_every_board_of_the_8_puzzle() {
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, with(), |_| {});
+    let walker = Walker::new(boards, record, with(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
     for rank in 0..Indexed::count(&puzzle) {
         let distance = usize::from(table.distances()[rank as usize]);
@@ -48,7 +48,7 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = Thirds::new(&puzzle).unwrap();
-    let walker = Walker::new(boards, record, with(), |_| {});
+    let walker = Walker::new(boards, record, with(), |_| {}).unwrap();
     leads_home(&walker, &puzzle, table.distances(), 0..Indexed::count(&puzzle));
 
     let cube = catalog::find("pocket-cube")
@@ -58,7 +58,7 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let table = table::distances_to_solved(&*cube, |_| {}).unwrap();
     let rows = pocket_cube(Metric::QuarterTurn);
     let record = Thirds::new(&*cube).unwrap();
-    let walker = Walker::new(rows, record, with(), |_| {});
+    let walker = Walker::new(rows, record, with(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
     leads_home(&walker, &*cube, table.distances(), (0..cube.count()).step_by(991));
 }

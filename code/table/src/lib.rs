@@ -36,5 +36,5 @@ pub use descend::DescendError;
 pub use graph::{Full, Graph, Hoisted, Split, Unranked};
 pub use plain::{explore, scan};
 pub use pocket_cube::{Engine, PocketCubeTable, UnknownEngine};
-pub use puzzle::{After, Before, distances_to_solved, solution};
+pub use puzzle::{After, Before, check_depth, distances_to_solved, solution};
 // ANCHOR_END: map

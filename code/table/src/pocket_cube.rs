@@ -148,6 +148,33 @@ fn tables<const M: usize>(
 }
 // ANCHOR_END: measure
 
+// ANCHOR: bytes
+impl PocketCubeTable {
+    /// How much memory will be needed at most, which can be asked before any is taken.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::Metric;
+    /// use table::{Engine, PocketCubeTable};
+    ///
+    /// let bytes = |engine| PocketCubeTable::needs(Metric::HalfTurn, engine);
+    /// assert_eq!(bytes(Engine::Hoisted), 3_674_160);
+    /// assert_eq!(bytes(Engine::Tables), 3_674_160 + 4 * 9 * (5040 + 729));
+    /// ```
+    pub fn needs(metric: Metric, engine: Engine) -> usize {
+        let rows = CornerPermutation.count() + CornerOrientation.count();
+        let entries = rows * pocket_cube::moves(metric).len();
+        let tables = if engine == Engine::Tables { entries } else { 0 };
+        Corners.count() + tables * size_of::<u32>()
+    }
+
+    /// How much memory was needed at most: distances and transition tables.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+}
+// ANCHOR_END: bytes
+
 // ANCHOR: methods
 impl PocketCubeTable {
     /// The distances *from* the solved cube: along the moves, not their inverses. They
@@ -181,11 +208,6 @@ impl PocketCubeTable {
     /// The table alone.
     pub fn into_table(self) -> CompleteTable {
         self.table
-    }
-
-    /// How much memory was needed at most: distances and transition tables.
-    pub fn bytes(&self) -> usize {
-        self.bytes
     }
 
     /// How many moves a position needs.

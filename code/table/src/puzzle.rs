@@ -1,7 +1,7 @@
 //! Any puzzle of the catalog as a graph, and its complete table.
 
 // ANCHOR: graph
-use crate::{CompleteTable, DescendError, Graph, Layer, TableError};
+use crate::{CompleteTable, DescendError, Graph, Layer, TableError, UNSEEN};
 use puzzle::Indexed;
 
 /// Where the moves of a puzzle lead. A move that cannot be done leads nowhere: the
@@ -37,11 +37,35 @@ impl Graph for Before<'_> {
 }
 // ANCHOR_END: graph
 
+// ANCHOR: depth
+/// Asks before a table is made whether a puzzle is known to be too deep for one.
+///
+/// # Errors
+/// [`TableError::TooDeep`] if it is.
+///
+/// # Examples
+/// ```
+/// use puzzle::hanoi::Hanoi;
+/// use table::TableError;
+///
+/// assert_eq!(table::check_depth(&Hanoi::new(3, 7)?), Ok(()));
+/// assert_eq!(table::check_depth(&Hanoi::new(3, 8)?), Err(TableError::TooDeep));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
+    match puzzle.known_depth() >= UNSEEN.into() {
+        true => Err(TableError::TooDeep),
+        false => Ok(()),
+    }
+}
+// ANCHOR_END: depth
+
 // ANCHOR: functions
 /// How many moves each position of a puzzle is from solved: the complete table.
 ///
 /// # Errors
-/// As [`CompleteTable::new`].
+/// As [`CompleteTable::new`]; a puzzle that is known to be too deep is refused before
+/// anything is allocated.
 ///
 /// # Panics
 /// If the puzzle breaks its laws: a position before another has no rank below `count`.
@@ -63,6 +87,7 @@ pub fn distances_to_solved(
     puzzle: &dyn Indexed,
     observer: impl FnMut(Layer),
 ) -> Result<CompleteTable, TableError> {
+    check_depth(puzzle)?;
     CompleteTable::new(&Before(puzzle), puzzle.solved() as usize, observer)
 }
 

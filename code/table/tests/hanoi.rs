@@ -3,7 +3,9 @@
 mod edges;
 
 use edges::{computed, is_bipartite, is_undirected, layers_around};
-use puzzle::hanoi::frame_stewart;
+use puzzle::Puzzle;
+use puzzle::hanoi::{Hanoi, frame_stewart};
+use table::TableError;
 
 #[test]
 fn layers_that_an_independent_program_has_counted() {
@@ -39,6 +41,27 @@ fn a_tower_is_as_far_as_frame_and_stewart_say_and_nothing_is_farther() {
             assert_eq!(frame_stewart(pegs, discs), Some(tower), "{pegs}, {discs}");
             assert_eq!(table.depth() as u64, tower, "{pegs}, {discs}");
         }
+    }
+}
+
+#[test]
+fn towers_that_are_too_far_apart_are_known_before_a_table_is_made() {
+    for (pegs, deepest) in [(3, 7), (4, 18)] {
+        for discs in 1..=24 {
+            let puzzle = Hanoi::new(pegs, discs).unwrap();
+            let known = table::check_depth(&puzzle);
+            assert_eq!(known.is_ok(), discs <= deepest, "{pegs}, {discs}");
+            if discs > deepest {
+                let table = table::distances_to_solved(&puzzle, |_| unreachable!());
+                assert_eq!(table, Err(TableError::TooDeep));
+            }
+        }
+    }
+    // Of more pegs there is no proof, and so nothing is known.
+    assert_eq!(Puzzle::known_depth(&Hanoi::new(5, 8).unwrap()), 0);
+    for name in ["hanoi-3x4", "hanoi-4x5", "hanoi-5x4", "sliding-2x3", "pancake-5"] {
+        let (puzzle, table) = computed(name);
+        assert!(puzzle.known_depth() <= table.depth() as u64, "{name}");
     }
 }
 

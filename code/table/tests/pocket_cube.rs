@@ -48,10 +48,12 @@ fn engines_agree(metric: Metric) {
     let moves = pocket_cube::moves(metric).len();
     assert_eq!(tables.bytes(), POSITIONS + (5040 + 729) * moves * 4);
     assert!(tables.bytes() < 10_000_000);
+    assert_eq!(PocketCubeTable::needs(metric, Engine::Tables), tables.bytes());
     for engine in [Engine::Hoisted, Engine::Unrank] {
         let slower = PocketCubeTable::with_engine(metric, engine, |_| {});
         assert_eq!(slower.table(), tables.table(), "{engine}");
         assert_eq!(slower.bytes(), POSITIONS);
+        assert_eq!(PocketCubeTable::needs(metric, engine), POSITIONS);
     }
 }
 

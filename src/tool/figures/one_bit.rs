@@ -26,7 +26,7 @@ const WITH: With = With { cpu: Cpu::Portable, threads: 1 };
 pub fn words() -> anyhow::Result<Files> {
     let puzzle = Sliding::new(ROWS, COLUMNS)?;
     let boards = Boards::new(puzzle)?;
-    let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {});
+    let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
     let depth = walker.layers().len() - 1;
     let length = |&rank: &u64| walker.home(&puzzle, rank).map_or(0, |way| way.len());
     let farthest = (0..Indexed::count(&puzzle)).max_by_key(length).unwrap_or_default();

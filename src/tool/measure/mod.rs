@@ -55,7 +55,8 @@ pub fn run(args: &Args) -> Result<()> {
     all.extend(puzzles::all(args.long)?);
     for tasks in all {
         let (name, title) = (tasks.name.clone(), tasks.title.clone());
-        eprintln!("{name}: {}", super::puzzles::count(tasks.ways(), "way"));
+        let ways = super::puzzles::count(tasks.ways(), "way");
+        out::note(format!("{name}: {ways}"));
         groups.push(Group { name, title, ways: tasks.measure()? });
     }
     let results = Results {

@@ -113,7 +113,10 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
         let make = move || in_rows(&choice, metric);
         let run = move |rows: &mut Option<Box<dyn InRows>>| match (rows.take(), keep) {
             (None, _) => Found::Nothing,
-            (Some(rows), None) => Found::Layers(rows.layers(with, &mut |_| ())),
+            (Some(rows), None) => match rows.layers(with, &mut |_| ()) {
+                Ok(layers) => Found::Layers(layers),
+                Err(_) => Found::Nothing,
+            },
             (Some(rows), Some(keep)) => match rows.table(keep, with, &mut |_| ()) {
                 Ok(table) => Found::Table(table),
                 Err(_) => Found::Nothing,

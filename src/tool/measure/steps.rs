@@ -6,7 +6,10 @@ use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
 use rows::steps::{self, BySlot};
 use rows::translation::How;
-use rows::{Bytes, Geometry, Nothing, Record, With, bytes, search, translation};
+use rows::{
+    Bytes, Found, Geometry, Nothing, Record, SearchError, With, bytes, search,
+    translation,
+};
 use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
@@ -82,7 +85,10 @@ fn rows<G: Geometry + 'static, R: Record<G::Word> + Copy + 'static>(
         let with = With { cpu, threads: 1 };
         let run = move |rows: &mut G| search(rows, &record, with, |_| ());
         let way = cube(&name, &title, Some(bytes));
-        tasks.add(way, make, run, |_, found| found.layers);
+        let layers = |_: &G, found: Result<Found<R::Cell>, SearchError>| {
+            found.map_or(Vec::new(), |found| found.layers)
+        };
+        tasks.add(way, make, run, layers);
     }
 }
 

@@ -89,6 +89,9 @@ impl<'a> Tasks<'a> {
                 while !slow && spent < TURN {
                     let Run { prepared, seconds, result } = (task.run)();
                     let expected = self.expected.get_or_insert_with(|| result.clone());
+                    if result.is_empty() {
+                        bail!("{}, {}: nothing was found", self.name, task.way.name);
+                    }
                     if result != *expected {
                         bail!(
                             "{}, {}: found {result:?}, and it must be {expected:?}",
@@ -161,5 +164,11 @@ mod tests {
         tasks.add(way("loop", "a loop", 3), || (), |()| 8, |_, sum| vec![sum]);
         let error = tasks.measure().unwrap_err().to_string();
         assert_eq!(error, "sum, loop: found [8], and it must be [7]");
+
+        // What has failed has no result, and nothing must agree with that.
+        let mut tasks = Tasks::new("sum", "the sum of some numbers", None);
+        tasks.add(way("loop", "a loop", 3), || (), |()| (), |_, ()| vec![]);
+        let error = tasks.measure().unwrap_err().to_string();
+        assert_eq!(error, "sum, loop: nothing was found");
     }
 }

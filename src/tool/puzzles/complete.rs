@@ -2,7 +2,7 @@
 use std::fmt::Write;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use puzzle::Metric;
 use puzzle::catalog::{Choice, Count};
 use serde::Serialize;
@@ -72,12 +72,49 @@ pub fn run(args: &Args) -> Result<()> {
         taken: made.taken,
         seconds: start.elapsed().as_secs_f64(),
     };
+    let published = published(choice, *metric, &counted.layers);
     let text = match args {
         Args { json: true, .. } => serde_json::to_string(&counted)?,
         Args { csv: true, .. } => csv(&counted.layers),
-        _ => page(choice, *metric, &counted),
+        _ => page(choice, *metric, &counted, &published),
     };
-    Ok(out::line(text)?)
+    out::line(text)?;
+    published.judge(&choice.name)
+}
+
+/// How what was counted compares with what others have counted.
+#[derive(Debug, PartialEq, Eq)]
+enum Published {
+    /// Nobody has counted it.
+    Nothing,
+    /// What is the same, and where it was published.
+    Same(&'static str, &'static str),
+    /// Where something else was published.
+    Others(&'static str),
+}
+
+impl Published {
+    /// # Errors
+    /// If other numbers were published: either those are wrong, or these.
+    fn judge(&self, puzzle: &str) -> Result<()> {
+        match self {
+            Published::Others(source) => bail!("{puzzle}: {source} has other numbers"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Compares the layers with the published ones.
+fn published(choice: &Choice, metric: Option<Metric>, layers: &[u64]) -> Published {
+    let Some(published) = choice.published(metric) else { return Published::Nothing };
+    let source = published.source;
+    match published.count {
+        Count::Layers(all) if all == layers => Published::Same("the same", source),
+        Count::Depth(most) if most == layers.len() - 1 => {
+            Published::Same("the same number of moves", source)
+        }
+        _ => Published::Others(source),
+    }
 }
 
 /// How far a position is on average.
@@ -96,21 +133,19 @@ fn csv(layers: &[u64]) -> String {
 }
 
 /// The table for people.
-fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
+fn page(
+    choice: &Choice,
+    metric: Option<Metric>,
+    counted: &Counted,
+    published: &Published,
+) -> String {
     let counting = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let layers = chart::layers(&counted.layers, Page::of_stdout());
     let depth = counted.layers.len() - 1;
-    let published = match choice.published(metric) {
-        None => String::new(),
-        Some(p) => match p.count {
-            Count::Layers(layers) if layers == counted.layers => {
-                format!("\npublished  the same, {}", p.source)
-            }
-            Count::Depth(most) if most == depth => {
-                format!("\npublished  the same number of moves, {}", p.source)
-            }
-            _ => format!("\npublished  OTHER NUMBERS, {}", p.source),
-        },
+    let published = match published {
+        Published::Nothing => String::new(),
+        Published::Same(what, source) => format!("\npublished  {what}, {source}"),
+        Published::Others(source) => format!("\npublished  OTHER NUMBERS, {source}"),
     };
     format!(
         "{}{counting}: {}\n\n{layers}\n\n\
@@ -129,4 +164,33 @@ fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
         thousands(counted.taken.bytes),
         counted.seconds,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tool::failure::Usage;
+    use puzzle::catalog::{self, Family};
+
+    static MISTAKEN: Family = Family {
+        published: &[catalog::Published::depth("sliding-2x2", 7, "a mistake")],
+        ..puzzle::sliding::FAMILY
+    };
+
+    #[test]
+    fn other_numbers_than_the_published_ones_are_a_failure() {
+        let layers = [1, 2, 2, 2, 2, 2, 1];
+        let right = catalog::find("sliding-2x2").unwrap();
+        let same = published(&right, None, &layers);
+        assert!(matches!(same, Published::Same(..)), "{same:?}");
+        assert!(same.judge("sliding-2x2").is_ok());
+
+        let name = right.name.clone();
+        let choice = Choice { family: &MISTAKEN, name, sizes: vec![2, 2] };
+        let others = published(&choice, None, &layers);
+        assert_eq!(others, Published::Others("a mistake"));
+        let error = others.judge("sliding-2x2").unwrap_err();
+        assert_eq!(error.to_string(), "sliding-2x2: a mistake has other numbers");
+        assert!(!error.is::<Usage>()); // the work failed: exit code 1
+    }
 }

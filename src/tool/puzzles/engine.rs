@@ -1,5 +1,5 @@
 //! Which engine computes a table, with what, and how much memory it may take.
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 use cpu::Cpu;
 use rows::{InRows, With, in_rows};
 use serde::Serialize;
@@ -20,8 +20,8 @@ pub struct Options {
     /// small puzzle, if it is left out.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     threads: Option<String>,
-    /// The most memory that a table may take, as 6G or 500M: what is available if it is
-    /// left out.
+    /// The most memory that a table may take of what is available, as 6G or 500M: all of
+    /// it if it is left out.
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
     max_memory: Option<String>,
 }
@@ -80,14 +80,17 @@ impl Engine {
 impl Options {
     /// The engine for a puzzle: the one that is asked for, or the fastest.
     pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
-        let with = self.with(chosen.puzzle.count())?;
+        let threads = self.threads(chosen.puzzle.count())?;
         let rows = in_rows(&chosen.choice, chosen.metric);
+        // Only rows have a choice of instructions, so only they ask for `GODS_CPU`.
+        let in_rows =
+            |rows| Ok::<_, Error>(Engine::Rows(rows, With { cpu: cpu()?, threads }));
         let cube = chosen.choice.name == "pocket-cube";
         let scans =
             if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
         let scans = scans.iter().rev();
         let engine = match (&self.engine, rows) {
-            (None, Some(rows)) => Engine::Rows(rows, with),
+            (None, Some(rows)) => in_rows(rows)?,
             (None, None) => {
                 Engine::Scan(scans.copied().next().unwrap_or(table::Engine::Hoisted))
             }
@@ -98,7 +101,7 @@ impl Options {
                 let name = choose::engine(&chosen.choice.name, name, &there)?;
                 match (rows, name.parse()) {
                     (_, Ok(scan)) => Engine::Scan(scan),
-                    (Some(rows), Err(_)) => Engine::Rows(rows, with),
+                    (Some(rows), Err(_)) => in_rows(rows)?,
                     (None, Err(error)) => bail!(Usage(error.to_string())),
                 }
             }
@@ -118,17 +121,15 @@ impl Options {
         memory::limit(self.max_memory.as_deref())
     }
 
-    /// The instructions and the threads for so many positions.
-    fn with(&self, positions: u64) -> Result<With> {
-        let cpu = cpu()?;
-        let threads = match &self.threads {
+    /// How many threads for so many positions.
+    fn threads(&self, positions: u64) -> Result<usize> {
+        Ok(match &self.threads {
             None if positions < MANY => 1,
             None => parallel::cores(),
             Some(text) => {
                 choose::number_between("--threads", text, 1, MOST_THREADS)? as usize
             }
-        };
-        Ok(With { cpu, threads })
+        })
     }
 }
 

@@ -95,11 +95,12 @@ pub fn solve(chosen: &Chosen, options: &Options, list: &str, json: bool) -> Resu
         bad += 1;
         match json {
             true => out::line(serde_json::to_string(&Bad { line, error })?)?,
-            false => eprintln!("{name}:{line}: {error}"),
+            false => out::note(format!("{name}:{line}: {error}")),
         }
     }
     if given == 0 {
-        eprintln!("note: --file {list:?} has no line with a scramble or a position");
+        let none = "has no line with a scramble or a position";
+        out::note(format!("note: --file {list:?} {none}"));
     }
     match bad {
         0 => Ok(()),

@@ -6,14 +6,17 @@ use super::choose::Chosen;
 use super::thousands;
 use crate::tool::failure::Usage;
 
-/// How much memory a table may take, and who says so.
+/// How much memory a table may take: the smaller of two numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Limit {
-    /// As much as is available. `None` where the system does not say.
-    Available(Option<u64>),
-    /// As much as `--max-memory` says.
-    Asked(u64),
+pub struct Limit {
+    /// What is available. `None` where the system does not say.
+    pub available: Option<u64>,
+    /// What `--max-memory` allows.
+    pub allowed: Option<u64>,
 }
+
+/// What to do if nothing less would do.
+pub const SMALLER: &str = "choose a smaller size or a smaller puzzle";
 
 /// What a table needs.
 pub struct Need<'a> {
@@ -27,16 +30,17 @@ pub struct Need<'a> {
     pub smaller: Vec<(String, u64)>,
 }
 
-/// The limit that `--max-memory` sets, or what is available.
+/// What is available, and what `--max-memory` allows of it.
 pub fn limit(max_memory: Option<&str>) -> Result<Limit> {
-    let Some(text) = max_memory else { return Ok(Limit::Available(available())) };
-    match size(text) {
-        Some(bytes) => Ok(Limit::Asked(bytes)),
-        None => bail!(Usage(format!(
+    let allowed = match max_memory.map(|text| (text, size(text))) {
+        None => None,
+        Some((_, Some(bytes))) => Some(bytes),
+        Some((text, None)) => bail!(Usage(format!(
             "found --max-memory {text:?}, and it must be a number of bytes, or one with K, \
              M, G or T after it, as in 6G or 500M"
         ))),
-    }
+    };
+    Ok(Limit { available: available(), allowed })
 }
 
 /// A number of bytes, or of units of 1024 of them.
@@ -72,52 +76,109 @@ pub fn check(chosen: &Chosen) -> Result<()> {
         bytes,
         smaller: Vec::new(),
     };
-    need.check(Limit::Available(available()))
+    need.check(Limit { available: available(), allowed: None })
+}
+
+/// What a thread takes of a process's addresses: a stack of 2 MiB, and 64 MiB from which
+/// it is handed memory.
+const THREAD: u64 = 66 << 20;
+
+/// Refuses more threads than this process has addresses for, beside so many bytes. A
+/// thread that the system begins, and then has no room for, ends with a panic.
+pub fn check_threads(chosen: &Chosen, threads: usize, bytes: u64) -> Result<()> {
+    match own() {
+        Some(left) if threads > 1 => room(&chosen.choice.name, threads, bytes, left),
+        _ => Ok(()), // the system says when it is asked for them
+    }
+}
+
+/// Whether so many threads and bytes have room in what is left.
+fn room(puzzle: &str, threads: usize, bytes: u64, left: u64) -> Result<()> {
+    let needed = THREAD * threads as u64;
+    if bytes + needed <= left {
+        return Ok(());
+    }
+    bail!(Usage(format!(
+        "{puzzle}: {threads} threads need {} beside {} of memory, and the limit of this \
+         process leaves {}; take fewer, as in --threads 1",
+        readable(needed),
+        readable(bytes),
+        readable(left)
+    )))
 }
 
 impl Need<'_> {
     /// Refuses a table that needs more than the limit.
     pub fn check(self, limit: Limit) -> Result<()> {
-        let (most, allowed) = match limit {
-            Limit::Available(None) => return Ok(()),
-            Limit::Available(Some(most)) => (most, "are available"),
-            Limit::Asked(most) => (most, "are what --max-memory allows"),
-        };
-        if self.bytes <= most {
-            return Ok(());
-        }
+        let most = limit.available.into_iter().chain(limit.allowed).min();
+        let Some(most) = most.filter(|&most| self.bytes > most) else { return Ok(()) };
+        let missing = limit.available.filter(|&there| self.bytes > there);
         let fits = self.smaller.into_iter().find(|&(_, bytes)| bytes <= most);
-        let advice = match (fits, limit) {
-            (Some((option, bytes)), _) => {
-                format!("take {option}, which needs {}", readable(bytes))
+        let fitting = fits.as_ref().map(|&(_, bytes)| bytes);
+        let all = [Some(self.bytes), missing, limit.allowed, fitting];
+        let say = |bytes| apart(bytes, all.iter().flatten());
+        let has = match (missing, limit.allowed) {
+            (Some(there), None) => format!("and {} are available", say(there)),
+            (Some(there), Some(allowed)) => format!(
+                "--max-memory allows {}, and {} are available",
+                say(allowed),
+                say(there)
+            ),
+            (None, _) => format!("and {} are what --max-memory allows", say(most)),
+        };
+        let advice = match fits {
+            Some((option, bytes)) => {
+                format!("take {option}, which needs {}", say(bytes))
             }
-            (_, Limit::Asked(_))
-                if available().is_none_or(|most| self.bytes <= most) =>
-            {
-                format!("allow --max-memory {}", rounded_up(self.bytes))
-            }
-            _ => "choose a smaller size or a smaller puzzle".to_owned(),
+            None if missing.is_some() => SMALLER.to_owned(),
+            None => format!("allow --max-memory {}", rounded_up(self.bytes)),
         };
         bail!(Usage(format!(
-            "{} has {} positions: {} needs {} of memory, and {} {allowed}; {advice}",
+            "{} has {} positions: {} needs {} of memory, {has}; {advice}",
             self.chosen.choice.name,
             thousands(self.chosen.puzzle.count()),
             self.what,
-            readable(self.bytes),
-            readable(most),
+            say(self.bytes),
         )))
     }
 }
 
 /// The memory that this program can still have, in bytes: the machine's, or less if
-/// its group of processes has a limit.
+/// its group of processes or this process itself has a limit.
 fn available() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
     let machine = system.available_memory();
     let group = system.cgroup_limits();
     let group = group.map_or(u64::MAX, |g| g.total_memory.saturating_sub(g.rss));
-    Some(machine.min(group)).filter(|_| machine > 0)
+    let most = machine.min(group).min(own().unwrap_or(u64::MAX));
+    Some(most).filter(|_| machine > 0)
+}
+
+/// What the limit of this process, as `ulimit -v` sets it, leaves. `None` if it has none.
+#[cfg(target_os = "linux")]
+fn own() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit};
+
+    let most = getrlimit(Resource::As).current?;
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let taken = status.lines().find_map(|line| line.strip_prefix("VmSize:"))?;
+    let taken: u64 = taken.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(most.saturating_sub(taken * 1024))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn own() -> Option<u64> {
+    None
+}
+
+/// Bytes as people read them, or to the byte if another number of them would look alike.
+fn apart<'a>(bytes: u64, mut all: impl Iterator<Item = &'a u64>) -> String {
+    let alike = |&other: &u64| other != bytes && readable(other) == readable(bytes);
+    match all.any(alike) {
+        true => format!("{} bytes", thousands(bytes)),
+        false => readable(bytes),
+    }
 }
 
 /// Bytes in the unit that people would choose: `9.5 TiB`.
@@ -166,33 +227,90 @@ mod tests {
         Some(error.to_string())
     }
 
+    fn limit(available: Option<u64>, allowed: Option<u64>) -> Limit {
+        Limit { available, allowed }
+    }
+
+    fn said(needs: &str, rest: &str) -> Option<String> {
+        Some(format!(
+            "sliding-2x2 has 12 positions: a table needs {needs} of memory, {rest}"
+        ))
+    }
+
     #[test]
     fn a_table_is_refused_from_the_first_byte_too_many() {
-        assert_eq!(check(Limit::Available(None), &[]), None);
-        assert_eq!(check(Limit::Available(Some(1025)), &[]), None);
-        let start = "sliding-2x2 has 12 positions: a table needs 1.0 KiB of memory, and \
-                     1.0 KiB";
-        let said = |rest: &str| Some(format!("{start} {rest}"));
+        assert_eq!(check(limit(None, None), &[]), None);
+        assert_eq!(check(limit(Some(1025), None), &[]), None);
+        assert_eq!(check(limit(Some(1025), Some(1025)), &[]), None);
+        assert_eq!(check(limit(None, Some(1025)), &[]), None);
+        // Numbers that would look alike are written to the byte.
         assert_eq!(
-            check(Limit::Available(Some(1024)), &[]),
-            said("are available; choose a smaller size or a smaller puzzle")
+            check(limit(Some(1024), None), &[]),
+            said("1,025 bytes", &format!("and 1,024 bytes are available; {SMALLER}"))
         );
-        assert_eq!(
-            check(Limit::Asked(1024), &[]),
-            said("are what --max-memory allows; allow --max-memory 1M")
-        );
+        for available in [None, Some(1025)] {
+            assert_eq!(
+                check(limit(available, Some(1000)), &[]),
+                said(
+                    "1.0 KiB",
+                    "and 1000 bytes are what --max-memory allows; allow --max-memory 1M"
+                )
+            );
+        }
+        assert!(available().is_none_or(|bytes| bytes > 0));
+    }
+
+    #[test]
+    fn what_is_allowed_and_not_there_is_refused_too() {
+        for (allowed, text) in [(1 << 41, "2.0 TiB"), (1025, "1.0 KiB"), (8, "8 bytes")]
+        {
+            let rest = format!(
+                "--max-memory allows {text}, and 9 bytes are available; {SMALLER}"
+            );
+            assert_eq!(
+                check(limit(Some(9), Some(allowed)), &[]),
+                said("1.0 KiB", &rest)
+            );
+        }
+    }
+
+    #[test]
+    fn what_takes_less_is_told_if_it_fits() {
         let smaller = |bytes| [("--keep two-bits", 1025), ("--keep one-bit", bytes)];
         assert_eq!(
-            check(Limit::Asked(1024), &smaller(512)),
+            check(limit(Some(4096), Some(1000)), &smaller(512)),
             said(
-                "are what --max-memory allows; take --keep one-bit, which needs 512 bytes"
+                "1.0 KiB",
+                "and 1000 bytes are what --max-memory allows; take --keep one-bit, which \
+                 needs 512 bytes"
+            )
+        );
+        // It must be there as well as allowed.
+        assert_eq!(
+            check(limit(Some(511), Some(1000)), &smaller(512)),
+            said(
+                "1.0 KiB",
+                &format!(
+                    "--max-memory allows 1000 bytes, and 511 bytes are available; {SMALLER}"
+                )
             )
         );
         assert_eq!(
-            check(Limit::Available(Some(1024)), &smaller(1025)),
-            said("are available; choose a smaller size or a smaller puzzle")
+            check(limit(Some(1000), None), &smaller(1025)),
+            said("1.0 KiB", &format!("and 1000 bytes are available; {SMALLER}"))
         );
-        assert!(available().is_none_or(|bytes| bytes > 0));
+    }
+
+    #[test]
+    fn threads_have_room_to_the_last_byte() {
+        let said = |threads, left| {
+            room("pyraminx", threads, 1024, left).map_err(|error| error.to_string())
+        };
+        assert_eq!(said(2, 1024 + 2 * THREAD), Ok(()));
+        let error = "pyraminx: 3 threads need 198.0 MiB beside 1.0 KiB of memory, and the \
+                     limit of this process leaves 132.0 MiB; take fewer, as in --threads 1";
+        assert_eq!(said(3, 1024 + 2 * THREAD), Err(error.to_owned()));
+        assert!(said(2, 1023 + 2 * THREAD).is_err());
     }
 
     #[test]

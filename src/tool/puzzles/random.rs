@@ -72,7 +72,7 @@ pub fn run(args: &Args) -> Result<()> {
     let puzzle = &*chosen.puzzle;
     let table = from_solved(&chosen)?;
     if table.is_none() {
-        eprintln!("note: no scramble: {}", why_none(puzzle.count()));
+        out::note(format!("note: no scramble: {}", why_none(puzzle.count())));
     }
     let mut random = ChaCha12Rng::seed_from_u64(seed);
     if !args.json {

@@ -1,11 +1,12 @@
 //! Making a table, or only counting its layers, with a progress bar and within memory.
-use anyhow::Result;
-use rows::{Distances, InRows, Keep, Refused, With};
+use anyhow::{Error, Result};
+use puzzle::catalog::Choice;
+use rows::{Distances, InRows, Keep, Refused, SearchError, With};
 use table::{CompleteTable, DescendError, PocketCubeTable, TableError};
 
 use super::choose::{self, Chosen};
 use super::engine::{Engine, Options, Taken};
-use super::memory::Need;
+use super::memory::{self, Need, SMALLER};
 use super::progress::Progress;
 use crate::tool::failure::Usage;
 
@@ -60,13 +61,16 @@ pub fn make(chosen: &Chosen, options: &Options, what: For) -> Result<Made> {
                 && keep != Keep::Byte
             {
                 return Err(Usage(format!(
-                    "found --keep {}, and the engine {name} keeps a byte for each position",
+                    "found --keep {}, and the engine {name} keeps a byte for each position: \
+                     write --keep byte, or leave --keep out",
                     word(keep)
                 ))
                 .into());
             }
-            let count = chosen.puzzle.count();
-            need("a table with a byte for each", count, Vec::new()).check(limit)?;
+            table::check_depth(&*chosen.puzzle)
+                .map_err(|error| unscanned(&chosen.choice, error))?;
+            let (what, bytes) = scanned(chosen, scan);
+            need(what, bytes, Vec::new()).check(limit)?;
             let (table, bytes) = self::scan(chosen, scan, &progress)?;
             let (layers, taken) =
                 (table.layers().to_vec(), Taken { engine: name, threads, bytes });
@@ -74,10 +78,13 @@ pub fn make(chosen: &Chosen, options: &Options, what: For) -> Result<Made> {
         }
         Engine::Rows(rows, with) => {
             let keep = record(&*rows, what)?;
-            let bytes = rows.bytes(keep).map_err(refused)?;
+            let bytes =
+                rows.bytes(keep).map_err(|error| unkept(&*rows, keep, &error))?;
             need(described(keep), bytes, smaller(&*rows, keep, what)).check(limit)?;
+            memory::check_threads(chosen, threads, bytes)?;
             let taken = Taken { engine: name, threads, bytes };
             in_rows(rows, keep, with, &progress, taken)
+                .map_err(|error| unsearched(&chosen.choice, &error).into())
         }
     }
 }
@@ -116,21 +123,30 @@ fn in_rows(
     with: With,
     progress: &Progress,
     taken: Taken,
-) -> Result<Made> {
+) -> Result<Made, Refused> {
     let mut observe = progress.counts();
     let Some(keep) = keep else {
-        return Ok(Made {
-            layers: rows.layers(with, &mut observe),
-            table: None,
-            taken,
-        });
+        let layers = rows.layers(with, &mut observe)?;
+        return Ok(Made { layers, table: None, taken });
     };
-    let table = rows.table(keep, with, &mut observe).map_err(refused)?;
+    let table = rows.table(keep, with, &mut observe)?;
     Ok(Made { layers: table.layers().to_vec(), table: Some(Table::Rows(table)), taken })
 }
 
-fn refused(error: Refused) -> Usage {
-    Usage(error.to_string())
+/// Why there is no such record, and the smallest that there is.
+fn unkept(rows: &dyn InRows, keep: Option<Keep>, error: &Refused) -> Usage {
+    let enough = RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok());
+    let [found, right] = [keep, enough].map(|keep| keep.map_or("nothing", word));
+    Usage(format!("found --keep {found}: {error}; write --keep {right}"))
+}
+
+/// What the system does not give, though it seemed to have it, and what to do then.
+fn unsearched(choice: &Choice, error: &Refused) -> Usage {
+    let advice = match error {
+        Refused::Search(SearchError::Threads(_)) => "take fewer, as in --threads 1",
+        _ => SMALLER,
+    };
+    Usage(format!("{}: {error}; {advice}", choice.name))
 }
 
 /// What `--keep` asks for: a record, or the layers alone.
@@ -168,6 +184,30 @@ fn described(keep: Option<Keep>) -> &'static str {
     }
 }
 
+/// What the documents' scan makes, and how many bytes that needs.
+fn scanned(chosen: &Chosen, engine: table::Engine) -> (&'static str, u64) {
+    const BYTES: &str = "a table with a byte for each";
+    const TABLES: &str = "a table with a byte for each, beside two transition tables,";
+    match (chosen.choice.name.as_str(), chosen.metric) {
+        ("pocket-cube", Some(metric)) => {
+            let tables = engine == table::Engine::Tables;
+            let bytes = PocketCubeTable::needs(metric, engine) as u64;
+            (if tables { TABLES } else { BYTES }, bytes)
+        }
+        _ => (BYTES, chosen.puzzle.count()),
+    }
+}
+
+/// Why there is no table, and what to do then.
+fn unscanned(choice: &Choice, error: TableError) -> Error {
+    let advice = match error {
+        TableError::TooLarge { .. } => SMALLER,
+        TableError::TooDeep => "choose a smaller puzzle, or one with more pegs",
+        error => return error.into(),
+    };
+    Usage(format!("{}: {error}; {advice}", choice.name)).into()
+}
+
 /// The documents' scan, and the bytes it took.
 fn scan(
     chosen: &Chosen,
@@ -182,17 +222,7 @@ fn scan(
         return Ok((cube.into_table(), bytes));
     }
     let table = table::distances_to_solved(&**puzzle, |layer| progress.layer(layer));
-    let table = table.map_err(|error| match error {
-        TableError::TooLarge { .. } => {
-            Usage(format!("{}: {error}", choice.name)).into()
-        }
-        TableError::TooDeep => Usage(format!(
-            "{}: {error}; choose a smaller puzzle, or one with more pegs",
-            choice.name
-        ))
-        .into(),
-        error => anyhow::Error::from(error),
-    })?;
+    let table = table.map_err(|error| unscanned(choice, error))?;
     let bytes = table.distances().len() as u64;
     Ok((table, bytes))
 }
@@ -211,16 +241,17 @@ impl Table {
         }
     }
 
-    /// The first positions at the largest distance, in order.
-    pub fn farthest(&self, most: usize) -> Vec<u64> {
+    /// The first positions at the largest distance, in order. `None` if the table does
+    /// not tell.
+    pub fn farthest(&self, most: usize) -> Option<Vec<u64>> {
         match self {
             Table::Rows(table) => {
-                let mut ranks = table.farthest().unwrap_or_default();
+                let mut ranks = table.farthest()?;
                 ranks.truncate(most);
-                ranks
+                Some(ranks)
             }
             Table::Scan(table) => {
-                table.farthest().take(most).map(|rank| rank as u64).collect()
+                Some(table.farthest().take(most).map(|rank| rank as u64).collect())
             }
         }
     }

@@ -6,7 +6,7 @@
 //! let choice = puzzle::catalog::find("pyraminx")?;
 //! let rows = in_rows(&choice, None).expect("it lies in rows");
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! assert_eq!(rows.layers(with, &mut |_| ())[..3], [1, 8, 48]);
+//! assert_eq!(rows.layers(with, &mut |_| ())?[..3], [1, 8, 48]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -15,7 +15,8 @@ use super::exact::Exact;
 use super::remainder::Remainder;
 use super::{Distances, InRows, Keep, Refused};
 use crate::{
-    Bytes, Geometry, Modular, Nothing, OneBit, Thirds, Walker, With, bytes, search,
+    Bytes, Geometry, Modular, Nothing, OneBit, SearchError, Thirds, Walker, With,
+    bytes, search,
 };
 use puzzle::Indexed;
 
@@ -46,10 +47,17 @@ impl<G: Geometry + Send + 'static> InRows for Laid<G> {
         })
     }
 
-    fn layers(&self, with: With, observe: &mut dyn FnMut(u64)) -> Vec<u64> {
-        search(&self.geometry, &Nothing, with, observe).layers
+    fn layers(
+        &self,
+        with: With,
+        observe: &mut dyn FnMut(u64),
+    ) -> Result<Vec<u64>, SearchError> {
+        Ok(search(&self.geometry, &Nothing, with, observe)?.layers)
     }
 
+    // ANCHOR_END: in-rows
+
+    // ANCHOR: table
     fn table(
         self: Box<Self>,
         keep: Keep,
@@ -58,22 +66,22 @@ impl<G: Geometry + Send + 'static> InRows for Laid<G> {
     ) -> Result<Box<dyn Distances>, Refused> {
         Ok(match keep {
             Keep::Byte => {
-                let found = search(&self.geometry, &Bytes, with, observe);
+                let found = search(&self.geometry, &Bytes, with, observe)?;
                 Box::new(Exact { geometry: self.geometry, puzzle: self.puzzle, found })
             }
             Keep::TwoBits => {
                 let record = Thirds::new(&*self.puzzle)?;
-                self.remainders(record, with, observe)
+                self.remainders(record, with, observe)?
             }
             Keep::OneBit => {
                 let record = OneBit::new(&self.geometry)?;
-                self.remainders(record, with, observe)
+                self.remainders(record, with, observe)?
             }
         })
     }
 }
 
-// ANCHOR_END: in-rows
+// ANCHOR_END: table
 
 // ANCHOR: remainders
 impl<G: Geometry + Send + 'static> Laid<G> {
@@ -82,9 +90,9 @@ impl<G: Geometry + Send + 'static> Laid<G> {
         record: R,
         with: With,
         observe: &mut dyn FnMut(u64),
-    ) -> Box<dyn Distances> {
-        let walker = Walker::new(self.geometry, record, with, observe);
-        Box::new(Remainder { walker, puzzle: self.puzzle })
+    ) -> Result<Box<dyn Distances>, SearchError> {
+        let walker = Walker::new(self.geometry, record, with, observe)?;
+        Ok(Box::new(Remainder { walker, puzzle: self.puzzle }))
     }
 }
 // ANCHOR_END: remainders

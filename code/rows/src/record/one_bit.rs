@@ -17,7 +17,7 @@ use crate::{Geometry, Modular, Word};
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
 /// let with = With { cpu: Cpu::best(), threads: 1 };
-/// let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, with, |_| {});
+/// let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, with, |_| {})?;
 /// // One move from solved.
 /// let rank = puzzle::Indexed::scramble(&puzzle, "D")?;
 /// assert_eq!(walker.residue(rank), Some(1));

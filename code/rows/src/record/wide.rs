@@ -6,9 +6,10 @@
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let with = |cpu| With { cpu, threads: 1 };
-//! let plain = search(&cube, &Bytes, with(cpu::Cpu::Portable), |_| ());
-//! let widest = search(&cube, &Bytes, with(cpu::Cpu::best()), |_| ());
+//! let plain = search(&cube, &Bytes, with(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Bytes, with(cpu::Cpu::best()), |_| ())?;
 //! assert!(plain.cells[0][..] == widest.cells[0][..]);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: wide

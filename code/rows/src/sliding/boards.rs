@@ -17,7 +17,7 @@ use puzzle::sliding::Sliding;
 ///
 /// let boards = Boards::new(Sliding::new(3, 3)?)?;
 /// let with = With { cpu: Cpu::best(), threads: 1 };
-/// let found = search(&boards, &Nothing, with, |_| {});
+/// let found = search(&boards, &Nothing, with, |_| {})?;
 /// assert_eq!((found.layers.len(), found.layers[31]), (32, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -16,7 +16,8 @@ use cpu::Cpu;
 /// // Two digits of base 3. The moves add 1 to the first, and take it off.
 /// let slots = BySlot::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
 /// let with = With { cpu: Cpu::Portable, threads: 1 };
-/// assert_eq!(search(&slots, &Nothing, with, |_| ()).layers, [1, 2]);
+/// assert_eq!(search(&slots, &Nothing, with, |_| ())?.layers, [1, 2]);
+/// # Ok::<(), rows::SearchError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct BySlot {

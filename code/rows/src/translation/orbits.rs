@@ -8,9 +8,11 @@
 //! // Orbit by orbit or row by row, the same comes out.
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, with, |_| ()).layers
+//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, with, |_| ())
+//!         .map(|found| found.layers)
 //! };
-//! assert_eq!(layers(How::Merged), layers(How::Closed));
+//! assert_eq!(layers(How::Merged)?, layers(How::Closed)?);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: orbits

@@ -8,9 +8,11 @@
 //! // Merged or not, the same comes out.
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::QuarterTurn, how), &Nothing, with, |_| ()).layers
+//!     search(&pocket_cube_by(Metric::QuarterTurn, how), &Nothing, with, |_| ())
+//!         .map(|found| found.layers)
 //! };
-//! assert_eq!(layers(How::EachMove), layers(How::Merged));
+//! assert_eq!(layers(How::EachMove)?, layers(How::Merged)?);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: sources

@@ -6,8 +6,9 @@
 //!
 //! // Every quarter turn is an odd permutation of the corners: half the rows are even.
 //! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&translation::pocket_cube(Metric::QuarterTurn), &Nothing, with, |_| ());
+//! let found = search(&translation::pocket_cube(Metric::QuarterTurn), &Nothing, with, |_| ())?;
 //! assert_eq!(found.layers.iter().step_by(2).sum::<u64>(), 3_674_160 / 2);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: turn

@@ -6,9 +6,10 @@
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let with = |cpu| With { cpu, threads: 1 };
-//! let plain = search(&cube, &Nothing, with(cpu::Cpu::Portable), |_| ());
-//! let widest = search(&cube, &Nothing, with(cpu::Cpu::best()), |_| ());
+//! let plain = search(&cube, &Nothing, with(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, with(cpu::Cpu::best()), |_| ())?;
 //! assert!(plain.layers == widest.layers);
+//! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: words

@@ -106,6 +106,9 @@ fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
             Count::Layers(layers) if layers == counted.layers => {
                 format!("\npublished  the same, {}", p.source)
             }
+            Count::First(layers) if counted.layers.starts_with(layers) => {
+                format!("\npublished  the same first layers, {}", p.source)
+            }
             Count::Depth(most) if most == depth => {
                 format!("\npublished  the same number of moves, {}", p.source)
             }

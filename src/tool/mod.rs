@@ -9,3 +9,4 @@ pub mod grade;
 pub mod measure;
 pub mod out;
 pub mod puzzles;
+pub mod usage;

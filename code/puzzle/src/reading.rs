@@ -119,11 +119,11 @@ pub(crate) fn entries(text: &str) -> Vec<(usize, &str)> {
 
 /// The letters of a text without separators, if each is meant to be an entry: there are
 /// `len` of them, or each is one, `known` says, and the whole is none.
-fn apart<'a>(
-    (at, one): (usize, &'a str),
+fn apart(
+    (at, one): (usize, &str),
     len: usize,
     known: impl Fn(&str) -> bool,
-) -> Option<Vec<(usize, &'a str)>> {
+) -> Option<Vec<(usize, &str)>> {
     let letters: Vec<_> =
         (at..).zip(one.split("").filter(|letter| !letter.is_empty())).collect();
     let as_many = letters.len() == len && !one.starts_with('-');

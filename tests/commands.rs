@@ -273,7 +273,7 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
     let output = gods(folder.path(), &arguments, b"");
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said, "error: 8 lines could not be read\n");
+    assert_eq!(said, "error: 8 lines could not be solved\n");
     let text = String::from_utf8(output.stdout).unwrap();
     let (good, bad): (Vec<&str>, Vec<&str>) =
         text.lines().partition(|line| line.contains("\"length\""));
@@ -342,7 +342,7 @@ fn a_list_is_solved_line_by_line_and_what_is_bad_does_not_stop_it() {
         said,
         format!(
             "-:2: found \"X\" (character 1) where a number from 0 to 8 should be\n\
-             error: 1 line could not be read\n"
+             error: 1 line could not be solved\n"
         )
     );
 }

@@ -2,8 +2,14 @@
 #![cfg(feature = "tool")]
 
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
+use std::path::Path;
+
+use gods_algorithm::cpu::Cpu;
+use gods_algorithm::tool::cli;
+use gods_algorithm::tool::failure::Usage;
 use gods_algorithm::tool::puzzles::choose::{self, Chosen};
-use gods_algorithm::tool::puzzles::lines;
+use gods_algorithm::tool::puzzles::memory::{self, Limit};
+use gods_algorithm::tool::puzzles::{lines, plot, tables};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -80,10 +86,73 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![anything(), nearly(), nearly(), names()]
 }
 
-/// An example of the catalog.
+/// Puzzles whose entries have two digits, or more names than the examples have.
+const LARGE: [&str; 9] = [
+    "15-puzzle",
+    "sliding-4x5",
+    "sliding-10x2",
+    "pancake-12",
+    "pancake-20",
+    "burnt-pancake-16",
+    "topspin-20x4",
+    "hanoi-26x13",
+    "hanoi-3x24",
+];
+
+/// An example of the catalog, or one that is larger.
 fn example() -> impl Strategy<Value = &'static str> {
     let names = CATALOG.iter().flat_map(|family| family.examples);
-    select(names.copied().collect::<Vec<_>>())
+    select(names.copied().chain(LARGE).collect::<Vec<_>>())
+}
+
+/// What a command line is made of.
+fn words() -> impl Strategy<Value = Vec<String>> {
+    const WORDS: [&str; 33] = [
+        "table",
+        "solve",
+        "random",
+        "farthest",
+        "plot",
+        "puzzles",
+        "book",
+        "sessions",
+        "exercises",
+        "grade",
+        "measure",
+        "figures",
+        "--json",
+        "--csv",
+        "--metric",
+        "--engine",
+        "--threads",
+        "--keep",
+        "--max-memory",
+        "--position",
+        "--facelets",
+        "--file",
+        "--seed",
+        "--count",
+        "--port",
+        "-o",
+        "--",
+        "-",
+        "8-puzzle",
+        "quarter-turn",
+        "two-bits",
+        "6G",
+        "3",
+    ];
+    let word =
+        prop_oneof![3 => select(&WORDS[..]).prop_map(str::to_owned), 1 => text()];
+    prop::collection::vec(word, 0..8)
+}
+
+/// Asserts that an error of the tool is one that the input is at fault for, in one line.
+fn is_told(error: &anyhow::Error) -> Result<(), TestCaseError> {
+    prop_assert!(error.is::<Usage>(), "{error:?}");
+    let said = error.to_string();
+    prop_assert!(!said.is_empty() && !said.contains(char::is_control), "{said:?}");
+    Ok(())
 }
 
 fn make(name: &str) -> Chosen {
@@ -202,6 +271,51 @@ proptest! {
             }
             let read = choose::number("--count", &number.to_string(), least);
             prop_assert_eq!(read.is_ok(), number >= least);
+        }
+    }
+
+    #[test]
+    fn a_size_of_memory_is_a_number_with_a_unit(
+        text in text(), number in any::<u64>(), unit in select(&["", "K", "M", "G", "T"][..]),
+    ) {
+        for text in [text, format!("{number}{unit}")] {
+            match memory::limit(Some(&text)) {
+                Ok(limit) => {
+                    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+                    let least = digits.parse::<u64>().unwrap();
+                    prop_assert!(matches!(limit, Limit::Asked(bytes) if bytes >= least));
+                }
+                Err(error) => is_told(&error)?,
+            }
+        }
+    }
+
+    #[test]
+    fn records_and_instructions_are_read_by_their_names_alone(name in text()) {
+        match tables::kept(&name) {
+            Ok(_) => prop_assert!(["byte", "two-bits", "one-bit", "nothing"].contains(&&*name)),
+            Err(error) => is_told(&error)?,
+        }
+        if let Ok(cpu) = name.parse::<Cpu>() {
+            prop_assert_eq!(cpu.to_string(), name);
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_picture_ends_in_svg(text in text(), end in select(&["", ".svg", "/", ".gz"][..])) {
+        for name in [format!("{text}{end}"), format!("/nowhere/{text}{end}")] {
+            match plot::check(Path::new(&name)) {
+                Ok(()) => prop_assert!(name.ends_with(".svg")),
+                Err(error) => is_told(&error)?,
+            }
+        }
+    }
+
+    #[test]
+    fn a_command_line_is_understood_or_told_what_is_wrong(words in words()) {
+        let words: Vec<_> = [&["gods"][..], &words.iter().map(|w| &w[..]).collect::<Vec<_>>()].concat();
+        if let Err(said) = cli::understood(&words) {
+            prop_assert!(!said.is_empty());
         }
     }
 

@@ -11,7 +11,7 @@ use super::exercises::cli as exercises;
 use super::failure::{self, Usage};
 use super::grade::cli as grade;
 use super::puzzles::{complete, farthest, list, plot, random, solve};
-use super::{book, contain, figures, measure, out};
+use super::{book, contain, figures, measure, out, usage};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -43,7 +43,7 @@ struct Cli {
 #[derive(clap::Args)]
 struct Serve {
     /// The port on this machine to serve at.
-    #[arg(long, default_value_t = 3000, value_name = "N")]
+    #[arg(long, default_value_t = 3000, value_name = "N", value_parser = port)]
     port: u16,
     /// Open the book in the browser.
     #[arg(long)]
@@ -154,17 +154,25 @@ enum Ask {
 
 /// Runs the command that the arguments name; the result is the process's exit code.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) if !error.use_stderr() || helps(&error) => return help(&error),
         Err(error) => {
-            return failure::report(&Usage(one_line(&error.to_string())).into());
+            let said = usage::explain::<Cli>(&arguments, &error);
+            return failure::report(&Usage(said).into());
         }
     };
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }
+}
+
+/// The number of a port.
+fn port(text: &str) -> Result<u16, String> {
+    let right = format!("it must be a whole number from 0 to {}", u16::MAX);
+    text.parse().map_err(|_| right)
 }
 
 /// Whether the parser answers with the whole help, as it does to `gods book`.
@@ -178,22 +186,6 @@ fn help(said: &clap::Error) -> ExitCode {
         Err(error) if !said.use_stderr() => failure::report(&error.into()),
         _ => ExitCode::from(said.exit_code() as u8),
     }
-}
-
-/// What the parser says in paragraphs, in one line: what was found, what was probably
-/// meant, and how the command is used.
-fn one_line(said: &str) -> String {
-    let said = said.trim_start_matches("error: ");
-    let paragraphs = said.split("\n\n").filter(|text| !text.starts_with("For more"));
-    let sentence = |text: &str| {
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let lines = lines.collect::<Vec<_>>();
-        match lines.join(" ").strip_prefix("Usage: ") {
-            Some(_) => lines.join(" or ").replacen("Usage:", "usage:", 1),
-            None => lines.join(" "),
-        }
-    };
-    paragraphs.map(sentence).collect::<Vec<_>>().join("; ")
 }
 
 fn run(cli: Cli) -> Result<()> {

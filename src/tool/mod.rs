@@ -11,3 +11,4 @@ pub mod out;
 pub mod parallel;
 pub mod puzzles;
 pub mod stamp;
+pub mod usage;

@@ -84,7 +84,7 @@ fn positions_and_moves_that_cannot_be() {
         ),
         (
             &["solve", "hanoi-3x3", "--position", "AB"],
-            "found \"AB\" (character 1) where a peg from A to C should be",
+            "found 2 discs, and there must be 3, as in CCC",
         ),
         (
             &["solve", "hanoi-3x3", "--position", "A B"],
@@ -109,6 +109,10 @@ fn positions_and_moves_that_cannot_be() {
         (
             &["solve", "hanoi-3x3", "AC"],
             "the move AC (character 1) cannot be done there, where those that can are CA, CB",
+        ),
+        (
+            &["solve", "hanoi-3x4", "CD"],
+            "found \"CD\" (character 1), which is not the whole name of a move; the moves are AB, AC, BA, BC, CA, CB",
         ),
         (
             &["solve", "topspin-9x4", "--position", "2 1 3 4 5 6 7 8 9"],
@@ -169,7 +173,19 @@ fn parts_of_rubiks_cube_that_are_too_large_or_cannot_be() {
         ),
         (
             &["table", "rubik-corners", "--metric", "clockwise"],
-            "unknown metric \"clockwise\"; there are half-turn, quarter-turn, clockwise",
+            "found --metric \"clockwise\", and rubik-corners has half-turn and quarter-turn",
+        ),
+        (
+            &["solve", "rubik-edges", "R", "--metric", "x"],
+            "found --metric \"x\", and rubik-edges has half-turn and quarter-turn",
+        ),
+        (
+            &["solve", "rubik-phase2", "@@"],
+            "found '@' (character 1) where a move should start; the moves are U and D, each alone or with 2 or ' after it, and R2, L2, F2 and B2, as in R2 U2 D'",
+        ),
+        (
+            &["solve", "domino", "U @"],
+            "found '@' (character 3) where a move should start; the moves are U and D, each alone or with 2 or ' after it, and R2, L2, F2 and B2, as in R2 U2 D'",
         ),
         (
             &["solve", "rubik-corners", "--facelets", "UUUU"],

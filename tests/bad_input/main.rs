@@ -13,13 +13,18 @@ use std::process::{Command, Stdio};
 use gods_algorithm::puzzle::catalog::CATALOG;
 
 /// What the messages have in common.
-const COMMON: [(&str, &str); 4] = [
+const COMMON: [(&str, &str); 5] = [
     ("{line}", "in a single line, tiles cannot pass one another"),
     ("{cells}", "the positions of more than 20 cells have no 64-bit numbers"),
     (
         "{turns}",
         "where a move should start; the moves are U, R and F, each alone or with 2 or ' \
          after it, as in R U2 F'",
+    ),
+    (
+        "{options}",
+        "--metric, --engine, --threads, --max-memory, --position, --facelets, --file and \
+         --json",
     ),
     (
         "{list}",
@@ -44,7 +49,7 @@ pub fn refused(rows: &[Row]) {
             let (before, available) = before.rsplit_once(", and ").unwrap();
             let (number, unit) = available.split_once(' ').unwrap();
             assert!(number.parse::<f64>().unwrap() >= 0.0, "{available}");
-            assert!(unit == "bytes" || unit.ends_with("iB"), "{available}");
+            assert!(unit.starts_with("byte") || unit.ends_with("iB"), "{available}");
             said = format!("{before}, and {{available}} are available{after}");
         }
         let mut expected = message.replace("{families}", &names.join(", "));

@@ -39,8 +39,18 @@ fn too_little_and_too_much() {
         ),
         (
             &["solve", "pocket-cube", "--jsn"],
-            "found \"--jsn\" where a scramble should be; the options are --position, \
-             --facelets, --file, --metric and --json",
+            "found \"--jsn\" where a scramble should be; the options are {options}; did \
+             you mean --json?",
+        ),
+        (
+            &["solve", "8-puzzle", "--thread", "2"],
+            "found \"--thread\" where a scramble should be; the options are {options}; did \
+             you mean --threads?",
+        ),
+        (
+            &["solve", "8-puzzle", "--max-mem", "2G"],
+            "found \"--max-mem\" where a scramble should be; the options are {options}; did \
+             you mean --max-memory?",
         ),
     ]);
 }
@@ -133,13 +143,20 @@ fn files_that_cannot_be_read_or_written() {
             "found -o \"two\\nlines\", and a plot is SVG: write -o \"two\\nlines.svg\"",
         ),
         (
+            &["plot", "8-puzzle", "-o", "x.svg.gz"],
+            "found -o \"x.svg.gz\", and a plot is SVG: write -o \"x.svg\"",
+        ),
+        (
+            &["plot", "8-puzzle", "-o", "target/.svg"],
+            "found -o \"target/.svg\", and a plot is SVG: write -o \"target/layers.svg\"",
+        ),
+        (
             &["solve", "8-puzzle", "--file", "two\nlines"],
             "cannot read --file \"two\\nlines\": there is no such file; {list}",
         ),
         (
             &["solve", "pocket-cube", "--two\nlines"],
-            "found \"--two\\nlines\" where a scramble should be; the options are \
-             --position, --facelets, --file, --metric and --json",
+            "found \"--two\\nlines\" where a scramble should be; the options are {options}",
         ),
     ]);
 }
@@ -184,11 +201,27 @@ fn words_that_no_command_has() {
         ),
         (
             &["random", "8-puzzle", "--seed"],
-            "a value is required for '--seed <N>' but none was supplied",
+            "a value is required for '--seed <N>' but none was supplied: Where the random \
+             numbers start, from 0 to 2^64 - 1; one is chosen and printed if it is left out",
         ),
         (
             &["solve", "8-puzzle", "--file"],
-            "a value is required for '--file <LIST>' but none was supplied",
+            "a value is required for '--file <LIST>' but none was supplied: A list of \
+             scrambles and positions, one a line; - for standard input",
+        ),
+        (
+            &["farthest", "8-puzzle", "--count"],
+            "a value is required for '--count <K>' but none was supplied: How many of them, \
+             each with a shortest solution; 0 only counts them",
+        ),
+        (
+            &["table", "8-puzzle", "a\n\nb"],
+            "unexpected argument 'a\\n\\nb' found; usage: gods table [OPTIONS] <PUZZLE>",
+        ),
+        (
+            &["table", "8-puzzle", "--a\u{1b}\rb"],
+            "unexpected argument '--a\\u{1b}\\rb' found; tip: to pass '--a\\u{1b}\\rb' as \
+             a value, use '-- --a\\u{1b}\\rb'; usage: gods table <PUZZLE>",
         ),
         (
             &["farthest", "8-puzzle", "5"],
@@ -196,7 +229,17 @@ fn words_that_no_command_has() {
         ),
         (
             &["--port", "x"],
-            "invalid value 'x' for '--port <N>': invalid digit found in string",
+            "invalid value 'x' for '--port <N>': it must be a whole number from 0 to 65535",
+        ),
+        (
+            &["--port", "65536"],
+            "invalid value '65536' for '--port <N>': it must be a whole number from 0 to \
+             65535",
+        ),
+        (
+            &["book", "serve", "--port"],
+            "a value is required for '--port <N>' but none was supplied: The port on this \
+             machine to serve at",
         ),
     ]);
 }
@@ -210,6 +253,93 @@ fn arguments_that_are_no_text() {
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     let output = gods.arg("table").arg(OsStr::from_bytes(b"8-\xff")).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.starts_with("error: invalid UTF-8 was detected"), "{said}");
-    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1));
+    assert_eq!(
+        said,
+        "error: found \"8-\\xFF\", which is not UTF-8: write it in UTF-8\n"
+    );
+    assert_eq!(output.status.code(), Some(2));
+
+    // The names of files need not be text.
+    let folder = tempfile::tempdir().unwrap();
+    let name =
+        |end: &[u8]| folder.path().join(OsStr::from_bytes(&[b"\xff", end].concat()));
+    let gods = |arguments: &[&str], file: &std::path::Path| {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        gods.args(arguments).arg(file).output().unwrap()
+    };
+    let plotted = gods(&["plot", "sliding-2x2", "-o"], &name(b".svg"));
+    assert_eq!((plotted.status.code(), plotted.stderr.len()), (Some(0), 0));
+    assert!(std::fs::read_to_string(name(b".svg")).unwrap().ends_with("</svg>\n"));
+    std::fs::write(name(b".txt"), "D\nX\n").unwrap();
+    let solved = gods(&["solve", "sliding-2x2", "--file"], &name(b".txt"));
+    assert_eq!(
+        (solved.status.code(), &solved.stdout[..]),
+        (Some(1), &b"1: 1 move: U\n"[..])
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn files_that_only_the_system_refuses() {
+    use std::os::unix::fs::symlink;
+
+    let folder = tempfile::tempdir().unwrap();
+    let gods = |arguments: &[&str], file: &str| {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        let output =
+            gods.current_dir(&folder).args(arguments).arg(file).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), said, String::from_utf8(output.stdout).unwrap())
+    };
+    let long = format!("{}.svg", "x".repeat(300));
+    symlink("loop.svg", folder.path().join("loop.svg")).unwrap();
+    symlink("no/folder.svg", folder.path().join("nowhere.svg")).unwrap();
+    for name in [&long, "loop.svg", "nowhere.svg", "/proc/x.svg"] {
+        // A table that would take minutes, and more memory than is allowed: the file is
+        // looked at first.
+        let plot = ["plot", "sliding-4x5", "--max-memory", "1K", "-o"];
+        let (code, said, _) = gods(&plot, name);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(
+            said.starts_with(&format!("error: cannot write -o {name:?}: ")),
+            "{said}"
+        );
+        let end = "; choose another file, or - for standard output\n";
+        assert!(said.ends_with(end) && said.lines().count() == 1, "{said}");
+    }
+    // What is refused for another reason leaves no file, and an old one as it was.
+    let plot = ["plot", "8-puzzle", "--max-memory", "1K", "-o"];
+    std::fs::write(folder.path().join("old.svg"), "old").unwrap();
+    for name in ["new.svg", "old.svg"] {
+        let (code, said, _) = gods(&plot, name);
+        assert!(code == Some(2) && said.contains("--max-memory"), "{said}");
+    }
+    assert!(!folder.path().join("new.svg").exists());
+    assert_eq!(std::fs::read(folder.path().join("old.svg")).unwrap(), b"old");
+    // A link to where nothing is yet is a file like any other.
+    symlink("target.svg", folder.path().join("link.svg")).unwrap();
+    let (code, _, wrote) = gods(&["plot", "sliding-2x2", "-o"], "link.svg");
+    assert_eq!((code, &*wrote), (Some(0), "wrote link.svg: rows, 1 thread\n"));
+    assert!(folder.path().join("target.svg").is_file());
+
+    let (code, said, _) = gods(&["solve", "8-puzzle", "--file"], "/proc/self/mem");
+    let start = "error: cannot read --file \"/proc/self/mem\": ";
+    let end = "; it must be a text file with a scramble or a position a line, or - for \
+               standard input\n";
+    if cfg!(target_os = "linux") {
+        assert!(said.starts_with(start) && said.ends_with(end), "{said}");
+        assert_eq!((code, said.lines().count()), (Some(2), 1));
+        let (code, said, _) = gods(&["solve", "8-puzzle", "--file"], "/dev/zero");
+        let right = format!(
+            "error: cannot read --file \"/dev/zero\": a line has more than 268,435,456 \
+             bytes{end}"
+        );
+        assert_eq!((code, said), (Some(2), right));
+    }
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.args(["solve", "8-puzzle", "--file", "-"]);
+    let output = gods.stdin(std::fs::File::open(&folder).unwrap()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said, format!("error: cannot read --file \"-\": it is a folder{end}"));
+    assert_eq!(output.status.code(), Some(2));
 }

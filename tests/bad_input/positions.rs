@@ -78,7 +78,11 @@ fn positions_that_are_none_or_cannot_be_solved() {
         ),
         (
             &["solve", "8-puzzle", "--position", "12345678"],
-            "found \"12345678\" (character 1) where a number from 0 to 8 should be",
+            "found 8 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
+        ),
+        (
+            &["solve", "8-puzzle", "--position", "0 0 0 0 0 0 0 0 0"],
+            "0 stands 9 times, and 1 is missing",
         ),
         (
             &["solve", "8-puzzle", "--position", "1 2 3 4 5 6 8 7 0"],
@@ -128,6 +132,14 @@ fn stickers_that_are_no_cube() {
             &["solve", "pocket-cube", "--facelets", "UUURFRRRFUFFDDDDLLLLBBBB"],
             "the corners are no position of a pocket cube: total twist is 2 mod 3, \
              and must be 0",
+        ),
+        (
+            &["solve", "pocket-cube", "--facelets", "UUUU RFRR LFFF DDDD LBLL RBBB"],
+            "the corner URF stands twice, in URF, UBR, and the corner UFL is missing",
+        ),
+        (
+            &["solve", "pocket-cube", "--facelets", "\u{1b}"],
+            "found 1 facelet, and a pocket cube has 24: 4 each of U R F D L B",
         ),
         (
             &["solve", "pocket-cube", "--position", "UUUD"],

@@ -114,16 +114,18 @@ fn metrics_and_engines_that_are_not_there() {
     refused(&[
         (
             &["table", "pocket-cube", "--metric", "quarter"],
-            "unknown metric \"quarter\"; there are half-turn, quarter-turn, \
+            "found --metric \"quarter\", and pocket-cube has half-turn, quarter-turn and \
              clockwise; did you mean quarter-turn?",
         ),
         (
             &["solve", "pocket-cube", "R", "--metric", "qtm"],
-            "unknown metric \"qtm\"; there are half-turn, quarter-turn, clockwise",
+            "found --metric \"qtm\", and pocket-cube has half-turn, quarter-turn and \
+             clockwise",
         ),
         (
             &["random", "pocket-cube", "--metric", ""],
-            "unknown metric \"\"; there are half-turn, quarter-turn, clockwise",
+            "found --metric \"\", and pocket-cube has half-turn, quarter-turn and \
+             clockwise",
         ),
         (
             &["table", "8-puzzle", "--metric", "half-turn"],
@@ -137,7 +139,8 @@ fn metrics_and_engines_that_are_not_there() {
         ),
         (
             &["table", "pocket-cube", "--metric", "a\nb"],
-            "unknown metric \"a\\nb\"; there are half-turn, quarter-turn, clockwise",
+            "found --metric \"a\\nb\", and pocket-cube has half-turn, quarter-turn and \
+             clockwise",
         ),
         (
             &["table", "8-puzzle", "--metric", "a\nb"],

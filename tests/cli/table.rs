@@ -40,12 +40,14 @@ fn a_table_as_json_has_the_published_layers() {
 
 #[test]
 fn each_engine_and_the_default_metric_can_be_chosen() {
-    // One for the slow engine: the metric with the fewest moves.
+    // One for the slow engines: the metric with the fewest moves.
     let cases = [
         ("tables", Metric::ALL.to_vec()),
         ("rows", Metric::ALL.to_vec()),
         ("hoisted", vec![Metric::Clockwise]),
+        ("unrank", vec![Metric::Clockwise]),
     ];
+    assert_eq!(cases.len(), gods_algorithm::table::Engine::ALL.len() + 1); // and rows
     for (engine, metrics) in cases {
         for metric in metrics {
             let arguments = ["--engine", engine, "--metric", metric.name(), "--json"];

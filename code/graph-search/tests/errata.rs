@@ -9,7 +9,9 @@ use graph_search::{
     find_optimal_solution, printed, search, solve, solve_puzzle, steps,
 };
 use puzzle::Puzzle;
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::rc::Rc;
 
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
@@ -67,14 +69,43 @@ fn erratum_27_the_goal_is_recognized_a_layer_late() {
     assert_eq!(dequeued(GoalTest::Generated), 2958);
 }
 
+/// What a Python tuple may hold here.
+#[derive(Debug, Clone, PartialEq)]
+enum Item {
+    Number(u8),
+    List(Vec<u8>),
+}
+
+/// `tuple(grid)`: its items are the grid's, and those are lists.
+fn tuple(grid: &[[u8; 3]]) -> Vec<Item> {
+    grid.iter().map(|row| Item::List(row.to_vec())).collect()
+}
+
+/// `tuple(x for row in grid for x in row)`, as the program makes its states.
+fn flat(grid: &[[u8; 3]]) -> Vec<Item> {
+    grid.concat().into_iter().map(Item::Number).collect()
+}
+
 #[test]
 fn erratum_28_a_goal_that_no_state_equals_is_searched_for_everywhere() {
-    // `tuple(goal_grid)` holds three lists, a state nine numbers: they are never equal.
-    let start = vec![1, 2, 3, 4, 5, 0, 7, 8, 6];
-    let found = breadth_first(start.clone(), children(true), |_| false);
-    assert_eq!((found.path, found.counts.dequeued), (None, STATES));
-    // With the goal as one row, the document's own example is a single step.
-    assert_eq!(solve_puzzle(&start, &GOAL, 3), Some(vec![3]));
+    // The document's own example, one step from solved.
+    let (start, goal) =
+        ([[1, 2, 3], [4, 5, 0], [7, 8, 6]], [[1, 2, 3], [4, 5, 6], [7, 8, 0]]);
+    let search_for = |goal: Vec<Item>| {
+        let is_goal = |state: &Board| {
+            let state: Vec<_> = state.iter().copied().map(Item::Number).collect();
+            state == goal
+        };
+        let found = breadth_first(start.concat(), children(true), is_goal);
+        (found.path.map(|path| path.len() - 1), found.counts.dequeued)
+    };
+    // As printed: three lists, where a state has nine numbers.
+    assert_eq!(search_for(tuple(&goal)), (None, STATES));
+    // With the goal as one row.
+    let (steps, dequeued) = search_for(flat(&goal));
+    assert_eq!(steps, Some(1));
+    assert!(dequeued <= 4, "{dequeued}");
+    assert_eq!(solve_puzzle(&start.concat(), &goal.concat(), 3), Some(vec![3]));
 }
 
 #[test]
@@ -145,6 +176,59 @@ fn erratum_32_the_moves_are_boards() {
     assert_eq!(first(says(HARDEST)), "Moves to solve: 32");
     // No way at all: fewer than for the solved one.
     assert_eq!(first(says([1, 2, 3, 4, 5, 6, 8, 7, 0])), "Moves to solve: 0");
+}
+
+/// Boards as Java has them: a variable holds no board, but where one is.
+type Reference = Rc<RefCell<[u8; 9]>>;
+
+/// The Java program's search with such variables. As printed, a board is cloned before
+/// two of its tiles change places, and once more for the path; if not, all are one.
+fn by_reference(start: [u8; 9], cloned: bool) -> Vec<[u8; 9]> {
+    let copy = |board: &Reference| match cloned {
+        true => Rc::new(RefCell::new(*board.borrow())),
+        false => Rc::clone(board),
+    };
+    let start: Reference = Rc::new(RefCell::new(start));
+    let mut visited = HashSet::from([*start.borrow()]);
+    let mut queue = VecDeque::from([(copy(&start), vec![copy(&start)])]);
+    while let Some((board, path)) = queue.pop_front() {
+        if *board.borrow() == GOAL {
+            return path.iter().map(|board| *board.borrow()).collect();
+        }
+        let zero = board.borrow().iter().position(|&tile| tile == 0).unwrap();
+        let (row, column) = (zero / 3, zero % 3);
+        let next = [
+            (row > 0).then(|| zero - 3),
+            (row < 2).then(|| zero + 3),
+            (column > 0).then(|| zero - 1),
+            (column < 2).then(|| zero + 1),
+        ];
+        for other in next.into_iter().flatten() {
+            let moved = copy(&board);
+            moved.borrow_mut().swap(zero, other);
+            let board = *moved.borrow();
+            if visited.insert(board) {
+                let path = [path.clone(), vec![copy(&moved)]].concat();
+                queue.push_back((moved, path));
+            }
+        }
+    }
+    vec![]
+}
+
+#[test]
+fn erratum_33_no_board_is_changed_behind_another() {
+    for start in [GOAL, [1, 2, 3, 4, 5, 6, 7, 0, 8], [8, 1, 3, 4, 0, 2, 7, 6, 5]] {
+        assert_eq!(
+            by_reference(start, true),
+            find_optimal_solution(start),
+            "{start:?}"
+        );
+    }
+    // Without the clones it would be: one board, changed under way, on the whole path.
+    let shared = by_reference([1, 2, 3, 4, 5, 6, 7, 0, 8], false);
+    assert_ne!(shared, find_optimal_solution([1, 2, 3, 4, 5, 6, 7, 0, 8]));
+    assert!(shared.iter().all(|board| *board == shared[0]));
 }
 
 #[test]

@@ -34,6 +34,28 @@ fn erratum_01_last_code_is_v_to_the_n_minus_1() {
 }
 
 #[test]
+fn erratum_02_without_its_exponent_the_last_code_is_far_too_small() {
+    // "vn-1" and "vn-1-1", read as they stand: v times n, less 1, or v times n - 1, less
+    // 1. With the exponents, the last codes of four pieces are 80 and 26.
+    let (v, n) = (3, 4);
+    let (any, zero) = (Orientations::new(4, 3).unwrap(), ZeroTwist::new(4, 3).unwrap());
+    assert_eq!(
+        (any.count() - 1, zero.count() - 1),
+        (3_u64.pow(4) - 1, 3_u64.pow(3) - 1)
+    );
+    let rows = |last: u64| {
+        let rows = (0..any.count()).map(|t| any.unrank(t).unwrap());
+        rows.filter(|row| any.rank(row).unwrap() <= last).count()
+    };
+    assert_eq!((rows(v * n - 1), rows(any.count() - 1)), (12, 81));
+    let twistless = |last: u64| {
+        let rows = (0..zero.count()).map(|t| zero.unrank(t).unwrap());
+        rows.filter(|row| zero.rank(row).unwrap() <= last).count()
+    };
+    assert_eq!((twistless(v * (n - 1) - 1), twistless(zero.count() - 1)), (9, 27));
+}
+
+#[test]
 #[expect(clippy::reversed_empty_ranges)]
 fn erratum_04_counting_down_needs_rev() {
     // "for i = n to 1", taken literally, in 0-based Rust: from n down to 1.

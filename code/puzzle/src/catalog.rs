@@ -28,7 +28,9 @@ pub struct Family {
 
 /// A puzzle of these sizes, with moves counted in this metric if it has more than one.
 pub type Make = fn(&[usize], Option<Metric>) -> Result<Box<dyn Indexed>, SizeError>;
+// ANCHOR_END: family
 
+// ANCHOR: published
 /// What others have counted of one puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Published {
@@ -51,6 +53,24 @@ impl Published {
     ) -> Self {
         Published { puzzle, metric: None, count: Count::Depth(depth), source }
     }
+
+    /// The layers of a puzzle with but one way to count moves.
+    pub const fn layers(
+        puzzle: &'static str,
+        layers: &'static [u64],
+        source: &'static str,
+    ) -> Self {
+        Published { puzzle, metric: None, count: Count::Layers(layers), source }
+    }
+
+    /// The layers of such a puzzle that come first.
+    pub const fn first(
+        puzzle: &'static str,
+        layers: &'static [u64],
+        source: &'static str,
+    ) -> Self {
+        Published { puzzle, metric: None, count: Count::First(layers), source }
+    }
 }
 
 /// Published numbers.
@@ -58,10 +78,12 @@ impl Published {
 pub enum Count<'a> {
     /// How many positions there are at each distance, from 0.
     Layers(&'a [u64]),
+    /// The same, of the first distances only.
+    First(&'a [u64]),
     /// The largest distance.
     Depth(usize),
 }
-// ANCHOR_END: family
+// ANCHOR_END: published
 
 // ANCHOR: size-error
 /// Why there is no puzzle of a size.
@@ -188,7 +210,7 @@ impl Choice {
         (self.family.make)(&self.sizes, metric)
     }
 
-    /// What others have counted of this puzzle in this metric.
+    /// What others have counted of this puzzle in this metric: the first entry.
     pub fn published(&self, metric: Option<Metric>) -> Option<&'static Published> {
         let published = self.family.published.iter();
         let mut same =

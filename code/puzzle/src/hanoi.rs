@@ -194,8 +194,12 @@ pub const FAMILY: Family = Family {
     examples: &["hanoi-3x4", "hanoi-4x4", "hanoi-4x8", "hanoi-5x8"],
     aliases: &[],
     published: &[
-        Published::depth("hanoi-3x3", 7, "OEIS A000225"),
-        Published::depth("hanoi-3x4", 15, "OEIS A000225"),
+        Published::layers("hanoi-3x3", &[1, 2, 2, 4, 2, 4, 4, 8], "OEIS A001316"),
+        Published::layers(
+            "hanoi-3x4",
+            &[1, 2, 2, 4, 2, 4, 4, 8, 2, 4, 4, 8, 4, 8, 8, 16],
+            "OEIS A001316",
+        ),
         Published::depth("hanoi-3x5", 31, "OEIS A000225"),
         Published::depth("hanoi-3x6", 63, "OEIS A000225"),
         Published::depth("hanoi-3x7", 127, "OEIS A000225"),

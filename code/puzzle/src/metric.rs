@@ -50,7 +50,7 @@ impl fmt::Display for Metric {
 
 /// A name that no metric has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown metric {0:?}; there are half-turn, quarter-turn, clockwise")]
+#[error("unknown metric {0:?}; there are {names}", names = Metric::ALL.map(Metric::name).join(", "))]
 pub struct UnknownMetric(pub String);
 
 impl FromStr for Metric {

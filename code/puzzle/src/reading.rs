@@ -29,19 +29,23 @@ pub enum PositionError {
         /// A position that has as many.
         example: Option<String>,
     },
-    /// A piece that stands twice, in the place of one that is missing.
-    #[error("{twice} stands twice, and {missing} is missing")]
+    /// A piece that stands twice or more often, in the place of one that is missing.
+    #[error("{twice} stands {}, and {missing} is missing", often(*.times))]
     Twice {
         /// What stands twice.
         twice: usize,
+        /// How often it does.
+        times: usize,
         /// What is missing.
         missing: usize,
     },
     /// The same, for pieces that have names.
-    #[error("{twice} stands twice, and {missing} is missing")]
+    #[error("{twice} stands {}, and {missing} is missing", often(*.times))]
     PieceTwice {
         /// What stands twice.
         twice: &'static str,
+        /// How often it does.
+        times: usize,
         /// What is missing.
         missing: &'static str,
     },
@@ -70,6 +74,11 @@ pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
+/// `twice`, or how many times.
+pub(crate) fn often(times: usize) -> String {
+    if times == 2 { "twice".to_string() } else { format!("{times} times") }
+}
+
 /// What would be right, if there is an example.
 fn like(example: &Option<String>) -> String {
     example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
@@ -94,9 +103,8 @@ impl PositionError {
 
 // ANCHOR: entries
 /// The entries of a text, separated by spaces or commas, and where each starts,
-/// counted from 1. A single entry of `len` characters, unless it begins with a sign, is
-/// taken apart.
-pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
+/// counted from 1.
+pub(crate) fn entries(text: &str) -> Vec<(usize, &str)> {
     let mut entries = Vec::new();
     let mut at = 0;
     for part in text.split_inclusive(|c: char| c == ',' || c.is_whitespace()) {
@@ -106,15 +114,21 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
         }
         at += part.chars().count();
     }
-    match entries[..] {
-        [(at, one)]
-            if len > 1 && one.chars().count() == len && !one.starts_with('-') =>
-        {
-            let letters = one.split("").filter(|letter| !letter.is_empty());
-            (at..).zip(letters).collect()
-        }
-        _ => entries,
-    }
+    entries
+}
+
+/// The letters of a text without separators, if each is meant to be an entry: there are
+/// `len` of them, or each is one, `known` says, and the whole is none.
+fn apart(
+    (at, one): (usize, &str),
+    len: usize,
+    known: impl Fn(&str) -> bool,
+) -> Option<Vec<(usize, &str)>> {
+    let letters: Vec<_> =
+        (at..).zip(one.split("").filter(|letter| !letter.is_empty())).collect();
+    let as_many = letters.len() == len && !one.starts_with('-');
+    let each = || !known(one) && letters.iter().all(|(_, letter)| known(letter));
+    (len > 1 && (as_many || each())).then_some(letters)
 }
 // ANCHOR_END: entries
 
@@ -122,7 +136,8 @@ pub(crate) fn entries(text: &str, len: usize) -> Vec<(usize, &str)> {
 /// The `len` entries of a text, each as `read` understands it; `what` is what one of
 /// them describes, and `expected` says what it must be.
 ///
-/// Spaces or commas separate them; entries of one character may also stand without.
+/// Spaces or commas separate them; entries of one character may also stand without,
+/// and are then counted as such even if they are too few or too many.
 ///
 /// # Errors
 /// [`PositionError::Unknown`] for an entry that `read` makes nothing of, and
@@ -153,7 +168,10 @@ pub fn read_entries<T>(
         at,
         expected: expected.to_string(),
     };
-    let entries = entries(text, len);
+    let mut entries = entries(text);
+    if let [one] = entries[..] {
+        entries = apart(one, len, |entry| read(entry).is_some()).unwrap_or(entries);
+    }
     let found = entries.len();
     let each =
         entries.into_iter().map(|(at, e)| read(e).ok_or_else(|| unknown((at, e))));
@@ -181,6 +199,8 @@ pub fn read_entries<T>(
 ///
 /// assert_eq!(read_numbers("3, 1 2", "disc", 3, 1, 3)?, [3, 1, 2]);
 /// assert_eq!(read_numbers("312", "disc", 3, 1, 3)?, [3, 1, 2]);
+/// let error = read_numbers("31", "disc", 3, 1, 3).unwrap_err();
+/// assert_eq!(error.to_string(), "found 2 discs, and there must be 3");
 /// let error = read_numbers("3 1 4", "disc", 3, 1, 3).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
@@ -222,9 +242,11 @@ pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError
     let missing = (0..numbers.len()).find(|&number| times(number) == 0);
     let twice = (0..numbers.len()).find(|&number| times(number) > 1);
     match (twice, missing) {
-        (Some(twice), Some(missing)) => {
-            Err(PositionError::Twice { twice: twice + first, missing: missing + first })
-        }
+        (Some(twice), Some(missing)) => Err(PositionError::Twice {
+            twice: twice + first,
+            times: times(twice),
+            missing: missing + first,
+        }),
         _ => Ok(()),
     }
 }
@@ -247,6 +269,22 @@ pub enum ScrambleError {
         /// The moves there are, separated by commas.
         moves: String,
     },
+    /// The start of a move that does not go on like this.
+    #[error(
+        "found {found:?} (character {at}), which is not the whole name of a move; the moves \
+         are {moves}"
+    )]
+    Unfinished {
+        /// The start of a move, and the character that does not belong to it.
+        found: String,
+        /// Where it stands, counted from 1.
+        at: usize,
+        /// The moves there are, separated by commas.
+        moves: String,
+    },
+    // ANCHOR_END: scramble-error
+
+    // ANCHOR: scramble-error-rest
     /// A move that cannot be done where it stands.
     #[error(
         "the move {name} (character {at}) cannot be done there, where those that can \
@@ -267,7 +305,7 @@ pub enum ScrambleError {
     #[error(transparent)]
     Rubik(#[from] crate::rubik::TurnError),
 }
-// ANCHOR_END: scramble-error
+// ANCHOR_END: scramble-error-rest
 
 // ANCHOR: moves
 /// The moves in a text, as places in the list of their names, and where each starts.
@@ -276,7 +314,8 @@ pub enum ScrambleError {
 /// the longest is taken. `’` and `′` are read as `'`.
 ///
 /// # Errors
-/// [`ScrambleError::Unknown`] names the first character that starts no move.
+/// [`ScrambleError::Unknown`] names the first character that starts no move, and
+/// [`ScrambleError::Unfinished`] the start of a move that does not go on.
 ///
 /// # Examples
 /// ```
@@ -300,18 +339,32 @@ pub fn read_moves(
             continue;
         }
         let rest = &letters[at..];
-        let starts =
-            |name: &str| name.chars().zip(rest).filter(|(a, b)| a == *b).count();
-        let fits = |&m: &usize| starts(&names[m]) == names[m].chars().count();
+        let fits = |&m: &usize| same(&names[m], rest) == names[m].chars().count();
         let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
-        let m = longest.ok_or_else(|| ScrambleError::Unknown {
-            found: letters[at],
-            at: at + 1,
-            moves: names.join(", "),
-        })?;
+        let m = longest.ok_or_else(|| no_move(rest, at + 1, names))?;
         moves.push((m, at + 1));
         at += names[m].chars().count();
     }
     Ok(moves)
+}
+
+/// How many letters at the start of a name are those that stand here.
+fn same(name: &str, here: &[char]) -> usize {
+    name.chars().zip(here).take_while(|(a, b)| a == *b).count()
+}
+
+/// What is wrong where no move stands: its first letter, or what begins like a move up to
+/// the letter that does not.
+fn no_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
+    let moves = names.join(", ");
+    match names.iter().map(|name| same(name, here)).max() {
+        None | Some(0) => ScrambleError::Unknown { found: here[0], at, moves },
+        Some(most) => {
+            let wrong = here[most..].iter().take(1);
+            let wrong = wrong.filter(|&&c| c != ',' && !c.is_whitespace());
+            let found = here[..most].iter().chain(wrong).collect();
+            ScrambleError::Unfinished { found, at, moves }
+        }
+    }
 }
 // ANCHOR_END: moves

@@ -4,7 +4,7 @@
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
 // ANCHOR: sliding
-use crate::catalog::{Count, Family, Published, SizeError};
+use crate::catalog::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// A sliding puzzle. A position is a [`Row`] with a number for each cell.
@@ -246,25 +246,74 @@ pub const FAMILY: Family = Family {
         "sliding-2x5",
     ],
     aliases: &[("8-puzzle", "sliding-3x3"), ("15-puzzle", "sliding-4x4")],
-    published: &[
-        Published {
-            puzzle: "sliding-3x3",
-            metric: None,
-            count: Count::Layers(&[
-                1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512,
-                4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578,
-                14560, 6274, 3910, 760, 221, 2,
-            ]),
-            source: "OEIS A089473",
-        },
-        Published::depth("sliding-2x2", 6, "OEIS A151944"),
-        Published::depth("sliding-2x3", 21, "OEIS A151944"),
-        Published::depth("sliding-2x4", 36, "OEIS A151944"),
-        Published::depth("sliding-2x5", 55, "OEIS A151944"),
-        Published::depth("sliding-2x6", 80, "OEIS A151944"),
-        Published::depth("sliding-3x4", 53, "OEIS A151944"),
-        Published::depth("sliding-4x4", 80, "OEIS A087725"),
-    ],
+    published: PUBLISHED,
     make: |sizes, _| Ok(Box::new(Sliding::new(sizes[0], sizes[1])?)),
 };
 // ANCHOR_END: family
+
+// ANCHOR: published
+/// What others have counted. Of 2×2 that is the depth: each position has two moves, so
+/// that all are one ring.
+const PUBLISHED: &[Published] = &[
+    Published::layers("sliding-2x2", &[1, 2, 2, 2, 2, 2, 1], "OEIS A151944, as a ring"),
+    Published::layers(
+        "sliding-2x3",
+        &[
+            1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12,
+            6, 1,
+        ],
+        "OEIS A090034",
+    ),
+    Published::layers(
+        "sliding-2x4",
+        &[
+            1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632,
+            788, 985, 1194, 1414, 1664, 1884, 1999, 1958, 1770, 1463, 1076, 667, 361,
+            190, 88, 39, 19, 7, 1,
+        ],
+        "OEIS A090035",
+    ),
+    Published::layers(
+        "sliding-3x3",
+        &[
+            1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512,
+            4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560,
+            6274, 3910, 760, 221, 2,
+        ],
+        "OEIS A089473",
+    ),
+    THREE_BY_FOUR,
+    FIFTEEN,
+    FIRST_OF_FIFTEEN,
+    Published::depth("sliding-2x5", 55, "OEIS A151944"),
+    Published::depth("sliding-2x6", 80, "OEIS A151944"),
+    Published::depth("sliding-2x7", 108, "OEIS A151944"),
+    Published::depth("sliding-3x5", 84, "OEIS A151944"),
+];
+// ANCHOR_END: published
+
+// ANCHOR: published-large
+/// The layers of three rows of four.
+const THREE_BY_FOUR: Published = Published::layers(
+    "sliding-3x4",
+    &[
+        1, 2, 4, 9, 20, 37, 63, 122, 232, 431, 781, 1392, 2494, 4442, 7854, 13899,
+        24215, 41802, 71167, 119888, 198363, 323206, 515778, 811000, 1248011, 1885279,
+        2782396, 4009722, 5621354, 7647872, 10065800, 12760413, 15570786, 18171606,
+        20299876, 21587248, 21841159, 20906905, 18899357, 16058335, 12772603, 9515217,
+        6583181, 4242753, 2503873, 1350268, 643245, 270303, 92311, 27116, 5390, 1115,
+        86, 18,
+    ],
+    "OEIS A090166",
+);
+
+/// How deep the 15-puzzle is.
+const FIFTEEN: Published = Published::depth("sliding-4x4", 80, "OEIS A087725");
+
+/// The layers of the 15-puzzle that a search with a queue can reach.
+const FIRST_OF_FIFTEEN: Published = Published::first(
+    "sliding-4x4",
+    &[1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842],
+    "OEIS A089484",
+);
+// ANCHOR_END: published-large

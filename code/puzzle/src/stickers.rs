@@ -77,10 +77,10 @@ impl Slots {
             (pm[slot], ori[slot]) = piece?;
         }
         check_each_once(&pm, 0).map_err(|error| match error {
-            PositionError::Twice { twice, missing } => PositionError::PieceTwice {
-                twice: self.names[twice],
-                missing: self.names[missing],
-            },
+            PositionError::Twice { twice, times, missing } => {
+                let [twice, missing] = [twice, missing].map(|piece| self.names[piece]);
+                PositionError::PieceTwice { twice, times, missing }
+            }
             error => error,
         })?;
         Ok((pm, ori))
@@ -97,7 +97,7 @@ pub(crate) fn split<'a>(
     what: &'static str,
     len: usize,
 ) -> Result<Vec<(usize, &'a str)>, PositionError> {
-    let entries = entries(text, 1);
+    let entries = entries(text);
     match entries.len() {
         found if found == len => Ok(entries),
         found => Err(PositionError::length(what, found, len)),

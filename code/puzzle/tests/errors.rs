@@ -1,7 +1,7 @@
 //! Every error, word for word.
 
 use puzzle::catalog::{self, Count};
-use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
+use puzzle::pocket_cube::{self, Face, Move};
 use puzzle::{Metric, MoveError, Pieces};
 use std::fmt::{Debug, Display};
 
@@ -177,136 +177,6 @@ fn apostrophes_that_phones_type_and_threes_are_back_turns() {
     assert_eq!(pocket_cube::parse("R\u{2032} U\u{2019} F3"), Ok(expected));
     assert_eq!(pocket_cube::parse(""), Ok(vec![]));
     assert_eq!(pocket_cube::parse(" , "), Ok(vec![]));
-}
-
-const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
-
-/// The solved cube with these facelets swapped in pairs.
-fn swapped(pairs: &[(usize, usize)]) -> String {
-    let mut letters: Vec<char> = SOLVED.chars().collect();
-    for &(a, b) in pairs {
-        letters.swap(a, b);
-    }
-    letters.into_iter().collect()
-}
-
-#[test]
-fn too_few_or_too_many_facelets() {
-    for (text, found) in [("", 0), ("UUUU RRRR", 8), (&SOLVED.repeat(2), 48)] {
-        let message = format!(
-            "found {found} facelets, and a pocket cube has 24: 4 each of U R F D L B"
-        );
-        says(from_facelets(text), &message);
-    }
-    // Letters are counted, not bytes.
-    assert_eq!(from_facelets(&SOLVED.replace('U', "ü")), Ok(PocketCube::SOLVED));
-}
-
-#[test]
-fn a_color_too_often_or_too_rarely() {
-    says(
-        from_facelets("UUUURRRRFFFFDDDDLLLLBBBU"),
-        "color 'U' is on 5 facelets, and must be on 4",
-    );
-    says(
-        from_facelets("UUUuRRRRFFFFDDDDLLLLBBBB"),
-        "color 'U' is on 3 facelets, and must be on 4",
-    );
-    says(
-        from_facelets(&"U".repeat(24)),
-        "color 'U' is on 24 facelets, and must be on 4",
-    );
-}
-
-/// Each slot with its facelets, clockwise from the one on U or D.
-const CORNERS: [(&str, [usize; 3]); 8] = [
-    ("URF", [3, 4, 9]),
-    ("UFL", [2, 8, 17]),
-    ("ULB", [0, 16, 21]),
-    ("UBR", [1, 20, 5]),
-    ("DFR", [13, 11, 6]),
-    ("DLF", [12, 19, 10]),
-    ("DBL", [14, 23, 18]),
-    ("DRB", [15, 7, 22]),
-];
-
-#[test]
-fn a_mirrored_corner_is_named_wherever_it_is() {
-    for (name, [first, second, third]) in CORNERS {
-        for (a, b) in [(first, second), (second, third), (third, first)] {
-            let text = swapped(&[(a, b)]);
-            let shown: String = [first, second, third]
-                .map(|k| text.chars().nth(k).unwrap())
-                .into_iter()
-                .collect();
-            let message = format!(
-                "the corner {name} shows {shown}, and this cube has no such corner"
-            );
-            says(from_facelets(&text), &message);
-        }
-    }
-}
-
-#[test]
-fn a_corner_twisted_in_place() {
-    // Clockwise: the first sticker goes to the second place, and so on. A twist of
-    // DBL is one of all the others together, seen from a cube turned to match.
-    for (_, [first, second, third]) in CORNERS {
-        let clockwise = swapped(&[(first, second), (first, third)]);
-        let back = swapped(&[(first, third), (first, second)]);
-        let message = |twist| {
-            format!(
-                "the corners are no position of a pocket cube: \
-                 total twist is {twist} mod 3, and must be 0"
-            )
-        };
-        says(from_facelets(&clockwise), &message(1));
-        says(from_facelets(&back), &message(2));
-    }
-}
-
-#[test]
-fn a_corner_that_stands_twice() {
-    // UFL shows what ULB shows, and UBR what URF shows: the same six letters as
-    // before, so each color is still on four facelets, and each corner exists.
-    let mut letters: Vec<char> = SOLVED.chars().collect();
-    for (slot, colors) in [(1, "ULB"), (3, "URF")] {
-        for (facelet, color) in CORNERS[slot].1.into_iter().zip(colors.chars()) {
-            letters[facelet] = color;
-        }
-    }
-    let text: String = letters.into_iter().collect();
-    says(
-        from_facelets(&text),
-        "the corners are no position of a pocket cube: \
-         piece 2 stands twice, in slots 1 and 2",
-    );
-}
-
-#[test]
-fn a_corner_opposite_the_fixed_one_must_be_somewhere() {
-    // The U of URF swapped with the D of DRB.
-    says(
-        from_facelets(&swapped(&[(3, 15)])),
-        "the corner DBL shows DBL, so one must show FRU, and none does",
-    );
-}
-
-#[test]
-fn a_sticker_swapped_between_two_corners() {
-    // The F of URF for the B of UBR: no cube has URB clockwise.
-    says(
-        from_facelets(&swapped(&[(9, 20)])),
-        "the corner URF shows URB, and this cube has no such corner",
-    );
-}
-
-#[test]
-fn two_solved_halves_make_no_cube() {
-    // Every color four times, no corner right.
-    let error = from_facelets("UURRRRFFFFDDDDLLLLBBBBUU").unwrap_err().to_string();
-    assert!(error.starts_with("the corner "), "{error}");
-    assert_eq!(to_facelets(&Face::U.turn()), "UUUUBBRRRRFFDDDDFFLLLLBB");
 }
 
 #[test]

@@ -99,8 +99,8 @@ fn a_text_that_is_no_position() {
     );
     says(
         puzzle.scramble("CA AA"),
-        "found 'A' (character 4) where a move should start; the moves are AB, AC, BA, \
-         BC, CA, CB",
+        "found \"AA\" (character 4), which is not the whole name of a move; the moves are AB, AC, \
+         BA, BC, CA, CB",
     );
 }
 

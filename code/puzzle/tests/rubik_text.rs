@@ -202,15 +202,24 @@ fn quarter_turns_of_the_sides_are_refused_where_they_do_not_fit() {
 fn characters_that_start_no_turn() {
     for (text, found, at) in [("X", "'X'", 1), ("R22", "'2'", 3), ("U ''", r"'\''", 3)]
     {
-        let said = |example: &str| {
+        let said = |moves: &str| {
             format!(
                 "found {found} (character {at}) where a move should start; the moves are \
-                 U, R, F, D, L and B, each alone or with 2 or ' after it, as in {example}"
+                 {moves}"
             )
         };
-        assert_eq!(parse(text).unwrap_err().to_string(), said("R U2 B'"));
-        refuses::<Edges>(text, &said("R U2 B'"));
-        refuses::<Phase2>(text, &said("R2 U2 D'"));
+        let any = said(
+            "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'",
+        );
+        assert_eq!(parse(text).unwrap_err().to_string(), any);
+        refuses::<Edges>(text, &any);
+        // Each move that is named is one, and none is left out.
+        let halves = said(
+            "U and D, each alone or with 2 or ' after it, and R2, L2, F2 and B2, as in \
+             R2 U2 D'",
+        );
+        refuses::<Phase2>(text, &halves);
+        refuses::<Domino>(text, &halves);
     }
 }
 

@@ -45,7 +45,8 @@ fn counted(
         Some(Count::Depth(depth)) => {
             assert_eq!(table.depth(), depth, "{}", choice.name)
         }
-        None => {}
+        // The ordinary tests compare the first layers alone.
+        Some(Count::First(_)) | None => {}
     }
     let seconds = start.elapsed().as_secs_f64();
     if puzzle.count() > ALL {
@@ -101,7 +102,7 @@ fn every_size_up_to_4_million_positions() {
 
 /// The larger boards, each of which has a test of its own, so that the two can run at
 /// the same time.
-const BOARDS: [&str; 2] = ["sliding-2x6", "sliding-3x4"];
+const BOARDS: [&str; 2] = ["sliding-3x4", "sliding-2x6"];
 
 /// The other larger puzzles.
 const OTHERS: [&str; 3] = ["pancake-11", "burnt-pancake-8", "hanoi-4x11"];
@@ -127,7 +128,7 @@ fn the_other_larger_ones() {
 #[test]
 #[ignore = "a table of 239,500,800 positions"]
 fn three_rows_of_four() {
-    let table = counted(&catalog::find(BOARDS[1]).unwrap(), None).unwrap();
+    let table = counted(&catalog::find(BOARDS[0]).unwrap(), None).unwrap();
     assert_eq!(table.layers().len(), 54);
     assert_eq!(table.layers()[53], 18);
     assert_eq!(format!("{:.3}", table.mean()), "35.104");
@@ -136,7 +137,7 @@ fn three_rows_of_four() {
 #[test]
 #[ignore = "a table of 239,500,800 positions"]
 fn two_rows_of_six() {
-    let table = counted(&catalog::find(BOARDS[0]).unwrap(), None).unwrap();
+    let table = counted(&catalog::find(BOARDS[1]).unwrap(), None).unwrap();
     assert_eq!(table.layers().len(), 81);
 }
 

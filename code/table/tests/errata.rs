@@ -2,7 +2,8 @@
 //! is the erratum's in the book's appendix.
 
 use puzzle::pocket_cube::{Face, Move, PocketCube};
-use puzzle::{Metric, pocket_cube};
+use puzzle::{Indexed, Metric, pocket_cube};
+use std::collections::HashSet;
 use table::guide::{create_monster_table, create_orientation_tables};
 use table::guide::{create_perm_tables, solution};
 use table::{CompleteTable, DescendError, PocketCubeTable, Split, scan};
@@ -205,4 +206,43 @@ fn erratum_24_the_distances_are_enough_for_the_moves() {
         let turns = way.into_iter().map(|i| moves[i].position());
         assert_eq!(turns.fold(Corners.unrank(p), |a, b| a * b), PocketCube::SOLVED);
     }
+}
+
+/// How many moves a search from one position for another takes, and how many positions
+/// it meets.
+fn search_for_a_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
+    let mut seen = HashSet::from([start]);
+    let mut layer = vec![start];
+    for moves in 0.. {
+        if layer.contains(&goal) {
+            return (moves, seen.len());
+        }
+        let after = layer.iter().flat_map(|&p| puzzle.after(p)).flatten();
+        layer = after.filter(|&p| seen.insert(p)).collect();
+        assert!(!layer.is_empty(), "there is a way");
+    }
+    unreachable!("the layers end")
+}
+
+#[test]
+fn erratum_25_three_things_have_one_name_and_give_one_number() {
+    // A table of all distances, a method that leads home from any position, and a search
+    // for one pair: they agree, and they are not the same. Only the first knows what no
+    // position asks for, the largest distance; only the last needs nothing beforehand.
+    let puzzle = puzzle::catalog::find("sliding-2x3").unwrap().puzzle(None).unwrap();
+    let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
+    let mut met = vec![];
+    for rank in 0..puzzle.count() {
+        let distance = usize::from(table.distance(rank as usize).unwrap());
+        let way = table::solution(&*puzzle, &table, rank).unwrap();
+        assert_eq!(way.len(), distance);
+        let (moves, positions) = search_for_a_pair(&*puzzle, rank, puzzle.solved());
+        assert_eq!(moves, distance);
+        met.push(positions);
+    }
+    assert_eq!(table.depth(), 21);
+    // Searches for all pairs with the solved board meet far more than there is.
+    let all = puzzle.count() as usize;
+    assert_eq!((met.iter().min(), met.iter().max()), (Some(&1), Some(&all)));
+    assert!(met.iter().sum::<usize>() > 100 * all);
 }

@@ -7,10 +7,10 @@ use puzzle::Puzzle;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use table::TableError;
 
+/// Nobody has published these; those of three pegs are in the catalog.
 #[test]
 fn layers_that_an_independent_program_has_counted() {
-    let cases: [(&str, &[u64]); 6] = [
-        ("hanoi-3x3", &[1, 2, 2, 4, 2, 4, 4, 8]),
+    let cases: [(&str, &[u64]); 5] = [
         ("hanoi-4x3", &[1, 3, 6, 12, 30, 12]),
         ("hanoi-4x4", &[1, 3, 6, 12, 30, 30, 66, 72, 30, 6]),
         ("hanoi-4x5", &[1, 3, 6, 12, 30, 30, 66, 96, 126, 204, 282, 126, 36, 6]),

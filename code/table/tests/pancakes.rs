@@ -6,15 +6,10 @@ use edges::{computed, is_bipartite, is_undirected, layers_around};
 use puzzle::pancake::{Pancakes, flip, gaps};
 use puzzle::{Puzzle, Row};
 
+/// Nobody has published these; those of plain pancakes are in the catalog.
 #[test]
 fn layers_that_an_independent_program_has_counted() {
-    let cases: [(&str, &[u64]); 9] = [
-        ("pancake-2", &[1, 1]),
-        ("pancake-3", &[1, 2, 2, 1]),
-        ("pancake-4", &[1, 3, 6, 11, 3]),
-        ("pancake-5", &[1, 4, 12, 35, 48, 20]),
-        ("pancake-6", &[1, 5, 20, 79, 199, 281, 133, 2]),
-        ("pancake-7", &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]),
+    let cases: [(&str, &[u64]); 3] = [
         ("burnt-pancake-2", &[1, 2, 2, 2, 1]),
         ("burnt-pancake-3", &[1, 3, 6, 12, 18, 6, 2]),
         ("burnt-pancake-4", &[1, 4, 12, 36, 90, 124, 96, 18, 3]),

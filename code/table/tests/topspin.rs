@@ -5,6 +5,7 @@ mod edges;
 use edges::{computed, is_bipartite, is_undirected, layers_around};
 use puzzle::topspin::TopSpin;
 
+/// Nobody has published these.
 #[test]
 fn layers_that_an_independent_program_has_counted() {
     let cases: [(&str, &[u64]); 6] = [

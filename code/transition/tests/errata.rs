@@ -1,11 +1,12 @@
 //! What the documents get wrong about coordinates, measured. Each number is the
 //! erratum's in the book's appendix.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
 
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, compose};
-use transition::{Coordinate, CornerPermutation};
+use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
 /// All orders of the seven corners.
 fn orders() -> impl Iterator<Item = [u8; 7]> {
@@ -47,4 +48,29 @@ fn erratum_18_the_first_law_does_not_make_a_coordinate_well_defined() {
         [0, 1, 2].map(|piece| order.iter().position(|&p| p == piece).unwrap_or(7) as u8)
     };
     assert!(well_defined(slots));
+}
+
+#[test]
+fn erratum_22_the_moves_say_how_many_orders_and_orientations_there_are() {
+    // The page that "(see last page)" points to is not there. What it must have said can
+    // be counted: all that the moves reach, from solved on.
+    fn reached<T: Copy + Eq + Hash>(seen: impl Fn(&PocketCube) -> T) -> HashSet<T> {
+        let turns = pocket_cube::moves(Metric::HalfTurn);
+        let mut found = HashSet::from([seen(&PocketCube::SOLVED)]);
+        let mut open = vec![PocketCube::SOLVED];
+        while let Some(position) = open.pop() {
+            let after = turns.iter().map(|turn| position * turn.position());
+            open.extend(after.filter(|position| found.insert(seen(position))));
+        }
+        found
+    }
+    assert_eq!(reached(|position| *position.pm()).len(), CornerPermutation.count());
+    let twists = reached(|position| *position.ori());
+    assert_eq!(twists.len(), CornerOrientation.count());
+    assert_eq!((CornerPermutation.count(), CornerOrientation.count()), (5040, 729));
+
+    // "With or with the constraint": with it the twists add up to 0, and without it
+    // there are three times as many.
+    assert!(twists.iter().all(|ori| ori.iter().sum::<u8>() % 3 == 0));
+    assert_eq!(3 * twists.len(), 3_usize.pow(7));
 }

@@ -114,24 +114,24 @@ impl<'a> Terminal<'a> {
         Ok(problems)
     }
 
-    /// The chapter with the output that its sessions print now. A line that differs
-    /// only in a time stays as it is.
+    /// The chapter with the output that its sessions print now. Where nothing but times
+    /// would change, all stays as it is; where anything else does, the times are new as
+    /// well, for they belong to what stands beside them.
     pub fn refresh(&mut self, text: &str) -> Result<String> {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         // From the end, so that the lines before keep their places.
         for block in blocks(text).iter().filter(|block| is_console(block)).rev() {
             for step in steps(&block.code).iter().rev() {
-                let now = self.run(step.command)?.to_vec();
+                let now = self.run(step.command)?;
+                if difference(step, now).is_none() {
+                    continue;
+                }
                 let first = block.line + step.at + 1;
                 let indentation = lines[first - 1].find('$').unwrap_or(0);
                 let indentation = lines[first - 1][..indentation].to_owned();
-                let mut old: Vec<_> = step.output.clone();
-                let kept = now.into_iter().map(|line| {
-                    let same = old.iter().position(|old| masked(old) == masked(&line));
-                    same.map_or(line, |at| old.remove(at).to_owned())
-                });
-                let kept = kept.map(|line| format!("{indentation}{line}"));
-                lines.splice(first..first + step.output.len(), kept);
+                let now: Vec<_> =
+                    now.iter().map(|line| format!("{indentation}{line}")).collect();
+                lines.splice(first..first + step.output.len(), now);
             }
         }
         Ok(lines.join("\n") + "\n")
@@ -246,6 +246,27 @@ mod tests {
         assert_eq!(masked("in 3 ms, all"), masked("in 12.5 ms, all"));
         assert_ne!(masked("depth  11"), masked("depth  12"));
         assert_ne!(masked("3 moves"), masked("4 moves"));
+    }
+
+    #[test]
+    fn a_time_is_renewed_with_what_stands_beside_it_and_not_alone() {
+        let print =
+            |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect();
+        let here = Path::new(".");
+        let mut terminal = Terminal::new(here, here);
+        terminal.said = BTreeMap::from([
+            ("gods a".to_owned(), print(&["engine  rows", "time    0.030 s"])),
+            ("gods b".to_owned(), print(&["engine  rows", "time    0.005 s"])),
+        ]);
+        let chapter = |a: &str, b: &str| {
+            format!("# A\n\n```console\n$ gods a\n{a}\n\n$ gods b\n{b}\n```\n")
+        };
+        let old =
+            chapter("engine  scan\ntime    2.116 s", "engine  rows\ntime    0.007 s");
+        let new =
+            chapter("engine  rows\ntime    0.030 s", "engine  rows\ntime    0.007 s");
+        assert_eq!(terminal.refresh(&old).unwrap(), new);
+        assert_eq!(terminal.refresh(&new).unwrap(), new);
     }
 
     #[test]

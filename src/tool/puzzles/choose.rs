@@ -3,7 +3,7 @@ use std::fmt::Display;
 
 use anyhow::Result;
 use puzzle::catalog::{self, CATALOG, Choice, Family, UnknownPuzzle};
-use puzzle::{Indexed, Metric, UnknownMetric};
+use puzzle::{Indexed, Metric};
 
 use crate::tool::failure::Usage;
 
@@ -98,7 +98,21 @@ pub fn metric(choice: &Choice, name: Option<&str>) -> Result<Option<Metric>> {
     let names = metrics.iter().map(|metric| metric.name());
     match found {
         Some(&metric) => Ok(Some(metric)),
-        None => Err(unknown(&UnknownMetric(name.to_owned()), name, names)),
+        None => {
+            let has = listed(&names.clone().collect::<Vec<_>>());
+            let error =
+                format!("found --metric {name:?}, and {} has {has}", choice.name);
+            Err(unknown(&error, name, names))
+        }
+    }
+}
+
+/// `rows, tables and hoisted`.
+pub fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
     }
 }
 
@@ -117,9 +131,9 @@ pub fn engine(
         return Err(unknown(&error, name, ALL.into_iter()));
     }
     let has = match there {
-        [one] => format!("only the engine {one}"),
-        [most @ .., last] => format!("the engines {} and {last}", most.join(", ")),
         [] => "no engine".to_owned(),
+        [one] => format!("only the engine {one}"),
+        several => format!("the engines {}", listed(several)),
     };
     Err(Usage(format!(
         "found --engine {name}, and {puzzle} has {has}: leave --engine out"
@@ -128,10 +142,10 @@ pub fn engine(
 }
 
 /// The error's own list of names, and the one that was probably meant.
-pub fn unknown(
+pub fn unknown<'a>(
     error: &impl Display,
     name: &str,
-    names: impl Iterator<Item = &'static str>,
+    names: impl Iterator<Item = &'a str>,
 ) -> anyhow::Error {
     let meant = match closest(name, names) {
         Some(meant) => format!("; did you mean {meant}?"),
@@ -142,10 +156,7 @@ pub fn unknown(
 
 /// The name that is written most like this one, if any is close: at most a third
 /// of its letters wrong, or a part of it.
-fn closest(
-    name: &str,
-    names: impl Iterator<Item = &'static str>,
-) -> Option<&'static str> {
+fn closest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let wrong = |known: &str| {
         let part = name.chars().count() > 2 && known.contains(&name);

@@ -110,6 +110,9 @@ fn published(choice: &Choice, metric: Option<Metric>, layers: &[u64]) -> Publish
     let source = published.source;
     match published.count {
         Count::Layers(all) if all == layers => Published::Same("the same", source),
+        Count::First(first) if layers.starts_with(first) => {
+            Published::Same("the same first layers", source)
+        }
         Count::Depth(most) if most == layers.len() - 1 => {
             Published::Same("the same number of moves", source)
         }

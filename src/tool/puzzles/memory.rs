@@ -3,7 +3,7 @@ use anyhow::{Result, bail};
 use sysinfo::System;
 
 use super::choose::Chosen;
-use super::thousands;
+use super::{count, thousands};
 use crate::tool::failure::Usage;
 
 /// How much memory a table may take: the smaller of two numbers.
@@ -185,7 +185,7 @@ fn apart<'a>(bytes: u64, mut all: impl Iterator<Item = &'a u64>) -> String {
 pub fn readable(bytes: u64) -> String {
     const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
     if bytes < 1024 {
-        return format!("{bytes} bytes");
+        return count(bytes as usize, "byte");
     }
     let (mut number, mut unit) = (bytes as f64 / 1024.0, 0);
     // From 1023.95 on, one decimal would be written as 1024.0.
@@ -203,6 +203,7 @@ mod tests {
     fn bytes_are_read_in_units_of_1024() {
         for (bytes, text) in [
             (0, "0 bytes"),
+            (1, "1 byte"),
             (1023, "1023 bytes"),
             (1024, "1.0 KiB"),
             (1536, "1.5 KiB"),

@@ -1,8 +1,11 @@
 //! `gods plot`: the layers of a puzzle as a picture.
-use std::fs;
-use std::path::Path;
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use puzzle::Metric;
 
 use super::choose::{Chosen, Which};
@@ -29,7 +32,7 @@ pub struct Args {
     options: Options,
     /// Where the picture goes: a file whose name ends in .svg, or - for standard output.
     #[arg(short, long = "output", value_name = "FILE")]
-    output: String,
+    output: OsString,
 }
 
 impl Args {
@@ -43,47 +46,91 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let chosen = args.which.choose()?;
     let Chosen { choice, metric, .. } = &chosen;
-    check(&args.output)?;
+    let output = Path::new(&args.output);
+    if !args.only_prints() {
+        check(output)?;
+        try_out(output).map_err(|error| refused(output, &error))?;
+    }
     let made = tables::make(&chosen, &args.options, For::Layers)?;
     let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
-    fs::write(&args.output, svg)
-        .with_context(|| format!("cannot write {:?}", args.output))?;
-    Ok(out::line(format!("wrote {}: {}", args.output, made.taken.sentence()))?)
+    fs::write(output, svg).map_err(|error| refused(output, &error))?;
+    let name = output.to_string_lossy().replace(char::is_control, "\u{fffd}");
+    Ok(out::line(format!("wrote {name}: {}", made.taken.sentence()))?)
 }
 
-/// Refuses a file that could not be written, before a long computation.
-fn check(output: &str) -> Result<()> {
-    if output == "-" {
+/// A file that cannot be written, and why.
+fn refused(output: &Path, why: &dyn Display) -> Usage {
+    Usage(format!(
+        "cannot write -o {output:?}: {why}; choose another file, or - for standard output"
+    ))
+}
+
+/// Opens the file for writing, as the system allows it or not, and leaves all as it was.
+/// What is no ordinary file is not opened: the other end of a pipe would notice.
+fn try_out(output: &Path) -> io::Result<()> {
+    if fs::metadata(output).is_ok_and(|data| !data.is_file()) {
         return Ok(());
     }
-    if output.is_empty() {
+    let mut writing = OpenOptions::new();
+    match writing.write(true).create_new(true).open(output) {
+        Ok(_) => fs::remove_file(output),
+        // It is there, or a link to where nothing is yet.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            writing.create_new(false).create(true).open(output).map(drop)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Refuses a name that no picture can have, before a long computation.
+///
+/// # Errors
+/// [`Usage`] says what would be right.
+pub fn check(output: &Path) -> Result<()> {
+    if output.as_os_str().is_empty() {
         bail!(Usage("found no name after -o: give one, as in -o layers.svg".into()));
     }
-    let path = Path::new(output);
-    if path.is_dir() {
+    if output.is_dir() {
         bail!(Usage(format!(
             "found the folder {output:?} after -o: add the name of a file, as in -o {:?}",
-            path.join("layers.svg")
+            output.join("layers.svg")
         )));
     }
-    if path.file_name().is_none() || output.ends_with(['/', '\\']) {
+    let written = output.as_os_str().as_encoded_bytes();
+    if output.file_name().is_none()
+        || written.ends_with(b"/")
+        || written.ends_with(b"\\")
+    {
         bail!(Usage(format!(
             "found -o {output:?}, which names no file: write -o layers.svg"
         )));
     }
-    if path.extension().is_none_or(|end| end != "svg") {
+    if output.extension().is_none_or(|end| end != "svg") {
         bail!(Usage(format!(
             "found -o {output:?}, and a plot is SVG: write -o {:?}",
-            path.with_extension("svg")
+            with_ending(output)
         )));
     }
-    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+    match output.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         Some(folder) if !folder.is_dir() => bail!(Usage(format!(
             "there is no folder {folder:?} for {output:?}: make it first, or choose another file"
         ))),
         _ => Ok(()),
+    }
+}
+
+/// The name with the right ending: `x.svg` for `x`, `x.png` and `x.svg.gz`.
+fn with_ending(output: &Path) -> PathBuf {
+    let stem = output.file_stem().map(Path::new);
+    match stem {
+        // `.svg` is a hidden file without an ending.
+        Some(stem) if stem == Path::new(".svg") => output.with_file_name("layers.svg"),
+        Some(stem) if stem.extension().is_some_and(|end| end == "svg") => {
+            output.with_extension("")
+        }
+        _ => output.with_extension("svg"),
     }
 }

@@ -1,5 +1,7 @@
 //! `gods solve`: a shortest solution.
+use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
+use std::path::Path;
 use std::slice;
 use std::time::Instant;
 
@@ -7,7 +9,7 @@ use anyhow::{Result, bail};
 use puzzle::{Metric, PositionError, ScrambleError};
 use serde::Serialize;
 
-use super::choose::{Chosen, Which};
+use super::choose::{self, Chosen, Which};
 use super::engine::{Options, Taken};
 use super::tables::{self, For, Made, Table};
 use super::{count, join, lines};
@@ -24,9 +26,9 @@ Examples:
   gods solve 8-puzzle --file list.txt --json
 
 A list has a scramble or a position a line; empty lines, and lines that begin with #,
-are skipped. A line that cannot be read is told, the rest go on, and the exit code is
-then 1. Positions are
-written as `gods random` writes them.";
+are skipped. A line that cannot be solved is told, the rest go on, and the exit code is
+then 1. Positions are written as `gods random` writes them. A line that could be both
+says which it is: scramble: 2 1 3, or position: 2 1 3.";
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
@@ -49,7 +51,7 @@ pub struct Args {
     facelets: Option<String>,
     /// A list of scrambles and positions, one a line; - for standard input.
     #[arg(long, value_name = "LIST")]
-    file: Option<String>,
+    file: Option<OsString>,
     /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
     /// the position, and on the way of its neighbors up to one that is nearer.
     #[arg(long)]
@@ -59,7 +61,7 @@ pub struct Args {
 impl Args {
     /// Whether it reads no standard input.
     pub fn repeats(&self) -> bool {
-        self.file.as_deref() != Some("-")
+        self.file.as_deref() != Some(OsStr::new("-"))
     }
 }
 
@@ -159,17 +161,14 @@ pub fn run(args: &Args) -> Result<()> {
 enum From<'a> {
     Scramble(String),
     Position(&'a str),
-    File(&'a str),
+    File(&'a Path),
 }
 
 /// The one that the arguments hold.
 fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let Chosen { choice, puzzle, .. } = chosen;
     if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
-        bail!(Usage(format!(
-            "found {option:?} where a scramble should be; the options are --position, \
-             --facelets, --file, --metric and --json"
-        )));
+        return Err(no_option(option));
     }
     let cube = choice.name == "pocket-cube";
     let mut found = Vec::new();
@@ -180,7 +179,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let options = [
         ("--position", args.position.as_deref().map(From::Position)),
         ("--facelets", args.facelets.as_deref().map(From::Position)),
-        ("--file", args.file.as_deref().map(From::File)),
+        ("--file", args.file.as_ref().map(|file| From::File(Path::new(file)))),
     ];
     for (option, from) in options {
         found.extend(from.map(|from| (option.to_owned(), from)));
@@ -213,6 +212,20 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     }
 }
 
+/// What is said of an option that there is not, where a scramble could stand: all that
+/// there are, and the one that was probably meant.
+fn no_option(found: &str) -> anyhow::Error {
+    let command = <Args as clap::Args>::augment_args(clap::Command::new("solve"));
+    let long = command.get_arguments().filter_map(|argument| argument.get_long());
+    let options: Vec<_> = long.map(|name| format!("--{name}")).collect();
+    let names = options.iter().map(|name| &name[..]);
+    let error = format!(
+        "found {found:?} where a scramble should be; the options are {}",
+        choose::listed(&names.clone().collect::<Vec<_>>())
+    );
+    choose::unknown(&error, found, names)
+}
+
 /// The rank of the position after these moves, and the moves.
 pub fn scramble(chosen: &Chosen, text: &str) -> Result<(u64, Given), ScrambleError> {
     Ok((chosen.puzzle.scramble(text)?, Given::Scramble(spaced(text))))
@@ -239,7 +252,8 @@ fn page(solved: &Solved) -> String {
     let given = match &solved.given {
         Given::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
         Given::Scramble(moves) => format!("scramble  {moves}"),
-        Given::Position(letters) => format!("position  {letters}"),
+        // A color may be any character, also one that is not to be seen.
+        Given::Position(letters) => format!("position  {}", letters.escape_debug()),
     };
     let metric = solved.metric.map_or(String::new(), |m| format!(", {m} metric"));
     let length = count(solved.length, "move");

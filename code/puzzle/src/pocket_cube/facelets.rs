@@ -2,7 +2,8 @@
 
 // ANCHOR: corners
 use super::{PocketCube, SLOTS};
-use crate::PiecesError;
+use crate::reading::often;
+use crate::{PiecesError, PositionError, check_each_once, count};
 
 /// For each slot its three facelets, the one on U or D first, then clockwise.
 /// Faces are in the order U R F D L B, four facelets each; DBL comes last.
@@ -54,13 +55,16 @@ pub fn to_facelets(position: &PocketCube) -> String {
 #[non_exhaustive]
 pub enum FaceletError {
     /// There are too few or too many letters.
-    #[error("found {found} facelets, and a pocket cube has 24: 4 each of U R F D L B")]
+    #[error(
+        "found {}, and a pocket cube has 24: 4 each of U R F D L B",
+        count(*.found, "facelet")
+    )]
     Length {
         /// How many.
         found: usize,
     },
     /// A color does not stand on four facelets.
-    #[error("color '{color}' is on {found} facelets, and must be on 4")]
+    #[error("color {color:?} is on {}, and must be on 4", count(*.found, "facelet"))]
     Color {
         /// The color.
         color: char,
@@ -68,7 +72,10 @@ pub enum FaceletError {
         found: usize,
     },
     /// A corner shows three colors that do not belong together in this order.
-    #[error("the corner {slot} shows {colors}, and this cube has no such corner")]
+    #[error(
+        "the corner {slot} shows {}, and this cube has no such corner",
+        colors.escape_debug()
+    )]
     Corner {
         /// The slot's name.
         slot: &'static str,
@@ -76,18 +83,41 @@ pub enum FaceletError {
         colors: String,
     },
     /// No corner has the three colors that the corner DBL does not have.
-    #[error("the corner DBL shows {fixed}, so one must show {missing}, and none does")]
+    #[error(
+        "the corner DBL shows {}, so one must show {}, and none does",
+        fixed.escape_debug(),
+        missing.escape_debug()
+    )]
     Opposite {
         /// The colors of DBL, clockwise.
         fixed: String,
         /// The other three.
         missing: String,
     },
+    // ANCHOR_END: error
+
+    // ANCHOR: error-rest
+    /// A corner that stands twice, in the place of one that is missing.
+    #[error(
+        "the corner {} stands {}, in {}, and the corner {} is missing",
+        twice.escape_debug(),
+        often(slots.len()),
+        slots.join(", "),
+        missing.escape_debug()
+    )]
+    Twice {
+        /// The colors of the corner that stands twice, clockwise.
+        twice: String,
+        /// The slots in which it does.
+        slots: Vec<&'static str>,
+        /// The colors of the one that is missing.
+        missing: String,
+    },
     /// Each corner exists, but together they are no position.
     #[error("the corners are no position of a pocket cube: {0}")]
     Pieces(#[from] PiecesError),
 }
-// ANCHOR_END: error
+// ANCHOR_END: error-rest
 
 // ANCHOR: from_facelets
 /// The position that shows these 24 stickers.
@@ -200,8 +230,27 @@ fn read(
     }
     let ([pm @ .., _], [ori @ .., _]) = (pm, ori);
     match error {
-        None => Ok((pm, ori)),
+        None => each_once(&pm, known).map(|()| (pm, ori)).map_err(|error| (0, error)),
         Some(error) => Err((bad, error)),
     }
 }
 // ANCHOR_END: read
+
+// ANCHOR: each-once
+/// Checks that each piece stands in one slot, given each color's face.
+fn each_once(pm: &[u8; 7], known: &[(char, usize)]) -> Result<(), FaceletError> {
+    let Err(PositionError::Twice { twice, missing, .. }) = check_each_once(pm, 0)
+    else {
+        return Ok(());
+    };
+    let color = |face| known.iter().find(|(_, other)| *other == face).map(|k| k.0);
+    let colors = |piece: usize| faces(piece).into_iter().filter_map(color).collect();
+    let slots =
+        SLOTS.into_iter().zip(pm).filter(|(_, piece)| usize::from(**piece) == twice);
+    Err(FaceletError::Twice {
+        twice: colors(twice),
+        slots: slots.map(|(slot, _)| slot).collect(),
+        missing: colors(missing),
+    })
+}
+// ANCHOR_END: each-once

@@ -48,16 +48,15 @@ pub enum TurnError {
     },
     /// Anything else.
     #[error(
-        "found {found:?} (character {at}) where a move should start; the moves are U, R, \
-         F, D, L and B, each alone or with 2 or ' after it, as in {example}"
+        "found {found:?} (character {at}) where a move should start; the moves are {moves}"
     )]
     Unknown {
         /// The character.
         found: char,
         /// Where it stands, counted from 1.
         at: usize,
-        /// Moves that would be right.
-        example: &'static str,
+        /// The moves there are, and some of them.
+        moves: &'static str,
     },
 }
 // ANCHOR_END: error-rest
@@ -84,13 +83,23 @@ pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
 }
 // ANCHOR_END: parse
 
+// ANCHOR: said
+/// The moves, for a message.
+const TURNS: &str =
+    "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'";
+
+/// The same, where R, L, F and B turn by halves only.
+const HALF_TURNS: &str = "U and D, each alone or with 2 or ' after it, and R2, \
+    L2, F2 and B2, as in R2 U2 D'";
+// ANCHOR_END: said
+
 // ANCHOR: read
-/// The same, where R, L, F and B may turn by halves only; `halves` says why.
+/// The turns in a text, where R, L, F and B may turn by halves only if `halves` says why.
 pub(super) fn read(
     text: &str,
     halves: Option<&'static str>,
 ) -> Result<Vec<Turn>, TurnError> {
-    let example = halves.map_or("R U2 B'", |_| "R2 U2 D'");
+    let moves = halves.map_or(TURNS, |_| HALF_TURNS);
     let mut turns = Vec::new();
     let mut letters = text.chars().zip(1..).peekable();
     while let Some((found, at)) = letters.next() {
@@ -104,7 +113,7 @@ pub(super) fn read(
             'x' | 'y' | 'z' => return Err(TurnError::Rotation { found, at }),
             _ => Face::ALL.into_iter().find(|face| face.letter() == found),
         };
-        let face = face.ok_or(TurnError::Unknown { found, at, example })?;
+        let face = face.ok_or(TurnError::Unknown { found, at, moves })?;
         let quarters = match letters.peek().map(|&(letter, _)| letter) {
             Some('2') => 2,
             Some('3' | '\'' | '’' | '′') => 3,

@@ -99,6 +99,7 @@ pub fn expand() -> String {
             let metric = p.metric.map_or(String::new(), |metric| format!(", {metric}"));
             let what = match p.count {
                 Count::Layers(_) => "layers",
+                Count::First(_) => "first layers",
                 Count::Depth(_) => "depth",
             };
             format!("`{}`{metric}: {what}, {}", p.puzzle, p.source)

@@ -1,0 +1,173 @@
+//! Stickers that are no pocket cube, word for word.
+
+use puzzle::pocket_cube::{Face, PocketCube, from_facelets, to_facelets};
+use std::fmt::{Debug, Display};
+
+/// Asserts that this went wrong, and how it is said.
+#[track_caller]
+fn says<T: Debug, E: Display>(result: Result<T, E>, message: &str) {
+    match result {
+        Ok(value) => panic!("expected an error, found {value:?}"),
+        Err(error) => assert_eq!(error.to_string(), message),
+    }
+}
+
+const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
+
+/// The solved cube with these facelets swapped in pairs.
+fn swapped(pairs: &[(usize, usize)]) -> String {
+    let mut letters: Vec<char> = SOLVED.chars().collect();
+    for &(a, b) in pairs {
+        letters.swap(a, b);
+    }
+    letters.into_iter().collect()
+}
+
+#[test]
+fn too_few_or_too_many_facelets() {
+    for (text, found) in [("", 0), ("UUUU RRRR", 8), (&SOLVED.repeat(2), 48)] {
+        let message = format!(
+            "found {found} facelets, and a pocket cube has 24: 4 each of U R F D L B"
+        );
+        says(from_facelets(text), &message);
+    }
+    // Letters are counted, not bytes.
+    assert_eq!(from_facelets(&SOLVED.replace('U', "ü")), Ok(PocketCube::SOLVED));
+}
+
+#[test]
+fn a_color_too_often_or_too_rarely() {
+    says(
+        from_facelets("UUUURRRRFFFFDDDDLLLLBBBU"),
+        "color 'U' is on 5 facelets, and must be on 4",
+    );
+    says(
+        from_facelets("UUUuRRRRFFFFDDDDLLLLBBBB"),
+        "color 'U' is on 3 facelets, and must be on 4",
+    );
+    says(
+        from_facelets(&"U".repeat(24)),
+        "color 'U' is on 24 facelets, and must be on 4",
+    );
+}
+
+/// Each slot with its facelets, clockwise from the one on U or D.
+const CORNERS: [(&str, [usize; 3]); 8] = [
+    ("URF", [3, 4, 9]),
+    ("UFL", [2, 8, 17]),
+    ("ULB", [0, 16, 21]),
+    ("UBR", [1, 20, 5]),
+    ("DFR", [13, 11, 6]),
+    ("DLF", [12, 19, 10]),
+    ("DBL", [14, 23, 18]),
+    ("DRB", [15, 7, 22]),
+];
+
+#[test]
+fn a_mirrored_corner_is_named_wherever_it_is() {
+    for (name, [first, second, third]) in CORNERS {
+        for (a, b) in [(first, second), (second, third), (third, first)] {
+            let text = swapped(&[(a, b)]);
+            let shown: String = [first, second, third]
+                .map(|k| text.chars().nth(k).unwrap())
+                .into_iter()
+                .collect();
+            let message = format!(
+                "the corner {name} shows {shown}, and this cube has no such corner"
+            );
+            says(from_facelets(&text), &message);
+        }
+    }
+}
+
+#[test]
+fn a_corner_twisted_in_place() {
+    // Clockwise: the first sticker goes to the second place, and so on. A twist of
+    // DBL is one of all the others together, seen from a cube turned to match.
+    for (_, [first, second, third]) in CORNERS {
+        let clockwise = swapped(&[(first, second), (first, third)]);
+        let back = swapped(&[(first, third), (first, second)]);
+        let message = |twist| {
+            format!(
+                "the corners are no position of a pocket cube: \
+                 total twist is {twist} mod 3, and must be 0"
+            )
+        };
+        says(from_facelets(&clockwise), &message(1));
+        says(from_facelets(&back), &message(2));
+    }
+}
+
+#[test]
+fn a_corner_that_stands_twice() {
+    // UFL shows what ULB shows, and UBR what URF shows: the same six letters as
+    // before, so each color is still on four facelets, and each corner exists.
+    let mut letters: Vec<char> = SOLVED.chars().collect();
+    for (slot, colors) in [(1, "ULB"), (3, "URF")] {
+        for (facelet, color) in CORNERS[slot].1.into_iter().zip(colors.chars()) {
+            letters[facelet] = color;
+        }
+    }
+    let text: String = letters.into_iter().collect();
+    says(
+        from_facelets(&text),
+        "the corner URF stands twice, in URF, UBR, and the corner UFL is missing",
+    );
+    // In the colors that were given; and what cannot be seen is spelled out.
+    let colors = |text: &str, colors: &str| -> String {
+        let color = |c: char| colors.chars().nth("URFDLB".find(c).unwrap()).unwrap();
+        text.chars().map(color).collect()
+    };
+    says(
+        from_facelets(&colors(&text, "WGRYBO")),
+        "the corner WGR stands twice, in URF, UBR, and the corner WRB is missing",
+    );
+    says(
+        from_facelets(&colors(&text, "W\u{1b}RYBO")),
+        "the corner W\\u{1b}R stands twice, in URF, UBR, and the corner WRB is missing",
+    );
+}
+
+#[test]
+fn stickers_that_cannot_be_seen_are_spelled_out() {
+    for letter in ['\u{1b}', '\u{7}'] {
+        let shown = letter.escape_debug();
+        says(
+            from_facelets(&letter.to_string().repeat(24)),
+            &format!("color '{shown}' is on 24 facelets, and must be on 4"),
+        );
+        let mirrored = swapped(&[(3, 4)]).replace('R', &letter.to_string());
+        let message =
+            format!("the corner URF shows {shown}UF, and this cube has no such corner");
+        says(from_facelets(&mirrored), &message);
+        let elsewhere = swapped(&[(3, 15)]).replace('R', &letter.to_string());
+        let said = from_facelets(&elsewhere).unwrap_err().to_string();
+        assert!(said.contains(&shown.to_string()) && !said.contains(letter), "{said}");
+    }
+}
+
+#[test]
+fn a_corner_opposite_the_fixed_one_must_be_somewhere() {
+    // The U of URF swapped with the D of DRB.
+    says(
+        from_facelets(&swapped(&[(3, 15)])),
+        "the corner DBL shows DBL, so one must show FRU, and none does",
+    );
+}
+
+#[test]
+fn a_sticker_swapped_between_two_corners() {
+    // The F of URF for the B of UBR: no cube has URB clockwise.
+    says(
+        from_facelets(&swapped(&[(9, 20)])),
+        "the corner URF shows URB, and this cube has no such corner",
+    );
+}
+
+#[test]
+fn two_solved_halves_make_no_cube() {
+    // Every color four times, no corner right.
+    let error = from_facelets("UURRRRFFFFDDDDLLLLBBBBUU").unwrap_err().to_string();
+    assert!(error.starts_with("the corner "), "{error}");
+    assert_eq!(to_facelets(&Face::U.turn()), "UUUUBBRRRRFFDDDDFFLLLLBB");
+}

@@ -1,0 +1,119 @@
+//! Positions and moves that cannot be read: what is said of each, word for word.
+
+use puzzle::catalog;
+use puzzle::pocket_cube::from_facelets;
+use std::fmt::{Debug, Display};
+
+/// Asserts that this went wrong, and how it is said.
+#[track_caller]
+fn says<T: Debug, E: Display>(result: Result<T, E>, message: &str) {
+    match result {
+        Ok(value) => panic!("expected an error, found {value:?}"),
+        Err(error) => assert_eq!(error.to_string(), message),
+    }
+}
+
+#[test]
+fn one_is_not_many() {
+    says(
+        from_facelets("U"),
+        "found 1 facelet, and a pocket cube has 24: 4 each of U R F D L B",
+    );
+    says(
+        from_facelets("UUUURRRRFFFFDDDDLLLLBBBX"),
+        "color 'B' is on 3 facelets, and must be on 4",
+    );
+    says(
+        from_facelets("XUUURRRRFFFFDDDDLLLLBBBU"),
+        "color 'X' is on 1 facelet, and must be on 4",
+    );
+    let eight = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
+    says(eight.read("0 0 0 0 0 0 0 0 0"), "0 stands 9 times, and 1 is missing");
+    let corners = catalog::find("rubik-corners").unwrap().puzzle(None).unwrap();
+    says(
+        corners.read("URF URF URF UBR DFR DLF DBL DRB"),
+        "URF stands 3 times, and UFL is missing",
+    );
+}
+
+#[test]
+fn entries_without_separators_are_counted_one_by_one() {
+    let of = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
+    for (name, text, message) in [
+        ("hanoi-3x4", "AAA", "found 3 discs, and there must be 4, as in CCCC"),
+        ("hanoi-3x4", "AAAAA", "found 5 discs, and there must be 4, as in CCCC"),
+        (
+            "hanoi-26x13",
+            "AZ",
+            "found 2 discs, and there must be 13, as in ZZZZZZZZZZZZZ",
+        ),
+        (
+            "8-puzzle",
+            "12345678",
+            "found 8 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
+        ),
+        ("sliding-2x2", "213", "found 3 cells, and there must be 4, as in 1 2 3 0"),
+        (
+            "topspin-6x4",
+            "12345",
+            "found 5 discs, and there must be 6, as in 1 2 3 4 5 6",
+        ),
+        (
+            "twiddle",
+            "12",
+            "found 2 tiles, and there must be 9, as in 1 2 3 4 5 6 7 8 9",
+        ),
+        // What is an entry as it stands is one.
+        (
+            "pancake-12",
+            "12",
+            "found 1 pancake, and there must be 12, as in 1 2 3 4 5 6 7 8 9 10 11 12",
+        ),
+        ("pancake-5", "1", "found 1 pancake, and there must be 5, as in 1 2 3 4 5"),
+        // And where a letter is none, it is as it was.
+        (
+            "8-puzzle",
+            "1234567x",
+            "found \"1234567x\" (character 1) where a number from 0 to 8 should be",
+        ),
+        (
+            "8-puzzle",
+            "12345678x",
+            "found \"x\" (character 9) where a number from 0 to 8 should be",
+        ),
+        (
+            "burnt-pancake-3",
+            "-12",
+            "found \"-12\" (character 1) where a number from 1 to 3, with a - if the burnt \
+             side is up, should be",
+        ),
+    ] {
+        says(of(name).read(text), message);
+    }
+}
+
+#[test]
+fn the_start_of_a_move_is_told_with_what_does_not_belong_to_it() {
+    let of = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
+    let hanoi =
+        "which is not the whole name of a move; the moves are AB, AC, BA, BC, CA, CB";
+    for (text, found, at) in [
+        ("CD", "CD", 1),
+        ("CA,CX", "CX", 4),
+        ("CA C", "C", 4),
+        ("CA C AB", "C", 4),
+        ("C\u{7}", "C\\u{7}", 1),
+    ] {
+        says(
+            of("hanoi-3x4").scramble(text),
+            &format!("found \"{found}\" (character {at}), {hanoi}"),
+        );
+    }
+    let starts = "where a move should start; the moves are AB, AC, BA, BC, CA, CB";
+    says(
+        of("hanoi-3x4").scramble("CA DA"),
+        &format!("found 'D' (character 4) {starts}"),
+    );
+    let said = of("pancake-12").scramble("2 13").unwrap_err().to_string();
+    assert!(said.starts_with("found \"13\" (character 3), which is not"), "{said}");
+}

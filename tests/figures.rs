@@ -2,17 +2,19 @@
 //! on a phone, in light and dark, and by those who do not see them.
 #![cfg(feature = "tool")]
 
-use gods_algorithm::tool::figures;
+use gods_algorithm::tool::{figures, measure};
 use std::path::Path;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The committed drawings: name and text.
+/// The committed drawings, computed and measured: name and text.
 fn drawings() -> Vec<(String, String)> {
     let mut drawings = vec![];
-    for entry in std::fs::read_dir(root().join("chapters/figures")).unwrap() {
+    let files = |folder| std::fs::read_dir(root().join(folder)).unwrap();
+    let measured = files(measure::FOLDER);
+    for entry in files("chapters/figures").chain(measured) {
         let path = entry.unwrap().path();
         // The one in the README is no figure of a page, but a picture by itself.
         let in_a_page = !path.ends_with("readme.svg");
@@ -22,6 +24,7 @@ fn drawings() -> Vec<(String, String)> {
         }
     }
     assert!(drawings.len() >= 20, "there are {} drawings only", drawings.len());
+    assert!(drawings.iter().any(|(name, _)| name == "measured-steps"));
     drawings
 }
 
@@ -59,6 +62,63 @@ fn size(svg: &str) -> (i32, i32) {
 #[test]
 fn committed_figures_regenerate_byte_for_byte() {
     figures::check(root()).unwrap();
+}
+
+#[test]
+fn what_was_measured_is_told_as_it_was_measured() {
+    measure::check(root()).unwrap();
+}
+
+/// A lie in a file of what was measured, in place of what stands there.
+type Lie<'a> = (&'a str, &'a str, &'a str, &'a [&'a str]);
+
+#[test]
+fn what_was_not_measured_is_refused() {
+    let facts = ["facts.txt:", "found `measured.", "0.001`; results.json makes it `"];
+    let lies: [Lie; 5] = [
+        (
+            "facts.txt",
+            "pocket-cube.best.ms = ",
+            "pocket-cube.best.ms = 0.001\n#",
+            &facts,
+        ),
+        (
+            "measured-steps.svg",
+            "<desc",
+            "<desc lie=\"1\"",
+            &["measured-steps.svg:", "<desc lie"],
+        ),
+        (
+            "results.json",
+            "\"size\": 3674160",
+            "\"size\": 3674161",
+            &["results.json:", "found size, bytes and documents (3674161, ", "today"],
+        ),
+        (
+            "results.json",
+            "\"keeps\": \"two bits\",\n      \"bytes\": ",
+            "\"keeps\": \"two bits\",\n      \"bytes\": 9",
+            &["results.json:", "bytes: 9", "the code says Size"],
+        ),
+        ("more.md", "", "more", &["more.md:1: `gods measure` writes no such file"]),
+    ];
+    for (name, old, new, right) in lies {
+        let book = tempfile::tempdir().unwrap();
+        let folder = book.path().join(measure::FOLDER);
+        std::fs::create_dir_all(&folder).unwrap();
+        for entry in std::fs::read_dir(root().join(measure::FOLDER)).unwrap() {
+            let entry = entry.unwrap();
+            std::fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
+        }
+        let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        let lie = text.replacen(old, new, 1);
+        assert_ne!(lie, text, "{name}");
+        std::fs::write(folder.join(name), lie).unwrap();
+        let error = measure::check(book.path()).unwrap_err().to_string();
+        let found =
+            error.lines().any(|line| right.iter().all(|part| line.contains(part)));
+        assert!(found && error.starts_with("chapters/measured/"), "{right:?}\n{error}");
+    }
 }
 
 #[test]

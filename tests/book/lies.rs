@@ -12,7 +12,7 @@ use crate::fixture::{self, pages_refusal, put, refusal};
 type Lie<'a> = (&'a str, &'a str, &'a str);
 
 /// Lies that are found in the chapters, before anything is built.
-const IN_CHAPTERS: [Lie; 29] = [
+const IN_CHAPTERS: [Lie; 46] = [
     (
         "a session in a block of text",
         "# One\n\n```text\n$ gods puzzles\n```\n",
@@ -154,6 +154,91 @@ const IN_CHAPTERS: [Lie; 29] = [
         "chapters/one.md:3: there is no crate `b`: code/b/src/lib.rs is missing",
     ),
     (
+        "a session of another program in a block of text",
+        "# One\n\n```text\n$ cargo run\n3 moves\n```\n",
+        "chapters/one.md:3: found `$ cargo run` in a block ```text, where nobody runs it: ",
+    ),
+    (
+        "Rust in a fence that rustdoc passes over",
+        "# One\n\n```rs\nlet a: u8 = \"\";\n```\n",
+        "chapters/one.md:3: found ```rs, which nobody reads: a block is ```rust, ",
+    ),
+    (
+        "Rust in a fence with a capital letter",
+        "# One\n\n```Rust\nlet a: u8 = \"\";\n```\n",
+        "chapters/one.md:3: found ```Rust, which nobody reads: ",
+    ),
+    (
+        "Rust in a fence with attributes",
+        "# One\n\n```{.rust}\nlet a: u8 = \"\";\n```\n",
+        "chapters/one.md:3: found ```{.rust}, which nobody reads: ",
+    ),
+    (
+        "a command of cargo that does not exist",
+        "# One\n\n```console\ncargo tset\n```\n",
+        "chapters/one.md:4: found `cargo tset`; cargo has ",
+    ),
+    (
+        "a package that does not exist",
+        "# One\n\n```console\ncargo test -p gods-b\n```\n",
+        "chapters/one.md:4: found `gods-b`, which is no package of the book: ",
+    ),
+    (
+        "a typed number in code that does not run",
+        "# One\n\n<!-- no_run: it waits -->\n```rust,no_run\nassert_eq!(1, 5041);\n```\n",
+        "chapters/one.md:5: found 5041 in a block that is not run; no fact has this value",
+    ),
+    (
+        "a typed number with a power of ten",
+        "# One\n\nAll $3.67416 \\cdot 10^{6}$ of them.\n",
+        "chapters/one.md:3: found 3.67416 \\cdot 10^{6} in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number with a letter for its zeros",
+        "# One\n\nAll 3.67416M of them.\n",
+        "chapters/one.md:3: found 3.67416M in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number with raised points",
+        "# One\n\nAll 3·674·160 of them.\n",
+        "chapters/one.md:3: found 3·674·160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a typed number with bold digits",
+        "# One\n\nAll 3**674**160 of them.\n",
+        "chapters/one.md:3: found 3674160 in prose; write {{fact cube.positions}}",
+    ),
+    (
+        "a directive that is misspelled",
+        "# One\n\nAll {{facts cube.positions}}.\n",
+        "chapters/one.md:3: unknown directive `facts`: the book knows #include, ",
+    ),
+    (
+        "a directive that does not end in its line",
+        "# One\n\nAll {{fact\ncube.positions}}.\n",
+        "chapters/one.md:3: found `{{fact`, which does not end in its line: ",
+    ),
+    (
+        "a directive in a block of text",
+        "# One\n\n```text\nAll {{fact cube.positions}}.\n```\n",
+        "chapters/one.md:4: found a directive in a block ```text, which would show it as it ",
+    ),
+    (
+        "a reference to a link that is not defined",
+        "# One\n\nSee [the table][nope].\n",
+        "chapters/one.md:3: found `[the table][nope]`, and nothing defines `nope`: ",
+    ),
+    (
+        "a figure without its caption",
+        "# One\n\n![The layers](figures/layers.svg)\n",
+        "chapters/one.md:3: found a picture `figures/layers.svg`, which has no number, no caption ",
+    ),
+    (
+        "a figure as an object",
+        "# One\n\n<object data=\"figures/layers.svg\"></object>\n",
+        "chapters/one.md:3: found <object>, which has no number, no caption and no data: ",
+    ),
+    (
         "a formula that cannot be read",
         "# One\n\nand $\\nonsense$.\n",
         "chapters/one.md:3: the formula \\nonsense: ",
@@ -161,7 +246,7 @@ const IN_CHAPTERS: [Lie; 29] = [
 ];
 
 /// Lies that are found in the built pages.
-const IN_PAGES: [Lie; 10] = [
+const IN_PAGES: [Lie; 15] = [
     (
         "a dead link",
         "# One\n\nSee\n[there](three.md).\n",
@@ -209,8 +294,33 @@ const IN_PAGES: [Lie; 10] = [
     ),
     (
         "a picture without alternative text",
-        "# One\n\n![](figures/net.svg)\n",
-        "chapters/one.md:3: the picture `figures/net.svg` has no alternative text: ",
+        "# One\n\n![](figures/facts.txt)\n",
+        "chapters/one.md:3: the picture `figures/facts.txt` has no alternative text: ",
+    ),
+    (
+        "a script that asks another host",
+        "# One\n\n<script>fetch('https://example.org/a')</script>\n",
+        "chapters/one.md:3: `https://example.org/a` is loaded from another host",
+    ),
+    (
+        "a second picture from another host",
+        "# One\n\n<img alt=\"A\" srcset=\"figures/facts.txt 1x, https://example.org/b.png 2x\">\n",
+        "chapters/one.md:3: `https://example.org/b.png` is loaded from another host",
+    ),
+    (
+        "a page that sends the reader to another host",
+        "# One\n\n<meta http-equiv=\"refresh\" content=\"0; url=https://example.org/c\">\n",
+        "chapters/one.md:3: `https://example.org/c` is loaded from another host",
+    ),
+    (
+        "a page in a frame that asks another host",
+        "# One\n\n<iframe srcdoc=\"<img src='https://example.org/d.png'>\"></iframe>\n",
+        "chapters/one.md:3: `https://example.org/d.png` is loaded from another host",
+    ),
+    (
+        "a script of a tag that asks another host",
+        "# One\n\n<p onmouseover=\"fetch('//example.org/e')\">A</p>\n",
+        "chapters/one.md:3: `//example.org/e` is loaded from another host",
     ),
 ];
 

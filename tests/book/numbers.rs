@@ -64,6 +64,29 @@ fn an_exemption_is_used_and_has_a_reason() {
 }
 
 #[test]
+fn an_exemption_says_how_often_it_is_used() {
+    let book = fixture::write("In 1879 or 1879.\n");
+    put(book.path(), "chapters/numbers.txt", "one.md: 1879 ×2  a year\n");
+    assert_eq!(expanded_in(book.path()).unwrap().0, "In 1879 or 1879.\n");
+    for (one, list, right) in [
+        (
+            "All 1879 of 1879.\n",
+            "1879",
+            "found 1879 in 2 places of chapters/one.md, and 1 with",
+        ),
+        (
+            "All 1879.\n",
+            "1879 ×2",
+            "found 1879 in 1 places of chapters/one.md, and 2 with",
+        ),
+    ] {
+        let found = found(one, &format!("one.md: {list}  a year\n"));
+        let right = format!("chapters/numbers.txt:1: {right} a reason");
+        assert!(found.starts_with(&right), "{found}");
+    }
+}
+
+#[test]
 fn an_exemption_holds_in_its_own_chapter() {
     let found = found("Proved in 1879.\n", "two.md: 1879  a year\n");
     let lines: Vec<_> = found.lines().collect();
@@ -114,6 +137,23 @@ fn a_comment_in_a_listing_is_read_and_its_code_is_not() {
     let found = expanded_in(book.path()).unwrap_err().to_string();
     let right = "chapters/one.md:2: found 3,674,162 in code/a/src/lib.rs; no fact has";
     assert!(found.starts_with(right), "{found}");
+}
+
+#[test]
+fn a_number_in_the_documentation_of_a_crate_is_the_value_of_a_fact() {
+    let book = fixture::write("# One\n");
+    let krate = "//! All 3,674,160.\n\n/// ```\n/// assert_eq!(a(), 5041);\n/// ```\n\
+                 pub fn a() -> u32 { 5_041 }\n";
+    put(book.path(), "code/a/src/lib.rs", krate);
+    expanded_in(book.path()).unwrap();
+    put(book.path(), "code/a/src/b.rs", "//! None.\n/// All 5,041.\nfn b() {}\n");
+    let found = expanded_in(book.path()).unwrap_err().to_string();
+    let right = "chapters/source/a.md:3: found 5,041 in the documentation of \
+                 code/a/src/b.rs:2; no fact has this value: ";
+    assert!(found.starts_with(right), "{found}");
+    assert_eq!(found.lines().count(), 1, "{found}");
+    put(book.path(), "chapters/numbers.txt", "source/a.md: 5,041  counted by hand\n");
+    expanded_in(book.path()).unwrap();
 }
 
 #[test]

@@ -29,7 +29,7 @@ static COMB: [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] = pascal();
 /// If `i` or `r` is beyond [`MAX_SLOTS`].
 ///
 /// # Complexity
-/// One look-up in a table of 65 × 65 × 8 = 33,800 bytes.
+/// One look-up in a table of 65 × 65 × 8 bytes.
 ///
 /// # Examples
 /// ```

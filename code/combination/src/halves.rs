@@ -45,7 +45,7 @@ static HIGH: [[u16; 256]; 9] = [
 /// beads it has.
 ///
 /// # Complexity
-/// O(1) time: two look-ups in tables of 10 × 256 × 2 = 5,120 bytes.
+/// O(1) time: two look-ups in tables of 10 × 256 × 2 bytes.
 ///
 /// # Examples
 /// ```

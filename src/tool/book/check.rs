@@ -16,7 +16,9 @@ use super::math;
 use super::names::Names;
 use super::numbered::Sort;
 use super::problem::{Problem, Problems};
-use super::{captions, drawing, exercises, fence, numbers, session, teaching};
+use super::{
+    captions, drawing, exercises, fence, numbers, session, shell, shown, teaching,
+};
 
 const EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
     chapter's; to show a crate's code write ```rust,listing";
@@ -68,6 +70,8 @@ pub fn check_chapter(chapter: &Path, text: &str, names: &Names) -> Vec<Problem> 
         .chain(teaching::minutes::wrong(text))
         .chain(teaching::edition::wrong(text))
         .chain(numbers::wrong(chapter, text, &blocks, names))
+        .chain(shell::packages(&blocks, &names.root))
+        .chain(shown::wrong(text))
     {
         refuse(line, Some(message));
     }

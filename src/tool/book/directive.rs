@@ -68,15 +68,30 @@ pub fn directives<'a>(text: &'a str, blocks: &[Block]) -> Vec<Directive<'a>> {
         }
         let rest = text[start..].lines().next().unwrap_or("");
         let first_on_line = start == 0 || text[..start].ends_with('\n');
-        let in_code = blocks.iter().any(|block| block.range.contains(&start));
+        let block = blocks.iter().find(|block| block.range.contains(&start));
         if let Some((kind, length)) = read(rest, first_on_line)
-            && (!in_code || matches!(kind, Kind::Include(_)))
+            && let Some(kind) = within(kind, block)
         {
             let range = start..start + length;
             found.push(Directive { kind, range, line: line_of(text, start) });
         }
     }
     found
+}
+
+/// A directive that stands in a block of code, if it does: includes count everywhere;
+/// of what else there is in a program or a session, braces are just braces.
+fn within<'a>(kind: Kind<'a>, block: Option<&Block>) -> Option<Kind<'a>> {
+    let words = block.map(Block::words).unwrap_or_default();
+    match (&kind, block) {
+        (Kind::Include(_), _) | (_, None) => Some(kind),
+        _ if ["rust", "console"].contains(words.first().unwrap_or(&"")) => None,
+        _ => Some(Kind::Wrong(format!(
+            "found a directive in a block ```{}, which would show it as it stands: \
+             there write what it stands for, or write \\{{{{ for the braces alone",
+            words.join(",")
+        ))),
+    }
 }
 
 /// The directive at the beginning of `rest`, which is the rest of a line, and its
@@ -87,7 +102,13 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
             return Some(captioned(start, sort, rest.trim_end(), first_on_line));
         }
     }
-    let length = rest.find("}}")? + 2;
+    let Some(length) = rest.find("}}").map(|end| end + 2) else {
+        let message = format!(
+            "found `{}`, which does not end in its line: write `}}}}` there",
+            rest.trim_end()
+        );
+        return is_named(rest).then_some((Kind::Wrong(message), rest.trim_end().len()));
+    };
     let inner = rest[2..length - 2].trim();
     let (word, argument) = inner.split_once(' ').unwrap_or((inner, ""));
     let argument = argument.trim();
@@ -113,14 +134,27 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind<'_>, usize)> {
         "#diff" => diff(argument, first_on_line && rest.trim_end().len() == length),
         "#include" => Kind::Include(argument),
         "#title" => return None,
-        _ if word.starts_with('#') => Kind::Wrong(format!(
+        _ if is_named(rest) => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
              #source, #appendix, #course, #session, #exercise, fig, table, listing, \
-             exercise, fact, erratum, term and cite"
+             exercise, fact, erratum, term and cite; for the braces alone write \\{{{{"
         )),
         _ => return None,
     };
     Some((kind, length))
+}
+
+/// Whether a word stands after the braces as in a directive: two letters or more, and
+/// then a space or the end. In a formula, `{{a}_b}` is none.
+fn is_named(rest: &str) -> bool {
+    let name = rest[2..].trim_start();
+    let name = name.strip_prefix('#').unwrap_or(name);
+    let end = name.find(|c: char| !c.is_alphabetic() && c != '_').unwrap_or(name.len());
+    let after = &name[end..];
+    end > 1
+        && (after.is_empty()
+            || after.starts_with(char::is_whitespace)
+            || after.starts_with("}}"))
 }
 
 fn diff(argument: &str, alone: bool) -> Kind<'_> {
@@ -183,9 +217,10 @@ mod tests {
     #[test]
     fn code_blocks_keep_their_braces() {
         assert_eq!(
-            kinds("```text\n{{fig a}} {{#include b.txt}}\n```\n"),
+            kinds("```text\n\\{{fig a}} {{#include b.txt}}\n```\n"),
             [Kind::Include("b.txt")]
         );
-        assert_eq!(kinds("\\{{#include b.txt}} and {{2}}"), []);
+        assert_eq!(kinds("```rust\n{{fig a}}\n```\n"), []);
+        assert_eq!(kinds("\\{{#include b.txt}} and {{2}} and x^{{a}_b}"), []);
     }
 }

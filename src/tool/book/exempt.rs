@@ -1,7 +1,8 @@
-//! `chapters/numbers.txt`: what is typed and stays so, place by place, with the reason.
+//! `chapters/numbers.txt`: what is typed and stays so, file by file, how often, and with
+//! the reason.
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 
@@ -23,13 +24,14 @@ struct Entry {
     line: usize,
     file: String,
     what: String,
+    times: usize,
     reason: String,
-    used: AtomicBool,
+    used: AtomicUsize,
 }
 
 impl Exempt {
-    /// Reads the list of a book, `file: number  reason` a line; without the file it is
-    /// empty.
+    /// Reads the list of a book, `file: number  reason` a line, or `file: number ×3  reason`
+    /// if the number stands there three times; without the file it is empty.
     ///
     /// # Errors
     /// If there is a file that cannot be read.
@@ -46,7 +48,12 @@ impl Exempt {
                 rest.trim_start().split_once("  ").unwrap_or((rest, ""));
             let [file, what, reason] =
                 [file, what, reason].map(|s| s.trim().to_owned());
-            Entry { line: i + 1, file, what, reason, used: AtomicBool::new(false) }
+            let count = what.rsplit_once(" ×");
+            let count =
+                count.and_then(|(what, times)| Some((what, times.parse().ok()?)));
+            let (what, times) = count.unwrap_or((&what, 1));
+            let what = what.to_owned();
+            Entry { line: i + 1, file, what, times, reason, used: AtomicUsize::new(0) }
         };
         let lines = text.lines().enumerate();
         Ok(Exempt(
@@ -54,7 +61,7 @@ impl Exempt {
         ))
     }
 
-    /// Whether a number or a table may stand in a file as it is written. Remembers that
+    /// Whether a number or a table may stand in a file as it is written. Counts how often
     /// it was asked.
     pub fn has(&self, file: &Path, what: &str) -> bool {
         let file = slashes(file);
@@ -62,17 +69,18 @@ impl Exempt {
         for entry in
             self.0.iter().filter(|entry| entry.file == file && entry.what == what)
         {
-            entry.used.store(true, Ordering::Relaxed);
+            entry.used.fetch_add(1, Ordering::Relaxed);
             found = true;
         }
         found
     }
 
-    /// The entries that exempted nothing, once everything was asked for; and those that
-    /// name no file or no reason.
+    /// The entries that exempted nothing, once everything was asked for, or another number
+    /// of places than they say; and those that name no file or no reason.
     pub fn wrong(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
-        for Entry { line, file, what, reason, used } in &self.0 {
+        for Entry { line, file, what, times, reason, used } in &self.0 {
+            let used = used.load(Ordering::Relaxed);
             let message = if file.is_empty() {
                 format!(
                     "found `{what}` without its place: write `file.md: {what}  reason`, the \
@@ -82,9 +90,16 @@ impl Exempt {
                 format!(
                     "found `{file}: {what}` without a reason: write `{file}: {what}  reason`"
                 )
-            } else if !used.load(Ordering::Relaxed) {
+            } else if used == 0 {
                 format!(
                     "chapters/{file} does not say {what} any more: take the line out"
+                )
+            } else if used != *times {
+                let right =
+                    if used == 1 { String::new() } else { format!(" ×{used}") };
+                format!(
+                    "found {what} in {used} places of chapters/{file}, and {times} with a \
+                     reason: if it holds for all, write `{file}: {what}{right}  reason`"
                 )
             } else {
                 continue;

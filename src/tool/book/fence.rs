@@ -14,6 +14,9 @@ const RUSTDOC: [&str; 6] = [
 /// Words that only mdBook reads.
 const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
 
+/// What else a block may be; rustdoc passes over all of these.
+const OTHERS: [&str; 4] = ["console", "text", "toml", "sh"];
+
 const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would run as \
     Rust: write ```text or ```rust";
 const INDENTED: &str = "an indented code block, which rustdoc would run as Rust: fence it \
@@ -26,9 +29,10 @@ pub fn wrong(block: &Block, text: &str) -> Option<String> {
 
 /// A session in a fence where nobody runs it.
 fn session(block: &Block) -> Option<String> {
-    let is_command = |line: &str| line.trim_start().starts_with("$ gods");
-    let line = block.code.lines().find(|line| is_command(line))?;
     let words = block.words();
+    let start = if words.first() == Some(&"rust") { "$ gods" } else { "$ " };
+    let is_command = |line: &str| line.trim_start().starts_with(start);
+    let line = block.code.lines().find(|line| is_command(line))?;
     (words.first() != Some(&"console")).then(|| {
         format!(
             "found `{}` in a block ```{}, where nobody runs it: a session is ```console",
@@ -65,10 +69,22 @@ fn words(block: &Block) -> Option<String> {
         ));
     }
     if first != "rust" {
-        let late = words.iter().find(|word| rustdoc(word))?;
-        return Some(format!(
-            "`{late}` stands in a fence that does not begin with `rust`: write ```rust,{late}"
-        ));
+        let late = words.iter().find(|word| rustdoc(word));
+        let late = late.map(|late| {
+            format!(
+                "`{late}` stands in a fence that does not begin with `rust`: write \
+                 ```rust,{late}"
+            )
+        });
+        let unknown = || {
+            format!(
+                "found ```{}, which nobody reads: a block is ```rust, and then it is \
+                 compiled, or ```{}",
+                words.join(","),
+                OTHERS.join(", ```")
+            )
+        };
+        return late.or_else(|| (!OTHERS.contains(&first)).then(unknown));
     }
     let unknown = |word: &&&str| !rustdoc(word) && !MDBOOK.contains(*word);
     if let Some(word) = words.iter().find(unknown) {

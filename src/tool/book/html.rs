@@ -1,4 +1,5 @@
-//! Reading built pages: their tags, without what stands in scripts and comments.
+//! Reading built pages: their tags, without what stands in scripts and comments; their
+//! words; their scripts.
 use std::collections::BTreeMap;
 
 /// A tag with its attributes.
@@ -36,6 +37,39 @@ pub fn tags(page: &str) -> Vec<Tag> {
         }
     }
     tags
+}
+
+/// The scripts that stand in a page; data in the place of a script is none.
+pub fn scripts(page: &str) -> Vec<&str> {
+    let begins =
+        |part: &&str| part.starts_with(|c: char| c == '>' || c.is_whitespace());
+    let parts = page.split("<script").skip(1).filter(begins);
+    let split = parts.filter_map(|part| part.split_once('>'));
+    let programs = split.filter(|(attributes, _)| !attributes.contains("json"));
+    programs
+        .map(|(_, script)| script.split("</script").next().unwrap_or(script))
+        .collect()
+}
+
+/// What a page says in words: without tags, scripts, styles and code.
+pub fn words(page: &str) -> String {
+    let mut words = String::new();
+    let mut rest = page;
+    while let Some((text, tag)) = rest.split_once('<') {
+        words += text;
+        let hidden = ["script", "style", "code", "pre", "!--"];
+        let hidden = hidden.into_iter().find(|name| tag.starts_with(name));
+        let end = match hidden {
+            Some("!--") => "-->".to_owned(),
+            Some(name) => format!("</{name}"),
+            None => ">".to_owned(),
+        };
+        rest = tag.split_once(&end).map_or("", |(_, after)| after);
+        if let Some(after) = rest.strip_prefix('>').filter(|_| hidden.is_some()) {
+            rest = after;
+        }
+    }
+    words + rest
 }
 
 /// Reads a tag from its name on, and gives what follows it.
@@ -82,7 +116,15 @@ fn unescape(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::tags;
+    use super::{scripts, tags, words};
+
+    #[test]
+    fn words_and_scripts_are_apart() {
+        let page = "a<b>b</b><pre><code>c</code></pre><!-- d -->e<script>f</script>g\
+                    <script type=\"text/json\">h</script>";
+        assert_eq!(words(page), "abeg");
+        assert_eq!(scripts(page), ["f"]);
+    }
 
     #[test]
     fn tags_are_read() {

@@ -1,14 +1,18 @@
 //! Large numbers in a text, however they are written.
+use super::powers::powers;
+use super::scales::scaled;
 
 /// From this many digits on, a number needs a source.
-const LARGE: usize = 4;
+pub const LARGE: usize = 4;
 /// What stands for a tag inside a line, so that `3<wbr>674` is still one number.
 pub const TAG: char = '\u{2}';
-/// Marks that may stand between the thousands; white space may as well, and points
-/// if there are two or more.
+/// Marks that may stand between the thousands; white space may as well, and points,
+/// raised ones and hyphens if there are two or more.
 const MARKS: &str = ",_'’‘ʼ˙~\u{ad}\u{200b}\u{200c}\u{200d}\u{2060}\u{feff}";
+/// Marks of which one alone means something else: a fraction, a product, a range.
+const POINTS: [&str; 9] = [".", "{.}", "·", "⋅", "∙", "-", "‐", "‑", "–"];
 /// The names of characters that may stand there.
-const ENTITIES: [&str; 15] = [
+pub const ENTITIES: [&str; 15] = [
     "nbsp",
     "thinsp",
     "ensp",
@@ -25,49 +29,6 @@ const ENTITIES: [&str; 15] = [
     "rsquo",
     "lowbar",
 ];
-/// Words that multiply the number before them, and their zeros.
-const SCALES: [(&str, usize); 7] = [
-    ("thousand", 3),
-    ("million", 6),
-    ("billion", 9),
-    ("trillion", 12),
-    ("quadrillion", 15),
-    ("quintillion", 18),
-    ("sextillion", 21),
-];
-/// Numbers as words. "A million" is a figure of speech, and "one million" a number.
-const WORDS: [&str; 29] = [
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-    "thirty",
-    "forty",
-    "fifty",
-    "sixty",
-    "seventy",
-    "eighty",
-    "ninety",
-    "hundred",
-    "dozen",
-];
-
 /// A large number in a text.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Large {
@@ -83,6 +44,7 @@ pub struct Large {
 /// and RFC 8259; nor do those with two points, which are a version or an address.
 pub fn large(text: &str) -> Vec<Large> {
     let mut found = scaled(text);
+    found.extend(powers(text));
     let ends: Vec<_> =
         found.iter().map(|n| (n.start, n.start + n.text.len())).collect();
     let mut at = 0;
@@ -120,7 +82,7 @@ fn is_name(before: &str, length: usize) -> bool {
 }
 
 /// How long the number is that a text begins with, and its value.
-fn number(text: &str) -> (usize, String) {
+pub fn number(text: &str) -> (usize, String) {
     let digits =
         |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let first = digits(text);
@@ -136,9 +98,9 @@ fn number(text: &str) -> (usize, String) {
         value += &text[start..end];
     }
     // One point is a decimal one, unless the number goes on with more groups.
+    let mark = POINTS.iter().find(|mark| text[end..].starts_with(**mark));
     let point = |end: usize| {
-        let braced = text[end..].starts_with("{.}").then_some(3);
-        group(end, braced.or(text[end..].starts_with('.').then_some(1)))
+        group(end, mark.filter(|mark| text[end..].starts_with(**mark)).map(|m| m.len()))
     };
     if end == first
         && let Some(second) = point(end)
@@ -168,7 +130,10 @@ fn number(text: &str) -> (usize, String) {
 }
 
 /// The length of what a text begins with, if that may stand between thousands.
-fn gap(text: &str) -> Option<usize> {
+pub fn gap(text: &str) -> Option<usize> {
+    if text.starts_with("{}") {
+        return Some(2);
+    }
     if let Some(inner) = text.strip_prefix('{') {
         let length = gap(inner)?;
         return inner[length..].starts_with('}').then_some(length + 2);
@@ -198,60 +163,13 @@ fn gap(text: &str) -> Option<usize> {
     }
 }
 
-fn is_mark(c: char) -> bool {
+/// Whether it may stand between thousands.
+pub fn is_mark(c: char) -> bool {
     MARKS.contains(c) || (c.is_whitespace() && c != '\n')
 }
 
-/// Numbers such as `3.67 million` and `two billion`.
-fn scaled(text: &str) -> Vec<Large> {
-    let letter = |c: char| c.is_alphabetic();
-    let mut found = Vec::new();
-    for (at, _) in text.match_indices("illion").chain(text.match_indices("housand")) {
-        let word = text[..at].trim_end_matches(letter).len();
-        let end = at + text[at..].find(|c| !letter(c)).unwrap_or(text.len() - at);
-        let name = text[word..end].to_lowercase();
-        let name = name.trim_end_matches('s');
-        let Some((_, zeros)) = SCALES.iter().find(|(scale, _)| *scale == name) else {
-            continue;
-        };
-        let before = before(&text[..word]);
-        let figure = |c: char| c.is_ascii_digit() || ".,".contains(c);
-        let start = match before.ends_with(|c: char| c.is_ascii_digit()) {
-            true => before.trim_end_matches(figure).len(),
-            false => before.trim_end_matches(letter).len(),
-        };
-        let factor = &before[start..];
-        let is_number = factor.starts_with(|c: char| c.is_ascii_digit());
-        if is_number || WORDS.contains(&factor.to_lowercase().as_str()) {
-            let value = if is_number { shifted(factor, *zeros) } else { String::new() };
-            found.push(Large { text: shown(&text[start..end]), value, start });
-        }
-    }
-    found
-}
-
-/// A text without the white space, hyphens, marks and tags at its end.
-fn before(text: &str) -> &str {
-    let end = |c: char| {
-        c.is_whitespace() || c == '\0' || "-‑–*$".contains(c) || c == TAG || is_mark(c)
-    };
-    let mut text = text;
-    loop {
-        let shorter = text.trim_end_matches(end);
-        let entity = shorter.strip_suffix(';').and_then(|s| s.rsplit_once('&'));
-        let entity =
-            entity.filter(|(_, name)| ENTITIES.contains(name) || name.starts_with('#'));
-        let shorter = entity.map_or(shorter, |(text, _)| text);
-        let shorter = shorter.strip_suffix('\\').unwrap_or(shorter);
-        if shorter.len() == text.len() {
-            return text;
-        }
-        text = shorter;
-    }
-}
-
 /// A decimal number times a power of ten.
-fn shifted(number: &str, zeros: usize) -> String {
+pub fn shifted(number: &str, zeros: usize) -> String {
     let number = number.replace(',', "");
     let (whole, part) = number.split_once('.').unwrap_or((&number, ""));
     let part = format!("{part:0<zeros$}");
@@ -261,7 +179,7 @@ fn shifted(number: &str, zeros: usize) -> String {
 }
 
 /// A number on one line, without what is hidden in it and the marks of a formula.
-fn shown(text: &str) -> String {
+pub fn shown(text: &str) -> String {
     let is_shown = |c: &char| !['\0', TAG, '$'].contains(c);
     let text: String = text.chars().filter(is_shown).collect();
     text.replace('\n', " ")
@@ -311,6 +229,10 @@ mod tests {
             "\\ ",
             "\\, ",
             "\\thinspace ",
+            "{}",
+            "·",
+            "-",
+            "‑",
         ] {
             let text = format!("a 3{gap}674{gap}160 b");
             assert_eq!(values(&text), ["3674160"], "{text}");
@@ -335,11 +257,28 @@ mod tests {
             ("7\\,\0\0 million", "7000000"),
             ("Two billion", ""),
             ("a hundred million", ""),
+            ("half a billion", ""),
+            ("a quarter of a\nmillion", ""),
+            ("a quarter million", ""),
+            ("three-and-a-half million", ""),
+            ("fifty hundred", ""),
+            ("12 hundred", "1200"),
+            ("$3.67 \\cdot 10^6$", "3670000"),
+            ("3.67M", "3670000"),
         ] {
             assert_eq!(values(text), [right], "{text}");
         }
         assert_eq!(large("of 3.67\nmillion")[0].text, "3.67 million");
-        for text in ["millions", "a million", "many thousands of", "5 millionaires"] {
+        assert_eq!(large("of half a\nmillion")[0].text, "half a million");
+        for text in [
+            "millions",
+            "a million",
+            "many thousands of",
+            "5 millionaires",
+            "nine hundred and 3 hundred",
+            "a hundred hundreds",
+            "2-100 or 3·100",
+        ] {
             assert_eq!(values(text), [""; 0], "{text}");
         }
     }

@@ -45,10 +45,18 @@ impl Block {
         self.words() == ["rust", "listing", "repeat"]
     }
 
-    /// A block of Rust that is compiled and run: every one that is no listing.
+    /// A block of Rust that is compiled: every one that is no listing.
     pub fn is_example(&self) -> bool {
         let words = self.words();
         words.first() == Some(&"rust") && !words.contains(&"listing")
+    }
+
+    /// A session, a listing, or an example that is run as well: what is wrong with its
+    /// numbers would be found.
+    pub fn is_tested(&self) -> bool {
+        let words = self.words();
+        let runs = !words.contains(&"no_run") && !words.contains(&"compile_fail");
+        matches!(words.first(), Some(&"rust")) && runs || words == ["console"]
     }
 }
 

@@ -1,5 +1,6 @@
 //! Large numbers in the text: each is a fact, or stands in `chapters/numbers.txt` with
 //! its place and the reason why nothing computes it.
+use std::fs;
 use std::path::Path;
 
 use super::directive::{Kind, directives};
@@ -8,8 +9,9 @@ use super::include::Include;
 use super::large::{Large, large, plain};
 use super::markdown::{Block, blocks, line_of};
 use super::names::{Names, is_measured};
-use super::seen::{comments, seen};
+use super::seen::{comments, documentation, seen};
 use super::site::slashes;
+use super::source;
 use super::typed;
 use crate::tool::{figures, measure};
 
@@ -28,8 +30,8 @@ pub fn wrong(
         let block = blocks.iter().find(|block| block.range.contains(&number.start));
         let place = match block {
             None => "in prose",
-            Some(block) if block.is_example() => "in a comment",
             Some(block) if block.words() == ["console"] => "in a line that is not run",
+            Some(block) if block.is_tested() => "in a comment",
             Some(_) => "in a block that is not run",
         };
         (line_of(text, number.start), format!("found {} {place}; {right}", number.text))
@@ -37,10 +39,40 @@ pub fn wrong(
     let mut wrong: Vec<_> = unknown.map(message).collect();
     wrong.extend(typed::wrong(text, |table| names.exempt.has(chapter, table)));
     for directive in directives(text, blocks) {
-        let Kind::Include(argument) = directive.kind else { continue };
-        let include = Include::parse(argument, chapter);
-        let message = included(&include, chapter, names);
-        wrong.extend(message.map(|message| (directive.line, message)));
+        let messages = match directive.kind {
+            Kind::Include(argument) => {
+                let include = Include::parse(argument, chapter);
+                included(&include, chapter, names).into_iter().collect()
+            }
+            Kind::Source(krate) => documented(krate, chapter, names),
+            _ => Vec::new(),
+        };
+        wrong.extend(messages.into_iter().map(|message| (directive.line, message)));
+    }
+    wrong
+}
+
+/// The large numbers in the documentation of a crate, which a page shows, that no fact
+/// has. They cannot be quoted there, so they are compared.
+fn documented(krate: &str, chapter: &Path, names: &Names) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for file in source::files(&names.root, krate, "src").unwrap_or_default() {
+        let text = fs::read_to_string(names.root.join(&file)).unwrap_or_default();
+        for number in large(&documentation(&text)) {
+            if facts(&number, names).is_empty()
+                && !names.exempt.has(chapter, &number.text)
+            {
+                wrong.push(format!(
+                    "found {} in the documentation of {file}:{}; no fact has this value: \
+                     compute it in src/tool/figures/facts.rs, or say it without the number, \
+                     or write `{}: {}  reason` in chapters/{FILE}",
+                    number.text,
+                    line_of(&text, number.start),
+                    slashes(chapter),
+                    number.text
+                ));
+            }
+        }
     }
     wrong
 }
@@ -78,17 +110,21 @@ fn included(include: &Include, chapter: &Path, names: &Names) -> Option<String> 
     })
 }
 
-/// The facts with this value, the ones with the shortest names first; or what to do
-/// if there is none.
-pub fn right(number: &Large, chapter: &Path, names: &Names) -> String {
+/// The facts with this value, the ones with the shortest names first.
+fn facts<'a>(number: &Large, names: &'a Names) -> Vec<&'a str> {
     let same = |(name, fact): &(&String, &String)| {
         !is_measured(name) && !number.value.is_empty() && plain(fact) == number.value
     };
     let mut facts: Vec<_> =
         names.facts.iter().filter(same).map(|(name, _)| name.as_str()).collect();
     facts.sort_by_key(|name| (name.matches('.').count(), name.len(), *name));
-    let facts: Vec<_> =
-        facts.iter().take(3).map(|name| format!("{{{{fact {name}}}}}")).collect();
+    facts
+}
+
+/// What would be right in place of a number: a fact, or what to do if there is none.
+pub fn right(number: &Large, chapter: &Path, names: &Names) -> String {
+    let facts = facts(number, names).into_iter().take(3);
+    let facts: Vec<_> = facts.map(|name| format!("{{{{fact {name}}}}}")).collect();
     match facts.is_empty() {
         false => format!("write {}", facts.join(" or ")),
         true => format!(

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use super::html::{Tag, tags};
+use super::foreign::{hosts, is_remote, urls};
+use super::html::{tags, words};
 use super::site::{Site, is, slashes};
 
 /// The most bytes that opening a chapter may load, without the search index, which a
@@ -16,7 +17,7 @@ pub const HEAVIEST: u64 = 500_000;
 /// line where it can be told, or else the page, then what was found.
 pub fn check(root: &Path, folder: &Path) -> Result<()> {
     let site = Site::new(root, folder)?;
-    let rules = [links, ids, pictures, hosts, weights];
+    let rules = [links, ids, pictures, braces, hosts, weights];
     let mut seen = BTreeSet::new();
     let found = rules.into_iter().flat_map(|rule| rule(&site));
     let found: Vec<_> = found.filter(|line| seen.insert(line.clone())).collect();
@@ -106,32 +107,24 @@ fn pictures(site: &Site) -> Vec<String> {
     found
 }
 
-/// Nothing is loaded from another host: no script, style, font, picture or frame.
-fn hosts(site: &Site) -> Vec<String> {
+/// No directive is left over, as a page that is no chapter's text might have one.
+fn braces(site: &Site) -> Vec<String> {
     let mut found = Vec::new();
-    for file in site.pages().chain(site.files("css")).chain(site.files("svg")) {
-        let text = site.read(file);
-        let tags = if is(file, "css") { Vec::new() } else { tags(&text) };
-        let styles = tags.iter().filter_map(|tag| tag.get("style")).flat_map(urls);
-        let addresses = tags.iter().flat_map(loads).chain(styles).chain(urls(&text));
-        for address in
-            addresses.chain(imports(&text)).filter(|address| is_remote(address))
-        {
-            let places = site.places(file, &address);
-            found.extend(places.iter().map(|place| {
-                format!(
-                    "{place}: `{address}` is loaded from another host as the page opens: \
-                     put it into the book, or make it a link"
-                )
-            }));
-        }
-        // mdBook's script asks play.rust-lang.org for its crates if it finds one.
-        if is(file, "html") && text.contains("class=\"playground\"") {
-            found.push(format!(
-                "{}: a block can be run, so the page asks play.rust-lang.org: book.toml \
-                 must say `runnable = false`",
-                slashes(file)
-            ));
+    for page in site.chapters() {
+        let text = words(&site.read(page));
+        for (at, _) in text.match_indices("{{") {
+            let rest: String = text[at..].chars().take(40).collect();
+            let name = rest[2..].trim_start_matches('#');
+            if name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+                let line = rest.lines().next().unwrap_or_default();
+                let address = line.split_inclusive("}}").next().unwrap_or(line);
+                found.extend(site.places(page, address).iter().map(|place| {
+                    format!(
+                        "{place}: the page shows `{address}` as it stands: no directive is \
+                         expanded there"
+                    )
+                }));
+            }
         }
     }
     found
@@ -174,33 +167,4 @@ fn weights(site: &Site) -> Vec<String> {
         }
     }
     found
-}
-
-fn is_remote(address: &str) -> bool {
-    let address = address.trim();
-    ["//", "http:", "https:"].iter().any(|start| address.starts_with(start))
-}
-
-/// The addresses that a tag loads as its page opens.
-fn loads(tag: &Tag) -> Vec<String> {
-    match &*tag.name {
-        "a" => Vec::new(),
-        "link" if tag.get("rel") == Some("canonical") => Vec::new(),
-        _ => ["src", "href", "data", "srcset", "poster", "xlink:href", "action"]
-            .into_iter()
-            .filter_map(|name| tag.get(name).map(str::to_owned))
-            .collect(),
-    }
-}
-
-/// The addresses in `url(…)`.
-fn urls(css: &str) -> Vec<String> {
-    let inner = css.split("url(").skip(1).filter_map(|rest| rest.split(')').next());
-    inner.map(|address| address.trim().trim_matches(['"', '\'']).to_owned()).collect()
-}
-
-/// The addresses that stand in quotes after `@import`.
-fn imports(css: &str) -> Vec<String> {
-    let lines = css.split("@import").skip(1).filter_map(|rest| rest.split(';').next());
-    lines.filter_map(|line| line.split(['"', '\'']).nth(1)).map(str::to_owned).collect()
 }

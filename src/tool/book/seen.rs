@@ -1,4 +1,4 @@
-//! What of a chapter is read as it stands: all but what is computed, compiled or run.
+//! What of a chapter is read as it stands: all but what is computed or run.
 use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
@@ -22,10 +22,12 @@ pub fn seen(text: &str, blocks: &[Block]) -> String {
             Event::Start(Tag::CodeBlock(_)) => {
                 let block =
                     blocks.iter().find(|block| block.range.start == range.start);
-                let words = block.map(Block::words).unwrap_or_default();
-                in_code = ["rust", "console"].contains(words.first().unwrap_or(&""));
+                in_code = block.is_some_and(Block::is_tested);
             }
             Event::End(TagEnd::CodeBlock) => in_code = false,
+            // Their marks stand in the text, and on the page there is nothing.
+            Event::Start(Tag::Emphasis) => tags.extend(ends(range, 1)),
+            Event::Start(Tag::Strong) => tags.extend(ends(range, 2)),
             Event::Start(Tag::Link { link_type, .. }) => {
                 in_address = matches!(link_type, LinkType::Autolink | LinkType::Email);
             }
@@ -78,6 +80,11 @@ pub fn seen(text: &str, blocks: &[Block]) -> String {
     String::from_utf8_lossy(&seen).into_owned()
 }
 
+/// The first and the last bytes of a range.
+fn ends(range: Range<usize>, length: usize) -> [Range<usize>; 2] {
+    [range.start..range.start + length, range.end - length..range.end]
+}
+
 /// The lines of a session that are not run: all before the first `$ `, the fence aside.
 fn typed(session: &str) -> Range<usize> {
     let start = session.find('\n').map_or(session.len(), |end| end + 1);
@@ -114,6 +121,25 @@ pub fn comments(code: &str) -> Vec<Range<usize>> {
         at = start + length;
     }
     comments
+}
+
+/// The documentation in Rust code, in its place; everything else is blank, as are its
+/// examples, which the tests run.
+pub fn documentation(code: &str) -> String {
+    let mut documentation = String::new();
+    let mut in_example = false;
+    for line in code.split_inclusive('\n') {
+        let start = line.trim_start();
+        let text = start.strip_prefix("///").or_else(|| start.strip_prefix("//!"));
+        let fence = text.is_some_and(|text| text.trim_start().starts_with("```"));
+        in_example ^= fence;
+        let shown = text.filter(|_| !fence && !in_example).unwrap_or("\n");
+        // A number may go on in the next line, so what is blank is white space.
+        let blank = line.len() - shown.len();
+        documentation.extend(std::iter::repeat_n(' ', blank));
+        documentation += shown;
+    }
+    documentation
 }
 
 /// The length of a string up to and with the quote that ends it.
@@ -194,6 +220,16 @@ mod tests {
     }
 
     #[test]
+    fn code_that_does_not_run_is_read() {
+        for fence in ["rust,no_run", "rust,compile_fail,E0277", "toml"] {
+            assert_eq!(
+                values(&format!("```{fence}\nf(5040); // 5041\n```\n")),
+                ["5040", "5041"]
+            );
+        }
+    }
+
+    #[test]
     fn what_stands_above_a_session_is_read_and_the_session_is_not() {
         let session = "```console\n# 5040\ncargo run 5041\n$ gods 5042\n# 5043\n```\n";
         assert_eq!(values(session), ["5040", "5041"]);
@@ -207,6 +243,7 @@ mod tests {
             values("**3.67** million and $2$ billion"),
             ["3.67 million", "2 billion"]
         );
+        assert_eq!(values("3**674**160 and 3*674*160"), ["3674160", "3674160"]);
         assert_eq!(values("| 1 | 234 |\n|--|--|\n| 5 | 678 |\n"), [""; 0]);
     }
 }

@@ -1,5 +1,16 @@
 //! The commands that a chapter shows: whether they are ones that work.
+use std::path::Path;
+
+use super::markdown::Block;
 use crate::tool::cli;
+
+/// The commands of cargo that the book may tell its readers to type.
+const CARGO: [&str; 15] = [
+    "add", "bench", "build", "check", "clippy", "doc", "fetch", "fmt", "init",
+    "install", "new", "run", "test", "tree", "vendor",
+];
+/// Those of mdBook.
+const MDBOOK: [&str; 6] = ["build", "clean", "init", "serve", "test", "watch"];
 
 /// The words of a command line; quotes hold words together.
 ///
@@ -41,12 +52,54 @@ pub fn wrong(line: &str) -> Option<String> {
             let gods = [&["gods"], &words[end + 1..]].concat();
             cli::understood(&gods).err()
         }
-        ["cargo" | "mdbook" | "git" | "cd", _, ..] => None,
+        ["cargo", command, ..] => unknown("cargo", command, &CARGO),
+        ["mdbook", command, ..] => unknown("mdbook", command, &MDBOOK),
+        ["git" | "cd", _, ..] => None,
         _ => Some(format!(
             "found `{line}`, which is no command of gods, cargo, mdbook or git; output \
              stands below its command, and that begins with `$ `"
         )),
     }
+}
+
+/// What is wrong with a command of a program that has these.
+fn unknown(program: &str, command: &str, known: &[&str]) -> Option<String> {
+    let ends = command.starts_with('-') || known.contains(&command);
+    (!ends).then(|| {
+        format!("found `{program} {command}`; {program} has {}", known.join(", "))
+    })
+}
+
+/// The packages that typed commands name, and that the workspace does not have.
+pub fn packages(blocks: &[Block], root: &Path) -> Vec<(usize, String)> {
+    let mut wrong = Vec::new();
+    let shells = ["console", "sh"];
+    let is_shell =
+        |block: &&Block| block.words().first().is_some_and(|w| shells.contains(w));
+    for block in blocks.iter().filter(is_shell) {
+        for (line, command) in (block.line + 1..).zip(block.code.lines()) {
+            let words: Vec<_> = command.split_whitespace().collect();
+            let named =
+                words.windows(2).filter(|pair| ["-p", "--package"].contains(&pair[0]));
+            let named = named.filter(|_| words[0] == "cargo").map(|pair| pair[1]);
+            for name in named.filter(|name| !is_package(root, name)) {
+                wrong.push((
+                    line,
+                    format!(
+                        "found `{name}`, which is no package of the book: they are \
+                         gods-algorithm and, for each folder in code/, gods-folder"
+                    ),
+                ));
+            }
+        }
+    }
+    wrong
+}
+
+/// Whether the workspace has such a package.
+fn is_package(root: &Path, name: &str) -> bool {
+    let folder = |name: &str| root.join("code").join(name).join("src/lib.rs").is_file();
+    name == "gods-algorithm" || name.strip_prefix("gods-").is_some_and(folder)
 }
 
 /// The arguments of a command whose output the chapter shows, which is run.
@@ -90,6 +143,9 @@ mod tests {
         assert_eq!(wrong("cargo test -p gods-orientation"), None);
         assert!(wrong("gods tabel").unwrap().contains("tabel"));
         assert!(wrong("cargo run -- tabel").unwrap().contains("tabel"));
+        assert_eq!(wrong("mdbook serve --open"), None);
+        assert!(wrong("cargo tset").unwrap().contains("`cargo tset`; cargo has add, "));
+        assert!(wrong("mdbook biuld").unwrap().contains("mdbook has build, "));
         assert!(wrong("length  3 moves").unwrap().contains("no command"));
     }
 

@@ -4,14 +4,15 @@ use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use cpu::Cpu;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
 use crate::tool::parallel;
 use crate::tool::puzzles::memory::readable;
 
 /// A machine, the day, and the commit.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Machine {
     /// What its processor says it is.
     pub processor: String,

@@ -1,7 +1,9 @@
 //! `gods measure`: every engine and every rank against the documents' way, in one run.
 //!
-//! What it writes is in `chapters/measured/`. Nothing compares it: a time is another on
-//! each machine and each day.
+//! What it writes is in `chapters/measured/`. Nothing compares the times, which are others
+//! on each machine and each day. What does not depend on the machine is compared with
+//! what the code says, and every file with the results that it is made of.
+mod check;
 mod clock;
 mod facts;
 mod machine;
@@ -20,7 +22,9 @@ use anyhow::{Context, Result};
 
 use super::book;
 use super::out;
+pub use check::check;
 use results::{Group, Results};
+use tasks::Tasks;
 
 /// Where it writes, from the book's root.
 pub const FOLDER: &str = "chapters/measured";
@@ -50,10 +54,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let root = book::root()?;
     let mut groups = Vec::new();
-    let mut all = vec![steps::layers()?, steps::tables()?];
-    all.extend(ranks::all()?);
-    all.extend(puzzles::all(args.long)?);
-    for tasks in all {
+    for tasks in all(args.long)? {
         let (name, title) = (tasks.name.clone(), tasks.title.clone());
         let ways = super::puzzles::count(tasks.ways(), "way");
         out::note(format!("{name}: {ways}"));
@@ -77,6 +78,14 @@ pub fn run(args: &Args) -> Result<()> {
         out::line(path.display())?;
     }
     Ok(())
+}
+
+/// All that there is to measure.
+fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
+    let mut all = vec![steps::layers()?, steps::tables()?];
+    all.extend(ranks::all()?);
+    all.extend(puzzles::all(long)?);
+    Ok(all)
 }
 
 /// All files that results are written to.
@@ -111,7 +120,7 @@ mod tests {
         let size = |bytes| Size {
             puzzle: name("skewb"),
             positions: 1000,
-            keeps: "nothing",
+            keeps: name("nothing"),
             bytes,
         };
         Results {

@@ -172,7 +172,8 @@ pub fn sizes() -> Result<Vec<Size>> {
         ];
         for (keep, keeps) in records {
             let Ok(bytes) = rows.bytes(keep) else { continue };
-            sizes.push(Size { puzzle: name(puzzle, metric), positions, keeps, bytes });
+            let (puzzle, keeps) = (name(puzzle, metric), keeps.to_owned());
+            sizes.push(Size { puzzle, positions, keeps, bytes });
         }
     }
     Ok(sizes)

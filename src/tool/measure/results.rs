@@ -1,12 +1,13 @@
 //! What was measured, as it is written.
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::clock::Clock;
 use super::machine::Machine;
 use crate::tool::figures::thousands;
 
 /// All that one run has measured.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Results {
     /// Where and when.
     pub machine: Machine,
@@ -19,7 +20,8 @@ pub struct Results {
 }
 
 /// Ways of doing the same.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Group {
     /// Its name in facts: `pocket-cube`.
     pub name: String,
@@ -30,7 +32,8 @@ pub struct Group {
 }
 
 /// A way of doing it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Way {
     /// Its name in facts: `rows-avx2`.
     pub name: String,
@@ -57,14 +60,15 @@ pub struct Way {
 }
 
 /// How many bytes the rows of a puzzle take.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Size {
     /// The puzzle.
     pub puzzle: String,
     /// How many positions it has.
     pub positions: u64,
     /// What is kept.
-    pub keeps: &'static str,
+    pub keeps: String,
     /// How many bytes the search takes.
     pub bytes: u64,
 }

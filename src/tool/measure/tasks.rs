@@ -53,6 +53,11 @@ impl<'a> Tasks<'a> {
         self.tasks.len()
     }
 
+    /// The ways, which have not been measured yet.
+    pub fn planned(&self) -> impl Iterator<Item = &Way> {
+        self.tasks.iter().map(|task| &task.way)
+    }
+
     /// Adds a way: what is made first, what is then measured, and what has come out.
     pub fn add<T: 'a, U: 'a>(
         &mut self,

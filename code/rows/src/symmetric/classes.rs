@@ -25,7 +25,7 @@ pub struct Classes {
 impl Classes {
     // ANCHOR_END: classes
     // ANCHOR: new
-    /// Puts `count` things in classes, at most 65,535; `image` is where a symmetry
+    /// Puts `count` things in classes, at most [`u16::MAX`]; `image` is where a symmetry
     /// sends a thing. The first symmetry does nothing, and there are at most 256.
     ///
     /// # Complexity

@@ -1,5 +1,8 @@
 //! How many positions there are at each distance.
 //!
+//! The first seven layers of each, and their sums, are compared in every run of the
+//! tests (`tests/layers.rs`), all of them by `.ci/run large` (`tests/large_cube.rs`).
+//!
 //! ```
 //! use rows::symmetric::layers;
 //!

@@ -43,7 +43,7 @@ pub fn domino() -> impl Geometry<Word = u8> {
 /// All 980,995,276,800 positions of the edges of Rubik's cube, under all turns.
 ///
 /// # Complexity
-/// A search reads 18 rows of 256 bytes for each of 10.8 million, in each layer.
+/// A search reads 18 rows of 256 bytes for each of 10,810,368, in each layer.
 /// Memory: 5.6 GB.
 pub fn rubik_edges() -> impl Geometry<Word = u64> {
     edges::Edges::<1>::new(Metric::HalfTurn)
@@ -52,7 +52,7 @@ pub fn rubik_edges() -> impl Geometry<Word = u64> {
 /// The same under quarter turns: then a position is even or odd, as is its distance.
 ///
 /// # Complexity
-/// A search reads 12 rows for each of 5.4 million, in each layer. Memory: 2.8 GB.
+/// A search reads 12 rows for each of half as many, in each layer. Memory: 2.8 GB.
 pub fn rubik_edges_quarter() -> impl Geometry<Word = u64> {
     edges::Edges::<2>::new(Metric::QuarterTurn)
 }

@@ -2,6 +2,9 @@
 //! it may, and a chapter crate does nothing but compute.
 #![cfg(feature = "tool")]
 
+mod effects;
+
+use effects::effects;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,44 +12,6 @@ use std::process::Command;
 
 /// The most lines of a file: more are two ideas.
 const LONGEST: usize = 450;
-/// The parts of `std` that reach out of the program.
-const EFFECTS: [(&str, &str); 7] = [
-    ("fs", "reads files"),
-    ("io", "reads or prints"),
-    ("time", "knows the clock"),
-    ("env", "reads the environment"),
-    ("net", "uses the network"),
-    ("process", "starts or ends processes"),
-    ("thread", "starts threads"),
-];
-/// Macros and words that do the same, or that are not safe.
-const WORDS: [(&str, &str); 13] = [
-    ("println!", "prints"),
-    ("print!", "prints"),
-    ("eprintln!", "prints"),
-    ("eprint!", "prints"),
-    ("dbg!", "prints"),
-    ("env!", "reads the environment"),
-    ("option_env!", "reads the environment"),
-    ("include_str!", "reads files"),
-    ("include_bytes!", "reads files"),
-    ("File", "reads files"),
-    ("Instant", "knows the clock"),
-    ("SystemTime", "knows the clock"),
-    ("unsafe", "is not safe"),
-];
-
-/// The files that may say `unsafe`: they call functions that were compiled for
-/// instructions which the machine was asked for first, and one asks for large pages.
-const UNSAFE: [&str; 6] = [
-    "code/cpu/src/task.rs",
-    "code/rows/src/memory.rs",
-    "code/rows/src/record/wide.rs",
-    "code/rows/src/symmetric/flips_wide.rs",
-    "code/rows/src/symmetric/vector.rs",
-    "code/rows/src/translation/wide.rs",
-];
-
 /// A row of the table of rooms.
 #[derive(Debug, PartialEq, Eq)]
 struct Room {
@@ -129,20 +94,78 @@ fn wrong(rooms: &[Room], crates: &BTreeMap<String, BTreeSet<String>>) -> Vec<Str
     wrong
 }
 
-/// The crates in `code/`, each with those that it builds on, from cargo.
-fn crates() -> BTreeMap<String, BTreeSet<String>> {
+/// A package from outside the book that crates use: its features, and which crates.
+type Packages = BTreeMap<String, (BTreeSet<String>, BTreeSet<String>)>;
+
+/// The table of packages: the rows of three cells.
+fn packages(architecture: &str) -> Packages {
+    let rows = rows(architecture).filter_map(|(_, cells)| {
+        let [package, users, _] = cells[..] else { return None };
+        let mut words = package.split('`').skip(1).step_by(2).map(str::to_owned);
+        Some((words.next()?, (words.collect(), names(users))))
+    });
+    rows.collect()
+}
+
+/// What is wrong with the packages, given those that are used.
+fn foreign(table: &Packages, used: &Packages) -> Vec<String> {
+    let none = (BTreeSet::new(), BTreeSet::new());
+    let all: BTreeSet<_> = table.keys().chain(used.keys()).collect();
+    let mut wrong = Vec::new();
+    for package in all {
+        let [may, does] =
+            [table, used].map(|packages| packages.get(package).unwrap_or(&none));
+        if may != does {
+            wrong.push(format!(
+                "ARCHITECTURE.md: the table of packages says of `{package}` features {:?} \
+                 and crates {:?}; Cargo.toml says {:?} and {:?}",
+                may.0, may.1, does.0, does.1
+            ));
+        }
+    }
+    wrong
+}
+
+/// The packages that the crates in `code/` use, their tests aside, from cargo.
+fn used() -> Packages {
+    let mut used = Packages::new();
+    for package in metadata()["packages"].as_array().unwrap() {
+        let Some(name) = folder(&package["manifest_path"]) else { continue };
+        for dependency in package["dependencies"].as_array().unwrap() {
+            if dependency["path"].is_null() && dependency["kind"] != "dev" {
+                let package = dependency["name"].as_str().unwrap().to_owned();
+                let features = dependency["features"].as_array().unwrap().iter();
+                let features = features.map(|name| name.as_str().unwrap().to_owned());
+                let entry = used.entry(package).or_default();
+                entry.0.extend(features);
+                entry.1.insert(name.clone());
+            }
+        }
+    }
+    used
+}
+
+/// The folder in `code/` that a path is in.
+fn folder(path: &serde_json::Value) -> Option<String> {
+    let path = Path::new(path.as_str()?);
+    let inner = path.strip_prefix(root().join("code")).ok()?;
+    inner.components().next().map(|c| c.as_os_str().to_str().unwrap().to_owned())
+}
+
+/// What cargo says of the workspace.
+fn metadata() -> serde_json::Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
         .current_dir(root())
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let folder = |path: &serde_json::Value| {
-        let path = Path::new(path.as_str()?);
-        let inner = path.strip_prefix(root().join("code")).ok()?;
-        inner.components().next().map(|c| c.as_os_str().to_str().unwrap().to_owned())
-    };
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The crates in `code/`, each with those that it builds on, from cargo.
+fn crates() -> BTreeMap<String, BTreeSet<String>> {
+    let metadata = metadata();
     let packages = metadata["packages"].as_array().unwrap().iter();
     let crates = packages.filter_map(|package| {
         let dependencies = package["dependencies"].as_array().unwrap().iter();
@@ -152,102 +175,6 @@ fn crates() -> BTreeMap<String, BTreeSet<String>> {
         Some((folder(&package["manifest_path"])?, uses))
     });
     crates.collect()
-}
-
-/// A word of a program, `std`, or a macro's, `println!`, or a sign; with its line.
-type Word<'a> = (&'a str, usize);
-
-/// The words of a program, without comments and texts.
-fn words(program: &str) -> Vec<Word<'_>> {
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
-    let (mut words, mut rest, mut line) = (Vec::new(), program, 1);
-    while let Some(c) = rest.chars().next() {
-        let mut end = c.len_utf8();
-        if rest.starts_with("//") {
-            end = rest.find('\n').unwrap_or(rest.len());
-        } else if rest.starts_with("/*") {
-            end = rest.find("*/").map_or(rest.len(), |at| at + 2);
-        } else if c == '"' {
-            end = text(rest);
-        } else if c == '\'' {
-            // A character, and not a lifetime, ends with a quote.
-            let inner: String = rest.chars().skip(1).take(3).collect();
-            let escaped = inner.starts_with('\\');
-            if let Some(at) = rest[1..]
-                .find('\'')
-                .filter(|_| escaped || inner.chars().nth(1) == Some('\''))
-            {
-                end = at + 2;
-            }
-        } else if is_word(c) {
-            end = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
-            let is_macro =
-                rest[end..].starts_with('!') && !rest[end..].starts_with("!=");
-            end += usize::from(is_macro);
-            words.push((&rest[..end], line));
-        } else if !c.is_whitespace() {
-            words.push((&rest[..end], line));
-        }
-        line += rest[..end].matches('\n').count();
-        rest = &rest[end..];
-    }
-    words
-}
-
-/// The length of a text in quotes.
-fn text(rest: &str) -> usize {
-    let mut escaped = false;
-    for (at, c) in rest.char_indices().skip(1) {
-        match c {
-            '"' if !escaped => return at + 1,
-            _ => escaped = c == '\\' && !escaped,
-        }
-    }
-    rest.len()
-}
-
-/// What a chapter crate's file does that it must not, each with its place.
-fn effects(path: &str, program: &str) -> Vec<String> {
-    let words = words(program);
-    let mut found = Vec::new();
-    let mut refuse = |(word, line): Word, name: &str, table: &[(&str, &str)]| {
-        let allowed = word == "unsafe" && UNSAFE.contains(&path);
-        let does = table.iter().find(|(bad, _)| *bad == word && !allowed);
-        found.extend(does.map(|(_, does)| {
-            format!(
-                "{path}:{line}: `{name}{word}` {does}, and a chapter crate must not"
-            )
-        }));
-    };
-    for (at, &word) in words.iter().enumerate() {
-        refuse(word, "", &WORDS);
-        let after: Vec<_> = words[at + 1..].iter().take(3).map(|word| word.0).collect();
-        if word.0 != "std" || after.get(..2) != Some(&[":", ":"]) {
-            continue;
-        }
-        if after.get(2) != Some(&"{") {
-            words
-                .get(at + 3)
-                .into_iter()
-                .for_each(|&word| refuse(word, "std::", &EFFECTS));
-            continue;
-        }
-        // `use std::{fmt, io::{self, Read}}`: what begins at depth 1 is a part of `std`.
-        let (mut depth, mut begins) = (0, false);
-        for &word in &words[at + 3..] {
-            match word.0 {
-                "{" => depth += 1,
-                "}" => depth -= 1,
-                _ if begins && depth == 1 => refuse(word, "std::", &EFFECTS),
-                _ => {}
-            }
-            begins = ["{", ","].contains(&word.0);
-            if depth == 0 {
-                break;
-            }
-        }
-    }
-    found
 }
 
 /// What is wrong with a file's length.
@@ -283,6 +210,14 @@ fn the_rooms_are_the_crates_and_each_uses_what_it_may() {
     let crates = crates();
     assert!(crates.len() >= 6, "{crates:?}");
     let wrong = wrong(&rooms(&read("ARCHITECTURE.md")), &crates);
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_packages_from_outside_are_those_of_the_table() {
+    let packages = packages(&read("ARCHITECTURE.md"));
+    assert!(packages.contains_key("thiserror"), "{packages:?}");
+    let wrong = foreign(&packages, &used());
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
@@ -358,39 +293,28 @@ mod planted {
     }
 
     #[test]
-    fn effects_in_a_chapter_crate() {
-        let lines = |program: &str| -> Vec<String> {
-            let found = effects("x.rs", program);
-            let short = |line: &String| line.split_once(',').unwrap().0.to_owned();
-            found.iter().map(short).collect()
+    fn packages_that_no_crate_may_use() {
+        const TABLE: &str = "| `one`: `mm` | `a`, `b` | x |\n| `two` | `a` | y |\n";
+        let of = |names: &[&str], users: &[&str]| (set(names), set(users));
+        let right = [("one", of(&["mm"], &["a", "b"])), ("two", of(&[], &["a"]))];
+        let used = |list: &[(&str, (BTreeSet<String>, BTreeSet<String>))]| -> Packages {
+            list.iter().map(|(name, of)| (name.to_string(), of.clone())).collect()
         };
-        assert_eq!(
-            lines("fn f() {\n    println!(\"a\");\n}"),
-            ["x.rs:2: `println!` prints"]
-        );
-        assert_eq!(
-            lines("use std::{\n    fmt,\n    io::{self, fs},\n    time,\n};"),
-            [
-                "x.rs:3: `std::io` reads or prints",
-                "x.rs:4: `std::time` knows the clock"
-            ]
-        );
-        assert_eq!(
-            lines("let a = '\"'; let b: &'static str = std::env::var(\"A\");"),
-            ["x.rs:1: `std::env` reads the environment"]
-        );
-        assert_eq!(
-            lines("/* a\n */ unsafe { dbg!(Instant::now()) }"),
-            [
-                "x.rs:2: `unsafe` is not safe",
-                "x.rs:2: `dbg!` prints",
-                "x.rs:2: `Instant` knows the clock"
-            ]
-        );
-        // Neither a comment, nor a text, nor another's word.
-        let innocent = "//! println!(\"a\")\nuse std::{fmt, collections::{fs}};\n\
-                        let a = \"unsafe \\\" std::fs\"; let io = a.env(); // std::io\n";
-        assert!(lines(innocent).is_empty(), "{:?}", lines(innocent));
+        let found = |list: &[_]| foreign(&packages(TABLE), &used(list));
+        assert!(found(&right).is_empty());
+        for (package, of) in [
+            ("one", of(&["mm", "fs"], &["a", "b"])),
+            ("two", of(&[], &["a", "b"])),
+            ("three", of(&[], &["a"])),
+        ] {
+            let mut list = right.to_vec();
+            list.retain(|(name, _)| *name != package);
+            list.push((package, of));
+            let found = found(&list);
+            assert_eq!(found.len(), 1, "{found:?}");
+            assert!(found[0].contains(&format!("says of `{package}` features")));
+        }
+        assert_eq!(found(&right[..1]).len(), 1);
     }
 
     #[test]

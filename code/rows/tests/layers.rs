@@ -1,0 +1,60 @@
+//! The layers of puzzles whose complete tables take long: what of the typed numbers can
+//! be computed in seconds. `large_cube.rs` computes all of them.
+
+use puzzle::catalog::{self, Count};
+use puzzle::rubik::{Cube, Domino, Edges, Part, Phase2};
+use puzzle::{Metric, Puzzle};
+use rows::symmetric::layers::{DOMINO, EDGES, EDGES_QUARTER, PHASE_2};
+use std::collections::HashSet;
+
+/// The first seven layers, each position looked at, by a search that knows of no
+/// symmetry: another search can find every position and yet put it into a wrong layer.
+fn first_layers<P: Part>(metric: Metric) -> Vec<u64> {
+    let puzzle = Cube::<P>::new(metric);
+    let (mut seen, mut layer) = (HashSet::from([0]), vec![0]);
+    let mut counts = vec![1];
+    while counts.len() < 7 {
+        let mut next = Vec::new();
+        for &rank in &layer {
+            let position = P::unrank(rank);
+            let steps = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&position, m));
+            next.extend(steps.map(|to| to.rank()).filter(|&to| seen.insert(to)));
+        }
+        counts.push(next.len() as u64);
+        layer = next;
+    }
+    counts
+}
+
+/// Asserts what holds of layers: together they are all positions, and the first ones
+/// are as the search without symmetry finds them.
+fn hold<P: Part>(layers: &[u64], metric: Metric) {
+    assert_eq!(layers.iter().sum::<u64>(), P::COUNT);
+    assert_eq!(layers[..7], first_layers::<P>(metric));
+}
+
+#[test]
+fn the_layers_of_the_domino_hold() {
+    hold::<Domino>(&DOMINO, Metric::HalfTurn);
+}
+
+#[test]
+fn the_layers_of_phase_2_hold() {
+    hold::<Phase2>(&PHASE_2, Metric::HalfTurn);
+}
+
+#[test]
+fn the_layers_of_the_edges_hold() {
+    hold::<Edges>(&EDGES, Metric::HalfTurn);
+}
+
+#[test]
+fn the_layers_of_the_edges_under_quarter_turns_hold() {
+    hold::<Edges>(&EDGES_QUARTER, Metric::QuarterTurn);
+}
+
+#[test]
+fn phase_2_has_the_layers_of_the_catalog() {
+    let published = catalog::find("rubik-phase2").unwrap().published(None).unwrap();
+    assert_eq!(published.count, Count::Layers(&PHASE_2));
+}

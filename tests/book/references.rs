@@ -67,6 +67,25 @@ fn a_caption_stands_before_its_table_and_once() {
 }
 
 #[test]
+fn a_generated_table_has_a_caption() {
+    let included = "{{#include figures/net.data.md}}\n";
+    let right = "found the table figures/net.data.md without a caption: write `{{#table \
+                 net.data | …}}` on the line before, which gives it a number, and a name \
+                 to refer to";
+    assert_eq!(
+        refusal(&format!("# One\n\n{included}")),
+        format!("chapters/one.md:3: {right}")
+    );
+    // A caption belongs to one table.
+    let caption = "{{#table net | The net.}}\n\n";
+    assert_eq!(
+        refusal(&format!("{caption}{included}\n{included}")),
+        format!("chapters/one.md:5: {right}")
+    );
+    expanded(&format!("{caption}{included}")).unwrap();
+}
+
+#[test]
 fn a_figure_folds_its_data_under_its_caption() {
     let book = fixture::write("{{#figure own | Its caption.}}\n");
     put(book.path(), "chapters/figures/own.svg", &drawing(""));

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 
 use super::directive::{Directive, Kind, directives};
 use super::drawing;
-use super::markdown::{blocks, splice};
+use super::markdown::{Block, blocks, splice};
 use super::names::Names;
 use super::numbered::Sort;
 
@@ -17,6 +17,40 @@ pub fn wrong(text: &str, directives: &[Directive]) -> Vec<(usize, String)> {
     let message = "no table follows its caption: the next line begins with `|` or is \
         `{{#include figures/….md}}`";
     lonely.map(|directive| (directive.line, message.to_owned())).collect()
+}
+
+/// Generated tables that are shown without a caption, so that no text can refer to them.
+pub fn missing(
+    text: &str,
+    directives: &[Directive],
+    blocks: &[Block],
+) -> Vec<(usize, String)> {
+    let captioned = |start: usize| {
+        let before = text[..start].trim_end().len();
+        let is_caption = |d: &&Directive| matches!(d.kind, Kind::Table(..));
+        directives.iter().filter(is_caption).any(|d| d.range.end == before)
+    };
+    let mut found = Vec::new();
+    for directive in directives {
+        let Kind::Include(path) = directive.kind else { continue };
+        let generated = ["figures/", "measured/"].iter().any(|dir| path.contains(dir));
+        let name = path.rsplit('/').next().and_then(|file| file.strip_suffix(".md"));
+        if let Some(name) = name
+            && generated
+            && !captioned(directive.range.start)
+            && !blocks.iter().any(|block| directive.is_in(block))
+        {
+            found.push((
+                directive.line,
+                format!(
+                    "found the table {path} without a caption: write \
+                     `{{{{#table {name} | …}}}}` on the line before, which gives it a \
+                     number, and a name to refer to"
+                ),
+            ));
+        }
+    }
+    found
 }
 
 fn precedes_table(text: &str, directive: &Directive) -> bool {

@@ -66,6 +66,8 @@ pub fn check_chapter(chapter: &Path, text: &str, names: &Names) -> Vec<Problem> 
     }
     for (line, message) in captions::wrong(text, &directives)
         .into_iter()
+        .chain(captions::missing(text, &directives, &blocks))
+        .chain(appendix::glossary::undefined(chapter, text, names))
         .chain(session::wrong(&blocks))
         .chain(teaching::minutes::wrong(text))
         .chain(teaching::edition::wrong(text))

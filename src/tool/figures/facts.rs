@@ -6,8 +6,8 @@ use super::graph_search::{self, Searches};
 use super::guide::Gaps;
 use super::pruning::Study;
 use super::{
-    hanoi, one_bit, pancakes, random_moves, rubik, symmetry, symmetry_rows, thousands,
-    topspin,
+    hanoi, one_bit, pancakes, random_moves, row_layers, rubik, symmetry, symmetry_rows,
+    thousands, topspin,
 };
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -50,7 +50,8 @@ pub fn facts(
     hanoi::facts(&mut facts);
     one_bit::facts(&mut facts)?;
     topspin::facts(&mut facts);
-    symmetry_rows::facts(&mut facts);
+    row_layers::facts(&mut facts);
+    symmetry_rows::facts(&mut facts)?;
     random_moves::facts(&mut facts)?;
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
@@ -115,7 +116,7 @@ fn numberings(facts: &mut Facts) -> anyhow::Result<()> {
         let count = permutation::EvenPermutations::new(n)?.count();
         facts.number(format!("permutation.{n}.even"), count);
     }
-    for (n, m) in [(4, 2), (6, 3), (12, 4)] {
+    for (n, m) in [(4, 2), (6, 3), (8, 4), (12, 4)] {
         let count = combination::Combinations::new(n, m)?.count();
         facts.number(format!("combination.{n}-{m}"), count);
         facts.number(format!("combination.{n}-{m}.last"), count - 1);

@@ -5,11 +5,12 @@ use super::catalog::Computed;
 use super::data::Data;
 use super::facts::Facts;
 use super::plot::{Area, lettering, paint, plot};
+use super::search_slips;
 use super::svg::{Color, Drawing, MARGIN, SMALL, TEXT, WIDTH, arrowhead};
 use super::svg::{line, polyline, rect, text};
 use super::thousands;
 use anyhow::Context;
-use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest, Layer};
+use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
 use graph_search::{after, before, breadth_first, first_meeting, steps};
 use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::*;
@@ -20,7 +21,7 @@ use std::collections::HashMap;
 use table::{After, CompleteTable};
 
 /// One of the two positions of the 8-puzzle that are farthest from solved.
-const HARDEST: &str = "867254301";
+pub const HARDEST: &str = "867254301";
 /// How far it is.
 const DEPTH: usize = 31;
 
@@ -68,14 +69,14 @@ pub fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
     let claimed = 8_u128.pow(DEPTH as u32) / 3_u128.pow(DEPTH as u32);
     facts.number("search.claimed", u64::try_from(claimed)?);
     instance(facts);
-    guard(facts);
+    search_slips::facts(facts)?;
     pancakes(facts);
     facts.number("search.manhattan", manhattan()?);
     Ok(())
 }
 
 /// The boards one step of the blank away, in the order of the Python program.
-fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
+pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
     move |board| steps(board, 3, guarded).into_iter().map(|(_, board)| board).collect()
 }
 
@@ -91,24 +92,6 @@ fn instance(facts: &mut Facts) {
         let found = search.search(START.to_vec(), children(true), is_goal, |_| {});
         let dequeued = found.map_or(0, |found| found.counts.dequeued);
         facts.number(format!("search.fourteen.{name}"), dequeued as u64);
-    }
-}
-
-/// The layers with and without the test that the blank does not walk off the side.
-fn guard(facts: &mut Facts) {
-    for (name, guarded) in [("guarded", true), ("unguarded", false)] {
-        let mut layers = vec![];
-        let observer = |layer: Layer| layers.push(layer.states as u64);
-        let goal = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
-        let search = BreadthFirst::default();
-        let _ = search.search(goal, children(guarded), |_| false, observer);
-        facts.number(format!("search.{name}.total"), layers.iter().sum::<u64>());
-        facts.number(format!("search.{name}.depth"), layers.len() as u64 - 1);
-        let first = layers.iter().take(7).map(|&n| thousands(n)).collect::<Vec<_>>();
-        facts.text(format!("search.{name}.first"), first.join(", "));
-        // A path for every state is as many moves as its distance.
-        let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
-        facts.number(format!("search.{name}.copies"), copies);
     }
 }
 

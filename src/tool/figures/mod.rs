@@ -28,6 +28,7 @@ mod row_orbit;
 mod rubik;
 mod ruler;
 mod scan;
+mod search_slips;
 mod skewb;
 pub(in crate::tool) mod svg;
 mod symmetric;

@@ -2,7 +2,24 @@
 
 use super::Files;
 use super::data::Data;
+use super::facts::Facts;
 use super::svg::{Color, Drawing, MARGIN, WIDTH, rect, squares, text};
+use puzzle::Metric;
+use rows::{Geometry, Nothing, bytes, translation};
+use transition::{Coordinate, Corners};
+
+/// Sizes of the rows that the chapter quotes.
+pub fn facts(facts: &mut Facts) {
+    let mut fact = |name: &str, value: u64| facts.number(format!("rows.{name}"), value);
+    let cube = translation::pocket_cube(Metric::HalfTurn);
+    let corners = translation::rubik_corners(Metric::HalfTurn);
+    fact("pocket-cube.bits", (Corners.count() as u64).div_ceil(8));
+    fact("pocket-cube.bytes", bytes(&cube, &Nothing));
+    fact("rubik-corners.bytes", bytes(&corners, &Nothing));
+    fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
+    let skewb = translation::skewb();
+    fact("skewb.places", skewb.places() as u64);
+}
 
 const ROWS: usize = 24;
 const PLACES: usize = 27;

@@ -2,13 +2,17 @@
 
 use super::facts::Facts;
 use super::thousands;
+use combination::Combinations;
 use puzzle::rubik::{Domino, Edges, Part, Phase2};
 use rows::Geometry;
 use rows::symmetric::{self, layers};
 use std::fmt::Write;
 
 /// Sizes of the three puzzles and of their rows.
-pub fn facts(facts: &mut Facts) {
+///
+/// # Errors
+/// If four of eight could not be chosen.
+pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let mut fact = |name: &str, value: u64| {
         facts.number(format!("symmetry-rows.{name}"), value);
     };
@@ -29,6 +33,20 @@ pub fn facts(facts: &mut Facts) {
     fact("edges.classes", classes.clone().count() as u64);
     fact("edges.patterns", classes.map(|row| edges.weight(0, row)).sum());
     fact("edges.places", edges.places() as u64);
+    fact("edges.width", (edges.width() * size_of::<u64>()) as u64);
+    // The edges of one face can be in any four slots of two layers: one block for each.
+    let blocks = Combinations::new(8, 4)?.count();
+    fact("domino.block", domino.places() as u64 / blocks);
+    fact("domino.block-bytes", domino.width() as u64 / blocks);
+    let mut gigabytes = |name: &str, bits: u64| {
+        let text = format!("{:.1}", bits as f64 / 8e9);
+        facts.text(format!("symmetry-rows.{name}"), text);
+    };
+    gigabytes("phase2.two-bits-gigabytes", 2 * Phase2::COUNT);
+    gigabytes("edges.bit-gigabytes", Edges::COUNT);
+    let places = edges.rows(0) as u64 * edges.places() as u64;
+    gigabytes("edges.rows-gigabytes", places);
+    Ok(())
 }
 
 /// How many positions of each puzzle there are at each distance.

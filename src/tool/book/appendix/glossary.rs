@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::super::check::near;
 use super::super::directive::{Directive, Kind};
 use super::super::listing::up;
-use super::super::markdown::options;
+use super::super::markdown::{line_of, options};
 use super::super::names::Names;
 use super::super::problem::Problem;
 use super::{Data, Text, entry};
@@ -135,6 +135,39 @@ fn prose(text: &str, directives: &[Directive]) -> Vec<(Range<usize>, bool)> {
         }
     }
     parts
+}
+
+/// Words in bold that are no term. A chapter has two things in bold: whole sentences, which
+/// it wants to be remembered, and the one or two words that it defines. Words that are
+/// only stressed are in italics. Teachers' pages define nothing.
+pub fn undefined(chapter: &Path, text: &str, names: &Names) -> Vec<(usize, String)> {
+    let glossary = &names.appendix.glossary;
+    if glossary.entries.is_empty() || chapter.starts_with("teaching") {
+        return Vec::new();
+    }
+    let strong = Parser::new_ext(text, options()).into_offset_iter();
+    let strong = strong.filter(|(event, _)| matches!(event, Event::Start(Tag::Strong)));
+    let mut found = Vec::new();
+    for (_, range) in strong {
+        let line = line_of(text, range.start);
+        let inner = text[range].trim_matches(['*', '_']);
+        let words = inner.split_whitespace().collect::<Vec<_>>().join(" ");
+        let letters = |c: char| c.is_alphabetic() || " -'’".contains(c);
+        let is_name = words.starts_with(char::is_lowercase)
+            && words.chars().all(letters)
+            && words.split(' ').count() <= 2;
+        if is_name && find(glossary, &words).is_none() {
+            found.push((
+                line,
+                format!(
+                    "found `{words}` in bold, as terms are where they are defined, and \
+                     the glossary has no such term: add it to \
+                     chapters/appendix/glossary.toml, or write *{words}* to stress it"
+                ),
+            ));
+        }
+    }
+    found
 }
 
 /// What is left of a part without the directives in it.

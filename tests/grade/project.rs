@@ -158,10 +158,13 @@ fn a_crate_is_graded_part_by_part() {
     // Another `layers` and another `solve` come before those of the trait, in types of
     // their own that equal everything; and the solutions are too long.
     let inner = RIGHT.replace("scan(turns).1", "vec![1]");
-    let inner = inner.replace("        way\n", "        way.extend([0, 2]);\n        way\n");
+    let inner =
+        inner.replace("        way\n", "        way.extend([0, 2]);\n        way\n");
     student("gus", MANIFEST, &(inner + LIAR));
-    let reading = RIGHT
-        .replace("        scan(turns)", "        nothing_is_there();\n        scan(turns)");
+    let reading = RIGHT.replace(
+        "        scan(turns)",
+        "        nothing_is_there();\n        scan(turns)",
+    );
     student("hal", MANIFEST, &READS.replace("RIGHT", &reading));
     student("ian", MANIFEST, &RIGHT.replace("fn scan", "mod naked;\nfn scan"));
     write(&class.join("ian/crate/src/naked.rs"), "\n#[unsafe(naked)] fn f() {}");

@@ -49,9 +49,11 @@ pub fn trial<'a, F: Copy>(
     mended: F,
     unnoticed: &str,
 ) -> Trial<'a, F> {
-    Trial { test, versions: Vec::new() }
-        .passes("the mended code", mended)
-        .fails("the buggy code", buggy, unnoticed)
+    Trial { test, versions: Vec::new() }.passes("the mended code", mended).fails(
+        "the buggy code",
+        buggy,
+        unnoticed,
+    )
 }
 
 // ANCHOR_END: trial
@@ -144,7 +146,8 @@ impl<F: Copy> Trial<'_, F> {
         match faults.into_iter().enumerate().find_map(|(at, it)| Some((at, it?))) {
             None => Ok(()),
             Some((0, said)) if passes_on_buggy && !said.starts_with(MAY_NOT) => {
-                let more = "It passes on the buggy code: do you expect what that gives?";
+                let more =
+                    "It passes on the buggy code: do you expect what that gives?";
                 Err(wrong(format!("{said}\n{more}")))
             }
             Some((_, said)) => Err(wrong(said)),

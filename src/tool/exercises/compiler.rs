@@ -72,7 +72,8 @@ impl Compiler {
         let mut rustc =
             self.limits(Vec::new(), Vec::new(), false).command(&self.gods, &self.rustc);
         rustc.arg("--version");
-        let ended = contain::run(rustc, Vec::new(), Duration::from_secs(SECONDS), |_| false)?;
+        let ended =
+            contain::run(rustc, Vec::new(), Duration::from_secs(SECONDS), |_| false)?;
         if !ended.status.is_some_and(|status| status.success()) {
             let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
             bail!("the compiler does not run within its limits: {said}")
@@ -165,11 +166,17 @@ mod tests {
     #[test]
     fn a_library_is_made_of_its_own_files() {
         assert_eq!(only_of("a.d: src/lib.rs src/b\\ c.rs\n\nsrc/lib.rs:\n"), Ok(()));
-        for (other, name) in
-            [("/x/y.rs", "/x/y.rs"), ("../a\\ b.rs", "../a b.rs"), ("src/../../a", "src/../../a")]
-        {
-            let said = only_of(&format!("liba.rlib: src/lib.rs {other}\n")).unwrap_err();
-            assert_eq!(said, format!("it includes {name}, which is no file of its own"));
+        for (other, name) in [
+            ("/x/y.rs", "/x/y.rs"),
+            ("../a\\ b.rs", "../a b.rs"),
+            ("src/../../a", "src/../../a"),
+        ] {
+            let said =
+                only_of(&format!("liba.rlib: src/lib.rs {other}\n")).unwrap_err();
+            assert_eq!(
+                said,
+                format!("it includes {name}, which is no file of its own")
+            );
         }
     }
 }

@@ -51,8 +51,7 @@ pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Jud
         true
     };
     let time = Duration::from_secs(seconds + GRACE);
-    let Ended { status, flooded, out, err } =
-        contain::run(command, input, time, take)?;
+    let Ended { status, flooded, out, err } = contain::run(command, input, time, take)?;
     let verdict = heard.lock().unwrap_or_else(|e| e.into_inner()).take();
     let status = match (status, verdict) {
         (_, _) if flooded => Status::Wrong(format!(

@@ -46,10 +46,8 @@ fn first(text: &str) -> Option<(usize, &'static str)> {
 /// Whether a letter belongs to a name or a number. What is neither ASCII nor white space
 /// is a part of a name, or else no Rust.
 fn in_word(c: char) -> bool {
-    let space = matches!(
-        c,
-        '\u{85}' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}'
-    );
+    let space =
+        matches!(c, '\u{85}' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}');
     c == '_' || c.is_ascii_alphanumeric() || !c.is_ascii() && !space
 }
 

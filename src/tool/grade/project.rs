@@ -125,8 +125,8 @@ fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<(), String> {
             copy(&path, &to, left)?;
         } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
             let name = entry.file_name().display().to_string();
-            let text =
-                workshop::read(&path).map_err(|refused| format!("{name}: {refused}"))?;
+            let text = workshop::read(&path)
+                .map_err(|refused| format!("{name}: {refused}"))?;
             match workshop::without_unsafe(&name, &text) {
                 Some(refused) => return Err(refused),
                 None => fs::write(to, text).map_err(unwritten)?,

@@ -34,7 +34,10 @@ impl Report {
         if replaced {
             // A file that nobody may write is not replaced either.
             if report.path.exists() {
-                OpenOptions::new().append(true).open(&report.path).with_context(cannot)?;
+                OpenOptions::new()
+                    .append(true)
+                    .open(&report.path)
+                    .with_context(cannot)?;
             }
         }
         OpenOptions::new()

@@ -348,3 +348,41 @@ fn the_exams_add_up() {
         assert!(said.starts_with(&right), "{list:?}: {right}");
     }
 }
+
+#[test]
+fn a_mistake_is_exposed_by_an_exercise_that_can_be_solved() {
+    let first = SESSION.replace("reading = [\"one.md#there\"]", "");
+    let (class, mistake) = first.split_at(first.find("[[session.mistake]]").unwrap());
+    let first = class.to_owned() + &mistake.replace("\"dials\"", "\"moves\"");
+    let second =
+        SESSION.replace("one.md#here", "one.md#there").replace("week = 1", "week = 2");
+    let second = second.replace("reading = [\"one.md#there\"]", "");
+    let second =
+        second.replacen("dials", "moves", 1).replace("minutes = 60", "minutes = 50");
+    let week = format!("{WEEK}\n{{{{#session 2}}}}\n");
+    let found = found(ONE, &week, &(first + &second));
+    let message = "chapters/teaching/course.toml:18: the exercise `moves` needs a section that \
+                   comes in session 2, and this is session 1";
+    assert!(found.contains(message), "{found}");
+}
+
+#[test]
+fn what_no_session_needs_is_told_apart() {
+    let course = SESSION.replace("reading = ", "further = ");
+    let folder = book(ONE, WEEK, &course);
+    fixture::without_crates(folder.path());
+    let built = book::build(folder.path(), None).unwrap();
+    let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
+    let plan = page.split_once("<h2 id=\"session-1\">").expect(&page).1;
+    let (home, further) = plan.split_once("For those who go on").expect(plan);
+    assert!(!home.contains("#exercise-moves"), "{page}");
+    assert!(further.contains("No session needs this: 40 minutes"), "{page}");
+    assert!(further.contains("#exercise-moves"), "{page}");
+    assert!(page.contains("no session needs it"), "{page}");
+    let message =
+        "the exercise `moves` needs a section that is only for those who go on";
+    let wrong = course.replace("\nexercise = \"dials\"", "\nexercise = \"moves\"");
+    let found = found(ONE, WEEK, &wrong);
+    let right = format!("chapters/teaching/course.toml:18: {message}");
+    assert!(found.contains(&right), "{found}");
+}

@@ -58,11 +58,24 @@ fn plain() -> Vec<(String, Option<String>, Right)> {
         (
             "unsafe",
             Some(rank("unsafe { std::hint::unreachable_unchecked() }")),
-            ("wrong", "usage of an `unsafe` block"),
+            ("wrong", "exercise.rs:2: found `unsafe`"),
         ),
     ];
     class.extend(more.map(|(name, text, right)| (name.to_owned(), text, right)));
     class
+}
+
+/// What a file's owner, mode and time are, in words.
+fn state(path: &Path) -> String {
+    let it = fs::metadata(path).unwrap();
+    let owner = std::process::Command::new("ls").arg("-ln").arg(path).output();
+    let owner = owner.map(|it| it.stdout).unwrap_or_default();
+    format!(
+        "{:?} {:?} {}",
+        it.permissions(),
+        it.modified().unwrap(),
+        String::from_utf8_lossy(&owner)
+    )
 }
 
 /// Where a student's file lies: a teacher gets it in many ways.
@@ -81,6 +94,7 @@ fn thirty_submissions_are_graded_right() {
     let temp = tempfile::tempdir().unwrap();
     let (class, canary) = (temp.path().join("class"), temp.path().join("canary"));
     fs::write(&canary, "alive").unwrap();
+    let before = state(&canary);
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
 
@@ -125,6 +139,7 @@ fn thirty_submissions_are_graded_right() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
     if contain::missing().is_none() {
         assert_eq!(fs::read_to_string(&canary).unwrap(), "alive");
+        assert_eq!(state(&canary), before);
     }
     // The table on standard output has a line for each student, by name.
     let table = String::from_utf8(output.stdout).unwrap();

@@ -42,6 +42,23 @@ pub fn all(canary: &Path, port: u16) -> Vec<(&'static str, String, Right)> {
             format!("include!({solution:?});\n"),
             ("wrong", "It does not compile"),
         ),
+        // Machine code that looks through the program's memory for its word.
+        (
+            "naked-forge",
+            NAKED.to_owned(),
+            ("wrong", "exercise.rs:3: found `unsafe`: an answer does without"),
+        ),
+        (
+            "assembler",
+            "core::arch::global_asm!(\"nop\");\n".to_owned() + &right_after(""),
+            ("wrong", "exercise.rs:1: found `global_asm`"),
+        ),
+        // A word in a comment or between quotes is none.
+        (
+            "speaks-of-unsafe",
+            "// unsafe\n".to_owned() + &right_after("let _ = \"unsafe { asm!() }\";"),
+            ("solved", ""),
+        ),
         // Right, but something stays behind: it must not hold up the grading.
         (
             "leaves-a-thread",
@@ -53,10 +70,33 @@ pub fn all(canary: &Path, port: u16) -> Vec<(&'static str, String, Right)> {
     ]
 }
 
+const NAKED: &str = r#"
+#[doc = "the system"]
+#[unsafe(naked)]
+pub extern "C" fn system(n: usize, a: usize) -> usize {
+    core::arch::naked_asm!("mov rax, rdi", "mov rdi, rsi", "syscall", "ret")
+}
+#[unsafe(naked)]
+pub extern "C" fn peek(at: usize) -> u64 {
+    core::arch::naked_asm!("movzx eax, byte ptr [rdi]", "ret")
+}
+pub fn rank(_: &[u8], _: u64) -> u64 {
+    let end = system(12, 0);
+    let heap: Vec<u8> = (end - 0x21000..end).map(|at| peek(at) as u8).collect();
+    let hex = |b: &u8| b.is_ascii_digit() || (b'a'..=b'f').contains(b);
+    if let Some(word) = heap.windows(32).find(|w| w.iter().all(hex)) {
+        println!("\n{} solved ", String::from_utf8_lossy(word));
+        std::process::exit(0)
+    }
+    7
+}
+"#;
+
 /// Tries everything once, and is right if nothing of it works.
 fn reaches(canary: &Path, port: u16) -> String {
     let begin = format!(
-        "use std::{{env, fs, io, net, path::Path, process::Command}};\n\
+        "use std::os::unix::{{fs as unix, net::UnixDatagram}};\n\
+         use std::{{env, fs, io, net, path::Path, process::Command, time::SystemTime}};\n\
          const CANARY: &str = {canary:?};\nconst PORT: u16 = {port};\n\
          const ROOT: &str = {:?};\n",
         env!("CARGO_MANIFEST_DIR")
@@ -66,7 +106,17 @@ fn reaches(canary: &Path, port: u16) -> String {
         let folder = Path::new(CANARY).parent().unwrap();
         let solution = "chapters/exercises/orientation/read-the-dials/solution.rs";
         let me = env::current_exe().unwrap_or_default();
+        // A program may open itself.
+        let myself = fs::File::open(&me).unwrap();
+        let modes = <fs::Permissions as unix::PermissionsExt>::from_mode(0o777);
         let tried = [
+            ("change a mode", fs::set_permissions(CANARY, modes.clone()).is_err()),
+            ("change its own mode", myself.set_permissions(modes).is_err()),
+            ("change an owner", unix::chown(CANARY, Some(1000), None).is_err()),
+            ("change a link's owner", unix::lchown(CANARY, Some(1000), None).is_err()),
+            ("change its own owner", unix::fchown(&myself, Some(1000), None).is_err()),
+            ("change a time", myself.set_modified(SystemTime::UNIX_EPOCH).is_err()),
+            ("make sockets", UnixDatagram::pair().is_err()),
             ("delete", fs::remove_file(CANARY).is_err()),
             ("delete all", fs::remove_dir_all(folder).is_err()),
             ("rename", fs::rename(CANARY, &beside).is_err()),

@@ -1,6 +1,7 @@
 //! `gods grade`: a class is graded right, whatever some of it tries to do.
 #![cfg(feature = "tool")]
 mod class;
+mod forged;
 mod hostile;
 mod project;
 mod refusals;

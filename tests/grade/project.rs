@@ -69,6 +69,68 @@ impl Project for Answer {
 }
 "#;
 
+const LIAR: &str = r#"
+#[derive(Debug)]
+pub struct Layers(Vec<u64>);
+impl std::ops::Deref for Layers {
+    type Target = [u64];
+    fn deref(&self) -> &[u64] {
+        &self.0
+    }
+}
+impl PartialEq<Vec<u64>> for Layers {
+    fn eq(&self, _: &Vec<u64>) -> bool {
+        true
+    }
+}
+#[derive(Debug)]
+pub struct Way(Vec<usize>);
+impl<'a> IntoIterator for &'a Way {
+    type Item = &'a usize;
+    type IntoIter = std::slice::Iter<'a, usize>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+pub struct Length;
+impl PartialEq<usize> for Length {
+    fn eq(&self, _: &usize) -> bool {
+        true
+    }
+}
+impl std::fmt::Display for Length {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "0")
+    }
+}
+impl Way {
+    pub fn len(&self) -> Length {
+        Length
+    }
+}
+impl Answer {
+    pub fn layers(_: &mut Turns) -> Layers {
+        Layers(vec![])
+    }
+    pub fn solve(table: &Vec<u8>, cube: &Cube, turns: &mut Turns) -> Way {
+        Way(<Answer as Project>::solve(table, cube, turns))
+    }
+}
+"#;
+
+/// Right if it finds the complete table nowhere: not in a file, and not in its input.
+const READS: &str = r#"
+RIGHT
+
+pub fn nothing_is_there() {
+    assert!(std::fs::read("../distances").is_err());
+    assert!(std::fs::read_dir("..").is_err());
+    let mut rest = Vec::new();
+    let _ = std::io::Read::read_to_end(&mut std::io::stdin(), &mut rest);
+    assert!(rest.is_empty());
+}
+"#;
+
 #[test]
 fn a_crate_is_graded_part_by_part() {
     let temp = tempfile::tempdir().unwrap();
@@ -93,6 +155,24 @@ fn a_crate_is_graded_part_by_part() {
     student("fay", MANIFEST, RIGHT);
     write(&class.join("fay/crate/build.rs"), "fn main() {}");
 
+    // Another `layers` and another `solve` come before those of the trait, in types of
+    // their own that equal everything; and the solutions are too long.
+    let inner = RIGHT.replace("scan(turns).1", "vec![1]");
+    let inner =
+        inner.replace("        way\n", "        way.extend([0, 2]);\n        way\n");
+    student("gus", MANIFEST, &(inner + LIAR));
+    let reading = RIGHT.replace(
+        "        scan(turns)",
+        "        nothing_is_there();\n        scan(turns)",
+    );
+    student("hal", MANIFEST, &READS.replace("RIGHT", &reading));
+    student("ian", MANIFEST, &RIGHT.replace("fn scan", "mod naked;\nfn scan"));
+    write(&class.join("ian/crate/src/naked.rs"), "\n#[unsafe(naked)] fn f() {}");
+    // Not text, and larger than a file may be.
+    student("jan", "", RIGHT);
+    let large = std::fs::File::create(class.join("jan/crate/Cargo.toml")).unwrap();
+    large.set_len((1 << 20) + 1).unwrap();
+
     let grades = temp.path().join("grades.csv");
     let output = grade(&class, &["-o", grades.to_str().unwrap()]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -106,6 +186,19 @@ fn a_crate_is_graded_part_by_part() {
     judged(&grades, "ben", ben, "0.0");
     judged(&grades, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
     judged(&grades, "fay", [("wrong", "The crate has a build script"); 4], "0.0");
+    let gus = [
+        ("solved", ""),
+        ("solved", ""),
+        ("wrong", "gives [1], which adds up to 1"),
+        ("wrong", "2 moves, and 0 are enough"),
+    ];
+    judged(&grades, "gus", gus, "50.0");
+    if gods_algorithm::tool::contain::missing().is_none() {
+        judged(&grades, "hal", [("solved", ""); 4], "100.0");
+    }
+    judged(&grades, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
+    let large = "Cargo.toml: The file has 1048577 bytes, and may have 1 MB";
+    judged(&grades, "jan", [("wrong", large); 4], "0.0");
 }
 
 /// The parts and the total of a student's crate.

@@ -30,6 +30,7 @@
 // ANCHOR: map
 mod answer;
 mod compare;
+mod draw;
 mod fault;
 mod order;
 mod predict;

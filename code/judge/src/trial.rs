@@ -1,13 +1,23 @@
 //! A student's test on trial: it has to fail on a bug and pass on what is right.
 
 // ANCHOR: trial
-use crate::answer::{panicked, set_current};
+use crate::answer::{panicked, remember_fault, set_current};
+use crate::draw::order;
 use crate::{Answer, Fault, Verdict, answer, wrong};
 
-/// A student's test, tried so far without a fault, or with one.
+/// A student's test, and the code that it is to be tried on.
+#[must_use]
 pub struct Trial<'a, F> {
     test: &'a dyn Fn(F),
-    verdict: Verdict,
+    versions: Vec<Version<F>>,
+}
+
+/// Code that is right, or wrong.
+struct Version<F> {
+    what: String,
+    code: F,
+    /// What to say if it is wrong and the test passes.
+    unnoticed: Option<String>,
 }
 
 /// Tries a student's test: on the mended code it has to pass, and on the buggy code
@@ -33,25 +43,17 @@ pub struct Trial<'a, F> {
 /// let good = |square: Square| assert_eq!(square(3), 9);
 /// assert_eq!(trial::<Square>(&good, buggy, mended, "").judge(), Ok(()));
 /// ```
-pub fn trial<'a, F>(
+pub fn trial<'a, F: Copy>(
     test: &'a dyn Fn(F),
     buggy: F,
     mended: F,
     unnoticed: &str,
 ) -> Trial<'a, F> {
-    let start = Trial { test, verdict: Ok(()) };
-    let mut tried = start.passes("the mended code", mended);
-    match &mut tried.verdict {
-        Err(Fault::Wrong(said)) => {
-            let allowed = !said.starts_with(MAY_NOT);
-            if allowed && answer(|| test(buggy)) == Answer::Gave(()) {
-                *said +=
-                    "\nIt passes on the buggy code: do you expect what that gives?";
-            }
-            tried
-        }
-        _ => tried.fails("the buggy code", buggy, unnoticed),
-    }
+    Trial { test, versions: Vec::new() }.passes("the mended code", mended).fails(
+        "the buggy code",
+        buggy,
+        unnoticed,
+    )
 }
 
 // ANCHOR_END: trial
@@ -88,27 +90,14 @@ pub fn allow(holds: bool, why: impl FnOnce() -> String) {
 // ANCHOR_END: allow
 
 // ANCHOR: variants
-impl<F> Trial<'_, F> {
+impl<F: Copy> Trial<'_, F> {
     /// Demands that the test passes on code that is right, too.
     ///
     /// # Examples
     /// See [`fails`](Trial::fails).
-    #[must_use]
     pub fn passes(mut self, what: &str, right: F) -> Self {
-        if self.verdict.is_ok() {
-            set_current(&format!("your test, on {what},"));
-            self.verdict = match answer(|| (self.test)(right)) {
-                Answer::Gave(()) => Ok(()),
-                Answer::ToDo => Err(Fault::ToDo),
-                Answer::Panicked(text) if text.starts_with(MAY_NOT) => {
-                    Err(wrong(format!("{text}.")))
-                }
-                Answer::Panicked(text) => Err(wrong(format!(
-                    "Your test must pass on right code, and it fails on {what}: {}",
-                    panicked(&text)
-                ))),
-            };
-        }
+        let version = Version { what: what.to_owned(), code: right, unnoticed: None };
+        self.versions.push(version);
         self
     }
 
@@ -125,28 +114,70 @@ impl<F> Trial<'_, F> {
     ///     .fails("a half that rounds up", |x| x.div_ceil(2), "Try an odd number.");
     /// assert_eq!(trial.judge(), Ok(()));
     /// ```
-    #[must_use]
     pub fn fails(mut self, what: &str, buggy: F, unnoticed: &str) -> Self {
-        if self.verdict.is_ok() {
-            set_current(&format!("your test, on {what},"));
-            self.verdict = match answer(|| (self.test)(buggy)) {
-                Answer::Panicked(_) => Ok(()),
-                Answer::ToDo => Err(Fault::ToDo),
-                Answer::Gave(()) => Err(wrong(format!(
-                    "Your test passes on {what} as well.\n{unnoticed}"
-                ))),
-            };
-        }
+        let (what, unnoticed) = (what.to_owned(), Some(unnoticed.to_owned()));
+        self.versions.push(Version { what, code: buggy, unnoticed });
         self
     }
+    // ANCHOR_END: variants
 
-    /// The verdict.
+    // ANCHOR: verdict
+    /// The verdict. Every version is tried several times, in an order that is drawn anew:
+    /// a test that counts how often it was called, and does not look at the code, is told
+    /// that it fails on what is right or passes on what is wrong.
     ///
     /// # Errors
     /// [`Fault::ToDo`] at a `todo!()`; [`Fault::Wrong`] if the test fails on what is
-    /// right or passes on what is wrong.
+    /// right or passes on what is wrong. Of several faults, that of the first version is
+    /// told, in the order in which they were given.
     pub fn judge(self) -> Verdict {
-        self.verdict
+        let is_wrong: Vec<bool> =
+            self.versions.iter().map(|version| version.unnoticed.is_some()).collect();
+        let mut faults = vec![None; self.versions.len()];
+        let mut tried = vec![false; self.versions.len()];
+        for at in order(&is_wrong) {
+            if tried[at] && faults.iter().any(Option::is_some) {
+                continue;
+            }
+            tried[at] = true;
+            faults[at] = faults[at].take().or(self.fault(at)?);
+        }
+        let passes_on_buggy = faults.get(1).is_some_and(Option::is_some);
+        match faults.into_iter().enumerate().find_map(|(at, it)| Some((at, it?))) {
+            None => Ok(()),
+            Some((0, said)) if passes_on_buggy && !said.starts_with(MAY_NOT) => {
+                let more =
+                    "It passes on the buggy code: do you expect what that gives?";
+                Err(wrong(format!("{said}\n{more}")))
+            }
+            Some((_, said)) => Err(wrong(said)),
+        }
+    }
+    // ANCHOR_END: verdict
+
+    // ANCHOR: once
+    /// Tries one version once: what is wrong with what the test does, if it is.
+    fn fault(&self, at: usize) -> Result<Option<String>, Fault> {
+        let Version { what, code, unnoticed } = &self.versions[at];
+        set_current(&format!("your test, on {what},"));
+        let fault = match (answer(|| (self.test)(*code)), unnoticed) {
+            (Answer::ToDo, _) => return Err(Fault::ToDo),
+            (Answer::Gave(()), None) | (Answer::Panicked(_), Some(_)) => None,
+            (Answer::Gave(()), Some(advice)) => {
+                Some(format!("Your test passes on {what} as well.\n{advice}"))
+            }
+            (Answer::Panicked(text), None) if text.starts_with(MAY_NOT) => {
+                Some(format!("{text}."))
+            }
+            (Answer::Panicked(text), None) => Some(format!(
+                "Your test must pass on right code, and it fails on {what}: {}",
+                panicked(&text)
+            )),
+        };
+        if let Some(said) = &fault {
+            remember_fault(said);
+        }
+        Ok(fault)
     }
 }
-// ANCHOR_END: variants
+// ANCHOR_END: once

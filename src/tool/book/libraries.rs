@@ -3,8 +3,14 @@
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+
+/// After how long it is said what is waited for: cargo alone finds nothing to do sooner.
+const MOMENT: Duration = Duration::from_secs(4);
 
 /// The crates, compiled.
 #[derive(Debug, Default)]
@@ -27,9 +33,7 @@ impl Libraries {
             return Ok(Libraries::default());
         }
         let target = root.join("target/examples");
-        if !target.is_dir() {
-            eprintln!("compiling the book's crates, once");
-        }
+        let _waiting = Waiting::begin();
         let output = cargo(root)
             // However it is set, and whoever judges beside us: the same crates.
             .env("CARGO_INCREMENTAL", "0")
@@ -70,6 +74,31 @@ impl Libraries {
                 .extend(["--extern".to_owned(), format!("{name}={}", file.display())]);
         }
         arguments
+    }
+}
+
+/// Says what is waited for if that takes more than a moment: after a change of the crates,
+/// or of the compiler, it takes minutes as it did the first time.
+struct Waiting(Option<Sender<()>>);
+
+impl Waiting {
+    fn begin() -> Self {
+        let (ended, end) = channel::<()>();
+        thread::spawn(move || {
+            if end.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
+                eprintln!(
+                    "compiling the book's crates: minutes, once and after each update"
+                );
+            }
+        });
+        Waiting(Some(ended))
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        // The thread hears that nobody can send any more.
+        self.0.take();
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Ended {
 /// If the program cannot be started.
 pub fn run(
     mut command: Command,
-    input: &str,
+    input: Vec<u8>,
     time: Duration,
     take: impl FnMut(&[u8]) -> bool + Send + 'static,
 ) -> Result<Ended> {
@@ -47,8 +47,11 @@ pub fn run(
         .spawn()
         .with_context(|| format!("cannot start {}", command.get_program().display()))?;
     if let Some(mut stdin) = child.stdin.take() {
-        // A program that ended already does not want its input.
-        let _ = stdin.write_all(input.as_bytes());
+        // In a thread: a program that does not read must not be waited for. One that has
+        // ended does not want its input.
+        thread::spawn(move || {
+            let _ = stdin.write_all(&input);
+        });
     }
     let flood = Arc::new(AtomicBool::new(false));
     let out = listen(child.stdout.take(), flood.clone(), take);

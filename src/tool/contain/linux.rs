@@ -48,7 +48,7 @@ pub fn restrict(limits: &Limits) -> Result<()> {
         .add_rules(path_beneath_rules(["/dev/null"], write))?
         .add_rules(path_beneath_rules(&limits.write, write))?
         .restrict_self()?;
-    calls::forbid(limits.processes)
+    calls::forbid(limits)
 }
 
 /// What is not contained by this kernel.
@@ -58,8 +58,8 @@ pub fn missing() -> Option<&'static str> {
             if effective_abi >= WANTED =>
         {
             return (!calls::KNOWN).then_some(
-                "on this processor a submission may start other processes, within its \
-                 limits",
+                "on this processor a submission may use the network, change who may read a \
+                 file, and start other processes, within its limits",
             );
         }
         Some(LandlockStatus::Available { .. }) => {
@@ -83,7 +83,9 @@ fn status() -> Option<LandlockStatus> {
     thread::spawn(ask).join().ok()?
 }
 
-/// System calls that are refused: those that open a connection or start a process.
+/// System calls that are refused: those that open a connection or start a process, and
+/// those that change whose a file is, who may open it or how old it is. Of these Landlock
+/// knows nothing.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"))]
 mod calls {
     use std::collections::BTreeMap;
@@ -95,12 +97,61 @@ mod calls {
         SeccompFilter, SeccompRule, apply_filter,
     };
 
+    use super::Limits;
+
     pub const KNOWN: bool = true;
 
-    pub fn forbid(processes: bool) -> Result<()> {
+    /// With a pair of sockets one can write to any socket that is a file; and what
+    /// `io_uring` is to do stands in memory, where a filter cannot look.
+    const CONNECTIONS: [i64; 3] =
+        [libc::SYS_socket, libc::SYS_socketpair, libc::SYS_io_uring_setup];
+
+    /// What changes a file that need not be open for writing.
+    const CHANGES: [i64; 15] = [
+        libc::SYS_fchmod,
+        libc::SYS_fchmodat,
+        FCHMODAT2,
+        libc::SYS_fchown,
+        libc::SYS_fchownat,
+        libc::SYS_utimensat,
+        libc::SYS_setxattr,
+        libc::SYS_lsetxattr,
+        libc::SYS_fsetxattr,
+        SETXATTRAT,
+        libc::SYS_removexattr,
+        libc::SYS_lremovexattr,
+        libc::SYS_fremovexattr,
+        REMOVEXATTRAT,
+        FILE_SETATTR,
+    ];
+    // New calls have the same number on all processors.
+    const FCHMODAT2: i64 = 452;
+    const SETXATTRAT: i64 = 463;
+    const REMOVEXATTRAT: i64 = 466;
+    const FILE_SETATTR: i64 = 469;
+
+    /// The same of old, which newer processors never had.
+    #[cfg(target_arch = "x86_64")]
+    const OLD_CHANGES: [i64; 6] = [
+        libc::SYS_chmod,
+        libc::SYS_chown,
+        libc::SYS_lchown,
+        libc::SYS_utime,
+        libc::SYS_utimes,
+        libc::SYS_futimesat,
+    ];
+    #[cfg(not(target_arch = "x86_64"))]
+    const OLD_CHANGES: [i64; 0] = [];
+
+    pub fn forbid(limits: &Limits) -> Result<()> {
         let always = |calls: &[i64]| calls.iter().map(|&call| (call, vec![])).collect();
-        refuse(always(&[libc::SYS_socket]), libc::EACCES)?;
-        if processes {
+        refuse(always(&CONNECTIONS), libc::EACCES)?;
+        // A compiler sets the modes of what it makes.
+        if limits.write.is_empty() {
+            refuse(always(&CHANGES), libc::EPERM)?;
+            refuse(always(&[&CHANGES[..], &OLD_CHANGES].concat()), libc::EPERM)?;
+        }
+        if limits.processes {
             return Ok(());
         }
         // What `clone3` is to start stands in memory, where a filter cannot look. Told
@@ -138,7 +189,7 @@ mod calls {
 mod calls {
     pub const KNOWN: bool = false;
 
-    pub fn forbid(_: bool) -> anyhow::Result<()> {
+    pub fn forbid(_: &super::Limits) -> anyhow::Result<()> {
         Ok(())
     }
 }

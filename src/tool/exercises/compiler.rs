@@ -1,6 +1,7 @@
 //! The compiler, contained: it reads what a program is made of, and nothing else.
 use std::env;
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -71,7 +72,8 @@ impl Compiler {
         let mut rustc =
             self.limits(Vec::new(), Vec::new(), false).command(&self.gods, &self.rustc);
         rustc.arg("--version");
-        let ended = contain::run(rustc, "", Duration::from_secs(SECONDS), |_| false)?;
+        let ended =
+            contain::run(rustc, Vec::new(), Duration::from_secs(SECONDS), |_| false)?;
         if !ended.status.is_some_and(|status| status.success()) {
             let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
             bail!("the compiler does not run within its limits: {said}")
@@ -126,18 +128,61 @@ impl Compiler {
         rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
         rustc.args(["--color", "never", "--crate-type"]);
         rustc.arg(if program { "bin" } else { "rlib" });
+        // A library is a student's: what it was made of is listed, and looked at.
+        rustc.args((!program).then_some("--emit=link,dep-info"));
         rustc.args(self.libraries.arguments(wanted)).args(arguments).arg(file);
         let time = Duration::from_secs(SECONDS);
-        let ended = contain::run(rustc, "", time, |_| false)?;
+        let ended = contain::run(rustc, Vec::new(), time, |_| false)?;
         let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
         Ok(match ended.status {
             _ if ended.flooded => Err("the compiler says too much".to_owned()),
             None => Err(format!("the compiler did not end within {SECONDS} seconds")),
-            Some(status) if status.success() => Ok(()),
+            Some(status) if status.success() && program => Ok(()),
+            Some(status) if status.success() => {
+                only_of(&fs::read_to_string(folder.join(format!("{name}.d")))?)
+            }
             Some(status) if said.is_empty() => {
                 Err(format!("the compiler ended ({status})"))
             }
             Some(_) => Err(said),
         })
+    }
+}
+
+/// Whether a library is made of files of its folder alone, by the compiler's own list. An
+/// `include!` or a `#[path]` may name any other.
+fn only_of(list: &str) -> Result<(), String> {
+    // `made: from this\ file.rs that.rs`
+    let rule = list.lines().next().unwrap_or_default().replace("\\ ", "\0");
+    let (_, files) = rule.split_once(": ").unwrap_or_default();
+    let foreign = files.split(' ').find(|file| {
+        let mut parts = Path::new(file).components();
+        !parts.all(|part| matches!(part, Component::Normal(_)))
+    });
+    foreign.map_or(Ok(()), |file| {
+        let file = file.replace('\0', " ");
+        Err(format!("it includes {file}, which is no file of its own"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::only_of;
+
+    #[test]
+    fn a_library_is_made_of_its_own_files() {
+        assert_eq!(only_of("a.d: src/lib.rs src/b\\ c.rs\n\nsrc/lib.rs:\n"), Ok(()));
+        for (other, name) in [
+            ("/x/y.rs", "/x/y.rs"),
+            ("../a\\ b.rs", "../a b.rs"),
+            ("src/../../a", "src/../../a"),
+        ] {
+            let said =
+                only_of(&format!("liba.rlib: src/lib.rs {other}\n")).unwrap_err();
+            assert_eq!(
+                said,
+                format!("it includes {name}, which is no file of its own")
+            );
+        }
     }
 }

@@ -6,6 +6,7 @@ pub mod exercise;
 pub mod prove;
 pub mod run;
 pub mod stub;
+pub mod tokens;
 pub mod workshop;
 
 pub use exercise::{Exercise, all};

@@ -77,6 +77,12 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
              that no macro of a student takes the place of one of Rust's"
         ));
     }
+    found.extend(untyped(&exercise.read("check.rs")?).map(|line| {
+        format!(
+            "{place}/check.rs:{line}: found `ask(`: name the type that is asked for, \
+             `ask::<u64>(`, so that no answer is of a type that equals everything"
+        )
+    }));
     let hints = exercise.hints()?;
     if hints.len() < 2 || hints.iter().any(String::is_empty) {
         let count = hints.iter().filter(|hint| !hint.is_empty()).count();
@@ -87,6 +93,17 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     }
     fs::remove_dir_all(&folder)?;
     Ok(found)
+}
+
+/// The lines of a check that ask for an answer and leave its type to the student.
+fn untyped(check: &str) -> impl Iterator<Item = usize> {
+    let untyped = |line: &str| {
+        line.match_indices("ask(").any(|(at, _)| {
+            let before = line[..at].chars().next_back();
+            !before.is_some_and(|c| c.is_alphanumeric() || c == '_')
+        }) || line.contains("ask::<_>")
+    };
+    (1..).zip(check.lines()).filter(move |(_, line)| untyped(line)).map(|(at, _)| at)
 }
 
 /// A folder that no other exercise uses.
@@ -101,5 +118,17 @@ fn said(status: &Status) -> String {
     match status {
         Status::Wrong(message) => format!("wrong: {message}"),
         status => status.word().to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::untyped;
+
+    #[test]
+    fn an_answer_without_a_type_is_found() {
+        let check = "let a = ask::<u8>(call, f)?;\nlet b = ask(call, f)?;\nmask(1);\n\
+                     judge::ask(call, f)?;\nask::<_>(call, f)?;\n";
+        assert_eq!(untyped(check).collect::<Vec<_>>(), [2, 4, 5]);
     }
 }

@@ -18,24 +18,16 @@ const GRACE: u64 = 2;
 /// How much memory a program may have, in MB.
 const MEMORY: u64 = 2048;
 
-/// What a program is told and may read, besides what every program is and may.
-#[derive(Default)]
-pub struct More<'a> {
-    /// What it is told after the word.
-    pub input: &'a str,
-    /// Files that it may read.
-    pub read: &'a [&'a Path],
-}
-
 /// Runs a program made of a student's file and a check, and gives its verdict. It may
-/// write no files; `gods` is this tool.
+/// write no files, and reads `more` from standard input, after the word; `gods` is this
+/// tool.
 ///
 /// The verdict stands on a line that begins with a random word. The program reads that
 /// word before it runs the student's code, so that code cannot print a verdict.
 ///
 /// # Errors
 /// If the program cannot be started.
-pub fn run(gods: &Path, program: &Path, seconds: u64, more: More) -> Result<Judged> {
+pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
     let mut secret = [0; 16];
     SysRng.try_fill_bytes(&mut secret).context("the system gives no random numbers")?;
     let word = format!("{:032x}", u128::from_le_bytes(secret));
@@ -45,16 +37,12 @@ pub fn run(gods: &Path, program: &Path, seconds: u64, more: More) -> Result<Judg
         cpu: 4 * seconds,
         file: 0,
         processes: false,
-        read: [&[program], more.read]
-            .concat()
-            .into_iter()
-            .map(Path::to_owned)
-            .collect(),
+        read: vec![program.to_owned()],
         write: Vec::new(),
     };
     let mut command = limits.command(gods, program);
     command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
-    let input = format!("{word}\n{}", more.input);
+    let input = [word.as_bytes(), b"\n", more].concat();
     let heard = Arc::new(Mutex::new(None));
     let said = heard.clone();
     let take = move |line: &[u8]| {
@@ -63,8 +51,7 @@ pub fn run(gods: &Path, program: &Path, seconds: u64, more: More) -> Result<Judg
         true
     };
     let time = Duration::from_secs(seconds + GRACE);
-    let Ended { status, flooded, out, err } =
-        contain::run(command, &input, time, take)?;
+    let Ended { status, flooded, out, err } = contain::run(command, input, time, take)?;
     let verdict = heard.lock().unwrap_or_else(|e| e.into_inner()).take();
     let status = match (status, verdict) {
         (_, _) if flooded => Status::Wrong(format!(

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use super::compiler::{Compiler, Job};
 use super::exercise::Exercise;
-use super::run;
+use super::{run, tokens};
 use crate::tool::book::fingerprint::fingerprint;
 use crate::tool::stamp::Stamp;
 
@@ -110,11 +110,6 @@ impl Workshop {
         Ok(Stamp::new(&self.root, &name, &parts, &made_of.to_string())?)
     }
 
-    /// The folder of this workshop, which is gone with it.
-    pub fn scratch(&self) -> &Path {
-        &self.scratch
-    }
-
     /// Judges a file as the answer to an exercise. The file may lie anywhere.
     ///
     /// # Errors
@@ -157,6 +152,9 @@ impl Workshop {
         exercise: &Exercise,
         text: &str,
     ) -> Result<Judged> {
+        if let Some(message) = without_unsafe("exercise.rs", text) {
+            return Ok(Judged::silent(Status::Wrong(message)));
+        }
         fs::write(folder.join("exercise.rs"), text)?;
         let edition = |level: &str, more: &[&str]| {
             // One unit takes the least work in all, and a class is many programs.
@@ -214,7 +212,7 @@ impl Workshop {
             bail!("{}: the check does not compile:\n{said}", exercise.place());
         }
         let program = folder.join(format!("program{}", env::consts::EXE_SUFFIX));
-        run::run(&self.compiler.gods, &program, self.seconds, run::More::default())
+        run::run(&self.compiler.gods, &program, self.seconds, b"")
     }
 
     /// What to say first if the compiler does not find a crate of the book, which it
@@ -233,6 +231,16 @@ impl Workshop {
             format!("This exercise does without the crate {krate}: {has}.\n")
         })
     }
+}
+
+/// What to say of a file with code that nobody checks: it would be judged in the same
+/// process as its check, and could say its own verdict.
+pub(in crate::tool) fn without_unsafe(name: &str, text: &str) -> Option<String> {
+    let (line, word) = tokens::refused(text)?;
+    Some(format!(
+        "{name}:{line}: found `{word}`: an answer does without unsafe code and without \
+         assembly language, and is not compiled with it."
+    ))
 }
 
 /// A file of a student as text, or what is wrong with it.

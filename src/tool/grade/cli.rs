@@ -62,10 +62,7 @@ pub fn run(args: &Args) -> Result<()> {
             )));
         }
     }
-    // Better now than after an hour.
-    if let Some(path) = &args.output {
-        report::write(path, &[])?;
-    }
+    let report = args.output.as_deref().map(report::Report::begin).transpose()?;
     notes.extend(contain::missing().map(|what| format!("not contained: {what}")));
     let seen = submissions
         .iter()
@@ -85,8 +82,8 @@ pub fn run(args: &Args) -> Result<()> {
         bar.set_position(done as u64);
     })?;
     bar.finish_and_clear();
-    if let Some(path) = &args.output {
-        report::write(path, &rows)?;
+    if let Some(report) = report {
+        report.write(&rows)?;
     }
     out::line(match args.json {
         true => report::json(&rows)?,

@@ -1,10 +1,11 @@
 //! The Cargo.toml of a student's crate: what of it is understood, and what is refused.
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
 use toml::{Table, Value};
+
+use crate::tool::exercises::workshop;
 
 /// What is taken from a Cargo.toml.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,8 +41,8 @@ struct Package {
 /// # Errors
 /// What is refused, in words, and why.
 pub fn read(folder: &Path, known: &[&str]) -> Result<Manifest, String> {
-    let text = fs::read_to_string(folder.join("Cargo.toml"))
-        .map_err(|error| format!("Cargo.toml cannot be read: {error}."))?;
+    let text = workshop::read(&folder.join("Cargo.toml"))
+        .map_err(|refused| format!("Cargo.toml: {refused}"))?;
     let manifest = understand(&text, known)?;
     if folder.join("build.rs").exists() {
         return Err(BUILD.to_owned());

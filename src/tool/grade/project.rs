@@ -1,8 +1,8 @@
 //! Judging a student's crate, which implements `judge::Project`: part by part.
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use puzzle::Metric;
 use table::PocketCubeTable;
 
@@ -19,20 +19,15 @@ const SECONDS: u64 = 60;
 /// The most files of a crate.
 const MOST: usize = 200;
 
-/// The complete table of the pocket cube, as a file: the distances by the book's rank.
-pub struct Table(PathBuf);
+/// The complete table of the pocket cube: the distances by the book's rank. No file holds
+/// it, for a program that is judged could read that.
+pub struct Table(Vec<u8>);
 
 impl Table {
-    /// Computes the table and writes the file.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn write(workshop: &Workshop) -> Result<Self> {
-        let path = workshop.scratch().join("distances");
+    /// Computes the table.
+    pub fn compute() -> Self {
         let table = PocketCubeTable::new(Metric::HalfTurn).into_table();
-        fs::write(&path, table.distances())
-            .with_context(|| format!("cannot write {}", path.display()))?;
-        Ok(Table(path))
+        Table(table.distances().to_vec())
     }
 }
 
@@ -52,10 +47,9 @@ pub fn judge(
                 .to_vec());
         }
         let program = folder.join(format!("project{}", std::env::consts::EXE_SUFFIX));
-        let judge = |part| {
-            let input = format!("{part}\n{}\n", table.0.display());
-            let more = run::More { input: &input, read: &[&table.0] };
-            let judged = run::run(&workshop.compiler.gods, &program, SECONDS, more)?;
+        let judge = |part: &'static str| {
+            let input = [part.as_bytes(), b"\n", &table.0].concat();
+            let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
             Ok((part, judged.status))
         };
         PARTS.into_iter().map(judge).collect()
@@ -74,7 +68,7 @@ fn compile(
         Err(refused) => return Ok(Err(refused)),
     };
     let mut left = MOST;
-    if let Err(refused) = copy(&project.join("src"), &folder.join("src"), &mut left)? {
+    if let Err(refused) = copy(&project.join("src"), &folder.join("src"), &mut left) {
         return Ok(Err(refused));
     }
     let arguments = |edition: &str, more: &[&str]| {
@@ -113,30 +107,31 @@ fn compile(
     bail!("the check of crates does not compile:\n{said}")
 }
 
-/// Copies the Rust files of a folder, without following links.
-fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Result<(), String>> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let (path, kind) = (entry.path(), entry.file_type()?);
+/// Copies the Rust files of a folder, without following links, or says what is refused. A
+/// folder that cannot be read, or whose path is too long, is refused as well.
+fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<(), String> {
+    let unread = |error| format!("{} cannot be read: {error}.", from.display());
+    let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
+    fs::create_dir_all(to).map_err(unwritten)?;
+    for entry in fs::read_dir(from).map_err(unread)? {
+        let entry = entry.map_err(unread)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(unread)?);
         let to = to.join(entry.file_name());
         if *left == 0 {
-            return Ok(Err(format!("The crate has more than {MOST} files.")));
+            return Err(format!("The crate has more than {MOST} files."));
         }
         *left -= 1;
         if kind.is_dir() {
-            if let Err(refused) = copy(&path, &to, left)? {
-                return Ok(Err(refused));
-            }
+            copy(&path, &to, left)?;
         } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
-            match workshop::read(&path) {
-                Ok(text) => fs::write(to, text)?,
-                Err(refused) => {
-                    let name = entry.file_name();
-                    return Ok(Err(format!("{}: {refused}", name.display())));
-                }
+            let name = entry.file_name().display().to_string();
+            let text = workshop::read(&path)
+                .map_err(|refused| format!("{name}: {refused}"))?;
+            match workshop::without_unsafe(&name, &text) {
+                Some(refused) => return Err(refused),
+                None => fs::write(to, text).map_err(unwritten)?,
             }
         }
     }
-    Ok(Ok(()))
+    Ok(())
 }

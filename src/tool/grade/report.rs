@@ -1,5 +1,6 @@
 //! The grades as a file of comma-separated values, as JSON, and as a table.
-use std::path::Path;
+use std::fs::{self, OpenOptions};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -8,17 +9,72 @@ use super::score::Row;
 /// How much of a message goes into the file, in characters.
 const LONGEST: usize = 2000;
 
-/// Writes the rows as comma-separated values.
-///
-/// # Errors
-/// If the file cannot be written.
-pub fn write(path: &Path, rows: &[Row]) -> Result<()> {
-    let cannot = || format!("cannot write {}", path.display());
-    let mut file = csv::Writer::from_path(path).with_context(cannot)?;
-    for row in rows {
-        file.serialize(plain(row)).with_context(cannot)?;
+/// The file for the grades. What it holds is replaced when the new grades are whole, and
+/// not before: grading takes a while, and may be ended.
+pub struct Report {
+    path: PathBuf,
+    /// Where it is written first; the file itself, if that is none that can be replaced.
+    beside: PathBuf,
+}
+
+impl Report {
+    /// Finds out whether the file can be written: better now than after an hour.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub fn begin(path: &Path) -> Result<Self> {
+        let cannot = || format!("cannot write {}", path.display());
+        // Through a link the file that it leads to is written.
+        let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let replaced = fs::metadata(&real).map_or(true, |it| it.is_file());
+        let mut part = real.file_name().unwrap_or_default().to_owned();
+        part.push(".part");
+        let beside = if replaced { real.with_file_name(part) } else { real.clone() };
+        let report = Report { path: real, beside };
+        if replaced {
+            // A file that nobody may write is not replaced either.
+            if report.path.exists() {
+                OpenOptions::new()
+                    .append(true)
+                    .open(&report.path)
+                    .with_context(cannot)?;
+            }
+        }
+        OpenOptions::new()
+            .write(true)
+            .create(true)
+            .truncate(replaced)
+            .open(&report.beside)
+            .with_context(cannot)?;
+        Ok(report)
     }
-    file.flush().with_context(cannot)
+
+    /// Writes the rows as comma-separated values.
+    ///
+    /// # Errors
+    /// If the file cannot be written; then it is as it was.
+    pub fn write(self, rows: &[Row]) -> Result<()> {
+        let cannot = || format!("cannot write {}", self.path.display());
+        let mut file = csv::Writer::from_path(&self.beside).with_context(cannot)?;
+        for row in rows {
+            file.serialize(plain(row)).with_context(cannot)?;
+        }
+        file.flush().with_context(cannot)?;
+        drop(file);
+        match self.beside == self.path {
+            true => Ok(()),
+            false => fs::rename(&self.beside, &self.path).with_context(cannot),
+        }
+    }
+}
+
+impl Drop for Report {
+    fn drop(&mut self) {
+        if self.beside != self.path {
+            // It is gone already, if all went well.
+            let _ = fs::remove_file(&self.beside);
+        }
+    }
 }
 
 /// The rows as JSON, one object a line.
@@ -68,7 +124,24 @@ pub fn clean(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::cell;
+    use super::{Report, cell};
+    use std::fs;
+
+    #[test]
+    fn the_old_grades_stay_until_the_new_ones_are_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("grades.csv");
+        let files = || fs::read_dir(folder.path()).unwrap().count();
+        fs::write(&path, "old").unwrap();
+        // It is begun, and ended by something.
+        let begun = Report::begin(&path).unwrap();
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 2));
+        drop(begun);
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 1));
+        Report::begin(&path).unwrap().write(&[]).unwrap();
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("", 1));
+        assert!(Report::begin(folder.path()).is_err());
+    }
 
     #[test]
     fn no_cell_is_a_formula_or_moves_the_cursor() {

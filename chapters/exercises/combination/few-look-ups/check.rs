@@ -52,7 +52,7 @@ pub fn check() -> Verdict {
             combination::comb(i, r)
         };
         let (t, m, n) = case;
-        ask(call(&case), || exercise::unrank(t, m, n, &counted))?;
+        ask::<Vec<usize>>(call(&case), || exercise::unrank(t, m, n, &counted))?;
         at_most(
             call(&case),
             "calls of comb",

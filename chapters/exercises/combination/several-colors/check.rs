@@ -45,7 +45,7 @@ fn count(beads: [usize; 4]) -> u64 {
 }
 
 fn asked(row: &[u8], count: u64) -> Result<u64, judge::Fault> {
-    let t = ask(format!("rank(&{row:?})"), || exercise::rank(row))?;
+    let t = ask::<u64>(format!("rank(&{row:?})"), || exercise::rank(row))?;
     let advice = match row.iter().all(|&color| color == row[0]) {
         true => "There is one row with these beads, and its rank is 0.",
         false if t >= count && is_late() => {

@@ -98,7 +98,7 @@ fn calls() -> Verdict {
         after.map(|t| t as usize).collect::<Vec<_>>()
     };
     let call = format!("distance(0, {goal}, …) on 8 pancakes");
-    let given = ask(call.clone(), || exercise::distance(0, goal, &neighbors))?;
+    let given = ask::<Option<usize>>(call.clone(), || exercise::distance(0, goal, &neighbors))?;
     let student = calls.replace(0);
     let search = graph_search::Bidirectional::default();
     let found = search.search(0, goal, |&s| neighbors(s), |&s| neighbors(s));

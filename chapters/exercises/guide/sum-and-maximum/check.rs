@@ -29,7 +29,7 @@ fn one(
     wanted: fn(u64, u64, u64) -> bool,
     advice: &str,
 ) -> Verdict {
-    let (x, y) = ask(call, student)?;
+    let (x, y) = ask::<(u8, u8)>(call, student)?;
     ensure(x < DIGITS && y < DIGITS, || {
         format!("{call} gives ({x}, {y}), and the digits are 0 to {}.", DIGITS - 1)
     })?;

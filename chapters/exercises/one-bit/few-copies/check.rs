@@ -39,7 +39,7 @@ pub fn check() -> Verdict {
                 }
             }
         };
-        ask(call.clone(), || exercise::exchange(n, i, &mut copy))?;
+        ask::<()>(call.clone(), || exercise::exchange(n, i, &mut copy))?;
         if let Some(fault) = fault {
             return Err(wrong(format!("{call}: {fault}")));
         }

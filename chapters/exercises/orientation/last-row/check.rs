@@ -4,7 +4,7 @@ use orientation::ZeroTwist;
 pub fn check() -> Verdict {
     let space = ZeroTwist::new(5, 3).unwrap();
     let last = space.unrank(space.count() - 1).unwrap();
-    let row = ask("last_row()", exercise::last_row)?;
+    let row = ask::<[u8; 5]>("last_row()", exercise::last_row)?;
     ensure(row.iter().all(|&o| o < 3), || {
         format!("last_row() gives {row:?}: there are only the orientations 0, 1 and 2.")
     })?;

@@ -21,7 +21,7 @@ fn wrong_row(v: u8) -> Option<Vec<u8>> {
 }
 
 pub fn check() -> Verdict {
-    let given = ask("lucky()", exercise::lucky)?;
+    let given = ask::<Vec<u8>>("lucky()", exercise::lucky)?;
     for &v in &given {
         ensure((2..=20).contains(&v), || {
             format!("lucky() gives {given:?}: {v} is not between 2 and 20.")

@@ -83,7 +83,7 @@ impl PartialEq for Piece {
 fn few(how: &str, pm: Vec<Piece>) -> Verdict {
     let call = format!("digits of {} pieces, {how},", pm.len());
     COMPARISONS.set(0);
-    let digits = ask(&call, || exercise::digits(&pm))?;
+    let digits = ask::<Vec<usize>>(&call, || exercise::digits(&pm))?;
     let comparisons = COMPARISONS.get();
     same(&call, &digits, &right(&pm))?;
     let (n, doublings) =

@@ -19,7 +19,7 @@ fn orders(n: u64) -> impl Iterator<Item = Vec<u8>> {
 
 fn replay(pm: &[u8]) -> Verdict {
     let call = format!("exchanges(&{pm:?})");
-    let made = ask(&call, || exercise::exchanges(pm))?;
+    let made = ask::<Vec<usize>>(&call, || exercise::exchanges(pm))?;
     let mut row = pm.to_vec();
     for &i in &made {
         ensure(i + 1 < row.len(), || {
@@ -54,7 +54,7 @@ fn advice() -> &'static str {
     let looks = |mistaken: fn(&[u8]) -> Vec<usize>| {
         let mut rows = (2..=4).flat_map(orders);
         rows.all(|pm| {
-            let given = answer(|| exercise::exchanges(&pm));
+            let given = answer::<Vec<usize>>(|| exercise::exchanges(&pm));
             given == Answer::Gave(mistaken(&pm))
         })
     };
@@ -66,7 +66,7 @@ fn advice() -> &'static str {
                 far away. The exchange `i` is always one of neighbors.";
     }
     let mut rows = (0..=4).flat_map(orders);
-    let backward = rows.all(|pm| match answer(|| exercise::exchanges(&pm)) {
+    let backward = rows.all(|pm| match answer::<Vec<usize>>(|| exercise::exchanges(&pm)) {
         Answer::Gave(made) if made.iter().all(|i| i + 1 < pm.len()) => {
             let mut row = pm;
             made.iter().rev().for_each(|&i| row.swap(i, i + 1));

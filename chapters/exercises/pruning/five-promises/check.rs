@@ -34,7 +34,7 @@ fn judge_letters(
     because: &str,
     reason: fn(&[usize; 5]) -> Option<String>,
 ) -> Verdict {
-    let letters = ask(call, letters)?.to_uppercase();
+    let letters = ask::<&str>(call, letters)?.to_uppercase();
     for letter in letters.chars().filter(|c| c.is_alphanumeric()) {
         ensure(('A'..='E').contains(&letter), || {
             format!("{call} gives {letters:?}, and there is no bound {letter}.")

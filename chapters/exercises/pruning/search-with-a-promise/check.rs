@@ -235,7 +235,7 @@ pub fn check() -> Verdict {
         for p in (0..small.graph.len()).filter(one_short) {
             let left = small.distances[p] - 1;
             let call = call(small, p, left);
-            let (_, found) = ask(&*call, || ask_for(small, p, left))?;
+            let (_, found) = ask::<(bool, u64)>(&*call, || ask_for(small, p, left))?;
             let (mut limit, mut most) = (0, 0);
             search(small, p, left, &mut limit, &never);
             blind(small, p, left, &mut most);
@@ -254,7 +254,7 @@ pub fn check() -> Verdict {
         for p in (0..small.graph.len()).filter(near) {
             let left = small.distances[p] + 1;
             let call = call(small, p, left);
-            let (_, found) = ask(&*call, || ask_for(small, p, left))?;
+            let (_, found) = ask::<(bool, u64)>(&*call, || ask_for(small, p, left))?;
             let mut limit = 0;
             search(small, p, left, &mut limit, &never);
             at_most(

@@ -73,7 +73,7 @@ fn reason(letter: char) -> &'static str {
 }
 
 pub fn check() -> Verdict {
-    let letters = ask("well_defined()", exercise::well_defined)?.to_uppercase();
+    let letters = ask::<&str>("well_defined()", exercise::well_defined)?.to_uppercase();
     for letter in letters.chars().filter(|c| c.is_alphanumeric()) {
         ensure(('A'..='G').contains(&letter), || {
             format!("well_defined() gives {letters:?}, and there is no {letter}.")

@@ -26,7 +26,7 @@ fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fa
             asked += 1;
             answers[asked - 1].0
         };
-        let stack = ask(format!("draw({n}, …)"), || exercise::draw(n, &mut below))?;
+        let stack = ask::<Vec<usize>>(format!("draw({n}, …)"), || exercise::draw(n, &mut below))?;
         let mut sorted = stack.clone();
         sorted.sort_unstable();
         ensure(sorted.into_iter().eq(0..n), || {

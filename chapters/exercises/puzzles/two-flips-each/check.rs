@@ -16,7 +16,7 @@ pub fn check() -> Verdict {
 fn one(stack: &[usize]) -> Verdict {
     let n = stack.len();
     let call = format!("flips(&{stack:?})");
-    let flips = ask(call.clone(), || exercise::flips(stack))?;
+    let flips = ask::<Vec<usize>>(call.clone(), || exercise::flips(stack))?;
     let mut now = stack.to_vec();
     for &k in &flips {
         ensure(k != 1, || {

@@ -98,7 +98,7 @@ fn because(letter: char) -> &'static str {
 }
 
 pub fn check() -> Verdict {
-    let letters = ask("may_skip()", exercise::may_skip)?.to_uppercase();
+    let letters = ask::<&str>("may_skip()", exercise::may_skip)?.to_uppercase();
     for letter in letters.chars().filter(|c| c.is_alphanumeric()) {
         ensure(('A'..='F').contains(&letter), || {
             format!("may_skip() gives {letters:?}, and there is no rule {letter}.")

@@ -105,7 +105,7 @@ fn few(maps: &Maps) -> Verdict {
         maps[g][p]
     };
     let call = format!("classes({count}, 2, …), on the rings of {} beads,", count.ilog2());
-    let found = ask(&call, || exercise::classes(count, 2, image))?;
+    let found = ask::<usize>(&call, || exercise::classes(count, 2, image))?;
     let right = right(maps);
     ensure(found == right, || format!("{call} gives {found}, and {right} is right."))?;
     at_most(

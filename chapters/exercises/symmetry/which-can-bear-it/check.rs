@@ -80,7 +80,7 @@ fn reason(letter: char) -> String {
 }
 
 pub fn check() -> Verdict {
-    let letters = ask("bear()", exercise::bear)?.to_uppercase();
+    let letters = ask::<&str>("bear()", exercise::bear)?.to_uppercase();
     for letter in letters.chars().filter(|c| c.is_alphanumeric()) {
         ensure(('A'..='G').contains(&letter), || {
             format!("bear() gives {letters:?}, and there is no {letter}.")

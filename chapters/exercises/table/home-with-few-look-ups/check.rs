@@ -67,7 +67,7 @@ fn judge_graph(name: &str, graph: &Neighbors, count: bool) -> Verdict {
             distances[p].expect("a position that can be solved")
         };
         let call = format!("way_home({from}, {name})");
-        let way = ask(&*call, || exercise::way_home(from, graph, &distance))?;
+        let way = ask::<Vec<usize>>(&*call, || exercise::way_home(from, graph, &distance))?;
         let d = distances[from].expect("a position that can be solved");
         replay(&call, graph, from, d, &way)?;
         if count {

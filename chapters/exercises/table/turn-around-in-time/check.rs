@@ -50,7 +50,7 @@ pub fn check() -> Verdict {
     .judge()?;
     calls.set(0);
     let call = format!("layers(…) of {name}");
-    ask(&*call, || ask_for(&stacks, &calls))?;
+    ask::<Vec<u64>>(&*call, || ask_for(&stacks, &calls))?;
     let (found, all) = (calls.get(), (stacks.len() * stacks[0].len()) as u64);
     let advice = if found == all {
         "That is what the chapter's scan takes. In the last passes most of its look-ups \

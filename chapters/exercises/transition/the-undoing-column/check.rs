@@ -39,7 +39,7 @@ fn tell(moves: &[Move]) -> Verdict {
             ),
             false => String::new(),
         };
-        let given = ask(&call, || exercise::undoing(count, m, &next));
+        let given = ask::<usize>(&call, || exercise::undoing(count, m, &next));
         let given = given.map_err(|fault| match fault {
             Fault::Wrong(said) => wrong(said + &itself),
             to_do => to_do,

@@ -58,7 +58,7 @@ fn moves() -> impl Iterator<Item = ([u8; 4], usize)> {
 }
 
 pub fn check() -> Verdict {
-    let count = ask("count()", || Clocks.count())?;
+    let count = ask::<u64>("count()", || Clocks.count())?;
     ensure(count == Right.count(), || {
         format!(
             "count() gives {count}, which is not how many positions there are.\nEach \

@@ -4,8 +4,8 @@ use std::path::Path;
 use super::super::appendix::place;
 use super::super::names::Names;
 use super::super::problem::Problem;
-use super::plan;
 use super::session::Session;
+use super::{Exercise, plan};
 
 /// How full a session has to be at least, in percent of its length.
 const FULL: u32 = 75;
@@ -41,7 +41,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
 
 /// Sections and exercises that are unknown, come twice, or come too early.
 fn parts(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
-    let (course, sessions) = (&names.course, &names.course.sessions);
+    let sessions = &names.course.sessions;
     let mut problems = Vec::new();
     for step in &session.class {
         let parts = [&step.section, &step.exercise, &step.what];
@@ -51,23 +51,19 @@ fn parts(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
         }
         let Some(name) = &step.exercise else { continue };
         let Ok(exercise) = plan::exercise(name.get_ref(), names) else { continue };
-        let ready = course.ready(exercise, names).map_or(0, |ready| ready + 1);
-        if ready > number {
-            let message = format!(
-                "the exercise `{}` needs a section that comes in session {ready}, and \
-                 this is session {number}",
-                exercise.name
-            );
-            problems.push(sessions.problem(name, message));
-        }
+        let message = too_late(number, exercise, names);
+        problems.extend(message.map(|m| sessions.problem(name, m)));
     }
-    for place in &session.reading {
+    for place in session.reading.iter().chain(&session.further) {
         let link = place::section(names, &sessions.file, place.get_ref());
         problems.extend(link.err().map(|message| sessions.problem(place, message)));
     }
     for mistake in &session.mistakes {
-        let found = plan::exercise(mistake.exercise.get_ref(), names);
-        problems.extend(found.err().map(|m| sessions.problem(&mistake.exercise, m)));
+        let message = match plan::exercise(mistake.exercise.get_ref(), names) {
+            Ok(exercise) => too_late(number, exercise, names),
+            Err(message) => Some(message),
+        };
+        problems.extend(message.map(|m| sessions.problem(&mistake.exercise, m)));
     }
     if session.mistakes.is_empty() {
         let message = format!(
@@ -76,6 +72,23 @@ fn parts(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
         problems.push(sessions.problem(&session.title, message));
     }
     problems
+}
+
+/// Why an exercise cannot be solved after a session yet.
+fn too_late(number: usize, exercise: &Exercise, names: &Names) -> Option<String> {
+    let (course, name) = (&names.course, &exercise.name);
+    if course.is_further(exercise, names) {
+        return Some(format!(
+            "the exercise `{name}` needs a section that is only for those who go on"
+        ));
+    }
+    let ready = course.ready(exercise, names)? + 1;
+    (ready > number).then(|| {
+        format!(
+            "the exercise `{name}` needs a section that comes in session {ready}, and \
+             this is session {number}"
+        )
+    })
 }
 
 /// A session that is too long for its time, or too short.
@@ -155,6 +168,7 @@ fn sections(names: &Names) -> Vec<Problem> {
             .iter()
             .filter_map(|step| step.section.as_ref())
             .chain(&session.reading)
+            .chain(&session.further)
     });
     problems.extend(sessions.twice("section", class));
     problems

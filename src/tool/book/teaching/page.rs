@@ -2,7 +2,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use super::super::appendix::place;
+use super::super::appendix::{Text, place};
 use super::super::listing::up;
 use super::super::names::Names;
 use super::Exercise;
@@ -48,6 +48,16 @@ pub fn course(page: &Path, names: &Names) -> String {
             "| | **all** | | **{class}\u{a0}min** | **{easy}\u{a0}min** | **{home}\u{a0}min** |"
         ),
     );
+    let more = sessions.iter().enumerate().map(|(at, it)| further(at, it, names));
+    match more.sum() {
+        0 => {}
+        more => line(
+            &mut out,
+            format!(
+                "| | for those who go on | no session needs it | | | {more}\u{a0}min |"
+            ),
+        ),
+    }
     out
 }
 
@@ -105,23 +115,8 @@ fn home(at: usize, session: &Session, page: &Path, names: &Names) -> String {
     if !session.reading.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    for place in &session.reading {
-        let link = section(place.get_ref(), page, names);
-        let minutes = reading_minutes(place.get_ref(), names);
-        let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
-        line(&mut out, format!("- {link}{minutes}"));
-    }
-    let homework = names.course.homework(at, names);
-    if !homework.is_empty() {
-        out += "\n**To solve at home**\n\n\
-                | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n";
-    }
-    for exercise in &homework {
-        let about = &exercise.about;
-        let link = link(exercise, page);
-        let row = (about.difficulty, about.minutes, about.teaches.replace('|', "\\|"));
-        line(&mut out, format!("| {link} | {} | {} | {} |", row.0, row.1, row.2));
-    }
+    out += &readings(&session.reading, page, names);
+    out += &table("To solve at home", at, false, page, names);
     let sum = at_home(at, session, names);
     let hard = hard(at, names);
     match (sum, hard) {
@@ -132,21 +127,68 @@ fn home(at: usize, session: &Session, page: &Path, names: &Names) -> String {
             format!("\nAt home: {sum} minutes; without the hard ones, {}.", sum - hard),
         ),
     }
+    if !session.further.is_empty() {
+        let minutes = further(at, session, names);
+        out += &format!(
+            "\n**For those who go on**\n\nNo session needs this: {minutes} minutes, the \
+             exercises among them.\n\n"
+        );
+        out += &readings(&session.further, page, names);
+        out += &table("To solve for those who go on", at, true, page, names);
+    }
+    out
+}
+
+/// What is read, each with its minutes.
+fn readings(places: &[Text], page: &Path, names: &Names) -> String {
+    let mut out = String::new();
+    for place in places {
+        let link = section(place.get_ref(), page, names);
+        let minutes = reading_minutes(place.get_ref(), names);
+        let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
+        line(&mut out, format!("- {link}{minutes}"));
+    }
+    out
+}
+
+/// The exercises that a session leaves, in a table under a title.
+fn table(title: &str, at: usize, further: bool, page: &Path, names: &Names) -> String {
+    let homework = names.course.homework(at, further, names);
+    if homework.is_empty() {
+        return String::new();
+    }
+    let mut out = format!(
+        "\n**{title}**\n\n\
+         | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n"
+    );
+    for exercise in &homework {
+        let about = &exercise.about;
+        let link = link(exercise, page);
+        let row = (about.difficulty, about.minutes, about.teaches.replace('|', "\\|"));
+        line(&mut out, format!("| {link} | {} | {} | {} |", row.0, row.1, row.2));
+    }
     out
 }
 
 /// The minutes at home, of what says how long it takes.
 fn at_home(at: usize, session: &Session, names: &Names) -> u32 {
-    let reading = session.reading.iter();
-    let reading: u32 =
-        reading.filter_map(|place| reading_minutes(place.get_ref(), names)).sum();
-    let homework = names.course.homework(at, names);
-    reading + homework.iter().map(|exercise| exercise.about.minutes).sum::<u32>()
+    minutes_of(&session.reading, at, false, names)
+}
+
+/// The minutes of what is for those who go on.
+fn further(at: usize, session: &Session, names: &Names) -> u32 {
+    minutes_of(&session.further, at, true, names)
+}
+
+fn minutes_of(places: &[Text], at: usize, further: bool, names: &Names) -> u32 {
+    let read = places.iter().filter_map(|at| reading_minutes(at.get_ref(), names));
+    let solved = names.course.homework(at, further, names);
+    read.sum::<u32>() + solved.iter().map(|one| one.about.minutes).sum::<u32>()
 }
 
 /// The minutes of the hard exercises among them.
 fn hard(at: usize, names: &Names) -> u32 {
-    let homework = names.course.homework(at, names);
+    let homework = names.course.homework(at, false, names);
     let hard = homework.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
     hard.map(|exercise| exercise.about.minutes).sum()
 }

@@ -87,18 +87,29 @@ impl Session {
         self.class.iter().filter_map(|step| minutes(step, names).ok()).sum()
     }
 
-    /// The sections and pages that it treats, in class or at home.
+    /// The sections and pages that it treats, in class, at home, or for those who go on.
     pub fn places(&self) -> impl Iterator<Item = &str> {
         let class = self.class.iter().filter_map(|step| step.section.as_ref());
-        class.chain(&self.reading).map(|place| place.get_ref().as_str())
+        let all = class.chain(&self.reading).chain(&self.further);
+        all.map(|place| place.get_ref().as_str())
     }
 
     /// Whether it treats a section, or the page that it stands on.
     pub fn treats(&self, page: &str, id: &str) -> bool {
-        self.places().any(|known| match known.split_once('#') {
-            Some(place) => place == (page, id),
-            None => known == page,
-        })
+        self.places().any(|known| is_in(known, page, id))
+    }
+
+    /// Whether it names a section, or the page that it stands on, for those who go on.
+    fn goes_on(&self, page: &str, id: &str) -> bool {
+        self.further.iter().any(|known| is_in(known.get_ref(), page, id))
+    }
+}
+
+/// Whether a place is a section, or the page that it stands on.
+fn is_in(place: &str, page: &str, id: &str) -> bool {
+    match place.split_once('#') {
+        Some(place) => place == (page, id),
+        None => place == page,
     }
 }
 
@@ -131,10 +142,26 @@ impl Course {
             .or_else(|| sessions.iter().rposition(of_chapter))
     }
 
-    /// The exercises that a session, counted from 0, leaves for home.
-    pub fn homework<'a>(&self, session: usize, names: &'a Names) -> Vec<&'a Exercise> {
+    /// Whether an exercise needs a section that is only for those who go on.
+    pub fn is_further(&self, exercise: &Exercise, names: &Names) -> bool {
+        exercise.about.sections.iter().any(|place| {
+            let (page, id) = whole(place, names);
+            self.sessions.entries.iter().any(|session| session.goes_on(page, id))
+        })
+    }
+
+    /// The exercises that a session, counted from 0, leaves for home; or those for who
+    /// goes on.
+    pub fn homework<'a>(
+        &self,
+        session: usize,
+        further: bool,
+        names: &'a Names,
+    ) -> Vec<&'a Exercise> {
         let is_left = |exercise: &&Exercise| {
-            !self.in_class(exercise) && self.ready(exercise, names) == Some(session)
+            !self.in_class(exercise)
+                && self.ready(exercise, names) == Some(session)
+                && self.is_further(exercise, names) == further
         };
         names.exercises.iter().filter(is_left).collect()
     }

@@ -28,6 +28,9 @@ pub struct Session {
     /// What is read at home: a section, or a whole page.
     #[serde(default)]
     pub reading: Vec<Text>,
+    /// What those may read who go on: no session needs it.
+    #[serde(default)]
+    pub further: Vec<Text>,
     /// What to run and to show, in Markdown.
     pub demonstration: Text,
     /// The mistakes to expect.

@@ -30,7 +30,9 @@ fn found(
         return;
     }
     for cpu in cpus {
-        let found = search(geometry, &Nothing, With { cpu, threads: 2 }, |_| ()).unwrap().layers;
+        let found = search(geometry, &Nothing, With { cpu, threads: 2 }, |_| ())
+            .unwrap()
+            .layers;
         assert_eq!(found, layers, "{what}, {cpu}");
         println!("{what}, {cpu}: {} positions", found.iter().sum::<u64>());
     }

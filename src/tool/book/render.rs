@@ -40,7 +40,7 @@ impl Renderer for Pages {
         copy(&source, &ctx.destination, &|path| {
             let apart = |name: &&str| path == source.join(name);
             let is = |of: &&str| path.extension().is_some_and(|found| found == *of);
-            !APART.iter().any(|name| apart(name)) && !SOURCES.iter().any(|of| is(of))
+            !APART.iter().any(apart) && !SOURCES.iter().any(is)
         })
         .with_context(|| format!("cannot copy to {}", ctx.destination.display()))
     }

@@ -28,8 +28,9 @@ pub fn check() -> Verdict {
         )
         .mistake(
             6,
-            "It looks as if state 1 gets its label when the search comes around the \
-             ring. It has one already: a label is given when a state is put in.",
+            "One state is missing. Is state 0 left out? Its label is right as well. Or does \
+             state 1 get its label when the search comes around the ring? It has one already: \
+             a label is given when a state is put in.",
         )
         .mistake(
             5,

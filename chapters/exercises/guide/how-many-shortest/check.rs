@@ -77,6 +77,14 @@ fn by_positions(case: &Case, p: usize) -> u64 {
     nearer.into_iter().map(|q| by_positions(case, q)).sum()
 }
 
+/// What comes out if every move adds 1.
+fn added(case: &Case, p: usize) -> u64 {
+    match case.label[p] {
+        0 => 1,
+        _ => nearer(case, p).into_iter().map(|q| 1 + added(case, q)).sum(),
+    }
+}
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -99,6 +107,11 @@ pub fn check() -> Verdict {
         "It looks as if you count ways through positions: two moves that lead to the \
          same position make two solutions.",
         |case| by_positions(case, case.p),
+    )
+    .mistake(
+        "It looks as if you add 1 for each move. That counts moves: a way is counted once, \
+         where it ends.",
+        |case| added(case, case.p),
     )
     .likely(
 "A shortest solution goes down by one label with each move.",

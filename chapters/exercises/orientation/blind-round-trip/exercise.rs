@@ -1,6 +1,6 @@
 //! `unrank(t, v, ori)` in `buggy.rs` is to fill `ori` with the row that has the rank
 //! `t` among those with total twist 0; `v` is the number of orientations, and the
-//! length of `ori` says how many pieces there are. Someone has tidied up its last line,
+//! length of `ori` says how many pieces there are. Someone has tidied up the sum,
 //! and now it has a bug.
 //!
 //! Write a test that finds it. The test calls the function `unrank` that it gets, and

@@ -65,6 +65,17 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
+        "It looks as if `t` divided by the place value were the digit. It still holds the \
+         digits before it: take the remainder by the dial's base.",
+        |(t, bases, i)| {
+            let place_value: u64 = bases[i + 1..].iter().product();
+            match t / place_value == bases[*i] - 1 {
+                true => t - (bases[*i] - 1) * place_value,
+                false => t + place_value,
+            }
+        },
+    )
+    .mistake(
         "It looks as if a dial's place value were the product of the bases before it. It \
          is the product of those after it.",
         |case| turned(case, case.1[..case.2].iter().product()),

@@ -60,6 +60,20 @@ pub fn check() -> Verdict {
         |(pm, _)| permutation::rank(pm),
     )
     .mistake(
+        "It looks as if the digit is the slot in which the last piece lies. It is the piece \
+         that lies in the last slot.",
+        |(pm, _)| {
+            let mut pm = pm.to_vec();
+            let mut digits = Vec::new();
+            for last in (0..pm.len()).rev() {
+                let slot = pm.iter().position(|&piece| usize::from(piece) == last);
+                digits.push(slot.unwrap_or(0) as u64);
+                home(&mut pm, last);
+            }
+            worth(&digits)
+        },
+    )
+    .mistake(
         "It looks as if the digit that is found first counts most. `unrank` takes it off \
          first, so it counts least.",
         |(pm, _)| {

@@ -45,6 +45,15 @@ pub fn check() -> Verdict {
         |pm| cycles(pm).len() % 2 == 0,
     )
     .mistake(
+        "It looks as if a slot that was passed already counts as a cycle of its own. Go on \
+         from slots that no cycle has passed.",
+        |pm| {
+            let all = cycles(pm);
+            let passed = pm.len() - all.len();
+            (pm.len() - all.len() + passed) % 2 == 0
+        },
+    )
+    .mistake(
         "It looks as if you count the slots of each cycle. A cycle of k slots is k − 1 \
          exchanges.",
         |pm| cycles(pm).iter().filter(|&&k| k > 1).sum::<usize>() % 2 == 0,

@@ -66,6 +66,11 @@ pub fn check() -> Verdict {
         u32::from(piece) - seen_smaller(piece, seen) + 1
     })
     .likely(
+        "It looks as if you shift by `piece` + 1, which is 64 here. The smaller pieces are the \
+         bits 0 to `piece` − 1.",
+        |&(piece, _), _| piece == 63,
+    )
+    .likely(
         "A 1 alone has only 32 bits in Rust. Write 1_u64 where it is shifted so far.",
         |&(piece, _), _| piece >= 31,
     )

@@ -16,6 +16,10 @@ pub fn check() -> Verdict {
         )
         .mistake(layers(5, 8), "That is for five discs.")
         .mistake(
+            8,
+            "That is how many positions such a layer has. How many such layers are there?",
+        )
+        .mistake(
             layers(6, 4),
             "That many layers have 4 positions. Which power of two is 8?",
         )

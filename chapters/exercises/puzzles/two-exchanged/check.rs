@@ -23,6 +23,11 @@ pub fn check() -> Verdict {
              turntable is even, too?",
         )
         .mistake(
+            sizes.div_ceil(4),
+            "It looks as if only even turntables can. One with an odd number of discs has one \
+             in the middle, and exchanges as many pairs as without it.",
+        )
+        .mistake(
             0,
             "A rotation of 17 discs is even, but the turntable need not be. Take k = 2: \
              what does it do?",

@@ -53,7 +53,7 @@ fn one(stack: &[usize]) -> Verdict {
         "flips",
         flips.len() as u64,
         (2 * n).saturating_sub(3) as u64,
-        "A pancake that lies in its place needs no flip, and one that is on top needs \
-         one.",
+        "At most 2n − 3 flips are allowed. A pancake that lies in its place needs none, and \
+         one that is on top needs one.",
     )
 }

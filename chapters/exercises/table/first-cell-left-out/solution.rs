@@ -1,4 +1,4 @@
-//! Somebody copied the scan from a page. The code is to count the positions at each
+//! Somebody copied the scan from a page. The code, `buggy.rs`, is to count the positions at each
 //! distance from `start`, as the chapter's `scan` does. The first number is 1, for the
 //! start itself, and the last is that of the farthest positions. `neighbors[p]` lists
 //! where the moves lead from position `p`, and positions are numbered from 0.

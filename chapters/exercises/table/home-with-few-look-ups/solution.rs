@@ -1,7 +1,7 @@
 //! A complete table is kept far away, and every look at it costs: `distance(p)` says
 //! how many moves position `p` is from solved. `neighbors[p]` lists where the moves
 //! lead from `p`; every move can be undone, every position can be solved, and the
-//! solved one is the only position at distance 0.
+//! solved one is the only position at distance 0, whichever number it has.
 //!
 //! Walk home from `p`: give the positions of a shortest way, one after each move,
 //! without `p` and with the solved one. Any shortest way is right.

@@ -1,4 +1,4 @@
-//! The code below computed the pocket cube's distances without a fault. It is to find,
+//! The code in `buggy.rs` computed the pocket cube's distances without a fault. It is to find,
 //! for every position, the distance from `start`, or `None` if no moves lead there. All
 //! distances in the test are to be below 200, so they fit in a byte. `neighbors[p]`
 //! lists where the moves lead from position `p`.

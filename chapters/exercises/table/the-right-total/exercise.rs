@@ -1,4 +1,4 @@
-//! On the 8-puzzle this code reaches all positions, exactly as many as it should. It is
+//! On the 8-puzzle the code in `buggy.rs` reaches all positions, as many as it should. It is
 //! to find the distance of each position from `start`, or `None` where no moves lead.
 //! And there it fails. `neighbors[p]` lists where the moves lead from position `p`.
 //!

@@ -1,4 +1,4 @@
-//! For each position this code is to find how many moves it needs to get *to* `goal`,
+//! For each position the code in `buggy.rs` is to find how many moves lead *to* `goal`,
 //! or `None` if no moves lead there. `neighbors[p]` lists where the moves lead from
 //! position `p`. With the pocket cube in the half-turn metric and in the quarter-turn
 //! metric the answers are right.

@@ -3,7 +3,7 @@
 //! neighbor is one move nearer, just as far, or one move farther, so its remainder is
 //! 0, 1 or 2. The remainder tells which, and that is all that a walk home needs.
 //!
-//! The code computes such labels. (They are right: its scan looks from the unlabeled
+//! The code in `buggy.rs` computes such labels. (They are right: its scan looks from the unlabeled
 //! positions where their moves lead, so it measures distances *to* the goal, in one-way
 //! graphs too.) Then it walks from `start` to `goal`, and takes the first neighbor in
 //! the list whose remainder is one less. It is to answer with the smallest number of

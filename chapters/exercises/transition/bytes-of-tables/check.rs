@@ -1,6 +1,8 @@
 use judge::{Verdict, predict};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
+const POWER: &str = "In Rust `^` is no power, and `3 ^ 6` is 5. Write `3_u64.pow(6)`.";
+
 pub fn check() -> Verdict {
     let (orders, twists) = (CornerPermutation.count(), CornerOrientation.count());
     let [orders, twists, all] = [orders, twists, Corners.count()].map(|n| n as u64);
@@ -16,6 +18,7 @@ pub fn check() -> Verdict {
     predict("two_small()", exercise::two_small, rows * moves * 2)
         .mistake(all * moves * 2, multiplied)
         .mistake(all * moves * 4, multiplied)
+        .mistake((orders + (3 ^ 6)) * moves * 2, POWER)
         .mistake(rows * 2, no_moves)
         .mistake(rows * moves, "That is the number of entries. Each has two bytes.")
         .mistake(rows * moves * 4, "The entries of these tables have two bytes.")
@@ -32,6 +35,7 @@ pub fn check() -> Verdict {
             rows * moves * 4,
             "It looks as if you add up. Every order goes with every orientation.",
         )
+        .mistake(orders * (3 ^ 6) * moves * 4, POWER)
         .mistake(all * moves * moves * 4, two_tables)
         .mistake(all * moves * moves * 16, two_tables)
         .mistake(all * moves * moves, two_tables)

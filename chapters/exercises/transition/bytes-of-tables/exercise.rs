@@ -1,7 +1,7 @@
 //! The chapter's tables have nine moves and entries of four bytes. Take the quarter-turn
 //! metric instead, with its six moves: U, U', R, R', F, F'. How many bytes have the
-//! transition tables of the pocket cube then? There are 7! orders and 3⁶ orientations. You
-//! may write the answer as a product: Rust computes it.
+//! transition tables of the pocket cube then? There are 7! orders and 3⁶ orientations,
+//! in Rust `3_u64.pow(6)`. You may write the answer as a product: Rust computes it.
 
 /// The table of the orders and that of the orientations together, both with entries of two
 /// bytes, which are enough for them.

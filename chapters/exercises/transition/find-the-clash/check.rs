@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use judge::{Fault, Verdict, compare, wrong};
+use judge::{Answer, Fault, Verdict, compare, wrong};
 
 type Order = [u8; 4];
 type Seen = fn(&Order) -> u64;
@@ -9,6 +9,7 @@ type Case = (&'static str, Seen, &'static [Order]);
 
 const EXCHANGE: Order = [1, 0, 2, 3];
 const MIDDLE: Order = [0, 2, 1, 3];
+const END: Order = [0, 1, 3, 2];
 const ROUND: Order = [3, 0, 1, 2];
 
 fn slot_of(order: &Order, piece: u8) -> u64 {
@@ -21,7 +22,7 @@ fn parity(order: &Order) -> u64 {
 
 /// The coordinates, each under sets of turns; the simplest first.
 fn cases() -> impl Iterator<Item = Case> {
-    let seen: [(&str, Seen); 10] = [
+    let seen: [(&str, Seen); 13] = [
         ("0 for every order", |_| 0),
         ("the rank of the order", |order| permutation::rank(order)),
         ("the piece in slot 0", |order| u64::from(order[0])),
@@ -38,9 +39,19 @@ fn cases() -> impl Iterator<Item = Case> {
             1 << slot_of(o, 0) | 1 << slot_of(o, 1)
         }),
         ("the rank, halved", |order| permutation::rank(order) / 2),
+        ("the piece in slot 3", |order| u64::from(order[3])),
+        ("the number of inversions", |order| permutation::inversions(order)),
+        ("1000 times the slot of piece 0", |order| 1000 * slot_of(order, 0)),
     ];
-    let turns: [&[Order]; 6] =
-        [&[EXCHANGE], &[MIDDLE], &[ROUND], &[MIDDLE, EXCHANGE], &[ROUND, MIDDLE], &[]];
+    let turns: [&[Order]; 7] = [
+        &[EXCHANGE],
+        &[MIDDLE],
+        &[ROUND],
+        &[END],
+        &[MIDDLE, EXCHANGE],
+        &[ROUND, MIDDLE],
+        &[],
+    ];
     seen.into_iter()
         .flat_map(move |(name, seen)| turns.map(|turns| (name, seen, turns)))
 }
@@ -128,6 +139,37 @@ pub fn check() -> Verdict {
                         *leads_to.entry(case.1(&before)).or_insert(after) == after
                     })
                 })
+            },
+        )
+        .mistake(
+            "It looks as if you compare only orders that stand side by side in the \
+             dictionary. Two that clash may be far apart.",
+            |(_, seen, turns)| {
+                turns.iter().all(|turn| {
+                    (1..24).all(|t| {
+                        let (a, b) = (order(t - 1), order(t));
+                        seen(&a) != seen(&b)
+                            || seen(&turned(&a, turn)) == seen(&turned(&b, turn))
+                    })
+                })
+            },
+        )
+        .mistake(
+            "It looks as if you compare only with the solved order. Any two orders may \
+             clash.",
+            |(_, seen, turns)| {
+                turns.iter().all(|turn| {
+                    (0..24).map(order).all(|pm| {
+                        seen(&pm) != seen(&order(0))
+                            || seen(&turned(&pm, turn)) == seen(turn)
+                    })
+                })
+            },
+        )
+        .likely(
+            "What is seen may be any number: a map takes them all, a row of 24 does not.",
+            |_, answer| {
+                matches!(answer, Answer::Panicked(text) if text.contains("out of bounds"))
             },
         )
         .mistake("It looks as if you mix up yes and no.", |case| clash(case).is_some())

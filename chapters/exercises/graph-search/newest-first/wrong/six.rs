@@ -1,4 +1,4 @@
-// message: It looks as if state 1 gets its label when the search comes around the ring.
+// message: One state is missing. Is state 0 left out?
 pub fn answer() -> u64 {
     6
 }

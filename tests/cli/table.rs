@@ -38,6 +38,21 @@ fn a_table_as_json_has_the_published_layers() {
     }
 }
 
+/// All boards of three rows of four: what a scan takes minutes for.
+#[test]
+fn the_layers_of_a_large_board_are_the_published_ones() {
+    let choice = catalog::find("sliding-3x4").unwrap();
+    let Count::Layers(layers) = choice.published(None).unwrap().count else {
+        panic!("no layers")
+    };
+    assert_eq!((layers.len(), layers[53]), (54, 18));
+    let table = json(&prints(&["table", "sliding-3x4", "--json"]), &TABLE_KEYS);
+    assert_eq!(table["layers"], Value::from(layers));
+    assert!(
+        prints(&["table", "sliding-3x4"]).contains("published  the same, OEIS A090166")
+    );
+}
+
 #[test]
 fn each_engine_and_the_default_metric_can_be_chosen() {
     // One for the slow engines: the metric with the fewest moves.

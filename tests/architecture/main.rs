@@ -94,8 +94,10 @@ fn wrong(rooms: &[Room], crates: &BTreeMap<String, BTreeSet<String>>) -> Vec<Str
     wrong
 }
 
-/// A package from outside the book that crates use: its features, and which crates.
-type Packages = BTreeMap<String, (BTreeSet<String>, BTreeSet<String>)>;
+/// How a package from outside the book is used: with which features, by which crates.
+type Use = (BTreeSet<String>, BTreeSet<String>);
+/// The packages from outside the book.
+type Packages = BTreeMap<String, Use>;
 
 /// The table of packages: the rows of three cells.
 fn packages(architecture: &str) -> Packages {
@@ -297,7 +299,7 @@ mod planted {
         const TABLE: &str = "| `one`: `mm` | `a`, `b` | x |\n| `two` | `a` | y |\n";
         let of = |names: &[&str], users: &[&str]| (set(names), set(users));
         let right = [("one", of(&["mm"], &["a", "b"])), ("two", of(&[], &["a"]))];
-        let used = |list: &[(&str, (BTreeSet<String>, BTreeSet<String>))]| -> Packages {
+        let used = |list: &[(&str, Use)]| -> Packages {
             list.iter().map(|(name, of)| (name.to_string(), of.clone())).collect()
         };
         let found = |list: &[_]| foreign(&packages(TABLE), &used(list));

@@ -8,6 +8,7 @@ mod fixture;
 mod lies;
 mod measured;
 mod numbers;
+mod page_lies;
 mod pages;
 mod references;
 mod refusals;

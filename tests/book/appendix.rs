@@ -284,12 +284,13 @@ fn a_term_is_known_and_used() {
 
 #[test]
 fn a_word_that_is_defined_in_bold_is_a_term() {
-    let told =
-        |words: &str| format!("The total twist of a group.\n\nThis is **{words}**.\n");
+    let told = |words: &str| {
+        format!("The total twist, {{{{term group}}}}.\n\nThis is **{words}**.\n")
+    };
     for words in ["orbit", "bit\nplane"] {
         let found = format!("found `{}` in bold, as terms", words.replace('\n', " "));
         let right = format!("chapters/one.md:3: {found}");
-        let refusal = book(&told(words), "glossary", TERMS).unwrap_err();
+        let refusal = book(&told(words), "glossary", TERMS).unwrap_err().to_string();
         assert!(refusal.starts_with(&right), "{refusal}");
     }
     // Terms and their forms; and sentences, numbers and beginnings of sentences.

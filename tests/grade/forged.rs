@@ -43,7 +43,7 @@ pub fn lucky() -> Liar {
 /// A folder that is so deep inside others that its path is longer than a path may be.
 fn deep(folder: &Path) {
     let long =
-        |at: &Path| (0..10).fold(at.to_owned(), |at, _| at.join("d".repeat(200)));
+        |at: &Path| (0..12).fold(at.to_owned(), |at, _| at.join("d".repeat(200)));
     let (first, second) = (folder.join("a"), folder.join("b"));
     fs::create_dir_all(long(&first)).unwrap();
     fs::create_dir_all(long(&second)).unwrap();

@@ -101,10 +101,8 @@ mod calls {
 
     pub const KNOWN: bool = true;
 
-    /// With a pair of sockets one can write to any socket that is a file; and what
-    /// `io_uring` is to do stands in memory, where a filter cannot look.
-    const CONNECTIONS: [i64; 3] =
-        [libc::SYS_socket, libc::SYS_socketpair, libc::SYS_io_uring_setup];
+    /// What `io_uring` is to do stands in memory, where a filter cannot look.
+    const CONNECTIONS: [i64; 2] = [libc::SYS_socket, libc::SYS_io_uring_setup];
 
     /// What changes a file that need not be open for writing.
     const CHANGES: [i64; 15] = [
@@ -154,6 +152,9 @@ mod calls {
         if limits.processes {
             return Ok(());
         }
+        // With one of a pair of sockets one can write to any socket that is a file. Whoever
+        // starts a program hears by such a pair whether it has started.
+        refuse(always(&[libc::SYS_socketpair]), libc::EACCES)?;
         // What `clone3` is to start stands in memory, where a filter cannot look. Told
         // that there is no such call, the library asks `clone`, for threads as well.
         refuse(always(&[libc::SYS_clone3]), libc::ENOSYS)?;

@@ -8,7 +8,7 @@ use gods_algorithm::cpu::Cpu;
 use gods_algorithm::tool::cli;
 use gods_algorithm::tool::failure::Usage;
 use gods_algorithm::tool::puzzles::choose::{self, Chosen};
-use gods_algorithm::tool::puzzles::memory::{self, Limit};
+use gods_algorithm::tool::puzzles::memory;
 use gods_algorithm::tool::puzzles::{lines, plot, tables};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -283,7 +283,7 @@ proptest! {
                 Ok(limit) => {
                     let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
                     let least = digits.parse::<u64>().unwrap();
-                    prop_assert!(matches!(limit, Limit::Asked(bytes) if bytes >= least));
+                    prop_assert!(limit.allowed.is_some_and(|bytes| bytes >= least));
                 }
                 Err(error) => is_told(&error)?,
             }

@@ -7,8 +7,8 @@ use std::hash::{BuildHasher, RandomState};
 const MORE: usize = 12;
 
 /// An order in which versions are tried, of which some are right and some are wrong: each
-/// twice at least, and the rest drawn, a right one as often as a wrong one. To guess all
-/// of it takes some ten thousand tries, or more.
+/// twice at least, and the rest drawn, a right one as often as a wrong one. Who guesses
+/// all of it is a lucky one in thousands.
 pub(crate) fn order(is_wrong: &[bool]) -> Vec<usize> {
     // The system draws its keys, and no two are the same.
     let below = |n: usize| (RandomState::new().hash_one(n) % n as u64) as usize;

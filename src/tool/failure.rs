@@ -19,8 +19,9 @@ impl fmt::Display for Usage {
 
 impl std::error::Error for Usage {}
 
-/// A longer message repeats input that is absurdly long.
-const LONGEST: usize = 1000;
+/// A longer message repeats input that is absurdly long: a list of all chapters, or of all
+/// moves of a puzzle, is shorter.
+const LONGEST: usize = 4000;
 /// So much of it is shown before what is left out, and so much behind.
 const SHOWN: (usize, usize) = (200, 500);
 
@@ -67,7 +68,6 @@ mod tests {
         assert!(short.starts_with("found \"ää") && short.ends_with("ä\"; write R"));
         let left_out = long.chars().count() - 700;
         assert!(short.contains(&format!("ä … {left_out} more characters … ä")));
-        let instead = format!(" … {left_out} more characters … ").len();
-        assert_eq!(short.replace('ä', "").len(), long.replace('ä', "").len() + instead);
+        assert_eq!(short.matches('ä').count() + left_out, 10_000);
     }
 }

@@ -52,6 +52,10 @@ fn the_board_lists_by_chapter() {
                 \"minutes\":5,\"difficulty\":\"easy\",\"kind\":\"code\",\"status\":\"todo\"}]}\n";
     said(&gods(folder.path(), &["--json"]), 0, json, "");
     said(&gods(folder.path(), &["two", "--json"]), 0, json, "");
+    said(&gods(folder.path(), &["one"]), 0, board, "");
+    said(&gods(folder.path(), &["one", "--json"]), 0, json, "");
+    let hint = "error: there is no exercise `one`: did you mean two?\n";
+    said(&gods(folder.path(), &["one", "--hint"]), 2, "", hint);
 }
 
 #[test]

@@ -16,6 +16,7 @@ use crate::tool::out;
 pub const EXAMPLES: &str = "\
 Examples:
   gods exercises                  every exercise, and how far you are
+  gods exercises orientation      those of one chapter
   gods exercises dials            is this one right? If not: what is wrong, and why
   gods exercises dials --hint     its first hint
   gods exercises dials --hint=2   its first two
@@ -25,7 +26,7 @@ Examples:
 /// What `gods exercises` understands.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The exercise; without one, the board of all.
+    /// The exercise, or a chapter for its board; without one, the board of all.
     name: Option<String>,
     /// Show the first hint, or the first N.
     #[arg(
@@ -59,13 +60,12 @@ pub fn run(args: &Args) -> Result<()> {
     if args.prove {
         return prove_all(&root, args.name.as_deref());
     }
-    let Some(name) = &args.name else {
-        let board = Board::of(&root, None)?;
-        out::line(match args.json {
-            true => json(&board)?,
-            false => board.table(),
-        })?;
-        return judge_board(&board);
+    let name = match args.name.as_deref() {
+        None => return board(&root, None, args.json),
+        Some(name) if args.hint.is_none() && !args.reset && has(&root, name)? => {
+            return board(&root, Some(name), args.json);
+        }
+        Some(name) => name,
     };
     let exercise = find(&root, name)?;
     if let Some(stages) = args.hint {
@@ -106,6 +106,21 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
         true => Ok(out::line(format!("{} exercises are right", exercises.len()))?),
         false => bail!("{}", found.join("\n\n")),
     }
+}
+
+/// Whether there is a chapter of this name that has exercises.
+fn has(root: &Path, chapter: &str) -> Result<bool> {
+    Ok(all(root)?.iter().any(|exercise| exercise.chapter == chapter))
+}
+
+/// Shows how far a student is with all exercises, or with those of a chapter.
+fn board(root: &Path, chapter: Option<&str>, as_json: bool) -> Result<()> {
+    let board = Board::of(root, chapter)?;
+    out::line(match as_json {
+        true => json(&board)?,
+        false => board.table(),
+    })?;
+    judge_board(&board)
 }
 
 fn json(board: &Board) -> Result<String> {

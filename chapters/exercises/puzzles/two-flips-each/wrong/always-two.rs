@@ -1,4 +1,4 @@
-// message: A pancake that lies in its place needs no flip
+// message: A pancake that lies in its place needs none
 pub fn flips(stack: &[usize]) -> Vec<usize> {
     let mut stack = stack.to_vec();
     let mut flips = vec![];

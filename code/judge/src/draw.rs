@@ -1,4 +1,13 @@
 //! An order in which nobody can foresee what comes.
+//!
+//! ```
+//! // In whatever order it gets them, a test that tells them apart is right.
+//! fn tells(answer: fn() -> u8) {
+//!     assert_eq!(answer(), 2);
+//! }
+//! let verdict = judge::trial::<fn() -> u8>(&tells, || 1, || 2, "Look again.").judge();
+//! assert!(verdict.is_ok());
+//! ```
 
 // ANCHOR: draw
 use std::hash::{BuildHasher, RandomState};

@@ -19,7 +19,6 @@ const CHECKS: &str = include_str!("page.js");
 
 /// What one visit showed.
 pub struct Visit {
-    pub url: String,
     /// Each address that was asked for, once; what is only prefetched is left out.
     pub requests: BTreeSet<String>,
     /// What was wrong: errors, failed requests, and what `page.js` measured.
@@ -128,7 +127,7 @@ impl Browser {
                 ));
             }
         }
-        Ok(Visit { url: url.into(), requests, findings })
+        Ok(Visit { requests, findings })
     }
 
     /// Saves the whole page that was visited last.

@@ -10,6 +10,7 @@ use std::process::{Command, Output, Stdio};
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
 use gods_algorithm::puzzle::{Indexed, Metric};
 use gods_algorithm::table;
+use gods_algorithm::tool::parallel;
 use serde_json::Value;
 
 fn gods(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
@@ -62,7 +63,7 @@ fn scrambles_of_random_positions_lead_there_and_none_is_shorter() {
         ("pocket-cube", Some(Metric::QuarterTurn)),
         ("pocket-cube", Some(Metric::Clockwise)),
     ];
-    for (name, metric) in cases {
+    parallel::map(&cases, |&(name, metric)| {
         let mut arguments =
             vec!["random", name, "--seed", "7", "--count", "5", "--json"];
         arguments.extend(metric.iter().flat_map(|m| ["--metric", m.name()]));
@@ -89,7 +90,7 @@ fn scrambles_of_random_positions_lead_there_and_none_is_shorter() {
         let different: BTreeSet<_> =
             drawn.iter().map(|object| object["position"].to_string()).collect();
         assert_eq!(different.len(), 5);
-    }
+    });
 }
 
 #[test]

@@ -1,4 +1,8 @@
 //! The tool `gods`: it draws the book's figures, builds the book and serves it.
+//!
+//! Both streams may be closed: what is printed goes through [`out`].
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 pub mod book;
 pub mod cli;
 pub mod contain;

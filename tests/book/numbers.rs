@@ -191,3 +191,29 @@ fn an_included_text_is_read_unless_it_is_generated() {
     put(book.path(), "chapters/one.md", GENERATED);
     expanded_in(book.path()).unwrap();
 }
+
+const FACTS_WITH_A_SIZE: &str =
+    "cube.mb = 31\ncube.moves = 31\ncube.positions = 3,674,160\n";
+
+#[test]
+fn a_size_a_time_and_a_speed_are_refused_however_small() {
+    for said in ["2 GB", "ten seconds", "1.5 ms", "three times as fast"] {
+        let one = format!("# One\n\nIt takes {said}.\n");
+        assert_eq!(
+            fixture::refusal(&one),
+            format!(
+                "chapters/one.md:3: found {said} in prose; no fact has this value: compute \
+                 it in src/tool/figures/facts.rs, or write `one.md: {said}  reason` in \
+                 chapters/numbers.txt"
+            )
+        );
+    }
+    // A fact of something else may have the same digits.
+    let book = fixture::write("It takes 31 MB.\n");
+    put(book.path(), "chapters/figures/facts.txt", FACTS_WITH_A_SIZE);
+    let found = expanded_in(book.path()).unwrap_err().to_string();
+    assert_eq!(
+        found,
+        "chapters/one.md:1: found 31 MB in prose; write {{fact cube.mb}} MB"
+    );
+}

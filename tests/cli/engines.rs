@@ -2,6 +2,7 @@
 use std::process::Command;
 
 use gods_algorithm::cpu::Cpu;
+use gods_algorithm::tool::parallel;
 use serde_json::Value;
 
 use super::prints;
@@ -26,7 +27,7 @@ const CASES: [(&[&str], &[&str]); 8] = [
 
 #[test]
 fn every_engine_counts_the_same() {
-    for (puzzle, others) in CASES {
+    parallel::map(&CASES, |&(puzzle, others)| {
         let rows = layers(&[puzzle, &["--engine", "rows"]].concat());
         assert_eq!(layers(puzzle), rows, "{puzzle:?}");
         for engine in others {
@@ -38,7 +39,7 @@ fn every_engine_counts_the_same() {
         }
         assert_eq!(layers(&[puzzle, &["--threads", "2"]].concat()), rows, "{puzzle:?}");
         assert_eq!(layers(&[puzzle, &["--keep", "byte"]].concat()), rows, "{puzzle:?}");
-    }
+    });
     let rows = layers(&["8-puzzle"]);
     for keep in ["nothing", "one-bit", "two-bits"] {
         assert_eq!(layers(&["8-puzzle", "--keep", keep]), rows, "{keep}");

@@ -13,10 +13,9 @@ fn judge(text: &[u8]) -> Judged {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let exercises = all(root).unwrap();
         let exercise = exercises.into_iter().find(|e| e.name == "read-the-dials");
-        (
-            Workshop::open(root, Path::new(env!("CARGO_BIN_EXE_gods"))).unwrap(),
-            exercise.unwrap(),
-        )
+        let gods = Path::new(env!("CARGO_BIN_EXE_gods"));
+        let workshop = Workshop::open(root, gods).unwrap().with_seconds(3);
+        (workshop, exercise.unwrap())
     });
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("exercise.rs");
@@ -98,7 +97,7 @@ fn a_loop_without_end_is_ended_and_its_call_is_told() {
     let said = wrong(&body(
         "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v / v * u64::from(o)).sum()",
     ));
-    assert_eq!(said, "rank(&[0, 0], 2) did not end within 10 seconds.");
+    assert_eq!(said, "rank(&[0, 0], 2) did not end within 3 seconds.");
 }
 
 #[test]

@@ -14,19 +14,25 @@ use judge::{Cube, POSITIONS, Project, Turns};
 pub struct Answer;
 
 fn scan(turns: &mut Turns) -> (Vec<u8>, Vec<u64>) {
+    // What each turn makes of an order, and of a row of twists.
+    let mut after = |t, m| Answer::rank(&turns.turn(&Answer::unrank(t), m)) as usize;
+    let orders: Vec<_> =
+        (0..5040).map(|t| [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|m| after(t * 729, m) / 729)).collect();
+    let twists: Vec<_> =
+        (0..729).map(|t| [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|m| after(t, m) % 729)).collect();
+    let solved = Answer::rank(&Cube::SOLVED) as usize;
     let mut table = vec![u8::MAX; POSITIONS as usize];
-    let (mut frontier, mut layers) = (vec![Cube::SOLVED], Vec::new());
-    table[Answer::rank(&Cube::SOLVED) as usize] = 0;
+    let (mut frontier, mut layers) = (vec![solved], Vec::new());
+    table[solved] = 0;
     while !frontier.is_empty() {
         layers.push(frontier.len() as u64);
         let mut next = Vec::new();
-        for cube in frontier {
-            for m in 0..turns.moves() {
-                let after = turns.turn(&cube, m);
-                let rank = Answer::rank(&after) as usize;
+        for t in frontier {
+            for (order, twist) in orders[t / 729].iter().zip(&twists[t % 729]) {
+                let rank = order * 729 + twist;
                 if table[rank] == u8::MAX {
                     table[rank] = layers.len() as u8;
-                    next.push(after);
+                    next.push(rank);
                 }
             }
         }

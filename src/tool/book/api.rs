@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::libraries::cargo;
+use crate::tool::out;
 use crate::tool::stamp::Stamp;
 
 /// Documents the chapter crates into `chapters/api`, from where mdBook copies them
@@ -24,7 +25,7 @@ pub fn document(root: &Path) -> Result<()> {
     if api.is_dir() && stamp.is_fresh() {
         return Ok(());
     }
-    eprintln!("documenting the crates");
+    out::note("documenting the crates");
     stamp.clear()?; // whatever happens now, it is not up to date
     let doc = target.join("doc");
     remove(&doc)?; // rustdoc never deletes the page of a thing that is gone

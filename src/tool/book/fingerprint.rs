@@ -5,13 +5,14 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
 
-/// The hash of files and of everything in folders, in a fixed order. What does not
-/// exist counts as empty; the folder `chapters/api`, which is generated, is left out.
+/// The hash of files and of everything in folders, in whatever order they are named.
+/// What does not exist counts as empty; the folder `chapters/api`, which is generated, is
+/// left out.
 pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
     let mut hash = DefaultHasher::new();
-    for part in parts {
-        add(&root.join(part), &mut hash)?;
-    }
+    let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
+    parts.sort();
+    parts.iter().try_for_each(|part| add(part, &mut hash))?;
     Ok(hash.finish())
 }
 

@@ -1,6 +1,7 @@
 //! Large numbers in a text, however they are written.
 use super::powers::powers;
 use super::scales::scaled;
+use super::units::sized;
 
 /// From this many digits on, a number needs a source.
 pub const LARGE: usize = 4;
@@ -34,7 +35,7 @@ pub const ENTITIES: [&str; 15] = [
 pub struct Large {
     /// As it is written, on one line.
     pub text: String,
-    /// Its digits and its decimal point; empty if it is written in words.
+    /// Its digits, its decimal point and its unit; empty if it is written in words.
     pub value: String,
     /// Where it begins.
     pub start: usize,
@@ -45,6 +46,7 @@ pub struct Large {
 pub fn large(text: &str) -> Vec<Large> {
     let mut found = scaled(text);
     found.extend(powers(text));
+    found.extend(sized(text));
     let ends: Vec<_> =
         found.iter().map(|n| (n.start, n.start + n.text.len())).collect();
     let mut at = 0;

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
+use crate::tool::out;
+
 /// After how long it is said what is waited for: cargo alone finds nothing to do sooner.
 const MOMENT: Duration = Duration::from_secs(4);
 
@@ -86,8 +88,8 @@ impl Waiting {
         let (ended, end) = channel::<()>();
         thread::spawn(move || {
             if end.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
-                eprintln!(
-                    "compiling the book's crates: minutes, once and after each update"
+                out::note(
+                    "compiling the book's crates: minutes, once and after each update",
                 );
             }
         });

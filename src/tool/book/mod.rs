@@ -57,6 +57,7 @@ pub mod site;
 pub mod source;
 pub mod teaching;
 pub mod typed;
+pub mod units;
 pub mod watch;
 pub mod weave;
 

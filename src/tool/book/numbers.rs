@@ -112,8 +112,14 @@ fn included(include: &Include, chapter: &Path, names: &Names) -> Option<String> 
 
 /// The facts with this value, the ones with the shortest names first.
 fn facts<'a>(number: &Large, names: &'a Names) -> Vec<&'a str> {
+    // A size is that of a fact whose name ends in its unit, `edges.gb`.
+    let (value, unit) = number.value.split_once(' ').unwrap_or((&number.value, ""));
     let same = |(name, fact): &(&String, &String)| {
-        !is_measured(name) && !number.value.is_empty() && plain(fact) == number.value
+        let end = name.rsplit('.').next().unwrap_or_default();
+        !is_measured(name)
+            && !value.is_empty()
+            && plain(fact) == value
+            && (unit.is_empty() || end.ends_with(unit))
     };
     let mut facts: Vec<_> =
         names.facts.iter().filter(same).map(|(name, _)| name.as_str()).collect();
@@ -124,7 +130,13 @@ fn facts<'a>(number: &Large, names: &'a Names) -> Vec<&'a str> {
 /// What would be right in place of a number: a fact, or what to do if there is none.
 pub fn right(number: &Large, chapter: &Path, names: &Names) -> String {
     let facts = facts(number, names).into_iter().take(3);
-    let facts: Vec<_> = facts.map(|name| format!("{{{{fact {name}}}}}")).collect();
+    let unit = match number.value.contains(' ') {
+        true => number.text.trim_start_matches(|c: char| !c.is_alphabetic()),
+        false => "",
+    };
+    let write =
+        |name: &str| format!("{{{{fact {name}}}}} {unit}").trim_end().to_owned();
+    let facts: Vec<_> = facts.map(write).collect();
     match facts.is_empty() {
         false => format!("write {}", facts.join(" or ")),
         true => format!(

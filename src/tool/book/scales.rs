@@ -15,7 +15,7 @@ const SCALES: [(&str, usize); 8] = [
 /// Parts as words.
 const PARTS: [&str; 5] = ["half", "quarter", "quarters", "third", "thirds"];
 /// Numbers as words. "A million" is a figure of speech, and "one million" a number.
-const WORDS: [&str; 29] = [
+pub const WORDS: [&str; 29] = [
     "one",
     "two",
     "three",
@@ -107,7 +107,7 @@ fn part(text: &str) -> Option<usize> {
 }
 
 /// A text without the white space, hyphens, marks and tags at its end.
-fn before(text: &str) -> &str {
+pub fn before(text: &str) -> &str {
     let end = |c: char| {
         c.is_whitespace() || c == '\0' || "-‑–*$".contains(c) || c == TAG || is_mark(c)
     };

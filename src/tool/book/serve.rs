@@ -42,7 +42,7 @@ pub fn serve(root: &Path, listener: TcpListener, open: bool) -> Result<()> {
     let app = Router::new().fallback_service(files).layer(reload);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
     if open && let Err(error) = opener::open(&address) {
-        eprintln!("cannot open a browser ({error}): go to {address}");
+        out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
@@ -65,11 +65,13 @@ fn rebuild_on_change(root: PathBuf, mut watch: Watch, reloader: Reloader) {
         while watch.wait() {
             match build(&root, None) {
                 Ok(_) => {
-                    eprintln!("rebuilt");
+                    out::note("rebuilt");
                     reloader.reload();
                 }
                 Err(error) => {
-                    eprintln!("error: {error:#}\nthe pages stay as they were");
+                    out::note(format_args!(
+                        "error: {error:#}\nthe pages stay as they were"
+                    ));
                 }
             }
         }

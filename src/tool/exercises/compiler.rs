@@ -13,7 +13,7 @@ use crate::tool::contain::{self, Limits};
 /// How long the compiler may take, in seconds.
 const SECONDS: u64 = 30;
 /// How much memory it may have, in MB.
-const MEMORY: u64 = 4096;
+pub const MEMORY: u64 = 4096;
 /// How large a program may become, in MB.
 const FILE: u64 = 256;
 

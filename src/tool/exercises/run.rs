@@ -16,7 +16,7 @@ const SHOWN: usize = 4096;
 /// How long a program may take to end after its own watch has rung.
 const GRACE: u64 = 2;
 /// How much memory a program may have, in MB.
-const MEMORY: u64 = 2048;
+pub const MEMORY: u64 = 2048;
 
 /// Runs a program made of a student's file and a check, and gives its verdict. It may
 /// write no files, and reads `more` from standard input, after the word; `gods` is this

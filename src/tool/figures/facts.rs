@@ -9,6 +9,8 @@ use super::{
     hanoi, one_bit, pancakes, random_moves, row_layers, rubik, symmetry, symmetry_rows,
     thousands, topspin,
 };
+use crate::tool::contain::child::FLOOD;
+use crate::tool::exercises::{compiler, run, workshop};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
@@ -53,6 +55,7 @@ pub fn facts(
     row_layers::facts(&mut facts);
     symmetry_rows::facts(&mut facts)?;
     random_moves::facts(&mut facts)?;
+    limits(&mut facts);
     let lines = facts.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
     Ok(("facts.txt".to_string(), lines.collect()))
 }
@@ -99,6 +102,14 @@ impl Facts {
         let at = layers.iter().position(|&count| count == largest);
         self.number(name("largest-at"), at.unwrap_or_default() as u64);
     }
+}
+
+/// What a student's program and the compiler may take.
+fn limits(facts: &mut Facts) {
+    facts.number("limits.program.seconds", workshop::SECONDS);
+    facts.number("limits.program.gb", run::MEMORY >> 10);
+    facts.number("limits.program.printed-mb", (FLOOD >> 20) as u64);
+    facts.number("limits.compiler.gb", compiler::MEMORY >> 10);
 }
 
 /// How many orientations, permutations and combinations there are.

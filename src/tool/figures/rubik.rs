@@ -195,6 +195,9 @@ pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let orders = count("domino")?.isqrt();
     facts.number("rubik.orders-of-eight", orders);
     facts.number("rubik.cube.layer-3", cube_layer(3));
+    let rows = rows::translation::rubik_corners(Metric::HalfTurn);
+    let memory = rows::bytes(&rows, &rows::Nothing) as f64 / 1e6;
+    facts.text("rubik-corners.rows-mb", format!("{memory:.0}"));
     Ok(())
 }
 

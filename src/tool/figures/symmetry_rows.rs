@@ -4,8 +4,8 @@ use super::facts::Facts;
 use super::thousands;
 use combination::Combinations;
 use puzzle::rubik::{Domino, Edges, Part, Phase2};
-use rows::Geometry;
 use rows::symmetric::{self, layers};
+use rows::{Geometry, Nothing, bytes};
 use std::fmt::Write;
 
 /// Sizes of the three puzzles and of their rows.
@@ -38,14 +38,31 @@ pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let blocks = Combinations::new(8, 4)?.count();
     fact("domino.block", domino.places() as u64 / blocks);
     fact("domino.block-bytes", domino.width() as u64 / blocks);
-    let mut gigabytes = |name: &str, bits: u64| {
-        let text = format!("{:.1}", bits as f64 / 8e9);
-        facts.text(format!("symmetry-rows.{name}"), text);
-    };
-    gigabytes("phase2.two-bits-gigabytes", 2 * Phase2::COUNT);
-    gigabytes("edges.bit-gigabytes", Edges::COUNT);
     let places = edges.rows(0) as u64 * edges.places() as u64;
-    gigabytes("edges.rows-gigabytes", places);
+    let quarter = symmetric::rubik_edges_quarter();
+    for (name, count) in [
+        ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
+        ("edges.bit-gb", Edges::COUNT / 8),
+        ("edges.rows-gb", places / 8),
+        ("edges.gb", bytes(&edges, &Nothing)),
+        ("edges-quarter.gb", bytes(&quarter, &Nothing)),
+    ] {
+        facts.text(
+            format!("symmetry-rows.{name}"),
+            format!("{:.1}", count as f64 / 1e9),
+        );
+    }
+    for (name, count) in [
+        ("domino.mb", bytes(&domino, &Nothing)),
+        ("phase2.mb", bytes(&symmetric::rubik_phase2(), &Nothing)),
+    ] {
+        facts.text(
+            format!("symmetry-rows.{name}"),
+            format!("{:.0}", count as f64 / 1e6),
+        );
+    }
+    let gib = bytes(&edges, &Nothing) as f64 / f64::from(1 << 30);
+    facts.text("symmetry-rows.edges.gib", format!("{gib:.1}"));
     Ok(())
 }
 

@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Result<()> {
         .iter()
         .flat_map(|s| s.notes.iter().map(move |note| format!("{}: {note}", s.student)));
     for note in notes.into_iter().chain(seen) {
-        eprintln!("note: {}", report::clean(&note));
+        out::note(format_args!("note: {}", report::clean(&note)));
     }
     let workshop =
         Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);

@@ -1,9 +1,22 @@
 #[path = "buggy.rs"]
 mod buggy;
+#[path = "../common.rs"]
+mod common;
 
+use common::{demand_order, given, let_pass};
 use judge::{Verdict, trial};
 
 type Rank = fn(&[u8]) -> u64;
+
+fn mended(pm: &[u8]) -> u64 {
+    demand_order(pm);
+    permutation::rank(pm)
+}
+
+/// The buggy code, which remembers what was wrong.
+fn watched(pm: &[u8]) -> u64 {
+    given(|| format!("rank({pm:?})"), buggy::rank(pm), &mended(pm))
+}
 
 /// The digits as a number.
 fn by_digits(pm: &[u8]) -> u64 {
@@ -12,13 +25,14 @@ fn by_digits(pm: &[u8]) -> u64 {
 }
 
 pub fn check() -> Verdict {
-    trial::<Rank>(
+    let verdict = trial::<Rank>(
         &exercise::test,
-        buggy::rank,
-        permutation::rank,
+        watched,
+        mended,
         "Which slot does the outer loop never visit? Take an order in which that slot's \
          digit is not 0.",
     )
     .passes("a version that goes over the digits", by_digits)
-    .judge()
+    .judge();
+    let_pass(verdict)
 }

@@ -1,4 +1,4 @@
-// message: What is left of t after the first loop?
+// message: unrank(1, 4) gave it [
 pub fn test(unrank: fn(u64, usize) -> Vec<u8>) {
     assert_eq!(unrank(0, 4), [0, 1, 2, 3]);
     for t in 0..24 {

@@ -83,6 +83,9 @@ mod tests {
         stamp("x").set().unwrap();
         assert!(stamp("x").is_fresh());
         assert!(!stamp("y").is_fresh());
+        let turned =
+            Stamp::new(root.path(), "some/work", &["none", "folder", "a"], "x");
+        assert!(turned.unwrap().is_fresh(), "the order says nothing");
         write("a", "2");
         assert!(!stamp("x").is_fresh());
         write("a", "1");

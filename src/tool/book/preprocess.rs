@@ -28,7 +28,7 @@ impl Preprocessor for Gods {
 
     fn run(&self, ctx: &PreprocessorContext, mut book: Book) -> Result<Book> {
         if ctx.renderer == "test" {
-            eprint!("{}", test(&ctx.root, &book, None)?);
+            out::note(test(&ctx.root, &book, None)?.trim_end());
             // The examples have run: nothing is left for mdBook's own, which knows
             // neither the crates nor the chapters' line numbers.
             book.for_each_chapter_mut(|chapter| chapter.content.clear());

@@ -15,7 +15,7 @@ fn mended(pm: &[u8]) -> u64 {
 
 /// The buggy code, which remembers what was wrong.
 fn watched(pm: &[u8]) -> u64 {
-    given(|| format!("rank({pm:?})"), buggy::rank(pm), &mended(pm))
+    given(|| format!("rank(&{pm:?})"), buggy::rank(pm), &mended(pm))
 }
 
 /// The digits as a number.

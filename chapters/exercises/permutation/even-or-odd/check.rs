@@ -16,7 +16,7 @@ fn mended(pm: &[u8]) -> Option<u64> {
 
 /// The buggy code, which remembers what was wrong.
 fn watched(pm: &[u8]) -> Option<u64> {
-    given(|| format!("rank_even({pm:?})"), buggy::rank_even(pm), &mended(pm))
+    given(|| format!("rank_even(&{pm:?})"), buggy::rank_even(pm), &mended(pm))
 }
 
 pub fn check() -> Verdict {

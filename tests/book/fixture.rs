@@ -48,11 +48,13 @@ pub fn write(one: &str) -> TempDir {
     folder
 }
 
-/// Writes one file of a book.
+/// Writes one file of a book, all of it at once.
 pub fn put(root: &Path, name: &str, text: &str) {
     let path = root.join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
+    let beside = path.with_file_name(".new");
+    fs::write(&beside, text).unwrap();
+    fs::rename(beside, path).unwrap();
 }
 
 /// The first chapter, and the page of the appendix, as mdBook gets them to render.

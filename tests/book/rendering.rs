@@ -1,9 +1,15 @@
 //! What lies in a built book: its pages and what they load, and nothing by which they
 //! are made.
 use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::thread;
+use std::time::Instant;
 
 use gods_algorithm::tool::book;
+use tempfile::TempDir;
 
+use crate::cli::gods;
 use crate::fixture::{put, without_crates, write};
 
 #[test]
@@ -28,32 +34,127 @@ fn a_built_book_holds_its_figures_and_no_solution() {
     assert!(!has("exercises") && !has("appendix/terms.toml") && !has("one.md"));
 }
 
+/// So many pages document the crates of the book below.
+const API: usize = 400;
+
+/// A small book with many pages in `chapters/api`.
+fn with_api() -> TempDir {
+    let folder = write("# One\n");
+    without_crates(folder.path());
+    for i in 0..API {
+        put(folder.path(), &format!("chapters/api/{}/{i}.html", i % 7), "documented");
+    }
+    folder
+}
+
+/// How many pages of a built book document the crates.
+fn documented(built: &Path) -> usize {
+    let pages = (0..API).map(|i| built.join(format!("api/{}/{i}.html", i % 7)));
+    pages.filter(|page| fs::read(page).is_ok_and(|text| text == b"documented")).count()
+}
+
+/// What a folder holds that nobody is to see: the torsos of builds.
+fn hidden(root: &Path) -> Vec<String> {
+    let names = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().file_name());
+    let names = names.map(|name| name.to_string_lossy().into_owned());
+    names.filter(|name| name.starts_with('.')).collect()
+}
+
 #[test]
-fn api_pages_stay_until_the_crates_change() {
+fn the_api_pages_of_a_book_are_those_of_its_chapters() {
+    let folder = with_api();
+    let root = folder.path();
+    let built = book::build(root, None).unwrap();
+    assert_eq!(documented(&built), API);
+    fs::remove_dir_all(built.join("api")).unwrap();
+    book::build(root, None).unwrap();
+    assert_eq!(documented(&built), API);
+    put(root, "chapters/api/new.html", "new");
+    fs::remove_file(root.join("chapters/api/0/0.html")).unwrap();
+    book::build(root, None).unwrap();
+    assert_eq!(documented(&built), API - 1);
+    assert!(built.join("api/new.html").is_file());
+    fs::remove_dir_all(root.join("chapters/api")).unwrap();
+    book::build(root, None).unwrap();
+    assert!(!built.join("api").exists());
+}
+
+#[test]
+fn builds_at_the_same_time_leave_a_whole_book() {
+    let folder = with_api();
+    let root = folder.path();
+    for _ in 0..6 {
+        let builds = [0; 3].map(|_| {
+            let mut gods = gods(root);
+            gods.args(["book", "build"]).stdout(Stdio::null()).stderr(Stdio::null());
+            gods.spawn().unwrap()
+        });
+        for mut build in builds {
+            assert!(build.wait().unwrap().success());
+        }
+        assert_eq!(documented(&root.join("book")), API);
+    }
+    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+}
+
+#[test]
+fn a_build_that_is_killed_leaves_a_whole_book() {
+    let folder = with_api();
+    let root = folder.path();
+    let start = || {
+        let mut gods = gods(root);
+        gods.args(["book", "build"]).stdout(Stdio::null()).stderr(Stdio::null());
+        gods.spawn().unwrap()
+    };
+    let before = Instant::now();
+    assert!(start().wait().unwrap().success());
+    let whole = before.elapsed();
+    let built = root.join("book");
+    for part in 1..=20 {
+        let text = format!("# One\n\nText {part}.\n");
+        put(root, "chapters/one.md", &text);
+        let mut build = start();
+        thread::sleep(whole * part / 20);
+        // It may be done already.
+        let _ = build.kill();
+        build.wait().unwrap();
+        assert_eq!(documented(&built), API, "killed after {part} parts of 20");
+        let page = fs::read_to_string(built.join("one.html")).unwrap();
+        assert!(page.contains("</html>"), "killed after {part} parts of 20");
+    }
+    assert!(start().wait().unwrap().success());
+    assert!(fs::read_to_string(built.join("one.html")).unwrap().contains("Text 20."));
+    assert_eq!(documented(&built), API);
+    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+}
+
+#[test]
+fn a_folder_that_somebody_works_in_is_not_replaced() {
     let folder = write("# One\n");
     let root = folder.path();
     without_crates(root);
-    let page = |text: &str| put(root, "chapters/api/a/index.html", text);
-    let crates = |text: &str| put(root, "target/stamps/api", text);
-    let build = || {
-        let built = book::build(root, None).unwrap();
-        fs::read_to_string(built.join("api/a/index.html")).unwrap_or_default()
-    };
-    crates("1");
-    page("first");
-    assert_eq!(build(), "first");
-    // What documents the crates writes the pages and the stamp: one alone is no change.
-    page("second");
-    assert_eq!(build(), "first");
-    crates("2");
-    assert_eq!(build(), "second");
-    fs::remove_dir_all(book::load(root).unwrap().build_dir_for("html").join("api"))
-        .unwrap();
-    assert_eq!(build(), "second");
-    fs::remove_dir_all(root.join("chapters/api")).unwrap();
-    assert_eq!(build(), "");
-    let left = |name: &str| name.starts_with('.') && name.ends_with("-api");
-    let mut beside =
-        fs::read_dir(root.join("target")).unwrap().chain(fs::read_dir(root).unwrap());
-    assert!(!beside.any(|file| left(&file.unwrap().file_name().to_string_lossy())));
+    let inside = root.join("inside");
+    fs::create_dir(&inside).unwrap();
+    let output =
+        gods(&inside).args(["book", "build", "--dest-dir", "."]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("is the folder you are in"), "{said}");
+    assert!(inside.is_dir());
+}
+
+#[test]
+fn a_link_that_leads_nowhere_keeps_the_last_book() {
+    let folder = write("# One\n\nGood.\n");
+    let root = folder.path();
+    without_crates(root);
+    let built = book::build(root, None).unwrap();
+    put(root, "chapters/one.md", "# One\n\n[Bad](nowhere.md)\n");
+    let error = book::build(root, None).unwrap_err().to_string();
+    assert!(
+        error.starts_with("chapters/one.md:3: `nowhere.html` leads nowhere"),
+        "{error}"
+    );
+    assert!(fs::read_to_string(built.join("one.html")).unwrap().contains("Good."));
+    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
 }

@@ -1,11 +1,15 @@
 //! The book as a browser sees it, rebuilt when a chapter changes.
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Stdio};
-use std::thread::sleep;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
 
 use crate::{cli, fixture};
 
@@ -13,6 +17,25 @@ use crate::{cli, fixture};
 struct Served {
     child: Child,
     address: String,
+}
+
+/// An answer of the server.
+struct Answer {
+    status: u16,
+    headers: String,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    fn length(&self) -> Option<usize> {
+        let lines = self.headers.lines();
+        let mut named = lines.filter_map(|line| line.split_once(": "));
+        named.find(|(name, _)| *name == "content-length")?.1.parse().ok()
+    }
 }
 
 impl Served {
@@ -32,25 +55,42 @@ impl Served {
         Served { child, address }
     }
 
-    fn get(&self, path: &str) -> String {
+    /// Asks with some lines of headers, each ended.
+    fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-            .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+        let request =
+            format!("{method} {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        let headers = String::from_utf8_lossy(&answer[..end]).into_owned();
+        let status = headers.split(' ').nth(1).unwrap().parse().unwrap();
+        Answer { status, headers, body: answer[end + 4..].to_vec() }
+    }
+
+    fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, &format!("Host: {}\r\n", self.address))
     }
 
     /// Waits until a page holds a text.
     fn wait_for(&self, path: &str, text: &str) {
         let start = Instant::now();
-        while !self.get(path).contains(text) {
+        while !self.get(path).text().contains(text) {
             assert!(
                 start.elapsed() < Duration::from_secs(20),
                 "{path} never has {text:?}"
             );
             sleep(Duration::from_millis(50));
         }
+    }
+
+    /// What open pages are told.
+    fn news(&self) -> News {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let host = &self.address;
+        write!(stream, "GET /.gods/events HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+        News(BufReader::new(stream))
     }
 }
 
@@ -61,17 +101,57 @@ impl Drop for Served {
     }
 }
 
+/// The stream of what open pages are told.
+struct News(BufReader<TcpStream>);
+
+impl News {
+    /// The next of it, if it comes within a time.
+    fn within(&mut self, time: Duration) -> Option<serde_json::Value> {
+        let start = Instant::now();
+        while let Some(left) = time.checked_sub(start.elapsed()) {
+            let wait = left.max(Duration::from_millis(1));
+            self.0.get_ref().set_read_timeout(Some(wait)).unwrap();
+            let mut line = String::new();
+            match self.0.read_line(&mut line) {
+                Ok(0) => panic!("the stream of news has ended"),
+                Ok(_) => {}
+                Err(_) => return None, // nothing came
+            }
+            if let Some(data) = line.strip_prefix("data: ") {
+                return Some(serde_json::from_str(data).unwrap());
+            }
+        }
+        None
+    }
+
+    fn next(&mut self) -> serde_json::Value {
+        self.within(Duration::from_secs(20)).expect("no news within 20 seconds")
+    }
+}
+
+/// A small book without crates, of which there is nothing to document.
+fn book(one: &str) -> TempDir {
+    let book = fixture::write(one);
+    fixture::without_crates(book.path());
+    book
+}
+
 #[test]
 fn a_change_is_served_and_a_mistake_is_not() {
-    let book = fixture::write("# One\n\nThe first text.\n");
-    // Without crates there is nothing to document.
-    fs::remove_dir_all(book.path().join("code")).unwrap();
-    fixture::put(book.path(), "chapters/source/a.md", "# Source\n");
+    let book = book("# One\n\nThe first text.\n");
     let mut served = Served::start(book.path());
     let page = served.get("/one.html");
-    assert!(page.starts_with("HTTP/1.1 200"), "{page}");
-    assert!(page.contains("The first text.") && page.contains("livereload"), "{page}");
-    assert!(served.get("/nothing.html").starts_with("HTTP/1.1 404"));
+    assert_eq!(page.status, 200, "{}", page.text());
+    assert!(page.text().contains("The first text."));
+    let missing = served.get("/nothing.html");
+    assert_eq!(missing.status, 404);
+    // Nothing but what is served to a browser that listens has the script.
+    let built =
+        |page: &str| fs::read_to_string(book.path().join("book").join(page)).unwrap();
+    for (page, answer) in [("one.html", page), ("404.html", missing)] {
+        assert!(answer.text().contains("/.gods/live.js"), "{page}");
+        assert!(!built(page).contains(".gods"), "{page}");
+    }
 
     fixture::put(book.path(), "chapters/one.md", "# One\n\nThe second text.\n");
     served.wait_for("/one.html", "The second text.");
@@ -82,5 +162,154 @@ fn a_change_is_served_and_a_mistake_is_not() {
         .find(|line| line.as_ref().is_ok_and(|line| line.contains("error")))
         .unwrap();
     assert!(error.unwrap().contains("chapters/one.md:3: "));
-    assert!(served.get("/one.html").contains("The second text."));
+    assert!(served.get("/one.html").text().contains("The second text."));
+}
+
+#[test]
+fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
+    let book = book("# One\n\nThe first text.\n");
+    let served = Served::start(book.path());
+    let mut news = served.news();
+    let first = news.next();
+    assert_eq!(first["problems"], serde_json::json!([]));
+    let idle = news.within(Duration::from_secs(3));
+    assert_eq!(idle, None, "news of nothing");
+    let build = |news: &serde_json::Value| news["build"].as_str().unwrap().to_owned();
+    let page = served.get("/one.html").text();
+    assert!(page.contains(&format!("data-build=\"{}\"", build(&first))), "{page}");
+
+    let write = |text: &str| fixture::put(book.path(), "chapters/one.md", text);
+    write("# One\n\nThe second text.\n");
+    let second = news.next();
+    assert_ne!(build(&second), build(&first));
+    assert_eq!(second["problems"], serde_json::json!([]));
+
+    // Each of them is refused while the book is served, and the last good page stays.
+    for (wrong, said) in [
+        ("{{fact third}}", "third"),
+        ("$\\frac{$", "frac"),
+        ("[link](missing.md)", "`missing.html` leads nowhere"),
+        ("[link](two.md#nowhere)", "`two.html#nowhere` leads to no heading"),
+    ] {
+        write(&format!("# One\n\nThe {wrong}.\n"));
+        let told = news.next();
+        assert_eq!(build(&told), build(&second), "{wrong}");
+        let problem = &told["problems"][0];
+        assert_eq!(problem["place"], "chapters/one.md:3", "{told}");
+        assert!(problem["message"].as_str().unwrap().contains(said), "{told}");
+        assert!(served.get("/one.html").text().contains("The second text."));
+        // Who comes later is told the same.
+        assert_eq!(served.news().next(), told);
+    }
+
+    write("# One\n\nThe third text.\n");
+    let third = news.next();
+    assert_eq!(third["problems"], serde_json::json!([]));
+    assert_ne!(build(&third), build(&second));
+    served.wait_for("/one.html", "The third text.");
+}
+
+#[test]
+fn nothing_is_missing_while_the_book_is_rebuilt() {
+    let book = book("# One\n\nText 0.\n");
+    let served = Served::start(book.path());
+    let mut news = served.news();
+    news.next();
+    let over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let reader = scope.spawn(|| {
+            let mut pages = 0;
+            while !over.load(Relaxed) {
+                // A page, and then what it loads, which may be of the build before.
+                let page = served.get("/one.html");
+                assert_eq!(page.status, 200);
+                let text = page.text();
+                let parts = text.split(['"', '\'']);
+                let files = parts.filter(|part| {
+                    part.ends_with(".css")
+                        || (part.ends_with(".js") && !part.contains("://"))
+                });
+                for file in files.collect::<BTreeSet<_>>() {
+                    let file = file.trim_start_matches('/');
+                    assert_eq!(served.get(&format!("/{file}")).status, 200, "{file}");
+                }
+                pages += 1;
+            }
+            pages
+        });
+        for turn in 1..=8 {
+            let text = format!("# One\n\nText {turn}.\n");
+            fixture::put(book.path(), "chapters/one.md", &text);
+            // The style and the index are other files then.
+            let style = format!("/* {turn} */\n");
+            fixture::put(book.path(), "theme/fonts/fonts.css", &style);
+            news.next();
+        }
+        over.store(true, Relaxed);
+        assert!(reader.join().unwrap() > 8);
+    });
+}
+
+#[test]
+fn a_page_is_as_long_as_it_says_whatever_is_asked_for() {
+    let book = book("# One\n");
+    let served = Served::start(book.path());
+    let host = format!("Host: {}\r\n", served.address);
+    let whole = served.get("/one.html");
+    assert_eq!(whole.length(), Some(whole.body.len()));
+    for more in [
+        "Range: bytes=0-9\r\n",
+        "Range: bytes=10-\r\n",
+        "Range: bytes=5-999999999\r\n",
+        "If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT\r\n",
+    ] {
+        let page = served.ask("GET", "/one.html", &format!("{host}{more}"));
+        assert_eq!((page.status, page.length()), (200, whole.length()), "{more}");
+        assert_eq!(page.body, whole.body, "{more}");
+    }
+    let head = served.ask("HEAD", "/one.html", &host);
+    assert_eq!((head.status, head.length()), (200, whole.length()));
+    assert!(head.body.is_empty());
+    // Of a file that is no page a part may be asked for.
+    let part = served.ask("GET", "/book.js", &format!("{host}Range: bytes=0-9\r\n"));
+    let name = whole.text();
+    let name =
+        name.split('"').find(|part| part.starts_with("book-")).unwrap().to_owned();
+    assert_eq!(part.status, 404);
+    let part =
+        served.ask("GET", &format!("/{name}"), &format!("{host}Range: bytes=0-9\r\n"));
+    assert_eq!((part.status, part.body.len()), (206, 10));
+}
+
+#[test]
+fn only_this_machine_s_names_are_answered_and_no_path_is_a_fault() {
+    let book = book("# One\n");
+    let served = Served::start(book.path());
+    let host = |name: &str| format!("Host: {name}\r\n");
+    for name in ["localhost:3000", "127.0.0.1", "[::1]:80"] {
+        assert_eq!(served.ask("GET", "/one.html", &host(name)).status, 200, "{name}");
+    }
+    for (name, path) in [
+        ("example.com", "/one.html"),
+        ("example.com:3000", "/.gods/events"),
+        ("localhost.example.com", "/.gods/live.js"),
+    ] {
+        let answer = served.ask("GET", path, &host(name));
+        assert_eq!(answer.status, 403, "{name}");
+        assert!(answer.text().contains(name), "{}", answer.text());
+    }
+    let here = host("localhost");
+    for path in [
+        format!("/{}", "x".repeat(300)),
+        format!("/{}.html", "x".repeat(300)),
+        format!("/{}/one.html", "x".repeat(300)),
+        "/one.html/one.html".to_owned(),
+        "/%00.html".to_owned(),
+        "/%ff%fe".to_owned(),
+        "/../Cargo.toml".to_owned(),
+        "/%2e%2e/book.toml".to_owned(),
+    ] {
+        assert_eq!(served.ask("GET", &path, &here).status, 404, "{path}");
+    }
+    assert_eq!(served.ask("POST", "/one.html", &here).status, 405);
 }

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail};
 use axum::http::Method;
 use serde_json::{Value, json};
 use thirtyfour::common::command::FormatRequestData;
+use thirtyfour::common::print::PrintParameters;
 use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, RequestData, SessionId};
@@ -27,7 +28,7 @@ pub struct Visit {
 
 /// A browser of its own, with an empty profile.
 pub struct Browser {
-    driver: WebDriver,
+    pub driver: WebDriver,
     _server: Chromedriver,
     _profile: tempfile::TempDir,
 }
@@ -188,6 +189,11 @@ impl Browser {
         Ok(findings)
     }
 
+    /// The page that was visited last, on paper, as a PDF.
+    pub async fn print(&self) -> Result<Vec<u8>> {
+        Ok(self.driver.print_page(PrintParameters::default()).await?)
+    }
+
     pub async fn quit(self) -> Result<()> {
         Ok(self.driver.quit().await?)
     }
@@ -203,17 +209,19 @@ impl Browser {
         Ok(())
     }
 
-    async fn text(&self, script: &str) -> Result<String> {
+    /// What a script of the page returns, a text.
+    pub async fn text(&self, script: &str) -> Result<String> {
         Ok(self.driver.execute(script, vec![]).await?.convert()?)
     }
 
-    async fn devtools(&self, command: &str, params: Value) -> Result<()> {
+    pub async fn devtools(&self, command: &str, params: Value) -> Result<()> {
         let tools = ChromeDevTools::new(self.driver.handle.clone());
         tools.execute_cdp_with_params(command, params).await?;
         Ok(())
     }
 
-    async fn log(&self, kind: &'static str) -> Result<Vec<Value>> {
+    /// A log of the browser since it was last read.
+    pub async fn log(&self, kind: &'static str) -> Result<Vec<Value>> {
         Ok(self.driver.handle.cmd(Log(kind)).await?.value()?)
     }
 }

@@ -2,18 +2,22 @@
 //! day and by night. What is wrong is gathered and told all at once.
 //!
 //! `cargo test --test browser -- --ignored --nocapture`. Needs `chromium` and
-//! `chromedriver` (Debian: `apt-get install chromium chromium-driver`).
+//! `chromedriver`, and `pdftoppm` and
+//! `pdftotext` (Debian: `apt-get install chromium chromium-driver poppler-utils`).
 //!
-//! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`.
+//! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`, and what
+//!   was printed.
 //! - `GODS_BOOK=DIR` looks at a book that is already built.
 #![cfg(feature = "tool")]
 
 mod browser;
+mod paper;
+mod served;
 mod site;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use browser::{Browser, Visit};
@@ -64,6 +68,8 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
         }
     }
     failures.extend(browser.keyboard(&site.url(site.longest_page())).await?);
+    failures.extend(not_found(&browser, &site).await?);
+    failures.extend(search(&browser, &site).await?);
     browser.quit().await?;
 
     let looked = site.pages().len() * WIDTHS.len() * THEMES.len();
@@ -81,6 +87,52 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
         failures.join("\n  ")
     );
     Ok(())
+}
+
+/// What is wrong with the page that a host shows for an address of no page, deep inside.
+async fn not_found(browser: &Browser, site: &Site) -> Result<Vec<String>> {
+    let url = site.url("no/such/page.html");
+    let visit = browser.visit(&url).await?;
+    let mut found = judge(&visit, site);
+    // That it is missing is what the host is to say of it, and of nothing else.
+    found.extend(visit.findings.iter().filter(|what| !what.contains(&url)).cloned());
+    let home = "return document.querySelector('main a, .chapter a')?.href ?? ''";
+    let home = browser.text(home).await?;
+    if !home.starts_with(site.origin()) {
+        found.push(format!("its first link leads to {home:?}, out of the book"));
+    }
+    Ok(found.iter().map(|what| format!("{url}: {what}")).collect())
+}
+
+/// Whether a reader who types a word finds a page with it, and gets there.
+async fn search(browser: &Browser, site: &Site) -> Result<Vec<String>> {
+    let url = site.url("teaching/syllabus.html");
+    browser.driver.goto(&url).await?;
+    browser.driver.action_chain().send_keys("s").perform().await?;
+    let mut hit = String::new();
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let type_in = "const bar = document.querySelector('#mdbook-searchbar'); \
+                       if (bar && bar.value !== 'odometer') { bar.value = 'odometer'; \
+                       bar.dispatchEvent(new Event('keyup', {bubbles: true})); \
+                       bar.dispatchEvent(new Event('input', {bubbles: true})); } \
+                       return document.querySelector('#mdbook-searchresults a')?.href ?? ''";
+        hit = browser.text(type_in).await?;
+        if !hit.is_empty() {
+            break;
+        }
+    }
+    if !hit.starts_with(site.origin()) {
+        return Ok(vec![format!("{url}: searching leads to {hit:?}")]);
+    }
+    let visit = browser.visit(&hit).await?;
+    let mut found = visit.findings;
+    let text =
+        browser.text("return document.querySelector('main').textContent").await?;
+    if !text.to_lowercase().contains("odometer") {
+        found.push("the page that was found does not have the word".to_owned());
+    }
+    Ok(found.iter().map(|what| format!("{hit}: {what}")).collect())
 }
 
 /// What the network says about a visit.

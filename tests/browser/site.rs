@@ -1,4 +1,5 @@
-//! The built book on a loopback port, as any static host would serve it.
+//! The built book on a loopback port, as any static host would serve it: under a folder
+//! of its own, and with its own page for what is not there.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,7 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use axum::Router;
 use tokio::net::TcpListener;
-use tower_http::services::ServeDir;
+use tower_http::services::{ServeDir, ServeFile};
+
+/// Where `book.toml` says that the book is published.
+const FOLDER: &str = "/gods-algorithm";
 
 /// A served folder. Serving ends with the test's runtime.
 pub struct Site {
@@ -23,8 +27,10 @@ impl Site {
         ensure!(!pages.is_empty(), "{} holds no page of the book", folder.display());
 
         let listener = TcpListener::bind("127.0.0.1:0").await?;
-        let origin = format!("http://{}/", listener.local_addr()?);
-        let app = Router::new().fallback_service(ServeDir::new(folder));
+        let origin = format!("http://{}{FOLDER}/", listener.local_addr()?);
+        let missing = ServeFile::new(folder.join("404.html"));
+        let files = ServeDir::new(folder).not_found_service(missing);
+        let app = Router::new().nest_service(FOLDER, files);
         tokio::spawn(async move { axum::serve(listener, app).await });
         Ok(Self { folder: folder.into(), origin, pages: pages.into_iter().collect() })
     }
@@ -34,6 +40,7 @@ impl Site {
         &self.pages
     }
 
+    /// Where the book begins; what is asked for elsewhere is another host's.
     pub fn origin(&self) -> &str {
         &self.origin
     }

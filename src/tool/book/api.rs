@@ -6,21 +6,20 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::libraries::cargo;
+use super::replace::{Replacement, remove};
 use crate::tool::out;
 use crate::tool::stamp::Stamp;
 
 /// Documents the chapter crates into `chapters/api`, from where mdBook copies them
 /// into the book. Does nothing if the crates have not changed since.
 pub fn document(root: &Path) -> Result<()> {
-    if !root.join("code").is_dir() {
-        return Ok(());
+    if !root.join("code").is_dir() || !root.join("Cargo.toml").is_file() {
+        return Ok(()); // there is nothing to document, or nobody who could
     }
     let target = root.join("target/api");
     let api = root.join("chapters/api");
     // Tests and a served book may come here at the same time.
-    fs::create_dir_all(&target)?;
-    let lock = File::create(target.join("lock"))?;
-    lock.lock()?;
+    let new = Replacement::begin(&api, &target.join("lock"))?;
     let stamp = Stamp::new(root, "api", &["code", "Cargo.toml", "Cargo.lock"], "")?;
     if api.is_dir() && stamp.is_fresh() {
         return Ok(());
@@ -46,15 +45,20 @@ pub fn document(root: &Path) -> Result<()> {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         bail!("the crates' documentation does not build:\n{}", said.trim());
     }
-    remove(&api)?;
-    copy(&doc, &api)
+    copy(&doc, new.folder())
         .context("cannot copy the crates' documentation to chapters/api")?;
+    new.put(false)?;
     stamp.set()?;
     Ok(())
 }
 
-fn remove(folder: &Path) -> io::Result<()> {
-    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
+/// Keeps the API pages as they are until what is returned is dropped.
+pub fn hold(root: &Path) -> io::Result<File> {
+    let target = root.join("target/api");
+    fs::create_dir_all(&target)?;
+    let lock = File::create(target.join("lock"))?;
+    lock.lock_shared()?;
+    Ok(lock)
 }
 
 /// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'

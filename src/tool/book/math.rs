@@ -1,6 +1,8 @@
 //! Formulas: `$…$` and `$$…$$` become MathML, which browsers draw by themselves.
+use std::ops::Range;
+
 use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
-use pulldown_cmark::{Event, Parser};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use super::markdown::{line_of, options, splice};
 
@@ -10,8 +12,19 @@ pub fn expand(text: &str) -> Result<String, (usize, String)> {
     let converter = LatexToMathML::new(MathCoreConfig::default())
         .map_err(|_| (1, "the macros of the formulas cannot be read".to_owned()))?;
     let mut edits = Vec::new();
+    let mut in_code = false;
     for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
         let (latex, display) = match &event {
+            Event::Start(Tag::CodeBlock(_)) | Event::End(TagEnd::CodeBlock) => {
+                in_code = !in_code;
+                continue;
+            }
+            Event::Text(_) if !in_code => {
+                if let Some(at) = unread(text, range) {
+                    return Err((line_of(text, at), no_formula(&text[at..])));
+                }
+                continue;
+            }
             Event::InlineMath(latex) => (latex, MathDisplay::Inline),
             Event::DisplayMath(latex) => (latex, MathDisplay::Block),
             _ => continue,
@@ -28,6 +41,28 @@ pub fn expand(text: &str) -> Result<String, (usize, String)> {
         edits.push((range, escape(&math.mathml)));
     }
     Ok(splice(text, edits))
+}
+
+/// Where in a piece of plain text a dollar sign stands that was to begin or end a formula:
+/// it is not written `\\$`, and no amount of dollars follows it.
+fn unread(text: &str, piece: Range<usize>) -> Option<usize> {
+    let signs = text[piece.clone()].match_indices('$').map(|(at, _)| piece.start + at);
+    let mut unread = signs.filter(|at| {
+        let amount = text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        !text[..*at].ends_with('\\') && !amount
+    });
+    unread.next()
+}
+
+/// What is wrong with a text that begins with such a dollar sign.
+fn no_formula(text: &str) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    let shown: String = line.chars().take(40).collect();
+    format!(
+        "`{shown}` is no formula: one ends with `$` before the paragraph does, its braces \
+         match, and no space stands behind the first `$` or before the last; a dollar sign \
+         is written `\\$`"
+    )
 }
 
 /// Protects MathML from being read as Markdown: outside tags, what Markdown knows
@@ -74,14 +109,27 @@ mod tests {
     }
 
     #[test]
+    fn what_was_to_be_a_formula_and_is_none_is_named_with_its_line() {
+        for wrong in ["$\\frac{$.", "$x", "a $ x$ b", "$x_{1$ and so on", "$6^{2$ b"] {
+            let (line, message) = expand(&format!("One.\n\nTwo {wrong}")).unwrap_err();
+            assert_eq!(line, 3, "{wrong}");
+            assert!(message.contains("is no formula"), "{wrong}: {message}");
+        }
+        for right in
+            ["`$x`", "\\$", "US\\$ 5", "$6", "$5 or $6", "    $ cd book", "&#36;x"]
+        {
+            let text = format!("One.\n\n{right}");
+            assert_eq!(expand(&text).as_deref(), Ok(&*text));
+        }
+    }
+
+    #[test]
     fn markdown_leaves_the_mathml_alone() {
         let html = expand("$a_i * b_i * |c| [x](y)$").unwrap();
         let events: Vec<_> = Parser::new_ext(&html, options()).collect();
         assert!(events.iter().all(|event| !matches!(
             event,
-            Event::Start(
-                pulldown_cmark::Tag::Emphasis | pulldown_cmark::Tag::Link { .. }
-            )
+            Event::Start(Tag::Emphasis | Tag::Link { .. })
         )));
     }
 }

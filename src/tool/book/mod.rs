@@ -11,6 +11,7 @@ use mdbook_driver::MDBook;
 
 use super::failure::Usage;
 use coverage::Coverage;
+use replace::Replacement;
 use weave::Weave;
 
 pub mod api;
@@ -47,6 +48,7 @@ pub mod powers;
 pub mod preprocess;
 pub mod problem;
 pub mod render;
+pub mod replace;
 pub mod scales;
 pub mod seen;
 pub mod serve;
@@ -98,33 +100,52 @@ fn load_edition(root: &Path, solutions: bool) -> Result<MDBook> {
 
 /// Builds the book, and says into which folder.
 pub fn build(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
-    build_edition(load(root)?, destination)
+    prepare(root, load(root)?, destination, &pages::LINKS)?.put(false)
 }
 
 /// Builds the teacher's edition, with solutions, into a folder of its own.
 pub fn build_solutions(root: &Path, destination: Option<&Path>) -> Result<PathBuf> {
     let folder = root.join("target/book-with-solutions");
-    build_edition(load_edition(root, true)?, Some(destination.unwrap_or(&folder)))
+    let book = load_edition(root, true)?;
+    prepare(root, book, Some(destination.unwrap_or(&folder)), &pages::LINKS)?.put(false)
 }
 
-fn build_edition(mut book: MDBook, destination: Option<&Path>) -> Result<PathBuf> {
+/// Builds the book as it is served: at the root of its host.
+pub fn prepare_served(root: &Path) -> Result<Replacement> {
+    let mut book = load(root)?;
+    book.config.set("output.html.site-url", "/")?;
+    prepare(root, book, None, &pages::LINKS)
+}
+
+/// Builds a book beside the folder that it will replace. What is wrong with a chapter, or
+/// with its page by these rules, is an error before anything is replaced.
+fn prepare(
+    root: &Path,
+    mut book: MDBook,
+    destination: Option<&Path>,
+    rules: &[pages::Rule],
+) -> Result<Replacement> {
     if let Some(destination) = destination {
         refuse_foreign(destination)?;
         book.config.build.build_dir = destination.to_owned();
     }
+    let place = book.build_dir_for("html");
+    let lock = place.to_string_lossy().replace(['/', '\\', ':'], "-");
+    let new = Replacement::begin(&place, &root.join("target/locks").join(lock))?;
+    book.config.build.build_dir = new.folder().to_owned();
     book.build()?;
-    Ok(book.build_dir_for("html"))
+    pages::check(root, new.folder(), rules)?;
+    Ok(new)
 }
 
 /// Checks the chapters, builds them into a folder of their own and checks the pages:
 /// everything the book refuses that can be found without running its programs.
 pub fn check(root: &Path) -> Result<PathBuf> {
-    let folder = build(root, Some(&root.join("target/check")))?;
-    pages::check(root, &folder)?;
-    Ok(folder)
+    let folder = root.join("target/check");
+    prepare(root, load(root)?, Some(&folder), &pages::ALL)?.put(false)
 }
 
-/// mdBook empties the folder that it builds into: it has to be a new one, or hold a
+/// The folder that the book is built into is replaced: it has to be a new one, or hold a
 /// book already.
 fn refuse_foreign(folder: &Path) -> Result<()> {
     let is_empty =

@@ -1,18 +1,21 @@
 //! Serving the book on this machine, rebuilt and reloaded when a source changes.
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 
-use anyhow::{Context, Result, bail};
-use axum::Router;
-use tower_http::services::{ServeDir, ServeFile};
-use tower_livereload::{LiveReloadLayer, Reloader};
+use anyhow::{Context, Result, anyhow, bail};
 
-use super::build;
+use super::prepare_served;
 use super::watch::Watch;
 use crate::tool::failure::Usage;
 use crate::tool::out;
+use live::Live;
+
+mod files;
+mod live;
 
 /// Takes the port, so that a busy one is known before any long work.
 pub fn listen(port: u16) -> Result<TcpListener> {
@@ -32,15 +35,12 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// by the system; the printed address says which one it is.
 pub fn serve(root: &Path, listener: TcpListener, open: bool) -> Result<()> {
     let watch = Watch::new(root)?;
-    let folder = build(root, None)?;
+    let new = prepare_served(root)?;
+    let old = new.old().to_owned();
+    let live = Arc::new(Live::new(new.put(true)?, old));
     let address = format!("http://{}", listener.local_addr()?);
-    let reload = LiveReloadLayer::new();
-    rebuild_on_change(root.to_owned(), watch, reload.reloader());
-
-    let missing = ServeFile::new(folder.join("404.html"));
-    let files = ServeDir::new(&folder).not_found_service(missing);
-    let app = Router::new().fallback_service(files).layer(reload);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
+    rebuild_on_change(root.to_owned(), watch, live.clone());
     if open && let Err(error) = opener::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
@@ -49,7 +49,9 @@ pub fn serve(root: &Path, listener: TcpListener, open: bool) -> Result<()> {
         listener.set_nonblocking(true)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         tokio::select! {
-            served = axum::serve(listener, app) => served.context("the server stopped"),
+            served = axum::serve(listener, files::router(live)) => {
+                served.context("the server stopped")
+            }
             // Open pages hold a connection for the reload: do not wait for them.
             stop = tokio::signal::ctrl_c() => stop.context("cannot wait for ctrl-c"),
         }
@@ -60,18 +62,22 @@ pub fn serve(root: &Path, listener: TcpListener, open: bool) -> Result<()> {
 
 /// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
 /// go, so the last good build stays.
-fn rebuild_on_change(root: PathBuf, mut watch: Watch, reloader: Reloader) {
+fn rebuild_on_change(root: PathBuf, mut watch: Watch, live: Arc<Live>) {
     thread::spawn(move || {
         while watch.wait() {
-            match build(&root, None) {
-                Ok(_) => {
-                    out::note("rebuilt");
-                    reloader.reload();
-                }
+            // A fault of the renderer must not end the rebuilding without a word.
+            let new = catch_unwind(AssertUnwindSafe(|| prepare_served(&root)))
+                .unwrap_or_else(|_| {
+                    Err(anyhow!("the book's renderer failed: see above"))
+                });
+            match new.and_then(|new| live.replace(new)) {
+                Ok(()) => out::note("rebuilt"),
                 Err(error) => {
+                    let error = format!("{error:#}");
                     out::note(format_args!(
-                        "error: {error:#}\nthe pages stay as they were"
+                        "error: {error}\nthe pages stay as they were"
                     ));
+                    live.fail(&error);
                 }
             }
         }

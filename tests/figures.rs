@@ -352,3 +352,23 @@ fn no_text_stands_on_another() {
     }
     assert_eq!(overlaps, Vec::<String>::new());
 }
+
+#[test]
+fn a_share_is_rounded_and_not_cut() {
+    let file = root().join("chapters/figures/symmetry-coordinates.md");
+    let table = std::fs::read_to_string(file).unwrap();
+    let rows = table.lines().skip(2).map(|line| {
+        let cells = line.trim_matches('|').split('|').skip(1).take(3);
+        let numbers = cells.map(|cell| cell.trim().replace(',', "").parse().unwrap());
+        numbers.collect::<Vec<f64>>()
+    });
+    let mut count = 0;
+    for row in rows {
+        let [numbers, symmetries, share] = row[..] else { panic!("{row:?}") };
+        let exact = numbers / symmetries;
+        // A twentieth, and what a decimal fraction itself is rounded by.
+        assert!((share - exact).abs() <= 0.05 + 1e-9, "{share} for {exact}");
+        count += 1;
+    }
+    assert_eq!(count, 6);
+}

@@ -269,7 +269,8 @@ pub fn coordinates(study: &Study) -> (String, String) {
     for row in &study.rows {
         let [numbers, classes] = [row.numbers, row.classes].map(thousands);
         let share = row.numbers as f64 / row.symmetries as f64;
-        let (whole, tenth) = (thousands(share as u64), (share * 10.0) as u64 % 10);
+        let tenths = (share * 10.0).round() as u64;
+        let (whole, tenth) = (thousands(tenths / 10), tenths % 10);
         let (sees, symmetries) = (row.sees, row.symmetries);
         let _ = writeln!(
             lines,

@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 fn divisor(a: u32, b: u32) -> u32 {
     if b == 0 { a } else { divisor(b, a % b) }
@@ -9,11 +9,29 @@ fn mean(beads: u32, colors: u64, groups: impl Fn(u32) -> u32) -> u64 {
     (0..beads).map(|s| colors.pow(groups(s))).sum::<u64>() / u64::from(beads)
 }
 
-pub fn check() -> Verdict {
+/// The most beads that the statement allows.
+const BEADS: u32 = 300;
+
+/// Few beads and colors; then as many beads as fit, and as many colors.
+fn cases() -> impl Iterator<Item = (u32, u64)> {
     let small = (1..=6).flat_map(|beads| (1..=3).map(move |colors| (beads, colors)));
-    let large = [(12, 2), (20, 5), (39, 2), (40, 2)];
+    let middle = [(12, 2), (20, 5), (39, 2), (40, 2), (37, 3)];
+    let fits = |beads: u32, colors: u64| {
+        colors
+            .checked_pow(beads)
+            .and_then(|all| all.checked_mul(beads.into()))
+            .is_some()
+    };
+    let most =
+        move |colors| (1..=BEADS).rfind(|&beads| fits(beads, colors)).unwrap_or(1);
+    let most_beads = (1..=10).map(move |colors| (most(colors), colors));
+    let most_colors = [(2, (u64::MAX / 2).isqrt()), (1, u64::MAX)];
+    small.chain(middle).chain(most_beads).chain(most_colors)
+}
+
+pub fn check() -> Verdict {
     compare(
-        small.chain(large),
+        cases(),
         |(beads, colors)| format!("rings({beads}, {colors})"),
         |&(beads, colors)| exercise::rings(beads, colors),
         |&(beads, colors)| mean(beads, colors, |s| divisor(beads, s)),
@@ -26,6 +44,11 @@ pub fn check() -> Verdict {
     .mistake(
         "That is the number of all colorings: nothing is turned yet.",
         |&(beads, colors)| colors.pow(beads),
+    )
+    .mistake(
+        "You seem to add up how many rings each turn leaves as they are. Burnside's lemma takes \
+         their *mean*: divide by the number of turns.",
+        |&(beads, colors)| (0..beads).map(|s| colors.pow(divisor(beads, s))).sum(),
     )
     .mistake(
         "Count groups, not the beads in a group: each group has one color to choose.",
@@ -51,6 +74,15 @@ pub fn check() -> Verdict {
     .mistake(
         "A turn by s does not always make all beads agree: a half turn of four makes two groups.",
         |&(beads, colors)| mean(beads, colors, |s| if s == 0 { beads } else { 1 }),
+    )
+    .likely(
+        "An `f64` holds whole numbers exactly only up to 2⁵³, and an `f32` up to 2²⁴: count in \
+         `u64`.",
+        |&(beads, colors), given| {
+            let right = mean(beads, colors, |s| divisor(beads, s));
+            let near = |found: u64| found.abs_diff(right) <= right / 1_000_000;
+            right > 1 << 20 && matches!(given, Answer::Gave(found) if near(*found))
+        },
     )
     .judge()
 }

@@ -7,10 +7,11 @@
 //! greatest common divisor of $s$ and $n$ (and $n$ itself for $s = 0$). So there are $d$ groups
 //! of beads that must agree.
 //!
-//! Example: two beads in two colors make three rings. The number of colorings, times
-//! the number of beads, always fits in a `u64` here.
+//! Example: two beads in two colors make three rings. There is at least one color, and there are
+//! 1 to 300 beads. The number of colorings, times the number of beads, always fits in a `u64`
+//! here, and your answer must be right as long as it does.
 
-/// How many rings there are of `beads` beads, at least one, in `colors` colors.
+/// How many rings there are of `beads` beads, 1 to 300, in `colors` colors, at least one.
 pub fn rings(beads: u32, colors: u64) -> u64 {
     // <answer>
     fn divisor(a: u32, b: u32) -> u32 {

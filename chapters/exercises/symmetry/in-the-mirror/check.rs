@@ -1,12 +1,13 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 const NAMES: [&str; 9] = ["U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'"];
 
-/// Every sequence of up to three moves, as their numbers.
+/// Every sequence of up to three moves, as their numbers, and a long one.
 fn cases() -> impl Iterator<Item = Vec<usize>> {
-    (0..4_u32).flat_map(|n| {
+    let short = (0..4_u32).flat_map(|n| {
         (0..9_usize.pow(n)).map(move |t| (0..n).map(|i| t / 9_usize.pow(i) % 9).collect())
-    })
+    });
+    short.chain([(0..300).map(|i| i * i % 9).collect()])
 }
 
 fn written(moves: &[usize]) -> String {
@@ -51,6 +52,20 @@ pub fn check() -> Verdict {
     .mistake(
         "Each move is right, but a mirror does not change which move comes first.",
         |moves| backward(moves, true),
+    )
+    .mistake("There is one space between two moves, and none after the last.", |moves| {
+        seen(moves, true, true).iter().map(|&m| format!("{} ", NAMES[m])).collect()
+    })
+    .mistake("There is one space between two moves, and none before the first.", |moves| {
+        seen(moves, true, true).iter().map(|&m| format!(" {}", NAMES[m])).collect()
+    })
+    .mistake("The moves are right. But between two moves there is a space.", |moves| {
+        seen(moves, true, true).iter().map(|&m| NAMES[m]).collect()
+    })
+    .likely(
+        "Of an empty text `split(' ')` makes one entry, an empty one, and `split_whitespace` makes \
+         none.",
+        |moves, given| moves.is_empty() && matches!(given, Answer::Panicked(_)),
     )
     .likely("Half turns stay half turns, in whichever direction.", |moves, _| {
         moves.iter().any(|m| m % 3 == 1)

@@ -9,6 +9,9 @@ fn mended(first: &[usize], distance: &[usize], symmetries: usize) -> Vec<usize> 
     allow(classes == distances, || {
         format!("`first` has {classes} positions, and `distance` {distances}")
     });
+    allow(symmetries > 0, || {
+        "there are 0 symmetries, and leaving everything as it is always is one".to_owned()
+    });
     let mut layers = vec![];
     for p in 0..classes {
         let start = first[p];

@@ -1,6 +1,6 @@
 //! Find out by brute force how many relabelings of a small puzzle's stickers are symmetries. The
 //! moves are permutations of `0..n`, with `n` from 1 to 6: move `m` says for each place `i` that the
-//! sticker from place `m[i]` comes there. No move is there twice.
+//! sticker from place `m[i]` comes there. There are 1 to 20 moves, and none is there twice.
 //!
 //! A relabeling is a permutation `s` of `0..n`. The move `m` then becomes
 //! s⁻¹·m·s, the permutation `c` with `s[c[i]] == m[s[i]]` for every `i`. The relabeling is a symmetry

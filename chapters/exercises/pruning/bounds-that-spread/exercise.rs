@@ -5,7 +5,8 @@
 //!
 //! `neighbors[p]` lists where the moves lead from position `p`; not every move can be
 //! undone. Raise the bounds in this way until none can be raised any more, and give
-//! them all.
+//! them all. There are at most 20 positions, and a bound may be as large as a `u8` can
+//! hold, 255.
 //!
 //! Example: positions 0 to 3 in a row, a move going one step to the left or right, with
 //! the bounds 0, 0, 0, 3. Position 3 raises 2 to 2, and that raises 1 to 1. The answer

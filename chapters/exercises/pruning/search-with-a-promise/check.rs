@@ -150,6 +150,42 @@ fn advice(found: &[u64], blind: &[u64], at_p: bool) -> &'static str {
     }
 }
 
+/// Positions from which no moves lead to the goal, and more moves left than a small type
+/// can count.
+fn compared_far() -> Verdict {
+    let apart = vec![vec![1], vec![0], vec![], vec![4], vec![3]];
+    let apart = Small {
+        name: "positions 0 and 1 joined, 3 and 4 joined, 2 alone, all bounds 0",
+        distances: vec![0, 1, usize::MAX, usize::MAX, usize::MAX],
+        graph: apart,
+        bounds: vec![0; 5],
+    };
+    let row = Small::new(
+        "a row of four positions, bounds 0 1 2 3",
+        common::row(4),
+        vec![0, 1, 2, 3],
+    );
+    let no_way = (0..5).flat_map(|p| (0..=8).map(move |left| (p, left)));
+    let many = [7, 8, 15, 16, 31, usize::BITS - 1].map(|bits| 1_usize << bits);
+    let many = many.into_iter().flat_map(|left| [(3, left), (2, left + 1)]);
+    let cases = no_way.map(|(p, left)| (&apart, p, left));
+    compare(
+        cases.chain(many.map(|(p, left)| (&row, p, left))),
+        |&(small, p, left)| format!("within({p}, {left}, …) on {}", small.name),
+        |&(small, p, left)| ask_for(small, p, left).0,
+        |&(small, p, left)| small.distances[p] <= left,
+    )
+    .likely(
+        "`left` may be as large as a `usize` can hold: do you keep it in a smaller type?",
+        |&(_, _, left), _| left > 8,
+    )
+    .likely(
+        "From this position no moves lead to the goal, however many are left.",
+        |&(small, p, _), _| small.distances[p] == usize::MAX,
+    )
+    .judge()
+}
+
 const MOST: usize = 12;
 
 pub fn check() -> Verdict {
@@ -266,5 +302,6 @@ pub fn check() -> Verdict {
             )?;
         }
     }
-    Ok(())
+    // Whoever does not stop in time would not come back from there.
+    compared_far()
 }

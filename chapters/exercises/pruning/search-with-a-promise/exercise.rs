@@ -1,7 +1,8 @@
 //! Is position `p` at most `left` moves from the goal? There is no table of distances,
 //! but there is a lower bound: `bound(p)` moves at least. It is admissible. The goal is
 //! position 0, with the bound 0, and `neighbors(p)` lists where the moves lead from
-//! `p`.
+//! `p`. From some positions no moves may lead to the goal; then the answer is `false`.
+//! `left` may be any number that a `usize` holds.
 //!
 //! The simplest search makes a move and asks the same question of the new position with
 //! one move less, and so on, until it is at the goal or no moves are left. It needs no

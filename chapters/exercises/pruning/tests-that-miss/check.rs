@@ -5,8 +5,17 @@ type Case = (u32, u32);
 /// Every number of bad ones among up to 12, and the rare ones of the chapter.
 fn cases() -> impl Iterator<Item = Case> {
     let small = (2..=12).flat_map(|all| (1..all).map(move |bad| (bad, all)));
-    small.chain([(1, 100), (5, 100), (382, 5040), (3, 5040), (1, 1_000_000)])
+    let rare = [(1, 100), (5, 100), (382, 5040), (3, 5040), (1, MOST)];
+    small.chain(rare).chain([
+        (2, MOST),
+        (MOST / 2 - 1, MOST),
+        (MOST / 2, MOST),
+        (MOST - 1, MOST),
+    ])
 }
+
+/// As many positions as there may be.
+const MOST: u32 = 1_000_000;
 
 /// How many draws until the chance to miss is one half or less, if each draw changes it
 /// by this factor.
@@ -69,6 +78,13 @@ pub fn check() -> Verdict {
     .likely(
         "Powers of whole numbers soon are too large for their type: use `f64`.",
         |_, answer| matches!(answer, Answer::Panicked(text) if text.contains("overflow")),
+    )
+    .likely(
+        "An `f32` has only some seven digits, and their errors add up: use `f64`.",
+        |case, answer| {
+            let near = |draws: u32| draws.abs_diff(right(case)) <= draws / 20;
+            case.1 > 1000 && matches!(answer, Answer::Gave(draws) if near(*draws))
+        },
     )
     .judge()
 }

@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (usize, u64);
 
@@ -91,6 +91,27 @@ pub fn check() -> Verdict {
         "It looks as if the largest disc moves one move late. The smaller ones are aside \
          after one move less than a power of two, and the next move is its own.",
         |case| slipped(case, 1),
+    )
+    .mistake(
+        "It looks as if B and C have changed places: all discs are to end on C, whether they are an \
+         even number or an odd one.",
+        |case| {
+            let other = |peg| match peg {
+                'B' => 'C',
+                'C' => 'B',
+                peg => peg,
+            };
+            right(case).chars().map(other).collect()
+        },
+    )
+    .likely(
+        "With few discs you are right. An `f64` holds whole numbers exactly only up to 2⁵³, and \
+         60 discs take more moves than that.",
+        |&(n, _), given| n > 53 && matches!(given, Answer::Gave(_)),
+    )
+    .likely(
+        "With few discs you are right. Does each number fit in its type?",
+        |&(n, _), _| n > 7,
     )
     .judge()
 }

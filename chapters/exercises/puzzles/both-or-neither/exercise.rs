@@ -6,7 +6,7 @@
 //! They can if and only if both rows are even or both are odd; that no other law stands
 //! in the way you may take for granted. To be tried on small examples, your function
 //! gets rows of other lengths as well: `[0]` and `[1, 0]` are an even and an odd one, so the
-//! answer is `false`. Each row holds every number below its length once.
+//! answer is `false`. Each row holds every number below its length once, and is 1 to 24 long.
 
 /// Whether the corners and the edges are both even or both odd.
 pub fn possible(corners: &[u8], edges: &[u8]) -> bool {

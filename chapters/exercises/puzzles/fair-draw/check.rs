@@ -5,37 +5,76 @@ use judge::{Verdict, ask, ensure};
 /// More runs than any draw that is fair by design needs.
 const RUNS: usize = 60_000;
 
+/// As many pancakes as there may be.
+const MOST: usize = 20;
+
+fn orders(n: usize) -> u64 {
+    (1..=n as u64).product()
+}
+
+/// Refuses what `below` may not be asked, after so many calls.
+fn demand(n: usize, k: u64, asked: usize) {
+    let orders = orders(n);
+    assert!(k > 0, "below(0): there is no number below 0");
+    assert!(k <= orders, "below({k}): no more than {orders} is needed");
+    assert!(
+        asked < 200,
+        "below was called more than 200 times for {n} pancakes. A draw that throws answers \
+         away need not end"
+    );
+}
+
+/// What is drawn if `below` answers so: it must be a stack.
+fn stack(
+    n: usize,
+    below: &mut dyn FnMut(u64) -> u64,
+) -> Result<Vec<usize>, judge::Fault> {
+    let stack =
+        ask::<Vec<usize>>(format!("draw({n}, …)"), || exercise::draw(n, below))?;
+    let mut sorted = stack.clone();
+    sorted.sort_unstable();
+    ensure(sorted.into_iter().eq(0..n), || {
+        format!(
+            "draw({n}, …) gives {stack:?}, which is no stack: each number from 0 to {} must \
+             stand there once.",
+            n - 1
+        )
+    })?;
+    Ok(stack)
+}
+
+/// Draws of more pancakes than can be tried in every way: those in which `below` gives the
+/// smallest number, the largest, and others.
+fn large(n: usize) -> Verdict {
+    let answers: [fn(u64, u64) -> u64; 4] =
+        [|_, _| 0, |_, k| k - 1, |_, k| k / 2, |asked, k| asked * asked % k];
+    for answer in answers {
+        let mut asked = 0;
+        stack(n, &mut |k| {
+            demand(n, k, asked);
+            asked += 1;
+            answer(asked as u64, k)
+        })?;
+    }
+    Ok(())
+}
+
 /// How likely each stack of `n` is, and in how many ways `below` can answer.
 fn likelihoods(n: usize) -> Result<(BTreeMap<Vec<usize>, f64>, usize), judge::Fault> {
-    let orders: u64 = (1..=n as u64).product();
+    let orders = orders(n);
     let mut likely = BTreeMap::new();
     let mut answers: Vec<(u64, u64)> = vec![];
     for runs in 1.. {
         let mut asked = 0;
         let mut below = |k: u64| {
-            assert!(k > 0, "below(0): there is no number below 0");
-            assert!(k <= orders, "below({k}): no more than {orders} is needed");
-            assert!(
-                asked < 200,
-                "below was called more than 200 times for {n} pancakes. A draw that \
-                 throws answers away need not end"
-            );
+            demand(n, k, asked);
             if asked == answers.len() {
                 answers.push((0, k));
             }
             asked += 1;
             answers[asked - 1].0
         };
-        let stack = ask::<Vec<usize>>(format!("draw({n}, …)"), || exercise::draw(n, &mut below))?;
-        let mut sorted = stack.clone();
-        sorted.sort_unstable();
-        ensure(sorted.into_iter().eq(0..n), || {
-            format!(
-                "draw({n}, …) gives {stack:?}, which is no stack: each number from 0 \
-                 to {} must stand there once.",
-                n - 1
-            )
-        })?;
+        let stack = stack(n, &mut below)?;
         let chance: f64 = answers.iter().map(|&(_, k)| 1.0 / k as f64).product();
         *likely.entry(stack).or_default() += chance;
         while answers.last().is_some_and(|&(given, k)| given + 1 == k) {
@@ -110,5 +149,5 @@ pub fn check() -> Verdict {
             )
         })?;
     }
-    Ok(())
+    (6..=MOST).try_for_each(large)
 }

@@ -7,8 +7,8 @@
 //! Two pieces that change places are at home after two times. But with `pm` = 1 0, `ori` = 0 1
 //! and `v` = 2, each has been turned once by then: it takes four times.
 //!
-//! `pm` holds each number below its length once, and `ori` is as long. There are 12 pieces at
-//! most, and `v` is 1, 2 or 3. The orientations need not add up to 0.
+//! `pm` holds each number below its length once, and `ori` is as long. There are 1 to 12 pieces,
+//! and `v` is 1, 2 or 3. The orientations need not add up to 0.
 
 /// How often these moves must be done until nothing has happened.
 pub fn order(pm: &[u8], ori: &[u8], v: u8) -> u64 {

@@ -9,24 +9,48 @@ pub fn check() -> Verdict {
             one(&row.iter().map(|&p: &u8| p.into()).collect::<Vec<usize>>())?;
         }
     }
+    // Large stacks: turned around, moved on by one, and every second pancake first.
+    for n in [12, MOST] {
+        one(&(0..n).rev().collect::<Vec<_>>())?;
+        one(&(0..n).map(|i| (i + 1) % n).collect::<Vec<_>>())?;
+        one(&(0..n).step_by(2).chain((1..n).step_by(2)).collect::<Vec<_>>())?;
+    }
     Ok(())
+}
+
+/// As many pancakes as there may be.
+const MOST: usize = 300;
+
+/// A list, or the beginning of a long one.
+fn brief(list: &[usize]) -> String {
+    let shown = |list: &[usize]| {
+        list.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+    };
+    match list.len() {
+        0..=24 => format!("[{}]", shown(list)),
+        n => format!("[{}, … {n} numbers]", shown(&list[..6])),
+    }
 }
 
 /// Does the flips for one stack.
 fn one(stack: &[usize]) -> Verdict {
     let n = stack.len();
-    let call = format!("flips(&{stack:?})");
+    let call = format!("flips(&{})", brief(stack));
     let flips = ask::<Vec<usize>>(call.clone(), || exercise::flips(stack))?;
     let mut now = stack.to_vec();
     for &k in &flips {
         ensure(k != 1, || {
             format!(
-                "{call} gives {flips:?}, and 1 is no flip: a pancake that is on top \
-                 already need not be brought there."
+                "{call} gives {}, and 1 is no flip: a pancake that is on top \
+                 already need not be brought there.",
+                brief(&flips)
             )
         })?;
         ensure((2..=n).contains(&k), || {
-            format!("{call} gives {flips:?}, and {k} is no flip of {n} pancakes.")
+            format!(
+                "{call} gives {}, and {k} is no flip of {n} pancakes.",
+                brief(&flips)
+            )
         })?;
         now[..k].reverse();
     }
@@ -34,6 +58,9 @@ fn one(stack: &[usize]) -> Verdict {
         now.iter().enumerate().rev().find(|&(place, &pancake)| place != pancake);
     ensure(wrong.is_none(), || {
         let advice = match wrong {
+            _ if n > 255 => {
+                "With fewer pancakes you are right: does each number fit in its type?"
+            }
             Some((place, _)) if place + 1 == n => {
                 "The largest pancake is not at the bottom. Do you look for each \
                  pancake in the stack as it lies after the flips before?"
@@ -44,8 +71,9 @@ fn one(stack: &[usize]) -> Verdict {
             }
         };
         format!(
-            "{call} gives {flips:?}: that leads to {now:?}, which is not in \
-             order.\n{advice}"
+            "{call} gives {}: that leads to {}, which is not in order.\n{advice}",
+            brief(&flips),
+            brief(&now)
         )
     })?;
     at_most(

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! The answer need not be a shortest one. A stack of one pancake needs no flip. The
-//! stack has at least one pancake.
+//! stack has at least one pancake, and 300 at most.
 
 /// The flips that put a stack in order, at most 2n − 3.
 pub fn flips(stack: &[usize]) -> Vec<usize> {

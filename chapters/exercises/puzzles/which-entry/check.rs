@@ -31,7 +31,10 @@ fn without_empty_entries(text: &str, n: usize) -> Result<Vec<usize>, Fault> {
     }
 }
 
-/// All texts of up to four entries out of a few.
+/// As many sizes as there may be.
+const MOST: usize = 300;
+
+/// All texts of up to four entries out of a few, then longer ones and larger numbers.
 fn cases() -> Vec<(String, usize)> {
     let entries = ["1", "2", "3", "4", "0", "x", ""];
     let mut texts: Vec<String> = entries.map(String::from).to_vec();
@@ -68,13 +71,23 @@ fn cases() -> Vec<(String, usize)> {
     {
         cases.push((text.to_owned(), 10));
     }
+    // More than a byte can hold, and more than any type can.
+    cases.extend([("300".to_owned(), MOST), ("256 1".to_owned(), MOST)]);
+    let huge = "9".repeat(40);
+    cases.extend([(huge.clone(), 1), (format!("1 {huge}"), 2)]);
+    let turned =
+        |n: usize| (1..=n).rev().map(|size| size.to_string()).collect::<Vec<_>>();
+    cases.push((turned(MOST).join(" "), MOST));
     cases
 }
 
 pub fn check() -> Verdict {
     compare(
         cases(),
-        |(text, n)| format!("read({text:?}, {n})"),
+        |(text, n)| match text.get(..60) {
+            Some(start) => format!("read(\"{start}…\", {n})"),
+            None => format!("read({text:?}, {n})"),
+        },
         |(text, n)| exercise::read(text, *n),
         |(text, n)| right(text, *n),
     )
@@ -87,7 +100,7 @@ pub fn check() -> Verdict {
         },
     )
     .likely("An entry need not be a number.", |(text, _), given| {
-        let none = |entry: &str| !entry.is_empty() && entry.parse::<usize>().is_err();
+        let none = |entry: &str| !entry.is_empty() && !entry.bytes().all(|c| c.is_ascii_digit());
         text.split(' ').any(none) && matches!(given, Answer::Panicked(_))
     })
     .likely(
@@ -117,8 +130,22 @@ pub fn check() -> Verdict {
         },
     )
     .likely(
+        "With a small `n` you are right. Sizes go up to `n`: does each fit in its type?",
+        |&(_, n), _| n > 10,
+    )
+    .likely(
         "How many entries there are is told before what stands twice.",
-        |(text, n), _| matches!(right(text, *n), Err(Fault::Length { .. })),
+        |(text, n), given| {
+            matches!(right(text, *n), Err(Fault::Length { .. }))
+                && matches!(given, Answer::Gave(Err(Fault::Twice { .. })))
+        },
+    )
+    .likely(
+        "Too few entries are a fault, and so are too many: there must be `n` of them.",
+        |(text, n), given| {
+            matches!(right(text, *n), Err(Fault::Length { .. }))
+                && matches!(given, Answer::Gave(Ok(_)) | Answer::Panicked(_))
+        },
     )
     .likely("Sizes are told as they were typed, from 1.", |(text, n), given| {
         match (right(text, *n), given) {

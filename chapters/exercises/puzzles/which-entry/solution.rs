@@ -15,7 +15,7 @@
 //! read("2 3 3", 3)   Err(Twice { twice: 3, missing: 1 })
 //! ```
 //!
-//! `n` is at least 1.
+//! `n` is 1 to 300. A text may hold larger numbers than any type can: they are no sizes.
 
 /// What is wrong with a text.
 #[derive(Debug, Clone, PartialEq, Eq)]

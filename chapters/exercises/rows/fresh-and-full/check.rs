@@ -33,6 +33,9 @@ fn cards() -> Sources {
     (0..24).map(|row| asks(order(row))).collect()
 }
 
+/// As many rows as there may be.
+const MOST: usize = 100;
+
 /// Puzzles with their names, the smallest first.
 fn cases() -> Vec<(&'static str, Sources)> {
     vec![
@@ -54,12 +57,26 @@ fn cases() -> Vec<(&'static str, Sources)> {
             "three rows in a line, where row 2 asks row 0 and row 1 asks row 2",
             vec![vec![], vec![(2, 0)], vec![(0, 0)]],
         ),
+        (
+            "two rows, where each asks itself by 1 and the other by 0",
+            vec![vec![(0, 1), (1, 0)], vec![(0, 0), (1, 1)]],
+        ),
         ("one row that asks itself by 1, 3 and 9", vec![vec![(0, 1), (0, 3), (0, 9)]]),
         (
             "two rows that ask each other by 1, 3 and 9",
             vec![vec![(1, 1), (1, 3), (1, 9)], vec![(0, 1), (0, 3), (0, 9)]],
         ),
         ("the chapter's four cards", cards()),
+        (
+            "a hundred rows in a line, where each asks the one before it",
+            (0..MOST)
+                .map(|row| row.checked_sub(1).map(|r| (r, 0)).into_iter().collect())
+                .collect(),
+        ),
+        (
+            "a hundred rows that ask row 0 by 1, 3 and 9",
+            vec![vec![(0, 1), (0, 3), (0, 9)]; MOST],
+        ),
     ]
 }
 
@@ -68,7 +85,18 @@ fn cases() -> Vec<(&'static str, Sources)> {
 struct Way {
     skips_full: bool,
     fresh: Fresh,
-    arrays: usize,
+    arrays: Arrays,
+}
+
+/// Where a step writes what it brings.
+#[derive(Clone, Copy, PartialEq)]
+enum Arrays {
+    /// Into another array than that from which it reads.
+    Two,
+    /// Into the same, word by word.
+    One,
+    /// Into the same, row by row.
+    RowByRow,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -79,6 +107,9 @@ enum Fresh {
     Since,
     /// Changed by the last step.
     Now,
+    /// Changed by the last step; but the step itself writes it down for the next, row by
+    /// row, over what it still has to read.
+    Overwritten,
     /// A row that is not fresh *itself* asks none.
     Itself,
 }
@@ -86,29 +117,29 @@ enum Fresh {
 /// Right searches that ask too often, and how to tell.
 const WAYS: [(Way, &str); 5] = [
     (
-        Way { skips_full: false, fresh: Fresh::Always, arrays: 2 },
+        Way { skips_full: false, fresh: Fresh::Always, arrays: Arrays::Two },
         "Every row seems to ask in every step. Which can gain nothing, and which give nothing?",
     ),
     (
-        Way { skips_full: true, fresh: Fresh::Since, arrays: 2 },
+        Way { skips_full: true, fresh: Fresh::Since, arrays: Arrays::Two },
         "It looks as if a row that was fresh once stays so. Fresh is about the last step alone.",
     ),
     (
-        Way { skips_full: false, fresh: Fresh::Since, arrays: 2 },
+        Way { skips_full: false, fresh: Fresh::Since, arrays: Arrays::Two },
         "It looks as if a row gives as soon as it holds a place, and for ever. Fresh is about the \
          last step alone, and full rows need not ask.",
     ),
     (
-        Way { skips_full: false, fresh: Fresh::Now, arrays: 2 },
+        Way { skips_full: false, fresh: Fresh::Now, arrays: Arrays::Two },
         "It looks as if full rows go on asking.",
     ),
     (
-        Way { skips_full: true, fresh: Fresh::Always, arrays: 2 },
+        Way { skips_full: true, fresh: Fresh::Always, arrays: Arrays::Two },
         "It looks as if only full rows are spared. Which rows give nothing new?",
     ),
 ];
 
-const RIGHT: Way = Way { skips_full: true, fresh: Fresh::Now, arrays: 2 };
+const RIGHT: Way = Way { skips_full: true, fresh: Fresh::Now, arrays: Arrays::Two };
 
 fn search(way: Way, sources: &Sources, bring: &dyn Fn(u32, u8) -> u32) -> Vec<u32> {
     let mut seen = vec![0_u32; sources.len()];
@@ -119,16 +150,24 @@ fn search(way: Way, sources: &Sources, bring: &dyn Fn(u32, u8) -> u32) -> Vec<u3
         let before = seen.clone();
         for (row, asked) in sources.iter().enumerate() {
             let full = way.skips_full && before[row] == FULL;
+            let mut word = seen[row];
             for &(from, by) in asked.iter().filter(|_| !full) {
                 let gives = match way.fresh {
                     Fresh::Always => true,
-                    Fresh::Since | Fresh::Now => fresh[from],
+                    Fresh::Since | Fresh::Now | Fresh::Overwritten => fresh[from],
                     Fresh::Itself => fresh[row],
                 };
                 if gives {
-                    let word = if way.arrays == 2 { before[from] } else { seen[from] };
-                    seen[row] |= bring(word, by);
+                    let two = way.arrays == Arrays::Two;
+                    word |= bring(if two { before[from] } else { seen[from] }, by);
                 }
+                if way.arrays == Arrays::One {
+                    seen[row] = word;
+                }
+            }
+            seen[row] = word;
+            if way.fresh == Fresh::Overwritten {
+                fresh[row] = seen[row] != before[row];
             }
         }
         let count =
@@ -180,15 +219,27 @@ pub fn check() -> Verdict {
         let found = cases.iter().find(|(_, other)| other == sources);
         format!("layers of {}", found.map_or("a puzzle", |(name, _)| name))
     };
-    compare(cases().into_iter().map(|(_, s)| s), name, student, |s| right(RIGHT, s))
-        .mistake(
+    let mut compared =
+        compare(cases().into_iter().map(|(_, s)| s), name, student, |s| right(RIGHT, s)).mistake(
             "It looks as if a row is skipped that is not fresh itself. It may have much to gain: \
              what counts is whether the rows that it asks are fresh.",
             |s| right(Way { fresh: Fresh::Itself, ..RIGHT }, s),
-        )
+        );
+    let marks = [Fresh::Always, Fresh::Now, Fresh::Since, Fresh::Overwritten];
+    for (arrays, fresh) in
+        [Arrays::One, Arrays::RowByRow].into_iter().flat_map(|a| marks.map(|f| (a, f)))
+    {
+        compared = compared.mistake(
+            "It looks as if a step reads what it has written: the layers run into each other. Keep \
+             two arrays, one to read and one to write.",
+            |s| right(Way { arrays, fresh, ..RIGHT }, s),
+        );
+    }
+    compared
         .mistake(
-            "It looks as if a step reads what it has written: the layers run into each other.",
-            |s| right(Way { arrays: 1, fresh: Fresh::Always, ..RIGHT }, s),
+            "It looks as if a row's mark is written over while other rows still have to read it. \
+             What is fresh in the next step belongs into an array of its own.",
+            |s| right(Way { fresh: Fresh::Overwritten, ..RIGHT }, s),
         )
         .mistake(
             "It looks as if everything seen is counted each time. A layer is what is new.",

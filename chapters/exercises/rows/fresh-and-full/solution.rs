@@ -1,7 +1,7 @@
-//! Write the search with rows, for any puzzle whose rows have 27 places: a word each. `sources[r]`
-//! says what a step brings into row `r`: each pair `(from, by)` brings the places seen in row
-//! `from`, translated by the vector `by`, a number from 0 to 26. Get such a word, translated, by
-//! calling `bring(word, by)`. It only rearranges the bits.
+//! Write the search with rows, for any puzzle of 1 to 100 rows with 27 places each, a word.
+//! `sources[r]` says what a step brings into row `r`: each pair `(from, by)` brings the places seen
+//! in row `from`, translated by the vector `by`, a number from 0 to 26. Get such a word, translated,
+//! by calling `bring(word, by)`. It only rearranges the bits.
 //!
 //! Give the layers, as in the chapter: how many positions there are at each distance from place 0
 //! of row 0, up to the last that is not empty. For example, with one row that asks itself, by the

@@ -1,0 +1,31 @@
+// message: Keep two arrays, one to read and one to write.
+/// How many positions there are at each distance.
+pub fn layers(
+    sources: &[Vec<(usize, u8)>],
+    bring: &dyn Fn(u32, u8) -> u32,
+) -> Vec<u32> {
+    const FULL: u32 = (1 << 27) - 1;
+    let count = |words: &[u32]| words.iter().map(|word| word.count_ones()).sum::<u32>();
+    let mut seen = vec![0; sources.len()];
+    let mut fresh = vec![false; sources.len()];
+    (seen[0], fresh[0]) = (1, true);
+    let mut layers = vec![1];
+    loop {
+        let before = count(&seen);
+        let mut next_fresh = vec![false; sources.len()];
+        for (row, asked) in sources.iter().enumerate() {
+            let old = seen[row];
+            for &(from, by) in asked {
+                if seen[row] != FULL && fresh[from] {
+                    seen[row] |= bring(seen[from], by);
+                }
+            }
+            next_fresh[row] = seen[row] != old;
+        }
+        match count(&seen) - before {
+            0 => return layers,
+            new => layers.push(new),
+        }
+        fresh = next_fresh;
+    }
+}

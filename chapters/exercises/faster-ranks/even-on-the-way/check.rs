@@ -1,7 +1,7 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 use permutation::{digits, is_even, rank};
 
-/// Every order of two to six pieces, and some of twenty.
+/// Every order of two to six pieces, and some of up to twenty, the last among them.
 fn cases() -> impl Iterator<Item = Vec<u8>> {
     let order = |n: usize, t: u64| {
         let mut pm = vec![0; n];
@@ -10,8 +10,13 @@ fn cases() -> impl Iterator<Item = Vec<u8>> {
     };
     let small = (2..=6_usize)
         .flat_map(move |n| (0..(1..=n as u64).product()).map(move |t| order(n, t)));
-    let count: u64 = (1..=20).product();
-    small.chain((0..20).map(move |i| order(20, count / 20 * i + i * i)))
+    let large = (7..=20_usize).flat_map(move |n| {
+        let count: u64 = (1..=n as u64).product();
+        let mixed =
+            (1..=20_u64).map(move |k| k.wrapping_mul(0x9E37_79B9_7F4A_7C15) % count);
+        mixed.chain([0, count - 2, count - 1]).map(move |t| order(n, t))
+    });
+    small.chain(large)
 }
 
 /// The number if a digit counts the smaller pieces to the left, with these place values.
@@ -66,5 +71,10 @@ pub fn check() -> Verdict {
     .mistake("It looks as if you keep the odd ones and drop the even ones.", |pm| {
         (!is_even(pm)).then(|| half(pm))
     })
+    .likely(
+        "With few pieces you are right. The digits of twenty add up to 190 at most, and ranks go up \
+         to 20!: does each number fit in its type?",
+        |pm, given| pm.len() > 6 && !matches!(given, Answer::ToDo),
+    )
     .judge()
 }

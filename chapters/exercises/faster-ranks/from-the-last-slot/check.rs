@@ -1,6 +1,6 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
-/// Every order of up to six pieces, and some of twenty.
+/// Every order of up to six pieces, and some of up to twenty, the last among them.
 fn cases() -> impl Iterator<Item = Vec<u8>> {
     let order = |n: usize, t: u64| {
         let mut pm = vec![0; n];
@@ -9,8 +9,13 @@ fn cases() -> impl Iterator<Item = Vec<u8>> {
     };
     let small = (0..=6_usize)
         .flat_map(move |n| (0..(1..=n as u64).product()).map(move |t| order(n, t)));
-    let count: u64 = (1..=20).product();
-    small.chain((0..20).map(move |i| order(20, count / 20 * i + i * i)))
+    let large = (7..=20_usize).flat_map(move |n| {
+        let count: u64 = (1..=n as u64).product();
+        let mixed =
+            (1..=20_u64).map(move |k| k.wrapping_mul(0x9E37_79B9_7F4A_7C15) % count);
+        mixed.chain([0, count - 2, count - 1]).map(move |t| order(n, t))
+    });
+    small.chain(large)
 }
 
 fn factorial(n: usize) -> u64 {
@@ -92,6 +97,11 @@ pub fn check() -> Verdict {
             }
             t
         },
+    )
+    .likely(
+        "With few pieces you are right. Ranks go up to 20!, and an `f64` holds whole numbers \
+         exactly only up to 2⁵³: does each number fit in its type?",
+        |pm, given| pm.len() > 6 && !matches!(given, Answer::ToDo),
     )
     .judge()
 }

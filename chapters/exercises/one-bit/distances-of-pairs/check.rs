@@ -21,8 +21,10 @@ const CHAPTER: &str = "It looks as if you take the numbers of the chapter. That 
 
 pub fn check() -> Verdict {
     let cases = (2..=9).flat_map(|base| [1, 3, 12, 60].map(|unit| (base, unit)));
+    // The largest base, and the largest unit.
+    let large = [(20, 1), (20, 60), (2, 1 << 40), (20, 1 << 40)];
     compare(
-        cases,
+        cases.chain(large),
         |(base, unit)| format!("distances({base}, {unit})"),
         |&(base, unit)| exercise::distances(base, unit),
         right,
@@ -61,5 +63,23 @@ pub fn check() -> Verdict {
         sorted.sort();
         sorted == right(case)
     })
+    .likely(
+        "One distance is missing: the largest is that of x = 0 and y = base − 2.",
+        |case, given| {
+            let Answer::Gave(given) = given else { return false };
+            right(case).split_last().is_some_and(|(_, others)| others == given)
+        },
+    )
+    .likely(
+        "The last of these is no distance: y is base − 2 at most, so there are base − 1 of them.",
+        |case, given| {
+            let Answer::Gave(given) = given else { return false };
+            given.split_last().is_some_and(|(_, others)| others == right(case))
+        },
+    )
+    .likely(
+        "With a small base and unit you are right: does each number fit in its type?",
+        |&(base, unit), _| base > 9 || unit > 60,
+    )
     .judge()
 }

@@ -2,9 +2,11 @@ use judge::{Verdict, compare};
 
 type Case = (usize, usize, usize, bool);
 
+/// All cells of small boards; and of larger ones, up to the largest.
 fn cases() -> impl Iterator<Item = Case> {
     let sizes = [(2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 3), (3, 4), (4, 4)];
-    sizes.into_iter().flat_map(|(rows, columns)| {
+    let large = [(2, 5), (5, 2), (5, 5), (16, 17), (20, 20)];
+    sizes.into_iter().chain(large).flat_map(|(rows, columns)| {
         (0..rows * columns)
             .flat_map(move |blank| [false, true].map(|bit| (rows, columns, blank, bit)))
     })
@@ -80,5 +82,10 @@ pub fn check() -> Verdict {
         2 * usize::from(bit)
             + ((blank / rows).abs_diff(rows - 1) + (blank % columns).abs_diff(columns - 1)) % 2
     })
+    .likely(
+        "On small boards you are right. A board may have 400 cells: does each number fit in its \
+         type?",
+        |&(rows, columns, ..), _| rows * columns > 128,
+    )
     .judge()
 }

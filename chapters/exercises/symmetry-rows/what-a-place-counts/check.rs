@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 /// Symmetries as lists, `maps[s][order]`, and the rows.
 type Case = (Vec<Vec<usize>>, Vec<u32>);
@@ -38,6 +38,9 @@ fn with_rows(maps: Vec<Vec<usize>>) -> Vec<Case> {
     cases
 }
 
+/// How many beads make the most orders that there may be.
+const MOST: usize = 12;
+
 /// The smallest first.
 fn cases() -> Vec<Case> {
     let none = vec![vec![0, 1]];
@@ -47,6 +50,10 @@ fn cases() -> Vec<Case> {
     let mut cases: Vec<Case> =
         [none, two, ends, around].into_iter().flat_map(with_rows).collect();
     cases.extend((3..=6).map(rings).flat_map(with_rows));
+    // The most orders, of which every place was seen.
+    let maps = rings(MOST);
+    let full = vec![u32::MAX; classes(&maps).len()];
+    cases.push((maps, full));
     cases
 }
 
@@ -57,8 +64,9 @@ fn sum(case: &Case, weight: impl Fn(&[usize]) -> usize) -> u64 {
 
 fn call((maps, rows): &Case) -> String {
     let (orders, symmetries) = (maps[0].len(), maps.len());
+    let many = rows.len() > 20;
     let rows: Vec<_> = rows.iter().map(|row| format!("0b{row:b}")).collect();
-    let rows = rows.join(", ");
+    let rows = if many { format!("{}, …", rows[0]) } else { rows.join(", ") };
     match orders {
         0..8 => format!(
             "positions({orders}, {symmetries}, …, &[{rows}]), with the images {maps:?},"
@@ -92,6 +100,15 @@ pub fn check() -> Verdict {
         "It looks as if a place were counted once for each symmetry that leaves its order as it is. \
          Count the images that differ.",
         |case| sum(case, |class| case.0.len() / class.len()),
+    )
+    .likely(
+        "`rows` has one row for each class, and not one for each order: take the next row whenever \
+         you come to a new class.",
+        |_, given| matches!(given, Answer::Panicked(text) if text.contains("out of bounds")),
+    )
+    .likely(
+        "With few orders you are right. Do you count the positions in a type that is too small?",
+        |(maps, _), _| maps[0].len() > 128,
     )
     .judge()
 }

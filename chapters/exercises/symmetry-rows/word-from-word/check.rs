@@ -74,6 +74,18 @@ pub fn check() -> Verdict {
             (word, place ^ changed)
         },
     )
+    .mistake(
+        "It looks as if pair k takes what was in pair `to[k].0`. It goes the other way: pair k \
+         goes *to* pair `to[k].0`.",
+        |&(word, place, to)| {
+            let here = flips(word, place);
+            let taken = to.map(|(k, exchanged)| match (here[k], exchanged) {
+                ([first, second], true) => [second, first],
+                (pair, false) => pair,
+            });
+            number(taken)
+        },
+    )
     .mistake("It looks as if no pair's edges were exchanged: `to[k].1` is not used.", |case| {
         right(case.0, case.1, &case.2.map(|(pair, _)| (pair, false)))
     })

@@ -94,6 +94,9 @@ pub fn check() -> Verdict {
             clocks
         },
     )
+    .likely("A digit of base 4 is 0 to 3: take the remainder by 4.", |_, given| {
+        matches!(given, Answer::Gave(clocks) if clocks.iter().any(|&hour| hour >= HOURS))
+    })
     .judge()?;
     apply()?;
     undo()?;
@@ -129,6 +132,10 @@ fn apply() -> Verdict {
     .mistake("It looks as if only one neighbor turns.", |(c, m)| {
         Some(turn(c, &[0, 1], *m, 1))
     })
+    .mistake(
+        "It looks as if the clocks are turned back: a move turns them on by one hour.",
+        |(c, m)| Some(turn(c, &[0, 1, 3], *m, 3)),
+    )
     .likely("After hour 3 comes hour 0.", |_, given| {
         let beyond = |clocks: &[u8; 4]| clocks.iter().any(|&hour| hour >= HOURS);
         matches!(given, Answer::Gave(Some(clocks)) if beyond(clocks))
@@ -156,6 +163,10 @@ fn undo() -> Verdict {
         "It looks as if undo does the move twice: how often until a clock is all the \
          way around?",
         |(clocks, m)| Some(turn(clocks, &[0, 1, 3], *m, 2)),
+    )
+    .mistake(
+        "It looks as if only clock m is turned back: its neighbors are, as well.",
+        |(clocks, m)| Some(turn(clocks, &[0], *m, 3)),
     )
     .likely("One hour back from hour 0 is hour 3.", |(clocks, _), given| {
         clocks.contains(&0) && !matches!(given, Answer::Gave(None))

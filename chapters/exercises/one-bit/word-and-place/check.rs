@@ -88,6 +88,11 @@ pub fn check() -> Verdict {
         |tiles| (right(tiles).0, permutation::rank_even(&tiles[..5])),
     )
     .likely(
+        "With fewer tiles you are right. Twelve have 12!/120 words: does each number \
+         fit in its type?",
+        |tiles, _| tiles.len() > 8,
+    )
+    .likely(
         "The place is right. For the word, each digit has the base that fits its tile: as \
          many values as there are tiles from it to the end.",
         |tiles, given| {

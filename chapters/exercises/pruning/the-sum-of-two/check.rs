@@ -4,11 +4,14 @@ mod buggy;
 mod common;
 
 use std::cell::Cell;
+use std::sync::LazyLock;
 
 use common::{accepts, too_strict};
 use exercise::{Bound, test};
 use judge::{Verdict, trial};
+use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
+use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
 thread_local! {
@@ -35,6 +38,13 @@ fn larger(position: &PocketCube) -> u8 {
     parts(position).iter().map(buggy::bound).max().unwrap_or(0)
 }
 
+/// The largest lower bound that there is.
+fn exact(position: &PocketCube) -> u8 {
+    static TABLE: LazyLock<PocketCubeTable> =
+        LazyLock::new(|| PocketCubeTable::new(Metric::HalfTurn));
+    TABLE.distance(position)
+}
+
 fn nothing(_: &PocketCube) -> u8 {
     0
 }
@@ -53,6 +63,7 @@ pub fn check() -> Verdict {
     };
     let verdict = trial::<Bound>(&test, buggy::bound, larger, unnoticed)
         .passes("the bound of the order alone", order_alone)
+        .passes("the distances themselves", exact)
         .passes("the bound 0 for every position", nothing)
         .judge();
     too_strict(

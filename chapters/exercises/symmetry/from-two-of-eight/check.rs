@@ -17,7 +17,7 @@ fn rings(n: usize) -> Maps {
 /// How many positions there are, and the symmetries that are given.
 type Case = (usize, Maps);
 
-/// All pairs of permutations of up to three positions, a long ring and rings of beads; and
+/// All pairs of permutations of up to three positions, three of four, a long ring and rings of beads; and
 /// none of the one or of the other.
 fn cases() -> Vec<Case> {
     let mut cases = vec![];
@@ -34,6 +34,8 @@ fn cases() -> Vec<Case> {
         );
     }
     cases.extend([(0, vec![vec![]]), (3, vec![])]);
+    let exchanges = [[1, 0, 2, 3], [0, 2, 1, 3], [0, 1, 3, 2]];
+    cases.push((4, exchanges.map(|map| map.to_vec()).to_vec()));
     cases.extend((2..=8).map(|n| (1 << n, rings(n))));
     // The longest way around, and the most positions.
     cases.push((LONG, vec![(0..LONG).map(|p| (p + 1) % LONG).collect()]));

@@ -106,6 +106,15 @@ fn joined(
     Word(words.fold(0, then))
 }
 
+const BY_ONE: &str = "It looks as if all words are joined and then translated by one vector. Only \
+                      words of the same vector can be joined first.";
+
+/// All words joined, and translated by the vector of one source.
+fn by_one(sources: &Sources, one: Option<&(u8, u32)>) -> Word {
+    let Word(joined) = all(sources, |_, w| w);
+    Word(one.map_or(joined, |&(v, _)| translate(joined, v)))
+}
+
 pub fn check() -> Verdict {
     let (or, xor, sum) = (u32::bitor as _, u32::bitxor as _, u32::wrapping_add as _);
     let mut compared = compare(
@@ -115,14 +124,8 @@ pub fn check() -> Verdict {
         |sources| joined(sources, or, or),
     )
     .mistake("It looks as if no word is translated.", |sources| all(sources, |_, w| w))
-    .mistake(
-        "It looks as if all words are joined and then translated by one vector. Only words of \
-         the same vector can be joined first.",
-        |sources| {
-            let Word(joined) = all(sources, |_, w| w);
-            Word(sources.first().map_or(joined, |&(v, _)| translate(joined, v)))
-        },
-    )
+    .mistake(BY_ONE, |sources| by_one(sources, sources.first()))
+    .mistake(BY_ONE, |sources| by_one(sources, sources.last()))
     .mistake(
         "It looks as if words that come by the vector 0 are left out. They need no call, but \
          they do come.",

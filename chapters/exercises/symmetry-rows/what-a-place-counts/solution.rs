@@ -3,8 +3,7 @@
 //! of them, 0, does nothing; `image(s, order)` is the order that symmetry `s` makes of an
 //! order. Orders that are images of each other are a class, and each class has one
 //! row. `rows` holds the rows, a bit for each place that was seen, in the order of the
-//! classes' first members. There are at most $2^{12}$ orders, and all 32 bits of a row may be
-//! set.
+//! classes' first members. There are 1 to $2^{12}$ orders, and all 32 bits of a row may be set.
 //!
 //! How many *positions* were seen?
 //!

@@ -87,10 +87,15 @@ pub(crate) fn panicked(text: &str) -> String {
 
 // ANCHOR: meanings
 /// What the messages of Rust's own panics mean for someone who counts.
-const MEANINGS: [(&str, &str); 8] = [
+const MEANINGS: [(&str, &str); 10] = [
     ("attempt to subtract with overflow", "An unsigned number would go below 0."),
     ("attempt to multiply with overflow", "The product is too large for its type."),
     ("attempt to add with overflow", "The sum is too large for its type."),
+    (
+        "attempt to shift",
+        "A number is shifted by as many places as it has bits, or more.",
+    ),
+    ("capacity overflow", "So long a row fits in no memory."),
     ("attempt to divide by zero", "Something is divided by 0."),
     ("with a divisor of zero", "The remainder by 0 is asked for."),
     (

@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 
 use crate::answer::{panicked, remember_fault, set_current};
+use crate::brief::{both, shortened};
 use crate::{Answer, Fault, Verdict, answer, wrong};
 
 /// What a student's function answered, and the first fault among the answers.
@@ -20,7 +21,7 @@ const AFTER: usize = 300;
 
 /// Asks a student's function for every case and compares the answers with the right
 /// ones. Give the smallest cases first: the first that goes wrong is told, as `call`
-/// writes it.
+/// writes it. Of a long row only the beginning, the end, and where it goes wrong are told.
 ///
 /// # Examples
 /// ```
@@ -37,7 +38,7 @@ pub fn compare<I, O: PartialEq + Debug>(
 ) -> Comparison<I, O> {
     let mut all = Comparison { asked: Vec::new(), fault: None, advice: None };
     for case in cases {
-        let call = call(&case);
+        let call = shortened(&call(&case), 0);
         set_current(&call);
         let given = answer(|| student(&case));
         if all.fault.is_none() {
@@ -71,8 +72,10 @@ fn fault<O: PartialEq + Debug>(
         }
         Answer::Gave(value) => {
             let right = right();
-            let message = || format!("{call} gives {value:?}, and {right:?} is right.");
-            (*value != right).then(|| wrong(message()))
+            (*value != right).then(|| {
+                let (given, right) = both(value, &right);
+                wrong(format!("{call} gives {given}, and {right} is right."))
+            })
         }
     }
 }

@@ -29,6 +29,7 @@
 //! ```
 // ANCHOR: map
 mod answer;
+mod brief;
 mod compare;
 mod draw;
 mod fault;
@@ -38,6 +39,7 @@ mod project;
 mod trial;
 
 pub use answer::{Answer, answer, ask, no_end, remember_place};
+pub use brief::brief;
 pub use compare::{Comparison, compare};
 pub use fault::{Fault, Verdict, at_most, ensure, wrong};
 pub use order::{choice, order};

@@ -17,6 +17,11 @@ pub fn ring(n: usize) -> Neighbors {
     (0..n).map(|p| vec![(p + n - 1) % n, (p + 1) % n]).collect()
 }
 
+/// Position 0 amid `n - 1` others; a move leads from it to any of them, or back.
+pub fn star(n: usize) -> Neighbors {
+    (0..n).map(|p| if p == 0 { (1..n).collect() } else { vec![0] }).collect()
+}
+
 /// The orders of `n` cards, by rank; a move exchanges two neighbors.
 pub fn cards(n: usize) -> Neighbors {
     let mut pm = vec![0; n];

@@ -4,7 +4,7 @@ mod common;
 use std::cell::Cell;
 
 use common::Neighbors;
-use judge::{Verdict, ask, at_most, ensure};
+use judge::{Verdict, ask, at_most, brief, ensure};
 
 /// Replays a way: it goes by moves, ends at the solved position, and is a shortest one.
 fn replay(
@@ -15,23 +15,30 @@ fn replay(
     d: usize,
     way: &[usize],
 ) -> Verdict {
+    let shown = brief(way);
     ensure(way.first() != Some(&from), || {
-        format!("{call} gives {way:?}: `p` itself does not belong to the way.")
+        format!("{call} gives {shown}: `p` itself does not belong to the way.")
     })?;
     let mut p = from;
     for &q in way {
         ensure(graph[p].contains(&q), || {
-            format!("{call} gives {way:?}, and no move leads from {p} to {q}.")
+            format!("{call} gives {shown}, and no move leads from {p} to {q}.")
         })?;
         p = q;
     }
     ensure(p == solved, || {
-        format!("{call} gives {way:?}, which ends at {p}, and solved is {solved}.")
+        let narrow = match d > 255 && way.len() == d % 256 {
+            true => "\nThe way is hundreds of moves long, and a `u8` ends at 255.",
+            false => "",
+        };
+        format!(
+            "{call} gives {shown}, which ends at {p}, and solved is {solved}.{narrow}"
+        )
     })?;
     let found = way.len();
     ensure(found == d, || {
         format!(
-            "{call} gives {way:?}: {found} moves, which is longer than the distance {d}."
+            "{call} gives {shown}: {found} moves, which is longer than the distance {d}."
         )
     })
 }
@@ -72,7 +79,8 @@ fn judge_graph(name: &str, graph: &Neighbors, solved: usize, count: bool) -> Ver
             _ => format!(", where {solved} is solved"),
         };
         let call = format!("way_home({from}, {name}{end})");
-        let way = ask::<Vec<usize>>(&*call, || exercise::way_home(from, graph, &distance))?;
+        let way =
+            ask::<Vec<usize>>(&*call, || exercise::way_home(from, graph, &distance))?;
         let d = distances[from].expect("a position that can be solved");
         replay(&call, graph, from, solved, d, &way)?;
         if count {
@@ -102,5 +110,7 @@ pub fn check() -> Verdict {
         }
     }
     // Solved need not be position 0: the distances tell.
-    judge_graph("positions 0 to 3 in a row", &common::row(4), 2, true)
+    judge_graph("positions 0 to 3 in a row", &common::row(4), 2, true)?;
+    // More moves than a `u8` can count.
+    judge_graph("positions 0 to 399 in a row", &common::row(400), 0, true)
 }

@@ -1,7 +1,8 @@
 //! A complete table is kept far away, and every look at it costs: `distance(p)` says
 //! how many moves position `p` is from solved. `neighbors[p]` lists where the moves
 //! lead from `p`; every move can be undone, every position can be solved, and the
-//! solved one is the only position at distance 0, whichever number it has.
+//! solved one is the only position at distance 0, whichever number it has. It may be
+//! hundreds of moves away.
 //!
 //! Walk home from `p`: give the positions of a shortest way, one after each move,
 //! without `p` and with the solved one. Any shortest way is right.

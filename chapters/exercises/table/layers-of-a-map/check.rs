@@ -2,19 +2,26 @@
 mod common;
 
 use common::Neighbors;
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (Neighbors, usize);
 
-/// Every graph of up to four positions, one-way moves among them, and larger ones.
+/// The largest distance.
+const DEEP: usize = 1000;
+
+/// Every graph of up to four positions, one-way moves among them, and larger ones; then
+/// the largest: one is deep, the other has a large layer.
 fn cases() -> impl Iterator<Item = Case> {
     let odd = [vec![vec![0]], vec![vec![1, 1], vec![0]]];
     let small = (1..=4).flat_map(|n| common::all(n, false));
     let large = [common::ring(5), common::ring(6), common::cards(4)];
     let graphs = small.chain(odd).chain(common::all(3, true)).chain(large);
-    graphs.flat_map(|graph| {
-        (0..graph.len().min(6)).map(move |start| (graph.clone(), start))
-    })
+    let largest = [(common::ring(2 * DEEP), 0), (common::star(100_000), 0)];
+    graphs
+        .flat_map(|graph| {
+            (0..graph.len().min(6)).map(move |start| (graph.clone(), start))
+        })
+        .chain(largest)
 }
 
 fn right((neighbors, start): &Case) -> Vec<u64> {
@@ -65,6 +72,28 @@ fn newest_first((neighbors, start): &Case) -> Vec<u64> {
     common::layers(&distance)
 }
 
+/// One array says who was seen, and who was seen in this pass goes on in it.
+fn same_pass((neighbors, start): &Case) -> Vec<u64> {
+    let mut seen = vec![false; neighbors.len()];
+    seen[*start] = true;
+    let mut layers = vec![1];
+    loop {
+        let mut c = 0;
+        for p in 0..seen.len() {
+            for &q in &neighbors[p] {
+                if seen[p] && !seen[q] {
+                    seen[q] = true;
+                    c += 1;
+                }
+            }
+        }
+        match c {
+            0 => return layers,
+            c => layers.push(c),
+        }
+    }
+}
+
 pub fn check() -> Verdict {
     compare(
         cases(),
@@ -72,10 +101,14 @@ pub fn check() -> Verdict {
         |(neighbors, start)| exercise::layers(neighbors, *start),
         right,
     )
-    .mistake(
+    .likely(
         "Your last layer has no positions. End with the farthest: a pass that finds \
          nothing is no layer.",
-        |case| [right(case), vec![0]].concat(),
+        |case, given| {
+            let Answer::Gave(given) = given else { return false };
+            let more = given.strip_prefix(&right(case)[..]);
+            more.is_some_and(|more| more.iter().all(|&c| c == 0))
+        },
     )
     .mistake(
         "The start is missing: it is a layer, at distance 0.",
@@ -95,6 +128,21 @@ pub fn check() -> Verdict {
         "It looks as if you go on from the position found last. Finish a layer before you \
          begin with the next: go on from the position that was found first.",
         newest_first,
+    )
+    .mistake(
+        "It looks as if a position that is found in a pass goes on in the same pass: its \
+         neighbors are a move farther away, and belong to the next layer.",
+        same_pass,
+    )
+    .likely(
+        "A distance may be a thousand, and a layer may have a hundred thousand positions: \
+         an `i8` ends at 127, a `u8` at 255, and a `u16` at 65,535.",
+        |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+    )
+    .likely(
+        "The near layers are right, and far ones are not. Is there a distance that your \
+         labels cannot hold, or one that means “no label” as well?",
+        |case, _| right(case).len() > DEEP,
     )
     .judge()
 }

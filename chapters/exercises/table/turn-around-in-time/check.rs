@@ -4,10 +4,10 @@ mod common;
 use std::cell::Cell;
 
 use common::Neighbors;
-use judge::{Verdict, ask, at_most, compare};
+use judge::{Answer, Verdict, ask, at_most, compare};
 
 /// Regular graphs: each position has as many neighbors as any other.
-fn cases() -> [(&'static str, Neighbors); 6] {
+fn cases() -> [(&'static str, Neighbors); 8] {
     [
         ("one position, no moves", vec![vec![]]),
         ("two positions, one move", common::row(2)),
@@ -15,6 +15,8 @@ fn cases() -> [(&'static str, Neighbors); 6] {
         ("a ring of 8", common::ring(8)),
         ("the orders of three cards", common::cards(3)),
         ("the orders of five cards", common::cards(5)),
+        ("a ring of 300", common::ring(300)),
+        ("a ring of 2000", common::ring(2000)),
     ]
 }
 
@@ -30,6 +32,26 @@ fn ask_for(graph: &Neighbors, calls: &Cell<u64>) -> Vec<u64> {
     exercise::layers(graph.len(), graph[0].len(), &neighbor)
 }
 
+/// Every unlabeled position looks around, and takes any label for one of the last layer.
+fn same_pass(graph: &Neighbors) -> Vec<u64> {
+    let mut seen = vec![false; graph.len()];
+    seen[0] = true;
+    let mut layers = vec![1];
+    loop {
+        let mut c = 0;
+        for p in 0..seen.len() {
+            if !seen[p] && graph[p].iter().any(|&q| seen[q]) {
+                seen[p] = true;
+                c += 1;
+            }
+        }
+        match c {
+            0 => return layers,
+            c => layers.push(c),
+        }
+    }
+}
+
 pub fn check() -> Verdict {
     let stacks = puzzle::pancake::Pancakes::new(7).expect("a size that there is");
     let stacks = common::boards(&stacks);
@@ -41,12 +63,42 @@ pub fn check() -> Verdict {
         |(_, graph)| ask_for(graph, &calls),
         |(_, graph)| right(graph),
     )
-    .mistake("Your last layer has no positions.", |(_, graph)| {
-        [right(graph), vec![0]].concat()
-    })
+    .likely(
+        "Your last layer has no positions: a pass that finds nothing is no layer.",
+        |(_, graph), given| {
+            let Answer::Gave(given) = given else { return false };
+            let more = given.strip_prefix(&right(graph)[..]);
+            more.is_some_and(|more| more.iter().all(|&c| c == 0))
+        },
+    )
     .mistake("The start is missing: it is a layer, at distance 0.", |(_, graph)| {
         right(graph)[1..].to_vec()
     })
+    .mistake(
+        "It looks as if an unlabeled position is content with any neighbor that has a \
+         label. That neighbor may have got its own in this very pass: ask for the label \
+         of the last layer.",
+        |(_, graph)| same_pass(graph),
+    )
+    .likely(
+        "Every position is counted, and some too early. Does a position look at a label \
+         that was given in this very pass?",
+        |(_, graph), given| {
+            let Answer::Gave(given) = given else { return false };
+            let counted = given.iter().try_fold(0, |sum: u64, &c| sum.checked_add(c));
+            given.len() < right(graph).len() && counted == Some(graph.len() as u64)
+        },
+    )
+    .likely(
+        "A position may be a thousand moves away, and a layer may have thousands of \
+         positions: an `i8` ends at 127, and a `u8` at 255.",
+        |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+    )
+    .likely(
+        "The near layers are right, and far ones are not. Is there a distance that your \
+         labels cannot hold, or one that means “no label” as well?",
+        |(_, graph), _| right(graph).len() > 100,
+    )
     .judge()?;
     calls.set(0);
     let call = format!("layers(…) of {name}");

@@ -10,8 +10,9 @@
 //! has six neighbors. In a scan of all $7!$ stacks the layers grow up to distance 6,
 //! which holds more than a third of all, and then they shrink quickly.
 //!
-//! On small graphs only the layers have to be right. You may use as much memory as you
-//! like.
+//! On other graphs only the layers have to be right. They have at most ten thousand
+//! positions, and the farthest is at most a thousand moves away. You may use as much
+//! memory as you like.
 
 /// How many positions are at each distance from position 0.
 pub fn layers(

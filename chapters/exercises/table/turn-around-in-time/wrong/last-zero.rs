@@ -1,4 +1,4 @@
-// message: Your last layer has no positions.
+// message: Your last layer has no positions: a pass that finds nothing is no layer.
 pub fn layers(
     count: usize,
     moves: usize,

@@ -18,27 +18,30 @@ fn cases() -> impl Iterator<Item = Case> {
         long.push(((0..30).map(|i| i % v).collect(), v));
         long.push(((0..30).map(|i| v - 1 - i % v).collect(), v));
     }
-    small.chain([(vec![200, 100], 201)]).chain(long)
+    // The largest digits that eight dials may have, and the most rows of thirty.
+    let largest = [(vec![250, 254, 100, 254, 3, 254, 254, 200], 255), (vec![3; 30], 4)];
+    small.chain([(vec![200, 100], 201)]).chain(long).chain(largest)
 }
 
-/// How many rows of `n` dials have the sum `s`: by steps of one dial, from the left.
-fn ways(n: usize, s: usize, v: usize) -> u64 {
-    let mut row = vec![0; s + 1];
-    row[0] = 1_u64;
-    for _ in 0..n {
-        row =
-            (0..=s).map(|s| row[(s + 1).saturating_sub(v)..=s].iter().sum()).collect();
+/// Entry `s` of row `k`: how many rows of `k` dials have the sum `s`.
+fn ways(n: usize, largest: usize, v: usize) -> Vec<Vec<u64>> {
+    let mut rows = vec![vec![0; largest + 1]];
+    rows[0][0] = 1;
+    for k in 0..n {
+        let digits = |s: usize| (s + 1).saturating_sub(v)..=s;
+        rows.push((0..=largest).map(|s| rows[k][digits(s)].iter().sum()).collect());
     }
-    row[s]
+    rows
 }
 
 /// The rank if a dial to the right could show `digits` digits.
 fn skipped((ori, _): &Case, digits: usize) -> u64 {
     let mut left: usize = ori.iter().map(|&o| usize::from(o)).sum();
+    let ways = ways(ori.len(), left, digits);
     let mut t = 0;
     for (i, &o) in ori.iter().enumerate() {
         for smaller in 0..usize::from(o) {
-            t += ways(ori.len() - 1 - i, left - smaller, digits);
+            t += ways[ori.len() - 1 - i][left - smaller];
         }
         left -= usize::from(o);
     }
@@ -85,7 +88,7 @@ pub fn check() -> Verdict {
     )
     .likely(
         "The short rows are right and the long ones are not: is every count a `u64`?",
-        |case, _| case.0.len() == 30,
+        |case, _| case.0.len() > 5,
     )
     .judge()
 }

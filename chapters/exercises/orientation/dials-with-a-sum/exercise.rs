@@ -11,7 +11,7 @@
 //! number of rows. The last dial still follows from the others, but dropping it leaves
 //! gaps. Ask what the chapter asks on its ruler: *how many rows are skipped?* Each digit of
 //! the row is below `v`, `v` is at least 1, and the digits may add up to more than a `u8`
-//! holds.
+//! holds. The number of all rows, whatever their sums, fits in a `u64`.
 
 /// The rank of `ori` among all rows of its length, with digits below `v`, with its sum.
 pub fn rank(ori: &[u8], v: u8) -> u64 {

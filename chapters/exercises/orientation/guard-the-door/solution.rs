@@ -3,8 +3,8 @@
 //! if each orientation is below `v` and the total twist is 0. Give `Some(rank)` for
 //! such a row and `None` for every other.
 //!
-//! The row has at least one piece, and `v` is from 1 to 255. `rank_zero_twist` takes
-//! `v` as a `u64`, which `u64::from(v)` makes of it.
+//! The row has 1 to 64 pieces, `v` is from 1 to 255, and the rank of each row in the space
+//! fits in a `u64`. `rank_zero_twist` takes `v` as a `u64`, which `u64::from(v)` makes of it.
 //!
 //! For example, `rank(&[1, 0, 2], 3)` is `Some(3)`, and `rank(&[1, 0, 0], 3)` is
 //! `None`.

@@ -20,6 +20,7 @@ fn cases() -> impl Iterator<Item = Case> {
         (vec![1, 200, 199], 201),
         (vec![2; 300], 3),
         (vec![1; 400], 3),
+        (vec![254; 999], 255),
     ];
     small.chain(large)
 }
@@ -72,6 +73,11 @@ pub fn check() -> Verdict {
         "If the others cancel by themselves, the last piece is not turned: v is no \
          orientation.",
         |case| case.1 - (sum(case) % i64::from(case.1)) as u8,
+    )
+    .likely(
+        "Hundreds of orientations, each as large as 254, add up to more than 16 bits hold: \
+         take the remainder as you go.",
+        |case, _| sum(case) > i64::from(u16::MAX),
     )
     .likely(
         "Do you add v to `s`? Then that goes beyond 255: subtract first. Which of the two \

@@ -3,7 +3,7 @@ use judge::{Answer, Verdict, compare};
 type Case = (Vec<u8>, u64);
 
 /// Every row of up to four dials with two to four ways each, the short ones first; and
-/// long rows, whose ranks are more than a `u8` or a `u32` holds.
+/// long rows, whose ranks are more than a `u8` or a `u32` holds, and many ways.
 fn cases() -> impl Iterator<Item = Case> {
     let sizes = (0..=4).flat_map(|n| (2..=4_u64).map(move |v| (n, v)));
     let short = sizes.flat_map(|(n, v)| {
@@ -13,7 +13,8 @@ fn cases() -> impl Iterator<Item = Case> {
             (ori, v)
         })
     });
-    short.chain([8, 20, 40].map(|n| (vec![2; n], 3)))
+    let wide = [(vec![1, 2], 256), (vec![255; 4], 1000), (vec![0, 255], 1 << 32)];
+    short.chain([8, 20, 40].map(|n| (vec![2; n], 3))).chain(wide)
 }
 
 /// The row read from the other end.
@@ -58,6 +59,11 @@ pub fn check() -> Verdict {
         "The rank wraps around at 256, in a `u8`: turn `o` into a `u64`, not `v` into a \
          `u8`.",
         |(ori, v)| orientation::rank(ori, *v) % 256,
+    )
+    .likely(
+        "Here v is more than 255, and a `u8` cannot hold it: turn `o` into a `u64`, and let \
+         v be what it is.",
+        |(_, v), given| *v > 255 && !matches!(given, Answer::ToDo),
     )
     .likely(
         "The short rows are right, and the rank of a long one is not: is every number on \

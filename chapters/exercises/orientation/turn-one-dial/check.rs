@@ -27,7 +27,12 @@ fn cases() -> impl Iterator<Item = Case> {
                 .into_iter()
                 .flat_map(move |t| [0, 1].map(|i| (t, bases.to_vec(), i)))
         });
-    small.chain(large)
+    // The largest product of threes: more than an `i64` holds.
+    let count = 3_u64.pow(40);
+    let largest = [0, count / 2, count - count / 3, count - 2, count - 1]
+        .into_iter()
+        .flat_map(|t| [0, 1, 20, 39].map(|i| (t, vec![3; 40], i)));
+    small.chain(large).chain(largest)
 }
 
 fn right((t, bases, i): &Case) -> u64 {
@@ -47,7 +52,10 @@ fn turned((t, bases, i): &Case, place_value: u64) -> u64 {
 pub fn check() -> Verdict {
     compare(
         cases(),
-        |(t, bases, i)| format!("turn({t}, &{bases:?}, {i})"),
+        |(t, bases, i)| match bases.len() {
+            40 => format!("turn({t}, &[3; 40], {i})"),
+            _ => format!("turn({t}, &{bases:?}, {i})"),
+        },
         |(t, bases, i)| exercise::turn(*t, bases, *i),
         right,
     )
@@ -102,6 +110,11 @@ pub fn check() -> Verdict {
         "The small bases come out right, and the large ones do not: is every number on the \
          way a `u64`?",
         |(_, bases, _), _| bases.iter().any(|&base| base > u64::from(u32::MAX)),
+    )
+    .likely(
+        "Here the product of the bases is more than 2⁶³. Is every number on the way a `u64`, \
+         and no sum larger than the new rank has to be?",
+        |(_, bases, _), _| bases.len() == 40,
     )
     .judge()
 }

@@ -6,8 +6,9 @@
 //! with rank 9. Turned on once more it makes it 0 0 1, with rank 1: dial 0 stays where
 //! it is.
 //!
-//! `t` is below the product of the bases, and `i` below their number. Can you do it
-//! without unranking the whole row? Rust's own library is enough, and all there is.
+//! `t` is below the product of the bases, which fits in a `u64`, and `i` is below their
+//! number. Can you do it without unranking the whole row? Rust's own library is enough, and
+//! all there is.
 
 /// The rank of the row with rank `t` after dial `i` is turned on by one.
 pub fn turn(t: u64, bases: &[u64], i: usize) -> u64 {

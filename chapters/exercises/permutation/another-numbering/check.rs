@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (Vec<u8>, u64);
 
@@ -39,6 +39,14 @@ fn worth(digits: &[u64]) -> u64 {
         .iter()
         .rev()
         .fold(0_u64, |t, &(digit, base)| t.wrapping_mul(base).wrapping_add(*digit))
+}
+
+/// The right digits of an order, the first found first, each times a place value that
+/// `place` makes of how many were found before and of the number of pieces.
+fn placed(pm: &[u8], place: impl Fn(u64, u64) -> u64) -> u64 {
+    let digits = digits(pm, home);
+    let n = digits.len() as u64;
+    (0..).zip(digits).map(|(k, digit)| digit * place(k, n)).sum()
 }
 
 /// Brings piece `last` to its slot, as is right.
@@ -85,6 +93,23 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
+        "The digits are right, and joined in the wrong order: the base of a digit is how many \
+         slots were left when it was found. Begin with the digit that was found last, and \
+         with the base 1.",
+        // Found first, joined first, with the bases 1, 2, 3 and so on.
+        |(pm, _)| placed(pm, |k, n| (k + 2..=n).product()),
+    )
+    .mistake(
+        "The digits are right, and their place values are not: they are those of a number \
+         whose bases grow, 1, 1 · 2, 1 · 2 · 3. Here they are 1, n, n · (n − 1).",
+        |(pm, _)| placed(pm, |k, _| (1..=k).product()),
+    )
+    .mistake(
+        "The digits are right, and from the second on their place values are one base off: \
+         after 1 comes n, and then n · (n − 1).",
+        |(pm, _)| placed(pm, |k, n| (n - k..n).product()),
+    )
+    .mistake(
         "It looks as if you read the digits without undoing the exchanges. After one step \
          the slots that are left must hold the pieces that are left.",
         |(pm, _)| worth(&digits(pm, |_, _| {})),
@@ -98,6 +123,11 @@ pub fn check() -> Verdict {
                 pm.swap(last, digit);
             }))
         },
+    )
+    .likely(
+        "The short rows are right, and the rank of 20 pieces is not: is every number on the \
+         way a `u64`?",
+        |(pm, _), given| pm.len() == 20 && !matches!(given, Answer::ToDo),
     )
     .judge()
 }

@@ -8,7 +8,8 @@
 //! the exchange: piece n − 1 comes back to the last slot, and the piece from there goes to
 //! where piece n − 1 was found. The slots before the last now hold the pieces 0 to n − 2,
 //! so go on with one slot less. The digit that is found first is the *last* digit of
-//! the number: its place value is 1, that of the next one is n, then n · (n − 1).
+//! the number: its place value is 1, that of the next one is n, then n · (n − 1). There are
+//! at most 20 pieces.
 //!
 //! When it is done, look at what number the solved order has, and whether the orders 2t
 //! and 2t + 1 still differ by one exchange. The gifts of the chapter's ranking are not free.

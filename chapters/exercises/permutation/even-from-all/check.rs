@@ -2,8 +2,18 @@ use judge::{Verdict, compare};
 
 type Case = (u64, usize);
 
+fn count(n: usize) -> u64 {
+    (1..=n as u64).product::<u64>() / 2
+}
+
+/// All even orders of up to six pieces, and some of many.
 fn cases() -> impl Iterator<Item = Case> {
-    (2..=6).flat_map(|n| (0..(1..=n as u64).product::<u64>() / 2).map(move |t| (t, n)))
+    let small = (2..=6).flat_map(|n| (0..count(n)).map(move |t| (t, n)));
+    let large = [13, 20].into_iter().flat_map(|n| {
+        let last = count(n) - 1;
+        [0, 1, last / 3, last / 2, last - 1, last].map(|t| (t, n))
+    });
+    small.chain(large)
 }
 
 /// The array after a call that fills it.
@@ -69,6 +79,11 @@ pub fn check() -> Verdict {
                 }
             })
         },
+    )
+    .likely(
+        "The orders of few pieces are right, and those of many are not: is the rank a `u64` \
+         all the way?",
+        |&(_, n), _| n > 6,
     )
     .likely(
         "That order is odd.",

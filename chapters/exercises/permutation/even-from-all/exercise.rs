@@ -3,7 +3,8 @@
 //! `is_even`. Look again at the figure of the 24 orders in pairs.
 //!
 //! Fill `pm` with the even permutation that has the number `t` among the even ones. With
-//! four pieces, number 0 is 0 1 2 3 and number 1 is 0 2 3 1.
+//! four pieces, number 0 is 0 1 2 3 and number 1 is 0 2 3 1. There may be 20 pieces: then
+//! there is no time to go through the orders one by one.
 use permutation::{is_even, unrank};
 
 /// Fills `pm`, of at least two pieces, with even permutation number `t`, which is below

@@ -93,10 +93,27 @@ fn few(how: &str, pm: Vec<Piece>) -> Verdict {
         "comparisons",
         comparisons,
         n * (doublings + 2),
-        "Keep the pieces that you have passed sorted: then one comparison with the middle \
-         one rules out half of them. Do not sort them anew, and do not search them from the \
-         front: find the place by halves, and insert.",
+        &advice(n, comparisons),
     )
+}
+
+/// What is wasted, and not how it can be spared: that is the exercise.
+fn advice(n: u64, comparisons: u64) -> String {
+    let pairs = n * (n - 1) / 2;
+    if comparisons > pairs + n {
+        format!(
+            "There are only {pairs} pairs of pieces: some two are compared again and again."
+        )
+    } else if comparisons > pairs / 2 {
+        format!(
+            "There are {pairs} pairs of pieces, and you compare most of them. If a piece is \
+             smaller than another, what does that tell about a third?"
+        )
+    } else {
+        "That is far fewer than one for each pair, and still more than are needed. Before \
+         each comparison: what do you know already, and which answer would be new?"
+            .to_owned()
+    }
 }
 
 /// The digits, without comparing pieces as the student's code does.

@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 /// The lengths of the cycles.
 fn cycles(pm: &[u8]) -> Vec<usize> {
@@ -18,7 +18,7 @@ fn cycles(pm: &[u8]) -> Vec<usize> {
     lengths
 }
 
-/// Every order of up to six pieces, and some long ones.
+/// Every order of up to six pieces, and some long ones, up to the longest.
 fn cases() -> impl Iterator<Item = Vec<u8>> {
     let short = (0..=6_u64).flat_map(|n| {
         (0..(1..=n).product()).map(move |t| {
@@ -27,8 +27,14 @@ fn cases() -> impl Iterator<Item = Vec<u8>> {
             pm
         })
     });
+    let reversed = [17, 24, 26].map(|n: u8| (0..n).rev().collect());
     let turned = [100, 101, 200].map(|n: u8| (1..n).chain([0]).collect());
-    short.chain(turned)
+    let longest = [
+        (0..=255).rev().collect(),
+        (1..=255).chain([0]).collect(),
+        (0..=255).collect(),
+    ];
+    short.chain(reversed).chain(turned).chain(longest)
 }
 
 pub fn check() -> Verdict {
@@ -89,6 +95,18 @@ pub fn check() -> Verdict {
         "It looks as if you follow only the cycle that begins at slot 0. The others count, \
          too.",
         |pm| cycles(pm).first().is_none_or(|k| k % 2 == 1),
+    )
+    .likely(
+        "Long rows have more inversions, and more exchanges, than a `u8` can count: 24 pieces \
+         in reversed order have 276. Keep only whether there are evenly many.",
+        |pm, given| {
+            pm.len() < 256
+                && matches!(given, Answer::Panicked(text) if text.contains("with overflow"))
+        },
+    )
+    .likely(
+        "These are 256 pieces, one more than the largest `u8`: count slots in a `usize`.",
+        |pm, _| pm.len() == 256,
     )
     .judge()
 }

@@ -12,7 +12,8 @@
 //! it takes inversions as well. But you would miss what is new.)
 
 /// Whether `pm` can be made by an even number of exchanges. `pm` holds each of
-/// `0..pm.len()` once, and may be empty.
+/// `0..pm.len()` once. It may be empty, and it may hold 256 pieces, as many as a `u8` can tell
+/// apart.
 pub fn is_even(pm: &[u8]) -> bool {
     todo!()
 }

@@ -1,4 +1,4 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (u8, u64);
 
@@ -65,6 +65,14 @@ pub fn check() -> Verdict {
         assert!(piece < 63, "an overflow");
         u32::from(piece) - seen_smaller(piece, seen) + 1
     })
+    .likely(
+        "It looks as if you shift by 64 − `piece`, which is 64 here: a `u64` can be shifted by \
+         0 to 63. Keep the bits below `piece` in a way that works for piece 0, too.",
+        |&(piece, _), given| {
+            piece == 0
+                && matches!(given, Answer::Panicked(text) if text.contains("to shift"))
+        },
+    )
     .likely(
         "It looks as if you shift by `piece` + 1, which is 64 here. The smaller pieces are the \
          bits 0 to `piece` − 1.",

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, answer, ask, at_most, ensure};
+use judge::{Answer, Verdict, answer, ask, at_most, brief, ensure};
 
 pub fn check() -> Verdict {
     for n in 0..=6_u64 {
@@ -6,7 +6,8 @@ pub fn check() -> Verdict {
             replay(&pm)?;
         }
     }
-    Ok(())
+    replay(&(0..100).rev().collect::<Vec<_>>())?;
+    replay(&(1..100).chain([0]).collect::<Vec<_>>())
 }
 
 fn orders(n: u64) -> impl Iterator<Item = Vec<u8>> {
@@ -18,25 +19,27 @@ fn orders(n: u64) -> impl Iterator<Item = Vec<u8>> {
 }
 
 fn replay(pm: &[u8]) -> Verdict {
-    let call = format!("exchanges(&{pm:?})");
+    let call = format!("exchanges(&{})", brief(pm));
     let made = ask::<Vec<usize>>(&call, || exercise::exchanges(pm))?;
+    let shown = brief(&made);
     let mut row = pm.to_vec();
     for &i in &made {
         ensure(i + 1 < row.len(), || {
             format!(
-                "{call} gives {made:?}: there is no exchange {i}, since it would reach \
+                "{call} gives {shown}: there is no exchange {i}, since it would reach \
                  slot {}. The last slot is {}.{}",
                 i + 1,
                 row.len() as i64 - 1,
-                advice()
+                advice(pm)
             )
         })?;
         row.swap(i, i + 1);
     }
     ensure(row.is_sorted(), || {
         format!(
-            "{call} gives {made:?}, which leads to {row:?} and not to solved.{}",
-            advice()
+            "{call} gives {shown}, which leads to {} and not to solved.{}",
+            brief(&row),
+            advice(pm)
         )
     })?;
     at_most(
@@ -50,7 +53,10 @@ fn replay(pm: &[u8]) -> Verdict {
 }
 
 /// What a student's wrong answers look like, if they are those of a known mistake.
-fn advice() -> &'static str {
+fn advice(pm: &[u8]) -> &'static str {
+    if pm.len() > 6 {
+        return "\nThe short rows come out right. Do you go over a long one often enough?";
+    }
     let looks = |mistaken: fn(&[u8]) -> Vec<usize>| {
         let mut rows = (2..=4).flat_map(orders);
         rows.all(|pm| {
@@ -66,14 +72,15 @@ fn advice() -> &'static str {
                 far away. The exchange `i` is always one of neighbors.";
     }
     let mut rows = (0..=4).flat_map(orders);
-    let backward = rows.all(|pm| match answer::<Vec<usize>>(|| exercise::exchanges(&pm)) {
-        Answer::Gave(made) if made.iter().all(|i| i + 1 < pm.len()) => {
-            let mut row = pm;
-            made.iter().rev().for_each(|&i| row.swap(i, i + 1));
-            row.is_sorted()
-        }
-        _ => false,
-    });
+    let backward =
+        rows.all(|pm| match answer::<Vec<usize>>(|| exercise::exchanges(&pm)) {
+            Answer::Gave(made) if made.iter().all(|i| i + 1 < pm.len()) => {
+                let mut row = pm;
+                made.iter().rev().for_each(|&i| row.swap(i, i + 1));
+                row.is_sorted()
+            }
+            _ => false,
+        });
     match backward {
         true => {
             "\nFrom the last to the first they would solve it: list them in the order in \

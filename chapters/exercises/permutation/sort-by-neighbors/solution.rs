@@ -5,7 +5,7 @@
 //! exchanges `[0, 1]` lead over 0 2 1 to 0 1 2, and fewer than two are not enough.
 
 /// The exchanges, one after another, that bring `pm` to the solved order. `pm` holds each
-/// of `0..pm.len()` once, and may be empty.
+/// of `0..pm.len()` once. It may be empty, and it may hold 100 pieces.
 pub fn exchanges(pm: &[u8]) -> Vec<usize> {
     // <answer>
     let mut row = pm.to_vec();

@@ -1,4 +1,4 @@
-// message: Do not sort them anew
+// message: some two are compared again and again.
 /// Sorted each time, and searched from the front.
 pub fn digits<T: Ord + Copy>(pm: &[T]) -> Vec<usize> {
     let mut digits = vec![0; pm.len()];

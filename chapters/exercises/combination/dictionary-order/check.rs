@@ -1,5 +1,5 @@
 use combination::comb;
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (Vec<u8>, u64);
 
@@ -7,9 +7,9 @@ fn slots(cm: &[u8]) -> Vec<usize> {
     (0..cm.len()).filter(|&i| cm[i] == 1).collect()
 }
 
-/// All rows of up to six slots with their places, found by sorting, and two long ones.
+/// All rows of up to six slots with their places, found by sorting, and some long ones.
 fn cases() -> impl Iterator<Item = Case> {
-    let small = (1..=6_u32).flat_map(|n| {
+    let small = (0..=6_u32).flat_map(|n| {
         let mut rows: Vec<Vec<u8>> = (0..1_u32 << n)
             .map(|mask| (0..n).map(|i| (mask >> i & 1) as u8).collect())
             .collect();
@@ -22,7 +22,8 @@ fn cases() -> impl Iterator<Item = Case> {
     });
     let alternating: Vec<u8> = (0..40).map(|i| (i % 2) as u8).collect();
     let thirds: Vec<u8> = (0..60).map(|i| u8::from(i % 3 == 0)).collect();
-    small.chain([alternating, thirds].map(|cm| {
+    let longest: Vec<u8> = (0..64).map(|i| (i % 2) as u8).collect();
+    small.chain([alternating, thirds, longest, vec![1; 64]].map(|cm| {
         let right = all(&cm) - 1 - combination::rank(&mirrored(&cm), 1);
         (cm, right)
     }))
@@ -63,6 +64,10 @@ pub fn check() -> Verdict {
         "That is the order of the rows, read slot by slot as words of 0 and 1. Sort the \
          lists of slots: a bead further left comes first.",
         |case| all(&case.0) - 1 - case.1,
+    )
+    .likely(
+        "The short rows are right, and a long one is not: is every number on the way a `u64`?",
+        |(cm, _), given| cm.len() > 6 && !matches!(given, Answer::ToDo),
     )
     .judge()
 }

@@ -4,7 +4,8 @@
 //! numbered from 0.
 //!
 //! Find the rank of a row in this order. `cm[i]` is 1 if there is a bead in slot `i`,
-//! and 0 if not. So `rank(&[1, 0, 0, 1])` is 2, for its list is (0, 3).
+//! and 0 if not. So `rank(&[1, 0, 0, 1])` is 2, for its list is (0, 3). There are at most 64
+//! slots.
 //!
 //! You may use `combination::rank(&cm, 1)`, which is the rank in colex order, and
 //! `combination::comb`. There are only a few lines to write once you see what a mirror

@@ -6,7 +6,7 @@ type Case = (u64, usize, usize);
 
 /// Everything with up to seven slots, the short rows first.
 fn cases() -> impl Iterator<Item = Case> {
-    let sizes = (1..=7).flat_map(|n| (1..=n).map(move |m| (m, n)));
+    let sizes = (0..=7).flat_map(|n| (0..=n).map(move |m| (m, n)));
     sizes.flat_map(|(m, n)| (0..combination::comb(n, m)).map(move |t| (t, m, n)))
 }
 
@@ -23,9 +23,12 @@ fn right(&(t, m, n): &Case) -> Vec<usize> {
 
 pub fn check() -> Verdict {
     let student = |&(t, m, n): &Case| exercise::unrank(t, m, n, &combination::comb);
-    let long = [(4, 12), (4, 64), (8, 64), (30, 60)].into_iter().flat_map(|(m, n)| {
+    let long =
+        [(4, 12), (1, 64), (4, 64), (8, 64), (30, 60), (32, 64), (63, 64), (64, 64)];
+    let long = long.into_iter().flat_map(|(m, n)| {
         let last = combination::comb(n, m) - 1;
-        [0, 1, last / 3, last / 2, last - 1, last].map(|t| (t, m, n))
+        [0, 1, last / 3, last / 2, last.saturating_sub(1), last]
+            .map(|t| (t.min(last), m, n))
     });
     compare(cases().chain(long.clone()), call, student, right)
         .mistake(
@@ -43,6 +46,23 @@ pub fn check() -> Verdict {
                     .find(|&j| slots[j] != right[j]);
                 differ.is_some_and(|j| slots[j] < right[j])
             },
+        )
+        .likely(
+            "A slot is too large here. The bead is in the last slot with comb(i, r) <= t, where \
+             t is what is left: once a bead has its slot, its entry is subtracted.",
+            |case, given| {
+                let judge::Answer::Gave(slots) = given else { return false };
+                let right = right(case);
+                let differ = (0..slots.len().min(right.len()))
+                    .rev()
+                    .find(|&j| slots[j] != right[j]);
+                case.2 <= 7 && differ.is_some_and(|j| slots[j] > right[j])
+            },
+        )
+        .likely(
+            "The short rows are right, and a long one is not: is every number on the way a \
+             `u64`?",
+            |&(_, _, n), given| n > 7 && !matches!(given, judge::Answer::ToDo),
         )
         .judge()?;
     for case in long {

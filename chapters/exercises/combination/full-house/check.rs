@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use judge::{Verdict, answer, trial};
+use judge::{Verdict, allow, answer, trial};
 
 #[path = "buggy.rs"]
 mod buggy;
@@ -14,6 +14,8 @@ thread_local! {
 }
 
 fn mended(beads: &[bool]) -> u64 {
+    let slots = beads.len();
+    allow(slots <= 64, || format!("{slots} slots, and 64 are the most"));
     let cm: Vec<u8> = beads.iter().map(|&bead| u8::from(bead)).collect();
     combination::rank(&cm, 1)
 }

@@ -1,6 +1,6 @@
 //! `rank(beads)` in `buggy.rs` is to give the rank of a row, where `beads[i]` says
-//! whether there is a bead in slot `i`. It computes "a pre-calculated n by n table", as
-//! the document advises, and there the bug is.
+//! whether there is a bead in slot `i`; there are at most 64. It computes "a pre-calculated
+//! n by n table", as the document advises, and there the bug is.
 //!
 //! Write a test that finds it. The test calls the function `rank` that it gets, and
 //! checks the answers with `assert!` or `assert_eq!`. It must fail on the buggy code,

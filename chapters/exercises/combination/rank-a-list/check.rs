@@ -1,13 +1,15 @@
 use combination::comb;
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
-/// All lists of slots up to 6, the short ones first, and some with slots far away.
+/// All lists of slots up to 6, the short ones first, and some with slots far away, among them
+/// that of the largest rank.
 fn cases() -> impl Iterator<Item = Vec<usize>> {
     let mut lists: Vec<Vec<usize>> = (0..128_u32)
         .map(|mask| (0..7).filter(|i| mask >> i & 1 == 1).collect())
         .collect();
     lists.sort_by_key(|slots| slots.len());
     lists.extend([vec![63], vec![0, 63], vec![8, 9, 10, 11], vec![1, 20, 40, 60]]);
+    lists.extend([(0..64).step_by(2).collect(), (32..64).collect(), (0..64).collect()]);
     lists.into_iter()
 }
 
@@ -43,6 +45,11 @@ pub fn check() -> Verdict {
     .mistake(
         "It looks as if i and r are exchanged: comb(i, r) chooses r of i slots.",
         |slots| sum(slots, |i, j| comb(j + 1, i)),
+    )
+    .likely(
+        "The ranks of short lists are right, and that of a long one is not: is every number \
+         on the way a `u64`?",
+        |slots, given| slots.len() > 7 && !matches!(given, Answer::ToDo),
     )
     .judge()
 }

@@ -2,11 +2,12 @@ use judge::{Answer, Verdict, compare};
 
 type Case = (Vec<usize>, usize);
 
-/// All tables of a few rows and moves, with entries that may be one too large.
+/// All tables of a few rows and moves, with entries that may be one too large; then some with
+/// larger entries, and with more rows.
 fn cases() -> impl Iterator<Item = Case> {
     let sizes =
         [(2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (3, 2), (2, 3), (1, 1), (0, 1)];
-    sizes.into_iter().flat_map(|(rows, moves): (usize, usize)| {
+    let small = sizes.into_iter().flat_map(|(rows, moves): (usize, usize)| {
         let length = rows * moves;
         (0..(rows + 1).pow(length as u32)).map(move |mut number| {
             let mut table = vec![0; length];
@@ -16,7 +17,15 @@ fn cases() -> impl Iterator<Item = Case> {
             }
             (table, moves)
         })
-    })
+    });
+    let large =
+        [256, 65_536, usize::MAX / 2 + 1, usize::MAX].map(|to| (vec![to, 1], 1));
+    const ROWS: usize = 3000;
+    let good: Vec<usize> =
+        (0..ROWS).flat_map(|t| [ROWS - 1 - t, (t + 7) % ROWS]).collect();
+    let mut broken = good.clone();
+    broken[2 * ROWS - 1] = 255; // which stands there twice, and 6 is missing
+    small.chain(large).chain([(good, 2), (broken, 2)])
 }
 
 fn column((table, moves): &Case, m: usize) -> Vec<usize> {
@@ -77,6 +86,11 @@ pub fn check() -> Verdict {
             let rows = table.len() / moves;
             matches!(answer, Answer::Panicked(_)) && table.iter().any(|&to| to >= rows)
         },
+    )
+    .likely(
+        "An entry may be any `usize`, and there may be thousands of ranks: a smaller type takes \
+         one number for another.",
+        |(table, _), _| table.iter().any(|&to| to > 255),
     )
     .judge()
 }

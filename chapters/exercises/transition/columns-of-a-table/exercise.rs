@@ -8,8 +8,8 @@
 //! holds 1 and 0, and is fine. Column 1 holds 0 twice, and is broken.
 
 /// The first column that does not hold each rank once; `None` if all of them do. `moves` is
-/// at least 1, and the rows are complete. An entry may be too large for a rank. The table may
-/// be empty.
+/// at least 1, and the rows are complete. An entry may be too large for a rank: it may be any
+/// `usize`. The table may be empty, and it may have thousands of rows.
 pub fn broken_column(table: &[usize], moves: usize) -> Option<usize> {
     todo!()
 }

@@ -7,6 +7,9 @@ type Seen = fn(&Order) -> u64;
 /// What is seen, in words and in code, and the turns.
 type Case = (&'static str, Seen, &'static [Order]);
 
+/// A number of which the low bits say nothing.
+const WIDE: &str = "the piece in slot 0, shifted left by 62 bits";
+
 const EXCHANGE: Order = [1, 0, 2, 3];
 const MIDDLE: Order = [0, 2, 1, 3];
 const END: Order = [0, 1, 3, 2];
@@ -22,7 +25,7 @@ fn parity(order: &Order) -> u64 {
 
 /// The coordinates, each under sets of turns; the simplest first.
 fn cases() -> impl Iterator<Item = Case> {
-    let seen: [(&str, Seen); 13] = [
+    let seen: [(&str, Seen); 14] = [
         ("0 for every order", |_| 0),
         ("the rank of the order", |order| permutation::rank(order)),
         ("the piece in slot 0", |order| u64::from(order[0])),
@@ -42,6 +45,7 @@ fn cases() -> impl Iterator<Item = Case> {
         ("the piece in slot 3", |order| u64::from(order[3])),
         ("the number of inversions", |order| permutation::inversions(order)),
         ("1000 times the slot of piece 0", |order| 1000 * slot_of(order, 0)),
+        (WIDE, |order| u64::from(order[0]) << 62),
     ];
     let turns: [&[Order]; 7] = [
         &[EXCHANGE],
@@ -171,6 +175,10 @@ pub fn check() -> Verdict {
             |_, answer| {
                 matches!(answer, Answer::Panicked(text) if text.contains("out of bounds"))
             },
+        )
+        .likely(
+            "What is seen may be any `u64`: a smaller type takes different numbers for one.",
+            |case, _| case.0 == WIDE,
         )
         .mistake("It looks as if you mix up yes and no.", |case| clash(case).is_some())
         .judge();

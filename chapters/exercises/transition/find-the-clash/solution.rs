@@ -9,7 +9,7 @@
 //! turn they are 1 0 2 3 and 2 0 1 3, seen as 1 and 2: a clash.
 //!
 //! Entry `i` of a turn is the slot from which slot `i` takes its piece. There are 24 orders:
-//! try them all. `seen` may give any number.
+//! try them all. `seen` may give any number that a `u64` holds.
 use std::collections::HashMap;
 
 use permutation::unrank;

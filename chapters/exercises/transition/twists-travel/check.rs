@@ -12,6 +12,9 @@ fn mended(ori: [u8; 4], slots: [u8; 4], twists: [u8; 4]) -> [u8; 4] {
     if let Some(slot) = slots.iter().find(|&&slot| slot > 3) {
         panic!("Your move takes from slot {slot}, and the slots are 0 to 3");
     }
+    if let Some(twist) = ori.iter().chain(&twists).find(|&&twist| twist > 2) {
+        panic!("Your test gives the orientation {twist}, and they are 0 to 2");
+    }
     let mut sum = [0; 4];
     puzzle::compose_orientations(&ori, &slots, &twists, 3, &mut sum);
     sum

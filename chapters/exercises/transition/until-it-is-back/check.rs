@@ -2,7 +2,8 @@ use judge::{Verdict, compare};
 use puzzle::Metric;
 use puzzle::pocket_cube::{Move, PocketCube, apply, moves};
 
-/// All sequences of up to three turns, the short ones first.
+/// All sequences of up to three turns, the short ones first, and one that has to be done as
+/// often as any.
 fn cases() -> Vec<Vec<Move>> {
     let turns = moves(Metric::HalfTurn);
     let mut cases = vec![vec![]];
@@ -16,6 +17,7 @@ fn cases() -> Vec<Vec<Move>> {
         }
         from = to;
     }
+    cases.push(puzzle::pocket_cube::parse("U R' F R2").expect("four turns"));
     cases
 }
 
@@ -70,6 +72,10 @@ pub fn check() -> Verdict {
             PocketCube::SOLVED => 0,
             position => times(position, solved),
         },
+    )
+    .likely(
+        "No position has to be done more often than this one: do you stop before it is back?",
+        |turns, _| turns.len() > 3,
     )
     .judge()
 }

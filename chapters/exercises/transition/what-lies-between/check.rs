@@ -2,7 +2,7 @@ use judge::{Verdict, compare};
 
 type Case = (Vec<u8>, Vec<u8>);
 
-/// All pairs of orders of up to four pieces.
+/// All pairs of orders of up to four pieces, and one of 256.
 fn cases() -> impl Iterator<Item = Case> {
     let orders = |n: u64| {
         let order = move |t| {
@@ -12,9 +12,10 @@ fn cases() -> impl Iterator<Item = Case> {
         };
         (0..(1..=n).product()).map(order)
     };
-    (0..=4).flat_map(move |n| {
+    let small = (0..=4).flat_map(move |n| {
         orders(n).flat_map(move |a| orders(n).map(move |c| (a.clone(), c)))
-    })
+    });
+    small.chain([((0..=255).rev().collect(), (7..=255).chain(0..7).collect())])
 }
 
 /// First `a`, then `b`.
@@ -58,6 +59,10 @@ pub fn check() -> Verdict {
     .mistake(
         "That is how `after` came from the solved order. It came from `before`.",
         |(_, c)| c.clone(),
+    )
+    .likely(
+        "These are 256 pieces, one more than the largest `u8`: count slots in a `usize`.",
+        |(a, _), _| a.len() == 256,
     )
     .judge()
 }

@@ -4,7 +4,7 @@
 //! so the answer begins with 2. The whole is 2 0 1.
 
 /// The move that turns `before` into `after`, which hold the same pieces, `0..n`, each
-/// once.
+/// once. There may be none, and there may be 256, as many as a `u8` can tell apart.
 pub fn between(before: &[u8], after: &[u8]) -> Vec<u8> {
     // <answer>
     let mut was_in = vec![0; before.len()];

@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 struct Case {
     columns: usize,
@@ -67,6 +67,19 @@ fn cases() -> Vec<Case> {
         let mut start = solved.clone();
         start.swap(a, b);
         cases.push(Case { columns: 4, start, goal: solved.clone(), right });
+    }
+    // Many inversions, and as many cells as there may be. The rule was compared with a
+    // search above.
+    for (rows, columns) in [(5, 5), (4, 6), (6, 4), (16, 16), (2, 128), (128, 2)] {
+        let goal: Vec<u8> = (1..rows * columns).chain([0]).map(|t| t as u8).collect();
+        let reversed: Vec<u8> = goal.iter().rev().copied().collect();
+        let mut exchanged = reversed.clone();
+        exchanged.swap(1, 2);
+        for start in [reversed, exchanged] {
+            let right =
+                (number(columns, &start) + number(columns, &goal)).is_multiple_of(2);
+            cases.push(Case { columns, start, goal: goal.clone(), right });
+        }
     }
     cases
 }
@@ -156,6 +169,18 @@ pub fn check() -> Verdict {
                 inversions(board, false) + row(columns, board) * columns
             })
         },
+    )
+    .likely(
+        "A board of 5 × 5 cells may have 276 inversions, more than a `u8` can count. Keep only \
+         whether there are evenly many.",
+        |case, given| {
+            case.start.len() < 256
+                && matches!(given, Answer::Panicked(text) if text.contains("with overflow"))
+        },
+    )
+    .likely(
+        "This board has 256 cells, one more than the largest `u8`: count cells in a `usize`.",
+        |case, _| case.start.len() == 256,
     )
     .judge()
 }

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Verdict, ask, at_most, compare, ensure};
+use judge::{Answer, Verdict, ask, at_most, compare, ensure};
 use puzzle::{Indexed, hanoi::Hanoi, pancake::Pancakes};
 
 /// A name, and for each state its neighbors.
@@ -21,8 +21,12 @@ fn right(graph: &[Vec<usize>], start: usize, goal: usize) -> Option<usize> {
     found.path.map(|path| path.len() - 1)
 }
 
-/// Pairs of states in small graphs.
-fn cases() -> Vec<(Graph, usize, usize)> {
+/// Where large numbers begin.
+const LARGE: usize = usize::MAX - 100;
+
+/// Pairs of states in small graphs, the first of which has this number; a pair far apart, and
+/// states with large numbers.
+fn cases() -> Vec<(Graph, usize, usize, usize)> {
     let apart = vec![vec![1, 2], vec![0, 2], vec![0, 1], vec![4], vec![3]];
     let sorted = |n| {
         let mut ring = ring(n, 1);
@@ -41,9 +45,14 @@ fn cases() -> Vec<(Graph, usize, usize)> {
     for graph in graphs {
         for start in 0..graph.1.len().min(7) {
             for goal in 0..graph.1.len() {
-                cases.push((graph.clone(), start, goal));
+                cases.push((graph.clone(), 0, start, goal));
             }
         }
+    }
+    cases.push((("a ring of 2000 states", ring(2000, 1)), 0, 3, 1003));
+    for goal in 0..7 {
+        let graph = ("a ring of 7 states with large numbers", ring(7, 1));
+        cases.push((graph, LARGE, 2, goal));
     }
     cases
 }
@@ -51,8 +60,10 @@ fn cases() -> Vec<(Graph, usize, usize)> {
 pub fn check() -> Verdict {
     compare(
         cases(),
-        |((name, _), start, goal)| format!("distance({start}, {goal}, …) on {name}"),
-        |((_, graph), start, goal)| {
+        |((name, _), first, start, goal)| {
+            format!("distance({}, {}, …) on {name}", first + start, first + goal)
+        },
+        |((_, graph), first, start, goal)| {
             let calls = Cell::new(0);
             let neighbors = |s: usize| {
                 calls.set(calls.get() + 1);
@@ -62,24 +73,51 @@ pub fn check() -> Verdict {
                     "neighbors was called {limit} times: does the search remember what \
                      it has visited, and does it end when nothing is left?"
                 );
-                graph[s].clone()
+                graph[s - first].iter().map(|t| first + t).collect()
             };
-            exercise::distance(*start, *goal, &neighbors)
+            exercise::distance(first + start, first + goal, &neighbors)
         },
-        |((_, graph), start, goal)| right(graph, *start, *goal),
+        |((_, graph), _, start, goal)| right(graph, *start, *goal),
     )
-    .likely("A state is no move away from itself.", |(_, start, goal), _| start == goal)
+    .mistake(
+        "It looks as if the last move is not counted, the one on which the sides meet.",
+        |((_, graph), _, start, goal)| {
+            right(graph, *start, *goal).map(|moves| moves.saturating_sub(1))
+        },
+    )
+    .mistake(
+        "It looks as if you count states, the start among them, and not moves.",
+        |((_, graph), _, start, goal)| right(graph, *start, *goal).map(|moves| moves + 1),
+    )
     .mistake(
         "It looks as if you compare the sides only when both have finished a layer: \
          compare after each layer of either side, and not only after both.",
-        |((_, graph), start, goal)| {
+        |((_, graph), _, start, goal)| {
             right(graph, *start, *goal).map(|moves| moves + moves % 2)
         },
     )
     .likely(
+        "A state may be any number that a `usize` holds: remember the visited ones in a set, \
+         and not in a row with a place for each number.",
+        |(_, first, _, _), _| *first == LARGE,
+    )
+    .likely("No moves lead there: the answer is `None`.", |c, given| {
+        right(&c.0.1, c.2, c.3).is_none() && matches!(given, Answer::Gave(Some(_)))
+    })
+    .likely("A state is no move away from itself.", |(_, _, start, goal), _| {
+        start == goal
+    })
+    .likely(
+        "The goal may be a thousand moves away, and an `i8` ends at 127, a `u8` at 255.",
+        |((_, graph), ..), given| {
+            graph.len() > 1000
+                && matches!(given, Answer::Panicked(text) if text.contains("overflow"))
+        },
+    )
+    .likely(
         "The way is too long: the sides met before one of them had finished its layer.",
-        |((_, graph), start, goal), given| match (right(graph, *start, *goal), given) {
-            (Some(right), judge::Answer::Gave(Some(found))) => *found > right,
+        |((_, graph), _, start, goal), given| match (right(graph, *start, *goal), given) {
+            (Some(right), Answer::Gave(Some(found))) => *found > right,
             _ => false,
         },
     )
@@ -98,7 +136,8 @@ fn calls() -> Verdict {
         after.map(|t| t as usize).collect::<Vec<_>>()
     };
     let call = format!("distance(0, {goal}, …) on 8 pancakes");
-    let given = ask::<Option<usize>>(call.clone(), || exercise::distance(0, goal, &neighbors))?;
+    let given =
+        ask::<Option<usize>>(call.clone(), || exercise::distance(0, goal, &neighbors))?;
     let student = calls.replace(0);
     let search = graph_search::Bidirectional::default();
     let found = search.search(0, goal, |&s| neighbors(s), |&s| neighbors(s));

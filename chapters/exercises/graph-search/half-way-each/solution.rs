@@ -1,8 +1,8 @@
 //! How many moves is `goal` from `start`? Search from both ends.
 //!
-//! States are numbers, `neighbors(s)` lists the states one move from `s`, and every
-//! move can be taken back. If there is no way, the answer is `None`. If `goal` is
-//! `start`, it is `Some(0)`.
+//! States are numbers, any numbers that a `usize` holds, `neighbors(s)` lists the states one
+//! move from `s`, and every move can be taken back. The goal may be a thousand moves away.
+//! If there is no way, the answer is `None`. If `goal` is `start`, it is `Some(0)`.
 //!
 //! The check asks for many pairs of states in graphs that are not bipartite, and
 //! compares. Then it counts how often you call `neighbors` between two stacks of eight

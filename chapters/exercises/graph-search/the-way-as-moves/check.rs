@@ -1,6 +1,11 @@
-use judge::{Verdict, compare};
+use judge::{Answer, Verdict, compare};
 
 type Case = (Vec<Option<(usize, char)>>, usize);
+
+/// Whether all names take one byte.
+fn plain(case: &Case) -> bool {
+    case.0.iter().flatten().all(|(_, name)| name.is_ascii())
+}
 
 /// Every way in which a search can find up to five states, the first being the start,
 /// and each of them as the goal. The numbers of the states are shifted, so that the
@@ -22,6 +27,10 @@ fn cases() -> Vec<Case> {
                 cases.push((found.clone(), goal));
             }
         }
+    }
+    for n in [2, 3, 5000] {
+        let found = |s: usize| Some((s.checked_sub(1)?, ['→', '↓', 'R', '↑'][s % 4]));
+        cases.push(((0..n).map(found).collect(), n - 1));
     }
     cases
 }
@@ -62,6 +71,14 @@ pub fn check() -> Verdict {
     })
     .mistake("It looks as if you take one step only.", |(found, goal)| {
         found[*goal].map(|(_, name)| name.to_string()).unwrap_or_default()
+    })
+    .likely(
+        "A name may be any `char`, and → takes more than one byte: turn the `char`s around, \
+         and not the bytes.",
+        |case, given| case.0.len() < 1000 && !plain(case) && !matches!(given, Answer::ToDo),
+    )
+    .likely("The way is thousands of moves long: do you stop on it?", |case, _| {
+        case.0.len() > 1000
     })
     .judge()
 }

@@ -10,7 +10,8 @@
 //! ```
 //!
 //! the start is 2. The way to state 1 is `RU`: move `R` from 2 to 0, then move `U` from
-//! 0 to 1. The way to state 2 is empty. You may assume that `goal` was found.
+//! 0 to 1. The way to state 2 is empty. You may assume that `goal` was found. A name may be
+//! any `char`, such as `'→'`, and the way may be thousands of moves long.
 
 /// The moves from the start to `goal`.
 pub fn way(found: &[Option<(usize, char)>], goal: usize) -> String {

@@ -50,6 +50,10 @@ fn cases() -> Vec<Case> {
             cases.push(Case { name: name.clone(), p, label, next });
         }
     }
+    // Four moves that are alike, nine times one after another.
+    let next = (0..10).map(|p: usize| vec![p.saturating_sub(1); 4]).collect();
+    let name = "all four moves lead from each position to the one before".to_owned();
+    cases.push(Case { name, p: 9, label: (0..10).collect(), next });
     cases
 }
 
@@ -118,5 +122,6 @@ pub fn check() -> Verdict {
 |case, answer| {
         matches!(answer, Answer::Gave(found) if *found > count(case, case.p))
     })
+    .likely("Is every number on the way a `u64`?", |case, _| count(case, case.p) > 255)
     .judge()
 }

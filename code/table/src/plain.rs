@@ -7,7 +7,8 @@
 /// `table` holds -1 where no label is.
 ///
 /// # Panics
-/// If `next` is too short, or an entry of it is no index of `table`.
+/// If `next` is too short, or an entry of it is no index of `table`; or, where overflow
+/// checks are on, if `p` has the label 127, the largest, and a neighbor has none.
 ///
 /// # Complexity
 /// O(moves) time, no memory.
@@ -43,7 +44,7 @@ pub fn explore(p: usize, next: &[u32], moves: usize, table: &mut [i8]) -> u64 {
 ///
 /// # Panics
 /// As [`explore`]; if `start` is no index of `table`; or, where overflow checks
-/// are on, if a distance is beyond 127.
+/// are on, if a distance is beyond 127. Where they are off, such labels are wrong.
 ///
 /// # Complexity
 /// O(positions · (layers + moves)) time, a byte for each position.

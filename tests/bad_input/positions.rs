@@ -18,7 +18,45 @@ fn moves_that_are_none_or_cannot_be_done() {
         (&["solve", "pocket-cube", "R M"], "found 'M' (character 3) {turns}"),
         (&["solve", "pocket-cube", "-R"], "found '-' (character 1) {turns}"),
         (&["solve", "pocket-cube", "--", "-R"], "found '-' (character 1) {turns}"),
-        (&["solve", "pocket-cube", "R2'"], "found '\\'' (character 3) {turns}"),
+        (&["solve", "pocket-cube", "R2''"], "found '\\'' (character 4) {turns}"),
+        (
+            &["solve", "pyraminx", "U L' R B u l'"],
+            "'u' (character 10) turns a tip, and this puzzle is without its tips: leave it \
+             out, for a tip turns by itself and moves nothing else",
+        ),
+        (
+            &["solve", "pocket-cube", "(R U"],
+            "found '(' (character 1), and no ')' after it ends the group",
+        ),
+        (
+            &["solve", "rubik-corners", "R U)2"],
+            "found ')' (character 4), and no '(' before it begins a group",
+        ),
+        (
+            &["solve", "skewb", "(R U)' B"],
+            "found '\\'' (character 6) directly after a group, where only how often it is \
+             done may stand, as in (R U)3; write out the moves of a group that is turned back",
+        ),
+        (
+            &["solve", "rubik-corners", "(R U)x3"],
+            "found 'x' (character 6) directly after a group, where only how often it is \
+             done may stand, as in (R U)3; write out the moves of a group that is turned back",
+        ),
+        (
+            &["solve", "8-puzzle", "(D U)0"],
+            "found a group that is done \"0\" times (character 5), and it must be a number \
+             from 1 on that leaves no more than 1000000 letters",
+        ),
+        (
+            &["solve", "pocket-cube", "((R)1000)1000"],
+            "found a group that is done \"1000\" times (character 9), and it must be a \
+             number from 1 on that leaves no more than 1000000 letters",
+        ),
+        (
+            &["solve", "pocket-cube", "[R, U]"],
+            "found '[' (character 1), and commutators and conjugates are not read: write \
+             out A B A' B' for [A, B], and A B A' for [A: B]",
+        ),
         (
             &["solve", "pocket-cube", "R\u{301}"],
             "found '\\u{301}' (character 2) {turns}",

@@ -33,6 +33,7 @@ pub mod pyraminx;
 mod reading;
 mod row;
 pub mod rubik;
+mod scramble;
 pub mod skewb;
 pub mod sliding;
 mod stickers;
@@ -48,5 +49,6 @@ pub use puzzle::Puzzle;
 pub use reading::{PositionError, ScrambleError};
 pub use reading::{check_each_once, count, read_entries, read_moves, read_numbers};
 pub use row::Row;
+pub use scramble::{GroupError, without_comments};
 pub use stickers::Slots;
 // ANCHOR_END: map

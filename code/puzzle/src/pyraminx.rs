@@ -3,7 +3,9 @@
 // ANCHOR: pyraminx
 use crate::catalog::{Count, Family, Published};
 use crate::stickers::{Slots, check_even, split};
-use crate::{Pieces, PositionError, Puzzle, compose_orientations};
+use crate::{
+    Pieces, PositionError, Puzzle, ScrambleError, compose_orientations, read_moves,
+};
 use std::ops::Mul;
 
 /// The corners, in the order of the moves: U, L, R and B.
@@ -162,6 +164,24 @@ impl Puzzle for Pyraminx {
         self.apply(position, m ^ 1)
     }
 
+    // ANCHOR_END: text
+
+    // ANCHOR: scramble
+    fn scramble(&self, text: &str) -> Result<Position, ScrambleError> {
+        let tip = |error| match error {
+            ScrambleError::Unknown {
+                found: found @ ('u' | 'l' | 'r' | 'b'),
+                at,
+                ..
+            } => ScrambleError::Tip { found, at },
+            error => error,
+        };
+        let moves = read_moves(text, &NAMES.map(String::from)).map_err(tip)?;
+        Ok(moves.iter().fold(Position::SOLVED, |p, &(m, _)| p * self.moves[m]))
+    }
+    // ANCHOR_END: scramble
+
+    // ANCHOR: read
     fn read(&self, text: &str) -> Result<Position, PositionError> {
         let entries = split(text, "piece", 10)?;
         let (stay, corners) = CORNERS.read::<4>(&entries[..4])?;
@@ -178,7 +198,7 @@ impl Puzzle for Pyraminx {
         [corners, EDGES.write(edges.pm(), edges.ori())].join(" ")
     }
 }
-// ANCHOR_END: text
+// ANCHOR_END: read
 
 // ANCHOR: check
 /// Checks that no corner has left its place.

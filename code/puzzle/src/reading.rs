@@ -1,7 +1,8 @@
 //! Reading positions and moves as people write them.
 
 // ANCHOR: position-error
-use crate::FaceletError;
+use crate::scramble::letters;
+use crate::{FaceletError, GroupError};
 
 /// Why a text is no position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -298,6 +299,20 @@ pub enum ScrambleError {
         /// Where it stands, counted from 1.
         at: usize,
     },
+    /// A turn of a tip of a puzzle that is without its tips.
+    #[error(
+        "{found:?} (character {at}) turns a tip, and this puzzle is without its tips: leave \
+         it out, for a tip turns by itself and moves nothing else"
+    )]
+    Tip {
+        /// The letter.
+        found: char,
+        /// Where it stands, counted from 1.
+        at: usize,
+    },
+    /// A group that cannot be read.
+    #[error(transparent)]
+    Group(#[from] GroupError),
     /// Moves that the pocket cube does not know.
     #[error(transparent)]
     PocketCube(#[from] crate::MoveError),
@@ -311,11 +326,13 @@ pub enum ScrambleError {
 /// The moves in a text, as places in the list of their names, and where each starts.
 ///
 /// Spaces and commas may separate the moves; where names could be read in two ways,
-/// the longest is taken. `’` and `′` are read as `'`.
+/// the longest is taken. `’` and `′` are read as `'`. A group may be done several times,
+/// `(R L)3`, and `//` or `#` begins a comment.
 ///
 /// # Errors
-/// [`ScrambleError::Unknown`] names the first character that starts no move, and
-/// [`ScrambleError::Unfinished`] the start of a move that does not go on.
+/// [`ScrambleError::Unknown`] names the first character that starts no move,
+/// [`ScrambleError::Unfinished`] the start of a move that does not go on, and
+/// [`ScrambleError::Group`] a group that cannot be read.
 ///
 /// # Examples
 /// ```
@@ -329,25 +346,29 @@ pub fn read_moves(
     text: &str,
     names: &[String],
 ) -> Result<Vec<(usize, usize)>, ScrambleError> {
-    let letters = text.chars().map(|c| if matches!(c, '’' | '′') { '\'' } else { c });
-    let letters: Vec<char> = letters.collect();
+    let (letters, places): (Vec<char>, Vec<usize>) = letters(text)?
+        .into_iter()
+        .map(|(c, at)| (if matches!(c, '’' | '′') { '\'' } else { c }, at))
+        .unzip();
     let mut moves = Vec::new();
-    let mut at = 0;
-    while at < letters.len() {
-        if letters[at] == ',' || letters[at].is_whitespace() {
-            at += 1;
+    let mut next = 0;
+    while next < letters.len() {
+        let (rest, at) = (&letters[next..], places[next]);
+        if rest[0] == ',' || rest[0].is_whitespace() {
+            next += 1;
             continue;
         }
-        let rest = &letters[at..];
         let fits = |&m: &usize| same(&names[m], rest) == names[m].chars().count();
         let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
-        let m = longest.ok_or_else(|| no_move(rest, at + 1, names))?;
-        moves.push((m, at + 1));
-        at += names[m].chars().count();
+        let m = longest.ok_or_else(|| no_move(rest, at, names))?;
+        moves.push((m, at));
+        next += names[m].chars().count();
     }
     Ok(moves)
 }
+// ANCHOR_END: moves
 
+// ANCHOR: no-move
 /// How many letters at the start of a name are those that stand here.
 fn same(name: &str, here: &[char]) -> usize {
     name.chars().zip(here).take_while(|(a, b)| a == *b).count()
@@ -367,4 +388,4 @@ fn no_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
         }
     }
 }
-// ANCHOR_END: moves
+// ANCHOR_END: no-move

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, ErrorKind};
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use puzzle::{FaceletError, Indexed, PositionError, ScrambleError};
+use puzzle::{FaceletError, Indexed, PositionError, ScrambleError, without_comments};
 use serde::Serialize;
 
 use super::choose::Chosen;
@@ -113,7 +113,8 @@ fn answer<'a>(
 ) -> Option<Result<Solved<'a>, String>> {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}').trim();
-    if text.starts_with('#') || text.is_empty() && bytes.len() <= LONGEST {
+    let comment = text.starts_with('#') || text.starts_with("//");
+    if comment || text.is_empty() && bytes.len() <= LONGEST {
         return None;
     }
     if bytes.len() > LONGEST {
@@ -190,7 +191,9 @@ fn sentence(solved: &Solved) -> String {
 /// If it is neither. What has as many entries as a position is told what is wrong with
 /// it as a position, and so is what does not begin with a move.
 pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
-    if let Some((kind, rest)) = text.split_once(':') {
+    // A colon in a comment says nothing; before one, all stands where it stood.
+    if let Some(colon) = without_comments(text).find(':') {
+        let (kind, rest) = (&text[..colon], &text[colon + 1..]);
         let cube = chosen.choice.name == "pocket-cube";
         return match kind.trim() {
             "position" => position(chosen, rest).map_err(|e| e.to_string()),

@@ -6,7 +6,7 @@ use std::slice;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use puzzle::{Metric, PositionError, ScrambleError};
+use puzzle::{Metric, PositionError, ScrambleError, without_comments};
 use serde::Serialize;
 
 use super::choose::{self, Chosen, Which};
@@ -25,8 +25,8 @@ Examples:
   gods solve 8-puzzle --position \"8 6 7 2 5 4 3 0 1\"
   gods solve 8-puzzle --file list.txt --json
 
-A list has a scramble or a position a line; empty lines, and lines that begin with #,
-are skipped. A line that cannot be solved is told, the rest go on, and the exit code is
+A list has a scramble or a position a line; empty lines, and lines that begin with # or
+//, are skipped. A line that cannot be solved is told, the rest go on, and the exit code is
 then 1. Positions are written as `gods random` writes them. A line that could be both
 says which it is: scramble: 2 1 3, or position: 2 1 3.";
 
@@ -37,7 +37,8 @@ pub struct Args {
     which: Which,
     #[command(flatten)]
     options: Options,
-    /// The moves that scramble it, as "R U2 F'".
+    /// The moves that scramble it, as "R U2 F'"; a group may be done several times, as
+    /// "(R U)3", and // or # begins a comment.
     #[arg(value_name = "SCRAMBLE", allow_hyphen_values = true)]
     scramble: Option<String>,
     /// More moves: a scramble without quotation marks comes word by word.
@@ -50,7 +51,7 @@ pub struct Args {
     #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
     facelets: Option<String>,
     /// A list of scrambles and positions, one a line; - for standard input.
-    #[arg(long, value_name = "LIST")]
+    #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath)]
     file: Option<OsString>,
     /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
     /// the position, and on the way of its neighbors up to one that is nearer.
@@ -69,7 +70,7 @@ impl Args {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Given {
-    /// The moves, with one space wherever there were some.
+    /// The moves, with one space wherever there were some, and without comments.
     Scramble(String),
     /// The position, as the puzzle writes it.
     Position(String),
@@ -173,8 +174,9 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     let cube = choice.name == "pocket-cube";
     let mut found = Vec::new();
     if let Some(first) = &args.scramble {
-        let moves = spaced(&[slice::from_ref(first), &args.more].concat().join(" "));
-        found.push((format!("the scramble {moves:?}"), From::Scramble(moves)));
+        let moves = [slice::from_ref(first), &args.more].concat().join(" ");
+        let named = format!("the scramble {:?}", spaced(&moves));
+        found.push((named, From::Scramble(moves)));
     }
     let options = [
         ("--position", args.position.as_deref().map(From::Position)),
@@ -242,9 +244,9 @@ pub fn position(chosen: &Chosen, text: &str) -> Result<(u64, Given), PositionErr
     Ok((rank, Given::Position(given)))
 }
 
-/// With one space wherever there are some.
+/// Without comments, and with one space wherever there are some.
 fn spaced(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    without_comments(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The solution for people.

@@ -2,6 +2,8 @@
 
 // ANCHOR: error
 use super::{Face, Move};
+use crate::GroupError;
+use crate::scramble::{letters, quarters};
 
 /// Why a text is no sequence of moves.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -41,6 +43,9 @@ pub enum MoveError {
         /// Where it stands, counted from 1.
         at: usize,
     },
+    /// A group that cannot be read.
+    #[error(transparent)]
+    Group(#[from] GroupError),
 }
 // ANCHOR_END: error
 
@@ -48,7 +53,9 @@ pub enum MoveError {
 /// The moves in a text such as `R U2 F'`.
 ///
 /// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that
-/// phones type), `R′` (a prime) and `R3` are the same move. The empty text is no moves.
+/// phones type), `R′` (a prime) and `R3` are the same move, and `R2'` is `R2`. A group
+/// may be done several times, `(R U)3`, and `//` or `#` begins a comment. The empty text
+/// is no moves.
 ///
 /// # Errors
 /// [`MoveError`] names the first character that cannot be read.
@@ -64,7 +71,7 @@ pub enum MoveError {
 /// ```
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
     let mut moves = Vec::new();
-    let mut letters = text.chars().zip(1..).peekable();
+    let mut letters = letters(text)?.into_iter().peekable();
     while let Some((letter, at)) = letters.next() {
         let face = match letter {
             'U' => Face::U,
@@ -78,15 +85,7 @@ pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
             'x' | 'y' | 'z' => return Err(MoveError::Rotation { found: letter, at }),
             found => return Err(MoveError::Unknown { found, at }),
         };
-        let quarters = match letters.peek().map(|&(letter, _)| letter) {
-            Some('2') => 2,
-            Some('3' | '\'' | '’' | '′') => 3,
-            _ => 1,
-        };
-        if quarters > 1 {
-            letters.next();
-        }
-        moves.push(Move { face, quarters });
+        moves.push(Move { face, quarters: quarters(&mut letters) });
     }
     Ok(moves)
 }

@@ -2,6 +2,8 @@
 
 // ANCHOR: error
 use super::{Face, Turn};
+use crate::GroupError;
+use crate::scramble::{letters, quarters};
 
 /// Why a text is no sequence of turns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -58,6 +60,9 @@ pub enum TurnError {
         /// The moves there are, and some of them.
         moves: &'static str,
     },
+    /// A group that cannot be read.
+    #[error(transparent)]
+    Group(#[from] GroupError),
 }
 // ANCHOR_END: error-rest
 
@@ -65,7 +70,8 @@ pub enum TurnError {
 /// The turns in a text such as `R U2 B'`.
 ///
 /// Spaces and commas may separate them. `R'`, `R’` (the apostrophe that phones type),
-/// `R′` (a prime) and `R3` are the same turn. The empty text is no turns.
+/// `R′` (a prime) and `R3` are the same turn, and `R2'` is `R2`. A group may be done
+/// several times, `(R U)3`, and `//` or `#` begins a comment. The empty text is no turns.
 ///
 /// # Errors
 /// [`TurnError`] names the first character that cannot be read.
@@ -101,7 +107,7 @@ pub(super) fn read(
 ) -> Result<Vec<Turn>, TurnError> {
     let moves = halves.map_or(TURNS, |_| HALF_TURNS);
     let mut turns = Vec::new();
-    let mut letters = text.chars().zip(1..).peekable();
+    let mut letters = letters(text)?.into_iter().peekable();
     while let Some((found, at)) = letters.next() {
         let face = match found {
             ',' => continue,
@@ -114,19 +120,12 @@ pub(super) fn read(
             _ => Face::ALL.into_iter().find(|face| face.letter() == found),
         };
         let face = face.ok_or(TurnError::Unknown { found, at, moves })?;
-        let quarters = match letters.peek().map(|&(letter, _)| letter) {
-            Some('2') => 2,
-            Some('3' | '\'' | '’' | '′') => 3,
-            _ => 1,
-        };
+        let quarters = quarters(&mut letters);
         let turn = Turn::new(face, quarters).filter(|_| {
             halves.is_none() || quarters == 2 || matches!(face, Face::U | Face::D)
         });
         let why = halves.unwrap_or_default();
         turns.push(turn.ok_or(TurnError::Quarter { found, at, why })?);
-        if quarters > 1 {
-            letters.next();
-        }
     }
     Ok(turns)
 }

@@ -1,0 +1,136 @@
+//! What stands around the moves of a scramble: comments, groups, and how often; for every
+//! puzzle of the catalog.
+
+use puzzle::catalog::CATALOG;
+use puzzle::{GroupError, MoveError, ScrambleError, catalog, pocket_cube, rubik};
+
+/// The pocket cube's moves, by name.
+#[track_caller]
+fn cube(text: &str) -> String {
+    let moves = pocket_cube::parse(text).unwrap();
+    let names: Vec<_> = moves.iter().map(|m| m.to_string()).collect();
+    // Both cubes read the same way.
+    let turns = rubik::parse(text).unwrap();
+    assert!(turns.iter().map(|turn| turn.to_string()).eq(names.iter().cloned()));
+    names.join(" ")
+}
+
+#[test]
+fn a_number_and_an_apostrophe_stand_in_either_order() {
+    for (text, names) in [
+        ("R2'", "R2"),
+        ("R'2", "R2"),
+        ("R2’U", "R2 U"),
+        ("R3'", "R"),
+        ("R′3", "R"),
+        ("R'F2′U3", "R' F2 U'"),
+    ] {
+        assert_eq!(cube(text), names, "{text}");
+    }
+    // A half turn there and back is one where faces turn by halves only.
+    let phase2 = catalog::find("rubik-phase2").unwrap().puzzle(None).unwrap();
+    assert_eq!(phase2.scramble("R2' U"), phase2.scramble("R2 U"));
+}
+
+#[test]
+fn groups_are_written_out() {
+    for (text, names) in [
+        ("(R U)", "R U"),
+        ("(R U R' U')2 F", "R U R' U' R U R' U' F"),
+        ("(R)3(U)2", "R R R U U"),
+        ("(R (U F2)2)×2", "R U F2 U F2 R U F2 U F2"),
+        ("(R)*2 (U)^2", "R R U U"),
+        ("()5 R ( )", "R"),
+        ("( R, U ) F", "R U F"),
+    ] {
+        assert_eq!(cube(text), names, "{text}");
+    }
+}
+
+#[test]
+fn comments_go_to_the_end_of_the_line() {
+    for (text, names) in [
+        ("R U // two moves\nF", "R U F"),
+        ("R # (a comment\r\nU", "R U"),
+        ("// nothing", ""),
+        ("(R // in a group\n U)2 # ☺", "R U R U"),
+    ] {
+        assert_eq!(cube(text), names, "{text}");
+    }
+    // One stroke begins none.
+    assert!(pocket_cube::parse("R / U").is_err());
+}
+
+#[test]
+fn a_mistake_is_found_where_it_stands() {
+    let place = |text: &str| match pocket_cube::parse(text) {
+        Err(MoveError::Unknown { found, at }) => (found, at),
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(place("(R U)3 Q"), ('Q', 8));
+    assert_eq!(place("(R Q)3"), ('Q', 4));
+    assert_eq!(place("R // ☺☺\nQ"), ('Q', 9));
+    let group = |text: &str| match pocket_cube::parse(text) {
+        Err(MoveError::Group(error)) => error,
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(group("R ((U)"), GroupError::Open { at: 3 });
+    assert_eq!(group("R // (\n)"), GroupError::Close { at: 8 });
+    assert_eq!(group("(R)2'"), GroupError::After { found: '\'', at: 5 });
+    assert_eq!(group("(R)x2"), GroupError::After { found: 'x', at: 4 });
+    let times = |found: &str, at| GroupError::Times { found: found.into(), at };
+    assert_eq!(group("(R)0"), times("0", 3));
+    assert_eq!(group("(R)* 3"), times("", 3));
+    assert_eq!(group(&format!("(R){}", "9".repeat(99))), times(&"9".repeat(99), 3));
+    assert_eq!(group("R [R, U]"), GroupError::Bracket { at: 3 });
+}
+
+/// As many letters as are promised, and not one more.
+#[test]
+fn the_longest_scramble() {
+    // Three letters each: a move between the ends of its group.
+    let most = 1_000_000 / 3;
+    let moves = pocket_cube::parse(&format!("(R){most}")).unwrap();
+    assert_eq!(moves.len(), most);
+    assert!(pocket_cube::parse(&format!("(R){}", most + 1)).is_err());
+    // Nested, it is refused before it is written out.
+    let deep = format!("{}R{}", "(".repeat(64), ")99".repeat(64));
+    assert!(pocket_cube::parse(&deep).is_err());
+    let parentheses = format!("{}R{}", "(".repeat(100_000), ")".repeat(100_000));
+    assert_eq!(cube(&parentheses), "R");
+}
+
+/// A move that can be done and taken back, if a puzzle has one, in groups: the same as
+/// without.
+#[test]
+fn every_puzzle_reads_groups_and_comments() {
+    for family in CATALOG {
+        for name in family.examples {
+            let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
+            let solved = puzzle.solved();
+            let names = puzzle.names();
+            let first = puzzle.after(solved).iter().position(Option::is_some);
+            let there = first.expect("a move can be done");
+            let after = puzzle.after(solved)[there].unwrap();
+            let back = puzzle.after(after).iter().position(|&to| to == Some(solved));
+            let Some(back) = back else { continue };
+            let (there, back) = (&names[there], &names[back]);
+            let plain = format!("{there} {back} {there} {back} {there}");
+            let groups = format!("({there} {back})2({there}) // there and back\n");
+            assert_eq!(puzzle.scramble(&groups), puzzle.scramble(&plain), "{name}");
+            let open = puzzle.scramble(&format!("({there}")).unwrap_err();
+            let said = "found '(' (character 1), and no ')' after it ends the group";
+            assert_eq!(open.to_string(), said, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_tip_is_told_from_a_corner() {
+    let pyraminx = catalog::find("pyraminx").unwrap().puzzle(None).unwrap();
+    let error = pyraminx.scramble("U L' b'").unwrap_err();
+    assert_eq!(error, ScrambleError::Tip { found: 'b', at: 6 });
+    let error = pyraminx.scramble("U x").unwrap_err();
+    assert!(matches!(error, ScrambleError::Unknown { found: 'x', at: 3, .. }));
+    assert_eq!(pyraminx.scramble("U U’"), Ok(pyraminx.solved()));
+}

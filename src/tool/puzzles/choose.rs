@@ -5,6 +5,7 @@ use anyhow::Result;
 use puzzle::catalog::{self, CATALOG, Choice, Family, UnknownPuzzle};
 use puzzle::{Indexed, Metric};
 
+use super::engine::NAMES;
 use crate::tool::failure::Usage;
 
 /// Which puzzle a command is about.
@@ -122,13 +123,12 @@ pub fn engine(
     name: &str,
     there: &[&'static str],
 ) -> Result<&'static str> {
-    const ALL: [&str; 4] = ["rows", "tables", "hoisted", "unrank"];
     if let Some(engine) = there.iter().find(|&&engine| engine == name) {
         return Ok(engine);
     }
-    if !ALL.contains(&name) {
-        let error = format!("unknown engine {name:?}; there are {}", ALL.join(", "));
-        return Err(unknown(&error, name, ALL.into_iter()));
+    if !NAMES.contains(&name) {
+        let error = format!("unknown engine {name:?}; there are {}", NAMES.join(", "));
+        return Err(unknown(&error, name, NAMES.into_iter()));
     }
     let has = match there {
         [] => "no engine".to_owned(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::choose::{self, Chosen};
 use super::memory::{self, Limit};
 use crate::tool::failure::Usage;
-use crate::tool::parallel;
+use crate::tool::{out, parallel};
 
 /// What every command that needs a table understands of engines.
 #[derive(clap::Args)]
@@ -16,12 +16,12 @@ pub struct Options {
     /// it is left out.
     #[arg(long, value_name = "ENGINE")]
     engine: Option<String>,
-    /// How many threads the engine rows takes: as many as there are cores, or 1 for a
-    /// small puzzle, if it is left out.
+    /// How many threads the engine rows takes, at most 8 for each core: as many as there
+    /// are cores, or 1 for a small puzzle, if it is left out.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     threads: Option<String>,
-    /// The most memory that a table may take of what is available, as 6G or 500M: all of
-    /// it if it is left out.
+    /// The most memory that a table may take of what is available, as 500M or 1.5 GiB: all
+    /// of it if it is left out.
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
     max_memory: Option<String>,
 }
@@ -34,12 +34,17 @@ pub enum Engine {
     Scan(table::Engine),
 }
 
+/// All engines, by name.
+pub const NAMES: [&str; 4] = ["rows", "tables", "hoisted", "unrank"];
 /// The engine of rows has this name.
 const ROWS: &str = "rows";
 /// A puzzle with fewer positions is done before a second thread has begun.
 const MANY: u64 = 20_000_000;
 /// More threads than this are a slip of the fingers.
 const MOST_THREADS: u64 = 1024;
+/// So many threads for each core are hardly slower than one, and get more of a machine that
+/// others use too. With hundreds, to wake them for each layer takes longer than the layer.
+const A_CORE: usize = 8;
 
 /// Which engine was taken, as JSON says it.
 #[derive(Debug, Clone, Serialize)]
@@ -80,11 +85,21 @@ impl Engine {
 impl Options {
     /// The engine for a puzzle: the one that is asked for, or the fastest.
     pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
-        let threads = self.threads(chosen.puzzle.count())?;
+        let wanted = self.threads(chosen.puzzle.count())?;
         let rows = in_rows(&chosen.choice, chosen.metric);
-        // Only rows have a choice of instructions, so only they ask for `GODS_CPU`.
-        let in_rows =
-            |rows| Ok::<_, Error>(Engine::Rows(rows, With { cpu: cpu()?, threads }));
+        // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
+        // only they take more threads than one.
+        let in_rows = |rows| {
+            let threads = useful(wanted, parallel::cores());
+            let cpu = cpu()?;
+            if threads < wanted {
+                out::note(format!(
+                    "note: found --threads {wanted}, and {threads} are taken: more than \
+                     {A_CORE} for each core of this machine only wait for each other"
+                ));
+            }
+            Ok::<_, Error>(Engine::Rows(rows, With { cpu, threads }))
+        };
         let cube = chosen.choice.name == "pocket-cube";
         let scans =
             if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
@@ -121,7 +136,7 @@ impl Options {
         memory::limit(self.max_memory.as_deref())
     }
 
-    /// How many threads for so many positions.
+    /// How many threads are asked for, or are best for so many positions.
     fn threads(&self, positions: u64) -> Result<usize> {
         Ok(match &self.threads {
             None if positions < MANY => 1,
@@ -131,6 +146,11 @@ impl Options {
             }
         })
     }
+}
+
+/// As many of the threads that are wanted as are of use on so many cores.
+fn useful(wanted: usize, cores: usize) -> usize {
+    wanted.min(A_CORE * cores)
 }
 
 /// The instructions that `GODS_CPU` names, or the best of this machine.
@@ -144,4 +164,23 @@ pub fn cpu() -> Result<Cpu> {
     }
     let cpu = name.to_string_lossy().parse().and_then(Cpu::check);
     Ok(cpu.map_err(|error| Usage(format!("GODS_CPU: {error}")))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::useful;
+
+    #[test]
+    fn more_threads_than_are_of_use_are_not_taken() {
+        for (wanted, cores, taken) in [
+            (1, 1, 1),
+            (4, 2, 4),
+            (16, 2, 16),
+            (17, 2, 16),
+            (1000, 2, 16),
+            (1000, 128, 1000),
+        ] {
+            assert_eq!(useful(wanted, cores), taken);
+        }
+    }
 }

@@ -37,27 +37,56 @@ pub fn limit(max_memory: Option<&str>) -> Result<Limit> {
         Some((_, Some(bytes))) => Some(bytes),
         Some((text, None)) => bail!(Usage(format!(
             "found --max-memory {text:?}, and it must be a number of bytes, or one with K, \
-             M, G or T after it, as in 6G or 500M"
+             M, G or T after it, as in 500M or 1.5 GiB, and less than 16 EiB"
         ))),
     };
     Ok(Limit { available: available(), allowed })
 }
 
 /// A number of bytes, or of units of 1024 of them.
+///
+/// It reads what this tool prints: `1536`, `3,674,160 bytes`, `1.5 GiB`, `11G`. With a `B`
+/// after it or without, a unit is one of 1024.
 fn size(text: &str) -> Option<u64> {
-    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let unit = text[digits.len()..].trim_end_matches("iB").trim_end_matches('B');
-    let power = match unit {
-        "" => 0,
-        "K" | "k" => 1,
-        "M" | "m" => 2,
-        "G" | "g" => 3,
-        "T" | "t" => 4,
+    let text = text.trim();
+    let end = text.find(|c: char| !(c.is_ascii_digit() || ",.".contains(c)));
+    let (number, unit) = text.split_at(end.unwrap_or(text.len()));
+    let unit = unit.trim_start().to_ascii_lowercase();
+    let power = match unit.trim_end_matches('b').trim_end_matches('i') {
+        _ if ["", "b", "byte", "bytes"].contains(&&*unit) => 0,
+        letter
+            if [letter, &format!("{letter}b"), &format!("{letter}ib")]
+                .contains(&&*unit) =>
+        {
+            1 + ["k", "m", "g", "t", "p", "e"]
+                .iter()
+                .position(|name| *name == letter)?
+        }
         _ => return None,
     };
-    let number =
-        digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse::<u64>().ok());
-    number.flatten()?.checked_mul(1024_u64.pow(power))
+    let (whole, part) = number.split_once('.').unwrap_or((number, "0"));
+    let part = part.trim_end_matches('0');
+    // There is no part of a byte, and more digits than these say nothing more.
+    if part.len() > 18 || part.contains(',') || (power == 0 && !part.is_empty()) {
+        return None;
+    }
+    let unit = 1_u128 << (10 * power);
+    let below = digits(&format!("{part:0<18}"))? * unit / 10_u128.pow(18);
+    u64::try_from(digits(&grouped(whole)?)?.checked_mul(unit)? + below).ok()
+}
+
+/// A number without the commas between its groups of three digits, if they stand there.
+fn grouped(text: &str) -> Option<String> {
+    let mut groups = text.split(',');
+    let first =
+        groups.next().filter(|first| first.len() <= 3 || first.len() == text.len());
+    let threes = groups.all(|group| group.len() == 3);
+    first.filter(|first| !first.is_empty() && threes).map(|_| text.replace(',', ""))
+}
+
+/// A number of nothing but digits.
+fn digits(text: &str) -> Option<u128> {
+    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 /// At least so many bytes, as `--max-memory` has them.
@@ -316,17 +345,91 @@ mod tests {
 
     #[test]
     fn sizes_are_numbers_with_a_unit() {
-        let sizes =
-            [("0", 0), ("12", 12), ("1K", 1024), ("500M", 500 << 20), ("6G", 6 << 30)];
-        for (text, bytes) in
-            sizes.into_iter().chain([("2t", 2 << 40), ("6GiB", 6 << 30)])
-        {
+        for (text, bytes) in [
+            ("0", 0),
+            ("12", 12),
+            ("12 B", 12),
+            ("1 byte", 1),
+            ("3,674,160 bytes", 3_674_160),
+            ("1K", 1024),
+            ("500M", 500 << 20),
+            ("6G", 6 << 30),
+            ("6 g", 6 << 30),
+            ("2t", 2 << 40),
+            ("6GiB", 6 << 30),
+            ("1 GB", 1 << 30),
+            ("1.5G", 3 << 29),
+            ("0.5 kb", 512),
+            ("1.0 KiB", 1024),
+            ("1,024.5 KiB", (1 << 20) + 512),
+            (" 1.3 TiB ", 1_429_365_116_108),
+            ("1.50 MiB", 3 << 19),
+            ("2P", 2 << 50),
+            ("15.9 EiB", 18_331_451_923_248_866_918),
+            ("18446744073709551615", u64::MAX),
+            ("18,446,744,073,709,551,615 bytes", u64::MAX),
+        ] {
             assert_eq!(size(text), Some(bytes), "{text}");
         }
-        for text in ["", "G", "6X", "-1", "1.5G", "6 G", "1G1", "99999999999T", "٣"] {
+        for text in [
+            "",
+            "G",
+            "B",
+            ".5G",
+            "6X",
+            "-1",
+            "+1",
+            "1.5",
+            "1.5 bytes",
+            "1..5G",
+            "1.5.5G",
+            "1,5G",
+            "1,0000",
+            "1234,567",
+            ",123",
+            "1.234,567G",
+            "6 i",
+            "6 iB",
+            "6GG",
+            "6GBB",
+            "1G1",
+            "1 G 1",
+            "16E",
+            "16.0 EiB",
+            "99999999999T",
+            "1e9",
+            "٣",
+            "1.0000000000000000001G",
+        ] {
             assert_eq!(size(text), None, "{text}");
         }
         assert_eq!((rounded_up(1), rounded_up(1 << 20)), ("1M".into(), "1M".into()));
         assert_eq!(rounded_up((10 << 30) + 1), "11G");
+    }
+
+    /// Whatever size is printed can be typed, and what is advised is enough.
+    #[test]
+    fn every_size_that_is_printed_is_read() {
+        let near = |power: u32| {
+            [-1, 0, 1, 7, 700].map(|d| (1_u64 << power).saturating_add_signed(d))
+        };
+        let others = [1_320_480, 3_674_160, 10_461_394_944_000, u64::MAX / 100 * 99];
+        for bytes in (0..64).flat_map(near).chain(others) {
+            let text = readable(bytes);
+            // A decimal more or less, in its unit.
+            let unit = 1 << (10 * (bytes.max(1).ilog2() / 10));
+            match size(&text) {
+                Some(read) => assert!(read.abs_diff(bytes) <= unit / 20 + 1, "{text}"),
+                // A number so near to 2^64 is rounded to it.
+                None => assert_eq!(text, "16.0 EiB"),
+            }
+            let exact = format!("{} bytes", thousands(bytes));
+            assert_eq!(size(&exact), Some(bytes), "{exact}");
+            let advice = rounded_up(bytes);
+            assert!(
+                bytes > u64::MAX - (1 << 30) || size(&advice) >= Some(bytes),
+                "{advice}"
+            );
+        }
     }
 }

@@ -6,11 +6,15 @@ use serde_json::Value;
 
 use super::{json, prints};
 
-const TABLE_KEYS: [&str; 8] = [
+const TABLE_KEYS: [&str; 12] = [
+    "version",
     "puzzle",
     "metric",
     "positions",
+    "depth",
+    "mean",
     "layers",
+    "published",
     "engine",
     "threads",
     "bytes",
@@ -29,6 +33,18 @@ fn a_table_as_json_has_the_published_layers() {
         assert_eq!(table["positions"], 3_674_160);
         let Count::Layers(layers) = published.count else { panic!("no layers") };
         assert_eq!(table["layers"], Value::from(layers));
+        assert_eq!(
+            (&table["version"], &table["depth"]),
+            (&1.into(), &(layers.len() - 1).into())
+        );
+        let moves: u64 =
+            (0..).zip(layers).map(|(depth, count): (u64, _)| depth * count).sum();
+        let mean = table["mean"].as_f64().unwrap() - moves as f64 / 3_674_160.0;
+        assert!(mean.abs() < 1e-12, "{table}");
+        let compared = serde_json::json!(
+            { "source": published.source, "compared": "layers", "same": true }
+        );
+        assert_eq!(table["published"], compared);
         assert_eq!(table["engine"], "rows");
         assert_eq!(table["threads"], 1);
         // A bit for each, twice, and little more.
@@ -51,6 +67,38 @@ fn the_layers_of_a_large_board_are_the_published_ones() {
     assert!(
         prints(&["table", "sliding-3x4"]).contains("published  the same, OEIS A090166")
     );
+}
+
+/// Every field is in the help, in order, and nothing else is.
+#[test]
+fn the_fields_of_a_table_are_documented() {
+    let help = prints(&["table", "--help"]);
+    let (_, fields) = help.split_once("in version 1 of them:\n").unwrap();
+    let (fields, _) = fields.split_once("\n\n").unwrap();
+    let named = |depth: &str| -> Vec<String> {
+        let lines = fields.lines().filter_map(|line| line.strip_prefix(depth));
+        let lines = lines.filter(|line| !line.starts_with(' '));
+        lines.map(|line| line.split(' ').next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(named("  "), TABLE_KEYS);
+    let inner = named("               ");
+    assert_eq!(inner[inner.len() - 3..], ["source", "compared", "same"], "{inner:?}");
+}
+
+#[test]
+fn what_others_have_counted_is_compared_as_far_as_it_goes() {
+    for (name, compared) in [("hanoi-3x3", "layers"), ("burnt-pancake-3", "depth")] {
+        let table = json(&prints(&["table", name, "--json"]), &TABLE_KEYS);
+        let source = catalog::find(name).unwrap().published(None).unwrap().source;
+        let right = serde_json::json!(
+            { "source": source, "compared": compared, "same": true }
+        );
+        assert_eq!(table["published"], right, "{name}");
+        let depth = table["layers"].as_array().unwrap().len() - 1;
+        assert_eq!(table["depth"], depth, "{name}");
+    }
+    let table = json(&prints(&["table", "twiddle", "--json"]), &TABLE_KEYS);
+    assert_eq!((&table["published"], &table["metric"]), (&Value::Null, &Value::Null));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::exercises::cli as exercises;
 use super::failure::{self, Usage};
 use super::grade::cli as grade;
 use super::puzzles::{complete, farthest, list, plot, random, solve};
-use super::{book, contain, figures, measure, out, usage};
+use super::{book, completions, contain, figures, manual, measure, out, usage};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -87,6 +87,16 @@ enum Command {
     /// Measure every engine and every rank against the documents' way.
     #[command(after_help = measure::EXAMPLES)]
     Measure(measure::Args),
+    /// Print what completes the commands of this tool in a shell.
+    #[command(after_help = completions::EXAMPLES)]
+    Completions {
+        /// Which shell.
+        #[arg(value_name = "SHELL")]
+        shell: completions::Shell,
+    },
+    /// Print the manual, as the command `man` shows it.
+    #[command(after_help = manual::EXAMPLES)]
+    Man,
     /// What this tool calls: take limits, then become the program.
     #[command(hide = true)]
     Contain(contain::Args),
@@ -207,6 +217,13 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Farthest(args)) => farthest::run(&args),
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
+        Some(Command::Completions { shell }) => Ok(out::line(completions::script(
+            &<Cli as clap::CommandFactory>::command(),
+            shell,
+        ))?),
+        Some(Command::Man) => {
+            Ok(out::line(manual::page(<Cli as clap::CommandFactory>::command()))?)
+        }
         Some(Command::Contain(args)) => contain::enter(&args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(),
         Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
@@ -277,9 +294,13 @@ pub fn answers(words: &[&str]) -> Result<bool, String> {
             Some(Command::Random(args)) => args.repeats(),
             Some(Command::Plot(args)) => args.only_prints(),
             Some(Command::Solve(args)) => args.repeats(),
-            Some(Command::Puzzles(_) | Command::Table(_) | Command::Farthest(_)) => {
-                true
-            }
+            Some(
+                Command::Puzzles(_)
+                | Command::Table(_)
+                | Command::Farthest(_)
+                | Command::Completions { .. }
+                | Command::Man,
+            ) => true,
             _ => false,
         }),
         Err(error) if !error.use_stderr() => Ok(true), // --help and --version

@@ -5,11 +5,13 @@
 
 pub mod book;
 pub mod cli;
+pub mod completions;
 pub mod contain;
 pub mod exercises;
 pub mod failure;
 pub mod figures;
 pub mod grade;
+pub mod manual;
 pub mod measure;
 pub mod out;
 pub mod parallel;

@@ -4,6 +4,7 @@
 
 mod engines;
 mod list;
+mod shell;
 mod solve;
 mod table;
 

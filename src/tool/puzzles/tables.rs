@@ -154,7 +154,7 @@ fn unsearched(choice: &Choice, error: &Refused) -> Usage {
 /// # Errors
 /// [`Usage`] if no record has this name.
 pub fn kept(name: &str) -> Result<For> {
-    let names = RECORDS.into_iter().rev().map(word).chain(["nothing"]);
+    let names = records();
     match RECORDS.into_iter().find(|&keep| word(keep) == name) {
         Some(keep) => Ok(For::Keeping(keep)),
         None if name == "nothing" => Ok(For::Layers),
@@ -164,6 +164,11 @@ pub fn kept(name: &str) -> Result<For> {
             Err(choose::unknown(&error, name, names))
         }
     }
+}
+
+/// All that `--keep` understands.
+pub fn records() -> impl Iterator<Item = &'static str> + Clone {
+    RECORDS.into_iter().rev().map(word).chain(["nothing"])
 }
 
 /// A record's name on the command line.

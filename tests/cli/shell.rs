@@ -1,0 +1,94 @@
+//! What a shell and the command `man` are told: `gods completions` and `gods man`.
+use std::process::Command;
+
+use gods_algorithm::puzzle::catalog::CATALOG;
+
+use super::prints;
+
+const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+/// What other programs call, and no person.
+const HIDDEN: [&str; 2] = ["preprocess", "contain"];
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'))
+}
+
+#[test]
+fn no_shell_suggests_what_is_hidden() {
+    for shell in SHELLS {
+        let script = prints(&["completions", shell]);
+        for command in ["table", "farthest", "book", "coverage", "--max-memory"] {
+            // fish writes an option without its hyphens.
+            let bare = command.trim_start_matches('-');
+            let has = words(&script).any(|word| word == command || word == bare);
+            assert!(has, "{shell}: {command}");
+        }
+        for hidden in HIDDEN {
+            let parts = words(&script).flat_map(|word| word.split("__").chain([word]));
+            let found: Vec<_> = parts.filter(|word| *word == hidden).collect();
+            assert!(found.is_empty(), "{shell}: {hidden}");
+        }
+        // The others are told of commands and options alone.
+        let values = ["bash", "zsh"].contains(&shell);
+        for name in CATALOG.iter().flat_map(|family| family.examples).filter(|_| values)
+        {
+            assert!(script.contains(name), "{shell}: {name}");
+        }
+    }
+}
+
+/// As bash calls it when a person presses the tabulator.
+#[cfg(target_os = "linux")]
+#[test]
+fn bash_completes() {
+    let suggests = |words: &[&str]| -> Vec<String> {
+        let script = "source <(\"$0\" completions bash) && COMP_WORDS=(\"$@\") && \
+                      COMP_CWORD=$(($# - 1)) && \
+                      _gods gods \"${COMP_WORDS[COMP_CWORD]}\" \"${COMP_WORDS[COMP_CWORD-1]}\" && \
+                      printf '%s\\n' \"${COMPREPLY[@]}\"";
+        let mut bash = Command::new("bash");
+        bash.args(["-c", script, env!("CARGO_BIN_EXE_gods")]).args(words);
+        let output = bash.output().unwrap();
+        assert!(output.stderr.is_empty(), "{output:?}");
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.split_whitespace().map(str::to_owned).collect()
+    };
+    assert_eq!(suggests(&["gods", "ta"]), ["table"]);
+    let all = suggests(&["gods", ""]);
+    assert!(
+        all.contains(&"man".to_owned()) && all.contains(&"--port".to_owned()),
+        "{all:?}"
+    );
+    assert!(HIDDEN.iter().all(|hidden| !all.contains(&hidden.to_string())), "{all:?}");
+    assert_eq!(suggests(&["gods", "table", "pyr"]), ["pyraminx"]);
+    assert_eq!(suggests(&["gods", "table", "8-puzzle", "--keep", "two"]), ["two-bits"]);
+    assert_eq!(suggests(&["gods", "book", "cov"]), ["coverage"]);
+}
+
+#[test]
+fn the_manual_has_every_command_with_its_options() {
+    let page = prints(&["man"]);
+    assert!(page.starts_with(".TH GODS 1 "));
+    for part in [
+        ".SH NAME\ngods \\- ",
+        ".SS gods table\n",
+        ".SS gods book coverage\n",
+        ".B \\-\\-max\\-memory <SIZE>\n",
+        ".B \\-o, \\-\\-output <FILE>\n",
+        "  gods farthest 8\\-puzzle\n",
+        "  published  how that compares",
+        ".SH EXIT STATUS\n",
+    ] {
+        assert!(page.contains(part), "{part:?} is not in\n{page}");
+    }
+    for hidden in HIDDEN {
+        assert!(!page.contains(&format!("gods {hidden}")), "{hidden}");
+    }
+    // Each line that begins with a dot is a request of the page's language.
+    let requests = ["TH", "SH", "SS", "TP", "PP", "B", "BR", "br", "nf", "fi"];
+    for line in page.lines().filter_map(|line| line.strip_prefix('.')) {
+        let request = line.split(' ').next().unwrap();
+        assert!(requests.contains(&request), ".{line}");
+    }
+    assert!(!page.lines().any(|line| line.starts_with('\'')));
+}

@@ -5,6 +5,7 @@ mod examples;
 mod exercises;
 mod expansion;
 mod fixture;
+mod libraries;
 mod lies;
 mod measured;
 mod numbers;

@@ -3,5 +3,6 @@
 #![cfg(feature = "tool")]
 
 mod command;
+mod crates;
 mod each;
 mod judging;

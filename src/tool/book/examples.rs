@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-use super::libraries::Libraries;
+use super::libraries::{Crates, Libraries};
 use super::markdown::{blocks, splice};
 use crate::tool::parallel;
 use crate::tool::stamp::Stamp;
@@ -26,7 +26,14 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     if chosen.is_empty() {
         return Ok("no worked examples\n".to_owned());
     }
-    let libraries = Libraries::build(root)?;
+    let crates = Crates::of(root)?;
+    let named = |text: &str| {
+        let examples = blocks(text).into_iter().filter(|block| block.is_example());
+        let all: Vec<_> = examples.map(|block| &text[block.range.clone()]).collect();
+        crates.named(&all.join("\n"))
+    };
+    let wanted = chosen.iter().flat_map(|((_, text), _)| named(text)).collect();
+    let libraries = Libraries::build(root, &crates, &wanted)?;
     let folder = root.join("target/examples/chapters");
     let rustdoc = env::var_os("RUSTDOC").unwrap_or("rustdoc".into());
     let version = Command::new(&rustdoc)
@@ -35,9 +42,13 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
         .context("cannot start rustdoc, which comes with Rust")?
         .stdout;
     let version = String::from_utf8_lossy(&version);
-    let compiled: Vec<_> = libraries.files.iter().map(|(_, file)| file).collect();
     let tested = parallel::map(&chosen, |&(&(path, text), count)| {
         let name = format!("chapters/{}", path.display()).replace('\\', "/");
+        // The same, whichever other chapters are tested at the same time.
+        let named = named(text);
+        let below = crates.with_all_below(&named);
+        let compiled = libraries.of(|name| below.contains(name));
+        let compiled: Vec<_> = compiled.map(|(_, file)| file).collect();
         let text = without_listings(text);
         let all = format!("{name}: {count} of {count} worked examples pass");
         let stamp = Stamp::new(
@@ -49,7 +60,8 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
         if stamp.is_fresh() {
             return Ok(Ok(format!("{all}, as before\n")));
         }
-        let output = test(&rustdoc, &name, &text, &folder, &libraries)?;
+        let linked = libraries.arguments(|name| named.contains(name));
+        let output = test(&rustdoc, &name, &text, &folder, &linked)?;
         if output.status.success() {
             stamp.set()?;
             return anyhow::Ok(Ok(format!("{all}\n")));
@@ -73,7 +85,7 @@ fn test(
     name: &str,
     text: &str,
     folder: &Path,
-    libraries: &Libraries,
+    linked: &[String],
 ) -> Result<Output> {
     let copy = folder.join(name);
     fs::create_dir_all(copy.parent().unwrap_or(folder))?;
@@ -83,7 +95,7 @@ fn test(
         .current_dir(folder)
         .args(["--test", name, "--edition", "2024", "--color", "never"])
         .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
-        .args(libraries.arguments(|_| true))
+        .args(linked)
         .env("RUST_BACKTRACE", "0")
         // Stable rustdoc does not look at the code after `compile_fail`: any error
         // would do.

@@ -44,6 +44,7 @@ pub mod names;
 pub mod numbered;
 pub mod numbers;
 pub mod pages;
+pub mod patience;
 pub mod powers;
 pub mod preprocess;
 pub mod problem;

@@ -62,12 +62,16 @@ impl Board {
         let mut exercises = all(root)?;
         exercises
             .retain(|exercise| chapter.is_none_or(|name| name == exercise.chapter));
-        let mut changed = false;
+        let mut changed = Vec::new();
         for exercise in &exercises {
-            changed |= !exercise.is_untouched()?;
+            if !exercise.is_untouched()? {
+                changed.push(exercise);
+            }
         }
-        let workshop =
-            if changed { Some(Workshop::open(root, &contain::gods()?)?) } else { None };
+        let workshop = match changed.is_empty() {
+            true => None,
+            false => Some(Workshop::open_for(root, &contain::gods()?, changed)?),
+        };
         let found = parallel::map(&exercises, |exercise| match &workshop {
             None => anyhow::Ok(Status::ToDo),
             Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.status),

@@ -1,6 +1,7 @@
 //! `gods exercises`: the board, one exercise's message, hints, starting over.
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::slice;
 
 use anyhow::{Context, Result, bail};
 
@@ -83,9 +84,9 @@ pub fn run(args: &Args) -> Result<()> {
     one(&root, &exercise)
 }
 
-/// A workshop that contains what it runs by this very program.
-fn open(root: &Path) -> Result<Workshop> {
-    Workshop::open(root, &std::env::current_exe()?)
+/// A workshop for these exercises that contains what it runs by this very program.
+fn open(root: &Path, exercises: &[Exercise]) -> Result<Workshop> {
+    Workshop::open_for(root, &std::env::current_exe()?, exercises)
 }
 
 /// Proves one exercise, all of a chapter, or all.
@@ -97,7 +98,7 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
             false => exercises = vec![find(root, name)?],
         }
     }
-    let workshop = open(root)?;
+    let workshop = open(root, &exercises)?;
     let mut found = Vec::new();
     for exercise in &exercises {
         found.extend(prove(&workshop, exercise)?);
@@ -161,7 +162,7 @@ fn status(root: &Path, exercise: &Exercise) -> Result<Judged> {
     if exercise.is_untouched()? {
         return Ok(Judged { status: Status::ToDo, printed: String::new() });
     }
-    open(root)?.judge(exercise, &exercise.file())
+    open(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
 }
 
 /// Judges one exercise and says all there is to say.

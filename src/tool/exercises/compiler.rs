@@ -1,4 +1,5 @@
 //! The compiler, contained: it reads what a program is made of, and nothing else.
+use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -7,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::tool::book::libraries::Libraries;
+use crate::tool::book::libraries::{Crates, Libraries};
 use crate::tool::contain::{self, Limits};
 
 /// How long the compiler may take, in seconds.
@@ -23,6 +24,7 @@ pub struct Compiler {
     pub gods: PathBuf,
     rustc: PathBuf,
     sysroot: PathBuf,
+    crates: Crates,
     libraries: Libraries,
 }
 
@@ -43,12 +45,18 @@ pub struct Job<'a> {
 }
 
 impl Compiler {
-    /// Finds the compiler and compiles the crates in `code/`; `gods` is this tool.
+    /// Finds the compiler and compiles those of the crates in `code/` that are wanted;
+    /// `gods` is this tool.
     ///
     /// # Errors
     /// If there is no compiler, or the crates do not compile.
-    pub fn find(root: &Path, gods: &Path) -> Result<Self> {
-        let libraries = Libraries::build(root)?;
+    pub fn find(
+        root: &Path,
+        gods: &Path,
+        crates: Crates,
+        wanted: &BTreeSet<String>,
+    ) -> Result<Self> {
+        let libraries = Libraries::build(root, &crates, wanted)?;
         let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
         // What is called rustc may be rustup, which reads files of whoever runs this.
         let asked = Command::new(&rustc)
@@ -62,7 +70,8 @@ impl Compiler {
         if !rustc.is_file() {
             bail!("`rustc --print sysroot` gives no folder with bin/rustc in it")
         }
-        let compiler = Compiler { gods: gods.to_owned(), rustc, sysroot, libraries };
+        let gods = gods.to_owned();
+        let compiler = Compiler { gods, rustc, sysroot, crates, libraries };
         compiler.try_out()?;
         Ok(compiler)
     }
@@ -102,9 +111,9 @@ impl Compiler {
         crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
     }
 
-    /// The crates that a program may use, by the names that it writes.
-    pub fn crates(&self) -> Vec<&str> {
-        self.libraries.files.iter().map(|(name, _)| &**name).collect()
+    /// The crates that there are, compiled or not.
+    pub fn crates(&self) -> &Crates {
+        &self.crates
     }
 
     /// Compiles; what the compiler says if it does not succeed.

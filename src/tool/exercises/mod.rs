@@ -2,6 +2,7 @@
 pub mod board;
 pub mod cli;
 pub mod compiler;
+pub mod crates;
 pub mod exercise;
 pub mod prove;
 pub mod run;

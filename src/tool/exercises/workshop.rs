@@ -1,4 +1,5 @@
 //! Compiling a student's file with the check of its exercise, and judging it.
+use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +10,9 @@ use anyhow::{Context, Result, bail};
 
 use super::compiler::{Compiler, Job};
 use super::exercise::Exercise;
-use super::{run, tokens};
+use super::{crates, run, tokens};
 use crate::tool::book::fingerprint::fingerprint;
+use crate::tool::book::libraries::Crates;
 use crate::tool::stamp::Stamp;
 
 /// How far a student is with an exercise.
@@ -59,13 +61,41 @@ pub struct Workshop {
 }
 
 impl Workshop {
-    /// Compiles the crates that checks use. `gods` is this tool: it starts itself to
+    /// Compiles all crates that checks use. `gods` is this tool: it starts itself to
     /// contain what it runs.
     ///
     /// # Errors
     /// If they do not compile.
     pub fn open(root: &Path, gods: &Path) -> Result<Self> {
-        let compiler = Compiler::find(root, gods)?;
+        let crates = Crates::of(root)?;
+        let all = crates.names().map(str::to_owned).collect();
+        Self::with(root, gods, crates, &all)
+    }
+
+    /// The same, for some exercises: only the crates that those use are compiled.
+    ///
+    /// # Errors
+    /// As [`open`](Workshop::open), and if a file of a check cannot be read.
+    pub fn open_for<'a>(
+        root: &Path,
+        gods: &Path,
+        exercises: impl IntoIterator<Item = &'a Exercise>,
+    ) -> Result<Self> {
+        let crates = Crates::of(root)?;
+        let mut wanted = BTreeSet::new();
+        for exercise in exercises {
+            wanted.extend(crates::of(exercise, &crates)?);
+        }
+        Self::with(root, gods, crates, &wanted)
+    }
+
+    fn with(
+        root: &Path,
+        gods: &Path,
+        crates: Crates,
+        wanted: &BTreeSet<String>,
+    ) -> Result<Self> {
+        let compiler = Compiler::find(root, gods, crates, wanted)?;
         static OPENED: AtomicU64 = AtomicU64::new(0);
         let opened = OPENED.fetch_add(1, Ordering::Relaxed);
         let name = format!("{}-{opened}", std::process::id());
@@ -197,7 +227,10 @@ impl Workshop {
                 &["--extern", "exercise=libexercise.rlib"],
             ),
         };
-        if let Err(said) = self.compiler.compile(program, |_| true)? {
+        let named = crates::of(exercise, self.compiler.crates())?;
+        if let Err(said) =
+            self.compiler.compile(program, |name| named.contains(name))?
+        {
             // A signature that the student changed is seen here, if it is the student's
             // fault: with the solution, the check compiles.
             let solution = exercise.read("solution.rs")?;
@@ -226,8 +259,7 @@ impl Workshop {
             [] => "Rust's own library is enough".to_owned(),
             uses => format!("there is {}", uses.join(" and ")),
         };
-        let crates = self.compiler.crates();
-        crates.into_iter().find(missing).map_or(String::new(), |krate| {
+        self.compiler.crates().names().find(missing).map_or(String::new(), |krate| {
             format!("This exercise does without the crate {krate}: {has}.\n")
         })
     }
@@ -264,7 +296,7 @@ pub fn read(file: &Path) -> Result<String, String> {
 
 /// The check and the files that it may include: those of its folder, and those that lie
 /// in a chapter's folder for several exercises.
-fn beside(check: &Path) -> Result<Vec<PathBuf>> {
+pub(super) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
     let own = check.ancestors().nth(1).unwrap_or(check);
     let mut folders = vec![own.to_owned()];
     if let Some(chapters) = check.ancestors().nth(3) {

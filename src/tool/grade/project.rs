@@ -63,10 +63,11 @@ fn compile(
     folder: &Path,
 ) -> Result<Result<(), String>> {
     let compiler = &workshop.compiler;
-    let manifest = match manifest::read(project, &compiler.crates()) {
-        Ok(manifest) => manifest,
-        Err(refused) => return Ok(Err(refused)),
-    };
+    let manifest =
+        match manifest::read(project, &compiler.crates().names().collect::<Vec<_>>()) {
+            Ok(manifest) => manifest,
+            Err(refused) => return Ok(Err(refused)),
+        };
     let mut left = MOST;
     if let Err(refused) = copy(&project.join("src"), &folder.join("src"), &mut left) {
         return Ok(Err(refused));

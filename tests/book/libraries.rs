@@ -1,0 +1,70 @@
+//! Which crates are compiled for a program, and what is said if they cannot be.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use gods_algorithm::tool::book::libraries::{Crates, Libraries};
+use tempfile::TempDir;
+
+/// A book with three crates: `lower`, `upper-one` on top of it, and one that is broken.
+fn book() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    let manifest = |name: &str, more: &str| {
+        format!("[package]\nname = \"gods-{name}\"\nedition = \"2024\"\n{more}")
+    };
+    put("Cargo.toml", "[workspace]\nmembers = [\"code/*\"]\nresolver = \"3\"\n");
+    put("code/lower/Cargo.toml", &manifest("lower", "[lib]\nname = \"lower\"\n"));
+    put("code/lower/src/lib.rs", "pub const ONE: u8 = 1;\n");
+    let upper = "[lib]\nname = \"upper_one\"\n[dependencies]\n\
+                 lower = { package = \"gods-lower\", path = \"../lower\" }\n";
+    put("code/upper-one/Cargo.toml", &manifest("upper-one", upper));
+    put("code/upper-one/src/lib.rs", "pub const TWO: u8 = 2 * lower::ONE;\n");
+    put("code/broken/Cargo.toml", &manifest("broken", "[lib]\nname = \"broken\"\n"));
+    put("code/broken/src/lib.rs", "pub const THREE: u8 = 3_i64;\n");
+    folder
+}
+
+fn build(root: &Path, wanted: &[&str]) -> Result<Vec<String>, String> {
+    let crates = Crates::of(root).unwrap();
+    let wanted: BTreeSet<_> = wanted.iter().map(|&name| name.to_owned()).collect();
+    let built = Libraries::build(root, &crates, &wanted);
+    let built = built.map_err(|error| format!("{error:#}"))?;
+    for (name, file) in &built.files {
+        assert!(file.is_file(), "{name}: {}", file.display());
+    }
+    Ok(built.files.into_iter().map(|(name, _)| name).collect())
+}
+
+#[test]
+fn no_crate_is_compiled_that_nobody_uses() {
+    let book = book();
+    let root = book.path();
+    assert_eq!(
+        Crates::of(root).unwrap().names().collect::<Vec<_>>(),
+        ["broken", "lower", "upper_one"]
+    );
+    assert_eq!(build(root, &[]), Ok(Vec::new()));
+    assert!(!root.join("target").exists());
+    assert_eq!(build(root, &["lower"]), Ok(vec!["lower".to_owned()]));
+    let both = ["lower", "upper_one"].map(str::to_owned).to_vec();
+    assert_eq!(build(root, &["upper_one"]), Ok(both));
+    let said = build(root, &["broken", "lower"]).unwrap_err();
+    assert!(said.starts_with("the chapter crates do not compile:\n"), "{said}");
+    assert!(said.contains("expected `u8`, found `i64`"), "{said}");
+}
+
+/// Where nothing can be written, it is cargo that says so, and not the compiler.
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let book = book();
+    fs::write(book.path().join("target"), "a file where a folder should be").unwrap();
+    let said = build(book.path(), &["lower"]).unwrap_err();
+    let start = "the chapter crates do not compile:\nerror: ";
+    assert!(said.starts_with(start) && said.contains("target"), "{said}");
+    assert!(!said.ends_with(':'), "{said}");
+}

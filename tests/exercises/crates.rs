@@ -1,0 +1,32 @@
+//! Which crates an exercise takes: what nobody uses is not compiled for it.
+use std::path::Path;
+
+use gods_algorithm::tool::book::libraries::Crates;
+use gods_algorithm::tool::exercises::{all, crates};
+
+#[test]
+fn an_exercise_takes_what_its_check_names_and_what_a_student_may_use() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let known = Crates::of(root).unwrap();
+    let mut small = 0;
+    for exercise in all(root).unwrap() {
+        let taken = crates::of(&exercise, &known).unwrap();
+        assert!(taken.contains("judge"), "{}", exercise.name);
+        for krate in &exercise.about.uses {
+            assert!(
+                taken.contains(&krate.replace('-', "_")),
+                "{}: {krate}",
+                exercise.name
+            );
+        }
+        // The chapters before the puzzles need no crate of a later one.
+        if ["orientation", "permutation", "combination"].contains(&&*exercise.chapter) {
+            let below = known.with_all_below(&taken);
+            for late in ["rows", "table", "symmetry", "pruning", "graph_search"] {
+                assert!(!below.contains(late), "{} takes {late}", exercise.name);
+            }
+            small += 1;
+        }
+    }
+    assert!(small >= 20, "{small}");
+}

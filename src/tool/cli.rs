@@ -192,7 +192,8 @@ fn helps(error: &clap::Error) -> bool {
 
 /// Prints the help or the version, and gives the exit code.
 fn help(said: &clap::Error) -> ExitCode {
-    match said.print().and_then(|()| std::io::stdout().flush()) {
+    let open = if said.use_stderr() { Ok(()) } else { out::open() };
+    match open.and_then(|()| said.print()).and_then(|()| std::io::stdout().flush()) {
         Err(error) if !said.use_stderr() => failure::report(&error.into()),
         _ => ExitCode::from(said.exit_code() as u8),
     }

@@ -18,3 +18,4 @@ pub mod parallel;
 pub mod puzzles;
 pub mod stamp;
 pub mod usage;
+pub mod whole;

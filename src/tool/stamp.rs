@@ -7,6 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::tool::book::fingerprint::fingerprint;
+use crate::tool::whole;
 
 /// A file in `target/` that keeps the fingerprint of what some work was done with.
 pub struct Stamp {
@@ -58,7 +59,7 @@ impl Stamp {
     /// If the file cannot be written.
     pub fn set(&self) -> io::Result<()> {
         fs::create_dir_all(self.file.parent().unwrap_or(&self.file))?;
-        fs::write(&self.file, &self.now)
+        whole::write(&self.file, &self.now)
     }
 }
 

@@ -316,6 +316,24 @@ fn files_that_only_the_system_refuses() {
     }
     assert!(!folder.path().join("new.svg").exists());
     assert_eq!(std::fs::read(folder.path().join("old.svg")).unwrap(), b"old");
+    // Nor is there a torso in the place of the old one where the disk is full.
+    for name in ["new.svg", "old.svg"] {
+        let line = "trap '' XFSZ; ulimit -f 1; exec \"$0\" plot 8-puzzle -o \"$1\"";
+        let mut shell = Command::new("sh");
+        shell.current_dir(&folder).args(["-c", line, env!("CARGO_BIN_EXE_gods"), name]);
+        let output = shell.output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        let start = format!("error: cannot write -o {name:?}: File too large");
+        assert!(said.starts_with(&start), "{said}");
+    }
+    assert!(!folder.path().join("new.svg").exists());
+    assert_eq!(std::fs::read(folder.path().join("old.svg")).unwrap(), b"old");
+    let parts = std::fs::read_dir(&folder).unwrap();
+    let hidden = parts.filter(|file| {
+        file.as_ref().unwrap().file_name().to_string_lossy().starts_with('.')
+    });
+    assert_eq!(hidden.count(), 0);
     // A link to where nothing is yet is a file like any other.
     symlink("target.svg", folder.path().join("link.svg")).unwrap();
     let (code, _, wrote) = gods(&["plot", "sliding-2x2", "-o"], "link.svg");

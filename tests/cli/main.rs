@@ -92,13 +92,43 @@ fn the_exit_code_is_the_same_when_nobody_can_be_told() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_that_cannot_be_written_is_a_failure() {
-    for arguments in [&["table", "8-puzzle"][..], &["--help"], &["--version"]] {
+    let commands: [&[&str]; 14] = [
+        &["table", "8-puzzle"],
+        &["table", "8-puzzle", "--csv"],
+        &["solve", "8-puzzle", "D"],
+        &["random", "8-puzzle"],
+        &["farthest", "8-puzzle"],
+        &["plot", "8-puzzle", "-o", "-"],
+        &["puzzles", "--json"],
+        &["exercises", "dials-with-a-sum", "--hint"],
+        &["book", "coverage", "--crate", "cpu"],
+        &["completions", "bash"],
+        &["man"],
+        &["--help"],
+        &["table", "--help"],
+        &["--version"],
+    ];
+    for arguments in commands {
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
         let output = gods.args(arguments).stdout(full()).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
         assert!(said.starts_with("error: No space left on device"), "{said}");
+
+        // As `gods table 8-puzzle >&-` starts it, with no standard output at all.
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "exec \"$0\" \"$@\" >&-", env!("CARGO_BIN_EXE_gods")]);
+        let output = shell.args(arguments).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        let closed = "error: standard output is closed: nothing can be printed\n";
+        assert_eq!(said, closed, "{arguments:?}");
     }
+    // What goes to where nobody looks is written all the same.
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    let status =
+        gods.args(["table", "8-puzzle"]).stdout(Stdio::null()).status().unwrap();
+    assert_eq!(status.code(), Some(0));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use super::markdown::{Block, blocks};
 use super::problem::{Problem, Problems};
 use super::shell;
+use crate::tool::whole;
 
 /// A command that a chapter shows with its output.
 #[derive(Debug, PartialEq, Eq)]
@@ -220,7 +221,7 @@ pub fn write(
             fs::read_to_string(&file).with_context(|| format!("{}", file.display()))?;
         let new = terminal.refresh(&text)?;
         if new != text {
-            fs::write(&file, new).with_context(|| format!("{}", file.display()))?;
+            whole::write(&file, new).with_context(|| format!("{}", file.display()))?;
             changed.push(format!("chapters/{}", path.display()));
         }
     }

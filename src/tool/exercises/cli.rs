@@ -11,7 +11,7 @@ use super::prove::prove;
 use super::workshop::{Judged, SECONDS, Status, Workshop};
 use crate::tool::book;
 use crate::tool::failure::Usage;
-use crate::tool::out;
+use crate::tool::{out, whole};
 
 /// What help shows.
 pub const EXAMPLES: &str = "\
@@ -214,14 +214,14 @@ fn reset(exercise: &Exercise) -> Result<()> {
         }
         Ok(now) => {
             let backup = backup(&exercise.folder);
-            fs::write(&backup, now)
+            whole::write(&backup, now)
                 .with_context(|| format!("cannot write {}", backup.display()))?;
             let name = backup.file_name().unwrap_or_default().display().to_string();
             out::line(format!("your file is now {place}/{name}"))?;
         }
         Err(_) => {}
     }
-    fs::write(&file, stub)
+    whole::write(&file, stub)
         .with_context(|| format!("cannot write {}", file.display()))?;
     Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
 }

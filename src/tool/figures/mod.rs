@@ -48,6 +48,7 @@ use table::PocketCubeTable;
 
 use super::parallel;
 use super::stamp::Stamp;
+use super::whole;
 
 /// Where the generated files are, from the book's root.
 pub const FOLDER: &str = "chapters/figures";
@@ -212,7 +213,7 @@ pub fn write(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
         match difference {
             Difference::Unknown(_) => fs::remove_file(&path),
             Difference::Missing(_, text) | Difference::Stale(_, text) => {
-                fs::write(&path, text)
+                whole::write(&path, text)
             }
         }
         .with_context(|| format!("{}", path.display()))?;

@@ -21,7 +21,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::book;
-use super::out;
+use super::{out, whole};
 pub use check::check;
 use results::{Group, Results};
 use tasks::Tasks;
@@ -73,7 +73,7 @@ pub fn run(args: &Args) -> Result<()> {
     for (name, text) in files(&results)? {
         let path = Path::new(FOLDER).join(name);
         fs::create_dir_all(root.join(FOLDER)).context(FOLDER)?;
-        fs::write(root.join(&path), text)
+        whole::write(&root.join(&path), text)
             .with_context(|| path.display().to_string())?;
         out::line(path.display())?;
     }

@@ -1,8 +1,6 @@
 //! `gods plot`: the layers of a puzzle as a picture.
 use std::ffi::OsString;
 use std::fmt::Display;
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -12,7 +10,7 @@ use super::choose::{Chosen, Which};
 use super::engine::Options;
 use super::tables::{self, For};
 use crate::tool::failure::Usage;
-use crate::tool::{figures, out};
+use crate::tool::{figures, out, whole};
 
 /// How it is called.
 pub const EXAMPLES: &str = "\
@@ -21,7 +19,7 @@ Examples:
   gods plot pocket-cube --metric quarter-turn -o cube.svg
   gods plot sliding-2x3 -o -                   to standard output
 
-A file that is there already is replaced.";
+A file that is there already is replaced when the picture is whole.";
 
 /// What `gods plot` understands.
 #[derive(clap::Args)]
@@ -31,7 +29,7 @@ pub struct Args {
     #[command(flatten)]
     options: Options,
     /// Where the picture goes: a file whose name ends in .svg, or - for standard output.
-    #[arg(short, long = "output", value_name = "FILE")]
+    #[arg(short, long = "output", value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     output: OsString,
 }
 
@@ -49,14 +47,14 @@ pub fn run(args: &Args) -> Result<()> {
     let output = Path::new(&args.output);
     if !args.only_prints() {
         check(output)?;
-        try_out(output).map_err(|error| refused(output, &error))?;
+        whole::try_out(output).map_err(|error| refused(output, &error))?;
     }
     let made = tables::make(&chosen, &args.options, For::Layers)?;
     let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
-    fs::write(output, svg).map_err(|error| refused(output, &error))?;
+    whole::write(output, svg).map_err(|error| refused(output, &error))?;
     let name = output.to_string_lossy().replace(char::is_control, "\u{fffd}");
     Ok(out::line(format!("wrote {name}: {}", made.taken.sentence()))?)
 }
@@ -66,23 +64,6 @@ fn refused(output: &Path, why: &dyn Display) -> Usage {
     Usage(format!(
         "cannot write -o {output:?}: {why}; choose another file, or - for standard output"
     ))
-}
-
-/// Opens the file for writing, as the system allows it or not, and leaves all as it was.
-/// What is no ordinary file is not opened: the other end of a pipe would notice.
-fn try_out(output: &Path) -> io::Result<()> {
-    if fs::metadata(output).is_ok_and(|data| !data.is_file()) {
-        return Ok(());
-    }
-    let mut writing = OpenOptions::new();
-    match writing.write(true).create_new(true).open(output) {
-        Ok(_) => fs::remove_file(output),
-        // It is there, or a link to where nothing is yet.
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            writing.create_new(false).create(true).open(output).map(drop)
-        }
-        Err(error) => Err(error),
-    }
 }
 
 /// Refuses a name that no picture can have, before a long computation.

@@ -1,16 +1,36 @@
 //! God's Algorithm: every shortest solution of a puzzle.
 //!
-//! This package is the book's crates under one name, one module a chapter, and
-//! the tool `gods` that computes the book's numbers, draws its figures, builds
-//! it and serves it. A program that wants the algorithms and not the tool turns
-//! the feature `tool` off.
+//! This package is the book's crates under one name, each module one of them:
+//!
+//! - [`orientation`]: a number for how pieces are turned, with a fixed sum or without.
+//! - [`permutation`]: a number for the order of pieces, and for even orders alone.
+//! - [`combination`]: a number for which places are taken by pieces that look alike.
+//! - [`puzzle`]: positions as pieces, moves, reading and writing both; a catalog of puzzles,
+//!   and what a puzzle of your own must be able to do.
+//! - [`transition`]: coordinates of a position, and tables of where each move takes them.
+//! - [`graph_search`]: a shortest way between two states, from one end or from both, with
+//!   no number for any of them.
+//! - [`table`]: the distance of every position, and from it a shortest solution of each.
+//! - [`symmetry`]: the symmetries of a puzzle, and how many positions are really different.
+//! - [`pruning`]: lower bounds of a distance, by tables of parts of a puzzle.
+//! - `rows`, with the feature `rows`: the fast engine, a row of bits at a time on several
+//!   threads.
+//! - [`cpu`]: which instructions a computation may use, for the fast ones.
 //!
 //! ```
-//! use gods_algorithm::orientation::ZeroTwist;
+//! use gods_algorithm::puzzle::Metric;
+//! use gods_algorithm::puzzle::pocket_cube::{apply, parse};
+//! use gods_algorithm::table::PocketCubeTable;
 //!
-//! assert_eq!(ZeroTwist::new(7, 3)?.count(), 729);
-//! # Ok::<(), gods_algorithm::orientation::Error>(())
+//! let cube = PocketCubeTable::new(Metric::HalfTurn);
+//! let solution = cube.solve(&apply(&parse("(R U)2 F2")?));
+//! assert_eq!(solution.len(), 5);
+//! # Ok::<(), gods_algorithm::puzzle::MoveError>(())
 //! ```
+//!
+//! The default features bring the tool `gods`, which computes the book's numbers, draws its
+//! figures, builds it and serves it. A program that wants the algorithms turns them off:
+//! `default-features = false`, and with `features = ["rows"]` the fast engine is there too.
 pub use combination;
 pub use cpu;
 pub use graph_search;
@@ -18,6 +38,7 @@ pub use orientation;
 pub use permutation;
 pub use pruning;
 pub use puzzle;
+#[cfg(feature = "rows")]
 pub use rows;
 pub use symmetry;
 pub use table;

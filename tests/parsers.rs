@@ -20,7 +20,7 @@ fn anything() -> impl Strategy<Value = String> {
 
 /// Texts of pieces that mean something somewhere, glued together or spaced.
 fn nearly() -> impl Strategy<Value = String> {
-    const PARTS: [&str; 40] = [
+    const PARTS: [&str; 46] = [
         "U",
         "D",
         "L",
@@ -55,6 +55,12 @@ fn nearly() -> impl Strategy<Value = String> {
         "position: ",
         "scramble:",
         "#",
+        "//",
+        "(",
+        ")",
+        ")2",
+        ")^99",
+        "[",
         "a",
         "b",
         "c",

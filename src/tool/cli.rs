@@ -173,8 +173,13 @@ pub fn main() -> ExitCode {
             return failure::report(&Usage(said).into());
         }
     };
+    let contains = matches!(cli.command, Some(Command::Contain(_)));
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if contains => {
+            out::note(format!("error: {error:#}"));
+            ExitCode::from(contain::NOT_BEGUN)
+        }
         Err(error) => failure::report(&error),
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
+use super::ending::Interrupted;
 use super::out;
 
 /// The input was not understood or is not possible: exit code 2. Any other error
@@ -47,6 +48,10 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let message = format!("{error:#}");
+    if let Some(interrupted) = error.downcast_ref::<Interrupted>() {
+        out::note(format!("error: {message}"));
+        return ExitCode::from(interrupted.code());
+    }
     if error.is::<Usage>() {
         out::note(format!("error: {}", shortened(&message)));
         return ExitCode::from(2);

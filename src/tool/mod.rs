@@ -7,6 +7,7 @@ pub mod book;
 pub mod cli;
 pub mod completions;
 pub mod contain;
+pub mod ending;
 pub mod exercises;
 pub mod failure;
 pub mod figures;

@@ -14,7 +14,8 @@ pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync) -> Vec<R> 
 }
 
 /// What `f` makes of each item, in the items' order, on so many threads, this one among
-/// them. Each takes the next item as soon as it is done with one.
+/// them. Each takes the next item as soon as it is done with one. If there can be no more
+/// threads, those that there are do it all.
 ///
 /// # Panics
 /// If `f` does.
@@ -37,7 +38,8 @@ pub fn map_on<T: Sync, R: Send>(
     };
     let mut done = thread::scope(|scope| {
         let others = 1..threads.min(items.len());
-        let others: Vec<_> = others.map(|_| scope.spawn(work)).collect();
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+        let others: Vec<_> = others.map_while(spawn).collect();
         let mut done = work();
         for other in others {
             match other.join() {

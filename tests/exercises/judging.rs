@@ -8,15 +8,19 @@ use gods_algorithm::tool::exercises::workshop::{Judged, Status, Workshop};
 
 /// Judges a file as the answer to `read-the-dials`.
 fn judge(text: &[u8]) -> Judged {
-    static WORKSHOP: OnceLock<(Workshop, Exercise)> = OnceLock::new();
-    let (workshop, exercise) = WORKSHOP.get_or_init(|| {
+    judge_as("read-the-dials", text)
+}
+
+/// Judges a file as the answer to an exercise.
+fn judge_as(name: &str, text: &[u8]) -> Judged {
+    static WORKSHOP: OnceLock<(Workshop, Vec<Exercise>)> = OnceLock::new();
+    let (workshop, exercises) = WORKSHOP.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let exercises = all(root).unwrap();
-        let exercise = exercises.into_iter().find(|e| e.name == "read-the-dials");
         let gods = Path::new(env!("CARGO_BIN_EXE_gods"));
         let workshop = Workshop::open(root, gods).unwrap().with_seconds(3);
-        (workshop, exercise.unwrap())
+        (workshop, all(root).unwrap())
     });
+    let exercise = exercises.iter().find(|it| it.name == name).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("exercise.rs");
     fs::write(&file, text).unwrap();
@@ -67,6 +71,31 @@ fn what_does_not_compile_is_told_in_the_compilers_words() {
 }
 
 #[test]
+fn of_what_the_compiler_says_the_own_lines_are_told() {
+    let said = wrong(&body("\n    ori.iter().map(|&o| o + v).sum()\n"));
+    assert!(said.contains("ori.iter().map(|&o| o + v).sum()"), "{said}");
+    assert!(said.contains("^ no implementation for `u8 + u64`"), "{said}");
+    assert!(!said.contains("/rustc/") && !said.contains("Add<&u8>"), "{said}");
+    let places = said.lines().filter(|line| line.contains("--> "));
+    assert!(places.clone().all(|line| line.contains("--> exercise.rs:2:")), "{said}");
+    // The first call of the check that does not fit is told, and by the check's name only.
+    let said = wrong(b"pub fn rank(ori: &str, _: u64) -> u64 { ori.len() as u64 }");
+    assert!(
+        said.contains("--> check.rs:") && said.contains("--> exercise.rs:1:8"),
+        "{said}"
+    );
+    assert!(!said.contains(env!("CARGO_MANIFEST_DIR")), "{said}");
+}
+
+#[test]
+fn a_call_that_does_not_end_is_told_whoever_has_locked_the_output() {
+    let said = wrong(&body(
+        "let _ = (ori, v); std::mem::forget(std::io::stdout().lock()); loop {}",
+    ));
+    assert_eq!(said, "rank(&[], 2) did not end within 3 seconds.");
+}
+
+#[test]
 fn a_crate_that_is_not_there_is_told() {
     let said = wrong(&body("combination::rank(ori, v as u8)"));
     let first = "This exercise does without the crate combination: Rust's own library is \
@@ -98,6 +127,14 @@ fn a_loop_without_end_is_ended_and_its_call_is_told() {
         "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v / v * u64::from(o)).sum()",
     ));
     assert_eq!(said, "rank(&[0, 0], 2) did not end within 3 seconds.");
+}
+
+#[test]
+fn a_loop_without_end_in_a_call_without_a_name_is_told() {
+    let text = "pub fn test(_: fn(u32, u64, u64) -> Option<Vec<u8>>) { loop {} }";
+    let judged = judge_as("shut-out", text.as_bytes());
+    let right = "Your code did not end within 3 seconds.";
+    assert_eq!(judged.status, Status::Wrong(right.to_owned()));
 }
 
 #[test]

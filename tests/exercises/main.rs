@@ -6,3 +6,5 @@ mod command;
 mod crates;
 mod each;
 mod judging;
+#[cfg(unix)]
+mod starting;

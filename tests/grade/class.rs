@@ -1,4 +1,4 @@
-//! Thirty students hand in one exercise; eight of them try to get around the grading.
+//! Some forty students hand in one exercise; many of them try to get around the grading.
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
@@ -89,7 +89,7 @@ fn place(n: usize) -> &'static str {
 }
 
 #[test]
-fn thirty_submissions_are_graded_right() {
+fn a_class_is_graded_right() {
     let began = Instant::now();
     let temp = tempfile::tempdir().unwrap();
     let (class, canary) = (temp.path().join("class"), temp.path().join("canary"));

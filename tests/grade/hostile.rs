@@ -26,7 +26,7 @@ pub fn all(canary: &Path, port: u16) -> Vec<(&'static str, String, Right)> {
         ),
         (
             "floods",
-            rank("loop { println!(\"solved\") }"),
+            rank("loop { println!(\"{}\", \"solved\\n\".repeat(100)) }"),
             ("wrong", "It printed more than 16 MB"),
         ),
         (
@@ -65,10 +65,115 @@ pub fn all(canary: &Path, port: u16) -> Vec<(&'static str, String, Right)> {
             right_after("std::thread::spawn(|| loop { std::thread::yield_now() });"),
             ("solved", ""),
         ),
+        // It finds no word there, and so says none.
+        (
+            "winds-back-its-input",
+            rank(WINDS_BACK),
+            ("wrong", "It ended before the check was through"),
+        ),
+        // What it hears is the word for an answer that is wrong, and that is what it says.
+        ("listens-to-its-output", LISTENS.to_owned(), ("wrong", "")),
+        ("links", LINKS.to_owned() + &right_after(""), ("wrong", ":2: found `extern`")),
+        (
+            "crowds",
+            CROWDS.to_owned(),
+            match cfg!(target_os = "linux") {
+                true => ("wrong", "It had more than 512 threads at once"),
+                false => ("wrong", "did not end within"),
+            },
+        ),
+        // Nobody can print any more, and still it is told which call does not end.
+        (
+            "locks-its-output",
+            rank(
+                "std::mem::forget(std::io::stdout().lock());\nloop { std::thread::park() }",
+            ),
+            ("wrong", "rank(&[], 2) did not end within 5 seconds."),
+        ),
+        // Its first part compiles alone, and not where it is called.
+        (
+            "asserts",
+            ASSERTS.to_owned(),
+            ("wrong", "assertion failed: size_of::<&T>() == 1"),
+        ),
         // Solved only if each thing it tries is refused.
         ("reaches-out", reaches(canary, port), ("solved", "")),
     ]
 }
+
+/// Winds the buffer of standard input back, byte by byte: the sum in it wraps around.
+const WINDS_BACK: &str = r#"
+    use std::io::{BufRead, stdin};
+    let mut input = stdin().lock();
+    for _ in 0..200 {
+        input.consume(usize::MAX);
+        let found = String::from_utf8_lossy(input.fill_buf().unwrap()).into_owned();
+        for word in found.split_whitespace().filter(|word| word.len() == 32) {
+            println!("\n{word} solved \n{word} ");
+        }
+    }
+    std::process::exit(0)
+"#;
+
+/// Opens the pipe that is its output, reads from it what the check says of it, and says
+/// the rest itself. The message is so long that the check cannot say it at once.
+const LISTENS: &str = r#"
+use std::fs::OpenOptions;
+use std::io::{Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+static FOUND: AtomicBool = AtomicBool::new(false);
+
+fn listen() {
+    let out = "/proc/self/fd/1";
+    let mut heard = OpenOptions::new().read(true).open(out).unwrap();
+    let mut said = OpenOptions::new().write(true).open(out).unwrap();
+    let mut bytes = [0; 64];
+    while !FOUND.load(Ordering::Relaxed) {
+        let n = heard.read(&mut bytes).unwrap();
+        let text = String::from_utf8_lossy(&bytes[..n]).into_owned();
+        if let Some(word) = text.split_whitespace().find(|word| word.len() == 32) {
+            FOUND.store(true, Ordering::Relaxed);
+            let _ = said.write_all(format!("\n{word} solved \n").as_bytes());
+        }
+    }
+}
+
+pub fn rank(_: &[u8], _: u64) -> u64 {
+    for _ in 0..20 {
+        std::thread::spawn(listen);
+    }
+    std::thread::sleep(Duration::from_millis(300));
+    println!(" ");
+    std::thread::sleep(Duration::from_millis(100));
+    panic!("{}", "x ".repeat(1_000_000))
+}
+"#;
+
+const LINKS: &str = r#"
+#[link(name = "nosuchlib")] extern "C" {}
+"#;
+
+/// Threads whose stacks are so small that there is room for very many.
+const CROWDS: &str = r#"
+pub fn rank(_: &[u8], _: u64) -> u64 {
+    for size in [1 << 14, 1 << 21] {
+        for _ in 0..16_000 {
+            let thread = std::thread::Builder::new().stack_size(size);
+            let _ = thread.spawn(|| loop { std::thread::park() });
+        }
+    }
+    loop { std::thread::park() }
+}
+"#;
+
+const ASSERTS: &str = r#"
+pub fn rank<T: AsRef<[u8]> + ?Sized>(_: &T, _: u64) -> u64 {
+    const { assert!(size_of::<&T>() == 1) };
+    0
+}
+"#;
 
 const NAKED: &str = r#"
 #[doc = "the system"]

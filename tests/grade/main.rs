@@ -1,8 +1,12 @@
 //! `gods grade`: a class is graded right, whatever some of it tries to do.
 #![cfg(feature = "tool")]
 mod class;
+#[cfg(target_os = "linux")]
+mod ending;
 mod forged;
 mod hostile;
+#[cfg(target_os = "linux")]
+mod names;
 mod project;
 mod refusals;
 

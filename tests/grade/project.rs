@@ -137,6 +137,56 @@ pub fn nothing_is_there() {
 }
 "#;
 
+/// What compiles alone and not with the check, which is the first to need the code.
+const NOT_TOGETHER: &str = r#"
+use judge::{Cube, Project, Turns};
+
+pub struct A<T>(T);
+pub type Answer = A<u8>;
+
+impl<T> Project for A<T> {
+    type Solver = ();
+
+    fn rank(_: &Cube) -> u64 {
+        MORE
+    }
+    fn unrank(_: u64) -> Cube {
+        todo!()
+    }
+    fn layers(_: &mut Turns) -> Vec<u64> {
+        todo!()
+    }
+    fn prepare(_: &mut Turns) {}
+    fn solve(_: &(), _: &Cube, _: &mut Turns) -> Vec<usize> {
+        todo!()
+    }
+}
+"#;
+
+/// Doubles how much code there is with each step.
+const GROWS: &str = r#"
+pub struct Next<N>(N);
+pub struct End;
+pub struct L<T>(T);
+pub struct R<T>(T);
+pub trait Grow {
+    fn grow<T>() -> u64;
+}
+impl Grow for End {
+    fn grow<T>() -> u64 {
+        size_of::<T>() as u64
+    }
+}
+impl<N: Grow> Grow for Next<N> {
+    fn grow<T>() -> u64 {
+        N::grow::<L<T>>() + N::grow::<R<T>>()
+    }
+}
+type Two<N> = Next<Next<N>>;
+type Eight<N> = Two<Two<Two<Two<N>>>>;
+pub type Many = Eight<Eight<Eight<Eight<End>>>>;
+"#;
+
 #[test]
 fn a_crate_is_graded_part_by_part() {
     let temp = tempfile::tempdir().unwrap();
@@ -179,9 +229,23 @@ fn a_crate_is_graded_part_by_part() {
     let large = std::fs::File::create(class.join("jan/crate/Cargo.toml")).unwrap();
     large.set_len((1 << 20) + 1).unwrap();
 
+    let asserts = "const { assert!(size_of::<T>() > 1) };\n        0";
+    student("kim", MANIFEST, &NOT_TOGETHER.replace("MORE", asserts));
+    let links = format!("#[link(name = \"nosuchlib\")]\nextern \"C\" {{}}\n{RIGHT}");
+    student("mia", MANIFEST, &links);
+    student("ned", &MANIFEST.replace("2024", "2021"), RIGHT);
+
     let grades = temp.path().join("grades.csv");
     let output = grade(&class, &["-o", grades.to_str().unwrap()]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    judged(
+        &grades,
+        "kim",
+        [("wrong", "assertion failed: size_of::<T>() > 1"); 4],
+        "0.0",
+    );
+    judged(&grades, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
+    judged(&grades, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.0");
     judged(&grades, "ada", [("solved", ""); 4], "100.0");
     let ben = [
         ("wrong", "the number of another position, too"),
@@ -220,4 +284,20 @@ fn judged(grades: &Path, student: &str, right: [Right; 4], points: &str) {
     // Of the two totals, the crate's is the last.
     let total = &rows[&(student.to_owned(), "total".to_owned())];
     assert_eq!((&*total["chapter"], &*total["points"]), ("crate", points), "{total:?}");
+}
+
+#[test]
+#[ignore = "half a minute: as long as the compiler may take"]
+fn what_the_compiler_does_not_finish_costs_its_own_crate() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let grows = NOT_TOGETHER.replace("MORE", "Many::grow::<T>()") + GROWS;
+    write(&class.join("leo/crate/Cargo.toml"), MANIFEST);
+    write(&class.join("leo/crate/src/lib.rs"), &grows);
+    let grades = temp.path().join("grades.csv");
+    let output =
+        grade(&class, &["--chapter", "orientation", "-o", grades.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let beyond = "It does not compile with its check: the compiler did not end within";
+    judged(&grades, "leo", [("wrong", beyond); 4], "0.0");
 }

@@ -149,11 +149,13 @@ pub(crate) fn remember_fault(message: &str) {
 ///
 /// # Examples
 /// ```
+/// assert_eq!(judge::no_end(10), "Your code did not end within 10 seconds.");
 /// let _ = judge::ask("rank(&[0])", || 0);
 /// assert_eq!(judge::no_end(10), "rank(&[0]) did not end within 10 seconds.");
 /// ```
 pub fn no_end(seconds: u64) -> String {
     let (call, fault) = SO_FAR.lock().map(|so_far| so_far.clone()).unwrap_or_default();
+    let call = if call.is_empty() { "Your code" } else { &call };
     fault.unwrap_or(format!("{call} did not end within {seconds} seconds."))
 }
 // ANCHOR_END: no_end

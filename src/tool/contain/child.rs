@@ -1,5 +1,5 @@
 //! Starting a program, hearing some of what it prints, and ending it in time.
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,10 +9,24 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use crate::tool::ending;
+
 /// How much of what a program prints is kept.
 const KEPT: usize = 1 << 14;
 /// A program that prints more is ended.
 pub const FLOOD: usize = 16 << 20;
+
+/// A program to run.
+pub struct Task {
+    /// How it is started.
+    pub command: Command,
+    /// What it is told on standard input.
+    pub input: Vec<u8>,
+    /// How long it may run.
+    pub time: Duration,
+    /// How many threads it may have at once, if somebody counts them.
+    pub threads: Option<u64>,
+}
 
 /// How a program ended.
 #[derive(Debug)]
@@ -21,6 +35,8 @@ pub struct Ended {
     pub status: Option<ExitStatus>,
     /// Whether it was ended because it printed more than [`FLOOD`] bytes.
     pub flooded: bool,
+    /// Whether it was ended because it had more threads than it may have.
+    pub crowded: bool,
     /// The beginning of what it printed to standard output and was not taken.
     pub out: Vec<u8>,
     /// The beginning of what it printed to standard error.
@@ -31,60 +47,105 @@ pub struct Ended {
 /// given each line of standard output and says whether it was meant for it.
 ///
 /// # Errors
-/// If the program cannot be started.
+/// If the program cannot be started, or if this tool is to end.
 pub fn run(
-    mut command: Command,
-    input: Vec<u8>,
-    time: Duration,
+    task: Task,
     take: impl FnMut(&[u8]) -> bool + Send + 'static,
 ) -> Result<Ended> {
+    ending::asked()?;
+    let Task { mut command, input, time, threads } = task;
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    let mut child = command
+    let cannot = format!("cannot start {}", command.get_program().display());
+    let cannot = || cannot.clone();
+    let child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .with_context(|| format!("cannot start {}", command.get_program().display()))?;
-    if let Some(mut stdin) = child.stdin.take() {
-        // In a thread: a program that does not read must not be waited for. One that has
-        // ended does not want its input.
-        thread::spawn(move || {
+        .with_context(cannot)?;
+    let mut child = Running(child);
+    if let Some(mut stdin) = child.0.stdin.take() {
+        // A program that does not read must not be waited for. One that has ended does not
+        // want its input.
+        beside(move || {
             let _ = stdin.write_all(&input);
-        });
+        })
+        .with_context(cannot)?;
     }
     let flood = Arc::new(AtomicBool::new(false));
-    let out = listen(child.stdout.take(), flood.clone(), take);
-    let err = listen(child.stderr.take(), flood.clone(), |_| false);
-    let status = wait(&mut child, time, &flood)?;
+    let out =
+        listen(child.0.stdout.take(), flood.clone(), take).with_context(cannot)?;
+    let err =
+        listen(child.0.stderr.take(), flood.clone(), |_| false).with_context(cannot)?;
+    let (status, crowded) = child.wait(time, threads, &flood)?;
     let [out, err] = [out, err].map(|said| {
         // Where nothing forbids new processes, one may hold the pipe.
         said.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
     });
-    Ok(Ended { status, flooded: flood.load(Ordering::Relaxed), out, err })
+    Ok(Ended { status, flooded: flood.load(Ordering::Relaxed), crowded, out, err })
 }
 
-/// Waits until the program ends; ends it when its time is over or it floods.
-fn wait(
-    child: &mut Child,
-    time: Duration,
-    flood: &AtomicBool,
-) -> Result<Option<ExitStatus>> {
-    let deadline = Instant::now() + time;
-    let mut ended = false;
-    while !ended && Instant::now() < deadline && !flood.load(Ordering::Relaxed) {
-        thread::sleep(Duration::from_millis(2));
-        ended = has_ended(child)?;
+/// Does something in a thread of its own, if there can be one more.
+fn beside(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().spawn(work).map(drop)
+}
+
+/// A program that is ended, with what it started, when this is gone.
+struct Running(Child);
+
+impl Running {
+    /// Waits until the program ends; ends it when its time is over, it floods or it has
+    /// too many threads. The second value says whether it was the threads.
+    fn wait(
+        &mut self,
+        time: Duration,
+        threads: Option<u64>,
+        flood: &AtomicBool,
+    ) -> Result<(Option<ExitStatus>, bool)> {
+        let deadline = Instant::now() + time;
+        let (mut ended, mut crowded) = (false, false);
+        while !ended
+            && !crowded
+            && Instant::now() < deadline
+            && !flood.load(Ordering::Relaxed)
+        {
+            thread::sleep(Duration::from_millis(2));
+            ending::asked()?;
+            ended = has_ended(&mut self.0)?;
+            crowded = threads.is_some_and(|most| count_threads(&self.0) > most);
+        }
+        self.kill();
+        let status = self.0.wait()?;
+        Ok((ended.then_some(status), crowded))
     }
-    kill(child);
-    let status = child.wait()?;
-    Ok(ended.then_some(status))
+
+    /// Ends a program, and what it started, whether or not it has ended.
+    fn kill(&mut self) {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            // Nobody may be left in the group.
+            let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
+        }
+        let _ = self.0.kill();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Once it is waited for, its number may be another's.
+        if let Ok(None) = self.0.try_wait() {
+            self.kill();
+            let _ = self.0.wait();
+        }
+    }
 }
 
 /// Whether a program has ended. It is not forgotten yet, so that nobody else can have
 /// the number of its group.
 #[cfg(unix)]
-fn has_ended(child: &Child) -> Result<bool> {
+fn has_ended(child: &mut Child) -> Result<bool> {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
@@ -96,15 +157,20 @@ fn has_ended(child: &mut Child) -> Result<bool> {
     Ok(child.try_wait()?.is_some())
 }
 
-/// Ends a program, and what it started, whether or not it has ended.
-fn kill(child: &mut Child) {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Pid, Signal, kill_process_group};
-        // Nobody may be left in the group.
-        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
-    }
-    let _ = child.kill();
+/// How many threads a program has: Linux lists them in a folder.
+#[cfg(target_os = "linux")]
+fn count_threads(child: &Child) -> u64 {
+    use std::os::unix::fs::MetadataExt;
+
+    let threads = std::fs::metadata(format!("/proc/{}/task", child.id()));
+    // A folder has a link for each folder in it, one for itself and one in the folder above.
+    threads.map_or(0, |folder| folder.nlink().saturating_sub(2))
+}
+
+/// Where they are listed nowhere, they are not counted.
+#[cfg(not(target_os = "linux"))]
+fn count_threads(_: &Child) -> u64 {
+    0
 }
 
 /// Reads what a program prints, in a thread of its own.
@@ -112,9 +178,9 @@ fn listen(
     pipe: Option<impl Read + Send + 'static>,
     flood: Arc<AtomicBool>,
     mut take: impl FnMut(&[u8]) -> bool + Send + 'static,
-) -> Receiver<Vec<u8>> {
+) -> io::Result<Receiver<Vec<u8>>> {
     let (sender, receiver) = channel();
-    thread::spawn(move || {
+    beside(move || {
         let Some(pipe) = pipe else { return };
         let (mut reader, mut line, mut sum) = (BufReader::new(pipe), Vec::new(), 0);
         let mut kept = Vec::new();
@@ -134,6 +200,23 @@ fn listen(
         }
         // Nobody listens only if the answer came too late.
         let _ = sender.send(kept);
-    });
-    receiver
+    })?;
+    Ok(receiver)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::process::Command;
+
+    use rustix::process::{Pid, test_kill_process};
+
+    use super::Running;
+
+    #[test]
+    fn what_runs_ends_when_nobody_waits_for_it_any_more() {
+        let child = Command::new("sleep").arg("1000").spawn().unwrap();
+        let pid = Pid::from_child(&child);
+        drop(Running(child));
+        assert!(test_kill_process(pid).is_err());
+    }
 }

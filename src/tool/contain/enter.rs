@@ -12,10 +12,17 @@ pub fn enter(args: &Args) -> Result<()> {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
 
-    use anyhow::Context;
-    use rustix::process::Resource;
+    use anyhow::{Context, bail};
+    use rustix::process::{Resource, getppid};
 
     let limits = &args.limits;
+    #[cfg(target_os = "linux")]
+    super::linux::end_with_parent()?;
+    if getppid()
+        .is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != args.parent)
+    {
+        bail!("the process that started this one has ended")
+    }
     limit(Resource::Core, 0)?;
     limit(Resource::Cpu, limits.cpu)?;
     limit(Resource::Fsize, limits.file << 20)?;

@@ -1,4 +1,6 @@
-//! On Linux: which files a program may open, no network, and no other programs.
+//! On Linux: which files a program may open, no network, no other programs, no crowd of
+//! threads, and no life beyond that of this tool.
+use std::fs;
 use std::path::PathBuf;
 use std::thread;
 
@@ -7,6 +9,7 @@ use landlock::{
     ABI, Access, AccessFs, AccessNet, LandlockStatus, Ruleset, RulesetAttr,
     RulesetCreatedAttr, Scope, path_beneath_rules,
 };
+use rustix::process::{Signal, set_parent_process_death_signal};
 
 use super::Limits;
 
@@ -26,6 +29,18 @@ const LIBRARIES: [&str; 9] = [
 ];
 /// What a program may read, too, that starts others: a linker, say.
 const PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
+
+/// Has the kernel end this process, and the program that it becomes, when the one that
+/// started it ends, in whatever way that ends. If memory runs out, this one goes first.
+///
+/// # Errors
+/// If the kernel does not do so.
+pub fn end_with_parent() -> Result<()> {
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    // Without /proc nobody is asked who goes first.
+    let _ = fs::write("/proc/self/oom_score_adj", "1000");
+    Ok(())
+}
 
 /// Takes the limits on this thread, and on the program that it becomes. Files that are
 /// not named cannot be opened; /proc is not, where a program could read its own memory.
@@ -141,6 +156,9 @@ mod calls {
     #[cfg(not(target_arch = "x86_64"))]
     const OLD_CHANGES: [i64; 0] = [];
 
+    /// How large the stack of a thread is at least, in bytes.
+    const STACK: u64 = 2 << 20;
+
     pub fn forbid(limits: &Limits) -> Result<()> {
         let always = |calls: &[i64]| calls.iter().map(|&call| (call, vec![])).collect();
         refuse(always(&CONNECTIONS), libc::EACCES)?;
@@ -158,6 +176,7 @@ mod calls {
         // What `clone3` is to start stands in memory, where a filter cannot look. Told
         // that there is no such call, the library asks `clone`, for threads as well.
         refuse(always(&[libc::SYS_clone3]), libc::ENOSYS)?;
+        refuse([(libc::SYS_mmap, vec![small_stack()?])].into(), libc::ENOMEM)?;
         let thread = libc::CLONE_THREAD as u64;
         let no_thread = SeccompCondition::new(
             0,
@@ -170,6 +189,25 @@ mod calls {
         #[cfg(target_arch = "x86_64")]
         calls.extend([(libc::SYS_fork, vec![]), (libc::SYS_vfork, vec![])]);
         refuse(calls, libc::EPERM)
+    }
+
+    /// What the library asks for before it starts a thread, if that is to have a smaller
+    /// stack than Rust gives a thread: with such, a program's memory is enough for many
+    /// thousand threads. Threads cannot be counted here, and the limit of the system's own
+    /// is none for root and counts all that a user runs.
+    fn small_stack() -> Result<SeccompRule> {
+        let [flags, none] = [libc::MAP_STACK, libc::PROT_NONE].map(|bits| bits as u64);
+        Ok(SeccompRule::new(vec![
+            SeccompCondition::new(1, SeccompCmpArgLen::Qword, SeccompCmpOp::Lt, STACK)?,
+            // The stack on which a signal is handled can be used at once.
+            SeccompCondition::new(2, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, none)?,
+            SeccompCondition::new(
+                3,
+                SeccompCmpArgLen::Dword,
+                SeccompCmpOp::MaskedEq(flags),
+                flags,
+            )?,
+        ])?)
     }
 
     /// Answers these calls with an error.

@@ -4,6 +4,7 @@
 //! `gods` starts itself as `gods contain LIMITS -- PROGRAM`. That process takes the
 //! limits and then becomes the program. On Linux they hold for files, the network and
 //! new processes as well, by Landlock and seccomp; [`missing`] says what does not hold.
+mod again;
 pub mod child;
 mod enter;
 #[cfg(target_os = "linux")]
@@ -15,8 +16,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-pub use child::{Ended, run};
+pub use again::again;
+pub use child::{Ended, Task, run};
 pub use enter::enter;
+
+/// The exit code of `gods contain` if it did not become the program: neither rustc nor a
+/// shell ends with it.
+pub const NOT_BEGUN: u8 = 125;
 
 /// What a program may do.
 #[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
@@ -30,7 +36,7 @@ pub struct Limits {
     /// How large a file may become, in MB.
     #[arg(long, value_name = "MB")]
     pub file: u64,
-    /// Whether it may start other programs.
+    /// Whether it may start other programs, and threads with small stacks.
     #[arg(long)]
     pub processes: bool,
     /// Files and folders that it may read and execute, besides the system's libraries.
@@ -46,6 +52,9 @@ pub struct Limits {
 pub struct Args {
     #[command(flatten)]
     limits: Limits,
+    /// The process that started this one, and that it must not outlive.
+    #[arg(long, value_name = "PID")]
+    parent: u32,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     program: Vec<OsString>,
@@ -74,7 +83,7 @@ impl Limits {
         }
         let mut command = Command::new(gods);
         let numbers = [("memory", self.memory), ("cpu", self.cpu), ("file", self.file)];
-        command.arg("contain");
+        command.arg("contain").arg(format!("--parent={}", std::process::id()));
         command.args(numbers.map(|(name, number)| format!("--{name}={number}")));
         command.args(self.processes.then_some("--processes"));
         for (name, paths) in [("--read", &self.read), ("--write", &self.write)] {

@@ -10,6 +10,7 @@ use super::exercise::{Exercise, all};
 use super::prove::prove;
 use super::workshop::{Judged, SECONDS, Status, Workshop};
 use crate::tool::book;
+use crate::tool::ending::Interrupted;
 use crate::tool::failure::Usage;
 use crate::tool::{out, whole};
 
@@ -247,7 +248,9 @@ fn watch(root: &Path, name: Option<&str>) -> Result<()> {
             }),
         };
         match judged {
-            Err(error) if error.is::<Usage>() => return Err(error),
+            Err(error) if error.is::<Usage>() || error.is::<Interrupted>() => {
+                return Err(error);
+            }
             Err(error) => out::line(format!("{error:#}"))?,
             Ok(()) => {}
         }

@@ -1,6 +1,7 @@
 //! The compiler, contained: it reads what a program is made of, and nothing else.
 use std::collections::BTreeSet;
 use std::env;
+use std::fmt;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
@@ -8,8 +9,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
+use super::diagnostics;
 use crate::tool::book::libraries::{Crates, Libraries};
-use crate::tool::contain::{self, Limits};
+use crate::tool::contain::{self, Ended, Limits, NOT_BEGUN, Task};
 
 /// How long the compiler may take, in seconds.
 const SECONDS: u64 = 30;
@@ -17,6 +19,9 @@ const SECONDS: u64 = 30;
 pub const MEMORY: u64 = 4096;
 /// How large a program may become, in MB.
 const FILE: u64 = 256;
+
+/// What a program says that could not start another, or a thread.
+const NO_ROOM: &str = "Resource temporarily unavailable";
 
 /// A compiler with the crates that programs use.
 pub struct Compiler {
@@ -42,6 +47,24 @@ pub struct Job<'a> {
     pub read: Vec<PathBuf>,
     /// More arguments.
     pub arguments: Vec<String>,
+}
+
+/// Why something was not compiled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    /// It has errors: the compiler's words.
+    Errors(String),
+    /// It is more than the compiler can do, or may: a clause.
+    Beyond(String),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Errors(said) => write!(f, ":\n{said}"),
+            Refused::Beyond(why) => write!(f, ": {why}."),
+        }
+    }
 }
 
 impl Compiler {
@@ -78,16 +101,32 @@ impl Compiler {
 
     /// Runs the compiler once within its limits: if that fails, no student is to blame.
     fn try_out(&self) -> Result<()> {
-        let mut rustc =
-            self.limits(Vec::new(), Vec::new(), false).command(&self.gods, &self.rustc);
-        rustc.arg("--version");
-        let ended =
-            contain::run(rustc, Vec::new(), Duration::from_secs(SECONDS), |_| false)?;
+        let ended = self.run(|| {
+            let limits = self.limits(Vec::new(), Vec::new(), false);
+            let mut rustc = limits.command(&self.gods, &self.rustc);
+            rustc.arg("--version");
+            rustc
+        })?;
         if !ended.status.is_some_and(|status| status.success()) {
             let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
             bail!("the compiler does not run within its limits: {said}")
         }
         Ok(())
+    }
+
+    /// Runs the compiler, and again if the machine has no room for it just now.
+    fn run(&self, rustc: impl Fn() -> Command) -> Result<Ended> {
+        contain::again(|| {
+            let (input, time) = (Vec::new(), Duration::from_secs(SECONDS));
+            let task = Task { command: rustc(), input, time, threads: None };
+            let ended = contain::run(task, |_| false)?;
+            let said = String::from_utf8_lossy(&ended.err);
+            let code = ended.status.and_then(|status| status.code());
+            if code == Some(NOT_BEGUN.into()) || said.contains(NO_ROOM) {
+                bail!("the compiler does not start: {}", said.trim())
+            }
+            Ok(ended)
+        })
     }
 
     /// What the compiler may do.
@@ -116,7 +155,7 @@ impl Compiler {
         &self.crates
     }
 
-    /// Compiles; what the compiler says if it does not succeed.
+    /// Compiles, or says why not.
     ///
     /// # Errors
     /// If the compiler cannot be started.
@@ -124,36 +163,51 @@ impl Compiler {
         &self,
         job: Job,
         wanted: impl Fn(&str) -> bool,
-    ) -> Result<Result<(), String>> {
+    ) -> Result<Result<(), Refused>> {
         let Job { folder, file, name, program, read, arguments } = job;
-        let limits = self.limits(read, vec![folder.to_owned()], program);
-        let mut rustc = limits.command(&self.gods, &self.rustc);
-        if cfg!(unix) {
-            let path = env::var_os("PATH").unwrap_or_default();
-            rustc.env_clear().env("PATH", path).env("TMPDIR", folder);
-        }
-        // A student's file is Rust without what is not settled, whichever Rust it is.
-        rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
-        rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
-        rustc.args(["--color", "never", "--crate-type"]);
-        rustc.arg(if program { "bin" } else { "rlib" });
-        // A library is a student's: what it was made of is listed, and looked at.
-        rustc.args((!program).then_some("--emit=link,dep-info"));
-        rustc.args(self.libraries.arguments(wanted)).args(arguments).arg(file);
-        let time = Duration::from_secs(SECONDS);
-        let ended = contain::run(rustc, Vec::new(), time, |_| false)?;
+        let ended = self.run(|| {
+            let limits = self.limits(read.clone(), vec![folder.to_owned()], program);
+            let mut rustc = limits.command(&self.gods, &self.rustc);
+            if cfg!(unix) {
+                let path = env::var_os("PATH").unwrap_or_default();
+                rustc.env_clear().env("PATH", path).env("TMPDIR", folder);
+            }
+            // A student's file is Rust without what is not settled, whichever Rust it is.
+            rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
+            rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
+            rustc.args(["--color", "never", "--crate-type"]);
+            rustc.arg(if program { "bin" } else { "rlib" });
+            // A library is a student's: what it was made of is listed, and looked at.
+            rustc.args((!program).then_some("--emit=link,dep-info"));
+            rustc.args(self.libraries.arguments(&wanted)).args(&arguments).arg(file);
+            rustc
+        })?;
         let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
+        let beyond = |why: &str| Err(Refused::Beyond(why.to_owned()));
         Ok(match ended.status {
-            _ if ended.flooded => Err("the compiler says too much".to_owned()),
-            None => Err(format!("the compiler did not end within {SECONDS} seconds")),
+            _ if ended.flooded => beyond("the compiler says too much"),
+            None => {
+                beyond(&format!("the compiler did not end within {SECONDS} seconds"))
+            }
             Some(status) if status.success() && program => Ok(()),
             Some(status) if status.success() => {
                 only_of(&fs::read_to_string(folder.join(format!("{name}.d")))?)
+                    .map_err(Refused::Beyond)
             }
-            Some(status) if said.is_empty() => {
-                Err(format!("the compiler ended ({status})"))
+            Some(_) if said.contains("memory allocation of") => {
+                let most = MEMORY >> 10;
+                beyond(&format!(
+                    "the compiler would need more than {most} GB of memory"
+                ))
             }
-            Some(_) => Err(said),
+            Some(status) if status.code() == Some(1) && !said.is_empty() => {
+                Err(Refused::Errors(diagnostics::own(&said)))
+            }
+            // What it says then is about itself.
+            Some(status) => beyond(&format!(
+                "the compiler broke down over it ({status}): does something in it go on \
+                 without end?"
+            )),
         })
     }
 }

@@ -3,11 +3,14 @@ pub mod board;
 pub mod cli;
 pub mod compiler;
 pub mod crates;
+pub mod diagnostics;
 pub mod exercise;
 pub mod prove;
 pub mod run;
+pub mod scratch;
 pub mod stub;
 pub mod tokens;
+
 pub mod workshop;
 
 pub use exercise::{Exercise, all};

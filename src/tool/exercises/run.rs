@@ -1,15 +1,15 @@
 //! Running the program around a check, and believing only what it says on its channel.
 use std::path::Path;
 use std::process::ExitStatus;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::workshop::{Judged, Status};
-use crate::tool::contain::{self, Ended, Limits, child::FLOOD};
+use crate::tool::contain::{self, Ended, Limits, Task, child::FLOOD};
 
 /// How much of what a program prints is shown.
 const SHOWN: usize = 4096;
@@ -17,20 +17,36 @@ const SHOWN: usize = 4096;
 const GRACE: u64 = 2;
 /// How much memory a program may have, in MB.
 pub const MEMORY: u64 = 2048;
+/// How many threads it may have at once. One that each call leaves behind is no harm.
+pub const THREADS: u64 = 512;
+/// The part of the program that hears the words and says one: a file beside it.
+pub const VERDICT: &str = include_str!("verdict.in");
+
+/// What a program has said of itself.
+#[derive(Default)]
+struct Heard {
+    /// Whether it came as far as to run the student's code.
+    begun: bool,
+    verdict: Option<Status>,
+}
 
 /// Runs a program made of a student's file and a check, and gives its verdict. It may
-/// write no files, and reads `more` from standard input, after the word; `gods` is this
+/// write no files, and reads `more` from standard input, after the words; `gods` is this
 /// tool.
 ///
-/// The verdict stands on a line that begins with a random word. The program reads that
-/// word before it runs the student's code, so that code cannot print a verdict.
+/// There is a random word for each outcome, and a line that begins with one is a verdict.
+/// The program reads the words before it runs the student's code, and prints only the one
+/// that is due, so that code cannot print a verdict.
 ///
 /// # Errors
-/// If the program cannot be started.
+/// If the program does not come as far as to run the student's code, however often it is
+/// tried.
 pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
-    let mut secret = [0; 16];
-    SysRng.try_fill_bytes(&mut secret).context("the system gives no random numbers")?;
-    let word = format!("{:032x}", u128::from_le_bytes(secret));
+    contain::again(|| once(gods, program, seconds, more))
+}
+
+fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
+    let words = words()?;
     let limits = Limits {
         memory: MEMORY,
         // Several threads may compute at once.
@@ -42,21 +58,31 @@ pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Jud
     };
     let mut command = limits.command(gods, program);
     command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
-    let input = [word.as_bytes(), b"\n", more].concat();
-    let heard = Arc::new(Mutex::new(None));
+    let mut input: Vec<u8> =
+        words.iter().flat_map(|w| format!("{w}\n").into_bytes()).collect();
+    input.extend_from_slice(more);
+    let heard = Arc::new(Mutex::new(Heard::default()));
     let said = heard.clone();
     let take = move |line: &[u8]| {
-        let Some(verdict) = verdict(line, &word) else { return false };
-        said.lock().unwrap_or_else(|e| e.into_inner()).get_or_insert(verdict);
-        true
+        said.lock().unwrap_or_else(PoisonError::into_inner).take(line, &words)
     };
     let time = Duration::from_secs(seconds + GRACE);
-    let Ended { status, flooded, out, err } = contain::run(command, input, time, take)?;
-    let verdict = heard.lock().unwrap_or_else(|e| e.into_inner()).take();
+    let task = Task { command, input, time, threads: Some(THREADS) };
+    let Ended { status, flooded, crowded, out, err } = contain::run(task, take)?;
+    let Heard { begun, verdict } =
+        std::mem::take(&mut *heard.lock().unwrap_or_else(PoisonError::into_inner));
+    if !begun {
+        let said = String::from_utf8_lossy(&err).trim().to_owned();
+        let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
+        bail!("the program around the check does not start {ended}: {said}")
+    }
     let status = match (status, verdict) {
         (_, _) if flooded => Status::Wrong(format!(
             "It printed more than {} MB: is there a `println!` in a loop?",
             FLOOD >> 20
+        )),
+        (_, _) if crowded => Status::Wrong(format!(
+            "It had more than {THREADS} threads at once: is one started in a loop?"
         )),
         (_, Some(verdict)) => verdict,
         (None, None) => {
@@ -72,22 +98,36 @@ pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Jud
     Ok(Judged { status, printed })
 }
 
-/// The verdict on a line, if it has one.
-fn verdict(line: &[u8], word: &str) -> Option<Status> {
-    let line = std::str::from_utf8(line).ok()?.trim_end_matches('\n');
-    let (first, rest) = line.split_once(' ')?;
-    let (status, message) = rest.split_once(' ')?;
-    if first != word {
-        return None;
-    }
-    match status {
-        "solved" => Some(Status::Solved),
-        "todo" => Some(Status::ToDo),
-        "wrong" => {
-            let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
-            Some(Status::Wrong(parts.collect::<Vec<_>>().join("\\")))
-        }
-        _ => None,
+/// The words for: it has begun, it is solved, to do, wrong.
+fn words() -> Result<[String; 4]> {
+    let mut secret = [0; 64];
+    SysRng.try_fill_bytes(&mut secret).context("the system gives no random numbers")?;
+    let (words, _) = secret.as_chunks::<16>();
+    Ok(std::array::from_fn(|at| format!("{:032x}", u128::from_le_bytes(words[at]))))
+}
+
+impl Heard {
+    /// Hears a line, and says whether it was the program's own. The first verdict counts.
+    fn take(&mut self, line: &[u8], words: &[String; 4]) -> bool {
+        let line = String::from_utf8_lossy(line);
+        let Some((word, message)) = line.trim_end_matches('\n').split_once(' ') else {
+            return false;
+        };
+        let verdict = match words.iter().position(|it| it == word) {
+            None => return false,
+            Some(0) => {
+                self.begun = true;
+                return true;
+            }
+            Some(1) => Status::Solved,
+            Some(2) => Status::ToDo,
+            Some(_) => {
+                let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
+                Status::Wrong(parts.collect::<Vec<_>>().join("\\"))
+            }
+        };
+        self.verdict.get_or_insert(verdict);
+        true
     }
 }
 

@@ -3,10 +3,12 @@
 //!
 //! An answer is judged in the same process as its check, and that holds only for safe
 //! code. The compiler's lint `unsafe_code` does not know every way to machine code: a
-//! function whose body is `naked_asm!` passes it. So the words are refused themselves.
+//! function whose body is `naked_asm!` passes it, and so does, before the edition 2024, a
+//! block `extern` that has a file linked. So the words are refused themselves.
 
-/// Words with which Rust becomes machine code that nobody checks.
-const REFUSED: [&str; 4] = ["unsafe", "asm", "global_asm", "naked_asm"];
+/// Words with which Rust becomes machine code that nobody checks, or takes it from a file.
+/// An attribute `link` says something only of a block `extern`.
+const REFUSED: [&str; 5] = ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
 
 /// The first refused word of a file, and its line, counted from 1.
 pub fn refused(text: &str) -> Option<(usize, &'static str)> {
@@ -152,6 +154,8 @@ mod tests {
     fn what_a_compiler_sees_is_refused() {
         for (text, line) in [
             ("#[unsafe(naked)] pub extern \"C\" fn f() {}", 1),
+            ("#[link(name = \"m\")]\nextern \"C\" {}", 2),
+            ("extern crate libc;", 1),
             ("fn f() {\n    unsafe { g() }\n}", 2),
             ("core::arch::naked_asm!(\"ret\")", 1),
             ("use core::arch::global_asm as a;", 1),
@@ -190,6 +194,7 @@ mod tests {
             "r#\"unsafe \" unsafe\"#",
             "c\"unsafe\"",
             "fn unsafely(asm_: u8) {}",
+            "let external = link(extern_, \"extern\");",
             "",
             "/*",
             "\"\\",

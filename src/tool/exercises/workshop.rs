@@ -1,18 +1,20 @@
 //! Compiling a student's file with the check of its exercise, and judging it.
 use std::collections::BTreeSet;
 use std::env;
+use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use super::compiler::{Compiler, Job};
+use super::compiler::{Compiler, Job, Refused};
 use super::exercise::Exercise;
+use super::scratch::Scratch;
 use super::{crates, run, tokens};
 use crate::tool::book::fingerprint::fingerprint;
 use crate::tool::book::libraries::Crates;
+use crate::tool::ending;
 use crate::tool::stamp::Stamp;
 
 /// How far a student is with an exercise.
@@ -53,10 +55,9 @@ const SECRET: [&str; 2] = ["solution.rs", "exercise.rs"];
 /// Everything that is needed to judge, prepared once.
 pub struct Workshop {
     pub(in crate::tool) compiler: Compiler,
+    pub(in crate::tool) scratch: Scratch,
     root: PathBuf,
     seconds: u64,
-    scratch: PathBuf,
-    next: AtomicU64,
     made_of: OnceLock<u64>,
 }
 
@@ -96,20 +97,11 @@ impl Workshop {
         wanted: &BTreeSet<String>,
     ) -> Result<Self> {
         let compiler = Compiler::find(root, gods, crates, wanted)?;
-        static OPENED: AtomicU64 = AtomicU64::new(0);
-        let opened = OPENED.fetch_add(1, Ordering::Relaxed);
-        let name = format!("{}-{opened}", std::process::id());
-        let scratch = root.join("target/exercises").join(name);
-        fs::create_dir_all(&scratch)
-            .with_context(|| format!("cannot make {}", scratch.display()))?;
-        // A program is told its folder, and must not look for it from another.
-        let scratch = fs::canonicalize(scratch)?;
         Ok(Workshop {
             compiler,
+            scratch: Scratch::new(root)?,
             root: root.to_owned(),
             seconds: SECONDS,
-            scratch,
-            next: AtomicU64::new(0),
             made_of: OnceLock::new(),
         })
     }
@@ -160,20 +152,34 @@ impl Workshop {
         if text == exercise.stub()? {
             return Ok(Judged::silent(Status::ToDo));
         }
-        self.in_folder(|folder| self.judge_in(folder, exercise, text))
+        let judged = self.scratch.in_folder(|it| self.judge_in(it, exercise, text));
+        judged.or_else(|error| self.blame(exercise, text, error))
     }
 
-    /// Does something in a new folder, which is gone afterwards.
-    pub(in crate::tool) fn in_folder<T>(
+    /// Says who is to blame if an answer comes to no verdict: the answer, if with the
+    /// solution there is one, and otherwise the exercise or this machine.
+    fn blame(
         &self,
-        work: impl FnOnce(&Path) -> Result<T>,
-    ) -> Result<T> {
-        let place = self.next.fetch_add(1, Ordering::Relaxed);
-        let folder = self.scratch.join(place.to_string());
-        fs::create_dir_all(&folder)?;
-        let done = work(&folder);
-        fs::remove_dir_all(&folder)?;
-        done
+        exercise: &Exercise,
+        text: &str,
+        error: anyhow::Error,
+    ) -> Result<Judged> {
+        ending::asked()?;
+        let solution = exercise.read("solution.rs")?;
+        if text == solution {
+            return Err(error.context(exercise.place()));
+        }
+        self.judge_text(exercise, &solution)?;
+        Ok(Judged::silent(Status::Wrong(match error.downcast::<Uncallable>() {
+            Ok(Uncallable(Refused::Errors(said))) => format!(
+                "The check cannot call it: is a name or a type of the exercise's own lines \
+                 changed?\n{said}"
+            ),
+            Ok(Uncallable(refused)) => {
+                format!("It does not compile with its check{refused}")
+            }
+            Err(error) => format!("It comes to no verdict: {error:#}."),
+        })))
     }
 
     fn judge_in(
@@ -203,9 +209,9 @@ impl Workshop {
         };
         let used =
             |name: &str| uses.iter().any(|krate| krate.replace('-', "_") == name);
-        if let Err(said) = self.compiler.compile(student, used)? {
-            let without = self.without(&said, uses);
-            let message = format!("{without}It does not compile:\n{said}");
+        if let Err(refused) = self.compiler.compile(student, used)? {
+            let without = self.without(&refused.to_string(), uses);
+            let message = format!("{without}It does not compile{refused}");
             return Ok(Judged::silent(Status::Wrong(message)));
         }
         let check = exercise.folder.join("check.rs");
@@ -215,6 +221,7 @@ impl Workshop {
             .replace("{check:?}", &format!("{:?}", check.display().to_string()))
             .replace("{seconds}", &self.seconds.to_string());
         fs::write(folder.join("main.rs"), main)?;
+        fs::write(folder.join("verdict.rs"), run::VERDICT)?;
         let program = Job {
             folder,
             file: "main.rs",
@@ -228,21 +235,10 @@ impl Workshop {
             ),
         };
         let named = crates::of(exercise, self.compiler.crates())?;
-        if let Err(said) =
+        if let Err(refused) =
             self.compiler.compile(program, |name| named.contains(name))?
         {
-            // A signature that the student changed is seen here, if it is the student's
-            // fault: with the solution, the check compiles.
-            let solution = exercise.read("solution.rs")?;
-            if text != solution {
-                self.judge_text(exercise, &solution)?;
-                let message = format!(
-                    "The check cannot call it: is a name or a type of the exercise's own \
-                     lines changed?\n{said}"
-                );
-                return Ok(Judged::silent(Status::Wrong(message)));
-            }
-            bail!("{}: the check does not compile:\n{said}", exercise.place());
+            return Err(Uncallable(refused).into());
         }
         let program = folder.join(format!("program{}", env::consts::EXE_SUFFIX));
         run::run(&self.compiler.gods, &program, self.seconds, b"")
@@ -265,13 +261,26 @@ impl Workshop {
     }
 }
 
+/// The check does not compile with an answer. It may be the answer's fault, whose signature
+/// was changed, or whose code is compiled only where it is called.
+#[derive(Debug)]
+struct Uncallable(Refused);
+
+impl fmt::Display for Uncallable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the check does not compile{}", self.0)
+    }
+}
+
+impl std::error::Error for Uncallable {}
+
 /// What to say of a file with code that nobody checks: it would be judged in the same
 /// process as its check, and could say its own verdict.
 pub(in crate::tool) fn without_unsafe(name: &str, text: &str) -> Option<String> {
     let (line, word) = tokens::refused(text)?;
     Some(format!(
-        "{name}:{line}: found `{word}`: an answer does without unsafe code and without \
-         assembly language, and is not compiled with it."
+        "{name}:{line}: found `{word}`: an answer does without unsafe code, without \
+         assembly language and without code from elsewhere, and is not compiled with it."
     ))
 }
 
@@ -315,11 +324,4 @@ pub(super) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
         }
     }
     Ok(files)
-}
-
-impl Drop for Workshop {
-    fn drop(&mut self) {
-        // A folder that stays behind in target/ does no harm.
-        let _ = fs::remove_dir_all(&self.scratch);
-    }
 }

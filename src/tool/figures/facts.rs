@@ -108,6 +108,7 @@ impl Facts {
 fn limits(facts: &mut Facts) {
     facts.number("limits.program.seconds", workshop::SECONDS);
     facts.number("limits.program.gb", run::MEMORY >> 10);
+    facts.number("limits.program.threads", run::THREADS);
     facts.number("limits.program.printed-mb", (FLOOD >> 20) as u64);
     facts.number("limits.compiler.gb", compiler::MEMORY >> 10);
 }

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
+use super::names::one_line;
+use super::score::UNJUDGED;
 use super::{collect, grade, report};
 use crate::tool::exercises::{Workshop, all, workshop};
 use crate::tool::failure::Usage;
@@ -45,7 +47,8 @@ pub struct Args {
 /// Runs `gods grade`.
 ///
 /// # Errors
-/// If there is nothing to grade, an exercise is broken, or the grades cannot be written.
+/// If there is nothing to grade or the grades cannot be written; and, when all others are
+/// written, if an answer could not be judged and no student is to blame.
 pub fn run(args: &Args) -> Result<()> {
     let root = book::root()?;
     let mut exercises = all(&root)?;
@@ -68,7 +71,7 @@ pub fn run(args: &Args) -> Result<()> {
         .iter()
         .flat_map(|s| s.notes.iter().map(move |note| format!("{}: {note}", s.student)));
     for note in notes.into_iter().chain(seen) {
-        out::note(format_args!("note: {}", report::clean(&note)));
+        out::note(format_args!("note: {}", one_line(&note)));
     }
     let workshop =
         Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
@@ -82,12 +85,21 @@ pub fn run(args: &Args) -> Result<()> {
         bar.set_position(done as u64);
     })?;
     bar.finish_and_clear();
-    if let Some(report) = report {
-        report.write(&rows)?;
-    }
+    // What cannot be written can still be read.
+    let written = report.map_or(Ok(()), |report| report.write(&rows));
     out::line(match args.json {
         true => report::json(&rows)?,
         false => report::table(&rows),
     })?;
-    Ok(())
+    written?;
+    let unjudged = rows.iter().filter(|row| row.status == UNJUDGED);
+    let Some(first) = unjudged.clone().next() else { return Ok(()) };
+    bail!(
+        "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \
+         {} of {}: {}",
+        unjudged.count(),
+        first.exercise,
+        first.student,
+        first.message
+    )
 }

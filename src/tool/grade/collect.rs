@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use super::names::shown;
 use crate::tool::exercises::{Exercise, workshop};
 use crate::tool::failure::Usage;
 
@@ -18,7 +19,7 @@ const OTHERS: [&str; 5] = ["solution.rs", "check.rs", "buggy.rs", "main.rs", "li
 /// What one student handed in.
 #[derive(Debug, Default)]
 pub struct Submission {
-    /// The folder's name.
+    /// The folder's name, as it is shown: no two are alike.
     pub student: String,
     /// The text for each exercise, by its name, or why there is none.
     pub answers: BTreeMap<String, Result<String, String>>,
@@ -44,7 +45,7 @@ pub fn collect(
     }
     let (mut found, mut notes) = (Vec::new(), Vec::new());
     for entry in entries(folder)? {
-        let name = name(&entry);
+        let name = shown(&entry.file_name());
         match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             _ if name.starts_with('.') => {}
             true => found.push(submission(&entry.path(), name, exercises)?),
@@ -71,10 +72,6 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
     Ok(entries)
 }
 
-fn name(entry: &DirEntry) -> String {
-    entry.file_name().to_string_lossy().into_owned()
-}
-
 fn submission(
     folder: &Path,
     student: String,
@@ -90,7 +87,8 @@ fn submission(
             Vec::new()
         });
         for entry in inside {
-            let (path, name) = (entry.path(), name(&entry));
+            let (path, name) = (entry.path(), entry.file_name());
+            let name = name.to_string_lossy();
             let Ok(kind) = entry.file_type() else { continue };
             seen += 1;
             if seen > MOST {
@@ -107,7 +105,7 @@ fn submission(
                 continue;
             }
             let Some(named) = exercise_name(&path) else { continue };
-            let inner = path.strip_prefix(folder).unwrap_or(&path).display();
+            let inner = from_folder(&path, folder);
             match exercises.iter().position(|exercise| exercise.name == named) {
                 // A link could lead to the solutions.
                 Some(_) if kind.is_symlink() => {
@@ -115,6 +113,7 @@ fn submission(
                 }
                 Some(at) => files.entry(at).or_default().push(path),
                 None => {
+                    let named = shown(named.as_ref());
                     it.notes.push(format!("{inner}: there is no exercise `{named}`"))
                 }
             }
@@ -139,6 +138,11 @@ fn submission(
     }
     it.project = is_crate.then_some(project);
     Ok(it)
+}
+
+/// The path of a student's file from the student's folder, as it is shown.
+fn from_folder(path: &Path, folder: &Path) -> String {
+    shown(path.strip_prefix(folder).unwrap_or(path).as_os_str())
 }
 
 /// The exercise that a file is meant for: `name/exercise.rs` or `name.rs`.
@@ -178,7 +182,7 @@ impl Submission {
             return Ok(());
         };
         if others > 0 {
-            let first = first.strip_prefix(folder).unwrap_or(first).display();
+            let first = from_folder(first, folder);
             self.notes.push(format!(
                 "has several different answers to {}: {first} is graded",
                 exercise.name

@@ -7,11 +7,12 @@ use toml::{Table, Value};
 
 use crate::tool::exercises::workshop;
 
+/// The edition of Rust that a crate is written in.
+pub const EDITION: &str = "2024";
+
 /// What is taken from a Cargo.toml.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Manifest {
-    /// `2021` or `2024`.
-    pub edition: String,
     /// The names by which the crate uses others.
     pub uses: Vec<String>,
 }
@@ -88,16 +89,15 @@ fn understand(text: &str, known: &[&str]) -> Result<Manifest, String> {
             "Cargo.toml has a table `target`: it must be alike everywhere.".to_owned()
         );
     }
-    let edition = match read.package.edition.as_ref().map(|it| it.as_str()) {
-        Some(Some(edition @ ("2021" | "2024"))) => edition.to_owned(),
-        other => {
-            let found = other.flatten().unwrap_or("none");
-            return Err(format!(
-                "The edition in Cargo.toml is {found}: write `edition = \"2024\"` or \
-                 \"2021\" under [package]."
-            ));
-        }
-    };
+    // In an older one, what is not safe need not be called so.
+    let edition = read.package.edition.as_ref().map(|it| it.as_str());
+    if edition != Some(Some(EDITION)) {
+        let found = edition.flatten().unwrap_or("none");
+        return Err(format!(
+            "The edition in Cargo.toml is {found}: write `edition = \"{EDITION}\"` under \
+             [package]."
+        ));
+    }
     let mut uses = Vec::new();
     for (name, how) in read.dependencies {
         let plain = |name: &str| {
@@ -119,7 +119,7 @@ fn understand(text: &str, known: &[&str]) -> Result<Manifest, String> {
         }
         uses.push(plain(&name));
     }
-    Ok(Manifest { edition, uses })
+    Ok(Manifest { uses })
 }
 
 #[cfg(test)]
@@ -130,13 +130,13 @@ mod tests {
 
     #[test]
     fn a_plain_crate_is_understood() {
-        let text = "[package]\nname = 'a'\nedition = '2021'\nbuild = false\n\
+        let text = "[package]\nname = 'a'\nedition = '2024'\nbuild = false\n\
                     [dependencies]\ngods-judge = '0.1'\n\
                     graph-search = { package = 'gods-graph-search', path = '..' }\n";
         let uses = vec!["judge".to_owned(), "graph_search".to_owned()];
         let mut found = understand(text, &KNOWN).unwrap();
         found.uses.sort_by_key(|name| name.len());
-        assert_eq!(found, Manifest { edition: "2021".to_owned(), uses });
+        assert_eq!(found, Manifest { uses });
     }
 
     #[test]
@@ -160,7 +160,12 @@ mod tests {
             let said = understand(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
             assert!(said.contains(right), "{said}");
         }
-        let old = understand("[package]\nname = 'a'\n", &KNOWN).unwrap_err();
-        assert!(old.contains("The edition in Cargo.toml is none"), "{old}");
+        for (edition, found) in [("", "none"), ("edition = '2021'", "2021")] {
+            let text = format!("[package]\nname = 'a'\n{edition}\n");
+            let old = understand(&text, &KNOWN).unwrap_err();
+            let right =
+                format!("The edition in Cargo.toml is {found}: write `edition = ");
+            assert!(old.contains(&right), "{old}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 pub mod cli;
 mod collect;
 mod manifest;
+mod names;
 mod project;
 mod report;
 mod score;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use super::names::moves_the_cursor;
 use super::score::Row;
 
 /// How much of a message goes into the file, in characters.
@@ -18,7 +19,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Finds out whether the file can be written: better now than after an hour.
+    /// Finds out whether the file can be written: better now than after an hour. Nothing
+    /// of that stays: this may be ended before there is anything to write.
     ///
     /// # Errors
     /// If it cannot.
@@ -46,6 +48,7 @@ impl Report {
             .truncate(replaced)
             .open(&report.beside)
             .with_context(cannot)?;
+        report.clear();
         Ok(report)
     }
 
@@ -54,24 +57,30 @@ impl Report {
     /// # Errors
     /// If the file cannot be written; then it is as it was.
     pub fn write(self, rows: &[Row]) -> Result<()> {
-        let cannot = || format!("cannot write {}", self.path.display());
-        let mut file = csv::Writer::from_path(&self.beside).with_context(cannot)?;
-        for row in rows {
-            file.serialize(plain(row)).with_context(cannot)?;
+        let written = self.replace(rows);
+        if written.is_err() {
+            self.clear();
         }
-        file.flush().with_context(cannot)?;
-        drop(file);
-        match self.beside == self.path {
-            true => Ok(()),
-            false => fs::rename(&self.beside, &self.path).with_context(cannot),
-        }
+        written.with_context(|| format!("cannot write {}", self.path.display()))
     }
-}
 
-impl Drop for Report {
-    fn drop(&mut self) {
+    fn replace(&self, rows: &[Row]) -> Result<()> {
+        let mut file = csv::Writer::from_path(&self.beside)?;
+        for row in rows {
+            file.serialize(plain(row))?;
+        }
+        file.flush()?;
+        drop(file);
         if self.beside != self.path {
-            // It is gone already, if all went well.
+            fs::rename(&self.beside, &self.path)?;
+        }
+        Ok(())
+    }
+
+    /// Removes what was written beside the file.
+    fn clear(&self) {
+        if self.beside != self.path {
+            // What cannot be removed is written over the next time.
             let _ = fs::remove_file(&self.beside);
         }
     }
@@ -93,7 +102,6 @@ pub fn table(rows: &[Row]) -> String {
         true => row.student.clone(),
         false => format!("{}, {}", row.student, row.chapter),
     };
-    let name = |row: &Row| clean(&name(row)).replace('\n', " ");
     let longest = totals.iter().map(|row| name(row).chars().count()).max().unwrap_or(0);
     let line = |row: &&Row| {
         format!("{:longest$}  {:6.2}  {}", name(row), row.points, row.message)
@@ -109,17 +117,13 @@ fn plain(row: &Row) -> Row {
 
 /// Text that no spreadsheet takes for a formula.
 fn cell(text: &str) -> String {
-    let text = clean(text);
-    match text.starts_with(['=', '+', '-', '@']) {
+    let clean = |c| if moves_the_cursor(c) && c != '\n' { ' ' } else { c };
+    let text: String = text.chars().map(clean).collect();
+    // A name that has the mark already gets another: no two become one.
+    match text.trim_start_matches('\'').starts_with(['=', '+', '-', '@']) {
         true => format!("'{text}"),
         false => text,
     }
-}
-
-/// Text without what moves the cursor or paints the terminal.
-pub fn clean(text: &str) -> String {
-    let clean = |c: char| if c.is_control() && c != '\n' { ' ' } else { c };
-    text.chars().map(clean).collect()
 }
 
 #[cfg(test)]
@@ -135,7 +139,7 @@ mod tests {
         fs::write(&path, "old").unwrap();
         // It is begun, and ended by something.
         let begun = Report::begin(&path).unwrap();
-        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 2));
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 1));
         drop(begun);
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 1));
         Report::begin(&path).unwrap().write(&[]).unwrap();
@@ -147,6 +151,7 @@ mod tests {
     fn no_cell_is_a_formula_or_moves_the_cursor() {
         assert_eq!(cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
         assert_eq!(cell("-1"), "'-1");
+        assert_eq!((cell("'-1"), cell("'t Hooft")), ("''-1".into(), "'t Hooft".into()));
         assert_eq!(cell("a = 1\n\u{1b}[31mb"), "a = 1\n [31mb");
     }
 }

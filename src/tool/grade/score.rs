@@ -8,12 +8,16 @@ use serde::Serialize;
 
 use super::collect::Submission;
 use super::project;
+use crate::tool::ending;
 use crate::tool::exercises::exercise::Kind;
 use crate::tool::exercises::{Exercise, Status, Workshop};
 use crate::tool::parallel;
 
 /// All points that there are.
 const ALL: f64 = 100.0;
+
+/// The status of an answer that came to no verdict, by nobody's fault who handed it in.
+pub const UNJUDGED: &str = "unjudged";
 
 /// A row of `grades.csv`: one student and one exercise, or a student's total.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -26,7 +30,7 @@ pub struct Row {
     pub exercise: String,
     /// What the student does in it.
     pub kind: String,
-    /// `solved`, `wrong` or `todo`.
+    /// `solved`, `wrong` or `todo`; `unjudged` if the exercise or the machine is broken.
     pub status: String,
     /// The points, to two decimals.
     pub points: f64,
@@ -68,7 +72,8 @@ fn round(points: f64) -> f64 {
 /// told how many of how many texts are judged.
 ///
 /// # Errors
-/// If an exercise is broken or something cannot be started; never because of a student.
+/// If this tool is asked to end; never because of a student. What cannot be judged, and
+/// why, stands in its row.
 pub fn grade(
     workshop: &Workshop,
     exercises: &[Exercise],
@@ -98,25 +103,26 @@ pub fn grade(
     let judged = parallel::map_on(jobs, &texts, |&(at, text)| {
         let judged = workshop.judge_text(&exercises[at], text);
         tell();
-        anyhow::Ok(((at, text), judged?.status))
+        ((at, text), judged.map(|it| it.status).map_err(|error| format!("{error:#}")))
     });
-    let judged: BTreeMap<_, _> = judged.into_iter().collect::<Result<_>>()?;
+    let judged: BTreeMap<_, _> = judged.into_iter().collect();
     let crates = parallel::map_on(jobs, &projects, |&folder| {
         let judged = match &table {
             Some(table) => project::judge(workshop, folder, table),
             None => Ok(Vec::new()),
         };
         tell();
-        anyhow::Ok((folder, judged?))
+        (folder, judged.map_err(|error| format!("{error:#}")))
     });
-    let crates: BTreeMap<_, _> = crates.into_iter().collect::<Result<_>>()?;
+    let crates: BTreeMap<_, _> = crates.into_iter().collect();
+    ending::asked()?;
 
     let worth = worth(exercises);
     let mut rows = Vec::new();
     for submission in submissions {
         let status = |at: usize| match submission.answers.get(&exercises[at].name) {
-            None => Status::ToDo,
-            Some(Err(message)) => Status::Wrong(message.clone()),
+            None => Ok(Status::ToDo),
+            Some(Err(message)) => Ok(Status::Wrong(message.clone())),
             Some(Ok(text)) => judged[&(at, &**text)].clone(),
         };
         let parts: Vec<_> = exercises
@@ -130,9 +136,11 @@ pub fn grade(
             .collect();
         rows.extend(sum(&submission.student, "", parts));
         if let Some(folder) = &submission.project {
-            let parts = crates[folder.as_path()].iter().map(|(part, status)| {
+            let judged = &crates[folder.as_path()];
+            let parts = project::PARTS.iter().enumerate().map(|(at, part)| {
                 let names = ["crate", part, "project"].map(str::to_owned);
-                (names, status.clone(), ALL / project::PARTS.len() as f64)
+                let status = judged.clone().map(|parts| parts[at].1.clone());
+                (names, status, ALL / project::PARTS.len() as f64)
             });
             rows.extend(sum(&submission.student, "crate", parts.collect()));
         }
@@ -144,16 +152,17 @@ pub fn grade(
 fn sum(
     student: &str,
     chapter: &str,
-    parts: Vec<([String; 3], Status, f64)>,
+    parts: Vec<([String; 3], Result<Status, String>, f64)>,
 ) -> Vec<Row> {
-    let mut counts = [0; 3];
+    let mut counts = [0; 4];
     let (mut sum, mut rows) = (0.0, Vec::new());
     for ([chapter, exercise, kind], status, worth) in parts {
-        let word = status.word().to_owned();
+        let word = status.as_ref().map_or(UNJUDGED, Status::word).to_owned();
         let (at, points, message) = match status {
-            Status::Solved => (0, worth, String::new()),
-            Status::Wrong(message) => (1, 0.0, message),
-            Status::ToDo => (2, 0.0, String::new()),
+            Ok(Status::Solved) => (0, worth, String::new()),
+            Ok(Status::Wrong(message)) => (1, 0.0, message),
+            Ok(Status::ToDo) => (2, 0.0, String::new()),
+            Err(message) => (3, 0.0, message),
         };
         counts[at] += 1;
         sum += points;
@@ -168,7 +177,11 @@ fn sum(
             message,
         });
     }
-    let [solved, wrong, todo] = counts;
+    let [solved, wrong, todo, unjudged] = counts;
+    let unjudged = match unjudged {
+        0 => String::new(),
+        count => format!(", {count} {UNJUDGED}"),
+    };
     rows.push(Row {
         student: student.to_owned(),
         chapter: chapter.to_owned(),
@@ -177,7 +190,7 @@ fn sum(
         status: String::new(),
         points: round(sum),
         of: ALL,
-        message: format!("{solved} solved, {wrong} wrong, {todo} to do"),
+        message: format!("{solved} solved, {wrong} wrong, {todo} to do{unjudged}"),
     });
     rows
 }
@@ -186,8 +199,8 @@ fn sum(
 mod tests {
     use std::path::PathBuf;
 
-    use super::{round, worth};
-    use crate::tool::exercises::Exercise;
+    use super::{round, sum, worth};
+    use crate::tool::exercises::{Exercise, Status};
 
     fn exercise(kind: &str) -> Exercise {
         let about = format!(
@@ -211,5 +224,19 @@ mod tests {
         let some: Vec<_> = worth(&all[1..4]).into_iter().map(round).collect();
         assert_eq!(some, [58.82, 23.53, 17.65]);
         assert_eq!(worth(&all[4..]), [50.0, 50.0]);
+    }
+
+    #[test]
+    fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
+        let part = |status| ([(); 3].map(|()| String::new()), status, 50.0);
+        let broken = Err("no room".to_owned());
+        let rows = sum("ada", "", vec![part(Ok(Status::Solved)), part(broken)]);
+        let told = rows.iter().map(|row| (&*row.status, row.points, &*row.message));
+        let right = [
+            ("solved", 50.0, ""),
+            ("unjudged", 0.0, "no room"),
+            ("", 50.0, "1 solved, 0 wrong, 0 to do, 1 unjudged"),
+        ];
+        assert_eq!(told.collect::<Vec<_>>(), right);
     }
 }

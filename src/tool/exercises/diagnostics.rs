@@ -1,0 +1,165 @@
+//! The compiler's words, of which a student sees those about their own lines.
+use std::path::Path;
+
+/// Lines that say nothing of a student's file, or name one of the compiler's own.
+const PASSED: [&str; 6] = [
+    "error: aborting due to",
+    "Some errors have detailed explanations",
+    "= note: the full name for the type has been written to",
+    "= note: the full type name has been written to",
+    "= note: consider using `--verbose`",
+    "= note: this error originates in the macro",
+];
+/// A longer line is a command of the compiler's, and is cut.
+const LONGEST: usize = 400;
+
+/// What the compiler says, without what it shows of other files: those of Rust's own
+/// library, say, of which the student wrote no line.
+///
+/// A message is a line such as `error: …` with what belongs to it, and it shows lines of a
+/// file below the file's place. What is shown of the first file of an error stays,
+/// whichever file it is: the check's, if it cannot call the answer.
+pub fn own(said: &str) -> String {
+    let mut told: Vec<String> = Vec::new();
+    // A note is told only if a line of its file is shown: until then it waits.
+    let mut waiting: Option<&str> = None;
+    let (mut error, mut shown) = (false, true);
+    for line in said.lines() {
+        let inner = line.trim_start();
+        if PASSED.iter().any(|passed| inner.starts_with(passed)) {
+            continue;
+        }
+        if let Some(place) = place(inner) {
+            shown = error || Path::new(place).is_relative();
+            error = false;
+            match (shown, waiting.take()) {
+                (true, Some(head)) => told.push(head.to_owned()),
+                (false, _) => continue,
+                _ => {}
+            }
+            told.push(line.replace(place, &short(place)));
+            continue;
+        }
+        let head = !line.starts_with(' ') && line.starts_with(char::is_alphabetic);
+        if head {
+            told.extend(waiting.take().map(str::to_owned));
+            shown = true;
+            error = line.starts_with("error") || line.starts_with("warning");
+            match line.starts_with("note: ") || line.starts_with("help: ") {
+                true => waiting = Some(line),
+                false => told.push(cut(line)),
+            }
+            continue;
+        }
+        if line.is_empty() {
+            shown = true;
+        }
+        if shown {
+            told.extend(waiting.take().map(str::to_owned));
+            told.push(cut(line));
+        }
+    }
+    told.extend(waiting.map(str::to_owned));
+    told.dedup_by(|a, b| a.is_empty() && b.is_empty());
+    told.join("\n").trim().to_owned()
+}
+
+/// The file on a line such as `--> src/lib.rs:3:14`.
+fn place(line: &str) -> Option<&str> {
+    let place = line.strip_prefix("--> ").or(line.strip_prefix("::: "))?;
+    let mut parts = place.rsplitn(3, ':');
+    let _ = (parts.next()?, parts.next()?);
+    parts.next()
+}
+
+/// A file's name alone, if it is none of the student's.
+fn short(place: &str) -> String {
+    let path = Path::new(place);
+    match path.is_relative() {
+        true => place.to_owned(),
+        false => path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+    }
+}
+
+fn cut(line: &str) -> String {
+    match line.char_indices().nth(LONGEST) {
+        Some((at, _)) => format!("{} …", &line[..at]),
+        None => line.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own;
+
+    #[test]
+    fn only_the_own_lines_of_a_type_error_are_told() {
+        let said = "\
+error[E0277]: cannot add `u64` to `u8`
+ --> exercise.rs:2:27
+  |
+2 |     ori.iter().map(|&o| o + v).sum()
+  |                           ^ no implementation for `u8 + u64`
+  |
+  = help: the trait `Add<u64>` is not implemented for `u8`
+help: the following other types implement trait `Add<Rhs>`
+ --> /rustc/59807/library/core/src/ops/arith.rs:99:8
+  |
+  = note: `u8` implements `Add`
+ ::: /rustc/59807/library/core/src/internal_macros.rs:22:8
+  |
+  = note: `&u8` implements `Add<u8>`
+  = note: this error originates in the macro `add_impl` (in Nightly builds, run with)
+note: the method call chain might not have had the expected associated types
+ --> exercise.rs:2:16
+  |
+2 |     ori.iter().map(|&o| o + v).sum()
+  |     --- ------ ^^^^^^^^^^^^^^^ `Iterator::Item` changed to `u8` here
+note: required by a bound in `std::iter::Iterator::sum`
+ --> /rustc/59807/library/core/src/iter/traits/iterator.rs:3653:4
+
+error: aborting due to 1 previous error
+
+For more information about this error, try `rustc --explain E0277`.";
+        let right = "\
+error[E0277]: cannot add `u64` to `u8`
+ --> exercise.rs:2:27
+  |
+2 |     ori.iter().map(|&o| o + v).sum()
+  |                           ^ no implementation for `u8 + u64`
+  |
+  = help: the trait `Add<u64>` is not implemented for `u8`
+note: the method call chain might not have had the expected associated types
+ --> exercise.rs:2:16
+  |
+2 |     ori.iter().map(|&o| o + v).sum()
+  |     --- ------ ^^^^^^^^^^^^^^^ `Iterator::Item` changed to `u8` here
+
+For more information about this error, try `rustc --explain E0277`.";
+        assert_eq!(own(said), right);
+    }
+
+    #[test]
+    fn the_first_lines_of_an_error_and_a_suggestion_stay() {
+        let said = "\
+error[E0308]: mismatched types
+  --> /home/ada/book/check.rs:35:20
+   |
+35 |         |(ori, v)| exercise::rank(ori, *v),
+   |                    ^^^ expected `&str`
+   |
+note: function defined here
+  --> exercise.rs:1:8
+   |
+ 1 | pub fn rank(ori: &str) -> u64 { 0 }
+   |        ^^^^
+help: consider borrowing here
+   |
+35 |         |(ori, v)| exercise::rank(&ori, *v),
+   |                                   +
+help: that is all
+
+error: could not exec the linker";
+        assert_eq!(own(said), said.replace("/home/ada/book/", ""));
+    }
+}

@@ -1,0 +1,53 @@
+//! A program that cannot be started just now is started again, before it is anyone's fault.
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use gods_algorithm::tool::exercises::Status;
+use gods_algorithm::tool::exercises::run::run;
+
+/// What stands in the place of this tool: it fails some times, and then it is a program
+/// that says that it has begun, and that it is solved.
+fn gods(folder: &Path, fails: &str) {
+    let script = format!(
+        "#!/bin/sh\necho once >> tries\nn=$(grep -c once tries)\n{fails}\n\
+         read -r begun; read -r solved; printf '\\n%s \\n\\n%s \\n' \"$begun\" \"$solved\"\n"
+    );
+    let path = folder.join("gods");
+    fs::write(&path, script).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+fn tries(folder: &Path) -> usize {
+    fs::read_to_string(folder.join("tries")).unwrap().lines().count()
+}
+
+#[test]
+fn a_start_that_fails_is_tried_again() {
+    for fails in [
+        // It could not become the program; or it did, and found no room for a thread.
+        "[ $n -lt 3 ] && exit 125",
+        "[ $n -lt 3 ] && exit 101",
+        "[ $n -lt 3 ] && kill -9 $$",
+    ] {
+        let temp = tempfile::tempdir().unwrap();
+        let folder = temp.path();
+        gods(folder, fails);
+        let judged =
+            run(&folder.join("gods"), &folder.join("program"), 10, b"").unwrap();
+        assert_eq!((judged.status, tries(folder)), (Status::Solved, 3), "{fails}");
+    }
+}
+
+#[test]
+fn a_program_that_never_starts_is_no_answer() {
+    let temp = tempfile::tempdir().unwrap();
+    let folder = temp.path();
+    gods(folder, "echo no room >&2; exit 125");
+    let error =
+        run(&folder.join("gods"), &folder.join("program"), 10, b"").unwrap_err();
+    let right =
+        "the program around the check does not start (exit status: 125): no room";
+    assert_eq!(error.to_string(), right);
+    assert!(tries(folder) > 3, "{}", tries(folder));
+}

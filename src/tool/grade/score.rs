@@ -1,5 +1,6 @@
 //! Judging all answers, each text once, and counting points.
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -101,18 +102,18 @@ pub fn grade(
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
     let judged = parallel::map_on(jobs, &texts, |&(at, text)| {
-        let judged = workshop.judge_text(&exercises[at], text);
+        let judged = in_words(|| workshop.judge_text(&exercises[at], text));
         tell();
-        ((at, text), judged.map(|it| it.status).map_err(|error| format!("{error:#}")))
+        ((at, text), judged.map(|it| it.status))
     });
     let judged: BTreeMap<_, _> = judged.into_iter().collect();
     let crates = parallel::map_on(jobs, &projects, |&folder| {
-        let judged = match &table {
+        let judged = in_words(|| match &table {
             Some(table) => project::judge(workshop, folder, table),
             None => Ok(Vec::new()),
-        };
+        });
         tell();
-        (folder, judged.map_err(|error| format!("{error:#}")))
+        (folder, judged)
     });
     let crates: BTreeMap<_, _> = crates.into_iter().collect();
     ending::asked()?;
@@ -146,6 +147,15 @@ pub fn grade(
         }
     }
     Ok(rows)
+}
+
+/// Judges, and says in words why that does not work: even if this tool panics over an
+/// answer, that costs one row.
+fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
+    let judged = catch_unwind(AssertUnwindSafe(judge));
+    let judged =
+        judged.map_err(|_| "this tool has a bug: it panics over it".to_owned())?;
+    judged.map_err(|error| format!("{error:#}"))
 }
 
 /// The rows of a student's exercises and their total.
@@ -199,7 +209,7 @@ fn sum(
 mod tests {
     use std::path::PathBuf;
 
-    use super::{round, sum, worth};
+    use super::{in_words, round, sum, worth};
     use crate::tool::exercises::{Exercise, Status};
 
     fn exercise(kind: &str) -> Exercise {
@@ -229,7 +239,8 @@ mod tests {
     #[test]
     fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
         let part = |status| ([(); 3].map(|()| String::new()), status, 50.0);
-        let broken = Err("no room".to_owned());
+        assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
+        let broken = in_words(|| Err(anyhow::anyhow!("no room")));
         let rows = sum("ada", "", vec![part(Ok(Status::Solved)), part(broken)]);
         let told = rows.iter().map(|row| (&*row.status, row.points, &*row.message));
         let right = [

@@ -10,7 +10,6 @@ pub mod run;
 pub mod scratch;
 pub mod stub;
 pub mod tokens;
-
 pub mod workshop;
 
 pub use exercise::{Exercise, all};

@@ -70,7 +70,7 @@ fn scrambles_of_random_positions_lead_there_and_none_is_shorter() {
         let drawn = objects(&prints(&arguments), &RANDOM);
         assert_eq!(drawn.len(), 5);
         let puzzle = puzzle(name, metric);
-        let start = puzzle.solved() as usize;
+        let start = puzzle.solved_rank() as usize;
         let table = table::CompleteTable::new(&table::After(&*puzzle), start, |_| {});
         let (table, names) = (table.unwrap(), puzzle.names());
         for object in &drawn {
@@ -78,9 +78,9 @@ fn scrambles_of_random_positions_lead_there_and_none_is_shorter() {
                 (&object["puzzle"], &object["seed"]),
                 (&catalog::find(name).unwrap().name.into(), &7.into(),)
             );
-            let rank = puzzle.read(object["position"].as_str().unwrap()).unwrap();
+            let rank = puzzle.read_rank(object["position"].as_str().unwrap()).unwrap();
             let scramble = object["scramble"].as_str().unwrap();
-            assert_eq!(puzzle.scramble(scramble), Ok(rank), "{scramble}");
+            assert_eq!(puzzle.scramble_rank(scramble), Ok(rank), "{scramble}");
             // In the moves of the metric, and as many as the distance.
             let moves: Vec<&str> = scramble.split_whitespace().collect();
             assert!(moves.iter().all(|m| names.iter().any(|name| name == m)));
@@ -125,7 +125,7 @@ fn a_puzzle_too_large_for_a_table_has_positions_without_scrambles() {
     let drawn = objects(&text, &RANDOM);
     assert_eq!(drawn[0]["scramble"], Value::Null);
     let position = drawn[0]["position"].as_str().unwrap();
-    assert!(puzzle("15-puzzle", None).read(position).is_ok());
+    assert!(puzzle("15-puzzle", None).read_rank(position).is_ok());
 }
 
 #[test]
@@ -171,7 +171,8 @@ fn all_farthest_positions_are_counted_and_solved() {
         let puzzle = puzzle(name, metric);
         let names = puzzle.names();
         for found in positions {
-            let mut rank = puzzle.read(found["position"].as_str().unwrap()).unwrap();
+            let mut rank =
+                puzzle.read_rank(found["position"].as_str().unwrap()).unwrap();
             let moves: Vec<_> =
                 found["solution"].as_str().unwrap().split(' ').collect();
             assert_eq!(moves.len(), distance);
@@ -179,7 +180,7 @@ fn all_farthest_positions_are_counted_and_solved() {
                 let m = names.iter().position(|n| n == name).unwrap();
                 rank = puzzle.after(rank)[m].unwrap();
             }
-            assert_eq!(rank, puzzle.solved());
+            assert_eq!(rank, puzzle.solved_rank());
         }
     }
 }
@@ -230,7 +231,7 @@ fn a_plot_is_a_picture_by_itself() {
 fn every_small_puzzle_of_the_catalog_has_every_command() {
     for family in CATALOG {
         let puzzles =
-            family.examples.iter().map(|name| (name, puzzle(name, None).count()));
+            family.examples.iter().map(|name| (name, puzzle(name, None).positions()));
         let (name, count) = puzzles.min_by_key(|&(_, count)| count).unwrap();
         if count > 4_000_000 {
             continue;

@@ -176,9 +176,9 @@ proptest! {
         name in example(), text in text(),
     ) {
         let puzzle = make(name).puzzle;
-        if let Ok(rank) = puzzle.read(&text) {
-            prop_assert!(rank < puzzle.count());
-            prop_assert_eq!(puzzle.read(&puzzle.write(rank)), Ok(rank));
+        if let Ok(rank) = puzzle.read_rank(&text) {
+            prop_assert!(rank < puzzle.positions());
+            prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
         }
     }
 
@@ -187,13 +187,13 @@ proptest! {
         name in example(), number in any::<u64>(),
     ) {
         let puzzle = make(name).puzzle;
-        let rank = number % puzzle.count();
-        prop_assert_eq!(puzzle.read(&puzzle.write(rank)), Ok(rank));
+        let rank = number % puzzle.positions();
+        prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
         // A letter more, less or in another place is another position or none.
-        let text = puzzle.write(rank);
+        let text = puzzle.write_rank(rank);
         for at in text.char_indices().map(|(at, _)| at) {
             let other = [&text[..at], text[at..].trim_start_matches(|c| c != ' ')].concat();
-            let read = puzzle.read(&other);
+            let read = puzzle.read_rank(&other);
             prop_assert!(read.is_err() || other.trim() == text || read != Ok(rank));
         }
     }
@@ -203,13 +203,13 @@ proptest! {
         name in example(), a in text(), b in text(),
     ) {
         let puzzle = make(name).puzzle;
-        let joined = puzzle.scramble(&format!("{a} {b}"));
+        let joined = puzzle.scramble_rank(&format!("{a} {b}"));
         if let Ok(rank) = &joined {
-            prop_assert!(*rank < puzzle.count());
+            prop_assert!(*rank < puzzle.positions());
         }
         // Without the second, or with spaces, as before.
-        if let Ok(rank) = puzzle.scramble(&a) {
-            prop_assert_eq!(puzzle.scramble(&format!(" {a}, ")), Ok(rank));
+        if let Ok(rank) = puzzle.scramble_rank(&a) {
+            prop_assert_eq!(puzzle.scramble_rank(&format!(" {a}, ")), Ok(rank));
         } else {
             prop_assert!(joined.is_err());
         }
@@ -218,7 +218,7 @@ proptest! {
     #[test]
     fn moves_by_name_are_scrambles(name in example(), numbers in any::<[u8; 12]>()) {
         let puzzle = make(name).puzzle;
-        let (names, mut rank, mut text) = (puzzle.names(), puzzle.solved(), String::new());
+        let (names, mut rank, mut text) = (puzzle.names(), puzzle.solved_rank(), String::new());
         for number in numbers {
             let m = usize::from(number) % names.len();
             if let Some(next) = puzzle.after(rank)[m] {
@@ -226,7 +226,7 @@ proptest! {
                 text = format!("{text} {}", names[m]);
             }
         }
-        prop_assert_eq!(puzzle.scramble(&text), Ok(rank));
+        prop_assert_eq!(puzzle.scramble_rank(&text), Ok(rank));
     }
 
     #[test]
@@ -246,7 +246,7 @@ proptest! {
             prop_assert_eq!(&again.sizes, &choice.sizes);
             // A size is possible or refused; no panic, and no number wraps around.
             if let Ok(puzzle) = choice.puzzle(None) {
-                prop_assert!(puzzle.solved() < puzzle.count());
+                prop_assert!(puzzle.solved_rank() < puzzle.positions());
             }
             let _ = choose::metric(&choice, Some(&name));
             let _ = choose::engine(&choice.name, &name, &["hoisted"]);
@@ -330,7 +330,7 @@ proptest! {
         name in example(), text in text(),
     ) {
         match lines::read(&make(name), &text) {
-            Ok((rank, _)) => prop_assert!(rank < make(name).puzzle.count()),
+            Ok((rank, _)) => prop_assert!(rank < make(name).puzzle.positions()),
             Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
         }
     }
@@ -339,8 +339,8 @@ proptest! {
     fn a_position_is_read_from_a_line(name in example(), number in any::<u64>()) {
         let chosen = make(name);
         let puzzle = &chosen.puzzle;
-        let rank = number % puzzle.count();
-        let line = format!("position: {}", puzzle.write(rank));
+        let rank = number % puzzle.positions();
+        let line = format!("position: {}", puzzle.write_rank(rank));
         prop_assert_eq!(lines::read(&chosen, &line).map(|(rank, _)| rank), Ok(rank));
     }
 }

@@ -1,71 +1,89 @@
 //! A puzzle seen through its numbers alone.
 
 // ANCHOR: indexed
-use crate::{PositionError, Puzzle, ScrambleError};
+use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 
 /// A [`Puzzle`] whose positions are their ranks.
 ///
 /// Puzzles have positions of different types. Their ranks are all of one type, so
 /// that a program can choose a puzzle as it runs: `Box<dyn Indexed>`. Every puzzle
-/// is one.
+/// is one, and no method has the name of one of [`Puzzle`].
 ///
 /// ```
-/// let puzzle = puzzle::catalog::find("sliding-2x3")?.puzzle(None)?;
-/// let board = puzzle.read("1 2 0 4 5 3")?;
-/// assert_eq!(puzzle.names(), ["U", "D", "L", "R"]);
-/// assert_eq!(puzzle.after(board)[0], Some(puzzle.solved()));
+/// use puzzle::{Indexed, Puzzle, catalog, sliding::Sliding};
+///
+/// let chosen = catalog::find("sliding-2x3")?.puzzle(None)?;
+/// let board = chosen.read_rank("1 2 0 4 5 3")?;
+/// assert_eq!(chosen.names(), ["U", "D", "L", "R"]);
+/// assert_eq!(chosen.after(board)[0], Some(chosen.solved_rank()));
+///
+/// let known = Sliding::new(2, 3)?;
+/// assert_eq!(known.count(), chosen.positions());
+/// assert_eq!(known.rank(&known.read("1 2 0 4 5 3")?), board);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Indexed: Send + Sync {
     /// How many positions have a number.
-    fn count(&self) -> u64;
+    fn positions(&self) -> u64;
 
     /// The number of the solved position.
-    fn solved(&self) -> u64;
+    fn solved_rank(&self) -> u64;
 
     /// A number of moves that some position is known to need, with no table made.
-    fn known_depth(&self) -> u64;
+    fn proved_depth(&self) -> u64;
 
     /// The names of the moves, in order.
     fn names(&self) -> Vec<String>;
 
     /// Where each move leads from here, or `None` where it cannot be done. This rank,
-    /// and those below, must be below `count`: others may panic.
+    /// and those below, must be below [`positions`](Self::positions): others may panic.
     fn after(&self, rank: u64) -> Vec<Option<u64>>;
 
     /// From where each move leads here.
     fn before(&self, rank: u64) -> Vec<Option<u64>>;
+    // ANCHOR_END: indexed
 
+    // ANCHOR: indexed-texts
     /// The number of the position that a text describes.
     ///
     /// # Errors
     /// [`PositionError`] says what was found and what would be right.
-    fn read(&self, text: &str) -> Result<u64, PositionError>;
+    fn read_rank(&self, text: &str) -> Result<u64, PositionError>;
 
     /// The text of a position.
-    fn write(&self, rank: u64) -> String;
+    fn write_rank(&self, rank: u64) -> String;
 
     /// The number of the position after the moves in a text, from solved.
     ///
     /// # Errors
     /// [`ScrambleError`] names the first thing that is no move, or the first move
     /// that cannot be done.
-    fn scramble(&self, text: &str) -> Result<u64, ScrambleError>;
+    fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError>;
+
+    /// The number of the position that has this number: the same, if the puzzle keeps
+    /// [that law](crate::Law::Rank).
+    fn same_rank(&self, rank: u64) -> u64;
+
+    /// Looks whether the puzzle keeps its laws, as [`check_puzzle`] does.
+    ///
+    /// # Errors
+    /// The first [`BrokenLaw`].
+    fn check(&self, ranks: &mut dyn Iterator<Item = u64>) -> Result<(), BrokenLaw>;
 }
-// ANCHOR_END: indexed
+// ANCHOR_END: indexed-texts
 
 // ANCHOR: every
 impl<P: Puzzle + Send + Sync> Indexed for P {
-    fn count(&self) -> u64 {
-        Puzzle::count(self)
+    fn positions(&self) -> u64 {
+        self.count()
     }
 
-    fn solved(&self) -> u64 {
-        self.rank(&Puzzle::solved(self))
+    fn solved_rank(&self) -> u64 {
+        self.rank(&self.solved())
     }
 
-    fn known_depth(&self) -> u64 {
-        Puzzle::known_depth(self)
+    fn proved_depth(&self) -> u64 {
+        self.known_depth()
     }
 
     fn names(&self) -> Vec<String> {
@@ -87,18 +105,26 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
     // ANCHOR_END: every
 
     // ANCHOR: texts
-    fn read(&self, text: &str) -> Result<u64, PositionError> {
-        let position = Puzzle::read(self, text);
-        let solved = || Puzzle::write(self, &Puzzle::solved(self));
-        position.map(|p| self.rank(&p)).map_err(|error| error.with_example(solved))
+    fn read_rank(&self, text: &str) -> Result<u64, PositionError> {
+        let solved = || self.write(&self.solved());
+        let position = self.read(text).map_err(|error| error.with_example(solved))?;
+        Ok(self.rank(&position))
     }
 
-    fn write(&self, rank: u64) -> String {
-        Puzzle::write(self, &self.unrank(rank))
+    fn write_rank(&self, rank: u64) -> String {
+        self.write(&self.unrank(rank))
     }
 
-    fn scramble(&self, text: &str) -> Result<u64, ScrambleError> {
-        Puzzle::scramble(self, text).map(|position| self.rank(&position))
+    fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {
+        self.scramble(text).map(|position| self.rank(&position))
+    }
+
+    fn same_rank(&self, rank: u64) -> u64 {
+        self.rank(&self.unrank(rank))
+    }
+
+    fn check(&self, ranks: &mut dyn Iterator<Item = u64>) -> Result<(), BrokenLaw> {
+        check_puzzle(self, ranks)
     }
 }
 // ANCHOR_END: texts

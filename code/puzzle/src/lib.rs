@@ -24,6 +24,7 @@ pub mod catalog;
 mod compose;
 pub mod hanoi;
 mod indexed;
+mod laws;
 mod metric;
 pub mod pancake;
 mod pieces;
@@ -42,6 +43,7 @@ pub mod twiddle;
 
 pub use compose::{compose, compose_orientations, invert};
 pub use indexed::Indexed;
+pub use laws::{BrokenLaw, Law, check_puzzle, spread};
 pub use metric::{Metric, UnknownMetric};
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};

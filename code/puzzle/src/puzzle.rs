@@ -7,9 +7,11 @@ use std::hash::Hash;
 
 /// A puzzle: its moves, and its positions with their numbers.
 ///
-/// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; the solved position,
-/// and every position after a move, has a rank below `count`; a move that is undone,
-/// or done again after it was undone, leads back; and what is written can be read.
+/// Its laws: there is a position; `rank(unrank(i)) == i` for every `i` below `count`; the
+/// solved position, and every position after a move or before one, has a rank below
+/// `count` that no other has; a move that is undone, or done again after it was undone,
+/// leads back; and what is written, and each move by its name, can be read.
+/// [`check_puzzle`](crate::check_puzzle) says which is broken, and where.
 ///
 /// ```
 /// use puzzle::{Puzzle, twiddle::Twiddle};
@@ -24,7 +26,7 @@ pub trait Puzzle {
     /// A position.
     type Position: Clone + Debug + Eq + Hash;
 
-    /// How many positions have a number.
+    /// How many positions have a number: at least 1.
     fn count(&self) -> u64;
 
     /// The number of a position, in `0..count`.
@@ -67,11 +69,12 @@ pub trait Puzzle {
     /// # Errors
     /// [`PositionError`] says what was found and what would be right.
     fn read(&self, text: &str) -> Result<Self::Position, PositionError> {
-        let rank = text.trim().parse().ok().filter(|&rank| rank < self.count());
+        let last = self.count().checked_sub(1).ok_or(PositionError::NoPositions)?;
+        let rank = text.trim().parse().ok().filter(|&rank| rank <= last);
         let unknown = || PositionError::Unknown {
             found: text.trim().to_string(),
             at: 1,
-            expected: format!("a number from 0 to {}", self.count() - 1),
+            expected: format!("a number from 0 to {last}"),
         };
         rank.map(|rank| self.unrank(rank)).ok_or_else(unknown)
     }

@@ -56,6 +56,9 @@ pub enum PositionError {
         /// What is true of every position that can be solved, and not of this one.
         why: String,
     },
+    /// A position of a puzzle that has none: its `count` is 0.
+    #[error("the puzzle has no positions: its count is 0, and must be at least 1")]
+    NoPositions,
     /// Stickers that are no position.
     #[error(transparent)]
     Facelets(#[from] FaceletError),

@@ -226,7 +226,7 @@ fn names_are_read_as_they_are_written() {
             let puzzle = choice.puzzle(published.metric).unwrap();
             if let Count::Layers(layers) = published.count {
                 let sum: u64 = layers.iter().sum();
-                assert_eq!(sum, puzzle.count(), "{published:?}");
+                assert_eq!(sum, puzzle.positions(), "{published:?}");
             }
             assert!(published.metric.is_none_or(|m| family.metrics.contains(&m)));
             assert!(!published.source.is_empty());

@@ -28,10 +28,10 @@ fn one_is_not_many() {
         "color 'X' is on 1 facelet, and must be on 4",
     );
     let eight = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
-    says(eight.read("0 0 0 0 0 0 0 0 0"), "0 stands 9 times, and 1 is missing");
+    says(eight.read_rank("0 0 0 0 0 0 0 0 0"), "0 stands 9 times, and 1 is missing");
     let corners = catalog::find("rubik-corners").unwrap().puzzle(None).unwrap();
     says(
-        corners.read("URF URF URF UBR DFR DLF DBL DRB"),
+        corners.read_rank("URF URF URF UBR DFR DLF DBL DRB"),
         "URF stands 3 times, and UFL is missing",
     );
 }
@@ -88,7 +88,7 @@ fn entries_without_separators_are_counted_one_by_one() {
              side is up, should be",
         ),
     ] {
-        says(of(name).read(text), message);
+        says(of(name).read_rank(text), message);
     }
 }
 
@@ -105,15 +105,15 @@ fn the_start_of_a_move_is_told_with_what_does_not_belong_to_it() {
         ("C\u{7}", "C\\u{7}", 1),
     ] {
         says(
-            of("hanoi-3x4").scramble(text),
+            of("hanoi-3x4").scramble_rank(text),
             &format!("found \"{found}\" (character {at}), {hanoi}"),
         );
     }
     let starts = "where a move should start; the moves are AB, AC, BA, BC, CA, CB";
     says(
-        of("hanoi-3x4").scramble("CA DA"),
+        of("hanoi-3x4").scramble_rank("CA DA"),
         &format!("found 'D' (character 4) {starts}"),
     );
-    let said = of("pancake-12").scramble("2 13").unwrap_err().to_string();
+    let said = of("pancake-12").scramble_rank("2 13").unwrap_err().to_string();
     assert!(said.starts_with("found \"13\" (character 3), which is not"), "{said}");
 }

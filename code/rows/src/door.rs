@@ -52,7 +52,7 @@ pub enum Refused {
 /// let with = With { cpu: Cpu::best(), threads: 1 };
 /// let table = rows.table(Keep::OneBit, with, &mut |_| ())?;
 /// assert_eq!(table.layers().len(), 32);
-/// let board = choice.puzzle(None)?.read("1 2 3 4 5 6 0 7 8")?;
+/// let board = choice.puzzle(None)?.read_rank("1 2 3 4 5 6 0 7 8")?;
 /// assert_eq!(table.home(board).map(|way| way.len()), Some(2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

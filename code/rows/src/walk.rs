@@ -36,7 +36,7 @@ pub trait Modular<W: Word>: Record<W> {
 /// let boards = Boards::new(puzzle)?;
 /// let with = With { cpu: Cpu::best(), threads: 1 };
 /// let walker = Walker::new(boards, Thirds::new(&puzzle)?, with, |_| {})?;
-/// let rank = Indexed::scramble(&puzzle, "DRU")?;
+/// let rank = puzzle.scramble_rank("DRU")?;
 /// assert_eq!(walker.home(&puzzle, rank).map(|way| way.len()), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -94,7 +94,7 @@ impl<G: Geometry, R: Modular<G::Word>> Walker<G, R> {
     pub fn home(&self, puzzle: &dyn Indexed, mut rank: u64) -> Option<Vec<usize>> {
         let mut way = Vec::new();
         let mut here = self.residue(rank)?;
-        while rank != puzzle.solved() {
+        while rank != puzzle.solved_rank() {
             here = (here + R::MODULUS - 1) % R::MODULUS;
             let after = puzzle.after(rank).into_iter().enumerate();
             let mut nearer = after.filter_map(|(m, next)| Some((m, next?)));

@@ -41,8 +41,8 @@ fn with(cpu: Cpu, threads: usize) -> With {
 
 /// From some positions the way home is the scan's, move for move.
 fn same_ways(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) {
-    let step = puzzle.count() as usize / 200 + 1;
-    for rank in (0..puzzle.count()).step_by(step) {
+    let step = puzzle.positions() as usize / 200 + 1;
+    for rank in (0..puzzle.positions()).step_by(step) {
         let way = table::solution(puzzle, slow, rank).ok();
         assert_eq!(table.home(rank), way, "position {rank}");
         assert_eq!(table.distance(rank), way.map(|way| way.len()), "position {rank}");
@@ -106,7 +106,7 @@ fn threads_and_instructions_change_nothing() {
             laid(name, metric).0.layers(with(cpu, threads), &mut |_| ()).unwrap()
         };
         let one = count(Cpu::Portable, 1);
-        assert_eq!(one.iter().sum::<u64>(), laid(name, metric).1.count(), "{name}");
+        assert_eq!(one.iter().sum::<u64>(), laid(name, metric).1.positions(), "{name}");
         for cpu in Cpu::available() {
             assert_eq!(count(cpu, 2), one, "{name} {cpu}");
         }
@@ -129,9 +129,9 @@ fn bytes_are_known_before_they_are_taken() {
     // A bit for each of 653,837,184,000 · 16 boards, and a tenth on top of it.
     let (rows, puzzle) = laid("sliding-4x4", None);
     let bytes = rows.bytes(None).unwrap();
-    assert!((puzzle.count() / 8..puzzle.count() / 7).contains(&bytes), "{bytes}");
+    assert!((puzzle.positions() / 8..puzzle.positions() / 7).contains(&bytes), "{bytes}");
     let with_byte = rows.bytes(Some(Keep::Byte)).unwrap();
-    assert!(with_byte >= bytes + puzzle.count(), "{with_byte}");
+    assert!(with_byte >= bytes + puzzle.positions(), "{with_byte}");
     for cells in ["sliding-2x10", "sliding-4x5"] {
         assert!(laid(cells, None).0.bytes(None).unwrap() > bytes, "{cells}");
     }

@@ -22,12 +22,12 @@ fn three_by_four() {
     let with = With { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
     let walker = Walker::new(boards, record, with, |_| {}).unwrap();
-    for rank in (0..Indexed::count(&puzzle)).step_by(23_917) {
+    for rank in (0..puzzle.positions()).step_by(23_917) {
         let way = walker.home(&puzzle, rank).expect("every board can be solved");
         assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
         let end =
             way.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
-        assert_eq!(end, puzzle.solved());
+        assert_eq!(end, puzzle.solved_rank());
     }
 }
 
@@ -57,10 +57,10 @@ fn two_by_seven() {
     let with = With { cpu: Cpu::best(), threads: 2 };
     let layers = search(&boards, &Nothing, with, |_| {}).unwrap().layers;
     assert_eq!(layers.len(), 109);
-    assert_eq!(layers.iter().sum::<u64>(), Indexed::count(&puzzle));
+    assert_eq!(layers.iter().sum::<u64>(), puzzle.positions());
 
-    let mut seen = std::collections::HashSet::from([puzzle.solved()]);
-    let mut layer = vec![puzzle.solved()];
+    let mut seen = std::collections::HashSet::from([puzzle.solved_rank()]);
+    let mut layer = vec![puzzle.solved_rank()];
     for &count in &layers[..24] {
         assert_eq!(layer.len() as u64, count);
         let after = layer.iter().flat_map(|&rank| puzzle.after(rank)).flatten();

@@ -33,7 +33,7 @@ fn each_board_is_as_far_as_the_scan_finds() {
         let boards = Boards::new(puzzle).unwrap();
         let with = With { cpu: Cpu::best(), threads: 1 };
         let found = search(&boards, &Bytes, with, |_| {}).unwrap();
-        for rank in 0..Indexed::count(&puzzle) {
+        for rank in 0..puzzle.positions() {
             let spot = boards.locate(rank);
             let cell = spot.row * Bytes.cells(&boards) + spot.place;
             let distance = found.cells[spot.color][cell];
@@ -53,8 +53,8 @@ fn every_board_has_a_place_of_its_own() {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         let places = (boards.rows(0) + boards.rows(1)) * boards.places();
-        assert_eq!(places as u64, Indexed::count(&puzzle));
-        for rank in (0..Indexed::count(&puzzle)).step_by(if rows * columns > 9 {
+        assert_eq!(places as u64, puzzle.positions());
+        for rank in (0..puzzle.positions()).step_by(if rows * columns > 9 {
             97
         } else {
             1
@@ -62,7 +62,7 @@ fn every_board_has_a_place_of_its_own() {
             let spot = boards.locate(rank);
             assert_eq!(Geometry::rank(&boards, spot), Some(rank), "{rows}x{columns}");
         }
-        let solved = boards.locate(Indexed::solved(&puzzle));
+        let solved = boards.locate(puzzle.solved_rank());
         assert_eq!((solved.color, (solved.row, solved.place)), (0, boards.solved()));
     }
 }
@@ -75,7 +75,7 @@ fn every_size_says_how_large_it_is() {
         (2..=10).flat_map(|rows| (2..=10).map(move |columns| (rows, columns)))
     {
         let Ok(puzzle) = Sliding::new(rows, columns) else { continue };
-        let count = u128::from(Indexed::count(&puzzle));
+        let count = u128::from(puzzle.positions());
         match Boards::new(puzzle) {
             Ok(boards) => {
                 let all: u128 = (0..2)

@@ -2,6 +2,7 @@
 
 // ANCHOR: complete
 use crate::Graph;
+use puzzle::BrokenLaw;
 
 /// The label of a position that has not been reached.
 pub const UNSEEN: u8 = u8::MAX;
@@ -24,6 +25,9 @@ pub struct Layer {
     pub total: u64,
 }
 
+// ANCHOR_END: complete
+
+// ANCHOR: error
 /// Why there is no complete table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -39,6 +43,23 @@ pub enum TableError {
     /// A distance does not fit in the table's bytes.
     #[error("there are positions at distance 255, and the table holds at most 254")]
     TooDeep,
+    /// A move leads out of the table.
+    #[error(
+        "neighbor {m} of position {position} is {found}, which is not below {count}"
+    )]
+    Neighbor {
+        /// The position.
+        position: usize,
+        /// Which of its neighbors, counted from 0.
+        m: usize,
+        /// The neighbor.
+        found: usize,
+        /// How many positions there are.
+        count: usize,
+    },
+    /// The puzzle breaks a law, and would have a wrong table.
+    #[error(transparent)]
+    Law(#[from] BrokenLaw),
     /// There is no memory for the table.
     #[error("a table of {count} positions needs {count} bytes, which cannot be had")]
     TooLarge {
@@ -46,7 +67,16 @@ pub enum TableError {
         count: usize,
     },
 }
-// ANCHOR_END: complete
+// ANCHOR_END: error
+
+// ANCHOR: outside
+/// The neighbor `found` is no position: which one it is.
+#[cold]
+fn outside(graph: &impl Graph, position: usize, found: usize) -> TableError {
+    let m = graph.neighbors(position).position(|q| q == found).unwrap_or_default();
+    TableError::Neighbor { position, m, found, count: graph.count() }
+}
+// ANCHOR_END: outside
 
 // ANCHOR: pass
 /// How many labels are looked at in one go.
@@ -60,7 +90,7 @@ fn holds(labels: &[u8], len: u8) -> bool {
 
 /// One pass: gives the unlabeled neighbors of layer `len` the next label, and
 /// returns how many they are.
-fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> u64 {
+fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError> {
     let mut c = 0;
     for start in (0..table.len()).step_by(BLOCK) {
         let block = start..table.len().min(start + BLOCK);
@@ -70,17 +100,27 @@ fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> u64 {
         for p in block {
             if table[p] == len {
                 for q in graph.neighbors(p) {
-                    c += u64::from(table[q] == UNSEEN);
-                    table[q] = table[q].min(len + 1);
+                    let Some(label) = table.get_mut(q) else {
+                        return Err(outside(graph, p, q));
+                    };
+                    c += u64::from(*label == UNSEEN);
+                    *label = (*label).min(len + 1);
                 }
             }
         }
     }
-    c
+    Ok(c)
 }
 // ANCHOR_END: pass
 
 // ANCHOR: scan
+/// Memory for so many labels, which nothing has touched yet.
+pub(crate) fn room(count: usize) -> Result<Vec<u8>, TableError> {
+    let mut table = Vec::new();
+    table.try_reserve_exact(count).map_err(|_| TableError::TooLarge { count })?;
+    Ok(table)
+}
+
 impl CompleteTable {
     /// Scans the graph from `start` until a pass finds nothing new.
     ///
@@ -92,11 +132,8 @@ impl CompleteTable {
     /// the moves' inverses. The observer is told of each layer.
     ///
     /// # Errors
-    /// [`TableError`] for a start that is no position, for more positions than
-    /// there is memory, or for a distance beyond 254.
-    ///
-    /// # Panics
-    /// If the graph has a neighbor that is no position.
+    /// [`TableError`] for a start or a neighbor that is no position, for more positions
+    /// than there is memory, or for a distance beyond 254.
     ///
     /// # Complexity
     /// O(positions · (layers + moves)) time, a byte for each position.
@@ -122,8 +159,7 @@ impl CompleteTable {
         if start >= count {
             return Err(TableError::Start { start, count });
         }
-        let mut table = Vec::new();
-        table.try_reserve_exact(count).map_err(|_| TableError::TooLarge { count })?;
+        let mut table = room(count)?;
         table.resize(count, UNSEEN);
         table[start] = 0;
         let (mut layers, mut total) = (vec![], 0);
@@ -134,7 +170,7 @@ impl CompleteTable {
             total += c;
             layers.push(c);
             observer(Layer { depth, positions: c, total });
-            c = pass(graph, &mut table, len);
+            c = pass(graph, &mut table, len)?;
             if len + 1 == UNSEEN && c > 0 {
                 return Err(TableError::TooDeep);
             }

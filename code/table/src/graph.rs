@@ -4,7 +4,8 @@
 use std::ops::Mul;
 use transition::{Coordinate, CoordinateError, TransitionTable};
 
-/// Positions `0..count` and the moves between them.
+/// Positions `0..count` and the moves between them. [`check_graph`](crate::check_graph)
+/// says of a graph of your own whether it keeps the law: each neighbor is a position.
 ///
 /// # Examples
 /// ```

@@ -1,8 +1,9 @@
 //! Any puzzle of the catalog as a graph, and its complete table.
 
 // ANCHOR: graph
+use crate::complete::room;
 use crate::{CompleteTable, DescendError, Graph, Layer, TableError, UNSEEN};
-use puzzle::Indexed;
+use puzzle::{BrokenLaw, Indexed, Law};
 
 /// Where the moves of a puzzle lead. A move that cannot be done leads nowhere: the
 /// position itself stands in its place, so that the others keep their numbers.
@@ -16,7 +17,7 @@ pub struct Before<'a>(pub &'a dyn Indexed);
 
 impl Graph for After<'_> {
     fn count(&self) -> usize {
-        usize::try_from(self.0.count()).unwrap_or(usize::MAX)
+        usize::try_from(self.0.positions()).unwrap_or(usize::MAX)
     }
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
@@ -53,7 +54,7 @@ impl Graph for Before<'_> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
-    match puzzle.known_depth() >= UNSEEN.into() {
+    match puzzle.proved_depth() >= UNSEEN.into() {
         true => Err(TableError::TooDeep),
         false => Ok(()),
     }
@@ -63,16 +64,19 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
 // ANCHOR: functions
 /// How many moves each position of a puzzle is from solved: the complete table.
 ///
-/// # Errors
-/// As [`CompleteTable::new`]; a puzzle that is known to be too deep is refused before
-/// anything is allocated.
+/// A puzzle whose ranks do not belong to its positions would have a table of another
+/// graph, which looks like any other. So `rank(unrank(i)) == i` is checked for every `i`
+/// first. The other laws are left to [`puzzle::check_puzzle`]. For a puzzle that is known to
+/// keep its laws, [`CompleteTable::new`] makes the same table of [`Before`] alone.
 ///
-/// # Panics
-/// If the puzzle breaks its laws: a position before another has no rank below `count`.
+/// # Errors
+/// [`TableError::Law`] if the puzzle has no position, or a rank that does not come back.
+/// As [`CompleteTable::new`] besides; a puzzle that is known to be too deep is refused
+/// before anything is allocated.
 ///
 /// # Complexity
-/// A rank and an unrank for each position, a rank for each move of each; a byte for
-/// each position.
+/// For the check, a rank and an unrank for each position. For the table the same again,
+/// and a rank for each move of each. A byte for each position.
 ///
 /// # Examples
 /// ```
@@ -88,9 +92,28 @@ pub fn distances_to_solved(
     observer: impl FnMut(Layer),
 ) -> Result<CompleteTable, TableError> {
     check_depth(puzzle)?;
-    CompleteTable::new(&Before(puzzle), puzzle.solved() as usize, observer)
+    let graph = Before(puzzle);
+    drop(room(graph.count())?); // sooner than a check that takes its time
+    check_ranks(puzzle)?;
+    CompleteTable::new(&graph, puzzle.solved_rank() as usize, observer)
 }
 
+/// Each number is that of the position that it stands for, and there is one.
+fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
+    if puzzle.positions() == 0 {
+        return Err(BrokenLaw::new(Law::Count, None, 0, "at least 1"));
+    }
+    for rank in 0..puzzle.positions() {
+        let found = puzzle.same_rank(rank);
+        if found != rank {
+            return Err(BrokenLaw::new(Law::Rank, rank, found, rank));
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: functions
+
+// ANCHOR: solution
 /// A shortest solution of a position, as numbers of moves.
 ///
 /// `table` holds the distances to solved, as [`distances_to_solved`] makes them.
@@ -107,7 +130,7 @@ pub fn distances_to_solved(
 ///
 /// let puzzle = Sliding::new(2, 3)?;
 /// let table = table::distances_to_solved(&puzzle, |_| {})?;
-/// let board = Puzzle::read(&puzzle, "1 2 0 4 5 3")?;
+/// let board = puzzle.read("1 2 0 4 5 3")?;
 /// let way = table::solution(&puzzle, &table, puzzle.rank(&board))?;
 /// assert_eq!(way, [0]); // U: tile 3 goes up
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -119,4 +142,4 @@ pub fn solution(
 ) -> Result<Vec<usize>, DescendError> {
     table.descend(&After(puzzle), rank as usize)
 }
-// ANCHOR_END: functions
+// ANCHOR_END: solution

@@ -12,8 +12,8 @@ const MOST: u64 = 4_000_000;
 
 /// So many layers, by a search that keeps every position it meets, in no table.
 fn first_layers(puzzle: &dyn Indexed, many: usize) -> Vec<u64> {
-    let mut seen = HashSet::from([puzzle.solved()]);
-    let mut layer = vec![puzzle.solved()];
+    let mut seen = HashSet::from([puzzle.solved_rank()]);
+    let mut layer = vec![puzzle.solved_rank()];
     let mut layers = vec![1];
     while layers.len() < many {
         let before = layer.iter().flat_map(|&p| puzzle.before(p)).flatten();
@@ -34,7 +34,7 @@ fn the_layers_are_the_published_ones() {
                 assert_eq!(found, layers, "{}", published.puzzle);
                 continue;
             }
-            if puzzle.count() > MOST {
+            if puzzle.positions() > MOST {
                 continue;
             }
             let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
@@ -77,11 +77,11 @@ fn every_position_of_an_example_can_be_solved() {
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
     for name in families.flat_map(|family| family.examples) {
         let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
-        if puzzle.count() > MOST {
+        if puzzle.positions() > MOST {
             continue;
         }
         let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
-        assert_eq!(table.layers().iter().sum::<u64>(), puzzle.count(), "{name}");
+        assert_eq!(table.layers().iter().sum::<u64>(), puzzle.positions(), "{name}");
     }
 }
 
@@ -89,11 +89,11 @@ fn every_position_of_an_example_can_be_solved() {
 fn every_board_of_the_8_puzzle_is_solved_by_descent() {
     let puzzle = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
     let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
-    for board in 0..puzzle.count() {
+    for board in 0..puzzle.positions() {
         let way = solution(&*puzzle, &table, board).unwrap();
         assert_eq!(way.len(), usize::from(table.distances()[board as usize]));
         let end = way.iter().fold(board, |board, &m| puzzle.after(board)[m].unwrap());
-        assert_eq!(end, puzzle.solved(), "{}", puzzle.write(board));
+        assert_eq!(end, puzzle.solved_rank(), "{}", puzzle.write_rank(board));
     }
 }
 
@@ -105,7 +105,7 @@ fn every_number_of_every_small_size_is_reached() {
         match distances_to_solved(&*puzzle, |_| {}) {
             Ok(table) => {
                 let sum: u64 = table.layers().iter().sum();
-                assert_eq!(sum, puzzle.count(), "{}", choice.name);
+                assert_eq!(sum, puzzle.positions(), "{}", choice.name);
                 found += 1;
             }
             // Three pegs and eight discs: 2^8 - 1 moves.

@@ -36,7 +36,7 @@ fn counted(
     let puzzle = choice.puzzle(metric).unwrap();
     let table = distances_to_solved(&*puzzle, |_| {})?;
     let sum: u64 = table.layers().iter().sum();
-    assert_eq!(sum, puzzle.count(), "{}", choice.name);
+    assert_eq!(sum, puzzle.positions(), "{}", choice.name);
     let published = choice.published(metric).map(|published| published.count);
     match published {
         Some(Count::Layers(layers)) => {
@@ -49,7 +49,7 @@ fn counted(
         Some(Count::First(_)) | None => {}
     }
     let seconds = start.elapsed().as_secs_f64();
-    if puzzle.count() > ALL {
+    if puzzle.positions() > ALL {
         println!("{}: {sum} positions in {seconds:.1} s", choice.name);
     }
     Ok(table)
@@ -58,9 +58,9 @@ fn counted(
 /// The layers of a puzzle, one after another, however many they are.
 fn in_turn(choice: &Choice) -> Vec<u64> {
     let puzzle = choice.puzzle(None).unwrap();
-    let mut seen = vec![false; puzzle.count() as usize];
-    seen[puzzle.solved() as usize] = true;
-    let (mut layer, mut layers) = (vec![puzzle.solved()], vec![]);
+    let mut seen = vec![false; puzzle.positions() as usize];
+    seen[puzzle.solved_rank() as usize] = true;
+    let (mut layer, mut layers) = (vec![puzzle.solved_rank()], vec![]);
     while !layer.is_empty() {
         layers.push(layer.len() as u64);
         let before = layer.iter().flat_map(|&p| puzzle.before(p)).flatten();
@@ -112,7 +112,7 @@ fn larger() -> impl Iterator<Item = Choice> {
     let published = CATALOG.iter().flat_map(|family| family.published);
     let choices = published.map(|published| catalog::find(published.puzzle).unwrap());
     choices.filter(|choice| {
-        let count = choice.puzzle(None).unwrap().count();
+        let count = choice.puzzle(None).unwrap().positions();
         (ALL + 1..=MOST).contains(&count)
     })
 }

@@ -31,7 +31,7 @@ fn walk_all_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
     }
     // In a ring of three, two distances at least are the same, and each ring was seen
     // from its three positions, each edge from its two ends.
-    let rings = puzzle.count() * 4 / 3;
+    let rings = puzzle.positions() * 4 / 3;
     assert!(same / 2 >= rings, "{same} of {rings} rings");
 }
 

@@ -232,17 +232,18 @@ fn erratum_25_three_things_have_one_name_and_give_one_number() {
     let puzzle = puzzle::catalog::find("sliding-2x3").unwrap().puzzle(None).unwrap();
     let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
     let mut met = vec![];
-    for rank in 0..puzzle.count() {
+    for rank in 0..puzzle.positions() {
         let distance = usize::from(table.distance(rank as usize).unwrap());
         let way = table::solution(&*puzzle, &table, rank).unwrap();
         assert_eq!(way.len(), distance);
-        let (moves, positions) = search_for_a_pair(&*puzzle, rank, puzzle.solved());
+        let (moves, positions) =
+            search_for_a_pair(&*puzzle, rank, puzzle.solved_rank());
         assert_eq!(moves, distance);
         met.push(positions);
     }
     assert_eq!(table.depth(), 21);
     // Searches for all pairs with the solved board meet far more than there is.
-    let all = puzzle.count() as usize;
+    let all = puzzle.positions() as usize;
     assert_eq!((met.iter().min(), met.iter().max()), (Some(&1), Some(&all)));
     assert!(met.iter().sum::<usize>() > 100 * all);
 }

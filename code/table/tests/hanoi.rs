@@ -36,7 +36,7 @@ fn a_tower_is_as_far_as_frame_and_stewart_say_and_nothing_is_farther() {
     for (pegs, most) in [(3, 7), (4, 9), (5, 7), (6, 6)] {
         for discs in 1..=most {
             let (puzzle, table) = computed(&format!("hanoi-{pegs}x{discs}"));
-            let from = puzzle.read(&"A".repeat(discs)).unwrap();
+            let from = puzzle.read_rank(&"A".repeat(discs)).unwrap();
             let tower = u64::from(table.distances()[from as usize]);
             assert_eq!(frame_stewart(pegs, discs), Some(tower), "{pegs}, {discs}");
             assert_eq!(table.depth() as u64, tower, "{pegs}, {discs}");
@@ -61,7 +61,7 @@ fn towers_that_are_too_far_apart_are_known_before_a_table_is_made() {
     assert_eq!(Puzzle::known_depth(&Hanoi::new(5, 8).unwrap()), 0);
     for name in ["hanoi-3x4", "hanoi-4x5", "hanoi-5x4", "sliding-2x3", "pancake-5"] {
         let (puzzle, table) = computed(name);
-        assert!(puzzle.known_depth() <= table.depth() as u64, "{name}");
+        assert!(puzzle.proved_depth() <= table.depth() as u64, "{name}");
     }
 }
 
@@ -77,12 +77,12 @@ fn there_are_triangles_and_each_move_goes_back() {
 #[test]
 fn the_graph_does_not_look_the_same_from_every_position() {
     let (puzzle, table) = computed("hanoi-3x4");
-    let around = |text: &str| layers_around(&*puzzle, puzzle.read(text).unwrap());
+    let around = |text: &str| layers_around(&*puzzle, puzzle.read_rank(text).unwrap());
     assert_eq!(around("AAAA"), table.layers());
     assert_eq!(around("BBBB"), table.layers());
     assert_ne!(around("CCCB"), table.layers());
     // And there is no pair farther apart than two towers.
-    for rank in 0..puzzle.count() {
+    for rank in 0..puzzle.positions() {
         assert!(layers_around(&*puzzle, rank).len() <= 16);
     }
 }
@@ -92,7 +92,7 @@ fn three_pegs_have_as_many_edges_as_the_triangles_say() {
     for discs in 1..=7 {
         let (puzzle, _) = computed(&format!("hanoi-3x{discs}"));
         let moves = |rank| puzzle.after(rank).iter().flatten().count();
-        let moves: usize = (0..puzzle.count()).map(moves).sum();
+        let moves: usize = (0..puzzle.positions()).map(moves).sum();
         // Three moves from each position, but two from the three towers.
         assert_eq!(moves, 3 * 3_usize.pow(discs) - 3);
     }

@@ -42,7 +42,7 @@ fn two_sides_only_where_all_flips_are_odd() {
 fn the_graph_looks_the_same_from_every_stack() {
     for name in ["pancake-5", "burnt-pancake-3"] {
         let (puzzle, table) = computed(name);
-        for rank in 0..puzzle.count() {
+        for rank in 0..puzzle.positions() {
             assert_eq!(layers_around(&*puzzle, rank), table.layers(), "{name} {rank}");
         }
     }
@@ -87,7 +87,7 @@ fn all_in_order_and_all_burnt_sides_up_is_as_far_as_it_gets() {
     for n in 1..=7 {
         let (puzzle, table) = computed(&format!("burnt-pancake-{n}"));
         let text: Vec<_> = (1..=n).map(|pancake| format!("-{pancake}")).collect();
-        let rank = puzzle.read(&text.join(" ")).unwrap();
+        let rank = puzzle.read_rank(&text.join(" ")).unwrap();
         assert_eq!(usize::from(table.distances()[rank as usize]), table.depth());
     }
 }

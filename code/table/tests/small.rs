@@ -1,8 +1,10 @@
 //! Graphs small enough to see: a path, islands, one-way streets, four cards.
 
 use proptest::prelude::*;
+use puzzle::{BrokenLaw, Law};
 use std::collections::VecDeque;
 use table::{CompleteTable, DescendError, Full, Graph, TableError, UNSEEN};
+use table::{check_graph, check_reverse};
 use table::{explore, scan};
 use transition::{Coordinate, TransitionTable};
 
@@ -375,5 +377,51 @@ proptest! {
                 (found, distance) => prop_assert!(false, "{found:?} {distance:?}"),
             }
         }
+    }
+}
+
+/// Each law of a graph, broken once and named.
+#[test]
+fn a_graph_that_breaks_a_law_is_told_where() {
+    assert_eq!(check_graph(&path(5), 0..5), Ok(()));
+    let none = check_graph(&Lists(vec![]), 0..0).unwrap_err();
+    assert_eq!(none, BrokenLaw::new(Law::Count, None, 0, "at least 1"));
+    let outside = Lists(vec![vec![1], vec![0, 7]]);
+    let broken = check_graph(&outside, 0..2).unwrap_err();
+    assert_eq!(broken, BrokenLaw::new(Law::Range, 1, 7, "a number below 2").by(1));
+    assert_eq!(check_graph(&outside, [0]), Ok(()));
+    let asked = check_graph(&outside, [2]).unwrap_err();
+    assert_eq!((asked.law, asked.position, asked.m), (Law::Range, Some(2), None));
+
+    // 0 → 1 → 2, and a way back that forgets 1 → 2.
+    let (there, back) =
+        (Lists(vec![vec![1], vec![2], vec![2]]), Lists(vec![vec![], vec![0], vec![2]]));
+    let broken = check_reverse(&there, &back, 0..3).unwrap_err();
+    let found = "the neighbors [2] of 2 on the way back";
+    let right = BrokenLaw::new(Law::Reverse, 1, found, "1 among them").by(0);
+    assert_eq!(broken, right);
+    // And the other way round: a way back that nobody came.
+    let more = Lists(vec![vec![], vec![0], vec![0, 1, 2]]);
+    let broken = check_reverse(&there, &more, 0..3).unwrap_err();
+    assert_eq!(
+        (broken.law, broken.position, broken.m),
+        (Law::Reverse, Some(2), Some(0))
+    );
+    let right = Lists(vec![vec![], vec![0], vec![1, 2]]);
+    assert_eq!(check_reverse(&there, &right, 0..3), Ok(()));
+    assert_eq!(check_reverse(&path(9), &path(9), 0..9), Ok(()));
+}
+
+#[test]
+fn a_neighbor_that_is_no_position_is_an_error_and_no_panic() {
+    let graph = Lists(vec![vec![1], vec![0, 1, 2], vec![]]);
+    assert!(CompleteTable::new(&graph, 0, |_| {}).is_ok());
+    for found in [3, usize::MAX] {
+        let graph = Lists(vec![vec![1], vec![0, found], vec![]]);
+        let error = CompleteTable::new(&graph, 0, |_| {}).unwrap_err();
+        let right = TableError::Neighbor { position: 1, m: 1, found, count: 3 };
+        assert_eq!(error, right);
+        let said = format!("neighbor 1 of position 1 is {found}, which is not below 3");
+        assert_eq!(error.to_string(), said);
     }
 }

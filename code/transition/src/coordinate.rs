@@ -6,7 +6,7 @@
 /// Two laws make it useful. The first is checked by [`check_law`]:
 /// `rank(unrank(i)) == i` for every `i` in `0..count`. The second is what makes
 /// a transition table possible: the rank after a move depends on the rank before
-/// it and on nothing else.
+/// it and on nothing else. [`check_coordinate`](crate::check_coordinate) looks for both.
 pub trait Coordinate {
     /// What is numbered.
     type Position;

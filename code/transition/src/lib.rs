@@ -25,11 +25,13 @@
 // ANCHOR: map
 mod coordinate;
 mod corners;
+mod laws;
 mod plain;
 mod table;
 
 pub use coordinate::{Coordinate, CoordinateError, check_law};
 pub use corners::{CornerOrientation, CornerPermutation, Corners};
+pub use laws::check_coordinate;
 pub use plain::corner_permutation_table;
 pub use table::TransitionTable;
 // ANCHOR_END: map

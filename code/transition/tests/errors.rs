@@ -1,8 +1,9 @@
 //! Broken coordinates: each error, word for word.
 
+use puzzle::{BrokenLaw, Law};
 use std::ops::Mul;
-use transition::check_law;
 use transition::{Coordinate, CoordinateError, TransitionTable};
+use transition::{check_coordinate, check_law};
 
 /// Numbers, and doing one after another adds them up: a puzzle so small that one sees what is broken.
 #[derive(Debug, Clone, Copy)]
@@ -91,4 +92,32 @@ fn no_ranks_make_an_empty_table() {
     assert_eq!(check_law(&none), Ok(()));
     let table = TransitionTable::new(&none, &[Sum(1)]).unwrap();
     assert_eq!((table.count(), table.bytes()), (0, 0));
+}
+
+#[test]
+fn each_law_that_is_broken_is_named_with_its_place() {
+    let law = |count, rank: fn(usize) -> usize, moves: &[Sum]| {
+        check_coordinate(&Ranked { count, rank }, moves, 0..count).err()
+    };
+    let ones = [Sum(0), Sum(1)];
+    assert_eq!(law(12, |sum| sum % 12, &ones), None);
+    assert_eq!(
+        law(0, |_| unreachable!(), &ones),
+        Some(BrokenLaw::new(Law::Count, None, 0, "at least 1"))
+    );
+    let back = BrokenLaw::new(Law::Rank, 1, 0, 1);
+    assert_eq!(law(12, |sum| sum % 12 / 2 * 2, &[]), Some(back));
+    let outside = BrokenLaw::new(Law::Range, 11, 12, "a number below 12").by(1);
+    assert_eq!(law(12, |sum| sum, &[Sum(0), Sum(1)]), Some(outside));
+    // From 12 on twice as slow: 13 is 0 as 12 is, and one move on from it is 1.
+    let late = |sum| if sum < 12 { sum } else { sum / 2 % 12 };
+    let broken = law(12, late, &[Sum(1)]).unwrap();
+    assert_eq!(broken.law, Law::WellDefined, "{broken}");
+    assert!(broken.position.is_some() && broken.m == Some(0), "{broken}");
+    // Without moves there is the first law alone, and of few indices only theirs.
+    assert_eq!(law(12, |sum| sum, &[]), None);
+    let half = Ranked { count: 12, rank: |sum| sum % 12 / 2 * 2 };
+    assert_eq!(check_coordinate(&half, &[], (0..12).step_by(2)), Ok(()));
+    let asked = check_coordinate(&half, &[], [12]).unwrap_err();
+    assert_eq!((asked.law, asked.position, asked.m), (Law::Range, Some(12), None));
 }

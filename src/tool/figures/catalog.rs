@@ -34,7 +34,7 @@ pub fn computed() -> anyhow::Result<Vec<Computed>> {
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
     let compute = |name: &&&'static str| {
         let puzzle = catalog::find(name)?.puzzle(None)?;
-        if puzzle.count() > MOST {
+        if puzzle.positions() > MOST {
             return Ok(None);
         }
         let table = table::distances_to_solved(&*puzzle, |_| {})?;
@@ -65,7 +65,7 @@ pub fn larger() -> anyhow::Result<Vec<Larger>> {
     let mut larger = vec![];
     for &name in CATALOG.iter().flat_map(|family| family.examples) {
         let choice = catalog::find(name)?;
-        if choice.puzzle(None)?.count() <= MOST {
+        if choice.puzzle(None)?.positions() <= MOST {
             continue;
         }
         let metrics = choice.family.metrics.iter().copied().map(Some);
@@ -104,10 +104,10 @@ pub fn published_layers() -> anyhow::Result<Files> {
 pub fn published_facts(facts: &mut Facts) -> anyhow::Result<()> {
     for Larger { name, choice, metric, layers } in larger()? {
         let puzzle = choice.puzzle(metric)?;
-        facts.number(format!("{name}.positions"), puzzle.count());
+        facts.number(format!("{name}.positions"), puzzle.positions());
         facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
         // As a table would need them: one for each position.
-        facts.number(format!("{name}.bytes"), puzzle.count());
+        facts.number(format!("{name}.bytes"), puzzle.positions());
         if let Some(layers) = layers {
             facts.layers(&name, layers);
         }
@@ -133,14 +133,14 @@ pub fn layers(computed: &[Computed]) -> anyhow::Result<Files> {
 pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
     for Computed { name, puzzle, table } in computed {
         let names = puzzle.names();
-        facts.number(format!("{name}.positions"), puzzle.count());
+        facts.number(format!("{name}.positions"), puzzle.positions());
         facts.number(format!("{name}.moves"), names.len() as u64);
         facts.number(format!("{name}.bytes"), table.distances().len() as u64);
         facts.table(name, table);
         let farthest = table.farthest().next().unwrap_or_default() as u64;
         let solution = table::solution(&**puzzle, table, farthest)?;
         let solution = solution.iter().map(|&m| &names[m][..]).collect::<Vec<_>>();
-        facts.text(format!("{name}.farthest.position"), puzzle.write(farthest));
+        facts.text(format!("{name}.farthest.position"), puzzle.write_rank(farthest));
         facts.text(format!("{name}.farthest.solution"), solution.join(" "));
     }
     Ok(())
@@ -183,7 +183,7 @@ pub fn way_from(
     computed: &[Computed],
 ) -> anyhow::Result<Way> {
     let example = example(name, computed)?;
-    example.way(example.puzzle.read(position)?)
+    example.way(example.puzzle.read_rank(position)?)
 }
 
 impl Computed {
@@ -191,11 +191,11 @@ impl Computed {
     fn way(&self, mut rank: u64) -> anyhow::Result<Way> {
         let Computed { puzzle, table, .. } = self;
         let names = puzzle.names();
-        let mut way = Way { moves: vec![], positions: vec![puzzle.write(rank)] };
+        let mut way = Way { moves: vec![], positions: vec![puzzle.write_rank(rank)] };
         for m in table::solution(&**puzzle, table, rank)? {
             rank = puzzle.after(rank)[m].context("a move of a solution can be done")?;
             way.moves.push(names[m].clone());
-            way.positions.push(puzzle.write(rank));
+            way.positions.push(puzzle.write_rank(rank));
         }
         Ok(way)
     }

@@ -29,7 +29,7 @@ pub fn words() -> anyhow::Result<Files> {
     let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
     let depth = walker.layers().len() - 1;
     let length = |&rank: &u64| walker.home(&puzzle, rank).map_or(0, |way| way.len());
-    let farthest = (0..Indexed::count(&puzzle)).max_by_key(length).unwrap_or_default();
+    let farthest = (0..puzzle.positions()).max_by_key(length).unwrap_or_default();
     let mut way = vec![farthest];
     for m in walker.home(&puzzle, farthest).unwrap_or_default() {
         let rank = way[way.len() - 1];
@@ -139,7 +139,7 @@ pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
         let puzzle = Sliding::new(rows, columns)?;
         let boards = Boards::new(puzzle)?;
         let name = |what: &str| format!("one-bit.{rows}x{columns}.{what}");
-        facts.number(name("positions"), Indexed::count(&puzzle));
+        facts.number(name("positions"), puzzle.positions());
         let all = (boards.rows(0) + boards.rows(1)) as u64;
         facts.number(name("rows"), all);
         facts.number(name("in-a-plane"), all / (rows * columns) as u64);

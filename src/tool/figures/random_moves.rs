@@ -12,9 +12,9 @@ const MOVES: [usize; 6] = [10, 20, 21, 50, 100, 1000];
 /// How likely each position is after so many random moves from solved, if each move
 /// that can be done is equally likely.
 fn after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
-    let count = puzzle.count() as usize;
+    let count = puzzle.positions() as usize;
     let mut likely = vec![0.0; count];
-    likely[puzzle.solved() as usize] = 1.0;
+    likely[puzzle.solved_rank() as usize] = 1.0;
     for _ in 0..moves {
         let mut next = vec![0.0; count];
         for (rank, &here) in (0..).zip(&likely) {
@@ -83,7 +83,7 @@ pub fn table() -> anyhow::Result<(String, String)> {
     for moves in MOVES {
         row(&thousands(moves as u64), Spread::of(&after(&puzzle, moves), &table));
     }
-    let count = Indexed::count(&puzzle);
+    let count = puzzle.positions();
     let uniform = vec![1.0 / count as f64; count as usize];
     row("**any rank**", Spread::of(&uniform, &table));
     Ok(("random-moves.md".to_string(), lines))
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn after_a_few_moves_the_chances_are_those_of_the_tree() {
         let (puzzle, _) = computed().unwrap();
-        let at = |moves| puzzle.scramble(moves).unwrap() as usize;
+        let at = |moves| puzzle.scramble_rank(moves).unwrap() as usize;
         // Two moves from the corner; then three each, one of which goes back.
         let two = after(&puzzle, 2);
         assert!((two[at("")] - (0.5 / 2.0 + 0.5 / 3.0)).abs() < 1e-12);

@@ -152,8 +152,8 @@ const DEPTH: usize = 5;
 
 /// The first layers, found by a search without a table.
 fn first(puzzle: &dyn Indexed) -> Vec<u64> {
-    let mut seen = HashSet::from([puzzle.solved()]);
-    let (mut layer, mut layers) = (vec![puzzle.solved()], vec![1]);
+    let mut seen = HashSet::from([puzzle.solved_rank()]);
+    let (mut layer, mut layers) = (vec![puzzle.solved_rank()], vec![1]);
     for _ in 0..DEPTH {
         let next = layer.iter().flat_map(|&position| puzzle.after(position)).flatten();
         layer = next.filter(|&position| seen.insert(position)).collect();
@@ -188,7 +188,7 @@ pub fn first_layers() -> anyhow::Result<(String, String)> {
 /// # Errors
 /// If there is no pocket cube.
 pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
-    let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.count());
+    let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.positions());
     let corners = count("rubik-corners")?;
     facts.number("rubik.corners-of-a-pocket-cube", corners / count("pocket-cube")?);
     facts.number("rubik.slices-of-a-domino", count("rubik-phase2")? / count("domino")?);

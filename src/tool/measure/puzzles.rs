@@ -74,7 +74,7 @@ enum Found {
 
 fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>> {
     let (choice, rows) = open(puzzle, metric)?;
-    let count = choice.puzzle(metric)?.count();
+    let count = choice.puzzle(metric)?.positions();
     let expected = match choice.published(metric).map(|published| published.count) {
         Some(Count::Layers(layers)) => Some(layers.to_vec()),
         _ => None,
@@ -163,7 +163,7 @@ pub fn sizes() -> Result<Vec<Size>> {
     let cube = ("pocket-cube", Some(Metric::HalfTurn));
     for (puzzle, metric) in [cube].into_iter().chain(SHORT).chain(LONG) {
         let (choice, rows) = open(puzzle, metric)?;
-        let positions = choice.puzzle(metric)?.count();
+        let positions = choice.puzzle(metric)?.positions();
         let records = [
             (None, "nothing"),
             (Some(Keep::OneBit), "one bit"),

@@ -85,7 +85,7 @@ impl Engine {
 impl Options {
     /// The engine for a puzzle: the one that is asked for, or the fastest.
     pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
-        let wanted = self.threads(chosen.puzzle.count())?;
+        let wanted = self.threads(chosen.puzzle.positions())?;
         let rows = in_rows(&chosen.choice, chosen.metric);
         // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
         // only they take more threads than one.

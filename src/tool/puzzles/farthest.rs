@@ -87,7 +87,7 @@ fn positions(chosen: &Chosen, table: &Table, most: usize) -> Result<Vec<Position
     let names = chosen.puzzle.names();
     let ranks = table.farthest(most).context("the table has no farthest positions")?;
     let solved = ranks.into_iter().map(|rank| {
-        let position = chosen.puzzle.write(rank);
+        let position = chosen.puzzle.write_rank(rank);
         let solution = table.home(chosen, rank).with_context(|| {
             format!("the table has no way home from the position {position}")
         })?;

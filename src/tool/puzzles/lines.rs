@@ -253,7 +253,7 @@ fn shaped(error: &PositionError) -> bool {
 
 fn begins_with_a_move(puzzle: &dyn Indexed, text: &str) -> bool {
     let ends = text.char_indices().map(|(start, letter)| start + letter.len_utf8());
-    let is_move = |start: &str| match puzzle.scramble(start) {
+    let is_move = |start: &str| match puzzle.scramble_rank(start) {
         Ok(_) | Err(ScrambleError::Blocked { .. }) => true,
         Err(_) => false,
     };

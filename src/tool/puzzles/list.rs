@@ -58,7 +58,7 @@ fn metrics(family: &Family) -> Vec<&'static str> {
 
 /// How many positions an example of the catalog has.
 fn positions(name: &str) -> Result<u64> {
-    Ok(choose::make(&choose::puzzle(name)?, None)?.count())
+    Ok(choose::make(&choose::puzzle(name)?, None)?.positions())
 }
 
 /// A family's examples.

@@ -98,7 +98,7 @@ fn rounded_up(bytes: u64) -> String {
 /// Refuses a table of one byte a position if it needs more than the memory that is
 /// available.
 pub fn check(chosen: &Chosen) -> Result<()> {
-    let bytes = chosen.puzzle.count();
+    let bytes = chosen.puzzle.positions();
     let need = Need {
         chosen,
         what: "a table with a byte for each",
@@ -165,7 +165,7 @@ impl Need<'_> {
         bail!(Usage(format!(
             "{} has {} positions: {} needs {} of memory, {has}; {advice}",
             self.chosen.choice.name,
-            thousands(self.chosen.puzzle.count()),
+            thousands(self.chosen.puzzle.positions()),
             self.what,
             say(self.bytes),
         )))

@@ -72,16 +72,16 @@ pub fn run(args: &Args) -> Result<()> {
     let puzzle = &*chosen.puzzle;
     let table = from_solved(&chosen)?;
     if table.is_none() {
-        out::note(format!("note: no scramble: {}", why_none(puzzle.count())));
+        out::note(format!("note: no scramble: {}", why_none(puzzle.positions())));
     }
     let mut random = ChaCha12Rng::seed_from_u64(seed);
     if !args.json {
         out::line(format!("seed      {seed}"))?;
     }
     for _ in 0..count {
-        let rank = draw(&mut random, puzzle.count(), table.as_ref());
+        let rank = draw(&mut random, puzzle.positions(), table.as_ref());
         let scramble = table.as_ref().map(|table| scramble(puzzle, table, rank));
-        let position = puzzle.write(rank);
+        let position = puzzle.write_rank(rank);
         let drawn = Drawn {
             puzzle: &chosen.choice.name,
             seed,
@@ -141,14 +141,14 @@ fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 /// How far each position is *from* solved; `None` if a table would take too long.
 fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
     let Chosen { choice, metric, puzzle } = chosen;
-    if puzzle.count() > MOST {
+    if puzzle.positions() > MOST {
         return Ok(None);
     }
     memory::check(chosen)?;
     if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }
-    let solved = puzzle.solved() as usize;
+    let solved = puzzle.solved_rank() as usize;
     match CompleteTable::new(&After(&**puzzle), solved, |_| {}) {
         Ok(table) => Ok(Some(table)),
         // Too deep for a table, as three pegs are: a position needs none.

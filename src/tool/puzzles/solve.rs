@@ -186,7 +186,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     for (option, from) in options {
         found.extend(from.map(|from| (option.to_owned(), from)));
     }
-    let solved = || puzzle.write(puzzle.solved());
+    let solved = || puzzle.write_rank(puzzle.solved_rank());
     if let [(first, _), (second, _), ..] = &found[..] {
         bail!(Usage(format!("found {first} and {second}: give one of the two")));
     }
@@ -230,16 +230,16 @@ fn no_option(found: &str) -> anyhow::Error {
 
 /// The rank of the position after these moves, and the moves.
 pub fn scramble(chosen: &Chosen, text: &str) -> Result<(u64, Given), ScrambleError> {
-    Ok((chosen.puzzle.scramble(text)?, Given::Scramble(spaced(text))))
+    Ok((chosen.puzzle.scramble_rank(text)?, Given::Scramble(spaced(text))))
 }
 
 /// The rank of this position, and the position: the pocket cube's in the colors in
 /// which it was given.
 pub fn position(chosen: &Chosen, text: &str) -> Result<(u64, Given), PositionError> {
-    let rank = chosen.puzzle.read(text)?;
+    let rank = chosen.puzzle.read_rank(text)?;
     let given = match chosen.choice.name.as_str() {
         "pocket-cube" => text.split_whitespace().collect(),
-        _ => chosen.puzzle.write(rank),
+        _ => chosen.puzzle.write_rank(rank),
     };
     Ok((rank, Given::Position(given)))
 }

@@ -53,7 +53,7 @@ pub fn make(chosen: &Chosen, options: &Options, what: For) -> Result<Made> {
     let limit = options.limit()?;
     let engine = options.engine(chosen)?;
     let (name, threads) = (engine.name(), engine.threads());
-    let progress = Progress::new(chosen.puzzle.count());
+    let progress = Progress::new(chosen.puzzle.positions());
     let need = |what, bytes, smaller| Need { chosen, what, bytes, smaller };
     match engine {
         Engine::Scan(scan) => {
@@ -199,7 +199,7 @@ fn scanned(chosen: &Chosen, engine: table::Engine) -> (&'static str, u64) {
             let bytes = PocketCubeTable::needs(metric, engine) as u64;
             (if tables { TABLES } else { BYTES }, bytes)
         }
-        _ => (BYTES, chosen.puzzle.count()),
+        _ => (BYTES, chosen.puzzle.positions()),
     }
 }
 

@@ -23,7 +23,7 @@ fn two_lines(n: usize) -> Graph {
 fn pancakes(n: usize) -> Graph {
     let puzzle = Pancakes::new(n).expect("a stack");
     let after = |s| puzzle.after(s).into_iter().flatten().map(|t| t as usize).collect();
-    (0..Indexed::count(&puzzle)).map(after).collect()
+    (0..puzzle.positions()).map(after).collect()
 }
 
 /// The layers of a graph.

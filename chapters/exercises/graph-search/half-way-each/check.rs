@@ -12,7 +12,7 @@ fn ring(n: usize, first: usize) -> Vec<Vec<usize>> {
 
 fn of(puzzle: &dyn Indexed) -> Vec<Vec<usize>> {
     let after = |s| puzzle.after(s).into_iter().flatten().map(|t| t as usize).collect();
-    (0..puzzle.count()).map(after).collect()
+    (0..puzzle.positions()).map(after).collect()
 }
 
 fn right(graph: &[Vec<usize>], start: usize, goal: usize) -> Option<usize> {
@@ -128,7 +128,7 @@ pub fn check() -> Verdict {
 /// How many calls two far stacks of eight take.
 fn calls() -> Verdict {
     let puzzle = Pancakes::new(8).expect("a stack");
-    let goal = puzzle.read("4 6 1 7 2 8 3 5").expect("a stack") as usize;
+    let goal = puzzle.read_rank("4 6 1 7 2 8 3 5").expect("a stack") as usize;
     let calls = Cell::new(0);
     let neighbors = |s: usize| {
         calls.set(calls.get() + 1);

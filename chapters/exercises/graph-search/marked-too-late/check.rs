@@ -5,8 +5,8 @@ use puzzle::{Indexed, pancake::Pancakes};
 
 /// How many times something is put into the queue.
 fn right(puzzle: &dyn Indexed) -> u64 {
-    let mut visited = vec![false; puzzle.count() as usize];
-    let mut queue = VecDeque::from([puzzle.solved()]);
+    let mut visited = vec![false; puzzle.positions() as usize];
+    let mut queue = VecDeque::from([puzzle.solved_rank()]);
     let mut put_in = 1;
     while let Some(stack) = queue.pop_front() {
         if std::mem::replace(&mut visited[stack as usize], true) {
@@ -24,7 +24,7 @@ fn right(puzzle: &dyn Indexed) -> u64 {
 
 pub fn check() -> Verdict {
     let puzzle = Pancakes::new(5).expect("a stack");
-    let stacks = Indexed::count(&puzzle);
+    let stacks = puzzle.positions();
     let moves = puzzle.names().len() as u64;
     predict("answer()", exercise::answer, right(&puzzle))
         .mistake(

@@ -8,8 +8,8 @@ mod buggy;
 /// The layers of the 8-puzzle's complete table.
 fn mended(depth: usize) -> Vec<usize> {
     let puzzle = Sliding::new(3, 3).expect("a board");
-    let mut visited = vec![false; Indexed::count(&puzzle) as usize];
-    let mut layer = vec![Indexed::solved(&puzzle)];
+    let mut visited = vec![false; puzzle.positions() as usize];
+    let mut layer = vec![puzzle.solved_rank()];
     visited[layer[0] as usize] = true;
     let mut layers = vec![];
     while !layer.is_empty() && layers.len() <= depth {

@@ -15,7 +15,7 @@ struct Case {
 
 fn of(puzzle: &dyn Indexed) -> Graph {
     let after = |s| puzzle.after(s).into_iter().flatten().map(|t| t as usize).collect();
-    (0..puzzle.count()).map(after).collect()
+    (0..puzzle.positions()).map(after).collect()
 }
 
 fn ring(n: usize) -> Graph {

@@ -16,7 +16,7 @@ fn ring(n: usize) -> Vec<Vec<usize>> {
 /// stays where it is.
 fn of(puzzle: &dyn Indexed) -> Vec<Vec<usize>> {
     let after = |p| puzzle.after(p).into_iter().map(move |q| q.unwrap_or(p) as usize);
-    (0..puzzle.count()).map(|p| after(p).collect()).collect()
+    (0..puzzle.positions()).map(|p| after(p).collect()).collect()
 }
 
 fn labels(next: &[Vec<usize>]) -> Vec<u64> {

@@ -11,7 +11,7 @@ use crate::{Geometry, Modular, Word};
 ///
 /// ```
 /// use cpu::Cpu;
-/// use puzzle::sliding::Sliding;
+/// use puzzle::{Indexed, sliding::Sliding};
 /// use rows::{OneBit, Walker, With, sliding::Boards};
 ///
 /// let puzzle = Sliding::new(2, 3)?;
@@ -19,7 +19,7 @@ use crate::{Geometry, Modular, Word};
 /// let with = With { cpu: Cpu::best(), threads: 1 };
 /// let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, with, |_| {})?;
 /// // One move from solved.
-/// let rank = puzzle::Indexed::scramble(&puzzle, "D")?;
+/// let rank = puzzle.scramble_rank("D")?;
 /// assert_eq!(walker.residue(rank), Some(1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -26,7 +26,7 @@ pub fn up_to(positions: u64) -> impl Iterator<Item = Choice> {
     let each = |family| sizes(family).into_iter().map(move |s| named(family, &s));
     let all = CATALOG.iter().flat_map(each).map(|name| catalog::find(&name).unwrap());
     let small = move |choice: &Choice| {
-        choice.puzzle(None).is_ok_and(|puzzle| puzzle.count() <= positions)
+        choice.puzzle(None).is_ok_and(|puzzle| puzzle.positions() <= positions)
     };
     all.filter(small)
 }

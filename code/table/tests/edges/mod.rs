@@ -19,12 +19,12 @@ pub fn is_bipartite(puzzle: &dyn Indexed, table: &CompleteTable) -> bool {
         let mut after = puzzle.after(rank).into_iter().flatten();
         after.all(|next| distance(next).abs_diff(distance(rank)) == 1)
     };
-    (0..puzzle.count()).all(across)
+    (0..puzzle.positions()).all(across)
 }
 
 /// Whether each edge can be walked both ways.
 pub fn is_undirected(puzzle: &dyn Indexed) -> bool {
-    (0..puzzle.count()).all(|rank| {
+    (0..puzzle.positions()).all(|rank| {
         let back = |next: u64| puzzle.after(next).contains(&Some(rank));
         puzzle.after(rank).into_iter().flatten().all(back)
     })

@@ -1,0 +1,275 @@
+//! The laws of a puzzle, and where one of them is broken.
+
+// ANCHOR: law
+use crate::Puzzle;
+use std::fmt::{self, Debug, Display, Formatter};
+
+/// What everything relies on that is done with a puzzle, a coordinate or a graph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Law {
+    /// There is a position.
+    Count,
+    /// Every number of a position is below the count.
+    Range,
+    /// The position with a number has that number.
+    Rank,
+    /// No two positions have one number.
+    Unrank,
+    /// A move that is undone leads back.
+    Undo,
+    /// A move that is done again after it was undone leads back.
+    Redo,
+    /// A move is read by its name.
+    Name,
+    /// A position that is written can be read.
+    Text,
+    /// Positions with one number have one number after each move, too.
+    WellDefined,
+    /// The graph of the way back has the same edges, the other way round.
+    Reverse,
+}
+
+impl Display for Law {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Law::Count => "count > 0",
+            Law::Range => "rank(p) < count",
+            Law::Rank => "rank(unrank(i)) == i",
+            Law::Unrank => "unrank(rank(p)) == p",
+            Law::Undo => "undo(apply(p, m), m) == p",
+            Law::Redo => "apply(undo(p, m), m) == p",
+            Law::Name => "scramble(name(m)) == apply(solved, m)",
+            Law::Text => "read(write(p)) == p",
+            Law::WellDefined => "rank(p) == rank(q) implies rank(p * m) == rank(q * m)",
+            Law::Reverse => "an edge there is an edge back",
+        })
+    }
+}
+// ANCHOR_END: law
+
+// ANCHOR: broken
+/// A law that does not hold, and where.
+///
+/// ```
+/// use puzzle::{BrokenLaw, Law};
+///
+/// let broken = BrokenLaw::new(Law::Range, 3, 10, "a number below 10").by(1);
+/// assert_eq!(
+///     broken.to_string(),
+///     "the law rank(p) < count is broken at position 3 by move 1: found 10, and a \
+///      number below 10 would be right"
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the law {law} is broken{}{}: found {found}, and {right} would be right",
+    after(" at position ", position),
+    after(" by move ", m)
+)]
+pub struct BrokenLaw {
+    /// Which law.
+    pub law: Law,
+    /// The number of the position where it was seen, if it was at one.
+    pub position: Option<u64>,
+    /// The number of the move, if there is one in the law.
+    pub m: Option<usize>,
+    /// What was found.
+    pub found: String,
+    /// What would be right.
+    pub right: String,
+}
+
+fn after(words: &str, number: &Option<impl Display>) -> String {
+    number.as_ref().map_or(String::new(), |number| format!("{words}{number}"))
+}
+
+// ANCHOR_END: broken
+
+// ANCHOR: broken-new
+impl BrokenLaw {
+    /// A law that does not hold at a position, with what was found there, and what would
+    /// be right.
+    pub fn new(
+        law: Law,
+        position: impl Into<Option<u64>>,
+        found: impl Display,
+        right: impl Display,
+    ) -> Self {
+        let (found, right) = (found.to_string(), right.to_string());
+        BrokenLaw { law, position: position.into(), m: None, found, right }
+    }
+
+    /// The same, seen with this move.
+    pub fn by(self, m: usize) -> Self {
+        BrokenLaw { m: Some(m), ..self }
+    }
+
+    /// Looks whether a number, met at a position, is below the count.
+    ///
+    /// # Errors
+    /// [`Law::Range`] if it is not.
+    pub fn check_range(
+        position: impl Into<Option<u64>>,
+        found: u64,
+        count: u64,
+    ) -> Result<(), BrokenLaw> {
+        let right = || format!("a number below {count}");
+        match found < count {
+            true => Ok(()),
+            false => Err(BrokenLaw::new(Law::Range, position, found, right())),
+        }
+    }
+}
+// ANCHOR_END: broken-new
+
+// ANCHOR: check
+/// Looks whether a puzzle keeps its laws at the positions with these numbers, and those of
+/// the solved position and of the moves' names. All numbers are `0..count`; [`spread`] gives
+/// some of many.
+///
+/// # Errors
+/// The first [`BrokenLaw`]. A number that is not below `count` breaks [`Law::Range`].
+///
+/// # Panics
+/// Where a function of the puzzle does.
+///
+/// # Complexity
+/// For each number a rank, an unrank and a text, and for each of its moves, done and
+/// undone, two moves, a rank and an unrank. No memory that grows with the numbers.
+///
+/// # Examples
+/// ```
+/// use puzzle::{Puzzle, check_puzzle, spread, twiddle::Twiddle};
+///
+/// check_puzzle(&Twiddle, spread(Twiddle.count(), 1000))?;
+/// # Ok::<(), puzzle::BrokenLaw>(())
+/// ```
+pub fn check_puzzle<P: Puzzle>(
+    puzzle: &P,
+    ranks: impl IntoIterator<Item = u64>,
+) -> Result<(), BrokenLaw> {
+    if puzzle.count() == 0 {
+        return Err(BrokenLaw::new(Law::Count, None, 0, "at least 1"));
+    }
+    for rank in ranks {
+        BrokenLaw::check_range(rank, rank, puzzle.count())?;
+        check_position(puzzle, rank)?;
+    }
+    check_rank(puzzle, &puzzle.solved(), None)?;
+    check_names(puzzle)
+}
+// ANCHOR_END: check
+
+// ANCHOR: position
+/// Doing or undoing a move.
+type Move<P> =
+    fn(&P, &<P as Puzzle>::Position, usize) -> Option<<P as Puzzle>::Position>;
+
+/// The laws at one position.
+fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
+    let position = puzzle.unrank(rank);
+    same(Law::Rank, rank, puzzle.rank(&position), rank)?;
+    let ways: [(Law, Move<P>, Move<P>); 2] =
+        [(Law::Undo, P::apply, P::undo), (Law::Redo, P::undo, P::apply)];
+    for m in 0..puzzle.moves() {
+        for (law, there, back) in ways {
+            if let Some(next) = there(puzzle, &position, m) {
+                let back = back(puzzle, &next, m);
+                let kept = check_rank(puzzle, &next, rank);
+                kept.and_then(|()| same(law, rank, back, Some(position.clone())))
+                    .map_err(|broken| broken.by(m))?;
+            }
+        }
+    }
+    let read = puzzle.read(&puzzle.write(&position)).map_err(|error| error.to_string());
+    same(Law::Text, rank, read, Ok(position))
+}
+// ANCHOR_END: position
+
+// ANCHOR: rank
+/// The rank of a position, met at another, is below the count and no other position's.
+fn check_rank<P: Puzzle>(
+    puzzle: &P,
+    position: &P::Position,
+    at: impl Into<Option<u64>> + Copy,
+) -> Result<(), BrokenLaw> {
+    let rank = puzzle.rank(position);
+    BrokenLaw::check_range(at, rank, puzzle.count())?;
+    same(Law::Unrank, at, puzzle.unrank(rank), position.clone())
+}
+
+/// What was found is what is right.
+fn same<T: PartialEq + Debug>(
+    law: Law,
+    at: impl Into<Option<u64>>,
+    found: T,
+    right: T,
+) -> Result<(), BrokenLaw> {
+    match found == right {
+        true => Ok(()),
+        false => {
+            let [found, right] = [found, right].map(|text| format!("{text:?}"));
+            Err(BrokenLaw::new(law, at, found, right))
+        }
+    }
+}
+// ANCHOR_END: rank
+
+// ANCHOR: names
+/// Each move has a name of its own, and is read by it.
+fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
+    let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
+    let twin = |&m: &usize| names[..m].contains(&names[m]);
+    if let Some(m) = (0..names.len()).find(twin) {
+        let found = format!("{:?}, as of another move,", names[m]);
+        return Err(BrokenLaw::new(Law::Name, None, found, "a name of its own").by(m));
+    }
+    for (m, name) in names.iter().enumerate() {
+        let read = puzzle.scramble(name).ok();
+        let kept = same(Law::Name, None, read, puzzle.apply(&puzzle.solved(), m));
+        kept.map_err(|broken| broken.by(m))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: names
+
+// ANCHOR: spread
+/// Numbers below `count`: all of them, if they are at most `most`, or else so many, in
+/// order, one out of each of `most` parts that are as large as one another. The first is
+/// 0 and the last `count - 1`; between, their distances follow no pattern, and are the
+/// same each time.
+///
+/// # Complexity
+/// O(1) for each.
+///
+/// # Examples
+/// ```
+/// use puzzle::spread;
+///
+/// assert!(spread(10, 1000).eq(0..10));
+/// let some: Vec<u64> = spread(1 << 40, 1000).collect();
+/// assert_eq!((some.len(), some[0], some[999]), (1000, 0, (1 << 40) - 1));
+/// assert!(some.is_sorted());
+/// ```
+pub fn spread(count: u64, most: u64) -> impl Iterator<Item = u64> {
+    let parts = most.min(count);
+    let start = move |part| u128::from(count) * u128::from(part) / u128::from(parts);
+    (0..parts).map(move |part| {
+        let (from, to) = (start(part) as u64, start(part + 1) as u64);
+        match part {
+            0 => 0,
+            _ if part + 1 == parts => count - 1,
+            _ => from + mixed(part) % (to - from),
+        }
+    })
+}
+
+/// A number's bits, well mixed: the last step of the generator SplitMix64.
+fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+// ANCHOR_END: spread

@@ -1,0 +1,70 @@
+//! A puzzle that somebody brings, and whose ranks are wrong: no table is made of it.
+
+use puzzle::{BrokenLaw, Law, Puzzle};
+use table::{TableError, distances_to_solved};
+
+/// Ten positions and one cyclic move, with whatever rank one likes.
+struct Ring {
+    count: u64,
+    rank: fn(u64) -> u64,
+}
+
+impl Puzzle for Ring {
+    type Position = u64;
+
+    fn count(&self) -> u64 {
+        self.count
+    }
+
+    fn rank(&self, p: &u64) -> u64 {
+        (self.rank)(*p)
+    }
+
+    fn unrank(&self, rank: u64) -> u64 {
+        rank
+    }
+
+    fn moves(&self) -> usize {
+        1
+    }
+
+    fn apply(&self, p: &u64, _: usize) -> Option<u64> {
+        Some((p + 1) % 10)
+    }
+
+    fn undo(&self, p: &u64, _: usize) -> Option<u64> {
+        Some((p + 9) % 10)
+    }
+}
+
+fn layers(count: u64, rank: fn(u64) -> u64) -> Result<Vec<u64>, TableError> {
+    let table = distances_to_solved(&Ring { count, rank }, |_| {})?;
+    Ok(table.layers().to_vec())
+}
+
+#[test]
+fn wrong_ranks_make_no_wrong_table() {
+    assert_eq!(layers(10, |p| p), Ok(vec![1; 10]));
+    let on = BrokenLaw::new(Law::Rank, 0, 1, 0);
+    assert_eq!(layers(10, |p| p + 1), Err(TableError::Law(on.clone())));
+    assert_eq!(layers(10, |p| (p + 1) % 10), Err(TableError::Law(on)));
+    let alike = BrokenLaw::new(Law::Rank, 1, 0, 1);
+    assert_eq!(layers(10, |_| 0), Err(TableError::Law(alike.clone())));
+    assert_eq!(
+        TableError::from(alike).to_string(),
+        "the law rank(unrank(i)) == i is broken at position 1: found 0, and 1 would be right"
+    );
+    // The last rank alone is wrong, and beyond the count.
+    let last = BrokenLaw::new(Law::Rank, 9, 90, 9);
+    let rank = |p| if p == 9 { 90 } else { p };
+    assert_eq!(layers(10, rank), Err(TableError::Law(last)));
+}
+
+#[test]
+fn positions_that_are_not_counted_are_found_by_their_ranks() {
+    // Undoing the move leads from 0 to 9, and five are counted.
+    let error = TableError::Neighbor { position: 0, m: 0, found: 9, count: 5 };
+    assert_eq!(layers(5, |p| p), Err(error));
+    let none = BrokenLaw::new(Law::Count, None, 0, "at least 1");
+    assert_eq!(layers(0, |p| p), Err(TableError::Law(none)));
+}

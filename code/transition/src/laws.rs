@@ -1,0 +1,116 @@
+//! The laws of a coordinate, and where one of them is broken.
+
+// ANCHOR: laws
+use crate::Coordinate;
+use puzzle::{BrokenLaw, Law};
+use std::ops::Mul;
+
+/// How many moves a walk has, from each index: enough to meet other positions than those
+/// that unranking gives.
+const WALK: usize = 8;
+
+/// Looks whether a coordinate keeps its laws at these indices. All are `0..count`; some
+/// thousands of a large coordinate are [`puzzle::spread`]. Without moves the first law
+/// alone is looked at.
+///
+/// For the second law, a walk leads from each index to positions that unranking does not
+/// give. Wherever it comes by, each move must change the rank as it changes the rank of the
+/// position that unranking gives for it. A walk proves no coordinate right: that takes a
+/// look at all positions.
+///
+/// # Errors
+/// The first [`BrokenLaw`]: [`Law::Count`] if there is no index, [`Law::Rank`],
+/// [`Law::Range`] for a rank after a move, or an index that is asked for, which is not below
+/// the count, and [`Law::WellDefined`].
+///
+/// # Panics
+/// Where a function of the coordinate does.
+///
+/// # Complexity
+/// For each index a rank and an unrank; with moves, some twenty more of both, and sixteen
+/// products and ranks for each move.
+///
+/// # Examples
+/// ```
+/// use puzzle::pocket_cube::Face;
+/// use transition::{CornerPermutation, check_coordinate};
+///
+/// check_coordinate(&CornerPermutation, &Face::ALL.map(Face::turn), 0..5040)?;
+/// # Ok::<(), puzzle::BrokenLaw>(())
+/// ```
+pub fn check_coordinate<C: Coordinate>(
+    coordinate: &C,
+    moves: &[C::Position],
+    indices: impl IntoIterator<Item = usize>,
+) -> Result<(), BrokenLaw>
+where
+    C::Position: Copy + Mul<Output = C::Position>,
+{
+    if coordinate.count() == 0 {
+        return Err(BrokenLaw::new(Law::Count, None, 0, "at least 1"));
+    }
+    for index in indices {
+        check_range(coordinate, index, index)?;
+        check_rank(coordinate, index)?;
+        if !moves.is_empty() {
+            walk(coordinate, moves, index)?;
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: laws
+
+// ANCHOR: parts
+/// The first law at an index.
+fn check_rank(coordinate: &impl Coordinate, index: usize) -> Result<(), BrokenLaw> {
+    let found = coordinate.rank(&coordinate.unrank(index));
+    match found == index {
+        true => Ok(()),
+        false => Err(BrokenLaw::new(Law::Rank, index as u64, found, index)),
+    }
+}
+
+/// A rank, met at an index, is below the count.
+fn check_range(
+    coordinate: &impl Coordinate,
+    index: usize,
+    found: usize,
+) -> Result<(), BrokenLaw> {
+    BrokenLaw::check_range(index as u64, found as u64, coordinate.count() as u64)
+}
+// ANCHOR_END: parts
+
+// ANCHOR: walk
+/// The second law, on a walk from an index.
+fn walk<C: Coordinate>(
+    coordinate: &C,
+    moves: &[C::Position],
+    start: usize,
+) -> Result<(), BrokenLaw>
+where
+    C::Position: Copy + Mul<Output = C::Position>,
+{
+    let (mut position, mut index) = (coordinate.unrank(start), start);
+    let mut number = start as u64;
+    for _ in 0..WALK {
+        let alike = coordinate.unrank(index);
+        for (m, &turn) in moves.iter().enumerate() {
+            let found = coordinate.rank(&(position * turn));
+            check_range(coordinate, index, found).map_err(|broken| broken.by(m))?;
+            let right = coordinate.rank(&(alike * turn));
+            if found != right {
+                let right = format!("{right}, as from unrank({index}),");
+                let broken =
+                    BrokenLaw::new(Law::WellDefined, index as u64, found, right);
+                return Err(broken.by(m));
+            }
+        }
+        // Another way from each start: a linear congruential generator, by Knuth.
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        position = position * moves[(number >> 33) as usize % moves.len()];
+        index = coordinate.rank(&position);
+        check_rank(coordinate, index)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: walk

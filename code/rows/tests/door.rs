@@ -129,7 +129,10 @@ fn bytes_are_known_before_they_are_taken() {
     // A bit for each of 653,837,184,000 · 16 boards, and a tenth on top of it.
     let (rows, puzzle) = laid("sliding-4x4", None);
     let bytes = rows.bytes(None).unwrap();
-    assert!((puzzle.positions() / 8..puzzle.positions() / 7).contains(&bytes), "{bytes}");
+    assert!(
+        (puzzle.positions() / 8..puzzle.positions() / 7).contains(&bytes),
+        "{bytes}"
+    );
     let with_byte = rows.bytes(Some(Keep::Byte)).unwrap();
     assert!(with_byte >= bytes + puzzle.positions(), "{with_byte}");
     for cells in ["sliding-2x10", "sliding-4x5"] {

@@ -54,11 +54,9 @@ fn every_board_has_a_place_of_its_own() {
         let boards = Boards::new(puzzle).unwrap();
         let places = (boards.rows(0) + boards.rows(1)) * boards.places();
         assert_eq!(places as u64, puzzle.positions());
-        for rank in (0..puzzle.positions()).step_by(if rows * columns > 9 {
-            97
-        } else {
-            1
-        }) {
+        for rank in
+            (0..puzzle.positions()).step_by(if rows * columns > 9 { 97 } else { 1 })
+        {
             let spot = boards.locate(rank);
             assert_eq!(Geometry::rank(&boards, spot), Some(rank), "{rows}x{columns}");
         }

@@ -208,10 +208,11 @@ proptest! {
             prop_assert!(*rank < puzzle.positions());
         }
         // Without the second, or with spaces, as before.
-        if let Ok(rank) = puzzle.scramble_rank(&a) {
-            prop_assert_eq!(puzzle.scramble_rank(&format!(" {a}, ")), Ok(rank));
-        } else {
-            prop_assert!(joined.is_err());
+        match puzzle.scramble_rank(&a) {
+            Ok(rank) => prop_assert_eq!(puzzle.scramble_rank(&format!(" {a}, ")), Ok(rank)),
+            // The second may end the groups of the first.
+            Err(error) if error.to_string().ends_with("after it ends the group") => {}
+            Err(_) => prop_assert!(joined.is_err()),
         }
     }
 
@@ -284,15 +285,23 @@ proptest! {
     fn a_size_of_memory_is_a_number_with_a_unit(
         text in text(), number in any::<u64>(), unit in select(&["", "K", "M", "G", "T"][..]),
     ) {
-        for text in [text, format!("{number}{unit}")] {
-            match memory::limit(Some(&text)) {
-                Ok(limit) => {
-                    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
-                    let least = digits.parse::<u64>().unwrap();
-                    prop_assert!(limit.allowed.is_some_and(|bytes| bytes >= least));
-                }
-                Err(error) => is_told(&error)?,
+        let power = "KMGT".find(unit).filter(|_| !unit.is_empty()).map_or(0, |at| at + 1);
+        let bytes = number.checked_mul(1 << (10 * power));
+        match memory::limit(Some(&format!("{number}{unit}"))) {
+            Ok(limit) => prop_assert_eq!(limit.allowed, bytes),
+            Err(error) => {
+                prop_assert_eq!(bytes, None);
+                is_told(&error)?;
             }
+        }
+        match memory::limit(Some(&text)) {
+            // What was read is read again, as it is printed to the byte.
+            Ok(limit) => {
+                let printed = format!("{} bytes", limit.allowed.unwrap());
+                let again = memory::limit(Some(&printed)).unwrap();
+                prop_assert_eq!(again.allowed, limit.allowed);
+            }
+            Err(error) => is_told(&error)?,
         }
     }
 

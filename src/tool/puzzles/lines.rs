@@ -191,8 +191,9 @@ fn sentence(solved: &Solved) -> String {
 /// If it is neither. What has as many entries as a position is told what is wrong with
 /// it as a position, and so is what does not begin with a move.
 pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
-    // A colon in a comment says nothing; before one, all stands where it stood.
-    if let Some(colon) = without_comments(text).find(':') {
+    // A colon in a comment says nothing; any other stands where it stood.
+    let colon = without_comments(text).chars().position(|c| c == ':');
+    if let Some((colon, _)) = colon.and_then(|colon| text.char_indices().nth(colon)) {
         let (kind, rest) = (&text[..colon], &text[colon + 1..]);
         let cube = chosen.choice.name == "pocket-cube";
         return match kind.trim() {

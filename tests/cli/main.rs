@@ -2,6 +2,7 @@
 //! `bad_input`.
 #![cfg(feature = "tool")]
 
+mod both_ends;
 mod engines;
 mod list;
 mod shell;

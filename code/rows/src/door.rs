@@ -6,11 +6,14 @@ mod laid;
 mod remainder;
 
 use crate::sliding::Boards;
-use crate::{Directed, OneColor, SearchError, With, symmetric, translation};
+use crate::{
+    Directed, Geometry, Observer, OneColor, SearchError, With, symmetric, translation,
+};
 use laid::laid;
-use puzzle::Metric;
 use puzzle::catalog::Choice;
 use puzzle::sliding::Sliding;
+use puzzle::{Indexed, Metric};
+use std::sync::Arc;
 
 /// What a table keeps of each position's distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -72,7 +75,7 @@ pub trait InRows: Send + Sync {
     fn layers(
         &self,
         with: With,
-        observe: &mut dyn FnMut(u64),
+        observer: &mut dyn Observer,
     ) -> Result<Vec<u64>, SearchError>;
 
     /// A complete table.
@@ -83,7 +86,7 @@ pub trait InRows: Send + Sync {
         self: Box<Self>,
         keep: Keep,
         with: With,
-        observe: &mut dyn FnMut(u64),
+        observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, Refused>;
 }
 // ANCHOR_END: in-rows
@@ -108,33 +111,74 @@ pub trait Distances: Send + Sync {
 }
 // ANCHOR_END: distances
 
+// ANCHOR: layout
+/// How a puzzle will lie in rows, before anything is made for that.
+///
+/// ```
+/// use rows::{Keep, layout};
+///
+/// let choice = puzzle::catalog::find("rubik-corners")?;
+/// let layout = layout(&choice, None).expect("it lies in rows");
+/// let rows = layout.lay(choice.puzzle(None)?.into());
+/// assert!(rows.bytes(None)? < rows.bytes(Some(Keep::Byte))?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Layout(Box<Lay>);
+
+/// Lays a puzzle out.
+type Lay = dyn FnOnce(Arc<dyn Indexed>) -> Box<dyn InRows>;
+
+impl Layout {
+    /// A layout of your own: what it makes of its puzzle, when it is asked to.
+    pub fn new(
+        lay: impl FnOnce(Arc<dyn Indexed>) -> Box<dyn InRows> + 'static,
+    ) -> Self {
+        Layout(Box::new(lay))
+    }
+
+    /// Makes what the geometry needs. This must be the puzzle that the layout is for:
+    /// with another, the ways home lead elsewhere.
+    pub fn lay(self, puzzle: Arc<dyn Indexed>) -> Box<dyn InRows> {
+        (self.0)(puzzle)
+    }
+}
+// ANCHOR_END: layout
+
 // ANCHOR: in_rows
-/// A puzzle of the catalog in rows, with moves counted in this metric, or the default.
-/// `None` if this crate does not lay it out.
-pub fn in_rows(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
-    let puzzle = choice.puzzle(metric).ok()?;
+/// How a puzzle of the catalog lies in rows, with moves counted in this metric, or the
+/// default. `None` if this crate does not lay it out.
+pub fn layout(choice: &Choice, metric: Option<Metric>) -> Option<Layout> {
+    fn by<G: Geometry + Send + 'static>(
+        geometry: impl FnOnce() -> G + 'static,
+    ) -> Option<Layout> {
+        Some(Layout::new(move |puzzle| laid(geometry(), puzzle)))
+    }
     let metric = metric.or(choice.family.metrics.first().copied());
-    Some(match (choice.family.name, &choice.sizes[..], metric) {
+    match (choice.family.name, &choice.sizes[..], metric) {
         ("pocket-cube", _, Some(metric)) => {
-            laid(translation::pocket_cube(metric), puzzle)
+            by(move || translation::pocket_cube(metric))
         }
         ("rubik-corners", _, Some(metric)) => {
-            laid(translation::rubik_corners(metric), puzzle)
+            by(move || translation::rubik_corners(metric))
         }
-        ("pyraminx", _, _) => laid(translation::pyraminx(), puzzle),
-        ("skewb", _, _) => laid(translation::skewb(), puzzle),
+        ("pyraminx", _, _) => by(translation::pyraminx),
+        ("skewb", _, _) => by(translation::skewb),
         ("sliding-RxC", &[rows, columns], _) => {
-            laid(Boards::new(Sliding::new(rows, columns).ok()?).ok()?, puzzle)
+            by(Boards::plan(Sliding::new(rows, columns).ok()?).ok()?)
         }
-        ("domino", _, _) => laid(symmetric::domino(), puzzle),
-        ("rubik-phase2", _, _) => laid(symmetric::rubik_phase2(), puzzle),
-        ("rubik-edges", _, Some(Metric::HalfTurn)) => {
-            laid(symmetric::rubik_edges(), puzzle)
-        }
+        ("domino", _, _) => by(symmetric::domino),
+        ("rubik-phase2", _, _) => by(symmetric::rubik_phase2),
+        ("rubik-edges", _, Some(Metric::HalfTurn)) => by(symmetric::rubik_edges),
         ("rubik-edges", _, Some(Metric::QuarterTurn)) => {
-            laid(symmetric::rubik_edges_quarter(), puzzle)
+            by(symmetric::rubik_edges_quarter)
         }
-        _ => return None,
-    })
+        _ => None,
+    }
+}
+
+/// A puzzle of the catalog in rows: its [`layout`], laid out.
+pub fn in_rows(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
+    let layout = layout(choice, metric)?;
+    Some(layout.lay(choice.puzzle(metric).ok()?.into()))
 }
 // ANCHOR_END: in_rows

@@ -45,6 +45,9 @@ pub trait Geometry: Sync {
     /// keeps one bit for each position.
     const COLORS: usize;
 
+    /// Whether all rows can be stepped at once, by [`sweep`](Self::sweep).
+    const SWEEPS: bool = false;
+
     /// How many rows there are of this color.
     fn rows(&self, color: usize) -> usize;
 

@@ -35,12 +35,12 @@ pub mod translation;
 mod walk;
 mod word;
 
-pub use door::{Distances, InRows, Keep, Refused, in_rows};
+pub use door::{Distances, InRows, Keep, Layout, Refused, in_rows, layout};
 pub use geometry::{Geometry, Spot};
 pub use layer::Layer;
 pub use memory::{Memory, OutOfMemory};
 pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Shape, Thirds};
-pub use search::{Found, SearchError, With, bytes, search};
+pub use search::{Found, Observer, Parts, SearchError, With, bytes, search};
 pub use walk::{Modular, Walker};
 pub use word::Word;
 // ANCHOR_END: map

@@ -17,6 +17,7 @@ use crate::{Geometry, Layer, Memory, OutOfMemory, Record, Word};
 use cpu::{Cpu, Task};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// With what a search is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +28,33 @@ pub struct With {
     pub threads: usize,
 }
 
+// ANCHOR_END: search
+
+// ANCHOR: observer
+/// Who is told how a search goes on. A function of a layer's number of positions is one.
+pub trait Observer {
+    /// The next layer has so many positions.
+    fn layer(&mut self, positions: u64);
+
+    /// What is called while a layer is made, by any of the threads, each time a part of
+    /// the rows is done: with how many parts are, and how many there are. A layer has 16
+    /// parts for each thread, or as many as rows. Nothing is called if there is nothing.
+    fn parts(&self) -> Parts<'_> {
+        None
+    }
+}
+
+/// What is told of parts: how many are done, and how many there are.
+pub type Parts<'a> = Option<&'a (dyn Fn(usize, usize) + Sync)>;
+
+impl<F: FnMut(u64)> Observer for F {
+    fn layer(&mut self, positions: u64) {
+        self(positions);
+    }
+}
+// ANCHOR_END: observer
+
+// ANCHOR: found
 /// What a search has found.
 #[derive(Debug)]
 pub struct Found<C> {
@@ -47,12 +75,12 @@ pub enum SearchError {
     #[error("{0} threads cannot be had")]
     Threads(usize),
 }
-// ANCHOR_END: search
+// ANCHOR_END: found
 
 // ANCHOR: start
 /// Finds the distance of every position of a puzzle.
 ///
-/// `observe` is called with each layer's number of positions as it is found.
+/// The observer is told of each layer as it is found, and of parts of one if it likes.
 ///
 /// # Errors
 /// [`SearchError`] if there is no memory for it, or there are not so many threads.
@@ -70,16 +98,17 @@ pub fn search<G: Geometry, R: Record<G::Word>>(
     geometry: &G,
     record: &R,
     with: With,
-    mut observe: impl FnMut(u64),
+    mut observer: impl Observer,
 ) -> Result<Found<R::Cell>, SearchError> {
     let mut search = State::new(geometry, record, with.cpu)?;
     let pool = pool(with.threads)?;
     let mut layers = vec![1];
-    observe(1);
+    observer.layer(1);
     loop {
+        let (distance, parts) = (layers.len(), observer.parts());
         let new = match &pool {
-            Some(pool) => pool.install(|| search.step(layers.len(), with.threads)),
-            None => search.step(layers.len(), 1),
+            Some(pool) => pool.install(|| search.step(distance, with.threads, parts)),
+            None => search.step(distance, 1, parts),
         };
         if new == 0 {
             match &pool {
@@ -90,7 +119,7 @@ pub fn search<G: Geometry, R: Record<G::Word>>(
             }
             break Ok(Found { layers, cells: search.cells });
         }
-        observe(new);
+        observer.layer(new);
         layers.push(new);
     }
 }
@@ -162,18 +191,25 @@ const BLOCKS: usize = 16;
 
 impl<G: Geometry, R: Record<G::Word>> State<'_, G, R> {
     /// Makes the next layer, and returns how many positions it has.
-    fn step(&mut self, distance: usize, threads: usize) -> u64 {
+    fn step(&mut self, distance: usize, threads: usize, parts: Parts<'_>) -> u64 {
         let (geometry, record, cpu) = (self.geometry, self.record, self.cpu);
         let (width, cells) = (geometry.width(), record.cells(geometry));
-        let blocks = if threads == 1 { 1 } else { threads * BLOCKS };
+        // One thread does all at once, unless somebody waits: a sweep is soon done.
+        let once = threads == 1 && (G::SWEEPS || parts.is_none());
+        let blocks = if once { 1 } else { threads * BLOCKS };
         let (source, Target { words, fresh }) = self.seen.step(distance % 2);
         let color = distance % G::COLORS;
         let size = fresh.len().div_ceil(blocks).max(1);
         let counts = &mut self.counts[color];
         let table = &mut self.cells[color];
+        let (all, done) = (fresh.len().div_ceil(size), AtomicUsize::new(0));
         let work = |(block, ((words, fresh), (counts, cells)))| {
             let at = Place { cpu, distance, color, first: block * size };
-            cpu.run(Rows { geometry, record, at, source, words, fresh, counts, cells })
+            let rows =
+                Rows { geometry, record, at, source, words, fresh, counts, cells };
+            let new = cpu.run(rows);
+            parts.inspect(|told| told(done.fetch_add(1, Relaxed) + 1, all));
+            new
         };
         if threads == 1 {
             let rows = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
@@ -265,7 +301,7 @@ impl<G: Geometry, R: Record<G::Word>> Task for Rows<'_, G, R> {
         let mut copy = vec![G::Word::default(); if keeps { width } else { 0 }];
         let all = G::COLORS == 1 && fresh.len() == geometry.rows(0);
         fresh.fill(false);
-        let swept = all && geometry.sweep(at.cpu, &source, words, fresh);
+        let swept = all && G::SWEEPS && geometry.sweep(at.cpu, &source, words, fresh);
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
             let number = at.first + k;
             let written = std::mem::take(&mut fresh[k]);

@@ -1,7 +1,7 @@
 //! Going home with the remainder of a distance.
 
 // ANCHOR: modular
-use crate::{Found, Geometry, Record, SearchError, With, Word, search};
+use crate::{Found, Geometry, Observer, Record, SearchError, With, Word, search};
 use puzzle::Indexed;
 
 /// A record that tells the remainder of a distance.
@@ -59,9 +59,9 @@ impl<G: Geometry, R: Modular<G::Word>> Walker<G, R> {
         geometry: G,
         record: R,
         with: With,
-        observe: impl FnMut(u64),
+        observer: impl Observer,
     ) -> Result<Self, SearchError> {
-        let found = search(&geometry, &record, with, observe)?;
+        let found = search(&geometry, &record, with, observer)?;
         Ok(Walker { geometry, record, found })
     }
 

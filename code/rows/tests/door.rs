@@ -1,9 +1,11 @@
 //! Every puzzle that lies in rows, by its name, against the documents' scan.
 
 use cpu::Cpu;
-use puzzle::catalog::{self, CATALOG};
+use puzzle::catalog::{self, CATALOG, Choice, Family};
 use puzzle::{Indexed, Metric};
-use rows::{Distances, InRows, Keep, With, in_rows};
+use rows::{Distances, InRows, Keep, Observer, Parts, With, in_rows, layout};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use table::{CompleteTable, PocketCubeTable};
 
 const SMALL: [&str; 7] = [
@@ -138,4 +140,76 @@ fn bytes_are_known_before_they_are_taken() {
     for cells in ["sliding-2x10", "sliding-4x5"] {
         assert!(laid(cells, None).0.bytes(None).unwrap() > bytes, "{cells}");
     }
+}
+
+/// What a search has told: its layers, and of each the parts as they were done.
+#[derive(Default)]
+struct Told {
+    layers: Vec<u64>,
+    parts: Vec<Vec<(usize, usize)>>,
+}
+
+/// Where parts are told by any thread.
+static PARTS: Mutex<Vec<(usize, usize)>> = Mutex::new(Vec::new());
+
+impl Observer for Told {
+    fn layer(&mut self, positions: u64) {
+        self.layers.push(positions);
+        self.parts.push(std::mem::take(&mut PARTS.lock().unwrap()));
+    }
+
+    fn parts(&self) -> Parts<'_> {
+        Some(&|done, all| PARTS.lock().unwrap().push((done, all)))
+    }
+}
+
+#[test]
+fn each_part_of_a_layer_is_told_once() {
+    // Boards are not swept; the Pyraminx is, on one thread.
+    for (name, threads, most) in [
+        ("8-puzzle", 1, 16),
+        ("8-puzzle", 2, 32),
+        ("pyraminx", 1, 1),
+        ("pyraminx", 2, 32),
+    ] {
+        let (rows, _) = laid(name, None);
+        let (mut told, mut plain) = (Told::default(), Vec::new());
+        rows.layers(with(Cpu::best(), threads), &mut told).unwrap();
+        rows.layers(with(Cpu::best(), threads), &mut |layer| plain.push(layer))
+            .unwrap();
+        assert_eq!(told.layers, plain, "{name}");
+        assert_eq!(told.parts[0], []); // the solved position
+        for parts in &mut told.parts[1..] {
+            parts.sort_unstable();
+            let all = parts.len();
+            assert!(0 < all && all <= most, "{name}, {threads} threads: {all}");
+            let each: Vec<_> = (1..=all).map(|done| (done, all)).collect();
+            assert_eq!(*parts, each, "{name}, {threads} threads");
+        }
+        PARTS.lock().unwrap().clear();
+    }
+}
+
+/// A family that counts the puzzles it makes.
+static COUNTED: Family = Family {
+    make: |sizes, metric| {
+        MADE.fetch_add(1, Relaxed);
+        (puzzle::sliding::FAMILY.make)(sizes, metric)
+    },
+    ..puzzle::sliding::FAMILY
+};
+static MADE: AtomicUsize = AtomicUsize::new(0);
+
+#[test]
+fn a_layout_makes_nothing_and_takes_the_puzzle_that_is_there() {
+    let name = "sliding-2x3".to_string();
+    let choice = Choice { family: &COUNTED, name, sizes: vec![2, 3] };
+    let layout = layout(&choice, None).unwrap();
+    assert_eq!(MADE.load(Relaxed), 0);
+    let puzzle: Arc<dyn Indexed> = choice.puzzle(None).unwrap().into();
+    let rows = layout.lay(puzzle.clone());
+    let table = rows.table(Keep::OneBit, with(Cpu::best(), 1), &mut |_| ()).unwrap();
+    assert_eq!(MADE.load(Relaxed), 1);
+    let board = puzzle.read_rank("1 2 0 4 5 3").unwrap();
+    assert_eq!(table.home(board), Some(vec![0]));
 }

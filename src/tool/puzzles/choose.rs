@@ -1,5 +1,6 @@
 //! From names on the command line to what they name; or which ones there are.
 use std::fmt::Display;
+use std::sync::Arc;
 
 use anyhow::Result;
 use puzzle::catalog::{self, CATALOG, Choice, Family, UnknownPuzzle};
@@ -26,7 +27,7 @@ pub struct Chosen {
     /// What counts as one move, where that makes a difference.
     pub metric: Option<Metric>,
     /// The puzzle itself.
-    pub puzzle: Box<dyn Indexed>,
+    pub puzzle: Arc<dyn Indexed>,
 }
 
 impl Which {
@@ -34,7 +35,7 @@ impl Which {
     pub fn choose(&self) -> Result<Chosen> {
         let choice = puzzle(&self.puzzle)?;
         let metric = metric(&choice, self.metric.as_deref())?;
-        let puzzle = make(&choice, metric)?;
+        let puzzle = make(&choice, metric)?.into();
         Ok(Chosen { choice, metric, puzzle })
     }
 }

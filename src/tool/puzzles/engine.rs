@@ -1,7 +1,7 @@
 //! Which engine computes a table, with what, and how much memory it may take.
-use anyhow::{Error, Result, bail};
+use anyhow::{Result, bail};
 use cpu::Cpu;
-use rows::{InRows, With, in_rows};
+use rows::{InRows, Layout, With, layout};
 use serde::Serialize;
 
 use super::choose::{self, Chosen};
@@ -39,7 +39,7 @@ pub const NAMES: [&str; 4] = ["rows", "tables", "hoisted", "unrank"];
 /// The engine of rows has this name.
 const ROWS: &str = "rows";
 /// A puzzle with fewer positions is done before a second thread has begun.
-const MANY: u64 = 20_000_000;
+pub const MANY: u64 = 20_000_000;
 /// More threads than this are a slip of the fingers.
 const MOST_THREADS: u64 = 1024;
 /// So many threads for each core are hardly slower than one, and get more of a machine that
@@ -85,50 +85,48 @@ impl Engine {
 impl Options {
     /// The engine for a puzzle: the one that is asked for, or the fastest.
     pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
-        let wanted = self.threads(chosen.puzzle.positions())?;
-        let rows = in_rows(&chosen.choice, chosen.metric);
-        // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
-        // only they take more threads than one.
-        let in_rows = |rows| {
+        self.engine_of(chosen, layout(&chosen.choice, chosen.metric))
+    }
+
+    /// The same, where the puzzle would lie in rows like this. Only the engine of rows
+    /// lays it out.
+    fn engine_of(&self, chosen: &Chosen, layout: Option<Layout>) -> Result<Engine> {
+        let Chosen { choice, puzzle, .. } = chosen;
+        let wanted = self.threads(puzzle.positions())?;
+        let cube = choice.name == "pocket-cube";
+        let scans =
+            if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
+        let rows = layout.is_some().then_some(ROWS);
+        let there = rows.into_iter().chain(scans.iter().rev().map(|scan| scan.name()));
+        let there = there.collect::<Vec<_>>();
+        let name = match &self.engine {
+            None => there[0],
+            Some(name) => choose::engine(&choice.name, name, &there)?,
+        };
+        if let (ROWS, Some(layout)) = (name, layout) {
+            // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
+            // only they take more threads than one.
             let threads = useful(wanted, parallel::cores());
-            let cpu = cpu()?;
             if threads < wanted {
                 out::note(format!(
                     "note: found --threads {wanted}, and {threads} are taken: more than \
                      {A_CORE} for each core of this machine only wait for each other"
                 ));
             }
-            Ok::<_, Error>(Engine::Rows(rows, With { cpu, threads }))
-        };
-        let cube = chosen.choice.name == "pocket-cube";
-        let scans =
-            if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
-        let scans = scans.iter().rev();
-        let engine = match (&self.engine, rows) {
-            (None, Some(rows)) => in_rows(rows)?,
-            (None, None) => {
-                Engine::Scan(scans.copied().next().unwrap_or(table::Engine::Hoisted))
-            }
-            (Some(name), rows) => {
-                let there = rows.is_some().then_some(ROWS).into_iter();
-                let there =
-                    there.chain(scans.map(|engine| engine.name())).collect::<Vec<_>>();
-                let name = choose::engine(&chosen.choice.name, name, &there)?;
-                match (rows, name.parse()) {
-                    (_, Ok(scan)) => Engine::Scan(scan),
-                    (Some(rows), Err(_)) => in_rows(rows)?,
-                    (None, Err(error)) => bail!(Usage(error.to_string())),
-                }
-            }
-        };
-        if let (Engine::Scan(scan), Some(threads)) = (&engine, &self.threads)
-            && threads != "1"
-        {
+            let with = With { cpu: cpu()?, threads };
+            return Ok(Engine::Rows(layout.lay(puzzle.clone()), with));
+        }
+        if let Some(threads) = self.threads.as_ref().filter(|threads| *threads != "1") {
             bail!(Usage(format!(
-                "found --threads {threads}, and the engine {scan} has one: leave --threads out"
+                "found --threads {threads}, and the engine {name} has one: leave --threads out"
             )));
         }
-        Ok(engine)
+        Ok(Engine::Scan(name.parse().map_err(|error| Usage(format!("{error}")))?))
+    }
+
+    /// Whether an engine is asked for.
+    pub fn asks_for_engine(&self) -> bool {
+        self.engine.is_some()
     }
 
     /// The most memory that may be taken.
@@ -168,7 +166,48 @@ pub fn cpu() -> Result<Cpu> {
 
 #[cfg(test)]
 mod tests {
-    use super::useful;
+    use super::*;
+    use puzzle::catalog::{self, Choice, Family};
+    use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+    fn options(arguments: &[&str]) -> Options {
+        /// A command line that is nothing but options.
+        #[derive(clap::Parser)]
+        struct Cli {
+            #[command(flatten)]
+            options: Options,
+        }
+        let arguments = [&["gods"], arguments].concat();
+        <Cli as clap::Parser>::parse_from(arguments).options
+    }
+
+    /// How often the family below has made a puzzle.
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+
+    static COUNTED: Family = Family {
+        make: |sizes, metric| {
+            MADE.fetch_add(1, Relaxed);
+            (puzzle::sliding::FAMILY.make)(sizes, metric)
+        },
+        ..puzzle::sliding::FAMILY
+    };
+
+    #[test]
+    fn the_puzzle_is_made_once_whatever_the_engine() {
+        for (arguments, name) in [
+            (&[][..], "rows"),
+            (&["--engine", "rows"], "rows"),
+            (&["--engine", "hoisted"], "hoisted"),
+        ] {
+            MADE.store(0, Relaxed);
+            let name_of = "sliding-2x3".to_owned();
+            let choice = Choice { family: &COUNTED, name: name_of, sizes: vec![2, 3] };
+            let puzzle = choice.puzzle(None).unwrap().into();
+            let chosen = Chosen { choice, metric: None, puzzle };
+            let engine = options(arguments).engine(&chosen).unwrap();
+            assert_eq!((engine.name(), MADE.load(Relaxed)), (name, 1));
+        }
+    }
 
     #[test]
     fn more_threads_than_are_of_use_are_not_taken() {
@@ -181,6 +220,27 @@ mod tests {
             (1000, 128, 1000),
         ] {
             assert_eq!(useful(wanted, cores), taken);
+        }
+    }
+
+    #[test]
+    fn rows_are_laid_out_for_their_engine_alone() {
+        let chosen = |name: &str| {
+            let choice = catalog::find(name).unwrap();
+            let metric = choice.family.metrics.first().copied();
+            let puzzle = choice.puzzle(metric).unwrap().into();
+            Chosen { choice, metric, puzzle }
+        };
+        for (puzzle, engine) in [
+            ("pocket-cube", "unrank"),
+            ("pocket-cube", "hoisted"),
+            ("pocket-cube", "tables"),
+            ("8-puzzle", "hoisted"),
+        ] {
+            let never = Layout::new(|_| panic!("laid out"));
+            let options = options(&["--engine", engine]);
+            let found = options.engine_of(&chosen(puzzle), Some(never)).unwrap();
+            assert_eq!(found.name(), engine);
         }
     }
 }

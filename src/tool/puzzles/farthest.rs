@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn a_table_without_a_way_home_is_no_solved_position() {
         let choice = puzzle::catalog::find("sliding-2x2").unwrap();
-        let puzzle = choice.puzzle(None).unwrap();
+        let puzzle = choice.puzzle(None).unwrap().into();
         let chosen = Chosen { choice, metric: None, puzzle };
         let said = |farthest| {
             let table = Table::Rows(Box::new(Lost(farthest)));

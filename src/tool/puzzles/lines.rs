@@ -108,7 +108,7 @@ fn next_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
 /// or a comment.
 fn answer<'a>(
     chosen: &Chosen,
-    solver: &Solver<'a>,
+    solver: &mut Solver<'a>,
     bytes: &[u8],
 ) -> Option<Result<Solved<'a>, String>> {
     let text = String::from_utf8_lossy(bytes);
@@ -142,13 +142,13 @@ pub fn solve(
     let mut input = open(list)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    let solver = Solver::new(chosen, options)?;
+    let mut solver = Solver::new(chosen, options)?;
     let (mut bytes, mut given, mut bad) = (Vec::new(), 0, 0);
     for line in 1.. {
         if !next_line(&mut *input, &mut bytes).map_err(|error| failed(list, &error))? {
             break;
         }
-        let Some(answer) = answer(chosen, &solver, &bytes) else { continue };
+        let Some(answer) = answer(chosen, &mut solver, &bytes) else { continue };
         given += 1;
         match answer {
             Ok(solved) => out::line(match json {
@@ -266,6 +266,7 @@ fn begins_with_a_move(puzzle: &dyn Indexed, text: &str) -> bool {
 mod tests {
     use super::*;
     use puzzle::{Puzzle, catalog};
+    use std::sync::Arc;
 
     /// The lines of an input, and how long each is.
     fn lengths(text: &[u8]) -> Vec<usize> {
@@ -323,7 +324,7 @@ mod tests {
         }
 
         fn apply(&self, position: &u64, _: usize) -> Option<u64> {
-            (*position < 2).then_some(1 - position)
+            (*position < 2).then(|| 1 - position)
         }
 
         fn undo(&self, position: &u64, m: usize) -> Option<u64> {
@@ -342,11 +343,11 @@ mod tests {
         let options = <Cli as clap::Parser>::parse_from(["gods"]).options;
         // A family that the engine rows does not know.
         let choice = catalog::find("pancake-2").unwrap();
-        let chosen = Chosen { choice, metric: None, puzzle: Box::new(Islands) };
-        let solver = Solver::new(&chosen, &options).unwrap();
+        let chosen = Chosen { choice, metric: None, puzzle: Arc::new(Islands) };
+        let mut solver = Solver::new(&chosen, &options).unwrap();
         let lines = ["1", "# 2", "2", &format!("#{}", "x".repeat(20_000)), "x"];
         let told = lines.map(|line| {
-            let told = answer(&chosen, &solver, line.as_bytes())?;
+            let told = answer(&chosen, &mut solver, line.as_bytes())?;
             Some(told.map(|solved| solved.length))
         });
         let none = "no moves of pancake-2 lead from this position to the solved one";

@@ -247,7 +247,7 @@ mod tests {
 
     fn check(limit: Limit, smaller: &[(&str, u64)]) -> Option<String> {
         let choice = puzzle::catalog::find("sliding-2x2").unwrap();
-        let puzzle = choice.puzzle(None).unwrap();
+        let puzzle = choice.puzzle(None).unwrap().into();
         let chosen = Chosen { choice, metric: None, puzzle };
         let smaller = smaller.iter().map(|&(option, bytes)| (option.to_owned(), bytes));
         let smaller = smaller.collect();

@@ -1,7 +1,9 @@
 //! The commands that compute: `gods puzzles`, `gods table`, `gods solve` and others.
+pub mod both_ends;
 pub mod chart;
 pub mod choose;
 pub mod complete;
+pub mod cost;
 pub mod engine;
 pub mod farthest;
 pub mod lines;

@@ -1,15 +1,19 @@
 //! A bar on standard error while a table is computed, if a person is watching.
-use indicatif::{ProgressBar, ProgressStyle};
-use table::Layer;
+use std::cell::Cell;
 
-/// A bar that grows layer by layer. Where standard error is no terminal, nothing.
+use indicatif::{ProgressBar, ProgressStyle};
+use rows::{Observer, Parts};
+use table::{Graph, Layer};
+
+/// A bar that grows layer by layer, and says how much of the next one is done. Where
+/// standard error is no terminal, nothing.
 pub struct Progress(ProgressBar);
 
 impl Progress {
     /// A bar for this many positions.
     pub fn new(positions: u64) -> Self {
         let bar = ProgressBar::new(positions);
-        let template = "depth {msg:>3} [{bar:40}] {human_pos} of {human_len}";
+        let template = "depth {prefix:>3} [{bar:40}] {human_pos} of {human_len}{msg}";
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style.progress_chars("=> "));
         }
@@ -18,23 +22,120 @@ impl Progress {
 
     /// Shows a layer.
     pub fn layer(&self, layer: Layer) {
-        self.0.set_message(layer.depth.to_string());
+        self.0.set_message("");
+        self.0.set_prefix(layer.depth.to_string());
         self.0.set_position(layer.total);
     }
 
-    /// Shows layers, one after another, by how many positions each has.
-    pub fn counts(&self) -> impl FnMut(u64) {
-        let (mut depth, mut total) = (0, 0);
-        move |positions| {
-            total += positions;
-            self.layer(Layer { depth, positions, total });
-            depth += 1;
-        }
+    /// Shows how much of the next layer is done.
+    fn part(&self, done: usize, all: usize) {
+        let percent = done as f64 / all.max(1) as f64 * 100.0;
+        self.0.set_message(format!(", the next layer: {percent:.0} %"));
+    }
+
+    /// What shows the layers of a search in rows, and their parts.
+    pub fn rows(&self) -> Rows<'_> {
+        let part = Box::new(|done, all| self.part(done, all));
+        Rows { progress: self, part, depth: 0, total: 0 }
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// Layers, one after another, by how many positions each has.
+pub struct Rows<'a> {
+    progress: &'a Progress,
+    part: Box<dyn Fn(usize, usize) + Sync + 'a>,
+    depth: usize,
+    total: u64,
+}
+
+impl Observer for Rows<'_> {
+    fn layer(&mut self, positions: u64) {
+        self.total += positions;
+        let Rows { depth, total, .. } = *self;
+        self.progress.layer(Layer { depth, positions, total });
+        self.depth += 1;
+    }
+
+    /// Nothing where nobody sees it: then one thread does a layer at once.
+    fn parts(&self) -> Parts<'_> {
+        (!self.progress.0.is_hidden()).then_some(&*self.part)
+    }
+}
+
+/// So many positions are looked at between two looks at the bar.
+const BLOCK: usize = 1 << 16;
+
+/// A graph that a scan goes through from its first position to its last, once for each
+/// layer: how far it has come is shown.
+pub struct Watched<'a, G> {
+    /// The graph.
+    pub graph: G,
+    /// Where it is shown.
+    pub progress: &'a Progress,
+    /// The block that was shown last.
+    pub shown: Cell<usize>,
+}
+
+impl<G: Graph> Graph for Watched<'_, G> {
+    fn count(&self) -> usize {
+        self.graph.count()
+    }
+
+    fn bytes(&self) -> usize {
+        self.graph.bytes()
+    }
+
+    fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
+        if self.shown.replace(p / BLOCK) != p / BLOCK {
+            self.progress.part(p, self.count());
+        }
+        self.graph.neighbors(p)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::{After, CompleteTable};
+
+    #[test]
+    fn a_layer_and_how_much_of_the_next_is_done_are_shown() {
+        let progress = Progress::new(1000);
+        let bar = progress.0.clone();
+        let shown = || (bar.prefix(), bar.position(), bar.message());
+        let mut rows = progress.rows();
+        rows.layer(1);
+        rows.layer(9);
+        assert_eq!(shown(), ("1".into(), 10, "".into()));
+        (rows.part)(3, 32);
+        assert_eq!(shown(), ("1".into(), 10, ", the next layer: 9 %".into()));
+        rows.layer(54);
+        assert_eq!(shown(), ("2".into(), 64, "".into()));
+        // Nobody sees the bar of a test.
+        assert!(rows.parts().is_none());
+    }
+
+    #[test]
+    fn a_scan_shows_where_it_is_and_finds_the_same() {
+        let puzzle = puzzle::catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
+        let solved = puzzle.solved_rank() as usize;
+        let progress = Progress::new(puzzle.positions());
+        let bar = progress.0.clone();
+        let (graph, mut said) = (After(&*puzzle), Vec::new());
+        let watched = Watched { graph, progress: &progress, shown: Cell::new(0) };
+        let table = CompleteTable::new(&watched, solved, |layer| {
+            said.push(bar.message());
+            progress.layer(layer);
+        });
+        assert_eq!(table, CompleteTable::new(&graph, solved, |_| {}));
+        // 181,440 positions are three blocks, the last from 131,072 on.
+        let last = said.iter().filter(|said| *said == ", the next layer: 72 %").count();
+        assert!(last > 10, "{said:?}");
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
 use super::choose::{Chosen, Which};
-use super::{choose, join, memory, thousands};
+use super::{choose, join, memory, tables, thousands};
 use crate::tool::out;
 
 /// How it is called.
@@ -148,6 +148,7 @@ fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
     if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }
+    tables::check_laws(choice, &**puzzle)?;
     let solved = puzzle.solved_rank() as usize;
     match CompleteTable::new(&After(&**puzzle), solved, |_| {}) {
         Ok(table) => Ok(Some(table)),

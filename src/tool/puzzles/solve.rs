@@ -5,14 +5,14 @@ use std::path::Path;
 use std::slice;
 use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use puzzle::{Metric, PositionError, ScrambleError, without_comments};
 use serde::Serialize;
 
 use super::choose::{self, Chosen, Which};
 use super::engine::{Options, Taken};
-use super::tables::{self, For, Made, Table};
-use super::{count, join, lines};
+use super::tables::{For, Made, Plan};
+use super::{both_ends, count, join, lines, thousands};
 use crate::tool::failure::Usage;
 use crate::tool::out;
 
@@ -28,7 +28,13 @@ Examples:
 A list has a scramble or a position a line; empty lines, and lines that begin with # or
 //, are skipped. A line that cannot be solved is told, the rest go on, and the exit code is
 then 1. Positions are written as `gods random` writes them. A line that could be both
-says which it is: scramble: 2 1 3, or position: 2 1 3.";
+says which it is: scramble: 2 1 3, or position: 2 1 3.
+
+Where a table would take more than 2 s, or cannot be made, a shortest way is looked for
+from both ends first: among 4,000,000 positions, which take up to 400 MB, or as many as
+--max-memory has room for, 100 bytes each. If that finds none, what the table costs is
+said, and it is made. With --engine it is made at once. The lines of a list share the
+4,000,000, where a table can be made.";
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
@@ -54,7 +60,8 @@ pub struct Args {
     #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath)]
     file: Option<OsString>,
     /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
-    /// the position, and on the way of its neighbors up to one that is nearer.
+    /// the position, and on the way of its neighbors up to one that is nearer; or the
+    /// positions that were looked at from both ends, if its "engine" is both-ends.
     #[arg(long)]
     json: bool,
 }
@@ -94,28 +101,91 @@ pub struct Solved<'a> {
     seconds: f64,
 }
 
-/// A puzzle with its complete table.
+/// A puzzle, and what solves it: its complete table, or where that would take long or cannot
+/// be, first a search from both ends.
 pub struct Solver<'a> {
     chosen: &'a Chosen,
     names: Vec<String>,
-    table: Option<Table>,
+    /// The table that is not made before a position needs it.
+    plan: Option<Plan<'a>>,
+    /// How many positions may be looked at before: for a list, by all its lines together,
+    /// for then the table is soon the cheaper way.
+    most: usize,
+    made: Option<Made>,
+}
+
+/// A way that was found, as numbers of moves; what was looked at for it, and how.
+struct Found {
+    moves: Option<Vec<usize>>,
+    nodes: usize,
     taken: Taken,
 }
 
 impl<'a> Solver<'a> {
-    /// Computes the table.
+    /// Computes the table, if it is soon done, or an engine for it is asked for.
     pub fn new(chosen: &'a Chosen, options: &Options) -> Result<Self> {
-        let Made { table, taken, .. } = tables::make(chosen, options, For::Ways)?;
-        Ok(Solver { chosen, names: chosen.puzzle.names(), table, taken })
+        let plan = Plan::new(chosen, options, For::Ways)?;
+        let most = both_ends::bound(plan.limit());
+        let names = chosen.puzzle.names();
+        let mut solver = Solver { chosen, names, plan: Some(plan), most, made: None };
+        let waits = |plan: &Plan| {
+            plan.check().is_err() || plan.cost().is_some_and(|cost| cost.is_long())
+        };
+        if options.asks_for_engine() || !solver.plan.as_ref().is_some_and(waits) {
+            solver.make()?;
+        }
+        Ok(solver)
+    }
+
+    /// Makes the table.
+    fn make(&mut self) -> Result<()> {
+        if let Some(plan) = &self.plan {
+            plan.check()?;
+            if let Some(cost) = plan.cost() {
+                cost.say(&self.chosen.choice.name, self.chosen.puzzle.positions());
+            }
+        }
+        self.made = self.plan.take().map(Plan::make).transpose()?;
+        Ok(())
+    }
+
+    /// A shortest way from a position: by the table if there is one, or else from both
+    /// ends, and by the table if that finds none within its bound.
+    fn find(&mut self, rank: u64) -> Result<Found> {
+        if self.made.is_none() {
+            let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
+            let way = both_ends::look(&*self.chosen.puzzle, rank, self.most);
+            if let Some(way) = way {
+                // Where there can be no table, each line has all that there is.
+                self.most -=
+                    if refused.is_none() { way.nodes.min(self.most) } else { 0 };
+                let taken = way.taken();
+                return Ok(Found { moves: way.moves, nodes: way.nodes, taken });
+            }
+            let looked = format!(
+                "no way was found from both ends among {} positions",
+                thousands(self.most as u64)
+            );
+            if let Some(refused) = refused {
+                bail!(Usage(format!("{looked}, and {refused}")));
+            }
+            out::note(format!("note: {}: {looked}", self.chosen.choice.name));
+            self.make()?;
+        }
+        let made = self.made.as_ref().context("no table was made")?;
+        let table = made.table.as_ref().context("no table was kept")?;
+        let moves = table.home(self.chosen, rank);
+        // The descent looks at the neighbors in the moves' order, up to the one it takes.
+        let nodes = 1 + moves.iter().flatten().map(|m| m + 1).sum::<usize>();
+        Ok(Found { moves, nodes, taken: made.taken.clone() })
     }
 
     /// A shortest solution.
-    pub fn solve(&self, rank: u64, given: Given) -> Result<Solved<'a>> {
+    pub fn solve(&mut self, rank: u64, given: Given) -> Result<Solved<'a>> {
         let start = Instant::now();
         let Chosen { choice, metric, .. } = self.chosen;
-        let table = self.table.as_ref();
-        let solution = table.and_then(|table| table.home(self.chosen, rank));
-        let solution = solution.ok_or_else(|| {
+        let Found { moves, nodes, taken } = self.find(rank)?;
+        let solution = moves.ok_or_else(|| {
             Usage(format!(
                 "no moves of {} lead from this position to the solved one",
                 choice.name
@@ -128,10 +198,8 @@ impl<'a> Solver<'a> {
             length: solution.len(),
             solution: join(&self.names, &solution),
             optimal: true,
-            // The descent looks at the neighbors in the moves' order, up to the one it
-            // takes.
-            nodes: 1 + solution.iter().map(|m| m + 1).sum::<usize>(),
-            taken: self.taken.clone(),
+            nodes,
+            taken,
             seconds: start.elapsed().as_secs_f64(),
         })
     }
@@ -270,5 +338,55 @@ fn page(solved: &Solved) -> String {
              engine    {engine}",
             solved.solution
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tool::puzzles::cost;
+
+    #[test]
+    fn a_table_is_made_when_a_position_needs_it_and_not_before() {
+        /// A command line that is nothing but options.
+        #[derive(clap::Parser)]
+        struct Cli {
+            #[command(flatten)]
+            options: Options,
+        }
+        let options = <Cli as clap::Parser>::parse_from(["gods"]).options;
+        let choice = puzzle::catalog::find("8-puzzle").unwrap();
+        let puzzle = choice.puzzle(None).unwrap().into();
+        let chosen = Chosen { choice, metric: None, puzzle };
+        let plan = Plan::new(&chosen, &options, For::Ways).unwrap();
+        let names = chosen.puzzle.names();
+        let mut solver =
+            Solver { chosen: &chosen, names, plan: Some(plan), most: 100, made: None };
+        let mut solve = |text: &str| {
+            let (rank, given) = position(&chosen, text).unwrap();
+            let solved = solver.solve(rank, given).unwrap();
+            assert!(solved.optimal);
+            (solved.length, solved.taken.engine)
+        };
+        let (near, far) = ("1 2 3 4 5 6 0 7 8", "8 6 7 2 5 4 3 0 1");
+        assert_eq!(solve(near), (2, "both-ends"));
+        assert_eq!(solve(near), (2, "both-ends"));
+        assert_eq!(solve(far), (31, "rows"));
+        // Now there is a table, and it is faster than any search.
+        assert_eq!(solve(near), (2, "rows"));
+    }
+
+    #[test]
+    fn the_help_says_the_bounds_of_the_search() {
+        let said = EXAMPLES.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (most, each) = (both_ends::MOST as u64, both_ends::EACH as u64);
+        for bound in [
+            format!("more than {} s,", cost::LONG),
+            format!("among {} positions,", thousands(most)),
+            format!("up to {} MB,", most * each / 1_000_000),
+            format!("{each} bytes each."),
+        ] {
+            assert!(said.contains(&bound), "{bound:?} is not in\n{said}");
+        }
     }
 }

@@ -1,13 +1,17 @@
 //! Making a table, or only counting its layers, with a progress bar and within memory.
-use anyhow::{Error, Result};
+use std::cell::Cell;
+
+use anyhow::{Context, Error, Result};
 use puzzle::catalog::Choice;
+use puzzle::{Indexed, spread};
 use rows::{Distances, InRows, Keep, Refused, SearchError, With};
-use table::{CompleteTable, DescendError, PocketCubeTable, TableError};
+use table::{Before, CompleteTable, DescendError, PocketCubeTable, TableError};
 
 use super::choose::{self, Chosen};
+use super::cost::Cost;
 use super::engine::{Engine, Options, Taken};
-use super::memory::{self, Need, SMALLER};
-use super::progress::Progress;
+use super::memory::{self, Limit, Need, SMALLER};
+use super::progress::{Progress, Watched};
 use crate::tool::failure::Usage;
 
 /// A complete table, made by any engine.
@@ -44,48 +48,122 @@ pub struct Made {
 /// All records, the smallest first.
 const RECORDS: [Keep; 3] = [Keep::OneBit, Keep::TwoBits, Keep::Byte];
 
+/// A table that is to be made, and what it needs.
+pub struct Plan<'a> {
+    chosen: &'a Chosen,
+    engine: Engine,
+    /// What is kept in rows.
+    keep: Option<Keep>,
+    what: For,
+    limit: Limit,
+    bytes: u64,
+    /// What it needs them for.
+    needed: &'static str,
+}
+
 /// Makes a table. While it is made, a bar grows.
 ///
 /// # Errors
 /// [`Usage`] if the engine has no such table, or it would take more memory than there
 /// is.
 pub fn make(chosen: &Chosen, options: &Options, what: For) -> Result<Made> {
-    let limit = options.limit()?;
-    let engine = options.engine(chosen)?;
-    let (name, threads) = (engine.name(), engine.threads());
-    let progress = Progress::new(chosen.puzzle.positions());
-    let need = |what, bytes, smaller| Need { chosen, what, bytes, smaller };
-    match engine {
-        Engine::Scan(scan) => {
-            if let For::Keeping(keep) = what
-                && keep != Keep::Byte
-            {
-                return Err(Usage(format!(
-                    "found --keep {}, and the engine {name} keeps a byte for each position: \
-                     write --keep byte, or leave --keep out",
-                    word(keep)
-                ))
-                .into());
+    let plan = Plan::new(chosen, options, what)?;
+    plan.check()?;
+    if let Some(cost) = plan.cost() {
+        cost.say(&chosen.choice.name, chosen.puzzle.positions());
+    }
+    plan.make()
+}
+
+impl<'a> Plan<'a> {
+    /// The table that these options ask for.
+    ///
+    /// # Errors
+    /// [`Usage`] if there is no such table.
+    pub fn new(chosen: &'a Chosen, options: &Options, what: For) -> Result<Self> {
+        let limit = options.limit()?;
+        let engine = options.engine(chosen)?;
+        let (keep, needed, bytes) = match &engine {
+            Engine::Scan(scan) => {
+                unkept_by_scan(engine.name(), what)?;
+                let (needed, bytes) = scanned(chosen, *scan);
+                (None, needed, bytes)
             }
-            table::check_depth(&*chosen.puzzle)
-                .map_err(|error| unscanned(&chosen.choice, error))?;
-            let (what, bytes) = scanned(chosen, scan);
-            need(what, bytes, Vec::new()).check(limit)?;
-            let (table, bytes) = self::scan(chosen, scan, &progress)?;
-            let (layers, taken) =
-                (table.layers().to_vec(), Taken { engine: name, threads, bytes });
-            Ok(Made { layers, table: Some(Table::Scan(table)), taken })
+            Engine::Rows(rows, _) => {
+                let keep = record(&**rows, what)?;
+                let bytes =
+                    rows.bytes(keep).map_err(|error| unkept(&**rows, keep, &error))?;
+                (keep, described(keep), bytes)
+            }
+        };
+        Ok(Plan { chosen, engine, keep, what, limit, bytes, needed })
+    }
+
+    /// Whether it can be made.
+    ///
+    /// # Errors
+    /// [`Usage`] if it is known to be too deep, or takes more memory than there is.
+    pub fn check(&self) -> Result<()> {
+        let &Plan { chosen, ref engine, keep, what, limit, bytes, needed } = self;
+        let smaller = match engine {
+            Engine::Scan(_) => {
+                table::check_depth(&*chosen.puzzle)
+                    .map_err(|error| unscanned(&chosen.choice, error))?;
+                Vec::new()
+            }
+            Engine::Rows(rows, _) => smaller(&**rows, keep, what),
+        };
+        Need { chosen, what: needed, bytes, smaller }.check(limit)?;
+        match engine {
+            Engine::Scan(_) => Ok(()),
+            Engine::Rows(_, with) => memory::check_threads(chosen, with.threads, bytes),
         }
-        Engine::Rows(rows, with) => {
-            let keep = record(&*rows, what)?;
-            let bytes =
-                rows.bytes(keep).map_err(|error| unkept(&*rows, keep, &error))?;
-            need(described(keep), bytes, smaller(&*rows, keep, what)).check(limit)?;
-            memory::check_threads(chosen, threads, bytes)?;
-            let taken = Taken { engine: name, threads, bytes };
-            in_rows(rows, keep, with, &progress, taken)
-                .map_err(|error| unsearched(&chosen.choice, &error).into())
+    }
+
+    /// What it costs, if that is worth telling.
+    pub fn cost(&self) -> Option<Cost> {
+        Cost::new(&*self.chosen.puzzle, &self.engine, self.bytes)
+    }
+
+    /// How much memory there is for it.
+    pub fn limit(&self) -> Limit {
+        self.limit
+    }
+
+    /// Makes it. While it is made, a bar grows.
+    ///
+    /// # Errors
+    /// If the system does not give what it seemed to have, or the puzzle breaks a law.
+    pub fn make(self) -> Result<Made> {
+        let Plan { chosen, engine, keep, bytes, .. } = self;
+        let (name, threads) = (engine.name(), engine.threads());
+        let progress = Progress::new(chosen.puzzle.positions());
+        match engine {
+            Engine::Scan(scan) => {
+                let (table, bytes) = self::scan(chosen, scan, &progress)?;
+                let (layers, taken) =
+                    (table.layers().to_vec(), Taken { engine: name, threads, bytes });
+                Ok(Made { layers, table: Some(Table::Scan(table)), taken })
+            }
+            Engine::Rows(rows, with) => {
+                let taken = Taken { engine: name, threads, bytes };
+                in_rows(rows, keep, with, &progress, taken)
+                    .map_err(|error| unsearched(&chosen.choice, &error).into())
+            }
         }
+    }
+}
+
+/// Refuses a record that a scan does not keep.
+fn unkept_by_scan(engine: &str, what: For) -> Result<()> {
+    match what {
+        For::Keeping(keep) if keep != Keep::Byte => Err(Usage(format!(
+            "found --keep {}, and the engine {engine} keeps a byte for each position: write \
+             --keep byte, or leave --keep out",
+            word(keep)
+        ))
+        .into()),
+        _ => Ok(()),
     }
 }
 
@@ -124,12 +202,12 @@ fn in_rows(
     progress: &Progress,
     taken: Taken,
 ) -> Result<Made, Refused> {
-    let mut observe = progress.counts();
+    let mut observer = progress.rows();
     let Some(keep) = keep else {
-        let layers = rows.layers(with, &mut observe)?;
+        let layers = rows.layers(with, &mut observer)?;
         return Ok(Made { layers, table: None, taken });
     };
-    let table = rows.table(keep, with, &mut observe)?;
+    let table = rows.table(keep, with, &mut observer)?;
     Ok(Made { layers: table.layers().to_vec(), table: Some(Table::Rows(table)), taken })
 }
 
@@ -213,6 +291,20 @@ fn unscanned(choice: &Choice, error: TableError) -> Error {
     Usage(format!("{}: {error}; {advice}", choice.name)).into()
 }
 
+/// At so many positions the laws of a puzzle are looked at before a scan. At all of them
+/// they are by the catalog's tests.
+const LOOKS: u64 = 500;
+
+/// Refuses to make a table of a puzzle that breaks a law: it would be wrong, and look like
+/// any other.
+///
+/// # Errors
+/// The law, and where it is broken.
+pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
+    let kept = puzzle.check(&mut spread(puzzle.positions(), LOOKS));
+    kept.with_context(|| choice.name.clone())
+}
+
 /// The documents' scan, and the bytes it took.
 fn scan(
     chosen: &Chosen,
@@ -226,7 +318,10 @@ fn scan(
         let bytes = cube.bytes() as u64;
         return Ok((cube.into_table(), bytes));
     }
-    let table = table::distances_to_solved(&**puzzle, |layer| progress.layer(layer));
+    check_laws(choice, &**puzzle)?;
+    let watched = Watched { graph: Before(&**puzzle), progress, shown: Cell::new(0) };
+    let solved = puzzle.solved_rank() as usize;
+    let table = CompleteTable::new(&watched, solved, |layer| progress.layer(layer));
     let table = table.map_err(|error| unscanned(choice, error))?;
     let bytes = table.distances().len() as u64;
     Ok((table, bytes))

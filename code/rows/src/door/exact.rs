@@ -16,11 +16,12 @@
 use super::Distances;
 use crate::{Bytes, Found, Geometry, Record, Spot};
 use puzzle::Indexed;
+use std::sync::Arc;
 
 /// The distance of every position of a puzzle.
 pub(super) struct Exact<G> {
     pub(super) geometry: G,
-    pub(super) puzzle: Box<dyn Indexed>,
+    pub(super) puzzle: Arc<dyn Indexed>,
     pub(super) found: Found<u8>,
 }
 

@@ -15,23 +15,37 @@ use super::exact::Exact;
 use super::remainder::Remainder;
 use super::{Distances, InRows, Keep, Refused};
 use crate::{
-    Bytes, Geometry, Modular, Nothing, OneBit, SearchError, Thirds, Walker, With,
-    bytes, search,
+    Bytes, Geometry, Modular, Nothing, Observer, OneBit, Parts, SearchError, Thirds,
+    Walker, With, bytes, search,
 };
 use puzzle::Indexed;
+use std::sync::Arc;
 
 /// A puzzle, and how it lies in rows.
 struct Laid<G> {
     geometry: G,
-    puzzle: Box<dyn Indexed>,
+    puzzle: Arc<dyn Indexed>,
 }
 
 /// A puzzle that lies in rows in this way.
 pub(super) fn laid<G: Geometry + Send + 'static>(
     geometry: G,
-    puzzle: Box<dyn Indexed>,
+    puzzle: Arc<dyn Indexed>,
 ) -> Box<dyn InRows> {
     Box::new(Laid { geometry, puzzle })
+}
+
+/// An observer that somebody lends.
+struct Lent<'a>(&'a mut dyn Observer);
+
+impl Observer for Lent<'_> {
+    fn layer(&mut self, positions: u64) {
+        self.0.layer(positions);
+    }
+
+    fn parts(&self) -> Parts<'_> {
+        self.0.parts()
+    }
 }
 // ANCHOR_END: laid
 
@@ -50,9 +64,9 @@ impl<G: Geometry + Send + 'static> InRows for Laid<G> {
     fn layers(
         &self,
         with: With,
-        observe: &mut dyn FnMut(u64),
+        observer: &mut dyn Observer,
     ) -> Result<Vec<u64>, SearchError> {
-        Ok(search(&self.geometry, &Nothing, with, observe)?.layers)
+        Ok(search(&self.geometry, &Nothing, with, Lent(observer))?.layers)
     }
 
     // ANCHOR_END: in-rows
@@ -62,20 +76,20 @@ impl<G: Geometry + Send + 'static> InRows for Laid<G> {
         self: Box<Self>,
         keep: Keep,
         with: With,
-        observe: &mut dyn FnMut(u64),
+        observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, Refused> {
         Ok(match keep {
             Keep::Byte => {
-                let found = search(&self.geometry, &Bytes, with, observe)?;
+                let found = search(&self.geometry, &Bytes, with, Lent(observer))?;
                 Box::new(Exact { geometry: self.geometry, puzzle: self.puzzle, found })
             }
             Keep::TwoBits => {
                 let record = Thirds::new(&*self.puzzle)?;
-                self.remainders(record, with, observe)?
+                self.remainders(record, with, observer)?
             }
             Keep::OneBit => {
                 let record = OneBit::new(&self.geometry)?;
-                self.remainders(record, with, observe)?
+                self.remainders(record, with, observer)?
             }
         })
     }
@@ -89,9 +103,9 @@ impl<G: Geometry + Send + 'static> Laid<G> {
         self,
         record: R,
         with: With,
-        observe: &mut dyn FnMut(u64),
+        observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, SearchError> {
-        let walker = Walker::new(self.geometry, record, with, observe)?;
+        let walker = Walker::new(self.geometry, record, with, Lent(observer))?;
         Ok(Box::new(Remainder { walker, puzzle: self.puzzle }))
     }
 }

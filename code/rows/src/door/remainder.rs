@@ -16,11 +16,12 @@
 use super::Distances;
 use crate::{Geometry, Modular, Walker};
 use puzzle::Indexed;
+use std::sync::Arc;
 
 /// The remainder of the distance of every position of a puzzle.
 pub(super) struct Remainder<G: Geometry, R: Modular<G::Word>> {
     pub(super) walker: Walker<G, R>,
-    pub(super) puzzle: Box<dyn Indexed>,
+    pub(super) puzzle: Arc<dyn Indexed>,
 }
 
 impl<G: Geometry + Send, R: Modular<G::Word> + Send> Distances for Remainder<G, R> {

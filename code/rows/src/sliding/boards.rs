@@ -38,7 +38,20 @@ impl Boards {
     /// # Errors
     /// [`TooManyRows`] if this machine cannot count them.
     pub fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
+        Ok(Boards::plan(puzzle)?())
+    }
+
+    /// What makes them, if they can be.
+    pub(crate) fn plan(puzzle: Sliding) -> Result<impl FnOnce() -> Self, TooManyRows> {
         let shape = Shape::new(puzzle)?;
+        Ok(move || Boards::cut(shape))
+    }
+
+    // ANCHOR_END: new
+
+    // ANCHOR: cut
+    /// The boards of this shape.
+    fn cut(shape: Shape) -> Self {
         let (across, last) = (shape.across, shape.tiles);
         let mut steps = [Vec::new(), Vec::new()];
         for cell in 0..=last {
@@ -67,10 +80,10 @@ impl Boards {
             steps[shape.color(cell)].push(into.collect());
         }
         let planes = [shape.planes(0), shape.planes(1)];
-        Ok(Boards { shape, planes, steps })
+        Boards { shape, planes, steps }
     }
 }
-// ANCHOR_END: new
+// ANCHOR_END: cut
 
 // ANCHOR: geometry
 impl Geometry for Boards {

@@ -98,6 +98,7 @@ impl<O: Oriented, const B: usize> Translation<O, B> {
 impl<O: Oriented, const B: usize> Geometry for Translation<O, B> {
     type Word = u32;
     const COLORS: usize = 1;
+    const SWEEPS: bool = true;
 
     fn rows(&self, _color: usize) -> usize {
         O::ROWS

@@ -1,0 +1,134 @@
+//! Looking for a shortest way from both ends, where a table would take long or cannot be.
+use graph_search::Bidirectional;
+use puzzle::Indexed;
+
+use super::engine::Taken;
+use super::memory::Limit;
+
+/// The search has this name, beside the engines of tables.
+pub const NAME: &str = "both-ends";
+/// At most so many positions are looked at, from both ends together.
+pub const MOST: usize = 4_000_000;
+/// A position takes at most so many bytes: a rank, its parent's and a byte, in a map of
+/// which half is free, as much again while the map grows, and twice a rank in the queue.
+pub const EACH: usize = 100;
+
+/// What was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// A shortest way, as numbers of moves. `None` if no way leads there.
+    pub moves: Option<Vec<usize>>,
+    /// How many positions were looked at.
+    pub nodes: usize,
+    /// How many bytes they took.
+    pub bytes: u64,
+}
+
+impl Way {
+    /// How it was found.
+    pub fn taken(&self) -> Taken {
+        Taken { engine: NAME, threads: 1, bytes: self.bytes }
+    }
+}
+
+/// How many positions may be looked at, within this memory.
+pub fn bound(limit: Limit) -> usize {
+    let most = limit.available.into_iter().chain(limit.allowed).min();
+    let most =
+        most.map_or(MOST, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX) / EACH);
+    most.min(MOST)
+}
+
+/// Looks for a shortest way from a position to the solved one, layer by layer from both
+/// ends. `None` if more than `most` positions would have to be looked at.
+///
+/// The way is a shortest one: each side finishes its layer before the other moves on, so
+/// when they first meet, no two layers that are nearer to one another have met.
+pub fn look(puzzle: &dyn Indexed, rank: u64, most: usize) -> Option<Way> {
+    let after = |&rank: &u64| puzzle.after(rank).into_iter().flatten();
+    let before = |&rank: &u64| puzzle.before(rank).into_iter().flatten();
+    let goal = puzzle.solved_rank();
+    if most < 2 && rank != goal {
+        return None;
+    }
+    let search = Bidirectional { limit: most };
+    let outcome = search.search(rank, goal, after, before).ok()?;
+    let step = |pair: &[u64]| {
+        let mut next = puzzle.after(pair[0]).into_iter();
+        next.position(|next| next == Some(pair[1]))
+    };
+    let moves = outcome.path.map(|path| path.windows(2).filter_map(step).collect());
+    let (nodes, bytes) = (outcome.counts.visited, outcome.counts.bytes as u64);
+    Some(Way { moves, nodes, bytes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::{Metric, catalog};
+    use table::{CompleteTable, PocketCubeTable};
+
+    fn made(name: &str, metric: Option<Metric>) -> Box<dyn Indexed> {
+        catalog::find(name).unwrap().puzzle(metric).unwrap()
+    }
+
+    /// From these positions of many the way is as long as the table says, and leads home.
+    fn as_long(puzzle: &dyn Indexed, table: &CompleteTable, most: u64) {
+        for rank in puzzle::spread(puzzle.positions(), most) {
+            let way = look(puzzle, rank, MOST).unwrap().moves;
+            let length = way.as_ref().map(Vec::len);
+            assert_eq!(length, table.distance(rank as usize).map(usize::from));
+            let end = way
+                .unwrap_or_default()
+                .iter()
+                .try_fold(rank, |rank, &m| puzzle.after(rank)[m]);
+            assert!(length.is_none() || end == Some(puzzle.solved_rank()));
+        }
+    }
+
+    /// Every position of small puzzles, of some whose moves cannot be taken back by a move
+    /// too: as long as the table says, and it leads home.
+    #[test]
+    fn a_way_is_as_long_as_the_table_says() {
+        for name in ["sliding-2x3", "hanoi-3x4", "burnt-pancake-4", "topspin-7x4"] {
+            let puzzle = made(name, None);
+            let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
+            as_long(&*puzzle, &table, 500);
+        }
+        for metric in [Metric::Clockwise, Metric::HalfTurn] {
+            let puzzle = made("pocket-cube", Some(metric));
+            as_long(&*puzzle, PocketCubeTable::new(metric).table(), 50);
+        }
+    }
+
+    #[test]
+    fn no_more_is_looked_at_than_may_be() {
+        let puzzle = made("15-puzzle", None);
+        let near = puzzle.scramble_rank("DRUL").unwrap();
+        let way = look(&*puzzle, near, MOST).unwrap();
+        assert!(way.moves.is_some_and(|way| way.len() == 4) && way.nodes < 50);
+        let far = puzzle.positions() / 3;
+        for most in [0, 1, 2, 3, 1000, 20_000] {
+            assert_eq!(look(&*puzzle, far, most), None);
+        }
+        let solved = look(&*puzzle, puzzle.solved_rank(), 0).unwrap();
+        assert_eq!(solved.moves, Some(vec![]));
+    }
+
+    #[test]
+    fn the_bound_on_memory_holds() {
+        // Where the map has just grown it has the most free places.
+        let puzzle = made("pancake-12", None);
+        let far = puzzle.positions() / 3;
+        for rank in [far, far / 2, far / 3] {
+            if let Some(way) = look(&*puzzle, rank, MOST) {
+                assert!(way.bytes <= (EACH * way.nodes.max(64)) as u64, "{way:?}");
+            }
+        }
+        let limit = |available, allowed| bound(Limit { available, allowed });
+        assert_eq!(limit(None, None), MOST);
+        assert_eq!(limit(Some(1 << 40), None), MOST);
+        assert_eq!(limit(Some(1 << 40), Some(12_345)), 123);
+        assert_eq!(limit(Some(99), None), 0);
+    }
+}

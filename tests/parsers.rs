@@ -165,7 +165,7 @@ fn make(name: &str) -> Chosen {
     let choice = choose::puzzle(name).unwrap();
     let metric = choose::metric(&choice, None).unwrap();
     let puzzle = choose::make(&choice, metric).unwrap();
-    Chosen { choice, metric, puzzle }
+    Chosen { choice, metric, puzzle: puzzle.into() }
 }
 
 proptest! {

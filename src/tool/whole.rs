@@ -66,9 +66,14 @@ struct Beside(PathBuf);
 impl Beside {
     fn create(path: &Path) -> io::Result<(File, Self)> {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let next = NEXT.fetch_add(1, Ordering::Relaxed);
-        let beside = path.with_file_name(format!(".{}-{next}.part", process::id()));
-        Ok((File::create(&beside)?, Beside(beside)))
+        loop {
+            let next = NEXT.fetch_add(1, Ordering::Relaxed);
+            let beside = path.with_file_name(format!(".{}-{next}.part", process::id()));
+            match File::create_new(&beside) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                made => return Ok((made?, Beside(beside))),
+            }
+        }
     }
 }
 

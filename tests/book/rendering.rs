@@ -144,6 +144,33 @@ fn a_folder_that_somebody_works_in_is_not_replaced() {
 }
 
 #[test]
+fn a_file_is_no_place_for_a_book() {
+    let folder = write("# One\n");
+    let root = folder.path();
+    without_crates(root);
+    put(root, "notes.txt", "mine");
+    let output =
+        gods(root).args(["book", "build", "--dest-dir", "notes.txt"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("cannot be built into"), "{said}");
+    assert_eq!(fs::read_to_string(root.join("notes.txt")).unwrap(), "mine");
+    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+}
+
+#[test]
+fn a_book_may_lie_deep_and_have_two_names() {
+    let folder = write("# One\n");
+    let root = folder.path();
+    without_crates(root);
+    let deep = root.join(["folder"; 60].join("/"));
+    assert!(book::build(root, Some(&deep)).unwrap().join("one.html").is_file());
+    let again = root.join(format!("folder/../{}", ["folder"; 60].join("/")));
+    assert!(book::build(root, Some(&again)).unwrap().join("one.html").is_file());
+    assert_eq!(fs::read_dir(root.join("target/locks")).unwrap().count(), 1);
+}
+
+#[test]
 fn a_link_that_leads_nowhere_keeps_the_last_book() {
     let folder = write("# One\n\nGood.\n");
     let root = folder.path();

@@ -267,6 +267,9 @@ fn a_page_is_as_long_as_it_says_whatever_is_asked_for() {
         assert_eq!((page.status, page.length()), (200, whole.length()), "{more}");
         assert_eq!(page.body, whole.body, "{more}");
     }
+    let named =
+        served.ask("GET", "/one.%68tml", &format!("{host}Range: bytes=0-9\r\n"));
+    assert_eq!((named.status, named.body), (200, whole.body.clone()));
     let head = served.ask("HEAD", "/one.html", &host);
     assert_eq!((head.status, head.length()), (200, whole.length()));
     assert!(head.body.is_empty());

@@ -57,7 +57,10 @@ pub fn hold(root: &Path) -> io::Result<File> {
     let target = root.join("target/api");
     fs::create_dir_all(&target)?;
     let lock = File::create(target.join("lock"))?;
-    lock.lock_shared()?;
+    if lock.try_lock_shared().is_err() {
+        out::note("another process documents the crates: waiting for it");
+        lock.lock_shared()?;
+    }
     Ok(lock)
 }
 

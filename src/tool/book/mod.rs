@@ -2,8 +2,11 @@
 //!
 //! The same preprocessor serves stock `mdbook`, which starts it as
 //! `gods preprocess`: see `book.toml`.
+use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -130,9 +133,11 @@ fn prepare(
         refuse_foreign(destination)?;
         book.config.build.build_dir = destination.to_owned();
     }
-    let place = book.build_dir_for("html");
-    let lock = place.to_string_lossy().replace(['/', '\\', ':'], "-");
-    let new = Replacement::begin(&place, &root.join("target/locks").join(lock))?;
+    let place = replace::resolved(&book.build_dir_for("html"))?;
+    let mut hash = DefaultHasher::new();
+    place.hash(&mut hash);
+    let lock = root.join(format!("target/locks/{:016x}", hash.finish()));
+    let new = Replacement::begin(&place, &lock)?;
     book.config.build.build_dir = new.folder().to_owned();
     book.build()?;
     pages::check(root, new.folder(), rules)?;
@@ -149,8 +154,14 @@ pub fn check(root: &Path) -> Result<PathBuf> {
 /// The folder that the book is built into is replaced: it has to be a new one, or hold a
 /// book already.
 fn refuse_foreign(folder: &Path) -> Result<()> {
-    let is_empty =
-        fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
+    let is_empty = match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) if error.kind() == ErrorKind::NotFound => true,
+        Err(error) => bail!(Usage(format!(
+            "{} cannot be built into ({error}): name a new folder",
+            folder.display()
+        ))),
+    };
     if !is_empty && !folder.join("toc.html").is_file() {
         bail!(Usage(format!(
             "{} holds something that is no built book, and building would delete it: \

@@ -97,11 +97,21 @@ fn send(mut from: impl Read, to: &Sender<Vec<u8>>) {
 pub fn errors(said: &[u8]) -> String {
     let said = String::from_utf8_lossy(said);
     let mut lines = said.split(['\n', '\r']);
-    let first = lines.by_ref().find(|line| line.contains("error"));
+    let first = lines.by_ref().find(|line| without_colors(line).starts_with("error"));
     match first {
         Some(first) => [first].into_iter().chain(lines).collect::<Vec<_>>().join("\n"),
         None => said.into_owned(),
     }
+}
+
+/// What a line begins with behind the marks by which a terminal is told a color.
+fn without_colors(line: &str) -> &str {
+    let mut rest = line.trim_start();
+    while let Some(mark) = rest.strip_prefix("\u{1b}[") {
+        let end = mark.find(|c: char| c.is_ascii_alphabetic());
+        rest = end.map_or("", |end| &mark[end + 1..]);
+    }
+    rest
 }
 
 #[cfg(test)]
@@ -146,7 +156,7 @@ mod tests {
     #[test]
     fn errors_are_told_from_progress() {
         let said =
-            b"   Compiling a\n\r\x1b[K\x1b[31merror\x1b[0m: no\n\nCaused by:\n  x\n";
+            b"   Compiling thiserror v2.0.1\n\r\x1b[K\x1b[31merror\x1b[0m: no\n\nCaused by:\n  x\n";
         assert_eq!(errors(said), "\x1b[K\x1b[31merror\x1b[0m: no\n\nCaused by:\n  x\n");
         assert_eq!(errors(b"it was killed"), "it was killed");
     }

@@ -25,8 +25,9 @@ impl Replacement {
     /// lock on a file.
     ///
     /// # Errors
-    /// If the place cannot be taken by another folder: it is the root, or somebody works
-    /// in it; or if the lock or what an earlier process has left there cannot be handled.
+    /// If the place cannot be taken by another folder: it is the root, or this process
+    /// works in it; or if the lock or what an earlier process has left there cannot be
+    /// handled.
     pub fn begin(place: &Path, lock: &Path) -> Result<Self> {
         let lock = locked(lock, place)?;
         let place = resolved(place)?;
@@ -63,11 +64,21 @@ impl Replacement {
         &self.old
     }
 
+    /// Removes what was kept of the time before, which takes a moment with many files.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub fn make_room(&self) -> Result<()> {
+        let old = &self.old;
+        remove(old).with_context(|| format!("cannot remove {}", old.display()))
+    }
+
     /// Puts the new folder in its place; keeps the old one beside it, or removes it.
     ///
     /// # Errors
-    /// If a folder cannot be moved. The old one is then where it was.
+    /// If the new folder cannot be moved. The old one is then where it was.
     pub fn put(self, keep_old: bool) -> Result<PathBuf> {
+        self.make_room()?;
         self.swap()
             .with_context(|| format!("cannot replace {}", self.place.display()))?;
         if !keep_old {
@@ -79,12 +90,13 @@ impl Replacement {
 
     fn swap(&self) -> io::Result<()> {
         let Replacement { place, new, old, .. } = self;
-        remove(old)?;
         if !place.exists() {
             return fs::rename(new, place);
         }
         if exchange(new, place).is_ok() {
-            return fs::rename(new, old);
+            // The new one is there. An old one that cannot be moved is not kept.
+            let _ = fs::rename(new, old);
+            return Ok(());
         }
         // Not at once, but in two steps, on a system that knows no better.
         fs::rename(place, old)?;
@@ -115,7 +127,10 @@ fn exchange(_: &Path, _: &Path) -> io::Result<()> {
 }
 
 /// The place itself where a link leads to it.
-fn resolved(place: &Path) -> io::Result<PathBuf> {
+///
+/// # Errors
+/// If there is no folder to hold it, and none can be made.
+pub fn resolved(place: &Path) -> io::Result<PathBuf> {
     match place.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let parent = place.parent().unwrap_or(place);

@@ -1,7 +1,7 @@
 //! Trying again what the machine could not do just now.
 use std::io::{Error, ErrorKind};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
@@ -10,6 +10,9 @@ use crate::tool::ending;
 /// How long it is waited before each further try, in milliseconds. Another program that is
 /// judged may have taken what there is: in all, this is longer than it usually may run.
 const PAUSES: [u64; 8] = [50, 100, 200, 400, 800, 1600, 3200, 6400];
+
+/// After so long nothing is tried again.
+const LONGEST: Duration = Duration::from_secs(20);
 
 /// Does something, and does it again some times if it fails: with few processes, little
 /// memory or few files left, what cannot be started now can be started soon. What is not
@@ -22,16 +25,28 @@ pub fn again<T>(work: impl FnMut() -> Result<T>) -> Result<T> {
 }
 
 fn again_after<T>(pauses: &[u64], mut work: impl FnMut() -> Result<T>) -> Result<T> {
+    let start = Instant::now();
     for &pause in pauses {
         ending::asked()?;
         match work() {
-            Err(error) if may_pass(&error) => {
-                thread::sleep(Duration::from_millis(pause));
+            // What fails slowly was not short of anything that passes soon.
+            Err(error) if may_pass(&error) && start.elapsed() < LONGEST => {
+                wait(Duration::from_millis(pause))?;
             }
             done => return done,
         }
     }
     work()
+}
+
+/// Waits, unless this tool is to end.
+fn wait(pause: Duration) -> Result<()> {
+    let start = Instant::now();
+    while let Some(left) = pause.checked_sub(start.elapsed()) {
+        ending::asked()?;
+        thread::sleep(left.min(Duration::from_millis(100)));
+    }
+    Ok(())
 }
 
 /// Whether an error may be gone if one waits.

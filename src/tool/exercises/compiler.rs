@@ -22,6 +22,9 @@ const FILE: u64 = 256;
 
 /// What a program says that could not start another, or a thread.
 const NO_ROOM: &str = "Resource temporarily unavailable";
+/// How the compiler begins such a message of its own. What a student lets it say stands
+/// behind other words.
+const OWN: [&str; 2] = ["error: could not exec the linker", "error: failed to"];
 
 /// A compiler with the crates that programs use.
 pub struct Compiler {
@@ -65,6 +68,14 @@ impl fmt::Display for Refused {
             Refused::Beyond(why) => write!(f, ": {why}."),
         }
     }
+}
+
+/// Whether the compiler says of itself that the machine had no room for it.
+fn has_no_room(said: &str) -> bool {
+    // What it breaks down over stands in the lines of a panic, and begins with no word.
+    let own = |line: &str| OWN.iter().any(|start| line.starts_with(start));
+    let panics = said.lines().any(|line| line.starts_with("thread '"));
+    said.contains(NO_ROOM) && (panics || said.lines().any(own))
 }
 
 impl Compiler {
@@ -122,7 +133,7 @@ impl Compiler {
             let ended = contain::run(task, |_| false)?;
             let said = String::from_utf8_lossy(&ended.err);
             let code = ended.status.and_then(|status| status.code());
-            if code == Some(NOT_BEGUN.into()) || said.contains(NO_ROOM) {
+            if code == Some(NOT_BEGUN.into()) || has_no_room(&said) {
                 bail!("the compiler does not start: {}", said.trim())
             }
             Ok(ended)

@@ -58,6 +58,9 @@ fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged
     };
     let mut command = limits.command(gods, program);
     command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
+    // Or its threads take 64 MB of addresses each for memory of their own, of which there
+    // are so few that on a machine with many cores some fifty threads have none left.
+    command.env("MALLOC_ARENA_MAX", "2");
     let mut input: Vec<u8> =
         words.iter().flat_map(|w| format!("{w}\n").into_bytes()).collect();
     input.extend_from_slice(more);

@@ -1,22 +1,18 @@
 //! The grades as a file of comma-separated values, as JSON, and as a table.
-use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use super::names::moves_the_cursor;
 use super::score::Row;
+use crate::tool::whole;
 
 /// How much of a message goes into the file, in characters.
 const LONGEST: usize = 2000;
 
 /// The file for the grades. What it holds is replaced when the new grades are whole, and
 /// not before: grading takes a while, and may be ended.
-pub struct Report {
-    path: PathBuf,
-    /// Where it is written first; the file itself, if that is none that can be replaced.
-    beside: PathBuf,
-}
+pub struct Report(PathBuf);
 
 impl Report {
     /// Finds out whether the file can be written: better now than after an hour. Nothing
@@ -25,30 +21,8 @@ impl Report {
     /// # Errors
     /// If it cannot.
     pub fn begin(path: &Path) -> Result<Self> {
-        let cannot = || format!("cannot write {}", path.display());
-        // Through a link the file that it leads to is written.
-        let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let replaced = fs::metadata(&real).map_or(true, |it| it.is_file());
-        let mut part = real.file_name().unwrap_or_default().to_owned();
-        part.push(".part");
-        let beside = if replaced { real.with_file_name(part) } else { real.clone() };
-        let report = Report { path: real, beside };
-        if replaced {
-            // A file that nobody may write is not replaced either.
-            if report.path.exists() {
-                OpenOptions::new()
-                    .append(true)
-                    .open(&report.path)
-                    .with_context(cannot)?;
-            }
-        }
-        OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(replaced)
-            .open(&report.beside)
-            .with_context(cannot)?;
-        report.clear();
+        let report = Report(path.to_owned());
+        whole::try_out(path).with_context(|| report.cannot())?;
         Ok(report)
     }
 
@@ -57,32 +31,15 @@ impl Report {
     /// # Errors
     /// If the file cannot be written; then it is as it was.
     pub fn write(self, rows: &[Row]) -> Result<()> {
-        let written = self.replace(rows);
-        if written.is_err() {
-            self.clear();
-        }
-        written.with_context(|| format!("cannot write {}", self.path.display()))
-    }
-
-    fn replace(&self, rows: &[Row]) -> Result<()> {
-        let mut file = csv::Writer::from_path(&self.beside)?;
+        let mut file = csv::Writer::from_writer(Vec::new());
         for row in rows {
             file.serialize(plain(row))?;
         }
-        file.flush()?;
-        drop(file);
-        if self.beside != self.path {
-            fs::rename(&self.beside, &self.path)?;
-        }
-        Ok(())
+        whole::write(&self.0, file.into_inner()?).with_context(|| self.cannot())
     }
 
-    /// Removes what was written beside the file.
-    fn clear(&self) {
-        if self.beside != self.path {
-            // What cannot be removed is written over the next time.
-            let _ = fs::remove_file(&self.beside);
-        }
+    fn cannot(&self) -> String {
+        format!("cannot write {}", self.0.display())
     }
 }
 

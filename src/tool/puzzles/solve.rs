@@ -162,10 +162,14 @@ impl<'a> Solver<'a> {
                 let taken = way.taken();
                 return Ok(Found { moves: way.moves, nodes: way.nodes, taken });
             }
-            let looked = format!(
-                "no way was found from both ends among {} positions",
-                thousands(self.most as u64)
-            );
+            let looked = match self.most {
+                0 => "the lines before have used what may be looked at from both ends"
+                    .into(),
+                most => format!(
+                    "no way was found from both ends among {} positions",
+                    thousands(most as u64)
+                ),
+            };
             if let Some(refused) = refused {
                 bail!(Usage(format!("{looked}, and {refused}")));
             }

@@ -10,7 +10,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT_RANGES, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST,
-    IF_MODIFIED_SINCE, IF_UNMODIFIED_SINCE, LAST_MODIFIED, RANGE,
+    IF_MODIFIED_SINCE, IF_RANGE, IF_UNMODIFIED_SINCE, LAST_MODIFIED, RANGE,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,6 +18,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::Stream;
 use futures_util::stream::unfold;
+use percent_encoding::percent_decode_str;
 use tower_http::services::ServeDir;
 
 use super::live::Live;
@@ -130,10 +131,13 @@ async fn read(
     let mut request = Request::new(Body::empty());
     *request.method_mut() = method.clone();
     *request.uri_mut() = uri.clone();
-    let name = uri.path().rsplit('/').next().unwrap_or_default();
+    let path = percent_decode_str(uri.path()).decode_utf8_lossy();
+    let name = path.rsplit('/').next().unwrap_or_default();
     if name.contains('.') && !name.ends_with(".html") {
         for header in [RANGE, IF_MODIFIED_SINCE, IF_UNMODIFIED_SINCE] {
-            if let Some(value) = asked.get(&header) {
+            // A part of a file is for who knows that the rest is of the same build.
+            let other = header == RANGE && asked.contains_key(IF_RANGE);
+            if let Some(value) = asked.get(&header).filter(|_| !other) {
                 request.headers_mut().insert(header, value.clone());
             }
         }

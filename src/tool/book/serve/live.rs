@@ -70,6 +70,7 @@ impl Live {
     /// # Errors
     /// If it cannot be put in its place.
     pub fn replace(&self, new: Replacement) -> Result<()> {
+        new.make_room()?; // while pages are still served
         let mut folder = self.folder.blocking_write();
         *folder = new.put(true)?;
         self.news.send_modify(|news| {

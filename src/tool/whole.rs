@@ -36,6 +36,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
 pub fn try_out(path: &Path) -> io::Result<()> {
     let path = followed(path)?;
     match fs::metadata(&path) {
+        Ok(old) if old.is_dir() => return Err(ErrorKind::IsADirectory.into()),
         Ok(old) if !old.is_file() => return Ok(()),
         Ok(_) => drop(OpenOptions::new().append(true).open(&path)?),
         // Its name may be none that the system takes.

@@ -88,7 +88,10 @@ pub(crate) fn panicked(text: &str) -> String {
 // ANCHOR: meanings
 /// What the messages of Rust's own panics mean for someone who counts.
 const MEANINGS: [(&str, &str); 10] = [
-    ("attempt to subtract with overflow", "An unsigned number would go below 0."),
+    (
+        "attempt to subtract with overflow",
+        "The difference is too small for its type; an unsigned number ends at 0.",
+    ),
     ("attempt to multiply with overflow", "The product is too large for its type."),
     ("attempt to add with overflow", "The sum is too large for its type."),
     (

@@ -42,7 +42,7 @@ impl Display for Law {
             Law::Name => "scramble(name(m)) == apply(solved, m)",
             Law::Text => "read(write(p)) == p",
             Law::WellDefined => "rank(p) == rank(q) implies rank(p * m) == rank(q * m)",
-            Law::Reverse => "an edge there is an edge back",
+            Law::Reverse => "an edge p → q here is an edge q → p there",
         })
     }
 }
@@ -57,20 +57,20 @@ impl Display for Law {
 /// let broken = BrokenLaw::new(Law::Range, 3, 10, "a number below 10").by(1);
 /// assert_eq!(
 ///     broken.to_string(),
-///     "the law rank(p) < count is broken at position 3 by move 1: found 10, and a \
+///     "the law rank(p) < count is broken at rank 3 by move 1: found 10, and a \
 ///      number below 10 would be right"
 /// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the law {law} is broken{}{}: found {found}, and {right} would be right",
-    after(" at position ", position),
+    after(" at rank ", position),
     after(" by move ", m)
 )]
 pub struct BrokenLaw {
     /// Which law.
     pub law: Law,
-    /// The number of the position where it was seen, if it was at one.
+    /// The rank of the position where it was seen, if it was at one.
     pub position: Option<u64>,
     /// The number of the move, if there is one in the law.
     pub m: Option<usize>,
@@ -222,7 +222,7 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
     let twin = |&m: &usize| names[..m].contains(&names[m]);
     if let Some(m) = (0..names.len()).find(twin) {
-        let found = format!("{:?}, as of another move,", names[m]);
+        let found = format!("{:?} as of another move", names[m]);
         return Err(BrokenLaw::new(Law::Name, None, found, "a name of its own").by(m));
     }
     for (m, name) in names.iter().enumerate() {
@@ -237,8 +237,8 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
 // ANCHOR: spread
 /// Numbers below `count`: all of them, if they are at most `most`, or else so many, in
 /// order, one out of each of `most` parts that are as large as one another. The first is
-/// 0 and the last `count - 1`; between, their distances follow no pattern, and are the
-/// same each time.
+/// 0 and the last, if there are two, `count - 1`; between, their distances follow no
+/// pattern, and are the same each time.
 ///
 /// # Complexity
 /// O(1) for each.

@@ -110,7 +110,7 @@ fn each_law_that_is_broken_is_named_with_its_place() {
             Slip::OneName,
             Law::Name,
             (None, Some(1)),
-            "\"on\", as of another move,",
+            "\"on\" as of another move",
             "a name of its own",
         ),
         (Slip::NoName, Law::Name, (None, Some(1)), "Some(0)", "Some(9)"),
@@ -160,7 +160,7 @@ fn a_rank_that_does_not_come_back_is_named() {
     let broken = check_puzzle(&Twins, 0..3).unwrap_err();
     assert_eq!(
         broken.to_string(),
-        "the law rank(unrank(i)) == i is broken at position 2: found 1, and 2 would be right"
+        "the law rank(unrank(i)) == i is broken at rank 2: found 1, and 2 would be right"
     );
     assert_eq!(Indexed::check(&Twins, &mut (0..3)), Err(broken));
     // Whoever asks for few positions sees few laws broken.

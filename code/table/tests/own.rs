@@ -52,7 +52,7 @@ fn wrong_ranks_make_no_wrong_table() {
     assert_eq!(layers(10, |_| 0), Err(TableError::Law(alike.clone())));
     assert_eq!(
         TableError::from(alike).to_string(),
-        "the law rank(unrank(i)) == i is broken at position 1: found 0, and 1 would be right"
+        "the law rank(unrank(i)) == i is broken at rank 1: found 0, and 1 would be right"
     );
     // The last rank alone is wrong, and beyond the count.
     let last = BrokenLaw::new(Law::Rank, 9, 90, 9);

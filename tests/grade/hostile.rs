@@ -239,7 +239,8 @@ fn reaches(canary: &Path, port: u16) -> String {
             ("send", net::UdpSocket::bind("127.0.0.1:0").is_err()),
             ("start a shell", Command::new("/bin/sh").arg("-c").arg(":").spawn().is_err()),
             ("start itself", Command::new(me).spawn().is_err()),
-            ("environment", env::vars_os().next().is_none()),
+            // Nothing of whoever grades: how its memory is laid out is all that it is told.
+            ("environment", env::vars_os().all(|(name, _)| name == "MALLOC_ARENA_MAX")),
             ("input", io::stdin().read_line(&mut String::new()).unwrap_or(0) == 0),
         ];
         for (what, refused) in tried {

@@ -17,9 +17,22 @@ pub fn ring(n: usize) -> Neighbors {
     (0..n).map(|p| vec![(p + n - 1) % n, (p + 1) % n]).collect()
 }
 
-/// Position 0 amid `n - 1` others; a move leads from it to any of them, or back.
+/// The last of `n` positions amid the others; a move leads from it to any of them, or back.
 pub fn star(n: usize) -> Neighbors {
-    (0..n).map(|p| if p == 0 { (1..n).collect() } else { vec![0] }).collect()
+    let center = n - 1;
+    (0..n)
+        .map(|p| if p == center { (0..center).collect() } else { vec![center] })
+        .collect()
+}
+
+/// The most positions that a statement promises.
+pub const MOST: usize = 100_000;
+
+/// The largest star with two places to begin a search: a position from which the way to all the
+/// others leads through the center, and the center, which has the largest number. Whoever cuts
+/// off a number's upper bits takes the center for one of the others.
+pub fn stars() -> impl Iterator<Item = (Neighbors, usize)> {
+    [0, MOST - 1].into_iter().map(|begin| (star(MOST), begin))
 }
 
 /// The orders of `n` cards, by rank; a move exchanges two neighbors.

@@ -10,18 +10,19 @@ type Case = (Neighbors, usize);
 const DEEP: usize = 1000;
 
 /// Every graph of up to four positions, one-way moves among them, and larger ones; then
-/// the largest: one is deep, the other has a large layer.
+/// the largest: one is deep, the others have a large layer and large numbers.
 fn cases() -> impl Iterator<Item = Case> {
     let odd = [vec![vec![0]], vec![vec![1, 1], vec![0]]];
     let small = (1..=4).flat_map(|n| common::all(n, false));
     let large = [common::ring(5), common::ring(6), common::cards(4)];
     let graphs = small.chain(odd).chain(common::all(3, true)).chain(large);
-    let largest = [(common::ring(2 * DEEP), 0), (common::star(100_000), 0)];
+    let deep = [(common::ring(2 * DEEP), 0)];
     graphs
         .flat_map(|graph| {
             (0..graph.len().min(6)).map(move |start| (graph.clone(), start))
         })
-        .chain(largest)
+        .chain(deep)
+        .chain(common::stars())
 }
 
 fn right((neighbors, start): &Case) -> Vec<u64> {
@@ -138,6 +139,11 @@ pub fn check() -> Verdict {
         "A distance may be a thousand, and a layer may have a hundred thousand positions: \
          an `i8` ends at 127, a `u8` at 255, and a `u16` at 65,535.",
         |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+    )
+    .likely(
+        "There may be a hundred thousand positions, and a `u16` ends at 65,535: keep the \
+         positions in a `usize`.",
+        |(neighbors, _), _| neighbors.len() > usize::from(u16::MAX),
     )
     .likely(
         "The near layers are right, and far ones are not. Is there a distance that your \

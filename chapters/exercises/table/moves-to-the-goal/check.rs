@@ -10,6 +10,7 @@ type Distances = Vec<Option<usize>>;
 /// The most moves that a position needs.
 const DEEP: usize = 1000;
 
+/// Small graphs; then the deepest, and those with the most positions.
 fn cases() -> impl Iterator<Item = Case> {
     let one_way_ring = |n| (0..n).map(|p| vec![(p + 1) % n]).collect::<Neighbors>();
     let small = (1..=3).flat_map(|n| common::all(n, true));
@@ -22,7 +23,7 @@ fn cases() -> impl Iterator<Item = Case> {
         (0..graph.len().min(6)).map(move |goal| (graph.clone(), goal))
     });
     let deep = [(one_way_ring(DEEP + 1), 0), (common::ring(2 * DEEP), 0)];
-    all.chain(deep)
+    all.chain(deep).chain(common::stars())
 }
 
 fn right((neighbors, goal): &Case) -> Distances {
@@ -114,6 +115,11 @@ pub fn check() -> Verdict {
     .likely(
         "A position may need a thousand moves, and an `i8` ends at 127, a `u8` at 255.",
         |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+    )
+    .likely(
+        "There may be a hundred thousand positions, and a `u16` ends at 65,535: keep the \
+         positions in a `usize`.",
+        |(neighbors, _), _| neighbors.len() > usize::from(u16::MAX),
     )
     .likely(
         "The positions that are near have the right labels, and those far away have not. \

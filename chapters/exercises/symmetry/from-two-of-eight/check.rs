@@ -40,8 +40,14 @@ fn cases() -> Vec<Case> {
     // The longest way around, and the most positions.
     cases.push((LONG, vec![(0..LONG).map(|p| (p + 1) % LONG).collect()]));
     cases.extend([10, 17].map(|n| (1 << n, rings(n))));
+    // The most classes: each position is one, and all but two.
+    let exchange = [1, 0].into_iter().chain(2..MOST).collect();
+    cases.extend([(MOST, vec![]), (MOST, vec![exchange])]);
     cases
 }
+
+/// The most positions.
+const MOST: usize = 1 << 17;
 
 /// The positions of a class that one map takes around.
 const LONG: usize = 1000;
@@ -54,6 +60,8 @@ fn right((count, maps): &Case) -> usize {
 fn call((count, maps): &Case) -> String {
     let call = format!("classes({count}, {}, …)", maps.len());
     match *count {
+        MOST if maps.is_empty() => format!("{call}, with no symmetries,"),
+        MOST if maps.len() == 1 => format!("{call}, where 0 and 1 are exchanged,"),
         LONG => format!("{call}, where each position becomes the next,"),
         n if n > 8 => format!("{call}, on the rings of {} beads,", n.ilog2()),
         _ => format!("{call}, with the images {maps:?},"),
@@ -140,6 +148,10 @@ pub fn check() -> Verdict {
             let smallest = |p: &usize| maps.iter().all(|map| map[*p] >= *p);
             (0..*count).filter(smallest).count()
         },
+    )
+    .likely(
+        "There may be 131,072 classes, and a `u16` ends at 65,535: count in a `usize`.",
+        |(count, maps), _| *count == MOST && maps.len() < 2,
     )
     .likely(
         "With fewer positions you are right. Do you keep positions, or how many there are, in a \

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Verdict, at_most, compare};
+use judge::{Answer, Verdict, at_most, compare};
 
 type Sources = Vec<Vec<(usize, u8)>>;
 
@@ -74,10 +74,26 @@ fn cases() -> Vec<(&'static str, Sources)> {
                 .collect(),
         ),
         (
+            "a hundred rows in a ring, where each asks the one before it, and row 0 asks row 99 by \
+             the vector 1",
+            (0..MOST)
+                .map(|row| vec![row.checked_sub(1).map_or((MOST - 1, 1), |r| (r, 0))])
+                .collect(),
+        ),
+        (
             "a hundred rows that ask row 0 by 1, 3 and 9",
             vec![vec![(0, 1), (0, 3), (0, 9)]; MOST],
         ),
     ]
+}
+
+/// The puzzle whose rows give where those of this one ask.
+fn given(sources: &Sources) -> Sources {
+    let mut given = vec![vec![]; sources.len()];
+    for (row, asked) in sources.iter().enumerate() {
+        asked.iter().for_each(|&(from, by)| given[from].push((row, by)));
+    }
+    given
 }
 
 /// How a search goes about it.
@@ -242,6 +258,11 @@ pub fn check() -> Verdict {
             |s| right(Way { fresh: Fresh::Overwritten, ..RIGHT }, s),
         )
         .mistake(
+            "It looks as if a row gives to the rows in its list. It asks them: each pair \
+             `(from, by)` of `sources[r]` brings what is seen in row `from` into row `r`.",
+            |s| right(RIGHT, &given(s)),
+        )
+        .mistake(
             "It looks as if everything seen is counted each time. A layer is what is new.",
             |s| sums(right(RIGHT, s)),
         )
@@ -253,6 +274,13 @@ pub fn check() -> Verdict {
         .mistake("It looks as if the start is not counted: it is layer 0.", |s| {
             right(RIGHT, s)[1..].to_vec()
         })
+        .likely(
+            "There may be hundreds of steps, and a `u8` ends at 255: a step's number needs more.",
+            |s, given| {
+                right(RIGHT, s).len() > usize::from(u8::MAX)
+                    && matches!(given, Answer::Panicked(text) if text.contains("overflow"))
+            },
+        )
         .judge()?;
 
     let calls_in_all = |way| -> Vec<u64> {

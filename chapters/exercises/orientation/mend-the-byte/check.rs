@@ -75,6 +75,11 @@ pub fn check() -> Verdict {
         |case| case.1 - (sum(case) % i64::from(case.1)) as u8,
     )
     .likely(
+        "v is no orientation: a piece that is not turned has 0. What does your code do where \
+         `s` and `o` are the same?",
+        |(_, v), given| *given == Answer::Gave(*v),
+    )
+    .likely(
         "Hundreds of orientations, each as large as 254, add up to more than 16 bits hold: \
          take the remainder as you go.",
         |case, _| sum(case) > i64::from(u16::MAX),

@@ -97,6 +97,11 @@ pub fn check() -> Verdict {
         |pm| cycles(pm).first().is_none_or(|k| k % 2 == 1),
     )
     .likely(
+        "As marks, a number has as many bits as its type says: a `u64` has 64 bits and a `u128` \
+         has 128. For 256 slots keep a `Vec<bool>`.",
+        |_, given| matches!(given, Answer::Panicked(text) if text.contains("shift")),
+    )
+    .likely(
         "Long rows have more inversions, and more exchanges, than a `u8` can count: 24 pieces \
          in reversed order have 276. Keep only whether there are evenly many.",
         |pm, given| {

@@ -6,6 +6,9 @@ use std::cell::Cell;
 use common::Neighbors;
 use judge::{Answer, Verdict, ask, at_most, compare};
 
+/// The most positions of a graph whose distances and layers fit in every type.
+const SMALL: usize = i8::MAX as usize;
+
 /// Regular graphs: each position has as many neighbors as any other.
 fn cases() -> [(&'static str, Neighbors); 8] {
     [
@@ -90,9 +93,28 @@ pub fn check() -> Verdict {
         },
     )
     .likely(
+        "It looks as if a position is counted twice. Two of its neighbors may be in the last \
+         layer: once it has its label it need not look on.",
+        |(_, graph), given| {
+            let twice = match given {
+                Answer::Gave(given) => {
+                    let counted =
+                        given.iter().try_fold(0, |sum: u64, &c| sum.checked_add(c));
+                    counted.is_none_or(|counted| counted > graph.len() as u64)
+                }
+                Answer::Panicked(text) => text.contains("subtract with overflow"),
+                Answer::ToDo => false,
+            };
+            graph.len() <= SMALL && twice
+        },
+    )
+    .likely(
         "A position may be a thousand moves away, and a layer may have thousands of \
          positions: an `i8` ends at 127, and a `u8` at 255.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+        |(_, graph), given| {
+            graph.len() > SMALL
+                && matches!(given, Answer::Panicked(text) if text.contains("overflow"))
+        },
     )
     .likely(
         "The near layers are right, and far ones are not. Is there a distance that your \

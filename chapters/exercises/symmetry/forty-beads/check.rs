@@ -9,6 +9,16 @@ fn mean(beads: u32, colors: u64, groups: impl Fn(u32) -> u32) -> u64 {
     (0..beads).map(|s| colors.pow(groups(s))).sum::<u64>() / u64::from(beads)
 }
 
+/// How many rings there are if they may be turned over as well: the mean over the turns and
+/// the mirrors. A mirror exchanges pairs of beads. If the number of beads is odd, it leaves one
+/// where it is; if it is even, every second mirror leaves two, and the others none.
+fn turned_over(beads: u32, colors: u64) -> u128 {
+    let turns = u128::from(mean(beads, colors, |s| divisor(beads, s)));
+    let groups = [beads / 2 + 1, beads.div_ceil(2)];
+    let over: u128 = groups.map(|groups| u128::from(colors).pow(groups)).iter().sum();
+    (turns + over / 2) / 2
+}
+
 /// The most beads that the statement allows.
 const BEADS: u32 = 300;
 
@@ -74,6 +84,22 @@ pub fn check() -> Verdict {
     .mistake(
         "A turn by s does not always make all beads agree: a half turn of four makes two groups.",
         |&(beads, colors)| mean(beads, colors, |s| if s == 0 { beads } else { 1 }),
+    )
+    .mistake(
+        "It looks as if base and exponent are exchanged. Each group has one color to choose: for \
+         d groups multiply the number of colors d times.",
+        |&(beads, colors)| {
+            let choices = |s| u64::from(divisor(beads, s)).pow(colors as u32);
+            (0..beads).map(choices).sum::<u64>() / u64::from(beads)
+        },
+    )
+    .likely(
+        "It looks as if rings may be turned over as well. Here they may only be turned: two \
+         that are mirror images count as two.",
+        |&(beads, colors), given| {
+            let over = turned_over(beads, colors);
+            matches!(given, Answer::Gave(found) if u128::from(*found) == over)
+        },
     )
     .likely(
         "An `f64` holds whole numbers exactly only up to 2⁵³, and an `f32` up to 2²⁴: count in \

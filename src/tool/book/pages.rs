@@ -1,13 +1,14 @@
 //! What a built page must not do: link to nothing, load something from another host,
 //! show a picture without words for it, or be heavy.
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Result, bail};
 
 use super::foreign::{hosts, is_remote, urls};
 use super::html::{tags, words};
 use super::site::{Site, is, slashes};
+use crate::tool::parallel;
 
 /// The most bytes that opening a chapter may load, without the search index, which a
 /// page loads only when the reader searches.
@@ -31,37 +32,46 @@ pub fn check(root: &Path, folder: &Path, rules: &[Rule]) -> Result<()> {
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
+/// The addresses on a page, and its ids.
+fn ends(site: &Site, page: &Path) -> (Vec<String>, BTreeSet<String>) {
+    let (mut addresses, mut ids) = (Vec::new(), BTreeSet::new());
+    for mut tag in tags(&site.read(page)) {
+        let mut take = |name| tag.attributes.remove(name);
+        addresses.extend([take("href"), take("src")].into_iter().flatten());
+        ids.extend(take("id"));
+    }
+    (addresses, ids)
+}
+
 /// Every link leads to a file of the book and to an id in it.
 fn links(site: &Site) -> Vec<String> {
-    let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
+    let pages: Vec<_> = site.chapters().cloned().collect();
+    let (addresses, ids): (Vec<_>, Vec<_>) =
+        parallel::map(&pages, |page| ends(site, page)).into_iter().unzip();
+    let mut known: BTreeMap<_, _> = pages.iter().cloned().zip(ids).collect();
     let mut found = Vec::new();
-    for page in site.chapters() {
-        for tag in tags(&site.read(page)) {
-            for address in [tag.get("href"), tag.get("src")].into_iter().flatten() {
-                let scheme = ["mailto:", "data:", "javascript:"];
-                if is_remote(address) || scheme.iter().any(|s| address.starts_with(s)) {
-                    continue;
-                }
-                let message = match site.target(page, address) {
-                    None => format!("`{address}` leaves the book"),
-                    Some((file, _)) if !site.has(&file) => {
-                        format!(
-                            "`{address}` leads nowhere: there is no {}",
-                            slashes(&file)
-                        )
-                    }
-                    Some((file, id)) if is(&file, "html") && !id.is_empty() => {
-                        let ids = known.entry(file).or_insert_with_key(|f| site.ids(f));
-                        if ids.contains(&id) {
-                            continue;
-                        }
-                        format!("`{address}` leads to no heading: {}", near(&id, ids))
-                    }
-                    Some(_) => continue,
-                };
-                let places = site.places(page, address);
-                found.extend(places.iter().map(|place| format!("{place}: {message}")));
+    for (page, addresses) in pages.iter().zip(&addresses) {
+        for address in addresses {
+            let scheme = ["mailto:", "data:", "javascript:"];
+            if is_remote(address) || scheme.iter().any(|s| address.starts_with(s)) {
+                continue;
             }
+            let message = match site.target(page, address) {
+                None => format!("`{address}` leaves the book"),
+                Some((file, _)) if !site.has(&file) => {
+                    format!("`{address}` leads nowhere: there is no {}", slashes(&file))
+                }
+                Some((file, id)) if is(&file, "html") && !id.is_empty() => {
+                    let ids = known.entry(file).or_insert_with_key(|f| site.ids(f));
+                    if ids.contains(&id) {
+                        continue;
+                    }
+                    format!("`{address}` leads to no heading: {}", near(&id, ids))
+                }
+                Some(_) => continue,
+            };
+            let places = site.places(page, address);
+            found.extend(places.iter().map(|place| format!("{place}: {message}")));
         }
     }
     found

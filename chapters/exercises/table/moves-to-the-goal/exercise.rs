@@ -2,6 +2,7 @@
 //! the list for position `p`. Find for each position how many moves it needs to get
 //! *to* `goal`. From some positions no moves may lead to the goal: they never get a
 //! label, and the answer for them is `None`. Others may need up to a thousand moves.
+//! There may be a hundred thousand positions, so end when a pass finds nothing new.
 //!
 //! You could first list the moves the other way around. Try it without: in the
 //! chapter's pass, a labeled position looks at its neighbors to label *them*. Who else

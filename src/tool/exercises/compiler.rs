@@ -22,8 +22,8 @@ const FILE: u64 = 256;
 
 /// What a program says that could not start another, or a thread.
 const NO_ROOM: &str = "Resource temporarily unavailable";
-/// How the compiler begins such a message of its own. What a student lets it say stands
-/// behind other words.
+/// How the compiler begins such a message of its own. A student's `compile_error!` can begin
+/// alike: then it is tried again for nothing, for as long as [`contain::again`] goes on.
 const OWN: [&str; 2] = ["error: could not exec the linker", "error: failed to"];
 
 /// A compiler with the crates that programs use.

@@ -43,7 +43,3 @@ pub use rows;
 pub use symmetry;
 pub use table;
 pub use transition;
-
-#[cfg(feature = "tool")]
-#[doc(hidden)]
-pub mod tool;

@@ -2,5 +2,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gods_algorithm::tool::cli::main()
+    cli::main()
 }

@@ -7,10 +7,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use base::parallel;
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
 use gods_algorithm::puzzle::{Indexed, Metric};
 use gods_algorithm::table;
-use gods_algorithm::tool::parallel;
 use serde_json::Value;
 
 fn gods(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {

@@ -2,7 +2,8 @@
 //! on a phone, in light and dark, and by those who do not see them.
 #![cfg(feature = "tool")]
 
-use gods_algorithm::tool::{figures, measure};
+use base::generated::MEASURED;
+use figures::measure;
 use std::path::Path;
 
 fn root() -> &'static Path {
@@ -13,7 +14,7 @@ fn root() -> &'static Path {
 fn drawings() -> Vec<(String, String)> {
     let mut drawings = vec![];
     let files = |folder| std::fs::read_dir(root().join(folder)).unwrap();
-    let measured = files(measure::FOLDER);
+    let measured = files(MEASURED);
     for entry in files("chapters/figures").chain(measured) {
         let path = entry.unwrap().path();
         // The one in the README is no figure of a page, but a picture by itself.
@@ -104,9 +105,9 @@ fn what_was_not_measured_is_refused() {
     ];
     for (name, old, new, right) in lies {
         let book = tempfile::tempdir().unwrap();
-        let folder = book.path().join(measure::FOLDER);
+        let folder = book.path().join(MEASURED);
         std::fs::create_dir_all(&folder).unwrap();
-        for entry in std::fs::read_dir(root().join(measure::FOLDER)).unwrap() {
+        for entry in std::fs::read_dir(root().join(MEASURED)).unwrap() {
             let entry = entry.unwrap();
             std::fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
         }
@@ -194,8 +195,7 @@ fn every_drawing_has_its_data() {
     for (name, _) in drawings() {
         let file = format!("{name}.data.md");
         // What is measured is written into a folder of its own.
-        let measured =
-            || std::fs::read_to_string(root().join(measure::FOLDER).join(&file));
+        let measured = || std::fs::read_to_string(root().join(MEASURED).join(&file));
         let data = files.get(&file).cloned().unwrap_or_else(|| measured().unwrap());
         let cells: Vec<_> =
             data.lines().map(|line| line.matches(" | ").count()).collect();

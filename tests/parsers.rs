@@ -4,12 +4,12 @@
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
 use std::path::Path;
 
+use base::failure::Usage;
+use cli;
+use cli::puzzles::choose::{self, Chosen};
+use cli::puzzles::memory;
+use cli::puzzles::{lines, plot, tables};
 use gods_algorithm::cpu::Cpu;
-use gods_algorithm::tool::cli;
-use gods_algorithm::tool::failure::Usage;
-use gods_algorithm::tool::puzzles::choose::{self, Chosen};
-use gods_algorithm::tool::puzzles::memory;
-use gods_algorithm::tool::puzzles::{lines, plot, tables};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -329,7 +329,7 @@ proptest! {
     #[test]
     fn a_command_line_is_understood_or_told_what_is_wrong(words in words()) {
         let words: Vec<_> = [&["gods"][..], &words.iter().map(|w| &w[..]).collect::<Vec<_>>()].concat();
-        if let Err(said) = cli::understood(&words) {
+        if let Err(said) = cli::answers(&words) {
             prop_assert!(!said.is_empty());
         }
     }

@@ -5,7 +5,7 @@
 fn main() -> std::process::ExitCode {
     use std::process::ExitCode;
 
-    use gods_algorithm::tool::exercises::board::Board;
+    use judging::exercises::board::Board;
 
     // `cargo test -- --list` and filters are for tests with names.
     if std::env::args().any(|argument| argument == "--list") {

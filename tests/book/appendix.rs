@@ -1,7 +1,7 @@
 //! The generated appendices: what they refuse, and what a chapter's links become.
 use std::path::Path;
 
-use gods_algorithm::tool::book::appendix::{Appendix, NAMES, checklist, errata};
+use book::appendix::{Appendix, NAMES, checklist, errata};
 
 use crate::fixture::{self, expanded_with};
 

@@ -1,14 +1,16 @@
 //! The worked examples run, and say where they fail.
 use std::path::Path;
 
-use gods_algorithm::tool::book::{self, examples};
+use book::examples;
 
 use crate::fixture;
 
 #[test]
 fn all_worked_examples_of_the_book_pass() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let passed = book::test(root, None).unwrap_or_else(|error| panic!("{error:#}"));
+    let passed = book::Book::new(root, cli::answers)
+        .test(None)
+        .unwrap_or_else(|error| panic!("{error:#}"));
     assert!(passed.contains("chapters/orientation.md: "), "{passed}");
 }
 
@@ -44,7 +46,10 @@ fn examples_that_passed_run_again_when_their_chapter_changes() {
 #[test]
 fn an_unknown_chapter_names_the_known_ones() {
     let folder = fixture::write("# One\n");
-    let error = book::test(folder.path(), Some("three")).unwrap_err().to_string();
+    let error = book::Book::new(folder.path(), cli::answers)
+        .test(Some("three"))
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         error,
         "there is no chapter `three`: the book has preface, one, two, source/a"

@@ -1,7 +1,7 @@
 //! Exercises on a page: what is shown of them, and what is refused.
 use std::path::Path;
 
-use gods_algorithm::tool::book::{names::Names, preprocess::Gods};
+use book::{names::Names, preprocess::Gods};
 use mdbook_driver::MDBook;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
@@ -167,5 +167,8 @@ fn solutions_stand_in_the_teachers_edition_alone() {
         assert!(page.contains(part), "{part} is not in {page}");
     }
     let book = MDBook::load(folder.path()).unwrap().book;
-    assert_eq!(Names::collect(folder.path(), &book).unwrap().exercises.len(), 1);
+    assert_eq!(
+        Names::collect(folder.path(), &book, cli::answers).unwrap().exercises.len(),
+        1
+    );
 }

@@ -3,7 +3,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use gods_algorithm::tool::book::{self, check, expand, names::Names};
+use book::{check, expand, names::Names};
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -72,7 +72,7 @@ pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, Strin
 /// The same, of a book that is written already.
 pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;
-    let names = Names::collect(root, &book)?;
+    let names = Names::collect(root, &book, cli::answers)?;
     check::check(&book, &names)?;
     expand::expand(&mut book, &names)?;
     let text = |end: &str| {
@@ -90,8 +90,9 @@ pub fn refusal(one: &str) -> String {
 /// What is found wrong with the built pages of a book.
 pub fn pages_refusal(folder: &Path) -> String {
     without_crates(folder);
-    let pages =
-        book::check(folder).map(|folder| fs::read_to_string(folder.join("one.html")));
+    let pages = book::Book::new(folder, cli::answers)
+        .check()
+        .map(|folder| fs::read_to_string(folder.join("one.html")));
     pages.expect_err("the pages lie").to_string()
 }
 

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use gods_algorithm::tool::book::libraries::{Crates, Libraries};
+use base::libraries::{Crates, Libraries};
 use tempfile::TempDir;
 
 /// A book with three crates: `lower`, `upper-one` on top of it, and one that is broken.

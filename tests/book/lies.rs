@@ -5,7 +5,7 @@
 //! How each check words what it finds, case by case, is in `refusals.rs`.
 use std::path::Path;
 
-use gods_algorithm::tool::figures;
+use figures;
 
 use crate::fixture::{put, refusal};
 

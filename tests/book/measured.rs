@@ -1,6 +1,6 @@
 //! What was measured: quoted by its names, and never compared.
 use super::fixture::{DATA, drawing, expanded_with, put, write};
-use gods_algorithm::tool::book::names::Names;
+use book::names::Names;
 use mdbook_driver::MDBook;
 
 const FACTS: &str =
@@ -52,8 +52,7 @@ fn a_number_in_the_text_is_never_taken_for_a_measured_one() {
     let book = write("All 5,041 bytes.\n");
     put(book.path(), "chapters/measured/facts.txt", FACTS);
     let loaded = MDBook::load(book.path()).unwrap();
-    let names = Names::collect(book.path(), &loaded.book).unwrap();
-    let error =
-        gods_algorithm::tool::book::check::check(&loaded.book, &names).unwrap_err();
+    let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
+    let error = book::check::check(&loaded.book, &names).unwrap_err();
     assert!(error.to_string().contains("no fact has this value"), "{error}");
 }

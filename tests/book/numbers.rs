@@ -34,7 +34,7 @@ fn a_wrong_number_is_refused_in_tables_captions_and_blocks_too() {
             fixture::refusal(one),
             format!(
                 "chapters/one.md:{line}: found 3,674,161 {place}; no fact has this \
-                 value: compute it in src/tool/figures/facts.rs, or write \
+                 value: compute it in src/figures/src/generators/numbers.rs, or write \
                  `one.md: 3,674,161  reason` in chapters/numbers.txt"
             )
         );
@@ -203,7 +203,7 @@ fn a_size_a_time_and_a_speed_are_refused_however_small() {
             fixture::refusal(&one),
             format!(
                 "chapters/one.md:3: found {said} in prose; no fact has this value: compute \
-                 it in src/tool/figures/facts.rs, or write `one.md: {said}  reason` in \
+                 it in src/figures/src/generators/numbers.rs, or write `one.md: {said}  reason` in \
                  chapters/numbers.txt"
             )
         );

@@ -4,13 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use gods_algorithm::tool::book;
+use book;
 
 /// The book, built once into a folder of its own.
 static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("book-pages");
-    book::build(root, Some(&folder)).unwrap_or_else(|error| panic!("{error:#}"))
+    book::Book::new(root, cli::answers)
+        .build(Some(&folder))
+        .unwrap_or_else(|error| panic!("{error:#}"))
 });
 
 /// All pages of source.

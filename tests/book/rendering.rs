@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Instant;
 
-use gods_algorithm::tool::book;
+use book;
 use tempfile::TempDir;
 
 use crate::cli::gods;
@@ -28,7 +28,7 @@ fn a_built_book_holds_its_figures_and_no_solution() {
     }
     put(root, "chapters/appendix/terms.toml", "a = 1\n");
     put(root, "chapters/pictures/cube.svg", "<svg></svg>\n");
-    let built = book::build(root, None).unwrap();
+    let built = book::Book::new(root, cli::answers).build(None).unwrap();
     let has = |name: &str| built.join(name).exists();
     assert!(has("one.html") && has("pictures/cube.svg") && has("figures/net.svg"));
     assert!(!has("exercises") && !has("appendix/terms.toml") && !has("one.md"));
@@ -64,18 +64,18 @@ fn hidden(root: &Path) -> Vec<String> {
 fn the_api_pages_of_a_book_are_those_of_its_chapters() {
     let folder = with_api();
     let root = folder.path();
-    let built = book::build(root, None).unwrap();
+    let built = book::Book::new(root, cli::answers).build(None).unwrap();
     assert_eq!(documented(&built), API);
     fs::remove_dir_all(built.join("api")).unwrap();
-    book::build(root, None).unwrap();
+    book::Book::new(root, cli::answers).build(None).unwrap();
     assert_eq!(documented(&built), API);
     put(root, "chapters/api/new.html", "new");
     fs::remove_file(root.join("chapters/api/0/0.html")).unwrap();
-    book::build(root, None).unwrap();
+    book::Book::new(root, cli::answers).build(None).unwrap();
     assert_eq!(documented(&built), API - 1);
     assert!(built.join("api/new.html").is_file());
     fs::remove_dir_all(root.join("chapters/api")).unwrap();
-    book::build(root, None).unwrap();
+    book::Book::new(root, cli::answers).build(None).unwrap();
     assert!(!built.join("api").exists());
 }
 
@@ -164,9 +164,21 @@ fn a_book_may_lie_deep_and_have_two_names() {
     let root = folder.path();
     without_crates(root);
     let deep = root.join(["folder"; 60].join("/"));
-    assert!(book::build(root, Some(&deep)).unwrap().join("one.html").is_file());
+    assert!(
+        book::Book::new(root, cli::answers)
+            .build(Some(&deep))
+            .unwrap()
+            .join("one.html")
+            .is_file()
+    );
     let again = root.join(format!("folder/../{}", ["folder"; 60].join("/")));
-    assert!(book::build(root, Some(&again)).unwrap().join("one.html").is_file());
+    assert!(
+        book::Book::new(root, cli::answers)
+            .build(Some(&again))
+            .unwrap()
+            .join("one.html")
+            .is_file()
+    );
     assert_eq!(fs::read_dir(root.join("target/locks")).unwrap().count(), 1);
 }
 
@@ -175,9 +187,10 @@ fn a_link_that_leads_nowhere_keeps_the_last_book() {
     let folder = write("# One\n\nGood.\n");
     let root = folder.path();
     without_crates(root);
-    let built = book::build(root, None).unwrap();
+    let built = book::Book::new(root, cli::answers).build(None).unwrap();
     put(root, "chapters/one.md", "# One\n\n[Bad](nowhere.md)\n");
-    let error = book::build(root, None).unwrap_err().to_string();
+    let error =
+        book::Book::new(root, cli::answers).build(None).unwrap_err().to_string();
     assert!(
         error.starts_with("chapters/one.md:3: `nowhere.html` leads nowhere"),
         "{error}"

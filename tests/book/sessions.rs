@@ -1,14 +1,15 @@
 //! Terminal sessions in chapters show what the program prints.
 use std::path::Path;
 
-use gods_algorithm::tool::book;
+use book;
 
 use crate::fixture::{self, refusal};
 
 const GODS: &str = env!("CARGO_BIN_EXE_gods");
 
 fn sessions(root: &Path, write: bool) -> Result<String, String> {
-    let said = book::sessions(root, None, Path::new(GODS), write);
+    let said =
+        book::Book::new(root, cli::answers).sessions(None, Path::new(GODS), write);
     said.map_err(|error| error.to_string())
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use gods_algorithm::tool::book;
-use gods_algorithm::tool::book::teaching::edition::teacher_edition;
+use book;
+use book::teaching::edition::teacher_edition;
 
 use crate::fixture::{self, expanded_in, put, refusal};
 
@@ -257,7 +257,7 @@ fn an_exercise_that_no_session_leaves_to_do_is_refused() {
 fn a_plan_says_when_and_what() {
     let folder = book(ONE, WEEK, SESSION);
     fixture::without_crates(folder.path());
-    let built = book::build(folder.path(), None).unwrap();
+    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
     let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
     for right in [
         "<h2 id=\"session-1\">",
@@ -282,14 +282,15 @@ fn answers_are_in_no_built_page() {
     let one = format!("{ONE}\n<!-- teacher -->\n\nXylophone.\n\n<!-- /teacher -->\n");
     let folder = book(&one, WEEK, SESSION);
     fixture::without_crates(folder.path());
-    let built = book::build(folder.path(), None).unwrap();
+    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
     for file in fs::read_dir(&built).unwrap() {
         let path = file.unwrap().path();
         let bytes = if path.is_file() { fs::read(&path).unwrap() } else { Vec::new() };
         let text = String::from_utf8_lossy(&bytes).to_lowercase();
         assert!(!text.contains("xylophone"), "{}", path.display());
     }
-    let built = book::build_solutions(folder.path(), None).unwrap();
+    let built =
+        book::Book::new(folder.path(), cli::answers).build_solutions(None).unwrap();
     let page = fs::read_to_string(built.join("one.html")).unwrap();
     assert!(page.contains("Xylophone") && !page.contains("<!-- teacher -->"));
 
@@ -371,7 +372,7 @@ fn what_no_session_needs_is_told_apart() {
     let course = SESSION.replace("reading = ", "further = ");
     let folder = book(ONE, WEEK, &course);
     fixture::without_crates(folder.path());
-    let built = book::build(folder.path(), None).unwrap();
+    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
     let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
     let plan = page.split_once("<h2 id=\"session-1\">").expect(&page).1;
     let (home, further) = plan.split_once("For those who go on").expect(plan);

@@ -1,7 +1,7 @@
 //! Every line of a chapter crate stands in the book, once, where a reader finds it.
 use std::path::Path;
 
-use gods_algorithm::tool::book::{self, check, coverage::Coverage, names::Names};
+use book::{check, coverage::Coverage, names::Names};
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -28,7 +28,7 @@ fn lines(count: usize) -> String {
 }
 
 fn count(book: &TempDir) -> Coverage {
-    book::coverage(book.path(), None).unwrap()
+    book::Book::new(book.path(), cli::answers).coverage(None).unwrap()
 }
 
 fn faults(book: &TempDir) -> Vec<String> {
@@ -38,14 +38,14 @@ fn faults(book: &TempDir) -> Vec<String> {
 
 fn refusal(book: &TempDir) -> String {
     let loaded = MDBook::load(book.path()).unwrap().book;
-    let names = Names::collect(book.path(), &loaded).unwrap();
+    let names = Names::collect(book.path(), &loaded, cli::answers).unwrap();
     check::check(&loaded, &names).map_or_else(|e| e.to_string(), |()| String::new())
 }
 
 #[test]
 fn the_book_shows_every_line_of_its_crates_once() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let coverage = book::coverage(root, None).unwrap();
+    let coverage = book::Book::new(root, cli::answers).coverage(None).unwrap();
     assert!(coverage.faults.is_empty(), "{}", coverage.report());
     for row in coverage.files.iter().chain(&coverage.crates) {
         assert_eq!((row.woven, row.missing, row.twice), (row.code, 0, 0), "{row:?}");
@@ -227,7 +227,7 @@ fn the_command_says_it_and_fails() {
 /// A page of the book as its preprocessor and mdBook make it.
 fn built(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
-    let names = Names::collect(book.path(), &loaded.book).unwrap();
+    let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
     book::expand::expand(&mut loaded.book, &names).unwrap();
     loaded.build().unwrap();
     std::fs::read_to_string(loaded.build_dir_for("html").join(page)).unwrap()

@@ -1,8 +1,8 @@
 //! What is the same whichever engine, however many threads and whatever is kept.
 use std::process::Command;
 
+use base::parallel;
 use gods_algorithm::cpu::Cpu;
-use gods_algorithm::tool::parallel;
 use serde_json::Value;
 
 use super::prints;

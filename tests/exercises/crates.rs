@@ -1,8 +1,8 @@
 //! Which crates an exercise takes: what nobody uses is not compiled for it.
 use std::path::Path;
 
-use gods_algorithm::tool::book::libraries::Crates;
-use gods_algorithm::tool::exercises::{all, crates};
+use base::libraries::Crates;
+use judging::exercises::{all, crates};
 
 #[test]
 fn an_exercise_takes_what_its_check_names_and_what_a_student_may_use() {

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use gods_algorithm::tool::exercises::exercise::{Difficulty, Kind};
-use gods_algorithm::tool::exercises::prove::prove_once;
-use gods_algorithm::tool::exercises::{Exercise, Workshop, all};
-use gods_algorithm::tool::parallel;
+use base::parallel;
+use judging::exercises::exercise::{Difficulty, Kind};
+use judging::exercises::prove::prove_once;
+use judging::exercises::{Exercise, Workshop, all};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

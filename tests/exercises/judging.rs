@@ -3,8 +3,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use gods_algorithm::tool::exercises::exercise::{Exercise, all};
-use gods_algorithm::tool::exercises::workshop::{Judged, Status, Workshop};
+use judging::exercises::exercise::{Exercise, all};
+use judging::exercises::workshop::{Judged, Status, Workshop};
 
 /// Judges a file as the answer to `read-the-dials`.
 fn judge(text: &[u8]) -> Judged {

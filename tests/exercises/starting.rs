@@ -3,8 +3,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use gods_algorithm::tool::exercises::Status;
-use gods_algorithm::tool::exercises::run::run;
+use judging::exercises::Status;
+use judging::exercises::run::run;
 
 /// What stands in the place of this tool: it fails some times, and then it is a program
 /// that says that it has begun, and that it is solved.

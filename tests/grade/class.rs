@@ -4,7 +4,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::time::Instant;
 
-use gods_algorithm::tool::contain;
+use judging::contain;
 
 use crate::{Right, grade, hostile, rows, write};
 

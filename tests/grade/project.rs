@@ -263,7 +263,7 @@ fn a_crate_is_graded_part_by_part() {
         ("wrong", "2 moves, and 0 are enough"),
     ];
     judged(&grades, "gus", gus, "50.0");
-    if gods_algorithm::tool::contain::missing().is_none() {
+    if judging::contain::missing().is_none() {
         judged(&grades, "hal", [("solved", ""); 4], "100.0");
     }
     judged(&grades, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");

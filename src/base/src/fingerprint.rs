@@ -1,0 +1,63 @@
+//! Whether files have changed: a hash of their names and contents.
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::Path;
+
+/// The hash of files and of everything in folders, in whatever order they are named.
+/// What does not exist counts as empty; the folder `chapters/api`, which is generated, is
+/// left out, and so are hidden files, in which editors keep what is not saved yet.
+pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
+    let mut hash = DefaultHasher::new();
+    let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
+    parts.sort();
+    parts.iter().try_for_each(|part| add(part, &mut hash))?;
+    Ok(hash.finish())
+}
+
+fn add(path: &Path, hash: &mut DefaultHasher) -> io::Result<()> {
+    if path.is_dir() && !path.ends_with("chapters/api") {
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(path)? {
+            let entry = entry?;
+            if !is_hidden(&entry.file_name().to_string_lossy()) {
+                paths.push(entry.path());
+            }
+        }
+        paths.sort();
+        paths.iter().try_for_each(|path| add(path, hash))?;
+    } else if path.is_file() {
+        path.hash(hash);
+        fs::read(path)?.hash(hash);
+    }
+    Ok(())
+}
+
+/// Whether nobody means a file of that name to be a source: an editor keeps what is not
+/// saved yet in it, or a system or this tool its own.
+pub fn is_hidden(name: &str) -> bool {
+    name.starts_with(['.', '#']) || name.ends_with('~')
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::fingerprint;
+
+    #[test]
+    fn what_editors_keep_beside_a_file_is_no_change_of_it() {
+        let root = tempfile::tempdir().unwrap();
+        let put = |name: &str, text| fs::write(root.path().join(name), text).unwrap();
+        let now = || fingerprint(root.path(), &["."]).unwrap();
+        put("one.md", "1");
+        let before = now();
+        for name in [".one.md.swp", ".#one.md", "#one.md#", "one.md~"] {
+            put(name, "not saved");
+        }
+        assert_eq!(now(), before);
+        put("one.md", "2");
+        assert_ne!(now(), before);
+    }
+}

@@ -1,0 +1,29 @@
+//! What every room of the tool `gods` stands on: its words, its failures, its files.
+//!
+//! - [`out`], [`failure`]: the one way to the standard streams; which exit code an error
+//!   means. [`ending`]: what is put in order before the tool ends.
+//! - [`root`], [`generated`], [`limits`]: where the book lies, and what its rooms agree on.
+//! - [`whole`], [`fingerprint`], [`stamp`]: files written whole or not at all; whether
+//!   some have changed; what need not be done again.
+//! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
+//!   `code/`, compiled for programs that use them.
+//! - [`numbers`], [`suggestions`]: for people who read them.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+pub mod ending;
+pub mod failure;
+pub mod fingerprint;
+pub mod generated;
+pub mod libraries;
+pub mod limits;
+pub mod numbers;
+pub mod out;
+pub mod parallel;
+pub mod patience;
+mod root;
+pub mod stamp;
+pub mod suggestions;
+pub mod whole;
+
+pub use numbers::{readable, thousands};
+pub use root::root;

@@ -1,0 +1,30 @@
+//! Where the book lies.
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use crate::failure::Usage;
+
+/// The line of `book.toml` by which the book knows itself.
+const TITLE: &str = "title = \"God's Algorithm\"";
+
+/// The folder of the book: the nearest one, from here upward, whose `book.toml` has
+/// the right title; or the one from which cargo runs the tool.
+pub fn root() -> Result<PathBuf> {
+    let here = env::current_dir()?;
+    let cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let is_book = |folder: &Path| {
+        fs::read_to_string(folder.join("book.toml"))
+            .is_ok_and(|text| text.contains(TITLE))
+    };
+    let found = here.ancestors().map(Path::to_owned).chain(cargo).find(|f| is_book(f));
+    Ok(found.ok_or_else(|| {
+        Usage(format!(
+            "{} is not inside the book's folder: go to the folder that holds the book.toml \
+             of God's Algorithm",
+            here.display()
+        ))
+    })?)
+}

@@ -1,0 +1,85 @@
+//! The crates' API documentation, part of the book under `api/`.
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::replace::{Replacement, remove};
+use base::libraries::cargo;
+use base::out;
+use base::stamp::Stamp;
+
+/// Documents the chapter crates into `chapters/api`, from where mdBook copies them
+/// into the book. Does nothing if the crates have not changed since.
+pub fn document(root: &Path) -> Result<()> {
+    if !root.join("code").is_dir() || !root.join("Cargo.toml").is_file() {
+        return Ok(()); // there is nothing to document, or nobody who could
+    }
+    let target = root.join("target/api");
+    let api = root.join("chapters/api");
+    // Tests and a served book may come here at the same time.
+    let new = Replacement::begin(&api, &target.join("lock"))?;
+    let stamp = Stamp::new(root, "api", &["code", "Cargo.toml", "Cargo.lock"], "")?;
+    if api.is_dir() && stamp.is_fresh() {
+        return Ok(());
+    }
+    out::note("documenting the crates");
+    stamp.clear()?; // whatever happens now, it is not up to date
+    let doc = target.join("doc");
+    remove(&doc)?; // rustdoc never deletes the page of a thing that is gone
+    let output = cargo(root)
+        .args([
+            "doc",
+            "--workspace",
+            "--exclude",
+            "gods-algorithm",
+            "--no-deps",
+            "--lib",
+        ])
+        .args(["--quiet", "--target-dir"])
+        .arg(&target)
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        bail!("the crates' documentation does not build:\n{}", said.trim());
+    }
+    copy(&doc, new.folder())
+        .context("cannot copy the crates' documentation to chapters/api")?;
+    new.put(false)?;
+    stamp.set()?;
+    Ok(())
+}
+
+/// Keeps the API pages as they are until what is returned is dropped.
+pub fn hold(root: &Path) -> io::Result<File> {
+    let target = root.join("target/api");
+    fs::create_dir_all(&target)?;
+    let lock = File::create(target.join("lock"))?;
+    if lock.try_lock_shared().is_err() {
+        out::note("another process documents the crates: waiting for it");
+        lock.lock_shared()?;
+    }
+    Ok(lock)
+}
+
+/// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'
+/// licenses is Markdown: it becomes plain text.
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let source = entry?.path();
+        let Some(name) = source.file_name() else { continue };
+        let mut target = to.join(name);
+        if source.is_dir() {
+            copy(&source, &target)?;
+        } else {
+            if target.extension().is_some_and(|extension| extension == "md") {
+                target.set_extension("txt");
+            }
+            fs::copy(&source, &target)?;
+        }
+    }
+    Ok(())
+}

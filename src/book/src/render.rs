@@ -1,0 +1,138 @@
+//! The pages: mdBook writes them, and beside them goes what a reader may load.
+//!
+//! mdBook by itself copies every file of `chapters/` into the book. An exercise's solution
+//! and its check are no part of the book, and the crates' API pages are a thousand files
+//! that seldom change.
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use mdbook_html::HtmlHandlebars;
+use mdbook_renderer::{RenderContext, Renderer};
+
+use super::api;
+use base::fingerprint::is_hidden;
+
+/// The folder of the API pages, in `chapters/` and in the book.
+const API: &str = "api";
+/// The folder of the book's own styles.
+const THEME: &str = "theme";
+/// Folders whose files are not copied with the others.
+const APART: [&str; 2] = [API, "exercises"];
+/// Files by which pages are made.
+const SOURCES: [&str; 2] = ["md", "toml"];
+
+/// The renderer, which takes the place of mdBook's own.
+pub struct Pages;
+
+impl Renderer for Pages {
+    fn name(&self) -> &str {
+        "html"
+    }
+
+    fn render(&self, ctx: &RenderContext) -> Result<()> {
+        let source = ctx.source_dir();
+        let mut without_files = ctx.clone();
+        without_files.config.book.src = PathBuf::from("target/no-files");
+        fs::create_dir_all(without_files.source_dir())?;
+        HtmlHandlebars::new().render(&without_files)?;
+        lighten(&ctx.destination.join(THEME))?;
+
+        let wanted = |path: &Path| {
+            let apart = |name: &&str| path == source.join(name);
+            let is = |of: &&str| path.extension().is_some_and(|found| found == *of);
+            !APART.iter().any(apart) && !SOURCES.iter().any(is)
+        };
+        let copied = |from: &Path, to: &Path| fs::copy(from, to).map(drop);
+        each_file(&source, &ctx.destination, &wanted, &copied)
+            .with_context(|| format!("cannot copy to {}", ctx.destination.display()))?;
+
+        // A thousand files are linked in a tenth of the time in which they are copied.
+        let linked = |from: &Path, to: &Path| {
+            fs::hard_link(from, to).or_else(|_| copied(from, to))
+        };
+        let _held = api::hold(&ctx.root)?;
+        let from = source.join(API);
+        if from.is_dir() {
+            each_file(&from, &ctx.destination.join(API), &|_| true, &linked)
+                .with_context(|| format!("cannot copy {}", from.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes the comments out of styles: they are for who changes the styles.
+fn lighten(theme: &Path) -> Result<()> {
+    let Ok(entries) = fs::read_dir(theme) else { return Ok(()) };
+    for entry in entries {
+        let path = entry?.path();
+        if path.extension().is_some_and(|found| found == "css") {
+            fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
+        }
+    }
+    Ok(())
+}
+
+/// A style sheet without its comments; what looks like one in a text stays.
+fn without_comments(css: &str) -> String {
+    let mut kept = String::with_capacity(css.len());
+    let mut rest = css;
+    while let Some(at) = rest.find(['"', '\'', '/']) {
+        let (before, from) = rest.split_at(at);
+        kept += before;
+        let end = match from.chars().next() {
+            Some(quote @ ('"' | '\'')) => from[1..].find(quote).map(|end| end + 2),
+            _ if from.starts_with("/*") => {
+                rest = from[2..].split_once("*/").map_or("", |(_, after)| after);
+                continue;
+            }
+            _ => Some(1),
+        };
+        let (text, after) = from.split_at(end.unwrap_or(from.len()));
+        kept += text;
+        rest = after;
+    }
+    kept + rest
+}
+
+/// Does something with each file of a folder that is wanted, and its place in another.
+/// Hidden files are never wanted.
+fn each_file(
+    from: &Path,
+    to: &Path,
+    wanted: &dyn Fn(&Path) -> bool,
+    action: &dyn Fn(&Path, &Path) -> io::Result<()>,
+) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (path, name) = (entry.path(), entry.file_name());
+        if is_hidden(&name.to_string_lossy()) || !wanted(&path) {
+            continue;
+        }
+        match path.is_dir() {
+            true => each_file(&path, &to.join(name), wanted, action)?,
+            false => action(&path, &to.join(name))?,
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_comments;
+
+    #[test]
+    fn only_comments_are_taken_out() {
+        for (css, right) in [
+            ("a /* b */ { c: d / e }", "a  { c: d / e }"),
+            ("/* 'one */a{b:\"/* c */\"}/* d", "a{b:\"/* c */\"}"),
+            ("a{b:url('/*x*/')}/**/c", "a{b:url('/*x*/')}c"),
+            ("a{b:\"c", "a{b:\"c"),
+            ("", ""),
+        ] {
+            assert_eq!(without_comments(css), right);
+        }
+    }
+}

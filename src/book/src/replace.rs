@@ -1,0 +1,256 @@
+//! A folder that is made anew beside the old one, and then takes its place at once.
+//!
+//! Who reads the folder finds all of the old files or all of the new ones, also if two
+//! processes make it at the same time, or one is killed while it does.
+use std::env;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use base::failure::Usage;
+use base::out;
+
+/// A folder that is being made anew. Dropped before it is put in place, it is gone.
+pub struct Replacement {
+    place: PathBuf,
+    new: PathBuf,
+    old: PathBuf,
+    _lock: File,
+}
+
+impl Replacement {
+    /// Begins to make a folder anew, once no other process does. Processes agree by the
+    /// lock on a file.
+    ///
+    /// # Errors
+    /// If the place cannot be taken by another folder: it is the root, or this process
+    /// works in it; or if the lock or what an earlier process has left there cannot be
+    /// handled.
+    pub fn begin(place: &Path, lock: &Path) -> Result<Self> {
+        let lock = locked(lock, place)?;
+        let place = resolved(place)?;
+        let Some(name) = place.file_name() else {
+            bail!(Usage(format!("{} cannot be replaced", place.display())));
+        };
+        if env::current_dir().is_ok_and(|here| here.starts_with(&place)) {
+            bail!(Usage(format!(
+                "{} is the folder you are in, and would be replaced: name another one, \
+                 or go elsewhere first",
+                place.display()
+            )));
+        }
+        let beside = |end: &str| {
+            place.with_file_name(format!(".{}.{end}", name.to_string_lossy()))
+        };
+        let (new, old) = (beside("new"), beside("old"));
+        remove(&new).with_context(|| format!("cannot remove {}", new.display()))?;
+        Ok(Replacement { place, new, old, _lock: lock })
+    }
+
+    /// Where the new files go.
+    pub fn folder(&self) -> &Path {
+        &self.new
+    }
+
+    /// Where they will be.
+    pub fn place(&self) -> &Path {
+        &self.place
+    }
+
+    /// Where the old files are afterward, if they are kept.
+    pub fn old(&self) -> &Path {
+        &self.old
+    }
+
+    /// Removes what was kept of the time before, which takes a moment with many files.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub fn make_room(&self) -> Result<()> {
+        let old = &self.old;
+        remove(old).with_context(|| format!("cannot remove {}", old.display()))
+    }
+
+    /// Puts the new folder in its place; keeps the old one beside it, or removes it.
+    ///
+    /// # Errors
+    /// If the new folder cannot be moved. The old one is then where it was.
+    pub fn put(self, keep_old: bool) -> Result<PathBuf> {
+        self.make_room()?;
+        self.swap()
+            .with_context(|| format!("cannot replace {}", self.place.display()))?;
+        if !keep_old {
+            // What is left of it is removed the next time.
+            let _ = remove(&self.old);
+        }
+        Ok(self.place.clone())
+    }
+
+    fn swap(&self) -> io::Result<()> {
+        let Replacement { place, new, old, .. } = self;
+        if !place.exists() {
+            return fs::rename(new, place);
+        }
+        if exchange(new, place).is_ok() {
+            // The new one is there. An old one that cannot be moved is not kept.
+            let _ = fs::rename(new, old);
+            return Ok(());
+        }
+        // Not at once, but in two steps, on a system that knows no better.
+        fs::rename(place, old)?;
+        fs::rename(new, place).inspect_err(|_| {
+            // The first error is the one to tell.
+            let _ = fs::rename(old, place);
+        })
+    }
+}
+
+impl Drop for Replacement {
+    fn drop(&mut self) {
+        // What is left of it is removed the next time.
+        let _ = remove(&self.new);
+    }
+}
+
+/// Exchanges two folders, so that no moment is without one in either place.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn exchange(one: &Path, other: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+fn exchange(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// The place itself where a link leads to it.
+///
+/// # Errors
+/// If there is no folder to hold it, and none can be made.
+pub fn resolved(place: &Path) -> io::Result<PathBuf> {
+    match place.canonicalize() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let parent = place.parent().unwrap_or(place);
+            fs::create_dir_all(parent)?;
+            Ok(parent.canonicalize()?.join(place.file_name().unwrap_or_default()))
+        }
+        found => found,
+    }
+}
+
+/// The lock on a file, which ends with the process at the latest. Says so if another
+/// process holds it.
+fn locked(file: &Path, place: &Path) -> Result<File> {
+    let cannot = || format!("cannot lock {}", file.display());
+    fs::create_dir_all(file.parent().unwrap_or(file)).with_context(cannot)?;
+    let lock = File::create(file).with_context(cannot)?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            out::note(format_args!(
+                "another process makes {}: waiting for it",
+                place.display()
+            ));
+            lock.lock().with_context(cannot)?;
+        }
+        Err(TryLockError::Error(error)) => return Err(error).with_context(cannot),
+        Ok(()) => {}
+    }
+    Ok(lock)
+}
+
+/// Removes a folder, if there is one.
+pub fn remove(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+    use std::thread;
+
+    use super::Replacement;
+
+    /// Makes the folder anew with two files that hold the same text.
+    fn make(root: &Path, text: &str) {
+        let new = Replacement::begin(&root.join("book"), &root.join("lock")).unwrap();
+        fs::create_dir(new.folder()).unwrap();
+        for name in ["a", "b"] {
+            fs::write(new.folder().join(name), text).unwrap();
+        }
+        new.put(false).unwrap();
+    }
+
+    #[test]
+    fn a_reader_finds_the_old_folder_or_the_new_one() {
+        let root = tempfile::tempdir().unwrap();
+        let root = root.path();
+        make(root, "0");
+        let done = AtomicBool::new(false);
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                // On a system without an exchange there is a moment without the folder.
+                let exchanges = cfg!(any(target_os = "linux", target_vendor = "apple"));
+                while !done.load(Relaxed) {
+                    let found = fs::read_to_string(root.join("book/a"));
+                    assert!(found.is_ok() || !exchanges, "{found:?}");
+                }
+            });
+            let makers = [1, 2].map(|maker| {
+                scope.spawn(move || {
+                    for turn in 0..200 {
+                        make(root, &format!("{maker} {turn}"));
+                    }
+                })
+            });
+            for maker in makers {
+                maker.join().unwrap();
+            }
+            done.store(true, Relaxed);
+        });
+        let read = |name| fs::read_to_string(root.join("book").join(name)).unwrap();
+        assert_eq!(read("a"), read("b"));
+        let mut left: Vec<_> = fs::read_dir(root).unwrap().collect();
+        left.retain(|entry| {
+            entry.as_ref().unwrap().file_name().to_string_lossy().starts_with('.')
+        });
+        assert!(left.is_empty(), "{left:?}");
+    }
+
+    #[test]
+    fn what_is_not_put_in_place_is_gone_and_what_was_left_as_well() {
+        let root = tempfile::tempdir().unwrap();
+        let root = root.path();
+        make(root, "old");
+        fs::create_dir(root.join(".book.new")).unwrap();
+        fs::write(root.join(".book.new/torso"), "").unwrap();
+        let new = Replacement::begin(&root.join("book"), &root.join("lock")).unwrap();
+        assert!(!new.folder().exists());
+        fs::create_dir(new.folder()).unwrap();
+        drop(new);
+        assert!(!root.join(".book.new").exists());
+        assert_eq!(fs::read_to_string(root.join("book/a")).unwrap(), "old");
+    }
+
+    #[test]
+    fn the_old_folder_is_kept_if_it_is_wanted() {
+        let root = tempfile::tempdir().unwrap();
+        let root = root.path();
+        for text in ["1", "2", "3"] {
+            let new =
+                Replacement::begin(&root.join("book"), &root.join("lock")).unwrap();
+            fs::create_dir(new.folder()).unwrap();
+            fs::write(new.folder().join("a"), text).unwrap();
+            new.put(true).unwrap();
+        }
+        let read = |name| fs::read_to_string(root.join(name)).unwrap();
+        assert_eq!((read("book/a"), read(".book.old/a")), ("3".into(), "2".into()));
+    }
+}

@@ -1,0 +1,44 @@
+//! `gods contain`: what this tool calls to take limits and become a student's program.
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use judging::contain::{Limits, enter};
+
+/// What `gods contain` understands.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// How much it may allocate, in MB.
+    #[arg(long, value_name = "MB")]
+    memory: u64,
+    /// How long it may compute, in seconds of all its threads together.
+    #[arg(long, value_name = "SECONDS")]
+    cpu: u64,
+    /// How large a file may become, in MB.
+    #[arg(long, value_name = "MB")]
+    file: u64,
+    /// Whether it may start other programs, and threads with small stacks.
+    #[arg(long)]
+    processes: bool,
+    /// Files and folders that it may read and execute, besides the system's libraries.
+    #[arg(long, value_name = "PATH")]
+    read: Vec<PathBuf>,
+    /// Files and folders that it may read and write.
+    #[arg(long, value_name = "PATH")]
+    write: Vec<PathBuf>,
+    /// The process that started this one, and that it must not outlive.
+    #[arg(long, value_name = "PID")]
+    parent: u32,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    program: Vec<OsString>,
+}
+
+/// Takes the limits and becomes the program.
+///
+/// # Errors
+/// If a limit cannot be taken or the program cannot be started.
+pub fn run(args: Args) -> Result<()> {
+    let Args { memory, cpu, file, processes, read, write, parent, program } = args;
+    enter(&Limits { memory, cpu, file, processes, read, write }, parent, &program)
+}

@@ -1,0 +1,264 @@
+//! `gods exercises`: the board, one exercise's message, hints, starting over.
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::slice;
+
+use anyhow::{Context, Result, bail};
+
+use base::ending::Interrupted;
+use base::failure::Usage;
+use base::{limits, out, whole};
+use judging::exercises::board::Board;
+use judging::exercises::exercise::{Exercise, all};
+use judging::exercises::prove::prove;
+use judging::exercises::workshop::{Judged, Status, Workshop};
+
+use crate::watch::Watch;
+
+/// What help shows.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods exercises                  every exercise, and how far you are
+  gods exercises orientation      those of one chapter
+  gods exercises dials            is this one right? If not: what is wrong, and why
+  gods exercises dials --hint     its first hint
+  gods exercises dials --hint=2   its first two
+  gods exercises dials --watch    judge it again whenever you save it
+  gods exercises dials --reset    start over; your file is kept as a backup";
+
+/// What `gods exercises` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The exercise, or a chapter for its board; without one, the board of all.
+    name: Option<String>,
+    /// Show the first hint, or the first N.
+    #[arg(
+        long, value_name = "N", num_args = 0..=1, require_equals = true,
+        default_missing_value = "1", requires = "name", conflicts_with_all = ["watch", "reset", "json"]
+    )]
+    hint: Option<usize>,
+    /// Judge again whenever a file changes.
+    #[arg(long, conflicts_with_all = ["reset", "json"])]
+    watch: bool,
+    /// Put the file back as it was; yours is kept beside it.
+    #[arg(long, requires = "name", conflicts_with = "json")]
+    reset: bool,
+    /// For authors: is the exercise itself right, its stub, solution and wrong answers?
+    #[arg(long, conflicts_with_all = ["hint", "watch", "reset", "json"])]
+    prove: bool,
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs `gods exercises`.
+///
+/// # Errors
+/// If an exercise is wrong, or does not exist.
+pub fn run(args: &Args) -> Result<()> {
+    let root = base::root()?;
+    if args.watch {
+        return watch(&root, args.name.as_deref());
+    }
+    if args.prove {
+        return prove_all(&root, args.name.as_deref());
+    }
+    let name = match args.name.as_deref() {
+        None => return board(&root, None, args.json),
+        Some(name) if args.hint.is_none() && !args.reset && has(&root, name)? => {
+            return board(&root, Some(name), args.json);
+        }
+        Some(name) => name,
+    };
+    let exercise = find(&root, name)?;
+    if let Some(stages) = args.hint {
+        return hint(&exercise, stages);
+    }
+    if args.reset {
+        return reset(&exercise);
+    }
+    if args.json {
+        let status = status(&root, &exercise)?.status;
+        let board = Board(vec![(exercise, status)]);
+        out::line(json(&board)?)?;
+        return judge_board(&board);
+    }
+    one(&root, &exercise)
+}
+
+/// A workshop for these exercises that contains what it runs by this very program.
+fn open(root: &Path, exercises: &[Exercise]) -> Result<Workshop> {
+    Workshop::open_for(root, &std::env::current_exe()?, exercises)
+}
+
+/// Proves one exercise, all of a chapter, or all.
+fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
+    let mut exercises = all(root)?;
+    if let Some(name) = name {
+        match exercises.iter().any(|exercise| exercise.chapter == name) {
+            true => exercises.retain(|exercise| exercise.chapter == name),
+            false => exercises = vec![find(root, name)?],
+        }
+    }
+    let workshop = open(root, &exercises)?;
+    let mut found = Vec::new();
+    for exercise in &exercises {
+        found.extend(prove(&workshop, exercise)?);
+    }
+    match found.is_empty() {
+        true => Ok(out::line(format!("{} exercises are right", exercises.len()))?),
+        false => bail!("{}", found.join("\n\n")),
+    }
+}
+
+/// Whether there is a chapter of this name that has exercises.
+fn has(root: &Path, chapter: &str) -> Result<bool> {
+    Ok(all(root)?.iter().any(|exercise| exercise.chapter == chapter))
+}
+
+/// Shows how far a student is with all exercises, or with those of a chapter.
+fn board(root: &Path, chapter: Option<&str>, as_json: bool) -> Result<()> {
+    let board = Board::of(root, chapter)?;
+    out::line(match as_json {
+        true => json(&board)?,
+        false => board.table(),
+    })?;
+    judge_board(&board)
+}
+
+fn json(board: &Board) -> Result<String> {
+    Ok(serde_json::json!({ "exercises": board.entries() }).to_string())
+}
+
+/// Fails if something is wrong, or, in a strict class, to do.
+fn judge_board(board: &Board) -> Result<()> {
+    let faults = board.faults();
+    match faults.is_empty() {
+        true => Ok(()),
+        false => bail!("{}", faults.join("\n\n")),
+    }
+}
+
+/// The exercise of this name, which may have the chapter before it.
+fn find(root: &Path, name: &str) -> Result<Exercise> {
+    let mut exercises = all(root)?;
+    let wanted = name.trim_end_matches('/').rsplit('/').next().unwrap_or(name);
+    if let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) {
+        return Ok(exercises.swap_remove(at));
+    }
+    let shares = |other: &&Exercise| {
+        other.name.split('-').any(|word| word.len() > 2 && wanted.contains(word))
+            || other.chapter == wanted
+    };
+    let mut near: Vec<_> = exercises.iter().filter(shares).map(|e| &*e.name).collect();
+    near.truncate(8);
+    let near = match near.is_empty() {
+        true => "`gods exercises` lists them".to_owned(),
+        false => format!("did you mean {}?", near.join(", ")),
+    };
+    bail!(Usage(format!("there is no exercise `{name}`: {near}")))
+}
+
+/// Judges the student's file; the crates are compiled only if it was changed.
+fn status(root: &Path, exercise: &Exercise) -> Result<Judged> {
+    if exercise.is_untouched()? {
+        return Ok(Judged { status: Status::ToDo, printed: String::new() });
+    }
+    open(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
+}
+
+/// Judges one exercise and says all there is to say.
+fn one(root: &Path, exercise: &Exercise) -> Result<()> {
+    let Judged { status, printed } = status(root, exercise)?;
+    let place = format!("{}/exercise.rs", exercise.place());
+    if !printed.is_empty() {
+        out::line(format!("Your code printed:\n{printed}\n"))?;
+    }
+    match status {
+        Status::Solved => Ok(out::line(format!("{}: solved", exercise.name))?),
+        Status::ToDo => {
+            out::line(format!(
+                "{}: to do\n{}\n\nEdit {place}: put your code in the place of `todo!()`, \
+                 and run this again.",
+                exercise.name, exercise.about.title
+            ))?;
+            let board = Board(vec![(exercise.clone(), Status::ToDo)]);
+            judge_board(&board)
+        }
+        Status::Wrong(message) => bail!("{place}: {message}"),
+    }
+}
+
+fn hint(exercise: &Exercise, stages: usize) -> Result<()> {
+    let hints = exercise.hints()?;
+    if stages == 0 || stages > hints.len() {
+        bail!(Usage(format!(
+            "found --hint={stages}: {} has {} hints, so ask for 1 to {}",
+            exercise.name,
+            hints.len(),
+            hints.len()
+        )));
+    }
+    for (n, hint) in (1..).zip(&hints[..stages]) {
+        out::line(format!("Hint {n} of {}: {hint}\n", hints.len()))?;
+    }
+    Ok(())
+}
+
+/// Puts the student's file back as it was, and keeps what was there under a new name.
+fn reset(exercise: &Exercise) -> Result<()> {
+    let file = exercise.file();
+    let stub = exercise.stub()?;
+    let place = exercise.place();
+    match fs::read(&file) {
+        Ok(now) if now == stub.as_bytes() => {
+            return Ok(out::line(format!("{place}/exercise.rs is as it was"))?);
+        }
+        Ok(now) => {
+            let backup = backup(&exercise.folder);
+            whole::write(&backup, now)
+                .with_context(|| format!("cannot write {}", backup.display()))?;
+            let name = backup.file_name().unwrap_or_default().display().to_string();
+            out::line(format!("your file is now {place}/{name}"))?;
+        }
+        Err(_) => {}
+    }
+    whole::write(&file, stub)
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
+}
+
+/// A name that no backup has yet.
+fn backup(folder: &Path) -> PathBuf {
+    let names = (1..).map(|n| folder.join(format!("exercise.rs.{n}.bak")));
+    names.into_iter().find(|path| !path.exists()).unwrap_or_default()
+}
+
+/// Judges whenever a file of the book changes, until the student ends it.
+fn watch(root: &Path, name: Option<&str>) -> Result<()> {
+    let mut watch = Watch::new(root)?;
+    out::line(format!(
+        "Save your file to have it judged; Ctrl-C ends this. A run may take {} seconds.",
+        limits::PROGRAM_SECONDS
+    ))?;
+    loop {
+        let judged = match name {
+            Some(name) => find(root, name).and_then(|exercise| one(root, &exercise)),
+            None => Board::of(root, None).and_then(|board| {
+                out::line(board.sum())?;
+                judge_board(&board)
+            }),
+        };
+        match judged {
+            Err(error) if error.is::<Usage>() || error.is::<Interrupted>() => {
+                return Err(error);
+            }
+            Err(error) => out::line(format!("{error:#}"))?,
+            Ok(()) => {}
+        }
+        if !watch.wait() {
+            return Ok(());
+        }
+        out::line("")?;
+    }
+}

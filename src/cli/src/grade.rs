@@ -1,0 +1,114 @@
+//! `gods grade`: its options, its progress, its notes.
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use indicatif::ProgressBar;
+
+use ::puzzle::Metric;
+use base::failure::Usage;
+use base::{limits, out, parallel};
+use judging::contain;
+use judging::exercises::{Workshop, all};
+use judging::grade::names::one_line;
+use judging::grade::score::UNJUDGED;
+use judging::grade::{collect, grade, report};
+use table::PocketCubeTable;
+
+/// What help shows.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods grade submissions -o grades.csv      a folder for each student, all graded
+  gods grade submissions --chapter table    only the exercises of one chapter
+  gods grade submissions --json             one object a line, for other programs";
+
+/// What `gods grade` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The folder that holds a folder for each student.
+    submissions: PathBuf,
+    /// The file for the grades, as comma-separated values.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Only this chapter, as `orientation`.
+    #[arg(long, value_name = "NAME")]
+    chapter: Option<String>,
+    /// How many answers are judged at once; as many as there are processors, if it is
+    /// not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    /// How long a check may run.
+    #[arg(
+        long, value_name = "N", default_value_t = limits::PROGRAM_SECONDS,
+        value_parser = clap::value_parser!(u64).range(1..=600)
+    )]
+    seconds: u64,
+    /// One JSON object a line instead of the table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs `gods grade`.
+///
+/// # Errors
+/// If there is nothing to grade or the grades cannot be written; and, when all others are
+/// written, if an answer could not be judged and no student is to blame.
+pub fn run(args: &Args) -> Result<()> {
+    let root = base::root()?;
+    let mut exercises = all(&root)?;
+    let (submissions, mut notes) = collect(&args.submissions, &exercises)?;
+    if let Some(chapter) = &args.chapter {
+        let mut chapters: Vec<_> =
+            exercises.iter().map(|e| e.chapter.clone()).collect();
+        chapters.dedup();
+        exercises.retain(|exercise| exercise.chapter == *chapter);
+        if exercises.is_empty() {
+            bail!(Usage(format!(
+                "no chapter `{chapter}` has exercises; there are {}",
+                chapters.join(", ")
+            )));
+        }
+    }
+    let report = args.output.as_deref().map(report::Report::begin).transpose()?;
+    notes.extend(contain::missing().map(|what| format!("not contained: {what}")));
+    let seen = submissions
+        .iter()
+        .flat_map(|s| s.notes.iter().map(move |note| format!("{}: {note}", s.student)));
+    for note in notes.into_iter().chain(seen) {
+        out::note(format_args!("note: {}", one_line(&note)));
+    }
+    let workshop =
+        Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
+    let jobs = match args.jobs {
+        Some(jobs) => jobs.into(),
+        None => parallel::cores(),
+    };
+    let bar = ProgressBar::new(0);
+    let rows =
+        grade(&workshop, &exercises, &submissions, jobs, distances, |done, all| {
+            bar.set_length(all as u64);
+            bar.set_position(done as u64);
+        })?;
+    bar.finish_and_clear();
+    // What cannot be written can still be read.
+    let written = report.map_or(Ok(()), |report| report.write(&rows));
+    out::line(match args.json {
+        true => report::json(&rows)?,
+        false => report::table(&rows),
+    })?;
+    written?;
+    let unjudged = rows.iter().filter(|row| row.status == UNJUDGED);
+    let Some(first) = unjudged.clone().next() else { return Ok(()) };
+    bail!(
+        "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \
+         {} of {}: {}",
+        unjudged.count(),
+        first.exercise,
+        first.student,
+        first.message
+    )
+}
+
+/// The distance of each position of the pocket cube.
+fn distances() -> Vec<u8> {
+    PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec()
+}

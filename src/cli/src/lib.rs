@@ -1,0 +1,340 @@
+//! The command line of `gods`: what it understands, and which function does it.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+
+use base::failure::{self, Usage};
+use base::out;
+use puzzles::{complete, farthest, list, plot, random, solve};
+
+mod completions;
+mod contain;
+mod editor;
+mod exercises;
+mod grade;
+mod manual;
+mod measure;
+pub mod puzzles;
+mod serve;
+mod usage;
+mod watch;
+
+const EXAMPLES: &str = "\
+Examples:
+  gods                         draw what is stale, build the book, serve it
+  gods --port 8000 --open      the same at another port, and open the browser
+  gods book test orientation   run the worked examples of one chapter
+  gods book coverage           does the book show every line of its crates?
+  gods figures --check         are the committed figures what the code computes?
+  gods exercises               which exercises are to do, wrong or solved
+  gods grade submissions -o grades.csv  what a class handed in, graded
+  gods table pocket-cube       how many positions are how far from solved
+  gods solve pocket-cube 'R U F2'  a shortest solution
+  gods random 8-puzzle         a position, each as likely as any other
+  gods farthest 8-puzzle       the positions that need the most moves
+  gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
+  gods measure                 how long everything takes, against the documents' way";
+
+/// God's Algorithm: the book, and the tool that computes it.
+#[derive(Parser)]
+#[command(name = "gods", version, about, after_help = EXAMPLES)]
+#[command(args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: Serve,
+}
+
+#[derive(clap::Args)]
+struct Serve {
+    /// The port on this machine to serve at.
+    #[arg(long, default_value_t = 3000, value_name = "N", value_parser = port)]
+    port: u16,
+    /// Open the book in the browser.
+    #[arg(long)]
+    open: bool,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build, serve, check or test the book.
+    #[command(subcommand)]
+    Book(Book),
+    /// Draw the figures, tables and facts of the book.
+    Figures {
+        /// Write nothing; fail if a committed file is not what the code computes.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Judge the exercises: to do, wrong and why, or solved.
+    #[command(after_help = exercises::EXAMPLES)]
+    Exercises(exercises::Args),
+    /// Grade what students handed in: a folder for each of them.
+    #[command(after_help = grade::EXAMPLES)]
+    Grade(grade::Args),
+    /// List the puzzles.
+    Puzzles(list::Args),
+    /// Compute the distance of every position of a puzzle, and count them.
+    #[command(after_help = complete::EXAMPLES)]
+    Table(complete::Args),
+    /// Find a shortest solution.
+    #[command(after_help = solve::EXAMPLES)]
+    Solve(solve::Args),
+    /// Draw random positions, each as likely as any other.
+    #[command(after_help = random::EXAMPLES)]
+    Random(random::Args),
+    /// Find the positions that are farthest from solved.
+    #[command(after_help = farthest::EXAMPLES)]
+    Farthest(farthest::Args),
+    /// Draw how many positions are how far from solved.
+    #[command(after_help = plot::EXAMPLES)]
+    Plot(plot::Args),
+    /// Measure every engine and every rank against the documents' way.
+    #[command(after_help = measure::EXAMPLES)]
+    Measure(measure::Args),
+    /// Print what completes the commands of this tool in a shell.
+    #[command(after_help = completions::EXAMPLES)]
+    Completions {
+        /// Which shell.
+        #[arg(value_name = "SHELL")]
+        shell: completions::Shell,
+    },
+    /// Print the manual, as the command `man` shows it.
+    #[command(after_help = manual::EXAMPLES)]
+    Man,
+    /// What this tool calls: take limits, then become the program.
+    #[command(hide = true)]
+    Contain(contain::Args),
+    /// What mdBook calls: the book as JSON in, expanded, out.
+    #[command(hide = true)]
+    Preprocess {
+        #[command(subcommand)]
+        ask: Option<Ask>,
+    },
+}
+
+#[derive(Subcommand)]
+enum Book {
+    /// Build the book.
+    Build {
+        /// The folder to build into, instead of target/book.
+        #[arg(long, value_name = "FOLDER")]
+        dest_dir: Option<PathBuf>,
+        /// The teacher's edition: with the solutions of the exercises, built into
+        /// target/book-with-solutions.
+        #[arg(long)]
+        solutions: bool,
+    },
+    /// Build the book and serve it, rebuilt and reloaded at every change.
+    Serve(Serve),
+    /// Check the chapters and the built pages: names, listings, links, headings,
+    /// pictures without words, what comes from another host, weight.
+    Check,
+    /// Run the worked examples, the code blocks that are no listings, and the
+    /// terminal sessions.
+    Test {
+        /// Only this chapter, as `orientation`.
+        chapter: Option<String>,
+    },
+    /// Count which lines of the chapter crates the book shows; fail if one is missing.
+    Coverage {
+        /// Only this crate, as `orientation`.
+        #[arg(long = "crate", value_name = "NAME")]
+        krate: Option<String>,
+        /// The counts and the places as JSON.
+        #[arg(long)]
+        json: bool,
+        /// Open the first place to mend in your editor, $VISUAL or $EDITOR.
+        #[arg(long)]
+        open: bool,
+    },
+    /// Run the terminal sessions that the chapters show, and compare the output.
+    Sessions {
+        /// Only this chapter, as `table`.
+        chapter: Option<String>,
+        /// Write what they print now into the chapters.
+        #[arg(long)]
+        write: bool,
+    },
+}
+
+#[derive(Subcommand)]
+enum Ask {
+    /// Whether a renderer is supported: every one is.
+    Supports {
+        /// The renderer's name.
+        renderer: String,
+    },
+}
+
+/// Runs the command that the arguments name; the result is the process's exit code.
+pub fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
+        Ok(cli) => cli,
+        Err(error) if !error.use_stderr() || helps(&error) => return help(&error),
+        Err(error) => {
+            let said = usage::explain::<Cli>(&arguments, &error);
+            return failure::report(&Usage(said).into());
+        }
+    };
+    let contains = matches!(cli.command, Some(Command::Contain(_)));
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if contains => {
+            out::note(format!("error: {error:#}"));
+            ExitCode::from(judging::contain::NOT_BEGUN)
+        }
+        Err(error) => failure::report(&error),
+    }
+}
+
+/// The number of a port.
+fn port(text: &str) -> Result<u16, String> {
+    let right = format!("it must be a whole number from 0 to {}", u16::MAX);
+    text.parse().map_err(|_| right)
+}
+
+/// Whether the parser answers with the whole help, as it does to `gods book`.
+fn helps(error: &clap::Error) -> bool {
+    error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+}
+
+/// Prints the help or the version, and gives the exit code.
+fn help(said: &clap::Error) -> ExitCode {
+    let open = if said.use_stderr() { Ok(()) } else { out::open() };
+    match open.and_then(|()| said.print()).and_then(|()| std::io::stdout().flush()) {
+        Err(error) if !said.use_stderr() => failure::report(&error.into()),
+        _ => ExitCode::from(said.exit_code() as u8),
+    }
+}
+
+fn run(cli: Cli) -> Result<()> {
+    match cli.command {
+        None => {
+            let root = base::root()?;
+            let listener = serve::listen(cli.serve.port)?;
+            figures::refresh(&root, &std::env::current_exe()?)?;
+            serve::serve(&root, answers, listener, cli.serve.open)
+        }
+        Some(Command::Book(command)) => run_book(command),
+        Some(Command::Figures { check }) => run_figures(check),
+        Some(Command::Exercises(args)) => exercises::run(&args),
+        Some(Command::Grade(args)) => grade::run(&args),
+        Some(Command::Puzzles(args)) => list::run(&args),
+        Some(Command::Table(args)) => complete::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Random(args)) => random::run(&args),
+        Some(Command::Farthest(args)) => farthest::run(&args),
+        Some(Command::Plot(args)) => plot::run(&args),
+        Some(Command::Measure(args)) => measure::run(&args),
+        Some(Command::Completions { shell }) => Ok(out::line(completions::script(
+            &<Cli as clap::CommandFactory>::command(),
+            shell,
+        ))?),
+        Some(Command::Man) => {
+            Ok(out::line(manual::page(<Cli as clap::CommandFactory>::command()))?)
+        }
+        Some(Command::Contain(args)) => contain::run(args),
+        Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(answers),
+        Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
+    }
+}
+
+fn run_book(command: Book) -> Result<()> {
+    let root = base::root()?;
+    let the_book = book::Book::new(&root, answers);
+    match command {
+        Book::Build { dest_dir, solutions } => {
+            let here = std::env::current_dir()?;
+            let destination = dest_dir.map(|folder| here.join(folder));
+            let folder = match solutions {
+                true => the_book.build_solutions(destination.as_deref())?,
+                false => the_book.build(destination.as_deref())?,
+            };
+            out::line(format!("built {}", folder.display()))?;
+        }
+        Book::Serve(Serve { port, open }) => {
+            serve::serve(&root, answers, serve::listen(port)?, open)?;
+        }
+        Book::Check => {
+            let folder = the_book.check()?;
+            out::line(format!(
+                "nothing is wrong with the book in {}",
+                folder.display()
+            ))?;
+        }
+        Book::Test { chapter } => {
+            out::line(the_book.test(chapter.as_deref())?.trim_end())?;
+            run_sessions(&the_book, chapter.as_deref(), false)?;
+        }
+        Book::Sessions { chapter, write } => {
+            run_sessions(&the_book, chapter.as_deref(), write)?;
+        }
+        Book::Coverage { krate, json, open } => {
+            let coverage = the_book.coverage(krate.as_deref())?;
+            out::line(match json {
+                true => serde_json::to_string_pretty(&coverage)?,
+                false => coverage.report().trim_end().to_owned(),
+            })?;
+            if let (true, Some(first)) = (open, coverage.faults.first()) {
+                editor::open(&root, &first.file, first.line)?;
+            }
+            coverage.judge()?;
+        }
+    }
+    Ok(())
+}
+
+/// The sessions run this very program.
+fn run_sessions(book: &book::Book, chapter: Option<&str>, write: bool) -> Result<()> {
+    let gods = std::env::current_exe()?;
+    out::line(book.sessions(chapter, &gods, write)?)?;
+    Ok(())
+}
+
+/// Whether the command prints an answer and does nothing else.
+///
+/// # Errors
+/// If it is no command of this tool.
+pub fn answers(words: &[&str]) -> Result<bool, String> {
+    match Cli::try_parse_from(words) {
+        Ok(Cli { command, .. }) => Ok(match command {
+            Some(Command::Random(args)) => args.repeats(),
+            Some(Command::Plot(args)) => args.only_prints(),
+            Some(Command::Solve(args)) => args.repeats(),
+            Some(
+                Command::Puzzles(_)
+                | Command::Table(_)
+                | Command::Farthest(_)
+                | Command::Completions { .. }
+                | Command::Man,
+            ) => true,
+            _ => false,
+        }),
+        Err(error) if !error.use_stderr() => Ok(true), // --help and --version
+        Err(error) => {
+            let said = error.to_string();
+            let said = said.lines().next().unwrap_or("");
+            let said = said.trim_start_matches("error: ");
+            Err(format!("`{}` is no command: {said}", words.join(" ")))
+        }
+    }
+}
+
+fn run_figures(check: bool) -> Result<()> {
+    let root = base::root()?;
+    if check {
+        return figures::check(&root);
+    }
+    for file in figures::write(&root)? {
+        out::line(file.display())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,38 @@
+//! `gods measure`: its options, its progress.
+use anyhow::Result;
+use base::out;
+use figures::measure;
+
+/// How it is called.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods measure           some minutes, on a machine that does nothing else
+  gods measure --long    with the puzzles of more than a billion positions
+
+The ways of doing the same thing take turns, so that whatever else the machine does
+falls on all of them. Each result is checked. The files go to chapters/measured/, and
+the book quotes them.";
+
+/// What `gods measure` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Measures the puzzles of more than a billion positions, too: some need 7 GB.
+    #[arg(long)]
+    long: bool,
+    /// Shows the results, and writes no files.
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Measures everything, and writes the files.
+pub fn run(args: &Args) -> Result<()> {
+    let root = base::root()?;
+    let results = measure::measure(&root, args.long, |what| out::note(what))?;
+    out::line(measure::overview(&results))?;
+    if !args.dry_run {
+        for path in measure::write(&root, &results)? {
+            out::line(path.display())?;
+        }
+    }
+    Ok(())
+}

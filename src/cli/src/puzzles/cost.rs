@@ -1,0 +1,171 @@
+//! What a table will cost, told before it is begun.
+use std::time::Instant;
+
+use puzzle::Indexed;
+
+use super::engine::{Engine, MANY};
+use super::{count, thousands};
+use base::out;
+use base::readable;
+
+/// How many bytes of rows a thread finishes in a second, from the first layer to the last:
+/// so many at least, of the puzzles with millions of positions that `gods measure` has
+/// measured with the best instructions.
+pub const ROWS: f64 = 100e6;
+/// How many positions are looked at to know how long a scan takes for each.
+const SAMPLE: u64 = 2000;
+/// What takes longer is told beforehand, and not begun before another way was tried.
+pub const LONG: f64 = 2.0;
+
+/// What a table costs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cost {
+    /// How many bytes it takes.
+    bytes: u64,
+    /// About how many seconds.
+    seconds: f64,
+    /// How that is known.
+    rate: String,
+}
+
+impl Cost {
+    /// What a table of so many bytes costs this engine. That of a small puzzle is no cost:
+    /// it is there before one could be told of it.
+    pub fn new(puzzle: &dyn Indexed, engine: &Engine, bytes: u64) -> Option<Cost> {
+        if puzzle.positions() <= MANY {
+            return None;
+        }
+        Some(match engine {
+            Engine::Rows(_, with) => {
+                let seconds = bytes as f64 / (ROWS * with.threads as f64);
+                let rate = format!(
+                    "with {}, at {} MB of rows a second for each, which gods measure \
+                     found",
+                    count(with.threads, "thread"),
+                    ROWS / 1e6
+                );
+                Cost { bytes, seconds, rate }
+            }
+            Engine::Scan(_) => {
+                let each = look_at_some(puzzle);
+                let rate = format!(
+                    "at {} positions a second, as {} have just taken",
+                    thousands((1.0 / each) as u64),
+                    thousands(SAMPLE)
+                );
+                Cost { bytes, seconds: each * puzzle.positions() as f64, rate }
+            }
+        })
+    }
+
+    /// Whether a person would wait for it.
+    pub fn is_long(&self) -> bool {
+        self.seconds >= LONG
+    }
+
+    /// Says it, if it is long.
+    pub fn say(&self, puzzle: &str, positions: u64) {
+        if self.is_long() {
+            out::note(format!(
+                "note: {puzzle}: the table of {} positions takes {} of memory and about \
+                 {}, {}",
+                thousands(positions),
+                readable(self.bytes),
+                lasting(self.seconds),
+                self.rate
+            ));
+        }
+    }
+}
+
+/// How many seconds a scan takes for a position, measured now.
+fn look_at_some(puzzle: &dyn Indexed) -> f64 {
+    let start = Instant::now();
+    let ways =
+        puzzle::spread(puzzle.positions(), SAMPLE).map(|rank| puzzle.before(rank));
+    let neighbors: usize = ways.map(|before| std::hint::black_box(before).len()).sum();
+    debug_assert!(neighbors > 0);
+    // A clock may be too coarse to see anything.
+    start.elapsed().as_secs_f64().max(1e-6) / SAMPLE as f64
+}
+
+/// A time in the unit that people would choose: `46 s`, `12 min`, `5 h`, `3 days`.
+fn lasting(seconds: f64) -> String {
+    let units = [(1.0, "s"), (60.0, "min"), (3600.0, "h"), (86_400.0, "days")];
+    let fits = |&&(unit, _): &&(f64, &str)| seconds >= 2.0 * unit;
+    let &(unit, name) = units.iter().rev().find(fits).unwrap_or(&units[0]);
+    format!("{} {name}", thousands((seconds / unit).round() as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzles::choose;
+    use cpu::Cpu;
+    use rows::With;
+
+    #[test]
+    fn times_are_told_in_the_unit_that_people_would_choose() {
+        for (seconds, text) in [
+            (0.0, "0 s"),
+            (2.4, "2 s"),
+            (119.0, "119 s"),
+            (120.0, "2 min"),
+            (7_199.0, "120 min"),
+            (7_200.0, "2 h"),
+            (172_800.0, "2 days"),
+            (1e12, "11,574,074 days"),
+        ] {
+            assert_eq!(lasting(seconds), text);
+        }
+    }
+
+    /// The rate is not made up: it is the slowest of the large puzzles that were measured.
+    #[test]
+    fn rows_are_as_fast_as_was_measured() {
+        let path = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../chapters/measured/results.json"
+        );
+        let text = std::fs::read_to_string(path).unwrap();
+        let results: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let list = |value: &serde_json::Value| value.as_array().unwrap().clone();
+        let groups = list(&results["groups"]);
+        let ways = groups.iter().flat_map(|group| list(&group["ways"]));
+        let rates: Vec<f64> = ways
+            .filter(|way| way["size"].as_u64().unwrap() > MANY)
+            .filter(|way| way["name"] == "rows-avx512")
+            .map(|way| way["bytes"].as_f64().unwrap() / way["median"].as_f64().unwrap())
+            .collect();
+        let slowest = rates.iter().copied().fold(f64::INFINITY, f64::min);
+        assert!(rates.len() > 5 && (0.5..2.0).contains(&(slowest / ROWS)), "{rates:?}");
+        // And none is so fast that it would be mistaken for another.
+        assert!(rates.iter().all(|rate| *rate < 20.0 * ROWS), "{rates:?}");
+    }
+
+    fn cost(name: &str, engine: &Engine, bytes: u64) -> Option<Cost> {
+        let puzzle = choose::puzzle(name).unwrap().puzzle(None).unwrap();
+        Cost::new(&*puzzle, engine, bytes)
+    }
+
+    #[test]
+    fn only_what_is_long_is_told() {
+        let scan = Engine::Scan(table::Engine::Hoisted);
+        assert_eq!(cost("pancake-10", &scan, 3_628_800), None);
+        let slow = cost("pancake-14", &scan, 87_178_291_200).unwrap();
+        assert!(slow.is_long() && slow.seconds > 60.0, "{slow:?}");
+        assert!(slow.rate.ends_with(" positions a second, as 2,000 have just taken"));
+        let choice = choose::puzzle("sliding-3x4").unwrap();
+        let rows = || rows::in_rows(&choice, None).unwrap();
+        let with = |threads| With { cpu: Cpu::Portable, threads };
+        let one =
+            cost("sliding-3x4", &Engine::Rows(rows(), with(1)), 64 << 20).unwrap();
+        let two =
+            cost("sliding-3x4", &Engine::Rows(rows(), with(2)), 64 << 20).unwrap();
+        assert!(!one.is_long());
+        assert!((one.seconds / two.seconds - 2.0).abs() < 1e-9);
+        assert!(
+            two.rate.starts_with("with 2 threads, at 100 MB of rows a second for each")
+        );
+    }
+}

@@ -1,0 +1,246 @@
+//! Which engine computes a table, with what, and how much memory it may take.
+use anyhow::{Result, bail};
+use cpu::Cpu;
+use rows::{InRows, Layout, With, layout};
+use serde::Serialize;
+
+use super::choose::{self, Chosen};
+use super::memory::{self, Limit};
+use base::failure::Usage;
+use base::{out, parallel};
+
+/// What every command that needs a table understands of engines.
+#[derive(clap::Args)]
+pub struct Options {
+    /// How the table is made: rows, tables, hoisted or unrank; the puzzle's fastest if
+    /// it is left out.
+    #[arg(long, value_name = "ENGINE")]
+    engine: Option<String>,
+    /// How many threads the engine rows takes, at most 8 for each core: as many as there
+    /// are cores, or 1 for a small puzzle, if it is left out.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    threads: Option<String>,
+    /// The most memory that a table may take of what is available, as 500M or 1.5 GiB: all
+    /// of it if it is left out.
+    #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
+    max_memory: Option<String>,
+}
+
+/// How a table is made.
+pub enum Engine {
+    /// A row at a time.
+    Rows(Box<dyn InRows>, With),
+    /// By the documents' scan.
+    Scan(table::Engine),
+}
+
+/// All engines, by name.
+pub const NAMES: [&str; 4] = ["rows", "tables", "hoisted", "unrank"];
+/// The engine of rows has this name.
+const ROWS: &str = "rows";
+/// A puzzle with fewer positions is done before a second thread has begun.
+pub const MANY: u64 = 20_000_000;
+/// More threads than this are a slip of the fingers.
+const MOST_THREADS: u64 = 1024;
+/// So many threads for each core are hardly slower than one, and get more of a machine that
+/// others use too. With hundreds, to wake them for each layer takes longer than the layer.
+const A_CORE: usize = 8;
+
+/// Which engine was taken, as JSON says it.
+#[derive(Debug, Clone, Serialize)]
+pub struct Taken {
+    /// The engine's name.
+    pub engine: &'static str,
+    /// How many threads it had.
+    pub threads: usize,
+    /// The most memory that it allocated.
+    pub bytes: u64,
+}
+
+impl Taken {
+    /// `rows, 2 threads`.
+    pub fn sentence(&self) -> String {
+        format!("{}, {}", self.engine, super::count(self.threads, "thread"))
+    }
+}
+
+impl Engine {
+    /// Its name in commands and output.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Engine::Rows(..) => ROWS,
+            Engine::Scan(engine) => engine.name(),
+        }
+    }
+
+    /// How many threads it takes.
+    pub fn threads(&self) -> usize {
+        match self {
+            Engine::Rows(_, with) => with.threads,
+            Engine::Scan(_) => 1,
+        }
+    }
+}
+
+impl Options {
+    /// The engine for a puzzle: the one that is asked for, or the fastest.
+    pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
+        self.engine_of(chosen, layout(&chosen.choice, chosen.metric))
+    }
+
+    /// The same, where the puzzle would lie in rows like this. Only the engine of rows
+    /// lays it out.
+    fn engine_of(&self, chosen: &Chosen, layout: Option<Layout>) -> Result<Engine> {
+        let Chosen { choice, puzzle, .. } = chosen;
+        let wanted = self.threads(puzzle.positions())?;
+        let cube = choice.name == "pocket-cube";
+        let scans =
+            if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
+        let rows = layout.is_some().then_some(ROWS);
+        let there = rows.into_iter().chain(scans.iter().rev().map(|scan| scan.name()));
+        let there = there.collect::<Vec<_>>();
+        let name = match &self.engine {
+            None => there[0],
+            Some(name) => choose::engine(&choice.name, name, &there)?,
+        };
+        if let (ROWS, Some(layout)) = (name, layout) {
+            // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
+            // only they take more threads than one.
+            let threads = useful(wanted, parallel::cores());
+            if threads < wanted {
+                out::note(format!(
+                    "note: found --threads {wanted}, and {threads} are taken: more than \
+                     {A_CORE} for each core of this machine only wait for each other"
+                ));
+            }
+            let with = With { cpu: cpu()?, threads };
+            return Ok(Engine::Rows(layout.lay(puzzle.clone()), with));
+        }
+        if let Some(threads) = self.threads.as_ref().filter(|threads| *threads != "1") {
+            bail!(Usage(format!(
+                "found --threads {threads}, and the engine {name} has one: leave --threads out"
+            )));
+        }
+        Ok(Engine::Scan(name.parse().map_err(|error| Usage(format!("{error}")))?))
+    }
+
+    /// Whether an engine is asked for.
+    pub fn asks_for_engine(&self) -> bool {
+        self.engine.is_some()
+    }
+
+    /// The most memory that may be taken.
+    pub fn limit(&self) -> Result<Limit> {
+        memory::limit(self.max_memory.as_deref())
+    }
+
+    /// How many threads are asked for, or are best for so many positions.
+    fn threads(&self, positions: u64) -> Result<usize> {
+        Ok(match &self.threads {
+            None if positions < MANY => 1,
+            None => parallel::cores(),
+            Some(text) => {
+                choose::number_between("--threads", text, 1, MOST_THREADS)? as usize
+            }
+        })
+    }
+}
+
+/// As many of the threads that are wanted as are of use on so many cores.
+fn useful(wanted: usize, cores: usize) -> usize {
+    wanted.min(A_CORE * cores)
+}
+
+/// The instructions that `GODS_CPU` names, or the best of this machine.
+///
+/// # Errors
+/// If there are no such instructions, or not on this machine.
+pub fn cpu() -> Result<Cpu> {
+    let name = std::env::var_os("GODS_CPU").unwrap_or_default();
+    if name.is_empty() {
+        return Ok(Cpu::best());
+    }
+    let cpu = name.to_string_lossy().parse().and_then(Cpu::check);
+    Ok(cpu.map_err(|error| Usage(format!("GODS_CPU: {error}")))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::catalog::{self, Choice, Family};
+    use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+    fn options(arguments: &[&str]) -> Options {
+        /// A command line that is nothing but options.
+        #[derive(clap::Parser)]
+        struct Cli {
+            #[command(flatten)]
+            options: Options,
+        }
+        let arguments = [&["gods"], arguments].concat();
+        <Cli as clap::Parser>::parse_from(arguments).options
+    }
+
+    /// How often the family below has made a puzzle.
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+
+    static COUNTED: Family = Family {
+        make: |sizes, metric| {
+            MADE.fetch_add(1, Relaxed);
+            (puzzle::sliding::FAMILY.make)(sizes, metric)
+        },
+        ..puzzle::sliding::FAMILY
+    };
+
+    #[test]
+    fn the_puzzle_is_made_once_whatever_the_engine() {
+        for (arguments, name) in [
+            (&[][..], "rows"),
+            (&["--engine", "rows"], "rows"),
+            (&["--engine", "hoisted"], "hoisted"),
+        ] {
+            MADE.store(0, Relaxed);
+            let name_of = "sliding-2x3".to_owned();
+            let choice = Choice { family: &COUNTED, name: name_of, sizes: vec![2, 3] };
+            let puzzle = choice.puzzle(None).unwrap().into();
+            let chosen = Chosen { choice, metric: None, puzzle };
+            let engine = options(arguments).engine(&chosen).unwrap();
+            assert_eq!((engine.name(), MADE.load(Relaxed)), (name, 1));
+        }
+    }
+
+    #[test]
+    fn more_threads_than_are_of_use_are_not_taken() {
+        for (wanted, cores, taken) in [
+            (1, 1, 1),
+            (4, 2, 4),
+            (16, 2, 16),
+            (17, 2, 16),
+            (1000, 2, 16),
+            (1000, 128, 1000),
+        ] {
+            assert_eq!(useful(wanted, cores), taken);
+        }
+    }
+
+    #[test]
+    fn rows_are_laid_out_for_their_engine_alone() {
+        let chosen = |name: &str| {
+            let choice = catalog::find(name).unwrap();
+            let metric = choice.family.metrics.first().copied();
+            let puzzle = choice.puzzle(metric).unwrap().into();
+            Chosen { choice, metric, puzzle }
+        };
+        for (puzzle, engine) in [
+            ("pocket-cube", "unrank"),
+            ("pocket-cube", "hoisted"),
+            ("pocket-cube", "tables"),
+            ("8-puzzle", "hoisted"),
+        ] {
+            let never = Layout::new(|_| panic!("laid out"));
+            let options = options(&["--engine", engine]);
+            let found = options.engine_of(&chosen(puzzle), Some(never)).unwrap();
+            assert_eq!(found.name(), engine);
+        }
+    }
+}

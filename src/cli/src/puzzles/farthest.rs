@@ -1,0 +1,161 @@
+//! `gods farthest`: the positions that need the most moves.
+use anyhow::{Context, Result};
+use serde::Serialize;
+use std::time::Instant;
+
+use super::choose::{Chosen, Which};
+use super::engine::{Options, Taken};
+use super::tables::{self, For, Table};
+use super::{choose, count, join, thousands};
+use base::out;
+
+/// How it is called.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods farthest 8-puzzle
+  gods farthest pocket-cube --metric quarter-turn --count 3
+  gods farthest sliding-2x3 --json";
+
+/// What `gods farthest` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    which: Which,
+    #[command(flatten)]
+    options: Options,
+    /// How many of them, each with a shortest solution; 0 only counts them.
+    #[arg(long, value_name = "K", default_value = "5", allow_hyphen_values = true)]
+    count: String,
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result, with the keys and the order that programs rely on.
+#[derive(Serialize)]
+struct Farthest<'a> {
+    puzzle: &'a str,
+    metric: Option<&'static str>,
+    distance: usize,
+    count: u64,
+    positions: Vec<Position>,
+    #[serde(flatten)]
+    taken: Taken,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Position {
+    position: String,
+    solution: String,
+}
+
+/// Computes the table and prints the last layer's first positions.
+pub fn run(args: &Args) -> Result<()> {
+    let start = Instant::now();
+    let chosen = args.which.choose()?;
+    let most = choose::number("--count", &args.count, 0)?;
+    let Chosen { choice, metric, .. } = &chosen;
+    // The last layer alone says how many they are.
+    let what = if most == 0 { For::Layers } else { For::Farthest };
+    let made = tables::make(&chosen, &args.options, what)?;
+    let most = usize::try_from(most).unwrap_or(usize::MAX);
+    let positions = match &made.table {
+        Some(table) => positions(&chosen, table, most)?,
+        None => Vec::new(),
+    };
+    let farthest = Farthest {
+        puzzle: &choice.name,
+        metric: metric.map(|metric| metric.name()),
+        distance: made.layers.len() - 1,
+        count: made.layers.last().copied().unwrap_or_default(),
+        positions,
+        taken: made.taken,
+        seconds: start.elapsed().as_secs_f64(),
+    };
+    Ok(out::line(match args.json {
+        true => serde_json::to_string(&farthest)?,
+        false => page(&farthest, made.layers.iter().sum()),
+    })?)
+}
+
+/// The first of the farthest positions, each with a shortest solution.
+///
+/// # Errors
+/// If the table does not know them, or from one of them no way home.
+fn positions(chosen: &Chosen, table: &Table, most: usize) -> Result<Vec<Position>> {
+    let names = chosen.puzzle.names();
+    let ranks = table.farthest(most).context("the table has no farthest positions")?;
+    let solved = ranks.into_iter().map(|rank| {
+        let position = chosen.puzzle.write_rank(rank);
+        let solution = table.home(chosen, rank).with_context(|| {
+            format!("the table has no way home from the position {position}")
+        })?;
+        Ok(Position { position, solution: join(&names, &solution) })
+    });
+    solved.collect()
+}
+
+/// The positions for people.
+fn page(farthest: &Farthest, total: u64) -> String {
+    let metric = farthest.metric.map_or(String::new(), |m| format!(", {m} metric"));
+    let mut text = format!(
+        "puzzle    {}{metric}\nfarthest  {}: {} of {} positions\nengine    {}",
+        farthest.puzzle,
+        count(farthest.distance, "move"),
+        thousands(farthest.count),
+        thousands(total),
+        farthest.taken.sentence(),
+    );
+    for Position { position, solution } in &farthest.positions {
+        text.push_str(&format!("\n\nposition  {position}\nsolution  {solution}"));
+    }
+    let shown = farthest.positions.len() as u64;
+    if 0 < shown && shown < farthest.count {
+        text.push_str(&format!("\n\n{} more", thousands(farthest.count - shown)));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rows::Distances;
+
+    /// A table that knows farthest positions, perhaps, and no way home.
+    struct Lost(Option<Vec<u64>>);
+
+    impl Distances for Lost {
+        fn layers(&self) -> &[u64] {
+            &[1, 1]
+        }
+
+        fn distance(&self, _: u64) -> Option<usize> {
+            Some(1)
+        }
+
+        fn home(&self, _: u64) -> Option<Vec<usize>> {
+            None
+        }
+
+        fn farthest(&self) -> Option<Vec<u64>> {
+            self.0.clone()
+        }
+    }
+
+    #[test]
+    fn a_table_without_a_way_home_is_no_solved_position() {
+        let choice = puzzle::catalog::find("sliding-2x2").unwrap();
+        let puzzle = choice.puzzle(None).unwrap().into();
+        let chosen = Chosen { choice, metric: None, puzzle };
+        let said = |farthest| {
+            let table = Table::Rows(Box::new(Lost(farthest)));
+            positions(&chosen, &table, 5).map(|_| ()).map_err(|error| error.to_string())
+        };
+        assert_eq!(
+            said(Some(vec![0])),
+            Err("the table has no way home from the position 1 2 3 0".to_owned())
+        );
+        assert_eq!(said(None), Err("the table has no farthest positions".to_owned()));
+    }
+}

@@ -1,0 +1,115 @@
+//! `gods puzzles`: what can be computed.
+use std::fmt::Write;
+
+use anyhow::Result;
+use puzzle::catalog::{CATALOG, Family};
+use serde::Serialize;
+
+use super::{choose, thousands};
+use base::out;
+
+/// What `gods puzzles` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// One JSON object instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is listed, with the keys and the order that programs rely on.
+#[derive(Serialize)]
+struct Catalog {
+    puzzles: Vec<Puzzle>,
+    families: Vec<Listed>,
+}
+
+/// A puzzle that the book computes.
+#[derive(Serialize)]
+struct Puzzle {
+    name: &'static str,
+    about: &'static str,
+    positions: u64,
+    metrics: Vec<&'static str>,
+}
+
+/// A family.
+#[derive(Serialize)]
+struct Listed {
+    family: &'static str,
+    about: &'static str,
+    /// What each capital letter of its name counts.
+    sizes: &'static [&'static str],
+    /// The first is the default; none where there is but one way to count.
+    metrics: Vec<&'static str>,
+    aliases: Vec<Alias>,
+    examples: &'static [&'static str],
+}
+
+/// Another name, and what it means.
+#[derive(Serialize)]
+struct Alias {
+    alias: &'static str,
+    name: &'static str,
+}
+
+fn metrics(family: &Family) -> Vec<&'static str> {
+    family.metrics.iter().map(|metric| metric.name()).collect()
+}
+
+/// How many positions an example of the catalog has.
+fn positions(name: &str) -> Result<u64> {
+    Ok(choose::make(&choose::puzzle(name)?, None)?.positions())
+}
+
+/// A family's examples.
+fn puzzles(family: &'static Family) -> impl Iterator<Item = Result<Puzzle>> {
+    family.examples.iter().map(|&name| {
+        let (about, metrics) = (family.about, metrics(family));
+        Ok(Puzzle { name, about, positions: positions(name)?, metrics })
+    })
+}
+
+/// What is said of a family.
+fn listed(family: &Family) -> Listed {
+    let alias = |&(alias, name)| Alias { alias, name };
+    Listed {
+        family: family.name,
+        about: family.about,
+        sizes: family.sizes,
+        metrics: metrics(family),
+        aliases: family.aliases.iter().map(alias).collect(),
+        examples: family.examples,
+    }
+}
+
+/// Lists the puzzles of the catalog: each family's examples.
+pub fn run(args: &Args) -> Result<()> {
+    if !args.json {
+        return Ok(out::line(table()?)?);
+    }
+    let puzzles = CATALOG.iter().flat_map(puzzles).collect::<Result<_>>()?;
+    let families = CATALOG.iter().map(listed).collect();
+    Ok(out::line(serde_json::to_string(&Catalog { puzzles, families })?)?)
+}
+
+fn table() -> Result<String> {
+    let examples = || CATALOG.iter().flat_map(|family| family.examples);
+    let longest = examples().map(|name| name.len()).max().unwrap_or(0);
+    let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");
+    for family in CATALOG {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n\n{}: {}", family.name, family.about);
+        for name in family.examples {
+            let positions = thousands(positions(name)?);
+            let _ = write!(text, "\n{name:longest$}  {positions:>15}");
+        }
+        let metrics = metrics(family);
+        if metrics.len() > 1 {
+            let _ = write!(text, "\nmetrics: {}", metrics.join(", "));
+        }
+        for (alias, name) in family.aliases {
+            let _ = write!(text, "\n{alias}: {name}");
+        }
+    }
+    Ok(text)
+}

@@ -1,0 +1,24 @@
+//! The commands that compute: `gods puzzles`, `gods table`, `gods solve` and others.
+pub mod both_ends;
+pub mod chart;
+pub mod choose;
+pub mod complete;
+pub mod cost;
+pub mod engine;
+pub mod farthest;
+pub mod lines;
+pub mod list;
+pub mod memory;
+pub mod plot;
+pub mod progress;
+pub mod random;
+pub mod solve;
+pub mod tables;
+
+pub use base::thousands;
+pub use puzzle::count;
+
+/// Moves by name, separated by spaces.
+pub fn join(names: &[String], moves: &[usize]) -> String {
+    moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,117 @@
+//! `gods plot`: the layers of a puzzle as a picture.
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use puzzle::Metric;
+
+use super::choose::{Chosen, Which};
+use super::engine::Options;
+use super::tables::{self, For};
+use base::failure::Usage;
+use base::{out, whole};
+
+/// How it is called.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods plot 8-puzzle -o 8-puzzle.svg
+  gods plot pocket-cube --metric quarter-turn -o cube.svg
+  gods plot sliding-2x3 -o -                   to standard output
+
+A file that is there already is replaced when the picture is whole.";
+
+/// What `gods plot` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    which: Which,
+    #[command(flatten)]
+    options: Options,
+    /// Where the picture goes: a file whose name ends in .svg, or - for standard output.
+    #[arg(short, long = "output", value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    output: OsString,
+}
+
+impl Args {
+    /// Whether it writes no file.
+    pub fn only_prints(&self) -> bool {
+        self.output == "-"
+    }
+}
+
+/// Computes the table and draws its layers.
+pub fn run(args: &Args) -> Result<()> {
+    let chosen = args.which.choose()?;
+    let Chosen { choice, metric, .. } = &chosen;
+    let output = Path::new(&args.output);
+    if !args.only_prints() {
+        check(output)?;
+        whole::try_out(output).map_err(|error| refused(output, &error))?;
+    }
+    let made = tables::make(&chosen, &args.options, For::Layers)?;
+    let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
+    if args.only_prints() {
+        return Ok(out::line(svg.trim_end())?);
+    }
+    whole::write(output, svg).map_err(|error| refused(output, &error))?;
+    let name = output.to_string_lossy().replace(char::is_control, "\u{fffd}");
+    Ok(out::line(format!("wrote {name}: {}", made.taken.sentence()))?)
+}
+
+/// A file that cannot be written, and why.
+fn refused(output: &Path, why: &dyn Display) -> Usage {
+    Usage(format!(
+        "cannot write -o {output:?}: {why}; choose another file, or - for standard output"
+    ))
+}
+
+/// Refuses a name that no picture can have, before a long computation.
+///
+/// # Errors
+/// [`Usage`] says what would be right.
+pub fn check(output: &Path) -> Result<()> {
+    if output.as_os_str().is_empty() {
+        bail!(Usage("found no name after -o: give one, as in -o layers.svg".into()));
+    }
+    if output.is_dir() {
+        bail!(Usage(format!(
+            "found the folder {output:?} after -o: add the name of a file, as in -o {:?}",
+            output.join("layers.svg")
+        )));
+    }
+    let written = output.as_os_str().as_encoded_bytes();
+    if output.file_name().is_none()
+        || written.ends_with(b"/")
+        || written.ends_with(b"\\")
+    {
+        bail!(Usage(format!(
+            "found -o {output:?}, which names no file: write -o layers.svg"
+        )));
+    }
+    if output.extension().is_none_or(|end| end != "svg") {
+        bail!(Usage(format!(
+            "found -o {output:?}, and a plot is SVG: write -o {:?}",
+            with_ending(output)
+        )));
+    }
+    match output.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) if !folder.is_dir() => bail!(Usage(format!(
+            "there is no folder {folder:?} for {output:?}: make it first, or choose another file"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The name with the right ending: `x.svg` for `x`, `x.png` and `x.svg.gz`.
+fn with_ending(output: &Path) -> PathBuf {
+    let stem = output.file_stem().map(Path::new);
+    match stem {
+        // `.svg` is a hidden file without an ending.
+        Some(stem) if stem == Path::new(".svg") => output.with_file_name("layers.svg"),
+        Some(stem) if stem.extension().is_some_and(|end| end == "svg") => {
+            output.with_extension("")
+        }
+        _ => output.with_extension("svg"),
+    }
+}

@@ -1,0 +1,208 @@
+//! `gods random`: positions, each as likely as any other.
+use anyhow::{Context, Result};
+use puzzle::Indexed;
+use rand::rngs::{ChaCha12Rng, SysRng};
+use rand::{Rng, SeedableRng, TryRng};
+use serde::Serialize;
+use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
+
+use super::choose::{Chosen, Which};
+use super::{choose, join, memory, tables, thousands};
+use base::out;
+
+/// How it is called.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods random 8-puzzle
+  gods random pocket-cube --seed 1 --count 100 --json
+  gods random 15-puzzle --seed 1         a position without a scramble
+
+Each position is drawn by its rank, so all are equally likely; after random moves
+they would not be. The same seed gives the same positions in the same order. The
+scramble is a shortest one. Where it would take a table of more than 20,000,000
+positions or more than 254 layers there is none, and in JSON it is null.";
+
+/// Tables up to this size are made for the sake of a scramble: seconds, not minutes.
+const MOST: u64 = 20_000_000;
+
+/// What `gods random` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    which: Which,
+    /// Where the random numbers start, from 0 to 2^64 - 1; one is chosen and printed
+    /// if it is left out.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
+    /// How many positions.
+    #[arg(long, value_name = "K", default_value = "1", allow_hyphen_values = true)]
+    count: String,
+    /// One JSON object a line.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Args {
+    /// Whether it always prints the same.
+    pub fn repeats(&self) -> bool {
+        self.seed.is_some()
+    }
+}
+
+/// The result, with the keys and the order that programs rely on.
+#[derive(Serialize)]
+struct Drawn<'a> {
+    puzzle: &'a str,
+    seed: u64,
+    position: String,
+    scramble: Option<String>,
+}
+
+/// Draws positions and prints them.
+pub fn run(args: &Args) -> Result<()> {
+    let chosen = args.which.choose()?;
+    let count = choose::number("--count", &args.count, 1)?;
+    let seed = match &args.seed {
+        Some(seed) => choose::number("--seed", seed, 0)?,
+        // Half as long as it could be: short enough to be typed again.
+        None => {
+            SysRng.try_next_u32().context("the system gives no random number")?.into()
+        }
+    };
+    let puzzle = &*chosen.puzzle;
+    let table = from_solved(&chosen)?;
+    if table.is_none() {
+        out::note(format!("note: no scramble: {}", why_none(puzzle.positions())));
+    }
+    let mut random = ChaCha12Rng::seed_from_u64(seed);
+    if !args.json {
+        out::line(format!("seed      {seed}"))?;
+    }
+    for _ in 0..count {
+        let rank = draw(&mut random, puzzle.positions(), table.as_ref());
+        let scramble = table.as_ref().map(|table| scramble(puzzle, table, rank));
+        let position = puzzle.write_rank(rank);
+        let drawn = Drawn {
+            puzzle: &chosen.choice.name,
+            seed,
+            position,
+            scramble: scramble.transpose()?,
+        };
+        out::line(match args.json {
+            true => serde_json::to_string(&drawn)?,
+            false => page(&drawn),
+        })?;
+    }
+    Ok(())
+}
+
+/// Why there is no table for a scramble.
+fn why_none(count: u64) -> String {
+    match count > MOST {
+        true => format!(
+            "for {} positions no table is made just for that, only for up to {}",
+            thousands(count),
+            thousands(MOST)
+        ),
+        false => {
+            "some positions are more than 254 moves away, too far for a table".into()
+        }
+    }
+}
+
+/// A rank that can be reached, each as likely as any other. Without a table, each rank
+/// is taken to be one.
+fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64 {
+    let reached =
+        |rank: u64| table.is_none_or(|table| table.distance(rank as usize).is_some());
+    loop {
+        let rank = below(count, || random.next_u64());
+        if reached(rank) {
+            return rank;
+        }
+    }
+}
+
+/// A number below `count`, each as likely as any other, if each 64-bit number of
+/// `next` is.
+///
+/// The last numbers, fewer than `count`, are drawn again: they would make the first
+/// remainders likelier than the others.
+fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
+    let end = u64::MAX - u64::MAX % count;
+    loop {
+        let number = next();
+        if number < end {
+            return number % count;
+        }
+    }
+}
+
+/// How far each position is *from* solved; `None` if a table would take too long.
+fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
+    let Chosen { choice, metric, puzzle } = chosen;
+    if puzzle.positions() > MOST {
+        return Ok(None);
+    }
+    memory::check(chosen)?;
+    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
+        return Ok(Some(PocketCubeTable::from_solved(metric)));
+    }
+    tables::check_laws(choice, &**puzzle)?;
+    let solved = puzzle.solved_rank() as usize;
+    match CompleteTable::new(&After(&**puzzle), solved, |_| {}) {
+        Ok(table) => Ok(Some(table)),
+        // Too deep for a table, as three pegs are: a position needs none.
+        Err(TableError::TooDeep) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The moves of a shortest way from solved to a position: the way back from it, along
+/// the moves that led there, read from its end.
+fn scramble(puzzle: &dyn Indexed, table: &CompleteTable, rank: u64) -> Result<String> {
+    let mut way = table.descend(&Before(puzzle), rank as usize)?;
+    way.reverse();
+    Ok(join(&puzzle.names(), &way))
+}
+
+/// A position for people.
+fn page(drawn: &Drawn) -> String {
+    let position = format!("\nposition  {}", drawn.position);
+    match &drawn.scramble {
+        None => position,
+        Some(moves) if moves.is_empty() => {
+            format!("{position}\nscramble  none: it is solved")
+        }
+        Some(moves) => format!("{position}\nscramble  {moves}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_remainder_has_as_many_numbers() {
+        // 2^64 - 1 is a multiple of 3, 5 and 17, and of 2^64 - 1.
+        for count in [1, 2, 3, 5, 17, 181_440, (1 << 63) + 1, u64::MAX] {
+            let end = u64::MAX - u64::MAX % count;
+            let mut numbers = [u64::MAX, end, end - 1].into_iter();
+            let first = below(count, || numbers.next().unwrap());
+            assert_eq!(first, count - 1, "{count}");
+            assert_eq!(end % count, 0);
+            assert_eq!(below(count, || 0), 0);
+        }
+    }
+
+    #[test]
+    fn every_position_of_a_small_puzzle_is_drawn_about_as_often() {
+        let mut random = ChaCha12Rng::seed_from_u64(1);
+        let mut times = [0_i32; 12];
+        for _ in 0..12_000 {
+            times[draw(&mut random, 12, None) as usize] += 1;
+        }
+        // A standard deviation is about 30.
+        assert!(times.iter().all(|&n| (n - 1000).abs() < 150), "{times:?}");
+    }
+}

@@ -1,0 +1,358 @@
+//! Making a table, or only counting its layers, with a progress bar and within memory.
+use std::cell::Cell;
+
+use anyhow::{Context, Error, Result};
+use puzzle::catalog::Choice;
+use puzzle::{Indexed, spread};
+use rows::{Distances, InRows, Keep, Refused, SearchError, With};
+use table::{Before, CompleteTable, DescendError, PocketCubeTable, TableError};
+
+use super::choose::{self, Chosen};
+use super::cost::Cost;
+use super::engine::{Engine, Options, Taken};
+use super::memory::{self, Limit, Need, SMALLER};
+use super::progress::{Progress, Watched};
+use base::failure::Usage;
+
+/// A complete table, made by any engine.
+pub enum Table {
+    /// In rows.
+    Rows(Box<dyn Distances>),
+    /// By the documents' scan.
+    Scan(CompleteTable),
+}
+
+/// What a table is made for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum For {
+    /// Its layers alone: they need no table.
+    Layers,
+    /// The way home from any position: the smallest record that tells it.
+    Ways,
+    /// The positions at the largest distance.
+    Farthest,
+    /// What the user wants to keep.
+    Keeping(Keep),
+}
+
+/// The layers of a puzzle, and the table where there is one.
+pub struct Made {
+    /// How many positions there are at each distance.
+    pub layers: Vec<u64>,
+    /// `None` if only the layers were wanted.
+    pub table: Option<Table>,
+    /// How it was made.
+    pub taken: Taken,
+}
+
+/// All records, the smallest first.
+const RECORDS: [Keep; 3] = [Keep::OneBit, Keep::TwoBits, Keep::Byte];
+
+/// A table that is to be made, and what it needs.
+pub struct Plan<'a> {
+    chosen: &'a Chosen,
+    engine: Engine,
+    /// What is kept in rows.
+    keep: Option<Keep>,
+    what: For,
+    limit: Limit,
+    bytes: u64,
+    /// What it needs them for.
+    needed: &'static str,
+}
+
+/// Makes a table. While it is made, a bar grows.
+///
+/// # Errors
+/// [`Usage`] if the engine has no such table, or it would take more memory than there
+/// is.
+pub fn make(chosen: &Chosen, options: &Options, what: For) -> Result<Made> {
+    let plan = Plan::new(chosen, options, what)?;
+    plan.check()?;
+    if let Some(cost) = plan.cost() {
+        cost.say(&chosen.choice.name, chosen.puzzle.positions());
+    }
+    plan.make()
+}
+
+impl<'a> Plan<'a> {
+    /// The table that these options ask for.
+    ///
+    /// # Errors
+    /// [`Usage`] if there is no such table.
+    pub fn new(chosen: &'a Chosen, options: &Options, what: For) -> Result<Self> {
+        let limit = options.limit()?;
+        let engine = options.engine(chosen)?;
+        let (keep, needed, bytes) = match &engine {
+            Engine::Scan(scan) => {
+                unkept_by_scan(engine.name(), what)?;
+                let (needed, bytes) = scanned(chosen, *scan);
+                (None, needed, bytes)
+            }
+            Engine::Rows(rows, _) => {
+                let keep = record(&**rows, what)?;
+                let bytes =
+                    rows.bytes(keep).map_err(|error| unkept(&**rows, keep, &error))?;
+                (keep, described(keep), bytes)
+            }
+        };
+        Ok(Plan { chosen, engine, keep, what, limit, bytes, needed })
+    }
+
+    /// Whether it can be made.
+    ///
+    /// # Errors
+    /// [`Usage`] if it is known to be too deep, or takes more memory than there is.
+    pub fn check(&self) -> Result<()> {
+        let &Plan { chosen, ref engine, keep, what, limit, bytes, needed } = self;
+        let smaller = match engine {
+            Engine::Scan(_) => {
+                table::check_depth(&*chosen.puzzle)
+                    .map_err(|error| unscanned(&chosen.choice, error))?;
+                Vec::new()
+            }
+            Engine::Rows(rows, _) => smaller(&**rows, keep, what),
+        };
+        Need { chosen, what: needed, bytes, smaller }.check(limit)?;
+        match engine {
+            Engine::Scan(_) => Ok(()),
+            Engine::Rows(_, with) => memory::check_threads(chosen, with.threads, bytes),
+        }
+    }
+
+    /// What it costs, if that is worth telling.
+    pub fn cost(&self) -> Option<Cost> {
+        Cost::new(&*self.chosen.puzzle, &self.engine, self.bytes)
+    }
+
+    /// How much memory there is for it.
+    pub fn limit(&self) -> Limit {
+        self.limit
+    }
+
+    /// Makes it. While it is made, a bar grows.
+    ///
+    /// # Errors
+    /// If the system does not give what it seemed to have, or the puzzle breaks a law.
+    pub fn make(self) -> Result<Made> {
+        let Plan { chosen, engine, keep, bytes, .. } = self;
+        let (name, threads) = (engine.name(), engine.threads());
+        let progress = Progress::new(chosen.puzzle.positions());
+        match engine {
+            Engine::Scan(scan) => {
+                let (table, bytes) = self::scan(chosen, scan, &progress)?;
+                let (layers, taken) =
+                    (table.layers().to_vec(), Taken { engine: name, threads, bytes });
+                Ok(Made { layers, table: Some(Table::Scan(table)), taken })
+            }
+            Engine::Rows(rows, with) => {
+                let taken = Taken { engine: name, threads, bytes };
+                in_rows(rows, keep, with, &progress, taken)
+                    .map_err(|error| unsearched(&chosen.choice, &error).into())
+            }
+        }
+    }
+}
+
+/// Refuses a record that a scan does not keep.
+fn unkept_by_scan(engine: &str, what: For) -> Result<()> {
+    match what {
+        For::Keeping(keep) if keep != Keep::Byte => Err(Usage(format!(
+            "found --keep {}, and the engine {engine} keeps a byte for each position: write \
+             --keep byte, or leave --keep out",
+            word(keep)
+        ))
+        .into()),
+        _ => Ok(()),
+    }
+}
+
+/// What is kept in rows: nothing, if the layers alone are wanted.
+fn record(rows: &dyn InRows, what: For) -> Result<Option<Keep>> {
+    Ok(match what {
+        For::Layers => None,
+        For::Farthest => Some(Keep::Byte),
+        For::Keeping(keep) => Some(keep),
+        For::Ways => RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok()),
+    })
+}
+
+/// What takes less memory, as it is written on the command line.
+fn smaller(rows: &dyn InRows, keep: Option<Keep>, what: For) -> Vec<(String, u64)> {
+    let nothing = |option: &str| rows.bytes(None).ok().map(|b| (option.to_owned(), b));
+    let keeping = |keep: Keep| {
+        let bytes = rows.bytes(Some(keep)).ok()?;
+        Some((format!("--keep {}", word(keep)), bytes))
+    };
+    match (what, keep) {
+        (For::Farthest, _) => nothing("--count 0").into_iter().collect(),
+        (For::Keeping(_), Some(keep)) => {
+            let own = RECORDS.iter().position(|&other| other == keep).unwrap_or(0);
+            let records = RECORDS[..own].iter().rev().copied();
+            records.filter_map(keeping).chain(nothing("--keep nothing")).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn in_rows(
+    rows: Box<dyn InRows>,
+    keep: Option<Keep>,
+    with: With,
+    progress: &Progress,
+    taken: Taken,
+) -> Result<Made, Refused> {
+    let mut observer = progress.rows();
+    let Some(keep) = keep else {
+        let layers = rows.layers(with, &mut observer)?;
+        return Ok(Made { layers, table: None, taken });
+    };
+    let table = rows.table(keep, with, &mut observer)?;
+    Ok(Made { layers: table.layers().to_vec(), table: Some(Table::Rows(table)), taken })
+}
+
+/// Why there is no such record, and the smallest that there is.
+fn unkept(rows: &dyn InRows, keep: Option<Keep>, error: &Refused) -> Usage {
+    let enough = RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok());
+    let [found, right] = [keep, enough].map(|keep| keep.map_or("nothing", word));
+    Usage(format!("found --keep {found}: {error}; write --keep {right}"))
+}
+
+/// What the system does not give, though it seemed to have it, and what to do then.
+fn unsearched(choice: &Choice, error: &Refused) -> Usage {
+    let advice = match error {
+        Refused::Search(SearchError::Threads(_)) => "take fewer, as in --threads 1",
+        _ => SMALLER,
+    };
+    Usage(format!("{}: {error}; {advice}", choice.name))
+}
+
+/// What `--keep` asks for: a record, or the layers alone.
+///
+/// # Errors
+/// [`Usage`] if no record has this name.
+pub fn kept(name: &str) -> Result<For> {
+    let names = records();
+    match RECORDS.into_iter().find(|&keep| word(keep) == name) {
+        Some(keep) => Ok(For::Keeping(keep)),
+        None if name == "nothing" => Ok(For::Layers),
+        None => {
+            let all = names.clone().collect::<Vec<_>>().join(", ");
+            let error = format!("found --keep {name:?}; there are {all}");
+            Err(choose::unknown(&error, name, names))
+        }
+    }
+}
+
+/// All that `--keep` understands.
+pub fn records() -> impl Iterator<Item = &'static str> + Clone {
+    RECORDS.into_iter().rev().map(word).chain(["nothing"])
+}
+
+/// A record's name on the command line.
+pub fn word(keep: Keep) -> &'static str {
+    match keep {
+        Keep::Byte => "byte",
+        Keep::TwoBits => "two-bits",
+        Keep::OneBit => "one-bit",
+    }
+}
+
+fn described(keep: Option<Keep>) -> &'static str {
+    match keep {
+        None => "counting them in rows",
+        Some(Keep::Byte) => "a table in rows with a byte for each place",
+        Some(Keep::TwoBits) => "a table in rows with two bits for each place",
+        Some(Keep::OneBit) => "a table in rows with one bit for each place",
+    }
+}
+
+/// What the documents' scan makes, and how many bytes that needs.
+fn scanned(chosen: &Chosen, engine: table::Engine) -> (&'static str, u64) {
+    const BYTES: &str = "a table with a byte for each";
+    const TABLES: &str = "a table with a byte for each, beside two transition tables,";
+    match (chosen.choice.name.as_str(), chosen.metric) {
+        ("pocket-cube", Some(metric)) => {
+            let tables = engine == table::Engine::Tables;
+            let bytes = PocketCubeTable::needs(metric, engine) as u64;
+            (if tables { TABLES } else { BYTES }, bytes)
+        }
+        _ => (BYTES, chosen.puzzle.positions()),
+    }
+}
+
+/// Why there is no table, and what to do then.
+fn unscanned(choice: &Choice, error: TableError) -> Error {
+    let advice = match error {
+        TableError::TooLarge { .. } => SMALLER,
+        TableError::TooDeep => "choose a smaller puzzle, or one with more pegs",
+        error => return error.into(),
+    };
+    Usage(format!("{}: {error}; {advice}", choice.name)).into()
+}
+
+/// At so many positions the laws of a puzzle are looked at before a scan. At all of them
+/// they are by the catalog's tests.
+const LOOKS: u64 = 500;
+
+/// Refuses to make a table of a puzzle that breaks a law: it would be wrong, and look like
+/// any other.
+///
+/// # Errors
+/// The law, and where it is broken.
+pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
+    let kept = puzzle.check(&mut spread(puzzle.positions(), LOOKS));
+    kept.with_context(|| choice.name.clone())
+}
+
+/// The documents' scan, and the bytes it took.
+fn scan(
+    chosen: &Chosen,
+    engine: table::Engine,
+    progress: &Progress,
+) -> Result<(CompleteTable, u64)> {
+    let Chosen { choice, metric, puzzle } = chosen;
+    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
+        let observer = |layer| progress.layer(layer);
+        let cube = PocketCubeTable::with_engine(metric, engine, observer);
+        let bytes = cube.bytes() as u64;
+        return Ok((cube.into_table(), bytes));
+    }
+    check_laws(choice, &**puzzle)?;
+    let watched = Watched { graph: Before(&**puzzle), progress, shown: Cell::new(0) };
+    let solved = puzzle.solved_rank() as usize;
+    let table = CompleteTable::new(&watched, solved, |layer| progress.layer(layer));
+    let table = table.map_err(|error| unscanned(choice, error))?;
+    let bytes = table.distances().len() as u64;
+    Ok((table, bytes))
+}
+
+impl Table {
+    /// A shortest way home from a position, as numbers of moves. `None` if there is
+    /// none.
+    pub fn home(&self, chosen: &Chosen, rank: u64) -> Option<Vec<usize>> {
+        match self {
+            Table::Rows(table) => table.home(rank),
+            Table::Scan(table) => {
+                let way: Result<_, DescendError> =
+                    table::solution(&*chosen.puzzle, table, rank);
+                way.ok()
+            }
+        }
+    }
+
+    /// The first positions at the largest distance, in order. `None` if the table does
+    /// not tell.
+    pub fn farthest(&self, most: usize) -> Option<Vec<u64>> {
+        match self {
+            Table::Rows(table) => {
+                let mut ranks = table.farthest()?;
+                ranks.truncate(most);
+                Some(ranks)
+            }
+            Table::Scan(table) => {
+                Some(table.farthest().take(most).map(|rank| rank as u64).collect())
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Serving the book on this machine, rebuilt and reloaded when a source changes.
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, TcpListener};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use book::{Book, Commands};
+
+use crate::watch::Watch;
+use base::failure::Usage;
+use base::out;
+use live::Live;
+
+mod files;
+mod live;
+
+/// Takes the port, so that a busy one is known before any long work.
+pub fn listen(port: u16) -> Result<TcpListener> {
+    match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+        Ok(listener) => Ok(listener),
+        Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(Usage(format!(
+            "port {port} is busy: choose another one, as in --port {}",
+            port.checked_add(1).unwrap_or(3000)
+        ))),
+        Err(error) => bail!(Usage(format!(
+            "port {port} cannot be used ({error}): choose another one, as in --port 3000"
+        ))),
+    }
+}
+
+/// Builds the book and serves it until ctrl-c. The port that was taken as 0 is chosen
+/// by the system; the printed address says which one it is.
+pub fn serve(
+    root: &Path,
+    commands: Commands,
+    listener: TcpListener,
+    open: bool,
+) -> Result<()> {
+    let watch = Watch::new(root)?;
+    let book = Book::new(root, commands);
+    let new = book.prepare_served()?;
+    let old = new.old().to_owned();
+    let live = Arc::new(Live::new(new.put(true)?, old));
+    let address = format!("http://{}", listener.local_addr()?);
+    out::line(format!("the book is at {address} (ctrl-c ends)"))?;
+    rebuild_on_change(book, watch, live.clone());
+    if open && let Err(error) = opener::open(&address) {
+        out::note(format_args!("cannot open a browser ({error}): go to {address}"));
+    }
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(async {
+        listener.set_nonblocking(true)?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        tokio::select! {
+            served = axum::serve(listener, files::router(live)) => {
+                served.context("the server stopped")
+            }
+            // Open pages hold a connection for the reload: do not wait for them.
+            stop = tokio::signal::ctrl_c() => stop.context("cannot wait for ctrl-c"),
+        }
+    })?;
+    runtime.shutdown_background();
+    Ok(())
+}
+
+/// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
+/// go, so the last good build stays.
+fn rebuild_on_change(book: Book, mut watch: Watch, live: Arc<Live>) {
+    thread::spawn(move || {
+        while watch.wait() {
+            // A fault of the renderer must not end the rebuilding without a word.
+            let new = catch_unwind(AssertUnwindSafe(|| book.prepare_served()))
+                .unwrap_or_else(|_| {
+                    Err(anyhow!("the book's renderer failed: see above"))
+                });
+            match new.and_then(|new| live.replace(new)) {
+                Ok(()) => out::note("rebuilt"),
+                Err(error) => {
+                    let error = format!("{error:#}");
+                    out::note(format_args!(
+                        "error: {error}\nthe pages stay as they were"
+                    ));
+                    live.fail(&error);
+                }
+            }
+        }
+    });
+}

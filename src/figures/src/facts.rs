@@ -1,0 +1,55 @@
+//! Facts: the numbers that the text quotes, by name.
+use std::collections::BTreeMap;
+
+use base::thousands;
+use table::CompleteTable;
+
+/// Facts on their way to the file.
+#[derive(Default)]
+pub struct Facts(BTreeMap<String, String>);
+
+impl Facts {
+    /// A number, under this name.
+    pub fn number(&mut self, name: impl Into<String>, value: impl Into<u64>) {
+        self.text(name, thousands(value.into()));
+    }
+
+    /// A text, under this name.
+    pub fn text(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        let (name, value) = (name.into(), value.into());
+        let before = self.0.insert(name.clone(), value);
+        assert!(before.is_none(), "the fact {name} is there twice");
+    }
+
+    /// The numbers of a complete table: `name.layers`, `name.diameter` and so on.
+    pub fn table(&mut self, name: &str, table: &CompleteTable) {
+        self.layers(name, table.layers());
+    }
+
+    /// The numbers that follow from how many positions are at each distance.
+    pub fn layers(&mut self, name: &str, layers: &[u64]) {
+        let name = |what: &str| format!("{name}.{what}");
+        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
+        self.text(name("layers"), listed.join("; "));
+        for (depth, count) in listed.iter().enumerate() {
+            self.text(name(&format!("layer.{depth}")), count);
+        }
+        let total = layers.iter().sum::<u64>();
+        let moves =
+            (0..).zip(layers).map(|(d, &count): (u64, _)| d * count).sum::<u64>();
+        self.number(name("total"), total);
+        self.number(name("diameter"), layers.len() as u64 - 1);
+        self.text(name("mean"), format!("{:.3}", moves as f64 / total as f64));
+        self.number(name("farthest"), layers.last().copied().unwrap_or_default());
+        let largest = layers.iter().max().copied().unwrap_or_default();
+        self.number(name("largest"), largest);
+        let at = layers.iter().position(|&count| count == largest);
+        self.number(name("largest-at"), at.unwrap_or_default() as u64);
+    }
+
+    /// The file: `name = value` a line, sorted by name.
+    pub fn file(&self) -> String {
+        let lines = self.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
+        lines.collect()
+    }
+}

@@ -1,0 +1,4 @@
+//! Generated files.
+
+/// Their names and their texts.
+pub type Files = Vec<(String, String)>;

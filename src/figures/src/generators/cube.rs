@@ -1,0 +1,308 @@
+//! Numbered drawings of the pocket cube.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH};
+use crate::svg::{circle, line, polygon, rect, text};
+use puzzle::Metric;
+use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
+use table::PocketCubeTable;
+use transition::{Coordinate, Corners};
+
+type Point = (i32, i32);
+
+/// A cube seen from a corner: the nearest corner is at `center`, and its three
+/// edges go these ways, half an edge long.
+struct View {
+    center: Point,
+    edges: [Point; 3],
+}
+
+impl View {
+    /// The point this many half edges along each way.
+    fn at(&self, steps: [i32; 3]) -> Point {
+        let along = |axis: fn(Point) -> i32| -> i32 {
+            (0..3).map(|i| steps[i] * axis(self.edges[i])).sum()
+        };
+        (self.center.0 + along(|p| p.0), self.center.1 + along(|p| p.1))
+    }
+
+    /// The twelve stickers, the face between the first two edges filled.
+    fn draw(&self, drawing: &mut Drawing) {
+        for (a, b) in [(0, 1), (1, 2), (2, 0)] {
+            for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let corner = |i: i32, j: i32| {
+                    let mut steps = [0; 3];
+                    (steps[a], steps[b]) = (i, j);
+                    self.at(steps)
+                };
+                let around = [
+                    corner(i, j),
+                    corner(i + 1, j),
+                    corner(i + 1, j + 1),
+                    corner(i, j + 1),
+                ];
+                let fill = if a == 0 { Color::Soft } else { Color::Empty };
+                drawing.add(polygon(&around).fill(fill).stroke(Color::Line));
+            }
+        }
+    }
+}
+
+/// The number of the slot with this name.
+fn slot(name: &str) -> Option<usize> {
+    SLOTS.iter().position(|&slot| slot == name)
+}
+
+/// A circle with the number of a slot, or `×` for the corner that is held still.
+fn badge(drawing: &mut Drawing, (x, y): Point, name: &str, r: i32) {
+    let number = slot(name);
+    let edge = if number.is_some() { Color::Blue } else { Color::Accent };
+    drawing.add(circle(x, y, r).fill(Color::Soft).stroke(edge).thick());
+    let label = number.map_or("×".to_string(), |slot| slot.to_string());
+    drawing.add(text(x, y + 5, label).bold().middle());
+}
+
+/// The names of the three faces in sight, each in the middle of its face.
+fn letters(drawing: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
+    for (face, steps) in faces.into_iter().zip([[1, 1, 0], [0, 1, 1], [1, 0, 1]]) {
+        let (x, y) = view.at(steps);
+        drawing.add(circle(x, y, r).fill(Color::Soft));
+        drawing.add(text(x, y + 4, face).small().middle());
+    }
+}
+
+/// The seven slots, from the front; and the one that never moves, from behind.
+pub fn numbered() -> Files {
+    let mut drawing = Drawing::new(
+        "pocket-cube-numbered",
+        "The slots of the pocket cube",
+        format!(
+            "The pocket cube seen from its corner URF, with the faces U, R and F in \
+             sight. Its seven visible corners are the slots that move, numbered from \
+             0: {}. A second view from behind and below shows the corner DBL, which is \
+             held still.",
+            SLOTS.join(", ")
+        ),
+    );
+    let front = View { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
+    front.draw(&mut drawing);
+    letters(&mut drawing, &front, ["U", "R", "F"], 11);
+    let corners: [(&str, [i32; 3], Point); 7] = [
+        ("URF", [0, 0, 0], (0, -18)),
+        ("UFL", [2, 0, 0], (-2, -18)),
+        ("ULB", [2, 2, 0], (0, -18)),
+        ("UBR", [0, 2, 0], (2, -18)),
+        ("DFR", [0, 0, 2], (0, 28)),
+        ("DLF", [2, 0, 2], (-2, 28)),
+        ("DRB", [0, 2, 2], (2, 28)),
+    ];
+    for (name, steps, (dx, dy)) in corners {
+        let (x, y) = front.at(steps);
+        badge(&mut drawing, (x, y), name, 13);
+        drawing.add(text(x + dx, y + dy, name).small().middle());
+    }
+    let back = View { center: (292, 126), edges: [(-26, 15), (26, 15), (0, -30)] };
+    back.draw(&mut drawing);
+    letters(&mut drawing, &back, ["D", "L", "B"], 9);
+    for (name, steps) in [
+        ("DRB", [2, 0, 0]),
+        ("DLF", [0, 2, 0]),
+        ("DFR", [2, 2, 0]),
+        ("ULB", [0, 0, 2]),
+        ("UBR", [2, 0, 2]),
+        ("UFL", [0, 2, 2]),
+        ("DBL", [0, 0, 0]),
+    ] {
+        badge(&mut drawing, back.at(steps), name, 10);
+    }
+    drawing.add(text(292, 226, "from behind").small().middle());
+    drawing.add(text(292, 242, "and below: DBL").small().middle());
+    drawing.add(text(292, 258, "is held still").small().middle());
+    let mut data = Data::new(&[&"corner", &"slot"]);
+    for (number, name) in SLOTS.iter().enumerate() {
+        data.row(&[name, &number]);
+    }
+    data.row(&[&"DBL", &"held still"]);
+    drawing.finish(300, data)
+}
+
+/// The facelets that no sequence of moves changes: those of the corner DBL.
+fn fixed_facelets() -> Vec<usize> {
+    let solved = to_facelets(&PocketCube::SOLVED);
+    let turns = moves(Metric::HalfTurn).into_iter().map(|m| m.position());
+    let turns: Vec<_> = turns.collect();
+    let mut positions = vec![PocketCube::SOLVED];
+    for _ in 0..3 {
+        let next = positions.iter().flat_map(|&p| turns.iter().map(move |&m| p * m));
+        positions = next.collect();
+    }
+    let shown: Vec<_> = positions.iter().map(to_facelets).collect();
+    let same =
+        |i: &usize| shown.iter().all(|f| f.as_bytes()[*i] == solved.as_bytes()[*i]);
+    (0..24).filter(same).collect()
+}
+
+/// Where the faces stand in the unfolded cube: each one's name, column and row.
+const NET: [(char, i32, i32); 6] =
+    [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
+
+/// One of the farthest positions, unfolded: each sticker has the letter of its face.
+pub fn farthest(cube: &PocketCubeTable) -> Files {
+    let farthest = cube.table().farthest().next().unwrap_or_default();
+    let facelets = to_facelets(&Corners.unrank(farthest));
+    let mut drawing = Drawing::new(
+        "pocket-cube-farthest",
+        "A pocket cube that is farthest from solved",
+        format!(
+            "The pocket cube unfolded: U above F; L, F, R and B side by side; D below F. \
+             Each sticker has the letter of the face to which it belongs. Face by face, \
+             in the order U, R, F, D, L, B: {facelets}. It is {} moves from solved.",
+            cube.table().depth()
+        ),
+    );
+    let (size, face, gap) = (38, 76, 6);
+    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
+    let mut data = Data::new(&[&"face", &"its stickers"]);
+    for (stickers, (name, column, row)) in facelets.as_bytes().chunks(4).zip(NET) {
+        let letters = stickers.iter().map(|&s| char::from(s).to_string());
+        data.row(&[&name, &letters.collect::<Vec<_>>().join(" ")]);
+        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
+        for (k, &sticker) in (0..).zip(stickers) {
+            let (x, y) = (x + size * (k % 2), y + size * (k / 2));
+            let home = char::from(sticker) == name;
+            let fill = if home { Color::Soft } else { Color::Empty };
+            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            let label = text(x + size / 2, y + size / 2 + 5, char::from(sticker));
+            drawing.add(label.middle().when(home, |l| l.bold()));
+        }
+    }
+    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+}
+
+/// The unfolded cube, its facelets numbered as `--facelets` reads them.
+pub fn net() -> Files {
+    let fixed = fixed_facelets();
+    let mut drawing = Drawing::new(
+        "pocket-cube-net",
+        "The facelets of the pocket cube",
+        format!(
+            "The pocket cube unfolded: U above F; L, F, R and B side by side; D below F. \
+             The facelets are numbered from 0, face by face in the order U, R, F, D, \
+             L, B, and on each face in reading order. The facelets of the corner DBL \
+             stay: {}.",
+            fixed.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+        ),
+    );
+    let (size, face, gap) = (38, 76, 6);
+    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
+    let mut data = Data::new(&[&"face", &"facelets", &"of DBL"]);
+    for (number, (name, column, row)) in NET.into_iter().enumerate() {
+        let facelets = 4 * number..4 * number + 4;
+        let still = facelets.clone().filter(|f| fixed.contains(f));
+        let still = still.map(|f| f.to_string()).collect::<Vec<_>>().join(", ");
+        let facelets = facelets.map(|f| f.to_string()).collect::<Vec<_>>();
+        data.row(&[
+            &name,
+            &facelets.join(", "),
+            if still.is_empty() { &"none" } else { &still },
+        ]);
+        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
+        for k in 0..4 {
+            let facelet = 4 * number + k;
+            let (x, y) = (x + size * (k as i32 % 2), y + size * (k as i32 / 2));
+            let still = fixed.contains(&facelet);
+            let fill = if still { Color::Soft } else { Color::Empty };
+            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            // Toward the face's outer corner: its middle has the face's name.
+            let (dx, dy) = (13 + 12 * (k as i32 % 2), 17 + 13 * (k as i32 / 2));
+            let label = text(x + dx, y + dy, facelet).small().middle();
+            drawing.add(label.when(still, |l| l.bold()));
+        }
+        let (x, y) = (x + size, y + size);
+        drawing.add(circle(x, y, 11).fill(Color::Soft).stroke(Color::Blue));
+        drawing.add(text(x, y + 5, name).bold().middle());
+    }
+    let y = MARGIN + 2 * (face + gap) + 30;
+    let x = x0 + 2 * (face + gap) + 10;
+    drawing.add(rect(x, y, 16, 16).fill(Color::Soft).stroke(Color::Line));
+    drawing.add(text(x + 24, y + 13, "DBL, held still").small());
+    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+}
+
+/// The four slots of a face, each followed by the one where its piece goes.
+fn around(face: Face, first: &str) -> Vec<usize> {
+    let mut here = slot(first).unwrap_or_default();
+    let mut around = vec![];
+    for _ in 0..4 {
+        around.push(here);
+        // `pm` says what each slot holds: the piece that was here goes there.
+        let holds = |&piece: &u8| usize::from(piece) == here;
+        here = face.turn().pm().iter().position(holds).unwrap_or(here);
+    }
+    around
+}
+
+/// Each face, with the slot at its top left, seen from outside.
+const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, "UFL")];
+
+/// What a clockwise turn of each face does: four slots, and the twist on arrival.
+pub fn move_cycles() -> Files {
+    let cycles = FACES.map(|(face, first)| {
+        let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
+        let stops: Vec<_> = around(face, first).into_iter().map(twist).collect();
+        format!("{face:?} through {}", stops.join(", "))
+    });
+    let mut drawing = Drawing::new(
+        "move-cycles",
+        "The moves U, R and F as cycles of slots",
+        format!(
+            "Each clockwise quarter turn carries four corners around, and each is \
+             twisted as it arrives: {}.",
+            cycles.join("; ")
+        ),
+    );
+    let mut data = Data::new(&[&"move", &"from slot", &"to slot", &"twist on arrival"]);
+    let (side, r, width) = (60, 15, 112);
+    for (i, (face, first)) in FACES.into_iter().enumerate() {
+        let left = (WIDTH - 3 * width) / 2 + width * i as i32 + (width - side) / 2;
+        let top = 50;
+        let turn = face.turn();
+        let around = around(face, first);
+        let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
+        for (k, &here) in around.iter().enumerate() {
+            let there = around[(k + 1) % around.len()];
+            let name = format!("{face:?}");
+            data.row(&[&name, &here, &there, &turn.ori()[there]]);
+        }
+        for (k, here) in around.into_iter().enumerate() {
+            let (cx, cy) = (left + side * corners[k].0, top + side * corners[k].1);
+            drawing.add(circle(cx, cy, r).fill(Color::Soft).stroke(Color::Blue));
+            drawing.add(text(cx, cy + 5, here).bold().middle());
+            let twist = text(
+                cx,
+                cy + if k < 2 { -22 } else { 32 },
+                match turn.ori()[here] {
+                    0 => "0".to_string(),
+                    twist => format!("+{twist}"),
+                },
+            );
+            let twisted = turn.ori()[here] > 0;
+            drawing.add(twist.middle().when(twisted, |t| t.bold().fill(Color::Orange)));
+            // The arrow to the next slot, on the way around.
+            let (dx, dy) = [(1, 0), (0, 1), (-1, 0), (0, -1)][k];
+            let (x1, y1) = (cx + (r + 3) * dx, cy + (r + 3) * dy);
+            let (x2, y2) = (cx + (side - r - 3) * dx, cy + (side - r - 3) * dy);
+            drawing.add(line(x1, y1, x2 - 4 * dx, y2 - 4 * dy).stroke(Color::Ink));
+            drawing.add(crate::svg::arrowhead(x2, y2, (dx, dy), Color::Ink));
+        }
+        let center = text(left + side / 2, top + side / 2 + 5, format!("{face:?}"));
+        drawing.add(center.bold().middle());
+    }
+    drawing.add(
+        text(WIDTH / 2, 180, "slots in circles, twist on arrival beside them")
+            .small()
+            .middle(),
+    );
+    drawing.finish(196, data)
+}

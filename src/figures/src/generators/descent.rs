@@ -1,0 +1,76 @@
+//! An optimal solution as a way down the table.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, text};
+use puzzle::Metric;
+use table::PocketCubeTable;
+use transition::{Coordinate, Corners};
+
+/// From one of the farthest positions down to the solved cube.
+pub fn descent(cube: &PocketCubeTable) -> Files {
+    let farthest = cube.table().farthest().next().unwrap_or_default();
+    let mut position = Corners.unrank(farthest);
+    let solution = cube.solve(&position);
+    let names = solution.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" ");
+    let depth = solution.len() as i32;
+    let mut drawing = Drawing::new(
+        "descent",
+        "Down the table to the solved cube",
+        format!(
+            "A staircase from distance {depth} down to 0. At each step nine dots show \
+             the distances after each of the nine moves: one smaller, the same, or one \
+             larger. The solution takes a move that leads one down: {names}."
+        ),
+    );
+    let (column, level, top, left) = (28, 26, 46, 40);
+    let x = |step: i32| left + column * step;
+    let y = |distance: i32| top + level * (depth - distance);
+    drawing.add(text(MARGIN, 22, "distance to solved").small());
+    for (x, color, label) in
+        [(194, Color::Orange, "one closer"), (274, Color::Blue, "not closer")]
+    {
+        drawing.add(circle(x, 18, 3).fill(color));
+        drawing.add(text(x + 9, 22, label).small());
+    }
+    for distance in 0..=depth {
+        let guide = line(left - 8, y(distance), WIDTH - MARGIN + 2, y(distance));
+        drawing.add(guide.stroke(Color::Line));
+        drawing.add(text(left - 14, y(distance) + 5, distance).small().end());
+    }
+    let mut stairs = vec![(x(0), y(depth))];
+    for step in 0..depth {
+        stairs.push((x(step), y(depth - step - 1)));
+        stairs.push((x(step + 1), y(depth - step - 1)));
+    }
+    drawing.add(polyline(&stairs).stroke(Color::Accent).thick());
+    let mut data = Data::new(&[
+        &"step",
+        &"distance before",
+        &"move",
+        &"neighbors one closer",
+        &"as far",
+        &"one farther",
+    ]);
+    for (step, m) in (0..).zip(&solution) {
+        let here = depth - step;
+        let mut counts = [0; 3];
+        for neighbor in puzzle::pocket_cube::moves(Metric::HalfTurn) {
+            let next = i32::from(cube.distance(&(position * neighbor.position())));
+            let count = &mut counts[(next - here + 1) as usize];
+            // The dots stand on their distance's line, in rows of three.
+            let (dx, dy) = (*count % 3 * 7 + 7, *count / 3 * -7 - 5);
+            let down = next < here;
+            let color = if down { Color::Orange } else { Color::Blue };
+            drawing.add(circle(x(step) + dx, y(next) + dy, 2).fill(color));
+            *count += 1;
+        }
+        let [closer, same, farther] = counts;
+        data.row(&[&(step + 1), &here, m, &closer, &same, &farther]);
+        drawing.add(text(x(step) + column / 2, y(0) + 28, m).small().middle());
+        position = position * m.position();
+    }
+    drawing.add(circle(x(0), y(depth), 5).fill(Color::Accent));
+    drawing.add(circle(x(depth), y(0), 5).fill(Color::Accent));
+    drawing.finish(y(0) + 28 + MARGIN, data)
+}

@@ -1,0 +1,377 @@
+//! Searches without an index: what they take, and what they do to a board.
+
+use super::catalog::Computed;
+use super::search_slips;
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::plot::{Area, lettering, paint, plot};
+use crate::svg::{Color, Drawing, MARGIN, SMALL, TEXT, WIDTH, arrowhead};
+use crate::svg::{line, polyline, rect, text};
+use anyhow::Context;
+use base::thousands;
+use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
+use graph_search::{after, before, breadth_first, first_meeting, steps};
+use plotters::coord::combinators::IntoLogRange;
+use plotters::prelude::*;
+use plotters::style::Color as _;
+use plotters::style::text_anchor::HPos;
+use puzzle::{Puzzle, Row, pancake, sliding::Sliding};
+use std::collections::HashMap;
+use table::{After, CompleteTable};
+
+/// One of the two positions of the 8-puzzle that are farthest from solved.
+pub const HARDEST: &str = "867254301";
+/// How far it is.
+const DEPTH: usize = 31;
+
+/// What searches took, for the chapter's text and its drawing.
+pub struct Searches {
+    late: Counts,
+    early: Counts,
+    both: Counts,
+}
+
+/// Searches for a way from the hardest 8-puzzle, in three ways.
+///
+/// # Errors
+/// If one gives up.
+pub fn searches() -> anyhow::Result<Searches> {
+    let puzzle = Sliding::new(3, 3)?;
+    let (start, goal) = (puzzle.read(HARDEST)?, puzzle.solved());
+    let queue = |goal_test| {
+        let search = BreadthFirst { goal_test, ..Default::default() };
+        search.search(start, after(&puzzle), |board| *board == goal, |_| {})
+    };
+    let both = Bidirectional::default();
+    let both = both.search(start, goal, after(&puzzle), before(&puzzle))?.counts;
+    let late = queue(GoalTest::Dequeued)?.counts;
+    Ok(Searches { late, early: queue(GoalTest::Generated)?.counts, both })
+}
+
+/// What the text quotes.
+///
+/// # Errors
+/// If a search gives up.
+pub fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
+    let Searches { late, early, both } = searches;
+    for (name, counts) in [("late", late), ("early", early), ("both", both)] {
+        let mut number = |what: &str, value: usize| {
+            facts.number(format!("search.{name}.{what}"), value as u64);
+        };
+        number("dequeued", counts.dequeued);
+        number("generated", counts.generated);
+        number("visited", counts.visited);
+        number("bytes", counts.bytes);
+        let each = counts.bytes as f64 / counts.visited as f64;
+        facts.text(format!("search.{name}.bytes-each"), format!("{each:.1}"));
+    }
+    let claimed = 8_u128.pow(DEPTH as u32) / 3_u128.pow(DEPTH as u32);
+    facts.number("search.claimed", u64::try_from(claimed)?);
+    instance(facts);
+    search_slips::facts(facts)?;
+    pancakes(facts);
+    facts.number("search.manhattan", manhattan()?);
+    Ok(())
+}
+
+/// The boards one step of the blank away, in the order of the Python program.
+pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
+    move |board| steps(board, 3, guarded).into_iter().map(|(_, board)| board).collect()
+}
+
+/// An 8-puzzle of 14 moves: when is it seen that the goal is there?
+fn instance(facts: &mut Facts) {
+    const START: [u8; 9] = [8, 1, 3, 4, 0, 2, 7, 6, 5];
+    const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+    for (name, goal_test) in
+        [("late", GoalTest::Dequeued), ("early", GoalTest::Generated)]
+    {
+        let search = BreadthFirst { goal_test, ..Default::default() };
+        let is_goal = |board: &Vec<u8>| board[..] == GOAL;
+        let found = search.search(START.to_vec(), children(true), is_goal, |_| {});
+        let dequeued = found.map_or(0, |found| found.counts.dequeued);
+        facts.number(format!("search.fourteen.{name}"), dequeued as u64);
+    }
+}
+
+/// How many stacks of seven pancakes a careless search from both ends gets wrong.
+fn pancakes(facts: &mut Facts) {
+    let flips = |stack: &Row| {
+        let flip = |k: usize| {
+            let mut stack = *stack;
+            pancake::flip(&mut stack, k);
+            stack
+        };
+        (2..=stack.len()).map(flip).collect::<Vec<_>>()
+    };
+    let sorted = Row::from_fn(7, |i| i as u8);
+    let (mut all, mut distance) = (vec![], HashMap::from([(sorted, 0)]));
+    breadth_first(sorted, flips, |stack| {
+        all.push(*stack);
+        false
+    });
+    for stack in &all {
+        let next = distance[stack] + 1;
+        for child in flips(stack) {
+            distance.entry(child).or_insert(next);
+        }
+    }
+    let length = |stack: &Row| {
+        first_meeting(*stack, sorted, flips).path.map(|path| path.len() - 1)
+    };
+    let wrong = all.iter().filter(|stack| length(stack) != Some(distance[*stack]));
+    facts.number("search.pancakes", all.len() as u64);
+    facts.number("search.pancakes.wrong", wrong.count() as u64);
+}
+
+/// How many boards may lie on a way of 31 moves from the hardest, if all that is known
+/// of the rest of the way is how far the tiles are from home.
+fn manhattan() -> anyhow::Result<u64> {
+    let puzzle = Sliding::new(3, 3)?;
+    let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
+    let table = CompleteTable::new(&After(&puzzle), start, |_| {})?;
+    let hopeful = |&(rank, &distance): &(u64, &u8)| {
+        usize::from(distance) + home(&puzzle.unrank(rank), 3) <= DEPTH
+    };
+    Ok((0..).zip(table.distances()).filter(hopeful).count() as u64)
+}
+
+/// How many cells all tiles together are from home.
+fn home(board: &Row, columns: usize) -> usize {
+    let far = |(cell, &tile): (usize, &u8)| {
+        let Some(home) = usize::from(tile).checked_sub(1) else { return 0 };
+        (cell / columns).abs_diff(home / columns)
+            + (cell % columns).abs_diff(home % columns)
+    };
+    board.iter().enumerate().map(far).sum()
+}
+
+/// All boards of the 2×2 puzzle, a row for each layer, in the order of the queue.
+pub fn ring() -> Files {
+    let layers = [1, 2, 2, 2, 2, 2, 1];
+    let puzzle = Sliding::new(2, 2).expect("the smallest one");
+    let mut order = vec![];
+    breadth_first(puzzle.solved(), after(&puzzle), |board| {
+        order.push(*board);
+        false
+    });
+    let mut drawing = Drawing::new(
+        "search-2x2",
+        "A queue search of the 2×2 sliding puzzle",
+        format!(
+            "The {} boards of the puzzle form a ring. The solved one is on top; below \
+             it the layers, with {} boards. Each board has its place in the queue: \
+             1 is the solved board, {} the one on the other side of the ring.",
+            order.len(),
+            layers.map(|n| n.to_string()).join(", "),
+            order.len()
+        ),
+    );
+    let (cell, pitch, top) = (22, 66, 40);
+    let mut data = Data::new(&[&"place in the queue", &"distance", &"board"]);
+    let mut places: HashMap<Row, (i32, i32)> = HashMap::new();
+    let mut boards = order.iter();
+    for (depth, &count) in (0..).zip(&layers) {
+        for (i, board) in boards.by_ref().take(count).enumerate() {
+            let x = match count {
+                1 => WIDTH / 2 + 8,
+                _ => WIDTH / 2 + 8 + 70 * (2 * i as i32 - 1),
+            };
+            places.insert(*board, (x, top + cell + pitch * depth));
+        }
+        drawing.add(text(MARGIN, top + cell + 5 + pitch * depth, depth));
+    }
+    drawing.add(text(MARGIN, 22, "distance").small());
+    for (from, &(x, y)) in order.iter().map(|board| (board, &places[board])) {
+        for (x2, y2) in after(&puzzle)(from).iter().map(|board| places[board]) {
+            if (y2, x2) > (y, x) {
+                drawing.add(line(x, y, x2, y2).stroke(Color::Line));
+            }
+        }
+    }
+    for (number, board) in (1..).zip(&order) {
+        let (x, y) = places[board];
+        for (i, &tile) in (0..).zip(board.iter()) {
+            let (left, up) = (x - cell + cell * (i % 2), y - cell + cell * (i / 2));
+            let fill = if tile == 0 { Color::Line } else { Color::Soft };
+            drawing.add(rect(left, up, cell, cell).fill(fill).stroke(Color::Ink));
+            if tile > 0 {
+                drawing.add(text(left + cell / 2, up + 16, tile).middle());
+            }
+        }
+        let side = if x < WIDTH / 2 { -1 } else { 1 };
+        let label =
+            text(x + side * (cell + 12), y + 5, number).bold().fill(Color::Blue);
+        drawing.add(if side < 0 { label.end() } else { label });
+        let tiles = board.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        data.row(&[&number, &((y - top - cell) / pitch), &tiles]);
+    }
+    drawing.finish(top + 2 * cell + pitch * 6 + MARGIN, data)
+}
+
+/// The line through all cells of a board, and a move that leaves it.
+pub fn snake() -> Files {
+    let (rows, columns, cell) = (3, 4, 62);
+    let (left, top) = ((WIDTH - columns * cell) / 2, MARGIN);
+    let mut drawing = Drawing::new(
+        "search-snake",
+        "A line through all cells of a board",
+        "A board of three rows and four columns. A line goes along the first row to the \
+         right, down, back along the second row, down, and along the third. An arrow \
+         shows tile 7 going up into the blank at the third cell of the first row. On the \
+         line it passes the two tiles 3 and 4 that lie between.",
+    );
+    let center = |i: i32| {
+        let (row, step) = (i / columns, i % columns);
+        let column = if row % 2 == 0 { step } else { columns - 1 - step };
+        (left + cell * column + cell / 2, top + cell * row + cell / 2)
+    };
+    let blank = 2;
+    let mut data = Data::new(&[&"cell of the line", &"row", &"column", &"tile"]);
+    let tiles = [1, 2, 0, 3, 4, 7, 6, 5, 8, 9, 10, 11];
+    for (i, tile) in (0..).zip(tiles) {
+        let (x, y) = center(i);
+        let passed = [blank + 1, blank + 2].contains(&i);
+        let fill = if passed { Color::Soft } else { Color::Empty };
+        let square = rect(x - cell / 2, y - cell / 2, cell, cell);
+        drawing.add(square.fill(fill).stroke(Color::Line));
+        let name = if tile == 0 { "blank".to_string() } else { tile.to_string() };
+        data.row(&[&i, &((y - top) / cell), &((x - left) / cell), &name]);
+    }
+    let points: Vec<_> = (0..rows * columns).map(center).collect();
+    drawing.add(polyline(&points).stroke(Color::Blue).thick());
+    let (end_x, end_y) = center(rows * columns - 1);
+    drawing.add(arrowhead(end_x + 10, end_y, (1, 0), Color::Blue));
+    for (i, tile) in (0..).zip(tiles).filter(|&(_, tile)| tile > 0) {
+        let (x, y) = center(i);
+        drawing.add(text(x - 18, y - 12, tile).bold().middle());
+    }
+    let ((x, from), (_, to)) = (center(blank + 3), center(blank));
+    drawing.add(line(x + 14, from, x + 14, to + 8).stroke(Color::Accent).thick());
+    drawing.add(arrowhead(x + 14, to + 2, (0, -1), Color::Accent));
+    drawing.finish(top + rows * cell + MARGIN, data)
+}
+
+/// How many boards a search has seen, against what was claimed.
+///
+/// # Errors
+/// If the plot cannot be drawn.
+pub fn growth(computed: &[Computed]) -> anyhow::Result<Files> {
+    let name = "search-growth";
+    let puzzle = computed.iter().find(|puzzle| puzzle.name == "sliding-3x3");
+    let layers = puzzle.context("the catalog has the 8-puzzle")?.table.layers();
+    let seen: Vec<u64> = layers.iter().scan(0, |sum, &n| Some(add(sum, n))).collect();
+    let total = seen.last().copied().unwrap_or_default();
+    let claim = |depth: usize| (8.0_f64 / 3.0).powi(depth as i32);
+    let mut drawing = Drawing::new(
+        name,
+        "Boards of the 8-puzzle: claimed and seen",
+        format!(
+            "On a logarithmic scale, by distance: the claimed number, 8/3 to the power \
+             of the distance, is a straight line up to 16 trillion at distance {DEPTH}. \
+             The boards seen so far bend away from it and end at {}; the layers rise, \
+             and fall at the end.",
+            thousands(total)
+        ),
+    );
+    let mut data = Data::new(&[&"distance", &"layer", &"seen so far", &"claimed"]);
+    for (depth, (&layer, &seen)) in layers.iter().zip(&seen).enumerate() {
+        let claimed = 8_u128.pow(depth as u32) / 3_u128.pow(depth as u32);
+        let claimed = thousands(u64::try_from(claimed)?);
+        data.row(&[&depth, &thousands(layer), &thousands(seen), &claimed]);
+    }
+    let height = 320;
+    let draw = |area: &Area| -> anyhow::Result<()> {
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(44)
+            .margin_bottom(44)
+            .margin_left(44)
+            .margin_right(20)
+            .build_cartesian_2d(0.0..DEPTH as f64, (1.0..2e13).log_scale())?;
+        let axis =
+            PathElement::new([(0.0, 1.0), (DEPTH as f64, 1.0)], paint(Color::Ink));
+        chart.draw_series([axis])?;
+        for (power, label) in
+            [(0, "1"), (3, "10³"), (6, "10⁶"), (9, "10⁹"), (12, "10¹²")]
+        {
+            let y = 10_f64.powi(power);
+            let guide = [(0.0, y), (DEPTH as f64, y)];
+            chart.draw_series([PathElement::new(guide, paint(Color::Line))])?;
+            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            let tick = EmptyElement::at((0.0, y)) + Text::new(label, (-8, 0), style);
+            chart.draw_series([tick])?;
+        }
+        for x in [0, 10, 20, 31] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let at = EmptyElement::at((f64::from(x), 1.0));
+            chart.draw_series([at + Text::new(x.to_string(), (0, 14), style)])?;
+        }
+        let curve = |values: Vec<f64>| (0..).map(f64::from).zip(values).collect();
+        let claimed: Vec<_> = curve((0..=DEPTH).map(claim).collect());
+        let all: Vec<_> = curve(seen.iter().map(|&n| n as f64).collect());
+        let each: Vec<_> = curve(layers.iter().map(|&n| n as f64).collect());
+        for (points, color, label, at, (dx, dy)) in [
+            (claimed, Color::Orange, "claimed", 21, (-66, -8)),
+            (all, Color::Blue, "seen so far", 20, (-8, -26)),
+            (each, Color::Green, "layers", 21, (-2, 22)),
+        ] {
+            let place = points[at];
+            let style = paint(color).stroke_width(2);
+            chart.draw_series([PathElement::new(points, style)])?;
+            let style = lettering(color, TEXT, true, HPos::Left);
+            let label = EmptyElement::at(place) + Text::new(label, (dx, dy), style);
+            chart.draw_series([label])?;
+        }
+        Ok(())
+    };
+    drawing.add(text(12, 22, "boards of the 8-puzzle").small());
+    drawing.add(text(344, height - 8, "distance").small().end());
+    plot(&mut drawing, height, draw).with_context(|| format!("the plot {name}"))?;
+    Ok(drawing.finish(height, data))
+}
+
+/// Adds to a running sum, and returns it.
+fn add(sum: &mut u64, n: u64) -> u64 {
+    *sum += n;
+    *sum
+}
+
+/// The bytes of searches, and of the table.
+pub fn memory(searches: &Searches, computed: &[Computed]) -> Files {
+    let table = computed.iter().find(|puzzle| puzzle.name == "sliding-3x3");
+    let table = table.map_or(0, |puzzle| puzzle.table.distances().len());
+    let rows = [
+        ("queue search", searches.late.visited, searches.late.bytes),
+        ("from both ends", searches.both.visited, searches.both.bytes),
+        ("complete table", table, table),
+    ];
+    let largest = rows.iter().map(|row| row.2).max().unwrap_or(1);
+    let listed = rows.map(|(what, states, bytes)| {
+        format!(
+            "{what}: {} states, {} bytes",
+            thousands(states as u64),
+            thousands(bytes as u64)
+        )
+    });
+    let mut drawing = Drawing::new(
+        "search-memory",
+        "The memory of searches and of a table",
+        format!("Bars for the hardest 8-puzzle. {}.", listed.join("; ")),
+    );
+    let mut data = Data::new(&[&"what", &"states", &"bytes", &"bytes a state"]);
+    let mut y = MARGIN;
+    for (what, states, bytes) in rows {
+        let width = (WIDTH - 2 * MARGIN) as usize * bytes / largest;
+        drawing.add(text(MARGIN, y + 14, what).bold());
+        let label = format!("{} bytes", thousands(bytes as u64));
+        drawing.add(text(WIDTH - MARGIN, y + 14, label).end());
+        drawing.add(rect(MARGIN, y + 22, width.max(2) as i32, 20).fill(Color::Blue));
+        let each = format!("{:.1}", bytes as f64 / states.max(1) as f64);
+        let label = format!("{} states, {each} bytes each", thousands(states as u64));
+        drawing.add(text(MARGIN, y + 58, label).small());
+        data.row(&[&what, &thousands(states as u64), &thousands(bytes as u64), &each]);
+        y += 78;
+    }
+    drawing.finish(y, data)
+}

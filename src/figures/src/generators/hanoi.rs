@@ -1,0 +1,160 @@
+//! The Tower of Hanoi: a position, the graph of three pegs, and four pegs in numbers.
+
+use super::catalog::{Computed, way};
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, rect, text};
+use puzzle::hanoi::{Hanoi, frame_stewart};
+use puzzle::{Puzzle, Row};
+use std::fmt::Write;
+
+/// Four discs on three pegs, and how that is written.
+pub fn position() -> Files {
+    let pegs: [usize; 4] = [2, 0, 1, 1];
+    let mut drawing = Drawing::new(
+        "hanoi-position",
+        "A position of the Tower of Hanoi",
+        "Three pegs A, B and C with four discs. The largest disc is on C, the next on \
+         A, and the two smallest on B, the smallest on top. Below, the letters of \
+         their pegs from the largest disc to the smallest: C A B B.",
+    );
+    let (ground, disc_height) = (112, 22);
+    let x = |peg: usize| 66 + 114 * peg as i32;
+    drawing
+        .add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Color::Ink).thick());
+    let mut data = Data::new(&[&"disc, from the largest", &"peg"]);
+    let mut heights = [0; 3];
+    for peg in 0..3 {
+        drawing.add(line(x(peg), 24, x(peg), ground).stroke(Color::Line).thick());
+        drawing.add(text(x(peg), ground + 20, ["A", "B", "C"][peg]).bold().middle());
+    }
+    for (disc, &peg) in pegs.iter().enumerate() {
+        let width = 98 - 20 * disc as i32;
+        let y = ground - disc_height * (heights[peg] + 1);
+        heights[peg] += 1;
+        let shape = rect(x(peg) - width / 2, y, width, disc_height - 1);
+        drawing.add(shape.fill(Color::Soft).stroke(Color::Blue));
+        drawing.add(text(x(peg), y + 16, disc).small().middle());
+        data.row(&[&disc, &["A", "B", "C"][peg]]);
+    }
+    let y = ground + 52;
+    for (i, label) in ["largest first:", "C", "A", "B", "B"].into_iter().enumerate() {
+        let x = MARGIN + if i == 0 { 0 } else { 96 + 24 * i as i32 };
+        drawing.add(text(x, y, label).when(i > 0, |label| label.bold()));
+    }
+    drawing.finish(y + 16, data)
+}
+
+type Point = (i32, i32);
+
+/// Where a position stands in the triangle: the largest disc says in which third, the
+/// next in which third of that, and so on. In the third of peg `p`, the corners of the
+/// two other pegs are exchanged: to leave it, the smaller discs go to the third peg.
+fn place(discs: &Row, corners: [Point; 3]) -> Point {
+    let mut names = [0, 1, 2]; // names[i] is the peg of the triangle's corner i
+    let (mut sum, mut half) = ((0, 0), 1 << (discs.len() - 1));
+    for &peg in discs.iter() {
+        let corner = (0..3).find(|&i| names[i] == peg).unwrap_or_default();
+        sum = (sum.0 + half * corners[corner].0, sum.1 + half * corners[corner].1);
+        names.swap((corner + 1) % 3, (corner + 2) % 3);
+        half /= 2;
+    }
+    let edges = (1 << discs.len()) - 1;
+    (sum.0 / edges, sum.1 / edges)
+}
+
+/// All positions of three pegs and four discs, with all moves.
+///
+/// # Errors
+/// If there is no such puzzle or no table of it.
+pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
+    let name = "hanoi-3x4";
+    let puzzle = Hanoi::new(3, 4)?;
+    let solution = way(name, computed)?;
+    let mut drawing = Drawing::new(
+        "hanoi-graph",
+        "The graph of the Tower of Hanoi with three pegs and four discs",
+        format!(
+            "{} points in a large triangle, which is made of three triangles of half its \
+             size, joined by three single edges, and each of them of three again. Its \
+             corners are the positions with all discs on one peg. The left side, from \
+             AAAA below to CCCC on top, is the shortest way: {} moves.",
+            puzzle.count(),
+            solution.moves.len()
+        ),
+    );
+    // Fifteen edges along each side; A below on the left, B on the right, C on top.
+    let corners = [(30, 304), (330, 304), (180, 34)];
+    let at = |discs: &Row| place(discs, corners);
+    for rank in 0..puzzle.count() {
+        let discs = puzzle.unrank(rank);
+        let after = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&discs, m));
+        for next in after.filter(|next| puzzle.rank(next) > rank) {
+            let ((x1, y1), (x2, y2)) = (at(&discs), at(&next));
+            drawing.add(line(x1, y1, x2, y2).stroke(Color::Line));
+        }
+    }
+    for pair in solution.positions.windows(2) {
+        let (from, to) = (puzzle.read(&pair[0])?, puzzle.read(&pair[1])?);
+        let ((x1, y1), (x2, y2)) = (at(&from), at(&to));
+        drawing.add(line(x1, y1, x2, y2).stroke(Color::Accent).thick());
+    }
+    let tables = computed.iter().find(|computed| computed.name == name);
+    let mut layers = vec![vec![]; solution.positions.len()];
+    for rank in 0..puzzle.count() {
+        let discs = puzzle.unrank(rank);
+        let (x, y) = at(&discs);
+        let on_the_way = solution.positions.contains(&puzzle.write(&discs));
+        let color = if on_the_way { Color::Accent } else { Color::Blue };
+        drawing.add(circle(x, y, 4).fill(color));
+        let distance = tables.map_or(0, |t| t.table.distances()[rank as usize]);
+        layers[usize::from(distance)].push(puzzle.write(&discs));
+    }
+    let mut data = Data::new(&[&"moves from CCCC", &"positions"]);
+    for (distance, layer) in layers.iter().enumerate() {
+        data.row(&[&distance, &layer.join(" ")]);
+    }
+    for (label, (x, y)) in ["AAAA", "BBBB", "CCCC"].into_iter().zip(corners) {
+        let y = if y < 100 { y - 12 } else { y + 22 };
+        drawing.add(text(x, y, label).small().bold().middle());
+    }
+    Ok(drawing.finish(336, data))
+}
+
+/// The moves that a tower needs, by Frame and Stewart and by the complete table.
+///
+/// # Errors
+/// If a table cannot be computed.
+pub fn four_pegs() -> anyhow::Result<(String, String)> {
+    let mut lines = String::from(
+        "| discs | aside | three pegs | four pegs | complete table |\n\
+         |--:|--:|--:|--:|--:|\n",
+    );
+    for discs in 1..=8 {
+        let puzzle = Hanoi::new(4, discs)?;
+        let table = table::distances_to_solved(&puzzle, |_| {})?;
+        let [three, four] = [3, 4].map(|pegs| frame_stewart(pegs, discs));
+        let (three, four) = (three.unwrap_or_default(), four.unwrap_or_default());
+        // The choices of how many to put aside that are best.
+        let needs =
+            |k: usize| Some(2 * frame_stewart(4, k)? + frame_stewart(3, discs - k)?);
+        let best = (0..discs).filter(|&k| needs(k) == Some(four));
+        let best: Vec<_> = best.map(|k| k.to_string()).collect();
+        let _ = writeln!(
+            lines,
+            "| {discs} | {} | {three} | {four} | {} |",
+            best.join(" or "),
+            table.depth()
+        );
+    }
+    Ok(("hanoi-four-pegs.md".to_string(), lines))
+}
+
+/// How many moves the largest towers need.
+pub fn facts(facts: &mut Facts) {
+    for (pegs, discs) in [(3, 8), (3, 24), (4, 8), (4, 24), (5, 8)] {
+        let moves = frame_stewart(pegs, discs).unwrap_or_default();
+        facts.number(format!("hanoi.frame-stewart.{pegs}x{discs}"), moves);
+    }
+}

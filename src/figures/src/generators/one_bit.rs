@@ -1,0 +1,154 @@
+//! Sliding puzzles in rows: the whole table of a small one, and what an exchange of two
+//! tiles does to blocks of orders.
+
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, rect, text};
+use cpu::Cpu;
+use puzzle::sliding::Sliding;
+use puzzle::{Indexed, Puzzle};
+use rows::sliding::Boards;
+use rows::{Geometry, Nothing, OneBit, Spot, Walker, With, bytes};
+
+/// The board of the worked example.
+const ROWS: usize = 2;
+const COLUMNS: usize = 3;
+/// How many orders of its tiles are even, and stand in a word.
+const PLACES: usize = 60;
+/// With what it is computed.
+const WITH: With = With { cpu: Cpu::Portable, threads: 1 };
+
+/// The one-bit table of the 2×3 puzzle, with the way home of a farthest board.
+///
+/// # Errors
+/// If the puzzle were none.
+pub fn words() -> anyhow::Result<Files> {
+    let puzzle = Sliding::new(ROWS, COLUMNS)?;
+    let boards = Boards::new(puzzle)?;
+    let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
+    let depth = walker.layers().len() - 1;
+    let length = |&rank: &u64| walker.home(&puzzle, rank).map_or(0, |way| way.len());
+    let farthest = (0..puzzle.positions()).max_by_key(length).unwrap_or_default();
+    let mut way = vec![farthest];
+    for m in walker.home(&puzzle, farthest).unwrap_or_default() {
+        let rank = way[way.len() - 1];
+        way.extend(puzzle.after(rank)[m]);
+    }
+    let mut drawing = Drawing::new(
+        "one-bit-words",
+        "The complete table of a board of two rows of three",
+        format!(
+            "Six words of {PLACES} bits, one word for each cell of the blank. A bit is \
+             set if the distance of its board, divided by 4, leaves 2 or 3. Dots mark \
+             the {} boards on the way home from {}, which is {depth} moves away.",
+            way.len(),
+            Puzzle::write(&puzzle, &puzzle.unrank(farthest))
+        ),
+    );
+    let mut data = Data::new(&[
+        &"blank in cell",
+        &"color",
+        &"bits, place 0 first",
+        &"on the way home",
+    ]);
+    let (columns, size, left, mut y) = (30, 10, 46, 16);
+    // The word of each cell of the board as it lies.
+    let mut words = [(0, 0); ROWS * COLUMNS];
+    for color in 0..2 {
+        for row in 0..boards.rows(color) {
+            if let Some(rank) = boards.rank(Spot { color, row, place: 0 }) {
+                let blank = puzzle.unrank(rank).iter().position(|&tile| tile == 0);
+                words[blank.unwrap_or_default()] = (color, row);
+            }
+        }
+    }
+    for (cell, &(color, row)) in words.iter().enumerate() {
+        drawing.add(text(MARGIN, y + 14, cell).bold());
+        let (mut bits, mut dots) = (String::new(), vec![]);
+        for place in 0..PLACES {
+            let rank = boards.rank(Spot { color, row, place }).unwrap_or_default();
+            let set = walker.residue(rank).is_some_and(|residue| residue & 2 != 0);
+            bits.push(if set { '1' } else { '0' });
+            let (x, y) = (
+                left + size * (place as i32 % columns),
+                y + size * (place as i32 / columns),
+            );
+            let fill = if set { Color::Blue } else { Color::Empty };
+            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            if way.contains(&rank) {
+                dots.push(place.to_string());
+                drawing.add(circle(x + size / 2, y + size / 2, 4).fill(Color::Orange));
+            }
+        }
+        data.row(&[&cell, &color, &bits, &dots.join(", ")]);
+        y += 2 * size + 12;
+    }
+    Ok(drawing.finish(y + 4, data))
+}
+
+/// What an exchange of the first two of four tiles does to the blocks of two orders.
+pub fn exchange() -> Files {
+    const BASES: [u8; 2] = [4, 3];
+    let mut drawing = Drawing::new(
+        "one-bit-exchange",
+        "Two tiles change places, and blocks of orders do",
+        "The orders of four tiles in twelve blocks of two: a block for each pair of first \
+         digits. Exchanging the first two tiles sends each block as a whole to another, \
+         and pairs of blocks change places.",
+    );
+    let mut data = Data::new(&[&"digits", &"become"]);
+    let (width, height, top, bottom) = (27, 26, 34, 130);
+    let left = (WIDTH - 12 * width) / 2;
+    let pairs = || (0..BASES[0]).flat_map(|x| (0..BASES[1]).map(move |y| (x, y)));
+    drawing.add(text(left, top - 10, "before").small());
+    drawing.add(text(left, bottom + height + 18, "after").small());
+    for (from, (x, y)) in pairs().enumerate() {
+        // The digits of an order with its first two tiles exchanged.
+        let mut tiles = [0; 4];
+        let order = u64::from(x * BASES[1] + y) * 2;
+        permutation::unrank(order, &mut tiles);
+        tiles.swap(0, 1);
+        let after = permutation::digits(&tiles);
+        let to = after[0] * BASES[1] + after[1];
+        data.row(&[&format!("{x} {y}"), &format!("{} {}", after[0], after[1])]);
+        let at = |block: i32| left + width * block + width / 2;
+        let up = x <= y;
+        let color = if up { Color::Blue } else { Color::Orange };
+        let ends = [(at(from as i32), top + height), (at(i32::from(to)), bottom)];
+        let [(x1, y1), (x2, y2)] = ends;
+        drawing.add(line(x1, y1 + 2, x2, y2 - 2).stroke(color).thick());
+        for (block, y0, label) in [
+            (from as i32, top, format!("{x} {y}")),
+            (i32::from(to), bottom, format!("{} {}", after[0], after[1])),
+        ] {
+            let cell = rect(left + width * block, y0, width, height);
+            drawing.add(cell.fill(Color::Empty).stroke(Color::Line));
+            drawing.add(text(at(block), y0 + 18, label).small().middle());
+        }
+    }
+    drawing.finish(bottom + height + 30, data)
+}
+
+/// How large the tables are.
+///
+/// # Errors
+/// If a puzzle were none.
+pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+    for (rows, columns) in [(3, 3), (3, 4), (2, 7), (4, 4)] {
+        let puzzle = Sliding::new(rows, columns)?;
+        let boards = Boards::new(puzzle)?;
+        let name = |what: &str| format!("one-bit.{rows}x{columns}.{what}");
+        facts.number(name("positions"), puzzle.positions());
+        let all = (boards.rows(0) + boards.rows(1)) as u64;
+        facts.number(name("rows"), all);
+        facts.number(name("in-a-plane"), all / (rows * columns) as u64);
+        facts.number(name("places"), boards.places() as u64);
+        facts.number(name("megabytes"), bytes(&boards, &Nothing) / 1_000_000);
+        facts.number(
+            name("with-bits"),
+            bytes(&boards, &OneBit::new(&boards)?) / 1_000_000,
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! Pancakes, plain and burnt: a stack put in order, and what the text says of it.
+
+use super::catalog::{Computed, Way, way, way_from};
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
+use puzzle::Puzzle;
+use puzzle::pancake::{Pancakes, gaps};
+
+const PANCAKE: i32 = 22;
+const TOP: i32 = 52;
+
+/// One of the hardest stacks of pancakes, put in order.
+///
+/// # Errors
+/// If there is no table of it.
+pub fn flips(computed: &[Computed]) -> anyhow::Result<Files> {
+    let name = "pancake-5";
+    strip("pancake-flips", name, &way(name, computed)?)
+}
+
+/// One of the hardest stacks of burnt pancakes, put in order.
+///
+/// # Errors
+/// If there is no table of it.
+pub fn burnt_flips(computed: &[Computed]) -> anyhow::Result<Files> {
+    let name = "burnt-pancake-3";
+    strip("burnt-pancake-flips", name, &way_from(name, "-1 -2 -3", computed)?)
+}
+
+/// A way to the solved stack: a stack for each flip.
+fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
+    let flips: Vec<_> = way.moves.iter().map(String::as_str).collect();
+    let numbers = |text: &str| -> Vec<i32> {
+        text.split(' ').filter_map(|number| number.parse().ok()).collect()
+    };
+    let stacks: Vec<_> = way.positions.iter().map(|text| numbers(text)).collect();
+    let burnt = name.starts_with("burnt");
+    let kind = if burnt { "burnt pancakes" } else { "pancakes" };
+    let mut drawing = Drawing::new(
+        figure,
+        format!("A stack of {kind} is put in order"),
+        format!(
+            "Stacks of {} {kind}, each the one before with its top turned over. From \
+             the top, the first is {}. The spatula goes below pancake {}, and then all \
+             are in order.{}",
+            stacks[0].len(),
+            way.positions[0],
+            flips.join(", then "),
+            if burnt {
+                " A thick edge is a burnt side; at the end all are at the bottom."
+            } else {
+                ""
+            }
+        ),
+    );
+    let column = (WIDTH - 2 * MARGIN) / stacks.len() as i32;
+    let widest = column - 8;
+    let most = stacks[0].len() as i32;
+    let mut data = Data::new(&[&"stack, from the top", &"flip"]);
+    drawing.add(text(MARGIN, 22, "flip the top").small());
+    for (i, stack) in stacks.iter().enumerate() {
+        let x = MARGIN + column * i as i32 + column / 2;
+        for (slot, &pancake) in (0..).zip(stack) {
+            let size = pancake.abs();
+            let width = (widest - 18) * size / most + 18;
+            let y = TOP + PANCAKE * slot;
+            let shape = rect(x - width / 2, y + 1, width, PANCAKE - 2);
+            drawing.add(shape.fill(Color::Soft).stroke(Color::Line));
+            if burnt {
+                let edge = if pancake < 0 { y + 1 } else { y + PANCAKE - 5 };
+                drawing.add(rect(x - width / 2, edge, width, 4).fill(Color::Ink));
+            }
+            let up = if !burnt {
+                5
+            } else if pancake < 0 {
+                7
+            } else {
+                2
+            };
+            drawing.add(text(x, y + 10 + up, size).small().middle());
+        }
+        let flip = way.moves.get(i);
+        if let Some(flip) = flip {
+            let y = TOP + PANCAKE * flip.parse::<i32>()?;
+            let spatula = line(x - column / 2 + 3, y, x + column / 2 - 3, y);
+            drawing.add(spatula.stroke(Color::Accent).thick());
+            drawing.add(text(x, TOP - 8, flip).bold().middle());
+        }
+        data.row(&[&way.positions[i], flip.map_or(&"none", |flip| flip)]);
+    }
+    let plate = TOP + PANCAKE * most + 3;
+    drawing.add(line(MARGIN, plate, WIDTH - MARGIN, plate).stroke(Color::Ink));
+    Ok(drawing.finish(plate + 16, data))
+}
+
+/// How good the gaps are as an estimate.
+///
+/// # Errors
+/// If a table is missing.
+pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
+    for (name, n) in [("pancake-7", 7), ("pancake-9", 9)] {
+        let puzzle = Pancakes::new(n)?;
+        let tables = computed.iter().filter(|computed| computed.name == name);
+        let distances = tables.flat_map(|computed| computed.table.distances());
+        let mut short = vec![0_u64; n + 2];
+        for (rank, &distance) in (0..).zip(distances) {
+            short[usize::from(distance) - gaps(&puzzle.unrank(rank))] += 1;
+        }
+        let last = short.iter().rposition(|&count| count > 0).unwrap_or_default();
+        for (flips, count) in short.into_iter().enumerate().take(last + 1) {
+            facts.number(format!("{name}.gaps-short.{flips}"), count);
+        }
+        facts.number(format!("{name}.gaps-short.most"), last as u64);
+    }
+    Ok(())
+}

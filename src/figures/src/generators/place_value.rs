@@ -1,0 +1,82 @@
+//! Three ways to write a number, side by side.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
+use base::thousands;
+
+/// A number as digits: the name of its system, the bases, the digits.
+struct Number {
+    name: &'static str,
+    bases: Vec<u64>,
+    digits: Vec<u64>,
+}
+
+const ROW: i32 = 24;
+const COLUMN: i32 = 46;
+
+/// Decimal, base 3 and factorial digits: place value, largest digit, digit.
+pub fn place_value() -> Files {
+    let mut drawing = Drawing::new(
+        "place-value",
+        "Digits and place values in three number systems",
+        "For a decimal number, a number in base 3 and a number in the factorial \
+         system: the value of each place, the largest digit it may hold, and its \
+         digit. In each system a place is worth one more than all places to its \
+         right can hold.",
+    );
+    let mut decimal = vec![0; 5];
+    orientation::unrank_mixed(47_395, &[10; 5], &mut decimal);
+    let factorial = permutation::digits(&[1, 3, 0, 2]);
+    let numbers = [
+        Number { name: "Decimal", bases: vec![10; 5], digits: decimal },
+        Number { name: "Base 3", bases: vec![3; 3], digits: vec![1, 0, 2] },
+        Number {
+            name: "Factorial",
+            bases: (1..=factorial.len() as u64).rev().collect(),
+            digits: factorial.into_iter().map(u64::from).collect(),
+        },
+    ];
+    let mut y = 24;
+    let mut data = Data::new(&[&"system", &"place value", &"largest digit", &"digit"]);
+    for number in numbers {
+        for (i, (base, digit)) in number.bases.iter().zip(&number.digits).enumerate() {
+            let place = number.bases[i + 1..].iter().product();
+            data.row(&[&number.name, &thousands(place), &(base - 1), digit]);
+        }
+        y = draw(&mut drawing, &number, y) + 40;
+    }
+    drawing.finish(y - 24, data)
+}
+
+fn draw(drawing: &mut Drawing, number: &Number, top: i32) -> i32 {
+    let Number { name, bases, digits } = number;
+    let places: Vec<u64> =
+        (0..bases.len()).map(|i| bases[i + 1..].iter().product()).collect();
+    let value = orientation::rank_mixed(digits, bases);
+    drawing.add(text(MARGIN, top, name).bold());
+    let parts = digits.iter().zip(&places).map(|(d, p)| thousands(d * p));
+    let sum = parts.collect::<Vec<_>>().join(" + ");
+    let sum = format!("{sum} = {}", thousands(value));
+    drawing.add(text(WIDTH - MARGIN, top, sum).small().end());
+    let right = WIDTH - MARGIN;
+    let x = |i: usize| right - COLUMN * (bases.len() - i) as i32;
+    let top = top + 12;
+    for (row, label) in ["place value", "largest digit", "digit"].iter().enumerate() {
+        let y = top + row as i32 * ROW;
+        drawing.add(text(MARGIN, y + 17, label).small());
+        for i in 0..bases.len() {
+            let (value, last) = match row {
+                0 => (thousands(places[i]), false),
+                1 => ((bases[i] - 1).to_string(), false),
+                _ => (digits[i].to_string(), true),
+            };
+            let fill = if last { Color::Soft } else { Color::Empty };
+            let cell = rect(x(i), y, COLUMN, ROW).fill(fill);
+            drawing.add(cell.stroke(Color::Line));
+            let label = text(x(i) + COLUMN / 2, y + 17, value).middle();
+            drawing.add(label.when(row < 2, |l| l.small()).when(last, |l| l.bold()));
+        }
+    }
+    top + 3 * ROW
+}

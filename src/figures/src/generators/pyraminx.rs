@@ -1,0 +1,101 @@
+//! The Pyraminx, unfolded.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, WIDTH};
+use crate::svg::{circle, polygon, text};
+use puzzle::pyraminx::{CORNERS, EDGES};
+
+type Point = (i32, i32);
+
+/// The corners, in the order of the moves.
+const LETTERS: [char; 4] = ['U', 'L', 'R', 'B'];
+
+/// Where the corners of each face are, by their places in [`LETTERS`]: F in the middle,
+/// with the others folded down around it.
+const FACES: [(char, [(usize, Point); 3]); 4] = [
+    ('F', [(0, (180, 16)), (1, (99, 157)), (2, (261, 157))]),
+    ('L', [(0, (180, 16)), (1, (99, 157)), (3, (18, 16))]),
+    ('R', [(0, (180, 16)), (2, (261, 157)), (3, (342, 16))]),
+    ('D', [(1, (99, 157)), (2, (261, 157)), (3, (180, 298))]),
+];
+
+/// The point that is these parts of the way to each corner of a face, in thirds.
+fn at(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
+    let sum = |axis: fn(Point) -> i32| -> i32 {
+        (0..3).map(|k| parts[k] * axis(corners[k].1)).sum()
+    };
+    (sum(|p| p.0) / 3, sum(|p| p.1) / 3)
+}
+
+/// A sticker with a label.
+fn sticker(drawing: &mut Drawing, points: [Point; 3], fill: Color, label: &str) {
+    drawing.add(polygon(&points).fill(fill).stroke(Color::Line));
+    let [x, y] = [|p: &Point| p.0, |p: &Point| p.1]
+        .map(|axis| points.iter().map(axis).sum::<i32>());
+    let first = fill == Color::Soft;
+    drawing
+        .add(text(x / 3, y / 3 + 5, label).middle().when(first, |label| label.bold()));
+}
+
+/// The slot of the edge between two corners, and the first letter of its name.
+fn edge(a: usize, b: usize) -> (usize, char) {
+    // An edge lies on the faces that both its corners have in their names.
+    let both = |c: char| CORNERS.names[a].contains(c) && CORNERS.names[b].contains(c);
+    let here = |name: &&str| name.chars().all(both);
+    let slot = EDGES.names.iter().position(here).unwrap_or_default();
+    (slot, EDGES.names[slot].chars().next().unwrap_or_default())
+}
+
+/// The unfolded puzzle, its corners by their letters and its edges by their numbers.
+pub fn net() -> Files {
+    let mut drawing = Drawing::new(
+        "pyraminx-net",
+        "The pieces of the Pyraminx",
+        format!(
+            "The Pyraminx unfolded: the face F in the middle, a triangle that points up; L \
+             to its left, R to its right and D below it point down. The corner U is at the \
+             top, where F, L and R meet; L is at the left, R at the right, and B behind, \
+             where the three outer corners of the drawing meet. Each face has three \
+             stickers of corners, three of edges and three tips. The edges are numbered \
+             from 0: {}.",
+            EDGES.names.join(", ")
+        ),
+    );
+    for (face, corners) in FACES {
+        for k in 0..3 {
+            let (next, last) = ((k + 1) % 3, (k + 2) % 3);
+            let point = |own: i32, after: i32, before: i32| {
+                let mut parts = [0; 3];
+                (parts[k], parts[next], parts[last]) = (own, after, before);
+                at(corners, parts)
+            };
+            let tip = [point(3, 0, 0), point(2, 1, 0), point(2, 0, 1)];
+            drawing.add(polygon(&tip).fill(Color::Empty).stroke(Color::Line).dashed());
+            let corner = [point(2, 1, 0), point(2, 0, 1), point(1, 1, 1)];
+            let letter = LETTERS[corners[k].0].to_string();
+            sticker(&mut drawing, corner, Color::Empty, &letter);
+            let points = [point(2, 1, 0), point(1, 2, 0), point(1, 1, 1)];
+            let (slot, first) = edge(corners[k].0, corners[next].0);
+            let fill = if first == face { Color::Soft } else { Color::Empty };
+            sticker(&mut drawing, points, fill, &slot.to_string());
+        }
+        let (x, y) = at(corners, [1, 1, 1]);
+        drawing.add(circle(x, y, 11).fill(Color::Soft).stroke(Color::Blue));
+        drawing.add(text(x, y + 5, face).bold().middle());
+    }
+    for (k, line) in ["in circles: faces", "letters: corners", "numbers: edges"]
+        .into_iter()
+        .enumerate()
+    {
+        drawing.add(text(WIDTH - 12, 252 + 18 * k as i32, line).small().end());
+    }
+    let mut data = Data::new(&[&"piece", &"slot", &"letters"]);
+    for (corner, name) in LETTERS.iter().zip(CORNERS.names) {
+        data.row(&[&"corner", corner, name]);
+    }
+    for (slot, name) in EDGES.names.iter().enumerate() {
+        data.row(&[&"edge", &slot, name]);
+    }
+    drawing.finish(312, data)
+}

@@ -1,0 +1,126 @@
+//! Where random moves lead, on the 2×3 sliding puzzle: not everywhere alike.
+
+use crate::facts::Facts;
+use base::thousands;
+use puzzle::{Indexed, sliding::Sliding};
+use std::fmt::Write;
+use table::CompleteTable;
+
+/// How many moves, in the rows of the table.
+const MOVES: [usize; 6] = [10, 20, 21, 50, 100, 1000];
+
+/// How likely each position is after so many random moves from solved, if each move
+/// that can be done is equally likely.
+fn after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
+    let count = puzzle.positions() as usize;
+    let mut likely = vec![0.0; count];
+    likely[puzzle.solved_rank() as usize] = 1.0;
+    for _ in 0..moves {
+        let mut next = vec![0.0; count];
+        for (rank, &here) in (0..).zip(&likely) {
+            let ways: Vec<_> = puzzle.after(rank).into_iter().flatten().collect();
+            for &way in &ways {
+                next[way as usize] += here / ways.len() as f64;
+            }
+        }
+        likely = next;
+    }
+    likely
+}
+
+/// What is to be said of the positions after some moves.
+struct Spread {
+    possible: u64,
+    likeliest: f64,
+    rarest: f64,
+    mean: f64,
+}
+
+impl Spread {
+    fn of(likely: &[f64], table: &CompleteTable) -> Self {
+        let possible = || likely.iter().copied().filter(|&p| p > 0.0);
+        let far = |rank| table.distance(rank).map_or(0.0, f64::from);
+        Spread {
+            possible: possible().count() as u64,
+            likeliest: possible().fold(0.0, f64::max),
+            rarest: possible().fold(1.0, f64::min),
+            mean: (0..).zip(likely).map(|(rank, p)| far(rank) * p).sum(),
+        }
+    }
+}
+
+/// `one in` how many.
+fn one_in(likely: f64) -> String {
+    thousands((1.0 / likely).round() as u64)
+}
+
+fn computed() -> anyhow::Result<(Sliding, CompleteTable)> {
+    let puzzle = Sliding::new(2, 3)?;
+    let table = table::distances_to_solved(&puzzle, |_| {})?;
+    Ok((puzzle, table))
+}
+
+/// A row for each number of moves, and one for a uniform draw.
+///
+/// # Errors
+/// If the puzzle's table cannot be computed.
+pub fn table() -> anyhow::Result<(String, String)> {
+    let (puzzle, table) = computed()?;
+    let mut lines = String::from(
+        "| random moves | positions | likeliest, one in | rarest, one in | mean distance |\n\
+         |--:|--:|--:|--:|--:|\n",
+    );
+    let mut row = |name: &str, spread: Spread| {
+        let Spread { possible, likeliest, rarest, mean } = spread;
+        let (likeliest, rarest) = (one_in(likeliest), one_in(rarest));
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            lines,
+            "| {name} | {} | {likeliest} | {rarest} | {mean:.2} |",
+            thousands(possible)
+        );
+    };
+    for moves in MOVES {
+        row(&thousands(moves as u64), Spread::of(&after(&puzzle, moves), &table));
+    }
+    let count = puzzle.positions();
+    let uniform = vec![1.0 / count as f64; count as usize];
+    row("**any rank**", Spread::of(&uniform, &table));
+    Ok(("random-moves.md".to_string(), lines))
+}
+
+/// What the text says of them.
+///
+/// # Errors
+/// If the puzzle's table cannot be computed.
+pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+    let (puzzle, table) = computed()?;
+    let spread = Spread::of(&after(&puzzle, 20), &table);
+    facts.number("random-moves.20.positions", spread.possible);
+    facts.text("random-moves.20.likeliest", one_in(spread.likeliest));
+    facts.text("random-moves.20.rarest", one_in(spread.rarest));
+    let times = (spread.likeliest / spread.rarest).round() as u64;
+    facts.number("random-moves.20.times", times);
+    facts.text("random-moves.20.mean", format!("{:.2}", spread.mean));
+    let spread = Spread::of(&after(&puzzle, 1000), &table);
+    let times = spread.likeliest / spread.rarest;
+    facts.text("random-moves.end.times", format!("{times:.2}"));
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_a_few_moves_the_chances_are_those_of_the_tree() {
+        let (puzzle, _) = computed().unwrap();
+        let at = |moves| puzzle.scramble_rank(moves).unwrap() as usize;
+        // Two moves from the corner; then three each, one of which goes back.
+        let two = after(&puzzle, 2);
+        assert!((two[at("")] - (0.5 / 2.0 + 0.5 / 3.0)).abs() < 1e-12);
+        assert!((two[at("DR")] - 0.25).abs() < 1e-12);
+        assert_eq!(two.iter().filter(|&&p| p > 0.0).count(), 4);
+        assert!((after(&puzzle, 21).iter().sum::<f64>() - 1.0).abs() < 1e-12);
+    }
+}

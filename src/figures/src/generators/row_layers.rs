@@ -1,0 +1,161 @@
+//! Four cards that have been turned, in rows of 27 places; and how a row moves.
+
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, squares, text};
+use puzzle::Metric;
+use rows::{Geometry, Nothing, bytes, translation};
+use transition::{Coordinate, Corners};
+
+/// Sizes of the rows that the chapter quotes.
+pub fn facts(facts: &mut Facts) {
+    let mut fact = |name: &str, value: u64| facts.number(format!("rows.{name}"), value);
+    let cube = translation::pocket_cube(Metric::HalfTurn);
+    let corners = translation::rubik_corners(Metric::HalfTurn);
+    fact("pocket-cube.bits", (Corners.count() as u64).div_ceil(8));
+    fact("pocket-cube.bytes", bytes(&cube, &Nothing));
+    fact("rubik-corners.bytes", bytes(&corners, &Nothing));
+    fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
+    let skewb = translation::skewb();
+    fact("skewb.places", skewb.places() as u64);
+}
+
+const ROWS: usize = 24;
+const PLACES: usize = 27;
+
+/// Where each move sends a row, and by how much it turns cards 0 to 2: rotate left,
+/// rotate right, exchange the first two and turn them by 1 and by 2.
+fn moves(row: usize) -> [(usize, [usize; 3]); 3] {
+    let mut pm = [0; 4];
+    permutation::unrank(row as u64, &mut pm);
+    let [a, b, c, d] = pm;
+    let rank = |pm: [u8; 4]| permutation::rank(&pm) as usize;
+    let turned = [0, 1, 2].map(|card| match card {
+        _ if card == b => 1,
+        _ if card == a => 2,
+        _ => 0,
+    });
+    [
+        (rank([b, c, d, a]), [0; 3]),
+        (rank([d, a, b, c]), [0; 3]),
+        (rank([b, a, c, d]), turned),
+    ]
+}
+
+/// The place whose digits of base 3 are larger by these amounts.
+fn moved(place: usize, by: [usize; 3]) -> usize {
+    let digit = |j: u32| place / 3usize.pow(j) % 3;
+    (0..3).map(|j| (digit(j) + by[j as usize]) % 3 * 3usize.pow(j)).sum()
+}
+
+/// The distance of every place of every row.
+fn distances() -> [[usize; PLACES]; ROWS] {
+    let mut table = [[usize::MAX; PLACES]; ROWS];
+    table[0][0] = 0;
+    let mut last = vec![(0, 0)];
+    for distance in 1.. {
+        let mut next = vec![];
+        for (row, place) in last {
+            for (to, by) in moves(row) {
+                let cell = &mut table[to][moved(place, by)];
+                if *cell == usize::MAX {
+                    *cell = distance;
+                    next.push((to, moved(place, by)));
+                }
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        last = next;
+    }
+    table
+}
+
+/// The table of the cards, a row at a time.
+pub fn row_layers() -> Files {
+    let table = distances();
+    let deepest = table.iter().flatten().max().copied().unwrap_or_default();
+    let mut drawing = Drawing::new(
+        "row-layers",
+        "Four turned cards in 24 rows",
+        format!(
+            "A grid of 24 rows, one for each order of four cards, and 27 columns, one \
+             for each way to turn three of them. Each cell is a position; a small square \
+             in it grows with the distance, from nothing at 0 to the whole cell at \
+             {deepest}."
+        ),
+    );
+    let (cell, x0, y0) = (11, 48, 50);
+    drawing.add(text(MARGIN, 22, "row: which card is where").small());
+    drawing.add(text(WIDTH - MARGIN, 22, "place: how they are turned").small().end());
+    let mut data = Data::new(&[
+        &"row",
+        &"cards",
+        &"distances of its 27 places, a to g for 10 to 16",
+    ]);
+    let (mut cells, mut blue) = (vec![], vec![]);
+    for (row, distances) in table.iter().enumerate() {
+        let y = y0 + cell * row as i32;
+        let mut pm = [0; 4];
+        permutation::unrank(row as u64, &mut pm);
+        let cards = pm.map(|card| card.to_string()).concat();
+        if row % 4 == 0 {
+            drawing.add(text(x0 - 8, y + 10, &cards).small().end());
+        }
+        for (place, &distance) in distances.iter().enumerate() {
+            let x = x0 + cell * place as i32 + place as i32 / 9 * 3;
+            let side = distance as i32 * (cell - 1) / deepest as i32;
+            let inset = (cell - 1 - side) / 2;
+            cells.push((x, y, cell - 1));
+            if side > 0 {
+                blue.push((x + inset, y + inset, side));
+            }
+        }
+        let digit = |d: &usize| char::from_digit(*d as u32, 36).unwrap_or('?');
+        let nines = distances.chunks(9).map(|nine| nine.iter().map(digit).collect());
+        let list = nines.collect::<Vec<String>>().join(" ");
+        data.row(&[&row, &cards, &list]);
+    }
+    drawing.add(squares(&cells).fill(Color::Soft));
+    drawing.add(squares(&blue).fill(Color::Blue));
+    for (place, label) in [(0, "000"), (PLACES - 1, "222")] {
+        let x = x0 + cell * place as i32 + place as i32 / 9 * 3 + cell / 2;
+        drawing.add(text(x, y0 - 8, label).small().middle());
+    }
+    drawing.finish(y0 + cell * ROWS as i32 + MARGIN, data)
+}
+
+/// One digit of all 27 places grows by 1: two shifts and two masks.
+pub fn row_shift() -> Files {
+    let mut drawing = Drawing::new(
+        "row-shift",
+        "All 27 places move at once",
+        "27 cells in a line, in three groups of nine, each of three groups of three. The \
+         middle digit grows by 1: the cells with middle digit 0 or 1 move up by 3, those \
+         with 2 move down by 6. Below it are the cells after the move."
+            .to_string(),
+    );
+    let (cell, x0) = (12, 12);
+    let x = |place: usize| x0 + cell * place as i32 + place as i32 / 9 * 3;
+    let colors = [Color::Blue, Color::Green, Color::Orange];
+    drawing.add(text(MARGIN, 22, "before").small());
+    drawing.add(text(MARGIN, 92, "after").small());
+    let mut data = Data::new(&[&"place", &"its digits", &"goes to", &"by"]);
+    for place in 0..PLACES {
+        let to = moved(place, [0, 1, 0]);
+        let color = colors[place / 3 % 3];
+        drawing.add(rect(x(place), 30, cell - 1, 24).fill(color));
+        drawing.add(rect(x(to), 100, cell - 1, 24).fill(color));
+        let digits = format!("{}{}{}", place / 9, place / 3 % 3, place % 3);
+        data.row(&[&place, &digits, &to, &(to as i32 - place as i32)]);
+    }
+    for (color, at, label) in
+        [(0, 16, "0: up by 3"), (1, 124, "1: up by 3"), (2, 232, "2: down by 6")]
+    {
+        drawing.add(rect(at, 140, 11, 11).fill(colors[color]));
+        drawing.add(text(at + 17, 151, label).small());
+    }
+    drawing.finish(160, data)
+}

@@ -1,0 +1,76 @@
+//! Four rows that a face sends around.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+use base::thousands;
+use puzzle::pocket_cube::{Face, PocketCube};
+use rows::translation::{Oriented, Vector};
+
+/// Into the frame of the first row, and back: two translations for four rows.
+pub fn row_orbit() -> Files {
+    let turn = Face::R.turn();
+    let mut orbit = vec![PocketCube::SOLVED];
+    while orbit.len() < 4 {
+        orbit.push(orbit[orbit.len() - 1] * turn);
+    }
+    let straight = |p: &PocketCube| PocketCube::vector(p) == Vector::default();
+    let number = |p: &PocketCube| thousands(PocketCube::row(p) as u64);
+    let mut drawing = Drawing::new(
+        "row-orbit",
+        "Four rows, two translations",
+        format!(
+            "On the left, the four rows that R sends around: {}. Rows 1 and 3 go into a \
+             box in the middle, the frame of the first, as they are. Rows 2 and 4 are put \
+             together and translated once on their way there. On the right, the same way \
+             back: the box goes to rows 1 and 3 as it is, and is translated once for rows \
+             2 and 4.",
+            orbit.iter().map(number).collect::<Vec<_>>().join(", ")
+        ),
+    );
+    let (width, height, step, top) = (78, 30, 42, 44);
+    let (left, right) = (MARGIN, WIDTH - MARGIN - width);
+    let (middle, wide) = (WIDTH / 2, 72);
+    let center = top + (3 * step + height) / 2;
+    drawing.add(text(left + width / 2, 26, "before").bold().middle());
+    drawing.add(text(middle, 26, "frame of row 1").bold().middle());
+    drawing.add(text(right + width / 2, 26, "after").bold().middle());
+    let mut data = Data::new(&[&"row", &"number", &"into the frame", &"back"]);
+    for (k, p) in orbit.iter().enumerate() {
+        let y = top + step * k as i32;
+        let (color, dashed) =
+            if straight(p) { (Color::Blue, false) } else { (Color::Orange, true) };
+        for x in [left, right] {
+            drawing.add(rect(x, y, width, height).fill(Color::Empty).stroke(color));
+            let label = format!("{}: {}", k + 1, number(p));
+            drawing.add(text(x + width / 2, y + 20, label).middle());
+        }
+        let (from, to) = (y + height / 2, center + 10 * (k as i32 - 1) - 5);
+        let lines = [
+            (left + width, from, middle - wide / 2 - 8, to),
+            (middle + wide / 2 + 2, to, right - 8, from),
+        ];
+        for (x1, y1, x2, y2) in lines {
+            let way = line(x1, y1, x2, y2).stroke(color);
+            drawing.add(way.when(dashed, |way| way.dashed()));
+            drawing.add(arrowhead(x2 + 6, y2, (1, 0), color));
+        }
+        let way = if straight(p) { "as it is" } else { "translated" };
+        data.row(&[&(k + 1), &number(p), &way, &way]);
+    }
+    let frame = rect(middle - wide / 2, center - 34, wide, 68);
+    drawing.add(frame.fill(Color::Soft).stroke(Color::Ink));
+    drawing.add(text(middle, center - 4, "OR of").middle());
+    drawing.add(text(middle, center + 14, "all four").middle());
+    let below = top + 4 * step + 10;
+    let keys = [
+        (MARGIN, Color::Blue, "as it is"),
+        (112, Color::Orange, "translated, 2 at once"),
+    ];
+    for (x, color, label) in keys {
+        let key = line(x, below - 4, x + 24, below - 4).stroke(color);
+        drawing.add(key.when(color == Color::Orange, |key| key.dashed()));
+        drawing.add(text(x + 32, below, label).small());
+    }
+    drawing.finish(below + 14, data)
+}

@@ -1,0 +1,220 @@
+//! Rubik's cube and the puzzles that are parts of it.
+
+use super::catalog;
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH};
+use crate::svg::{polygon, rect, text};
+use base::thousands;
+use puzzle::catalog::find;
+use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
+use puzzle::{Indexed, Metric};
+use std::collections::HashSet;
+
+use base::parallel;
+
+/// A part: its name, how many layers high its cube is, and the color of its stickers. A
+/// sticker is told by whether it is on a center (0), an edge (1) or a corner (2), and by
+/// its layer.
+type Shown = (&'static str, i32, fn(usize, i32) -> Option<Color>);
+
+const PARTS: [Shown; 4] = [
+    ("rubik-corners", 3, |on, _| (on == 2).then_some(Color::Blue)),
+    ("rubik-edges", 3, |on, _| (on == 1).then_some(Color::Blue)),
+    ("domino", 2, |on, _| (on > 0).then_some(Color::Blue)),
+    ("rubik-phase2", 3, |on, layer| match layer {
+        1 => (on == 1).then_some(Color::Orange),
+        _ => (on > 0).then_some(Color::Blue),
+    }),
+];
+
+/// A cube seen from its corner URF, `high` layers high.
+fn cube(drawing: &mut Drawing, left: i32, top: i32, (_, high, part): Shown) {
+    // Toward UFL, toward UBR and down, a third of an edge each.
+    let ways = [(-23, -12), (23, -12), (0, 26)];
+    let at = |steps: [i32; 3]| -> (i32, i32) {
+        let sum = |axis: fn((i32, i32)) -> i32| -> i32 {
+            (0..3).map(|k| steps[k] * axis(ways[k])).sum()
+        };
+        (left + sum(|way| way.0), top + sum(|way| way.1))
+    };
+    for (a, b) in [(0, 1), (1, 2), (2, 0)] {
+        let length = |axis| if axis == 2 { high } else { 3 };
+        for (i, j) in (0..length(a)).flat_map(|i| (0..length(b)).map(move |j| (i, j))) {
+            let corner = |i, j| {
+                let mut steps = [0; 3];
+                (steps[a], steps[b]) = (i, j);
+                steps
+            };
+            let layer = corner(i, j)[2];
+            // A step along an edge ends at a corner, but for the middle one. On a side
+            // two layers high there is no middle.
+            let middle = |axis, step: i32| step == 1 && length(axis) == 3;
+            let on = 2 - usize::from(middle(a, i)) - usize::from(middle(b, j));
+            let around = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)];
+            let around = around.map(|(i, j)| at(corner(i, j)));
+            let other = if on == 0 { Color::Soft } else { Color::Empty };
+            let fill = part(on, layer).unwrap_or(other);
+            drawing.add(polygon(&around).fill(fill).stroke(Color::Line));
+        }
+    }
+}
+
+/// The four parts, each on its cube.
+pub fn parts() -> Files {
+    let mut drawing = Drawing::new(
+        "rubik-parts",
+        "Four puzzles in Rubik's cube",
+        "Four cubes, each seen from its corner URF, with the stickers of a part filled: the \
+         corners; the edges; the domino, which is only two layers high, all of whose pieces \
+         are filled but the center; and the second phase, with the pieces of the upper \
+         and the lower layer filled and the four edges between them left out.",
+    );
+    let mut data = Data::new(&[&"puzzle", &"layers", &"filled"]);
+    let filled = ["corners", "edges", "corners and edges", "all but the centers"];
+    for (k, (part, filled)) in (0..).zip(PARTS.into_iter().zip(filled)) {
+        let (left, top) = (94 + 172 * (k % 2), 104 + 186 * (k / 2));
+        cube(&mut drawing, left, top, part);
+        drawing.add(text(left, top + 98, part.0).small().middle());
+        data.row(&[&part.0, &part.1, &filled]);
+    }
+    drawing.finish(404, data)
+}
+
+/// Where the faces stand in the unfolded cube: each one's letter, column and row, and the
+/// letters of what is above it, right of it, below it and left of it.
+const NET: [(char, i32, i32, [char; 4]); 6] = [
+    ('U', 1, 0, ['B', 'R', 'F', 'L']),
+    ('R', 2, 1, ['U', 'B', 'D', 'F']),
+    ('F', 1, 1, ['U', 'R', 'D', 'L']),
+    ('D', 1, 2, ['F', 'R', 'B', 'L']),
+    ('L', 0, 1, ['U', 'F', 'D', 'B']),
+    ('B', 3, 1, ['U', 'L', 'D', 'R']),
+];
+
+/// The slot whose name has these letters, in any order, and whether it begins with the
+/// first of them.
+fn slot(names: &[&str], letters: &[char]) -> Option<(usize, bool)> {
+    let same = |name: &&str| letters.iter().all(|&letter| name.contains(letter));
+    let slot = names.iter().position(same)?;
+    Some((slot, names[slot].starts_with(letters[0])))
+}
+
+/// The unfolded cube with its slots numbered; filled is what orientations refer to.
+pub fn net() -> Files {
+    let mut drawing = Drawing::new(
+        "rubik-net",
+        "The slots of Rubik's cube",
+        format!(
+            "The cube unfolded: U above F; L, F, R and B side by side; D below F. The \
+             corners are numbered from 0: {}. So are the edges: {}. The sticker with which \
+             a slot's name begins is filled.",
+            CORNERS.names.join(", "),
+            EDGES.names.join(", ")
+        ),
+    );
+    let (size, gap) = (26, 5);
+    let face = 3 * size;
+    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
+    for (letter, column, row, [above, right, below, left]) in NET {
+        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
+        for (i, j) in (0..3).flat_map(|j| (0..3).map(move |i| (i, j))) {
+            let across = [Some(left), None, Some(right)][i as usize];
+            let down = [Some(above), None, Some(below)][j as usize];
+            let mut letters = vec![letter];
+            letters.extend(across);
+            letters.extend(down);
+            let names = [&[][..], EDGES.names, CORNERS.names][letters.len() - 1];
+            let found = slot(names, &letters);
+            let first = found.is_some_and(|(_, first)| first);
+            let fill = if first { Color::Soft } else { Color::Empty };
+            let (x, y) = (x + size * i, y + size * j);
+            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            let label = found.map_or(letter.to_string(), |(slot, _)| slot.to_string());
+            let label = text(x + size / 2, y + size / 2 + 5, label).middle();
+            let plain = letters.len() == 2;
+            drawing.add(
+                label.when(!plain, |label| label.bold()).when(plain, |l| l.small()),
+            );
+        }
+    }
+    let mut data = Data::new(&[&"kind", &"slot", &"name"]);
+    for (kind, slots) in [("corner", CORNERS), ("edge", EDGES)] {
+        for (slot, name) in slots.names.iter().enumerate() {
+            data.row(&[&kind, &slot, name]);
+        }
+    }
+    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+}
+
+/// How far the search for the first layers goes.
+const DEPTH: usize = 5;
+
+/// The first layers, found by a search without a table.
+fn first(puzzle: &dyn Indexed) -> Vec<u64> {
+    let mut seen = HashSet::from([puzzle.solved_rank()]);
+    let (mut layer, mut layers) = (vec![puzzle.solved_rank()], vec![1]);
+    for _ in 0..DEPTH {
+        let next = layer.iter().flat_map(|&position| puzzle.after(position)).flatten();
+        layer = next.filter(|&position| seen.insert(position)).collect();
+        layers.push(layer.len() as u64);
+    }
+    layers
+}
+
+/// The first layers of each part, side by side.
+///
+/// # Errors
+/// If the catalog has one that cannot be made.
+pub fn first_layers() -> anyhow::Result<(String, String)> {
+    let parts = catalog::larger()?;
+    let columns = parallel::map(&parts, |part| {
+        anyhow::Ok(first(&*part.choice.puzzle(part.metric)?))
+    });
+    let columns = columns.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
+    let depths = (0..=DEPTH).map(|depth| format!(" {depth} |"));
+    let mut text = format!("| moves |{}\n", depths.collect::<String>());
+    text += &format!("|:--|{}\n", "--:|".repeat(DEPTH + 1));
+    for (part, layers) in parts.iter().zip(columns) {
+        let cells = layers.iter().map(|&count| format!(" {} |", thousands(count)));
+        let name = part.name.replace('.', ", ");
+        text += &format!("| {name} |{}\n", cells.collect::<String>());
+    }
+    Ok(("rubik-first-layers.md".to_owned(), text))
+}
+
+/// What the text says of the parts beyond their layers.
+///
+/// # Errors
+/// If there is no pocket cube.
+pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+    let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.positions());
+    let corners = count("rubik-corners")?;
+    facts.number("rubik.corners-of-a-pocket-cube", corners / count("pocket-cube")?);
+    facts.number("rubik.slices-of-a-domino", count("rubik-phase2")? / count("domino")?);
+    let orders = count("domino")?.isqrt();
+    facts.number("rubik.orders-of-eight", orders);
+    facts.number("rubik.cube.layer-3", cube_layer(3));
+    let rows = rows::translation::rubik_corners(Metric::HalfTurn);
+    let memory = rows::bytes(&rows, &rows::Nothing) as f64 / 1e6;
+    facts.text("rubik-corners.rows-mb", format!("{memory:.0}"));
+    Ok(())
+}
+
+/// How many positions of the whole cube are this many moves from solved.
+fn cube_layer(distance: usize) -> u64 {
+    let turns = turns(Metric::HalfTurn);
+    let turns: Vec<_> =
+        turns.iter().map(|turn| (turn.corners(), turn.edges())).collect();
+    let after = |&(corners, edges): &(Corners, Edges)| {
+        turns.iter().map(|&(c, e)| (corners * c, edges * e)).collect::<Vec<_>>()
+    };
+    let mut layer = vec![(Corners::SOLVED, Edges::SOLVED)];
+    let mut seen: HashSet<_> = layer.iter().copied().collect();
+    for _ in 0..distance {
+        let next = layer.iter().flat_map(after);
+        layer = next.filter(|&position| seen.insert(position)).collect();
+    }
+    layer.len() as u64
+}

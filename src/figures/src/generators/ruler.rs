@@ -1,0 +1,122 @@
+//! Rows in order as a ruler, cut into equal blocks again and again: a digit says
+//! which block, and so how many rows come before.
+
+use crate::data::Data;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+
+/// A number in mixed radix, as a way down to one row.
+pub struct Way {
+    /// The digits, the most significant first.
+    pub digits: Vec<u64>,
+    /// How many values each digit can have.
+    pub bases: Vec<u64>,
+    /// What each digit says.
+    pub labels: Vec<String>,
+    /// What is found at the end.
+    pub row: String,
+}
+
+const BAR: i32 = 26;
+const STEP: i32 = 70;
+
+impl Way {
+    /// How many rows a step of each digit skips.
+    fn places(&self) -> Vec<u64> {
+        let after = |i: usize| self.bases[i + 1..].iter().product();
+        (0..self.bases.len()).map(after).collect()
+    }
+
+    /// Tells the way to those who do not see it.
+    pub fn describe(&self, what: &str) -> String {
+        let places = self.places();
+        let list = |numbers: Vec<u64>| {
+            numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", then ")
+        };
+        let cuts = (self.bases.iter().zip(&places))
+            .map(|(base, place)| format!("{base} of {place}"))
+            .collect::<Vec<_>>();
+        let skips: Vec<_> =
+            self.digits.iter().zip(&places).map(|(d, place)| d * place).collect();
+        let index = skips.iter().sum::<u64>();
+        format!(
+            "All {} {what}, in order, cut into blocks: {}. The digits {} skip {} rows: \
+             {} has number {index}.",
+            self.bases.iter().product::<u64>(),
+            cuts.join(", each into "),
+            list(self.digits.clone()),
+            list(skips),
+            self.row
+        )
+    }
+
+    /// The way in numbers.
+    pub fn data(&self) -> Data {
+        let mut data = Data::new(&[
+            &"what",
+            &"digit",
+            &"values it can have",
+            &"rows for each step",
+            &"rows skipped",
+        ]);
+        for (i, place) in self.places().into_iter().enumerate() {
+            let (digit, label) = (self.digits[i], &self.labels[i]);
+            data.row(&[label, &digit, &self.bases[i], &place, &(digit * place)]);
+        }
+        data
+    }
+
+    /// Draws the way; returns the height.
+    pub fn draw(&self, drawing: &mut Drawing) -> i32 {
+        let rows = self.bases.iter().product::<u64>() as i32;
+        let cell = (WIDTH - 2 * MARGIN) / rows;
+        let x0 = (WIDTH - cell * rows) / 2;
+        let places = self.places();
+        let (mut start, mut sum) = (0, vec![]);
+        for (i, &place) in places.iter().enumerate() {
+            let (digit, base) = (self.digits[i], self.bases[i]);
+            let (top, width) = (34 + STEP * i as i32, place as i32 * cell);
+            let skipped = digit * place;
+            drawing.add(text(x0, top - 9, &self.labels[i]).bold());
+            let skips = format!("skips {digit} · {place} = {skipped}");
+            drawing.add(text(x0 + cell * rows, top - 9, skips).end());
+            // All the blocks of this size; those of the chosen one have a name.
+            for block in 0..rows as u64 / place {
+                let x = x0 + block as i32 * width;
+                let value = (block * place).checked_sub(start).map(|s| s / place);
+                let inside = value.filter(|&value| value < base);
+                let skip = inside.is_some_and(|value| value < digit);
+                let fill = if skip { Color::Soft } else { Color::Empty };
+                drawing.add(rect(x, top, width, BAR).fill(fill).stroke(Color::Line));
+                if let Some(value) = inside {
+                    let label = text(x + width / 2, top + 18, value).middle();
+                    drawing.add(label.when(value == digit, |l| l.bold()).small());
+                }
+            }
+            start += skipped;
+            sum.push(skipped.to_string());
+            let x = x0 + start as i32 * cell;
+            let chosen = rect(x, top, width, BAR).fill(Color::Empty);
+            drawing.add(chosen.stroke(Color::Accent).thick());
+            // The chosen block is what the next bar cuts, or the row itself.
+            let bottom = top + BAR;
+            if i + 1 < places.len() {
+                // Not all the way down: the next bar's label stands between.
+                for x in [x, x + width] {
+                    let edge = line(x, bottom + 2, x, bottom + 18);
+                    drawing.add(edge.stroke(Color::Accent).dashed());
+                }
+            }
+        }
+        let bottom = 34 + STEP * (places.len() as i32 - 1) + BAR;
+        let x = x0 + start as i32 * cell + cell / 2;
+        let ends = [0, rows - 1].map(|row| (row, x0 + row * cell + cell / 2));
+        for (row, x) in ends {
+            drawing.add(text(x, bottom + 18, row).small().middle());
+        }
+        drawing.add(line(x, bottom + 4, x, bottom + 18).stroke(Color::Accent).thick());
+        drawing.add(arrowhead(x, bottom + 2, (0, -1), Color::Accent));
+        let found = format!("{} is row {} = {start}", self.row, sum.join(" + "));
+        drawing.add(text(WIDTH / 2, bottom + 40, found).bold().middle());
+        bottom + 54
+    }
+}

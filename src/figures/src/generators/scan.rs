@@ -1,0 +1,84 @@
+//! The documents' scan of a table of 24 cells, pass by pass.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, Element, MARGIN, WIDTH, polyline, rect, text};
+
+const PIECES: usize = 4;
+const CELLS: usize = 24;
+
+/// Four cards, and moves that swap two neighbors: for each cell and move, where
+/// the move leads.
+fn transitions() -> Vec<u32> {
+    let mut next = vec![];
+    for t in 0..CELLS as u64 {
+        for m in 0..PIECES - 1 {
+            let mut pm = [0; PIECES];
+            permutation::unrank(t, &mut pm);
+            pm.swap(m, m + 1);
+            next.push(permutation::rank(&pm) as u32);
+        }
+    }
+    next
+}
+
+/// The outlines of a row of cells, as one line: up and down between the cells, and
+/// back along the edges.
+fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
+    let mut points = vec![];
+    for t in 0..=CELLS as i32 {
+        let x = x0 + cell * t;
+        let ends = [(x, y), (x, y + height)];
+        points.extend(if t % 2 == 0 { ends } else { [ends[1], ends[0]] });
+    }
+    let right = x0 + cell * CELLS as i32;
+    points.extend([(right, y), (x0, y), (x0, y + height), (right, y + height)]);
+    polyline(&points)
+}
+
+/// One row for each distance: the table after the pass that finds it.
+pub fn scan() -> Files {
+    let mut table = [0; CELLS];
+    let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);
+    let mut drawing = Drawing::new(
+        "scan-24",
+        "The scan fills a table of 24 cells",
+        format!(
+            "Four cards, and three moves that swap neighbors. A table of 24 cells, one \
+             for each order of the cards, shown after each pass of the scan. The \
+             passes find {} cells, at distance 0 to {}.",
+            layers.iter().map(u64::to_string).collect::<Vec<_>>().join(", "),
+            layers.len() - 1
+        ),
+    );
+    let (cell, height, gap, x0) = (12, 24, 12, 38);
+    drawing.add(text(MARGIN, 22, "distance").small());
+    for t in [0, CELLS - 1] {
+        let x = x0 + cell * t as i32 + cell / 2;
+        drawing.add(text(x, 42, t).small().middle());
+    }
+    drawing.add(text(x0 + cell * CELLS as i32 / 2, 22, "cell").small().middle());
+    drawing.add(text(WIDTH - MARGIN + 6, 22, "found").small().end());
+    let mut y = 50;
+    let mut data = Data::new(&[&"distance", &"found", &"cells"]);
+    for (distance, found) in layers.iter().enumerate() {
+        let new = (0..CELLS).filter(|&t| table[t] as usize == distance);
+        let new = new.map(|t| t.to_string()).collect::<Vec<_>>();
+        data.row(&[&distance, found, &new.join(", ")]);
+        drawing.add(text(MARGIN, y + 17, distance));
+        for t in (0..CELLS).filter(|&t| table[t] as usize == distance) {
+            let x = x0 + cell * t as i32;
+            drawing.add(rect(x, y, cell, height).fill(Color::Soft));
+        }
+        drawing.add(grid(x0, y, cell, height).stroke(Color::Line));
+        for t in (0..CELLS).filter(|&t| table[t] as usize <= distance) {
+            let x = x0 + cell * t as i32 + cell / 2;
+            let new = table[t] as usize == distance;
+            let label = text(x, y + 16, table[t]).small().middle();
+            drawing.add(label.when(new, |l| l.bold()));
+        }
+        drawing.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
+        y += height + gap;
+    }
+    drawing.finish(y - gap + MARGIN, data)
+}

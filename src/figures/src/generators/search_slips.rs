@@ -1,0 +1,74 @@
+//! What small changes do to a search of the 8-puzzle.
+
+use super::graph_search::{HARDEST, children};
+use crate::facts::Facts;
+use anyhow::Context;
+use base::thousands;
+use graph_search::{BreadthFirst, Layer};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+use std::collections::HashMap;
+use table::{After, CompleteTable};
+
+/// The solved board.
+const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+/// What the text quotes.
+///
+/// # Errors
+/// If a search gives up.
+pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+    guard(facts)?;
+    facts.number("search.newest.right", newest()?);
+    Ok(())
+}
+
+/// The layers with and without the test that the blank does not walk off the side.
+fn guard(facts: &mut Facts) -> anyhow::Result<()> {
+    for (name, guarded) in [("guarded", true), ("unguarded", false)] {
+        let mut layers = vec![];
+        let observer = |layer: Layer| layers.push(layer.states as u64);
+        let search = BreadthFirst::default();
+        let _ = search.search(SOLVED.to_vec(), children(guarded), |_| false, observer);
+        facts.number(format!("search.{name}.total"), layers.iter().sum::<u64>());
+        facts.number(format!("search.{name}.depth"), layers.len() as u64 - 1);
+        let first = layers.iter().take(7).map(|&n| thousands(n)).collect::<Vec<_>>();
+        facts.text(format!("search.{name}.first"), first.join(", "));
+        // A path for every state is as many moves as its distance.
+        let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
+        facts.number(format!("search.{name}.copies"), copies);
+        // One of the two hardest boards: how far it is from solved, or seems to be.
+        let hardest =
+            |board: &Vec<u8>| board.iter().map(|tile| tile + b'0').eq(HARDEST.bytes());
+        let found =
+            search.search(SOLVED.to_vec(), children(guarded), hardest, |_| {})?;
+        let boards = found.path.context("every even board is found")?.len() as u64;
+        facts.number(format!("search.{name}.hardest"), boards - 1);
+    }
+    Ok(())
+}
+
+/// How many distances are right if the newest state is taken and not the oldest.
+fn newest() -> anyhow::Result<u64> {
+    let mut label = HashMap::from([(SOLVED.to_vec(), 0_u64)]);
+    let mut stack = vec![SOLVED.to_vec()];
+    while let Some(board) = stack.pop() {
+        let next = label[&board] + 1;
+        for child in children(true)(&board) {
+            if !label.contains_key(&child) {
+                label.insert(child.clone(), next);
+                stack.push(child);
+            }
+        }
+    }
+    let puzzle = Sliding::new(3, 3)?;
+    let table = CompleteTable::new(
+        &After(&puzzle),
+        puzzle.rank(&puzzle.solved()) as usize,
+        |_| {},
+    )?;
+    let is_right = |(board, label): (&Vec<u8>, &u64)| {
+        let rank = puzzle.rank(&Row::from_fn(9, |i| board[i])) as usize;
+        u64::from(table.distances()[rank]) == *label
+    };
+    Ok(label.iter().filter(|&(board, label)| is_right((board, label))).count() as u64)
+}

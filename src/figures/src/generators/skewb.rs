@@ -1,0 +1,141 @@
+//! The Skewb: its cuts, and its stickers unfolded.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH};
+use crate::svg::{circle, polygon, polyline, text};
+use puzzle::skewb::{FOUR, THREE};
+
+type Point = (i32, i32);
+
+/// The point this many half edges along each of the three edges that meet in the
+/// nearest corner, URF: toward UFL, toward UBR and down.
+fn at([a, b, c]: [i32; 3]) -> Point {
+    (180 - 64 * a + 64 * b, 190 - 36 * a - 36 * b + 72 * c)
+}
+
+/// A face in sight: where its corners are, in order around it.
+const SEEN: [[[i32; 3]; 4]; 3] = [
+    [[0, 0, 0], [2, 0, 0], [2, 2, 0], [0, 2, 0]],
+    [[0, 0, 0], [0, 2, 0], [0, 2, 2], [0, 0, 2]],
+    [[0, 0, 0], [0, 0, 2], [2, 0, 2], [2, 0, 0]],
+];
+
+/// Half way between two points.
+fn between(a: [i32; 3], b: [i32; 3]) -> [i32; 3] {
+    [0, 1, 2].map(|k| (a[k] + b[k]) / 2)
+}
+
+/// A circle with a letter, and a corner's name beside it.
+fn badge(drawing: &mut Drawing, at: Point, letter: &str, color: Color) {
+    drawing.add(circle(at.0, at.1, 13).fill(Color::Soft).stroke(color).thick());
+    drawing.add(text(at.0, at.1 + 5, letter).bold().middle());
+}
+
+/// The cube with its cuts, the half that U turns filled.
+pub fn cuts() -> Files {
+    let mut drawing = Drawing::new(
+        "skewb-cuts",
+        "The cuts of the Skewb and the half that U turns",
+        "The Skewb seen from its corner URF, which is held still. Four cuts divide each \
+         face into a square center, standing on its corner, and four triangles. The move \
+         U turns the half around the corner ULB, R the half around DRB, L the half around \
+         DLF, and B the half around DBL, which is out of sight. The half that U turns is \
+         filled: in sight are the center U and stickers of the corners ULB, UFL and UBR.",
+    );
+    // The plane through the middle, seen from ULB: what is on that side turns.
+    let turns = |p: [i32; 3]| p[0] + p[1] - p[2] > 1;
+    for corners in SEEN {
+        let middle = between(corners[0], corners[2]);
+        let sides: [_; 4] =
+            std::array::from_fn(|k| between(corners[k], corners[(k + 1) % 4]));
+        let fill = |yes| if yes { Color::Soft } else { Color::Empty };
+        let center = polygon(&sides.map(at)).fill(fill(turns(middle)));
+        drawing.add(center.stroke(Color::Line));
+        for k in 0..4 {
+            let triangle = [sides[(k + 3) % 4], corners[k], sides[k]].map(at);
+            let fill = fill(turns(corners[k]));
+            drawing.add(polygon(&triangle).fill(fill).stroke(Color::Line));
+        }
+    }
+    let cut = [[2, 0, 1], [1, 0, 0], [0, 1, 0], [0, 2, 1]].map(at);
+    drawing.add(polyline(&cut).stroke(Color::Accent).thick());
+    for (face, place) in [("U", [1, 1, 0]), ("R", [0, 1, 1]), ("F", [1, 0, 1])] {
+        let (x, y) = at(place);
+        drawing.add(text(x, y + 5, face).middle());
+    }
+    let mut data = Data::new(&[&"move", &"turns about", &"in sight"]);
+    let moves = [("U", [2, 2, 0]), ("R", [0, 2, 2]), ("L", [2, 0, 2])];
+    for ((letter, place), name) in moves.into_iter().zip(THREE.names) {
+        badge(&mut drawing, at(place), letter, Color::Blue);
+        data.row(&[&letter, name, &"yes"]);
+    }
+    data.row(&[&"B", &FOUR.names[0], &"no"]);
+    badge(&mut drawing, at([0, 0, 0]), "×", Color::Accent);
+    for (name, (x, y)) in [("ULB", (180, 24)), ("DRB", (326, 296)), ("DLF", (34, 296))]
+    {
+        drawing.add(text(x, y, name).small().middle());
+    }
+    drawing.add(
+        text(WIDTH / 2, 366, "× is held still; B turns about DBL, behind")
+            .small()
+            .middle(),
+    );
+    drawing.finish(380, data)
+}
+
+/// Each face in the net: its column and row, and its corners, left to right and down.
+const NET: [(&str, i32, i32, [&str; 4]); 6] = [
+    ("U", 1, 0, ["ULB", "UBR", "UFL", "URF"]),
+    ("R", 2, 1, ["URF", "UBR", "DFR", "DRB"]),
+    ("F", 1, 1, ["UFL", "URF", "DLF", "DFR"]),
+    ("D", 1, 2, ["DLF", "DFR", "DBL", "DRB"]),
+    ("L", 0, 1, ["ULB", "UFL", "DBL", "DLF"]),
+    ("B", 3, 1, ["UBR", "ULB", "DRB", "DBL"]),
+];
+
+/// The slot of a corner, counting the three and then the four; none for URF.
+fn slot(name: &str) -> Option<usize> {
+    THREE.names.iter().chain(FOUR.names).position(|&slot| slot == name)
+}
+
+/// The unfolded cube, with the slots of the corners.
+pub fn net() -> Files {
+    let names: Vec<_> = THREE.names.iter().chain(FOUR.names).copied().collect();
+    let mut drawing = Drawing::new(
+        "skewb-net",
+        "The pieces of the Skewb",
+        format!(
+            "The Skewb unfolded: U above F; L, F, R and B side by side; D below F. Each face \
+             has its center in the middle and stickers of four corners. The corners are \
+             numbered from 0: {}. URF is held still.",
+            names.join(", ")
+        ),
+    );
+    let (size, gap) = (76, 6);
+    let x0 = (WIDTH - 4 * size - 3 * gap) / 2;
+    for (face, column, row, corners) in NET {
+        let (x, y) = (x0 + column * (size + gap), MARGIN + row * (size + gap));
+        let half = size / 2;
+        let ends = [(x, y), (x + size, y), (x, y + size), (x + size, y + size)];
+        for ((x1, y1), name) in ends.into_iter().zip(corners) {
+            let (dx, dy) = ((x + half - x1).signum(), (y + half - y1).signum());
+            let points = [(x1, y1), (x1 + half * dx, y1), (x1, y1 + half * dy)];
+            let first = name.starts_with(face) && slot(name).is_some();
+            let fill = if first { Color::Soft } else { Color::Empty };
+            drawing.add(polygon(&points).fill(fill).stroke(Color::Line));
+            let label = slot(name).map_or("×".to_string(), |slot| slot.to_string());
+            let label = text(x1 + 12 * dx, y1 + 12 * dy + 4, label).small().middle();
+            drawing.add(label.when(first, |label| label.bold()));
+        }
+        drawing
+            .add(circle(x + half, y + half, 12).fill(Color::Soft).stroke(Color::Blue));
+        drawing.add(text(x + half, y + half + 5, face).bold().middle());
+    }
+    let mut data = Data::new(&[&"corner", &"slot"]);
+    for (slot, name) in names.iter().enumerate() {
+        data.row(&[name, &slot]);
+    }
+    data.row(&[&"URF", &"held still"]);
+    drawing.finish(MARGIN * 2 + 3 * size + 2 * gap, data)
+}

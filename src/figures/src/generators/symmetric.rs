@@ -1,0 +1,134 @@
+//! Drawings of what symmetries make of each other.
+
+use super::symmetry::{pocket_moves, square};
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, polygon, rect, text};
+use ::symmetry::orbits;
+use puzzle::Metric;
+use puzzle::pocket_cube::{moves, to_facelets};
+
+/// The sixteen ways to color the corners of a square, a row for each class.
+pub fn squares() -> Files {
+    let first = orbits(16, 8, square);
+    let classes: Vec<usize> = (0..16).filter(|&p| first[p] == p).collect();
+    let members = |class| (0..16).filter(move |&p| first_of(p) == class);
+    let sizes: Vec<_> =
+        classes.iter().map(|&class| members(class).count().to_string()).collect();
+    let mut drawing = Drawing::new(
+        "symmetry-squares",
+        "The sixteen colorings of a square's corners, by class",
+        format!(
+            "Each square has four corners, filled or empty. The sixteen squares stand in \
+             {} rows. Those in a row are turned or mirrored images of each other. The \
+             rows have {} squares.",
+            classes.len(),
+            sizes.join(", ")
+        ),
+    );
+    let mut data = Data::new(&[&"class", &"squares in it", &"filled corners of each"]);
+    let (side, step, row) = (26, 58, 54);
+    for (k, &class) in classes.iter().enumerate() {
+        let top = MARGIN + 10 + row * k as i32;
+        drawing.add(text(MARGIN + 8, top + side / 2 + 5, k + 1).bold().middle());
+        let mut names = vec![];
+        for (column, p) in members(class).enumerate() {
+            let left = MARGIN + 44 + step * column as i32;
+            drawing.add(
+                rect(left, top, side, side).fill(Color::Empty).stroke(Color::Line),
+            );
+            let mut corners = vec![];
+            for (i, (dx, dy)) in
+                [(0, 0), (1, 0), (1, 1), (0, 1)].into_iter().enumerate()
+            {
+                let filled = p >> i & 1 == 1;
+                let fill = if filled { Color::Blue } else { Color::Soft };
+                let (x, y) = (left + side * dx, top + side * dy);
+                drawing.add(circle(x, y, 8).fill(fill).stroke(Color::Blue));
+                corners.extend(filled.then(|| i.to_string()));
+            }
+            let none = corners.is_empty();
+            names.push(if none { "none".into() } else { corners.join(" ") });
+        }
+        data.row(&[&(k + 1), &names.len(), &names.join("; ")]);
+    }
+    drawing.finish(MARGIN + row * classes.len() as i32, data)
+}
+
+fn first_of(p: usize) -> usize {
+    (0..8).map(|s| square(s, p)).min().unwrap_or(p)
+}
+
+type Point = (i32, i32);
+
+/// The three faces in sight: the two edges that span each, and its four facelets from
+/// the nearest corner, along the first edge, along the second, and across.
+const FACES: [(usize, usize, [usize; 4]); 3] =
+    [(0, 1, [3, 2, 1, 0]), (1, 2, [4, 5, 6, 7]), (0, 2, [9, 8, 11, 10])];
+
+/// The pocket cube from its corner URF, with the letters of its stickers.
+fn cube(drawing: &mut Drawing, (x, y): Point, facelets: &str) {
+    let edges = [(-23, -13), (23, -13), (0, 26)];
+    let at = |a: usize, b: usize, i: i32, j: i32| {
+        let (p, q): (Point, Point) = (edges[a], edges[b]);
+        (x + (i * p.0 + j * q.0) / 2, y + (i * p.1 + j * q.1) / 2)
+    };
+    for (face, (a, b, numbers)) in "URF".chars().zip(FACES) {
+        for (number, (i, j)) in
+            numbers.into_iter().zip([(0, 0), (2, 0), (0, 2), (2, 2)])
+        {
+            let around = [
+                at(a, b, i, j),
+                at(a, b, i + 2, j),
+                at(a, b, i + 2, j + 2),
+                at(a, b, i, j + 2),
+            ];
+            let letter = char::from(facelets.as_bytes()[number]);
+            let fill = if letter == face { Color::Empty } else { Color::Soft };
+            drawing.add(polygon(&around).fill(fill).stroke(Color::Line));
+            let (x, y) = at(a, b, i + 1, j + 1);
+            let label = text(x, y + 4, letter).small().middle();
+            drawing.add(label.when(letter != face, |label| label.bold()));
+        }
+    }
+}
+
+/// The cube after R and U, and what the six symmetries make of it.
+///
+/// # Errors
+/// If the symmetries are not found.
+pub fn images() -> anyhow::Result<Files> {
+    let (symmetries, turns) = pocket_moves()?;
+    let names = moves(Metric::HalfTurn);
+    let (r, u) = (3, 0);
+    let position = turns[r] * turns[u];
+    let group = &symmetries.group;
+    let name = |s| format!("{} {}", names[group.image(s, r)], names[group.image(s, u)]);
+    let all: Vec<_> = (0..group.count()).map(name).collect();
+    let mut drawing = Drawing::new(
+        "symmetry-images",
+        "A position of the pocket cube and its images",
+        format!(
+            "Six pocket cubes, seen from the corner URF. Stickers that are not on their \
+             face are shaded. The cubes are those after {}. The first three are the same \
+             cube, turned about the corner URF and relabeled; the others are their mirror \
+             images.",
+            all.join(", after ")
+        ),
+    );
+    let mut data = Data::new(&[&"symmetry", &"moves", &"stickers, faces U R F D L B"]);
+    // Rotations in the upper row, mirrors below.
+    let mut order: Vec<_> = (0..group.count()).collect();
+    order.sort_by_key(|&s| symmetries.relabelings[s].is_mirrored());
+    let (width, height) = ((WIDTH - 2 * MARGIN) / 3, 150);
+    for (k, s) in order.into_iter().enumerate() {
+        let image = to_facelets(&symmetries.relabelings[s].conjugate(&position));
+        let (column, row) = (k as i32 % 3, k as i32 / 3);
+        let x = MARGIN + width * column + width / 2;
+        let y = 66 + height * row;
+        cube(&mut drawing, (x, y), &image);
+        drawing.add(text(x, y + 72, &all[s]).middle().bold());
+        data.row(&[&s, &all[s], &image]);
+    }
+    Ok(drawing.finish(2 * height + 8, data))
+}

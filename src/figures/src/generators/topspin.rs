@@ -1,0 +1,73 @@
+//! TopSpin: the ring before and after each move.
+
+use crate::data::Data;
+use crate::facts::Facts;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, SMALL, circle, polygon, text};
+use puzzle::Puzzle;
+use puzzle::topspin::TopSpin;
+
+/// How many discs the drawing has, and how many of them on the turntable.
+const SIZE: (usize, usize) = (8, 4);
+/// From the middle of a ring to the middle of a disc, and how large a disc is.
+const RADIUS: f64 = 52.0;
+const DISC: i32 = 14;
+
+/// The point so many places around the ring from the middle of the turntable.
+fn around((x, y): (i32, i32), places: f64, radius: f64) -> (i32, i32) {
+    let angle = std::f64::consts::TAU * places / SIZE.0 as f64;
+    let (right, down) = (radius * angle.sin(), -radius * angle.cos());
+    (x + right.round() as i32, y + down.round() as i32)
+}
+
+/// The solved ring, and what each of the three moves makes of it.
+///
+/// # Errors
+/// If there is no such puzzle.
+pub fn moves() -> anyhow::Result<Files> {
+    let puzzle = TopSpin::new(SIZE.0, SIZE.1)?;
+    let mut drawing = Drawing::new(
+        "topspin-moves",
+        "The moves of TopSpin",
+        "Four rings of eight discs, of which the upper four lie on the turntable. The \
+         first ring is solved: clockwise from the turntable's left end it reads 1 to 8. \
+         L takes each disc a place to the left, against the clock; R takes it back; \
+         F turns the turntable, so that 1 2 3 4 becomes 4 3 2 1.",
+    );
+    let mut data = Data::new(&[&"move", &"ring, from the turntable's first place"]);
+    let places = [(94, 96), (266, 96), (94, 268), (266, 268)];
+    for (middle, m) in places.into_iter().zip([None, Some(2), Some(0), Some(1)]) {
+        let solved = puzzle.solved();
+        let ring = m.and_then(|m| puzzle.apply(&solved, m)).unwrap_or(solved);
+        let name = m.map_or("solved".to_string(), |m| puzzle.name(m));
+        // The turntable: a band along its places, half a place longer at each end.
+        let half = SIZE.1 as f64 / 2.0;
+        let steps = (-8..=8).map(|step| half * f64::from(step) / 8.0);
+        let outer = steps.clone().map(|at| around(middle, at, RADIUS + 20.0));
+        let inner = steps.rev().map(|at| around(middle, at, RADIUS - 20.0));
+        let edge: Vec<_> = outer.chain(inner).collect();
+        let band = polygon(&edge).fill(Color::Soft);
+        let changed = m == Some(2);
+        let color = if changed { Color::Accent } else { Color::Line };
+        drawing.add(band.stroke(color).when(changed, |band| band.thick()));
+        for (place, &disc) in ring.iter().enumerate() {
+            let at = place as f64 - half + 0.5;
+            let (x, y) = around(middle, at, RADIUS);
+            let first = disc == 0;
+            let edge = if first { Color::Accent } else { Color::Blue };
+            let shape = circle(x, y, DISC).fill(Color::Empty).stroke(edge);
+            drawing.add(shape.when(first, |shape| shape.thick()));
+            let label = text(x, y + SMALL / 2 - 1, disc + 1).middle();
+            drawing.add(label.when(first, |label| label.bold()));
+        }
+        drawing.add(text(middle.0, middle.1 + 5, &name).bold().middle());
+        data.row(&[&name, &puzzle.write(&ring)]);
+    }
+    Ok(drawing.finish(348, data))
+}
+
+/// How many orders the toy has.
+pub fn facts(facts: &mut Facts) {
+    let orders: u64 = (1..=20).product();
+    facts.number("topspin.orders-20", orders);
+}

@@ -1,0 +1,126 @@
+//! Moves as look-ups.
+
+use crate::data::Data;
+use crate::files::Files;
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+use base::thousands;
+use puzzle::pocket_cube::Face;
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+/// A move of the position, and a look-up of its number: the same thing.
+pub fn commuting_square() -> Files {
+    let before = Face::U.turn();
+    let after = before * Face::R.turn();
+    let order = |p: &puzzle::pocket_cube::PocketCube| {
+        p.pm().iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let rank = |p| CornerPermutation.rank(p);
+    let mut drawing = Drawing::new(
+        "commuting-square",
+        "A move of the position is a look-up of its index",
+        format!(
+            "A square of four boxes. Above, the move R takes the order of the corners \
+             {} to {}. Below, a look-up in the transition table takes index {} to {}. \
+             Rank leads from each order down to its index, unrank back up. Both ways \
+             around arrive at the same place.",
+            order(&before),
+            order(&after),
+            rank(&before),
+            rank(&after)
+        ),
+    );
+    let (width, height) = (116, 44);
+    let (left, right) = (MARGIN, WIDTH - MARGIN - width);
+    let (top, bottom) = (44, 180);
+    for (x, p) in [(left, &before), (right, &after)] {
+        let middle = x + width / 2;
+        drawing.add(rect(x, top, width, height).fill(Color::Empty).stroke(Color::Line));
+        drawing.add(text(middle, top + 27, order(p)).middle());
+        let below = rect(x, bottom, width, height).fill(Color::Soft);
+        drawing.add(below.stroke(Color::Blue));
+        drawing
+            .add(text(middle, bottom + 27, thousands(rank(p) as u64)).bold().middle());
+        let (start, end) = (top + height + 6, bottom - 6);
+        drawing.add(line(middle - 14, start, middle - 14, end - 6).stroke(Color::Ink));
+        drawing.add(arrowhead(middle - 14, end, (0, 1), Color::Ink));
+        drawing.add(line(middle + 14, start + 6, middle + 14, end).stroke(Color::Line));
+        drawing.add(arrowhead(middle + 14, start, (0, -1), Color::Line));
+        let y = (start + end) / 2 + 5;
+        drawing.add(text(middle - 22, y, "rank").small().end());
+        drawing.add(text(middle + 22, y, "unrank").small());
+    }
+    let (from, to) = (left + width + 8, right - 8);
+    for (y, name, color) in [
+        (top + height / 2, "move R", Color::Ink),
+        (bottom + height / 2, "look up R", Color::Blue),
+    ] {
+        drawing.add(line(from, y, to - 6, y).stroke(color).thick());
+        drawing.add(arrowhead(to, y, (1, 0), color));
+        drawing.add(text(WIDTH / 2, y - 10, name).small().middle());
+    }
+    drawing.add(text(WIDTH / 2, 24, "orders of the corners").bold().middle());
+    drawing.add(text(WIDTH / 2, bottom + height + 24, "their indices").bold().middle());
+    let mut data = Data::new(&[&"", &"order of the corners", &"index"]);
+    for (when, p) in [("before R", &before), ("after R", &after)] {
+        data.row(&[&when, &order(p), &thousands(rank(p) as u64)]);
+    }
+    drawing.finish(bottom + height + 40, data)
+}
+
+/// One large table against two small ones, their areas to scale.
+pub fn split() -> Files {
+    let moves = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn).len();
+    let bytes = |rows: usize| rows * moves * size_of::<u32>();
+    let (full, order, twist) =
+        (Corners.count(), CornerPermutation.count(), CornerOrientation.count());
+    let number = |n: usize| thousands(n as u64);
+    let mut drawing = Drawing::new(
+        "transition-split",
+        "One large transition table, or two small ones",
+        format!(
+            "Squares whose areas are the sizes of transition tables in bytes. One \
+             table for all positions, {} rows of {moves} entries, takes {} bytes. Two \
+             tables, {} and {} rows, take {} and {} bytes: two dots beside it.",
+            number(full),
+            number(bytes(full)),
+            number(order),
+            number(twist),
+            number(bytes(order)),
+            number(bytes(twist))
+        ),
+    );
+    let mut data = Data::new(&[&"table", &"rows", &"moves", &"bytes"]);
+    for (what, rows) in [("all positions", full), ("order", order), ("twist", twist)] {
+        data.row(&[&what, &number(rows), &moves, &number(bytes(rows))]);
+    }
+    let large: i32 = 216;
+    // A square of `rows` rows at the same scale as the large one.
+    let side = |rows: usize| {
+        (f64::from(large) * (rows as f64 / full as f64).sqrt()).round() as i32
+    };
+    let x = (WIDTH - large) / 2;
+    drawing.add(rect(x, MARGIN, large, large).fill(Color::Soft).stroke(Color::Line));
+    let middle = MARGIN + large / 2;
+    let lines = [
+        "one table".to_string(),
+        format!("{} × {moves}", number(full)),
+        format!("{} bytes", number(bytes(full))),
+    ];
+    for (i, label) in lines.into_iter().enumerate() {
+        let label = text(WIDTH / 2, middle - 17 + 22 * i as i32, label).middle();
+        drawing.add(label.when(i == 0, |l| l.bold()));
+    }
+    let mut y = MARGIN + large + 36;
+    drawing.add(text(x, y, "two tables, to the same scale").bold());
+    for (what, rows) in [("order", order), ("twist", twist)] {
+        y += 26;
+        let side = side(rows);
+        let dot = rect(x + 8 - side / 2, y - 4 - side / 2, side, side);
+        drawing.add(dot.fill(Color::Accent));
+        let label = format!("{what}, {} × {moves}", number(rows));
+        drawing.add(text(x + 24, y, label).small());
+        let label = format!("{} bytes", number(bytes(rows)));
+        drawing.add(text(x + large, y, label).small().end());
+    }
+    drawing.finish(y + 20, data)
+}

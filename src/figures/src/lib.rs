@@ -1,0 +1,21 @@
+//! The figures, tables and facts of the book, all computed by its crates.
+//!
+//! - [`write`], [`refresh`], [`check`]: the folder of generated files.
+//! - [`picture`]: the layers of any puzzle as a picture.
+//! - [`measure`]: every engine and every rank against the documents' way.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+mod data;
+mod facts;
+mod files;
+mod folder;
+mod generators;
+mod layers;
+pub mod measure;
+mod picture;
+mod plot;
+mod svg;
+
+pub use folder::{check, refresh, write};
+pub use generators::all;
+pub use picture::picture;

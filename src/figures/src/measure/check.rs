@@ -1,0 +1,163 @@
+//! What was measured is told as it was measured: every file says what `results.json` says,
+//! and what does not depend on the machine is what the code says today.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::results::{Group, Results, Way};
+use base::generated::MEASURED;
+
+use super::{all, files, puzzles};
+
+/// The file that all others are made of.
+const RESULTS: &str = "results.json";
+
+/// Fails with everything that is wrong with the measured files of a book, a line each.
+///
+/// # Errors
+/// If something is wrong, or the results cannot be read.
+pub fn check(root: &Path) -> Result<()> {
+    let place = format!("{MEASURED}/{RESULTS}");
+    let raw = fs::read_to_string(root.join(&place)).with_context(|| place.clone())?;
+    let results: Results =
+        serde_json::from_str(&raw).with_context(|| format!("{place}:1"))?;
+    let mut found = stale(root, &results, &raw)?;
+    found.extend(sizes(&results, &raw)?);
+    found.extend(ways(&results, &raw)?);
+    if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
+}
+
+/// The files that are not what the results make, those that are missing, and those that
+/// nothing makes.
+fn stale(root: &Path, results: &Results, raw: &str) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    let mut made = BTreeSet::new();
+    for (name, right) in files(results)? {
+        let place = format!("{MEASURED}/{name}");
+        made.insert(name.clone());
+        if name == RESULTS {
+            // The last digit of a number of seconds may be another once it was read.
+            let [right, there]: [serde_json::Value; 2] =
+                [serde_json::from_str(&right)?, serde_json::from_str(raw)?];
+            if right != there {
+                found.push(format!("{place}:1: not as `gods measure` writes it"));
+            }
+            continue;
+        }
+        let there = fs::read_to_string(root.join(&place)).unwrap_or_default();
+        if there != right {
+            let same = there.lines().zip(right.lines()).take_while(|(a, b)| a == b);
+            let line = same.count();
+            let [there, right] = [there, right]
+                .map(|text| text.lines().nth(line).unwrap_or("nothing").to_owned());
+            found.push(format!(
+                "{place}:{}: found `{there}`; {RESULTS} makes it `{right}`",
+                line + 1
+            ));
+        }
+    }
+    for entry in fs::read_dir(root.join(MEASURED)).context(MEASURED)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if !made.contains(&name) {
+            found.push(format!(
+                "{MEASURED}/{name}:1: `gods measure` writes no such file"
+            ));
+        }
+    }
+    Ok(found)
+}
+
+/// A line of the results, by what stands in it after something else.
+fn place(raw: &str, words: &[&str]) -> String {
+    let mut at = 0;
+    for word in words {
+        at += raw[at..].find(&format!("\"{word}\"")).unwrap_or(0);
+    }
+    format!("{MEASURED}/{RESULTS}:{}", 1 + raw[..at].matches('\n').count())
+}
+
+/// The sizes of rows that are others today.
+fn sizes(results: &Results, raw: &str) -> Result<Vec<String>> {
+    let today = puzzles::sizes()?;
+    let mut found = Vec::new();
+    for (then, now) in
+        results.sizes.iter().zip(&today).filter(|(then, now)| then != now)
+    {
+        let place = place(raw, &["sizes", &then.puzzle, &then.keeps]);
+        found.push(format!("{place}: found {then:?}; the code says {now:?} today"));
+    }
+    if results.sizes.len() != today.len() {
+        found.push(format!(
+            "{}: found {} sizes; the code has {} today",
+            place(raw, &["sizes"]),
+            results.sizes.len(),
+            today.len()
+        ));
+    }
+    Ok(found)
+}
+
+/// The ways whose positions or bytes are others today, and the ways that are missing or
+/// gone.
+fn ways(results: &Results, raw: &str) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    let today = all(results.long)?;
+    for tasks in &today {
+        if !results.groups.iter().any(|group| group.name == tasks.name) {
+            found.push(format!(
+                "{}: `{}` was not measured",
+                place(raw, &["groups"]),
+                tasks.name
+            ));
+        }
+    }
+    for group in &results.groups {
+        let planned: Vec<_> = today
+            .iter()
+            .filter(|tasks| tasks.name == group.name)
+            .flat_map(|tasks| tasks.planned())
+            .collect();
+        found.extend(group.ways.iter().filter_map(|way| {
+            let wrong = wrong(way, &planned)?;
+            let place = place(raw, &[&group.name, &way.name]);
+            Some(format!("{place}: in `{}`, way `{}`: {wrong}", group.name, way.name))
+        }));
+        found.extend(missing(group, &planned, raw));
+    }
+    Ok(found)
+}
+
+/// The part of a way's name that is the same with all instructions: `rows` of
+/// `rows-avx512`.
+fn stem(way: &Way) -> &str {
+    way.name.split('-').next().unwrap_or(&way.name)
+}
+
+/// What is another today. A way with instructions that this machine lacks takes the
+/// memory of the same way with others.
+fn wrong(then: &Way, planned: &[&Way]) -> Option<String> {
+    let same = planned.iter().find(|way| way.name == then.name);
+    let Some(now) = same.or_else(|| planned.iter().find(|way| stem(way) == stem(then)))
+    else {
+        return Some("there is no such way today".to_owned());
+    };
+    let [was, is] = [then, *now].map(|way| (way.size, way.bytes, way.documents));
+    (was != is).then(|| {
+        format!(
+            "found size, bytes and documents {was:?}; the code says {is:?} today: measure again"
+        )
+    })
+}
+
+/// A way of today that no machine is without, and that was not measured.
+fn missing(group: &Group, planned: &[&Way], raw: &str) -> Option<String> {
+    let was = |way: &Way| group.ways.iter().any(|other| stem(other) == stem(way));
+    let way = planned.iter().find(|way| !was(way))?;
+    let place = place(raw, &[&group.name]);
+    Some(format!(
+        "{place}: in `{}`, the way `{}` was not measured",
+        group.name, way.name
+    ))
+}

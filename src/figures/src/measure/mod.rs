@@ -1,0 +1,172 @@
+//! `gods measure`: every engine and every rank against the documents' way, in one run.
+//!
+//! What it writes is in `chapters/measured/`. Nothing compares the times, which are others
+//! on each machine and each day. What does not depend on the machine is compared with
+//! what the code says, and every file with the results that it is made of.
+mod check;
+mod clock;
+mod facts;
+mod machine;
+mod pages;
+mod plots;
+mod puzzles;
+mod ranks;
+mod results;
+mod steps;
+mod tasks;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use base::generated::MEASURED;
+use base::whole;
+pub use check::check;
+pub use pages::overview;
+use puzzle::count;
+use results::Group;
+pub use results::Results;
+use tasks::Tasks;
+
+/// Measures everything, the puzzles of more than a billion positions too if it may be
+/// `long`; `begin` is told what is measured next.
+///
+/// # Errors
+/// If a result is wrong, or a table has no room.
+pub fn measure(
+    root: &Path,
+    long: bool,
+    mut begin: impl FnMut(&str),
+) -> Result<Results> {
+    let mut groups = Vec::new();
+    for tasks in all(long)? {
+        let (name, title) = (tasks.name.clone(), tasks.title.clone());
+        begin(&format!("{name}: {}", count(tasks.ways(), "way")));
+        groups.push(Group { name, title, ways: tasks.measure()? });
+    }
+    Ok(Results {
+        machine: machine::machine(root),
+        long,
+        groups,
+        sizes: puzzles::sizes()?,
+    })
+}
+
+/// Writes the results and all that is made of them; says where.
+///
+/// # Errors
+/// If a file cannot be written.
+pub fn write(root: &Path, results: &Results) -> Result<Vec<PathBuf>> {
+    fs::create_dir_all(root.join(MEASURED)).context(MEASURED)?;
+    let mut written = Vec::new();
+    for (name, text) in files(results)? {
+        let path = Path::new(MEASURED).join(name);
+        whole::write(&root.join(&path), text)
+            .with_context(|| path.display().to_string())?;
+        written.push(path);
+    }
+    Ok(written)
+}
+
+/// All that there is to measure.
+fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
+    let mut all = vec![steps::layers()?, steps::tables()?];
+    all.extend(ranks::all()?);
+    all.extend(puzzles::all(long)?);
+    Ok(all)
+}
+
+/// All files that results are written to.
+fn files(results: &Results) -> Result<Vec<(String, String)>> {
+    let raw = serde_json::to_string_pretty(results)? + "\n";
+    let mut files = vec![("results.json".to_owned(), raw), facts::facts(results)];
+    files.extend(pages::tables(results));
+    files.extend(plots::plots(results));
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::results::{Size, Way};
+    use super::tasks::way;
+    use super::*;
+
+    fn results() -> Results {
+        let ways = vec![
+            Way { documents: true, least: 0.06, ..way("tables", "the scan", 3000) },
+            Way { least: 0.003, ..way("rows-portable", "rows | one", 3000) },
+            Way { least: 0.001, threads: 2, ..way("rows-threads", "rows, two", 3000) },
+        ];
+        let name = |name: &str| name.to_owned();
+        let group = |title: &str, ways: &Vec<Way>| Group {
+            name: name(title),
+            title: name(title),
+            ways: ways.clone(),
+        };
+        let size = |bytes| Size {
+            puzzle: name("skewb"),
+            positions: 1000,
+            keeps: name("nothing"),
+            bytes,
+        };
+        Results {
+            machine: machine::machine(Path::new(".")),
+            long: false,
+            groups: ["pocket-cube", "rank-8", "skewb"]
+                .map(|title| group(title, &ways))
+                .into(),
+            sizes: vec![size(125), size(4000)],
+        }
+    }
+
+    #[test]
+    fn every_fact_has_one_value() {
+        let (_, facts) = facts::facts(&results());
+        let lines: Vec<_> =
+            facts.lines().map(|line| line.split_once(" = ").unwrap()).collect();
+        let names: BTreeSet<_> = lines.iter().map(|(name, _)| name).collect();
+        assert_eq!(names.len(), lines.len(), "{facts}");
+        assert!(names.iter().all(|name| name.starts_with("measured.")), "{facts}");
+        for (name, value) in [
+            ("measured.pocket-cube.tables.ms", "60.0"),
+            ("measured.pocket-cube.rows-portable.times", "20"),
+            ("measured.pocket-cube.best.way", "rows, two"),
+            ("measured.rank-8.rows-portable.ns", "1,000"),
+            ("measured.skewb.rows-threads.times-portable", "3.0"),
+            ("measured.skewb.rows-threads.times-one-thread", "3.00"),
+        ] {
+            assert!(lines.contains(&(name, value)), "{name} is not {value}:\n{facts}");
+        }
+    }
+
+    #[test]
+    fn each_file_is_there_once_and_each_group_in_one_table() {
+        let results = results();
+        let files = files(&results).unwrap();
+        let names: BTreeSet<_> = files.iter().map(|(name, _)| &name[..]).collect();
+        assert_eq!(names.len(), files.len());
+        let text = |name: &str| &files.iter().find(|(file, _)| file == name).unwrap().1;
+        assert!(text("measured-pocket-cube.md").contains("| the scan | 60.0 |"));
+        assert!(
+            text("measured-ranks.md").contains("| rank-8 | the scan | 20,000 | 1.0 |")
+        );
+        assert!(
+            text("measured-puzzles.md")
+                .contains("| skewb | 3,000 | rows \\| one | 3.00 |")
+        );
+        assert!(!text("measured-puzzles.md").contains("pocket-cube"));
+        let sizes = text("measured-sizes.md");
+        assert!(
+            sizes.contains("| 125 | 1.00 |") && sizes.contains("| 4,000 | 32.00 |")
+        );
+        for (name, svg) in files.iter().filter(|(name, _)| name.ends_with(".svg")) {
+            assert!(
+                svg.contains("</desc>") && !svg.contains("width=\"-"),
+                "{name}: {svg}"
+            );
+        }
+    }
+}

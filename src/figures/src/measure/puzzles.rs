@@ -1,0 +1,181 @@
+//! The puzzles that lie in rows.
+use anyhow::{Context, Result};
+use cpu::Cpu;
+use puzzle::Metric;
+use puzzle::catalog::{self, Choice, Count};
+use rows::{Distances, InRows, Keep, With, in_rows};
+use table::{Before, CompleteTable, PocketCubeTable};
+
+use super::clock::Clock;
+use super::results::{Size, Way};
+use super::tasks::{Tasks, way};
+use base::parallel;
+
+/// What is measured always, and with `--long`.
+const SHORT: [(&str, Option<Metric>); 10] = [
+    ("pocket-cube", Some(Metric::QuarterTurn)),
+    ("pocket-cube", Some(Metric::Clockwise)),
+    ("pyraminx", None),
+    ("skewb", None),
+    ("sliding-3x3", None),
+    ("sliding-2x5", None),
+    ("sliding-2x6", None),
+    ("sliding-3x4", None),
+    ("rubik-corners", Some(Metric::HalfTurn)),
+    ("rubik-corners", Some(Metric::QuarterTurn)),
+];
+const LONG: [(&str, Option<Metric>); 5] = [
+    ("domino", None),
+    ("rubik-phase2", None),
+    ("sliding-2x7", None),
+    ("rubik-edges", Some(Metric::QuarterTurn)),
+    ("rubik-edges", Some(Metric::HalfTurn)),
+];
+
+/// The documents' scan takes puzzles up to this size: seconds, not minutes.
+const SCANNED: u64 = 5_000_000;
+/// Larger puzzles have several threads.
+const LARGE: u64 = 20_000_000;
+/// The largest are measured with the best instructions alone.
+const HUGE: u64 = 1_000_000_000;
+
+/// The puzzle's name in facts.
+fn name(puzzle: &str, metric: Option<Metric>) -> String {
+    metric.map_or(puzzle.to_owned(), |metric| format!("{puzzle}-{metric}"))
+}
+
+/// A puzzle in rows.
+///
+/// # Errors
+/// If it is none.
+fn open(puzzle: &str, metric: Option<Metric>) -> Result<(Choice, Box<dyn InRows>)> {
+    let choice = catalog::find(puzzle)?;
+    let rows =
+        in_rows(&choice, metric).with_context(|| format!("{puzzle} has no rows"))?;
+    Ok((choice, rows))
+}
+
+/// All puzzles.
+pub fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
+    let long = LONG.into_iter().filter(|_| long);
+    SHORT
+        .into_iter()
+        .chain(long)
+        .map(|(puzzle, metric)| tasks(puzzle, metric))
+        .collect()
+}
+
+/// What a run has found.
+enum Found {
+    Nothing,
+    Layers(Vec<u64>),
+    Table(Box<dyn Distances>),
+}
+
+fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>> {
+    let (choice, rows) = open(puzzle, metric)?;
+    let count = choice.puzzle(metric)?.positions();
+    let expected = match choice.published(metric).map(|published| published.count) {
+        Some(Count::Layers(layers)) => Some(layers.to_vec()),
+        _ => None,
+    };
+    let metric_name =
+        metric.map_or(String::new(), |metric| format!(", {metric} metric"));
+    let mut tasks =
+        Tasks::new(&name(puzzle, metric), &format!("{puzzle}{metric_name}"), expected);
+    let clock = if count > LARGE { Clock::Wall } else { Clock::Cpu };
+    if let (Some(metric), true) = (metric, puzzle == "pocket-cube") {
+        let title = "scan with two transition tables, made anew";
+        let way = Way { documents: true, ..way("tables", title, count) };
+        let run = move |(): &mut ()| PocketCubeTable::new(metric);
+        tasks.add(way, || (), run, |(), cube| cube.table().layers().to_vec());
+    } else if count < SCANNED {
+        let all = choice.puzzle(metric)?;
+        let way =
+            Way { documents: true, bytes: Some(count), ..way("scan", "scan", count) };
+        let solved = all.solved_rank() as usize;
+        let run = move |(): &mut ()| CompleteTable::new(&Before(&*all), solved, |_| {});
+        tasks.add(
+            way,
+            || (),
+            run,
+            |(), table| table.map_or(Vec::new(), |table| table.layers().to_vec()),
+        );
+    }
+    let mut add = |name: String,
+                   title: String,
+                   with: With,
+                   keep: Option<Keep>|
+     -> Result<()> {
+        let bytes = Some(rows.bytes(keep)?);
+        let way =
+            Way { bytes, clock, threads: with.threads, ..way(&name, &title, count) };
+        let choice = choice.clone();
+        let make = move || in_rows(&choice, metric);
+        let run = move |rows: &mut Option<Box<dyn InRows>>| match (rows.take(), keep) {
+            (None, _) => Found::Nothing,
+            (Some(rows), None) => match rows.layers(with, &mut |_| ()) {
+                Ok(layers) => Found::Layers(layers),
+                Err(_) => Found::Nothing,
+            },
+            (Some(rows), Some(keep)) => match rows.table(keep, with, &mut |_| ()) {
+                Ok(table) => Found::Table(table),
+                Err(_) => Found::Nothing,
+            },
+        };
+        tasks.add(way, make, run, |_, found| match found {
+            Found::Nothing => Vec::new(),
+            Found::Layers(layers) => layers,
+            Found::Table(table) => table.layers().to_vec(),
+        });
+        Ok(())
+    };
+    for cpu in Cpu::available().filter(|&cpu| count < HUGE || cpu == Cpu::best()) {
+        add(
+            format!("rows-{cpu}"),
+            format!("rows, {cpu}"),
+            With { cpu, threads: 1 },
+            None,
+        )?;
+    }
+    let cpu = Cpu::best();
+    let cores = parallel::cores();
+    if count > LARGE && cores > 1 {
+        let title = format!("rows, {cpu}, {cores} threads");
+        add("rows-threads".to_owned(), title, With { cpu, threads: cores }, None)?;
+    }
+    let records = [
+        (Keep::OneBit, "one-bit", "one bit each"),
+        (Keep::TwoBits, "two-bits", "two bits each"),
+        (Keep::Byte, "byte", "a byte each"),
+    ];
+    for (keep, name, title) in records {
+        if count < HUGE && rows.bytes(Some(keep)).is_ok() {
+            let with = With { cpu, threads: 1 };
+            add(name.to_owned(), format!("rows, {cpu}, {title}"), with, Some(keep))?;
+        }
+    }
+    Ok(tasks)
+}
+
+/// How much memory the rows of each puzzle take.
+pub fn sizes() -> Result<Vec<Size>> {
+    let mut sizes = Vec::new();
+    let cube = ("pocket-cube", Some(Metric::HalfTurn));
+    for (puzzle, metric) in [cube].into_iter().chain(SHORT).chain(LONG) {
+        let (choice, rows) = open(puzzle, metric)?;
+        let positions = choice.puzzle(metric)?.positions();
+        let records = [
+            (None, "nothing"),
+            (Some(Keep::OneBit), "one bit"),
+            (Some(Keep::TwoBits), "two bits"),
+            (Some(Keep::Byte), "a byte"),
+        ];
+        for (keep, keeps) in records {
+            let Ok(bytes) = rows.bytes(keep) else { continue };
+            let (puzzle, keeps) = (name(puzzle, metric), keeps.to_owned());
+            sizes.push(Size { puzzle, positions, keeps, bytes });
+        }
+    }
+    Ok(sizes)
+}

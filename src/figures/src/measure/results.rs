@@ -1,0 +1,136 @@
+//! What was measured, as it is written.
+use serde::{Deserialize, Serialize};
+
+use super::clock::Clock;
+use super::machine::Machine;
+use base::thousands;
+
+/// All that one run has measured.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Results {
+    /// Where and when.
+    pub machine: Machine,
+    /// Whether the largest puzzles are among it.
+    pub long: bool,
+    /// What was compared.
+    pub groups: Vec<Group>,
+    /// How much memory rows take, which is the same everywhere.
+    pub sizes: Vec<Size>,
+}
+
+/// Ways of doing the same.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    /// Its name in facts: `pocket-cube`.
+    pub name: String,
+    /// What is done.
+    pub title: String,
+    /// How it is done.
+    pub ways: Vec<Way>,
+}
+
+/// A way of doing it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Way {
+    /// Its name in facts: `rows-avx2`.
+    pub name: String,
+    /// What it is, in a few words.
+    pub title: String,
+    /// Whether it is the documents' way, which the others are compared with.
+    pub documents: bool,
+    /// How many threads it has.
+    pub threads: usize,
+    /// What its time was taken with.
+    pub clock: Clock,
+    /// How many positions were found, or numbers computed.
+    pub size: u64,
+    /// How many times it was run.
+    pub runs: usize,
+    /// The least seconds of a run.
+    pub least: f64,
+    /// The seconds of the run in the middle.
+    pub median: f64,
+    /// The least seconds before the run, for what is made once: tables of moves.
+    pub prepared: f64,
+    /// How many bytes it takes, where that is known.
+    pub bytes: Option<u64>,
+}
+
+/// How many bytes the rows of a puzzle take.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Size {
+    /// The puzzle.
+    pub puzzle: String,
+    /// How many positions it has.
+    pub positions: u64,
+    /// What is kept.
+    pub keeps: String,
+    /// How many bytes the search takes.
+    pub bytes: u64,
+}
+
+impl Group {
+    /// The documents' way, where it was measured.
+    pub fn documents(&self) -> Option<&Way> {
+        self.ways.iter().find(|way| way.documents)
+    }
+
+    /// How many times as fast as the documents' way another is.
+    pub fn ratio(&self, way: &Way) -> Option<f64> {
+        Some(self.documents()?.least / way.least)
+    }
+}
+
+impl Way {
+    /// The least time of a run, in milliseconds.
+    pub fn milliseconds(&self) -> f64 {
+        self.least * 1e3
+    }
+
+    /// The least time for one position or number, in nanoseconds.
+    pub fn each(&self) -> f64 {
+        self.least * 1e9 / self.size as f64
+    }
+}
+
+/// A number with three digits that count.
+pub fn three(number: f64) -> String {
+    match number {
+        n if n >= 99.95 => thousands(n.round() as u64),
+        n if n >= 9.995 => format!("{n:.1}"),
+        n if n >= 0.9995 => format!("{n:.2}"),
+        n => format!("{n:.3}"),
+    }
+}
+
+/// How many times as fast: with two digits that count.
+pub fn times(ratio: f64) -> String {
+    if ratio >= 9.95 { thousands(ratio.round() as u64) } else { format!("{ratio:.1}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_as_long_as_they_are_sure() {
+        for (number, text) in [
+            (0.37234, "0.372"),
+            (0.9996, "1.00"),
+            (9.999, "10.0"),
+            (75.04, "75.0"),
+            (99.96, "100"),
+            (12345.6, "12,346"),
+        ] {
+            assert_eq!(three(number), text);
+        }
+        assert_eq!(
+            (times(1.04), times(9.96), times(123.4)),
+            ("1.0".into(), "10".into(), "123".into())
+        );
+    }
+}

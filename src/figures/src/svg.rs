@@ -1,0 +1,234 @@
+//! Drawing in SVG: a few shapes, whole numbers, the book's colors.
+
+use super::data::Data;
+use crate::files::Files;
+use std::fmt::{self, Write};
+
+/// The width of every drawing, in its own units. A phone shows it at 343 pixels,
+/// so a unit is a pixel there, nearly; a wide page shows it a quarter larger.
+pub const WIDTH: i32 = 360;
+/// The space that every drawing leaves at its sides.
+pub const MARGIN: i32 = 16;
+/// The height of ordinary text.
+pub const TEXT: i32 = 14;
+/// The height of small text, the smallest that can be read on a phone.
+pub const SMALL: i32 = 12;
+
+/// What a color is for. The page's theme says what it looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Color {
+    /// Text, and lines that matter as much.
+    Ink,
+    /// The first color of data.
+    Blue,
+    /// The second.
+    Orange,
+    /// The third.
+    Green,
+    /// A soft fill, which text can be read on.
+    Soft,
+    /// Lines that step back.
+    Line,
+    /// The one thing to look at.
+    Accent,
+    /// Not painted.
+    Empty,
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Color::Ink => "currentColor",
+            Color::Blue => "var(--fig-1,#2563a8)",
+            Color::Orange => "var(--fig-2,#c2570c)",
+            Color::Green => "var(--fig-3,#2f7d4f)",
+            Color::Soft => "var(--fig-soft,#dbe7f3)",
+            Color::Line => "var(--fig-line,#9aa5b1)",
+            Color::Accent => "var(--fig-accent,#b4235a)",
+            Color::Empty => "none",
+        })
+    }
+}
+
+/// One shape or one line of text.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct Element {
+    tag: &'static str,
+    attributes: String,
+    content: Option<String>,
+}
+
+impl Element {
+    fn new(tag: &'static str, attributes: String) -> Self {
+        Element { tag, attributes, content: None }
+    }
+
+    fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
+        let _ = write!(self.attributes, " {name}=\"{value}\"");
+        self
+    }
+
+    /// Paints the inside.
+    pub fn fill(self, color: Color) -> Self {
+        self.with("fill", color)
+    }
+
+    /// Paints the outline.
+    pub fn stroke(self, color: Color) -> Self {
+        self.with("stroke", color)
+    }
+
+    /// Makes the outline twice as wide.
+    pub fn thick(self) -> Self {
+        self.with("stroke-width", 2)
+    }
+
+    /// Makes the outline dashed.
+    pub fn dashed(self) -> Self {
+        self.with("stroke-dasharray", "4 4")
+    }
+
+    /// Makes text small.
+    pub fn small(self) -> Self {
+        self.with("font-size", SMALL)
+    }
+
+    /// Makes text bold.
+    pub fn bold(self) -> Self {
+        self.with("font-weight", "bold")
+    }
+
+    /// Centers text at its point.
+    pub fn middle(self) -> Self {
+        self.with("text-anchor", "middle")
+    }
+
+    /// Ends text at its point.
+    pub fn end(self) -> Self {
+        self.with("text-anchor", "end")
+    }
+
+    /// Does this only if `yes`.
+    pub fn when(self, yes: bool, change: impl FnOnce(Self) -> Self) -> Self {
+        if yes { change(self) } else { self }
+    }
+}
+
+/// Text whose line of writing starts at this point.
+pub fn text(x: i32, y: i32, content: impl fmt::Display) -> Element {
+    let mut element = Element::new("text", format!(" x=\"{x}\" y=\"{y}\""));
+    element.content = Some(escape(&content.to_string()));
+    element
+}
+
+/// A rectangle with slightly round corners.
+pub fn rect(x: i32, y: i32, width: i32, height: i32) -> Element {
+    let place = format!(" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+    Element::new("rect", place).with("rx", 2)
+}
+
+/// A circle.
+pub fn circle(x: i32, y: i32, r: i32) -> Element {
+    Element::new("circle", format!(" cx=\"{x}\" cy=\"{y}\" r=\"{r}\""))
+}
+
+/// A straight line.
+pub fn line(x1: i32, y1: i32, x2: i32, y2: i32) -> Element {
+    Element::new("line", format!(" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""))
+}
+
+/// A closed outline through these points.
+pub fn polygon(points: &[(i32, i32)]) -> Element {
+    Element::new("polygon", String::new()).with("points", join(points))
+}
+
+/// A line through these points.
+pub fn polyline(points: &[(i32, i32)]) -> Element {
+    let line = Element::new("polyline", String::new());
+    line.with("points", join(points)).fill(Color::Empty)
+}
+
+/// A curve from one point to another, bent toward a third.
+pub fn curve(from: (i32, i32), toward: (i32, i32), to: (i32, i32)) -> Element {
+    let ((x1, y1), (x, y), (x2, y2)) = (from, toward, to);
+    let path = format!("M{x1} {y1}Q{x} {y} {x2} {y2}");
+    Element::new("path", String::new()).with("d", path).fill(Color::Empty)
+}
+
+/// Many squares as one shape: the upper left corner of each, and its side.
+pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
+    let path =
+        squares.iter().map(|(x, y, side)| format!("M{x} {y}h{side}v{side}h-{side}z"));
+    Element::new("path", String::new()).with("d", path.collect::<String>())
+}
+
+/// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
+pub fn arrowhead(x: i32, y: i32, (dx, dy): (i32, i32), color: Color) -> Element {
+    let back = |side: i32| (x - 8 * dx - 4 * side * dy, y - 8 * dy + 4 * side * dx);
+    polygon(&[(x, y), back(1), back(-1)]).fill(color)
+}
+
+fn join(points: &[(i32, i32)]) -> String {
+    let points = points.iter().map(|(x, y)| format!("{x},{y}"));
+    points.collect::<Vec<_>>().join(" ")
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// A drawing, built up from the back to the front.
+#[derive(Debug, Clone)]
+pub struct Drawing {
+    name: String,
+    title: String,
+    desc: String,
+    body: String,
+}
+
+impl Drawing {
+    /// An empty drawing. The title names it and the description tells what it
+    /// shows, to those who cannot see it.
+    pub fn new(
+        name: impl Into<String>,
+        title: impl Into<String>,
+        desc: impl Into<String>,
+    ) -> Self {
+        let (name, title, desc) = (name.into(), title.into(), desc.into());
+        Drawing { name, title, desc, body: String::new() }
+    }
+
+    /// Draws an element over those that are there.
+    pub fn add(&mut self, element: Element) {
+        let Element { tag, attributes, content } = element;
+        let _ = match content {
+            Some(text) => writeln!(self.body, "<{tag}{attributes}>{text}</{tag}>"),
+            None => writeln!(self.body, "<{tag}{attributes}/>"),
+        };
+    }
+
+    /// Puts finished lines of SVG over what is there.
+    pub fn add_lines(&mut self, lines: &str) {
+        self.body.push_str(lines);
+    }
+
+    /// The drawing's files, this high: the drawing itself, and what it shows as a
+    /// table.
+    pub fn finish(self, height: i32, data: Data) -> Files {
+        let Drawing { name, title, desc, body } = self;
+        let (title, desc) = (escape(&title), escape(&desc));
+        let widest = WIDTH * 5 / 4;
+        // The theme's text size does not matter: every text here has its own.
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
+             role=\"img\" \
+             aria-labelledby=\"figure-{name}-title figure-{name}-desc\" \
+             style=\"width:100%;max-width:{widest}px\">\n\
+             <title id=\"figure-{name}-title\">{title}</title>\n\
+             <desc id=\"figure-{name}-desc\">{desc}</desc>\n\
+             <g font-size=\"{TEXT}\" fill=\"currentColor\">\n{body}</g>\n</svg>\n"
+        );
+        vec![(format!("{name}.svg"), svg), (format!("{name}.data.md"), data.finish())]
+    }
+}

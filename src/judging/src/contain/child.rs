@@ -1,0 +1,221 @@
+//! Starting a program, hearing some of what it prints, and ending it in time.
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use base::limits;
+
+use base::ending;
+
+/// How much of what a program prints is kept.
+const KEPT: usize = 1 << 14;
+
+/// A program to run.
+pub struct Task {
+    /// How it is started.
+    pub command: Command,
+    /// What it is told on standard input.
+    pub input: Vec<u8>,
+    /// How long it may run.
+    pub time: Duration,
+    /// How many threads it may have at once, if somebody counts them.
+    pub threads: Option<u64>,
+}
+
+/// How a program ended.
+#[derive(Debug)]
+pub struct Ended {
+    /// Its own end, or `None` if it had to be ended.
+    pub status: Option<ExitStatus>,
+    /// Whether it was ended because it printed more than [`limits::PROGRAM_OUTPUT`] bytes.
+    pub flooded: bool,
+    /// Whether it was ended because it had more threads than it may have.
+    pub crowded: bool,
+    /// The beginning of what it printed to standard output and was not taken.
+    pub out: Vec<u8>,
+    /// The beginning of what it printed to standard error.
+    pub err: Vec<u8>,
+}
+
+/// Runs a program, and ends it and all that it started when its time is over. `take` is
+/// given each line of standard output and says whether it was meant for it.
+///
+/// # Errors
+/// If the program cannot be started, or if this tool is to end.
+pub fn run(
+    task: Task,
+    take: impl FnMut(&[u8]) -> bool + Send + 'static,
+) -> Result<Ended> {
+    ending::asked()?;
+    let Task { mut command, input, time, threads } = task;
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    let cannot = format!("cannot start {}", command.get_program().display());
+    let cannot = || cannot.clone();
+    let child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(cannot)?;
+    let mut child = Running(child);
+    if let Some(mut stdin) = child.0.stdin.take() {
+        // A program that does not read must not be waited for. One that has ended does not
+        // want its input.
+        beside(move || {
+            let _ = stdin.write_all(&input);
+        })
+        .with_context(cannot)?;
+    }
+    let flood = Arc::new(AtomicBool::new(false));
+    let out =
+        listen(child.0.stdout.take(), flood.clone(), take).with_context(cannot)?;
+    let err =
+        listen(child.0.stderr.take(), flood.clone(), |_| false).with_context(cannot)?;
+    let (status, crowded) = child.wait(time, threads, &flood)?;
+    let [out, err] = [out, err].map(|said| {
+        // Where nothing forbids new processes, one may hold the pipe.
+        said.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
+    });
+    Ok(Ended { status, flooded: flood.load(Ordering::Relaxed), crowded, out, err })
+}
+
+/// Does something in a thread of its own, if there can be one more.
+fn beside(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().spawn(work).map(drop)
+}
+
+/// A program that is ended, with what it started, when this is gone.
+struct Running(Child);
+
+impl Running {
+    /// Waits until the program ends; ends it when its time is over, it floods or it has
+    /// too many threads. The second value says whether it was the threads.
+    fn wait(
+        &mut self,
+        time: Duration,
+        threads: Option<u64>,
+        flood: &AtomicBool,
+    ) -> Result<(Option<ExitStatus>, bool)> {
+        let deadline = Instant::now() + time;
+        let (mut ended, mut crowded) = (false, false);
+        while !ended
+            && !crowded
+            && Instant::now() < deadline
+            && !flood.load(Ordering::Relaxed)
+        {
+            thread::sleep(Duration::from_millis(2));
+            ending::asked()?;
+            ended = has_ended(&mut self.0)?;
+            crowded = threads.is_some_and(|most| count_threads(&self.0) > most);
+        }
+        self.kill();
+        let status = self.0.wait()?;
+        Ok((ended.then_some(status), crowded))
+    }
+
+    /// Ends a program, and what it started, whether or not it has ended.
+    fn kill(&mut self) {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            // Nobody may be left in the group.
+            let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
+        }
+        let _ = self.0.kill();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Once it is waited for, its number may be another's.
+        if let Ok(None) = self.0.try_wait() {
+            self.kill();
+            let _ = self.0.wait();
+        }
+    }
+}
+
+/// Whether a program has ended. It is not forgotten yet, so that nobody else can have
+/// the number of its group.
+#[cfg(unix)]
+fn has_ended(child: &mut Child) -> Result<bool> {
+    use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    Ok(waitid(WaitId::Pid(Pid::from_child(child)), options)?.is_some())
+}
+
+#[cfg(not(unix))]
+fn has_ended(child: &mut Child) -> Result<bool> {
+    Ok(child.try_wait()?.is_some())
+}
+
+/// How many threads a program has: Linux lists them in a folder.
+#[cfg(target_os = "linux")]
+fn count_threads(child: &Child) -> u64 {
+    use std::os::unix::fs::MetadataExt;
+
+    let threads = std::fs::metadata(format!("/proc/{}/task", child.id()));
+    // A folder has a link for each folder in it, one for itself and one in the folder above.
+    threads.map_or(0, |folder| folder.nlink().saturating_sub(2))
+}
+
+/// Where they are listed nowhere, they are not counted.
+#[cfg(not(target_os = "linux"))]
+fn count_threads(_: &Child) -> u64 {
+    0
+}
+
+/// Reads what a program prints, in a thread of its own.
+fn listen(
+    pipe: Option<impl Read + Send + 'static>,
+    flood: Arc<AtomicBool>,
+    mut take: impl FnMut(&[u8]) -> bool + Send + 'static,
+) -> io::Result<Receiver<Vec<u8>>> {
+    let (sender, receiver) = channel();
+    beside(move || {
+        let Some(pipe) = pipe else { return };
+        let (mut reader, mut line, mut sum) = (BufReader::new(pipe), Vec::new(), 0);
+        let mut kept = Vec::new();
+        loop {
+            line.clear();
+            let part = reader.by_ref().take(1 << 16).read_until(b'\n', &mut line);
+            let Ok(1..) = part else { break };
+            sum += line.len();
+            if sum > limits::PROGRAM_OUTPUT {
+                flood.store(true, Ordering::Relaxed);
+                break;
+            }
+            if !take(&line) {
+                let room = KEPT.saturating_sub(kept.len());
+                kept.extend(line.iter().take(room));
+            }
+        }
+        // Nobody listens only if the answer came too late.
+        let _ = sender.send(kept);
+    })?;
+    Ok(receiver)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::process::Command;
+
+    use rustix::process::{Pid, test_kill_process};
+
+    use super::Running;
+
+    #[test]
+    fn what_runs_ends_when_nobody_waits_for_it_any_more() {
+        let child = Command::new("sleep").arg("1000").spawn().unwrap();
+        let pid = Pid::from_child(&child);
+        drop(Running(child));
+        assert!(test_kill_process(pid).is_err());
+    }
+}

@@ -1,0 +1,59 @@
+//! `gods contain`: take the limits, then become the program.
+use anyhow::Result;
+
+use std::ffi::OsString;
+
+use super::Limits;
+
+/// Takes the limits on this process, which must not outlive its `parent`, and becomes the
+/// program, which its arguments follow: returns only if that fails.
+///
+/// # Errors
+/// If a limit cannot be taken or the program cannot be started.
+#[cfg(unix)]
+pub fn enter(limits: &Limits, parent: u32, program: &[OsString]) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    use std::process::Command;
+
+    use anyhow::{Context, bail};
+    use rustix::process::{Resource, getppid};
+
+    #[cfg(target_os = "linux")]
+    super::linux::end_with_parent()?;
+    if getppid().is_none_or(|now| now.as_raw_nonzero().get() as u32 != parent) {
+        bail!("the process that started this one has ended")
+    }
+    limit(Resource::Core, 0)?;
+    limit(Resource::Cpu, limits.cpu)?;
+    limit(Resource::Fsize, limits.file << 20)?;
+    // Not every system counts a program's addresses.
+    let memory = limit(Resource::As, limits.memory << 20);
+    if cfg!(target_os = "linux") {
+        memory?;
+    }
+    #[cfg(target_os = "linux")]
+    super::linux::restrict(limits)?;
+    let (program, rest) =
+        program.split_first().context("no program is named after --")?;
+    let failed = Command::new(program).args(rest).exec();
+    Err(failed).with_context(|| format!("cannot start {}", program.display()))
+}
+
+/// Sets a limit that cannot be raised again, nor above the one that there is.
+#[cfg(unix)]
+fn limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
+    use rustix::process::{Rlimit, getrlimit, setrlimit};
+
+    let most = getrlimit(resource).maximum.map_or(most, |now| now.min(most));
+    setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
+    Ok(())
+}
+
+/// Where there are no limits to take, nothing is run by this.
+///
+/// # Errors
+/// Always.
+#[cfg(not(unix))]
+pub fn enter(_: &Limits, _: u32, program: &[OsString]) -> Result<()> {
+    anyhow::bail!("this system has no limits for {:?} to take", program)
+}

@@ -1,0 +1,152 @@
+//! Where a student stands: every exercise, by chapter.
+use std::fmt::Write;
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::exercise::{Difficulty, Exercise, Kind, all};
+use super::workshop::{Status, Workshop};
+use crate::contain;
+use base::parallel;
+
+/// Every exercise with its status.
+#[derive(Debug)]
+pub struct Board(pub Vec<(Exercise, Status)>);
+
+/// An exercise as `gods exercises --json` tells it.
+#[derive(Debug, Serialize)]
+pub struct Entry<'a> {
+    name: &'a str,
+    chapter: &'a str,
+    title: &'a str,
+    minutes: u32,
+    difficulty: Difficulty,
+    kind: Kind,
+    status: &'static str,
+}
+
+impl<'a> Entry<'a> {
+    fn new((exercise, status): &'a (Exercise, Status)) -> Self {
+        let Exercise { name, chapter, about, .. } = exercise;
+        Entry {
+            name,
+            chapter,
+            title: &about.title,
+            minutes: about.minutes,
+            difficulty: about.difficulty,
+            kind: about.kind,
+            status: status.word(),
+        }
+    }
+}
+
+impl Status {
+    /// `todo`, `wrong` or `solved`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Status::ToDo => "todo",
+            Status::Wrong(_) => "wrong",
+            Status::Solved => "solved",
+        }
+    }
+}
+
+impl Board {
+    /// Judges the student's file of every exercise, or of those of one chapter. What is
+    /// as it was is not compiled.
+    ///
+    /// # Errors
+    /// If an exercise is broken.
+    pub fn of(root: &Path, chapter: Option<&str>) -> Result<Board> {
+        let mut exercises = all(root)?;
+        exercises
+            .retain(|exercise| chapter.is_none_or(|name| name == exercise.chapter));
+        let mut changed = Vec::new();
+        for exercise in &exercises {
+            if !exercise.is_untouched()? {
+                changed.push(exercise);
+            }
+        }
+        let workshop = match changed.is_empty() {
+            true => None,
+            false => Some(Workshop::open_for(root, &contain::gods()?, changed)?),
+        };
+        let found = parallel::map(&exercises, |exercise| match &workshop {
+            None => anyhow::Ok(Status::ToDo),
+            Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.status),
+        });
+        let pairs = exercises.into_iter().zip(found);
+        pairs
+            .map(|(exercise, status)| Ok((exercise, status?)))
+            .collect::<Result<_>>()
+            .map(Board)
+    }
+
+    /// How many are to do, wrong and solved.
+    pub fn counts(&self) -> [usize; 3] {
+        ["todo", "wrong", "solved"].map(|word| {
+            self.0.iter().filter(|(_, status)| status.word() == word).count()
+        })
+    }
+
+    /// The counts in words.
+    pub fn sum(&self) -> String {
+        let [todo, wrong, solved] = self.counts();
+        let all = match self.0.len() {
+            1 => "1 exercise".to_owned(),
+            all => format!("{all} exercises"),
+        };
+        format!("{all}: {solved} solved, {wrong} wrong, {todo} to do")
+    }
+
+    /// The entries as JSON tells them.
+    pub fn entries(&self) -> Vec<Entry<'_>> {
+        self.0.iter().map(Entry::new).collect()
+    }
+
+    /// The whole board as a table, then what is wrong.
+    pub fn table(&self) -> String {
+        let longest = self.0.iter().map(|(e, _)| e.name.len()).max().unwrap_or(0);
+        let mut text = String::new();
+        let mut chapter = "";
+        for (exercise, status) in &self.0 {
+            if exercise.chapter != chapter {
+                chapter = &exercise.chapter;
+                // Writing to a string cannot fail.
+                let _ = write!(
+                    text,
+                    "{}{chapter}",
+                    if text.is_empty() { "" } else { "\n\n" }
+                );
+            }
+            let mark = match status {
+                Status::ToDo => "to do",
+                Status::Wrong(_) => "wrong",
+                Status::Solved => "solved",
+            };
+            let about = &exercise.about;
+            let _ = write!(
+                text,
+                "\n  {mark:6}  {:longest$}  {:6}  {:3} min  {:12}  {}",
+                exercise.name, about.difficulty, about.minutes, about.kind, about.title
+            );
+        }
+        let _ = write!(text, "\n\n{}", self.sum());
+        text
+    }
+
+    /// What is wrong, exercise by exercise; and in a strict class, what is to do.
+    pub fn faults(&self) -> Vec<String> {
+        let strict = std::env::var_os("GODS_STRICT").is_some_and(|value| value == "1");
+        let fault = |(exercise, status): &(Exercise, Status)| {
+            let place = format!("{}/exercise.rs", exercise.place());
+            match status {
+                Status::Wrong(message) => Some(format!("{place}: {message}")),
+                Status::ToDo if strict => Some(format!("{place}: to do")),
+                _ => None,
+            }
+        };
+        self.0.iter().filter_map(fault).collect()
+    }
+}

@@ -1,0 +1,147 @@
+//! Running the program around a check, and believing only what it says on its channel.
+use std::path::Path;
+use std::process::ExitStatus;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use base::limits;
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use super::workshop::{Judged, Status};
+use crate::contain::{self, Ended, Limits, Task};
+
+/// How much of what a program prints is shown.
+const SHOWN: usize = 4096;
+/// How long a program may take to end after its own watch has rung.
+const GRACE: u64 = 2;
+/// The part of the program that hears the words and says one: a file beside it.
+pub const VERDICT: &str = include_str!("verdict.in");
+
+/// What a program has said of itself.
+#[derive(Default)]
+struct Heard {
+    /// Whether it came as far as to run the student's code.
+    begun: bool,
+    verdict: Option<Status>,
+}
+
+/// Runs a program made of a student's file and a check, and gives its verdict. It may
+/// write no files, and reads `more` from standard input, after the words; `gods` is this
+/// tool.
+///
+/// There is a random word for each outcome, and a line that begins with one is a verdict.
+/// The program reads the words before it runs the student's code, and prints only the one
+/// that is due, so that code cannot print a verdict.
+///
+/// # Errors
+/// If the program does not come as far as to run the student's code, however often it is
+/// tried.
+pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
+    contain::again(|| once(gods, program, seconds, more))
+}
+
+fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
+    let words = words()?;
+    let limits = Limits {
+        memory: limits::PROGRAM_MEMORY,
+        // Several threads may compute at once.
+        cpu: 4 * seconds,
+        file: 0,
+        processes: false,
+        read: vec![program.to_owned()],
+        write: Vec::new(),
+    };
+    let mut command = limits.command(gods, program);
+    command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
+    // Or its threads take 64 MB of addresses each for memory of their own, of which there
+    // are so few that on a machine with many cores some fifty threads have none left.
+    command.env("MALLOC_ARENA_MAX", "2");
+    let mut input: Vec<u8> =
+        words.iter().flat_map(|w| format!("{w}\n").into_bytes()).collect();
+    input.extend_from_slice(more);
+    let heard = Arc::new(Mutex::new(Heard::default()));
+    let said = heard.clone();
+    let take = move |line: &[u8]| {
+        said.lock().unwrap_or_else(PoisonError::into_inner).take(line, &words)
+    };
+    let time = Duration::from_secs(seconds + GRACE);
+    let task = Task { command, input, time, threads: Some(limits::PROGRAM_THREADS) };
+    let Ended { status, flooded, crowded, out, err } = contain::run(task, take)?;
+    let Heard { begun, verdict } =
+        std::mem::take(&mut *heard.lock().unwrap_or_else(PoisonError::into_inner));
+    if !begun {
+        let said = String::from_utf8_lossy(&err).trim().to_owned();
+        let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
+        bail!("the program around the check does not start {ended}: {said}")
+    }
+    let status = match (status, verdict) {
+        (_, _) if flooded => Status::Wrong(format!(
+            "It printed more than {} MB: is there a `println!` in a loop?",
+            limits::PROGRAM_OUTPUT >> 20
+        )),
+        (_, _) if crowded => Status::Wrong(format!(
+            "It had more than {} threads at once: is one started in a loop?",
+            limits::PROGRAM_THREADS
+        )),
+        (_, Some(verdict)) => verdict,
+        (None, None) => {
+            Status::Wrong(format!("It did not end within {seconds} seconds."))
+        }
+        (Some(status), None) => {
+            Status::Wrong(died(status, &String::from_utf8_lossy(&err)))
+        }
+    };
+    let shown = |said: Vec<u8>| said.into_iter().take(SHOWN);
+    let printed: Vec<u8> = shown(out).chain(shown(err)).collect();
+    let printed = String::from_utf8_lossy(&printed).trim().to_owned();
+    Ok(Judged { status, printed })
+}
+
+/// The words for: it has begun, it is solved, to do, wrong.
+fn words() -> Result<[String; 4]> {
+    let mut secret = [0; 64];
+    SysRng.try_fill_bytes(&mut secret).context("the system gives no random numbers")?;
+    let (words, _) = secret.as_chunks::<16>();
+    Ok(std::array::from_fn(|at| format!("{:032x}", u128::from_le_bytes(words[at]))))
+}
+
+impl Heard {
+    /// Hears a line, and says whether it was the program's own. The first verdict counts.
+    fn take(&mut self, line: &[u8], words: &[String; 4]) -> bool {
+        let line = String::from_utf8_lossy(line);
+        let Some((word, message)) = line.trim_end_matches('\n').split_once(' ') else {
+            return false;
+        };
+        let verdict = match words.iter().position(|it| it == word) {
+            None => return false,
+            Some(0) => {
+                self.begun = true;
+                return true;
+            }
+            Some(1) => Status::Solved,
+            Some(2) => Status::ToDo,
+            Some(_) => {
+                let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
+                Status::Wrong(parts.collect::<Vec<_>>().join("\\"))
+            }
+        };
+        self.verdict.get_or_insert(verdict);
+        true
+    }
+}
+
+/// What to say of a program that ended without a verdict.
+fn died(status: ExitStatus, said: &str) -> String {
+    if said.contains("has overflowed its stack") {
+        return "The stack overflowed: does a function call itself without end?"
+            .to_owned();
+    }
+    if said.contains("memory allocation of") {
+        return "It asked for more memory than an exercise may have: does a vector grow \
+                without end?"
+            .to_owned();
+    }
+    format!("It ended before the check was through ({status}).")
+}

@@ -1,0 +1,121 @@
+//! A folder for what is compiled and run, which is gone when nobody needs it any more.
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use anyhow::{Context, Result};
+
+use base::ending::{self, Hold};
+
+/// Where all such folders lie.
+const FOLDER: &str = "target/exercises";
+/// A file that whoever uses the folder has locked: a lock ends with its process, however
+/// that ends.
+const LOCK: &str = "lock";
+
+/// The folder of one process.
+pub struct Scratch {
+    folder: PathBuf,
+    next: AtomicU64,
+    _lock: File,
+    _hold: Hold,
+}
+
+impl Scratch {
+    /// Makes a folder, and removes those that ended processes have left behind.
+    ///
+    /// # Errors
+    /// If no folder can be made.
+    pub fn new(root: &Path) -> Result<Self> {
+        let all = root.join(FOLDER);
+        static MADE: AtomicU64 = AtomicU64::new(0);
+        let made = MADE.fetch_add(1, Ordering::Relaxed);
+        let folder = all.join(format!("{}-{made}", process::id()));
+        let cannot = || format!("cannot make {}", folder.display());
+        fs::create_dir_all(&all).with_context(cannot)?;
+        // One at a time: a folder that is not locked yet looks like one left behind.
+        let turn = File::create(all.join(LOCK)).with_context(cannot)?;
+        // Where nothing can be locked, nothing is removed.
+        let _ = turn.lock();
+        let hold = ending::hold();
+        remove_left_behind(&all);
+        fs::create_dir_all(&folder).with_context(cannot)?;
+        let lock = File::create(folder.join(LOCK)).with_context(cannot)?;
+        let _ = lock.try_lock();
+        // A program is told its folder, and must not look for it from another.
+        let folder = fs::canonicalize(&folder).with_context(cannot)?;
+        Ok(Scratch { folder, next: AtomicU64::new(0), _lock: lock, _hold: hold })
+    }
+
+    /// Does something in a new folder, which is gone afterwards.
+    ///
+    /// # Errors
+    /// What the work fails with, or if the folder cannot be made or removed.
+    pub fn in_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
+        let place = self.next.fetch_add(1, Ordering::Relaxed);
+        let folder = self.folder.join(place.to_string());
+        fs::create_dir_all(&folder)?;
+        let done = work(&folder);
+        fs::remove_dir_all(&folder)?;
+        done
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // A folder that stays behind does no harm, and is removed by the next who come.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Removes the folders that nobody has locked. What cannot be removed stays: another
+/// user's, say.
+fn remove_left_behind(all: &Path) {
+    let free = |folder: &Path| -> io::Result<bool> {
+        let mut options = File::options();
+        let lock = options.write(true).create(true).truncate(false);
+        Ok(lock.open(folder.join(LOCK))?.try_lock().is_ok())
+    };
+    for entry in fs::read_dir(all).into_iter().flatten().flatten() {
+        let folder = entry.path();
+        if folder.is_dir() && free(&folder).unwrap_or(false) {
+            let _ = fs::remove_dir_all(&folder);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{FOLDER, LOCK, Scratch};
+
+    #[test]
+    fn what_a_killed_process_left_is_removed_and_what_is_used_is_not() {
+        let root = tempfile::tempdir().unwrap();
+        let all = root.path().join(FOLDER);
+        fs::create_dir_all(all.join("1-0/0")).unwrap();
+        fs::write(all.join("1-0/0/program"), "").unwrap();
+        fs::create_dir_all(all.join("2-0")).unwrap();
+        fs::write(all.join("2-0").join(LOCK), "").unwrap();
+        let names = || {
+            let mut names: Vec<_> = fs::read_dir(&all)
+                .unwrap()
+                .map(|it| it.unwrap().file_name().into_string().unwrap())
+                .filter(|name| name != LOCK)
+                .collect();
+            names.sort();
+            names
+        };
+        let first = Scratch::new(root.path()).unwrap();
+        assert_eq!(names().len(), 1);
+        let second = Scratch::new(root.path()).unwrap();
+        assert_eq!(names().len(), 2);
+        drop(first);
+        assert_eq!(names().len(), 1);
+        drop(second);
+        assert!(names().is_empty());
+    }
+}

@@ -1,0 +1,192 @@
+//! Judging a student's crate, which implements `judge::Project`: part by part.
+use std::fmt;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::manifest::{self, EDITION};
+use crate::exercises::compiler::{Job, Refused};
+use crate::exercises::{Status, Workshop, run, workshop};
+use base::ending;
+
+/// The parts, in the order of the chapters.
+pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
+/// The program that judges the part whose number it is told.
+const MAIN: &str = include_str!("project.in");
+/// How long a part may run, in seconds.
+const SECONDS: u64 = 60;
+/// The most files of a crate.
+const MOST: usize = 200;
+
+/// The complete table of the pocket cube: the distances by the book's rank. No file holds
+/// it, for a program that is judged could read that.
+pub struct Table(pub Vec<u8>);
+
+/// A crate in which everything is to do: with it, the check compiles and runs.
+const EMPTY: [(&str, &str); 2] = [
+    (
+        "Cargo.toml",
+        "[package]\nedition = \"2024\"\n[dependencies]\ngods-judge = \"*\"\n",
+    ),
+    (
+        "src/lib.rs",
+        "use judge::{Cube, Project, Turns};\n\
+         pub struct Answer;\n\
+         impl Project for Answer {\n\
+         type Solver = ();\n\
+         fn rank(_: &Cube) -> u64 { todo!() }\n\
+         fn unrank(_: u64) -> Cube { todo!() }\n\
+         fn layers(_: &mut Turns) -> Vec<u64> { todo!() }\n\
+         fn prepare(_: &mut Turns) { todo!() }\n\
+         fn solve(_: &(), _: &Cube, _: &mut Turns) -> Vec<usize> { todo!() }\n\
+         }\n",
+    ),
+];
+
+/// The parts of a crate, each with its status.
+type Judged = Vec<(&'static str, Status)>;
+
+/// Judges a crate: each part with its status. What cannot be compiled is wrong in all.
+///
+/// # Errors
+/// If the check is broken or something cannot be started; never because of the crate.
+pub fn judge(workshop: &Workshop, project: &Path, table: &Table) -> Result<Judged> {
+    let error = match judge_in_folder(workshop, project, table) {
+        Ok(judged) => return Ok(judged),
+        Err(error) => error,
+    };
+    // The crate is to blame if another comes to a verdict.
+    ending::asked()?;
+    workshop.scratch.in_folder(|folder| {
+        fs::create_dir(folder.join("src"))?;
+        for (name, text) in EMPTY {
+            fs::write(folder.join(name), text)?;
+        }
+        judge_in_folder(workshop, folder, table).context("the check of crates")
+    })?;
+    Ok(all_wrong(match error.is::<Unusable>() {
+        true => format!("{error}"),
+        false => format!("It comes to no verdict: {error:#}."),
+    }))
+}
+
+fn all_wrong(message: String) -> Judged {
+    PARTS.map(|part| (part, Status::Wrong(message.clone()))).to_vec()
+}
+
+fn judge_in_folder(
+    workshop: &Workshop,
+    project: &Path,
+    table: &Table,
+) -> Result<Judged> {
+    workshop.scratch.in_folder(|folder| {
+        if let Err(message) = compile(workshop, project, folder)? {
+            return Ok(all_wrong(message));
+        }
+        let program = folder.join(format!("project{}", std::env::consts::EXE_SUFFIX));
+        let judge = |(number, part)| {
+            let input = [&[number], &*table.0].concat();
+            let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
+            Ok((part, judged.status))
+        };
+        (0..).zip(PARTS).map(judge).collect()
+    })
+}
+
+/// The program that judges a crate does not compile with it.
+#[derive(Debug)]
+struct Unusable(Refused);
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Refused::Errors(said) => write!(
+                f,
+                "The check cannot use it: is there a `pub struct Answer` that implements \
+                 `judge::Project`?\n{said}"
+            ),
+            refused => write!(f, "It does not compile with its check{refused}"),
+        }
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+/// Compiles a crate and the program that judges it, or says why not.
+fn compile(
+    workshop: &Workshop,
+    project: &Path,
+    folder: &Path,
+) -> Result<Result<(), String>> {
+    let compiler = &workshop.compiler;
+    let manifest =
+        match manifest::read(project, &compiler.crates().names().collect::<Vec<_>>()) {
+            Ok(manifest) => manifest,
+            Err(refused) => return Ok(Err(refused)),
+        };
+    let mut left = MOST;
+    if let Err(refused) = copy(&project.join("src"), &folder.join("src"), &mut left) {
+        return Ok(Err(refused));
+    }
+    let arguments = |more: &[&str]| {
+        let all = ["--edition", EDITION, "-C", "opt-level=3"];
+        let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
+        all.into_iter().map(str::to_owned).collect()
+    };
+    let library = Job {
+        folder,
+        file: "src/lib.rs",
+        name: "student",
+        program: false,
+        read: Vec::new(),
+        arguments: arguments(&["-F", "unsafe-code"]),
+    };
+    let used = |name: &str| manifest.uses.iter().any(|used| used == name);
+    if let Err(refused) = compiler.compile(library, used)? {
+        return Ok(Err(format!("It does not compile{refused}")));
+    }
+    fs::write(folder.join("main.rs"), MAIN.replace("{seconds}", &SECONDS.to_string()))?;
+    fs::write(folder.join("verdict.rs"), run::VERDICT)?;
+    let program = Job {
+        folder,
+        file: "main.rs",
+        name: "project",
+        program: true,
+        read: Vec::new(),
+        arguments: arguments(&["--extern", "student=libstudent.rlib"]),
+    };
+    match compiler.compile(program, |_| true)? {
+        Ok(()) => Ok(Ok(())),
+        Err(refused) => Err(Unusable(refused).into()),
+    }
+}
+
+/// Copies the Rust files of a folder, without following links, or says what is refused. A
+/// folder that cannot be read, or whose path is too long, is refused as well.
+fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<(), String> {
+    let unread = |error| format!("{} cannot be read: {error}.", from.display());
+    let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
+    fs::create_dir_all(to).map_err(unwritten)?;
+    for entry in fs::read_dir(from).map_err(unread)? {
+        let entry = entry.map_err(unread)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(unread)?);
+        let to = to.join(entry.file_name());
+        if *left == 0 {
+            return Err(format!("The crate has more than {MOST} files."));
+        }
+        *left -= 1;
+        if kind.is_dir() {
+            copy(&path, &to, left)?;
+        } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
+            let name = entry.file_name().display().to_string();
+            let text = workshop::read(&path)
+                .map_err(|refused| format!("{name}: {refused}"))?;
+            match workshop::without_unsafe(&name, &text) {
+                Some(refused) => return Err(refused),
+                None => fs::write(to, text).map_err(unwritten)?,
+            }
+        }
+    }
+    Ok(())
+}

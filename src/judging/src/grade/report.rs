@@ -1,0 +1,114 @@
+//! The grades as a file of comma-separated values, as JSON, and as a table.
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::names::moves_the_cursor;
+use super::score::Row;
+use base::whole;
+
+/// How much of a message goes into the file, in characters.
+const LONGEST: usize = 2000;
+
+/// The file for the grades. What it holds is replaced when the new grades are whole, and
+/// not before: grading takes a while, and may be ended.
+pub struct Report(PathBuf);
+
+impl Report {
+    /// Finds out whether the file can be written: better now than after an hour. Nothing
+    /// of that stays: this may be ended before there is anything to write.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub fn begin(path: &Path) -> Result<Self> {
+        let report = Report(path.to_owned());
+        whole::try_out(path).with_context(|| report.cannot())?;
+        Ok(report)
+    }
+
+    /// Writes the rows as comma-separated values.
+    ///
+    /// # Errors
+    /// If the file cannot be written; then it is as it was.
+    pub fn write(self, rows: &[Row]) -> Result<()> {
+        let mut file = csv::Writer::from_writer(Vec::new());
+        for row in rows {
+            file.serialize(plain(row))?;
+        }
+        whole::write(&self.0, file.into_inner()?).with_context(|| self.cannot())
+    }
+
+    fn cannot(&self) -> String {
+        format!("cannot write {}", self.0.display())
+    }
+}
+
+/// The rows as JSON, one object a line.
+///
+/// # Errors
+/// Never: a row is always JSON.
+pub fn json(rows: &[Row]) -> Result<String> {
+    let lines = rows.iter().map(serde_json::to_string);
+    Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
+}
+
+/// The totals: a line for each student.
+pub fn table(rows: &[Row]) -> String {
+    let totals: Vec<_> = rows.iter().filter(|row| row.exercise == "total").collect();
+    let name = |row: &Row| match row.chapter.is_empty() {
+        true => row.student.clone(),
+        false => format!("{}, {}", row.student, row.chapter),
+    };
+    let longest = totals.iter().map(|row| name(row).chars().count()).max().unwrap_or(0);
+    let line = |row: &&Row| {
+        format!("{:longest$}  {:6.2}  {}", name(row), row.points, row.message)
+    };
+    totals.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// A row as a spreadsheet may have it.
+fn plain(row: &Row) -> Row {
+    let message: String = row.message.chars().take(LONGEST).collect();
+    Row { student: cell(&row.student), message: cell(&message), ..row.clone() }
+}
+
+/// Text that no spreadsheet takes for a formula.
+fn cell(text: &str) -> String {
+    let clean = |c| if moves_the_cursor(c) && c != '\n' { ' ' } else { c };
+    let text: String = text.chars().map(clean).collect();
+    // A name that has the mark already gets another: no two become one.
+    match text.trim_start_matches('\'').starts_with(['=', '+', '-', '@']) {
+        true => format!("'{text}"),
+        false => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Report, cell};
+    use std::fs;
+
+    #[test]
+    fn the_old_grades_stay_until_the_new_ones_are_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("grades.csv");
+        let files = || fs::read_dir(folder.path()).unwrap().count();
+        fs::write(&path, "old").unwrap();
+        // It is begun, and ended by something.
+        let begun = Report::begin(&path).unwrap();
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 1));
+        drop(begun);
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("old", 1));
+        Report::begin(&path).unwrap().write(&[]).unwrap();
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("", 1));
+        assert!(Report::begin(folder.path()).is_err());
+    }
+
+    #[test]
+    fn no_cell_is_a_formula_or_moves_the_cursor() {
+        assert_eq!(cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
+        assert_eq!(cell("-1"), "'-1");
+        assert_eq!((cell("'-1"), cell("'t Hooft")), ("''-1".into(), "'t Hooft".into()));
+        assert_eq!(cell("a = 1\n\u{1b}[31mb"), "a = 1\n [31mb");
+    }
+}

@@ -1,0 +1,255 @@
+//! Judging all answers, each text once, and counting points.
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::collect::Submission;
+use super::project;
+use crate::exercises::exercise::Kind;
+use crate::exercises::{Exercise, Status, Workshop};
+use base::ending;
+use base::parallel;
+
+/// All points that there are.
+const ALL: f64 = 100.0;
+
+/// The status of an answer that came to no verdict, by nobody's fault who handed it in.
+pub const UNJUDGED: &str = "unjudged";
+
+/// A row of `grades.csv`: one student and one exercise, or a student's total.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    /// The student's folder.
+    pub student: String,
+    /// The chapter; `crate` for a crate of their own; nothing for the total.
+    pub chapter: String,
+    /// The exercise, or `total`.
+    pub exercise: String,
+    /// What the student does in it.
+    pub kind: String,
+    /// `solved`, `wrong` or `todo`; `unjudged` if the exercise or the machine is broken.
+    pub status: String,
+    /// The points, to two decimals.
+    pub points: f64,
+    /// How many there are to get.
+    pub of: f64,
+    /// What is wrong, in words.
+    pub message: String,
+}
+
+/// The share of a kind in all points. Predicting and ordering share theirs.
+fn share(kind: Kind) -> (u8, f64) {
+    match kind {
+        Kind::Code => (0, 50.0),
+        Kind::Count => (1, 20.0),
+        Kind::SpotTheBug => (2, 15.0),
+        Kind::Predict | Kind::Order => (3, 15.0),
+    }
+}
+
+/// What each exercise is worth: together 100. A kind of which there is none leaves its
+/// share to the others.
+fn worth(exercises: &[Exercise]) -> Vec<f64> {
+    let shares: Vec<_> = exercises.iter().map(|e| share(e.about.kind)).collect();
+    let there: BTreeMap<u8, f64> = shares.iter().copied().collect();
+    let sum: f64 = there.values().sum();
+    let number = |wanted| shares.iter().filter(|(group, _)| *group == wanted).count();
+    shares
+        .iter()
+        .map(|&(group, share)| ALL * share / sum / number(group) as f64)
+        .collect()
+}
+
+fn round(points: f64) -> f64 {
+    (points * 100.0).round() / 100.0
+}
+
+/// Judges what all students handed in, `jobs` texts at a time, and gives the rows:
+/// student by student, the exercises in the book's order, then the total. `observe` is
+/// told how many of how many texts are judged. The `distances` of the pocket cube, by the
+/// book's rank in the half-turn metric, are asked for if somebody handed in a crate.
+///
+/// # Errors
+/// If this tool is asked to end; never because of a student. What cannot be judged, and
+/// why, stands in its row.
+pub fn grade(
+    workshop: &Workshop,
+    exercises: &[Exercise],
+    submissions: &[Submission],
+    jobs: usize,
+    distances: impl FnOnce() -> Vec<u8>,
+    observe: impl Fn(usize, usize) + Sync,
+) -> Result<Vec<Row>> {
+    let mut texts: Vec<(usize, &str)> = Vec::new();
+    for submission in submissions {
+        for (at, exercise) in exercises.iter().enumerate() {
+            if let Some(Ok(text)) = submission.answers.get(&exercise.name) {
+                texts.push((at, text));
+            }
+        }
+    }
+    texts.sort_unstable();
+    texts.dedup();
+    let projects: Vec<&Path> =
+        submissions.iter().filter_map(|s| s.project.as_deref()).collect();
+    let all = texts.len() + projects.len();
+    let table = match projects.is_empty() {
+        true => None,
+        false => Some(project::Table(distances())),
+    };
+    let done = AtomicUsize::new(0);
+    let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
+    let judged = parallel::map_on(jobs, &texts, |&(at, text)| {
+        let judged = in_words(|| workshop.judge_text(&exercises[at], text));
+        tell();
+        ((at, text), judged.map(|it| it.status))
+    });
+    let judged: BTreeMap<_, _> = judged.into_iter().collect();
+    let crates = parallel::map_on(jobs, &projects, |&folder| {
+        let judged = in_words(|| match &table {
+            Some(table) => project::judge(workshop, folder, table),
+            None => Ok(Vec::new()),
+        });
+        tell();
+        (folder, judged)
+    });
+    let crates: BTreeMap<_, _> = crates.into_iter().collect();
+    ending::asked()?;
+
+    let worth = worth(exercises);
+    let mut rows = Vec::new();
+    for submission in submissions {
+        let status = |at: usize| match submission.answers.get(&exercises[at].name) {
+            None => Ok(Status::ToDo),
+            Some(Err(message)) => Ok(Status::Wrong(message.clone())),
+            Some(Ok(text)) => judged[&(at, &**text)].clone(),
+        };
+        let parts: Vec<_> = exercises
+            .iter()
+            .enumerate()
+            .map(|(at, exercise)| {
+                let Exercise { chapter, name, about, .. } = exercise;
+                let kind = about.kind.to_string().replace(' ', "-");
+                ([chapter.clone(), name.clone(), kind], status(at), worth[at])
+            })
+            .collect();
+        rows.extend(sum(&submission.student, "", parts));
+        if let Some(folder) = &submission.project {
+            let judged = &crates[folder.as_path()];
+            let parts = project::PARTS.iter().enumerate().map(|(at, part)| {
+                let names = ["crate", part, "project"].map(str::to_owned);
+                let status = judged.clone().map(|parts| parts[at].1.clone());
+                (names, status, ALL / project::PARTS.len() as f64)
+            });
+            rows.extend(sum(&submission.student, "crate", parts.collect()));
+        }
+    }
+    Ok(rows)
+}
+
+/// Judges, and says in words why that does not work: even if this tool panics over an
+/// answer, that costs one row.
+fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
+    let judged = catch_unwind(AssertUnwindSafe(judge));
+    let judged =
+        judged.map_err(|_| "this tool has a bug: it panics over it".to_owned())?;
+    judged.map_err(|error| format!("{error:#}"))
+}
+
+/// The rows of a student's exercises and their total.
+fn sum(
+    student: &str,
+    chapter: &str,
+    parts: Vec<([String; 3], Result<Status, String>, f64)>,
+) -> Vec<Row> {
+    let mut counts = [0; 4];
+    let (mut sum, mut rows) = (0.0, Vec::new());
+    for ([chapter, exercise, kind], status, worth) in parts {
+        let word = status.as_ref().map_or(UNJUDGED, Status::word).to_owned();
+        let (at, points, message) = match status {
+            Ok(Status::Solved) => (0, worth, String::new()),
+            Ok(Status::Wrong(message)) => (1, 0.0, message),
+            Ok(Status::ToDo) => (2, 0.0, String::new()),
+            Err(message) => (3, 0.0, message),
+        };
+        counts[at] += 1;
+        sum += points;
+        rows.push(Row {
+            student: student.to_owned(),
+            chapter,
+            exercise,
+            kind,
+            status: word,
+            points: round(points),
+            of: round(worth),
+            message,
+        });
+    }
+    let [solved, wrong, todo, unjudged] = counts;
+    let unjudged = match unjudged {
+        0 => String::new(),
+        count => format!(", {count} {UNJUDGED}"),
+    };
+    rows.push(Row {
+        student: student.to_owned(),
+        chapter: chapter.to_owned(),
+        exercise: "total".to_owned(),
+        kind: String::new(),
+        status: String::new(),
+        points: round(sum),
+        of: ALL,
+        message: format!("{solved} solved, {wrong} wrong, {todo} to do{unjudged}"),
+    });
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::{in_words, round, sum, worth};
+    use crate::exercises::{Exercise, Status};
+
+    fn exercise(kind: &str) -> Exercise {
+        let about = format!(
+            "title = ''\nminutes = 1\ndifficulty = 'easy'\nkind = '{kind}'\nsections = []\n\
+             teaches = ''"
+        );
+        Exercise {
+            name: kind.to_owned(),
+            chapter: String::new(),
+            folder: PathBuf::new(),
+            about: toml::from_str(&about).unwrap(),
+        }
+    }
+
+    #[test]
+    fn each_kind_has_its_share_and_all_is_100() {
+        let kinds = ["code", "code", "count", "spot-the-bug", "predict", "order"];
+        let all = kinds.map(exercise);
+        assert_eq!(worth(&all), [25.0, 25.0, 20.0, 15.0, 7.5, 7.5]);
+        // Without the others, their shares go to those that are there.
+        let some: Vec<_> = worth(&all[1..4]).into_iter().map(round).collect();
+        assert_eq!(some, [58.82, 23.53, 17.65]);
+        assert_eq!(worth(&all[4..]), [50.0, 50.0]);
+    }
+
+    #[test]
+    fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
+        let part = |status| ([(); 3].map(|()| String::new()), status, 50.0);
+        assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
+        let broken = in_words(|| Err(anyhow::anyhow!("no room")));
+        let rows = sum("ada", "", vec![part(Ok(Status::Solved)), part(broken)]);
+        let told = rows.iter().map(|row| (&*row.status, row.points, &*row.message));
+        let right = [
+            ("solved", 50.0, ""),
+            ("unjudged", 0.0, "no room"),
+            ("", 50.0, "1 solved, 0 wrong, 0 to do, 1 unjudged"),
+        ];
+        assert_eq!(told.collect::<Vec<_>>(), right);
+    }
+}

@@ -149,7 +149,7 @@ fn solutions_stand_in_the_teachers_edition_alone() {
             book.config.clone(),
             "html".to_owned(),
         );
-        Gods { solutions }.run(&ctx, book.book).unwrap()
+        Gods { solutions, commands: cli::answers }.run(&ctx, book.book).unwrap()
     };
     let solution = |book: &mdbook_driver::book::Book| {
         let path = Some(Path::new("solutions/one.md"));

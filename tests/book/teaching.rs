@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use book;
 use book::teaching::edition::teacher_edition;
 
 use crate::fixture::{self, expanded_in, put, refusal};

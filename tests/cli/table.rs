@@ -1,7 +1,7 @@
 //! `gods table`, on the pocket cube.
 use cli::puzzles::chart::{self, Page};
-use gods_algorithm::puzzle::Metric;
-use gods_algorithm::puzzle::catalog::{self, Count};
+use gods_algorithm::puzzle::catalog;
+use gods_algorithm::puzzle::{Count, Metric};
 use serde_json::Value;
 
 use super::{json, prints};

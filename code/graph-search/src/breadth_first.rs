@@ -232,7 +232,7 @@ pub fn breadth_first<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
 ///
 /// let puzzle = Sliding::new(3, 3)?;
 /// assert_eq!(after(&puzzle)(&puzzle.solved()).len(), 2); // from a corner
-/// # Ok::<(), puzzle::catalog::SizeError>(())
+/// # Ok::<(), puzzle::SizeError>(())
 /// ```
 pub fn after<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
     |position| (0..puzzle.moves()).filter_map(|m| puzzle.apply(position, m)).collect()

@@ -50,7 +50,7 @@ pub enum BoardsError {
 /// let start = [1, 3, 4, 8, 0, 2, 7, 6, 5];
 /// assert!(connected(&puzzle, &start, &[1, 2, 3, 4, 5, 6, 7, 8, 0]).is_err());
 /// assert!(connected(&puzzle, &start, &[1, 2, 3, 8, 0, 4, 7, 6, 5]).is_ok());
-/// # Ok::<(), puzzle::catalog::SizeError>(())
+/// # Ok::<(), puzzle::SizeError>(())
 /// ```
 pub fn connected(
     puzzle: &Sliding,

@@ -5,10 +5,9 @@ mod common;
 use common::{STATES, counts, distances, eight_puzzle, layers, row};
 use graph_search::{Bidirectional, BreadthFirst, GoalTest, Parents};
 use graph_search::{after, before, breadth_first, first_meeting};
-use puzzle::catalog::Count;
 use puzzle::pocket_cube::{Cube, PocketCube, apply, parse};
 use puzzle::sliding::FAMILY;
-use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
+use puzzle::{Count, Metric, Puzzle, Row, sliding::Sliding};
 use std::collections::{HashMap, HashSet, VecDeque};
 
 /// A stack of pancakes after each flip.

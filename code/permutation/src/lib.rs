@@ -34,6 +34,7 @@
 
 // ANCHOR: map
 mod batch;
+mod check;
 mod digits;
 mod error;
 mod even;
@@ -45,6 +46,7 @@ mod popcount;
 mod space;
 
 pub use batch::{rank_batch, unrank_batch};
+pub use check::{MAX_PIECES, check};
 pub use digits::{InversionDigits, digits, inversions, is_even};
 pub use error::Error;
 pub use even::{rank_even, unrank_even};
@@ -53,5 +55,5 @@ pub use lexicographic::{rank, unrank};
 pub use myrvold_ruskey::{rank_myrvold_ruskey, unrank_myrvold_ruskey};
 pub use nibbles::{MAX_NIBBLES, rank_nibbles, unrank_nibbles};
 pub use popcount::rank_popcount;
-pub use space::{EvenPermutations, MAX_PIECES, Permutations, check};
+pub use space::{EvenPermutations, Permutations};
 // ANCHOR_END: map

@@ -1,42 +1,9 @@
 //! The same ranks behind types that check: misuse becomes an error.
 
-// ANCHOR: check
-use crate::{Error, is_even, rank, rank_even, unrank, unrank_even};
-
-/// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
-pub const MAX_PIECES: usize = 20;
-
-/// Is this a permutation of `0..n`, of any length?
-///
-/// # Errors
-/// [`Error::NoSuchPiece`] or [`Error::Twice`].
-///
-/// # Complexity
-/// O(n) time.
-///
-/// # Examples
-/// ```
-/// assert!(permutation::check(&[2, 0, 1]).is_ok());
-/// let error = permutation::check(&[1, 2, 3]).unwrap_err();
-/// assert_eq!(error.to_string(), "slot 2 holds piece 3, which is not below 3");
-/// ```
-pub fn check(pm: &[u8]) -> Result<(), Error> {
-    let n = pm.len();
-    let mut slot_of = [None; 256];
-    for slot in 0..n {
-        let piece = pm[slot];
-        if usize::from(piece) >= n {
-            return Err(Error::NoSuchPiece { slot, piece, n });
-        }
-        if let Some(first) = slot_of[usize::from(piece)].replace(slot) {
-            return Err(Error::Twice { piece, first, second: slot });
-        }
-    }
-    Ok(())
-}
-// ANCHOR_END: check
-
 // ANCHOR: factorial
+use crate::{Error, MAX_PIECES, check};
+use crate::{is_even, rank, rank_even, unrank, unrank_even};
+
 /// `n!`, which fits in a `u64` for `n` up to [`MAX_PIECES`].
 fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()

@@ -1,8 +1,8 @@
 //! Burnt pancakes: each has a burnt side, which belongs at the bottom.
 
 // ANCHOR: stack
-use crate::catalog::{Family, Published, SizeError};
 use crate::pancake::flip;
+use crate::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_entries};
 
 /// A stack of burnt pancakes, from the top to the bottom.

@@ -1,8 +1,7 @@
 //! The Tower of Hanoi, with three pegs or more.
 
 // ANCHOR: move
-use crate::catalog::{Family, Published, SizeError};
-use crate::{PositionError, Puzzle, Row, read_entries};
+use crate::{Family, PositionError, Published, Puzzle, Row, SizeError, read_entries};
 
 /// The position after the top disc of peg `from` went to peg `to`; `None` if there is
 /// no disc, or a smaller one on `to`.

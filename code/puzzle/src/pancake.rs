@@ -1,7 +1,7 @@
 //! Pancakes: a stack that is put in order by flipping its top.
 
 // ANCHOR: pancake
-use crate::catalog::{Family, Published, SizeError};
+use crate::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// Turns the top `k` pancakes of a stack over: what was on top lies `k`-th.

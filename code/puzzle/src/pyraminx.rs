@@ -1,10 +1,10 @@
 //! The Pyraminx, without its tips: four corners that turn in place, and six edges.
 
 // ANCHOR: pyraminx
-use crate::catalog::{Count, Family, Published};
 use crate::stickers::{Slots, check_even, split};
 use crate::{
-    Pieces, PositionError, Puzzle, ScrambleError, compose_orientations, read_moves,
+    Count, Family, Pieces, PositionError, Published, Puzzle, ScrambleError,
+    compose_orientations, read_moves,
 };
 use std::ops::Mul;
 

@@ -1,8 +1,8 @@
 //! Reading positions and moves as people write them.
 
 // ANCHOR: position-error
-use crate::scramble::letters;
-use crate::{FaceletError, GroupError};
+use crate::count::{count, often};
+use crate::{FaceletError, GroupError, MoveError, rubik::TurnError};
 
 /// Why a text is no position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -65,24 +65,7 @@ pub enum PositionError {
 }
 // ANCHOR_END: position-error
 
-// ANCHOR: count
-/// A count with its noun, which is given in the singular.
-///
-/// # Examples
-/// ```
-/// use puzzle::count;
-///
-/// assert_eq!([count(1, "move"), count(2, "move")], ["1 move", "2 moves"]);
-/// ```
-pub fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// `twice`, or how many times.
-pub(crate) fn often(times: usize) -> String {
-    if times == 2 { "twice".to_string() } else { format!("{times} times") }
-}
-
+// ANCHOR: example
 /// What would be right, if there is an example.
 fn like(example: &Option<String>) -> String {
     example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
@@ -103,7 +86,7 @@ impl PositionError {
         self
     }
 }
-// ANCHOR_END: count
+// ANCHOR_END: example
 
 // ANCHOR: entries
 /// The entries of a text, separated by spaces or commas, and where each starts,
@@ -318,14 +301,16 @@ pub enum ScrambleError {
     Group(#[from] GroupError),
     /// Moves that the pocket cube does not know.
     #[error(transparent)]
-    PocketCube(#[from] crate::MoveError),
+    PocketCube(#[from] MoveError),
     /// Turns that a part of Rubik's cube does not know.
     #[error(transparent)]
-    Rubik(#[from] crate::rubik::TurnError),
+    Rubik(#[from] TurnError),
 }
 // ANCHOR_END: scramble-error-rest
 
 // ANCHOR: moves
+use crate::scramble::letters;
+
 /// The moves in a text, as places in the list of their names, and where each starts.
 ///
 /// Spaces and commas may separate the moves; where names could be read in two ways,

@@ -1,9 +1,9 @@
 //! The Skewb: a cube cut in half by four planes, one corner held still.
 
 // ANCHOR: skewb
-use crate::catalog::{Count, Family, Published};
 use crate::pyraminx::both_ways;
 use crate::stickers::{Slots, check_even, split};
+use crate::{Count, Family, Published};
 use crate::{PositionError, Puzzle, compose, compose_orientations};
 use std::ops::Mul;
 

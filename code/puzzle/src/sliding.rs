@@ -4,7 +4,7 @@
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
 // ANCHOR: sliding
-use crate::catalog::{Family, Published, SizeError};
+use crate::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// A sliding puzzle. A position is a [`Row`] with a number for each cell.
@@ -110,7 +110,7 @@ impl Sliding {
     /// let puzzle = Sliding::new(3, 3)?;
     /// assert_eq!(puzzle.parity(&[1, 2, 3, 4, 5, 6, 7, 8, 0]), 0);
     /// assert_eq!(puzzle.parity(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), 1);
-    /// # Ok::<(), puzzle::catalog::SizeError>(())
+    /// # Ok::<(), puzzle::SizeError>(())
     /// ```
     pub fn parity(&self, board: &[u8]) -> usize {
         let row = blank(board) / self.columns;

@@ -1,7 +1,7 @@
 //! TopSpin: discs in a ring, of which a turntable turns some over.
 
 // ANCHOR: moves
-use crate::catalog::{Family, SizeError};
+use crate::{Family, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// The moves, in order.

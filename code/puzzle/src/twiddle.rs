@@ -74,8 +74,7 @@ impl Puzzle for Twiddle {
 // ANCHOR_END: text
 
 // ANCHOR: family
-use crate::catalog::Family;
-use crate::{PositionError, check_each_once, read_numbers};
+use crate::{Family, PositionError, check_each_once, read_numbers};
 
 /// Twiddle in the catalog.
 pub const FAMILY: Family = Family {

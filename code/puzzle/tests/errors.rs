@@ -1,8 +1,7 @@
 //! Every error, word for word.
 
-use puzzle::catalog::{self, Count};
 use puzzle::pocket_cube::{self, Face, Move};
-use puzzle::{Metric, MoveError, Pieces};
+use puzzle::{Count, Metric, MoveError, Pieces, catalog};
 use std::fmt::{Debug, Display};
 
 /// Asserts that this went wrong, and how it is said.

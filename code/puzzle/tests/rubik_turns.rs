@@ -4,10 +4,9 @@
 mod corner_turns;
 
 use corner_turns::{Space, Vector};
-use puzzle::catalog::{self, Count};
 use puzzle::rubik::{CORNERS, Corners, Cube, Domino, EDGES, Edges, Face, Part, Phase2};
 use puzzle::rubik::{Turn, parse, turns, turns_of_phase2};
-use puzzle::{Metric, Puzzle, pocket_cube};
+use puzzle::{Count, Metric, Puzzle, catalog, pocket_cube};
 use std::collections::HashSet;
 use std::hash::Hash;
 

@@ -1,8 +1,8 @@
 //! Every puzzle that lies in rows, by its name, against the documents' scan.
 
 use cpu::Cpu;
-use puzzle::catalog::{self, CATALOG, Choice, Family};
-use puzzle::{Indexed, Metric};
+use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::{Family, Indexed, Metric};
 use rows::{Distances, InRows, Keep, Observer, Parts, With, in_rows, layout};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};

@@ -1,9 +1,8 @@
 //! The layers of puzzles whose complete tables take long: what of the typed numbers can
 //! be computed in seconds. `large_cube.rs` computes all of them.
 
-use puzzle::catalog::{self, Count};
 use puzzle::rubik::{Cube, Domino, Edges, Part, Phase2};
-use puzzle::{Metric, Puzzle};
+use puzzle::{Count, Metric, Puzzle, catalog};
 use rows::symmetric::layers::{DOMINO, EDGES, EDGES_QUARTER, PHASE_2};
 use std::collections::HashSet;
 

@@ -1,9 +1,9 @@
 //! Translation rows against published layers, and against the slow tables.
 
 use cpu::Cpu;
-use puzzle::Metric;
-use puzzle::catalog::{self, Count};
+use puzzle::catalog;
 use puzzle::rubik::{Corners, Part};
+use puzzle::{Count, Metric};
 use rows::{Bytes, Geometry, Nothing, With, search, translation};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 

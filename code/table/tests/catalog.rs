@@ -2,8 +2,8 @@
 
 mod common;
 
-use puzzle::Indexed;
-use puzzle::catalog::{self, CATALOG, Count};
+use puzzle::catalog::{self, CATALOG};
+use puzzle::{Count, Indexed};
 use std::collections::HashSet;
 use table::{TableError, distances_to_solved, solution};
 

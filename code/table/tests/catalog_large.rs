@@ -7,8 +7,8 @@
 
 mod common;
 
-use puzzle::Metric;
-use puzzle::catalog::{self, CATALOG, Choice, Count};
+use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::{Count, Metric};
 use std::time::Instant;
 use table::{CompleteTable, TableError, distances_to_solved};
 

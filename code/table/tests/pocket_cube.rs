@@ -1,9 +1,9 @@
 //! The pocket cube's complete table: published counts, three engines, solutions.
 
-use puzzle::Metric;
 use puzzle::Metric::{Clockwise, HalfTurn, QuarterTurn};
-use puzzle::catalog::{self, Count};
+use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
+use puzzle::{Count, Metric};
 use table::{CompleteTable, Engine, Full, Graph, Hoisted, Layer, PocketCubeTable};
 use table::{Split, UNSEEN, Unranked, scan};
 use transition::TransitionTable;

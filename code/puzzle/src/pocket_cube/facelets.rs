@@ -1,9 +1,8 @@
 //! The pocket cube as its 24 stickers.
 
 // ANCHOR: corners
-use super::{PocketCube, SLOTS};
-use crate::reading::often;
-use crate::{PiecesError, PositionError, check_each_once, count};
+use super::{FaceletError, PocketCube, SLOTS};
+use crate::{PositionError, check_each_once};
 
 /// For each slot its three facelets, the one on U or D first, then clockwise.
 /// Faces are in the order U R F D L B, four facelets each; DBL comes last.
@@ -48,76 +47,6 @@ pub fn to_facelets(position: &PocketCube) -> String {
     letters.into_iter().collect()
 }
 // ANCHOR_END: corners
-
-// ANCHOR: error
-/// Why 24 stickers are no position of a pocket cube.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum FaceletError {
-    /// There are too few or too many letters.
-    #[error(
-        "found {}, and a pocket cube has 24: 4 each of U R F D L B",
-        count(*.found, "facelet")
-    )]
-    Length {
-        /// How many.
-        found: usize,
-    },
-    /// A color does not stand on four facelets.
-    #[error("color {color:?} is on {}, and must be on 4", count(*.found, "facelet"))]
-    Color {
-        /// The color.
-        color: char,
-        /// On how many facelets it is.
-        found: usize,
-    },
-    /// A corner shows three colors that do not belong together in this order.
-    #[error(
-        "the corner {slot} shows {}, and this cube has no such corner",
-        colors.escape_debug()
-    )]
-    Corner {
-        /// The slot's name.
-        slot: &'static str,
-        /// Its colors, clockwise.
-        colors: String,
-    },
-    /// No corner has the three colors that the corner DBL does not have.
-    #[error(
-        "the corner DBL shows {}, so one must show {}, and none does",
-        fixed.escape_debug(),
-        missing.escape_debug()
-    )]
-    Opposite {
-        /// The colors of DBL, clockwise.
-        fixed: String,
-        /// The other three.
-        missing: String,
-    },
-    // ANCHOR_END: error
-
-    // ANCHOR: error-rest
-    /// A corner that stands twice, in the place of one that is missing.
-    #[error(
-        "the corner {} stands {}, in {}, and the corner {} is missing",
-        twice.escape_debug(),
-        often(slots.len()),
-        slots.join(", "),
-        missing.escape_debug()
-    )]
-    Twice {
-        /// The colors of the corner that stands twice, clockwise.
-        twice: String,
-        /// The slots in which it does.
-        slots: Vec<&'static str>,
-        /// The colors of the one that is missing.
-        missing: String,
-    },
-    /// Each corner exists, but together they are no position.
-    #[error("the corners are no position of a pocket cube: {0}")]
-    Pieces(#[from] PiecesError),
-}
-// ANCHOR_END: error-rest
 
 // ANCHOR: from_facelets
 /// The position that shows these 24 stickers.

@@ -6,14 +6,16 @@
 //! (Kociemba's convention.)
 
 // ANCHOR: map
+mod error;
 mod facelets;
 mod moves;
 mod notation;
 mod puzzle;
 
-pub use facelets::{FaceletError, from_facelets, to_facelets};
+pub use error::{FaceletError, MoveError};
+pub use facelets::{from_facelets, to_facelets};
 pub use moves::{Face, Move, apply, moves};
-pub use notation::{MoveError, parse};
+pub use notation::parse;
 pub use puzzle::{Cube, FAMILY};
 
 use crate::Pieces;

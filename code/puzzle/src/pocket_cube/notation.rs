@@ -1,55 +1,9 @@
 //! Reading moves as people write them.
 
-// ANCHOR: error
-use super::{Face, Move};
-use crate::GroupError;
+// ANCHOR: parse
+use super::{Face, Move, MoveError};
 use crate::scramble::{letters, quarters};
 
-/// Why a text is no sequence of moves.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum MoveError {
-    /// A face whose turn moves the corner DBL.
-    #[error(
-        "'{found}' (character {at}) would move the corner DBL, which is held \
-         still; use U, R and F: turning the opposite face instead gives the \
-         same position, seen from another side, so three faces are enough"
-    )]
-    MovesFixedCorner {
-        /// The letter.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-    },
-    /// A rotation of the whole cube, which moves the corner DBL too.
-    #[error(
-        "'{found}' (character {at}) turns the whole cube, and with it the corner \
-         DBL, which is held still; use U, R and F: three faces are enough"
-    )]
-    Rotation {
-        /// The letter.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-    },
-    /// Anything else.
-    #[error(
-        "found {found:?} (character {at}) where a move should start; the moves \
-         are U, R and F, each alone or with 2 or ' after it, as in R U2 F'"
-    )]
-    Unknown {
-        /// The character.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-    },
-    /// A group that cannot be read.
-    #[error(transparent)]
-    Group(#[from] GroupError),
-}
-// ANCHOR_END: error
-
-// ANCHOR: parse
 /// The moves in a text such as `R U2 F'`.
 ///
 /// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that

@@ -2,8 +2,7 @@
 
 // ANCHOR: cube
 use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
-use crate::catalog::{Count, Family, Published};
-use crate::{Metric, PositionError, Puzzle, ScrambleError};
+use crate::{Count, Family, Metric, PositionError, Published, Puzzle, ScrambleError};
 
 /// The pocket cube, with moves counted in a metric.
 ///

@@ -2,9 +2,8 @@
 
 // ANCHOR: corners
 use super::{CORNERS, Cube, Part, Turn};
-use crate::catalog::{Count, Family, Published};
 use crate::stickers::split;
-use crate::{Metric, Pieces, PositionError};
+use crate::{Count, Family, Metric, Pieces, PositionError, Published};
 
 /// A position of the corners: which one is in each slot, and how it is twisted.
 ///

@@ -2,9 +2,8 @@
 
 // ANCHOR: domino
 use super::{CORNERS, Cube, Part, Turn};
-use crate::catalog::Family;
 use crate::stickers::{Slots, split};
-use crate::{Metric, Pieces, PositionError};
+use crate::{Family, Metric, Pieces, PositionError};
 use std::ops::Mul;
 
 /// A position of the domino: which corner and which edge is in each slot. None is ever

@@ -2,9 +2,8 @@
 
 // ANCHOR: edges
 use super::{Cube, EDGES, Part, Turn};
-use crate::catalog::Family;
 use crate::stickers::split;
-use crate::{Metric, Pieces, PositionError};
+use crate::{Family, Metric, Pieces, PositionError};
 
 /// A position of the edges: which one is in each slot, and whether it is turned over.
 ///

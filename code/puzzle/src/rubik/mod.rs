@@ -17,6 +17,7 @@
 pub mod corners;
 pub mod domino;
 pub mod edges;
+mod error;
 mod face;
 mod notation;
 mod part;
@@ -26,8 +27,9 @@ mod turn;
 pub use corners::Corners;
 pub use domino::Domino;
 pub use edges::Edges;
+pub use error::TurnError;
 pub use face::{CORNERS, EDGES, Face};
-pub use notation::{TurnError, parse};
+pub use notation::parse;
 pub use part::{Cube, Part};
 pub use phase2::Phase2;
 pub use turn::{Turn, turns, turns_of_phase2};

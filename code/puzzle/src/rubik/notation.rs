@@ -1,72 +1,9 @@
 //! Reading turns as people write them.
 
-// ANCHOR: error
-use super::{Face, Turn};
-use crate::GroupError;
+// ANCHOR: parse
+use super::{Face, Turn, TurnError};
 use crate::scramble::{letters, quarters};
 
-/// Why a text is no sequence of turns.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum TurnError {
-    /// A turn of a layer between two faces, alone or with a face.
-    #[error(
-        "'{found}' (character {at}) turns a layer between two faces, which is held \
-         still; turn the faces beside it the other way: that gives the same position, \
-         seen from another side"
-    )]
-    Layer {
-        /// The letter.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-    },
-    /// A rotation of the whole cube.
-    #[error(
-        "'{found}' (character {at}) turns the whole cube, which is held still; leave it \
-         out, and after it name each face by where it was before"
-    )]
-    Rotation {
-        /// The letter.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-    },
-    // ANCHOR_END: error
-
-    // ANCHOR: error-rest
-    /// A quarter turn of a face that turns by halves only.
-    #[error(
-        "'{found}' (character {at}) is a quarter turn, and here R, L, F and B turn by \
-         halves only: {why}; write {found}2, or turn U or D"
-    )]
-    Quarter {
-        /// The letter.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-        /// Why.
-        why: &'static str,
-    },
-    /// Anything else.
-    #[error(
-        "found {found:?} (character {at}) where a move should start; the moves are {moves}"
-    )]
-    Unknown {
-        /// The character.
-        found: char,
-        /// Where it stands, counted from 1.
-        at: usize,
-        /// The moves there are, and some of them.
-        moves: &'static str,
-    },
-    /// A group that cannot be read.
-    #[error(transparent)]
-    Group(#[from] GroupError),
-}
-// ANCHOR_END: error-rest
-
-// ANCHOR: parse
 /// The turns in a text such as `R U2 B'`.
 ///
 /// Spaces and commas may separate them. `R'`, `R’` (the apostrophe that phones type),

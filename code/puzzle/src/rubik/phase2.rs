@@ -3,9 +3,8 @@
 // ANCHOR: phase2
 use super::domino::untwisted;
 use super::{Cube, Domino, Part, Turn};
-use crate::catalog::{Count, Family, Published};
 use crate::stickers::{Slots, split};
-use crate::{Metric, Pieces, PositionError, count};
+use crate::{Count, Family, Metric, Pieces, PositionError, Published, count};
 use std::ops::Mul;
 
 /// A position of the second phase: a domino, and the four edges between its layers.

@@ -1,8 +1,8 @@
 //! Turns of the faces by one, two or three quarters.
 
 // ANCHOR: turn
-use super::{Corners, Edges, Face};
-use crate::Metric;
+use super::Face;
+use crate::{Metric, Pieces};
 use std::fmt;
 
 /// A turn of a face by one, two or three quarters, clockwise.
@@ -47,12 +47,12 @@ impl Turn {
 // ANCHOR: pieces
 impl Turn {
     /// What it makes of the solved cube's corners.
-    pub fn corners(self) -> Corners {
+    pub fn corners(self) -> Pieces<8, 3> {
         (0..self.quarters).map(|_| self.face.corners()).product()
     }
 
     /// What it makes of the solved cube's edges.
-    pub fn edges(self) -> Edges {
+    pub fn edges(self) -> Pieces<12, 2> {
         (0..self.quarters).map(|_| self.face.edges()).product()
     }
 }

@@ -1,6 +1,7 @@
 //! The puzzles of the catalog, of every size.
 
-use puzzle::catalog::{self, CATALOG, Choice, Family};
+use puzzle::Family;
+use puzzle::catalog::{self, CATALOG, Choice};
 
 /// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
 fn named(family: &Family, sizes: &[usize]) -> String {

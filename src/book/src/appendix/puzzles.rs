@@ -1,5 +1,6 @@
 //! The index of puzzles: the catalog, and what the complete tables have found.
-use puzzle::catalog::{CATALOG, Count, Family};
+use puzzle::catalog::CATALOG;
+use puzzle::{Count, Family};
 
 use super::super::large::large;
 use super::super::names::Names;
@@ -129,8 +130,7 @@ mod tests {
         let right = "found 3.67 million in `about` of `pocket-cube` in code/puzzle/src";
         assert!(said(&about).unwrap().starts_with(right));
         let [first, ..] = CATALOG[0].published else { panic!("nothing is published") };
-        let published =
-            [puzzle::catalog::Published { source: "page 3674160", ..*first }];
+        let published = [puzzle::Published { source: "page 3674160", ..*first }];
         let source = Family { published: Box::leak(Box::new(published)), ..CATALOG[0] };
         assert!(said(&source).unwrap().starts_with("found 3674160 in `source` of"));
     }

@@ -3,8 +3,8 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use anyhow::Result;
-use puzzle::catalog::{self, CATALOG, Choice, Family, UnknownPuzzle};
-use puzzle::{Indexed, Metric};
+use puzzle::catalog::{self, CATALOG, Choice, UnknownPuzzle};
+use puzzle::{Family, Indexed, Metric};
 
 use super::engine::NAMES;
 use base::failure::Usage;

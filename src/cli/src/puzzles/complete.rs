@@ -3,8 +3,8 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use puzzle::Metric;
-use puzzle::catalog::{Choice, Count};
+use puzzle::catalog::Choice;
+use puzzle::{Count, Metric};
 use serde::Serialize;
 
 use super::chart::{self, Page};
@@ -219,10 +219,10 @@ fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
 mod tests {
     use super::*;
     use base::failure::Usage;
-    use puzzle::catalog::{self, Family};
+    use puzzle::{Family, catalog};
 
     static MISTAKEN: Family = Family {
-        published: &[catalog::Published::depth("sliding-2x2", 7, "a mistake")],
+        published: &[puzzle::Published::depth("sliding-2x2", 7, "a mistake")],
         ..puzzle::sliding::FAMILY
     };
 
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn the_first_layers_are_compared_where_no_more_are_known() {
         static BEGUN: Family = Family {
-            published: &[catalog::Published::first(
+            published: &[puzzle::Published::first(
                 "sliding-2x2",
                 &[1, 2, 2],
                 "a start",

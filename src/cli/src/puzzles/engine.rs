@@ -167,7 +167,8 @@ pub fn cpu() -> Result<Cpu> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use puzzle::catalog::{self, Choice, Family};
+    use puzzle::Family;
+    use puzzle::catalog::{self, Choice};
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
     fn options(arguments: &[&str]) -> Options {

@@ -2,7 +2,8 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use puzzle::catalog::{CATALOG, Family};
+use puzzle::Family;
+use puzzle::catalog::CATALOG;
 use serde::Serialize;
 
 use super::{choose, thousands};

@@ -4,8 +4,8 @@ use crate::facts::Facts;
 use crate::files::Files;
 use crate::layers;
 use anyhow::Context;
-use puzzle::catalog::{self, CATALOG, Choice, Count};
-use puzzle::{Indexed, Metric};
+use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::{Count, Indexed, Metric};
 use table::CompleteTable;
 
 use base::parallel;

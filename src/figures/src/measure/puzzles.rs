@@ -1,8 +1,8 @@
 //! The puzzles that lie in rows.
 use anyhow::{Context, Result};
 use cpu::Cpu;
-use puzzle::Metric;
-use puzzle::catalog::{self, Choice, Count};
+use puzzle::catalog::{self, Choice};
+use puzzle::{Count, Metric};
 use rows::{Distances, InRows, Keep, With, in_rows};
 use table::{Before, CompleteTable, PocketCubeTable};
 

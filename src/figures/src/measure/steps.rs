@@ -24,7 +24,7 @@ const MOVES: usize = 9;
 fn published() -> Result<Vec<u64>> {
     let published = catalog::find("pocket-cube")?.published(Some(METRIC));
     match published.map(|published| published.count) {
-        Some(catalog::Count::Layers(layers)) => Ok(layers.to_vec()),
+        Some(puzzle::Count::Layers(layers)) => Ok(layers.to_vec()),
         _ => anyhow::bail!("the catalog has no layers of the pocket cube"),
     }
 }

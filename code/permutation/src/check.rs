@@ -1,0 +1,37 @@
+//! Which slices are permutations.
+
+// ANCHOR: check
+use crate::Error;
+
+/// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
+pub const MAX_PIECES: usize = 20;
+
+/// Is this a permutation of `0..n`, of any length?
+///
+/// # Errors
+/// [`Error::NoSuchPiece`] or [`Error::Twice`].
+///
+/// # Complexity
+/// O(n) time.
+///
+/// # Examples
+/// ```
+/// assert!(permutation::check(&[2, 0, 1]).is_ok());
+/// let error = permutation::check(&[1, 2, 3]).unwrap_err();
+/// assert_eq!(error.to_string(), "slot 2 holds piece 3, which is not below 3");
+/// ```
+pub fn check(pm: &[u8]) -> Result<(), Error> {
+    let n = pm.len();
+    let mut slot_of = [None; 256];
+    for slot in 0..n {
+        let piece = pm[slot];
+        if usize::from(piece) >= n {
+            return Err(Error::NoSuchPiece { slot, piece, n });
+        }
+        if let Some(first) = slot_of[usize::from(piece)].replace(slot) {
+            return Err(Error::Twice { piece, first, second: slot });
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: check

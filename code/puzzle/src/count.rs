@@ -1,0 +1,20 @@
+//! Counts in words, for messages.
+
+// ANCHOR: count
+/// A count with its noun, which is given in the singular.
+///
+/// # Examples
+/// ```
+/// use puzzle::count;
+///
+/// assert_eq!([count(1, "move"), count(2, "move")], ["1 move", "2 moves"]);
+/// ```
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// `twice`, or how many times.
+pub(crate) fn often(times: usize) -> String {
+    if times == 2 { "twice".to_string() } else { format!("{times} times") }
+}
+// ANCHOR_END: count

@@ -1,10 +1,17 @@
 //! ARCHITECTURE.md says what the workspace is: its rooms are the crates, each uses what
-//! it may, and a chapter crate does nothing but compute.
+//! it may, no files use each other in a circle, and a chapter crate does nothing but
+//! compute.
 #![cfg(feature = "tool")]
 
+mod circles;
 mod effects;
+mod imports;
+mod rooms;
 
+use circles::circles;
 use effects::effects;
+use imports::{Files, uses};
+use rooms::{Crates, ROOMS, Room, names, rooms, rows, wrong};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,14 +19,11 @@ use std::process::Command;
 
 /// The most lines of a file: more are two ideas.
 const LONGEST: usize = 450;
-/// A row of the table of rooms.
-#[derive(Debug, PartialEq, Eq)]
-struct Room {
-    name: String,
-    chapter: String,
-    may_use: BTreeSet<String>,
-    line: usize,
-}
+
+/// The files that list what their entries are, and are used by them: each with its reason.
+const REGISTRIES: [(&str, &str); 0] = [];
+/// The crates that still have circles.
+const STILL: [&str; 1] = ["code/rows"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -30,78 +34,14 @@ fn read(path: impl AsRef<Path>) -> String {
     fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// The cells of each row that begins with a name in backquotes, and its line.
-fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
-    (1..).zip(text.lines()).filter(|(_, line)| line.starts_with("| `")).map(
-        |(n, line)| (n, line.trim_matches('|').split('|').map(str::trim).collect()),
-    )
-}
-
-/// What stands in backquotes.
-fn names(cell: &str) -> BTreeSet<String> {
-    cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
-}
-
-/// The rooms: the rows of four cells.
-fn rooms(architecture: &str) -> Vec<Room> {
-    let rooms = rows(architecture).filter_map(|(line, cells)| {
-        let [name, chapter, _, may_use] = cells[..] else { return None };
-        let name = names(name).pop_first()?;
-        Some(Room { name, chapter: chapter.to_owned(), may_use: names(may_use), line })
-    });
-    rooms.collect()
-}
-
-/// What is wrong with the rooms, given which crate uses which.
-fn wrong(rooms: &[Room], crates: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
-    let mut wrong = Vec::new();
-    let mut above = BTreeSet::new();
-    for room in rooms {
-        let Room { name, may_use, line, .. } = room;
-        let place = format!("ARCHITECTURE.md:{line}");
-        let list = |names: Vec<&String>| {
-            names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
-        };
-        let early: Vec<_> = may_use.difference(&above).collect();
-        if !early.is_empty() {
-            let early = list(early);
-            wrong.push(format!(
-                "{place}: `{name}` may use {early}, which is not above it"
-            ));
-        }
-        match crates.get(name) {
-            None => wrong.push(format!("{place}: there is no crate `{name}` in code/")),
-            Some(uses) => {
-                let more: Vec<_> = uses.difference(may_use).collect();
-                if !more.is_empty() {
-                    wrong.push(format!(
-                        "{place}: `{name}` uses {}, which its row does not allow",
-                        list(more)
-                    ));
-                }
-            }
-        }
-        if !above.insert(name.clone()) {
-            wrong.push(format!("{place}: `{name}` has a second row"));
-        }
-    }
-    let missing = crates.keys().filter(|name| !above.contains(*name));
-    wrong.extend(missing.map(|name| {
-        format!(
-            "ARCHITECTURE.md:1: the crate code/{name} has no row in the table of rooms"
-        )
-    }));
-    wrong
-}
-
 /// How a package from outside the book is used: with which features, by which crates.
 type Use = (BTreeSet<String>, BTreeSet<String>);
 /// The packages from outside the book.
 type Packages = BTreeMap<String, Use>;
 
-/// The table of packages: the rows of three cells.
+/// The table of packages: the rows of three cells beside the rooms.
 fn packages(architecture: &str) -> Packages {
-    let rows = rows(architecture).filter_map(|(_, cells)| {
+    let rows = rows(architecture, ROOMS[0].0).filter_map(|(_, cells)| {
         let [package, users, _] = cells[..] else { return None };
         let mut words = package.split('`').skip(1).step_by(2).map(str::to_owned);
         Some((words.next()?, (words.collect(), names(users))))
@@ -132,7 +72,7 @@ fn foreign(table: &Packages, used: &Packages) -> Vec<String> {
 fn used() -> Packages {
     let mut used = Packages::new();
     for package in metadata()["packages"].as_array().unwrap() {
-        let Some(name) = folder(&package["manifest_path"]) else { continue };
+        let Some(("code", name)) = room(&package["manifest_path"]) else { continue };
         for dependency in package["dependencies"].as_array().unwrap() {
             if dependency["path"].is_null() && dependency["kind"] != "dev" {
                 let package = dependency["name"].as_str().unwrap().to_owned();
@@ -147,11 +87,14 @@ fn used() -> Packages {
     used
 }
 
-/// The folder in `code/` that a path is in.
-fn folder(path: &serde_json::Value) -> Option<String> {
+/// The folder of rooms that a path is in, and the room: `code` and `puzzle`.
+fn room(path: &serde_json::Value) -> Option<(&'static str, String)> {
     let path = Path::new(path.as_str()?);
-    let inner = path.strip_prefix(root().join("code")).ok()?;
-    inner.components().next().map(|c| c.as_os_str().to_str().unwrap().to_owned())
+    ROOMS.into_iter().find_map(|(_, folder)| {
+        let inner = path.strip_prefix(root().join(folder)).ok()?;
+        let name = inner.components().next()?.as_os_str().to_str()?;
+        Some((folder, name.to_owned()))
+    })
 }
 
 /// What cargo says of the workspace.
@@ -165,18 +108,34 @@ fn metadata() -> serde_json::Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The crates in `code/`, each with those that it builds on, from cargo.
-fn crates() -> BTreeMap<String, BTreeSet<String>> {
+/// The crates in a folder, each with those of the workspace that it builds on, from cargo.
+fn crates(folder: &str) -> Crates {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().unwrap().iter();
     let crates = packages.filter_map(|package| {
+        let (of, name) = room(&package["manifest_path"])?;
         let dependencies = package["dependencies"].as_array().unwrap().iter();
         let normal = dependencies.filter(|dependency| dependency["kind"].is_null());
-        let uses =
-            normal.filter_map(|dependency| folder(&dependency["path"])).collect();
-        Some((folder(&package["manifest_path"])?, uses))
+        let uses = normal.filter_map(|dependency| Some(room(&dependency["path"])?.1));
+        (of == folder).then(|| (name, uses.collect()))
     });
     crates.collect()
+}
+
+/// The circles of a crate's files.
+fn circles_in(folder: &str) -> Vec<String> {
+    let files: Files = programs(&format!("{folder}/src")).into_iter().collect();
+    let registries = REGISTRIES.map(|(file, _)| file);
+    let mut found = Vec::new();
+    for root in ["lib.rs", "main.rs"].map(|name| format!("{folder}/src/{name}")) {
+        if files.contains_key(&root) {
+            match uses(&root, &files) {
+                Ok(uses) => found.extend(circles(&uses, &registries)),
+                Err(unread) => found.extend(unread),
+            }
+        }
+    }
+    found
 }
 
 /// What is wrong with a file's length.
@@ -209,10 +168,39 @@ fn programs(folder: &str) -> Vec<(String, String)> {
 
 #[test]
 fn the_rooms_are_the_crates_and_each_uses_what_it_may() {
-    let crates = crates();
-    assert!(crates.len() >= 6, "{crates:?}");
-    let wrong = wrong(&rooms(&read("ARCHITECTURE.md")), &crates);
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    let architecture = read("ARCHITECTURE.md");
+    let mut before = BTreeSet::new();
+    let mut found = Vec::new();
+    for table in ROOMS {
+        let crates = crates(table.1);
+        assert!(crates.len() >= 6 || table.1 == "src", "{crates:?}");
+        found.extend(wrong(table.1, &rooms(&architecture, table), &crates, &before));
+        before.extend(crates.into_keys());
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn no_files_use_each_other_in_a_circle() {
+    let mut found = Vec::new();
+    let folders = ROOMS.into_iter().flat_map(|(_, folder)| {
+        crates(folder).into_keys().map(move |name| format!("{folder}/{name}"))
+    });
+    for folder in folders {
+        let circles = circles_in(&folder);
+        match STILL.contains(&folder.as_str()) {
+            false => found.extend(circles),
+            true if circles.is_empty() => found.push(format!(
+                "tests/architecture/main.rs: {folder} has no circles any more: take it off \
+                 the list"
+            )),
+            true => {}
+        }
+    }
+    if !root().join("src/tool").is_dir() {
+        found.extend(circles_in("."));
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
 #[test]
@@ -227,11 +215,13 @@ fn the_packages_from_outside_are_those_of_the_table() {
 fn the_chapters_and_places_of_the_tables_exist() {
     let architecture = read("ARCHITECTURE.md");
     let summary = read("chapters/SUMMARY.md");
-    for Room { chapter, line, .. } in rooms(&architecture) {
+    for Room { chapter, line, .. } in rooms(&architecture, ROOMS[0]) {
         let has = summary.contains(&format!("[{chapter}]("));
         assert!(has, "ARCHITECTURE.md:{line}: the book has no chapter `{chapter}`");
     }
-    for (line, cells) in rows(&architecture).filter(|(_, cells)| cells.len() == 2) {
+    let places =
+        ROOMS.into_iter().flat_map(|(heading, _)| rows(&architecture, heading));
+    for (line, cells) in places.filter(|(_, cells)| cells.len() == 2) {
         for place in names(cells[0]) {
             let exists = root().join(&place).exists();
             assert!(exists, "ARCHITECTURE.md:{line}: there is no {place}");
@@ -242,7 +232,7 @@ fn the_chapters_and_places_of_the_tables_exist() {
 #[test]
 fn chapter_crates_do_nothing_but_compute() {
     let mut found = Vec::new();
-    for name in crates().keys() {
+    for name in crates("code").keys() {
         let files = programs(&format!("code/{name}/src"));
         assert!(files.iter().any(|(path, _)| path.ends_with("lib.rs")), "{name}");
         found.extend(files.iter().flat_map(|(path, text)| effects(path, text)));
@@ -261,42 +251,14 @@ fn no_file_is_two_ideas() {
 mod planted {
     use super::*;
 
-    const TABLE: &str = "# A\n\n| crate | chapter | holds | may use |\n|---|---|---|---|\n\
-                         | `a` | A | x | – |\n| `b` | B | x, `y` | `a` |\n";
-
     fn set(names: &[&str]) -> BTreeSet<String> {
         names.iter().map(|name| name.to_string()).collect()
     }
 
     #[test]
-    fn rooms_that_are_wrong() {
-        let uses = |name: &str, uses: &[&str]| (name.to_owned(), set(uses));
-        let a = || uses("a", &[]);
-        let found = |text: &str, crates| wrong(&rooms(text), &BTreeMap::from(crates));
-
-        assert_eq!(rooms(TABLE)[1].may_use, set(&["a"]));
-        assert!(found(TABLE, [a(), uses("b", &["a"])]).is_empty());
-        assert_eq!(
-            found(TABLE, [uses("a", &["b"]), uses("b", &[])]),
-            ["ARCHITECTURE.md:5: `a` uses `b`, which its row does not allow"]
-        );
-        assert_eq!(
-            found(TABLE, [a(), uses("c", &[])]),
-            [
-                "ARCHITECTURE.md:6: there is no crate `b` in code/",
-                "ARCHITECTURE.md:1: the crate code/c has no row in the table of rooms"
-            ]
-        );
-        let turned = TABLE.replace("| – |", "| `b` |");
-        assert_eq!(
-            found(&turned, [a(), uses("b", &["a"])]),
-            ["ARCHITECTURE.md:5: `a` may use `b`, which is not above it"]
-        );
-    }
-
-    #[test]
     fn packages_that_no_crate_may_use() {
-        const TABLE: &str = "| `one`: `mm` | `a`, `b` | x |\n| `two` | `a` | y |\n";
+        const TABLE: &str =
+            "## The rooms\n| `one`: `mm` | `a`, `b` | x |\n| `two` | `a` | y |\n";
         let of = |names: &[&str], users: &[&str]| (set(names), set(users));
         let right = [("one", of(&["mm"], &["a", "b"])), ("two", of(&[], &["a"]))];
         let used = |list: &[(&str, Use)]| -> Packages {

@@ -53,6 +53,9 @@ pub trait Indexed: Send + Sync {
     /// The text of a position.
     fn write_rank(&self, rank: u64) -> String;
 
+    /// Whether positions are written as facelets, which can be read in any colors.
+    fn in_facelets(&self) -> bool;
+
     /// The number of the position after the moves in a text, from solved.
     ///
     /// # Errors
@@ -113,6 +116,10 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
 
     fn write_rank(&self, rank: u64) -> String {
         self.write(&self.unrank(rank))
+    }
+
+    fn in_facelets(&self) -> bool {
+        self.has_facelets()
     }
 
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {

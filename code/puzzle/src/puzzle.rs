@@ -87,6 +87,12 @@ pub trait Puzzle {
     // ANCHOR_END: provided
 
     // ANCHOR: scramble
+    /// Are positions written as facelets, which can be read in any colors? Not unless
+    /// a puzzle says so.
+    fn has_facelets(&self) -> bool {
+        false
+    }
+
     /// The position after the moves in a text, from solved.
     ///
     /// # Errors

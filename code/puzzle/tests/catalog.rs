@@ -1,7 +1,7 @@
 //! Every puzzle of the catalog keeps the laws of a puzzle.
 
 use puzzle::catalog::{self, CATALOG};
-use puzzle::{Indexed, Metric, spread};
+use puzzle::{Indexed, Metric, PositionError, spread};
 use std::collections::HashSet;
 
 /// Every example of the catalog, in every metric that it has.
@@ -47,6 +47,17 @@ fn a_scramble_of_nothing_is_solved() {
     for (name, puzzle) in examples() {
         assert_eq!(puzzle.scramble_rank(""), Ok(puzzle.solved_rank()), "{name}");
     }
+}
+
+#[test]
+fn positions_in_facelets_are_read_as_facelets() {
+    let facelets = |(name, puzzle): (String, Box<dyn Indexed>)| {
+        let error = puzzle.read_rank("?").unwrap_err();
+        let read = matches!(error, PositionError::Facelets(_));
+        assert_eq!(puzzle.in_facelets(), read, "{name}: {error}");
+        read
+    };
+    assert_eq!(examples().into_iter().map(facelets).filter(|f| *f).count(), 3);
 }
 
 #[test]

@@ -78,6 +78,10 @@ impl Puzzle for Cube {
         to_facelets(position)
     }
 
+    fn has_facelets(&self) -> bool {
+        true
+    }
+
     /// As everywhere on a cube, a scramble may say `R2` and `R'` in every metric.
     fn scramble(&self, text: &str) -> Result<PocketCube, ScrambleError> {
         Ok(apply(&parse(text)?))

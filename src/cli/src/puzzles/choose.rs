@@ -30,6 +30,15 @@ pub struct Chosen {
     pub puzzle: Arc<dyn Indexed>,
 }
 
+impl Chosen {
+    /// The metric of the pocket cube, whose positions the documents split into two
+    /// coordinates; nothing for a puzzle that is scanned as a whole.
+    pub fn split(&self) -> Option<Metric> {
+        let splits = self.choice.family.name == puzzle::pocket_cube::FAMILY.name;
+        self.metric.filter(|_| splits)
+    }
+}
+
 impl Which {
     /// The puzzle that is meant.
     pub fn choose(&self) -> Result<Chosen> {

@@ -93,9 +93,10 @@ impl Options {
     fn engine_of(&self, chosen: &Chosen, layout: Option<Layout>) -> Result<Engine> {
         let Chosen { choice, puzzle, .. } = chosen;
         let wanted = self.threads(puzzle.positions())?;
-        let cube = choice.name == "pocket-cube";
-        let scans =
-            if cube { &table::Engine::ALL[..] } else { &[table::Engine::Hoisted] };
+        let scans = match chosen.split() {
+            Some(_) => &table::Engine::ALL[..],
+            None => &[table::Engine::Hoisted],
+        };
         let rows = layout.is_some().then_some(ROWS);
         let there = rows.into_iter().chain(scans.iter().rev().map(|scan| scan.name()));
         let there = there.collect::<Vec<_>>();

@@ -195,14 +195,14 @@ pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
     let colon = without_comments(text).chars().position(|c| c == ':');
     if let Some((colon, _)) = colon.and_then(|colon| text.char_indices().nth(colon)) {
         let (kind, rest) = (&text[..colon], &text[colon + 1..]);
-        let cube = chosen.choice.name == "pocket-cube";
+        let facelets = chosen.puzzle.in_facelets();
         return match kind.trim() {
             "position" => position(chosen, rest).map_err(|e| e.to_string()),
-            "facelets" if cube => position(chosen, rest).map_err(|e| e.to_string()),
+            "facelets" if facelets => position(chosen, rest).map_err(|e| e.to_string()),
             "scramble" => scramble(chosen, rest).map_err(|e| e.to_string()),
             kind => Err(format!(
                 "found {kind:?} before a colon, where only {} may be",
-                if cube {
+                if facelets {
                     "scramble, position and facelets"
                 } else {
                     "scramble and position"

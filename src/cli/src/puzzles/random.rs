@@ -140,12 +140,12 @@ fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 
 /// How far each position is *from* solved; `None` if a table would take too long.
 fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
-    let Chosen { choice, metric, puzzle } = chosen;
+    let Chosen { choice, puzzle, .. } = chosen;
     if puzzle.positions() > MOST {
         return Ok(None);
     }
     memory::check(chosen)?;
-    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
+    if let Some(metric) = chosen.split() {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }
     tables::check_laws(choice, &**puzzle)?;

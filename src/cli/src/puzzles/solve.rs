@@ -243,7 +243,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
     if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
         return Err(no_option(option));
     }
-    let cube = choice.name == "pocket-cube";
+    let facelets = puzzle.in_facelets();
     let mut found = Vec::new();
     if let Some(first) = &args.scramble {
         let moves = [slice::from_ref(first), &args.more].concat().join(" ");
@@ -263,7 +263,7 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
         bail!(Usage(format!("found {first} and {second}: give one of the two")));
     }
     match found.pop() {
-        Some((option, _)) if option == "--facelets" && !cube => {
+        Some((option, _)) if option == "--facelets" && !facelets => {
             bail!(Usage(format!(
                 "{} has no facelets: describe its position with --position, as \
                  --position \"{}\"",
@@ -272,11 +272,11 @@ fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
             )))
         }
         Some((_, from)) => Ok(from),
-        None if cube => bail!(Usage(
+        None if facelets => bail!(Usage(format!(
             "found neither a scramble nor --facelets: give one of the two, as in \
-             gods solve pocket-cube \"R U F2\""
-                .into()
-        )),
+             gods solve {} \"R U F2\"",
+            choice.name
+        ))),
         None => bail!(Usage(format!(
             "found neither a scramble nor --position: give one of the two, as in \
              gods solve {} --position \"{}\"",
@@ -309,9 +309,9 @@ pub fn scramble(chosen: &Chosen, text: &str) -> Result<(u64, Given), ScrambleErr
 /// which it was given.
 pub fn position(chosen: &Chosen, text: &str) -> Result<(u64, Given), PositionError> {
     let rank = chosen.puzzle.read_rank(text)?;
-    let given = match chosen.choice.name.as_str() {
-        "pocket-cube" => text.split_whitespace().collect(),
-        _ => chosen.puzzle.write_rank(rank),
+    let given = match chosen.puzzle.in_facelets() {
+        true => text.split_whitespace().collect(),
+        false => chosen.puzzle.write_rank(rank),
     };
     Ok((rank, Given::Position(given)))
 }

@@ -271,13 +271,13 @@ fn described(keep: Option<Keep>) -> &'static str {
 fn scanned(chosen: &Chosen, engine: table::Engine) -> (&'static str, u64) {
     const BYTES: &str = "a table with a byte for each";
     const TABLES: &str = "a table with a byte for each, beside two transition tables,";
-    match (chosen.choice.name.as_str(), chosen.metric) {
-        ("pocket-cube", Some(metric)) => {
+    match chosen.split() {
+        Some(metric) => {
             let tables = engine == table::Engine::Tables;
             let bytes = PocketCubeTable::needs(metric, engine) as u64;
             (if tables { TABLES } else { BYTES }, bytes)
         }
-        _ => (BYTES, chosen.puzzle.positions()),
+        None => (BYTES, chosen.puzzle.positions()),
     }
 }
 
@@ -311,8 +311,8 @@ fn scan(
     engine: table::Engine,
     progress: &Progress,
 ) -> Result<(CompleteTable, u64)> {
-    let Chosen { choice, metric, puzzle } = chosen;
-    if let ("pocket-cube", Some(metric)) = (choice.name.as_str(), *metric) {
+    let Chosen { choice, puzzle, .. } = chosen;
+    if let Some(metric) = chosen.split() {
         let observer = |layer| progress.layer(layer);
         let cube = PocketCubeTable::with_engine(metric, engine, observer);
         let bytes = cube.bytes() as u64;

@@ -8,7 +8,7 @@
 //! - [`puzzle`]: positions as pieces, moves, reading and writing both; a catalog of puzzles,
 //!   and what a puzzle of your own must be able to do.
 //! - [`transition`]: coordinates of a position, and tables of where each move takes them.
-//! - [`graph_search`]: a shortest way between two states, from one end or from both, with
+//! - [`graph_search`]: a shortest path between two states, from one end or from both, with
 //!   no number for any of them.
 //! - [`table`]: the distance of every position, and from it a shortest solution of each.
 //! - [`symmetry`]: the symmetries of a puzzle, and how many positions are really different.

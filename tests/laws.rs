@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use gods_algorithm::puzzle::pocket_cube::Face;
 use gods_algorithm::puzzle::{BrokenLaw, Law};
-use pruning::{Contents, HalfRank, Held, Locations, Occupied, RankMod720};
+use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
 use symmetry::cube::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
 use transition::{
     Coordinate, CornerOrientation, CornerPermutation, Corners, check_coordinate,
@@ -33,10 +33,10 @@ fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
         Corners,
         FlipSlice,
         HalfRank,
-        Held,
+        PieceSet,
         LayerEdges,
         Locations,
-        Occupied,
+        SlotSet,
         RankMod720,
         SlicePattern,
     ]

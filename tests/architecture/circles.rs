@@ -3,7 +3,7 @@
 use crate::imports::Uses;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The shortest way from a file back to itself.
+/// The shortest path from a file back to itself.
 fn shortest<'a>(uses: &'a Uses, start: &'a str) -> Option<Vec<&'a str>> {
     let next = |file: &str| uses.get(file).into_iter().flat_map(|to| to.keys());
     let mut before = BTreeMap::new();

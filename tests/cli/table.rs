@@ -110,7 +110,7 @@ fn each_engine_and_the_default_metric_can_be_chosen() {
         ("hoisted", vec![Metric::Clockwise]),
         ("unrank", vec![Metric::Clockwise]),
     ];
-    assert_eq!(cases.len(), gods_algorithm::table::Engine::ALL.len() + 1); // and rows
+    assert_eq!(cases.len(), gods_algorithm::table::ScanEngine::ALL.len() + 1); // and rows
     for (engine, metrics) in cases {
         for metric in metrics {
             let arguments = ["--engine", engine, "--metric", metric.name(), "--json"];

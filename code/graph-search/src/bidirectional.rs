@@ -22,7 +22,7 @@ impl Default for Bidirectional {
 
 // ANCHOR: search
 impl Bidirectional {
-    /// Looks for a shortest way from `start` to `goal`.
+    /// Looks for a shortest path from `start` to `goal`.
     ///
     /// `successors` lists the states one move after a state, and `predecessors` those
     /// one move before it. The side whose layer is smaller moves on, and finishes the
@@ -93,7 +93,7 @@ fn layer<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     Ok(None)
 }
 
-/// The way from the start to where the sides met, and on to the goal.
+/// The path from the start to where the sides met, and on to the goal.
 pub(crate) fn joined<S: Clone + Eq + Hash>(
     out: &Side<S>,
     back: &Side<S>,

@@ -36,7 +36,7 @@ impl Default for BreadthFirst {
 /// What a search has found, and what that took.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome<S> {
-    /// The states on a shortest way, from the start to the goal; `None` if no way
+    /// The states on a shortest path, from the start to the goal; `None` if no path
     /// leads there.
     pub path: Option<Vec<S>>,
     /// What it took.
@@ -85,7 +85,7 @@ pub enum SearchError {
 
 // ANCHOR: search
 impl BreadthFirst {
-    /// Looks for a shortest way from `start` to a state that is a goal.
+    /// Looks for a shortest path from `start` to a state that is a goal.
     ///
     /// `successors` lists the states one move after a state. The observer is told of
     /// each layer when all of it is found.
@@ -195,7 +195,7 @@ impl<S: Clone + Eq + Hash> Side<S> {
 // ANCHOR_END: side
 
 // ANCHOR: breadth_first
-/// A shortest way from `start` to a state that is a goal, among all that can be
+/// A shortest path from `start` to a state that is a goal, among all that can be
 /// reached. If there are too many for the memory, [`BreadthFirst`] takes a limit.
 ///
 /// # Complexity

@@ -6,7 +6,7 @@ use crate::breadth_first::Side;
 use crate::{Counts, Outcome};
 use std::hash::Hash;
 
-/// A way from `start` to `goal` that may be one move too long.
+/// A path from `start` to `goal` that may be one move too long.
 ///
 /// The two sides take turns state by state, and the first meeting ends the search.
 /// Each move must be undone by a move. This is not for use: it is kept to show the

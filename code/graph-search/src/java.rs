@@ -6,14 +6,14 @@ use std::collections::{HashSet, VecDeque};
 const SIZE: usize = 3;
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
-/// The boards on a shortest way to the solved 8-puzzle, both ends among them; none at
-/// all if there is no way.
+/// The boards on a shortest path to the solved 8-puzzle, both ends among them; none at
+/// all if there is no path.
 ///
 /// # Panics
 /// If `start` has no blank, which is 0.
 ///
 /// # Complexity
-/// O(states · length of the way) time and memory.
+/// O(states · length of the path) time and memory.
 ///
 /// # Examples
 /// ```

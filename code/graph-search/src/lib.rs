@@ -1,7 +1,7 @@
-//! Shortest ways between two states of a puzzle, without a number for any of them.
+//! Shortest paths between two states of a puzzle, without a number for any of them.
 //!
 //! A state is any value that can be compared and hashed. [`breadth_first`] finds a
-//! shortest way from a start to a goal, [`Bidirectional`] finds one from both ends,
+//! shortest path from a start to a goal, [`Bidirectional`] finds one from both ends,
 //! and [`solve`] asks first whether a sliding puzzle has any. [`BreadthFirst`] is
 //! the search with its options: when to test for the goal, how many states to
 //! visit at most.

@@ -47,7 +47,7 @@ impl<S: Clone + Eq + Hash> Parents<S> {
     /// The states from the start to this one; none at all if it was not visited.
     ///
     /// # Complexity
-    /// O(length of the way) time and memory.
+    /// O(length of the path) time and memory.
     pub fn path(&self, to: &S) -> Vec<S> {
         let mut path = vec![];
         let mut next = self.parent.get_key_value(to);

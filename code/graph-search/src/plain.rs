@@ -9,7 +9,7 @@ pub type Board = Vec<u8>;
 /// What lists the states one move after a state.
 pub type Moves = fn(&[u8]) -> Vec<Board>;
 
-/// The states on a shortest way from `s0` to `s_goal`, or `None` if there is no way.
+/// The states on a shortest path from `s0` to `s_goal`, or `None` if there is no path.
 ///
 /// Source: the blog post *God's Algorithm: A Minimal-Move Solver for Combinatorial
 /// Puzzles*.
@@ -47,7 +47,7 @@ pub fn search(s0: &[u8], s_goal: &[u8], moves: Moves) -> Option<Vec<Board>> {
 /// The states from the one without a parent to `goal`, by way of the parents.
 ///
 /// # Complexity
-/// O(length of the way) time and memory, if no state is its own ancestor.
+/// O(length of the path) time and memory, if no state is its own ancestor.
 ///
 /// # Examples
 /// ```

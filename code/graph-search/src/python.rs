@@ -3,7 +3,7 @@
 // ANCHOR: solve
 use std::collections::{HashSet, VecDeque};
 
-/// The steps of the blank on a shortest way between two square boards: −1 left, +1
+/// The steps of the blank on a shortest path between two square boards: −1 left, +1
 /// right, −n up, +n down.
 ///
 /// Each entry in the queue carries a path of its own, as in the document.
@@ -12,7 +12,7 @@ use std::collections::{HashSet, VecDeque};
 /// If `initial` has no blank, which is 0, or not n · n entries.
 ///
 /// # Complexity
-/// O(states · length of the way) time and memory.
+/// O(states · length of the path) time and memory.
 ///
 /// # Examples
 /// ```

@@ -1,11 +1,11 @@
-//! Sliding puzzles: whether there is a way at all, and a shortest one.
+//! Sliding puzzles: whether there is a path at all, and a shortest one.
 
 // ANCHOR: error
 use crate::{Bidirectional, SearchError, after, before};
 use puzzle::sliding::Sliding;
 use puzzle::{PositionError, Puzzle, Row, check_each_once};
 
-/// Why there is no way between two boards.
+/// Why there is no path between two boards.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardsError {
@@ -86,7 +86,7 @@ fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
 // ANCHOR_END: connected
 
 // ANCHOR: solve
-/// The boards on a shortest way between two, both among them; at most `limit` boards
+/// The boards on a shortest path between two, both among them; at most `limit` boards
 /// are looked at.
 ///
 /// # Errors

@@ -174,7 +174,7 @@ fn erratum_32_the_moves_are_boards() {
     assert_eq!(first(says(GOAL)), "Moves to solve: 1"); // solved: no move
     assert_eq!(first(says([1, 2, 3, 4, 5, 6, 7, 0, 8])), "Moves to solve: 2"); // one
     assert_eq!(first(says(HARDEST)), "Moves to solve: 32");
-    // No way at all: fewer than for the solved one.
+    // No path at all: fewer than for the solved one.
     assert_eq!(first(says([1, 2, 3, 4, 5, 6, 8, 7, 0])), "Moves to solve: 0");
 }
 

@@ -73,9 +73,9 @@ fn where_no_way_leads_both_searches_say_so() {
 
     // One-way: from 0 up, and nothing leads down.
     let (up, down) = (|&n: &u32| vec![(n + 1).min(9)], |&n: &u32| vec![n.max(1) - 1]);
-    let ways = |start, goal| both.search(start, goal, up, down).unwrap().path;
-    assert_eq!(ways(3, 7), Some(vec![3, 4, 5, 6, 7]));
-    assert_eq!(ways(7, 3), None);
+    let path = |start, goal| both.search(start, goal, up, down).unwrap().path;
+    assert_eq!(path(3, 7), Some(vec![3, 4, 5, 6, 7]));
+    assert_eq!(path(7, 3), None);
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_first_meeting_may_be_a_move_too_long() {
 
 #[test]
 fn on_a_board_like_a_chessboard_the_mistake_cannot_show() {
-    // Each move changes the color of the blank's cell, so all ways between two boards
+    // Each move changes the color of the blank's cell, so all paths between two boards
     // are of even length, or all are of odd length: none is one too long.
     let puzzle = Sliding::new(2, 4).unwrap();
     for (start, right) in distances(&puzzle, puzzle.solved()) {
@@ -192,7 +192,7 @@ fn pruning_by_a_lower_bound_keeps_fewer_states() {
     let to_solved = distances(&puzzle, puzzle.solved());
     assert!(to_solved.iter().all(|(board, &moves)| home(board) <= moves));
 
-    // A queue that drops what cannot be on a way of 31 moves.
+    // A queue that drops what cannot be on a path of 31 moves.
     let mut distance = HashMap::from([(start, 0)]);
     let mut queue = VecDeque::from([start]);
     while let Some(board) = queue.pop_front() {

@@ -1,4 +1,4 @@
-//! Sliding puzzles: which boards are connected, and shortest ways between them.
+//! Sliding puzzles: which boards are connected, and shortest paths between them.
 
 mod common;
 

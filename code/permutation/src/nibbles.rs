@@ -41,23 +41,23 @@ pub fn rank_nibbles<const N: usize>(pm: &[u8; N]) -> u64 {
     let mut smaller = SOLVED;
     let mut t = 0;
     for i in 0..N {
-        let place = 4 * u32::from(pm[i]);
-        let digit = (smaller >> place) & 15;
+        let shift = 4 * u32::from(pm[i]);
+        let digit = (smaller >> shift) & 15;
         t = t * (N - i) as u64 + digit;
-        smaller -= ONES << place << 4; // two shifts: 64 at once is too far
+        smaller -= ONES << shift << 4; // two shifts: 64 at once is too far
     }
     t
 }
 // ANCHOR_END: rank
 
 // ANCHOR: take
-/// Takes nibble number `digit` out of `left`; those above it move down by one place.
+/// Takes nibble number `digit` out of `left`; those above it move down by one nibble.
 #[inline(always)]
 fn take(left: &mut u64, digit: u64) -> u8 {
-    let place = 4 * digit;
-    let from_here = *left >> place;
-    // What is below `place` keeps its bits: there the XOR is with 0.
-    *left ^= (from_here ^ (from_here >> 4)) << place;
+    let shift = 4 * digit;
+    let from_here = *left >> shift;
+    // What is below `shift` keeps its bits: there the XOR is with 0.
+    *left ^= (from_here ^ (from_here >> 4)) << shift;
     (from_here & 15) as u8
 }
 // ANCHOR_END: take

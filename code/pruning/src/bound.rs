@@ -67,12 +67,12 @@ impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Larger<A, B> {
 ///
 /// # Examples
 /// ```
-/// use pruning::{Occupied, PruningTable, bounds};
+/// use pruning::{SlotSet, PruningTable, bounds};
 /// use puzzle::pocket_cube::{Face, PocketCube};
 /// use transition::CornerPermutation;
 ///
 /// let back = Face::ALL.map(|face| face.turn().inverse());
-/// let table = PruningTable::new(Occupied, &PocketCube::SOLVED, &back)?;
+/// let table = PruningTable::new(SlotSet, &PocketCube::SOLVED, &back)?;
 /// assert_eq!(bounds(&table, &CornerPermutation).len(), 5040);
 /// # Ok::<(), pruning::PruningError>(())
 /// ```

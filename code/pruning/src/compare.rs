@@ -17,14 +17,14 @@ use transition::Coordinate;
 ///
 /// # Examples
 /// ```
-/// use pruning::{Occupied, PruningTable, least};
+/// use pruning::{SlotSet, PruningTable, least};
 /// use puzzle::pocket_cube::{Face, PocketCube};
 /// use transition::CornerPermutation;
 ///
 /// let back = Face::ALL.map(|face| face.turn().inverse());
 /// let whole = PruningTable::new(CornerPermutation, &PocketCube::SOLVED, &back)?;
-/// let table = PruningTable::new(Occupied, &PocketCube::SOLVED, &back)?;
-/// let right = least(&Occupied, &CornerPermutation, whole.table().distances());
+/// let table = PruningTable::new(SlotSet, &PocketCube::SOLVED, &back)?;
+/// let right = least(&SlotSet, &CornerPermutation, whole.table().distances());
 /// assert_eq!(table.table().distances(), right);
 /// # Ok::<(), pruning::PruningError>(())
 /// ```

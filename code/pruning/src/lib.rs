@@ -40,7 +40,7 @@ pub use compare::{Comparison, inadmissible, inconsistent, least};
 pub use cut::{HalfRank, RankMod720};
 pub use plain::{explore, idx2pos, pos2idx, scan};
 pub use pruning_table::{PruningError, PruningTable};
-pub use sets::{Held, Occupied};
+pub use sets::{PieceSet, SlotSet};
 pub use three::{Contents, Locations};
 pub use well_defined::{Clash, Proof, is_well_defined};
 // ANCHOR_END: map

@@ -51,11 +51,11 @@ where
     ///
     /// # Examples
     /// ```
-    /// use pruning::{LowerBound, Occupied, PruningTable};
+    /// use pruning::{LowerBound, SlotSet, PruningTable};
     /// use puzzle::pocket_cube::{Face, PocketCube};
     ///
     /// let back = Face::ALL.map(|face| face.turn().inverse());
-    /// let table = PruningTable::new(Occupied, &PocketCube::SOLVED, &back)?;
+    /// let table = PruningTable::new(SlotSet, &PocketCube::SOLVED, &back)?;
     /// assert_eq!(table.bytes(), 35);
     /// assert_eq!(table.lower_bound(&back[0]), Some(1)); // U' is undone by U
     /// # Ok::<(), pruning::PruningError>(())

@@ -1,6 +1,6 @@
 //! Three corners of the pocket cube as a set: combinations.
 
-// ANCHOR: occupied
+// ANCHOR: slot-set
 use crate::three::slots_of_pieces;
 use crate::{idx2pos, pos2idx};
 use puzzle::pocket_cube::PocketCube;
@@ -10,16 +10,16 @@ use transition::Coordinate;
 /// as where each of them is.
 ///
 /// ```
-/// use pruning::Occupied;
+/// use pruning::SlotSet;
 /// use puzzle::pocket_cube::Face;
 /// use transition::Coordinate;
 ///
-/// assert_eq!(Occupied.rank(&Face::U.turn()), 3); // slots 1, 2 and 3
+/// assert_eq!(SlotSet.rank(&Face::U.turn()), 3); // slots 1, 2 and 3
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Occupied;
+pub struct SlotSet;
 
-impl Coordinate for Occupied {
+impl Coordinate for SlotSet {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
@@ -34,35 +34,35 @@ impl Coordinate for Occupied {
         PocketCube::assume_valid(idx2pos(index), [0; 7])
     }
 }
-// ANCHOR_END: occupied
+// ANCHOR_END: slot-set
 
-// ANCHOR: held
+// ANCHOR: piece-set
 /// Which set of pieces slots 0, 1 and 2 hold: C(7, 3) = 35. **Not well defined**, as
 /// what each of them holds.
 ///
 /// ```
-/// use pruning::Held;
+/// use pruning::PieceSet;
 /// use puzzle::pocket_cube::Face;
 /// use transition::Coordinate;
 ///
-/// assert_eq!(Held.rank(&Face::U.turn()), 1); // pieces 0, 1 and 3
+/// assert_eq!(PieceSet.rank(&Face::U.turn()), 1); // pieces 0, 1 and 3
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Held;
+pub struct PieceSet;
 
-impl Coordinate for Held {
+impl Coordinate for PieceSet {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
-        Occupied.count()
+        SlotSet.count()
     }
 
     fn rank(&self, position: &PocketCube) -> usize {
-        Occupied.rank(&slots_of_pieces(position))
+        SlotSet.rank(&slots_of_pieces(position))
     }
 
     fn unrank(&self, index: usize) -> PocketCube {
-        slots_of_pieces(&Occupied.unrank(index))
+        slots_of_pieces(&SlotSet.unrank(index))
     }
 }
-// ANCHOR_END: held
+// ANCHOR_END: piece-set

@@ -5,7 +5,7 @@ mod common;
 
 use common::{back, turns};
 use proptest::prelude::*;
-use pruning::{Clash, Contents, HalfRank, Held, Locations, Occupied, RankMod720};
+use pruning::{Clash, Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
 use pruning::{PruningTable, is_well_defined, least};
 use puzzle::Metric::{Clockwise, HalfTurn};
 use puzzle::pocket_cube::PocketCube;
@@ -16,8 +16,8 @@ use transition::{Coordinate, CornerPermutation, check_law};
 const SIX: [(&str, usize, bool, usize); 6] = [
     ("Locations", 210, true, 0),
     ("Contents", 210, false, 57),
-    ("Occupied", 35, true, 0),
-    ("Held", 35, false, 3),
+    ("SlotSet", 35, true, 0),
+    ("PieceSet", 35, false, 3),
     ("HalfRank", 2520, false, 366),
     ("RankMod720", 720, false, 163),
 ];
@@ -61,8 +61,8 @@ fn erratum_18_of_six_coordinates_that_keep_the_first_law_two_are_well_defined() 
     let found = [
         row("Locations", Locations),
         row("Contents", Contents),
-        row("Occupied", Occupied),
-        row("Held", Held),
+        row("SlotSet", SlotSet),
+        row("PieceSet", PieceSet),
         row("HalfRank", HalfRank),
         row("RankMod720", RankMod720),
     ];
@@ -84,8 +84,8 @@ fn each_represents_its_positions_by_the_first_in_lexicographic_order() {
     }
     first(Locations);
     first(Contents);
-    first(Occupied);
-    first(Held);
+    first(SlotSet);
+    first(PieceSet);
     first(HalfRank);
     first(RankMod720);
 }
@@ -178,10 +178,10 @@ proptest! {
             set.sort_unstable();
             set
         };
-        let shown = Held.unrank(Held.rank(&position));
+        let shown = PieceSet.unrank(PieceSet.rank(&position));
         prop_assert_eq!(set(&pm), set(shown.pm()));
         let taken = |pm: &[u8; 7]| pm.map(|piece| piece < 3);
-        let shown = Occupied.unrank(Occupied.rank(&position));
+        let shown = SlotSet.unrank(SlotSet.rank(&position));
         prop_assert_eq!(taken(&pm), taken(shown.pm()));
     }
 }

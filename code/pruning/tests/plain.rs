@@ -4,7 +4,7 @@ mod common;
 
 use common::back;
 use pruning::{
-    Larger, LowerBound, Occupied, PruningError, PruningTable, idx2pos, pos2idx, scan,
+    Larger, LowerBound, PruningError, PruningTable, SlotSet, idx2pos, pos2idx, scan,
 };
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
@@ -19,7 +19,7 @@ fn the_type_computes_what_the_plain_loop_does() {
         let orders: Vec<_> = back.iter().map(|turn| *turn.pm()).collect();
         let mut labels = [0; 35];
         let layers = scan(&orders, &mut labels);
-        let table = PruningTable::new(Occupied, &PocketCube::SOLVED, &back).unwrap();
+        let table = PruningTable::new(SlotSet, &PocketCube::SOLVED, &back).unwrap();
         assert_eq!(table.table().layers(), layers);
         let distances = table.table().distances().iter().map(|&d| d as i8);
         assert!(distances.eq(labels));

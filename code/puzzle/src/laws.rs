@@ -170,10 +170,10 @@ type Move<P> =
 fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
     let position = puzzle.unrank(rank);
     same(Law::Rank, rank, puzzle.rank(&position), rank)?;
-    let ways: [(Law, Move<P>, Move<P>); 2] =
+    let directions: [(Law, Move<P>, Move<P>); 2] =
         [(Law::Undo, P::apply, P::undo), (Law::Redo, P::undo, P::apply)];
     for m in 0..puzzle.moves() {
-        for (law, there, back) in ways {
+        for (law, there, back) in directions {
             if let Some(next) = there(puzzle, &position, m) {
                 let back = back(puzzle, &next, m);
                 let kept = check_rank(puzzle, &next, rank);

@@ -206,9 +206,9 @@ fn check_corners(pm: &[u8]) -> Result<(), PositionError> {
     let Some(slot) = (0..pm.len()).find(|&slot| usize::from(pm[slot]) != slot) else {
         return Ok(());
     };
-    let [found, home] = [usize::from(pm[slot]), slot].map(|k| CORNERS.names[k]);
+    let [found, own] = [usize::from(pm[slot]), slot].map(|k| CORNERS.names[k]);
     let why = format!(
-        "the corner {found} is in the place of {home}, and no move takes a \
+        "the corner {found} is in the place of {own}, and no move takes a \
                        corner to another place"
     );
     Err(PositionError::Unsolvable { why })

@@ -39,18 +39,18 @@ impl Position {
         ori: [0; 7],
     };
 
-    /// Which center is in each place.
+    /// Which center is in each slot.
     pub fn centers(&self) -> &[u8; 6] {
         &self.centers
     }
 
-    /// Which corner is in each place: the three are 0 to 2, in the places of
+    /// Which corner is in each slot: the three are 0 to 2, in the slots of
     /// [`THREE`], and the four are 3 to 6, in those of [`FOUR`].
     pub fn pm(&self) -> &[u8; 7] {
         &self.pm
     }
 
-    /// How the corner in each of these places is turned: 0, 1 or 2 times clockwise.
+    /// How the corner in each of these slots is turned: 0, 1 or 2 times clockwise.
     pub fn ori(&self) -> &[u8; 7] {
         &self.ori
     }

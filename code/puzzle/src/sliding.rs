@@ -54,10 +54,10 @@ impl Sliding {
 // ANCHOR_END: sliding
 
 // ANCHOR: neighbor
-/// The four ways for a tile to go, in the order of the moves.
-const NAMES: [&str; 4] = ["U", "D", "L", "R"];
+/// The four directions in which a tile can go, in the order of the moves.
+const DIRECTIONS: [&str; 4] = ["U", "D", "L", "R"];
 
-/// The way that undoes each.
+/// The direction that undoes each.
 const OPPOSITE: [usize; 4] = [1, 0, 3, 2];
 
 /// The cell that holds 0.
@@ -178,11 +178,11 @@ impl Puzzle for Sliding {
 
     // ANCHOR: moves
     fn moves(&self) -> usize {
-        NAMES.len()
+        DIRECTIONS.len()
     }
 
     fn name(&self, m: usize) -> String {
-        NAMES[m].to_string()
+        DIRECTIONS[m].to_string()
     }
 
     fn apply(&self, board: &Row, m: usize) -> Option<Row> {

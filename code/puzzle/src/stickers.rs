@@ -37,10 +37,10 @@ impl Slots {
     /// The piece and the orientation that these letters show.
     fn find(&self, letters: &str) -> Option<(u8, u8)> {
         let pieces = (0..).zip(self.names);
-        let ways = pieces.flat_map(|(piece, &name)| {
+        let turns = pieces.flat_map(|(piece, &name)| {
             (0..name.len() as u8).map(move |ori| (piece, ori, turned(name, ori)))
         });
-        let mut same = ways.filter(|(_, _, shown)| shown == letters);
+        let mut same = turns.filter(|(_, _, shown)| shown == letters);
         same.next().map(|(piece, ori, _)| (piece, ori))
     }
 

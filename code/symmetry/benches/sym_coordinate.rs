@@ -12,8 +12,8 @@ fn sym_coordinate(c: &mut Criterion) {
     group.sample_size(10);
     group.warm_up_time(Duration::from_millis(200));
     group.measurement_time(Duration::from_secs(1));
-    let corners = CubeSymmetries::upright().of_corners();
-    let edges = CubeSymmetries::upright().of_edges();
+    let corners = CubeSymmetries::d4h().of_corners();
+    let edges = CubeSymmetries::d4h().of_edges();
     let all = CubeSymmetries::all().of_edges();
     group.bench_function("2187 twists", |b| {
         b.iter(|| SymCoordinate::of(&CornerTwist, black_box(&corners)));

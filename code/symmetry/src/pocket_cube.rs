@@ -73,8 +73,9 @@ fn rotations() -> Vec<CornerPieces> {
 #[derive(Debug, Clone)]
 pub struct PocketCubeImages {
     symmetries: PieceSymmetries<8, 3>,
-    /// For each slot and twist of the corner DBL the rotation that brings it home.
-    home: [[CornerPieces; 3]; 8],
+    /// For each slot and twist of the corner DBL the rotation that takes it
+    /// to its slot.
+    to_dbl: [[CornerPieces; 3]; 8],
 }
 
 impl PocketCubeImages {
@@ -83,12 +84,12 @@ impl PocketCubeImages {
     /// # Complexity
     /// As [`Symmetries::find`].
     pub fn new() -> Self {
-        let mut home = [[CornerPieces::SOLVED; 3]; 8];
+        let mut to_dbl = [[CornerPieces::SOLVED; 3]; 8];
         for rotation in rotations() {
             let (slot, twist) = (rotation.pm()[DBL], (3 - rotation.ori()[DBL]) % 3);
-            home[usize::from(slot)][usize::from(twist)] = rotation;
+            to_dbl[usize::from(slot)][usize::from(twist)] = rotation;
         }
-        PocketCubeImages { symmetries: CubeSymmetries::all().of_corners(), home }
+        PocketCubeImages { symmetries: CubeSymmetries::all().of_corners(), to_dbl }
     }
 }
 // ANCHOR_END: images
@@ -107,7 +108,7 @@ impl PocketCubeImages {
         let slot = relabeled.pm().iter().position(|&piece| usize::from(piece) == DBL);
         let slot = slot.expect("all eight corners are there");
         let twist = usize::from(relabeled.ori()[slot]);
-        seven(&(relabeled * self.home[slot][twist]))
+        seven(&(relabeled * self.to_dbl[slot][twist]))
     }
 
     /// The 48 symmetries.

@@ -4,10 +4,10 @@
 use crate::{Symmetries, SymmetryError};
 use puzzle::{Pieces, invert};
 
-/// A position as a permutation of its `N · V` stickers: which one is in each place.
+/// A position as a permutation of its `N · V` stickers: which one is on each facelet.
 /// Sticker `k` of piece `i` has number `V·i + k`.
 ///
-/// Turning a piece by one takes each of its stickers to the next place.
+/// Turning a piece by one takes each of its stickers to the next facelet.
 ///
 /// # Panics
 /// If there are more than 256 stickers.
@@ -30,8 +30,8 @@ pub fn stickers<const N: usize, const V: u8>(position: &Pieces<N, V>) -> Vec<u8>
     for slot in 0..N {
         let (piece, ori) = (position.pm()[slot], position.ori()[slot]);
         for k in 0..v {
-            let place = v * slot + (k + usize::from(ori)) % v;
-            stickers[place] = (v * usize::from(piece) + k) as u8;
+            let facelet = v * slot + (k + usize::from(ori)) % v;
+            stickers[facelet] = (v * usize::from(piece) + k) as u8;
         }
     }
     stickers
@@ -86,14 +86,14 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         let (mut slot, mut named, mut twist) = ([0; N], [0; N], [0; N]);
         for i in 0..N {
             let apart = SymmetryError::NotPieces { slot: i };
-            let places = stickers.get(v * i..v * (i + 1)).unwrap_or_default();
-            let Some(&first) = places.first() else { return Err(apart) };
+            let facelets = stickers.get(v * i..v * (i + 1)).unwrap_or_default();
+            let Some(&first) = facelets.first() else { return Err(apart) };
             (slot[i], twist[i]) = (first / V, first % V);
             let expected = |k: usize| {
                 let k = if mirrored { v - k } else { k };
                 v * usize::from(slot[i]) + (usize::from(twist[i]) + k) % v
             };
-            if (0..v).any(|k| usize::from(places[k]) != expected(k)) {
+            if (0..v).any(|k| usize::from(facelets[k]) != expected(k)) {
                 return Err(apart);
             }
         }
@@ -134,7 +134,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         &self.slot
     }
 
-    /// For each slot, the sticker's place whose name the first sticker's place takes.
+    /// For each slot, the facelet whose name the first facelet takes.
     pub fn twist(&self) -> &[u8; N] {
         &self.twist
     }

@@ -15,7 +15,7 @@ use transition::Coordinate;
 /// use symmetry::cube::CornerOrder;
 /// use symmetry::{CubeSymmetries, SymCoordinate};
 ///
-/// let axis = CubeSymmetries::upright().of_corners();
+/// let axis = CubeSymmetries::d4h().of_corners();
 /// let orders = SymCoordinate::of(&CornerOrder, &axis)?;
 /// assert_eq!((orders.raw_count(), orders.count()), (40_320, 2768));
 ///

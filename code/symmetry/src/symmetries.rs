@@ -39,7 +39,7 @@ impl Symmetries {
     /// Finds all symmetries of these moves: all permutations s of the stickers for
     /// which s⁻¹·m·s is a move for every move m, one for each effect on the moves.
     ///
-    /// A move says for each sticker's place from which place its sticker comes.
+    /// A move says for each facelet from which facelet its sticker comes.
     ///
     /// # Errors
     /// [`SymmetryError`] if there are no moves or more than 256, a move is no

@@ -6,7 +6,7 @@ use transition::Coordinate;
 
 /// Checks a table of classes against the plain loop.
 fn check(table: &SymCoordinate, count: usize, image: impl Fn(usize, usize) -> usize) {
-    let symmetries = CubeSymmetries::upright().group.count();
+    let symmetries = CubeSymmetries::d4h().group.count();
     let first = orbits(count, symmetries, &image);
     assert_eq!(table.raw_count(), count);
     let mut sizes = vec![0; table.count()];
@@ -33,7 +33,7 @@ fn check(table: &SymCoordinate, count: usize, image: impl Fn(usize, usize) -> us
 
 #[test]
 fn orders_twists_and_flips_are_in_the_classes_of_the_plain_loop() {
-    let corners = CubeSymmetries::upright().of_corners();
+    let corners = CubeSymmetries::d4h().of_corners();
     let table = SymCoordinate::of(&CornerOrder, &corners).unwrap();
     check(&table, 40_320, |s, raw| {
         CornerOrder.rank(&corners.relabelings[s].conjugate(&CornerOrder.unrank(raw)))
@@ -42,7 +42,7 @@ fn orders_twists_and_flips_are_in_the_classes_of_the_plain_loop() {
     check(&table, 2187, |s, raw| {
         CornerTwist.rank(&corners.relabelings[s].conjugate(&CornerTwist.unrank(raw)))
     });
-    let edges = CubeSymmetries::upright().of_edges();
+    let edges = CubeSymmetries::d4h().of_edges();
     let table = SymCoordinate::of(&FlipSlice, &edges).unwrap();
     check(&table, 495 * 2048, |s, raw| {
         FlipSlice.rank(&edges.relabelings[s].conjugate(&FlipSlice.unrank(raw)))
@@ -51,7 +51,7 @@ fn orders_twists_and_flips_are_in_the_classes_of_the_plain_loop() {
 
 #[test]
 fn bytes_are_six_for_each_raw_number_and_four_for_each_image() {
-    let corners = CubeSymmetries::upright().of_corners();
+    let corners = CubeSymmetries::d4h().of_corners();
     let table = SymCoordinate::of(&CornerOrder, &corners).unwrap();
     assert_eq!(table.bytes(), 6 * 40_320 + 4 * 2768 * 16);
 }

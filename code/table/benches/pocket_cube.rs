@@ -5,7 +5,7 @@ use puzzle::Metric;
 use puzzle::pocket_cube::{self, apply, parse};
 use std::hint::black_box;
 use std::time::Duration;
-use table::{Engine, PocketCubeTable, Split};
+use table::{PocketCubeTable, ScanEngine, Split};
 use transition::{CornerOrientation, CornerPermutation};
 
 fn pocket_cube(c: &mut Criterion) {
@@ -19,7 +19,7 @@ fn pocket_cube(c: &mut Criterion) {
         });
     }
     // Seconds each, so one metric is enough: the one with the fewest moves.
-    for engine in [Engine::Hoisted, Engine::Unrank] {
+    for engine in [ScanEngine::Hoisted, ScanEngine::Unrank] {
         group.bench_function(BenchmarkId::new(engine.name(), "clockwise"), |b| {
             b.iter(|| PocketCubeTable::with_engine(Metric::Clockwise, engine, |_| {}));
         });

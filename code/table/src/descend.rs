@@ -29,7 +29,7 @@ pub enum DescendError {
 
 // ANCHOR: descend
 impl CompleteTable {
-    /// The moves of a shortest way from `p` down to distance 0, by number.
+    /// The moves of a shortest path from `p` down to distance 0, by number.
     ///
     /// Each step takes the first move that leads to a distance one smaller. There
     /// always is one, and the way is a shortest one, if the table holds distances

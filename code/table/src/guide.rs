@@ -137,7 +137,7 @@ pub fn create_monster_table(
 // ANCHOR_END: create_monster_table
 
 // ANCHOR: solution
-/// The moves that the guide promises: a shortest way from order `p` with orientation
+/// The moves that the guide promises: a shortest path from order `p` with orientation
 /// `o` down to label 0, by number.
 ///
 /// # Panics

@@ -97,7 +97,7 @@ fn leads_back(
     p: usize,
 ) -> Result<(), BrokenLaw> {
     for (m, q) in graph.neighbors(p).enumerate().filter(|&(_, q)| q != p) {
-        if back.neighbors(q).all(|home| home != p) {
+        if back.neighbors(q).all(|back| back != p) {
             let found: Vec<_> = back.neighbors(q).collect();
             let found = format!("the neighbors {found:?} of {q} on the way back");
             let right = format!("{p} among them");

@@ -37,6 +37,6 @@ pub use descend::DescendError;
 pub use graph::{Full, Graph, Hoisted, Split, Unranked};
 pub use laws::{check_graph, check_reverse};
 pub use plain::{explore, scan};
-pub use pocket_cube::{Engine, PocketCubeTable, UnknownEngine};
+pub use pocket_cube::{PocketCubeTable, ScanEngine, UnknownEngine};
 pub use puzzle::{After, Before, check_depth, distances_to_solved, solution};
 // ANCHOR_END: map

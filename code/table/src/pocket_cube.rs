@@ -9,7 +9,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 /// How the scan finds the neighbors of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Engine {
+pub enum ScanEngine {
     /// Unrank inside the loop over the moves.
     Unrank,
     /// Unrank once, before the loop.
@@ -18,21 +18,21 @@ pub enum Engine {
     Tables,
 }
 
-impl Engine {
+impl ScanEngine {
     /// All of them, the slowest first.
-    pub const ALL: [Engine; 3] = [Engine::Unrank, Engine::Hoisted, Engine::Tables];
+    pub const ALL: [Self; 3] = [Self::Unrank, Self::Hoisted, Self::Tables];
 
     /// Its name in commands and output.
     pub fn name(self) -> &'static str {
         match self {
-            Engine::Unrank => "unrank",
-            Engine::Hoisted => "hoisted",
-            Engine::Tables => "tables",
+            ScanEngine::Unrank => "unrank",
+            ScanEngine::Hoisted => "hoisted",
+            ScanEngine::Tables => "tables",
         }
     }
 }
 
-impl fmt::Display for Engine {
+impl fmt::Display for ScanEngine {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(self.name())
     }
@@ -45,11 +45,11 @@ impl fmt::Display for Engine {
 #[error("unknown engine {0:?}; there are unrank, hoisted, tables")]
 pub struct UnknownEngine(pub String);
 
-impl FromStr for Engine {
+impl FromStr for ScanEngine {
     type Err = UnknownEngine;
 
     fn from_str(name: &str) -> Result<Self, UnknownEngine> {
-        Engine::ALL
+        ScanEngine::ALL
             .into_iter()
             .find(|engine| engine.name() == name)
             .ok_or_else(|| UnknownEngine(name.to_string()))
@@ -83,7 +83,7 @@ impl PocketCubeTable {
     /// # Complexity
     /// 3,674,160 bytes, and 4 bytes for each of (5040 + 729) · moves entries.
     pub fn new(metric: Metric) -> Self {
-        Self::with_engine(metric, Engine::Tables, |_| {})
+        Self::with_engine(metric, ScanEngine::Tables, |_| {})
     }
 
     /// Computes the table in one of the three ways; the observer is told of each
@@ -94,12 +94,12 @@ impl PocketCubeTable {
     /// metric.
     pub fn with_engine(
         metric: Metric,
-        engine: Engine,
+        engine: ScanEngine,
         observer: impl FnMut(Layer),
     ) -> Self {
         let moves = pocket_cube::moves(metric);
         let back: Vec<_> = moves.iter().map(|m| m.inverse().position()).collect();
-        let (table, bytes) = scan(metric, engine, &back, observer);
+        let (table, bytes) = distances(metric, engine, &back, observer);
         PocketCubeTable { metric, moves, table, bytes }
     }
 }
@@ -107,23 +107,23 @@ impl PocketCubeTable {
 
 // ANCHOR: measure
 /// The distances along these turns, as many as the metric has moves, and the bytes.
-fn scan(
+fn distances(
     metric: Metric,
-    engine: Engine,
+    engine: ScanEngine,
     turns: &[PocketCube],
     observer: impl FnMut(Layer),
 ) -> (CompleteTable, usize) {
     let coordinate = &Corners;
     match (engine, metric) {
-        (Engine::Unrank, _) => {
+        (ScanEngine::Unrank, _) => {
             measure(&Unranked { coordinate, moves: turns }, observer)
         }
-        (Engine::Hoisted, _) => {
+        (ScanEngine::Hoisted, _) => {
             measure(&Hoisted { coordinate, moves: turns }, observer)
         }
-        (Engine::Tables, Metric::HalfTurn) => tables::<9>(turns, observer),
-        (Engine::Tables, Metric::QuarterTurn) => tables::<6>(turns, observer),
-        (Engine::Tables, Metric::Clockwise) => tables::<3>(turns, observer),
+        (ScanEngine::Tables, Metric::HalfTurn) => tables::<9>(turns, observer),
+        (ScanEngine::Tables, Metric::QuarterTurn) => tables::<6>(turns, observer),
+        (ScanEngine::Tables, Metric::Clockwise) => tables::<3>(turns, observer),
     }
 }
 
@@ -155,16 +155,16 @@ impl PocketCubeTable {
     /// # Examples
     /// ```
     /// use puzzle::Metric;
-    /// use table::{Engine, PocketCubeTable};
+    /// use table::{PocketCubeTable, ScanEngine};
     ///
     /// let bytes = |engine| PocketCubeTable::needs(Metric::HalfTurn, engine);
-    /// assert_eq!(bytes(Engine::Hoisted), 3_674_160);
-    /// assert_eq!(bytes(Engine::Tables), 3_674_160 + 4 * 9 * (5040 + 729));
+    /// assert_eq!(bytes(ScanEngine::Hoisted), 3_674_160);
+    /// assert_eq!(bytes(ScanEngine::Tables), 3_674_160 + 4 * 9 * (5040 + 729));
     /// ```
-    pub fn needs(metric: Metric, engine: Engine) -> usize {
+    pub fn needs(metric: Metric, engine: ScanEngine) -> usize {
         let rows = CornerPermutation.count() + CornerOrientation.count();
         let entries = rows * pocket_cube::moves(metric).len();
-        let tables = if engine == Engine::Tables { entries } else { 0 };
+        let tables = if engine == ScanEngine::Tables { entries } else { 0 };
         Corners.count() + tables * size_of::<u32>()
     }
 
@@ -192,7 +192,7 @@ impl PocketCubeTable {
     pub fn from_solved(metric: Metric) -> CompleteTable {
         let moves = pocket_cube::moves(metric);
         let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
-        scan(metric, Engine::Tables, &turns, |_| {}).0
+        distances(metric, ScanEngine::Tables, &turns, |_| {}).0
     }
 
     /// What counts as one move.

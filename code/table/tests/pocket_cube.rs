@@ -4,7 +4,7 @@ use puzzle::Metric::{Clockwise, HalfTurn, QuarterTurn};
 use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Count, Metric};
-use table::{CompleteTable, Engine, Full, Graph, Hoisted, Layer, PocketCubeTable};
+use table::{CompleteTable, Full, Graph, Hoisted, Layer, PocketCubeTable, ScanEngine};
 use table::{Split, UNSEEN, Unranked, scan};
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
@@ -44,12 +44,12 @@ fn with_clockwise_turns_only_the_farthest_are_at_19() {
 /// The same bytes, whichever way the neighbors are found.
 #[track_caller]
 fn engines_agree(metric: Metric) {
-    let tables = PocketCubeTable::with_engine(metric, Engine::Tables, |_| {});
+    let tables = PocketCubeTable::with_engine(metric, ScanEngine::Tables, |_| {});
     let moves = pocket_cube::moves(metric).len();
     assert_eq!(tables.bytes(), POSITIONS + (5040 + 729) * moves * 4);
     assert!(tables.bytes() < 10_000_000);
-    assert_eq!(PocketCubeTable::needs(metric, Engine::Tables), tables.bytes());
-    for engine in [Engine::Hoisted, Engine::Unrank] {
+    assert_eq!(PocketCubeTable::needs(metric, ScanEngine::Tables), tables.bytes());
+    for engine in [ScanEngine::Hoisted, ScanEngine::Unrank] {
         let slower = PocketCubeTable::with_engine(metric, engine, |_| {});
         assert_eq!(slower.table(), tables.table(), "{engine}");
         assert_eq!(slower.bytes(), POSITIONS);
@@ -207,7 +207,7 @@ fn the_mean_is_what_the_layers_say() {
 #[test]
 fn the_observer_is_told_of_each_layer_once_in_order() {
     let mut told = vec![];
-    let engine = Engine::Tables;
+    let engine = ScanEngine::Tables;
     let cube = PocketCubeTable::with_engine(HalfTurn, engine, |layer| told.push(layer));
     let mut total = 0;
     let expected: Vec<Layer> = cube
@@ -226,12 +226,12 @@ fn the_observer_is_told_of_each_layer_once_in_order() {
 
 #[test]
 fn engines_are_known_by_name() {
-    for engine in Engine::ALL {
+    for engine in ScanEngine::ALL {
         assert_eq!(engine.name().parse(), Ok(engine));
         assert_eq!(engine.to_string(), engine.name());
         assert_eq!(format!("{engine:>9}"), format!("{:>9}", engine.name()));
     }
-    let error = "fast".parse::<Engine>().unwrap_err();
+    let error = "fast".parse::<ScanEngine>().unwrap_err();
     let message = "unknown engine \"fast\"; there are unrank, hoisted, tables";
     assert_eq!(error.to_string(), message);
 }

@@ -1,7 +1,7 @@
 //! How many moves a board of the 2×2 puzzle needs, as the blog's Java program has it.
 use std::collections::{HashSet, VecDeque};
 
-/// The number of moves on a shortest way to the board 1 2 / 3 0, or `None` if there is
+/// The number of moves on a shortest path to the board 1 2 / 3 0, or `None` if there is
 /// no way.
 pub fn moves(start: [u8; 4]) -> Option<usize> {
     let mut queue = VecDeque::from([vec![start]]);

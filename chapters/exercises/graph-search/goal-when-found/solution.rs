@@ -8,7 +8,7 @@
 //! The check counts how often you call `neighbors`. Only states that are *nearer* to
 //! the start than the goal is need to be asked for their neighbors.
 
-/// The number of moves on a shortest way, if there is a way.
+/// The number of moves on a shortest path, if there is a path.
 pub fn distance(
     start: usize,
     goal: usize,

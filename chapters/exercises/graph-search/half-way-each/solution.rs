@@ -9,7 +9,7 @@
 //! pancakes that lie far apart. A search from one end alone takes many times as many
 //! calls as are allowed.
 
-/// The number of moves on a shortest way, if there is a way.
+/// The number of moves on a shortest path, if there is a path.
 pub fn distance(
     start: usize,
     goal: usize,

@@ -23,7 +23,7 @@ pub fn check() -> Verdict {
     predict("answer()", exercise::answer, right())
         .mistake(
             10,
-            "All ten states are found, but not all by a shortest way: follow the \
+            "All ten states are found, but not all by a shortest path: follow the \
              labels around the ring.",
         )
         .mistake(

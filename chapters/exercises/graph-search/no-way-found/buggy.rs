@@ -6,7 +6,7 @@ fn key(board: &[u8]) -> String {
     format!("{board:?}")
 }
 
-/// The boards on a shortest way from `start` to `goal`, both among them. A board is the
+/// The boards on a shortest path from `start` to `goal`, both among them. A board is the
 /// 2×2 puzzle in reading order, with 0 for the blank.
 pub fn solve(start: [u8; 4], goal: [u8; 4]) -> Option<Vec<[u8; 4]>> {
     let goal = format!("{:?}", [&goal[..2], &goal[2..]]);

@@ -5,7 +5,7 @@ use judge::{Answer, Fault, Verdict, answer, trial, wrong};
 #[path = "buggy.rs"]
 mod buggy;
 
-/// The boards on a shortest way, found with the steps of the blank in one order.
+/// The boards on a shortest path, found with the steps of the blank in one order.
 fn search(start: [u8; 4], goal: [u8; 4], backward: bool) -> Option<Vec<[u8; 4]>> {
     let neighbors = |board: &[u8; 4]| {
         let steps = graph_search::steps(board, 2, true).into_iter();
@@ -56,7 +56,7 @@ pub fn check() -> Verdict {
     .judge();
     match verdict {
         Err(Fault::Wrong(said)) if one_alone => Err(wrong(format!(
-            "{said}\nThere may be several shortest ways: check the way you get, step by \
+            "{said}\nThere may be several shortest paths: check the way you get, step by \
              step."
         ))),
         verdict => verdict,

@@ -1,11 +1,11 @@
-//! The function `solve` in `buggy.rs` is to find a shortest way between two boards of
+//! The function `solve` in `buggy.rs` is to find a shortest path between two boards of
 //! the 2×2 puzzle. A board is given in reading order, with 0 for the blank. The answer
 //! is all boards on the way, from `start` to `goal`, both among them; and `None` if
 //! there is no way.
 //!
 //! Write a test that fails on the buggy code and passes on code that is right. It gets
 //! the function to be tested. A test fails by a panic: use `assert!` or `assert_eq!`.
-//! Your test is also tried on other right code, which may find *another* shortest way
+//! Your test is also tried on other right code, which may find *another* shortest path
 //! where there are several; and on other wrong code, whose way has a jump: a step that
 //! is no move. There the test must fail. A small function may help; it is at the end of
 //! the file.

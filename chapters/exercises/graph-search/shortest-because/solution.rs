@@ -1,4 +1,4 @@
-//! Here is a proof that breadth-first search finds a shortest way, in disorder. Put its
+//! Here is a proof that breadth-first search finds a shortest path, in disorder. Put its
 //! sentences in order. It speaks of layers: layer $d$ is all states at distance $d$
 //! from the start.
 //!

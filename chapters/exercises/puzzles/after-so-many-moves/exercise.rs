@@ -6,7 +6,7 @@
 //! letters, the largest disc first, as in the chapter. With two discs, the rows after 0,
 //! 1, 2 and 3 moves are AA, AB, CB and CC.
 
-/// The row of `n` discs, at most 60, after `k` moves of the shortest way from all on A to
+/// The row of `n` discs, at most 60, after `k` moves of the shortest path from all on A to
 /// all on C. `k` is at most the number of those moves.
 pub fn after(n: usize, k: u64) -> String {
     todo!()

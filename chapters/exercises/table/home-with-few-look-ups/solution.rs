@@ -4,14 +4,14 @@
 //! solved one is the only position at distance 0, whichever number it has. It may be
 //! hundreds of moves away.
 //!
-//! Walk home from `p`: give the positions of a shortest way, one after each move,
-//! without `p` and with the solved one. Any shortest way is right.
+//! Walk home from `p`: give the positions of a shortest path, one after each move,
+//! without `p` and with the solved one. Any shortest path is right.
 //!
 //! Call `distance` *once* for `p`, and then, for each move of the way, *fewer* times
 //! than the position has neighbors. At a position with three neighbors two look-ups
 //! have to do; at one with a single neighbor, none.
 
-/// The positions of a shortest way from `p` to the solved position.
+/// The positions of a shortest path from `p` to the solved position.
 pub fn way_home(
     p: usize,
     neighbors: &[Vec<usize>],

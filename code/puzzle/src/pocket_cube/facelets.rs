@@ -104,7 +104,7 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
 }
 // ANCHOR_END: from_facelets
 
-// ANCHOR: frame
+// ANCHOR: opposite
 fn corner_error(slot: &'static str, colors: [char; 3]) -> FaceletError {
     FaceletError::Corner { slot, colors: colors.iter().collect() }
 }
@@ -124,7 +124,7 @@ fn no_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
 /// The orders of three colors, the one in which they stand first.
 const ORDERS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
-// ANCHOR_END: frame
+// ANCHOR_END: opposite
 
 // ANCHOR: read
 type Corners = ([u8; 7], [u8; 7]);

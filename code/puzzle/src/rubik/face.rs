@@ -64,7 +64,7 @@ impl Face {
     /// of the slot's faces, the sticker that came from the face before.
     fn shown(self, slot: &str) -> String {
         let before = |letter: char| match self.around().find(letter) {
-            Some(place) => self.around().as_bytes()[(place + 3) % 4].into(),
+            Some(i) => self.around().as_bytes()[(i + 3) % 4].into(),
             None => letter,
         };
         match slot.contains(self.letter()) {

@@ -36,7 +36,7 @@ impl Coordinate for CornerOrder {
 // ANCHOR_END: corners
 
 // ANCHOR: twist
-/// The twists of the eight corners: 3^7. It bears the 16 upright symmetries.
+/// The twists of the eight corners: 3^7. It bears the 16 symmetries of D4h.
 #[derive(Debug, Clone, Copy)]
 pub struct CornerTwist;
 
@@ -61,7 +61,7 @@ impl Coordinate for CornerTwist {
 
 // ANCHOR: layers
 /// The order of the eight edges of the layers U and D, while those of the slice
-/// between them stay in it: 8!. It bears the 16 upright symmetries.
+/// between them stay in it: 8!. It bears the 16 symmetries of D4h.
 ///
 /// `rank` must be given a position whose first eight slots hold the first eight
 /// edges; the ten moves of the second phase make no others.
@@ -89,7 +89,7 @@ impl Coordinate for LayerEdges {
 
 // ANCHOR: flip_slice
 /// The flips of the twelve edges, and which slots hold the four of the slice between
-/// U and D: C(12,4) · 2^11. It bears the 16 upright symmetries.
+/// U and D: C(12,4) · 2^11. It bears the 16 symmetries of D4h.
 #[derive(Debug, Clone, Copy)]
 pub struct FlipSlice;
 

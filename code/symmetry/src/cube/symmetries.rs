@@ -1,4 +1,4 @@
-//! The 48 symmetries of the cube, and the 16 that keep its upright axis.
+//! The 48 symmetries of the cube, and the 16 that keep the axis through U and D.
 
 // ANCHOR: cube
 use super::{CornerPieces, EdgePieces, quarter_turns};
@@ -16,7 +16,7 @@ use crate::{PieceSymmetries, Relabeling, Symmetries, SymmetryError, stickers};
 /// let cube = CubeSymmetries::all();
 /// assert_eq!(cube.group.count(), 48);
 /// assert_eq!((0..48).filter(|&s| cube.is_mirrored(s)).count(), 24);
-/// let axis = CubeSymmetries::upright();
+/// let axis = CubeSymmetries::d4h();
 /// assert_eq!(axis.group.count(), 16);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,15 +48,15 @@ impl CubeSymmetries {
 }
 // ANCHOR_END: cube
 
-// ANCHOR: upright
+// ANCHOR: d4h
 impl CubeSymmetries {
-    /// The 16 that take the faces U and D to U and D: those of the 3×3×2 domino and
-    /// of Kociemba's second phase. Corner twists, edge flips and the set of the
+    /// The 16 that take the faces U and D to U and D, which Schoenflies calls D4h: those
+    /// of the 3×3×2 domino and of Kociemba's second phase. Corner twists, edge flips and the set of the
     /// slice's edges keep their meaning under these, and not under the others.
     ///
     /// # Complexity
     /// As [`Symmetries::find`].
-    pub fn upright() -> Self {
+    pub fn d4h() -> Self {
         let all = CubeSymmetries::all().group;
         let group = all.subgroup(|s| all.image(s, 0).is_multiple_of(3));
         let group = group.expect("two that keep an axis make one that does");
@@ -92,4 +92,4 @@ impl CubeSymmetries {
         PieceSymmetries { group: self.group, relabelings: self.edges }
     }
 }
-// ANCHOR_END: upright
+// ANCHOR_END: d4h

@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn only_what_is_long_is_told() {
-        let scan = Engine::Scan(table::Engine::Hoisted);
+        let scan = Engine::Scan(table::ScanEngine::Hoisted);
         assert_eq!(cost("pancake-10", &scan, 3_628_800), None);
         let slow = cost("pancake-14", &scan, 87_178_291_200).unwrap();
         assert!(slow.is_long() && slow.seconds > 60.0, "{slow:?}");

@@ -31,7 +31,7 @@ pub enum Engine {
     /// A row at a time.
     Rows(Box<dyn InRows>, With),
     /// By the documents' scan.
-    Scan(table::Engine),
+    Scan(table::ScanEngine),
 }
 
 /// All engines, by name.
@@ -94,8 +94,8 @@ impl Options {
         let Chosen { choice, puzzle, .. } = chosen;
         let wanted = self.threads(puzzle.positions())?;
         let scans = match chosen.split() {
-            Some(_) => &table::Engine::ALL[..],
-            None => &[table::Engine::Hoisted],
+            Some(_) => &table::ScanEngine::ALL[..],
+            None => &[table::ScanEngine::Hoisted],
         };
         let rows = layout.is_some().then_some(ROWS);
         let there = rows.into_iter().chain(scans.iter().rev().map(|scan| scan.name()));

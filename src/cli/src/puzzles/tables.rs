@@ -268,12 +268,12 @@ fn described(keep: Option<Keep>) -> &'static str {
 }
 
 /// What the documents' scan makes, and how many bytes that needs.
-fn scanned(chosen: &Chosen, engine: table::Engine) -> (&'static str, u64) {
+fn scanned(chosen: &Chosen, engine: table::ScanEngine) -> (&'static str, u64) {
     const BYTES: &str = "a table with a byte for each";
     const TABLES: &str = "a table with a byte for each, beside two transition tables,";
     match chosen.split() {
         Some(metric) => {
-            let tables = engine == table::Engine::Tables;
+            let tables = engine == table::ScanEngine::Tables;
             let bytes = PocketCubeTable::needs(metric, engine) as u64;
             (if tables { TABLES } else { BYTES }, bytes)
         }
@@ -308,7 +308,7 @@ pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
 /// The documents' scan, and the bytes it took.
 fn scan(
     chosen: &Chosen,
-    engine: table::Engine,
+    engine: table::ScanEngine,
     progress: &Progress,
 ) -> Result<(CompleteTable, u64)> {
     let Chosen { choice, puzzle, .. } = chosen;

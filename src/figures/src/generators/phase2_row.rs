@@ -32,7 +32,7 @@ pub fn index() -> anyhow::Result<Files> {
     let rows = symmetric::rubik_phase2();
     let spot = rows.locate(puzzle.rank(&position));
     let corners = permutation::rank(position.domino().corners()) as usize;
-    let symmetries = CubeSymmetries::upright().of_corners();
+    let symmetries = CubeSymmetries::d4h().of_corners();
     let classes = SymCoordinate::of(&CornerOrder, &symmetries)?;
     ensure!(rows.places() == BLOCKS * ORDERS * ORDERS * SLICES, "another row");
     ensure!(classes.class(corners) == spot.row, "another class");

@@ -5,7 +5,7 @@ use crate::files::Files;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
 use base::thousands;
 use pruning::{Comparison, PruningTable, is_well_defined, least};
-use pruning::{Contents, HalfRank, Held, Locations, Occupied, RankMod720};
+use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::fmt::{Display, Write};
@@ -45,7 +45,7 @@ impl Study {
             moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
         let (order, twist) =
             (table(CornerPermutation, &turns)?, table(CornerOrientation, &turns)?);
-        let (occupied, located) = (table(Occupied, &turns)?, table(Locations, &turns)?);
+        let (occupied, located) = (table(SlotSet, &turns)?, table(Locations, &turns)?);
         let distances = cube.table().distances();
         let (high, low) = (order.table().distances(), twist.table().distances());
         let compare = |bound: &dyn Fn(usize, usize) -> u8| {
@@ -56,13 +56,13 @@ impl Study {
         let in_slots = pruning::bounds(&occupied, &CornerPermutation);
         let where_each = pruning::bounds(&located, &CornerPermutation);
         let single = vec![
-            ("occupied", occupied.bytes(), compare(&|high, _| in_slots[high])),
+            ("slot-set", occupied.bytes(), compare(&|high, _| in_slots[high])),
             ("locations", located.bytes(), compare(&|high, _| where_each[high])),
             ("twist", twist.bytes(), compare(&|_, t| low[t])),
             ("order", order.bytes(), compare(&|o, _| high[o])),
         ];
         let layers = vec![
-            ("occupied", occupied.table().layers().to_vec()),
+            ("slot-set", occupied.table().layers().to_vec()),
             ("locations", located.table().layers().to_vec()),
             ("twist", twist.table().layers().to_vec()),
             ("order", order.table().layers().to_vec()),
@@ -76,8 +76,8 @@ impl Study {
             rows: vec![
                 row.of("locations", "in which slots pieces 0, 1, 2 are", Locations)?,
                 row.of("contents", "which pieces slots 0, 1, 2 hold", Contents)?,
-                row.of("occupied", "the set of slots of pieces 0, 1, 2", Occupied)?,
-                row.of("held", "the set of pieces in slots 0, 1, 2", Held)?,
+                row.of("slot-set", "the set of slots of pieces 0, 1, 2", SlotSet)?,
+                row.of("piece-set", "the set of pieces in slots 0, 1, 2", PieceSet)?,
                 row.of("half-rank", "the rank divided by 2", HalfRank)?,
                 row.of("rank-mod-720", "the rank modulo 720", RankMod720)?,
             ],

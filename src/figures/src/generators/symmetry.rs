@@ -191,8 +191,8 @@ fn row<const N: usize, const V: u8>(
 
 /// The cube's coordinates that the chapter speaks of.
 fn rows() -> Vec<Row> {
-    let (all, upright) = (CubeSymmetries::all(), CubeSymmetries::upright());
-    let (corners, edges) = (upright.clone().of_corners(), upright.of_edges());
+    let (all, d4h) = (CubeSymmetries::all(), CubeSymmetries::d4h());
+    let (corners, edges) = (d4h.clone().of_corners(), d4h.of_edges());
     let (all_corners, all_edges) = (all.clone().of_corners(), all.of_edges());
     vec![
         row(("twist", "how the corners are twisted"), &CornerTwist, &corners),

@@ -30,6 +30,15 @@ impl Metric {
     pub const ALL: [Metric; 3] =
         [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise];
 
+    /// The turns of a face that are one move, by how many quarters clockwise.
+    pub fn quarters(self) -> &'static [u8] {
+        match self {
+            Metric::HalfTurn => &[1, 2, 3],
+            Metric::QuarterTurn => &[1, 3],
+            Metric::Clockwise => &[1],
+        }
+    }
+
     /// Its name in commands and output.
     pub fn name(self) -> &'static str {
         match self {

@@ -1,17 +1,10 @@
 //! Every error, word for word.
 
+mod says;
+
 use puzzle::pocket_cube::{self, Face, Move};
 use puzzle::{Count, Metric, MoveError, Pieces, catalog};
-use std::fmt::{Debug, Display};
-
-/// Asserts that this went wrong, and how it is said.
-#[track_caller]
-fn says<T: Debug, E: Display>(result: Result<T, E>, message: &str) {
-    match result {
-        Ok(value) => panic!("expected an error, found {value:?}"),
-        Err(error) => assert_eq!(error.to_string(), message),
-    }
-}
+use says::says;
 
 #[test]
 fn pieces_that_are_no_permutation() {

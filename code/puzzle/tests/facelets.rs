@@ -1,16 +1,9 @@
 //! Stickers that are no pocket cube, word for word.
 
-use puzzle::pocket_cube::{Face, PocketCube, from_facelets, to_facelets};
-use std::fmt::{Debug, Display};
+mod says;
 
-/// Asserts that this went wrong, and how it is said.
-#[track_caller]
-fn says<T: Debug, E: Display>(result: Result<T, E>, message: &str) {
-    match result {
-        Ok(value) => panic!("expected an error, found {value:?}"),
-        Err(error) => assert_eq!(error.to_string(), message),
-    }
-}
+use puzzle::pocket_cube::{Face, PocketCube, from_facelets, to_facelets};
+use says::says;
 
 const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
 

@@ -1,14 +1,11 @@
 //! The Tower of Hanoi: its moves, its numbers, and what can be wrong with a text.
 
+mod says;
+
 use proptest::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{Puzzle, catalog};
-use std::fmt::Display;
-
-/// That it is an error, and what it says.
-fn says<T>(result: Result<T, impl Display>, message: &str) {
-    assert_eq!(result.err().map(|error| error.to_string()).as_deref(), Some(message));
-}
+use says::says;
 
 /// Pegs as stacks of discs, which is what one sees; the largest disc is 0.
 fn stacks(text: &str, pegs: usize) -> Vec<Vec<usize>> {

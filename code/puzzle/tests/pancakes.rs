@@ -1,15 +1,12 @@
 //! Pancakes, plain and burnt: flips, and what can be wrong with a text or a size.
 
+mod says;
+
 use proptest::prelude::*;
 use puzzle::burnt_pancake::BurntPancakes;
 use puzzle::pancake::{Pancakes, flip, gaps};
 use puzzle::{Puzzle, Row, catalog};
-use std::fmt::Display;
-
-/// That it is an error, and what it says.
-fn says<T>(result: Result<T, impl Display>, message: &str) {
-    assert_eq!(result.err().map(|error| error.to_string()).as_deref(), Some(message));
-}
+use says::says;
 
 /// A flip with a spatula: the top pancakes are taken off one by one.
 fn one_by_one(stack: &[i8], k: usize) -> Vec<i8> {

@@ -1,17 +1,10 @@
 //! Positions and moves that cannot be read: what is said of each, word for word.
 
+mod says;
+
 use puzzle::catalog;
 use puzzle::pocket_cube::from_facelets;
-use std::fmt::{Debug, Display};
-
-/// Asserts that this went wrong, and how it is said.
-#[track_caller]
-fn says<T: Debug, E: Display>(result: Result<T, E>, message: &str) {
-    match result {
-        Ok(value) => panic!("expected an error, found {value:?}"),
-        Err(error) => assert_eq!(error.to_string(), message),
-    }
-}
+use says::says;
 
 #[test]
 fn one_is_not_many() {

@@ -1,15 +1,12 @@
 //! TopSpin: its moves, the orders that they can make, and what can be wrong.
 
+mod says;
+
 use proptest::prelude::*;
 use puzzle::topspin::{TopSpin, turn};
 use puzzle::{Puzzle, catalog};
+use says::says;
 use std::collections::HashSet;
-use std::fmt::Display;
-
-/// That it is an error, and what it says.
-fn says<T>(result: Result<T, impl Display>, message: &str) {
-    assert_eq!(result.err().map(|error| error.to_string()).as_deref(), Some(message));
-}
 
 fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()

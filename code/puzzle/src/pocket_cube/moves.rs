@@ -109,11 +109,7 @@ pub fn apply(moves: &[Move]) -> PocketCube {
 /// assert_eq!(names, ["U", "U'", "R", "R'", "F", "F'"]);
 /// ```
 pub fn moves(metric: Metric) -> Vec<Move> {
-    let quarters: &[u8] = match metric {
-        Metric::HalfTurn => &[1, 2, 3],
-        Metric::QuarterTurn => &[1, 3],
-        Metric::Clockwise => &[1],
-    };
+    let quarters = metric.quarters();
     let turns = |face| quarters.iter().map(move |&quarters| Move { face, quarters });
     Face::ALL.into_iter().flat_map(turns).collect()
 }

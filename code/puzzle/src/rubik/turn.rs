@@ -77,11 +77,7 @@ impl fmt::Display for Turn {
 /// assert_eq!(names.join(" "), "U U' R R' F F' D D' L L' B B'");
 /// ```
 pub fn turns(metric: Metric) -> Vec<Turn> {
-    let quarters: &[u8] = match metric {
-        Metric::HalfTurn => &[1, 2, 3],
-        Metric::QuarterTurn => &[1, 3],
-        Metric::Clockwise => &[1],
-    };
+    let quarters = metric.quarters();
     let turns = |face| quarters.iter().map(move |&quarters| Turn { face, quarters });
     Face::ALL.into_iter().flat_map(turns).collect()
 }

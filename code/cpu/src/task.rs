@@ -19,7 +19,7 @@ use crate::Cpu;
 ///     type Output = u32;
 ///
 ///     #[inline(always)]
-///     fn run(self) -> u32 {
+///     fn run(self, _cpu: Cpu) -> u32 {
 ///         self.0.iter().map(|word| word.count_ones()).sum()
 ///     }
 /// }
@@ -32,8 +32,8 @@ pub trait Task {
     /// What comes out.
     type Output;
 
-    /// Does it.
-    fn run(self) -> Self::Output;
+    /// Does it, with these instructions. Which they are is known when it is compiled.
+    fn run(self, cpu: Cpu) -> Self::Output;
 }
 // ANCHOR_END: task
 
@@ -46,7 +46,7 @@ impl Cpu {
     pub fn run<T: Task>(self, task: T) -> T::Output {
         assert!(self.is_available(), "this machine has no `{self}` instructions");
         match self {
-            Cpu::Portable => task.run(),
+            Cpu::Portable => task.run(Cpu::Portable),
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx2 => unsafe { avx2(task) },
@@ -62,7 +62,7 @@ impl Cpu {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn avx2<T: Task>(task: T) -> T::Output {
-    task.run()
+    task.run(Cpu::Avx2)
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -70,6 +70,6 @@ fn avx2<T: Task>(task: T) -> T::Output {
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
 #[target_feature(enable = "avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni")]
 fn avx512<T: Task>(task: T) -> T::Output {
-    task.run()
+    task.run(Cpu::Avx512)
 }
 // ANCHOR_END: run

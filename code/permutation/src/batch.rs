@@ -13,7 +13,7 @@ impl<T: Width, const N: usize> Task for Rank<'_, T, N> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run(self, _cpu: Cpu) {
         for (pm, t) in self.pms.iter().zip(self.ts) {
             *t = rank_lanes(pm);
         }
@@ -58,7 +58,7 @@ impl<T: Width, const N: usize> Task for Unrank<'_, T, N> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run(self, _cpu: Cpu) {
         for (t, pm) in self.ts.iter().zip(self.pms) {
             *pm = unrank_lanes(t);
         }

@@ -5,7 +5,7 @@ use cpu::Cpu;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use puzzle::sliding::Sliding;
 use rows::sliding::Boards;
-use rows::{Bytes, Nothing, OneBit, Walker, With, search};
+use rows::{Bytes, Nothing, OneBit, SearchOptions, Walker, search};
 use std::hint::black_box;
 
 fn sliding(c: &mut Criterion) {
@@ -17,24 +17,24 @@ fn sliding(c: &mut Criterion) {
         for cpu in Cpu::available() {
             let name =
                 BenchmarkId::new(format!("layers-{cpu}"), format!("{rows}x{columns}"));
-            let with = With { cpu, threads: 1 };
+            let options = SearchOptions { cpu, threads: 1 };
             group.bench_function(name, |b| {
                 b.iter(|| {
-                    search(&boards, &Nothing, with, |_| {}).map(|found| found.layers)
+                    search(&boards, &Nothing, options, |_| {}).map(|found| found.layers)
                 });
             });
         }
     }
     let puzzle = Sliding::new(3, 3).expect("a board");
     let boards = Boards::new(puzzle).expect("not too large");
-    let with = With { cpu: Cpu::best(), threads: 1 };
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/3x3", |b| {
-        b.iter(|| search(&boards, &Bytes, with, |_| {}).map(|found| found.cells));
+        b.iter(|| search(&boards, &Bytes, options, |_| {}).map(|found| found.cells));
     });
     let bit = OneBit::new(&boards).expect("two colors");
-    let walker = Walker::new(boards.clone(), bit, with, |_| {}).unwrap();
+    let walker = Walker::new(boards.clone(), bit, options, |_| {}).unwrap();
     group.bench_function("home/3x3", |b| {
-        b.iter(|| walker.home(&puzzle, black_box(100_000)));
+        b.iter(|| walker.solution(&puzzle, black_box(100_000)));
     });
     group.finish();
 }

@@ -6,7 +6,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use rows::steps::{BySlot, frontier};
-use rows::{Nothing, With, search};
+use rows::{Nothing, SearchOptions, search};
 use std::hint::black_box;
 use std::time::Duration;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
@@ -34,9 +34,9 @@ fn steps(c: &mut Criterion) {
         b.iter(|| frontier(black_box(0), &rows, &places, count));
     });
     let slots = BySlot::new(rows, places, count);
-    let with = With { cpu: Cpu::best(), threads: 1 };
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("by-slot", |b| {
-        b.iter(|| search(&slots, &Nothing, with, |_| {}).map(|found| found.layers));
+        b.iter(|| search(&slots, &Nothing, options, |_| {}).map(|found| found.layers));
     });
     group.finish();
 }

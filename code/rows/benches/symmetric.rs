@@ -3,7 +3,7 @@
 
 use cpu::Cpu;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use rows::{Nothing, With, search, symmetric};
+use rows::{Nothing, SearchOptions, search, symmetric};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -14,12 +14,13 @@ fn symmetric(c: &mut Criterion) {
     group.measurement_time(Duration::from_secs(1));
     let domino = symmetric::domino();
     for cpu in Cpu::available() {
-        let with = With { cpu, threads: 1 };
+        let options = SearchOptions { cpu, threads: 1 };
         group.bench_function(
             BenchmarkId::new(format!("layers-{cpu}"), "domino"),
             |b| {
                 b.iter(|| {
-                    search(&domino, &Nothing, with, |_| {}).map(|found| found.layers)
+                    search(&*domino, &Nothing, options, |_| {})
+                        .map(|found| found.layers)
                 });
             },
         );

@@ -8,14 +8,16 @@ use criterion::{
 };
 use puzzle::Metric;
 use rows::translation::How;
-use rows::{Bytes, Geometry, Nothing, With, search, translation};
+use rows::{Bytes, Geometry, Nothing, SearchOptions, search, translation};
 use std::time::Duration;
 
 fn layers(group: &mut BenchmarkGroup<WallTime>, name: &str, puzzle: &impl Geometry) {
     for cpu in Cpu::available() {
-        let with = With { cpu, threads: 1 };
+        let options = SearchOptions { cpu, threads: 1 };
         group.bench_function(BenchmarkId::new(format!("layers-{cpu}"), name), |b| {
-            b.iter(|| search(puzzle, &Nothing, with, |_| {}).map(|found| found.layers));
+            b.iter(|| {
+                search(puzzle, &Nothing, options, |_| {}).map(|found| found.layers)
+            });
         });
     }
 }
@@ -36,9 +38,9 @@ fn translation(c: &mut Criterion) {
     group.bench_function("prepare/pocket-cube", |b| {
         b.iter(|| translation::pocket_cube(Metric::HalfTurn));
     });
-    let with = With { cpu: Cpu::best(), threads: 1 };
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/pocket-cube", |b| {
-        b.iter(|| search(&cube, &Bytes, with, |_| {}).map(|found| found.cells));
+        b.iter(|| search(&cube, &Bytes, options, |_| {}).map(|found| found.cells));
     });
     group.finish();
 }

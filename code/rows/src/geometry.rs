@@ -10,8 +10,11 @@
 //! ```
 
 // ANCHOR: spot
+use crate::record::Shape;
+use crate::rows::Rows;
 use crate::{Layer, Word};
 use cpu::Cpu;
+use std::fmt::Debug;
 
 /// Where a position is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,27 +29,19 @@ pub struct Spot {
 // ANCHOR_END: spot
 
 // ANCHOR: geometry
-
 /// A puzzle laid out in rows of bits, so that each move sends whole rows to whole
 /// rows and rearranges the places of a row in one way, or in few.
 ///
-/// It says what one step brings into a row, and has no loop over layers of its own.
-/// `W` is what a row is made of: its first [`places`](Self::places) bits are
+/// `Word` is what a row is made of: its first [`places`](Self::places) bits are
 /// positions, [`bits`](Self::bits) of them in each word; words beyond those are zero.
-///
-/// The functions that compute rows must be `#[inline(always)]`, for they are compiled
-/// once for each [`Cpu`], and are told for which.
-pub trait Geometry: Sync {
+pub trait Geometry: Debug + Send + Sync {
     /// What a row is made of.
     type Word: Word;
 
     /// How many colors the rows have. With 1, any row may reach any other. With 2,
     /// each move leads from a row of one color to a row of the other, and the search
     /// keeps one bit for each position.
-    const COLORS: usize;
-
-    /// Whether all rows can be stepped at once, by [`sweep`](Self::sweep).
-    const SWEEPS: bool = false;
+    fn colors(&self) -> usize;
 
     /// How many rows there are of this color.
     fn rows(&self, color: usize) -> usize;
@@ -59,11 +54,19 @@ pub trait Geometry: Sync {
 
     /// How many places a row has.
     fn places(&self) -> usize;
+    // ANCHOR_END: geometry
 
+    // ANCHOR: positions
     /// One more than the last place of a row. These are more than [`places`](Self::places)
     /// if words before it fill something up.
     fn span(&self) -> usize {
         self.places()
+    }
+
+    /// What a row has.
+    fn shape(&self) -> Shape {
+        let (words, bits, size) = (self.width(), self.bits(), size_of::<Self::Word>());
+        Shape { span: self.span(), words, bits, size }
     }
 
     /// How many positions each place of this row stands for.
@@ -80,9 +83,48 @@ pub trait Geometry: Sync {
     /// The number in the catalog of the position at a spot: of one of those, where a
     /// place stands for several. `None` if no position is there.
     fn rank(&self, spot: Spot) -> Option<u64>;
-    // ANCHOR_END: geometry
+    // ANCHOR_END: positions
 
-    // ANCHOR: gather
+    // ANCHOR: step
+    /// Whether all rows can be stepped at once, by [`Kernel::sweep`].
+    fn sweeps(&self) -> bool {
+        false
+    }
+
+    /// Steps some rows with these instructions, and returns how many positions are new.
+    /// It is [`Rows::step`] with this geometry and its kernel, and stands in each geometry
+    /// so that it is compiled there, once.
+    fn step(&self, cpu: Cpu, rows: Rows<'_, Self::Word>) -> u64;
+
+    /// Steps one row, given by its color and its number, and returns how many positions
+    /// are new.
+    fn gather(
+        &self,
+        cpu: Cpu,
+        (color, first): (usize, usize),
+        source: &Layer<'_, Self::Word>,
+        words: &mut [Self::Word],
+    ) -> u64 {
+        let seen = words.iter().map(|word| word.ones()).sum();
+        let (fresh, counts) = (&mut [false], &mut [seen]);
+        let (source, cells, number, behind) = (*source, &mut [][..], 0, false);
+        self.step(
+            cpu,
+            Rows { color, first, source, words, fresh, counts, cells, number, behind },
+        )
+    }
+}
+// ANCHOR_END: step
+
+// ANCHOR: kernel
+/// What a step brings into rows of `W`: the innermost loops of a search.
+///
+/// Its functions must be `#[inline(always)]`, for they are compiled once for each
+/// [`Cpu`], and are told for which.
+pub trait Kernel<W> {
+    /// How many words a row has. It is the geometry's width, but the compiler may know it.
+    fn words(&self) -> usize;
+
     /// Adds to a row, given by its color and its number, what a step brings into it:
     /// `row` holds what it has seen so far, and gets the bits of all its neighbors. What
     /// rows that are not fresh would bring is there already. `false` if no source was
@@ -91,8 +133,8 @@ pub trait Geometry: Sync {
         &self,
         cpu: Cpu,
         at: (usize, usize),
-        source: &Layer<'_, Self::Word>,
-        row: &mut [Self::Word],
+        source: &Layer<'_, W>,
+        row: &mut [W],
     ) -> bool;
 
     /// Does the same to all rows at once, if that is faster than row by row. Only rows of
@@ -102,11 +144,11 @@ pub trait Geometry: Sync {
     fn sweep(
         &self,
         _cpu: Cpu,
-        _source: &Layer<'_, Self::Word>,
-        _rows: &mut [Self::Word],
+        _source: &Layer<'_, W>,
+        _rows: &mut [W],
         _written: &mut [bool],
     ) -> bool {
         false
     }
 }
-// ANCHOR_END: gather
+// ANCHOR_END: kernel

@@ -7,13 +7,13 @@
 //! ```
 //! use cpu::Cpu;
 //! use puzzle::Metric;
-//! use rows::{Nothing, With, search, translation};
+//! use rows::{Nothing, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let with = With { cpu: Cpu::best(), threads: 1 };
-//! let found = search(&cube, &Nothing, with, |_| ())?;
-//! assert_eq!(found.layers[..4], [1, 9, 54, 321]);
-//! assert_eq!(found.layers.iter().sum::<u64>(), 3_674_160);
+//! let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+//! let outcome = search(&cube, &Nothing, options, |_| ())?;
+//! assert_eq!(outcome.layers[..4], [1, 9, 54, 321]);
+//! assert_eq!(outcome.layers.iter().sum::<u64>(), 3_674_160);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 //!
@@ -21,26 +21,38 @@
 //! *Symmetry rows* of the book *God's Algorithm*.
 
 // ANCHOR: map
-mod door;
+// How positions lie in rows, and the rows themselves.
 mod geometry;
 mod layer;
 mod memory;
-mod record;
-mod search;
-pub mod sliding;
-pub mod steps;
 mod store;
-pub mod symmetric;
-pub mod translation;
-mod walk;
 mod word;
 
-pub use door::{Distances, InRows, Keep, Layout, Refused, in_rows, layout};
-pub use geometry::{Geometry, Spot};
+// The search: layer after layer, some rows at a time.
+mod rows;
+mod search;
+mod threads;
+
+// What is kept of distances, and how that leads to a solution.
+mod record;
+mod walker;
+
+// The puzzles: how each lies in rows, and the steps on the way there.
+pub mod sliding;
+pub mod steps;
+pub mod symmetric;
+pub mod translation;
+
+// All of them, by the name that the catalog gives them.
+mod by_name;
+
+pub use by_name::{Distances, InRows, Keep, Layout, RowsError, find, layout};
+pub use geometry::{Geometry, Kernel, Spot};
 pub use layer::Layer;
 pub use memory::{Memory, OutOfMemory};
 pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Shape, Thirds};
-pub use search::{Found, Observer, Parts, SearchError, With, bytes, search};
-pub use walk::{Modular, Walker};
+pub use rows::Rows;
+pub use search::{Observer, Outcome, Parts, SearchError, SearchOptions, bytes, search};
+pub use walker::{Modular, Walker};
 pub use word::Word;
 // ANCHOR_END: map

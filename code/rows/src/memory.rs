@@ -130,7 +130,7 @@ impl<T> DerefMut for Memory<T> {
 }
 // ANCHOR_END: slice
 
-// ANCHOR: ask
+// ANCHOR: advise
 /// Asks for large pages, if there are so many items that they fill one. If there are
 /// none, nothing is lost but time.
 #[cfg(target_os = "linux")]
@@ -148,4 +148,4 @@ fn large_pages<T>(items: *const T, len: usize) {
 
 #[cfg(not(target_os = "linux"))]
 fn large_pages<T>(_items: *const T, _len: usize) {}
-// ANCHOR_END: ask
+// ANCHOR_END: advise

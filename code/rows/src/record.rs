@@ -2,13 +2,13 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, Record, With, search, translation};
+//! use rows::{Bytes, Geometry, Record, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&cube, &Bytes, with, |_| ())?;
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+//! let outcome = search(&cube, &Bytes, options, |_| ())?;
 //! let spot = cube.locate(1);
-//! let distance = found.cells[0][spot.row * Bytes.cells(&cube) + spot.place];
+//! let distance = outcome.cells[0][spot.row * Bytes.cells(cube.shape()) + spot.place];
 //! assert!(0 < distance && distance <= 11);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
@@ -23,65 +23,73 @@ pub use bytes::Bytes;
 pub use one_bit::{OneBit, OneColor};
 pub use thirds::{Directed, Thirds};
 
-use crate::Geometry;
 use cpu::Cpu;
+use std::fmt::Debug;
 
-/// What a search writes down of each row, each time that it changes.
-pub trait Record<W>: Sync {
-    /// What a row has several of.
-    type Cell: Copy + Send + Sync + 'static;
+/// What a search writes down of each position: a number, when it is found.
+///
+/// While the search runs, a row's cells hold **planes** of bits: plane `p` has bit `p` of
+/// the numbers of all places. Whatever the record, to write is an OR of words.
+pub trait Record: Debug + Send + Sync {
+    /// How many planes a row of this shape has.
+    fn planes(&self, shape: Shape) -> usize;
 
-    /// A cell before anything is written.
-    const EMPTY: Self::Cell;
+    /// The number of a position at this distance. What was not found has 0.
+    fn number(&self, distance: usize) -> usize;
 
-    /// How many cells a row has.
-    fn cells<G: Geometry<Word = W>>(&self, geometry: &G) -> usize;
-
-    /// Writes down that a row has become `after` by the step to this distance. It was
-    /// `before`.
-    ///
-    /// # Panics
-    /// If there is no room for the distance.
-    fn record(
-        &self,
-        cells: &mut [Self::Cell],
-        before: &[W],
-        after: &[W],
-        distance: usize,
-    );
+    /// How many cells, of a byte each, a row of this shape has: at least its planes.
+    fn cells(&self, shape: Shape) -> usize {
+        self.planes(shape) * shape.plane()
+    }
 
     /// Makes of the cells of some rows, after the last step, what is kept. `most` is the
     /// largest distance.
-    #[inline(always)]
-    fn finish(&self, _: Cpu, _rows: &mut [Self::Cell], _shape: Shape, _most: usize) {}
+    fn finish(&self, _: Cpu, _rows: &mut [u8], _shape: Shape, _most: usize) {}
 }
+// ANCHOR_END: record
 
+// ANCHOR: shape
 /// What a row has.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
-    /// How many cells.
-    pub cells: usize,
+    /// How many places, those included that fill something up.
+    pub span: usize,
     /// How many words.
     pub words: usize,
     /// How many places in each word.
     pub bits: usize,
+    /// How many bytes in each word.
+    pub size: usize,
 }
-// ANCHOR_END: record
+
+impl Shape {
+    /// How many bytes a plane has: a bit for each bit of the row.
+    pub fn plane(self) -> usize {
+        self.words * self.size
+    }
+
+    /// The number that some planes have at a place. The lowest byte of a word is first.
+    pub(crate) fn number(self, planes: &[u8], place: usize) -> usize {
+        let (word, bit) = (place / self.bits, place % self.bits);
+        let (byte, bit) = (word * self.size + bit / 8, bit % 8);
+        let planes = planes.chunks_exact(self.plane()).enumerate();
+        planes.map(|(p, plane)| usize::from(plane[byte] >> bit & 1) << p).sum()
+    }
+}
+// ANCHOR_END: shape
 
 // ANCHOR: nothing
 /// Nothing is kept: the numbers of positions at each distance are wanted alone.
 #[derive(Debug, Clone, Copy)]
 pub struct Nothing;
 
-impl<W> Record<W> for Nothing {
-    type Cell = ();
-    const EMPTY: () = ();
-
-    fn cells<G: Geometry<Word = W>>(&self, _geometry: &G) -> usize {
-        1
+impl Record for Nothing {
+    fn planes(&self, _shape: Shape) -> usize {
+        0
     }
 
-    #[inline(always)]
-    fn record(&self, _: &mut [()], _: &[W], _: &[W], _: usize) {}
+    fn number(&self, _distance: usize) -> usize {
+        0
+    }
 }
 // ANCHOR_END: nothing

@@ -1,34 +1,33 @@
 //! The layer loop.
 //!
 //! ```
-//! use rows::{Nothing, With, search, translation};
+//! use rows::{Nothing, SearchOptions, search, translation};
 //!
-//! let mut found = Vec::new();
-//! let with = With { cpu: cpu::Cpu::best(), threads: 2 };
-//! search(&translation::pyraminx(), &Nothing, with, |layer| found.push(layer))?;
-//! assert_eq!(found, [1, 8, 48, 288, 1728, 9896, 51808, 220111, 480467, 166276, 2457, 32]);
+//! let mut layers = Vec::new();
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 2 };
+//! search(&translation::pyraminx(), &Nothing, options, |layer| layers.push(layer))?;
+//! assert_eq!(layers, [1, 8, 48, 288, 1728, 9896, 51808, 220111, 480467, 166276, 2457, 32]);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: search
-use crate::record::Shape;
+// ANCHOR: options
+use crate::rows::{Rows, write};
 use crate::store::{Stores, Target};
-use crate::{Geometry, Layer, Memory, OutOfMemory, Record, Word};
-use cpu::{Cpu, Task};
-use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use crate::threads::{Job, Threads};
+use crate::{Geometry, Memory, OutOfMemory, Record, Word};
+use cpu::Cpu;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// With what a search is done.
+/// How a search is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct With {
+pub struct SearchOptions {
     /// Which instructions.
     pub cpu: Cpu,
     /// How many threads, at least one.
     pub threads: usize,
 }
 
-// ANCHOR_END: search
+// ANCHOR_END: options
 
 // ANCHOR: observer
 /// Who is told how a search goes on. A function of a layer's number of positions is one.
@@ -54,14 +53,14 @@ impl<F: FnMut(u64)> Observer for F {
 }
 // ANCHOR_END: observer
 
-// ANCHOR: found
-/// What a search has found.
+// ANCHOR: outcome
+/// What comes out of a search.
 #[derive(Debug)]
-pub struct Found<C> {
+pub struct Outcome {
     /// How many positions there are at each distance.
     pub layers: Vec<u64>,
-    /// What was recorded: for each color, the cells of each of its rows.
-    pub cells: Vec<Memory<C>>,
+    /// What was recorded: for each color, the bytes of each of its rows.
+    pub cells: Vec<Memory<u8>>,
 }
 
 /// Why a search was not begun.
@@ -75,9 +74,9 @@ pub enum SearchError {
     #[error("{0} threads cannot be had")]
     Threads(usize),
 }
-// ANCHOR_END: found
+// ANCHOR_END: outcome
 
-// ANCHOR: start
+// ANCHOR: search
 /// Finds the distance of every position of a puzzle.
 ///
 /// The observer is told of each layer as it is found, and of parts of one if it likes.
@@ -91,243 +90,163 @@ pub enum SearchError {
 ///
 /// # Complexity
 /// Each layer reads every row that is not full, once for each move; or in a sweep every
-/// row, once for each face. Memory:
-/// two bits for each position, or one if the rows have two colors; and what is
-/// recorded.
-pub fn search<G: Geometry, R: Record<G::Word>>(
-    geometry: &G,
-    record: &R,
-    with: With,
+/// row, once for each face. Memory: two bits for each position, or one if the rows have
+/// two colors; and what is recorded.
+pub fn search<W: Word>(
+    geometry: &dyn Geometry<Word = W>,
+    record: &dyn Record,
+    options: SearchOptions,
     mut observer: impl Observer,
-) -> Result<Found<R::Cell>, SearchError> {
-    let mut search = State::new(geometry, record, with.cpu)?;
-    let pool = pool(with.threads)?;
+) -> Result<Outcome, SearchError> {
+    W::search(geometry, record, options, &mut observer)
+}
+
+/// The same, compiled once for each word.
+pub(crate) fn layers<W: Word>(
+    geometry: &dyn Geometry<Word = W>,
+    record: &dyn Record,
+    SearchOptions { cpu, threads }: SearchOptions,
+    observer: &mut dyn Observer,
+) -> Result<Outcome, SearchError> {
+    let mut state = State::new(geometry, record, cpu, threads)?;
     let mut layers = vec![1];
     observer.layer(1);
     loop {
-        let (distance, parts) = (layers.len(), observer.parts());
-        let new = match &pool {
-            Some(pool) => pool.install(|| search.step(distance, with.threads, parts)),
-            None => search.step(distance, 1, parts),
-        };
+        let new = state.step(layers.len(), observer.parts());
         if new == 0 {
-            match &pool {
-                Some(pool) => {
-                    pool.install(|| search.finish(layers.len() - 1, with.threads))
-                }
-                None => search.finish(layers.len() - 1, 1),
-            }
-            break Ok(Found { layers, cells: search.cells });
+            state.finish(layers.len() - 1);
+            break Ok(Outcome { layers, cells: state.cells });
         }
         observer.layer(new);
         layers.push(new);
     }
 }
-
-/// So many threads, if one is not enough.
-fn pool(threads: usize) -> Result<Option<ThreadPool>, SearchError> {
-    if threads < 2 {
-        return Ok(None);
-    }
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map(Some).map_err(|_| SearchError::Threads(threads))
-}
-// ANCHOR_END: start
+// ANCHOR_END: search
 
 // ANCHOR: bytes
 /// How many bytes a search takes at most, which can be asked before it is begun.
-pub fn bytes<G: Geometry, R: Record<G::Word>>(geometry: &G, record: &R) -> u64 {
-    let cells = (record.cells(geometry) * size_of::<R::Cell>()) as u64;
-    let rows = [0, 1].map(|color| geometry.rows(color % G::COLORS));
+pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) -> u64 {
+    let cells = record.cells(geometry.shape()) as u64;
+    let rows = [0, 1].map(|color| geometry.rows(color % geometry.colors()));
     let known = |color| geometry.rows(color) as u64 * (cells + size_of::<u32>() as u64);
-    Stores::<G::Word>::bytes(rows, geometry.width())
-        + (0..G::COLORS).map(known).sum::<u64>()
+    Stores::<W>::bytes(rows, geometry.width())
+        + (0..geometry.colors()).map(known).sum::<u64>()
 }
 // ANCHOR_END: bytes
 
 // ANCHOR: state
 /// A search between two layers.
-struct State<'a, G: Geometry, R: Record<G::Word>> {
-    geometry: &'a G,
-    record: &'a R,
+struct State<'a, W: Word> {
+    geometry: &'a dyn Geometry<Word = W>,
+    record: &'a dyn Record,
     cpu: Cpu,
+    threads: Threads,
+    /// How many threads there are.
+    count: usize,
     /// What has been seen.
-    seen: Stores<G::Word>,
+    seen: Stores<W>,
     /// How many places of each row have been seen.
     counts: Vec<Memory<u32>>,
-    cells: Vec<Memory<R::Cell>>,
+    /// What is recorded.
+    cells: Vec<Memory<u8>>,
 }
 
-impl<'a, G: Geometry, R: Record<G::Word>> State<'a, G, R> {
-    fn new(geometry: &'a G, record: &'a R, cpu: Cpu) -> Result<Self, OutOfMemory> {
-        let rows = |color: usize| geometry.rows(color % G::COLORS);
-        let cells = record.cells(geometry);
-        let colors = 0..G::COLORS;
+impl<'a, W: Word> State<'a, W> {
+    fn new(
+        geometry: &'a dyn Geometry<Word = W>,
+        record: &'a dyn Record,
+        cpu: Cpu,
+        count: usize,
+    ) -> Result<Self, SearchError> {
+        let rows = |color: usize| geometry.rows(color % geometry.colors());
+        let each = record.cells(geometry.shape());
+        let colors = 0..geometry.colors();
         let counts = colors.clone().map(|color| Memory::zeros(rows(color)));
-        let table = colors.map(|color| Memory::filled(R::EMPTY, rows(color) * cells));
-        let mut state = State {
-            geometry,
-            record,
-            cpu,
-            seen: Stores::new([rows(0), rows(1)], geometry.width())?,
-            counts: counts.collect::<Result<_, _>>()?,
-            cells: table.collect::<Result<_, _>>()?,
-        };
+        let cells = colors.map(|color| Memory::zeros(rows(color) * each));
+        let mut seen = Stores::new([rows(0), rows(1)], geometry.width())?;
+        let mut counts = counts.collect::<Result<Vec<_>, _>>()?;
+        let mut cells = cells.collect::<Result<Vec<_>, _>>()?;
         let (row, place) = geometry.solved();
         let (word, bit) = (place / geometry.bits(), place % geometry.bits());
-        let after = state.seen.set(row, word, bit as u32);
-        state.counts[0][row] = 1;
-        let before = vec![G::Word::default(); geometry.width()];
-        let cells = &mut state.cells[0][row * cells..][..cells];
-        record.record(cells, &before, after, 0);
-        Ok(state)
+        let after = seen.set(row, word, bit as u32);
+        counts[0][row] = 1;
+        let before = vec![W::NONE; after.len()];
+        write(record.number(0), &before, after, &mut cells[0][row * each..][..each]);
+        let threads = Threads::new(count)?;
+        Ok(State { geometry, record, cpu, threads, count, seen, counts, cells })
     }
 }
 // ANCHOR_END: state
 
 // ANCHOR: step
-/// A thread takes this many blocks of a step, so that all are done at about one time.
-const BLOCKS: usize = 16;
+/// A thread takes this many parts of a step, so that all are done at about one time.
+const PARTS: usize = 16;
 
-impl<G: Geometry, R: Record<G::Word>> State<'_, G, R> {
+impl<W: Word> State<'_, W> {
     /// Makes the next layer, and returns how many positions it has.
-    fn step(&mut self, distance: usize, threads: usize, parts: Parts<'_>) -> u64 {
-        let (geometry, record, cpu) = (self.geometry, self.record, self.cpu);
-        let (width, cells) = (geometry.width(), record.cells(geometry));
+    fn step(&mut self, distance: usize, told: Parts<'_>) -> u64 {
+        let (geometry, cpu, width) = (self.geometry, self.cpu, self.geometry.width());
         // One thread does all at once, unless somebody waits: a sweep is soon done.
-        let once = threads == 1 && (G::SWEEPS || parts.is_none());
-        let blocks = if once { 1 } else { threads * BLOCKS };
+        let once = self.count == 1 && (geometry.sweeps() || told.is_none());
+        let color = distance % geometry.colors();
+        let each = self.record.cells(geometry.shape());
+        let (number, behind) = (self.record.number(distance), geometry.colors() == 1);
         let (source, Target { words, fresh }) = self.seen.step(distance % 2);
-        let color = distance % G::COLORS;
-        let size = fresh.len().div_ceil(blocks).max(1);
-        let counts = &mut self.counts[color];
-        let table = &mut self.cells[color];
-        let (all, done) = (fresh.len().div_ceil(size), AtomicUsize::new(0));
-        let work = |(block, ((words, fresh), (counts, cells)))| {
-            let at = Place { cpu, distance, color, first: block * size };
-            let rows =
-                Rows { geometry, record, at, source, words, fresh, counts, cells };
-            let new = cpu.run(rows);
-            parts.inspect(|told| told(done.fetch_add(1, Relaxed) + 1, all));
-            new
+        let parts = if once { 1 } else { self.count * PARTS };
+        let size = fresh.len().div_ceil(parts).max(1);
+        let (all, done) = (fresh.len().div_ceil(size), &AtomicUsize::new(0));
+        let mut left = &mut self.cells[color][..];
+        let counts = self.counts[color].chunks_mut(size);
+        let parts = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
+        let job = |(part, ((words, fresh), counts))| -> Job<'_> {
+            let counts: &mut [u32] = counts;
+            let cells = left.split_off_mut(..counts.len() * each).expect("their cells");
+            let first = part * size;
+            let rows = Rows {
+                color,
+                first,
+                source,
+                words,
+                fresh,
+                counts,
+                cells,
+                number,
+                behind,
+            };
+            Box::new(move || {
+                let new = geometry.step(cpu, rows);
+                told.inspect(|told| told(done.fetch_add(1, Relaxed) + 1, all));
+                new
+            })
         };
-        if threads == 1 {
-            let rows = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
-            let known = counts.chunks_mut(size).zip(table.chunks_mut(size * cells));
-            rows.zip(known).enumerate().map(work).sum()
-        } else {
-            let rows =
-                words.par_chunks_mut(size * width).zip(fresh.par_chunks_mut(size));
-            let known =
-                counts.par_chunks_mut(size).zip(table.par_chunks_mut(size * cells));
-            rows.zip(known).enumerate().map(work).sum()
-        }
+        let new = self.threads.run(parts.zip(counts).enumerate().map(job).collect());
+        let planes = self.record.planes(geometry.shape());
+        assert!(
+            new == 0 || number >> planes == 0,
+            "{planes} planes have no room for distance {distance}"
+        );
+        new
     }
 }
 // ANCHOR_END: step
 
 // ANCHOR: finish
-/// The cells of some rows, after the last step.
-struct Finish<'a, G, R, C> {
-    geometry: &'a G,
-    record: &'a R,
-    cpu: Cpu,
-    most: usize,
-    cells: &'a mut [C],
-}
-
-impl<G: Geometry, R: Record<G::Word>> Task for Finish<'_, G, R, R::Cell> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        let cells = self.record.cells(self.geometry);
-        let (words, bits) = (self.geometry.width(), self.geometry.bits());
-        let shape = Shape { cells, words, bits };
-        self.record.finish(self.cpu, self.cells, shape, self.most);
-    }
-}
-
-impl<G: Geometry, R: Record<G::Word>> State<'_, G, R> {
+impl<W: Word> State<'_, W> {
     /// Makes of all cells what is kept.
-    fn finish(&mut self, most: usize, threads: usize) {
-        let (geometry, record, cpu) = (self.geometry, self.record, self.cpu);
-        let work = |cells| cpu.run(Finish { geometry, record, cpu, most, cells });
-        let each = record.cells(geometry);
-        for table in &mut self.cells {
-            let rows = (table.len() / each).div_ceil(threads * BLOCKS).max(1);
-            match threads {
-                1 => work(table),
-                _ => table.par_chunks_mut(rows * each).for_each(work),
-            }
+    fn finish(&mut self, most: usize) {
+        let (record, cpu, shape) = (self.record, self.cpu, self.geometry.shape());
+        let each = record.cells(shape).max(1);
+        for cells in &mut self.cells {
+            let parts = if self.count == 1 { 1 } else { self.count * PARTS };
+            let rows = (cells.len() / each).div_ceil(parts).max(1);
+            let job = |cells| -> Job<'_> {
+                Box::new(move || {
+                    record.finish(cpu, cells, shape, most);
+                    0
+                })
+            };
+            self.threads.run(cells.chunks_mut(rows * each).map(job).collect());
         }
     }
 }
 // ANCHOR_END: finish
-
-// ANCHOR: rows
-/// Where a block of rows is in a search.
-#[derive(Debug, Clone, Copy)]
-struct Place {
-    cpu: Cpu,
-    distance: usize,
-    color: usize,
-    first: usize,
-}
-
-/// Some rows to be stepped.
-struct Rows<'a, G: Geometry, R: Record<G::Word>> {
-    geometry: &'a G,
-    record: &'a R,
-    at: Place,
-    source: Layer<'a, G::Word>,
-    words: &'a mut [G::Word],
-    fresh: &'a mut [bool],
-    counts: &'a mut [u32],
-    cells: &'a mut [R::Cell],
-}
-
-// ANCHOR_END: rows
-
-// ANCHOR: run
-impl<G: Geometry, R: Record<G::Word>> Task for Rows<'_, G, R> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run(self) -> u64 {
-        let Rows { geometry, record, at, source, words, fresh, counts, cells } = self;
-        let (width, places, mut new) = (geometry.width(), geometry.places(), 0);
-        let (keeps, each) = (size_of::<R::Cell>() > 0, record.cells(geometry));
-        let mut copy = vec![G::Word::default(); if keeps { width } else { 0 }];
-        let all = G::COLORS == 1 && fresh.len() == geometry.rows(0);
-        fresh.fill(false);
-        let swept = all && G::SWEEPS && geometry.sweep(at.cpu, &source, words, fresh);
-        for (k, row) in words.chunks_exact_mut(width).enumerate() {
-            let number = at.first + k;
-            let written = std::mem::take(&mut fresh[k]);
-            // With one color, `row` is a step behind: the last changes are missing.
-            if !swept && G::COLORS == 1 && source.is_fresh(number) {
-                row.copy_from_slice(source.row(number));
-            }
-            if counts[k] as usize == places || swept && !written {
-                continue;
-            }
-            if !swept {
-                copy.copy_from_slice(if keeps { row } else { &[] });
-                if !geometry.gather(at.cpu, (at.color, number), &source, row) {
-                    continue;
-                }
-            }
-            let count = row.iter().map(|word| word.ones()).sum();
-            if count != counts[k] {
-                new += u64::from(count - counts[k]) * geometry.weight(at.color, number);
-                (fresh[k], counts[k]) = (true, count);
-                let was = if swept { source.row(number) } else { &copy };
-                let cells = &mut cells[k * each..][..each];
-                record.record(cells, was, row, at.distance);
-            }
-        }
-        new
-    }
-}
-// ANCHOR_END: run

@@ -1,12 +1,28 @@
 //! A word of a row: some places, a bit for each.
 
 // ANCHOR: word
+use crate::search::layers;
+use crate::{Geometry, Observer, Outcome, Record, SearchError, SearchOptions};
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 /// What only this crate can implement.
 mod sealed {
-    pub trait Sealed {}
+    use crate::{
+        Geometry, Observer, Outcome, Record, SearchError, SearchOptions, Word,
+    };
+
+    pub trait Sealed: Sized {
+        /// The layer loop for rows of these words, compiled in this crate.
+        fn search(
+            geometry: &dyn Geometry<Word = Self>,
+            record: &dyn Record,
+            options: SearchOptions,
+            observer: &mut dyn Observer,
+        ) -> Result<Outcome, SearchError>
+        where
+            Self: Word;
+    }
 }
 use sealed::Sealed;
 
@@ -49,9 +65,6 @@ pub trait Word:
     /// Which bits are set, the lowest first.
     fn places(self) -> impl Iterator<Item = u32>;
 
-    /// Reads words from bytes.
-    fn read<'a>(bytes: &[u8], words: impl Iterator<Item = &'a mut u64>);
-
     /// Adds, to words in bytes, what the words `after` have and those `before` have not.
     fn add(before: &[Self], after: &[Self], bytes: &mut [u8]);
 }
@@ -60,7 +73,17 @@ pub trait Word:
 // ANCHOR: words
 macro_rules! word {
     ($($integer:ty),*) => {$(
-        impl Sealed for $integer {}
+        impl Sealed for $integer {
+            #[inline(never)]
+            fn search(
+                geometry: &dyn Geometry<Word = Self>,
+                record: &dyn Record,
+                options: SearchOptions,
+                observer: &mut dyn Observer,
+            ) -> Result<Outcome, SearchError> {
+                layers(geometry, record, options, observer)
+            }
+        }
 
         impl Word for $integer {
             const NONE: Self = 0;
@@ -89,19 +112,12 @@ macro_rules! word {
 
             // ANCHOR: bytes
             #[inline(always)]
-            fn read<'a>(bytes: &[u8], words: impl Iterator<Item = &'a mut u64>) {
-                for (word, &bytes) in words.zip(bytes.as_chunks().0) {
-                    *word = <$integer>::from_ne_bytes(bytes).into();
-                }
-            }
-
-            #[inline(always)]
             fn add(before: &[Self], after: &[Self], bytes: &mut [u8]) {
                 let words = before.iter().zip(after);
                 let bytes = bytes.as_chunks_mut().0;
                 for (bytes, (before, after)) in bytes.iter_mut().zip(words) {
-                    let sum = <$integer>::from_ne_bytes(*bytes) | (after & !before);
-                    *bytes = sum.to_ne_bytes();
+                    let sum = <$integer>::from_le_bytes(*bytes) | (after & !before);
+                    *bytes = sum.to_le_bytes();
                 }
             }
         }

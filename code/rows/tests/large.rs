@@ -3,7 +3,7 @@
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::{Nothing, OneBit, Walker, With, search};
+use rows::{Nothing, OneBit, SearchOptions, Walker, search};
 
 /// 239,500,800 boards, each by its rank, against the rows with all instructions.
 #[test]
@@ -15,15 +15,16 @@ fn three_by_four() {
     for cpu in Cpu::available() {
         for threads in [1, 2] {
             let found =
-                search(&boards, &Nothing, With { cpu, threads }, |_| {}).unwrap();
+                search(&boards, &Nothing, SearchOptions { cpu, threads }, |_| {})
+                    .unwrap();
             assert_eq!(found.layers, table.layers(), "{cpu}, {threads} threads");
         }
     }
-    let with = With { cpu: Cpu::best(), threads: 2 };
+    let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, with, |_| {}).unwrap();
+    let walker = Walker::new(boards, record, options, |_| {}).unwrap();
     for rank in (0..puzzle.positions()).step_by(23_917) {
-        let way = walker.home(&puzzle, rank).expect("every board can be solved");
+        let way = walker.solution(&puzzle, rank).expect("every board can be solved");
         assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
         let end =
             way.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
@@ -39,9 +40,9 @@ fn two_by_six() {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
-        let with = With { cpu: Cpu::best(), threads: 2 };
+        let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
         assert_eq!(
-            search(&boards, &Nothing, with, |_| {}).unwrap().layers,
+            search(&boards, &Nothing, options, |_| {}).unwrap().layers,
             table.layers()
         );
     }
@@ -54,8 +55,8 @@ fn two_by_six() {
 fn two_by_seven() {
     let puzzle = Sliding::new(2, 7).unwrap();
     let boards = Boards::new(puzzle).unwrap();
-    let with = With { cpu: Cpu::best(), threads: 2 };
-    let layers = search(&boards, &Nothing, with, |_| {}).unwrap().layers;
+    let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
+    let layers = search(&boards, &Nothing, options, |_| {}).unwrap().layers;
     assert_eq!(layers.len(), 109);
     assert_eq!(layers.iter().sum::<u64>(), puzzle.positions());
 

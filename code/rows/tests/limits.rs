@@ -4,11 +4,11 @@ use cpu::Cpu;
 use puzzle::{catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::{
-    Bytes, Keep, Memory, Nothing, OneBit, OutOfMemory, Refused, SearchError, Walker,
-    With, in_rows, search,
+    Bytes, Keep, Memory, Nothing, OneBit, OutOfMemory, RowsError, SearchError,
+    SearchOptions, Walker, find, search,
 };
 
-const WITH: With = With { cpu: Cpu::Portable, threads: 1 };
+const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 #[test]
 fn memory_that_cannot_be_had_is_an_error() {
@@ -35,18 +35,18 @@ fn a_search_that_has_no_room_is_not_begun() {
     let boards = Boards::new(Sliding::new(4, 5).unwrap()).unwrap();
     let observe = |_| unreachable!("a layer was found");
     let missing = |error| matches!(error, SearchError::Memory(OutOfMemory { bytes }) if bytes > 1 << 56);
-    assert!(missing(search(&boards, &Nothing, WITH, observe).unwrap_err()));
-    assert!(missing(search(&boards, &Bytes, WITH, observe).unwrap_err()));
+    assert!(missing(search(&boards, &Nothing, OPTIONS, observe).unwrap_err()));
+    assert!(missing(search(&boards, &Bytes, OPTIONS, observe).unwrap_err()));
     let record = OneBit::new(&boards).unwrap();
-    assert!(missing(Walker::new(boards, record, WITH, observe).unwrap_err()));
+    assert!(missing(Walker::new(boards, record, OPTIONS, observe).unwrap_err()));
 
     let choice = catalog::find("sliding-4x5").unwrap();
-    let rows = || in_rows(&choice, None).unwrap();
-    assert!(missing(rows().layers(WITH, &mut { observe }).unwrap_err()));
+    let rows = || find(&choice, None).unwrap();
+    assert!(missing(rows().layers(OPTIONS, &mut { observe }).unwrap_err()));
     for keep in [Keep::Byte, Keep::TwoBits, Keep::OneBit] {
-        let table = rows().table(keep, WITH, &mut { observe });
+        let table = rows().table(keep, OPTIONS, &mut { observe });
         match table.map(|_| ()) {
-            Err(Refused::Search(error)) => assert!(missing(error), "{keep:?}"),
+            Err(RowsError::Search(error)) => assert!(missing(error), "{keep:?}"),
             other => panic!("{keep:?}: {other:?}"),
         }
     }

@@ -3,7 +3,7 @@
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::{Bytes, Geometry, Nothing, Record, With, bytes, search};
+use rows::{Bytes, Geometry, Nothing, Record, SearchOptions, bytes, search};
 
 /// Every size of up to four million positions, standing and lying.
 const SIZES: [(usize, usize); 8] =
@@ -18,7 +18,8 @@ fn the_layers_are_those_of_the_scan() {
         for cpu in Cpu::available() {
             for threads in [1, 2] {
                 let found =
-                    search(&boards, &Nothing, With { cpu, threads }, |_| {}).unwrap();
+                    search(&boards, &Nothing, SearchOptions { cpu, threads }, |_| {})
+                        .unwrap();
                 assert_eq!(found.layers, table.layers(), "{rows}x{columns} {cpu}");
             }
         }
@@ -31,11 +32,11 @@ fn each_board_is_as_far_as_the_scan_finds() {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
-        let with = With { cpu: Cpu::best(), threads: 1 };
-        let found = search(&boards, &Bytes, with, |_| {}).unwrap();
+        let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+        let found = search(&boards, &Bytes, options, |_| {}).unwrap();
         for rank in 0..puzzle.positions() {
             let spot = boards.locate(rank);
-            let cell = spot.row * Bytes.cells(&boards) + spot.place;
+            let cell = spot.row * Bytes.cells(boards.shape()) + spot.place;
             let distance = found.cells[spot.color][cell];
             assert_eq!(
                 distance,

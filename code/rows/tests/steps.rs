@@ -5,7 +5,7 @@ use puzzle::Metric;
 use puzzle::pocket_cube::moves;
 use rows::steps::{self, BySlot};
 use rows::translation::How;
-use rows::{Bytes, Geometry, Nothing, Record, With, search, translation};
+use rows::{Bytes, Geometry, Nothing, Record, SearchOptions, search, translation};
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
@@ -47,7 +47,9 @@ fn each_step_counts_the_same_layers() {
 }
 
 fn layers<G: Geometry>(geometry: &G, cpu: Cpu) -> Vec<u64> {
-    search(geometry, &Nothing, With { cpu, threads: 1 }, |_| ()).unwrap().layers
+    search(geometry, &Nothing, SearchOptions { cpu, threads: 1 }, |_| ())
+        .unwrap()
+        .layers
 }
 
 /// Rows of one place in a ring: each move goes to the row before or after.
@@ -58,9 +60,9 @@ fn ring(rows: u32) -> BySlot {
 
 #[test]
 fn a_byte_table_has_room_for_distances_up_to_62() {
-    let with = With { cpu: Cpu::best(), threads: 1 };
-    let found = search(&ring(125), &Bytes, with, |_| ()).unwrap();
-    let cells = found.cells[0].chunks_exact(Bytes.cells(&ring(125)));
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+    let found = search(&ring(125), &Bytes, options, |_| ()).unwrap();
+    let cells = found.cells[0].chunks_exact(Bytes.cells(ring(125).shape()));
     let distances: Vec<u8> = cells.map(|cells| cells[0]).collect();
     let expected: Vec<u8> = (0..=62).chain((1..=62).rev()).collect();
     assert_eq!(distances, expected);
@@ -69,6 +71,6 @@ fn a_byte_table_has_room_for_distances_up_to_62() {
 #[test]
 #[should_panic(expected = "6 planes have no room for distance 63")]
 fn a_distance_that_no_plane_has_room_for_is_not_lost() {
-    let with = With { cpu: Cpu::best(), threads: 1 };
-    search(&ring(127), &Bytes, with, |_| ()).unwrap();
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+    search(&ring(127), &Bytes, options, |_| ()).unwrap();
 }

@@ -4,7 +4,7 @@ use cpu::Cpu;
 use puzzle::catalog;
 use puzzle::rubik::{Corners, Part};
 use puzzle::{Count, Metric};
-use rows::{Bytes, Geometry, Nothing, With, search, translation};
+use rows::{Bytes, Geometry, Nothing, SearchOptions, search, translation};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
 /// Checks the layers with every kind of instructions that there is, and says so if one
@@ -21,8 +21,9 @@ fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
         }
         for threads in [1, 2] {
             let mut observed = Vec::new();
-            let with = With { cpu, threads };
-            let found = search(geometry, &Nothing, with, |n| observed.push(n)).unwrap();
+            let options = SearchOptions { cpu, threads };
+            let found =
+                search(geometry, &Nothing, options, |n| observed.push(n)).unwrap();
             assert_eq!(found.layers, expected, "{name}, {metric:?}, {cpu}, {threads}");
             assert_eq!(observed, expected);
         }
@@ -31,8 +32,9 @@ fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
 
 /// Compares the distance of every position with that of the slow table.
 fn check_distances<G: Geometry>(geometry: &G, slow: &CompleteTable) {
-    let search =
-        |cpu, threads| search(geometry, &Bytes, With { cpu, threads }, |_| ()).unwrap();
+    let search = |cpu, threads| {
+        search(geometry, &Bytes, SearchOptions { cpu, threads }, |_| ()).unwrap()
+    };
     let found = search(Cpu::Portable, 1);
     assert_eq!(found.layers, slow.layers());
     let cells = found.cells[0].len() / geometry.rows(0);

@@ -4,25 +4,30 @@ use cpu::Cpu;
 use puzzle::{Indexed, Metric, catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::translation::pocket_cube;
-use rows::{Directed, Geometry, Modular, OneBit, OneColor, Thirds, Walker, With};
+use rows::{Directed, OneBit, OneColor, SearchOptions, Thirds, Walker, Word};
 
-fn with() -> With {
-    With { cpu: Cpu::best(), threads: 1 }
+fn options() -> SearchOptions {
+    SearchOptions { cpu: Cpu::best(), threads: 1 }
 }
 
-/// From each of these positions the way home is as long as the scan says, and leads
+/// From each of these positions the moves home is as long as the scan says, and leads
 /// home.
-fn leads_home<G: Geometry, R: Modular<G::Word>>(
-    walker: &Walker<G, R>,
+fn leads_home(
+    walker: &Walker<impl Word>,
     puzzle: &dyn Indexed,
     distances: &[u8],
     ranks: impl Iterator<Item = u64>,
 ) {
     for rank in ranks {
-        let way = walker.home(puzzle, rank).expect("every position can be solved");
-        assert_eq!(way.len(), usize::from(distances[rank as usize]), "position {rank}");
+        let moves =
+            walker.solution(puzzle, rank).expect("every position can be solved");
+        assert_eq!(
+            moves.len(),
+            usize::from(distances[rank as usize]),
+            "position {rank}"
+        );
         let end =
-            way.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
+            moves.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
         assert_eq!(end, puzzle.solved_rank(), "position {rank}");
     }
 }
@@ -33,7 +38,7 @@ fn one_bit_leads_home_from_every_board_of_the_8_puzzle() {
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, with(), |_| {}).unwrap();
+    let walker = Walker::new(boards, record, options(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
     for rank in 0..puzzle.positions() {
         let distance = usize::from(table.distances()[rank as usize]);
@@ -48,7 +53,7 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = Thirds::new(&puzzle).unwrap();
-    let walker = Walker::new(boards, record, with(), |_| {}).unwrap();
+    let walker = Walker::new(boards, record, options(), |_| {}).unwrap();
     leads_home(&walker, &puzzle, table.distances(), 0..puzzle.positions());
 
     let cube = catalog::find("pocket-cube")
@@ -58,7 +63,7 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let table = table::distances_to_solved(&*cube, |_| {}).unwrap();
     let rows = pocket_cube(Metric::QuarterTurn);
     let record = Thirds::new(&*cube).unwrap();
-    let walker = Walker::new(rows, record, with(), |_| {}).unwrap();
+    let walker = Walker::new(rows, record, options(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
     leads_home(&walker, &*cube, table.distances(), (0..cube.positions()).step_by(991));
 }

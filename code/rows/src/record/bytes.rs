@@ -2,27 +2,25 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, Record, With, search, translation};
+//! use rows::{Bytes, Geometry, Record, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&cube, &Bytes, with, |_| ())?;
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+//! let found = search(&cube, &Bytes, options, |_| ())?;
 //! let spot = cube.locate(1);
-//! let distance = found.cells[0][spot.row * Bytes.cells(&cube) + spot.place];
+//! let distance = found.cells[0][spot.row * Bytes.cells(cube.shape()) + spot.place];
 //! assert!(0 < distance && distance <= 11);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
 // ANCHOR: bytes
 use super::{Record, Shape, wide};
-use crate::{Geometry, Word};
-use cpu::Cpu;
+use cpu::{Cpu, Task};
 
 /// A byte for each position: its distance, 255 where none was found.
 ///
-/// While the search runs, a row's bytes hold **planes** of bits: plane `p` has bit `p`
-/// of the distance plus 1 of each place. So a step writes bits, and not bytes, and each
-/// byte is written once, at the end.
+/// While the search runs, a position's number is its distance plus 1. So a step writes
+/// bits, and not bytes, and each byte is written once, at the end.
 ///
 /// # Panics
 /// If a distance has no room in the planes: there is room for those up to 62, and up to
@@ -34,42 +32,47 @@ pub struct Bytes;
 /// a byte, which [`write`] uses.
 const PLANES: [usize; 2] = [6, 7];
 
-impl<W: Word> Record<W> for Bytes {
-    type Cell = u8;
-    const EMPTY: u8 = 0;
+impl Record for Bytes {
+    fn planes(&self, shape: Shape) -> usize {
+        PLANES[1].min(self.cells(shape) / shape.plane())
+    }
+
+    fn number(&self, distance: usize) -> usize {
+        distance + 1
+    }
 
     /// One for each place, and enough for the planes.
-    fn cells<G: Geometry<Word = W>>(&self, geometry: &G) -> usize {
-        geometry.span().max(PLANES[0] * geometry.width() * size_of::<W>())
+    fn cells(&self, shape: Shape) -> usize {
+        shape.span.max(PLANES[0] * shape.plane())
     }
-    // ANCHOR_END: bytes
 
-    // ANCHOR: planes
-    #[inline(always)]
-    fn record(&self, cells: &mut [u8], before: &[W], after: &[W], distance: usize) {
-        let size = size_of_val(after);
-        let most = PLANES[1].min(cells.len() / size);
-        let number = distance + 1;
-        assert!(
-            number >> most == 0,
-            "{most} planes have no room for distance {distance}"
-        );
-        for (p, plane) in cells.chunks_exact_mut(size).take(most).enumerate() {
-            if number >> p & 1 == 1 {
-                W::add(before, after, plane);
-            }
-        }
-    }
-    // ANCHOR_END: planes
-
-    // ANCHOR: finish
-    #[inline(always)]
     fn finish(&self, cpu: Cpu, rows: &mut [u8], shape: Shape, most: usize) {
+        let cells = self.cells(shape);
+        cpu.run(Expand { rows, cells, shape, most });
+    }
+}
+// ANCHOR_END: bytes
+
+// ANCHOR: finish
+/// The cells of some rows, to be made bytes of their planes.
+struct Expand<'a> {
+    rows: &'a mut [u8],
+    cells: usize,
+    shape: Shape,
+    most: usize,
+}
+
+impl Task for Expand<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, cpu: Cpu) {
+        let Expand { rows, cells, shape, most } = self;
         // The compiler makes one piece of each loop over a known number of planes.
         if most < 15 {
-            wide::expand::<W, 4>(cpu, rows, shape, most);
+            wide::expand::<4>(cpu, rows, cells, shape, most);
         } else {
-            wide::expand::<W, { PLANES[1] }>(cpu, rows, shape, most);
+            wide::expand::<{ PLANES[1] }>(cpu, rows, cells, shape, most);
         }
     }
 }
@@ -79,25 +82,38 @@ impl<W: Word> Record<W> for Bytes {
 /// Makes bytes of the planes of some rows, of which there are `P` at most. `write`
 /// makes those of one word.
 #[inline(always)]
-pub(super) fn expand<W: Word, const P: usize>(
+pub(super) fn expand<const P: usize>(
     rows: &mut [u8],
+    cells: usize,
     shape: Shape,
     most: usize,
     write: impl Fn(&mut [u8], &[u64; P]),
 ) {
-    let Shape { cells, words, bits } = shape;
-    let size = words * size_of::<W>();
     let used = (usize::BITS - (most + 1).leading_zeros()) as usize;
-    let mut copy = vec![[0; P]; words];
+    let mut copy = vec![[0; P]; shape.words];
     for row in rows.chunks_exact_mut(cells) {
-        for (p, plane) in row[..used * size].chunks_exact(size).enumerate() {
-            W::read(plane, copy.iter_mut().map(|planes| &mut planes[p]));
+        for (p, plane) in row.chunks_exact(shape.plane()).take(used).enumerate() {
+            let words = copy.iter_mut().map(|planes| &mut planes[p]);
+            match shape.size {
+                1 => read::<1>(plane, words),
+                2 => read::<2>(plane, words),
+                4 => read::<4>(plane, words),
+                _ => read::<8>(plane, words),
+            }
         }
-        let places = (words * bits).min(cells);
+        let places = (shape.words * shape.bits).min(cells);
         row[places..].fill(u8::MAX);
-        for (planes, cells) in copy.iter().zip(row.chunks_mut(bits)) {
+        for (planes, cells) in copy.iter().zip(row.chunks_mut(shape.bits)) {
             write(cells, planes);
         }
+    }
+}
+
+/// Reads words of `S` bytes.
+#[inline(always)]
+fn read<'a, const S: usize>(plane: &[u8], words: impl Iterator<Item = &'a mut u64>) {
+    for (word, bytes) in words.zip(plane.as_chunks::<S>().0) {
+        *word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
     }
 }
 // ANCHOR_END: expand

@@ -2,6 +2,7 @@
 
 // ANCHOR: one-bit
 use super::Record;
+use super::Shape;
 use crate::{Geometry, Modular, Word};
 
 /// Bit 1 of the distance of each position, the one that is worth 2. Bit 0 need not be
@@ -12,12 +13,12 @@ use crate::{Geometry, Modular, Word};
 /// ```
 /// use cpu::Cpu;
 /// use puzzle::{Indexed, sliding::Sliding};
-/// use rows::{OneBit, Walker, With, sliding::Boards};
+/// use rows::{OneBit, Walker, SearchOptions, sliding::Boards};
 ///
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
-/// let with = With { cpu: Cpu::best(), threads: 1 };
-/// let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, with, |_| {})?;
+/// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+/// let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, options, |_| {})?;
 /// // One move from solved.
 /// let rank = puzzle.scramble_rank("D")?;
 /// assert_eq!(walker.residue(rank), Some(1));
@@ -41,39 +42,31 @@ impl OneBit {
     ///
     /// # Errors
     /// [`OneColor`] if they have one.
-    pub fn new<G: Geometry>(_geometry: &G) -> Result<Self, OneColor> {
-        if G::COLORS == 2 { Ok(OneBit(())) } else { Err(OneColor) }
+    pub fn new<W: Word>(geometry: &dyn Geometry<Word = W>) -> Result<Self, OneColor> {
+        if geometry.colors() == 2 { Ok(OneBit(())) } else { Err(OneColor) }
     }
 }
 
 // ANCHOR_END: new
 
 // ANCHOR: record
-impl<W: Word> Record<W> for OneBit {
-    type Cell = W;
-    const EMPTY: W = W::NONE;
-
-    fn cells<G: Geometry<Word = W>>(&self, geometry: &G) -> usize {
-        geometry.width()
+impl Record for OneBit {
+    fn planes(&self, _shape: Shape) -> usize {
+        1
     }
 
-    #[inline(always)]
-    fn record(&self, cells: &mut [W], before: &[W], after: &[W], distance: usize) {
-        if distance & 2 != 0 {
-            for (cell, (&before, &after)) in
-                cells.iter_mut().zip(before.iter().zip(after))
-            {
-                *cell |= after & !before;
-            }
-        }
+    fn number(&self, distance: usize) -> usize {
+        distance >> 1 & 1
     }
 }
 
-impl<W: Word> Modular<W> for OneBit {
-    const MODULUS: usize = 4;
+impl Modular for OneBit {
+    fn modulus(&self) -> usize {
+        4
+    }
 
-    fn residue(&self, cells: &[W], color: usize, word: usize, bit: W) -> Option<usize> {
-        Some(2 * usize::from(cells[word] & bit != W::NONE) + color)
+    fn residue(&self, number: usize, color: usize) -> Option<usize> {
+        Some(2 * number + color)
     }
 }
 // ANCHOR_END: record

@@ -1,11 +1,12 @@
 //! Two bits for each position.
 
 // ANCHOR: thirds
-use super::Record;
-use crate::{Geometry, Modular, Word};
+use super::{Record, Shape};
+use crate::Modular;
 use puzzle::Indexed;
 
-/// The distance of each position modulo 3, in two bits: 3 where none was found.
+/// The distance of each position modulo 3, in two bits: 1 more than
+/// it, and 0 where none was found.
 ///
 /// ```
 /// use puzzle::{Metric, catalog};
@@ -52,42 +53,23 @@ impl Thirds {
 // ANCHOR_END: new
 
 // ANCHOR: record
-impl<W: Word> Record<W> for Thirds {
-    type Cell = W;
-    const EMPTY: W = W::ALL;
-
-    /// For each word one with the low bits and one with the high bits.
-    fn cells<G: Geometry<Word = W>>(&self, geometry: &G) -> usize {
-        2 * geometry.width()
+impl Record for Thirds {
+    fn planes(&self, _shape: Shape) -> usize {
+        2
     }
 
-    #[inline(always)]
-    fn record(&self, cells: &mut [W], before: &[W], after: &[W], distance: usize) {
-        let (cells, _) = cells.as_chunks_mut::<2>();
-        for ([low, high], (&before, &after)) in
-            cells.iter_mut().zip(before.iter().zip(after))
-        {
-            let old = !(after & !before);
-            if distance % 3 != 1 {
-                *low = *low & old;
-            }
-            if distance % 3 != 2 {
-                *high = *high & old;
-            }
-        }
+    fn number(&self, distance: usize) -> usize {
+        distance % 3 + 1
     }
 }
 
+impl Modular for Thirds {
+    fn modulus(&self) -> usize {
+        3
+    }
+
+    fn residue(&self, number: usize, _color: usize) -> Option<usize> {
+        number.checked_sub(1)
+    }
+}
 // ANCHOR_END: record
-
-// ANCHOR: residue
-impl<W: Word> Modular<W> for Thirds {
-    const MODULUS: usize = 3;
-
-    fn residue(&self, cells: &[W], _: usize, word: usize, bit: W) -> Option<usize> {
-        let is_set = |cell: W| usize::from(cell & bit != W::NONE);
-        let residue = 2 * is_set(cells[2 * word + 1]) + is_set(cells[2 * word]);
-        (residue < 3).then_some(residue)
-    }
-}
-// ANCHOR_END: residue

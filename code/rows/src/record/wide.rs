@@ -2,12 +2,12 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, With, search, translation};
+//! use rows::{Bytes, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let with = |cpu| With { cpu, threads: 1 };
-//! let plain = search(&cube, &Bytes, with(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Bytes, with(cpu::Cpu::best()), |_| ())?;
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Bytes, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Bytes, options(cpu::Cpu::best()), |_| ())?;
 //! assert!(plain.cells[0][..] == widest.cells[0][..]);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
@@ -16,7 +16,6 @@
 #![allow(unsafe_code)]
 
 use super::Shape;
-use crate::Word;
 use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
@@ -30,20 +29,22 @@ static WIDE: LazyLock<bool> = LazyLock::new(|| Cpu::Avx512.is_available());
 /// Makes bytes of the planes of some rows. With AVX-512 a plane is a mask: an addition
 /// to those bytes whose bits are set is one instruction.
 #[inline(always)]
-pub(super) fn expand<W: Word, const P: usize>(
+pub(super) fn expand<const P: usize>(
     #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))] cpu: Cpu,
     rows: &mut [u8],
+    cells: usize,
     shape: Shape,
     most: usize,
 ) {
     #[cfg(target_arch = "x86_64")]
-    if cpu == Cpu::Avx512 && *WIDE {
-        return super::bytes::expand::<W, P>(rows, shape, most, |cells, planes| {
+    if cpu == Cpu::Avx512 {
+        assert!(*WIDE, "this machine has no AVX-512");
+        return super::bytes::expand::<P>(rows, cells, shape, most, |cells, planes| {
             // SAFETY: `WIDE` says that the machine has AVX-512 F and BW.
             unsafe { write(cells, planes) }
         });
     }
-    super::bytes::expand::<W, P>(rows, shape, most, super::bytes::write);
+    super::bytes::expand::<P>(rows, cells, shape, most, super::bytes::write);
 }
 // ANCHOR_END: wide
 

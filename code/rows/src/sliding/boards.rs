@@ -4,7 +4,7 @@
 use super::digits::Way;
 use super::shape::{Shape, TooManyRows};
 use super::step::{Plane, Step};
-use crate::{Geometry, Layer, Spot};
+use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
 
@@ -13,11 +13,11 @@ use puzzle::sliding::Sliding;
 /// ```
 /// use cpu::Cpu;
 /// use puzzle::sliding::Sliding;
-/// use rows::{Nothing, With, search, sliding::Boards};
+/// use rows::{Nothing, SearchOptions, search, sliding::Boards};
 ///
 /// let boards = Boards::new(Sliding::new(3, 3)?)?;
-/// let with = With { cpu: Cpu::best(), threads: 1 };
-/// let found = search(&boards, &Nothing, with, |_| {})?;
+/// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+/// let found = search(&boards, &Nothing, options, |_| {})?;
 /// assert_eq!((found.layers.len(), found.layers[31]), (32, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -88,7 +88,10 @@ impl Boards {
 // ANCHOR: geometry
 impl Geometry for Boards {
     type Word = u64;
-    const COLORS: usize = 2;
+
+    fn colors(&self) -> usize {
+        2
+    }
 
     fn rows(&self, color: usize) -> usize {
         self.planes[color] * self.shape.rows
@@ -119,7 +122,19 @@ impl Geometry for Boards {
     }
     // ANCHOR_END: geometry
 
-    // ANCHOR: gather
+    // ANCHOR: step
+    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
+        rows.step(cpu, self, self)
+    }
+}
+// ANCHOR_END: step
+
+// ANCHOR: gather
+impl Kernel<u64> for Boards {
+    fn words(&self) -> usize {
+        self.shape.width
+    }
+
     /// Rows with the same number in their planes are neighbors, so that what a row
     /// needs from other planes is mostly in the cache.
     #[inline(always)]
@@ -134,7 +149,7 @@ impl Geometry for Boards {
         let planes = self.planes[1 - color];
         let mut any = false;
         for &(plane, ref step) in &self.steps[color][plane] {
-            any |= step.bring(Plane { seen, plane, planes }, number, words);
+            any |= step.gather(Plane { seen, plane, planes }, number, words);
         }
         any
     }

@@ -3,8 +3,8 @@
 // ANCHOR: inside
 use super::blocks::{back, join};
 use super::digits::Way;
+use super::last_five::{self, Exchange};
 use super::shape::Shape;
-use super::sixty::{self, Exchange};
 
 /// A tile goes over others, at least one of them among the last five.
 ///
@@ -84,11 +84,11 @@ fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
 }
 // ANCHOR_END: sum
 
-// ANCHOR: bring
+// ANCHOR: permute
 impl Inside {
     /// Adds to `row` what comes from `source`. Both have this number in their planes.
     #[inline(always)]
-    pub(super) fn bring(&self, number: usize, source: &[u64], row: &mut [u64]) {
+    pub(super) fn permute_into(&self, number: usize, source: &[u64], row: &mut [u64]) {
         let flip = 0u64.wrapping_sub(digit_sum(number, &self.high) as u64 % 2);
         match (self.words.len(), row.len()) {
             (0, 1) => self.within::<1>(source, row, flip),
@@ -124,7 +124,7 @@ impl Inside {
         }
     }
 }
-// ANCHOR_END: bring
+// ANCHOR_END: permute
 
 // ANCHOR: across
 impl Inside {
@@ -140,7 +140,7 @@ impl Inside {
         for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
             if self.way == Way::Left {
                 let mut words = self.exchange(source, odd, flip);
-                sixty::cross(&mut words);
+                last_five::cross(&mut words);
                 for (word, &from) in row.iter_mut().zip(from) {
                     *word |= words[from as usize];
                 }
@@ -149,7 +149,7 @@ impl Inside {
                 for (word, &from) in words.iter_mut().zip(from) {
                     *word = source[from as usize];
                 }
-                sixty::cross(&mut words);
+                last_five::cross(&mut words);
                 *row = join(*row, self.exchange(words, odd, flip));
             }
         }

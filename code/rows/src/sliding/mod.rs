@@ -5,9 +5,9 @@ mod blocks;
 mod boards;
 mod digits;
 mod inside;
+mod last_five;
 mod number;
 mod shape;
-mod sixty;
 mod step;
 
 pub use boards::Boards;

@@ -2,8 +2,8 @@
 
 // ANCHOR: turn
 use super::Boards;
+use super::last_five::PLACES;
 use super::shape::Shape;
-use super::sixty::PLACES;
 use crate::Spot;
 use puzzle::{Puzzle, Row};
 

@@ -1,7 +1,7 @@
 //! How a board is cut into planes, rows, words and places.
 
 // ANCHOR: error
-use super::sixty::PLACES;
+use super::last_five::PLACES;
 use puzzle::sliding::Sliding;
 
 /// More rows than this machine has numbers for.

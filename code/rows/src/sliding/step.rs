@@ -80,12 +80,12 @@ impl<'a> Plane<'a> {
 
 // ANCHOR_END: plane
 
-// ANCHOR: bring
+// ANCHOR: gather
 impl Step {
     /// Adds to a row, which has this number in its plane, what comes from another
     /// plane. `false` if nothing there is fresh.
     #[inline(always)]
-    pub(super) fn bring(
+    pub(super) fn gather(
         &self,
         from: Plane<'_>,
         number: usize,
@@ -107,10 +107,10 @@ impl Step {
         };
         let Some(source) = from.row(number, by) else { return false };
         match self {
-            Step::Inside(inside) => inside.bring(number, source, row),
+            Step::Inside(inside) => inside.permute_into(number, source, row),
             _ => join_all(row, source),
         }
         true
     }
 }
-// ANCHOR_END: bring
+// ANCHOR_END: gather

@@ -1,7 +1,7 @@
 //! Step 2: a row at a time, with the orientation of the piece in each slot.
 
 // ANCHOR: by-slot
-use crate::{Geometry, Layer, Spot, Word};
+use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
 use cpu::Cpu;
 
 /// Rows whose places move in one way for each move, whatever the row: two transition
@@ -11,12 +11,12 @@ use cpu::Cpu;
 ///
 /// ```
 /// use cpu::Cpu;
-/// use rows::{Nothing, With, search, steps::BySlot};
+/// use rows::{Nothing, SearchOptions, search, steps::BySlot};
 ///
 /// // Two digits of base 3. The moves add 1 to the first, and take it off.
 /// let slots = BySlot::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
-/// let with = With { cpu: Cpu::Portable, threads: 1 };
-/// assert_eq!(search(&slots, &Nothing, with, |_| ())?.layers, [1, 2]);
+/// let options = SearchOptions { cpu: Cpu::Portable, threads: 1 };
+/// assert_eq!(search(&slots, &Nothing, options, |_| ())?.layers, [1, 2]);
 /// # Ok::<(), rows::SearchError>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -37,7 +37,10 @@ impl BySlot {
 // ANCHOR: geometry
 impl Geometry for BySlot {
     type Word = u64;
-    const COLORS: usize = 1;
+
+    fn colors(&self) -> usize {
+        1
+    }
 
     fn rows(&self, _color: usize) -> usize {
         self.rows.len() / self.moves
@@ -69,7 +72,19 @@ impl Geometry for BySlot {
     }
     // ANCHOR_END: geometry
 
-    // ANCHOR: gather
+    // ANCHOR: step
+    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
+        rows.step(cpu, self, self)
+    }
+}
+// ANCHOR_END: step
+
+// ANCHOR: gather
+impl Kernel<u64> for BySlot {
+    fn words(&self) -> usize {
+        self.width()
+    }
+
     #[inline(always)]
     fn gather(
         &self,

@@ -10,8 +10,8 @@
 //! ```
 
 // ANCHOR: domino
+use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::split::ORDERS;
-use super::upright::{Blocks, Bring, Upright};
 use super::vector::Narrow;
 use cpu::Cpu;
 
@@ -42,8 +42,8 @@ pub(crate) struct Bare {
 
 // ANCHOR: make
 /// All 1,625,702,400 positions of the domino.
-pub(crate) fn domino() -> Upright<Bare> {
-    Upright::new(|_, _, maps| {
+pub(crate) fn domino() -> CornerClasses<Bare> {
+    CornerClasses::new(|_, _, maps| {
         let bits: Vec<_> = maps.iter().map(bits).collect();
         let narrow = Narrow::new(maps, &bits);
         let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
@@ -94,12 +94,12 @@ impl Blocks for Bare {
 
     // ANCHOR: bytes
     #[inline(always)]
-    fn bring(&self, bring: Bring<'_>, source: &[u8], target: &mut [u8]) {
-        let map = usize::from(bring.block.lanes);
-        let bits = &self.bits[map];
-        if let Some(narrow) = self.narrow.as_ref().filter(|_| bring.cpu >= Cpu::Avx512)
-        {
-            return narrow.bring(bring, bits.from, source, target);
+    fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
+        let lanes = usize::from(map.block.lanes);
+        let bits = &self.bits[lanes];
+        if map.cpu == Cpu::Avx512 {
+            let narrow = self.narrow.as_ref().expect("the tables for AVX-512");
+            return narrow.permute_into(map, bits.from, source, target);
         }
         for (kind, into) in target.chunks_exact_mut(ORDERS).enumerate() {
             let from = &source[bits.from[kind] * ORDERS..][..ORDERS];
@@ -107,12 +107,12 @@ impl Blocks for Bare {
             if *from == [0; ORDERS] {
                 continue;
             }
-            let lookup = &self.lookup[map][kind];
+            let lookup = &self.lookup[lanes][kind];
             let eights = into
                 .as_chunks_mut::<KIND>()
                 .0
                 .iter_mut()
-                .zip(bring.rows.as_chunks::<KIND>().0);
+                .zip(map.rows.as_chunks::<KIND>().0);
             for (into, rows) in eights {
                 let new = rows.map(|row| lookup[usize::from(from[usize::from(row)])]);
                 let all = u64::from_le_bytes(*into) | u64::from_le_bytes(new);
@@ -123,9 +123,9 @@ impl Blocks for Bare {
     // ANCHOR_END: bytes
 
     // ANCHOR: turn
-    /// The blocks are small and near: nothing need be asked for.
+    /// The blocks are small and near: nothing need be prefetched.
     #[inline(always)]
-    fn ask(&self, _cpu: Cpu, _block: &[u8]) -> bool {
+    fn prefetch(&self, _cpu: Cpu, _block: &[u8]) -> bool {
         true
     }
 

@@ -13,12 +13,12 @@
 use super::classes::Classes;
 use super::flips::Flips;
 use super::flips_wide::{self, Wide};
+use super::neighbors::{Neighbor, is_odd, moves, parts, symmetries};
 use super::patterns::{
     Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
 };
 use super::split::{self, ORDERS, Orders};
-use super::ways::{Neighbor, is_odd, moves, parts, symmetries};
-use crate::{Geometry, Layer, Spot};
+use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::rubik::{self, Part as _};
@@ -96,7 +96,7 @@ const NEAR: usize = 6;
 
 /// What has been seen.
 type Seen<'a> = &'a Layer<'a, u64>;
-/// A row that is brought to.
+/// A row that is gathered.
 type Row<'a> = &'a mut [u64; WORDS];
 
 /// Where a row's neighbor is, and how it comes.
@@ -133,10 +133,10 @@ impl<const COLORS: usize> Edges<COLORS> {
     }
     // ANCHOR_END: source
 
-    // ANCHOR: gather
-    /// Brings what comes from one neighbor into a row, and says whether that is full.
+    // ANCHOR: neighbor
+    /// Adds to a row what comes from one neighbor, and says whether that is full.
     #[inline(always)]
-    fn bring(
+    fn gather_neighbor(
         &self,
         cpu: Cpu,
         source: Source,
@@ -144,19 +144,22 @@ impl<const COLORS: usize> Edges<COLORS> {
         into: &mut [u64; WORDS],
     ) -> bool {
         let difference = (source.word, source.place);
-        match self.wide.as_ref().filter(|_| cpu >= Cpu::Avx512) {
-            Some(wide) => wide.bring(source.symmetry, difference, from, into),
-            None => self.flips[source.symmetry].bring(difference, from, into),
+        match cpu {
+            Cpu::Avx512 => {
+                let wide = self.wide.as_ref().expect("the tables for AVX-512");
+                wide.permute_into(source.symmetry, difference, from, into);
+            }
+            _ => self.flips[source.symmetry].permute_into(difference, from, into),
         }
         into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
     }
 
-    // ANCHOR_END: gather
+    // ANCHOR_END: neighbor
 
-    // ANCHOR: asked
-    /// Asks for each neighbor of the next row while that of this row is brought.
+    // ANCHOR: prefetched
+    /// Prefetches each neighbor of the next row while that of this row is gathered.
     #[inline(always)]
-    fn bring_asked(
+    fn gather_prefetched(
         &self,
         cpu: Cpu,
         at: (usize, usize),
@@ -171,24 +174,29 @@ impl<const COLORS: usize> Edges<COLORS> {
         let next = &self.neighbors[next_class];
         for (neighbor, next) in self.neighbors[class].iter().zip(next) {
             if let Some(next) = seen.fresh(Self::source(next, next_orders).row) {
-                flips_wide::ask(next);
+                flips_wide::prefetch(next);
             }
             let source = Self::source(neighbor, orders);
             if let Some(words) = seen.fresh(source.row) {
                 any = true;
-                if self.bring(cpu, source, words.try_into().expect("a row"), into) {
+                if self.gather_neighbor(
+                    cpu,
+                    source,
+                    words.try_into().expect("a row"),
+                    into,
+                ) {
                     break;
                 }
             }
         }
         any
     }
-    // ANCHOR_END: asked
+    // ANCHOR_END: prefetched
 
-    // ANCHOR: near
+    // ANCHOR: copied
     /// Copies some neighbors at a time: then memory is waited for once.
     #[inline(always)]
-    fn bring_near(
+    fn gather_copied(
         &self,
         cpu: Cpu,
         at: (usize, usize),
@@ -211,14 +219,16 @@ impl<const COLORS: usize> Edges<COLORS> {
             }
             let mut copied = near[..count].iter();
             if count == 0
-                || copied.any(|(source, words)| self.bring(cpu, *source, words, into))
+                || copied.any(|(source, words)| {
+                    self.gather_neighbor(cpu, *source, words, into)
+                })
             {
                 return true;
             }
         }
     }
 }
-// ANCHOR_END: near
+// ANCHOR_END: copied
 
 // ANCHOR: geometry
 /// How many words a row has: one for each way in which opposite pieces can differ.
@@ -226,7 +236,10 @@ pub(crate) const WORDS: usize = 32;
 
 impl<const COLORS: usize> Geometry for Edges<COLORS> {
     type Word = u64;
-    const COLORS: usize = COLORS;
+
+    fn colors(&self) -> usize {
+        COLORS
+    }
 
     fn rows(&self, _color: usize) -> usize {
         self.classes.sizes.len() * Self::CLASS
@@ -304,6 +317,19 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         puzzle::Pieces::new(pm, ori).ok().map(|edges| edges.rank())
     }
 
+    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
+        rows.step(cpu, self, self)
+    }
+}
+// ANCHOR_END: rank
+
+// ANCHOR: kernel
+impl<const COLORS: usize> Kernel<u64> for Edges<COLORS> {
+    #[inline(always)]
+    fn words(&self) -> usize {
+        WORDS
+    }
+
     #[inline(always)]
     fn gather(
         &self,
@@ -314,9 +340,9 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     ) -> bool {
         let into = into.try_into().expect("a row");
         match cpu {
-            Cpu::Portable => self.bring_near(cpu, at, seen, into),
-            _ => self.bring_asked(cpu, at, seen, into),
+            Cpu::Portable => self.gather_copied(cpu, at, seen, into),
+            _ => self.gather_prefetched(cpu, at, seen, into),
         }
     }
 }
-// ANCHOR_END: rank
+// ANCHOR_END: kernel

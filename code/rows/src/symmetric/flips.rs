@@ -129,7 +129,7 @@ fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
 }
 // ANCHOR_END: exchanges
 
-// ANCHOR: bring
+// ANCHOR: permute
 /// Exchanges bits that are so far apart: those under the mask of a word with those above.
 #[inline(always)]
 fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
@@ -143,7 +143,7 @@ impl Flips {
     /// Adds the places of a neighbor's row to a row. Here `word` and `place` are what
     /// differs in the numbers beside what the symmetry does.
     #[inline(always)]
-    pub(crate) fn bring(
+    pub(crate) fn permute_into(
         &self,
         (word, place): (u8, u8),
         from: &[u64; WORDS],
@@ -168,4 +168,4 @@ impl Flips {
         into.iter_mut().zip(words).for_each(|(into, word)| *into |= word);
     }
 }
-// ANCHOR_END: bring
+// ANCHOR_END: permute

@@ -84,7 +84,7 @@ impl Symmetry {
 impl Wide {
     /// Adds the places of a neighbor's row to a row.
     #[inline(always)]
-    pub(crate) fn bring(
+    pub(crate) fn permute_into(
         &self,
         symmetry: usize,
         (word, place): (u8, u8),
@@ -94,16 +94,16 @@ impl Wide {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the machine has the instructions, for `new` has checked it.
         unsafe {
-            x86::bring(&self.symmetries[symmetry], (word, place), from, into);
+            x86::permute_into(&self.symmetries[symmetry], (word, place), from, into);
         }
     }
 }
 
-/// Asks for a row that will be wanted soon.
+/// Prefetches a row that will be wanted soon.
 #[inline(always)]
-pub(crate) fn ask(row: &[u64]) {
+pub(crate) fn prefetch(row: &[u64]) {
     #[cfg(target_arch = "x86_64")]
-    x86::ask(row);
+    x86::prefetch(row);
 }
 // ANCHOR_END: safe
 
@@ -114,10 +114,10 @@ mod x86 {
     use std::arch::x86_64::*;
     // ANCHOR_END: x86
 
-    // ANCHOR: bring
+    // ANCHOR: permute
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,gfni")]
-    pub(super) fn bring(
+    pub(super) fn permute_into(
         symmetry: &Symmetry,
         (word, place): (u8, u8),
         from: &[u64; WORDS],
@@ -154,7 +154,7 @@ mod x86 {
             unsafe { _mm512_storeu_si512(into.as_mut_ptr().cast(), all) };
         }
     }
-    // ANCHOR_END: bring
+    // ANCHOR_END: permute
 
     // ANCHOR: cross
     /// Exchanges bits that are so far apart: those under the mask with those above.
@@ -174,9 +174,9 @@ mod x86 {
         unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
     }
 
-    /// Asks for words that will be wanted soon.
+    /// Prefetches words that will be wanted soon.
     #[inline(always)]
-    pub(super) fn ask(words: &[u64]) {
+    pub(super) fn prefetch(words: &[u64]) {
         for line in words.chunks(8) {
             // SAFETY: nothing is read; the address is one of a word.
             unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast()) };

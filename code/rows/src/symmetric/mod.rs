@@ -2,6 +2,7 @@
 
 // ANCHOR: map
 mod classes;
+mod corner_classes;
 mod corners;
 mod cube;
 mod domino;
@@ -9,12 +10,11 @@ mod edges;
 mod flips;
 mod flips_wide;
 pub mod layers;
+mod neighbors;
 mod patterns;
 mod phase2;
 mod split;
-mod upright;
 mod vector;
-mod ways;
 
 pub use classes::Classes;
 pub use cube::{Faces, symmetries};
@@ -28,16 +28,16 @@ use puzzle::Metric;
 ///
 /// # Complexity
 /// A search reads ten rows for each of 2,768, in each layer. Memory: 446 MB.
-pub fn rubik_phase2() -> impl Geometry<Word = u16> {
-    phase2::phase2()
+pub fn rubik_phase2() -> Box<dyn Geometry<Word = u16>> {
+    Box::new(phase2::phase2())
 }
 
 /// All 1,625,702,400 positions of the domino, a cube of 3 × 3 × 2, in a fixed frame.
 ///
 /// # Complexity
 /// As for [`rubik_phase2`], with rows a 16th as long. Memory: 28 MB.
-pub fn domino() -> impl Geometry<Word = u8> {
-    domino::domino()
+pub fn domino() -> Box<dyn Geometry<Word = u8>> {
+    Box::new(domino::domino())
 }
 
 /// All 980,995,276,800 positions of the edges of Rubik's cube, under all turns.
@@ -45,15 +45,15 @@ pub fn domino() -> impl Geometry<Word = u8> {
 /// # Complexity
 /// A search reads 18 rows of 256 bytes for each of 10,810,368, in each layer.
 /// Memory: 5.6 GB.
-pub fn rubik_edges() -> impl Geometry<Word = u64> {
-    edges::Edges::<1>::new(Metric::HalfTurn)
+pub fn rubik_edges() -> Box<dyn Geometry<Word = u64>> {
+    Box::new(edges::Edges::<1>::new(Metric::HalfTurn))
 }
 
 /// The same under quarter turns: then a position is even or odd, as is its distance.
 ///
 /// # Complexity
 /// A search reads 12 rows for each of half as many, in each layer. Memory: 2.8 GB.
-pub fn rubik_edges_quarter() -> impl Geometry<Word = u64> {
-    edges::Edges::<2>::new(Metric::QuarterTurn)
+pub fn rubik_edges_quarter() -> Box<dyn Geometry<Word = u64>> {
+    Box::new(edges::Edges::<2>::new(Metric::QuarterTurn))
 }
 // ANCHOR_END: puzzles

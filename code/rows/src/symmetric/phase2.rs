@@ -10,8 +10,8 @@
 //! ```
 
 // ANCHOR: phase2
+use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::split::{self, ORDERS, Orders};
-use super::upright::{Blocks, Bring, Upright};
 use super::vector::Wide;
 use cpu::Cpu;
 
@@ -40,8 +40,8 @@ pub(crate) struct Sliced {
 
 // ANCHOR: make
 /// All 19,508,428,800 positions that U, D and half turns reach.
-pub(crate) fn phase2() -> Upright<Sliced> {
-    Upright::new(|corners, orders, maps| {
+pub(crate) fn phase2() -> CornerClasses<Sliced> {
+    CornerClasses::new(|corners, orders, maps| {
         let places: Vec<_> =
             corners.slices.iter().map(|slice| places(slice, orders)).collect();
         let wide = Wide::new(maps, &places);
@@ -89,19 +89,19 @@ impl Blocks for Sliced {
 
     // ANCHOR: words
     #[inline(always)]
-    fn bring(&self, bring: Bring<'_>, source: &[u16], target: &mut [u16]) {
-        if let Some(wide) = self.wide(bring.cpu) {
-            return wide.bring(bring, source, target);
+    fn permute_into(&self, map: BlockMap<'_>, source: &[u16], target: &mut [u16]) {
+        if let Some(wide) = self.wide(map.cpu) {
+            return wide.permute_into(map, source, target);
         }
-        let lanes = &self.maps[usize::from(bring.block.lanes)];
-        let [even_words, odd_words] = &self.slices[bring.step];
+        let lanes = &self.maps[usize::from(map.block.lanes)];
+        let [even_words, odd_words] = &self.slices[map.step];
         let rows = source.as_chunks::<ORDERS>().0;
         for (order, into) in target.as_chunks_mut::<ORDERS>().0.iter_mut().enumerate() {
-            let from = &rows[usize::from(bring.rows[order])];
+            let from = &rows[usize::from(map.rows[order])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
                 continue;
             }
-            let odd = bring.odd != (order >= SLICES);
+            let odd = map.odd != (order >= SLICES);
             let (first, second) =
                 if odd { (odd_words, even_words) } else { (even_words, odd_words) };
             let fours = into.as_chunks_mut().0.iter_mut().zip(lanes.as_chunks().0);
@@ -126,8 +126,8 @@ impl Blocks for Sliced {
     }
 
     #[inline(always)]
-    fn ask(&self, cpu: Cpu, block: &[u16]) -> bool {
-        self.wide(cpu).inspect(|wide| wide.ask(block)).is_some()
+    fn prefetch(&self, cpu: Cpu, block: &[u16]) -> bool {
+        self.wide(cpu).inspect(|wide| wide.prefetch(block)).is_some()
     }
 }
 
@@ -135,7 +135,8 @@ impl Sliced {
     /// The tables for AVX-512, if that is to be used.
     #[inline(always)]
     fn wide(&self, cpu: Cpu) -> Option<&Wide> {
-        self.wide.as_ref().filter(|_| cpu >= Cpu::Avx512)
+        let wide = || self.wide.as_ref().expect("the tables for AVX-512");
+        (cpu == Cpu::Avx512).then(wide)
     }
 }
 // ANCHOR_END: turn

@@ -22,10 +22,10 @@
 // ANCHOR: wide
 #![allow(unsafe_code)]
 
+use super::corner_classes::BlockMap;
 use super::domino::Bits;
 use super::phase2::Places;
 use super::split::ORDERS;
-use super::upright::Bring;
 use cpu::Cpu;
 
 /// The bytes of a cache line.
@@ -98,21 +98,26 @@ fn matrix(places: &[u8], to: usize, from: usize) -> u64 {
 }
 
 impl Wide {
-    /// Asks for words that will be wanted soon.
+    /// Prefetches words that will be wanted soon.
     #[inline(always)]
-    pub(crate) fn ask(&self, words: &[u16]) {
+    pub(crate) fn prefetch(&self, words: &[u16]) {
         #[cfg(target_arch = "x86_64")]
-        x86::ask(words);
+        x86::prefetch(words);
     }
 
-    /// Brings a neighbor's block into a block.
+    /// BlockMaps a neighbor's block into a block.
     #[inline(always)]
-    pub(crate) fn bring(&self, bring: Bring<'_>, source: &[u16], target: &mut [u16]) {
+    pub(crate) fn permute_into(
+        &self,
+        map: BlockMap<'_>,
+        source: &[u16],
+        target: &mut [u16],
+    ) {
         assert!(source.len() == ORDERS * ORDERS && target.len() == ORDERS * ORDERS);
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the machine has the instructions, for `new` has checked it.
         unsafe {
-            x86::bring(self, bring, source, target);
+            x86::permute_into(self, map, source, target);
         }
     }
 }
@@ -121,7 +126,7 @@ impl Wide {
 // ANCHOR: together
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{Bring, Bytes, LINE, Matrices, Narrow, ORDERS, Wide};
+    use super::{BlockMap, Bytes, LINE, Matrices, Narrow, ORDERS, Wide};
     use std::arch::x86_64::*;
 
     /// Puts the parts of a row together again.
@@ -138,23 +143,23 @@ mod x86 {
     };
     // ANCHOR_END: together
 
-    // ANCHOR: bring
+    // ANCHOR: permute
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
-    pub(super) fn bring(
+    pub(super) fn permute_into(
         wide: &Wide,
-        bring: Bring<'_>,
+        map: BlockMap<'_>,
         source: &[u16],
         target: &mut [u16],
     ) {
-        let lanes = bytes(&wide.lanes[usize::from(bring.block.lanes)]);
+        let lanes = bytes(&wide.lanes[usize::from(map.block.lanes)]);
         let others = _mm512_shuffle_i64x2::<0b01_00_11_10>(lanes, lanes);
         let together = bytes(&TOGETHER);
         for (half, target) in target.chunks_exact_mut(12 * ORDERS).enumerate() {
-            let odd = usize::from(bring.odd) ^ half;
-            let [own, other] = &wide.slices[bring.step][odd];
+            let odd = usize::from(map.odd) ^ half;
+            let [own, other] = &wide.slices[map.step][odd];
             let (own, other) = (matrices(own), matrices(other));
-            let rows = &bring.rows[half * 12..][..12];
+            let rows = &map.rows[half * 12..][..12];
             for (into, &from) in target.chunks_exact_mut(ORDERS).zip(rows) {
                 let row = load(&source[usize::from(from) * ORDERS..][..ORDERS]);
                 let x = _mm512_permutexvar_epi8(lanes, row);
@@ -170,21 +175,21 @@ mod x86 {
             }
         }
     }
-    // ANCHOR_END: bring
+    // ANCHOR_END: permute
 
     // ANCHOR: bytes
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
-    pub(super) fn bring_bytes(
+    pub(super) fn permute_bytes_into(
         narrow: &Narrow,
-        bring: Bring<'_>,
+        map: BlockMap<'_>,
         from: [usize; 3],
         source: &[u8],
         target: &mut [u8],
     ) {
         let rows =
-            _mm512_castsi512_si256(bytes(&narrow.rows[usize::from(bring.block.rows)]));
-        let kinds = narrow.kinds[usize::from(bring.block.lanes)];
+            _mm512_castsi512_si256(bytes(&narrow.rows[usize::from(map.block.rows)]));
+        let kinds = narrow.kinds[usize::from(map.block.lanes)];
         for ((into, from), kind) in target.chunks_exact_mut(ORDERS).zip(from).zip(kinds)
         {
             let from = load_bytes(&source[from * ORDERS..][..ORDERS]);
@@ -217,8 +222,8 @@ mod x86 {
         unsafe { _mm512_maskz_loadu_epi16(WORDS, row.as_ptr().cast()) }
     }
 
-    /// Asks for words that will be wanted soon.
-    pub(super) fn ask(words: &[u16]) {
+    /// Prefetches words that will be wanted soon.
+    pub(super) fn prefetch(words: &[u16]) {
         for line in words.chunks(LINE / 2) {
             // SAFETY: nothing is read; the address is one of a word.
             unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast()) };
@@ -264,11 +269,11 @@ impl Narrow {
         Some(Narrow { rows: maps.iter().map(row).collect(), kinds: kinds.collect() })
     }
 
-    /// Brings a neighbor's block into a block; `from` says from which kind each comes.
+    /// BlockMaps a neighbor's block into a block; `from` says from which kind each comes.
     #[inline(always)]
-    pub(crate) fn bring(
+    pub(crate) fn permute_into(
         &self,
-        bring: Bring<'_>,
+        map: BlockMap<'_>,
         from: [usize; 3],
         source: &[u8],
         target: &mut [u8],
@@ -276,7 +281,7 @@ impl Narrow {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the machine has the instructions, for `new` has checked it.
         unsafe {
-            x86::bring_bytes(self, bring, from, source, target);
+            x86::permute_bytes_into(self, map, from, source, target);
         }
     }
 }

@@ -119,13 +119,13 @@ fn quarters(metric: Metric) -> &'static [usize] {
 }
 
 /// The pocket cube.
-pub fn pocket_cube(metric: Metric) -> Translation<PocketCube, 1> {
+pub fn pocket_cube(metric: Metric) -> Translation {
     pocket_cube_by(metric, How::Closed)
 }
 
 /// The pocket cube, stepped in this way.
-pub fn pocket_cube_by(metric: Metric, how: How) -> Translation<PocketCube, 1> {
-    Translation::new(&faces(metric), how)
+pub fn pocket_cube_by(metric: Metric, how: How) -> Translation {
+    Translation::new::<PocketCube>(&faces(metric), how)
 }
 
 fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
@@ -134,8 +134,8 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
 
 /// The corners of Rubik's cube, row by row: to sweep 31 MB once for each of six faces
 /// would take longer.
-pub fn rubik_corners(metric: Metric) -> Translation<rubik::Corners, 3> {
+pub fn rubik_corners(metric: Metric) -> Translation {
     let turns = rubik::Face::ALL.map(|face| (face.corners(), quarters(metric)));
-    Translation::new(&turns, How::Merged)
+    Translation::new::<rubik::Corners>(&turns, How::Merged)
 }
 // ANCHOR_END: puzzles

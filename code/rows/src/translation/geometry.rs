@@ -12,7 +12,7 @@
 // ANCHOR: translation
 use super::layout::{BITS, BLOCK, Layout};
 use super::orbits::Orbits;
-use super::oriented::Oriented;
+use super::oriented::{Numbering, Oriented};
 use super::shift::Bits;
 use super::sources::Sources;
 use super::step::{Tables, Target};
@@ -20,9 +20,8 @@ use super::turn::Turn;
 #[cfg(target_arch = "x86_64")]
 use super::wide::Wide;
 use super::words::{Plain, Words};
-use crate::{Geometry, Layer, Spot};
+use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
-use std::marker::PhantomData;
 use std::sync::OnceLock;
 
 /// How much of a step is done at once.
@@ -37,10 +36,10 @@ pub enum How {
     Closed,
 }
 
-/// A puzzle whose positions are rows of orientations, of `B` blocks each.
+/// A puzzle whose positions are rows of orientations.
 #[derive(Debug, Clone)]
-pub struct Translation<O, const B: usize> {
-    puzzle: PhantomData<fn() -> O>,
+pub struct Translation {
+    numbering: Numbering,
     tables: Tables,
     solved: (usize, usize),
     turns: Vec<Turn>,
@@ -53,15 +52,18 @@ pub struct Translation<O, const B: usize> {
 // ANCHOR_END: translation
 
 // ANCHOR: new
-impl<O: Oriented, const B: usize> Translation<O, B> {
+impl Translation {
     /// The puzzle with these turns, each with how many of it at once are one move.
     ///
     /// # Panics
-    /// If its layout does not have `B` blocks, if there are more than 65,536 rows, or if
-    /// there is no turn.
-    pub fn new(turns: &[(O::Position, &'static [usize])], how: How) -> Self {
+    /// If its layout has neither one block nor three, if there are more than 65,536 rows,
+    /// or if there is no turn.
+    pub fn new<O: Oriented>(
+        turns: &[(O::Position, &'static [usize])],
+        how: How,
+    ) -> Self {
         let layout = O::layout();
-        assert_eq!(B, layout.blocks(), "blocks of the layout");
+        assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
         assert!(O::ROWS <= 1 << 16, "a row's number has 16 bits");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
         let turn = |(after, moves)| Turn { after, moves };
@@ -74,12 +76,12 @@ impl<O: Oriented, const B: usize> Translation<O, B> {
             Some(_) => OnceLock::new(),
             None => OnceLock::from(Sources::new(&layout, &turns, merged)),
         };
-        let solved = O::unrank(0);
-        let solved = (O::row(&solved), layout.place(O::vector(&solved)));
+        let numbering = Numbering::new::<O>();
+        let (row, vector) = (numbering.locate)(0);
         Translation {
-            puzzle: PhantomData,
+            numbering,
+            solved: (row, layout.place(vector)),
             tables: Tables { layout, bits: Bits::all() },
-            solved,
             turns,
             orbits: closed.unwrap_or_default(),
             sources,
@@ -95,17 +97,19 @@ impl<O: Oriented, const B: usize> Translation<O, B> {
 // ANCHOR_END: new
 
 // ANCHOR: geometry
-impl<O: Oriented, const B: usize> Geometry for Translation<O, B> {
+impl Geometry for Translation {
     type Word = u32;
-    const COLORS: usize = 1;
-    const SWEEPS: bool = true;
+
+    fn colors(&self) -> usize {
+        1
+    }
 
     fn rows(&self, _color: usize) -> usize {
-        O::ROWS
+        self.numbering.rows
     }
 
     fn width(&self) -> usize {
-        B * BLOCK
+        self.tables.layout.blocks() * BLOCK
     }
 
     fn bits(&self) -> usize {
@@ -127,18 +131,40 @@ impl<O: Oriented, const B: usize> Geometry for Translation<O, B> {
 
     // ANCHOR: spots
     fn locate(&self, rank: u64) -> Spot {
-        let position = O::unrank(rank);
-        let place = self.tables.layout.place(O::vector(&position));
-        Spot { color: 0, row: O::row(&position), place }
+        let (row, vector) = (self.numbering.locate)(rank);
+        Spot { color: 0, row, place: self.tables.layout.place(vector) }
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {
         let vector = self.tables.layout.vector(spot.place)?;
-        Some(O::rank(&O::position(spot.row, vector)))
+        Some((self.numbering.rank)(spot.row, vector))
     }
     // ANCHOR_END: spots
 
     // ANCHOR: step
+    fn sweeps(&self) -> bool {
+        true
+    }
+
+    fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
+        match self.tables.layout.blocks() {
+            1 => rows.step(cpu, self, &Blocks::<1>(self)),
+            _ => rows.step(cpu, self, &Blocks::<3>(self)),
+        }
+    }
+}
+// ANCHOR_END: step
+
+// ANCHOR: kernel
+/// Rows of `B` blocks: the compiler makes one piece of each loop over a known number.
+struct Blocks<'a, const B: usize>(&'a Translation);
+
+impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
+    #[inline(always)]
+    fn words(&self) -> usize {
+        B * BLOCK
+    }
+
     #[inline(always)]
     fn gather(
         &self,
@@ -147,15 +173,15 @@ impl<O: Oriented, const B: usize> Geometry for Translation<O, B> {
         source: &Layer<'_, u32>,
         row: &mut [u32],
     ) -> bool {
-        let (layout, merged) = (&self.tables.layout, self.merged);
-        let sources =
-            self.sources.get_or_init(|| Sources::new(layout, &self.turns, merged));
+        let Translation { tables, turns, merged, .. } = self.0;
+        let sources = || Sources::new(&tables.layout, turns, *merged);
+        let sources = self.0.sources.get_or_init(sources);
         let row = row.as_chunks_mut().0.try_into().expect("a row has B blocks");
         #[cfg(target_arch = "x86_64")]
         if Wide::is_used(cpu) {
-            return self.tables.gather::<Wide, B>(sources, number, source, row);
+            return tables.gather::<Wide, B>(sources, number, source, row);
         }
-        self.tables.gather::<Plain, B>(sources, number, source, row)
+        tables.gather::<Plain, B>(sources, number, source, row)
     }
 
     #[inline(always)]
@@ -174,10 +200,10 @@ impl<O: Oriented, const B: usize> Geometry for Translation<O, B> {
         self.close::<Plain>(source, target)
     }
 }
-// ANCHOR_END: step
+// ANCHOR_END: kernel
 
 // ANCHOR: close
-impl<O, const B: usize> Translation<O, B> {
+impl<const B: usize> Blocks<'_, B> {
     /// Closes the orbits of all faces, if rows are stepped by orbits.
     #[inline(always)]
     fn close<V: Words>(
@@ -185,17 +211,20 @@ impl<O, const B: usize> Translation<O, B> {
         source: &Layer<'_, u32>,
         mut target: Target<'_, B>,
     ) -> bool {
-        for (face, orbits) in self.orbits.iter().enumerate() {
-            let (tables, first) = (&self.tables, face == 0);
+        let Translation { orbits, tables, .. } = self.0;
+        for (face, orbits) in orbits.iter().enumerate() {
+            let first = face == 0;
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
-                4 => tables.close::<V, B, 4>(orbits, first, source, &mut target),
-                2 => tables.close::<V, B, 2>(orbits, first, source, &mut target),
                 1 => tables.close::<V, B, 1>(orbits, first, source, &mut target),
+                group if const { B == 1 } => match group {
+                    2 => tables.close::<V, B, 2>(orbits, first, source, &mut target),
+                    _ => tables.close::<V, B, 4>(orbits, first, source, &mut target),
+                },
                 size => unreachable!("groups of {size} rows"),
             }
         }
-        !self.orbits.is_empty()
+        !orbits.is_empty()
     }
 }
 // ANCHOR_END: close

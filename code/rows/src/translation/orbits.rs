@@ -3,12 +3,12 @@
 //! ```
 //! use puzzle::Metric;
 //! use rows::translation::{How, pocket_cube_by};
-//! use rows::{Nothing, With, search};
+//! use rows::{Nothing, SearchOptions, search};
 //!
 //! // Orbit by orbit or row by row, the same comes out.
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, with, |_| ())
+//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, options, |_| ())
 //!         .map(|found| found.layers)
 //! };
 //! assert_eq!(layers(How::Merged)?, layers(How::Closed)?);
@@ -75,7 +75,8 @@ impl<const G: usize> Orbit<'_, G> {
 // ANCHOR: new
 impl Orbits {
     /// Those of a turn. `None` unless every number of turns is a move, the same numbers
-    /// translate alike in every row, and there are 1, 2 or 4 of them.
+    /// translate alike in every row, and there are 1, 2 or 4 of them: 1 if a row has
+    /// several blocks.
     pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
         let moduli = layout.moduli();
         let mut first = Vec::new();
@@ -87,7 +88,8 @@ impl Orbits {
         let mut order: Vec<usize> = (0..first.len()).collect();
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
-        if !matches!(group, 1 | 2 | 4) {
+        let grouped = group == 1 || layout.blocks() == 1 && matches!(group, 2 | 4);
+        if !grouped {
             return None;
         }
         let rows = Vec::with_capacity(turn.after.len());

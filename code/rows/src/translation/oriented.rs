@@ -54,3 +54,26 @@ pub trait Oriented {
     }
 }
 // ANCHOR_END: oriented
+
+// ANCHOR: numbering
+/// The numbers of a puzzle's positions, whatever the puzzle.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Numbering {
+    pub(super) rows: usize,
+    pub(super) locate: fn(u64) -> (usize, Vector),
+    pub(super) rank: fn(usize, Vector) -> u64,
+}
+
+impl Numbering {
+    pub(super) fn new<O: Oriented>() -> Self {
+        Numbering {
+            rows: O::ROWS,
+            locate: |rank| {
+                let position = O::unrank(rank);
+                (O::row(&position), O::vector(&position))
+            },
+            rank: |row, vector| O::rank(&O::position(row, vector)),
+        }
+    }
+}
+// ANCHOR_END: numbering

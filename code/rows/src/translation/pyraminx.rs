@@ -62,10 +62,10 @@ impl Oriented for Position {
 }
 
 /// The Pyraminx.
-pub fn pyraminx() -> Translation<Position, 3> {
+pub fn pyraminx() -> Translation {
     let puzzle = Pyraminx::new();
     let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
-    Translation::new(&turns, How::Closed)
+    Translation::new::<Position>(&turns, How::Closed)
 }
 // ANCHOR_END: position

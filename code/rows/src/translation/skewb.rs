@@ -67,10 +67,10 @@ impl Oriented for Position {
 }
 
 /// The Skewb.
-pub fn skewb() -> Translation<Position, 1> {
+pub fn skewb() -> Translation {
     let puzzle = Skewb::new();
     let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
-    Translation::new(&turns, How::Closed)
+    Translation::new::<Position>(&turns, How::Closed)
 }
 // ANCHOR_END: position

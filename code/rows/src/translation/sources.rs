@@ -3,12 +3,12 @@
 //! ```
 //! use puzzle::Metric;
 //! use rows::translation::{How, pocket_cube_by};
-//! use rows::{Nothing, With, search};
+//! use rows::{Nothing, SearchOptions, search};
 //!
 //! // Merged or not, the same comes out.
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::QuarterTurn, how), &Nothing, with, |_| ())
+//!     search(&pocket_cube_by(Metric::QuarterTurn, how), &Nothing, options, |_| ())
 //!         .map(|found| found.layers)
 //! };
 //! assert_eq!(layers(How::EachMove)?, layers(How::Merged)?);

@@ -3,12 +3,12 @@
 //! ```
 //! use puzzle::Metric;
 //! use rows::translation::{How, pocket_cube_by};
-//! use rows::{Nothing, With, search};
+//! use rows::{Nothing, SearchOptions, search};
 //!
 //! // Row by row or orbit by orbit, the same comes out.
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, with, |_| ())
+//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, options, |_| ())
 //!         .map(|found| found.layers)
 //! };
 //! assert_eq!(layers(How::Merged)?, layers(How::Closed)?);

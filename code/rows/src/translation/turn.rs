@@ -2,11 +2,11 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Nothing, With, search, translation};
+//! use rows::{Nothing, SearchOptions, search, translation};
 //!
 //! // Every quarter turn is an odd permutation of the corners: half the rows are even.
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&translation::pocket_cube(Metric::QuarterTurn), &Nothing, with, |_| ())?;
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+//! let found = search(&translation::pocket_cube(Metric::QuarterTurn), &Nothing, options, |_| ())?;
 //! assert_eq!(found.layers.iter().step_by(2).sum::<u64>(), 3_674_160 / 2);
 //! # Ok::<(), rows::SearchError>(())
 //! ```

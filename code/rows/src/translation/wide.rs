@@ -2,12 +2,12 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Nothing, With, search, translation};
+//! use rows::{Nothing, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let with = |cpu| With { cpu, threads: 1 };
-//! let plain = search(&cube, &Nothing, with(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Nothing, with(cpu::Cpu::best()), |_| ())?;
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
 //! assert!(plain.layers == widest.layers);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
@@ -22,7 +22,7 @@ use cpu::Cpu;
 use std::arch::x86_64::*;
 use std::sync::LazyLock;
 
-/// The two halves of a block. `Translation` picks this type only if [`Wide::is_used`].
+/// The two halves of a block. A kernel picks this type only if [`Wide::is_used`].
 #[derive(Clone, Copy)]
 pub(super) struct Wide([__m512i; 2]);
 
@@ -30,10 +30,14 @@ pub(super) struct Wide([__m512i; 2]);
 static AVAILABLE: LazyLock<bool> = LazyLock::new(|| Cpu::Avx512.is_available());
 
 impl Wide {
-    /// Whether these instructions are to be used, and there are such.
+    /// Whether these instructions are to be used.
+    ///
+    /// # Panics
+    /// If they are to be, and there are none.
     #[inline(always)]
     pub(super) fn is_used(cpu: Cpu) -> bool {
-        cpu == Cpu::Avx512 && *AVAILABLE
+        assert!(cpu < Cpu::Avx512 || *AVAILABLE, "this machine has no AVX-512");
+        cpu == Cpu::Avx512
     }
 }
 // ANCHOR_END: wide

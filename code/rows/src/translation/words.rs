@@ -2,12 +2,12 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Nothing, With, search, translation};
+//! use rows::{Nothing, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let with = |cpu| With { cpu, threads: 1 };
-//! let plain = search(&cube, &Nothing, with(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Nothing, with(cpu::Cpu::best()), |_| ())?;
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
 //! assert!(plain.layers == widest.layers);
 //! # Ok::<(), rows::SearchError>(())
 //! ```

@@ -102,7 +102,7 @@ mod tests {
     use super::*;
     use crate::puzzles::choose;
     use cpu::Cpu;
-    use rows::With;
+    use rows::SearchOptions;
 
     #[test]
     fn times_are_told_in_the_unit_that_people_would_choose() {
@@ -156,8 +156,8 @@ mod tests {
         assert!(slow.is_long() && slow.seconds > 60.0, "{slow:?}");
         assert!(slow.rate.ends_with(" positions a second, as 2,000 have just taken"));
         let choice = choose::puzzle("sliding-3x4").unwrap();
-        let rows = || rows::in_rows(&choice, None).unwrap();
-        let with = |threads| With { cpu: Cpu::Portable, threads };
+        let rows = || rows::find(&choice, None).unwrap();
+        let with = |threads| SearchOptions { cpu: Cpu::Portable, threads };
         let one =
             cost("sliding-3x4", &Engine::Rows(rows(), with(1)), 64 << 20).unwrap();
         let two =

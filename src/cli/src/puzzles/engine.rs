@@ -1,7 +1,7 @@
 //! Which engine computes a table, with what, and how much memory it may take.
 use anyhow::{Result, bail};
 use cpu::Cpu;
-use rows::{InRows, Layout, With, layout};
+use rows::{InRows, Layout, SearchOptions, layout};
 use serde::Serialize;
 
 use super::choose::{self, Chosen};
@@ -29,7 +29,7 @@ pub struct Options {
 /// How a table is made.
 pub enum Engine {
     /// A row at a time.
-    Rows(Box<dyn InRows>, With),
+    Rows(Box<dyn InRows>, SearchOptions),
     /// By the documents' scan.
     Scan(table::ScanEngine),
 }
@@ -114,7 +114,7 @@ impl Options {
                      {A_CORE} for each core of this machine only wait for each other"
                 ));
             }
-            let with = With { cpu: cpu()?, threads };
+            let with = SearchOptions { cpu: cpu()?, threads };
             return Ok(Engine::Rows(layout.lay(puzzle.clone()), with));
         }
         if let Some(threads) = self.threads.as_ref().filter(|threads| *threads != "1") {

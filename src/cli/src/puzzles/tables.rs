@@ -4,7 +4,7 @@ use std::cell::Cell;
 use anyhow::{Context, Error, Result};
 use puzzle::catalog::Choice;
 use puzzle::{Indexed, spread};
-use rows::{Distances, InRows, Keep, Refused, SearchError, With};
+use rows::{Distances, InRows, Keep, RowsError, SearchError, SearchOptions};
 use table::{Before, CompleteTable, DescendError, PocketCubeTable, TableError};
 
 use super::choose::{self, Chosen};
@@ -198,10 +198,10 @@ fn smaller(rows: &dyn InRows, keep: Option<Keep>, what: For) -> Vec<(String, u64
 fn in_rows(
     rows: Box<dyn InRows>,
     keep: Option<Keep>,
-    with: With,
+    with: SearchOptions,
     progress: &Progress,
     taken: Taken,
-) -> Result<Made, Refused> {
+) -> Result<Made, RowsError> {
     let mut observer = progress.rows();
     let Some(keep) = keep else {
         let layers = rows.layers(with, &mut observer)?;
@@ -212,16 +212,16 @@ fn in_rows(
 }
 
 /// Why there is no such record, and the smallest that there is.
-fn unkept(rows: &dyn InRows, keep: Option<Keep>, error: &Refused) -> Usage {
+fn unkept(rows: &dyn InRows, keep: Option<Keep>, error: &RowsError) -> Usage {
     let enough = RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok());
     let [found, right] = [keep, enough].map(|keep| keep.map_or("nothing", word));
     Usage(format!("found --keep {found}: {error}; write --keep {right}"))
 }
 
 /// What the system does not give, though it seemed to have it, and what to do then.
-fn unsearched(choice: &Choice, error: &Refused) -> Usage {
+fn unsearched(choice: &Choice, error: &RowsError) -> Usage {
     let advice = match error {
-        Refused::Search(SearchError::Threads(_)) => "take fewer, as in --threads 1",
+        RowsError::Search(SearchError::Threads(_)) => "take fewer, as in --threads 1",
         _ => SMALLER,
     };
     Usage(format!("{}: {error}; {advice}", choice.name))
@@ -332,7 +332,7 @@ impl Table {
     /// none.
     pub fn home(&self, chosen: &Chosen, rank: u64) -> Option<Vec<usize>> {
         match self {
-            Table::Rows(table) => table.home(rank),
+            Table::Rows(table) => table.solution(rank),
             Table::Scan(table) => {
                 let way: Result<_, DescendError> =
                     table::solution(&*chosen.puzzle, table, rank);

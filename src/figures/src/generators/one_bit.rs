@@ -9,7 +9,7 @@ use cpu::Cpu;
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Puzzle};
 use rows::sliding::Boards;
-use rows::{Geometry, Nothing, OneBit, Spot, Walker, With, bytes};
+use rows::{Geometry, Nothing, OneBit, SearchOptions, Spot, Walker, bytes};
 
 /// The board of the worked example.
 const ROWS: usize = 2;
@@ -17,7 +17,7 @@ const COLUMNS: usize = 3;
 /// How many orders of its tiles are even, and stand in a word.
 const PLACES: usize = 60;
 /// With what it is computed.
-const WITH: With = With { cpu: Cpu::Portable, threads: 1 };
+const WITH: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 /// The one-bit table of the 2×3 puzzle, with the way home of a farthest board.
 ///
@@ -28,10 +28,11 @@ pub fn words() -> anyhow::Result<Files> {
     let boards = Boards::new(puzzle)?;
     let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
     let depth = walker.layers().len() - 1;
-    let length = |&rank: &u64| walker.home(&puzzle, rank).map_or(0, |way| way.len());
+    let length =
+        |&rank: &u64| walker.solution(&puzzle, rank).map_or(0, |way| way.len());
     let farthest = (0..puzzle.positions()).max_by_key(length).unwrap_or_default();
     let mut way = vec![farthest];
-    for m in walker.home(&puzzle, farthest).unwrap_or_default() {
+    for m in walker.solution(&puzzle, farthest).unwrap_or_default() {
         let rank = way[way.len() - 1];
         way.extend(puzzle.after(rank)[m]);
     }

@@ -3,7 +3,7 @@ use anyhow::{Context, Result};
 use cpu::Cpu;
 use puzzle::catalog::{self, Choice};
 use puzzle::{Count, Metric};
-use rows::{Distances, InRows, Keep, With, in_rows};
+use rows::{Distances, InRows, Keep, SearchOptions, find};
 use table::{Before, CompleteTable, PocketCubeTable};
 
 use super::clock::Clock;
@@ -51,7 +51,7 @@ fn name(puzzle: &str, metric: Option<Metric>) -> String {
 fn open(puzzle: &str, metric: Option<Metric>) -> Result<(Choice, Box<dyn InRows>)> {
     let choice = catalog::find(puzzle)?;
     let rows =
-        in_rows(&choice, metric).with_context(|| format!("{puzzle} has no rows"))?;
+        find(&choice, metric).with_context(|| format!("{puzzle} has no rows"))?;
     Ok((choice, rows))
 }
 
@@ -104,14 +104,14 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
     }
     let mut add = |name: String,
                    title: String,
-                   with: With,
+                   with: SearchOptions,
                    keep: Option<Keep>|
      -> Result<()> {
         let bytes = Some(rows.bytes(keep)?);
         let way =
             Way { bytes, clock, threads: with.threads, ..way(&name, &title, count) };
         let choice = choice.clone();
-        let make = move || in_rows(&choice, metric);
+        let make = move || find(&choice, metric);
         let run = move |rows: &mut Option<Box<dyn InRows>>| match (rows.take(), keep) {
             (None, _) => Found::Nothing,
             (Some(rows), None) => match rows.layers(with, &mut |_| ()) {
@@ -134,7 +134,7 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
         add(
             format!("rows-{cpu}"),
             format!("rows, {cpu}"),
-            With { cpu, threads: 1 },
+            SearchOptions { cpu, threads: 1 },
             None,
         )?;
     }
@@ -142,7 +142,12 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
     let cores = parallel::cores();
     if count > LARGE && cores > 1 {
         let title = format!("rows, {cpu}, {cores} threads");
-        add("rows-threads".to_owned(), title, With { cpu, threads: cores }, None)?;
+        add(
+            "rows-threads".to_owned(),
+            title,
+            SearchOptions { cpu, threads: cores },
+            None,
+        )?;
     }
     let records = [
         (Keep::OneBit, "one-bit", "one bit each"),
@@ -151,7 +156,7 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
     ];
     for (keep, name, title) in records {
         if count < HUGE && rows.bytes(Some(keep)).is_ok() {
-            let with = With { cpu, threads: 1 };
+            let with = SearchOptions { cpu, threads: 1 };
             add(name.to_owned(), format!("rows, {cpu}, {title}"), with, Some(keep))?;
         }
     }

@@ -7,8 +7,8 @@ use puzzle::pocket_cube::{self, PocketCube};
 use rows::steps::{self, BySlot};
 use rows::translation::How;
 use rows::{
-    Bytes, Found, Geometry, Nothing, Record, SearchError, With, bytes, search,
-    translation,
+    Bytes, Geometry, Nothing, Outcome, Record, SearchError, SearchOptions, bytes,
+    search, translation,
 };
 use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
@@ -73,7 +73,7 @@ fn documents(tasks: &mut Tasks) {
 }
 
 /// Rows, with this record and each set of instructions.
-fn rows<G: Geometry + 'static, R: Record<G::Word> + Copy + 'static>(
+fn rows<G: Geometry + 'static, R: Record + Copy + 'static>(
     tasks: &mut Tasks,
     (name, title): (&str, &str),
     (make, record): (fn() -> G, R),
@@ -82,11 +82,11 @@ fn rows<G: Geometry + 'static, R: Record<G::Word> + Copy + 'static>(
     let bytes = bytes(&make(), &record);
     for cpu in cpus {
         let (name, title) = (format!("{name}-{cpu}"), format!("{title}, {cpu}"));
-        let with = With { cpu, threads: 1 };
+        let with = SearchOptions { cpu, threads: 1 };
         let run = move |rows: &mut G| search(rows, &record, with, |_| ());
         let way = cube(&name, &title, Some(bytes));
-        let layers = |_: &G, found: Result<Found<R::Cell>, SearchError>| {
-            found.map_or(Vec::new(), |found| found.layers)
+        let layers = |_: &G, outcome: Result<Outcome, SearchError>| {
+            outcome.map_or(Vec::new(), |outcome| outcome.layers)
         };
         tasks.add(way, make, run, layers);
     }

@@ -3,7 +3,7 @@
 use cpu::Cpu;
 use puzzle::catalog::{self, CATALOG, Choice};
 use puzzle::{Family, Indexed, Metric};
-use rows::{Distances, InRows, Keep, Observer, Parts, With, in_rows, layout};
+use rows::{Distances, InRows, Keep, Observer, Parts, SearchOptions, find, layout};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use table::{CompleteTable, PocketCubeTable};
@@ -26,7 +26,7 @@ fn small() -> impl Iterator<Item = (&'static str, Option<Metric>)> {
 
 fn laid(name: &str, metric: Option<Metric>) -> (Box<dyn InRows>, Box<dyn Indexed>) {
     let choice = catalog::find(name).unwrap();
-    (in_rows(&choice, metric).unwrap(), choice.puzzle(metric).unwrap())
+    (find(&choice, metric).unwrap(), choice.puzzle(metric).unwrap())
 }
 
 /// The documents' table, of the pocket cube by its two transition tables.
@@ -37,8 +37,8 @@ fn slow(puzzle: &dyn Indexed, metric: Option<Metric>) -> CompleteTable {
     }
 }
 
-fn with(cpu: Cpu, threads: usize) -> With {
-    With { cpu, threads }
+fn options(cpu: Cpu, threads: usize) -> SearchOptions {
+    SearchOptions { cpu, threads }
 }
 
 /// From some positions the way home is the scan's, move for move.
@@ -46,7 +46,7 @@ fn same_ways(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) 
     let step = puzzle.positions() as usize / 200 + 1;
     for rank in (0..puzzle.positions()).step_by(step) {
         let way = table::solution(puzzle, slow, rank).ok();
-        assert_eq!(table.home(rank), way, "position {rank}");
+        assert_eq!(table.solution(rank), way, "position {rank}");
         assert_eq!(table.distance(rank), way.map(|way| way.len()), "position {rank}");
     }
 }
@@ -57,7 +57,7 @@ fn every_distance_is_that_of_the_scan() {
         let (rows, puzzle) = laid(name, metric);
         let slow = slow(&*puzzle, metric);
         let mut seen = Vec::new();
-        let best = with(Cpu::best(), 1);
+        let best = options(Cpu::best(), 1);
         assert_eq!(
             rows.layers(best, &mut |layer| seen.push(layer)).unwrap(),
             slow.layers()
@@ -86,7 +86,7 @@ fn remainders_lead_home_wherever_they_are_enough() {
             let (rows, puzzle) = laid(name, metric);
             let bytes = rows.bytes(Some(keep));
             assert_eq!(bytes.is_ok(), enough, "{name} {metric:?}");
-            let table = rows.table(keep, with(Cpu::best(), 1), &mut |_| ());
+            let table = rows.table(keep, options(Cpu::best(), 1), &mut |_| ());
             let Ok(table) = table else {
                 assert!(!enough, "{name} {metric:?}");
                 continue;
@@ -105,7 +105,7 @@ fn threads_and_instructions_change_nothing() {
     }
     for (name, metric) in small() {
         let count = |cpu, threads| {
-            laid(name, metric).0.layers(with(cpu, threads), &mut |_| ()).unwrap()
+            laid(name, metric).0.layers(options(cpu, threads), &mut |_| ()).unwrap()
         };
         let one = count(Cpu::Portable, 1);
         assert_eq!(one.iter().sum::<u64>(), laid(name, metric).1.positions(), "{name}");
@@ -122,7 +122,7 @@ fn every_family_is_in_rows_or_says_that_it_is_not() {
     for family in CATALOG {
         let choice = catalog::find(family.examples[0]).unwrap();
         let expected = inside.contains(&family.name) || large.contains(&family.name);
-        assert_eq!(in_rows(&choice, None).is_some(), expected, "{}", family.name);
+        assert_eq!(find(&choice, None).is_some(), expected, "{}", family.name);
     }
 }
 
@@ -174,8 +174,8 @@ fn each_part_of_a_layer_is_told_once() {
     ] {
         let (rows, _) = laid(name, None);
         let (mut told, mut plain) = (Told::default(), Vec::new());
-        rows.layers(with(Cpu::best(), threads), &mut told).unwrap();
-        rows.layers(with(Cpu::best(), threads), &mut |layer| plain.push(layer))
+        rows.layers(options(Cpu::best(), threads), &mut told).unwrap();
+        rows.layers(options(Cpu::best(), threads), &mut |layer| plain.push(layer))
             .unwrap();
         assert_eq!(told.layers, plain, "{name}");
         assert_eq!(told.parts[0], []); // the solved position
@@ -208,8 +208,8 @@ fn a_layout_makes_nothing_and_takes_the_puzzle_that_is_there() {
     assert_eq!(MADE.load(Relaxed), 0);
     let puzzle: Arc<dyn Indexed> = choice.puzzle(None).unwrap().into();
     let rows = layout.lay(puzzle.clone());
-    let table = rows.table(Keep::OneBit, with(Cpu::best(), 1), &mut |_| ()).unwrap();
+    let table = rows.table(Keep::OneBit, options(Cpu::best(), 1), &mut |_| ()).unwrap();
     assert_eq!(MADE.load(Relaxed), 1);
     let board = puzzle.read_rank("1 2 0 4 5 3").unwrap();
-    assert_eq!(table.home(board), Some(vec![0]));
+    assert_eq!(table.solution(board), Some(vec![0]));
 }

@@ -1,12 +1,12 @@
 //! A table with a byte for each position.
 //!
 //! ```
-//! use rows::{Keep, With, in_rows};
+//! use rows::{Keep, SearchOptions, find};
 //!
 //! let choice = puzzle::catalog::find("pyraminx")?;
-//! let rows = in_rows(&choice, None).expect("it lies in rows");
-//! let with = With { cpu: cpu::Cpu::best(), threads: 1 };
-//! let table = rows.table(Keep::Byte, with, &mut |_| ())?;
+//! let rows = find(&choice, None).expect("it lies in rows");
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+//! let table = rows.table(Keep::Byte, options, &mut |_| ())?;
 //! assert_eq!(table.distance(0), Some(0));
 //! assert_eq!(table.farthest().map(|farthest| farthest.len()), Some(32));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -14,48 +14,49 @@
 
 // ANCHOR: exact
 use super::Distances;
-use crate::{Bytes, Found, Geometry, Record, Spot};
+use crate::{Bytes, Geometry, Outcome, Record, Spot, Word};
 use puzzle::Indexed;
 use std::sync::Arc;
 
 /// The distance of every position of a puzzle.
-pub(super) struct Exact<G> {
-    pub(super) geometry: G,
+pub(super) struct Exact<W> {
+    pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,
-    pub(super) found: Found<u8>,
+    pub(super) outcome: Outcome,
 }
 
-impl<G: Geometry + Send> Distances for Exact<G> {
+impl<W: Word> Distances for Exact<W> {
     fn layers(&self) -> &[u64] {
-        &self.found.layers
+        &self.outcome.layers
     }
 
     fn distance(&self, rank: u64) -> Option<usize> {
         let Spot { color, row, place } = self.geometry.locate(rank);
         let distance =
-            self.found.cells[color][row * Bytes.cells(&self.geometry) + place];
+            self.outcome.cells[color][row * Bytes.cells(self.geometry.shape()) + place];
         (distance != u8::MAX).then_some(distance.into())
     }
 
-    fn home(&self, mut rank: u64) -> Option<Vec<usize>> {
-        let mut way = Vec::new();
+    fn solution(&self, mut rank: u64) -> Option<Vec<usize>> {
+        let mut solution = Vec::new();
         for nearer in (0..self.distance(rank)?).rev() {
             let after = self.puzzle.after(rank).into_iter().enumerate();
             let mut moves = after.filter_map(|(m, next)| Some((m, next?)));
             let (m, next) =
                 moves.find(|&(_, next)| self.distance(next) == Some(nearer))?;
-            way.push(m);
+            solution.push(m);
             rank = next;
         }
-        Some(way)
+        Some(solution)
     }
 
     // ANCHOR_END: exact
 
     // ANCHOR: farthest
     fn farthest(&self) -> Option<Vec<u64>> {
-        let (depth, each) = (self.found.layers.len() - 1, Bytes.cells(&self.geometry));
-        let colors = self.found.cells.iter().enumerate();
+        let (depth, each) =
+            (self.outcome.layers.len() - 1, Bytes.cells(self.geometry.shape()));
+        let colors = self.outcome.cells.iter().enumerate();
         let cells = colors.flat_map(|(color, cells)| {
             cells
                 .iter()

@@ -9,7 +9,7 @@
 //! assert_eq!(quarter.rows(0) + quarter.rows(1), rubik_edges().rows(0));
 //! ```
 
-// ANCHOR: ways
+// ANCHOR: neighbors
 use super::cube;
 use super::flips::difference;
 use super::patterns::{Pattern, SLICES, Slots, slice_of};
@@ -37,7 +37,7 @@ pub(crate) struct Neighbor {
     /// For each slice and each order of its pieces.
     pub(crate) parts: [[Part; ORDERS]; 3],
 }
-// ANCHOR_END: ways
+// ANCHOR_END: neighbors
 
 // ANCHOR: moves
 /// The 48 symmetries: where each slot goes, and whether an edge is flipped.
@@ -73,9 +73,9 @@ pub(crate) fn parts(
     last: usize,
 ) -> [[Part; ORDERS]; 3] {
     // For each slot, where the piece in it goes, and whether it is flipped there.
-    let mut ways = [(0, false); 12];
+    let mut images = [(0, false); 12];
     for (slot, &(from, flipped)) in turn.iter().enumerate() {
-        ways[from] = (symmetry[slot].0, flipped ^ symmetry[slot].1);
+        images[from] = (symmetry[slot].0, flipped ^ symmetry[slot].1);
     }
     let part = |slice: usize, order: [usize; 4]| {
         let slots = (0..12).filter(|&slot| usize::from(pattern[slot]) == slice);
@@ -83,7 +83,7 @@ pub(crate) fn parts(
             .zip(order)
             .map(|(slot, k)| {
                 let (piece, flip) = symmetry[SLICES[slice][k]];
-                (ways[slot].0, piece, ways[slot].1 ^ flip)
+                (images[slot].0, piece, images[slot].1 ^ flip)
             })
             .collect();
         pieces.sort();

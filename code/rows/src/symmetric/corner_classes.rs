@@ -11,15 +11,16 @@
 //! assert_eq!(domino.locate(same), spot);
 //! ```
 
-// ANCHOR: bring
+// ANCHOR: block-map
 use super::corners::{self, Corners, Neighbor, conjugate};
 use super::split::{self, Block, ORDERS, Orders, PATTERNS};
-use crate::{Geometry, Layer, Spot, Word};
+use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
 use cpu::Cpu;
+use std::fmt::Debug;
 
 /// What comes from a neighbor's block, and how.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Bring<'a> {
+pub(crate) struct BlockMap<'a> {
     /// With which instructions.
     pub(crate) cpu: Cpu,
     /// Which move and symmetry.
@@ -31,11 +32,11 @@ pub(crate) struct Bring<'a> {
     /// Where each row of the block comes from.
     pub(crate) rows: &'a [u8; ORDERS],
 }
-// ANCHOR_END: bring
+// ANCHOR_END: block-map
 
 // ANCHOR: blocks
 /// How the orders of two sets of four, and what else there is, lie in a block.
-pub(crate) trait Blocks: Sync {
+pub(crate) trait Blocks: Debug + Send + Sync {
     /// What a block is made of.
     type Word: Word;
     /// How many words a block has.
@@ -57,24 +58,29 @@ pub(crate) trait Blocks: Sync {
     /// The orders that are there.
     fn orders(word: usize, place: usize) -> ([usize; 2], usize);
 
-    /// Brings a neighbor's block into a block.
-    fn bring(&self, bring: Bring<'_>, source: &[Self::Word], target: &mut [Self::Word]);
+    /// Adds a neighbor's block to a block, its places rearranged.
+    fn permute_into(
+        &self,
+        map: BlockMap<'_>,
+        source: &[Self::Word],
+        target: &mut [Self::Word],
+    );
 
     /// Adds a block in which the two sets of four have changed places.
     fn turn_back(turned: &[Self::Word], into: &mut [Self::Word]);
 
-    /// Asks for a block that will be brought soon. `false` if that cannot be asked:
+    /// Prefetches a block that will be gathered soon. `false` if that cannot be done:
     /// then whole rows are copied first, for memory likes to be read in order.
-    fn ask(&self, cpu: Cpu, block: &[Self::Word]) -> bool;
+    fn prefetch(&self, cpu: Cpu, block: &[Self::Word]) -> bool;
 }
 // ANCHOR_END: blocks
 
-// ANCHOR: upright
+// ANCHOR: corner-classes
 /// A row for each class of corner permutations under the 16 symmetries that keep the
 /// U and D faces in place or swap them. A row has a block for each way to choose the
 /// slots of the four edges of the U face.
 #[derive(Debug)]
-pub(crate) struct Upright<B> {
+pub(crate) struct CornerClasses<B> {
     corners: Corners,
     orders: Orders,
     patterns: Vec<usize>,
@@ -84,7 +90,7 @@ pub(crate) struct Upright<B> {
     blocks: B,
 }
 
-impl<B: Blocks> Upright<B> {
+impl<B: Blocks> CornerClasses<B> {
     /// Works out what moves and symmetries do; `blocks` are made from the corners, the
     /// orders and the maps.
     pub(crate) fn new(
@@ -96,21 +102,26 @@ impl<B: Blocks> Upright<B> {
         let patterns = split::patterns();
         let odd = patterns.iter().map(|&set| split::is_odd(set)).collect();
         let blocks = blocks(&corners, &orders, &maps);
-        Upright { corners, orders, patterns, maps, odd, blocks }
+        CornerClasses { corners, orders, patterns, maps, odd, blocks }
     }
 }
-// ANCHOR_END: upright
+// ANCHOR_END: corner-classes
 
 // ANCHOR: gather
-/// A block is asked for while the one this many before it is brought.
+/// A block is prefetched while the one this many before it is gathered.
 const AHEAD: usize = 2;
 
-impl<B: Blocks> Upright<B> {
+impl<B: Blocks> Kernel<B::Word> for CornerClasses<B> {
     #[inline(always)]
-    fn bring(
+    fn words(&self) -> usize {
+        PATTERNS * B::WORDS
+    }
+
+    #[inline(always)]
+    fn gather(
         &self,
         cpu: Cpu,
-        row: usize,
+        (_color, row): (usize, usize),
         seen: &Layer<'_, B::Word>,
         into: &mut [B::Word],
     ) -> bool {
@@ -127,14 +138,14 @@ impl<B: Blocks> Upright<B> {
         let mut copy = Vec::new();
         for neighbor in neighbors.iter().filter(fresh) {
             let mut source = seen.row(usize::from(neighbor.class));
-            if !self.blocks.ask(cpu, &[]) {
+            if !self.blocks.prefetch(cpu, &[]) {
                 copy.clear();
                 copy.extend_from_slice(source);
                 source = &copy;
             }
             let swaps = self.corners.splits[usize::from(neighbor.step)].swaps;
             let target = if swaps { &mut turned } else { &mut *into };
-            self.bring_row(cpu, row, *neighbor, &open, source, target);
+            self.gather_neighbor(cpu, row, *neighbor, &open, source, target);
         }
         let blocks = turned.chunks_exact(B::WORDS).zip(into.chunks_exact_mut(B::WORDS));
         for ((turned, into), _) in blocks.zip(open).filter(|(_, open)| *open) {
@@ -142,11 +153,14 @@ impl<B: Blocks> Upright<B> {
         }
         true
     }
-    // ANCHOR_END: gather
+}
+// ANCHOR_END: gather
 
-    // ANCHOR: row
+// ANCHOR: neighbor
+impl<B: Blocks> CornerClasses<B> {
+    /// Adds to a row what comes from one of its neighbors.
     #[inline(always)]
-    fn bring_row(
+    fn gather_neighbor(
         &self,
         cpu: Cpu,
         row: usize,
@@ -163,14 +177,14 @@ impl<B: Blocks> Upright<B> {
             if let Some(&next) =
                 all.get(pattern + AHEAD).filter(|_| open[pattern + AHEAD])
             {
-                self.blocks.ask(cpu, from(next));
+                self.blocks.prefetch(cpu, from(next));
             }
             if open[pattern] {
                 let block = all[pattern];
                 let odd = self.corners.odd[row] != self.odd[pattern];
                 let rows = &self.maps[usize::from(block.rows)];
-                self.blocks.bring(
-                    Bring { cpu, step, odd, block, rows },
+                self.blocks.permute_into(
+                    BlockMap { cpu, step, odd, block, rows },
                     from(block),
                     target,
                 );
@@ -178,7 +192,7 @@ impl<B: Blocks> Upright<B> {
         }
     }
 }
-// ANCHOR_END: row
+// ANCHOR_END: neighbor
 
 // ANCHOR: slice
 /// How many orders eight pieces have.
@@ -196,9 +210,12 @@ fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
 // ANCHOR_END: slice
 
 // ANCHOR: geometry
-impl<B: Blocks> Geometry for Upright<B> {
+impl<B: Blocks> Geometry for CornerClasses<B> {
     type Word = B::Word;
-    const COLORS: usize = 1;
+
+    fn colors(&self) -> usize {
+        1
+    }
 
     fn rows(&self, _color: usize) -> usize {
         self.corners.classes.sizes.len()
@@ -257,15 +274,8 @@ impl<B: Blocks> Geometry for Upright<B> {
     // ANCHOR_END: locate
 
     // ANCHOR: step
-    #[inline(always)]
-    fn gather(
-        &self,
-        cpu: Cpu,
-        (_color, row): (usize, usize),
-        seen: &Layer<'_, B::Word>,
-        into: &mut [B::Word],
-    ) -> bool {
-        self.bring(cpu, row, seen, into)
+    fn step(&self, cpu: Cpu, rows: Rows<'_, B::Word>) -> u64 {
+        rows.step(cpu, self, self)
     }
 }
 // ANCHOR_END: step

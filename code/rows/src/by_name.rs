@@ -2,17 +2,18 @@
 
 // ANCHOR: keep
 mod exact;
-mod laid;
+mod puzzle_rows;
 mod remainder;
 
 use crate::sliding::Boards;
 use crate::{
-    Directed, Geometry, Observer, OneColor, SearchError, With, symmetric, translation,
+    Directed, Geometry, Observer, OneColor, SearchError, SearchOptions, Word,
+    symmetric, translation,
 };
-use laid::laid;
 use puzzle::catalog::Choice;
-use puzzle::sliding::Sliding;
-use puzzle::{Indexed, Metric};
+use puzzle::sliding::{self, Sliding};
+use puzzle::{Indexed, Metric, pocket_cube, pyraminx, rubik, skewb};
+use puzzle_rows::PuzzleRows;
 use std::sync::Arc;
 
 /// What a table keeps of each position's distance.
@@ -29,7 +30,7 @@ pub enum Keep {
 /// Why there is no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Refused {
+pub enum RowsError {
     /// One bit is not enough.
     #[error(transparent)]
     OneColor(#[from] OneColor),
@@ -47,16 +48,16 @@ pub enum Refused {
 ///
 /// ```
 /// use cpu::Cpu;
-/// use rows::{Keep, With, in_rows};
+/// use rows::{Keep, SearchOptions, find};
 ///
 /// let choice = puzzle::catalog::find("8-puzzle")?;
-/// let rows = in_rows(&choice, None).expect("boards lie in rows");
+/// let rows = find(&choice, None).expect("boards lie in rows");
 /// assert!(rows.bytes(Some(Keep::OneBit))? < rows.bytes(Some(Keep::Byte))?);
-/// let with = With { cpu: Cpu::best(), threads: 1 };
-/// let table = rows.table(Keep::OneBit, with, &mut |_| ())?;
+/// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+/// let table = rows.table(Keep::OneBit, options, &mut |_| ())?;
 /// assert_eq!(table.layers().len(), 32);
 /// let board = choice.puzzle(None)?.read_rank("1 2 3 4 5 6 0 7 8")?;
-/// assert_eq!(table.home(board).map(|way| way.len()), Some(2));
+/// assert_eq!(table.solution(board).map(|moves| moves.len()), Some(2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait InRows: Send + Sync {
@@ -64,8 +65,8 @@ pub trait InRows: Send + Sync {
     /// layers alone are counted.
     ///
     /// # Errors
-    /// [`Refused`] if the puzzle has no such table.
-    fn bytes(&self, keep: Option<Keep>) -> Result<u64, Refused>;
+    /// [`RowsError`] if the puzzle has no such table.
+    fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError>;
 
     /// How many positions there are at each distance. The arguments are those of
     /// [`search`](crate::search).
@@ -74,20 +75,20 @@ pub trait InRows: Send + Sync {
     /// [`SearchError`] if there is no memory for it, or there are not so many threads.
     fn layers(
         &self,
-        with: With,
+        options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Vec<u64>, SearchError>;
 
     /// A complete table.
     ///
     /// # Errors
-    /// [`Refused`] if the puzzle has no such table, or as [`layers`](Self::layers).
+    /// [`RowsError`] if the puzzle has no such table, or as [`layers`](Self::layers).
     fn table(
         self: Box<Self>,
         keep: Keep,
-        with: With,
+        options: SearchOptions,
         observer: &mut dyn Observer,
-    ) -> Result<Box<dyn Distances>, Refused>;
+    ) -> Result<Box<dyn Distances>, RowsError>;
 }
 // ANCHOR_END: in-rows
 
@@ -101,9 +102,9 @@ pub trait Distances: Send + Sync {
     /// How many moves a position needs. `None` if no moves solve it.
     fn distance(&self, rank: u64) -> Option<usize>;
 
-    /// A shortest way home, as numbers of moves: of the moves that lead nearer, each is
-    /// the first. `None` if there is no way.
-    fn home(&self, rank: u64) -> Option<Vec<usize>>;
+    /// A shortest solution, as numbers of moves: of the moves that lead nearer, each is
+    /// the first. `None` if there is none.
+    fn solution(&self, rank: u64) -> Option<Vec<usize>>;
 
     /// The positions at the largest distance, in order: of those that symmetries send
     /// to each other, perhaps only some. `None` if remainders of distances were kept.
@@ -137,48 +138,78 @@ impl Layout {
     }
 
     /// Makes what the geometry needs. This must be the puzzle that the layout is for:
-    /// with another, the ways home lead elsewhere.
+    /// with another, the solutions lead elsewhere.
     pub fn lay(self, puzzle: Arc<dyn Indexed>) -> Box<dyn InRows> {
         (self.0)(puzzle)
     }
 }
 // ANCHOR_END: layout
 
-// ANCHOR: in_rows
+// ANCHOR: families
+/// How a puzzle of these sizes lies in rows, with moves counted in this metric.
+type Lies = fn(&[usize], Option<Metric>) -> Option<Layout>;
+
+/// The families whose puzzles lie in rows.
+const FAMILIES: [(&str, Lies); 8] = [
+    (pocket_cube::FAMILY.name, |_, metric| counted(metric, translation::pocket_cube)),
+    (rubik::corners::FAMILY.name, |_, metric| {
+        counted(metric, translation::rubik_corners)
+    }),
+    (pyraminx::FAMILY.name, |_, _| one(translation::pyraminx)),
+    (skewb::FAMILY.name, |_, _| one(translation::skewb)),
+    (sliding::FAMILY.name, |sizes, _| one(boards(sizes)?)),
+    (rubik::domino::FAMILY.name, |_, _| boxed(symmetric::domino)),
+    (rubik::phase2::FAMILY.name, |_, _| boxed(symmetric::rubik_phase2)),
+    (rubik::edges::FAMILY.name, |_, metric| boxed(edges(metric?)?)),
+];
+
 /// How a puzzle of the catalog lies in rows, with moves counted in this metric, or the
 /// default. `None` if this crate does not lay it out.
 pub fn layout(choice: &Choice, metric: Option<Metric>) -> Option<Layout> {
-    fn by<G: Geometry + Send + 'static>(
-        geometry: impl FnOnce() -> G + 'static,
-    ) -> Option<Layout> {
-        Some(Layout::new(move |puzzle| laid(geometry(), puzzle)))
-    }
     let metric = metric.or(choice.family.metrics.first().copied());
-    match (choice.family.name, &choice.sizes[..], metric) {
-        ("pocket-cube", _, Some(metric)) => {
-            by(move || translation::pocket_cube(metric))
-        }
-        ("rubik-corners", _, Some(metric)) => {
-            by(move || translation::rubik_corners(metric))
-        }
-        ("pyraminx", _, _) => by(translation::pyraminx),
-        ("skewb", _, _) => by(translation::skewb),
-        ("sliding-RxC", &[rows, columns], _) => {
-            by(Boards::plan(Sliding::new(rows, columns).ok()?).ok()?)
-        }
-        ("domino", _, _) => by(symmetric::domino),
-        ("rubik-phase2", _, _) => by(symmetric::rubik_phase2),
-        ("rubik-edges", _, Some(Metric::HalfTurn)) => by(symmetric::rubik_edges),
-        ("rubik-edges", _, Some(Metric::QuarterTurn)) => {
-            by(symmetric::rubik_edges_quarter)
-        }
-        _ => None,
-    }
+    let mut families = FAMILIES.iter();
+    let (_, lies) = families.find(|(name, _)| *name == choice.family.name)?;
+    lies(&choice.sizes, metric)
 }
 
 /// A puzzle of the catalog in rows: its [`layout`], laid out.
-pub fn in_rows(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
+pub fn find(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
     let layout = layout(choice, metric)?;
     Some(layout.lay(choice.puzzle(metric).ok()?.into()))
 }
-// ANCHOR_END: in_rows
+// ANCHOR_END: families
+
+// ANCHOR: layouts
+/// By a geometry that is made when it is asked for.
+fn boxed<W: Word>(
+    make: impl FnOnce() -> Box<dyn Geometry<Word = W>> + 'static,
+) -> Option<Layout> {
+    Some(Layout::new(move |puzzle| Box::new(PuzzleRows { geometry: make(), puzzle })))
+}
+
+/// By the one geometry that a puzzle has.
+fn one<G: Geometry + 'static>(make: impl FnOnce() -> G + 'static) -> Option<Layout> {
+    boxed::<G::Word>(move || Box::new(make()))
+}
+
+/// By the geometry that a puzzle has in a metric.
+fn counted<G: Geometry + 'static>(
+    metric: Option<Metric>,
+    make: fn(Metric) -> G,
+) -> Option<Layout> {
+    let metric = metric?;
+    one(move || make(metric))
+}
+
+fn boards(sizes: &[usize]) -> Option<impl FnOnce() -> Boards + use<>> {
+    Boards::plan(Sliding::new(*sizes.first()?, *sizes.get(1)?).ok()?).ok()
+}
+
+fn edges(metric: Metric) -> Option<fn() -> Box<dyn Geometry<Word = u64>>> {
+    match metric {
+        Metric::HalfTurn => Some(symmetric::rubik_edges),
+        Metric::QuarterTurn => Some(symmetric::rubik_edges_quarter),
+        Metric::Clockwise => None,
+    }
+}
+// ANCHOR_END: layouts

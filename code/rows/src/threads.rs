@@ -1,0 +1,36 @@
+//! Work shared among threads.
+
+// ANCHOR: threads
+use crate::SearchError;
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// A piece of work, which says how many positions it has found. Pieces of every search
+/// have this one type, so that what shares them out is compiled once.
+pub(crate) type Job<'a> = Box<dyn FnOnce() -> u64 + Send + 'a>;
+
+/// The threads of a search.
+pub(crate) struct Threads {
+    /// More of them than the one that asks.
+    pool: Option<ThreadPool>,
+}
+
+impl Threads {
+    pub(crate) fn new(count: usize) -> Result<Self, SearchError> {
+        if count < 2 {
+            return Ok(Threads { pool: None });
+        }
+        let pool = ThreadPoolBuilder::new().num_threads(count).build();
+        let pool = pool.map_err(|_| SearchError::Threads(count))?;
+        Ok(Threads { pool: Some(pool) })
+    }
+
+    /// Does all jobs, and returns the sum of what they have found.
+    pub(crate) fn run(&self, jobs: Vec<Job<'_>>) -> u64 {
+        match &self.pool {
+            None => jobs.into_iter().map(|job| job()).sum(),
+            Some(pool) => pool.install(|| jobs.into_par_iter().map(|job| job()).sum()),
+        }
+    }
+}
+// ANCHOR_END: threads

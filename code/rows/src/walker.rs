@@ -1,0 +1,111 @@
+//! Going home with the remainder of a distance.
+
+// ANCHOR: modular
+use crate::{Geometry, Observer, Outcome, Record, SearchError, SearchOptions, Word};
+use puzzle::Indexed;
+
+/// A record that tells the remainder of a distance.
+pub trait Modular: Record {
+    /// What distances are divided by: 3 or more, so that a neighbor that is nearer
+    /// and one that is farther have different remainders.
+    fn modulus(&self) -> usize;
+
+    /// The remainder of a position's distance, from the number that was recorded of it
+    /// and the color of its row. `None` if the position was not found.
+    fn residue(&self, number: usize, color: usize) -> Option<usize>;
+}
+// ANCHOR_END: modular
+
+// ANCHOR: walker
+/// A complete table that keeps only the remainder of each distance, and descends with
+/// that.
+///
+/// ```
+/// use cpu::Cpu;
+/// use puzzle::{Indexed, sliding::Sliding};
+/// use rows::{SearchOptions, Thirds, Walker, sliding::Boards};
+///
+/// let puzzle = Sliding::new(2, 3)?;
+/// let boards = Boards::new(puzzle)?;
+/// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+/// let walker = Walker::new(boards, Thirds::new(&puzzle)?, options, |_| {})?;
+/// let rank = puzzle.scramble_rank("DRU")?;
+/// assert_eq!(walker.solution(&puzzle, rank).map(|moves| moves.len()), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Walker<W> {
+    geometry: Box<dyn Geometry<Word = W>>,
+    record: Box<dyn Modular>,
+    outcome: Outcome,
+}
+
+// ANCHOR_END: walker
+
+// ANCHOR: residue
+impl<W: Word> Walker<W> {
+    /// Makes the table. The arguments are those of [`search`](crate::search).
+    ///
+    /// # Errors
+    /// [`SearchError`] as [`search`](crate::search).
+    pub fn new(
+        geometry: impl Geometry<Word = W> + 'static,
+        record: impl Modular + 'static,
+        options: SearchOptions,
+        mut observer: impl Observer,
+    ) -> Result<Self, SearchError> {
+        Self::of(Box::new(geometry), Box::new(record), options, &mut observer)
+    }
+
+    /// The same with what was boxed already.
+    pub(crate) fn of(
+        geometry: Box<dyn Geometry<Word = W>>,
+        record: Box<dyn Modular>,
+        options: SearchOptions,
+        observer: &mut dyn Observer,
+    ) -> Result<Self, SearchError> {
+        let outcome = W::search(&*geometry, &*record, options, observer)?;
+        Ok(Walker { geometry, record, outcome })
+    }
+
+    /// How many positions there are at each distance.
+    pub fn layers(&self) -> &[u64] {
+        &self.outcome.layers
+    }
+
+    /// The remainder of the distance of the position with this number in the catalog.
+    pub fn residue(&self, rank: u64) -> Option<usize> {
+        let (spot, shape) = (self.geometry.locate(rank), self.geometry.shape());
+        let cells = self.record.cells(shape);
+        let row = &self.outcome.cells[spot.color][spot.row * cells..][..cells];
+        self.record.residue(shape.number(row, spot.place), spot.color)
+    }
+}
+// ANCHOR_END: residue
+
+// ANCHOR: solution
+impl<W: Word> Walker<W> {
+    /// A shortest solution, as numbers of moves: each step goes to a neighbor whose
+    /// remainder is one less. `None` if there is none.
+    ///
+    /// `puzzle` must have the moves of the geometry.
+    ///
+    /// # Complexity
+    /// A look at each neighbor of each position on the way; no table but this one.
+    pub fn solution(&self, puzzle: &dyn Indexed, mut rank: u64) -> Option<Vec<usize>> {
+        let modulus = self.record.modulus();
+        let mut moves = Vec::new();
+        let mut here = self.residue(rank)?;
+        while rank != puzzle.solved_rank() {
+            here = (here + modulus - 1) % modulus;
+            let after = puzzle.after(rank).into_iter().enumerate();
+            let mut nearer = after.filter_map(|(m, next)| Some((m, next?)));
+            let (m, next) =
+                nearer.find(|&(_, next)| self.residue(next) == Some(here))?;
+            moves.push(m);
+            rank = next;
+        }
+        Some(moves)
+    }
+}
+// ANCHOR_END: solution

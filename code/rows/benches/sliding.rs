@@ -1,5 +1,5 @@
 //! How long it takes to find the distances of all boards of a sliding puzzle, and to
-//! walk home with one bit for each.
+//! solve one with one bit for each.
 
 use cpu::Cpu;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
@@ -33,7 +33,7 @@ fn sliding(c: &mut Criterion) {
     });
     let bit = OneBit::new(&boards).expect("two colors");
     let walker = Walker::new(boards.clone(), bit, options, |_| {}).unwrap();
-    group.bench_function("home/3x3", |b| {
+    group.bench_function("solution/3x3", |b| {
         b.iter(|| walker.solution(&puzzle, black_box(100_000)));
     });
     group.finish();

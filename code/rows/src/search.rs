@@ -195,6 +195,8 @@ impl<W: Word> State<'_, W> {
         let parts = if once { 1 } else { self.count * PARTS };
         let size = fresh.len().div_ceil(parts).max(1);
         let (all, done) = (fresh.len().div_ceil(size), &AtomicUsize::new(0));
+        // ANCHOR_END: step
+        // ANCHOR: jobs
         let mut left = &mut self.cells[color][..];
         let counts = self.counts[color].chunks_mut(size);
         let parts = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
@@ -228,7 +230,7 @@ impl<W: Word> State<'_, W> {
         new
     }
 }
-// ANCHOR_END: step
+// ANCHOR_END: jobs
 
 // ANCHOR: finish
 impl<W: Word> State<'_, W> {

@@ -1,4 +1,4 @@
-//! Going home with the remainder of a distance.
+//! Descending with the remainder of a distance.
 
 // ANCHOR: modular
 use crate::{Geometry, Observer, Outcome, Record, SearchError, SearchOptions, Word};

@@ -1,6 +1,6 @@
 //! A word of a row: some places, a bit for each.
 
-// ANCHOR: word
+// ANCHOR: sealed
 use crate::search::layers;
 use crate::{Geometry, Observer, Outcome, Record, SearchError, SearchOptions};
 use std::fmt::Debug;
@@ -25,7 +25,9 @@ mod sealed {
     }
 }
 use sealed::Sealed;
+// ANCHOR_END: sealed
 
+// ANCHOR: word
 /// An unsigned integer whose bits are places: `u8`, `u16`, `u32` or `u64`, and no other
 /// type, so that memory full of zeros is full of words.
 ///

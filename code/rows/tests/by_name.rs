@@ -41,13 +41,17 @@ fn options(cpu: Cpu, threads: usize) -> SearchOptions {
     SearchOptions { cpu, threads }
 }
 
-/// From some positions the way home is the scan's, move for move.
-fn same_ways(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) {
+/// From some positions the solution is the scan's, move for move.
+fn same_solutions(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) {
     let step = puzzle.positions() as usize / 200 + 1;
     for rank in (0..puzzle.positions()).step_by(step) {
-        let way = table::solution(puzzle, slow, rank).ok();
-        assert_eq!(table.solution(rank), way, "position {rank}");
-        assert_eq!(table.distance(rank), way.map(|way| way.len()), "position {rank}");
+        let solution = table::solution(puzzle, slow, rank).ok();
+        assert_eq!(table.solution(rank), solution, "position {rank}");
+        assert_eq!(
+            table.distance(rank),
+            solution.map(|moves| moves.len()),
+            "position {rank}"
+        );
     }
 }
 
@@ -73,7 +77,7 @@ fn every_distance_is_that_of_the_scan() {
         }
         let farthest: Vec<_> = slow.farthest().map(|rank| rank as u64).collect();
         assert_eq!(table.farthest(), Some(farthest), "{name}");
-        same_ways(&*table, &slow, &*puzzle);
+        same_solutions(&*table, &slow, &*puzzle);
     }
 }
 
@@ -93,7 +97,7 @@ fn remainders_lead_home_wherever_they_are_enough() {
             };
             let slow = slow(&*puzzle, metric);
             assert_eq!((table.layers(), table.farthest()), (slow.layers(), None));
-            same_ways(&*table, &slow, &*puzzle);
+            same_solutions(&*table, &slow, &*puzzle);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Going home with two bits for each position, or one.
+//! Descending with two bits for each position, or one.
 
 use cpu::Cpu;
 use puzzle::{Indexed, Metric, catalog, sliding::Sliding};
@@ -10,8 +10,7 @@ fn options() -> SearchOptions {
     SearchOptions { cpu: Cpu::best(), threads: 1 }
 }
 
-/// From each of these positions the moves home is as long as the scan says, and leads
-/// home.
+/// From each of these positions the solution is as long as the scan says, and solves it.
 fn leads_home(
     walker: &Walker<impl Word>,
     puzzle: &dyn Indexed,

@@ -20,7 +20,7 @@ use puzzle::Indexed;
 #[derive(Debug, Clone, Copy)]
 pub struct Thirds(());
 
-/// A puzzle in which a move can lead far from home, so that three values do not tell
+/// A puzzle in which a move can lead far away, so that three values do not tell
 /// which neighbor is nearer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(

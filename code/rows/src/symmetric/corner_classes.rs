@@ -107,7 +107,7 @@ impl<B: Blocks> CornerClasses<B> {
 }
 // ANCHOR_END: corner-classes
 
-// ANCHOR: gather
+// ANCHOR: kernel
 /// A block is prefetched while the one this many before it is gathered.
 const AHEAD: usize = 2;
 
@@ -116,7 +116,9 @@ impl<B: Blocks> Kernel<B::Word> for CornerClasses<B> {
     fn words(&self) -> usize {
         PATTERNS * B::WORDS
     }
+    // ANCHOR_END: kernel
 
+    // ANCHOR: gather
     #[inline(always)]
     fn gather(
         &self,

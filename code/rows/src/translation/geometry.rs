@@ -183,7 +183,9 @@ impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
         }
         tables.gather::<Plain, B>(sources, number, source, row)
     }
+    // ANCHOR_END: kernel
 
+    // ANCHOR: sweep
     #[inline(always)]
     fn sweep(
         &self,
@@ -200,7 +202,7 @@ impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
         self.close::<Plain>(source, target)
     }
 }
-// ANCHOR_END: kernel
+// ANCHOR_END: sweep
 
 // ANCHOR: close
 impl<const B: usize> Blocks<'_, B> {

@@ -107,23 +107,24 @@ pub trait Geometry: Debug + Send + Sync {
     ) -> u64 {
         let seen = words.iter().map(|word| word.ones()).sum();
         let (fresh, counts) = (&mut [false], &mut [seen]);
-        let (source, cells, number, behind) = (*source, &mut [][..], 0, false);
+        let (source, cells, record, behind) = (*source, &mut [][..], 0, false);
         self.step(
             cpu,
-            Rows { color, first, source, words, fresh, counts, cells, number, behind },
+            Rows { color, first, source, words, fresh, counts, cells, record, behind },
         )
     }
 }
 // ANCHOR_END: step
 
 // ANCHOR: kernel
-/// What a step brings into rows of `W`: the innermost loops of a search.
+/// What a step brings into rows of `W`: the innermost loops of a search. A geometry has
+/// one, such as a reference to itself.
 ///
 /// Its functions must be `#[inline(always)]`, for they are compiled once for each
 /// [`Cpu`], and are told for which.
 pub trait Kernel<W> {
-    /// How many words a row has. It is the geometry's width, but the compiler may know it.
-    fn words(&self) -> usize;
+    /// How many words a row has, if that is known when the kernel is compiled.
+    const WIDTH: Option<usize> = None;
 
     /// Adds to a row, given by its color and its number, what a step brings into it:
     /// `row` holds what it has seen so far, and gets the bits of all its neighbors. What

@@ -26,7 +26,7 @@ pub struct Rows<'a, W> {
     /// What is recorded of each row.
     pub(crate) cells: &'a mut [u8],
     /// What is written down of a new position.
-    pub(crate) number: usize,
+    pub(crate) record: usize,
     /// Whether rows are a step behind, where the last step changed them: with one color,
     /// a step reads one store and writes the other.
     pub(crate) behind: bool,
@@ -35,7 +35,7 @@ pub struct Rows<'a, W> {
 /// Rows with what steps them.
 struct Step<'a, G, K, W> {
     geometry: &'a G,
-    kernel: &'a K,
+    kernel: K,
     rows: Rows<'a, W>,
 }
 
@@ -45,7 +45,7 @@ impl<W: Word> Rows<'_, W> {
     ///
     /// # Panics
     /// If this machine does not have the instructions.
-    pub fn step<G, K>(self, cpu: Cpu, geometry: &G, kernel: &K) -> u64
+    pub fn step<G, K>(self, cpu: Cpu, geometry: &G, kernel: K) -> u64
     where
         G: Geometry<Word = W>,
         K: Kernel<W>,
@@ -62,41 +62,54 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
     #[inline(always)]
     fn run(self, cpu: Cpu) -> u64 {
         let Step { geometry, kernel, rows } = self;
-        let Rows { color, first, source, words, fresh, counts, .. } = rows;
-        let (width, places, mut new) = (kernel.words(), geometry.places(), 0);
-        let (keeps, each) = (rows.number > 0, rows.cells.len() / fresh.len());
-        let mut copy = vec![W::NONE; if keeps { width } else { 0 }];
-        let all = rows.behind && fresh.len() == geometry.rows(0);
-        fresh.fill(false);
-        let swept =
-            all && geometry.sweeps() && kernel.sweep(cpu, &source, words, fresh);
-        for (k, row) in words.chunks_exact_mut(width).enumerate() {
-            let number = first + k;
-            let written = std::mem::take(&mut fresh[k]);
-            if !swept && rows.behind && source.is_fresh(number) {
-                row.copy_from_slice(source.row(number));
+        let Rows { color, first, source, words, fresh, counts, cells, record, behind } =
+            rows;
+        let width = K::WIDTH.unwrap_or_else(|| geometry.width());
+        let (places, mut new) = (geometry.places(), 0);
+        let each = cells.len() / fresh.len();
+        // What follows from a row that may have changed.
+        let mut count = |k: usize, seen: &mut u32, before: &[W], row: &[W]| {
+            let count = row.iter().map(|word| word.ones()).sum();
+            let changed = count != *seen;
+            if changed {
+                new += u64::from(count - *seen) * geometry.weight(color, first + k);
+                *seen = count;
+                write(record, before, row, &mut cells[k * each..][..each]);
             }
-            if counts[k] as usize == places || swept && !written {
+            changed
+        };
+        fresh.fill(false);
+        let all = behind && geometry.sweeps() && fresh.len() == geometry.rows(0);
+        if all && kernel.sweep(cpu, &source, words, fresh) {
+            for (k, row) in words.chunks_exact(width).enumerate() {
+                let seen = &mut counts[k];
+                fresh[k] = fresh[k]
+                    && *seen as usize != places
+                    && count(k, seen, source.row(k), row);
+            }
+            return new;
+        }
+        // ANCHOR_END: step
+        // ANCHOR: each
+        let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
+        for (k, row) in words.chunks_exact_mut(width).enumerate() {
+            let seen = &mut counts[k];
+            if behind && source.is_fresh(first + k) {
+                row.copy_from_slice(source.row(first + k));
+            }
+            if *seen as usize == places {
                 continue;
             }
-            if !swept {
-                copy.copy_from_slice(if keeps { row } else { &[] });
-                if !kernel.gather(cpu, (color, number), &source, row) {
-                    continue;
-                }
+            if record > 0 {
+                copy.copy_from_slice(row);
             }
-            let count = row.iter().map(|word| word.ones()).sum();
-            if count != counts[k] {
-                new += u64::from(count - counts[k]) * geometry.weight(color, number);
-                (fresh[k], counts[k]) = (true, count);
-                let was = if swept { source.row(number) } else { &copy };
-                write(rows.number, was, row, &mut rows.cells[k * each..][..each]);
-            }
+            fresh[k] = kernel.gather(cpu, (color, first + k), &source, row)
+                && count(k, seen, &copy, row);
         }
         new
     }
 }
-// ANCHOR_END: step
+// ANCHOR_END: each
 
 // ANCHOR: write
 /// Writes a number for each place that is in `after` and not in `before`: bit `p` of it

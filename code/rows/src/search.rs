@@ -190,7 +190,7 @@ impl<W: Word> State<'_, W> {
         let once = self.count == 1 && (geometry.sweeps() || told.is_none());
         let color = distance % geometry.colors();
         let each = self.record.cells(geometry.shape());
-        let (number, behind) = (self.record.number(distance), geometry.colors() == 1);
+        let (record, behind) = (self.record.number(distance), geometry.colors() == 1);
         let (source, Target { words, fresh }) = self.seen.step(distance % 2);
         let parts = if once { 1 } else { self.count * PARTS };
         let size = fresh.len().div_ceil(parts).max(1);
@@ -212,7 +212,7 @@ impl<W: Word> State<'_, W> {
                 fresh,
                 counts,
                 cells,
-                number,
+                record,
                 behind,
             };
             Box::new(move || {
@@ -224,7 +224,7 @@ impl<W: Word> State<'_, W> {
         let new = self.threads.run(parts.zip(counts).enumerate().map(job).collect());
         let planes = self.record.planes(geometry.shape());
         assert!(
-            new == 0 || number >> planes == 0,
+            new == 0 || record >> planes == 0,
             "{planes} planes have no room for distance {distance}"
         );
         new

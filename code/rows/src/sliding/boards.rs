@@ -130,11 +130,7 @@ impl Geometry for Boards {
 // ANCHOR_END: step
 
 // ANCHOR: gather
-impl Kernel<u64> for Boards {
-    fn words(&self) -> usize {
-        self.shape.width
-    }
-
+impl Kernel<u64> for &Boards {
     /// Rows with the same number in their planes are neighbors, so that what a row
     /// needs from other planes is mostly in the cache.
     #[inline(always)]

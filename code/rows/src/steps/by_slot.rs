@@ -80,11 +80,7 @@ impl Geometry for BySlot {
 // ANCHOR_END: step
 
 // ANCHOR: gather
-impl Kernel<u64> for BySlot {
-    fn words(&self) -> usize {
-        self.width()
-    }
-
+impl Kernel<u64> for &BySlot {
     #[inline(always)]
     fn gather(
         &self,

@@ -107,18 +107,11 @@ impl<B: Blocks> CornerClasses<B> {
 }
 // ANCHOR_END: corner-classes
 
-// ANCHOR: kernel
+// ANCHOR: gather
 /// A block is prefetched while the one this many before it is gathered.
 const AHEAD: usize = 2;
 
-impl<B: Blocks> Kernel<B::Word> for CornerClasses<B> {
-    #[inline(always)]
-    fn words(&self) -> usize {
-        PATTERNS * B::WORDS
-    }
-    // ANCHOR_END: kernel
-
-    // ANCHOR: gather
+impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
     #[inline(always)]
     fn gather(
         &self,

@@ -321,15 +321,8 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         rows.step(cpu, self, self)
     }
 }
-// ANCHOR_END: rank
 
-// ANCHOR: kernel
-impl<const COLORS: usize> Kernel<u64> for Edges<COLORS> {
-    #[inline(always)]
-    fn words(&self) -> usize {
-        WORDS
-    }
-
+impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
     #[inline(always)]
     fn gather(
         &self,
@@ -345,4 +338,4 @@ impl<const COLORS: usize> Kernel<u64> for Edges<COLORS> {
         }
     }
 }
-// ANCHOR_END: kernel
+// ANCHOR_END: rank

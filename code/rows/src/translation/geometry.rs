@@ -148,8 +148,8 @@ impl Geometry for Translation {
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
         match self.tables.layout.blocks() {
-            1 => rows.step(cpu, self, &Blocks::<1>(self)),
-            _ => rows.step(cpu, self, &Blocks::<3>(self)),
+            1 => rows.step(cpu, self, Blocks::<1>(self)),
+            _ => rows.step(cpu, self, Blocks::<3>(self)),
         }
     }
 }
@@ -160,10 +160,7 @@ impl Geometry for Translation {
 struct Blocks<'a, const B: usize>(&'a Translation);
 
 impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
-    #[inline(always)]
-    fn words(&self) -> usize {
-        B * BLOCK
-    }
+    const WIDTH: Option<usize> = Some(B * BLOCK);
 
     #[inline(always)]
     fn gather(

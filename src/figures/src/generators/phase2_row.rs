@@ -10,7 +10,6 @@ use anyhow::ensure;
 use base::thousands;
 use puzzle::rubik::{Cube, Phase2};
 use puzzle::{Metric, Puzzle};
-use rows::Geometry;
 use rows::symmetric;
 
 /// Leads to a position whose corners are not the first of their class.

@@ -5,7 +5,7 @@ use base::thousands;
 use combination::Combinations;
 use puzzle::rubik::{Domino, Edges, Part, Phase2};
 use rows::symmetric::{self, layers};
-use rows::{Geometry, Nothing, bytes};
+use rows::{Nothing, bytes};
 use std::fmt::Write;
 
 /// Sizes of the three puzzles and of their rows.
@@ -44,8 +44,8 @@ pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
         ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
         ("edges.bit-gb", Edges::COUNT / 8),
         ("edges.rows-gb", places / 8),
-        ("edges.gb", bytes(&edges, &Nothing)),
-        ("edges-quarter.gb", bytes(&quarter, &Nothing)),
+        ("edges.gb", bytes(&*edges, &Nothing)),
+        ("edges-quarter.gb", bytes(&*quarter, &Nothing)),
     ] {
         facts.text(
             format!("symmetry-rows.{name}"),
@@ -53,15 +53,15 @@ pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
         );
     }
     for (name, count) in [
-        ("domino.mb", bytes(&domino, &Nothing)),
-        ("phase2.mb", bytes(&symmetric::rubik_phase2(), &Nothing)),
+        ("domino.mb", bytes(&*domino, &Nothing)),
+        ("phase2.mb", bytes(&*symmetric::rubik_phase2(), &Nothing)),
     ] {
         facts.text(
             format!("symmetry-rows.{name}"),
             format!("{:.0}", count as f64 / 1e6),
         );
     }
-    let gib = bytes(&edges, &Nothing) as f64 / f64::from(1 << 30);
+    let gib = bytes(&*edges, &Nothing) as f64 / f64::from(1 << 30);
     facts.text("symmetry-rows.edges.gib", format!("{gib:.1}"));
     Ok(())
 }

@@ -151,16 +151,14 @@ type Lies = fn(&[usize], Option<Metric>) -> Option<Layout>;
 
 /// The families whose puzzles lie in rows.
 const FAMILIES: [(&str, Lies); 8] = [
-    (pocket_cube::FAMILY.name, |_, metric| counted(metric, translation::pocket_cube)),
-    (rubik::corners::FAMILY.name, |_, metric| {
-        counted(metric, translation::rubik_corners)
-    }),
+    (pocket_cube::FAMILY.name, |_, m| counted(m, translation::pocket_cube)),
+    (rubik::corners::FAMILY.name, |_, m| counted(m, translation::rubik_corners)),
     (pyraminx::FAMILY.name, |_, _| one(translation::pyraminx)),
     (skewb::FAMILY.name, |_, _| one(translation::skewb)),
     (sliding::FAMILY.name, |sizes, _| one(boards(sizes)?)),
     (rubik::domino::FAMILY.name, |_, _| boxed(symmetric::domino)),
     (rubik::phase2::FAMILY.name, |_, _| boxed(symmetric::rubik_phase2)),
-    (rubik::edges::FAMILY.name, |_, metric| boxed(edges(metric?)?)),
+    (rubik::edges::FAMILY.name, |_, m| edges(m?)),
 ];
 
 /// How a puzzle of the catalog lies in rows, with moves counted in this metric, or the
@@ -205,10 +203,10 @@ fn boards(sizes: &[usize]) -> Option<impl FnOnce() -> Boards + use<>> {
     Boards::plan(Sliding::new(*sizes.first()?, *sizes.get(1)?).ok()?).ok()
 }
 
-fn edges(metric: Metric) -> Option<fn() -> Box<dyn Geometry<Word = u64>>> {
+fn edges(metric: Metric) -> Option<Layout> {
     match metric {
-        Metric::HalfTurn => Some(symmetric::rubik_edges),
-        Metric::QuarterTurn => Some(symmetric::rubik_edges_quarter),
+        Metric::HalfTurn => boxed(symmetric::rubik_edges),
+        Metric::QuarterTurn => boxed(symmetric::rubik_edges_quarter),
         Metric::Clockwise => None,
     }
 }

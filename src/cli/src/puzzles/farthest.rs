@@ -134,7 +134,7 @@ mod tests {
             Some(1)
         }
 
-        fn home(&self, _: u64) -> Option<Vec<usize>> {
+        fn solution(&self, _: u64) -> Option<Vec<usize>> {
             None
         }
 

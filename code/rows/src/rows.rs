@@ -67,25 +67,18 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
         let width = K::WIDTH.unwrap_or_else(|| geometry.width());
         let (places, mut new) = (geometry.places(), 0);
         let each = cells.len() / fresh.len();
-        // What follows from a row that may have changed.
-        let mut count = |k: usize, seen: &mut u32, before: &[W], row: &[W]| {
-            let count = row.iter().map(|word| word.ones()).sum();
-            let changed = count != *seen;
-            if changed {
-                new += u64::from(count - *seen) * geometry.weight(color, first + k);
-                *seen = count;
-                write(record, before, row, &mut cells[k * each..][..each]);
-            }
-            changed
-        };
         fresh.fill(false);
         let all = behind && geometry.sweeps() && fresh.len() == geometry.rows(0);
         if all && kernel.sweep(cpu, &source, words, fresh) {
             for (k, row) in words.chunks_exact(width).enumerate() {
-                let seen = &mut counts[k];
-                fresh[k] = fresh[k]
-                    && *seen as usize != places
-                    && count(k, seen, source.row(k), row);
+                let written = std::mem::take(&mut fresh[k]);
+                if written && counts[k] as usize != places {
+                    let (was, cells) = (source.row(first + k), &mut cells[k * each..]);
+                    let more =
+                        count(&mut counts[k], was, row, record, &mut cells[..each]);
+                    new += u64::from(more) * geometry.weight(color, first + k);
+                    fresh[k] = more > 0;
+                }
             }
             return new;
         }
@@ -93,18 +86,21 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
         // ANCHOR: each
         let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
-            let seen = &mut counts[k];
             if behind && source.is_fresh(first + k) {
                 row.copy_from_slice(source.row(first + k));
             }
-            if *seen as usize == places {
+            if counts[k] as usize == places {
                 continue;
             }
             if record > 0 {
                 copy.copy_from_slice(row);
             }
-            fresh[k] = kernel.gather(cpu, (color, first + k), &source, row)
-                && count(k, seen, &copy, row);
+            if kernel.gather(cpu, (color, first + k), &source, row) {
+                let cells = &mut cells[k * each..][..each];
+                let more = count(&mut counts[k], &copy, row, record, cells);
+                new += u64::from(more) * geometry.weight(color, first + k);
+                fresh[k] = more > 0;
+            }
         }
         new
     }
@@ -112,6 +108,24 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
 // ANCHOR_END: each
 
 // ANCHOR: write
+/// Counts the places of a row that may have changed, and writes down those that are new.
+/// Returns how many these are.
+#[inline(always)]
+fn count<W: Word>(
+    seen: &mut u32,
+    before: &[W],
+    after: &[W],
+    record: usize,
+    cells: &mut [u8],
+) -> u32 {
+    let count = after.iter().map(|word| word.ones()).sum();
+    let new = count - std::mem::replace(seen, count);
+    if new > 0 {
+        write(record, before, after, cells);
+    }
+    new
+}
+
 /// Writes a number for each place that is in `after` and not in `before`: bit `p` of it
 /// is an OR into the plane `p` of the row.
 #[inline(always)]

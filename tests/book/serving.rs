@@ -34,7 +34,11 @@ impl Answer {
     fn length(&self) -> Option<usize> {
         let lines = self.headers.lines();
         let mut named = lines.filter_map(|line| line.split_once(": "));
-        named.find(|(name, _)| *name == "content-length")?.1.parse().ok()
+        named
+            .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))?
+            .1
+            .parse()
+            .ok()
     }
 }
 

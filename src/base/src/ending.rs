@@ -1,10 +1,13 @@
 //! Being asked to end, by Ctrl-C and its kin: what is begun is put in order before.
 use std::fmt;
 use std::process;
-use std::sync::Once;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+use std::sync::{Once, mpsc};
 use std::thread;
 use std::time::Duration;
+
+use anyhow::Context;
+use signal_hook::consts::SIGINT;
 
 /// How long it is waited for what is to be put in order.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -66,58 +69,90 @@ impl Drop for Hold {
 
 /// Waits for a signal, and sees to it that this tool ends.
 fn listen() {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let Ok(runtime) = runtime else { return };
-    runtime.block_on(async {
-        let Some(signal) = signal().await else { return };
-        SIGNAL.store(signal, Ordering::Relaxed);
-        let end = move || process::exit(Interrupted(signal).code().into());
-        let later = move || {
-            thread::sleep(PATIENCE);
-            end()
-        };
-        let held = HELD.load(Ordering::Relaxed) > 0;
-        if held && thread::Builder::new().spawn(later).is_ok() {
-            // Whoever asks twice does not want to wait.
-            self::signal().await;
-        }
+    let Some(mut signals) = Signals::new() else { return };
+    let Some(signal) = signals.next() else { return };
+    SIGNAL.store(signal, Ordering::Relaxed);
+    let end = move || process::exit(Interrupted(signal).code().into());
+    let later = move || {
+        thread::sleep(PATIENCE);
         end()
-    });
-}
-
-/// The next signal that asks for an end; nothing if there can be none.
-#[cfg(unix)]
-async fn signal() -> Option<u8> {
-    use tokio::signal::unix::{SignalKind, signal};
-
-    let kinds =
-        [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()];
-    // Who starts a program with `nohup` or `&` does not want it to hear a signal.
-    let mut signals = kinds.map(|kind| {
-        let number = kind.as_raw_value() as u8;
-        (!is_ignored(number))
-            .then(|| signal(kind).ok())
-            .flatten()
-            .map(|it| (it, number))
-    });
-    if signals.iter().all(Option::is_none) {
-        return None;
+    };
+    let held = HELD.load(Ordering::Relaxed) > 0;
+    if held && thread::Builder::new().spawn(later).is_ok() {
+        // Whoever asks twice does not want to wait.
+        signals.next();
     }
-    std::future::poll_fn(|context| {
-        for (signal, number) in signals.iter_mut().flatten() {
-            if signal.poll_recv(context).is_ready() {
-                return std::task::Poll::Ready(Some(*number));
-            }
-        }
-        std::task::Poll::Pending
-    })
-    .await
+    end()
 }
 
-/// Ctrl-C; elsewhere there is no other.
+/// Does something that has no end of its own, until Ctrl-C is pressed: that is its end.
+///
+/// # Errors
+/// If it fails, or cannot be begun.
+pub fn unless_interrupted(
+    work: impl FnOnce() -> anyhow::Result<()> + Send + 'static,
+) -> anyhow::Result<()> {
+    let (sender, ended) = mpsc::channel();
+    let pressed = sender.clone();
+    let mut signals = Signals::of(&[SIGINT]).context("cannot wait for ctrl-c")?;
+    // Whoever is told second is not told any more.
+    thread::Builder::new()
+        .spawn(move || signals.next().map(|_| pressed.send(Ok(()))))?;
+    thread::Builder::new().spawn(move || sender.send(work()))?;
+    ended.recv()?
+}
+
+/// The signals that ask for an end.
+#[cfg(unix)]
+struct Signals(signal_hook::iterator::Signals);
+
+#[cfg(unix)]
+impl Signals {
+    /// All that this process hears; nothing if there is none.
+    fn new() -> Option<Self> {
+        use signal_hook::consts::{SIGHUP, SIGTERM};
+        // Who starts a program with `nohup` or `&` does not want it to hear a signal.
+        let mut numbers = vec![SIGINT, SIGTERM, SIGHUP];
+        numbers.retain(|&number| !is_ignored(number as u8));
+        if numbers.is_empty() { None } else { Self::of(&numbers) }
+    }
+
+    /// These.
+    fn of(numbers: &[i32]) -> Option<Self> {
+        signal_hook::iterator::Signals::new(numbers).ok().map(Signals)
+    }
+
+    /// Waits for the next.
+    fn next(&mut self) -> Option<u8> {
+        self.0.forever().next().map(|number| number as u8)
+    }
+}
+
+/// Ctrl-C; elsewhere there is no other, and it is looked for now and then.
 #[cfg(not(unix))]
-async fn signal() -> Option<u8> {
-    tokio::signal::ctrl_c().await.ok().map(|()| 2)
+struct Signals(std::sync::Arc<std::sync::atomic::AtomicBool>);
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> Option<Self> {
+        Self::of(&[SIGINT])
+    }
+
+    fn of(numbers: &[i32]) -> Option<Self> {
+        let pressed = std::sync::Arc::default();
+        for &number in numbers {
+            let pressed = std::sync::Arc::clone(&pressed);
+            signal_hook::flag::register(number, pressed).ok()?;
+        }
+        Some(Signals(pressed))
+    }
+
+    fn next(&mut self) -> Option<u8> {
+        while !self.0.swap(false, Ordering::Relaxed) {
+            thread::sleep(Duration::from_millis(50));
+        }
+        Some(SIGINT as u8)
+    }
 }
 
 /// Whether this process was started so that it does not hear a signal. Linux tells, until

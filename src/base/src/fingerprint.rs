@@ -1,6 +1,6 @@
 //! Whether files have changed: a hash of their names and contents.
 use std::collections::hash_map::DefaultHasher;
-use std::fs;
+use std::fs::{self, Metadata};
 use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
@@ -10,14 +10,43 @@ use std::path::Path;
 /// left out, and so are hidden files, in which editors keep what is not saved yet.
 pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
     let mut hash = DefaultHasher::new();
-    let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
-    parts.sort();
-    parts.iter().try_for_each(|part| add(part, &mut hash))?;
+    add_all(root, parts, &mut |path, _| {
+        path.hash(&mut hash);
+        fs::read(path)?.hash(&mut hash);
+        Ok(())
+    })?;
     Ok(hash.finish())
 }
 
-fn add(path: &Path, hash: &mut DefaultHasher) -> io::Result<()> {
-    if path.is_dir() && !path.ends_with("chapters/api") {
+/// The same of names, dates and sizes: where it is another one, it is worth the while to
+/// read the files. While a file vanishes, it is yet another one.
+pub fn glance(root: &Path, parts: &[impl AsRef<Path>]) -> u64 {
+    let mut hash = DefaultHasher::new();
+    let added = add_all(root, parts, &mut |path, about| {
+        path.hash(&mut hash);
+        (about.len(), about.modified().ok()).hash(&mut hash);
+        Ok(())
+    });
+    added.is_ok().hash(&mut hash);
+    hash.finish()
+}
+
+fn add_all(
+    root: &Path,
+    parts: &[impl AsRef<Path>],
+    file: &mut impl FnMut(&Path, &Metadata) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
+    parts.sort();
+    parts.iter().try_for_each(|part| add(part, file))
+}
+
+fn add(
+    path: &Path,
+    file: &mut impl FnMut(&Path, &Metadata) -> io::Result<()>,
+) -> io::Result<()> {
+    let Ok(about) = fs::metadata(path) else { return Ok(()) };
+    if about.is_dir() && !path.ends_with("chapters/api") {
         let mut paths = Vec::new();
         for entry in fs::read_dir(path)? {
             let entry = entry?;
@@ -26,10 +55,9 @@ fn add(path: &Path, hash: &mut DefaultHasher) -> io::Result<()> {
             }
         }
         paths.sort();
-        paths.iter().try_for_each(|path| add(path, hash))?;
-    } else if path.is_file() {
-        path.hash(hash);
-        fs::read(path)?.hash(hash);
+        paths.iter().try_for_each(|path| add(path, file))?;
+    } else if about.is_file() {
+        file(path, &about)?;
     }
     Ok(())
 }
@@ -44,7 +72,7 @@ pub fn is_hidden(name: &str) -> bool {
 mod tests {
     use std::fs;
 
-    use super::fingerprint;
+    use super::{fingerprint, glance};
 
     #[test]
     fn what_editors_keep_beside_a_file_is_no_change_of_it() {
@@ -59,5 +87,22 @@ mod tests {
         assert_eq!(now(), before);
         put("one.md", "2");
         assert_ne!(now(), before);
+    }
+
+    #[test]
+    fn a_glance_sees_what_is_written() {
+        let root = tempfile::tempdir().unwrap();
+        let put = |name: &str, text| fs::write(root.path().join(name), text).unwrap();
+        let now = || glance(root.path(), &["."]);
+        put("one.md", "1");
+        let one = now();
+        assert_eq!(now(), one);
+        put("one.md", "12");
+        let longer = now();
+        assert_ne!(longer, one);
+        put("two.md", "");
+        assert_ne!(now(), longer);
+        fs::remove_file(root.path().join("two.md")).unwrap();
+        assert_eq!(now(), longer);
     }
 }

@@ -256,9 +256,7 @@ fn watch(root: &Path, name: Option<&str>) -> Result<()> {
             Err(error) => out::line(format!("{error:#}"))?,
             Ok(()) => {}
         }
-        if !watch.wait() {
-            return Ok(());
-        }
+        watch.wait();
         out::line("")?;
     }
 }

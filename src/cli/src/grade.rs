@@ -2,7 +2,6 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use indicatif::ProgressBar;
 
 use ::puzzle::Metric;
 use base::failure::Usage;
@@ -13,6 +12,8 @@ use judging::grade::names::one_line;
 use judging::grade::score::UNJUDGED;
 use judging::grade::{collect, grade, report};
 use table::PocketCubeTable;
+
+use crate::bar::Bar;
 
 /// What help shows.
 pub const EXAMPLES: &str = "\
@@ -82,13 +83,12 @@ pub fn run(args: &Args) -> Result<()> {
         Some(jobs) => jobs.into(),
         None => parallel::cores(),
     };
-    let bar = ProgressBar::new(0);
+    let bar = Bar::new(0);
     let rows =
         grade(&workshop, &exercises, &submissions, jobs, distances, |done, all| {
-            bar.set_length(all as u64);
-            bar.set_position(done as u64);
+            bar.show(|shown| (shown.done, shown.all) = (done as u64, all as u64));
         })?;
-    bar.finish_and_clear();
+    drop(bar);
     // What cannot be written can still be read.
     let written = report.map_or(Ok(()), |report| report.write(&rows));
     out::line(match args.json {

@@ -12,6 +12,7 @@ use base::failure::{self, Usage};
 use base::out;
 use puzzles::{complete, farthest, list, plot, random, solve};
 
+mod bar;
 mod completions;
 mod contain;
 mod editor;

@@ -1,73 +1,56 @@
 //! Waiting for the book's sources to change.
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread::sleep;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
-use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher};
+use anyhow::Result;
 
-use base::fingerprint::fingerprint;
+use base::fingerprint::{fingerprint, glance};
 
 /// What the book is made of.
 const SOURCES: [&str; 4] = ["chapters", "theme", "code", "book.toml"];
+/// How often the files are looked at: their dates and sizes alone, a few milliseconds for
+/// a few thousand. To be told by the system would need a library for each, and fails on
+/// folders that lie on another machine or in a container.
+const LOOK: Duration = Duration::from_millis(500);
 /// An editor writes a file in several steps: this long must nothing happen.
 const QUIET: Duration = Duration::from_millis(100);
 
 /// Watches the sources of a book.
 pub struct Watch {
     root: PathBuf,
-    events: Receiver<()>,
-    last: u64,
-    _watcher: RecommendedWatcher,
+    glance: u64,
+    contents: u64,
 }
 
 impl Watch {
     /// Begins to watch.
     pub fn new(root: &Path) -> Result<Self> {
-        let (sender, events) = channel();
-        let mut watcher =
-            notify::recommended_watcher(move |event: notify::Result<Event>| {
-                if event.is_ok_and(|event| !event.kind.is_access()) {
-                    // The receiver is gone only when the tool ends.
-                    let _ = sender.send(());
-                }
-            })?;
-        for source in SOURCES.map(|source| root.join(source)) {
-            // A file is watched by its folder: editors replace it.
-            let (path, mode) = match source.is_dir() {
-                true => (source.as_path(), RecursiveMode::Recursive),
-                false => (root, RecursiveMode::NonRecursive),
-            };
-            if source.exists() {
-                watcher
-                    .watch(path, mode)
-                    .with_context(|| format!("cannot watch {}", path.display()))?;
-            }
-        }
-        let last = fingerprint(root, &SOURCES)?;
-        Ok(Watch { root: root.to_owned(), events, last, _watcher: watcher })
+        let glance = glance(root, &SOURCES);
+        let contents = fingerprint(root, &SOURCES)?;
+        Ok(Watch { root: root.to_owned(), glance, contents })
     }
 
-    /// Waits for a change of contents; `false` says that there will be none any more.
-    /// A file that was touched, or written again as it was, is no change: so what a
-    /// build itself writes cannot start the next one.
-    pub fn wait(&mut self) -> bool {
-        while self.events.recv().is_ok() {
-            loop {
-                match self.events.recv_timeout(QUIET) {
-                    Ok(()) => {}
-                    Err(RecvTimeoutError::Timeout) => break,
-                    Err(RecvTimeoutError::Disconnected) => return false,
-                }
+    /// Waits for a change of contents. A file that was touched, or written again as it was,
+    /// is no change: so what a build itself writes cannot start the next one.
+    pub fn wait(&mut self) {
+        loop {
+            while glance(&self.root, &SOURCES) == self.glance {
+                sleep(LOOK);
+            }
+            let mut before = None;
+            while before != Some(self.glance) {
+                before = Some(self.glance);
+                sleep(QUIET);
+                self.glance = glance(&self.root, &SOURCES);
             }
             // A file that vanishes while it is read is a change that goes on.
             if let Ok(now) = fingerprint(&self.root, &SOURCES)
-                && now != self.last
+                && now != self.contents
             {
-                self.last = now;
-                return true;
+                self.contents = now;
+                return;
             }
         }
-        false
     }
 }

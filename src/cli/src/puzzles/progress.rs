@@ -1,48 +1,41 @@
 //! A bar on standard error while a table is computed, if a person is watching.
 use std::cell::Cell;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use rows::{Observer, Parts};
 use table::{Graph, Layer};
 
+use crate::bar::Bar;
+
 /// A bar that grows layer by layer, and says how much of the next one is done. Where
 /// standard error is no terminal, nothing.
-pub struct Progress(ProgressBar);
+pub struct Progress(Bar);
 
 impl Progress {
     /// A bar for this many positions.
     pub fn new(positions: u64) -> Self {
-        let bar = ProgressBar::new(positions);
-        let template = "depth {prefix:>3} [{bar:40}] {human_pos} of {human_len}{msg}";
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style.progress_chars("=> "));
-        }
-        Progress(bar)
+        Progress(Bar::new(positions))
     }
 
     /// Shows a layer.
     pub fn layer(&self, layer: Layer) {
-        self.0.set_message("");
-        self.0.set_prefix(layer.depth.to_string());
-        self.0.set_position(layer.total);
+        self.0.show(|shown| {
+            shown.before = format!("depth {:>3} ", layer.depth);
+            shown.done = layer.total;
+            shown.after.clear();
+        });
     }
 
     /// Shows how much of the next layer is done.
     fn part(&self, done: usize, all: usize) {
         let percent = done as f64 / all.max(1) as f64 * 100.0;
-        self.0.set_message(format!(", the next layer: {percent:.0} %"));
+        let after = format!(", the next layer: {percent:.0} %");
+        self.0.show(|shown| shown.after = after);
     }
 
     /// What shows the layers of a search in rows, and their parts.
     pub fn rows(&self) -> Rows<'_> {
         let part = Box::new(|done, all| self.part(done, all));
         Rows { progress: self, part, depth: 0, total: 0 }
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        self.0.finish_and_clear();
     }
 }
 
@@ -64,7 +57,7 @@ impl Observer for Rows<'_> {
 
     /// Nothing where nobody sees it: then one thread does a layer at once.
     fn parts(&self) -> Parts<'_> {
-        (!self.progress.0.is_hidden()).then_some(&*self.part)
+        self.progress.0.is_seen().then_some(&*self.part)
     }
 }
 
@@ -107,16 +100,18 @@ mod tests {
     #[test]
     fn a_layer_and_how_much_of_the_next_is_done_are_shown() {
         let progress = Progress::new(1000);
-        let bar = progress.0.clone();
-        let shown = || (bar.prefix(), bar.position(), bar.message());
+        let shown = || {
+            let shown = progress.0.shown();
+            (shown.before, shown.done, shown.after)
+        };
         let mut rows = progress.rows();
         rows.layer(1);
         rows.layer(9);
-        assert_eq!(shown(), ("1".into(), 10, "".into()));
+        assert_eq!(shown(), ("depth   1 ".into(), 10, "".into()));
         (rows.part)(3, 32);
-        assert_eq!(shown(), ("1".into(), 10, ", the next layer: 9 %".into()));
+        assert_eq!(shown(), ("depth   1 ".into(), 10, ", the next layer: 9 %".into()));
         rows.layer(54);
-        assert_eq!(shown(), ("2".into(), 64, "".into()));
+        assert_eq!(shown(), ("depth   2 ".into(), 64, "".into()));
         // Nobody sees the bar of a test.
         assert!(rows.parts().is_none());
     }
@@ -126,11 +121,10 @@ mod tests {
         let puzzle = puzzle::catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
         let solved = puzzle.solved_rank() as usize;
         let progress = Progress::new(puzzle.positions());
-        let bar = progress.0.clone();
         let (graph, mut said) = (After(&*puzzle), Vec::new());
         let watched = Watched { graph, progress: &progress, shown: Cell::new(0) };
         let table = CompleteTable::new(&watched, solved, |layer| {
-            said.push(bar.message());
+            said.push(progress.0.shown().after);
             progress.layer(layer);
         });
         assert_eq!(table, CompleteTable::new(&graph, solved, |_| {}));

@@ -1,8 +1,8 @@
 //! `gods random`: positions, each as likely as any other.
 use anyhow::{Context, Result};
+use chacha20::ChaCha12Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use puzzle::Indexed;
-use rand::rngs::{ChaCha12Rng, SysRng};
-use rand::{Rng, SeedableRng, TryRng};
 use serde::Serialize;
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
@@ -65,9 +65,7 @@ pub fn run(args: &Args) -> Result<()> {
     let seed = match &args.seed {
         Some(seed) => choose::number("--seed", seed, 0)?,
         // Half as long as it could be: short enough to be typed again.
-        None => {
-            SysRng.try_next_u32().context("the system gives no random number")?.into()
-        }
+        None => getrandom::u32().context("the system gives no random number")?.into(),
     };
     let puzzle = &*chosen.puzzle;
     let table = from_solved(&chosen)?;

@@ -1,10 +1,10 @@
 //! What open pages are told: which build is served, and what is wrong with the next one.
-use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::path::{Path, PathBuf};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use serde::Serialize;
-use tokio::sync::{RwLock, watch};
 
 use book::replace::Replacement;
 
@@ -15,7 +15,9 @@ pub struct Live {
     folder: RwLock<PathBuf>,
     /// The folder of the build before, for what a page of that build asks for too late.
     old: PathBuf,
-    news: watch::Sender<News>,
+    news: Mutex<News>,
+    /// Wakes who waits for news.
+    changed: Condvar,
 }
 
 /// What a page is told.
@@ -42,27 +44,36 @@ impl Live {
         let start = SystemTime::now().duration_since(UNIX_EPOCH);
         let build = format!("{}-1", start.map_or(0, |since| since.as_nanos()));
         let news = News { build, problems: Vec::new() };
-        Live { folder: RwLock::new(folder), old, news: watch::Sender::new(news) }
+        let (folder, news) = (RwLock::new(folder), Mutex::new(news));
+        Live { folder, old, news, changed: Condvar::new() }
     }
 
     /// The folder of the pages, which stays this build's until it is let go.
-    pub async fn folder(&self) -> impl std::ops::Deref<Target = PathBuf> + '_ {
-        self.folder.read().await
+    pub fn folder(&self) -> impl std::ops::Deref<Target = PathBuf> + '_ {
+        self.folder.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The folder of the build before, if there was one.
-    pub fn old(&self) -> &PathBuf {
+    pub fn old(&self) -> &Path {
         &self.old
     }
 
     /// What there is to say now.
     pub fn news(&self) -> News {
-        self.news.borrow().clone()
+        self.lock().clone()
     }
 
-    /// What there is to say from now on.
-    pub fn subscribe(&self) -> watch::Receiver<News> {
-        self.news.subscribe()
+    /// Waits until there is something else to say than what was told. `None` if for so
+    /// long there is nothing.
+    pub fn wait(&self, told: Option<&News>, patience: Duration) -> Option<News> {
+        let is_old = |news: &mut News| told == Some(news);
+        let waited = self.changed.wait_timeout_while(self.lock(), patience, is_old);
+        let (news, time) = waited.unwrap_or_else(PoisonError::into_inner);
+        (!time.timed_out()).then(|| news.clone())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, News> {
+        self.news.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Serves a new build from now on.
@@ -71,20 +82,21 @@ impl Live {
     /// If it cannot be put in its place.
     pub fn replace(&self, new: Replacement) -> Result<()> {
         new.make_room()?; // while pages are still served
-        let mut folder = self.folder.blocking_write();
+        let mut folder = self.folder.write().unwrap_or_else(PoisonError::into_inner);
         *folder = new.put(true)?;
-        self.news.send_modify(|news| {
-            let (start, count) = news.build.split_once('-').unwrap_or_default();
-            let count: u64 = count.parse().unwrap_or(0);
-            *news =
-                News { build: format!("{start}-{}", count + 1), problems: Vec::new() };
-        });
+        let mut news = self.lock();
+        let (start, count) = news.build.split_once('-').unwrap_or_default();
+        let count: u64 = count.parse().unwrap_or(0);
+        let build = format!("{start}-{}", count + 1);
+        *news = News { build, problems: Vec::new() };
+        self.changed.notify_all();
         Ok(())
     }
 
     /// Tells every page what is wrong, until a build succeeds.
     pub fn fail(&self, error: &str) {
-        self.news.send_modify(|news| news.problems = problems(error));
+        self.lock().problems = problems(error);
+        self.changed.notify_all();
     }
 }
 

@@ -7,14 +7,17 @@ use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
+use tiny_http::Server;
 
 use book::{Book, Commands};
 
 use crate::watch::Watch;
 use base::failure::Usage;
-use base::out;
+use base::{ending, out};
 use live::Live;
 
+mod answer;
+mod browser;
 mod files;
 mod live;
 
@@ -48,30 +51,27 @@ pub fn serve(
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
     rebuild_on_change(book, watch, live.clone());
-    if open && let Err(error) = opener::open(&address) {
+    if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
-    let runtime = tokio::runtime::Runtime::new()?;
-    runtime.block_on(async {
-        listener.set_nonblocking(true)?;
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        tokio::select! {
-            served = axum::serve(listener, files::router(live)) => {
-                served.context("the server stopped")
-            }
-            // Open pages hold a connection for the reload: do not wait for them.
-            stop = tokio::signal::ctrl_c() => stop.context("cannot wait for ctrl-c"),
-        }
-    })?;
-    runtime.shutdown_background();
-    Ok(())
+    let server =
+        Server::from_listener(listener, None).map_err(|error| anyhow!(error))?;
+    let answers = move || loop {
+        let request = server.recv().context("the server stopped")?;
+        let live = live.clone();
+        // A thread for each: an open page waits in its own for the reload. What cannot be
+        // answered, for want of a thread or of a reader, is asked for again.
+        let _ = thread::Builder::new().spawn(move || answer::answer(request, &live));
+    };
+    ending::unless_interrupted(answers)
 }
 
 /// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
 /// go, so the last good build stays.
 fn rebuild_on_change(book: Book, mut watch: Watch, live: Arc<Live>) {
     thread::spawn(move || {
-        while watch.wait() {
+        loop {
+            watch.wait();
             // A fault of the renderer must not end the rebuilding without a word.
             let new = catch_unwind(AssertUnwindSafe(|| book.prepare_served()))
                 .unwrap_or_else(|_| {

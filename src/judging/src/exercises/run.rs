@@ -6,8 +6,6 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use base::limits;
-use rand::TryRng;
-use rand::rngs::SysRng;
 
 use super::workshop::{Judged, Status};
 use crate::contain::{self, Ended, Limits, Task};
@@ -102,7 +100,7 @@ fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged
 /// The words for: it has begun, it is solved, to do, wrong.
 fn words() -> Result<[String; 4]> {
     let mut secret = [0; 64];
-    SysRng.try_fill_bytes(&mut secret).context("the system gives no random numbers")?;
+    getrandom::fill(&mut secret).context("the system gives no random numbers")?;
     let (words, _) = secret.as_chunks::<16>();
     Ok(std::array::from_fn(|at| format!("{:032x}", u128::from_le_bytes(words[at]))))
 }

@@ -31,16 +31,31 @@ impl Report {
     /// # Errors
     /// If the file cannot be written; then it is as it was.
     pub fn write(self, rows: &[Row]) -> Result<()> {
-        let mut file = csv::Writer::from_writer(Vec::new());
-        for row in rows {
-            file.serialize(plain(row))?;
-        }
-        whole::write(&self.0, file.into_inner()?).with_context(|| self.cannot())
+        whole::write(&self.0, separated(rows)).with_context(|| self.cannot())
     }
 
     fn cannot(&self) -> String {
         format!("cannot write {}", self.0.display())
     }
+}
+
+/// The rows as comma-separated values (RFC 4180), below a line that names the columns;
+/// without rows nothing.
+fn separated(rows: &[Row]) -> String {
+    const COLUMNS: &str = "student,chapter,exercise,kind,status,points,of,message\n";
+    let quoted = |cell: &str| match cell.contains([',', '"', '\r', '\n']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell.to_owned(),
+    };
+    let line = |row: &Row| {
+        let Row { student, chapter, exercise, kind, status, points, of, message } =
+            plain(row);
+        let [points, of] = [points, of].map(|number| format!("{number:?}"));
+        let cells = [student, chapter, exercise, kind, status, points, of, message];
+        cells.map(|cell| quoted(&cell)).join(",") + "\n"
+    };
+    let columns = if rows.is_empty() { "" } else { COLUMNS };
+    columns.to_owned() + &rows.iter().map(line).collect::<String>()
 }
 
 /// The rows as JSON, one object a line.
@@ -85,7 +100,7 @@ fn cell(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Report, cell};
+    use super::{Report, Row, cell, separated};
     use std::fs;
 
     #[test]
@@ -102,6 +117,34 @@ mod tests {
         Report::begin(&path).unwrap().write(&[]).unwrap();
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), files()), ("", 1));
         assert!(Report::begin(folder.path()).is_err());
+    }
+
+    /// As the crate `csv` writes them, and reads them.
+    #[test]
+    fn any_cell_comes_back_from_the_file() {
+        let row = |message: &str, points| Row {
+            student: "Ada, Countess".into(),
+            chapter: String::new(),
+            exercise: "say \"hi\"".into(),
+            kind: "code".into(),
+            status: "wrong".into(),
+            points,
+            of: 100.0,
+            message: message.into(),
+        };
+        let rows = [
+            row("one\ntwo", 0.0),
+            row("", 33.33),
+            row("\"", 7.5),
+            row("a,b", 1.0),
+            row("a\r\nb", 100.0),
+            row("ä ·", 0.07),
+        ];
+        let mut file = csv::Writer::from_writer(Vec::new());
+        rows.iter().for_each(|row| file.serialize(super::plain(row)).unwrap());
+        let right = String::from_utf8(file.into_inner().unwrap()).unwrap();
+        assert_eq!(separated(&rows), right);
+        assert_eq!(separated(&[]), "");
     }
 
     #[test]

@@ -1,0 +1,138 @@
+//! A bar on standard error that shows how much is done, if a person is watching.
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use terminal_size::{Width, terminal_size_of};
+
+use base::thousands;
+
+/// It is drawn anew no sooner than after this time: nobody sees more.
+const PAUSE: Duration = Duration::from_millis(50);
+/// How long the bar itself is, in characters.
+const LENGTH: u64 = 40;
+
+/// A bar that grows. Where standard error is no terminal, it shows nothing.
+pub struct Bar {
+    is_seen: bool,
+    shown: Mutex<(Shown, Drawn)>,
+}
+
+/// What a bar shows.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Shown {
+    /// What stands before the bar.
+    pub before: String,
+    /// How much is done.
+    pub done: u64,
+    /// How much there is to do.
+    pub all: u64,
+    /// What stands behind the numbers.
+    pub after: String,
+}
+
+/// What stands on the terminal.
+#[derive(Default)]
+struct Drawn {
+    when: Option<Instant>,
+    width: usize,
+}
+
+impl Bar {
+    /// A bar for so much to do.
+    pub fn new(all: u64) -> Self {
+        let shown = Shown { all, ..Shown::default() };
+        let is_seen = io::stderr().is_terminal();
+        Bar { is_seen, shown: Mutex::new((shown, Drawn::default())) }
+    }
+
+    /// Whether anybody sees it.
+    pub fn is_seen(&self) -> bool {
+        self.is_seen
+    }
+
+    /// Changes what is shown.
+    pub fn show(&self, change: impl FnOnce(&mut Shown)) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let (shown, drawn) = &mut *shown;
+        change(shown);
+        if self.is_seen && drawn.when.is_none_or(|when| when.elapsed() >= PAUSE) {
+            let width = terminal_size_of(io::stderr());
+            let width = width.map_or(80, |(Width(width), _)| usize::from(width));
+            // The last column is left empty: some terminals begin a new line there.
+            let line: String =
+                shown.line().chars().take(width.saturating_sub(1)).collect();
+            drawn.draw(&line);
+        }
+    }
+
+    /// What is shown now.
+    #[cfg(test)]
+    pub fn shown(&self) -> Shown {
+        self.shown.lock().unwrap().0.clone()
+    }
+}
+
+impl Drop for Bar {
+    /// Leaves an empty line.
+    fn drop(&mut self) {
+        let (_, drawn) = self.shown.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if drawn.when.is_some() {
+            drawn.draw("");
+        }
+    }
+}
+
+impl Shown {
+    fn line(&self) -> String {
+        let Shown { before, done, all, after } = self;
+        let part = u128::from(*done.min(all)) * u128::from(LENGTH);
+        let part = part.checked_div((*all).into()).unwrap_or(0) as usize;
+        let mut bar = "=".repeat(part);
+        if part < LENGTH as usize {
+            bar.push('>');
+        }
+        let (done, all) = (thousands(*done), thousands(*all));
+        format!("{before}[{bar:0$}] {done} of {all}{after}", LENGTH as usize)
+    }
+}
+
+impl Drawn {
+    /// Writes a line over the one before.
+    fn draw(&mut self, line: &str) {
+        let width = line.chars().count();
+        let blank = " ".repeat(self.width.saturating_sub(width));
+        let back = if width == 0 { "\r" } else { "" };
+        // Nobody need be told.
+        let mut errors = io::stderr().lock();
+        let _ = write!(errors, "\r{line}{blank}{back}").and_then(|()| errors.flush());
+        *self = Drawn { when: Some(Instant::now()), width };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Shown;
+
+    #[test]
+    fn a_bar_is_as_full_as_it_should_be() {
+        let line = |done, all| {
+            let (before, after) = ("depth 3 ".to_owned(), ", soon".to_owned());
+            Shown { before, done, all, after }.line()
+        };
+        let bar = |full: usize| "=".repeat(full);
+        for (done, all, inner) in [
+            (0, 0, format!("{:40}", ">")),
+            (0, 1000, format!("{:40}", ">")),
+            (500, 1000, format!("{:40}", bar(20) + ">")),
+            (999, 1000, bar(39) + ">"),
+            (1000, 1000, bar(40)),
+            (2000, 1000, bar(40)),
+            (u64::MAX, u64::MAX, bar(40)),
+        ] {
+            let line = line(done, all);
+            assert!(line.starts_with(&format!("depth 3 [{inner}] ")), "{line}");
+        }
+        assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
+    }
+}

@@ -6,9 +6,8 @@ use std::path::Path;
 
 use base::failure::Usage;
 use cli;
-use cli::puzzles::choose::{self, Chosen};
-use cli::puzzles::memory;
-use cli::puzzles::{lines, plot, tables};
+use cli::puzzles::choose::{self, Instance};
+use cli::puzzles::{engine, lines, memory, plot, tables};
 use gods_algorithm::cpu::Cpu;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -161,11 +160,11 @@ fn is_told(error: &anyhow::Error) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn make(name: &str) -> Chosen {
+fn make(name: &str) -> Instance {
     let choice = choose::puzzle(name).unwrap();
     let metric = choose::metric(&choice, None).unwrap();
     let puzzle = choose::make(&choice, metric).unwrap();
-    Chosen { choice, metric, puzzle: puzzle.into() }
+    Instance { choice, metric, puzzle: puzzle.into() }
 }
 
 proptest! {
@@ -250,7 +249,7 @@ proptest! {
                 prop_assert!(puzzle.solved_rank() < puzzle.positions());
             }
             let _ = choose::metric(&choice, Some(&name));
-            let _ = choose::engine(&choice.name, &name, &["hoisted"]);
+            let _ = engine::named(&choice.name, &name, &["hoisted"]);
         }
         let _ = choose::puzzle(&name);
     }
@@ -263,7 +262,7 @@ proptest! {
                 prop_assert_eq!(metric.name(), &name);
             }
             for there in [&["rows", "hoisted"][..], &["hoisted"], &[]] {
-                if let Ok(engine) = choose::engine(&choice.name, &name, there) {
+                if let Ok(engine) = engine::named(&choice.name, &name, there) {
                     prop_assert_eq!(engine, &name);
                 }
             }
@@ -307,7 +306,7 @@ proptest! {
 
     #[test]
     fn records_and_instructions_are_read_by_their_names_alone(name in text()) {
-        match tables::kept(&name) {
+        match tables::purpose(&name) {
             Ok(_) => prop_assert!(["byte", "two-bits", "one-bit", "nothing"].contains(&&*name)),
             Err(error) => is_told(&error)?,
         }
@@ -346,10 +345,10 @@ proptest! {
 
     #[test]
     fn a_position_is_read_from_a_line(name in example(), number in any::<u64>()) {
-        let chosen = make(name);
-        let puzzle = &chosen.puzzle;
+        let instance = make(name);
+        let puzzle = &instance.puzzle;
         let rank = number % puzzle.positions();
         let line = format!("position: {}", puzzle.write_rank(rank));
-        prop_assert_eq!(lines::read(&chosen, &line).map(|(rank, _)| rank), Ok(rank));
+        prop_assert_eq!(lines::read(&instance, &line).map(|(rank, _)| rank), Ok(rank));
     }
 }

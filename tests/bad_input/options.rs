@@ -201,18 +201,15 @@ fn words_that_no_command_has() {
         ),
         (
             &["random", "8-puzzle", "--seed"],
-            "a value is required for '--seed <N>' but none was supplied: Where the random \
-             numbers start, from 0 to 2^64 - 1; one is chosen and printed if it is left out",
+            "a value is required for '--seed <N>' but none was supplied",
         ),
         (
             &["solve", "8-puzzle", "--file"],
-            "a value is required for '--file <LIST>' but none was supplied: A list of \
-             scrambles and positions, one a line; - for standard input",
+            "a value is required for '--file <LIST>' but none was supplied",
         ),
         (
             &["farthest", "8-puzzle", "--count"],
-            "a value is required for '--count <K>' but none was supplied: How many of them, \
-             each with a shortest solution; 0 only counts them",
+            "a value is required for '--count <K>' but none was supplied",
         ),
         (
             &["table", "8-puzzle", "a\n\nb"],
@@ -238,8 +235,7 @@ fn words_that_no_command_has() {
         ),
         (
             &["book", "serve", "--port"],
-            "a value is required for '--port <N>' but none was supplied: The port on this \
-             machine to serve at",
+            "a value is required for '--port <N>' but none was supplied",
         ),
     ]);
 }
@@ -253,10 +249,8 @@ fn arguments_that_are_no_text() {
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     let output = gods.arg("table").arg(OsStr::from_bytes(b"8-\xff")).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(
-        said,
-        "error: found \"8-\\xFF\", which is not UTF-8: write it in UTF-8\n"
-    );
+    let found = "error: invalid UTF-8 was detected in one or more arguments; ";
+    assert!(said.starts_with(found) && said.lines().count() == 1, "{said}");
     assert_eq!(output.status.code(), Some(2));
 
     // The names of files need not be text.

@@ -173,7 +173,7 @@ fn a_fact_that_is_a_list_has_entries() {
     );
     let found = fixture::refusal("{{fact cube.size[0]}}\n");
     assert!(
-        found.contains("no fact `cube.size[0]`: did you mean cube.moves"),
+        found.contains("no fact `cube.size[0]`: did you mean cube.sizes?"),
         "{found}"
     );
 }

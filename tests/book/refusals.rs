@@ -71,17 +71,17 @@ fn an_unknown_figure_reference_or_fact() {
     refused(
         "\n{{#figure layer | Layers.}}\n",
         2,
-        "there is no drawing chapters/figures/layer.svg: did you mean layers, net?",
+        "there is no drawing chapters/figures/layer.svg: did you mean layers?",
     );
     refused(
         "See {{fig layer-sizes}}.\n",
         1,
-        "no chapter shows a figure `layer-sizes`: did you mean layers",
+        "no chapter shows a figure `layer-sizes`: there are layers",
     );
     refused(
         "All {{fact cube.position}}.\n",
         1,
-        "chapters/figures/facts.txt has no fact `cube.position`: did you mean cube.moves",
+        "chapters/figures/facts.txt has no fact `cube.position`: did you mean cube.positions?",
     );
     refused(
         "{{#source b}}\n",

@@ -110,7 +110,7 @@ fn sections_and_exercises_have_to_be_there() {
     let message =
         "chapters/two.md has no section `## …` with the id `two`: there is none yet";
     refused(section, &with("two.md#two"), 9, message);
-    let message = "the book has no exercise `dial`: did you mean dials, moves?";
+    let message = "the book has no exercise `dial`: did you mean dials?";
     refused("{ exercise = \"dials\" }", "{ exercise = \"dial\" }", 10, message);
     refused("\nexercise = \"dials\"", "\nexercise = \"dial\"", 18, message);
     let message = "chapters/one.md has no heading `#thee`: did you mean";

@@ -54,7 +54,7 @@ fn the_board_lists_by_chapter() {
     said(&gods(folder.path(), &["two", "--json"]), 0, json, "");
     said(&gods(folder.path(), &["one"]), 0, board, "");
     said(&gods(folder.path(), &["one", "--json"]), 0, json, "");
-    let hint = "error: there is no exercise `one`: did you mean two?\n";
+    let hint = "error: there is no exercise `one`: there are two\n";
     said(&gods(folder.path(), &["one", "--hint"]), 2, "", hint);
 }
 
@@ -103,7 +103,7 @@ fn a_reset_keeps_the_students_file() {
 #[test]
 fn an_unknown_name_is_told_near_ones() {
     let folder = book();
-    let none = "error: there is no exercise `three`: `gods exercises` lists them\n";
+    let none = "error: there is no exercise `three`: there are two\n";
     said(&gods(folder.path(), &["three"]), 2, "", none);
     let near = "error: there is no exercise `twofold`: did you mean two?\n";
     said(&gods(folder.path(), &["twofold"]), 2, "", near);

@@ -1,20 +1,103 @@
 //! What somebody may have meant whose word is not known.
+use strsim::osa_distance;
 
-/// The known names that share a word with the one that was asked for, or else the
-/// first few.
+/// More suggestions than these are a list.
+const MOST_MEANT: usize = 3;
+/// So many of all names are listed if none is near.
+const MOST_LISTED: usize = 8;
+
+/// ` did you mean this or that?`, or if no known name is near, ` there are these`.
 pub fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     let known: Vec<_> = known.collect();
-    let common = ["", "code", "src", "rs", "md"];
-    let shares = |other: &&&str| {
-        let mut words = other.split(|c: char| !c.is_alphanumeric());
-        words.any(|word| !common.contains(&word) && name.contains(word))
+    let mut meant = meant(name, &known);
+    meant.truncate(MOST_MEANT);
+    match (&meant[..], known.len().saturating_sub(MOST_LISTED)) {
+        ([], _) if known.is_empty() => " there is none yet".to_owned(),
+        ([], 0) => format!(" there are {}", known.join(", ")),
+        ([], more) => {
+            format!(" there are {} and {more} more", known[..MOST_LISTED].join(", "))
+        }
+        (meant, _) => format!(" did you mean {}?", meant.join(", ")),
+    }
+}
+
+/// The known name that is nearest, if one is near.
+pub fn nearest<'a>(
+    name: &str,
+    known: impl Iterator<Item = &'a str>,
+) -> Option<&'a str> {
+    meant(name, &known.collect::<Vec<_>>()).first().copied()
+}
+
+/// The known names that may be meant, the nearest first: one is a part of the other, or has
+/// all its words in another order; or a third of the letters is wrong at most, in all of a
+/// known name or in what it ends with.
+fn meant<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
+    let name = name.to_lowercase();
+    let (sorted, most) = (words(&name), name.chars().count() / 3);
+    let wrong = |known: &str| {
+        let known = known.to_lowercase();
+        let is_part = |part: &str, whole: &str| part.len() > 2 && whole.contains(part);
+        if is_part(&name, &known) || is_part(&known, &name) {
+            return 0;
+        }
+        let all = words(&known);
+        if !sorted.is_empty() && sorted.iter().all(|word| all.contains(word)) {
+            return 1;
+        }
+        let begins = |at: usize| !known[..at].ends_with(char::is_alphanumeric);
+        let ends = known.char_indices().filter(|&(at, _)| begins(at));
+        let ends = ends.map(|(at, _)| osa_distance(&name, &known[at..]));
+        ends.min().unwrap_or(usize::MAX)
     };
-    let mut near: Vec<_> = known.iter().filter(shares).take(8).copied().collect();
-    if near.is_empty() {
-        near = known.iter().take(8).copied().collect();
+    let with_wrong = known.iter().map(|&known| (wrong(known), known));
+    let mut near: Vec<_> = with_wrong.filter(|&(wrong, _)| wrong <= most).collect();
+    near.sort_by_key(|&(wrong, known)| (wrong, known.len()));
+    near.into_iter().map(|(_, known)| known).collect()
+}
+
+/// The words of a name, sorted.
+fn words(name: &str) -> Vec<String> {
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    let mut words: Vec<_> = words.map(str::to_lowercase).collect();
+    words.retain(|word| !word.is_empty());
+    words.sort();
+    words
+}
+
+#[test]
+fn wrong_letters_wrong_order_and_missing_words_are_understood() {
+    let known = [
+        "pocket-cube.positions",
+        "pocket-cube.half-turn.layers",
+        "pocket-cube.half-turn.moves",
+        "skewb.positions",
+        "code/table/src/scan.rs",
+    ];
+    let nearest = |name| nearest(name, known.into_iter());
+    for (name, right) in [
+        ("pocket-cube.postions", "pocket-cube.positions"),
+        ("pocket-cube.half-turn.layer", "pocket-cube.half-turn.layers"),
+        ("positions.skewb", "skewb.positions"),
+        ("half-turn.pocket-cube.moves", "pocket-cube.half-turn.moves"),
+        ("SKEWB", "skewb.positions"),
+        ("code/table/src/scna.rs", "code/table/src/scan.rs"),
+        ("scam.rs", "code/table/src/scan.rs"),
+    ] {
+        assert_eq!(nearest(name), Some(right), "{name}");
     }
-    match near.is_empty() {
-        true => " there is none yet".to_owned(),
-        false => format!(" did you mean {}?", near.join(", ")),
+    for name in ["", "-", "x", "hanoi-3x4"] {
+        assert_eq!(nearest(name), None, "{name}");
     }
+    let near = |name, known: &[&'static str]| near(name, known.iter().copied());
+    assert_eq!(
+        near("turn", &known),
+        " did you mean pocket-cube.half-turn.moves, pocket-cube.half-turn.layers?"
+    );
+    assert_eq!(near("hanoi", &["a", "b"]), " there are a, b");
+    assert_eq!(
+        near("hanoi", &["a"; 10]),
+        " there are a, a, a, a, a, a, a, a and 2 more"
+    );
+    assert_eq!(near("hanoi", &[]), " there is none yet");
 }

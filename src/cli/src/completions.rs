@@ -20,27 +20,27 @@ Examples:
 pub fn script(command: &Command, shell: Shell) -> String {
     let mut script = Vec::new();
     let name = command.get_name().to_owned();
-    clap_complete::generate(shell, &mut shown(command), name, &mut script);
+    clap_complete::generate(shell, &mut visible(command), name, &mut script);
     String::from_utf8_lossy(&script).trim_end().to_owned()
 }
 
 /// A command without the commands and arguments that it hides, and with all values of
 /// those arguments that have a few: a parser that knows them would refuse others in its own
 /// words, and not say which was meant.
-fn shown(command: &Command) -> Command {
+fn visible(command: &Command) -> Command {
     // Names live as long as the program, which ends when these are printed.
     let name = |name: &str| -> &'static str { name.to_owned().leak() };
-    let mut shown = Command::new(name(command.get_name()))
+    let mut visible = Command::new(name(command.get_name()))
         .disable_help_subcommand(command.is_disable_help_subcommand_set());
     if let Some(about) = command.get_about() {
-        shown = shown.about(about.clone());
+        visible = visible.about(about.clone());
     }
     if let Some(version) = command.get_version() {
-        shown = shown.version(name(version));
+        visible = visible.version(name(version));
     }
     let arguments = command.get_arguments().filter(|argument| !argument.is_hide_set());
     let below = command.get_subcommands().filter(|below| !below.is_hide_set());
-    shown.args(arguments.map(with_values)).subcommands(below.map(self::shown))
+    visible.args(arguments.map(with_values)).subcommands(below.map(self::visible))
 }
 
 /// An argument with its values, if they are few.

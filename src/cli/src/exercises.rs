@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use base::ending::Interrupted;
 use base::failure::Usage;
-use base::{limits, out, whole};
+use base::{limits, out, suggestions, whole};
 use judging::exercises::board::Board;
 use judging::exercises::exercise::{Exercise, all};
 use judging::exercises::prove::prove;
@@ -146,17 +146,8 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
     if let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) {
         return Ok(exercises.swap_remove(at));
     }
-    let shares = |other: &&Exercise| {
-        other.name.split('-').any(|word| word.len() > 2 && wanted.contains(word))
-            || other.chapter == wanted
-    };
-    let mut near: Vec<_> = exercises.iter().filter(shares).map(|e| &*e.name).collect();
-    near.truncate(8);
-    let near = match near.is_empty() {
-        true => "`gods exercises` lists them".to_owned(),
-        false => format!("did you mean {}?", near.join(", ")),
-    };
-    bail!(Usage(format!("there is no exercise `{name}`: {near}")))
+    let near = suggestions::near(wanted, exercises.iter().map(|e| &*e.name));
+    bail!(Usage(format!("there is no exercise `{name}`:{near}")))
 }
 
 /// Judges the student's file; the crates are compiled only if it was changed.

@@ -1,5 +1,6 @@
 //! The command line of `gods`: what it understands, and which function does it.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,7 +11,7 @@ use clap::{Parser, Subcommand};
 
 use base::failure::{self, Usage};
 use base::out;
-use puzzles::{complete, farthest, list, plot, random, solve};
+use puzzles::{farthest, list, plot, random, solve, table};
 
 mod bar;
 mod completions;
@@ -20,9 +21,9 @@ mod exercises;
 mod grade;
 mod manual;
 mod measure;
+mod new;
 pub mod puzzles;
 mod serve;
-mod usage;
 mod watch;
 
 const EXAMPLES: &str = "\
@@ -39,6 +40,7 @@ Examples:
   gods random 8-puzzle         a position, each as likely as any other
   gods farthest 8-puzzle       the positions that need the most moves
   gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
+  gods new chapter lower-bounds  a chapter to write, with all that must exist
   gods measure                 how long everything takes, against the documents' way";
 
 /// God's Algorithm: the book, and the tool that computes it.
@@ -82,8 +84,8 @@ enum Command {
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
-    #[command(after_help = complete::EXAMPLES)]
-    Table(complete::Args),
+    #[command(after_help = table::EXAMPLES)]
+    Table(table::Args),
     /// Find a shortest solution.
     #[command(after_help = solve::EXAMPLES)]
     Solve(solve::Args),
@@ -96,6 +98,9 @@ enum Command {
     /// Draw how many positions are how far from solved.
     #[command(after_help = plot::EXAMPLES)]
     Plot(plot::Args),
+    /// Begin a chapter, an exercise or a puzzle: all its files, in place and green.
+    #[command(subcommand, after_help = new::EXAMPLES)]
+    New(new::New),
     /// Measure every engine and every rank against the documents' way.
     #[command(after_help = measure::EXAMPLES)]
     Measure(measure::Args),
@@ -180,10 +185,7 @@ pub fn main() -> ExitCode {
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) if !error.use_stderr() || helps(&error) => return help(&error),
-        Err(error) => {
-            let said = usage::explain::<Cli>(&arguments, &error);
-            return failure::report(&Usage(said).into());
-        }
+        Err(error) => return failure::report(&misread(&arguments, &error).into()),
     };
     let contains = matches!(cli.command, Some(Command::Contain(_)));
     match run(cli) {
@@ -194,6 +196,26 @@ pub fn main() -> ExitCode {
         }
         Err(error) => failure::report(&error),
     }
+}
+
+/// What the parser says of arguments that it does not understand, in one line. It repeats
+/// what it has found, line breaks and all: so it is asked again, with these spelled out.
+fn misread(arguments: &[OsString], error: &clap::Error) -> Usage {
+    let plain = arguments.iter().map(|argument| match argument.to_str() {
+        Some(text) if text.contains(char::is_control) => {
+            text.escape_debug().to_string().into()
+        }
+        _ => argument.clone(),
+    });
+    let again = Cli::try_parse_from(plain).err();
+    let said = again.as_ref().unwrap_or(error).to_string();
+    let said = said.trim_start_matches("error: ").replace("Usage:", "usage:");
+    let paragraphs = said.split("\n\n").filter(|text| !text.starts_with("For more"));
+    let one_line = |text: &str| {
+        let and = if text.starts_with("usage:") { " or " } else { " " };
+        text.trim().lines().map(str::trim).collect::<Vec<_>>().join(and)
+    };
+    Usage(paragraphs.map(one_line).collect::<Vec<_>>().join("; "))
 }
 
 /// The number of a port.
@@ -229,12 +251,13 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Exercises(args)) => exercises::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
-        Some(Command::Table(args)) => complete::run(&args),
+        Some(Command::Table(args)) => table::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Farthest(args)) => farthest::run(&args),
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
+        Some(Command::New(new)) => new::run(&new),
         Some(Command::Completions { shell }) => Ok(out::line(completions::script(
             &<Cli as clap::CommandFactory>::command(),
             shell,

@@ -2,7 +2,7 @@
 use graph_search::Bidirectional;
 use puzzle::Indexed;
 
-use super::engine::Taken;
+use super::engine::Computation;
 use super::memory::Limit;
 
 /// The search has this name, beside the engines of tables.
@@ -13,27 +13,20 @@ pub const MOST: usize = 4_000_000;
 /// which half is free, as much again while the map grows, and twice a rank in the queue.
 pub const EACH: usize = 100;
 
-/// What was found.
+/// A shortest path to the solved position, and what finding it took.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Way {
-    /// A shortest way, as numbers of moves. `None` if no way leads there.
+pub struct Path {
+    /// Its moves, as numbers. `None` if no path leads there.
     pub moves: Option<Vec<usize>>,
     /// How many positions were looked at.
     pub nodes: usize,
-    /// How many bytes they took.
-    pub bytes: u64,
-}
-
-impl Way {
-    /// How it was found.
-    pub fn taken(&self) -> Taken {
-        Taken { engine: NAME, threads: 1, bytes: self.bytes }
-    }
+    /// By what.
+    pub computation: Computation,
 }
 
 /// How many positions may be looked at, within this memory.
 pub fn bound(limit: Limit) -> usize {
-    let most = limit.available.into_iter().chain(limit.allowed).min();
+    let most = limit.most();
     let most =
         most.map_or(MOST, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX) / EACH);
     most.min(MOST)
@@ -44,7 +37,7 @@ pub fn bound(limit: Limit) -> usize {
 ///
 /// The way is a shortest one: each side finishes its layer before the other moves on, so
 /// when they first meet, no two layers that are nearer to one another have met.
-pub fn look(puzzle: &dyn Indexed, rank: u64, most: usize) -> Option<Way> {
+pub fn look(puzzle: &dyn Indexed, rank: u64, most: usize) -> Option<Path> {
     let after = |&rank: &u64| puzzle.after(rank).into_iter().flatten();
     let before = |&rank: &u64| puzzle.before(rank).into_iter().flatten();
     let goal = puzzle.solved_rank();
@@ -59,7 +52,8 @@ pub fn look(puzzle: &dyn Indexed, rank: u64, most: usize) -> Option<Way> {
     };
     let moves = outcome.path.map(|path| path.windows(2).filter_map(step).collect());
     let (nodes, bytes) = (outcome.counts.visited, outcome.counts.bytes as u64);
-    Some(Way { moves, nodes, bytes })
+    let computation = Computation { engine: NAME, threads: 1, bytes };
+    Some(Path { moves, nodes, computation })
 }
 
 #[cfg(test)]
@@ -122,7 +116,10 @@ mod tests {
         let far = puzzle.positions() / 3;
         for rank in [far, far / 2, far / 3] {
             if let Some(way) = look(&*puzzle, rank, MOST) {
-                assert!(way.bytes <= (EACH * way.nodes.max(64)) as u64, "{way:?}");
+                assert!(
+                    way.computation.bytes <= (EACH * way.nodes.max(64)) as u64,
+                    "{way:?}"
+                );
             }
         }
         let limit = |available, allowed| bound(Limit { available, allowed });

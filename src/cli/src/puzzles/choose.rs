@@ -6,8 +6,8 @@ use anyhow::Result;
 use puzzle::catalog::{self, CATALOG, Choice, UnknownPuzzle};
 use puzzle::{Family, Indexed, Metric};
 
-use super::engine::NAMES;
 use base::failure::Usage;
+use base::suggestions;
 
 /// Which puzzle a command is about.
 #[derive(clap::Args)]
@@ -20,8 +20,8 @@ pub struct Which {
     metric: Option<String>,
 }
 
-/// What was chosen.
-pub struct Chosen {
+/// A puzzle of a family, with all that a name leaves open.
+pub struct Instance {
     /// By name.
     pub choice: Choice,
     /// What counts as one move, where that makes a difference.
@@ -30,7 +30,7 @@ pub struct Chosen {
     pub puzzle: Arc<dyn Indexed>,
 }
 
-impl Chosen {
+impl Instance {
     /// The metric of the pocket cube, whose positions the documents split into two
     /// coordinates; nothing for a puzzle that is scanned as a whole.
     pub fn split(&self) -> Option<Metric> {
@@ -41,11 +41,11 @@ impl Chosen {
 
 impl Which {
     /// The puzzle that is meant.
-    pub fn choose(&self) -> Result<Chosen> {
+    pub fn choose(&self) -> Result<Instance> {
         let choice = puzzle(&self.puzzle)?;
         let metric = metric(&choice, self.metric.as_deref())?;
         let puzzle = make(&choice, metric)?.into();
-        Ok(Chosen { choice, metric, puzzle })
+        Ok(Instance { choice, metric, puzzle })
     }
 }
 
@@ -127,67 +127,15 @@ pub fn listed(names: &[&str]) -> String {
     }
 }
 
-/// The engine with this name, of those that a puzzle has, the fastest first.
-pub fn engine(
-    puzzle: &str,
-    name: &str,
-    there: &[&'static str],
-) -> Result<&'static str> {
-    if let Some(engine) = there.iter().find(|&&engine| engine == name) {
-        return Ok(engine);
-    }
-    if !NAMES.contains(&name) {
-        let error = format!("unknown engine {name:?}; there are {}", NAMES.join(", "));
-        return Err(unknown(&error, name, NAMES.into_iter()));
-    }
-    let has = match there {
-        [] => "no engine".to_owned(),
-        [one] => format!("only the engine {one}"),
-        several => format!("the engines {}", listed(several)),
-    };
-    Err(Usage(format!(
-        "found --engine {name}, and {puzzle} has {has}: leave --engine out"
-    ))
-    .into())
-}
-
 /// The error's own list of names, and the one that was probably meant.
 pub fn unknown<'a>(
     error: &impl Display,
     name: &str,
     names: impl Iterator<Item = &'a str>,
 ) -> anyhow::Error {
-    let meant = match closest(name, names) {
+    let meant = match suggestions::nearest(name, names) {
         Some(meant) => format!("; did you mean {meant}?"),
         None => String::new(),
     };
     Usage(format!("{error}{meant}")).into()
-}
-
-/// The name that is written most like this one, if any is close: at most a third
-/// of its letters wrong, or a part of it.
-fn closest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let name = name.to_lowercase();
-    let wrong = |known: &str| {
-        let part = name.chars().count() > 2 && known.contains(&name);
-        if part { 0 } else { edits(&name, known) }
-    };
-    let best = names.map(|known| (wrong(known), known)).min()?;
-    (best.0 <= best.1.len() / 3).then_some(best.1)
-}
-
-/// How many letters must be put in, taken out or changed to make `b` of `a`.
-fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for j in 0..b.len() {
-            let change = diagonal + usize::from(letter != b[j]);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(row[j + 1] + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -4,13 +4,13 @@ use cpu::Cpu;
 use rows::{InRows, Layout, SearchOptions, layout};
 use serde::Serialize;
 
-use super::choose::{self, Chosen};
+use super::choose::{self, Instance};
 use super::memory::{self, Limit};
 use base::failure::Usage;
 use base::{out, parallel};
 
 /// What every command that needs a table understands of engines.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub struct Options {
     /// How the table is made: rows, tables, hoisted or unrank; the puzzle's fastest if
     /// it is left out.
@@ -46,9 +46,9 @@ const MOST_THREADS: u64 = 1024;
 /// others use too. With hundreds, to wake them for each layer takes longer than the layer.
 const A_CORE: usize = 8;
 
-/// Which engine was taken, as JSON says it.
-#[derive(Debug, Clone, Serialize)]
-pub struct Taken {
+/// How something was computed, as JSON says it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Computation {
     /// The engine's name.
     pub engine: &'static str,
     /// How many threads it had.
@@ -57,7 +57,7 @@ pub struct Taken {
     pub bytes: u64,
 }
 
-impl Taken {
+impl Computation {
     /// `rows, 2 threads`.
     pub fn sentence(&self) -> String {
         format!("{}, {}", self.engine, super::count(self.threads, "thread"))
@@ -84,16 +84,16 @@ impl Engine {
 
 impl Options {
     /// The engine for a puzzle: the one that is asked for, or the fastest.
-    pub fn engine(&self, chosen: &Chosen) -> Result<Engine> {
-        self.engine_of(chosen, layout(&chosen.choice, chosen.metric))
+    pub fn engine(&self, instance: &Instance) -> Result<Engine> {
+        self.engine_of(instance, layout(&instance.choice, instance.metric))
     }
 
     /// The same, where the puzzle would lie in rows like this. Only the engine of rows
     /// lays it out.
-    fn engine_of(&self, chosen: &Chosen, layout: Option<Layout>) -> Result<Engine> {
-        let Chosen { choice, puzzle, .. } = chosen;
+    fn engine_of(&self, instance: &Instance, layout: Option<Layout>) -> Result<Engine> {
+        let Instance { choice, puzzle, .. } = instance;
         let wanted = self.threads(puzzle.positions())?;
-        let scans = match chosen.split() {
+        let scans = match instance.split() {
             Some(_) => &table::ScanEngine::ALL[..],
             None => &[table::ScanEngine::Hoisted],
         };
@@ -102,7 +102,7 @@ impl Options {
         let there = there.collect::<Vec<_>>();
         let name = match &self.engine {
             None => there[0],
-            Some(name) => choose::engine(&choice.name, name, &there)?,
+            Some(name) => named(&choice.name, name, &there)?,
         };
         if let (ROWS, Some(layout)) = (name, layout) {
             // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
@@ -145,6 +145,26 @@ impl Options {
             }
         })
     }
+}
+
+/// The engine with this name, of those that a puzzle has, the fastest first.
+pub fn named(puzzle: &str, name: &str, there: &[&'static str]) -> Result<&'static str> {
+    if let Some(engine) = there.iter().find(|&&engine| engine == name) {
+        return Ok(engine);
+    }
+    if !NAMES.contains(&name) {
+        let error = format!("unknown engine {name:?}; there are {}", NAMES.join(", "));
+        return Err(choose::unknown(&error, name, NAMES.into_iter()));
+    }
+    let has = match there {
+        [] => "no engine".to_owned(),
+        [one] => format!("only the engine {one}"),
+        several => format!("the engines {}", choose::listed(several)),
+    };
+    Err(Usage(format!(
+        "found --engine {name}, and {puzzle} has {has}: leave --engine out"
+    ))
+    .into())
 }
 
 /// As many of the threads that are wanted as are of use on so many cores.
@@ -205,15 +225,15 @@ mod tests {
             let name_of = "sliding-2x3".to_owned();
             let choice = Choice { family: &COUNTED, name: name_of, sizes: vec![2, 3] };
             let puzzle = choice.puzzle(None).unwrap().into();
-            let chosen = Chosen { choice, metric: None, puzzle };
-            let engine = options(arguments).engine(&chosen).unwrap();
+            let instance = Instance { choice, metric: None, puzzle };
+            let engine = options(arguments).engine(&instance).unwrap();
             assert_eq!((engine.name(), MADE.load(Relaxed)), (name, 1));
         }
     }
 
     #[test]
     fn more_threads_than_are_of_use_are_not_taken() {
-        for (wanted, cores, taken) in [
+        for (wanted, cores, right) in [
             (1, 1, 1),
             (4, 2, 4),
             (16, 2, 16),
@@ -221,17 +241,17 @@ mod tests {
             (1000, 2, 16),
             (1000, 128, 1000),
         ] {
-            assert_eq!(useful(wanted, cores), taken);
+            assert_eq!(useful(wanted, cores), right);
         }
     }
 
     #[test]
     fn rows_are_laid_out_for_their_engine_alone() {
-        let chosen = |name: &str| {
+        let instance = |name: &str| {
             let choice = catalog::find(name).unwrap();
             let metric = choice.family.metrics.first().copied();
             let puzzle = choice.puzzle(metric).unwrap().into();
-            Chosen { choice, metric, puzzle }
+            Instance { choice, metric, puzzle }
         };
         for (puzzle, engine) in [
             ("pocket-cube", "unrank"),
@@ -241,7 +261,7 @@ mod tests {
         ] {
             let never = Layout::new(|_| panic!("laid out"));
             let options = options(&["--engine", engine]);
-            let found = options.engine_of(&chosen(puzzle), Some(never)).unwrap();
+            let found = options.engine_of(&instance(puzzle), Some(never)).unwrap();
             assert_eq!(found.name(), engine);
         }
     }

@@ -3,9 +3,9 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use std::time::Instant;
 
-use super::choose::{Chosen, Which};
-use super::engine::{Options, Taken};
-use super::tables::{self, For, Table};
+use super::choose::{Instance, Which};
+use super::engine::{Computation, Options};
+use super::tables::{self, Purpose, Table};
 use super::{choose, count, join, thousands};
 use base::out;
 
@@ -40,7 +40,7 @@ struct Farthest<'a> {
     count: u64,
     positions: Vec<Position>,
     #[serde(flatten)]
-    taken: Taken,
+    computation: Computation,
     seconds: f64,
 }
 
@@ -53,15 +53,15 @@ struct Position {
 /// Computes the table and prints the last layer's first positions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let chosen = args.which.choose()?;
+    let instance = args.which.choose()?;
     let most = choose::number("--count", &args.count, 0)?;
-    let Chosen { choice, metric, .. } = &chosen;
+    let Instance { choice, metric, .. } = &instance;
     // The last layer alone says how many they are.
-    let what = if most == 0 { For::Layers } else { For::Farthest };
-    let made = tables::make(&chosen, &args.options, what)?;
+    let what = if most == 0 { Purpose::Layers } else { Purpose::Farthest };
+    let made = tables::make(&instance, &args.options, what)?;
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let positions = match &made.table {
-        Some(table) => positions(&chosen, table, most)?,
+        Some(table) => positions(&instance, table, most)?,
         None => Vec::new(),
     };
     let farthest = Farthest {
@@ -70,7 +70,7 @@ pub fn run(args: &Args) -> Result<()> {
         distance: made.layers.len() - 1,
         count: made.layers.last().copied().unwrap_or_default(),
         positions,
-        taken: made.taken,
+        computation: made.computation,
         seconds: start.elapsed().as_secs_f64(),
     };
     Ok(out::line(match args.json {
@@ -83,12 +83,12 @@ pub fn run(args: &Args) -> Result<()> {
 ///
 /// # Errors
 /// If the table does not know them, or from one of them no way home.
-fn positions(chosen: &Chosen, table: &Table, most: usize) -> Result<Vec<Position>> {
-    let names = chosen.puzzle.names();
+fn positions(instance: &Instance, table: &Table, most: usize) -> Result<Vec<Position>> {
+    let names = instance.puzzle.names();
     let ranks = table.farthest(most).context("the table has no farthest positions")?;
     let solved = ranks.into_iter().map(|rank| {
-        let position = chosen.puzzle.write_rank(rank);
-        let solution = table.home(chosen, rank).with_context(|| {
+        let position = instance.puzzle.write_rank(rank);
+        let solution = table.solution(instance, rank).with_context(|| {
             format!("the table has no way home from the position {position}")
         })?;
         Ok(Position { position, solution: join(&names, &solution) })
@@ -105,7 +105,7 @@ fn page(farthest: &Farthest, total: u64) -> String {
         count(farthest.distance, "move"),
         thousands(farthest.count),
         thousands(total),
-        farthest.taken.sentence(),
+        farthest.computation.sentence(),
     );
     for Position { position, solution } in &farthest.positions {
         text.push_str(&format!("\n\nposition  {position}\nsolution  {solution}"));
@@ -147,10 +147,12 @@ mod tests {
     fn a_table_without_a_way_home_is_no_solved_position() {
         let choice = puzzle::catalog::find("sliding-2x2").unwrap();
         let puzzle = choice.puzzle(None).unwrap().into();
-        let chosen = Chosen { choice, metric: None, puzzle };
+        let instance = Instance { choice, metric: None, puzzle };
         let said = |farthest| {
             let table = Table::Rows(Box::new(Lost(farthest)));
-            positions(&chosen, &table, 5).map(|_| ()).map_err(|error| error.to_string())
+            positions(&instance, &table, 5)
+                .map(|_| ())
+                .map_err(|error| error.to_string())
         };
         assert_eq!(
             said(Some(vec![0])),

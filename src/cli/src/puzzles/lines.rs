@@ -1,132 +1,98 @@
 //! `gods solve --file`: a scramble or a position a line.
-use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::path::Path;
 
 use anyhow::{Result, bail};
 use puzzle::{FaceletError, Indexed, PositionError, ScrambleError, without_comments};
 use serde::Serialize;
 
-use super::choose::Chosen;
+use super::choose::Instance;
 use super::engine::Options;
-use super::solve::{Given, Solved, Solver, position, scramble};
+use super::solver::{Input, Solution, Solver, position, scramble};
 use super::{count, thousands};
 use base::failure::Usage;
 use base::out;
 
 /// What is longer is no scramble and no position.
-const LONGEST: usize = 10_000;
+const LONGEST_LINE: u64 = 10_000;
 /// What is longer is no text with lines.
 const ENDLESS: u64 = 1 << 28;
 
-/// A line that was solved.
+/// What became of a line, with its number before all else.
 #[derive(Serialize)]
-struct Good<'a> {
+struct Line<T> {
     line: usize,
     #[serde(flatten)]
-    solved: &'a Solved<'a>,
+    answer: T,
 }
 
-/// A line that could not be solved.
+/// Why a line could not be solved.
 #[derive(Serialize)]
 struct Bad {
-    line: usize,
     error: String,
 }
 
 /// A list that cannot be read, and why.
-fn refused(list: &Path, why: &dyn Display) -> Usage {
+fn unreadable(list: &Path, error: &io::Error) -> Usage {
+    let why = match error.kind() {
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        ErrorKind::NotFound => "there is no such file".to_owned(),
+        _ => error.to_string(),
+    };
     Usage(format!(
         "cannot read --file {list:?}: {why}; it must be a text file with a scramble or a \
          position a line, or - for standard input"
     ))
 }
 
-/// The same, for what the system says.
-fn failed(list: &Path, error: &io::Error) -> Usage {
-    match error.kind() {
-        ErrorKind::IsADirectory => refused(list, &"it is a folder"),
-        ErrorKind::NotFound => refused(list, &"there is no such file"),
-        _ => refused(list, error),
-    }
-}
-
 /// Opens the list, or standard input if it is called `-`, and looks whether it can be
 /// read, before a long computation.
-fn open(list: &Path) -> Result<Box<dyn BufRead>, Usage> {
+fn open(list: &Path) -> io::Result<Box<dyn BufRead>> {
     let mut input: Box<dyn BufRead> = match list == Path::new("-") {
         true => Box::new(io::stdin().lock()),
-        false => {
-            let file = File::open(list).map_err(|error| failed(list, &error))?;
-            if file.metadata().is_ok_and(|data| data.is_dir()) {
-                return Err(refused(list, &"it is a folder"));
-            }
-            Box::new(BufReader::new(file))
-        }
+        false => Box::new(BufReader::new(File::open(list)?)),
     };
-    match input.fill_buf() {
-        Err(error) if error.kind() != ErrorKind::Interrupted => {
-            Err(failed(list, &error))
-        }
-        _ => Ok(input),
-    }
+    input.fill_buf()?;
+    Ok(input)
 }
 
 /// Reads a line into `bytes`, without its line break; of one that is too long no more
-/// than its beginning, which is longer than [`LONGEST`]. False at the end of the input.
-fn next_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
+/// than its beginning, which is longer than [`LONGEST_LINE`]. False at the end.
+fn next_line(mut input: impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
     bytes.clear();
-    let mut length = 0;
-    loop {
-        let part = match input.fill_buf() {
-            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            part => part?,
-        };
-        let end = part.iter().position(|&byte| byte == b'\n');
-        let here = &part[..end.unwrap_or(part.len())];
-        // Two more than are allowed: the first may belong to the line break.
-        let room = (LONGEST + 2).saturating_sub(bytes.len());
-        bytes.extend_from_slice(&here[..here.len().min(room)]);
-        length += here.len() as u64;
-        if length > ENDLESS {
-            let why = format!("a line has more than {} bytes", thousands(ENDLESS));
-            return Err(io::Error::new(ErrorKind::InvalidData, why));
-        }
-        let used = end.map_or(part.len(), |end| end + 1);
-        input.consume(used);
-        if end.is_some() || used == 0 {
-            if bytes.len() == LONGEST + 1 && bytes.ends_with(b"\r") {
-                bytes.pop();
-            }
-            return Ok(end.is_some() || length > 0);
-        }
+    // Two more than are allowed: for the line break.
+    let read = input.by_ref().take(LONGEST_LINE + 2).read_until(b'\n', bytes)?;
+    if bytes.pop_if(|end| *end == b'\n').is_some() {
+        bytes.pop_if(|end| *end == b'\r');
+    } else if input.by_ref().take(ENDLESS).skip_until(b'\n')? as u64 == ENDLESS {
+        let why = format!("a line has more than {} bytes", thousands(ENDLESS));
+        return Err(io::Error::new(ErrorKind::InvalidData, why));
     }
+    Ok(read > 0)
 }
 
 /// What becomes of a line: a solution, or what is wrong with it; nothing if it is empty
 /// or a comment.
 fn answer<'a>(
-    chosen: &Chosen,
+    instance: &Instance,
     solver: &mut Solver<'a>,
     bytes: &[u8],
-) -> Option<Result<Solved<'a>, String>> {
+) -> Option<Result<Solution<'a>, String>> {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}').trim();
-    let comment = text.starts_with('#') || text.starts_with("//");
-    if comment || text.is_empty() && bytes.len() <= LONGEST {
-        return None;
-    }
-    if bytes.len() > LONGEST {
-        return Some(Err(format!(
+    let long = bytes.len() as u64 > LONGEST_LINE;
+    match text {
+        _ if text.starts_with('#') || text.starts_with("//") => None,
+        "" if !long => None,
+        _ if long => Some(Err(format!(
             "found more than {} bytes in a line; a list has a scramble or a position a line",
-            thousands(LONGEST as u64)
-        )));
+            thousands(LONGEST_LINE)
+        ))),
+        _ => Some(read(instance, text).and_then(|(rank, input)| {
+            solver.solve(rank, input).map_err(|error| error.to_string())
+        })),
     }
-    let solved = read(chosen, text).and_then(|(rank, given)| {
-        solver.solve(rank, given).map_err(|error| error.to_string())
-    });
-    Some(solved)
 }
 
 /// Solves line after line. A line that cannot be solved is told, and the rest go on.
@@ -134,37 +100,37 @@ fn answer<'a>(
 /// # Errors
 /// At the end, if any line could not be solved; before, if the list cannot be read.
 pub fn solve(
-    chosen: &Chosen,
+    instance: &Instance,
     options: &Options,
     list: &Path,
     json: bool,
 ) -> Result<()> {
-    let mut input = open(list)?;
+    let unreadable = |error| unreadable(list, &error);
+    let mut input = open(list).map_err(unreadable)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    let mut solver = Solver::new(chosen, options)?;
-    let (mut bytes, mut given, mut bad) = (Vec::new(), 0, 0);
+    let mut solver = Solver::new(instance, options)?;
+    let (mut bytes, mut lines, mut bad) = (Vec::new(), 0, 0);
     for line in 1.. {
-        if !next_line(&mut *input, &mut bytes).map_err(|error| failed(list, &error))? {
+        if !next_line(&mut input, &mut bytes).map_err(unreadable)? {
             break;
         }
-        let Some(answer) = answer(chosen, &mut solver, &bytes) else { continue };
-        given += 1;
+        let Some(answer) = answer(instance, &mut solver, &bytes) else { continue };
+        lines += 1;
+        bad += usize::from(answer.is_err());
         match answer {
-            Ok(solved) => out::line(match json {
-                true => serde_json::to_string(&Good { line, solved: &solved })?,
-                false => format!("{line}: {}", sentence(&solved)),
-            })?,
-            Err(error) => {
-                bad += 1;
-                match json {
-                    true => out::line(serde_json::to_string(&Bad { line, error })?)?,
-                    false => out::note(format!("{name}:{line}: {error}")),
-                }
+            Ok(answer) if json => {
+                out::line(serde_json::to_string(&Line { line, answer })?)?
             }
+            Ok(solved) => out::line(format!("{line}: {}", sentence(&solved)))?,
+            Err(error) if json => {
+                let answer = Bad { error };
+                out::line(serde_json::to_string(&Line { line, answer })?)?;
+            }
+            Err(error) => out::note(format!("{name}:{line}: {error}")),
         }
     }
-    if given == 0 {
+    if lines == 0 {
         let none = "has no line with a scramble or a position";
         out::note(format!("note: --file {list:?} {none}"));
     }
@@ -175,7 +141,7 @@ pub fn solve(
 }
 
 /// A solution for people.
-fn sentence(solved: &Solved) -> String {
+fn sentence(solved: &Solution) -> String {
     match solved.length {
         0 => "0 moves".to_owned(),
         length => format!("{}: {}", count(length, "move"), solved.solution),
@@ -190,16 +156,18 @@ fn sentence(solved: &Solved) -> String {
 /// # Errors
 /// If it is neither. What has as many entries as a position is told what is wrong with
 /// it as a position, and so is what does not begin with a move.
-pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
+pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     // A colon in a comment says nothing; any other stands where it stood.
     let colon = without_comments(text).chars().position(|c| c == ':');
     if let Some((colon, _)) = colon.and_then(|colon| text.char_indices().nth(colon)) {
         let (kind, rest) = (&text[..colon], &text[colon + 1..]);
-        let facelets = chosen.puzzle.in_facelets();
+        let facelets = instance.puzzle.in_facelets();
         return match kind.trim() {
-            "position" => position(chosen, rest).map_err(|e| e.to_string()),
-            "facelets" if facelets => position(chosen, rest).map_err(|e| e.to_string()),
-            "scramble" => scramble(chosen, rest).map_err(|e| e.to_string()),
+            "position" => position(instance, rest).map_err(|e| e.to_string()),
+            "facelets" if facelets => {
+                position(instance, rest).map_err(|e| e.to_string())
+            }
+            "scramble" => scramble(instance, rest).map_err(|e| e.to_string()),
             kind => Err(format!(
                 "found {kind:?} before a colon, where only {} may be",
                 if facelets {
@@ -210,7 +178,7 @@ pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
             )),
         };
     }
-    match (scramble(chosen, text), position(chosen, text)) {
+    match (scramble(instance, text), position(instance, text)) {
         (Ok(moves), Ok(place)) if moves.0 != place.0 => Err(format!(
             "{text:?} can be read as moves and as a position: write scramble: {text} or \
              position: {text}"
@@ -222,7 +190,7 @@ pub fn read(chosen: &Chosen, text: &str) -> Result<(u64, Given), String> {
         (Ok(moves), _) => Ok(moves),
         (_, Ok(place)) => Ok(place),
         (Err(moves), Err(place)) => {
-            if shaped(&place) || !begins_with_a_move(&*chosen.puzzle, text) {
+            if shaped(&place) || !begins_with_a_move(&*instance.puzzle, text) {
                 return Err(place.to_string());
             }
             Err(match nearly(&place) {
@@ -288,10 +256,10 @@ mod tests {
             assert_eq!(lengths(&[&line[..], b"\nDR\n"].concat()), [kept, 2]);
         }
         // What belongs to the line break does not count.
-        let line = vec![b'x'; LONGEST];
-        assert_eq!(lengths(&[&line[..], b"\r\nDR"].concat()), [LONGEST, 2]);
-        let line = vec![b'x'; 50 * LONGEST];
-        assert_eq!(lengths(&[&line[..], b"\nDR"].concat()), [LONGEST + 2, 2]);
+        let line = vec![b'x'; 10_000];
+        assert_eq!(lengths(&[&line[..], b"\r\nDR"].concat()), [10_000, 2]);
+        let line = vec![b'x'; 500_000];
+        assert_eq!(lengths(&[&line[..], b"\nDR"].concat()), [10_002, 2]);
     }
 
     #[test]
@@ -334,20 +302,14 @@ mod tests {
 
     #[test]
     fn a_line_that_cannot_be_solved_is_told_like_any_other() {
-        /// A command line that is nothing but options.
-        #[derive(clap::Parser)]
-        struct Cli {
-            #[command(flatten)]
-            options: Options,
-        }
-        let options = <Cli as clap::Parser>::parse_from(["gods"]).options;
+        let options = Options::default();
         // A family that the engine rows does not know.
         let choice = catalog::find("pancake-2").unwrap();
-        let chosen = Chosen { choice, metric: None, puzzle: Arc::new(Islands) };
-        let mut solver = Solver::new(&chosen, &options).unwrap();
+        let instance = Instance { choice, metric: None, puzzle: Arc::new(Islands) };
+        let mut solver = Solver::new(&instance, &options).unwrap();
         let lines = ["1", "# 2", "2", &format!("#{}", "x".repeat(20_000)), "x"];
         let told = lines.map(|line| {
-            let told = answer(&chosen, &mut solver, line.as_bytes())?;
+            let told = answer(&instance, &mut solver, line.as_bytes())?;
             Some(told.map(|solved| solved.length))
         });
         let none = "no moves of pancake-2 lead from this position to the solved one";

@@ -2,7 +2,7 @@
 use anyhow::{Result, bail};
 use sysinfo::System;
 
-use super::choose::Chosen;
+use super::choose::Instance;
 use super::thousands;
 use base::failure::Usage;
 use base::readable;
@@ -16,13 +16,20 @@ pub struct Limit {
     pub allowed: Option<u64>,
 }
 
+impl Limit {
+    /// The smaller of the two, if there is one.
+    pub fn most(self) -> Option<u64> {
+        self.available.into_iter().chain(self.allowed).min()
+    }
+}
+
 /// What to do if nothing less would do.
 pub const SMALLER: &str = "choose a smaller size or a smaller puzzle";
 
 /// What a table needs.
 pub struct Need<'a> {
     /// Of which puzzle.
-    pub chosen: &'a Chosen,
+    pub instance: &'a Instance,
     /// What it is, as `a table with a byte for each`.
     pub what: &'a str,
     /// How many bytes.
@@ -44,50 +51,29 @@ pub fn limit(max_memory: Option<&str>) -> Result<Limit> {
     Ok(Limit { available: available(), allowed })
 }
 
-/// A number of bytes, or of units of 1024 of them.
+/// A number of bytes, or of units of 1024 of them, with a `B` after it or without.
 ///
-/// It reads what this tool prints: `1536`, `3,674,160 bytes`, `1.5 GiB`, `11G`. With a `B`
-/// after it or without, a unit is one of 1024.
+/// It reads what this tool prints: `1536`, `3,674,160 bytes`, `1.5 GiB`, `11G`. Commas stand
+/// where [`thousands`] puts them: `1,5G` is no number.
 fn size(text: &str) -> Option<u64> {
-    let text = text.trim();
+    let text = text.trim().to_ascii_lowercase();
     let end = text.find(|c: char| !(c.is_ascii_digit() || ",.".contains(c)));
     let (number, unit) = text.split_at(end.unwrap_or(text.len()));
-    let unit = unit.trim_start().to_ascii_lowercase();
-    let power = match unit.trim_end_matches('b').trim_end_matches('i') {
-        _ if ["", "b", "byte", "bytes"].contains(&&*unit) => 0,
-        letter
-            if [letter, &format!("{letter}b"), &format!("{letter}ib")]
-                .contains(&&*unit) =>
-        {
-            1 + ["k", "m", "g", "t", "p", "e"]
-                .iter()
-                .position(|name| *name == letter)?
-        }
-        _ => return None,
-    };
-    let (whole, part) = number.split_once('.').unwrap_or((number, "0"));
-    let part = part.trim_end_matches('0');
-    // There is no part of a byte, and more digits than these say nothing more.
-    if part.len() > 18 || part.contains(',') || (power == 0 && !part.is_empty()) {
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    let bytes: u64 = whole.replace(',', "").parse().ok()?;
+    if whole.contains(',') && whole != thousands(bytes) {
         return None;
     }
-    let unit = 1_u128 << (10 * power);
-    let below = digits(&format!("{part:0<18}"))? * unit / 10_u128.pow(18);
-    u64::try_from(digits(&grouped(whole)?)?.checked_mul(unit)? + below).ok()
-}
-
-/// A number without the commas between its groups of three digits, if they stand there.
-fn grouped(text: &str) -> Option<String> {
-    let mut groups = text.split(',');
-    let first =
-        groups.next().filter(|first| first.len() <= 3 || first.len() == text.len());
-    let threes = groups.all(|group| group.len() == 3);
-    first.filter(|first| !first.is_empty() && threes).map(|_| text.replace(',', ""))
-}
-
-/// A number of nothing but digits.
-fn digits(text: &str) -> Option<u128> {
-    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+    let unit = unit.trim_start();
+    if ["", "b", "byte", "bytes"].contains(&unit) {
+        return part.is_empty().then_some(bytes);
+    }
+    let letter = unit.strip_suffix("ib").or(unit.strip_suffix('b')).unwrap_or(unit);
+    let power =
+        ["k", "m", "g", "t", "p", "e"].iter().position(|name| *name == letter)?;
+    let number: f64 = format!("{bytes}.{part}").parse().ok()?;
+    let bytes = number * 1024_f64.powi(power as i32 + 1);
+    (bytes < 2_f64.powi(64)).then_some(bytes as u64)
 }
 
 /// At least so many bytes, as `--max-memory` has them.
@@ -98,10 +84,10 @@ fn rounded_up(bytes: u64) -> String {
 
 /// Refuses a table of one byte a position if it needs more than the memory that is
 /// available.
-pub fn check(chosen: &Chosen) -> Result<()> {
-    let bytes = chosen.puzzle.positions();
+pub fn check(instance: &Instance) -> Result<()> {
+    let bytes = instance.puzzle.positions();
     let need = Need {
-        chosen,
+        instance,
         what: "a table with a byte for each",
         bytes,
         smaller: Vec::new(),
@@ -115,9 +101,9 @@ const THREAD: u64 = 66 << 20;
 
 /// Refuses more threads than this process has addresses for, beside so many bytes. A
 /// thread that the system begins, and then has no room for, ends with a panic.
-pub fn check_threads(chosen: &Chosen, threads: usize, bytes: u64) -> Result<()> {
+pub fn check_threads(instance: &Instance, threads: usize, bytes: u64) -> Result<()> {
     match own() {
-        Some(left) if threads > 1 => room(&chosen.choice.name, threads, bytes, left),
+        Some(left) if threads > 1 => room(&instance.choice.name, threads, bytes, left),
         _ => Ok(()), // the system says when it is asked for them
     }
 }
@@ -140,8 +126,9 @@ fn room(puzzle: &str, threads: usize, bytes: u64, left: u64) -> Result<()> {
 impl Need<'_> {
     /// Refuses a table that needs more than the limit.
     pub fn check(self, limit: Limit) -> Result<()> {
-        let most = limit.available.into_iter().chain(limit.allowed).min();
-        let Some(most) = most.filter(|&most| self.bytes > most) else { return Ok(()) };
+        let Some(most) = limit.most().filter(|&most| self.bytes > most) else {
+            return Ok(());
+        };
         let missing = limit.available.filter(|&there| self.bytes > there);
         let fits = self.smaller.into_iter().find(|&(_, bytes)| bytes <= most);
         let fitting = fits.as_ref().map(|&(_, bytes)| bytes);
@@ -165,8 +152,8 @@ impl Need<'_> {
         };
         bail!(Usage(format!(
             "{} has {} positions: {} needs {} of memory, {has}; {advice}",
-            self.chosen.choice.name,
-            thousands(self.chosen.puzzle.positions()),
+            self.instance.choice.name,
+            thousands(self.instance.puzzle.positions()),
             self.what,
             say(self.bytes),
         )))
@@ -192,9 +179,9 @@ fn own() -> Option<u64> {
 
     let most = getrlimit(Resource::As).current?;
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let taken = status.lines().find_map(|line| line.strip_prefix("VmSize:"))?;
-    let taken: u64 = taken.trim().strip_suffix(" kB")?.parse().ok()?;
-    Some(most.saturating_sub(taken * 1024))
+    let used = status.lines().find_map(|line| line.strip_prefix("VmSize:"))?;
+    let used: u64 = used.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(most.saturating_sub(used * 1024))
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -215,90 +202,79 @@ fn apart<'a>(bytes: u64, mut all: impl Iterator<Item = &'a u64>) -> String {
 mod tests {
     use super::*;
 
-    fn check(limit: Limit, smaller: &[(&str, u64)]) -> Option<String> {
-        let choice = puzzle::catalog::find("sliding-2x2").unwrap();
-        let puzzle = choice.puzzle(None).unwrap().into();
-        let chosen = Chosen { choice, metric: None, puzzle };
-        let smaller = smaller.iter().map(|&(option, bytes)| (option.to_owned(), bytes));
-        let smaller = smaller.collect();
-        let need = Need { chosen: &chosen, what: "a table", bytes: 1025, smaller };
-        let error = need.check(limit).err()?;
-        assert!(error.is::<Usage>());
-        Some(error.to_string())
-    }
-
-    fn limit(available: Option<u64>, allowed: Option<u64>) -> Limit {
-        Limit { available, allowed }
-    }
-
-    fn said(needs: &str, rest: &str) -> Option<String> {
-        Some(format!(
-            "sliding-2x2 has 12 positions: a table needs {needs} of memory, {rest}"
-        ))
-    }
-
     #[test]
     fn a_table_is_refused_from_the_first_byte_too_many() {
-        assert_eq!(check(limit(None, None), &[]), None);
-        assert_eq!(check(limit(Some(1025), None), &[]), None);
-        assert_eq!(check(limit(Some(1025), Some(1025)), &[]), None);
-        assert_eq!(check(limit(None, Some(1025)), &[]), None);
-        // Numbers that would look alike are written to the byte.
-        assert_eq!(
-            check(limit(Some(1024), None), &[]),
-            said("1,025 bytes", &format!("and 1,024 bytes are available; {SMALLER}"))
-        );
-        for available in [None, Some(1025)] {
-            assert_eq!(
-                check(limit(available, Some(1000)), &[]),
-                said(
-                    "1.0 KiB",
-                    "and 1000 bytes are what --max-memory allows; allow --max-memory 1M"
-                )
-            );
+        let choice = puzzle::catalog::find("sliding-2x2").unwrap();
+        let puzzle = choice.puzzle(None).unwrap().into();
+        let instance = Instance { choice, metric: None, puzzle };
+        let said = |available, allowed, one_bit: Option<u64>| {
+            let one_bit = one_bit.map(|bytes| ("--keep one-bit".to_owned(), bytes));
+            let smaller = one_bit.into_iter().collect();
+            let what = "a table";
+            let need = Need { instance: &instance, what, bytes: 1025, smaller };
+            let error = need.check(Limit { available, allowed }).err()?;
+            assert!(error.is::<Usage>());
+            let said = error.to_string();
+            let start = "sliding-2x2 has 12 positions: a table needs ";
+            Some(said.strip_prefix(start).unwrap().replace(SMALLER, "{smaller}"))
+        };
+        for (available, allowed) in [
+            (None, None),
+            (Some(1025), None),
+            (Some(1025), Some(1025)),
+            (None, Some(1025)),
+        ] {
+            assert_eq!(said(available, allowed, None), None);
+        }
+        const ALLOWED: &str =
+            "1.0 KiB of memory, and 1000 bytes are what --max-memory allows;";
+        const BOTH: &str = "1.0 KiB of memory, --max-memory allows";
+        for (available, allowed, one_bit, right) in [
+            // Numbers that would look alike are written to the byte.
+            (
+                Some(1024),
+                None,
+                None,
+                "1,025 bytes of memory, and 1,024 bytes are available; {smaller}"
+                    .to_owned(),
+            ),
+            (None, Some(1000), None, format!("{ALLOWED} allow --max-memory 1M")),
+            (Some(1025), Some(1000), None, format!("{ALLOWED} allow --max-memory 1M")),
+            (
+                Some(9),
+                Some(1 << 41),
+                None,
+                format!("{BOTH} 2.0 TiB, and 9 bytes are available; {{smaller}}"),
+            ),
+            (
+                Some(9),
+                Some(1025),
+                None,
+                format!("{BOTH} 1.0 KiB, and 9 bytes are available; {{smaller}}"),
+            ),
+            // What takes less is told if it is there as well as allowed.
+            (
+                Some(4096),
+                Some(1000),
+                Some(512),
+                format!("{ALLOWED} take --keep one-bit, which needs 512 bytes"),
+            ),
+            (
+                Some(511),
+                Some(1000),
+                Some(512),
+                format!("{BOTH} 1000 bytes, and 511 bytes are available; {{smaller}}"),
+            ),
+            (
+                Some(1000),
+                None,
+                Some(1025),
+                "1.0 KiB of memory, and 1000 bytes are available; {smaller}".to_owned(),
+            ),
+        ] {
+            assert_eq!(said(available, allowed, one_bit), Some(right));
         }
         assert!(available().is_none_or(|bytes| bytes > 0));
-    }
-
-    #[test]
-    fn what_is_allowed_and_not_there_is_refused_too() {
-        for (allowed, text) in [(1 << 41, "2.0 TiB"), (1025, "1.0 KiB"), (8, "8 bytes")]
-        {
-            let rest = format!(
-                "--max-memory allows {text}, and 9 bytes are available; {SMALLER}"
-            );
-            assert_eq!(
-                check(limit(Some(9), Some(allowed)), &[]),
-                said("1.0 KiB", &rest)
-            );
-        }
-    }
-
-    #[test]
-    fn what_takes_less_is_told_if_it_fits() {
-        let smaller = |bytes| [("--keep two-bits", 1025), ("--keep one-bit", bytes)];
-        assert_eq!(
-            check(limit(Some(4096), Some(1000)), &smaller(512)),
-            said(
-                "1.0 KiB",
-                "and 1000 bytes are what --max-memory allows; take --keep one-bit, which \
-                 needs 512 bytes"
-            )
-        );
-        // It must be there as well as allowed.
-        assert_eq!(
-            check(limit(Some(511), Some(1000)), &smaller(512)),
-            said(
-                "1.0 KiB",
-                &format!(
-                    "--max-memory allows 1000 bytes, and 511 bytes are available; {SMALLER}"
-                )
-            )
-        );
-        assert_eq!(
-            check(limit(Some(1000), None), &smaller(1025)),
-            said("1.0 KiB", &format!("and 1000 bytes are available; {SMALLER}"))
-        );
     }
 
     #[test]
@@ -315,62 +291,18 @@ mod tests {
 
     #[test]
     fn sizes_are_numbers_with_a_unit() {
-        for (text, bytes) in [
-            ("0", 0),
-            ("12", 12),
-            ("12 B", 12),
-            ("1 byte", 1),
-            ("3,674,160 bytes", 3_674_160),
-            ("1K", 1024),
-            ("500M", 500 << 20),
-            ("6G", 6 << 30),
-            ("6 g", 6 << 30),
-            ("2t", 2 << 40),
-            ("6GiB", 6 << 30),
-            ("1 GB", 1 << 30),
-            ("1.5G", 3 << 29),
-            ("0.5 kb", 512),
-            ("1.0 KiB", 1024),
-            ("1,024.5 KiB", (1 << 20) + 512),
-            (" 1.3 TiB ", 1_429_365_116_108),
-            ("1.50 MiB", 3 << 19),
-            ("2P", 2 << 50),
-            ("15.9 EiB", 18_331_451_923_248_866_918),
-            ("18446744073709551615", u64::MAX),
-            ("18,446,744,073,709,551,615 bytes", u64::MAX),
-        ] {
-            assert_eq!(size(text), Some(bytes), "{text}");
+        let read = "0=0|12=12|12 B=12|1 byte=1|3,674,160 bytes=3674160|1K=1024|\
+                    500M=524288000|6G=6442450944|6 g=6442450944|2t=2199023255552|\
+                    6GiB=6442450944|1 GB=1073741824|1.5G=1610612736|0.5 kb=512|\
+                    1,024.5 KiB=1049088| 1.3 TiB =1429365116108|1.50 MiB=1572864|\
+                    2P=2251799813685248|18446744073709551615=18446744073709551615";
+        for (text, bytes) in read.split('|').filter_map(|pair| pair.split_once('=')) {
+            assert_eq!(size(text), bytes.parse().ok(), "{text}");
         }
-        for text in [
-            "",
-            "G",
-            "B",
-            ".5G",
-            "6X",
-            "-1",
-            "+1",
-            "1.5",
-            "1.5 bytes",
-            "1..5G",
-            "1.5.5G",
-            "1,5G",
-            "1,0000",
-            "1234,567",
-            ",123",
-            "1.234,567G",
-            "6 i",
-            "6 iB",
-            "6GG",
-            "6GBB",
-            "1G1",
-            "1 G 1",
-            "16E",
-            "16.0 EiB",
-            "99999999999T",
-            "1e9",
-            "٣",
-            "1.0000000000000000001G",
-        ] {
+        let refused = "|G|B|.5G|6X|-1|+1|1.5|1.5 bytes|1..5G|1.5.5G|1,5G|1,0000|1234,567|\
+                       ,123|1.234,567G|6 i|6 iB|6GG|6GBB|1G1|1 G 1|16E|16.0 EiB|\
+                       99999999999T|1e9|\u{663}|99999999999999999999";
+        for text in refused.split('|') {
             assert_eq!(size(text), None, "{text}");
         }
         assert_eq!((rounded_up(1), rounded_up(1 << 20)), ("1M".into(), "1M".into()));

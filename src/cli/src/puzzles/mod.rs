@@ -2,7 +2,6 @@
 pub mod both_ends;
 pub mod chart;
 pub mod choose;
-pub mod complete;
 pub mod cost;
 pub mod engine;
 pub mod farthest;
@@ -13,6 +12,8 @@ pub mod plot;
 pub mod progress;
 pub mod random;
 pub mod solve;
+pub mod solver;
+pub mod table;
 pub mod tables;
 
 pub use base::thousands;

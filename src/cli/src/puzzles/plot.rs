@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use puzzle::Metric;
 
-use super::choose::{Chosen, Which};
+use super::choose::{Instance, Which};
 use super::engine::Options;
-use super::tables::{self, For};
+use super::tables::{self, Purpose};
 use base::failure::Usage;
 use base::{out, whole};
 
@@ -42,21 +42,21 @@ impl Args {
 
 /// Computes the table and draws its layers.
 pub fn run(args: &Args) -> Result<()> {
-    let chosen = args.which.choose()?;
-    let Chosen { choice, metric, .. } = &chosen;
+    let instance = args.which.choose()?;
+    let Instance { choice, metric, .. } = &instance;
     let output = Path::new(&args.output);
     if !args.only_prints() {
         check(output)?;
         whole::try_out(output).map_err(|error| refused(output, &error))?;
     }
-    let made = tables::make(&chosen, &args.options, For::Layers)?;
+    let made = tables::make(&instance, &args.options, Purpose::Layers)?;
     let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
     whole::write(output, svg).map_err(|error| refused(output, &error))?;
     let name = output.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    Ok(out::line(format!("wrote {name}: {}", made.taken.sentence()))?)
+    Ok(out::line(format!("wrote {name}: {}", made.computation.sentence()))?)
 }
 
 /// A file that cannot be written, and why.

@@ -6,7 +6,7 @@ use puzzle::Indexed;
 use serde::Serialize;
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
-use super::choose::{Chosen, Which};
+use super::choose::{Instance, Which};
 use super::{choose, join, memory, tables, thousands};
 use base::out;
 
@@ -17,7 +17,7 @@ Examples:
   gods random pocket-cube --seed 1 --count 100 --json
   gods random 15-puzzle --seed 1         a position without a scramble
 
-Each position is drawn by its rank, so all are equally likely; after random moves
+Each position is sample by its rank, so all are equally likely; after random moves
 they would not be. The same seed gives the same positions in the same order. The
 scramble is a shortest one. Where it would take a table of more than 20,000,000
 positions or more than 254 layers there is none, and in JSON it is null.";
@@ -51,7 +51,7 @@ impl Args {
 
 /// The result, with the keys and the order that programs rely on.
 #[derive(Serialize)]
-struct Drawn<'a> {
+struct Sample<'a> {
     puzzle: &'a str,
     seed: u64,
     position: String,
@@ -60,15 +60,15 @@ struct Drawn<'a> {
 
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
-    let chosen = args.which.choose()?;
+    let instance = args.which.choose()?;
     let count = choose::number("--count", &args.count, 1)?;
     let seed = match &args.seed {
         Some(seed) => choose::number("--seed", seed, 0)?,
         // Half as long as it could be: short enough to be typed again.
         None => getrandom::u32().context("the system gives no random number")?.into(),
     };
-    let puzzle = &*chosen.puzzle;
-    let table = from_solved(&chosen)?;
+    let puzzle = &*instance.puzzle;
+    let table = from_solved(&instance)?;
     if table.is_none() {
         out::note(format!("note: no scramble: {}", why_none(puzzle.positions())));
     }
@@ -80,15 +80,15 @@ pub fn run(args: &Args) -> Result<()> {
         let rank = draw(&mut random, puzzle.positions(), table.as_ref());
         let scramble = table.as_ref().map(|table| scramble(puzzle, table, rank));
         let position = puzzle.write_rank(rank);
-        let drawn = Drawn {
-            puzzle: &chosen.choice.name,
+        let sample = Sample {
+            puzzle: &instance.choice.name,
             seed,
             position,
             scramble: scramble.transpose()?,
         };
         out::line(match args.json {
-            true => serde_json::to_string(&drawn)?,
-            false => page(&drawn),
+            true => serde_json::to_string(&sample)?,
+            false => page(&sample),
         })?;
     }
     Ok(())
@@ -124,7 +124,7 @@ fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64
 /// A number below `count`, each as likely as any other, if each 64-bit number of
 /// `next` is.
 ///
-/// The last numbers, fewer than `count`, are drawn again: they would make the first
+/// The last numbers, fewer than `count`, are sample again: they would make the first
 /// remainders likelier than the others.
 fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
     let end = u64::MAX - u64::MAX % count;
@@ -137,13 +137,13 @@ fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 }
 
 /// How far each position is *from* solved; `None` if a table would take too long.
-fn from_solved(chosen: &Chosen) -> Result<Option<CompleteTable>> {
-    let Chosen { choice, puzzle, .. } = chosen;
+fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
+    let Instance { choice, puzzle, .. } = instance;
     if puzzle.positions() > MOST {
         return Ok(None);
     }
-    memory::check(chosen)?;
-    if let Some(metric) = chosen.split() {
+    memory::check(instance)?;
+    if let Some(metric) = instance.split() {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }
     tables::check_laws(choice, &**puzzle)?;
@@ -165,9 +165,9 @@ fn scramble(puzzle: &dyn Indexed, table: &CompleteTable, rank: u64) -> Result<St
 }
 
 /// A position for people.
-fn page(drawn: &Drawn) -> String {
-    let position = format!("\nposition  {}", drawn.position);
-    match &drawn.scramble {
+fn page(sample: &Sample) -> String {
+    let position = format!("\nposition  {}", sample.position);
+    match &sample.scramble {
         None => position,
         Some(moves) if moves.is_empty() => {
             format!("{position}\nscramble  none: it is solved")

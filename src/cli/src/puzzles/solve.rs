@@ -5,14 +5,12 @@ use std::path::Path;
 use std::slice;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
-use puzzle::{Metric, PositionError, ScrambleError, without_comments};
-use serde::Serialize;
+use anyhow::{Result, bail};
 
-use super::choose::{self, Chosen, Which};
-use super::engine::{Options, Taken};
-use super::tables::{For, Made, Plan};
-use super::{both_ends, count, join, lines, thousands};
+use super::choose::{self, Instance, Which};
+use super::engine::Options;
+use super::solver::{Input, Solution, Solver, position, scramble, spaced};
+use super::{count, lines};
 use base::failure::Usage;
 use base::out;
 
@@ -73,155 +71,19 @@ impl Args {
     }
 }
 
-/// What is to be solved, as it is printed again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Given {
-    /// The moves, with one space wherever there were some, and without comments.
-    Scramble(String),
-    /// The position, as the puzzle writes it.
-    Position(String),
-}
-
-/// The result, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-pub struct Solved<'a> {
-    puzzle: &'a str,
-    metric: Option<&'static str>,
-    #[serde(flatten)]
-    given: Given,
-    /// How many moves it takes.
-    pub length: usize,
-    /// The moves.
-    pub solution: String,
-    optimal: bool,
-    nodes: usize,
-    #[serde(flatten)]
-    taken: Taken,
-    seconds: f64,
-}
-
-/// A puzzle, and what solves it: its complete table, or where that would take long or cannot
-/// be, first a search from both ends.
-pub struct Solver<'a> {
-    chosen: &'a Chosen,
-    names: Vec<String>,
-    /// The table that is not made before a position needs it.
-    plan: Option<Plan<'a>>,
-    /// How many positions may be looked at before: for a list, by all its lines together,
-    /// for then the table is soon the cheaper way.
-    most: usize,
-    made: Option<Made>,
-}
-
-/// A way that was found, as numbers of moves; what was looked at for it, and how.
-struct Found {
-    moves: Option<Vec<usize>>,
-    nodes: usize,
-    taken: Taken,
-}
-
-impl<'a> Solver<'a> {
-    /// Computes the table, if it is soon done, or an engine for it is asked for.
-    pub fn new(chosen: &'a Chosen, options: &Options) -> Result<Self> {
-        let plan = Plan::new(chosen, options, For::Ways)?;
-        let most = both_ends::bound(plan.limit());
-        let names = chosen.puzzle.names();
-        let mut solver = Solver { chosen, names, plan: Some(plan), most, made: None };
-        let waits = |plan: &Plan| {
-            plan.check().is_err() || plan.cost().is_some_and(|cost| cost.is_long())
-        };
-        if options.asks_for_engine() || !solver.plan.as_ref().is_some_and(waits) {
-            solver.make()?;
-        }
-        Ok(solver)
-    }
-
-    /// Makes the table.
-    fn make(&mut self) -> Result<()> {
-        if let Some(plan) = &self.plan {
-            plan.check()?;
-            if let Some(cost) = plan.cost() {
-                cost.say(&self.chosen.choice.name, self.chosen.puzzle.positions());
-            }
-        }
-        self.made = self.plan.take().map(Plan::make).transpose()?;
-        Ok(())
-    }
-
-    /// A shortest way from a position: by the table if there is one, or else from both
-    /// ends, and by the table if that finds none within its bound.
-    fn find(&mut self, rank: u64) -> Result<Found> {
-        if self.made.is_none() {
-            let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
-            let way = both_ends::look(&*self.chosen.puzzle, rank, self.most);
-            if let Some(way) = way {
-                // Where there can be no table, each line has all that there is.
-                self.most -=
-                    if refused.is_none() { way.nodes.min(self.most) } else { 0 };
-                let taken = way.taken();
-                return Ok(Found { moves: way.moves, nodes: way.nodes, taken });
-            }
-            let looked = match self.most {
-                0 => "the lines before have used what may be looked at from both ends"
-                    .into(),
-                most => format!(
-                    "no way was found from both ends among {} positions",
-                    thousands(most as u64)
-                ),
-            };
-            if let Some(refused) = refused {
-                bail!(Usage(format!("{looked}, and {refused}")));
-            }
-            out::note(format!("note: {}: {looked}", self.chosen.choice.name));
-            self.make()?;
-        }
-        let made = self.made.as_ref().context("no table was made")?;
-        let table = made.table.as_ref().context("no table was kept")?;
-        let moves = table.home(self.chosen, rank);
-        // The descent looks at the neighbors in the moves' order, up to the one it takes.
-        let nodes = 1 + moves.iter().flatten().map(|m| m + 1).sum::<usize>();
-        Ok(Found { moves, nodes, taken: made.taken.clone() })
-    }
-
-    /// A shortest solution.
-    pub fn solve(&mut self, rank: u64, given: Given) -> Result<Solved<'a>> {
-        let start = Instant::now();
-        let Chosen { choice, metric, .. } = self.chosen;
-        let Found { moves, nodes, taken } = self.find(rank)?;
-        let solution = moves.ok_or_else(|| {
-            Usage(format!(
-                "no moves of {} lead from this position to the solved one",
-                choice.name
-            ))
-        })?;
-        Ok(Solved {
-            puzzle: &choice.name,
-            metric: metric.map(Metric::name),
-            given,
-            length: solution.len(),
-            solution: join(&self.names, &solution),
-            optimal: true,
-            nodes,
-            taken,
-            seconds: start.elapsed().as_secs_f64(),
-        })
-    }
-}
-
 /// Solves a position, or a list of them, and prints the solutions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let chosen = args.which.choose()?;
+    let instance = args.which.choose()?;
     let refused = |error: &dyn Display| Usage(error.to_string());
-    let (rank, given) = match from(&chosen, args)? {
+    let (rank, input) = match from(&instance, args)? {
         From::File(list) => {
-            return lines::solve(&chosen, &args.options, list, args.json);
+            return lines::solve(&instance, &args.options, list, args.json);
         }
-        From::Scramble(text) => scramble(&chosen, &text).map_err(|e| refused(&e))?,
-        From::Position(text) => position(&chosen, text).map_err(|e| refused(&e))?,
+        From::Scramble(text) => scramble(&instance, &text).map_err(|e| refused(&e))?,
+        From::Position(text) => position(&instance, text).map_err(|e| refused(&e))?,
     };
-    let mut solved = Solver::new(&chosen, &args.options)?.solve(rank, given)?;
+    let mut solved = Solver::new(&instance, &args.options)?.solve(rank, input)?;
     solved.seconds = start.elapsed().as_secs_f64();
     let text = match args.json {
         true => serde_json::to_string(&solved)?,
@@ -238,8 +100,8 @@ enum From<'a> {
 }
 
 /// The one that the arguments hold.
-fn from<'a>(chosen: &Chosen, args: &'a Args) -> Result<From<'a>> {
-    let Chosen { choice, puzzle, .. } = chosen;
+fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
+    let Instance { choice, puzzle, .. } = instance;
     if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
         return Err(no_option(option));
     }
@@ -300,38 +162,17 @@ fn no_option(found: &str) -> anyhow::Error {
     choose::unknown(&error, found, names)
 }
 
-/// The rank of the position after these moves, and the moves.
-pub fn scramble(chosen: &Chosen, text: &str) -> Result<(u64, Given), ScrambleError> {
-    Ok((chosen.puzzle.scramble_rank(text)?, Given::Scramble(spaced(text))))
-}
-
-/// The rank of this position, and the position: the pocket cube's in the colors in
-/// which it was given.
-pub fn position(chosen: &Chosen, text: &str) -> Result<(u64, Given), PositionError> {
-    let rank = chosen.puzzle.read_rank(text)?;
-    let given = match chosen.puzzle.in_facelets() {
-        true => text.split_whitespace().collect(),
-        false => chosen.puzzle.write_rank(rank),
-    };
-    Ok((rank, Given::Position(given)))
-}
-
-/// Without comments, and with one space wherever there are some.
-fn spaced(text: &str) -> String {
-    without_comments(text).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// The solution for people.
-fn page(solved: &Solved) -> String {
-    let given = match &solved.given {
-        Given::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
-        Given::Scramble(moves) => format!("scramble  {moves}"),
+fn page(solved: &Solution) -> String {
+    let given = match &solved.input {
+        Input::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
+        Input::Scramble(moves) => format!("scramble  {moves}"),
         // A color may be any character, also one that is not to be seen.
-        Given::Position(letters) => format!("position  {}", letters.escape_debug()),
+        Input::Position(letters) => format!("position  {}", letters.escape_debug()),
     };
     let metric = solved.metric.map_or(String::new(), |m| format!(", {m} metric"));
     let length = count(solved.length, "move");
-    let engine = solved.taken.sentence();
+    let engine = solved.computation.sentence();
     match solved.length {
         0 => format!(
             "{given}\nlength    {length}{metric}\nsolution  none needed: it is solved\n\
@@ -348,37 +189,7 @@ fn page(solved: &Solved) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzles::cost;
-
-    #[test]
-    fn a_table_is_made_when_a_position_needs_it_and_not_before() {
-        /// A command line that is nothing but options.
-        #[derive(clap::Parser)]
-        struct Cli {
-            #[command(flatten)]
-            options: Options,
-        }
-        let options = <Cli as clap::Parser>::parse_from(["gods"]).options;
-        let choice = puzzle::catalog::find("8-puzzle").unwrap();
-        let puzzle = choice.puzzle(None).unwrap().into();
-        let chosen = Chosen { choice, metric: None, puzzle };
-        let plan = Plan::new(&chosen, &options, For::Ways).unwrap();
-        let names = chosen.puzzle.names();
-        let mut solver =
-            Solver { chosen: &chosen, names, plan: Some(plan), most: 100, made: None };
-        let mut solve = |text: &str| {
-            let (rank, given) = position(&chosen, text).unwrap();
-            let solved = solver.solve(rank, given).unwrap();
-            assert!(solved.optimal);
-            (solved.length, solved.taken.engine)
-        };
-        let (near, far) = ("1 2 3 4 5 6 0 7 8", "8 6 7 2 5 4 3 0 1");
-        assert_eq!(solve(near), (2, "both-ends"));
-        assert_eq!(solve(near), (2, "both-ends"));
-        assert_eq!(solve(far), (31, "rows"));
-        // Now there is a table, and it is faster than any search.
-        assert_eq!(solve(near), (2, "rows"));
-    }
+    use crate::puzzles::{both_ends, cost, thousands};
 
     #[test]
     fn the_help_says_the_bounds_of_the_search() {

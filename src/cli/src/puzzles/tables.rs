@@ -7,9 +7,9 @@ use puzzle::{Indexed, spread};
 use rows::{Distances, InRows, Keep, RowsError, SearchError, SearchOptions};
 use table::{Before, CompleteTable, DescendError, PocketCubeTable, TableError};
 
-use super::choose::{self, Chosen};
+use super::choose::{self, Instance};
 use super::cost::Cost;
-use super::engine::{Engine, Options, Taken};
+use super::engine::{Computation, Engine, Options};
 use super::memory::{self, Limit, Need, SMALLER};
 use super::progress::{Progress, Watched};
 use base::failure::Usage;
@@ -24,25 +24,25 @@ pub enum Table {
 
 /// What a table is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum For {
+pub enum Purpose {
     /// Its layers alone: they need no table.
     Layers,
     /// The way home from any position: the smallest record that tells it.
-    Ways,
+    Solutions,
     /// The positions at the largest distance.
     Farthest,
     /// What the user wants to keep.
-    Keeping(Keep),
+    Record(Keep),
 }
 
 /// The layers of a puzzle, and the table where there is one.
-pub struct Made {
+pub struct Search {
     /// How many positions there are at each distance.
     pub layers: Vec<u64>,
     /// `None` if only the layers were wanted.
     pub table: Option<Table>,
     /// How it was made.
-    pub taken: Taken,
+    pub computation: Computation,
 }
 
 /// All records, the smallest first.
@@ -50,11 +50,11 @@ const RECORDS: [Keep; 3] = [Keep::OneBit, Keep::TwoBits, Keep::Byte];
 
 /// A table that is to be made, and what it needs.
 pub struct Plan<'a> {
-    chosen: &'a Chosen,
+    instance: &'a Instance,
     engine: Engine,
     /// What is kept in rows.
     keep: Option<Keep>,
-    what: For,
+    what: Purpose,
     limit: Limit,
     bytes: u64,
     /// What it needs them for.
@@ -66,11 +66,11 @@ pub struct Plan<'a> {
 /// # Errors
 /// [`Usage`] if the engine has no such table, or it would take more memory than there
 /// is.
-pub fn make(chosen: &Chosen, options: &Options, what: For) -> Result<Made> {
-    let plan = Plan::new(chosen, options, what)?;
+pub fn make(instance: &Instance, options: &Options, what: Purpose) -> Result<Search> {
+    let plan = Plan::new(instance, options, what)?;
     plan.check()?;
     if let Some(cost) = plan.cost() {
-        cost.say(&chosen.choice.name, chosen.puzzle.positions());
+        cost.say(&instance.choice.name, instance.puzzle.positions());
     }
     plan.make()
 }
@@ -80,13 +80,17 @@ impl<'a> Plan<'a> {
     ///
     /// # Errors
     /// [`Usage`] if there is no such table.
-    pub fn new(chosen: &'a Chosen, options: &Options, what: For) -> Result<Self> {
+    pub fn new(
+        instance: &'a Instance,
+        options: &Options,
+        what: Purpose,
+    ) -> Result<Self> {
         let limit = options.limit()?;
-        let engine = options.engine(chosen)?;
+        let engine = options.engine(instance)?;
         let (keep, needed, bytes) = match &engine {
             Engine::Scan(scan) => {
                 unkept_by_scan(engine.name(), what)?;
-                let (needed, bytes) = scanned(chosen, *scan);
+                let (needed, bytes) = scanned(instance, *scan);
                 (None, needed, bytes)
             }
             Engine::Rows(rows, _) => {
@@ -96,7 +100,7 @@ impl<'a> Plan<'a> {
                 (keep, described(keep), bytes)
             }
         };
-        Ok(Plan { chosen, engine, keep, what, limit, bytes, needed })
+        Ok(Plan { instance, engine, keep, what, limit, bytes, needed })
     }
 
     /// Whether it can be made.
@@ -104,25 +108,27 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// [`Usage`] if it is known to be too deep, or takes more memory than there is.
     pub fn check(&self) -> Result<()> {
-        let &Plan { chosen, ref engine, keep, what, limit, bytes, needed } = self;
+        let &Plan { instance, ref engine, keep, what, limit, bytes, needed } = self;
         let smaller = match engine {
             Engine::Scan(_) => {
-                table::check_depth(&*chosen.puzzle)
-                    .map_err(|error| unscanned(&chosen.choice, error))?;
+                table::check_depth(&*instance.puzzle)
+                    .map_err(|error| unscanned(&instance.choice, error))?;
                 Vec::new()
             }
             Engine::Rows(rows, _) => smaller(&**rows, keep, what),
         };
-        Need { chosen, what: needed, bytes, smaller }.check(limit)?;
+        Need { instance, what: needed, bytes, smaller }.check(limit)?;
         match engine {
             Engine::Scan(_) => Ok(()),
-            Engine::Rows(_, with) => memory::check_threads(chosen, with.threads, bytes),
+            Engine::Rows(_, with) => {
+                memory::check_threads(instance, with.threads, bytes)
+            }
         }
     }
 
     /// What it costs, if that is worth telling.
     pub fn cost(&self) -> Option<Cost> {
-        Cost::new(&*self.chosen.puzzle, &self.engine, self.bytes)
+        Cost::new(&*self.instance.puzzle, &self.engine, self.bytes)
     }
 
     /// How much memory there is for it.
@@ -134,30 +140,32 @@ impl<'a> Plan<'a> {
     ///
     /// # Errors
     /// If the system does not give what it seemed to have, or the puzzle breaks a law.
-    pub fn make(self) -> Result<Made> {
-        let Plan { chosen, engine, keep, bytes, .. } = self;
+    pub fn make(self) -> Result<Search> {
+        let Plan { instance, engine, keep, bytes, .. } = self;
         let (name, threads) = (engine.name(), engine.threads());
-        let progress = Progress::new(chosen.puzzle.positions());
+        let progress = Progress::new(instance.puzzle.positions());
         match engine {
             Engine::Scan(scan) => {
-                let (table, bytes) = self::scan(chosen, scan, &progress)?;
-                let (layers, taken) =
-                    (table.layers().to_vec(), Taken { engine: name, threads, bytes });
-                Ok(Made { layers, table: Some(Table::Scan(table)), taken })
+                let (table, bytes) = self::scan(instance, scan, &progress)?;
+                let (layers, computation) = (
+                    table.layers().to_vec(),
+                    Computation { engine: name, threads, bytes },
+                );
+                Ok(Search { layers, table: Some(Table::Scan(table)), computation })
             }
             Engine::Rows(rows, with) => {
-                let taken = Taken { engine: name, threads, bytes };
-                in_rows(rows, keep, with, &progress, taken)
-                    .map_err(|error| unsearched(&chosen.choice, &error).into())
+                let computation = Computation { engine: name, threads, bytes };
+                search_rows(rows, keep, with, &progress, computation)
+                    .map_err(|error| unsearched(&instance.choice, &error).into())
             }
         }
     }
 }
 
 /// Refuses a record that a scan does not keep.
-fn unkept_by_scan(engine: &str, what: For) -> Result<()> {
+fn unkept_by_scan(engine: &str, what: Purpose) -> Result<()> {
     match what {
-        For::Keeping(keep) if keep != Keep::Byte => Err(Usage(format!(
+        Purpose::Record(keep) if keep != Keep::Byte => Err(Usage(format!(
             "found --keep {}, and the engine {engine} keeps a byte for each position: write \
              --keep byte, or leave --keep out",
             word(keep)
@@ -168,25 +176,27 @@ fn unkept_by_scan(engine: &str, what: For) -> Result<()> {
 }
 
 /// What is kept in rows: nothing, if the layers alone are wanted.
-fn record(rows: &dyn InRows, what: For) -> Result<Option<Keep>> {
+fn record(rows: &dyn InRows, what: Purpose) -> Result<Option<Keep>> {
     Ok(match what {
-        For::Layers => None,
-        For::Farthest => Some(Keep::Byte),
-        For::Keeping(keep) => Some(keep),
-        For::Ways => RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok()),
+        Purpose::Layers => None,
+        Purpose::Farthest => Some(Keep::Byte),
+        Purpose::Record(keep) => Some(keep),
+        Purpose::Solutions => {
+            RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok())
+        }
     })
 }
 
 /// What takes less memory, as it is written on the command line.
-fn smaller(rows: &dyn InRows, keep: Option<Keep>, what: For) -> Vec<(String, u64)> {
+fn smaller(rows: &dyn InRows, keep: Option<Keep>, what: Purpose) -> Vec<(String, u64)> {
     let nothing = |option: &str| rows.bytes(None).ok().map(|b| (option.to_owned(), b));
     let keeping = |keep: Keep| {
         let bytes = rows.bytes(Some(keep)).ok()?;
         Some((format!("--keep {}", word(keep)), bytes))
     };
     match (what, keep) {
-        (For::Farthest, _) => nothing("--count 0").into_iter().collect(),
-        (For::Keeping(_), Some(keep)) => {
+        (Purpose::Farthest, _) => nothing("--count 0").into_iter().collect(),
+        (Purpose::Record(_), Some(keep)) => {
             let own = RECORDS.iter().position(|&other| other == keep).unwrap_or(0);
             let records = RECORDS[..own].iter().rev().copied();
             records.filter_map(keeping).chain(nothing("--keep nothing")).collect()
@@ -195,20 +205,24 @@ fn smaller(rows: &dyn InRows, keep: Option<Keep>, what: For) -> Vec<(String, u64
     }
 }
 
-fn in_rows(
+fn search_rows(
     rows: Box<dyn InRows>,
     keep: Option<Keep>,
     with: SearchOptions,
     progress: &Progress,
-    taken: Taken,
-) -> Result<Made, RowsError> {
+    computation: Computation,
+) -> Result<Search, RowsError> {
     let mut observer = progress.rows();
     let Some(keep) = keep else {
         let layers = rows.layers(with, &mut observer)?;
-        return Ok(Made { layers, table: None, taken });
+        return Ok(Search { layers, table: None, computation });
     };
     let table = rows.table(keep, with, &mut observer)?;
-    Ok(Made { layers: table.layers().to_vec(), table: Some(Table::Rows(table)), taken })
+    Ok(Search {
+        layers: table.layers().to_vec(),
+        table: Some(Table::Rows(table)),
+        computation,
+    })
 }
 
 /// Why there is no such record, and the smallest that there is.
@@ -231,11 +245,11 @@ fn unsearched(choice: &Choice, error: &RowsError) -> Usage {
 ///
 /// # Errors
 /// [`Usage`] if no record has this name.
-pub fn kept(name: &str) -> Result<For> {
+pub fn purpose(name: &str) -> Result<Purpose> {
     let names = records();
     match RECORDS.into_iter().find(|&keep| word(keep) == name) {
-        Some(keep) => Ok(For::Keeping(keep)),
-        None if name == "nothing" => Ok(For::Layers),
+        Some(keep) => Ok(Purpose::Record(keep)),
+        None if name == "nothing" => Ok(Purpose::Layers),
         None => {
             let all = names.clone().collect::<Vec<_>>().join(", ");
             let error = format!("found --keep {name:?}; there are {all}");
@@ -268,16 +282,16 @@ fn described(keep: Option<Keep>) -> &'static str {
 }
 
 /// What the documents' scan makes, and how many bytes that needs.
-fn scanned(chosen: &Chosen, engine: table::ScanEngine) -> (&'static str, u64) {
+fn scanned(instance: &Instance, engine: table::ScanEngine) -> (&'static str, u64) {
     const BYTES: &str = "a table with a byte for each";
     const TABLES: &str = "a table with a byte for each, beside two transition tables,";
-    match chosen.split() {
+    match instance.split() {
         Some(metric) => {
             let tables = engine == table::ScanEngine::Tables;
             let bytes = PocketCubeTable::needs(metric, engine) as u64;
             (if tables { TABLES } else { BYTES }, bytes)
         }
-        None => (BYTES, chosen.puzzle.positions()),
+        None => (BYTES, instance.puzzle.positions()),
     }
 }
 
@@ -307,12 +321,12 @@ pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
 
 /// The documents' scan, and the bytes it took.
 fn scan(
-    chosen: &Chosen,
+    instance: &Instance,
     engine: table::ScanEngine,
     progress: &Progress,
 ) -> Result<(CompleteTable, u64)> {
-    let Chosen { choice, puzzle, .. } = chosen;
-    if let Some(metric) = chosen.split() {
+    let Instance { choice, puzzle, .. } = instance;
+    if let Some(metric) = instance.split() {
         let observer = |layer| progress.layer(layer);
         let cube = PocketCubeTable::with_engine(metric, engine, observer);
         let bytes = cube.bytes() as u64;
@@ -330,12 +344,12 @@ fn scan(
 impl Table {
     /// A shortest way home from a position, as numbers of moves. `None` if there is
     /// none.
-    pub fn home(&self, chosen: &Chosen, rank: u64) -> Option<Vec<usize>> {
+    pub fn solution(&self, instance: &Instance, rank: u64) -> Option<Vec<usize>> {
         match self {
             Table::Rows(table) => table.solution(rank),
             Table::Scan(table) => {
                 let way: Result<_, DescendError> =
-                    table::solution(&*chosen.puzzle, table, rank);
+                    table::solution(&*instance.puzzle, table, rank);
                 way.ok()
             }
         }

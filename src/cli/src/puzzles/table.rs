@@ -8,8 +8,8 @@ use puzzle::{Count, Metric};
 use serde::Serialize;
 
 use super::chart::{self, Page};
-use super::choose::{Chosen, Which};
-use super::engine::{Options, Taken};
+use super::choose::{Instance, Which};
+use super::engine::{Computation, Options};
 use super::tables;
 use super::{count, thousands};
 use base::out;
@@ -71,7 +71,7 @@ const VERSION: u32 = 1;
 /// The result, with the keys and the order that programs rely on; the help above says
 /// what each is.
 #[derive(Serialize)]
-struct Counted {
+struct Report {
     version: u32,
     puzzle: String,
     metric: Option<&'static str>,
@@ -81,18 +81,18 @@ struct Counted {
     layers: Vec<u64>,
     published: Option<Published>,
     #[serde(flatten)]
-    taken: Taken,
+    computation: Computation,
     seconds: f64,
 }
 
 /// Computes the table and prints what was counted.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let chosen = args.which.choose()?;
-    let made = tables::make(&chosen, &args.options, tables::kept(&args.keep)?)?;
-    let Chosen { choice, metric, .. } = &chosen;
+    let instance = args.which.choose()?;
+    let made = tables::make(&instance, &args.options, tables::purpose(&args.keep)?)?;
+    let Instance { choice, metric, .. } = &instance;
     let seconds = start.elapsed().as_secs_f64();
-    let counted = Counted {
+    let counted = Report {
         version: VERSION,
         puzzle: choice.name.clone(),
         metric: metric.map(Metric::name),
@@ -101,7 +101,7 @@ pub fn run(args: &Args) -> Result<()> {
         mean: mean(&made.layers),
         published: published(choice, *metric, &made.layers),
         layers: made.layers,
-        taken: made.taken,
+        computation: made.computation,
         seconds,
     };
     let text = match args {
@@ -189,7 +189,7 @@ fn csv(layers: &[u64]) -> String {
 }
 
 /// The table for people.
-fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
+fn page(choice: &Choice, metric: Option<Metric>, counted: &Report) -> String {
     let counting = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let layers = chart::layers(&counted.layers, Page::of_stdout());
     let published = counted.published.as_ref();
@@ -209,8 +209,8 @@ fn page(choice: &Choice, metric: Option<Metric>, counted: &Counted) -> String {
         thousands(counted.positions),
         count(counted.depth, "move"),
         counted.mean,
-        counted.taken.sentence(),
-        thousands(counted.taken.bytes),
+        counted.computation.sentence(),
+        thousands(counted.computation.bytes),
         counted.seconds,
     )
 }

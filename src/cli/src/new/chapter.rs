@@ -1,0 +1,78 @@
+//! A new chapter: its page, its crate, and a line in each place that lists one of them.
+use anyhow::{Result, bail};
+
+use super::changes::{Changes, after_last, before_last};
+use super::name::Name;
+use base::failure::Usage;
+
+const TEMPLATES: [(&str, &str); 7] = [
+    ("chapters/@name@.md", include_str!("../../templates/chapter/chapter.md")),
+    ("chapters/source/@name@.md", include_str!("../../templates/chapter/source.md")),
+    ("code/@name@/Cargo.toml", include_str!("../../templates/chapter/manifest.toml")),
+    ("code/@name@/README.md", include_str!("../../templates/chapter/README.md")),
+    ("code/@name@/src/lib.rs", include_str!("../../templates/chapter/lib.rs")),
+    ("code/@name@/src/plain.rs", include_str!("../../templates/chapter/plain.rs")),
+    ("code/@name@/tests/plain.rs", include_str!("../../templates/chapter/tests.rs")),
+];
+
+/// Begins a chapter; what proves it.
+///
+/// # Errors
+/// If its name is none, or taken.
+pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
+    let it = Name::new(name)?;
+    let manifest = changes.read("Cargo.toml")?;
+    let [own, other] = [format!("{name} = "), format!("{name}.")];
+    if manifest.lines().any(|l| l.starts_with(&own) || l.starts_with(&other)) {
+        bail!(Usage(format!(
+            "found the name {name:?}, and Cargo.toml has a package that is called so: \
+             choose another"
+        )));
+    }
+    changes.create(&it, &TEMPLATES)?;
+    for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        let text = changes.read(license)?;
+        changes.create(&it, &[(&format!("code/@name@/{license}"), &text)])?;
+    }
+    let line = |template: &str| it.fill(template);
+    changes.edit("Cargo.toml", |text| {
+        let package =
+            line("@name@ = { package = \"gods-@name@\", path = \"code/@name@\", version = \"0.1.0\" }");
+        let text = after_last(text, |l| l.contains("path = \"code/"), &package)?;
+        let use_it = line("@name@.workspace = true");
+        before_last(&text, |l| l.starts_with("cli = { workspace"), &use_it)
+    })?;
+    changes.edit("src/lib.rs", |text| {
+        let module = line("pub use @ident@;");
+        let earlier = |l: &str| l.starts_with("pub use ") && *l < *module;
+        let documentation = |l: &str| l.starts_with("//!");
+        let text = after_last(text, earlier, &module)
+            .or_else(|| after_last(text, documentation, &module))?;
+        let about = line("//! - [`@ident@`]: TODO: what it has, in a phrase.");
+        before_last(&text, |l| l.starts_with("//! - "), &about)
+    })?;
+    changes.edit("ARCHITECTURE.md", |text| {
+        let row = line("| `@name@` | @title@ | TODO: what it holds | – |");
+        // The first table is that of the chapter crates.
+        let (table, rest) = text.split_once(" |\n\n")?;
+        Some(format!("{table} |\n{row}\n\n{rest}"))
+    })?;
+    changes.edit("chapters/SUMMARY.md", |text| {
+        let (book, rest) = text.split_once("\n# For teachers")?;
+        let entry = |l: &str| l.trim_start().starts_with("- [");
+        let book = after_last(book, entry, &line("- [@title@](@name@.md)"))?;
+        let text = format!("{book}\n# For teachers{rest}");
+        let source = line("[Source of @name@](source/@name@.md)");
+        after_last(&text, |l| l.starts_with("[Source of "), &source)
+    })?;
+    changes.edit("chapters/teaching/course.toml", |text| {
+        let (before, list) = text.rsplit_once("further = [")?;
+        let (list, rest) = list.split_once("\n]")?;
+        let section = line("    \"@name@.md#the-idea\",");
+        Some(format!("{before}further = [{list}\n{section}\n]{rest}"))
+    })?;
+    Ok(it.fill(
+        "What proves it:\n  cargo test -p gods-@name@\n  cargo run --release -- book check\n  \
+         cargo run --release -- book coverage --crate @name@",
+    ))
+}

@@ -1,0 +1,80 @@
+//! A new exercise: its folder, and its line in the chapter.
+use std::fs;
+
+use anyhow::{Result, bail};
+
+use super::changes::{Changes, after_last, before_last};
+use super::name::Name;
+use base::failure::Usage;
+use base::suggestions;
+use judging::exercises::{all, stub};
+
+const TEMPLATES: [(&str, &str); 6] = [
+    ("exercise.toml", include_str!("../../templates/exercise/exercise.toml")),
+    ("solution.rs", include_str!("../../templates/exercise/solution.rs")),
+    ("check.rs", include_str!("../../templates/exercise/check.rs")),
+    ("hints.md", include_str!("../../templates/exercise/hints.md")),
+    (
+        "wrong/with-the-end.rs",
+        include_str!("../../templates/exercise/wrong/with-the-end.rs"),
+    ),
+    ("wrong/untouched.rs", include_str!("../../templates/exercise/wrong/untouched.rs")),
+];
+
+/// Begins an exercise; what proves it.
+///
+/// # Errors
+/// If there is no such chapter, or the name is none, or taken.
+pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String> {
+    let chapters = chapters(&changes.read("chapters/SUMMARY.md")?);
+    if !chapters.iter().any(|known| known == chapter) {
+        let known = chapters.iter().map(String::as_str);
+        bail!(Usage(format!(
+            "there is no chapter {chapter:?}:{}",
+            suggestions::near(chapter, known)
+        )));
+    }
+    let mut it = Name::new(name)?;
+    if let Some(other) = all(changes.root)?.iter().find(|other| other.name == name) {
+        bail!(Usage(format!(
+            "found the name {name:?}, and there is {} already: choose another",
+            other.place()
+        )));
+    }
+    let page = format!("{chapter}.md");
+    let text = fs::read_to_string(changes.root.join("chapters").join(&page))?;
+    // The first heading is the page's own.
+    let sections = book::headings::headings(&text);
+    let Some(section) = sections.get(1) else {
+        bail!(Usage(format!("chapters/{page} has no section yet: write one first")))
+    };
+    it.section = format!("{page}#{}", section.id);
+    let folder = format!("chapters/exercises/{chapter}/@name@");
+    for (file, text) in TEMPLATES {
+        changes.create(&it, &[(&format!("{folder}/{file}"), text)])?;
+        if file == "solution.rs" {
+            let stub = stub::stub(text).map_err(anyhow::Error::msg)?;
+            changes.create(&it, &[(&format!("{folder}/exercise.rs"), &stub)])?;
+        }
+    }
+    changes.edit(&format!("chapters/{page}"), |text| {
+        let shown = format!("{{{{#exercise {name}}}}}");
+        let is_exercise = |line: &str| line.starts_with("{{#exercise ");
+        if let Some(text) = after_last(text, is_exercise, &format!("\n{shown}")) {
+            return Some(text);
+        }
+        let section = format!("## Exercises\n\n{shown}\n");
+        before_last(text, |line| line == "## What you learned", &section)
+            .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
+    })?;
+    Ok(format!("What proves it:\n  cargo run --release -- exercises {name} --prove"))
+}
+
+/// The chapters that can have exercises: pages of the book beside SUMMARY.md.
+fn chapters(summary: &str) -> Vec<String> {
+    let links = summary.lines().filter_map(|line| {
+        let (_, address) = line.trim_start().strip_prefix("- [")?.split_once("](")?;
+        address.strip_suffix(".md)")
+    });
+    links.filter(|page| !page.contains('/')).map(str::to_owned).collect()
+}

@@ -1,0 +1,68 @@
+//! `gods new`: a chapter, an exercise or a puzzle to begin with: everything that must exist,
+//! in its place, and green. What is to be written is marked `TODO`.
+use anyhow::Result;
+
+use base::out;
+use changes::Changes;
+
+mod changes;
+mod chapter;
+mod exercise;
+mod name;
+mod puzzle;
+mod todo;
+
+/// How it is used.
+pub const EXAMPLES: &str = "\
+Examples:
+  gods new chapter lower-bounds              its page, its crate, and where both are listed
+  gods new exercise orientation two-dials    a folder with all that the judge needs
+  gods new puzzle gear-cube                  a family of the catalog, with its page
+  gods new todo                              what is still to be written, place by place
+
+A name is in small letters, its words joined by hyphens. All files are made, or none.";
+
+/// What `gods new` understands.
+#[derive(clap::Subcommand)]
+pub enum New {
+    /// Begin a chapter: its page and its crate.
+    Chapter {
+        /// What the crate and the page are called, as `lower-bounds`.
+        name: String,
+    },
+    /// Begin an exercise of a chapter.
+    Exercise {
+        /// The chapter, as `orientation`.
+        chapter: String,
+        /// What its folder is called, as `two-dials`.
+        name: String,
+    },
+    /// Begin a puzzle of the catalog: its module and its page.
+    Puzzle {
+        /// What commands call it, as `gear-cube`.
+        name: String,
+    },
+    /// List what is still to be written: each TODO in the chapters and their crates.
+    Todo,
+}
+
+/// Runs `gods new`.
+///
+/// # Errors
+/// If the name is none, or taken, or a file cannot be written; then nothing is changed.
+pub fn run(new: &New) -> Result<()> {
+    let root = base::root()?;
+    let mut changes = Changes::new(&root);
+    let next = match new {
+        New::Chapter { name } => chapter::begin(&mut changes, name)?,
+        New::Exercise { chapter, name } => {
+            exercise::begin(&mut changes, chapter, name)?
+        }
+        New::Puzzle { name } => puzzle::begin(&mut changes, name)?,
+        New::Todo => return todo::list(&root),
+    };
+    for line in changes.write()? {
+        out::line(line)?;
+    }
+    Ok(out::line(format!("\nWrite what `gods new todo` lists. {next}"))?)
+}

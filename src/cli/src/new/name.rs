@@ -1,0 +1,96 @@
+//! The name of something new, in the spellings in which it is needed.
+use anyhow::{Result, bail};
+
+use base::failure::Usage;
+
+/// A name.
+pub struct Name {
+    /// `two-words`, as it was given.
+    pub kebab: String,
+    /// What `@section@` stands for in a template.
+    pub section: String,
+}
+
+/// Words that Rust keeps for itself, or that name what every program has.
+const RESERVED: &str = "abstract alloc as async await become box break const continue core \
+    crate do dyn else enum extern false final fn for gen if impl in let loop macro match mod \
+    move mut override priv pub ref return self static std struct super test trait true try \
+    type typeof unsafe unsized use virtual where while yield";
+/// Longer names fit into no list.
+const LONGEST_NAME: usize = 40;
+
+impl Name {
+    /// The name, if it can be one.
+    ///
+    /// # Errors
+    /// [`Usage`] if it is none: what is wrong with it.
+    pub fn new(text: &str) -> Result<Self> {
+        let word = |word: &str| {
+            word.starts_with(|c: char| c.is_ascii_alphanumeric())
+                && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        };
+        if !text.starts_with(|c: char| c.is_ascii_lowercase())
+            || !text.split('-').all(word)
+            || text.len() > LONGEST_NAME
+        {
+            bail!(Usage(format!(
+                "found the name {text:?}, and a name is at most {LONGEST_NAME} small letters \
+                 and digits, its words joined by hyphens, as in lower-bounds"
+            )));
+        }
+        if RESERVED.split_whitespace().any(|word| word == text) {
+            bail!(Usage(format!(
+                "found the name {text:?}, which Rust keeps for itself: add a word, as in \
+                 {text}-table"
+            )));
+        }
+        Ok(Name { kebab: text.to_owned(), section: String::new() })
+    }
+
+    /// `two_words`, as Rust calls a module.
+    pub fn ident(&self) -> String {
+        self.kebab.replace('-', "_")
+    }
+
+    /// `TwoWords`, as Rust calls a type.
+    fn camel(&self) -> String {
+        self.kebab.split('-').map(capital).collect()
+    }
+
+    /// `Two words`, as a heading has it.
+    pub fn title(&self) -> String {
+        capital(&self.kebab.replace('-', " "))
+    }
+
+    /// A template with the name in its places.
+    pub fn fill(&self, template: &str) -> String {
+        template
+            .replace("@name@", &self.kebab)
+            .replace("@ident@", &self.ident())
+            .replace("@type@", &self.camel())
+            .replace("@title@", &self.title())
+            .replace("@section@", &self.section)
+    }
+}
+
+/// A word with a capital letter.
+fn capital(word: &str) -> String {
+    let (first, rest) = word.split_at(word.len().min(1));
+    first.to_uppercase() + rest
+}
+
+#[test]
+fn names_that_are_none_are_refused() {
+    let long = "x".repeat(41);
+    for text in [
+        "", "-", "a-", "-a", "a--b", "A", "a_b", "1a", "ä", "a b", "../a", "a/b", &long,
+    ] {
+        let said = Name::new(text).err().expect(text).to_string();
+        assert!(said.starts_with(&format!("found the name {text:?}, and a")), "{said}");
+    }
+    let said = Name::new("match").err().expect("a keyword").to_string();
+    assert!(said.ends_with("add a word, as in match-table"), "{said}");
+    for text in ["a", "a1", "lower-bounds", "cube-2x2"] {
+        assert!(Name::new(text).is_ok(), "{text}");
+    }
+}

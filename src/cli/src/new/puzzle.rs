@@ -1,0 +1,53 @@
+//! A new puzzle: its module, its page, and a line in each place that lists one of them.
+use ::puzzle::catalog::{self, UnknownPuzzle};
+use anyhow::{Result, bail};
+
+use super::changes::{Changes, after_last};
+use super::name::Name;
+use base::failure::Usage;
+
+const TEMPLATES: [(&str, &str); 3] = [
+    ("code/puzzle/src/@ident@.rs", include_str!("../../templates/puzzle/puzzle.rs")),
+    ("code/puzzle/tests/@ident@.rs", include_str!("../../templates/puzzle/tests.rs")),
+    ("chapters/puzzles/@name@.md", include_str!("../../templates/puzzle/page.md")),
+];
+
+/// Begins a puzzle; what proves it.
+///
+/// # Errors
+/// If its name is none, or taken.
+pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
+    let it = Name::new(name)?;
+    // What the catalog does not know by any name, with sizes or without.
+    if !matches!(catalog::find(name), Err(UnknownPuzzle::Family { .. })) {
+        bail!(Usage(format!(
+            "found the name {name:?}, and the catalog has a puzzle that is called so: \
+             choose another"
+        )));
+    }
+    changes.create(&it, &TEMPLATES)?;
+    changes.edit("code/puzzle/src/lib.rs", |text| {
+        let module = it.fill("pub mod @ident@;");
+        let key = |line: &str| {
+            let line = line.strip_prefix("pub ").unwrap_or(line);
+            line.strip_prefix("mod ").map(str::to_owned)
+        };
+        let own = key(&module);
+        let earlier = |line: &str| key(line).is_some() && key(line) < own;
+        after_last(text, earlier, &module)
+    })?;
+    changes.edit("code/puzzle/src/catalog.rs", |text| {
+        let family =
+            |line: &str| line.starts_with("    crate::") && line.ends_with("::FAMILY,");
+        after_last(text, family, &it.fill("    crate::@ident@::FAMILY,"))
+    })?;
+    changes.edit("chapters/SUMMARY.md", |text| {
+        let entry = |line: &str| line.contains("](puzzles/");
+        after_last(text, entry, &it.fill("    - [@title@](puzzles/@name@.md)"))
+    })?;
+    Ok(it.fill(
+        "What draws it into the book, and proves it:\n  cargo run --release -- figures\n  \
+         cargo run --release -- book sessions puzzles --write\n  \
+         cargo run --release -- book check\n  cargo test -p gods-puzzle -p gods-table",
+    ))
+}

@@ -1,0 +1,14 @@
+//! @title@.
+// TODO: what the crate computes, and an example, the one of README.md.
+//!
+//! ```
+//! assert_eq!(@ident@::sum(&[2, 0, 1]), 3);
+//! ```
+//!
+//! This crate is the chapter *@title@* of the book *God's Algorithm*.
+
+// ANCHOR: map
+mod plain;
+
+pub use plain::sum;
+// ANCHOR_END: map

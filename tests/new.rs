@@ -1,0 +1,209 @@
+//! `gods new`, in a copy of the repository: what it begins is in its place and green, and
+//! what it refuses leaves nothing behind.
+#![cfg(feature = "tool")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// What a copy needs not.
+const LEFT_OUT: [&str; 3] = [".git", "target", "api"];
+
+/// The repository without what is compiled.
+fn copy() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, _) in files(Path::new(env!("CARGO_MANIFEST_DIR"))) {
+        let to = folder.path().join(&path);
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path), to).unwrap();
+    }
+    folder
+}
+
+/// Every file of a folder, by its path, and how long it is.
+fn files(root: &Path) -> BTreeMap<PathBuf, u64> {
+    let (mut files, mut folders) = (BTreeMap::new(), vec![root.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if LEFT_OUT.iter().any(|name| path.ends_with(name)) {
+                continue;
+            }
+            match path.is_dir() {
+                true => folders.push(path),
+                false => {
+                    let long = fs::metadata(&path).unwrap().len();
+                    files.insert(path.strip_prefix(root).unwrap().to_owned(), long);
+                }
+            }
+        }
+    }
+    files
+}
+
+fn gods(root: &Path, arguments: &[&str]) -> Output {
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    // Cargo says where the tool was compiled; the copy is another book.
+    gods.env_remove("CARGO_MANIFEST_DIR").current_dir(root);
+    gods.args(arguments).output().unwrap()
+}
+
+/// What a command prints when it works.
+#[track_caller]
+fn prints(root: &Path, arguments: &[&str]) -> String {
+    let output = gods(root, arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn what_cannot_be_is_told_and_nothing_is_changed() {
+    let folder = copy();
+    let before = files(folder.path());
+    let taken = "already: choose another";
+    let package = "and Cargo.toml has a package that is called so: choose another";
+    let cases: [(&[&str], &str); 12] = [
+        (
+            &["chapter", "Lower Bounds"],
+            "found the name \"Lower Bounds\", and a name is",
+        ),
+        (
+            &["chapter", "match"],
+            "which Rust keeps for itself: add a word, as in match-t",
+        ),
+        (&["chapter", "pruning"], package),
+        (&["chapter", "anyhow"], package),
+        (&["chapter", "guide"], "and there is chapters/guide.md already"),
+        (
+            &["exercise", "prunning", "x"],
+            "no chapter \"prunning\": did you mean pruning?",
+        ),
+        (&["exercise", "pruning", "dials-with-a-sum"], taken),
+        (&["exercise", "pruning", "../x"], "found the name \"../x\", and a name is"),
+        (&["puzzle", "pyraminx"], "and the catalog has a puzzle that is called so"),
+        (&["puzzle", "15-puzzle"], "found the name \"15-puzzle\", and a name is"),
+        (&["puzzle", "pancake"], "and the catalog has a puzzle that is called so"),
+        (&["puzzle", "pieces"], "and there is code/puzzle/src/pieces.rs already"),
+    ];
+    for (arguments, right) in cases {
+        let output = gods(folder.path(), &[&["new"], arguments].concat());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(right) && said.lines().count() == 1, "{said}");
+        assert!(output.stdout.is_empty());
+    }
+    assert_eq!(files(folder.path()), before);
+    let none = prints(folder.path(), &["new", "todo"]);
+    assert_eq!(none, "nothing is marked: all is written\n");
+}
+
+/// All three, one after another, in one copy.
+fn begun() -> TempDir {
+    let folder = copy();
+    let root = folder.path();
+    for arguments in [
+        &["new", "chapter", "ring-of-numbers"][..],
+        &["new", "exercise", "ring-of-numbers", "sum-of-a-ring"],
+        &["new", "exercise", "ring-of-numbers", "ring-again"],
+        &["new", "exercise", "orientation", "two-dials-more"],
+        &["new", "puzzle", "four-in-a-row"],
+    ] {
+        let before = files(root);
+        let said = prints(root, arguments);
+        // It says of every file what became of it, and nothing else is there.
+        let mut made = 0;
+        for line in said.lines() {
+            let Some((what, path)) = line.split_once("  ") else { continue };
+            let there = before.contains_key(Path::new(path.trim()));
+            match what {
+                "new" => assert!(!there && root.join(path.trim()).is_file(), "{line}"),
+                "changed" => assert!(there, "{line}"),
+                _ => continue,
+            }
+            made += usize::from(what == "new");
+        }
+        assert_eq!(files(root).len(), before.len() + made, "{said}");
+    }
+    folder
+}
+
+#[test]
+fn what_is_begun_is_listed_everywhere_and_marked() {
+    let folder = begun();
+    let root = folder.path();
+    let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
+    for (path, line) in [
+        ("src/lib.rs", "pub use ring_of_numbers;\n"),
+        ("Cargo.toml", "\nring-of-numbers.workspace = true\n"),
+        ("ARCHITECTURE.md", "\n| `ring-of-numbers` | Ring of numbers | "),
+        ("ARCHITECTURE.md", "TODO: what it holds | – |\n\nFrom outside the book"),
+        ("chapters/SUMMARY.md", "\n- [Ring of numbers](ring-of-numbers.md)\n"),
+        ("chapters/SUMMARY.md", "\n    - [Four in a row](puzzles/four-in-a-row.md)\n"),
+        ("chapters/teaching/course.toml", "\"ring-of-numbers.md#the-idea\",\n]"),
+        ("code/puzzle/src/catalog.rs", "\n    crate::four_in_a_row::FAMILY,\n];"),
+        ("chapters/orientation.md", "\n\n{{#exercise two-dials-more}}\n"),
+    ] {
+        assert!(read(path).contains(line), "{path}: {line}");
+    }
+    let chapter = read("chapters/ring-of-numbers.md");
+    let shown = "## Exercises\n\n{{#exercise sum-of-a-ring}}\n\n{{#exercise ring-again}}\n\n\
+                 ## What you learned";
+    assert!(chapter.contains(shown), "{chapter}");
+    // The lists that are in order stay in order, as rustfmt wants them.
+    let library = read("src/lib.rs");
+    let modules = library.lines().filter(|line| line.starts_with("pub use "));
+    assert!(modules.is_sorted());
+
+    let marked = prints(root, &["new", "todo"]);
+    for place in [
+        "ARCHITECTURE.md:",
+        "chapters/ring-of-numbers.md:5: the question above",
+        "chapters/puzzles/four-in-a-row.md:5: the puzzle in pictures and words.",
+        "chapters/exercises/orientation/two-dials-more/check.rs:3: the cases",
+        "code/ring-of-numbers/src/plain.rs:3: the first listing",
+        "code/puzzle/src/four_in_a_row.rs:2: what the puzzle is",
+        "src/lib.rs:",
+    ] {
+        assert!(marked.contains(place), "{place} is not in\n{marked}");
+    }
+    let coverage =
+        prints(root, &["book", "coverage", "--crate", "ring-of-numbers", "--json"]);
+    assert!(coverage.contains("\"faults\": []"), "{coverage}");
+}
+
+/// Some minutes: it compiles the tool, with the new puzzle in it.
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_begun_is_green() {
+    let folder = begun();
+    let root = folder.path();
+    let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/begun");
+    let cargo = |line: &str| {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.current_dir(root).env_remove("CARGO_MANIFEST_DIR");
+        cargo.env("CARGO_TARGET_DIR", &target).env("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
+        let output = cargo.args(line.split(' ')).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "cargo {line}:\n{said}");
+    };
+    for line in [
+        "run --offline -- figures",
+        "run --offline -- book sessions puzzles --write",
+        "run --offline -- book check",
+        "run --offline -- book coverage",
+        "run --offline -- figures --check",
+        "run --offline -- exercises ring-of-numbers --prove",
+        "run --offline -- exercises two-dials-more --prove",
+        "test --offline -p gods-ring-of-numbers -p gods-puzzle",
+        "test --offline -p gods-table --test catalog",
+        "test --offline --test architecture --test readmes --test release",
+        "clippy --offline -p gods-ring-of-numbers -p gods-puzzle --all-targets -- -D warnings",
+        "fmt --all --check",
+    ] {
+        cargo(line);
+    }
+}

@@ -28,6 +28,7 @@ mod permutation;
 mod phase2_row;
 mod place_value;
 mod pruning;
+mod puzzles;
 mod pyraminx;
 
 mod random_moves;
@@ -63,6 +64,7 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
     let study = pruning::Study::new(&half_turn.1)?;
     let classes = symmetry::Study::new(&half_turn.1)?;
     let searches = graph_search::searches()?;
+    let facts = numbers::facts(&cubes, &computed, &study, &classes, &searches)?;
     let mut files = vec![
         boards::sliding()?,
         boards::twiddle()?,
@@ -113,7 +115,8 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         transition::commuting_square(),
         transition::split(),
         vec![
-            numbers::facts(&cubes, &computed, &study, &classes, &searches)?,
+            puzzles::index(&facts.1),
+            facts,
             faster_ranks::myrvold_ruskey(),
             faster_ranks::popcount_trace(),
             faster_ranks::steps(),

@@ -26,6 +26,10 @@ const REGISTRIES: [(&str, &str); 0] = [];
 const STILL: [&str; 5] =
     ["code/rows", "src/book", "src/cli", "src/figures", "src/judging"];
 
+/// The folders of a crate, each of which uses only those before it.
+const FOLDERS: [(&str, &[&str]); 1] =
+    [("src/book/src", &["model", "rules", "expand", "site"])];
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -286,4 +290,31 @@ mod planted {
         let found = long("x.rs", &"\n".repeat(460)).unwrap();
         assert!(found.starts_with("x.rs:451: the file has 460 lines"), "{found}");
     }
+}
+
+#[test]
+fn folders_use_only_those_before_them() {
+    let mut found = Vec::new();
+    for (krate, folders) in FOLDERS {
+        let place = |file: &str| {
+            let inner = file.strip_prefix(krate)?.strip_prefix('/')?;
+            folders.iter().position(|folder| inner.starts_with(&format!("{folder}/")))
+        };
+        let files: Files = programs(krate).into_iter().collect();
+        assert!(
+            folders
+                .iter()
+                .enumerate()
+                .all(|(i, _)| { files.keys().any(|file| place(file) == Some(i)) })
+        );
+        for (file, to) in uses(&format!("{krate}/lib.rs"), &files).unwrap() {
+            let later = to.keys().filter(|to| place(&file) < place(to));
+            found.extend(
+                later
+                    .filter(|_| place(&file).is_some())
+                    .map(|to| format!("{file} uses {to}, whose folder comes later")),
+            );
+        }
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
 }

@@ -1,7 +1,8 @@
 //! The generated appendices: what they refuse, and what a chapter's links become.
 use std::path::Path;
 
-use book::appendix::{Appendix, NAMES, checklist, errata};
+use book::model::appendix::{Appendix, NAMES};
+use book::rules::{checklist, errata};
 
 use crate::fixture::{self, expanded_with};
 

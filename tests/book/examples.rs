@@ -1,7 +1,7 @@
 //! The worked examples run, and say where they fail.
 use std::path::Path;
 
-use book::examples;
+use book::site::examples;
 
 use crate::fixture;
 

@@ -1,7 +1,8 @@
 //! Exercises on a page: what is shown of them, and what is refused.
 use std::path::Path;
 
-use book::{names::Names, preprocess::Gods};
+use book::model::Names;
+use book::preprocess::Gods;
 use mdbook_driver::MDBook;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 

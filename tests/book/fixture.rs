@@ -3,7 +3,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use book::{check, expand, names::Names};
+use book::expand::expand;
+use book::model::Names;
+use book::rules::check;
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -73,8 +75,8 @@ pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, Strin
 pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;
     let names = Names::collect(root, &book, cli::answers)?;
-    check::check(&book, &names)?;
-    expand::expand(&mut book, &names)?;
+    check(&names)?;
+    expand(&mut book, &names, false)?;
     let text = |end: &str| {
         let is = |path: &Option<_>| path.as_deref() == Some(Path::new(end));
         book.chapters().find(|chapter| is(&chapter.path)).unwrap().content.clone()

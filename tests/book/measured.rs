@@ -1,6 +1,6 @@
 //! What was measured: quoted by its names, and never compared.
 use super::fixture::{DATA, drawing, expanded_with, put, write};
-use book::names::Names;
+use book::model::Names;
 use mdbook_driver::MDBook;
 
 const FACTS: &str =
@@ -53,6 +53,6 @@ fn a_number_in_the_text_is_never_taken_for_a_measured_one() {
     put(book.path(), "chapters/measured/facts.txt", FACTS);
     let loaded = MDBook::load(book.path()).unwrap();
     let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
-    let error = book::check::check(&loaded.book, &names).unwrap_err();
+    let error = book::rules::check(&names).unwrap_err();
     assert!(error.to_string().contains("no fact has this value"), "{error}");
 }

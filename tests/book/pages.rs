@@ -24,7 +24,7 @@ static SOURCES: LazyLock<String> = LazyLock::new(|| {
 #[test]
 fn nothing_is_wrong_with_the_pages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    book::pages::check(root, &BOOK, &book::pages::ALL)
+    book::site::pages::check(root, &BOOK, &book::site::pages::ALL)
         .unwrap_or_else(|error| panic!("{error:#}"));
 }
 
@@ -35,8 +35,8 @@ fn every_crate_has_its_page_of_source_and_of_documentation() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(BOOK.join(format!("source/{name}.html")).is_file(), "source/{name}");
         for folder in ["src", "tests"] {
-            for file in book::source::files(root, &name, folder).unwrap() {
-                let id = format!("id=\"{}\"", book::source::heading_id(&file));
+            for file in book::model::source::files(root, &name, folder).unwrap() {
+                let id = format!("id=\"{}\"", book::model::source::heading_id(&file));
                 let times = SOURCES.matches(&id).count();
                 assert_eq!(times, 1, "{file}: pages of source show it so many times");
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use book::teaching::edition::teacher_edition;
+use book::model::edition::edition;
 
 use crate::fixture::{self, expanded_in, put, refusal};
 
@@ -312,7 +312,7 @@ fn questions() -> BTreeMap<u32, (u32, u32, bool)> {
         let mut numbers =
             about.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
         assert!(about.contains("Looks for: "), "question {number}: {about}");
-        let shown = teacher_edition(part, false);
+        let shown = edition(part, false);
         let answered = part.contains("**Answer.**") && !shown.contains("**Answer.**");
         Some((number, (numbers.next()?, numbers.next()?, answered)))
     };

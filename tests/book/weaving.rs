@@ -1,7 +1,8 @@
 //! Every line of a chapter crate stands in the book, once, where a reader finds it.
 use std::path::Path;
 
-use book::{check, coverage::Coverage, names::Names};
+use book::model::Names;
+use book::rules::{self, coverage::Coverage};
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -39,7 +40,7 @@ fn faults(book: &TempDir) -> Vec<String> {
 fn refusal(book: &TempDir) -> String {
     let loaded = MDBook::load(book.path()).unwrap().book;
     let names = Names::collect(book.path(), &loaded, cli::answers).unwrap();
-    check::check(&loaded, &names).map_or_else(|e| e.to_string(), |()| String::new())
+    rules::check(&names).map_or_else(|e| e.to_string(), |()| String::new())
 }
 
 #[test]
@@ -228,7 +229,7 @@ fn the_command_says_it_and_fails() {
 fn built(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
     let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
-    book::expand::expand(&mut loaded.book, &names).unwrap();
+    book::expand::expand(&mut loaded.book, &names, false).unwrap();
     loaded.build().unwrap();
     std::fs::read_to_string(loaded.build_dir_for("html").join(page)).unwrap()
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::Result;
 use serde::Serialize;
 
-use book::replace::Replacement;
+use book::site::replace::Replacement;
 
 /// The served book, and who waits for news of it.
 pub struct Live {

@@ -1,0 +1,59 @@
+//! What changes from one listing to another: `{{#diff old.rs:rank new.rs:rank}}`.
+//!
+//! The difference is computed from the two files. It is neither the home of the lines
+//! nor a repeat of them.
+use std::path::Path;
+
+use similar::{ChangeTag, TextDiff};
+
+use super::listing::Part;
+use crate::model::Names;
+use crate::model::include::Include;
+use crate::model::link::escape;
+
+/// What a difference becomes.
+///
+/// # Errors
+/// If a side cannot be read.
+pub fn expand(
+    chapter: &Path,
+    old: &str,
+    new: &str,
+    names: &Names,
+) -> Result<String, String> {
+    let [old, new] = [old, new].map(|argument| Include::parse(argument, chapter));
+    let from = Part::read(&old, names)?.from(chapter, names);
+    let to = Part::read(&new, names)?.from(chapter, names);
+    let (old, new) = (old.listing(&names.root)?, new.listing(&names.root)?);
+    // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
+    Ok(format!(
+        "<div class=\"listing listing-diff\">\
+         <p class=\"listing-from\"><span class=\"listing-side\">−</span> {from}</p>\
+         <p class=\"listing-from\"><span class=\"listing-side\">+</span> {to}</p>\n\n\
+         <pre><code class=\"lang-rust\">{}</code></pre>\n\n\
+         <p class=\"listing-place\">Lines with − are only in the first, lines with + only \
+         in the second</p>\n\n</div>",
+        lines(&old, &new)
+    ))
+}
+
+fn lines(old: &str, new: &str) -> String {
+    let diff = TextDiff::from_lines(old, new);
+    let line = |tag, text: &str| {
+        let text = escape(text.trim_end());
+        match tag {
+            ChangeTag::Equal if text.is_empty() => "\n".to_owned(),
+            ChangeTag::Equal => format!("  {text}\n"),
+            ChangeTag::Delete => format!("<del>− {text}\n</del>"),
+            ChangeTag::Insert => format!("<ins>+ {text}\n</ins>"),
+        }
+    };
+    diff.iter_all_changes().map(|change| line(change.tag(), change.value())).collect()
+}
+
+#[test]
+fn what_changes_bears_a_mark() {
+    let found = lines("fn a() {\n    b < c\n}\n", "fn a() {\n    b\n}\n");
+    let right = "  fn a() {\n<del>−     b &lt; c\n</del><ins>+     b\n</ins>  }\n";
+    assert_eq!(found, right);
+}

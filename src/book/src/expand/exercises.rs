@@ -1,0 +1,137 @@
+//! Exercises on their pages: the statement, the student's file and the hints; with
+//! solutions, pages at the end show the answers.
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use judging::exercises::Exercise;
+use mdbook_driver::book::{BookItem, Chapter};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use crate::model::link::{escape, slashes, up};
+use crate::model::numbered::Sort;
+use crate::model::{Names, place};
+use crate::rules::exercises::{page, statement};
+
+fn label<'a>(exercise: &Exercise, names: &'a Names) -> &'a str {
+    let numbered = names.numbered.get(Sort::Exercise, &exercise.name);
+    numbered.map_or("Exercise", |numbered| &numbered.label)
+}
+
+/// The statement, the student's file and the hints: Markdown that may hold formulas and
+/// facts.
+///
+/// # Errors
+/// If a file of the exercise cannot be read.
+pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String> {
+    let Exercise { name, about, .. } = exercise;
+    let stub = exercise.stub()?;
+    let (statement, code) = statement(&stub);
+    let sections = about
+        .sections
+        .iter()
+        .filter_map(|section| place::section(names, chapter, section).ok());
+    let sections: Vec<_> = sections.collect();
+    let place = exercise.place();
+    let mut out = format!(
+        "<div class=\"exercise\">\n\n### {}. {} {{#exercise-{name}}}\n\n\
+         <p class=\"exercise-about\">{} · {} · {} minutes</p>\n\n{statement}\n\n",
+        label(exercise, names),
+        about.title,
+        about.difficulty,
+        about.kind,
+        about.minutes,
+    );
+    if let Ok(buggy) = exercise.read("buggy.rs") {
+        out += &file(&format!("{place}/buggy.rs"), &buggy);
+    }
+    out += &file(&format!("{place}/exercise.rs"), &code);
+    let hints = exercise.hints()?;
+    for (n, hint) in (1..).zip(&hints) {
+        out += &format!(
+            "<details class=\"hint\"><summary>Hint {n} of {}</summary>\n\n{hint}\n\n\
+             </details>\n\n",
+            hints.len()
+        );
+    }
+    out += &format!("Judge it: `gods exercises {name}`");
+    if about.uses.is_empty() && exercise.read("buggy.rs").is_err() {
+        out += &format!(". [Open in the Playground]({})", playground(&code));
+    }
+    if !sections.is_empty() {
+        out += &format!(". Look back: {}", sections.join(", "));
+    }
+    Ok(out + ".\n\n</div>\n")
+}
+
+/// A file's text under its name.
+fn file(name: &str, code: &str) -> String {
+    format!(
+        "<p class=\"exercise-file\"><code>{}</code></p>\n\n```rust,noplayground\n{}\n```\n\n",
+        escape(name),
+        code.trim()
+    )
+}
+
+/// The address that opens code in the Playground, which needs a `main`.
+fn playground(code: &str) -> String {
+    let program = format!("{code}\n\nfn main() {{}}\n");
+    format!(
+        "https://play.rust-lang.org/?version=stable&mode=debug&edition=2024&code={}",
+        utf8_percent_encode(&program, NON_ALPHANUMERIC)
+    )
+}
+
+/// A page of solutions for each chapter with exercises, to stand after the last chapter.
+///
+/// # Errors
+/// If a file of an exercise cannot be read.
+pub fn solutions(names: &Names) -> Result<Vec<BookItem>> {
+    let mut items = Vec::new();
+    for chapter in &names.chapters {
+        let path = &chapter.path;
+        let exercises = names.exercises.iter().filter(|e| page(e) == *path);
+        let mut text = String::new();
+        for exercise in exercises {
+            text += &solution(exercise, names)?;
+        }
+        if !text.is_empty() {
+            let title = format!("Solutions: {}", chapter.name);
+            let path =
+                PathBuf::from("solutions").join(path.file_name().unwrap_or_default());
+            let text = format!("# {title}\n\n{text}");
+            items.push(BookItem::Chapter(Chapter::new(&title, text, path, Vec::new())));
+        }
+    }
+    if !items.is_empty() {
+        items.insert(0, BookItem::PartTitle("Solutions".to_owned()));
+    }
+    Ok(items)
+}
+
+fn solution(exercise: &Exercise, names: &Names) -> Result<String> {
+    let (_, code) = statement(&exercise.read("solution.rs")?);
+    let marks = |line: &&str| !["// <answer>", "// </answer>"].contains(&line.trim());
+    let code: Vec<_> = code.lines().filter(marks).collect();
+    let mut out = format!(
+        "## {}. {}\n\n[The exercise]({}{}#exercise-{}) teaches: {}.\n\n",
+        label(exercise, names),
+        exercise.about.title,
+        up(Path::new("solutions/a.md")),
+        slashes(&page(exercise)),
+        exercise.name,
+        exercise.about.teaches.trim_end_matches('.'),
+    );
+    out += &file(&format!("{}/solution.rs", exercise.place()), &code.join("\n"));
+    for (path, message) in exercise.wrongs()? {
+        let text = fs::read_to_string(&path)?;
+        let code = text.lines().skip(1).collect::<Vec<_>>().join("\n");
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        out += &format!(
+            "<details><summary>A wrong answer is told: {}</summary>\n\n{}</details>\n\n",
+            escape(&message),
+            file(&format!("wrong/{name}"), &code)
+        );
+    }
+    Ok(out)
+}

@@ -1,0 +1,181 @@
+//! What the generated appendices are made of: a TOML file beside the page of each.
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::data::{Data, Entry, Text};
+
+/// The appendices there are.
+pub const NAMES: [&str; 6] =
+    ["checklist", "errata", "notation", "glossary", "bibliography", "puzzles"];
+
+/// What all of them are made of.
+#[derive(Debug)]
+pub struct Appendix {
+    /// The documents' systems and claims.
+    pub checklist: Data<Item>,
+    /// The documents' mistakes.
+    pub errata: Data<Erratum>,
+    /// Symbols.
+    pub notation: Data<Symbol>,
+    /// Terms.
+    pub glossary: Data<Term>,
+    /// What others have written.
+    pub bibliography: Data<Work>,
+    /// The index of puzzles, which `gods figures` writes; empty if it has not.
+    pub puzzles: String,
+}
+
+/// The index of puzzles, from the folder of the chapters.
+pub const PUZZLES: &str = "figures/puzzles.md";
+
+impl Appendix {
+    /// Reads the files; one that is missing has no entries.
+    ///
+    /// # Errors
+    /// If one cannot be read.
+    pub fn read(root: &Path) -> Result<Self> {
+        Ok(Appendix {
+            checklist: Data::of_appendix(root, "checklist")?,
+            errata: Data::of_appendix(root, "errata")?,
+            notation: Data::of_appendix(root, "notation")?,
+            glossary: Data::of_appendix(root, "glossary")?,
+            bibliography: Data::of_appendix(root, "bibliography")?,
+            puzzles: fs::read_to_string(root.join("chapters").join(PUZZLES))
+                .unwrap_or_default(),
+        })
+    }
+}
+
+/// One system or claim.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// Its id, `J5`.
+    pub id: Text,
+    /// What it is.
+    pub what: Text,
+    /// The sections that tell it, `orientation.md#three-dials`.
+    #[serde(default)]
+    pub sections: Vec<Text>,
+    /// The tests that show it, `code/orientation/tests/errata.rs::name`.
+    #[serde(default)]
+    pub tests: Vec<Text>,
+}
+
+impl Entry for Item {
+    fn texts(&self) -> Vec<&Text> {
+        vec![&self.what]
+    }
+}
+
+/// One mistake.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Erratum {
+    /// Its number, by which chapters and tests call it.
+    pub number: Spanned<u32>,
+    /// Where it stands: the document and the place in it.
+    pub at: Text,
+    /// What it says.
+    pub says: Text,
+    /// What is right, and what the mistake does.
+    pub right: Option<Text>,
+    /// The sections that tell it.
+    #[serde(default)]
+    pub sections: Vec<Text>,
+    /// The tests that show it.
+    #[serde(default)]
+    pub tests: Vec<Text>,
+    /// Why no test can show it.
+    pub untested: Option<Text>,
+}
+
+impl Entry for Erratum {
+    fn texts(&self) -> Vec<&Text> {
+        let texts = [Some(&self.at), Some(&self.says), self.right.as_ref()];
+        texts.into_iter().chain([self.untested.as_ref()]).flatten().collect()
+    }
+}
+
+/// One symbol.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Symbol {
+    /// As the book writes it.
+    pub symbol: Text,
+    /// What it means.
+    pub means: Text,
+    /// The section that introduces it.
+    pub section: Text,
+}
+
+impl Entry for Symbol {
+    fn texts(&self) -> Vec<&Text> {
+        vec![&self.symbol, &self.means]
+    }
+}
+
+/// A book, an article, a page.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Work {
+    /// What chapters call it: `knuth-4a`.
+    pub key: Text,
+    /// Who wrote it.
+    pub by: Text,
+    /// Its title, in italics or in quotation marks.
+    pub title: Text,
+    /// Where and when it appeared.
+    #[serde(rename = "in")]
+    pub place: Option<Text>,
+    /// Its address, where it has one.
+    pub url: Option<Text>,
+}
+
+impl Entry for Work {
+    fn texts(&self) -> Vec<&Text> {
+        let texts = [Some(&self.by), Some(&self.title), self.place.as_ref()];
+        texts.into_iter().flatten().collect()
+    }
+}
+
+/// One term.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Term {
+    /// The term, as a dictionary has it.
+    pub term: Text,
+    /// What it means.
+    pub means: Text,
+    /// Other forms that are linked too: `ranks`, `to unrank`.
+    #[serde(default)]
+    pub forms: Vec<String>,
+    /// An everyday word as well: linked only where it is in bold.
+    #[serde(default)]
+    pub common: bool,
+}
+
+impl Term {
+    /// Its address: `term-total-twist`.
+    pub fn id(&self) -> String {
+        let lower = self.term.get_ref().to_lowercase().replace(' ', "-");
+        let plain = lower.chars().filter(|c| c.is_alphanumeric() || *c == '-');
+        format!("term-{}", plain.collect::<String>())
+    }
+
+    /// All its forms in lower case.
+    pub fn forms(&self) -> impl Iterator<Item = String> {
+        let own = std::iter::once(self.term.get_ref());
+        own.chain(&self.forms).map(|form| form.to_lowercase())
+    }
+}
+
+impl Entry for Term {
+    fn texts(&self) -> Vec<&Text> {
+        vec![&self.term, &self.means]
+    }
+}

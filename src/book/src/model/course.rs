@@ -1,0 +1,95 @@
+//! The course: what `chapters/teaching/course.toml` says of its sessions. How long they take
+//! is said by the chapters, `<!-- minutes: 12 -->` under a heading, and by the exercises.
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::data::{Data, Entry, Text};
+
+/// The course.
+#[derive(Debug)]
+pub struct Course {
+    /// The sessions.
+    pub sessions: Data<Session>,
+}
+
+impl Course {
+    /// Reads the course of a book; without the file it has no session.
+    ///
+    /// # Errors
+    /// What TOML, or a field that is missing or too much, has against it.
+    pub fn read(root: &Path) -> Result<Self> {
+        let sessions = Data::read(root, PathBuf::from("teaching/course.toml"))?;
+        Ok(Course { sessions })
+    }
+}
+
+impl Entry for Session {
+    fn texts(&self) -> Vec<&Text> {
+        let texts = [&self.title, &self.question, &self.demonstration];
+        let mistakes = self.mistakes.iter().flat_map(|m| [&m.wrong, &m.say]);
+        let steps = self.class.iter().filter_map(|step| step.what.as_ref());
+        texts.into_iter().chain(&self.objectives).chain(mistakes).chain(steps).collect()
+    }
+}
+
+/// A number of minutes.
+pub type Minutes = Spanned<NonZeroU32>;
+
+/// One meeting of the class.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Session {
+    /// Its week.
+    pub week: Spanned<NonZeroU32>,
+    /// Its title.
+    pub title: Text,
+    /// The question that opens it.
+    pub question: Text,
+    /// How long it lasts.
+    pub minutes: Minutes,
+    /// What a student can do at its end.
+    pub objectives: Vec<Text>,
+    /// What happens, in order.
+    pub class: Vec<Step>,
+    /// What is read at home: a section, or a whole page.
+    #[serde(default)]
+    pub reading: Vec<Text>,
+    /// What those may read who go on: no session needs it.
+    #[serde(default)]
+    pub further: Vec<Text>,
+    /// What to run and to show, in Markdown.
+    pub demonstration: Text,
+    /// The mistakes to expect.
+    #[serde(default, rename = "mistake")]
+    pub mistakes: Vec<Mistake>,
+}
+
+/// A part of a session: a section, an exercise, or something else with its minutes.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// A section to read and talk about, `orientation.md#three-dials`.
+    pub section: Option<Text>,
+    /// An exercise, by its name.
+    pub exercise: Option<Text>,
+    /// Something else.
+    pub what: Option<Text>,
+    /// How long that takes.
+    pub minutes: Option<Minutes>,
+}
+
+/// A mistake to expect.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mistake {
+    /// What students believe or do.
+    pub wrong: Text,
+    /// What to say to it.
+    pub say: Text,
+    /// The exercise that exposes it.
+    pub exercise: Text,
+}

@@ -1,0 +1,106 @@
+//! What a page is made of: a TOML file beside it, each entry with its line.
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+
+use super::chapter::Chapter;
+use super::markdown::line_of;
+use super::problem::{Problem, Problems};
+
+/// A text that knows where in its file it stands.
+pub type Text = Spanned<String>;
+
+/// What a file lists.
+pub trait Entry {
+    /// The texts that a page will show: each may hold what a chapter may.
+    fn texts(&self) -> Vec<&Text>;
+}
+
+/// The entries of one file.
+#[derive(Debug)]
+pub struct Data<T> {
+    /// The file, relative to `chapters`: `appendix/errata.toml`.
+    pub file: PathBuf,
+    /// The entries, in the file's order; none if there is no such file.
+    pub entries: Vec<T>,
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entries<T> {
+    #[serde(default = "Vec::new", alias = "session")]
+    entry: Vec<T>,
+}
+
+impl<T: DeserializeOwned> Data<T> {
+    /// Reads `chapters/appendix/name.toml`, a list of `[[entry]]`.
+    ///
+    /// # Errors
+    /// What TOML, or a field that is missing or too much, has against it.
+    pub fn of_appendix(root: &Path, name: &str) -> anyhow::Result<Self> {
+        Data::read(root, PathBuf::from(format!("appendix/{name}.toml")))
+    }
+
+    /// Reads a file of `chapters`, a list of `[[entry]]` or of `[[session]]`.
+    ///
+    /// # Errors
+    /// What TOML, or a field that is missing or too much, has against it.
+    pub fn read(root: &Path, file: PathBuf) -> anyhow::Result<Self> {
+        let text = match fs::read_to_string(root.join("chapters").join(&file)) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            Err(error) => Err(error)?,
+        };
+        match toml::from_str::<Entries<T>>(&text) {
+            Ok(Entries { entry: entries }) => Ok(Data { file, entries, text }),
+            Err(error) => {
+                let line = error.span().map_or(1, |span| line_of(&text, span.start));
+                let message = error.message().replace('\n', ", ");
+                Err(Problems(vec![Problem::new(&file, line, message)]))?
+            }
+        }
+    }
+}
+
+impl<T> Data<T> {
+    /// A problem where a value stands.
+    pub fn problem<V>(&self, at: &Spanned<V>, message: impl Into<String>) -> Problem {
+        Problem::new(&self.file, line_of(&self.text, at.span().start), message)
+    }
+
+    /// A problem for each value that stood before: `what` are ids, numbers, keys.
+    pub fn twice<'a, V: PartialEq + std::fmt::Display + 'a>(
+        &self,
+        what: &str,
+        values: impl Iterator<Item = &'a Spanned<V>>,
+    ) -> Vec<Problem> {
+        let mut seen: Vec<&V> = Vec::new();
+        let mut problems = Vec::new();
+        for value in values {
+            if seen.contains(&value.get_ref()) {
+                let message = format!("the {what} `{}` stands twice", value.get_ref());
+                problems.push(self.problem(value, message));
+            }
+            seen.push(value.get_ref());
+        }
+        problems
+    }
+}
+
+impl<T: Entry> Data<T> {
+    /// The texts of all entries, each parsed by itself.
+    pub fn fragments(&self) -> impl Iterator<Item = Chapter> {
+        let texts = self.entries.iter().flat_map(Entry::texts);
+        texts.map(|text| {
+            let start = text.span().start;
+            let opening = self.text[start..].starts_with("\"\"\"\n");
+            let before = line_of(&self.text, start) - 1 + usize::from(opening);
+            Chapter { before, ..Chapter::parse(&self.file, text.get_ref()) }
+        })
+    }
+}

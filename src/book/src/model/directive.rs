@@ -1,0 +1,240 @@
+//! The book's own `{{…}}`: figures, references to them, and facts.
+use std::ops::Range;
+
+use super::markdown::{Block, line_of};
+use super::numbered::Sort;
+
+/// What stands between the braces.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `{{#include path:anchor}}`, which mdBook knows.
+    Include(String),
+    /// `{{#figure name | caption}}`, alone on its line.
+    Figure(String, String),
+    /// `{{#diff old.rs:anchor new.rs:anchor}}`, alone on its line.
+    Diff(String, String),
+    /// `{{#table name | caption}}`, alone on the line before a table.
+    Table(String, String),
+    /// `{{#source crate}}`, `{{#source crate/src/folder}}`: every file of it, for the
+    /// appendix.
+    Source(String),
+    /// `{{#appendix name}}`: a page that is made of data.
+    Appendix(String),
+    /// `{{#course}}`: the table of all sessions.
+    Course,
+    /// `{{#session 3}}`: the plan of a session.
+    Session(String),
+    /// `{{#exercise name}}`, alone on its line.
+    Exercise(String),
+    /// `{{erratum 6}}`: a link to an erratum.
+    Erratum(String),
+    /// `{{term rank}}`: a link to a term of the glossary.
+    Term(String),
+    /// `{{cite key}}`: a work of the bibliography, linked.
+    Cite(String),
+    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`, `{{exercise name}}`:
+    /// a link to it.
+    Reference(Sort, String),
+    /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
+    Fact(String),
+    /// Something that looks like a directive and is none; the message says why.
+    Wrong(String),
+}
+
+/// A directive in a chapter.
+#[derive(Debug)]
+pub struct Directive {
+    /// What it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub range: Range<usize>,
+    /// Its line, counted from 1.
+    pub line: usize,
+}
+
+impl Directive {
+    /// Whether it stands in a code block.
+    pub fn is_in(&self, block: &Block) -> bool {
+        block.range.contains(&self.range.start)
+    }
+
+    /// Where the caption of a figure or of a table stands.
+    pub fn caption(&self, text: &str) -> Range<usize> {
+        let inner = text[..self.range.end].trim_end();
+        let end = inner.strip_suffix("}}").unwrap_or(inner).trim_end().len();
+        match &self.kind {
+            Kind::Figure(_, caption) | Kind::Table(_, caption) => {
+                end - caption.len()..end
+            }
+            _ => end..end,
+        }
+    }
+}
+
+/// All directives of a chapter. In code blocks only includes count.
+pub fn directives(text: &str, blocks: &[Block]) -> Vec<Directive> {
+    let mut found = Vec::new();
+    for (start, _) in text.match_indices("{{") {
+        if text[..start].ends_with('\\') {
+            continue; // mdBook's way to show one
+        }
+        let rest = text[start..].lines().next().unwrap_or("");
+        let first_on_line = start == 0 || text[..start].ends_with('\n');
+        let block = blocks.iter().find(|block| block.range.contains(&start));
+        if let Some((kind, length)) = read(rest, first_on_line)
+            && let Some(kind) = within(kind, block)
+        {
+            let range = start..start + length;
+            found.push(Directive { kind, range, line: line_of(text, start) });
+        }
+    }
+    found
+}
+
+/// A directive that stands in a block of code, if it does: includes count everywhere;
+/// of what else there is in a program or a session, braces are just braces.
+fn within(kind: Kind, block: Option<&Block>) -> Option<Kind> {
+    let words = block.map(Block::words).unwrap_or_default();
+    match (&kind, block) {
+        (Kind::Include(_), _) | (_, None) => Some(kind),
+        _ if ["rust", "console"].contains(words.first().unwrap_or(&"")) => None,
+        _ => Some(Kind::Wrong(format!(
+            "found a directive in a block ```{}, which would show it as it stands: \
+             there write what it stands for, or write \\{{{{ for the braces alone",
+            words.join(",")
+        ))),
+    }
+}
+
+/// The directive at the beginning of `rest`, which is the rest of a line, and its
+/// length; `None` if the braces are just braces.
+fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
+    for (start, sort) in [("{{#figure", Sort::Figure), ("{{#table", Sort::Table)] {
+        if rest.starts_with(start) {
+            return Some(captioned(start, sort, rest.trim_end(), first_on_line));
+        }
+    }
+    let Some(length) = rest.find("}}").map(|end| end + 2) else {
+        let message = format!(
+            "found `{}`, which does not end in its line: write `}}}}` there",
+            rest.trim_end()
+        );
+        return is_named(rest).then_some((Kind::Wrong(message), rest.trim_end().len()));
+    };
+    let inner = rest[2..length - 2].trim();
+    let (word, argument) = inner.split_once(' ').unwrap_or((inner, ""));
+    let named = || argument.trim().to_owned();
+    let alone = first_on_line && rest.trim_end().len() == length;
+    let kind = match word {
+        "fig" => Kind::Reference(Sort::Figure, named()),
+        "table" => Kind::Reference(Sort::Table, named()),
+        "listing" => Kind::Reference(Sort::Listing, named()),
+        "exercise" => Kind::Reference(Sort::Exercise, named()),
+        "fact" => Kind::Fact(named()),
+        "erratum" => Kind::Erratum(named()),
+        "term" => Kind::Term(named()),
+        "cite" => Kind::Cite(named()),
+        "#appendix" => Kind::Appendix(named()),
+        "#course" => Kind::Course,
+        "#session" => Kind::Session(named()),
+        "#exercise" if alone => Kind::Exercise(named()),
+        "#exercise" => Kind::Wrong(
+            "an exercise stands alone on its line, as `{{#exercise name}}`".to_owned(),
+        ),
+        "#source" => Kind::Source(named()),
+        "#diff" => diff(argument, alone),
+        "#include" => Kind::Include(named()),
+        "#title" => return None,
+        _ if is_named(rest) => Kind::Wrong(format!(
+            "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
+             #source, #appendix, #course, #session, #exercise, fig, table, listing, \
+             exercise, fact, erratum, term and cite; for the braces alone write \\{{{{"
+        )),
+        _ => return None,
+    };
+    Some((kind, length))
+}
+
+/// Whether a word stands after the braces as in a directive: two letters or more, and
+/// then a space or the end. In a formula, `{{a}_b}` is none.
+fn is_named(rest: &str) -> bool {
+    let name = rest[2..].trim_start();
+    let name = name.strip_prefix('#').unwrap_or(name);
+    let end = name.find(|c: char| !c.is_alphabetic() && c != '_').unwrap_or(name.len());
+    let after = &name[end..];
+    end > 1
+        && (after.is_empty()
+            || after.starts_with(char::is_whitespace)
+            || after.starts_with("}}"))
+}
+
+fn diff(argument: &str, alone: bool) -> Kind {
+    let mut sides = argument.split_whitespace();
+    match (sides.next(), sides.next(), sides.next()) {
+        (Some(old), Some(new), None) if alone => Kind::Diff(old.into(), new.into()),
+        _ => Kind::Wrong(
+            "a difference stands alone on its line, as \
+             `{{#diff ../code/…/old.rs:anchor ../code/…/new.rs:anchor}}`"
+                .to_owned(),
+        ),
+    }
+}
+
+fn captioned(
+    start: &str,
+    sort: Sort,
+    line: &str,
+    first_on_line: bool,
+) -> (Kind, usize) {
+    let inner = line.strip_prefix(start).and_then(|rest| rest.strip_suffix("}}"));
+    let parts = inner.and_then(|inner| inner.split_once('|'));
+    let kind = match parts.map(|(name, caption)| (name.trim(), caption.trim())) {
+        Some((name, caption))
+            if first_on_line && !name.is_empty() && !caption.is_empty() =>
+        {
+            match sort {
+                Sort::Table => Kind::Table(name.into(), caption.into()),
+                _ => Kind::Figure(name.into(), caption.into()),
+            }
+        }
+        _ => Kind::Wrong(format!(
+            "a {} stands alone on its line, as `{start} name | caption}}}}`",
+            match sort {
+                Sort::Table => "table's caption",
+                _ => "figure",
+            }
+        )),
+    };
+    (kind, line.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<Kind> {
+        let blocks = crate::model::markdown::blocks(text);
+        directives(text, &blocks).into_iter().map(|directive| directive.kind).collect()
+    }
+
+    #[test]
+    fn a_caption_may_hold_math_and_facts() {
+        assert_eq!(
+            kinds("{{#figure cube | All $8_{a_{b}}$, {{fact n}}.}}\n"),
+            [
+                Kind::Figure("cube".into(), "All $8_{a_{b}}$, {{fact n}}.".into()),
+                Kind::Fact("n".into())
+            ]
+        );
+    }
+
+    #[test]
+    fn code_blocks_keep_their_braces() {
+        assert_eq!(
+            kinds("```text\n\\{{fig a}} {{#include b.txt}}\n```\n"),
+            [Kind::Include("b.txt".into())]
+        );
+        assert_eq!(kinds("```rust\n{{fig a}}\n```\n"), []);
+        assert_eq!(kinds("\\{{#include b.txt}} and {{2}} and x^{{a}_b}"), []);
+    }
+}

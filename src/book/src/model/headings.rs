@@ -1,0 +1,162 @@
+//! The headings of a chapter, the ids under which a page has them, and how long what
+//! stands under them takes in class: `<!-- minutes: 12 -->` directly under a heading.
+use std::ops::Range;
+
+use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
+
+use super::markdown::{Events, line_of};
+
+/// How the mark of a section's minutes begins.
+pub const MINUTES: &str = "<!-- minutes";
+/// Sections that take no time of their own in class.
+const FREE: [&str; 3] = ["Exercises", "What you learned", "Read on"];
+
+/// A heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heading {
+    /// What stands after `#` in a link to it.
+    pub id: String,
+    /// Its words.
+    pub title: String,
+    /// Its level: a chapter's own is the first.
+    pub level: HeadingLevel,
+    /// Where it stands.
+    pub range: Range<usize>,
+}
+
+/// A section: what stands under a heading `##`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What stands after `#` in a link to it.
+    pub id: String,
+    /// The ids of the headings inside it.
+    pub inner: Vec<String>,
+    /// The line of its heading, counted from 1.
+    pub line: usize,
+    /// How long it takes; `None` without a mark that can be read.
+    pub minutes: Option<u32>,
+    /// Whether it needs no minutes.
+    pub free: bool,
+    /// Where its mark begins.
+    pub mark: Option<usize>,
+}
+
+/// All headings of a text, in order, with the ids that mdBook gives them.
+pub fn headings(events: &Events) -> Vec<Heading> {
+    let mut headings: Vec<Heading> = Vec::new();
+    // The heading that is read, and whether its id is written.
+    let mut open: Option<(Heading, bool)> = None;
+    for (event, range) in events {
+        match (event, &mut open) {
+            (Event::Start(Tag::Heading { level, id, .. }), _) => {
+                let written = id.is_some();
+                let id = id.as_deref().unwrap_or_default().to_owned();
+                let (title, level, range) = (String::new(), *level, range.clone());
+                open = Some((Heading { id, title, level, range }, written));
+            }
+            (Event::Text(words) | Event::Code(words), Some((heading, _))) => {
+                heading.title += words;
+            }
+            (Event::End(TagEnd::Heading(_)), Some(_)) => {
+                let Some((mut heading, written)) = open.take() else { continue };
+                if !written {
+                    heading.id = free(&slug(&heading.title), &headings);
+                }
+                headings.push(heading);
+            }
+            _ => {}
+        }
+    }
+    headings
+}
+
+/// The sections of a text with these headings, in order.
+pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    for Heading { id, title, level, range } in headings {
+        let id = id.clone();
+        match level {
+            HeadingLevel::H2 => {
+                let rest = text[range.end..].trim_start();
+                let mark = rest.starts_with(MINUTES).then(|| text.len() - rest.len());
+                let minutes = mark.and_then(|_| minutes(rest));
+                let (line, free) =
+                    (line_of(text, range.start), FREE.contains(&&**title));
+                sections.push(Section {
+                    id,
+                    inner: Vec::new(),
+                    line,
+                    minutes,
+                    free,
+                    mark,
+                });
+            }
+            HeadingLevel::H1 => {}
+            _ => sections.last_mut().into_iter().for_each(|s| s.inner.push(id.clone())),
+        }
+    }
+    sections
+}
+
+/// The number in the mark at the beginning of a text.
+fn minutes(text: &str) -> Option<u32> {
+    let (number, _) =
+        text.strip_prefix(MINUTES)?.strip_prefix(':')?.split_once("-->")?;
+    let number = number.trim();
+    number.parse().ok().filter(|_| number.len() < 4 && !number.starts_with(['0', '+']))
+}
+
+/// A heading's words as an id: letters and digits in lower case, hyphens for spaces.
+fn slug(title: &str) -> String {
+    let keep = |c: char| match c {
+        c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),
+        c if c.is_whitespace() => Some('-'),
+        _ => None,
+    };
+    title.trim().to_lowercase().chars().filter_map(keep).collect()
+}
+
+/// The id, with a number behind it if another heading has it already.
+fn free(id: &str, headings: &[Heading]) -> String {
+    let taken = |id: &str| headings.iter().any(|heading| heading.id == id);
+    let mut numbered = (1..).map(|i| format!("{id}-{i}"));
+    match taken(id) {
+        true => numbered.find(|id| !taken(id)).unwrap_or_default(),
+        false => id.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::model::Chapter;
+
+    fn parsed(text: &str) -> Chapter {
+        Chapter::parse("a.md".as_ref(), text)
+    }
+
+    #[test]
+    fn ids_are_those_of_mdbook() {
+        let text =
+            "# One: *a* `b`\n\n## Tests {#a-tests}\n\n## One a b\n\n## One: a b\n";
+        let ids: Vec<_> = parsed(text).headings.into_iter().map(|h| h.id).collect();
+        assert_eq!(ids, ["one-a-b", "a-tests", "one-a-b-1", "one-a-b-2"]);
+    }
+
+    #[test]
+    fn minutes_belong_to_the_heading_above_them() {
+        let text = "# A\n\n## B c\n\n<!-- minutes: 12 -->\n\nText.\n\n### D\n\n\
+                    ## B c\n<!-- minutes: 7 -->\n\n## Read on\n";
+        let sections = parsed(text).sections;
+        assert_eq!(sections[0].inner, ["d"]);
+        let found: Vec<_> = sections
+            .into_iter()
+            .map(|section| (section.id, section.line, section.minutes, section.free))
+            .collect();
+        let right = [
+            ("b-c".to_owned(), 3, Some(12), false),
+            ("b-c-1".to_owned(), 11, Some(7), false),
+            ("read-on".to_owned(), 14, None, true),
+        ];
+        assert_eq!(found, right);
+    }
+}

@@ -1,0 +1,203 @@
+//! `{{#include path:anchor}}`: the file, the anchor, and the lines they name.
+//!
+//! mdBook only logs a missing file and shows an empty block for a missing anchor.
+//! Here both are errors, so a listing cannot silently vanish from the book.
+use std::fs;
+use std::ops::Range;
+use std::path::{Component, Path, PathBuf};
+
+use super::directive::{Kind, directives};
+use super::markdown::Block;
+
+/// What an include asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Include {
+    /// The file, relative to the folder of the book (`code/orientation/src/lib.rs`).
+    pub file: PathBuf,
+    /// The anchor in it; without one, the whole file.
+    pub anchor: Option<String>,
+}
+
+impl Include {
+    /// Reads the argument of an include that stands in the given chapter.
+    pub fn parse(argument: &str, chapter: &Path) -> Self {
+        let (path, anchor) = match argument.split_once(':') {
+            Some((path, anchor)) => (path, Some(anchor.to_owned())),
+            None => (argument, None),
+        };
+        let folder = Path::new("chapters").join(chapter);
+        let file = normal(&folder.parent().unwrap_or(Path::new("")).join(path));
+        Include { file, anchor }
+    }
+
+    /// The include that a listing in the given chapter consists of.
+    pub fn of_listing(block: &Block, chapter: &Path) -> Option<Self> {
+        let inside = directives(&block.code, &[]);
+        match &inside.first().filter(|_| block.is_listing())?.kind {
+            Kind::Include(argument) => Some(Include::parse(argument, chapter)),
+            _ => None,
+        }
+    }
+
+    /// The file's name with slashes on every system.
+    pub fn name(&self) -> String {
+        self.file.display().to_string().replace('\\', "/")
+    }
+
+    /// The name by which a listing of it is referred to:
+    /// `code/permutation/src/digits.rs:rank`.
+    pub fn reference(&self) -> String {
+        let anchor = self.anchor.iter().map(|anchor| format!(":{anchor}"));
+        self.name() + &anchor.collect::<String>()
+    }
+
+    /// The text to show: without the lines that mark anchors, and moved to the left
+    /// margin. The error says what was found and what would be right.
+    pub fn text(&self, root: &Path) -> Result<String, String> {
+        let text = self.whole(root)?;
+        let Range { start, end } = self.lines(&text)?;
+        let lines = text.lines().take(end - 1).skip(start - 1);
+        Ok(dedent(lines.filter(|line| !is_mark(line))))
+    }
+
+    /// The whole file.
+    pub fn whole(&self, root: &Path) -> Result<String, String> {
+        fs::read_to_string(root.join(&self.file))
+            .map_err(|error| self.no_such_file(root, &error))
+    }
+
+    /// The lines of the file that are meant, counted from 1, without the two that mark
+    /// the anchor.
+    pub fn lines(&self, text: &str) -> Result<Range<usize>, String> {
+        let name = self.name();
+        let Some(anchor) = &self.anchor else { return Ok(1..text.lines().count() + 1) };
+        let position =
+            |word| text.lines().position(|line| mark(line) == Some((word, anchor)));
+        match (position("ANCHOR"), position("ANCHOR_END")) {
+            (Some(start), Some(end)) if start < end => {
+                let mut lines = text.lines().take(end).skip(start);
+                if lines.all(|line| line.trim().is_empty() || is_mark(line)) {
+                    return Err(format!(
+                        "the anchor `{anchor}` in {name} holds no line"
+                    ));
+                }
+                Ok(start + 2..end + 1)
+            }
+            (Some(_), _) => Err(format!(
+                "the anchor `{anchor}` in {name} does not end: \
+                 close it with `// ANCHOR_END: {anchor}`"
+            )),
+            _ => {
+                let known: Vec<_> =
+                    text.lines().filter_map(mark).filter(|m| m.0 == "ANCHOR").collect();
+                let known: Vec<_> = known.iter().map(|m| m.1).collect();
+                let known = match known.is_empty() {
+                    true => "it has none".to_owned(),
+                    false => format!("it has {}", known.join(", ")),
+                };
+                Err(format!("{name} has no anchor `{anchor}`: {known}"))
+            }
+        }
+    }
+
+    /// The text as a listing shows it: documentation comments are left out, for the
+    /// chapter around the listing says what they say, and the API says the rest.
+    pub fn listing(&self, root: &Path) -> Result<String, String> {
+        let text = self.text(root)?;
+        let is_doc = |line: &&str| {
+            let line = line.trim_start();
+            line.starts_with("///") || line.starts_with("//!")
+        };
+        let mut shown = String::new();
+        for line in text.lines().filter(|line| !is_doc(line)) {
+            let gap = shown.is_empty() || shown.ends_with("\n\n");
+            if !(gap && line.trim().is_empty()) {
+                shown += line;
+                shown.push('\n');
+            }
+        }
+        match shown.trim().is_empty() {
+            true => Err(format!("{} shows no code, only comments", self.name())),
+            false => Ok(shown),
+        }
+    }
+
+    fn no_such_file(&self, root: &Path, error: &std::io::Error) -> String {
+        let folder = self.file.parent().unwrap_or(Path::new(""));
+        let mut known: Vec<_> = fs::read_dir(root.join(folder))
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .collect();
+        known.sort();
+        let known = match known.is_empty() {
+            true => "its folder is empty or missing".to_owned(),
+            false => format!("its folder holds {}", known.join(", ")),
+        };
+        format!("cannot include {} ({error}): {known}", self.name())
+    }
+}
+
+/// The word and the name of a line that marks an anchor.
+fn mark(line: &str) -> Option<(&str, &str)> {
+    ["ANCHOR_END", "ANCHOR"].into_iter().find_map(|word| {
+        let name = line.split_once(word)?.1.strip_prefix(':')?.trim();
+        let end = name.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
+        Some((word, &name[..end.unwrap_or(name.len())]))
+    })
+}
+
+/// Whether a line marks an anchor, and is not to be shown.
+pub fn is_mark(line: &str) -> bool {
+    mark(line).is_some()
+}
+
+/// Lines without the indentation that all of them share: a method stands in the
+/// book as far left as a function.
+fn dedent<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    let lines: Vec<_> = lines.collect();
+    let indentation = |line: &&str| line.len() - line.trim_start().len();
+    let shared =
+        lines.iter().filter(|line| !line.trim().is_empty()).map(indentation).min();
+    let cut =
+        |line: &&str| line.get(shared.unwrap_or(0)..).unwrap_or("").to_owned() + "\n";
+    lines.iter().map(cut).collect()
+}
+
+/// A path without `.` and `..`.
+fn normal(path: &Path) -> PathBuf {
+    let mut out = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir if out.file_name().is_some() => _ = out.pop(),
+            Component::CurDir => {}
+            part => out.push(part),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_include_is_relative_to_its_chapter() {
+        let include =
+            Include::parse("../../code/a/src/lib.rs:rank", Path::new("source/a.md"));
+        assert_eq!(include.name(), "code/a/src/lib.rs");
+        assert_eq!(include.anchor.as_deref(), Some("rank"));
+    }
+
+    #[test]
+    fn marks_of_anchors_are_recognized() {
+        assert_eq!(mark("    // ANCHOR: rank"), Some(("ANCHOR", "rank")));
+        assert_eq!(mark("// ANCHOR_END: rank"), Some(("ANCHOR_END", "rank")));
+        assert_eq!(mark("let ANCHOR = 1;"), None);
+    }
+
+    #[test]
+    fn shared_indentation_goes() {
+        assert_eq!(dedent("    a\n\n        b".lines()), "a\n\n    b\n");
+    }
+}

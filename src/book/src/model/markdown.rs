@@ -1,0 +1,140 @@
+//! Reading Markdown as mdBook reads it: where the code blocks are.
+use std::ops::Range;
+
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+
+/// mdBook's own extensions, and math.
+pub fn options() -> Options {
+    Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_TASKLISTS
+        | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_DEFINITION_LIST
+        | Options::ENABLE_GFM
+        | Options::ENABLE_MATH
+}
+
+/// A code block.
+#[derive(Debug)]
+pub struct Block {
+    /// What stands after the opening fence; `None` for an indented block.
+    pub info: Option<String>,
+    /// The code.
+    pub code: String,
+    /// The line of the opening fence, counted from 1.
+    pub line: usize,
+    /// Where the block stands in the text, fences included.
+    pub range: Range<usize>,
+}
+
+impl Block {
+    /// The words after the opening fence, as rustdoc and mdBook split them.
+    pub fn words(&self) -> Vec<&str> {
+        let info = self.info.as_deref().unwrap_or("");
+        info.split([',', ' ', '\t']).filter(|word| !word.is_empty()).collect()
+    }
+
+    /// A block that shows a crate's code by include.
+    pub fn is_listing(&self) -> bool {
+        self.words() == ["rust", "listing"] || self.is_repeat()
+    }
+
+    /// A listing of code that has its home in another listing.
+    pub fn is_repeat(&self) -> bool {
+        self.words() == ["rust", "listing", "repeat"]
+    }
+
+    /// A block of Rust that is compiled: every one that is no listing.
+    pub fn is_example(&self) -> bool {
+        let words = self.words();
+        words.first() == Some(&"rust") && !words.contains(&"listing")
+    }
+
+    /// A session, a listing, or an example that is run as well: what is wrong with its
+    /// numbers would be found.
+    pub fn is_tested(&self) -> bool {
+        let words = self.words();
+        let runs = !words.contains(&"no_run") && !words.contains(&"compile_fail");
+        matches!(words.first(), Some(&"rust")) && runs || words == ["console"]
+    }
+}
+
+/// What pulldown-cmark reads in a text, each with its place.
+pub type Events = Vec<(Event<'static>, Range<usize>)>;
+
+/// Reads a text.
+pub fn events(text: &str) -> Events {
+    let events = Parser::new_ext(text, options()).into_offset_iter();
+    events.map(|(event, range)| (event.into_static(), range)).collect()
+}
+
+/// All code blocks of a text, in order.
+pub fn blocks(text: &str) -> Vec<Block> {
+    blocks_of(text, &events(text))
+}
+
+/// All code blocks of a text that was read, in order.
+pub fn blocks_of(text: &str, events: &Events) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut inside = false;
+    for (event, range) in events {
+        match event {
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let info = match kind {
+                    CodeBlockKind::Fenced(info) => Some(info.to_string()),
+                    CodeBlockKind::Indented => None,
+                };
+                let (line, range) = (line_of(text, range.start), range.clone());
+                blocks.push(Block { info, code: String::new(), line, range });
+                inside = true;
+            }
+            Event::End(TagEnd::CodeBlock) => inside = false,
+            Event::Text(code) if inside => {
+                blocks.last_mut().expect("a block was pushed").code.push_str(code);
+            }
+            _ => {}
+        }
+    }
+    blocks
+}
+
+/// What stands folded: from each `<details>` to its end.
+pub fn folds(events: &Events) -> Vec<Range<usize>> {
+    let mut folds = Vec::new();
+    let (mut depth, mut start) = (0_usize, 0);
+    for (event, range) in events {
+        let (Event::Html(html) | Event::InlineHtml(html)) = event else { continue };
+        if depth == 0 && html.contains("<details") {
+            start = range.start;
+        }
+        depth += html.matches("<details").count();
+        let ends = html.matches("</details>").count();
+        if depth > 0 && ends >= depth {
+            folds.push(start..range.end);
+        }
+        depth = depth.saturating_sub(ends);
+    }
+    folds
+}
+
+/// The line, counted from 1, in which a byte of the text stands.
+pub fn line_of(text: &str, offset: usize) -> usize {
+    1 + text[..offset].matches('\n').count()
+}
+
+/// Replaces parts of a text; the parts are in order and do not overlap.
+pub fn splice(
+    text: &str,
+    edits: impl IntoIterator<Item = (Range<usize>, String)>,
+) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut done = 0;
+    for (range, new) in edits {
+        out.push_str(&text[done..range.start]);
+        out.push_str(&new);
+        done = range.end;
+    }
+    out.push_str(&text[done..]);
+    out
+}

@@ -1,0 +1,29 @@
+//! The book as it is written: every chapter parsed once, what the chapters number and
+//! name, and the data that pages are made of. Nothing here judges or changes a text.
+pub mod appendix;
+pub mod chapter;
+pub mod course;
+pub mod data;
+pub mod directive;
+pub mod edition;
+pub mod exempt;
+pub mod facts;
+pub mod formula;
+pub mod glossary;
+pub mod headings;
+pub mod html;
+pub mod include;
+pub mod items;
+pub mod link;
+pub mod markdown;
+pub mod names;
+pub mod numbered;
+pub mod pages;
+pub mod place;
+pub mod plan;
+pub mod problem;
+pub mod source;
+pub mod weave;
+
+pub use chapter::Chapter;
+pub use names::Names;

@@ -1,0 +1,178 @@
+//! The names a chapter may use: what the book numbers, its computed facts, its data.
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use base::parallel;
+use base::suggestions::near;
+use judging::exercises::{self, Exercise};
+use mdbook_driver::book::Book;
+
+use super::appendix::{Appendix, PUZZLES};
+use super::chapter::Chapter;
+use super::course::Course;
+use super::directive::Kind;
+use super::exempt::Exempt;
+use super::facts::{self, Facts};
+use super::link::{slashes, up};
+use super::numbered::{Numbered, Register, Sort};
+use super::pages::Pages;
+use super::source;
+use super::weave::Weave;
+
+/// What knows the commands of the tool: whether the words, `gods` first, are one that
+/// prints an answer and does nothing else; or what is wrong with them.
+pub type Commands = fn(&[&str]) -> Result<bool, String>;
+
+/// The book as it is written, and all names in it.
+#[derive(Debug)]
+pub struct Names {
+    /// The folder of the book.
+    pub root: PathBuf,
+    /// What knows the commands of the tool.
+    pub commands: Commands,
+    /// The chapters and the pages after them, in the book's order.
+    pub chapters: Vec<Chapter>,
+    /// What the pages use.
+    pub pages: Pages,
+    /// Figures, tables and listings by name.
+    pub numbered: Register,
+    /// Where the lines of the crates stand.
+    pub weave: Weave,
+    /// Facts by name.
+    pub facts: Facts,
+    /// Source files that the appendix shows, by name, with their page and heading.
+    pub sources: BTreeMap<String, String>,
+    /// What the pages of source show, as `rows` and `rows/src/sliding`.
+    pub source_parts: Vec<String>,
+    /// What may stand in the text as it is typed, from `chapters/numbers.txt`.
+    pub exempt: Exempt,
+    /// What the generated appendices are made of.
+    pub appendix: Appendix,
+    /// The sessions of the course.
+    pub course: Course,
+    /// The exercises, in the book's order.
+    pub exercises: Vec<Exercise>,
+}
+
+impl Names {
+    /// Parses every chapter of a book, and collects the names.
+    ///
+    /// # Errors
+    /// If a file that pages are made of cannot be read.
+    pub fn collect(root: &Path, book: &Book, commands: Commands) -> Result<Self> {
+        let chapters: Vec<_> = book.chapters().collect();
+        let chapters = parallel::map(&chapters, |chapter| Chapter::of_book(chapter));
+        let chapters: Vec<_> = chapters.into_iter().flatten().collect();
+        let (appendix, weave) =
+            (Appendix::read(root)?, Weave::collect(root, &chapters));
+        let (sources, source_parts) = sources(root, &chapters)?;
+        Ok(Names {
+            root: root.to_owned(),
+            commands,
+            pages: Pages::collect(&chapters, &appendix.glossary),
+            numbered: register(&chapters, &weave),
+            weave,
+            facts: facts::read(root)?,
+            sources,
+            source_parts,
+            exempt: Exempt::read(root)?,
+            appendix,
+            course: Course::read(root)?,
+            exercises: exercises::all(root)?,
+            chapters,
+        })
+    }
+
+    /// The chapter in a file, with slashes on every system.
+    ///
+    /// # Errors
+    /// Says which ones have a similar name.
+    pub fn chapter(&self, path: &str) -> Result<&Chapter, String> {
+        let found = self.chapters.iter().find(|it| it.path == Path::new(path));
+        found.ok_or_else(|| {
+            let known: Vec<_> =
+                self.chapters.iter().map(|c| slashes(&c.path)).collect();
+            let near = near(path, known.iter().map(String::as_str));
+            format!("the book has no chapter `{path}`:{near}")
+        })
+    }
+
+    /// The value of a fact, or of one entry of a fact that is a list: `layers[11]`.
+    ///
+    /// # Errors
+    /// Says which facts there are.
+    pub fn fact(&self, name: &str) -> Result<&str, String> {
+        facts::value(&self.facts, name)
+    }
+
+    /// The link from a page to another, by its name.
+    pub fn link(&self, from: &Path, to: &str) -> Option<String> {
+        let name = &self.chapter(to).ok()?.name;
+        Some(format!("[{name}]({}{to})", up(from)))
+    }
+
+    /// The texts that pages are made of, each parsed by itself.
+    pub fn fragments(&self) -> Vec<Chapter> {
+        let Appendix { checklist, errata, notation, glossary, bibliography, puzzles } =
+            &self.appendix;
+        let lists = checklist.fragments().chain(errata.fragments());
+        let words = notation.fragments().chain(glossary.fragments());
+        let course = self.course.sessions.fragments();
+        let index = Chapter::parse(Path::new(PUZZLES), puzzles);
+        let all = lists.chain(words).chain(bibliography.fragments()).chain(course);
+        all.chain([index]).collect()
+    }
+}
+
+/// What the chapters number, each sort by itself and in each chapter from 1.
+fn register(chapters: &[Chapter], weave: &Weave) -> Register {
+    let mut register = Register::default();
+    for listing in weave.listings.iter().filter(|listing| !listing.repeat) {
+        let (name, id) = (listing.include.reference(), listing.id());
+        let place = Numbered::new(&listing.label, id, &listing.chapter, listing.line);
+        register.add(Sort::Listing, &name, place);
+    }
+    for chapter in chapters {
+        let mut counts = BTreeMap::new();
+        for directive in &chapter.directives {
+            let (sort, name) = match &directive.kind {
+                Kind::Figure(name, _) => (Sort::Figure, name),
+                Kind::Table(name, _) => (Sort::Table, name),
+                Kind::Exercise(name) => (Sort::Exercise, name),
+                _ => continue,
+            };
+            let count = counts.entry(sort).or_insert(0);
+            *count += 1;
+            let (label, id) =
+                (chapter.label(sort, *count), format!("{}-{name}", sort.word()));
+            let place = Numbered::new(&label, id, &chapter.path, directive.line);
+            register.add(sort, name, place);
+        }
+    }
+    register
+}
+
+/// The files that the appendix shows, with their page and heading, and its parts.
+fn sources(
+    root: &Path,
+    chapters: &[Chapter],
+) -> Result<(BTreeMap<String, String>, Vec<String>)> {
+    let mut parts = Vec::new();
+    for chapter in chapters {
+        for directive in &chapter.directives {
+            if let Kind::Source(part) = &directive.kind {
+                let page = slashes(&chapter.path.with_extension("html"));
+                parts.push((part.clone(), page));
+            }
+        }
+    }
+    let mut sources = BTreeMap::new();
+    for (part, page) in &parts {
+        for file in source::own(root, part, parts.iter().map(|(part, _)| &**part))? {
+            let link = format!("{page}#{}", source::heading_id(&file));
+            sources.insert(file, link);
+        }
+    }
+    Ok((sources, parts.into_iter().map(|(part, _)| part).collect()))
+}

@@ -1,0 +1,129 @@
+//! What has a number and is referred to by name: figures, tables and listings.
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use super::link::slashes;
+use base::suggestions::near;
+
+/// What is numbered, each sort by itself and in each chapter from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sort {
+    /// `{{#figure name | caption}}`, referred to by `{{fig name}}`.
+    Figure,
+    /// `{{#table name | caption}}`, referred to by `{{table name}}`.
+    Table,
+    /// A listing, referred to by `{{listing file:anchor}}`.
+    Listing,
+    /// `{{#exercise name}}`, referred to by `{{exercise name}}`.
+    Exercise,
+}
+
+impl Sort {
+    /// Its word in a sentence.
+    pub fn word(self) -> &'static str {
+        match self {
+            Sort::Figure => "figure",
+            Sort::Table => "table",
+            Sort::Listing => "listing",
+            Sort::Exercise => "exercise",
+        }
+    }
+
+    /// The word of the directive that refers to it.
+    pub fn directive(self) -> &'static str {
+        if self == Sort::Figure { "fig" } else { self.word() }
+    }
+
+    /// `Figure 3.2`, from the chapter's number and the place in the chapter.
+    pub fn label(self, chapter: &str, count: usize) -> String {
+        let word = match self {
+            Sort::Figure => "Figure",
+            Sort::Table => "Table",
+            Sort::Listing => "Listing",
+            Sort::Exercise => "Exercise",
+        };
+        format!("{word} {chapter}.{count}")
+    }
+}
+
+/// Where something numbered stands.
+#[derive(Debug)]
+pub struct Numbered {
+    /// `Figure 3.2`.
+    pub label: String,
+    /// Its id on the page.
+    pub id: String,
+    /// The chapter it stands in.
+    pub chapter: PathBuf,
+    /// Its line there.
+    pub line: usize,
+}
+
+impl Numbered {
+    /// Something in a line of a chapter.
+    pub fn new(label: &str, id: String, chapter: &Path, line: usize) -> Self {
+        Numbered { label: label.to_owned(), id, chapter: chapter.to_owned(), line }
+    }
+}
+
+/// Everything that is numbered, by name.
+#[derive(Debug, Default)]
+pub struct Register(BTreeMap<(Sort, String), Numbered>);
+
+impl Register {
+    /// Adds what has a name. If the name stands elsewhere already, it stays there.
+    pub fn add(&mut self, sort: Sort, name: &str, place: Numbered) {
+        self.0.entry((sort, name.to_owned())).or_insert(place);
+    }
+
+    /// What has exactly this name.
+    pub fn get(&self, sort: Sort, name: &str) -> Option<&Numbered> {
+        self.0.get(&(sort, name.to_owned()))
+    }
+
+    /// What a reference means. A listing may be named by the end of its path:
+    /// `digits.rs:rank` is `code/permutation/src/digits.rs:rank` if no other fits.
+    ///
+    /// # Errors
+    /// Says which names there are.
+    pub fn find(&self, sort: Sort, name: &str) -> Result<&Numbered, String> {
+        if let Some(numbered) = self.get(sort, name) {
+            return Ok(numbered);
+        }
+        let names = || self.0.keys().filter(|key| key.0 == sort).map(|key| &*key.1);
+        let end = format!("/{name}");
+        let fits: Vec<_> = names().filter(|full| full.ends_with(&end)).collect();
+        match fits[..] {
+            [only] if sort == Sort::Listing => Ok(&self.0[&(sort, only.to_owned())]),
+            [_, _, ..] => Err(format!("`{name}` may be {}", fits.join(" or "))),
+            _ => {
+                let near = near(name, names());
+                let word = sort.word();
+                let article = if sort == Sort::Exercise { "an" } else { "a" };
+                Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
+            }
+        }
+    }
+
+    /// What is wrong if something of this name stands here: it stands elsewhere.
+    pub fn again(
+        &self,
+        sort: Sort,
+        name: &str,
+        chapter: &Path,
+        line: usize,
+    ) -> Option<String> {
+        let first = self.get(sort, name)?;
+        let here = first.chapter == chapter && first.line == line;
+        (!here).then(|| {
+            format!(
+                "the {} `{name}` already stands at chapters/{}:{}: refer to it with \
+                 `{{{{{} {name}}}}}`",
+                sort.word(),
+                slashes(&first.chapter),
+                first.line,
+                sort.directive(),
+            )
+        })
+    }
+}

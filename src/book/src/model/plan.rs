@@ -1,0 +1,173 @@
+//! What a session comes to: the minutes of its parts, and the exercises that are left
+//! for home.
+use base::suggestions::near;
+use judging::exercises::Exercise;
+
+use super::course::{Course, Session, Step};
+use super::headings::Section;
+use super::names::Names;
+
+/// The minutes of a step of a session.
+///
+/// # Errors
+/// Says what is unknown in it.
+pub fn minutes(step: &Step, names: &Names) -> Result<u32, String> {
+    match (&step.section, &step.exercise, &step.what, &step.minutes) {
+        (Some(section), None, None, None) => section_minutes(section.get_ref(), names),
+        (None, Some(name), None, None) => {
+            Ok(exercise(name.get_ref(), names)?.about.minutes)
+        }
+        (None, None, Some(_), Some(minutes)) => Ok(minutes.get_ref().get()),
+        _ => {
+            Err("a step is a `section`, an `exercise`, or `what` with `minutes`, and \
+                  nothing else"
+                .to_owned())
+        }
+    }
+}
+
+/// The minutes of a section, `orientation.md#three-dials`.
+fn section_minutes(place: &str, names: &Names) -> Result<u32, String> {
+    let (path, id) = place.split_once('#').unwrap_or((place, ""));
+    let page = names.chapter(path)?;
+    let Some(section) = page.sections.iter().find(|section| section.id == id) else {
+        let known = page.sections.iter().map(|section| &*section.id);
+        return Err(format!(
+            "chapters/{path} has no section `## …` with the id `{id}`:{}",
+            near(id, known)
+        ));
+    };
+    section.minutes.ok_or_else(|| {
+        format!(
+            "chapters/{path}:{}: this section does not say how long it takes: write \
+             `<!-- minutes: 12 -->` under its heading",
+            section.line
+        )
+    })
+}
+
+/// The exercise of a name.
+///
+/// # Errors
+/// Says which ones there are.
+pub fn exercise<'a>(name: &str, names: &'a Names) -> Result<&'a Exercise, String> {
+    let found = names.exercises.iter().find(|exercise| exercise.name == name);
+    found.ok_or_else(|| {
+        let known = names.exercises.iter().map(|exercise| &*exercise.name);
+        format!("the book has no exercise `{name}`:{}", near(name, known))
+    })
+}
+
+/// The page and the section in which a place stands, which may be a heading `###`.
+fn whole<'a>(place: &'a str, names: &'a Names) -> (&'a str, &'a str) {
+    let (path, id) = place.split_once('#').unwrap_or((place, ""));
+    let page = names.chapter(path);
+    let sections = page.map_or(&[][..], |page| &page.sections);
+    let inside = |section: &&Section| section.inner.iter().any(|inner| inner == id);
+    (path, sections.iter().find(inside).map_or(id, |section| &section.id))
+}
+
+/// The minutes of what is read at home: of a section, or of all sections of a page. Not
+/// every page says.
+pub fn reading_minutes(place: &str, names: &Names) -> Option<u32> {
+    if place.contains('#') {
+        return section_minutes(place, names).ok();
+    }
+    let page = names.chapter(place).ok()?;
+    let timed = page.sections.iter().filter(|section| !section.free);
+    let minutes: Option<Vec<u32>> = timed.map(|section| section.minutes).collect();
+    minutes.filter(|minutes| !minutes.is_empty()).map(|minutes| minutes.iter().sum())
+}
+
+impl Session {
+    /// The minutes of all its steps that are known.
+    pub fn sum(&self, names: &Names) -> u32 {
+        self.class.iter().filter_map(|step| minutes(step, names).ok()).sum()
+    }
+
+    /// The sections and pages that it treats, in class, at home, or for those who go on.
+    pub fn places(&self) -> impl Iterator<Item = &str> {
+        let class = self.class.iter().filter_map(|step| step.section.as_ref());
+        let all = class.chain(&self.reading).chain(&self.further);
+        all.map(|place| place.get_ref().as_str())
+    }
+
+    /// Whether it treats a section, or the page that it stands on.
+    pub fn treats(&self, page: &str, id: &str) -> bool {
+        self.places().any(|known| is_in(known, page, id))
+    }
+
+    /// Whether it names a section, or the page that it stands on, for those who go on.
+    fn goes_on(&self, page: &str, id: &str) -> bool {
+        self.further.iter().any(|known| is_in(known.get_ref(), page, id))
+    }
+}
+
+/// Whether a place is a section, or the page that it stands on.
+fn is_in(place: &str, page: &str, id: &str) -> bool {
+    match place.split_once('#') {
+        Some(place) => place == (page, id),
+        None => place == page,
+    }
+}
+
+impl Course {
+    /// Whether an exercise is done in class.
+    fn in_class(&self, exercise: &Exercise) -> bool {
+        let steps = self.sessions.entries.iter().flat_map(|session| &session.class);
+        let mut names = steps.filter_map(|step| step.exercise.as_ref());
+        names.any(|name| name.get_ref() == &exercise.name)
+    }
+
+    /// The session, counted from 0, by which all sections that an exercise needs have been
+    /// treated. One that needs only what no session treats comes when its chapter ends.
+    pub fn ready(&self, exercise: &Exercise, names: &Names) -> Option<usize> {
+        let sessions = &self.sessions.entries;
+        let first = |place: &String| {
+            let (page, id) = whole(place, names);
+            sessions.iter().position(|session| session.treats(page, id))
+        };
+        let page = format!("{}.md", exercise.chapter);
+        let of_chapter = |session: &Session| {
+            session.places().any(|place| place.split('#').next() == Some(&page))
+        };
+        exercise
+            .about
+            .sections
+            .iter()
+            .filter_map(first)
+            .max()
+            .or_else(|| sessions.iter().rposition(of_chapter))
+    }
+
+    /// Whether an exercise needs a section that is only for those who go on.
+    pub fn is_further(&self, exercise: &Exercise, names: &Names) -> bool {
+        exercise.about.sections.iter().any(|place| {
+            let (page, id) = whole(place, names);
+            self.sessions.entries.iter().any(|session| session.goes_on(page, id))
+        })
+    }
+
+    /// The exercises that a session, counted from 0, leaves for home; or those for who
+    /// goes on.
+    pub fn homework<'a>(
+        &self,
+        session: usize,
+        further: bool,
+        names: &'a Names,
+    ) -> Vec<&'a Exercise> {
+        let is_left = |exercise: &&Exercise| {
+            !self.in_class(exercise)
+                && self.ready(exercise, names) == Some(session)
+                && self.is_further(exercise, names) == further
+        };
+        names.exercises.iter().filter(is_left).collect()
+    }
+}
+
+/// The sections of a page that have to say how long they take: all but the free ones, as
+/// soon as one of them does.
+pub fn untimed(sections: &[Section]) -> impl Iterator<Item = &Section> {
+    let is_timed = sections.iter().any(|section| section.minutes.is_some());
+    sections.iter().filter(move |s| is_timed && !s.free && s.minutes.is_none())
+}

@@ -1,0 +1,104 @@
+//! Directives: what each names is there.
+use std::path::Path;
+
+use super::{appendix, course, drawing, errata, exercises, glossary};
+use crate::model::appendix::{NAMES, PUZZLES};
+use crate::model::directive::{Directive, Kind};
+use crate::model::include::Include;
+use crate::model::numbered::Sort;
+use crate::model::{Chapter, Names};
+
+const EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
+    chapter's; to show a crate's code write ```rust,listing";
+
+/// What is wrong with the directives of a chapter.
+pub fn check(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
+    let problem = |directive: &Directive| {
+        let block = chapter.block_at(directive.range.start);
+        let message = match block.is_some_and(|block| block.is_example()) {
+            true => EXAMPLE.to_owned(),
+            false => unknown(directive, &chapter.path, names)?,
+        };
+        Some((directive.line, message))
+    };
+    chapter.directives.iter().filter_map(problem).collect()
+}
+
+/// What is wrong with the name that a directive uses.
+fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<String> {
+    match &directive.kind {
+        Kind::Include(argument) => {
+            let include = Include::parse(argument, chapter);
+            let range =
+                |a: &str| a.starts_with(|c: char| c.is_ascii_digit()) || a.is_empty();
+            if include.anchor.as_deref().is_some_and(range) {
+                return Some(format!(
+                    "`{argument}` names lines, which move: name an anchor instead"
+                ));
+            }
+            include.text(&names.root).err()
+        }
+        Kind::Figure(name, _) => names
+            .numbered
+            .again(Sort::Figure, name, chapter, directive.line)
+            .or_else(|| drawing::problem(&names.root, name)),
+        Kind::Table(name, _) => {
+            names.numbered.again(Sort::Table, name, chapter, directive.line)
+        }
+        Kind::Reference(sort, name) => names.numbered.find(*sort, name).err(),
+        Kind::Fact(name) => names.fact(name).err(),
+        Kind::Source(part) => source(part, names),
+        Kind::Diff(old, new) => diff(chapter, old, new, &names.root),
+        Kind::Exercise(name) => names
+            .numbered
+            .again(Sort::Exercise, name, chapter, directive.line)
+            .or_else(|| exercises::misplaced(name, chapter, names)),
+        Kind::Appendix(name) => page(name, names),
+        Kind::Course => course::nothing(names),
+        Kind::Session(number) => course::unknown(number, names),
+        Kind::Erratum(number) => errata::wrong(number, names),
+        Kind::Term(term) => glossary::unknown(term, names),
+        Kind::Cite(key) => appendix::work(key, names),
+        Kind::Wrong(message) => Some(message.clone()),
+    }
+}
+
+/// What is wrong with `{{#source rows/src/sliding}}`.
+fn source(part: &str, names: &Names) -> Option<String> {
+    let krate = part.split('/').next().unwrap_or(part);
+    let lib = format!("code/{krate}/src/lib.rs");
+    let shown = format!("code/{part}/");
+    if !names.root.join(&lib).is_file() {
+        Some(format!("there is no crate `{krate}`: {lib} is missing"))
+    } else if !names.sources.keys().any(|file| file.starts_with(&shown)) {
+        Some(format!("there is no Rust file in {shown}, or it is shown before"))
+    } else {
+        None
+    }
+}
+
+/// What is wrong with the two sides, if anything.
+fn diff(chapter: &Path, old: &str, new: &str, root: &Path) -> Option<String> {
+    let listing = |argument| Include::parse(argument, chapter).listing(root);
+    match (listing(old), listing(new)) {
+        (Err(message), _) | (_, Err(message)) => Some(message),
+        (Ok(a), Ok(b)) if a == b => Some(format!(
+            "`{old}` and `{new}` show the same code: there is no difference to show"
+        )),
+        _ => None,
+    }
+}
+
+/// What is wrong with `{{#appendix name}}`.
+fn page(name: &str, names: &Names) -> Option<String> {
+    match name {
+        "puzzles" if names.appendix.puzzles.is_empty() => {
+            Some(format!("there is no chapters/{PUZZLES}: run `gods figures`"))
+        }
+        _ if NAMES.contains(&name) => None,
+        _ => Some(format!(
+            "no appendix is called `{name}`: there are {}",
+            NAMES.join(", ")
+        )),
+    }
+}

@@ -1,0 +1,142 @@
+//! The words after a code fence: which ones there may be, and in which order.
+use crate::model::markdown::Block;
+
+/// Words that rustdoc reads. It skips a block in which one follows a word that it
+/// does not know.
+const RUSTDOC: [&str; 6] = [
+    "rust",
+    "should_panic",
+    "no_run",
+    "compile_fail",
+    "test_harness",
+    "standalone_crate",
+];
+/// Words that only mdBook reads.
+const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
+
+/// What else a block may be; rustdoc passes over all of these.
+const OTHERS: [&str; 4] = ["console", "text", "toml", "sh"];
+
+const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would run as \
+    Rust: write ```text or ```rust";
+const INDENTED: &str = "an indented code block, which rustdoc would run as Rust: fence it \
+    with ```text or ```rust, or do not indent it by four";
+
+/// What is wrong with a fence, if anything: the message says what would be right.
+pub fn wrong(block: &Block, text: &str) -> Option<String> {
+    session(block).or_else(|| words(block)).or_else(|| no_run(block, text))
+}
+
+/// A session in a fence where nobody runs it.
+fn session(block: &Block) -> Option<String> {
+    let words = block.words();
+    let start = if words.first() == Some(&"rust") { "$ gods" } else { "$ " };
+    let is_command = |line: &str| line.trim_start().starts_with(start);
+    let line = block.code.lines().find(|line| is_command(line))?;
+    (words.first() != Some(&"console")).then(|| {
+        format!(
+            "found `{}` in a block ```{}, where nobody runs it: a session is ```console",
+            line.trim(),
+            words.join(",")
+        )
+    })
+}
+
+/// What is wrong with the words of a fence.
+fn words(block: &Block) -> Option<String> {
+    let words = block.words();
+    let Some(&first) = words.first() else {
+        let message = match block.info {
+            Some(_) => NO_LANGUAGE,
+            None => INDENTED,
+        };
+        return Some(message.to_owned());
+    };
+    let ignores = |word: &&&str| word.starts_with("ignore");
+    if let Some(word) = words.iter().find(ignores) {
+        return Some(format!(
+            "`{word}` hides code from the compiler: let it run, or say `no_run` and why; \
+             what is not Rust is ```text"
+        ));
+    }
+    let rustdoc = |word: &str| {
+        RUSTDOC.contains(&word) || word.starts_with("edition") || error_code(word)
+    };
+    if first == "console" && words.len() > 1 {
+        return Some(format!(
+            "found ```{}: a session is ```console and nothing else, or nobody runs it",
+            words.join(",")
+        ));
+    }
+    if first != "rust" {
+        let late = words.iter().find(|word| rustdoc(word));
+        let late = late.map(|late| {
+            format!(
+                "`{late}` stands in a fence that does not begin with `rust`: write \
+                 ```rust,{late}"
+            )
+        });
+        let unknown = || {
+            format!(
+                "found ```{}, which nobody reads: a block is ```rust, and then it is \
+                 compiled, or ```{}",
+                words.join(","),
+                OTHERS.join(", ```")
+            )
+        };
+        return late.or_else(|| (!OTHERS.contains(&first)).then(unknown));
+    }
+    let unknown = |word: &&&str| !rustdoc(word) && !MDBOOK.contains(*word);
+    if let Some(word) = words.iter().find(unknown) {
+        return Some(format!(
+            "unknown word `{word}` in a Rust fence: the known ones are, in this order, {}, \
+             an edition or an error code; {}",
+            RUSTDOC.join(", "),
+            MDBOOK.join(", ")
+        ));
+    }
+    let listing = words.contains(&"listing") || words.contains(&"repeat");
+    if listing && !block.is_listing() {
+        return Some(format!(
+            "found ```{}: a listing is ```rust,listing, or ```rust,listing,repeat, and \
+             nothing else",
+            words.join(",")
+        ));
+    }
+    let mdbooks = words.iter().position(|word| !rustdoc(word));
+    let late = mdbooks.and_then(|at| words[at..].iter().find(|word| rustdoc(word)));
+    if let (Some(at), Some(late)) = (mdbooks, late) {
+        return Some(format!(
+            "`{late}` stands after `{}`, so rustdoc would skip the block: \
+             put rustdoc's words first",
+            words[at]
+        ));
+    }
+    if words.contains(&"compile_fail") && !words.iter().any(|word| error_code(word)) {
+        return Some(
+            "`compile_fail` without an error code passes for the wrong reasons: \
+             write ```rust,compile_fail,E0382 with the code that rustc reports"
+                .to_owned(),
+        );
+    }
+    None
+}
+
+fn error_code(word: &str) -> bool {
+    word.len() == 5
+        && word.strip_prefix('E').is_some_and(|d| d.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// `no_run` needs its reason on the line before.
+fn no_run(block: &Block, text: &str) -> Option<String> {
+    let mut before = text[..block.range.start].lines().rev().map(str::trim);
+    let before = before.find(|line| !line.is_empty()).unwrap_or("");
+    let reason = before
+        .strip_prefix("<!-- no_run:")
+        .and_then(|rest| rest.strip_suffix("-->"))
+        .is_some_and(|reason| !reason.trim().is_empty());
+    (block.words().contains(&"no_run") && !reason).then(|| {
+        "`no_run` without a reason: write `<!-- no_run: why -->` on the line before"
+            .to_owned()
+    })
+}

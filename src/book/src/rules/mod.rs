@@ -1,0 +1,88 @@
+//! Everything that a chapter must not do, found before anything is built.
+//!
+//! mdBook and rustdoc pass over most of this in silence: a missing anchor shows an
+//! empty block, a fence with its words in the wrong order is never compiled.
+//!
+//! A rule is a file, and a line in one of the two lists below.
+use anyhow::Result;
+use base::parallel;
+
+use crate::model::markdown::Block;
+use crate::model::problem::{Problem, Problems};
+use crate::model::{Chapter, Names};
+
+mod appendix;
+mod captions;
+pub mod checklist;
+mod course;
+pub mod coverage;
+mod directives;
+pub mod drawing;
+mod edition;
+pub mod errata;
+pub mod exercises;
+pub mod fence;
+mod formulas;
+mod glossary;
+mod listings;
+mod minutes;
+pub mod numbers;
+pub mod session;
+mod shell;
+mod shown;
+
+/// What a chapter, or a text that a page will show, must not do: the line, and the message.
+pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
+
+/// The rules for every chapter and every such text.
+const CHAPTER: [Rule; 11] = [
+    captions::check,
+    directives::check,
+    edition::check,
+    |chapter, _| fences(chapter),
+    formulas::check,
+    glossary::undefined,
+    listings::check,
+    minutes::check,
+    |it, names| numbers::wrong(&it.path, &it.text, &it.blocks, names),
+    session::check,
+    |chapter, _| shown::wrong(&chapter.text),
+];
+
+/// The rules for what pages are made of.
+const DATA: [fn(&Names) -> Vec<Problem>; 6] = [
+    appendix::check,
+    checklist::check,
+    course::check,
+    errata::check,
+    exercises::check,
+    glossary::check,
+];
+
+/// Checks the book; fails with every problem there is.
+///
+/// # Errors
+/// All problems.
+pub fn check(names: &Names) -> Result<()> {
+    let fragments = names.fragments();
+    let texts: Vec<_> = names.chapters.iter().chain(&fragments).collect();
+    let found = parallel::map(&texts, |text| problems(text, names));
+    let mut found: Vec<_> = found.into_iter().flatten().collect();
+    found.extend(DATA.iter().flat_map(|rule| rule(names)));
+    found.extend(names.exempt.wrong());
+    Ok(Problems(found).into_result()?)
+}
+
+/// What is wrong with one text.
+fn problems(text: &Chapter, names: &Names) -> Vec<Problem> {
+    let found = CHAPTER.iter().flat_map(|rule| rule(text, names));
+    let found =
+        found.map(|(line, it)| Problem::new(&text.path, text.before + line, it));
+    found.collect()
+}
+
+/// Code fences whose words are not as they have to be.
+fn fences(chapter: &Chapter) -> Vec<(usize, String)> {
+    let wrong = |block: &Block| Some((block.line, fence::wrong(block, &chapter.text)?));
+    chapter.blocks.iter().filter_map(wrong).collect()
+}

@@ -1,0 +1,145 @@
+//! The book in a folder: built, checked, tested and counted.
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use base::failure::Usage;
+use mdbook_driver::MDBook;
+
+use super::preprocess::{self, Gods};
+use super::replace::{self, Replacement};
+use super::{pages, render};
+use crate::model::Names;
+use crate::model::names::Commands;
+use crate::rules::coverage::Coverage;
+use crate::rules::session::{self, Terminal};
+
+/// The book in a folder.
+#[derive(Debug, Clone)]
+pub struct Book {
+    root: PathBuf,
+    commands: Commands,
+}
+
+impl Book {
+    /// The book that this folder holds; `commands` knows those of the tool.
+    pub fn new(root: &Path, commands: Commands) -> Self {
+        Book { root: root.to_owned(), commands }
+    }
+
+    /// Loads it, with the preprocessor in this process, with or without its pages of
+    /// solutions.
+    fn load(&self, solutions: bool) -> Result<MDBook> {
+        let mut book = MDBook::load(&self.root)?;
+        book.with_preprocessor(Gods { solutions, commands: self.commands });
+        book.with_renderer(render::Pages);
+        Ok(book)
+    }
+
+    /// Builds the book, and says into which folder.
+    pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
+        prepare(&self.root, self.load(false)?, destination, &pages::LINKS)?.put(false)
+    }
+
+    /// Builds the teacher's edition, with solutions, into a folder of its own.
+    pub fn build_solutions(&self, destination: Option<&Path>) -> Result<PathBuf> {
+        let folder = self.root.join("target/book-with-solutions");
+        let book = self.load(true)?;
+        prepare(&self.root, book, Some(destination.unwrap_or(&folder)), &pages::LINKS)?
+            .put(false)
+    }
+
+    /// Builds the book as it is served: at the root of its host.
+    pub fn prepare_served(&self) -> Result<Replacement> {
+        let mut book = self.load(false)?;
+        book.config.set("output.html.site-url", "/")?;
+        prepare(&self.root, book, None, &pages::LINKS)
+    }
+
+    /// Checks the chapters, builds them into a folder of their own and checks the pages:
+    /// everything the book refuses that can be found without running its programs.
+    pub fn check(&self) -> Result<PathBuf> {
+        let folder = self.root.join("target/check");
+        prepare(&self.root, self.load(false)?, Some(&folder), &pages::ALL)?.put(false)
+    }
+
+    /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
+    pub fn test(&self, chapter: Option<&str>) -> Result<String> {
+        preprocess::test(&self.root, &self.load(false)?.book, chapter, self.commands)
+    }
+
+    /// Counts which lines of the chapter crates the book shows, or of one crate.
+    pub fn coverage(&self, krate: Option<&str>) -> Result<Coverage> {
+        let names = Names::collect(&self.root, &self.load(false)?.book, self.commands)?;
+        Coverage::count(&self.root, &names.weave, krate)
+    }
+
+    /// Runs the terminal sessions of all chapters, or of one, with this program as `gods`;
+    /// compares what they print or writes it into the chapters. Says what was done.
+    pub fn sessions(
+        &self,
+        chapter: Option<&str>,
+        gods: &Path,
+        write: bool,
+    ) -> Result<String> {
+        let book = MDBook::load(&self.root)?.book;
+        let chapters = preprocess::chosen(&book, chapter)?;
+        let mut terminal = Terminal::new(gods, &self.root, self.commands);
+        if write {
+            let changed = session::write(&mut terminal, &chapters)?;
+            return Ok(match changed.is_empty() {
+                true => "all sessions are up to date".to_owned(),
+                false => changed.join("\n"),
+            });
+        }
+        let count = session::compare(&mut terminal, &chapters)?;
+        Ok(format!("{count} commands print what the book shows"))
+    }
+}
+
+/// Builds a book beside the folder that it will replace. What is wrong with a chapter, or
+/// with its page by these rules, is an error before anything is replaced.
+fn prepare(
+    root: &Path,
+    mut book: MDBook,
+    destination: Option<&Path>,
+    rules: &[pages::Rule],
+) -> Result<Replacement> {
+    if let Some(destination) = destination {
+        refuse_foreign(destination)?;
+        book.config.build.build_dir = destination.to_owned();
+    }
+    let place = replace::resolved(&book.build_dir_for("html"))?;
+    let mut hash = DefaultHasher::new();
+    place.hash(&mut hash);
+    let lock = root.join(format!("target/locks/{:016x}", hash.finish()));
+    let new = Replacement::begin(&place, &lock)?;
+    book.config.build.build_dir = new.folder().to_owned();
+    book.build()?;
+    pages::check(root, new.folder(), rules)?;
+    Ok(new)
+}
+
+/// The folder that the book is built into is replaced: it has to be a new one, or hold a
+/// book already.
+fn refuse_foreign(folder: &Path) -> Result<()> {
+    let is_empty = match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) if error.kind() == ErrorKind::NotFound => true,
+        Err(error) => bail!(Usage(format!(
+            "{} cannot be built into ({error}): name a new folder",
+            folder.display()
+        ))),
+    };
+    if !is_empty && !folder.join("toc.html").is_file() {
+        bail!(Usage(format!(
+            "{} holds something that is no built book, and building would delete it: \
+             name a new folder",
+            folder.display()
+        )));
+    }
+    Ok(())
+}

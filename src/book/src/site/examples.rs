@@ -1,0 +1,161 @@
+//! Worked examples: every Rust block that is no listing is compiled against the
+//! chapter crates and run, by rustdoc.
+//!
+//! rustdoc gets a copy of each chapter with the same lines, so a failure names the
+//! chapter's own line.
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, bail};
+
+use crate::model::markdown::{blocks, splice};
+use base::libraries::{Crates, Libraries};
+use base::parallel;
+use base::stamp::Stamp;
+
+/// Runs the worked examples of the given chapters (path and text), but for chapters
+/// where nothing has changed since they passed. Gives a line for each chapter; fails,
+/// with all that went wrong, if one example does.
+pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
+    let counts = chapters.iter().map(|(_, text)| count(text));
+    let chosen: Vec<_> =
+        chapters.iter().zip(counts).filter(|(_, count)| *count > 0).collect();
+    if chosen.is_empty() {
+        return Ok("no worked examples\n".to_owned());
+    }
+    let crates = Crates::of(root)?;
+    let named = |text: &str| {
+        let examples = blocks(text).into_iter().filter(|block| block.is_example());
+        let all: Vec<_> = examples.map(|block| &text[block.range.clone()]).collect();
+        crates.named(&all.join("\n"))
+    };
+    let wanted = chosen.iter().flat_map(|((_, text), _)| named(text)).collect();
+    let libraries = Libraries::build(root, &crates, &wanted)?;
+    let folder = root.join("target/examples/chapters");
+    let rustdoc = env::var_os("RUSTDOC").unwrap_or("rustdoc".into());
+    let version = Command::new(&rustdoc)
+        .arg("--version")
+        .output()
+        .context("cannot start rustdoc, which comes with Rust")?
+        .stdout;
+    let version = String::from_utf8_lossy(&version);
+    let tested = parallel::map(&chosen, |&(&(path, text), count)| {
+        let name = format!("chapters/{}", path.display()).replace('\\', "/");
+        // The same, whichever other chapters are tested at the same time.
+        let named = named(text);
+        let below = crates.with_all_below(&named);
+        let compiled = libraries.of(|name| below.contains(name));
+        let compiled: Vec<_> = compiled.map(|(_, file)| file).collect();
+        let text = without_listings(text);
+        let all = format!("{name}: {count} of {count} worked examples pass");
+        let stamp = Stamp::new(
+            root,
+            &format!("examples/{}", name.replace('/', "-")),
+            &compiled,
+            &format!("{version}{text}"),
+        )?;
+        if stamp.is_fresh() {
+            return Ok(Ok(format!("{all}, as before\n")));
+        }
+        let linked = libraries.arguments(|name| named.contains(name));
+        let output = test(&rustdoc, &name, &text, &folder, &linked)?;
+        if output.status.success() {
+            stamp.set()?;
+            return anyhow::Ok(Ok(format!("{all}\n")));
+        }
+        let said = [output.stdout, output.stderr].concat();
+        Ok(Err(chapter_lines(&String::from_utf8_lossy(&said), &name)))
+    });
+    let (mut passed, mut failed) = (String::new(), String::new());
+    for verdict in tested {
+        match verdict? {
+            Ok(line) => passed += &line,
+            Err(why) => failed += &why,
+        }
+    }
+    if failed.is_empty() { Ok(passed) } else { bail!("{}", failed.trim()) }
+}
+
+/// Has rustdoc test a chapter's copy, which lies in a folder.
+fn test(
+    rustdoc: &OsStr,
+    name: &str,
+    text: &str,
+    folder: &Path,
+    linked: &[String],
+) -> Result<Output> {
+    let copy = folder.join(name);
+    fs::create_dir_all(copy.parent().unwrap_or(folder))?;
+    fs::write(&copy, text)
+        .with_context(|| format!("cannot write {}", copy.display()))?;
+    Command::new(rustdoc)
+        .current_dir(folder)
+        .args(["--test", name, "--edition", "2024", "--color", "never"])
+        .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
+        .args(linked)
+        .env("RUST_BACKTRACE", "0")
+        // Stable rustdoc does not look at the code after `compile_fail`: any error
+        // would do.
+        .env("RUSTC_BOOTSTRAP", "1")
+        .output()
+        .context("cannot start rustdoc, which comes with Rust")
+}
+
+/// How many worked examples a chapter has.
+pub fn count(text: &str) -> usize {
+    blocks(text).iter().filter(|block| block.is_example()).count()
+}
+
+/// The chapter with its listings marked as plain text: same lines, nothing to run.
+fn without_listings(text: &str) -> String {
+    let edits =
+        blocks(text).into_iter().filter(|block| block.is_listing()).map(|block| {
+            let quiet = text[block.range.clone()].replacen("rust,listing", "text", 1);
+            (block.range, quiet)
+        });
+    splice(text, edits)
+}
+
+/// rustdoc names a block `chapters/x.md - Heading (line 12)`; a terminal or an editor
+/// wants `chapters/x.md:12`. Where a panic is said to have happened is a line of the
+/// program that rustdoc made of all blocks, which is gone: the block must do.
+fn chapter_lines(text: &str, name: &str) -> String {
+    let shorten = |line: &str| {
+        if line.starts_with("thread '") && line.contains(" panicked at ") {
+            return Some("it panicked:\n".to_owned());
+        }
+        let (before, rest) = line.split_once(&format!("{name} - "))?;
+        let (_, rest) = rest.split_once("(line ")?;
+        let (number, after) = rest.split_once(')')?;
+        Some(format!("{before}{name}:{number}{after}\n"))
+    };
+    text.lines()
+        .map(|line| shorten(line).unwrap_or_else(|| format!("{line}\n")))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_names_the_line_of_the_chapter() {
+        let said = "---- chapters/a.md - Ranks::Why (line 12) stdout ----";
+        let right = "---- chapters/a.md:12 stdout ----\n";
+        assert_eq!(chapter_lines(said, "chapters/a.md"), right);
+
+        let said = "thread 'main' (1) panicked at /tmp/x/doctest_bundle_2024.rs:18:5:";
+        assert_eq!(chapter_lines(said, "chapters/a.md"), "it panicked:\n");
+    }
+
+    #[test]
+    fn the_copy_has_the_same_lines() {
+        let text = "a\n\n```rust,listing\nx\n```\n\n```rust\nlet a = 1;\n```\n";
+        let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
+        assert_eq!(without_listings(text), right);
+        assert_eq!(count(text), 1);
+    }
+}

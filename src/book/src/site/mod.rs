@@ -1,0 +1,10 @@
+//! The book as a site: preprocessed, rendered, checked as it was built, put in its place.
+pub mod api;
+pub mod book;
+pub mod examples;
+pub mod files;
+pub mod foreign;
+pub mod pages;
+pub mod preprocess;
+pub mod render;
+pub mod replace;

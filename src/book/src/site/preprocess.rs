@@ -1,0 +1,109 @@
+//! The preprocessor: mdBook hands it the book, and renders what it gives back.
+use std::io;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use mdbook_driver::book::Book;
+use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
+
+use base::failure::Usage;
+use base::out;
+use judging::exercises::board::Board;
+
+use super::{api, examples};
+use crate::expand::expand;
+use crate::model::Names;
+use crate::model::names::Commands;
+use crate::rules::check;
+
+/// The preprocessor that `book.toml` calls `gods`.
+#[derive(Debug)]
+pub struct Gods {
+    /// Whether the book gets its pages of solutions and the answers to the exam: the
+    /// teacher's edition.
+    pub solutions: bool,
+    /// What knows the commands of the tool.
+    pub commands: Commands,
+}
+
+impl Preprocessor for Gods {
+    fn name(&self) -> &str {
+        "gods"
+    }
+
+    fn run(&self, ctx: &PreprocessorContext, mut book: Book) -> Result<Book> {
+        if ctx.renderer == "test" {
+            out::note(test(&ctx.root, &book, None, self.commands)?.trim_end());
+            // The examples have run: nothing is left for mdBook's own, which knows
+            // neither the crates nor the chapters' line numbers.
+            book.for_each_chapter_mut(|chapter| chapter.content.clear());
+            return Ok(book);
+        }
+        let names = Names::collect(&ctx.root, &book, self.commands)?;
+        check(&names)?;
+        expand(&mut book, &names, self.solutions)?;
+        api::document(&ctx.root)?;
+        Ok(book)
+    }
+}
+
+/// Checks the book and runs its worked examples, or those of one chapter.
+pub fn test(
+    root: &Path,
+    book: &Book,
+    only: Option<&str>,
+    commands: Commands,
+) -> Result<String> {
+    check(&Names::collect(root, book, commands)?)?;
+    let chosen = chosen(book, only)?;
+    let chapter = only
+        .and(chosen.first())
+        .map(|(path, _)| path.with_extension("").display().to_string());
+    let board = Board::of(root, chapter.as_deref())?;
+    let faults = board.faults();
+    if !faults.is_empty() {
+        bail!("{}", faults.join("\n\n"));
+    }
+    let mut said = examples::run(root, &chosen)?;
+    if !board.0.is_empty() {
+        said += &format!("{}\n", board.sum());
+    }
+    Ok(said)
+}
+
+/// The chapters (path and text), or the one that is named.
+pub fn chosen<'a>(
+    book: &'a Book,
+    only: Option<&str>,
+) -> Result<Vec<(&'a Path, &'a str)>> {
+    let chapters: Vec<_> = book
+        .chapters()
+        .filter_map(|chapter| Some((chapter.path.as_deref()?, &*chapter.content)))
+        .collect();
+    let stem = |path: &Path| path.with_extension("").display().to_string();
+    let chosen: Vec<_> = match only {
+        None => chapters.clone(),
+        Some(name) => {
+            let wanted = Path::new(name.strip_prefix("chapters/").unwrap_or(name));
+            let wanted = stem(wanted);
+            chapters.iter().copied().filter(|(path, _)| stem(path) == wanted).collect()
+        }
+    };
+    if let (Some(name), true) = (only, chosen.is_empty()) {
+        let known: Vec<_> = chapters.iter().map(|(path, _)| stem(path)).collect();
+        bail!(Usage(format!(
+            "there is no chapter `{name}`: the book has {}",
+            known.join(", ")
+        )));
+    }
+    Ok(chosen)
+}
+
+/// What `gods preprocess` does: reads the book from standard input and writes it,
+/// expanded, to standard output.
+pub fn pipe(commands: Commands) -> Result<()> {
+    let (ctx, book) = parse_input(io::stdin())?;
+    let book = Gods { solutions: false, commands }.run(&ctx, book)?;
+    out::line(serde_json::to_string(&book)?)?;
+    Ok(())
+}

@@ -1,5 +1,6 @@
 //! A new exercise: its folder, and its line in the chapter.
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Result, bail};
 
@@ -7,6 +8,7 @@ use super::changes::{Changes, after_last, before_last};
 use super::name::Name;
 use base::failure::Usage;
 use base::suggestions;
+use book::model::Chapter;
 use judging::exercises::{all, stub};
 
 const TEMPLATES: [(&str, &str); 6] = [
@@ -44,7 +46,7 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
     let page = format!("{chapter}.md");
     let text = fs::read_to_string(changes.root.join("chapters").join(&page))?;
     // The first heading is the page's own.
-    let sections = book::headings::headings(&text);
+    let sections = Chapter::parse(Path::new(&page), &text).headings;
     let Some(section) = sections.get(1) else {
         bail!(Usage(format!("chapters/{page} has no section yet: write one first")))
     };

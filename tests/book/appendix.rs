@@ -168,7 +168,7 @@ fn the_book_shows_every_appendix() {
 
 #[test]
 fn every_field_is_read_for_numbers() {
-    let found = |line| (line, "found 3674161 in prose; no fact has this value");
+    let found = |line| (line, "found 3674161, which has no source: ");
     let is_refused = |name: &str, entries: &str, (line, message): (usize, &str)| {
         refused(name, entries, line, message);
     };

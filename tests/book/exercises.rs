@@ -132,7 +132,9 @@ fn a_solution_without_marks_and_a_typed_number_are_refused() {
     let right = "chapters/exercises/one/small/solution.rs: line 7: no answer is open";
     refused(ONE, ABOUT, &unmarked, &format!("{place}{right}"));
     let typed = SOLUTION.replace("{{fact cube.moves}}", "3,674,160");
-    let right = "found 3,674,160 in prose; write {{fact cube.positions}}";
+    let right = "found 3,674,160, which has no source: write {{fact name}}, hold it by \
+                 <!-- holds: … -->, or write `exercises/one/small/solution.rs: 3,674,160  \
+                 reason` in chapters/numbers.txt";
     refused(ONE, ABOUT, &typed, &format!("{place}{right}"));
 }
 

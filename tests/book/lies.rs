@@ -27,47 +27,47 @@ const IN_CHAPTERS: [Lie; 46] = [
     (
         "a typed number with points",
         "# One\n\nAll 3.674.161 of them.\n",
-        "chapters/one.md:3: found 3.674.161 in prose; no fact has this value",
+        "chapters/one.md:3: found 3.674.161, which has no source: ",
     ),
     (
         "a typed number with narrow spaces",
         "# One\n\nAll 3\u{202f}674\u{2009}160 of them.\n",
-        "chapters/one.md:3: found 3\u{202f}674\u{2009}160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3 674 160, which has no source: ",
     ),
     (
         "a typed number with named spaces",
         "# One\n\nAll 3&thinsp;674&nbsp;160 of them.\n",
-        "chapters/one.md:3: found 3&thinsp;674&nbsp;160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3 674 160, which has no source: ",
     ),
     (
         "a typed number with apostrophes",
         "# One\n\nAll 3’674'160 of them.\n",
-        "chapters/one.md:3: found 3’674'160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3'674'160, which has no source: ",
     ),
     (
         "a typed number in a formula",
         "# One\n\nAll $3\\;674\\,160$ of them.\n",
-        "chapters/one.md:3: found 3\\;674\\,160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3 674 160, which has no source: ",
     ),
     (
         "a typed number in words",
         "# One\n\nAll two billion of them.\n",
-        "chapters/one.md:3: found two billion in prose; no fact has this value",
+        "chapters/one.md:3: found two billion, which has no source: ",
     ),
     (
         "a typed number after a letter",
         "# One\n\nAll n3674160 of them.\n",
-        "chapters/one.md:3: found 3674160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3674160, which has no source: ",
     ),
     (
         "a typed number in a comment of code that runs",
         "# One\n\n```rust\nlet a = 5041;\n// all 3,674,161\n```\n",
-        "chapters/one.md:5: found 3,674,161 in a comment; no fact has this value",
+        "chapters/one.md:5: found 3,674,161, which has no source: ",
     ),
     (
         "a typed number above a session",
         "# One\n\n```console\n# all 3,674,161\n$ gods puzzles\n```\n",
-        "chapters/one.md:4: found 3,674,161 in a line that is not run; no fact has this value",
+        "chapters/one.md:4: found 3,674,161, which has no source: ",
     ),
     (
         "a typed table of layers",
@@ -87,7 +87,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     (
         "a typed number of millions",
         "# One\n\nAll 3.67\nmillion of them.\n",
-        "chapters/one.md:3: found 3.67 million in prose; no fact has this value",
+        "chapters/one.md:3: found 3.67 million, which has no source: ",
     ),
     (
         "a session that nobody runs",
@@ -187,27 +187,27 @@ const IN_CHAPTERS: [Lie; 46] = [
     (
         "a typed number in code that does not run",
         "# One\n\n<!-- no_run: it waits -->\n```rust,no_run\nassert_eq!(1, 5041);\n```\n",
-        "chapters/one.md:5: found 5041 in a block that is not run; no fact has this value",
+        "chapters/one.md:5: found 5041, which has no source: ",
     ),
     (
         "a typed number with a power of ten",
         "# One\n\nAll $3.67416 \\cdot 10^{6}$ of them.\n",
-        "chapters/one.md:3: found 3.67416 \\cdot 10^{6} in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3.67416 · 10^6, which has no source: ",
     ),
     (
         "a typed number with a letter for its zeros",
         "# One\n\nAll 3.67416M of them.\n",
-        "chapters/one.md:3: found 3.67416M in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3.67416M, which has no source: ",
     ),
     (
         "a typed number with raised points",
         "# One\n\nAll 3·674·160 of them.\n",
-        "chapters/one.md:3: found 3·674·160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3·674·160, which has no source: ",
     ),
     (
         "a typed number with bold digits",
         "# One\n\nAll 3**674**160 of them.\n",
-        "chapters/one.md:3: found 3674160 in prose; write {{fact cube.positions}}",
+        "chapters/one.md:3: found 3674160, which has no source: ",
     ),
     (
         "a directive that is misspelled",

@@ -8,6 +8,7 @@ mod fixture;
 mod libraries;
 mod lies;
 mod measured;
+mod number_lies;
 mod numbers;
 mod page_lies;
 mod pages;

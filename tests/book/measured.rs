@@ -54,5 +54,5 @@ fn a_number_in_the_text_is_never_taken_for_a_measured_one() {
     let loaded = MDBook::load(book.path()).unwrap();
     let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
     let error = book::rules::check(&names).unwrap_err();
-    assert!(error.to_string().contains("no fact has this value"), "{error}");
+    assert!(error.to_string().contains("which has no source"), "{error}");
 }

@@ -178,7 +178,7 @@ fn a_session_names_mistakes_and_its_texts_are_read() {
     refused(&SESSION[mistake..], "", 3, message);
     let message = "chapters/figures/facts.txt has no fact `cube.move`";
     refused("cube.moves", "cube.move", 17, message);
-    refused("Turn them.", "Turn 3674161.", 13, "found 3674161 in prose");
+    refused("Turn them.", "Turn 3674161.", 13, "found 3674161, which has no source");
     refused("\"Hello\"", "\"{{erratum 99}}\"", 8, "there is no erratum `99`");
 }
 

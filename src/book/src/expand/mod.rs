@@ -13,6 +13,7 @@ use crate::model::formula::formulas;
 use crate::model::link::slashes;
 use crate::model::problem::Problem;
 use crate::model::{Chapter, Names, glossary};
+use crate::rules::numbers::holds;
 use splice::Splice;
 
 mod appendix;
@@ -95,6 +96,9 @@ fn expand_text(
             format!("chapters/{}:{}: no listing", slashes(&chapter.path), block.line)
         })?;
         page.put(block.range.clone(), listing::expand(listing, names)?);
+    }
+    for (range, _) in holds::comments(&chapter.text, &chapter.blocks) {
+        page.put(range, String::new());
     }
     left_out.iter().for_each(|range| page.put(range.clone(), String::new()));
     Ok(page.finish())

@@ -6,7 +6,6 @@ pub mod course;
 pub mod data;
 pub mod directive;
 pub mod edition;
-pub mod exempt;
 pub mod facts;
 pub mod formula;
 pub mod glossary;

@@ -12,7 +12,6 @@ use super::appendix::{Appendix, PUZZLES};
 use super::chapter::Chapter;
 use super::course::Course;
 use super::directive::Kind;
-use super::exempt::Exempt;
 use super::facts::{self, Facts};
 use super::link::{slashes, up};
 use super::numbered::{Numbered, Register, Sort};
@@ -45,8 +44,6 @@ pub struct Names {
     pub sources: BTreeMap<String, String>,
     /// What the pages of source show, as `rows` and `rows/src/sliding`.
     pub source_parts: Vec<String>,
-    /// What may stand in the text as it is typed, from `chapters/numbers.txt`.
-    pub exempt: Exempt,
     /// What the generated appendices are made of.
     pub appendix: Appendix,
     /// The sessions of the course.
@@ -76,7 +73,6 @@ impl Names {
             facts: facts::read(root)?,
             sources,
             source_parts,
-            exempt: Exempt::read(root)?,
             appendix,
             course: Course::read(root)?,
             exercises: exercises::all(root)?,

@@ -25,7 +25,10 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let chapter = slashes(&self.chapter);
-        write!(f, "chapters/{chapter}:{}: {}", self.line, self.message)
+        // What stands above the chapters needs no way down to them.
+        let folder = if chapter.starts_with("../") { "" } else { "chapters/" };
+        let file = chapter.trim_start_matches("../");
+        write!(f, "{folder}{file}:{}: {}", self.line, self.message)
     }
 }
 

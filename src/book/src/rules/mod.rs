@@ -35,7 +35,7 @@ mod shown;
 pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
 
 /// The rules for every chapter and every such text.
-const CHAPTER: [Rule; 11] = [
+const CHAPTER: [Rule; 10] = [
     captions::check,
     directives::check,
     edition::check,
@@ -44,7 +44,6 @@ const CHAPTER: [Rule; 11] = [
     glossary::undefined,
     listings::check,
     minutes::check,
-    |it, names| numbers::wrong(&it.path, &it.text, &it.blocks, names),
     session::check,
     |chapter, _| shown::wrong(&chapter.text),
 ];
@@ -69,7 +68,7 @@ pub fn check(names: &Names) -> Result<()> {
     let found = parallel::map(&texts, |text| problems(text, names));
     let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.extend(DATA.iter().flat_map(|rule| rule(names)));
-    found.extend(names.exempt.wrong());
+    found.extend(numbers::check(names)?);
     Ok(Problems(found).into_result()?)
 }
 

@@ -1,0 +1,148 @@
+//! Every text that a reader of the book, of its exercises or of the repository sees.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use base::generated;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::visible::comments;
+use crate::model::Names;
+use crate::model::directive::Kind;
+use crate::model::include::Include;
+use crate::model::markdown::line_of;
+
+/// Texts for those who come to the repository, which no preprocessor fills in.
+const DOCUMENTS: [&str; 4] =
+    ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md"];
+
+/// A text in Markdown.
+#[derive(Debug)]
+pub struct Passage {
+    /// Its file, relative to `chapters`.
+    pub file: PathBuf,
+    /// The lines of the file that stand above it.
+    pub above: usize,
+    /// What it says.
+    pub text: String,
+    /// Whether it cannot quote facts, so that its numbers are compared with them.
+    pub is_compared: bool,
+    /// Whether it is a chapter that says how its first claims are held: the preface, or
+    /// one with a number that is not for teachers.
+    pub is_chapter: bool,
+}
+
+/// All of them: the chapters and what they include, the table of contents, all texts in
+/// data, the exercises, the comments of the crates, the documents of the repository.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn all(names: &Names) -> Result<Vec<Passage>> {
+    let root = &*names.root;
+    let chapters = root.join("chapters");
+    let passage = |file: &Path, text: String| Passage {
+        file: file.to_owned(),
+        above: 0,
+        text,
+        is_compared: false,
+        is_chapter: false,
+    };
+    let mut all = Vec::new();
+    let mut included = BTreeSet::new();
+    for chapter in &names.chapters {
+        let path = &chapter.path;
+        let is_chapter = (!chapter.number.is_empty() || all.is_empty())
+            && !path.starts_with("teaching");
+        all.push(Passage { is_chapter, ..passage(path, chapter.text.clone()) });
+        for directive in &chapter.directives {
+            if let Kind::Include(argument) = &directive.kind {
+                included.insert(Include::parse(argument, path).file);
+            }
+        }
+    }
+    let is_generated = |file: &Path| {
+        [generated::FIGURES, generated::MEASURED].iter().any(|it| file.starts_with(it))
+    };
+    let mut files = vec![PathBuf::from("chapters/SUMMARY.md")];
+    files.extend(included.into_iter().filter(|file| !is_generated(file)));
+    for folder in ["chapters", "code"] {
+        collect(root, Path::new(folder), &mut files)?;
+    }
+    files.extend(DOCUMENTS.map(PathBuf::from));
+    files.sort();
+    files.dedup();
+    for file in files.into_iter().filter(|file| root.join(file).is_file()) {
+        let text = fs::read_to_string(root.join(&file))
+            .with_context(|| file.display().to_string())?;
+        let (name, is_compared) = match file.strip_prefix("chapters") {
+            Ok(name) => (name.to_owned(), false),
+            Err(_) => (Path::new("..").join(&file), true),
+        };
+        let passage = |text| Passage { is_compared, ..passage(&name, text) };
+        match file.extension().and_then(|extension| extension.to_str()) {
+            Some("toml") => {
+                for (start, said) in strings(&text) {
+                    let opening = text[start..].starts_with("\"\"\"\n");
+                    let above = line_of(&text, start) - 1 + usize::from(opening);
+                    all.push(Passage { above, ..passage(said) });
+                }
+            }
+            Some("rs") => all.push(passage(comments(&text))),
+            _ if chapters.join(&name).is_file()
+                && all.iter().any(|p| p.file == name) => {}
+            _ => all.push(passage(text)),
+        }
+    }
+    Ok(all)
+}
+
+/// The files of a folder that hold texts: of the chapters the data and what a student is
+/// shown of an exercise, of the crates the code with its tests and the README.
+fn collect(root: &Path, folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    if !root.join(folder).is_dir() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(root.join(folder))? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let path = folder.join(&name);
+        let name = name.to_string_lossy();
+        let is_code = folder.starts_with("code");
+        let shown = match is_code {
+            true => name.ends_with(".rs") || name == "README.md",
+            false => {
+                name.ends_with(".toml") || name == "solution.rs" || name == "hints.md"
+            }
+        };
+        if entry.file_type()?.is_dir() {
+            let skipped = ["api", "wrong", "examples", "benches", "target"];
+            if !skipped.contains(&&*name) {
+                collect(root, &path, files)?;
+            }
+        } else if shown {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The strings of a TOML file, and where each begins; none if it cannot be read.
+fn strings(text: &str) -> Vec<(usize, String)> {
+    fn add(value: &Spanned<DeValue>, found: &mut Vec<(usize, String)>) {
+        match value.get_ref() {
+            // The path of a test is no text.
+            DeValue::String(said) if said.contains("::") => {}
+            DeValue::String(said) => found.push((value.span().start, said.to_string())),
+            DeValue::Array(values) => values.iter().for_each(|value| add(value, found)),
+            DeValue::Table(table) => table.values().for_each(|value| add(value, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    if let Ok(table) = DeTable::parse(text) {
+        table.get_ref().values().for_each(|value| add(value, &mut found));
+    }
+    found
+}

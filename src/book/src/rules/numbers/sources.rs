@@ -1,0 +1,97 @@
+//! Numbers that need a source: each is a fact, is held by a line beside it, or stands in
+//! `chapters/numbers.txt` with the reason why nothing computes it.
+use std::collections::BTreeMap;
+
+use super::exemptions::{FILE, Typed};
+use super::holds::{Facts, comments, held, wrong};
+use super::passages::Passage;
+use super::quantity::{Quantity, quantities};
+use super::tables;
+use super::visible::visible;
+use crate::model::facts::is_measured;
+use crate::model::link::slashes;
+use crate::model::markdown::{blocks, line_of};
+use crate::model::problem::Problem;
+
+/// Values of facts, each with the ends of the names that have it.
+#[derive(Debug)]
+pub struct Values(BTreeMap<String, Vec<String>>);
+
+impl Values {
+    /// Those of all computed facts, and of the entries of lists.
+    pub fn new(facts: &BTreeMap<String, String>) -> Self {
+        let mut values: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (name, value) in facts.iter().filter(|(name, _)| !is_measured(name)) {
+            for entry in value.split("; ") {
+                let end = name.rsplit('.').next().unwrap_or(name);
+                values.entry(entry.replace(',', "")).or_default().push(end.to_owned());
+            }
+        }
+        Values(values)
+    }
+
+    /// Whether a fact has this value, and its unit.
+    fn has(&self, number: &Quantity) -> bool {
+        let ends = self.0.get(&number.value);
+        ends.is_some_and(|ends| {
+            number.unit == "times" || ends.iter().any(|end| end.ends_with(number.unit))
+        })
+    }
+}
+
+/// What is typed in a passage, which may be exempt; and what is held and is not so.
+pub fn check(
+    passage: &Passage,
+    values: &Values,
+    facts: Facts,
+) -> (Vec<Typed>, Vec<Problem>) {
+    let Passage { text, .. } = passage;
+    let blocks = blocks(text);
+    let problem = |at: usize, message: String| {
+        Problem::new(&passage.file, passage.above + line_of(text, at), message)
+    };
+    let held = held(text, &blocks);
+    let mut problems: Vec<_> = held
+        .iter()
+        .filter_map(|held| Some(problem(held.range.start, wrong(&held.said, facts)?)))
+        .collect();
+    let opening = text.find("\n## ").unwrap_or(0);
+    if passage.is_chapter
+        && opening > 0
+        && text.split("{{fact ").skip(1).any(|fact| !is_measured(fact))
+        && !comments(text, &blocks).any(|(range, _)| range.start < opening)
+    {
+        let message = "found no line above the first section that holds what the chapter \
+                       claims: write <!-- holds: name.of.a.fact == 9 --> under the claim";
+        problems.push(problem(0, message.to_owned()));
+    }
+    let vouched: Vec<_> = held.iter().flat_map(|held| quantities(&held.said)).collect();
+    let is_held = |number: &Quantity| {
+        vouched.iter().any(|it| it.text == number.text || it.value == number.value)
+            && number.unit.is_empty()
+            && !number.value.is_empty()
+    };
+    let is_code = passage.file.extension().is_some_and(|it| it == "rs");
+    let visible = visible(text, &blocks);
+    let numbers = quantities(&visible.text).into_iter().filter(|number| {
+        // A formula in a comment is right or wrong by itself.
+        let is_formula = is_code && number.text.contains(['^', '!']);
+        !is_held(number) && !is_formula && !(passage.is_compared && values.has(number))
+    });
+    let mut typed: Vec<_> = numbers
+        .map(|number| {
+            let file = slashes(&passage.file);
+            let message = format!(
+                "found {}, which has no source: write {{{{fact name}}}}, hold it by <!-- holds: \
+                 … -->, or write `{file}: {}  reason` in chapters/{FILE}",
+                number.text, number.text
+            );
+            Typed { problem: problem(visible.source(number.start), message), what: number.text }
+        })
+        .collect();
+    typed.extend(tables::typed(text).into_iter().map(|table| Typed {
+        problem: problem(table.start, table.message),
+        what: table.name,
+    }));
+    (typed, problems)
+}

@@ -1,0 +1,211 @@
+//! Lies that numbers tell where nobody looks, each refused; and honest numbers that pass.
+use crate::fixture::{expanded_in, put, refusal, write};
+use crate::lies::refused;
+
+#[test]
+fn a_number_is_read_wherever_it_is_shown_and_however_it_is_written() {
+    for (said, found) in [
+        ("[all](two.md \"all 3,674,161\")", "3,674,161"),
+        ("![all 3,674,161](all.png)", "3,674,161"),
+        ("<abbr title=\"all 3,674,161\">all</abbr>", "3,674,161"),
+        ("<span aria-label='3,674,161'>all</span>", "3,674,161"),
+        ("３，６７４，１６１", "3,674,161"),
+        ("3\u{a0}674\u{202f}161", "3 674 161"),
+        ("10⁹", "10^9"),
+        ("10<sup>9</sup>", "10^9"),
+        ("$2^{30}$", "2^30"),
+        ("$12!$", "12!"),
+        ("3 mio.", "3 mio"),
+        ("3.67 million", "3.67 million"),
+        ("43k", "43k"),
+        ("1.0 to 1.45 times", "1.45 times"),
+        ("2048 positions", "2048"),
+    ] {
+        let right = format!("chapters/one.md:3: found {found}, which has no source: ");
+        refused(said, &refusal(&format!("# One\n\nIn {said}.\n")), &right);
+    }
+}
+
+#[test]
+fn files_beside_the_chapters_are_read_too() {
+    for (file, text, line, found) in [
+        ("README.md", "# A book\n\nAll 3,674,161 positions.\n", 3, "3,674,161"),
+        ("code/a/README.md", "All 3,674,161 positions.\n", 1, "3,674,161"),
+        ("code/a/tests/all.rs", "fn a() {}\n// All 3,674,161.\n", 2, "3,674,161"),
+        (
+            "chapters/exercises/one/e/exercise.toml",
+            "minutes = 5\ntitle = \"All 3,674,161\"\n",
+            2,
+            "3,674,161",
+        ),
+    ] {
+        let book = write("# One\n");
+        put(book.path(), file, text);
+        let passages = book::rules::passages::all(
+            book.path(),
+            &mdbook_driver::MDBook::load(book.path()).unwrap().book,
+        );
+        let values = book::rules::numbers::Values::new(&Default::default());
+        let typed = passages.unwrap().into_iter().flat_map(|passage| {
+            book::rules::numbers::check(&passage, &values, &|_| Ok(String::new())).0
+        });
+        let typed: Vec<_> = typed.map(|typed| typed.problem.to_string()).collect();
+        let [problem] = &typed[..] else { panic!("{file}: {typed:?}") };
+        let right = format!("{file}:{line}: found {found}, which has no source: ");
+        refused(file, problem, &right);
+    }
+    let book = write("# One\n");
+    let summary = "# Summary\n\n- [One of 3,674,161](one.md)\n";
+    put(book.path(), "chapters/SUMMARY.md", summary);
+    let found = expanded_in(book.path()).unwrap_err().to_string();
+    assert!(found.contains("chapters/SUMMARY.md:3: found 3,674,161, which"), "{found}");
+}
+
+#[test]
+fn a_document_of_the_repository_may_say_what_a_fact_says() {
+    let book = write("# One\n");
+    put(book.path(), "README.md", "All 3,674,160 positions.\n");
+    expanded_in(book.path()).unwrap();
+}
+
+#[test]
+fn what_is_held_holds_and_no_page_shows_it() {
+    let one = "# One\n\nNine.\n<!-- holds: cube.sizes[1] == 9 -->\n\nAll.\n";
+    let (page, _) = expanded_in(write(one).path()).unwrap();
+    assert_eq!(page, "# One\n\nNine.\n\nAll.\n");
+    refused(
+        "a claim that does not hold",
+        &refusal("# One\n\nEight.\n<!-- holds: cube.sizes[1] == 8 -->\n"),
+        "chapters/one.md:4: `cube.sizes[1] == 8` does not hold: found 9 and 8",
+    );
+    refused(
+        "a claim about nothing",
+        &refusal("# One\n\nNine.\n<!-- holds: cube.size[1] == 9 -->\n"),
+        "chapters/one.md:4: cannot read `cube.size[1] == 9`: ",
+    );
+    refused(
+        "a formula that is another number",
+        &refusal("# One\n\n$7! =$ {{fact cube.positions}}.\n"),
+        "chapters/one.md:3: `7! == cube.positions` does not hold: found 5040 and 3674160",
+    );
+}
+
+#[test]
+fn a_number_that_is_held_may_stand() {
+    let one = "# One\n\nAll $3^7 \\cdot 1680$.\n<!-- holds: cube.positions == 3^7 * 1680 -->\n";
+    expanded_in(write(one).path()).unwrap();
+}
+
+#[test]
+fn a_chapter_holds_what_it_claims_first() {
+    refused(
+        "a chapter that holds nothing",
+        &refusal("# One\n\nAll {{fact cube.positions}}.\n\n## A section\n"),
+        "chapters/one.md:1: found no line above the first section that holds what the ",
+    );
+}
+
+#[test]
+fn a_caption_speaks_of_its_figure() {
+    let book = write(
+        "# One\n\n{{#figure pocket-cube-quarter-turn-layers | In half turns.}}\n",
+    );
+    for end in ["svg", "data.md"] {
+        let name = |figure| format!("chapters/figures/{figure}.{end}");
+        let text = std::fs::read_to_string(book.path().join(name("layers"))).unwrap();
+        put(book.path(), &name("pocket-cube-quarter-turn-layers"), &text);
+    }
+    refused(
+        "a caption of another metric",
+        &expanded_in(book.path()).unwrap_err().to_string(),
+        "chapters/one.md:3: the caption of `pocket-cube-quarter-turn-layers` speaks of the \
+         metric half-turn, ",
+    );
+}
+
+#[test]
+fn honest_numbers_pass() {
+    for said in [
+        "Proved in 1879.",
+        "Knuth, 2011.",
+        "The edition of 2024 (1998).",
+        "A share of 12.75 %.",
+        "ISBN 978-0-201-89683-1.",
+        "On an i7-1165G7, at 1080p.",
+        "Rust 1.95 or later.",
+        "RFC 8259, arXiv:1106.5736, doi 10.1007/978-3-540.",
+        "Served at 127.0.0.1:3000.",
+        "The sequence A079761, error E0382, version 1.10.200.",
+        "From 1 0 2 it takes 4 times 300 steps, ten times as many.",
+        "$2k$ and $3^6$ and $6!$.",
+    ] {
+        expanded_in(write(&format!("# One\n\n{said}\n")).path()).expect(said);
+    }
+}
+
+#[test]
+fn numbers_are_found_however_they_are_written() {
+    let values = |text: &str| -> Vec<String> {
+        let blocks = book::markdown::blocks(text);
+        let seen = book::rules::visible::visible(text, &blocks);
+        let found = book::rules::quantity::quantities(&seen.text);
+        found.into_iter().map(|it| format!("{} {}", it.value, it.unit)).collect()
+    };
+    for gap in [
+        "", ",", ".", " ", "_", "'", "’", "~", "\u{a0}", "\u{2009}", "\u{202f}",
+        "\u{2007}", "\u{200b}", "&nbsp;", "&thinsp;", "&#8239;", "&#x202F;", "&#44;",
+        "·", "-", "‑",
+    ] {
+        assert_eq!(values(&format!("a 3{gap}674{gap}160 b")), ["3674160 "], "{gap}");
+    }
+    for gap in
+        ["{,}", "{.}", "{ }", "{\\,}", "\\,", "\\;", "\\:", "\\ ", "\\thinspace "]
+    {
+        assert_eq!(values(&format!("a $3{gap}674{gap}160$ b")), ["3674160 "], "{gap}");
+    }
+    for (text, right) in [
+        ("4\nthousand", "4000 "),
+        ("12-million", "12000000 "),
+        ("**3.67** million", "3670000 "),
+        ("$3.67 \\cdot 10^6$", "3670000 "),
+        ("4·10⁹", "4000000000 "),
+        ("4 × 10^9", "4000000000 "),
+        ("3.67e6", "3670000 "),
+        ("3.67M", "3670000 "),
+        ("Two billion", " "),
+        ("a hundred million", " "),
+        ("half a billion", " "),
+        ("a quarter of a\nmillion", " "),
+        ("fifty hundred", " "),
+        ("12 hundred", "1200 "),
+        ("3<wbr>674<wbr>160", "3674160 "),
+        ("3**674**160", "3674160 "),
+        ("n3674160", "3674160 "),
+        ("with 1.34\u{a0}ms each", "1.34 ms"),
+        ("a 64-MiB table", "64 mib"),
+        ("0.28ns a row", "0.28 ns"),
+        ("Two gigabytes", " "),
+        ("<p>\n5041\n</p>", "5041 "),
+        ("```console\n# 5040\n$ gods 5042\n```", "5040 "),
+        ("```rust\nf(\"// 5042\"); // 5041\n```", "5041 "),
+        ("```rust,no_run\nf(5040);\n```", "5040 "),
+    ] {
+        assert_eq!(values(text), [right], "{text}");
+    }
+    for text in [
+        "millions",
+        "a million",
+        "5 millionaires",
+        "nine hundred and 3 hundred",
+        "2-100 or 3·100",
+        "127.0.0.1, 1.10.200, 10.100.100.1",
+        "2 and $2k + 1M$, R2 M",
+        "3.67e-6, 0x1e6, a2k",
+        "ten times as many, a second search, many seconds, 4 bytes each",
+        "| 1 | 234 |\n|--|--|\n| 5 | 678 |",
+        "<!-- 5040 --> {{fact n.5040}} <https://a.b/5040>",
+        "```rust\n5040\n```\n\n```console\n$ gods\n5040\n```",
+    ] {
+        assert_eq!(values(text), [""; 0], "{text}");
+    }
+}

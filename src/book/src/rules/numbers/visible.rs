@@ -120,7 +120,10 @@ pub fn visible(text: &str, blocks: &[Block]) -> Visible {
         let Range { start, end } = directive.range;
         match &directive.kind {
             Kind::Figure(_, caption) | Kind::Table(_, caption) => {
-                start..text[start..end].find(caption.as_str()).map_or(end, |at| start + at)
+                start
+                    ..text[start..end]
+                        .find(caption.as_str())
+                        .map_or(end, |at| start + at)
             }
             _ => start..end,
         }

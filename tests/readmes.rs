@@ -1,4 +1,5 @@
-//! Each chapter crate's README shows the example that its documentation proves.
+//! Each chapter crate's README shows the example that its documentation proves; and what
+//! the documents beside the book link to is there.
 
 use std::fs;
 use std::path::Path;
@@ -120,4 +121,111 @@ fn readmes_show_what_the_documentation_proves() {
         crates += 1;
     }
     assert!(crates >= 6, "{crates}");
+}
+
+/// The documents beside the book: those of the root, of the theme and of each crate.
+fn documents() -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![String::new(), "theme/".to_owned()];
+    for part in ["code", "src"] {
+        let inner = fs::read_dir(root.join(part)).unwrap().map(|entry| entry.unwrap());
+        folders.extend(inner.map(|it| format!("{part}/{}/", it.file_name().display())));
+    }
+    let inside = folders.iter().filter(|folder| root.join(folder).is_dir());
+    let files = inside.flat_map(|folder| {
+        let files =
+            fs::read_dir(root.join(folder)).unwrap().map(|entry| entry.unwrap());
+        files.map(move |file| format!("{folder}{}", file.file_name().display()))
+    });
+    files.filter(|file| file.ends_with(".md")).collect()
+}
+
+/// What is wrong with a document at a place: links that lead nowhere, and another version
+/// of Rust than the one that is needed.
+fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let fences = text.split("```").step_by(2).collect::<Vec<_>>().join("\n");
+    let links = fences.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let tags = book::html::tags(&fences);
+    let tags = tags.iter().flat_map(|tag| [tag.get("href"), tag.get("src")]).flatten();
+    for link in links.chain(tags).filter(|link| !link.contains(':')) {
+        let (file, id) = link.split_once('#').unwrap_or((link, ""));
+        let target = match file {
+            "" => root.join(place),
+            file => root.join(place).parent().unwrap().join(file),
+        };
+        if !target.exists() {
+            wrong.push(format!("{place}: `{link}` leads nowhere: there is no {file}"));
+        } else if !id.is_empty() {
+            let ids = book::headings::headings(
+                &fs::read_to_string(&target).unwrap_or_default(),
+            );
+            if !ids.iter().any(|heading| heading.id == id) {
+                let ids: Vec<_> = ids.iter().map(|heading| &*heading.id).collect();
+                let ids = ids.join(", ");
+                wrong.push(format!(
+                    "{place}: `{link}` leads to no heading: there are {ids}"
+                ));
+            }
+        }
+    }
+    let needed = env!("CARGO_PKG_RUST_VERSION");
+    for (at, _) in text.match_indices(" or later") {
+        let word = text[..at].rsplit([' ', '\n', '(']).next().unwrap_or_default();
+        if word.contains('.') && word != needed {
+            wrong.push(format!(
+                "{place}: found {word} or later; Cargo.toml needs Rust {needed}"
+            ));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn documents_link_to_what_there_is_and_name_the_rust_that_is_needed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let documents = documents();
+    assert!(documents.len() >= 15, "{documents:?}");
+    let found: Vec<_> = documents
+        .iter()
+        .flat_map(|place| {
+            wrong(root, place, &fs::read_to_string(root.join(place)).unwrap())
+        })
+        .collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let needed = concat!(env!("CARGO_PKG_RUST_VERSION"), " or later");
+    assert!(readme.contains(needed), "README.md does not say: Rust {needed}");
+}
+
+#[test]
+fn lies_in_documents_are_found() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (lie, right) in [
+        (
+            "Rust 1.70 or later.",
+            "README.md: found 1.70 or later; Cargo.toml needs Rust 1.",
+        ),
+        ("[Rust](https://a.org) 1.70 or later", "README.md: found 1.70 or later; "),
+        (
+            "See [it](IDEAS.md).",
+            "README.md: `IDEAS.md` leads nowhere: there is no IDEAS.md",
+        ),
+        (
+            "![It](chapters/figures/no.svg)",
+            "README.md: `chapters/figures/no.svg` leads nowhere",
+        ),
+        ("<img src=\"no.svg\">", "README.md: `no.svg` leads nowhere"),
+        (
+            "[It](ARCHITECTURE.md#rules)",
+            "README.md: `ARCHITECTURE.md#rules` leads to no heading",
+        ),
+        ("# A\n\n[It](#b)", "README.md: `#b` leads to no heading"),
+    ] {
+        let found = wrong(root, "README.md", lie).join("\n");
+        assert!(found.starts_with(right) && !found.contains('\n'), "{lie}: {found}");
+    }
+    let honest = "[It](ARCHITECTURE.md#invariants) <https://a.org> sooner or later\n\n\
+                  ```markdown\n[no](no.md)\n```\n";
+    assert_eq!(wrong(root, "README.md", honest), [""; 0]);
 }

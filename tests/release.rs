@@ -126,3 +126,78 @@ fn the_citation_is_of_this_version() {
     let licenses: Vec<_> = licenses.collect();
     assert_eq!(licenses.join(" OR "), env!("CARGO_PKG_LICENSE"));
 }
+
+/// The tests that a folder's programs have compiled: each with the source of its program.
+fn compiled() -> Vec<(String, String)> {
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "test",
+            "--workspace",
+            "--offline",
+            "--no-run",
+            "--message-format",
+            "json",
+        ])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let messages = output.stdout.split(|byte| *byte == b'\n');
+    let messages =
+        messages.filter_map(|line| serde_json::from_slice::<Value>(line).ok());
+    let mut found = Vec::new();
+    for message in messages {
+        let (Some(program), Some(source)) =
+            (message["executable"].as_str(), message["target"]["src_path"].as_str())
+        else {
+            continue;
+        };
+        let tests = message["target"]["kind"] == serde_json::json!(["test"]);
+        if !tests
+            || !Path::new(source).starts_with(root())
+            || source.ends_with("students.rs")
+        {
+            continue;
+        }
+        let list = |more: &[&str]| -> Vec<String> {
+            let mut asked = Command::new(program);
+            asked.args(["--list", "--format", "terse"]).args(more);
+            let said = asked.output().unwrap().stdout;
+            let lines = String::from_utf8(said).unwrap();
+            let name = |line: &str| Some(line.strip_suffix(": test")?.to_owned());
+            lines.lines().filter_map(name).collect()
+        };
+        let ignored = list(&["--ignored"]);
+        let runs = list(&[]).into_iter().filter(|name| !ignored.contains(name));
+        let source = Path::new(source).strip_prefix(root()).unwrap();
+        let source = source.display().to_string().replace('\\', "/");
+        found.extend(runs.map(|name| (source.clone(), name)));
+    }
+    found
+}
+
+/// What `gods book check` reads in the sources, asked of the programs themselves: each test
+/// that the checklist or the errata name was compiled, and runs.
+#[test]
+fn every_test_that_an_entry_names_runs() {
+    let appendix = book::appendix::Appendix::read(root()).unwrap();
+    let items = appendix.checklist.entries.iter().flat_map(|item| &item.tests);
+    let errata = appendix.errata.entries.iter().flat_map(|erratum| &erratum.tests);
+    let compiled = compiled();
+    let mut named = 0;
+    for place in items.chain(errata) {
+        let place = place.get_ref();
+        let (file, name) = place.split_once("::").unwrap();
+        // `tests/cli/table.rs` is the module `table` of the program `tests/cli/main.rs`.
+        let path = Path::new(file);
+        let main = path.with_file_name("main.rs").display().to_string();
+        let module = path.file_stem().unwrap().to_str().unwrap();
+        let runs = compiled.iter().any(|(source, test)| {
+            (source == file && test == name)
+                || (*source == main && *test == format!("{module}::{name}"))
+        });
+        assert!(runs, "{place} is named by an entry, and no program runs it");
+        named += 1;
+    }
+    assert!(named >= 90, "{named}");
+}

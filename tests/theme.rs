@@ -78,6 +78,21 @@ fn every_brace_is_closed() {
     assert!(sheets >= 4, "there are {sheets} style sheets only");
 }
 
+/// Also the script that takes the place of one of mdBook's, which the pages' check leaves
+/// alone.
+#[test]
+fn no_script_asks_another_host() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("theme");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let scripts: Vec<_> =
+        files.filter(|file| file.extension() == Some("js".as_ref())).collect();
+    assert!(scripts.len() >= 2, "{scripts:?}");
+    for script in scripts {
+        let found = book::foreign::called(&std::fs::read_to_string(&script).unwrap());
+        assert!(found.is_empty(), "{}: asks for {found:?}", script.display());
+    }
+}
+
 #[test]
 fn every_theme_can_be_read() {
     let mut failures = Vec::new();

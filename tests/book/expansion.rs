@@ -73,7 +73,7 @@ fn facts_and_formulas_are_filled_in_and_code_is_not() {
         expanded("{{fact cube.positions}}, ${{fact cube.moves}}$, `$x$`\n").unwrap();
     assert!(one.starts_with("3,674,160, <math>"), "{one}");
     assert!(one.contains('9') && one.ends_with("</math>, `$x$`\n"), "{one}");
-    let code = "```rust\nlet a = \"{{fact cube.positions}} $x$\";\n```\n";
+    let code = "```rust\nassert_ne!(\"{{fact cube.positions}} $x$\", \"\");\n```\n";
     assert_eq!(expanded(code).unwrap().0, code);
 }
 

@@ -61,7 +61,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     ),
     (
         "a typed number in a comment of code that runs",
-        "# One\n\n```rust\nlet a = 5041;\n// all 3,674,161\n```\n",
+        "# One\n\n```rust\nassert_eq!(5041, 5041);\n// all 3,674,161\n```\n",
         "chapters/one.md:5: found 3,674,161, which has no source: ",
     ),
     (
@@ -186,7 +186,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     ),
     (
         "a typed number in code that does not run",
-        "# One\n\n<!-- no_run: it waits -->\n```rust,no_run\nassert_eq!(1, 5041);\n```\n",
+        "# One\n\n<!-- no_run: it waits -->\n```rust,no_run\nlet a = [1, 5041];\n```\n",
         "chapters/one.md:5: found 5041, which has no source: ",
     ),
     (

@@ -4,7 +4,7 @@ use crate::fixture::{self, pages_refusal, put};
 use crate::lies::{Lie, refused};
 
 /// Lies that are found in the built pages.
-const IN_PAGES: [Lie; 15] = [
+const IN_PAGES: [Lie; 23] = [
     (
         "a dead link",
         "# One\n\nSee\n[there](three.md).\n",
@@ -80,6 +80,46 @@ const IN_PAGES: [Lie; 15] = [
         "# One\n\n<p onmouseover=\"fetch('//example.org/e')\">A</p>\n",
         "chapters/one.md:3: `//example.org/e` is loaded from another host",
     ),
+    (
+        "a script that asks for what it does not say",
+        "# One\n\n<script>fetch(['ht', 'tps', ':/', '/example.org'].join(''))</script>\n",
+        "chapters/one.md:3: a script says `fetch`, by which a page asks for more as it opens: ",
+    ),
+    (
+        "a style from another host in capital letters",
+        "# One\n\n<p style=\"background: URL('HTTPS://example.org/f.png')\">A</p>\n",
+        "chapters/one.md:3: `HTTPS://example.org/f.png` is loaded from another host",
+    ),
+    (
+        "a set of pictures in a style sheet",
+        "# One\n\n<style>p { background: image-set(\"https://example.org/g.png\" 1x) }</style>\n",
+        "chapters/one.md:3: `https://example.org/g.png` is loaded from another host",
+    ),
+    (
+        "a style sheet that another one brings",
+        "# One\n\n<STYLE>@IMPORT 'HTTPS://example.org/h.css';</STYLE>\n",
+        "chapters/one.md:3: `HTTPS://example.org/h.css` is loaded from another host",
+    ),
+    (
+        "pictures that are loaded beforehand",
+        "# One\n\n<link rel=\"preload\" as=\"image\" imageSrcset=\"Https://example.org/i.png 1x\">\n",
+        "chapters/one.md:3: `Https://example.org/i.png` is loaded from another host",
+    ),
+    (
+        "a picture in a drawing",
+        "# One\n\n<p><IMAGE XLINK:HREF=\"\\\\example.org/j.png\"></p>\n",
+        "chapters/one.md:3: `\\\\example.org/j.png` is loaded from another host",
+    ),
+    (
+        "a form that sends what is typed",
+        "# One\n\n<form><button formaction=\"//example.org/k\">K</button></form>\n",
+        "chapters/one.md:3: `//example.org/k` is loaded from another host",
+    ),
+    (
+        "a script in the place of data",
+        "# One\n\n<script data-json=\"1\">import('https://example.org/l.js')</script>\n",
+        "chapters/one.md:3: `https://example.org/l.js` is loaded from another host",
+    ),
 ];
 
 #[test]
@@ -113,8 +153,64 @@ fn a_drawing_without_words_is_refused() {
 fn a_heavy_page_is_refused() {
     let book = fixture::write(&format!("# One\n\n{}\n", "heavy ".repeat(100_000)));
     let found = pages_refusal(book.path());
-    refused("a heavy page", &found, "one.html: the page loads ");
-    assert!(found.contains("and may load 500000; most of it is one.html 6"), "{found}");
+    refused("a heavy page", &found, "one.html: the page and its pictures: 6");
+    assert!(found.contains("there may be 180000; most of it is one.html 6"), "{found}");
+}
+
+#[test]
+fn a_heavy_theme_is_told_once() {
+    let book = fixture::write("# One\n");
+    let style = format!("/* {} */\n", "heavy ".repeat(100_000));
+    put(book.path(), "theme/fonts/heavy.css", &style);
+    put(
+        book.path(),
+        "book.toml",
+        "[book]\ntitle = \"One\"\nsrc = \"chapters\"\n\
+         [output.html]\nadditional-css = [\"theme/fonts/heavy.css\"]\n",
+    );
+    refused(
+        "a heavy theme",
+        &pages_refusal(book.path()),
+        "theme: what every page loads: ",
+    );
+}
+
+#[test]
+fn the_files_of_the_theme_ask_no_other_host() {
+    for (file, setting, text, right) in [
+        (
+            "a.css",
+            "css",
+            "p { src: URL(\"HTTPS://example.org/a\") }",
+            "`HTTPS://example.org/a`",
+        ),
+        ("a.js", "js", "window.fetch(location.hash)", "a script says `fetch`"),
+        ("a.js", "js", "new Image().src = '//example.org/b'", "`//example.org/b`"),
+    ] {
+        let book = fixture::write("# One\n");
+        put(book.path(), &format!("theme/{file}"), text);
+        let config = format!(
+            "[book]\ntitle = \"One\"\nsrc = \"chapters\"\n[output.html]\n\
+             additional-{setting} = [\"theme/{file}\"]\n"
+        );
+        put(book.path(), "book.toml", &config);
+        let found = pages_refusal(book.path());
+        assert!(
+            found.starts_with("theme/a") && found.contains(right),
+            "{text}: {found}"
+        );
+    }
+}
+
+#[test]
+fn a_renamed_heading_can_keep_its_address() {
+    let renamed = "# One\n\n## New {#old}\n\n[There](#old)\n";
+    let book = fixture::write(&renamed.replace(" {#old}", ""));
+    let found = pages_refusal(book.path());
+    assert!(found.contains("`{#old}` behind it keeps the old address"), "{found}");
+    let book = fixture::write(renamed);
+    fixture::without_crates(book.path());
+    book::Book::new(book.path(), cli::answers).check().unwrap();
 }
 
 #[test]

@@ -51,6 +51,8 @@ fn book(one: &str, week: &str, course: &str) -> tempfile::TempDir {
         put(&format!("{place}/exercise.toml"), about);
         put(&format!("{place}/solution.rs"), SOLUTION);
         put(&format!("{place}/hints.md"), "Think.\n---\nCount.\n");
+        put(&format!("{place}/wrong/a.rs"), "// message: No.\n");
+        put(&format!("{place}/wrong/b.rs"), "// message: Not so.\n");
     }
     folder
 }
@@ -174,6 +176,11 @@ fn weeks_go_on() {
 #[test]
 fn a_session_names_mistakes_and_its_texts_are_read() {
     let mistake = SESSION.find("\n[[session.mistake]]").unwrap();
+    let thrice = format!("{SESSION}{0}{0}", &SESSION[mistake..]);
+    let named = found(ONE, WEEK, &thrice);
+    let right = "the course names 3 mistakes with `dials`, and chapters/exercises/one/dials/wrong \
+                 plants 2";
+    assert!(named.contains(right), "{named}");
     let message = "session 1 names no mistake to expect";
     refused(&SESSION[mistake..], "", 3, message);
     let message = "chapters/figures/facts.txt has no fact `cube.move`";

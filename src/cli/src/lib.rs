@@ -355,7 +355,8 @@ pub fn answers(words: &[&str]) -> Result<bool, String> {
 fn run_figures(check: bool) -> Result<()> {
     let root = base::root()?;
     if check {
-        return figures::check(&root);
+        figures::check(&root)?;
+        return figures::measure::check(&root);
     }
     for file in figures::write(&root)? {
         out::line(file.display())?;

@@ -1,9 +1,14 @@
-//! Reading built pages: their tags, without what stands in scripts and comments; their
-//! words; their scripts.
+//! Reading built pages as a browser does: their tags, words, scripts and styles.
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use html5ever::tokenizer::states::RawKind::{Rawtext, Rcdata, ScriptData};
+use html5ever::tokenizer::{
+    BufferQueue, StartTag, Tag as Read, Token, TokenSink, TokenSinkResult, Tokenizer,
+};
+
 /// A tag with its attributes.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Tag {
     /// The name, `a`.
     pub name: String,
@@ -18,112 +23,140 @@ impl Tag {
     }
 }
 
+/// What stands in a page.
+#[derive(Debug, Default, Clone)]
+pub struct Page {
+    /// All opening tags, in order.
+    pub tags: Vec<Tag>,
+    /// What it says, without scripts, styles and code.
+    pub words: String,
+    /// Its scripts; data in the place of a script is none.
+    pub scripts: Vec<String>,
+    /// Its style sheets.
+    pub styles: Vec<String>,
+}
+
+impl Page {
+    /// Reads a page, or a part of one.
+    pub fn read(text: &str) -> Self {
+        let tokenizer = Tokenizer::new(Sink::default(), Default::default());
+        let input = BufferQueue::default();
+        input.push_back(text.into());
+        let _ = tokenizer.feed(&input);
+        tokenizer.end();
+        tokenizer.sink.0.into_inner().page
+    }
+
+    /// The values of an attribute, in order.
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.tags.iter().filter_map(move |tag| tag.get(name))
+    }
+}
+
 /// All opening tags of a page.
 pub fn tags(page: &str) -> Vec<Tag> {
-    let mut tags = Vec::new();
-    let mut rest = page;
-    while let Some(start) = rest.find('<') {
-        rest = &rest[start + 1..];
-        if let Some(comment) = rest.strip_prefix("!--") {
-            rest = comment.split_once("-->").map_or("", |(_, after)| after);
-        } else if rest.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            let (tag, after) = read(rest);
-            rest = after;
-            if tag.name == "script" || tag.name == "style" {
-                let end = format!("</{}>", tag.name);
-                rest = rest.find(&end).map_or("", |at| &rest[at..]);
-            }
-            tags.push(tag);
+    Page::read(page).tags
+}
+
+/// Whose text it is that comes next.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+enum Inside {
+    #[default]
+    Text,
+    Script,
+    Style,
+    /// Data, or what is shown only where the tag is not known.
+    Other,
+}
+
+/// A page as far as it was read.
+#[derive(Debug, Default)]
+struct State {
+    page: Page,
+    inside: Inside,
+    /// How many `<code>` and `<pre>` are open.
+    code: usize,
+}
+
+#[derive(Default)]
+struct Sink(RefCell<State>);
+
+impl TokenSink for Sink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
+        let state = &mut *self.0.borrow_mut();
+        match token {
+            Token::TagToken(tag) => return state.tag(tag),
+            Token::CharacterTokens(text) => match state.inside {
+                Inside::Text if state.code == 0 => state.page.words.push_str(&text),
+                Inside::Script => last(&mut state.page.scripts).push_str(&text),
+                Inside::Style => last(&mut state.page.styles).push_str(&text),
+                _ => {}
+            },
+            _ => {}
         }
+        TokenSinkResult::Continue
     }
-    tags
 }
 
-/// The scripts that stand in a page; data in the place of a script is none.
-pub fn scripts(page: &str) -> Vec<&str> {
-    let begins =
-        |part: &&str| part.starts_with(|c: char| c == '>' || c.is_whitespace());
-    let parts = page.split("<script").skip(1).filter(begins);
-    let split = parts.filter_map(|part| part.split_once('>'));
-    let programs = split.filter(|(attributes, _)| !attributes.contains("json"));
-    programs
-        .map(|(_, script)| script.split("</script").next().unwrap_or(script))
-        .collect()
+fn last(texts: &mut [String]) -> &mut String {
+    texts.last_mut().expect("its tag was read")
 }
 
-/// What a page says in words: without tags, scripts, styles and code.
-pub fn words(page: &str) -> String {
-    let mut words = String::new();
-    let mut rest = page;
-    while let Some((text, tag)) = rest.split_once('<') {
-        words += text;
-        let hidden = ["script", "style", "code", "pre", "!--"];
-        let hidden = hidden.into_iter().find(|name| tag.starts_with(name));
-        let end = match hidden {
-            Some("!--") => "-->".to_owned(),
-            Some(name) => format!("</{name}"),
-            None => ">".to_owned(),
+impl State {
+    fn tag(&mut self, tag: Read) -> TokenSinkResult<()> {
+        self.inside = Inside::Text;
+        let (name, opens) = (tag.name.to_string(), tag.kind == StartTag);
+        if name == "code" || name == "pre" {
+            self.code = if opens { self.code + 1 } else { self.code.saturating_sub(1) };
+        }
+        if !opens {
+            return TokenSinkResult::Continue;
+        }
+        let attribute = |it: html5ever::Attribute| {
+            (it.name.local.to_string(), it.value.to_string())
         };
-        rest = tag.split_once(&end).map_or("", |(_, after)| after);
-        if let Some(after) = rest.strip_prefix('>').filter(|_| hidden.is_some()) {
-            rest = after;
-        }
+        let attributes = tag.attrs.into_iter().map(attribute).collect();
+        let tag = Tag { name, attributes };
+        let (inside, result) = match &*tag.name {
+            "script" if tag.get("type").is_some_and(|it| it.contains("json")) => {
+                (Inside::Other, TokenSinkResult::RawData(ScriptData))
+            }
+            "script" => {
+                self.page.scripts.push(String::new());
+                (Inside::Script, TokenSinkResult::RawData(ScriptData))
+            }
+            "style" => {
+                self.page.styles.push(String::new());
+                (Inside::Style, TokenSinkResult::RawData(Rawtext))
+            }
+            "title" | "textarea" => (Inside::Text, TokenSinkResult::RawData(Rcdata)),
+            "iframe" | "noembed" | "noframes" | "xmp" => {
+                (Inside::Other, TokenSinkResult::RawData(Rawtext))
+            }
+            "plaintext" => (Inside::Other, TokenSinkResult::Plaintext),
+            _ => (Inside::Text, TokenSinkResult::Continue),
+        };
+        self.inside = inside;
+        self.page.tags.push(tag);
+        result
     }
-    words + rest
-}
-
-/// Reads a tag from its name on, and gives what follows it.
-fn read(text: &str) -> (Tag, &str) {
-    let split =
-        |text: &str| text.find(|c: char| c.is_whitespace() || "=/>".contains(c));
-    let end = split(text).unwrap_or(text.len());
-    let (name, mut rest) = text.split_at(end);
-    let mut attributes = BTreeMap::new();
-    loop {
-        rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
-        if rest.is_empty() || rest.starts_with('>') {
-            let name = name.to_ascii_lowercase();
-            return (Tag { name, attributes }, rest.strip_prefix('>').unwrap_or(""));
-        }
-        let (key, after) = rest.split_at(split(rest).unwrap_or(rest.len()).max(1));
-        rest = after.trim_start();
-        let mut value = "";
-        if let Some(after) = rest.strip_prefix('=') {
-            let after = after.trim_start();
-            let quote = after.chars().next().filter(|c| "\"'".contains(*c));
-            (value, rest) = match quote {
-                Some(quote) => {
-                    after[1..].split_once(quote).unwrap_or((&after[1..], ""))
-                }
-                None => after.split_at(
-                    after
-                        .find(|c: char| c.is_whitespace() || c == '>')
-                        .unwrap_or(after.len()),
-                ),
-            };
-        }
-        let value = unescape(value);
-        attributes.insert(key.to_ascii_lowercase(), value);
-    }
-}
-
-/// What an attribute's value says.
-fn unescape(value: &str) -> String {
-    let quotes =
-        value.replace("&quot;", "\"").replace("&#39;", "'").replace("&#x27;", "'");
-    quotes.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{scripts, tags, words};
+    use super::{Page, tags};
 
     #[test]
-    fn words_and_scripts_are_apart() {
-        let page = "a<b>b</b><pre><code>c</code></pre><!-- d -->e<script>f</script>g\
-                    <script type=\"text/json\">h</script>";
-        assert_eq!(words(page), "abeg");
-        assert_eq!(scripts(page), ["f"]);
+    fn words_scripts_and_styles_are_apart() {
+        let page = Page::read(
+            "a<b>b</b><pre><code>c</code>c</pre><!-- d -->&lt;e<script>f<g></script>g\
+             <script type=\"text/json\">h</script><STYLE>p { }</STYLE><xmp><!-- </xmp>i",
+        );
+        assert_eq!(page.words, "ab<egi");
+        assert_eq!(page.scripts, ["f<g>"]);
+        assert_eq!(page.styles, ["p { }"]);
     }
 
     #[test]

@@ -2,6 +2,8 @@
 use std::fs;
 use std::path::Path;
 
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
 use super::link::up;
 use super::names::Names;
 use base::suggestions::near;
@@ -22,7 +24,8 @@ pub fn section(names: &Names, page: &Path, place: &str) -> Result<String, String
     match headings.iter().find(|heading| heading.id == id) {
         Some(heading) => Ok(format!("[{name}: {}]({up}{place})", heading.title)),
         None => Err(format!(
-            "chapters/{path} has no heading `#{id}`:{}",
+            "chapters/{path} has no heading `#{id}`:{}; if one was renamed, `{{#{id}}}` behind \
+             it keeps the old address",
             near(id, headings.iter().map(|heading| &*heading.id))
         )),
     }
@@ -32,7 +35,7 @@ pub fn section(names: &Names, page: &Path, place: &str) -> Result<String, String
 /// the crate's source, or only its name where the book does not show the file.
 ///
 /// # Errors
-/// There is no such file, or no such test in it.
+/// There is no such file, or no such test in it, or it does not run.
 pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
     let Some((file, name)) = place.split_once("::") else {
         return Err(format!(
@@ -43,18 +46,42 @@ pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
     let text = fs::read_to_string(names.root.join(file))
         .map_err(|error| format!("cannot read {file} ({error})"))?;
     let known = tests(&text);
-    if !known.contains(&name) {
-        let near = near(name, known.into_iter());
-        return Err(format!("{file} has no test `{name}`:{near}"));
+    match known.iter().find(|test| test.name == name) {
+        Some(test) if test.runs => {}
+        Some(_) => {
+            return Err(format!(
+                "the test `{name}` of {file} does not run: it is marked `#[ignore]`, or it \
+                 stands under a `#[cfg(…)]` that does not hold in every test"
+            ));
+        }
+        None => {
+            let near = near(name, known.iter().map(|test| &*test.name));
+            return Err(format!("{file} has no test `{name}`:{near}"));
+        }
     }
+    Ok(test_link(names, page, place))
+}
+
+/// The same of a test that is known to be there.
+pub fn test_link(names: &Names, page: &Path, place: &str) -> String {
+    let (file, name) = place.split_once("::").unwrap_or((place, ""));
     let krate = file.split('/').nth(1).unwrap_or_default();
-    Ok(match names.sources.get(file) {
+    match names.sources.get(file) {
         Some(link) => {
             let link = link.replace(".html", ".md");
             let code = breakable(&format!("{krate}::{name}"));
             format!("[{code}]({}{link})", up(page))
         }
         None => format!("{} in {}", breakable(name), breakable(file)),
+    }
+}
+
+/// What is wrong with a test for an entry, `13` or `J17`: by its name it is another's.
+pub fn another(place: &str, kind: &str, id: &str) -> Option<String> {
+    let name = place.rsplit("::").next()?;
+    let (own, _) = name.strip_prefix(kind)?.strip_prefix('_')?.split_once('_')?;
+    (own.trim_start_matches('0') != id.to_lowercase()).then(|| {
+        format!("`{name}` shows {kind} {own}, by its name, and this is {kind} {id}")
     })
 }
 
@@ -65,29 +92,125 @@ fn breakable(name: &str) -> String {
     format!("<code>{parts}</code>")
 }
 
-/// The names of the functions that are marked `#[test]`, and are not ignored.
-fn tests(text: &str) -> Vec<&str> {
-    let mut marked = false;
-    let mut names = Vec::new();
-    for line in text.lines().map(str::trim) {
-        if line == "#[test]" {
-            marked = true;
-        } else if let Some(rest) = line.strip_prefix("fn ").filter(|_| marked) {
-            names.extend(rest.split(['(', '<']).next());
-            marked = false;
-        } else if line.starts_with("#[ignore") || !line.starts_with(['#', '/']) {
-            marked = false;
+/// A function that is marked `#[test]`.
+#[derive(Debug, Default, PartialEq)]
+struct Test {
+    name: String,
+    /// Whether it runs: neither ignored nor left out.
+    runs: bool,
+}
+
+/// The tests of a file, as a compiler sees them.
+fn tests(text: &str) -> Vec<Test> {
+    let mut found = Vec::new();
+    if let Ok(tokens) = text.parse() {
+        collect(tokens, true, &mut found);
+    }
+    found
+}
+
+/// The tests among some items, and in the modules and `proptest!` among them. An item ends
+/// at a `;` or at what stands in braces.
+fn collect(tokens: TokenStream, mut all: bool, found: &mut Vec<Test>) {
+    let (mut words, mut test, mut runs) = (Vec::<String>::new(), false, true);
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) => match (group.delimiter(), &words[..]) {
+                (Delimiter::Bracket, [.., mark]) if mark == "#" => {
+                    words.pop();
+                    test |= attribute(group) == "test";
+                    runs &= is_harmless(&attribute(group));
+                }
+                (Delimiter::Bracket, [.., mark, inner])
+                    if mark == "#" && inner == "!" =>
+                {
+                    words.clear();
+                    all &= is_harmless(&attribute(group));
+                }
+                (Delimiter::Brace, _) => {
+                    let at = |word| words.iter().position(|found| found == word);
+                    let inner = words.first().is_some_and(|word| word == "proptest");
+                    if inner || at("mod").is_some() {
+                        collect(group.stream(), all && runs, found);
+                    } else if let Some(name) = at("fn").and_then(|at| words.get(at + 1))
+                    {
+                        let (name, runs) = (name.clone(), all && runs);
+                        found.extend(test.then_some(Test { name, runs }));
+                    }
+                    (words, test, runs) = (Vec::new(), false, true);
+                }
+                _ => {}
+            },
+            TokenTree::Punct(mark) if mark.as_char() == ';' => {
+                (words, test, runs) = (Vec::new(), false, true);
+            }
+            _ => words.push(token.to_string()),
         }
     }
-    names
+}
+
+/// An attribute's text without spaces.
+fn attribute(group: &Group) -> String {
+    group.stream().to_string().replace(' ', "")
+}
+
+/// Whether an item runs as a test in spite of an attribute.
+fn is_harmless(attribute: &str) -> bool {
+    let runs = ["cfg(test)", "cfg(feature=\"tool\")"];
+    runs.contains(&attribute)
+        || !["ignore", "cfg"].iter().any(|word| attribute.starts_with(word))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::{another, tests};
+
+    /// The tests of a file; one that does not run has a `-` before its name.
+    fn names(text: &str) -> Vec<String> {
+        let name = |test: super::Test| match test.runs {
+            true => test.name,
+            false => format!("-{}", test.name),
+        };
+        tests(text).into_iter().map(name).collect()
+    }
+
     #[test]
     fn only_what_is_marked_is_a_test() {
-        let text =
-            "#[test]\n#[should_panic]\nfn a() {}\nfn b() {}\n  #[test]\n  fn c(\n";
-        assert_eq!(super::tests(text), ["a", "c"]);
+        let text = "#[test]\n#[should_panic]\nfn a() {}\nfn b() {}\n  #[test]\n  fn c(\n) {}\n\
+                    mod m { #[test] fn d() {} }\nproptest! { #[test] fn e(x in 0..1) {} }\n";
+        assert_eq!(names(text), ["a", "c", "d", "e"]);
+    }
+
+    #[test]
+    fn what_does_not_run_is_known() {
+        for text in [
+            "#[ignore]\n#[test]\nfn a() {}",
+            "#[test]\n#[ignore = \"long\"]\nfn a() {}",
+            "#[cfg(any())]\n#[test]\nfn a() {}",
+            "#[cfg_attr(all(), ignore)]\n#[test]\nfn a() {}",
+            "#[cfg(any())]\nmod m {\n#[test]\nfn a() {}\n}",
+            "#![cfg(any())]\n#[test]\nfn a() {}",
+        ] {
+            assert_eq!(names(text), ["-a"], "{text}");
+        }
+        for text in [
+            "// #[test]\nfn a() {}",
+            "/*\n#[test]\nfn a() {}\n*/",
+            "const A: &str = \"\n#[test]\nfn a() {}\n\";",
+            "macro_rules! m {\n() => {\n#[test]\nfn a() {}\n}\n}",
+        ] {
+            assert_eq!(names(text), [""; 0], "{text}");
+        }
+        assert_eq!(names("#[cfg(test)]\nmod m {\n#[test]\nfn a() {}\n}"), ["a"]);
+    }
+
+    #[test]
+    fn a_test_may_be_anothers() {
+        let test = "tests/a.rs::erratum_06_is_so";
+        assert!(another(test, "erratum", "16").is_some());
+        assert_eq!(another(test, "erratum", "6"), None);
+        assert_eq!(another(test, "checklist", "J1"), None);
+        assert_eq!(another("tests/a.rs::checklist_j17_is", "checklist", "J17"), None);
+        assert_eq!(another("tests/a.rs::erratum", "erratum", "1"), None);
     }
 }

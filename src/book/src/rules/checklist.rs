@@ -41,8 +41,10 @@ pub fn check(names: &Names) -> Vec<Problem> {
             problems.extend(link.err().map(|message| data.problem(section, message)));
         }
         for test in &item.tests {
+            let another = place::another(test.get_ref(), "checklist", id);
             let link = place::test(names, &data.file, test.get_ref());
-            problems.extend(link.err().map(|message| data.problem(test, message)));
+            let wrong = link.err().or(another);
+            problems.extend(wrong.map(|message| data.problem(test, message)));
         }
     }
     problems

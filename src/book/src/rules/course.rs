@@ -2,8 +2,10 @@
 use std::path::Path;
 
 use judging::exercises::Exercise;
+use judging::exercises::exercise::Kind;
 
 use crate::model::course::Session;
+use crate::model::headings::Section;
 use crate::model::link::slashes;
 use crate::model::problem::Problem;
 use crate::model::{Names, place, plan};
@@ -137,23 +139,33 @@ fn sections(names: &Names) -> Vec<Problem> {
     for page in &names.chapters {
         let (path, name) = (&page.path, slashes(&page.path));
         let untimed = plan::untimed(&page.sections);
+        let untreated = |section: &Section| {
+            let treats = |session: &Session| session.treats(&name, &section.id);
+            (!sessions.entries.iter().any(treats)).then(|| {
+                format!(
+                    "put `{}#{}` into `class` or `reading` of one in chapters/{}",
+                    page.path,
+                    section.id,
+                    sessions.file.display()
+                )
+            })
+        };
         problems.extend(untimed.map(|section| {
-            let message = "this section does not say how long it takes, and others of the \
-                           chapter do: write `<!-- minutes: 12 -->` under its heading";
+            let more = untreated(section).map(|put| {
+                format!("; and no session treats it: {put}")
+            });
+            let message = format!(
+                "this section does not say how long it takes, and others of the chapter do: \
+                 write `<!-- minutes: 12 -->` under its heading{}",
+                more.unwrap_or_default()
+            );
             Problem::new(path, section.line, message)
         }));
         for section in page.sections.iter().filter(|s| s.minutes.is_some()) {
-            let treats = |session: &Session| session.treats(&name, &section.id);
-            if !sessions.entries.iter().any(treats) {
-                let message = format!(
-                    "no session treats this section: put `{}#{}` into `class` or \
-                     `reading` of one in chapters/{}",
-                    name,
-                    section.id,
-                    sessions.file.display()
-                );
-                problems.push(Problem::new(path, section.line, message));
-            }
+            problems.extend(untreated(section).map(|put| {
+                let message = format!("no session treats this section: {put}");
+                Problem::new(path, section.line, message)
+            }));
         }
     }
     let class = sessions.entries.iter().flat_map(|session| {
@@ -174,6 +186,8 @@ fn exercises(names: &Names) -> Vec<Problem> {
     let steps = sessions.entries.iter().flat_map(|session| &session.class);
     let in_class = steps.filter_map(|step| step.exercise.as_ref());
     let mut problems = sessions.twice("exercise", in_class);
+    problems
+        .extend(names.exercises.iter().filter_map(|exercise| planted(exercise, names)));
     let lost = names.exercises.iter().filter(|e| course.ready(e, names).is_none());
     problems.extend(lost.map(|exercise| {
         let message = format!(
@@ -206,4 +220,22 @@ pub fn unknown(number: &str, names: &Names) -> Option<String> {
             "there is no session `{number}`: chapters/teaching/course.toml has 1 to {last}"
         )),
     }
+}
+
+/// Fewer planted wrong answers than mistakes that the course names with an exercise.
+fn planted(exercise: &Exercise, names: &Names) -> Option<Problem> {
+    let sessions = &names.course.sessions;
+    let named = sessions.entries.iter().flat_map(|session| &session.mistakes);
+    let named = named.filter(|it| *it.exercise.get_ref() == exercise.name);
+    let named: Vec<_> = named.collect();
+    let (last, count) = (named.last()?, named.len());
+    let planted = exercise.wrongs().map_or(0, |wrongs| wrongs.len());
+    (planted < count && exercise.about.kind != Kind::Order).then(|| {
+        let message = format!(
+            "the course names {count} mistakes with `{}`, and {}/wrong plants {planted}",
+            exercise.name,
+            exercise.place()
+        );
+        sessions.problem(&last.exercise, message)
+    })
 }

@@ -43,8 +43,11 @@ pub fn check(names: &Names) -> Vec<Problem> {
             problems.extend(link.err().map(|message| data.problem(section, message)));
         }
         for test in &erratum.tests {
+            let number = erratum.number.get_ref().to_string();
+            let another = place::another(test.get_ref(), "erratum", &number);
             let link = place::test(names, &data.file, test.get_ref());
-            problems.extend(link.err().map(|message| data.problem(test, message)));
+            let wrong = link.err().or(another);
+            problems.extend(wrong.map(|message| data.problem(test, message)));
         }
     }
     problems

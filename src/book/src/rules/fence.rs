@@ -1,4 +1,5 @@
 //! The words after a code fence: which ones there may be, and in which order.
+use super::proof;
 use crate::model::markdown::Block;
 
 /// Words that rustdoc reads. It skips a block in which one follows a word that it
@@ -15,7 +16,7 @@ const RUSTDOC: [&str; 6] = [
 const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
 
 /// What else a block may be; rustdoc passes over all of these.
-const OTHERS: [&str; 4] = ["console", "text", "toml", "sh"];
+const OTHERS: [&str; 5] = ["console", "text", "toml", "json", "sh"];
 
 const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would run as \
     Rust: write ```text or ```rust";
@@ -24,7 +25,10 @@ const INDENTED: &str = "an indented code block, which rustdoc would run as Rust:
 
 /// What is wrong with a fence, if anything: the message says what would be right.
 pub fn wrong(block: &Block, text: &str) -> Option<String> {
-    session(block).or_else(|| words(block)).or_else(|| no_run(block, text))
+    session(block)
+        .or_else(|| words(block))
+        .or_else(|| no_run(block, text))
+        .or_else(|| proof::wrong(block))
 }
 
 /// A session in a fence where nobody runs it.

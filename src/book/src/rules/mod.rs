@@ -27,6 +27,7 @@ mod glossary;
 mod listings;
 mod minutes;
 pub mod numbers;
+pub mod proof;
 pub mod session;
 mod shell;
 mod shown;

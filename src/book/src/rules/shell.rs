@@ -57,7 +57,8 @@ pub fn problem(line: &str, commands: Commands) -> Option<String> {
         ["git" | "cd", _, ..] => None,
         _ => Some(format!(
             "found `{line}`, which is no command of gods, cargo, mdbook or git; output \
-             stands below its command, and that begins with `$ `"
+             stands below its command, and that begins with `$ `; what else a reader types \
+             stands in a block ```sh"
         )),
     }
 }
@@ -112,7 +113,8 @@ pub fn arguments(line: &str, commands: Commands) -> Result<Vec<String>, String> 
     if program != "gods" {
         return Err(format!(
             "found `$ {line}`, but only `gods` is run and compared: write the command \
-             without `$ ` and without output"
+             without `$ ` and without output, and what is none of gods, cargo, mdbook or git \
+             in a block ```sh"
         ));
     }
     let borrowed: Vec<_> = words.iter().map(String::as_str).collect();

@@ -11,10 +11,24 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-use crate::model::markdown::{blocks, splice};
+use crate::model::markdown::{Block, blocks, splice};
+use crate::rules::proof;
 use base::libraries::{Crates, Libraries};
 use base::parallel;
 use base::stamp::Stamp;
+
+/// rustdoc's word for what must panic: any panic would do.
+const PANICS: &str = "should_panic";
+/// What stands, in one line, before an example that must panic: it passes by a panic with
+/// these words, and neither by another nor by none.
+const JUDGE: &str = "struct Calm; impl Drop for Calm { fn drop(&mut self) { \
+    eprintln!(\"it does not panic, and must say `{}`\", \"SAID\"); \
+    std::process::exit(1) } } let _calm = Calm; \
+    std::panic::set_hook(Box::new(|info| { \
+    let found = info.payload_as_str().unwrap_or_default(); \
+    if found.contains(\"SAID\") { std::process::exit(0) } \
+    eprintln!(\"it panics with `{found}`, and must say `{}`\", \"SAID\"); \
+    std::process::exit(1) }));";
 
 /// Runs the worked examples of the given chapters (path and text), but for chapters
 /// where nothing has changed since they passed. Gives a line for each chapter; fails,
@@ -49,7 +63,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
         let below = crates.with_all_below(&named);
         let compiled = libraries.of(|name| below.contains(name));
         let compiled: Vec<_> = compiled.map(|(_, file)| file).collect();
-        let text = without_listings(text);
+        let text = prepared(text);
         let all = format!("{name}: {count} of {count} worked examples pass");
         let stamp = Stamp::new(
             root,
@@ -109,14 +123,26 @@ pub fn count(text: &str) -> usize {
     blocks(text).iter().filter(|block| block.is_example()).count()
 }
 
-/// The chapter with its listings marked as plain text: same lines, nothing to run.
-fn without_listings(text: &str) -> String {
-    let edits =
-        blocks(text).into_iter().filter(|block| block.is_listing()).map(|block| {
-            let quiet = text[block.range.clone()].replacen("rust,listing", "text", 1);
-            (block.range, quiet)
-        });
-    splice(text, edits)
+/// The chapter as rustdoc gets it, with the same lines: listings are plain text, so that
+/// nothing runs them, and what must panic must say its words.
+fn prepared(text: &str) -> String {
+    let edit = |block: Block| {
+        let old = &text[block.range.clone()];
+        let new = match block.is_listing() {
+            true => old.replacen("rust,listing", "text", 1),
+            false => {
+                let panics = block.is_example() && block.words().contains(&PANICS);
+                let said = proof::said(&block.code).ok().filter(|_| panics)?;
+                let (fence, code) = old.split_once('\n')?;
+                let fence = fence.replacen(&format!(",{PANICS}"), "", 1);
+                let start = code.len() - code.trim_start_matches(' ').len();
+                let (indent, code) = code.split_at(start);
+                format!("{fence}\n{indent}{} {code}", JUDGE.replace("SAID", said))
+            }
+        };
+        Some((block.range, new))
+    };
+    splice(text, blocks(text).into_iter().filter_map(edit))
 }
 
 /// rustdoc names a block `chapters/x.md - Heading (line 12)`; a terminal or an editor
@@ -155,7 +181,7 @@ mod tests {
     fn the_copy_has_the_same_lines() {
         let text = "a\n\n```rust,listing\nx\n```\n\n```rust\nlet a = 1;\n```\n";
         let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
-        assert_eq!(without_listings(text), right);
+        assert_eq!(prepared(text), right);
         assert_eq!(count(text), 1);
     }
 }

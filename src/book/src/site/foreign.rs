@@ -1,98 +1,249 @@
 //! What a page would load from another host as it opens.
-use super::files::{Site, is};
-use crate::model::html::{Tag, scripts, tags};
+use std::path::Path;
+
+use base::parallel;
+
+use super::files::is;
+use super::pages::Built;
+use crate::model::html::{Page, Tag};
 use crate::model::link::slashes;
 
+/// Scripts that come with mdBook and with rustdoc; for the theme's `highlight.js` there is a
+/// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
+const OTHERS: [&str; 9] = [
+    "api/",
+    "book-",
+    "clipboard-",
+    "elasticlunr-",
+    "highlight-",
+    "mark-",
+    "searcher-",
+    "searchindex-",
+    "toc-",
+];
+/// Words with which a script asks for more.
+const ASKS: [&str; 6] = [
+    "fetch",
+    "XMLHttpRequest",
+    "sendBeacon",
+    "WebSocket",
+    "EventSource",
+    "importScripts",
+];
+/// Attributes with an address that is loaded as the page opens, if it is not a link's.
+const LOADS: [&str; 9] = [
+    "src",
+    "href",
+    "data",
+    "poster",
+    "xlink:href",
+    "action",
+    "formaction",
+    "background",
+    "manifest",
+];
+
+/// Names that look like addresses, and that nobody loads.
+const NAMESPACES: [&str; 4] = [
+    "http://www.w3.org/2000/svg",
+    "http://www.w3.org/1999/xlink",
+    "http://www.w3.org/1999/xhtml",
+    "http://www.w3.org/1998/Math/MathML",
+];
+
 /// Nothing is loaded from another host: no script, style, font, picture or frame.
-pub fn hosts(site: &Site) -> Vec<String> {
+pub fn hosts(book: &Built) -> Vec<String> {
+    let site = &book.site;
+    let scripts = site.files("js").filter(|file| {
+        let name = slashes(file);
+        !OTHERS.iter().any(|other| name.starts_with(other))
+    });
+    let files = site.pages().chain(site.files("css")).chain(site.files("svg"));
+    let files: Vec<_> = files.chain(scripts).collect();
+    parallel::map(&files, |file| loaded(book, file)).concat()
+}
+
+/// What a file loads from another host, a line each.
+fn loaded(book: &Built, file: &Path) -> Vec<String> {
+    let (site, text) = (&book.site, book.site.read(file));
+    let found = match file.extension().and_then(|end| end.to_str()) {
+        Some("css") => styled(&text),
+        Some("js") => called(&text),
+        _ => asked(&book.page(file, &text)),
+    };
+    let mut lines = Vec::new();
+    for asked in found {
+        lines.extend(site.places(file, &asked).iter().map(|place| match asked.as_str() {
+            word if ASKS.contains(&word) => format!(
+                "{place}: a script says `{word}`, by which a page asks for more as it opens: \
+                 put what it needs into the page"
+            ),
+            address => format!(
+                "{place}: `{address}` is loaded from another host as the page opens: put it \
+                 into the book, or make it a link"
+            ),
+        }));
+    }
+    // mdBook's script asks play.rust-lang.org for its crates if it finds one.
+    if is(file, "html") && text.contains("class=\"playground\"") {
+        lines.push(format!(
+            "{}: a block can be run, so the page asks play.rust-lang.org: book.toml must say \
+             `runnable = false`",
+            slashes(file)
+        ));
+    }
+    lines
+}
+
+/// Whether an address leads to another host. A browser passes over tabs and ends of lines,
+/// reads `\` as `/`, and does not know capital letters.
+pub fn is_remote(address: &str) -> bool {
+    let plain = address.trim().replace(['\t', '\n', '\r'], "").replace('\\', "/");
+    let plain = plain.to_ascii_lowercase();
+    let host =
+        |rest: &str| rest.starts_with(char::is_alphanumeric) || rest.starts_with("[:");
+    plain.strip_prefix("//").is_some_and(host)
+        || ["http:", "https:", "ws:", "wss:", "ftp:"]
+            .iter()
+            .any(|s| plain.starts_with(s))
+}
+
+/// What a page asks other hosts for.
+fn asked(page: &Page) -> Vec<String> {
+    let tags = page.tags.iter().flat_map(loads);
+    let styles = page.styles.iter().flat_map(|style| styled(style));
+    let scripts = page.scripts.iter().flat_map(|script| called(script));
+    tags.chain(styles).chain(scripts).collect()
+}
+
+/// What a tag asks other hosts for as its page opens.
+fn loads(tag: &Tag) -> Vec<String> {
     let mut found = Vec::new();
-    for file in site.pages().chain(site.files("css")).chain(site.files("svg")) {
-        let text = site.read(file);
-        let tags = if is(file, "css") { Vec::new() } else { tags(&text) };
-        let styles = tags.iter().filter_map(|tag| tag.get("style")).flat_map(urls);
-        let addresses = tags.iter().flat_map(loads).chain(styles).chain(urls(&text));
-        let scripts = if is(file, "css") { Vec::new() } else { scripts(&text) };
-        let called = scripts.iter().flat_map(|script| called(script));
-        for address in addresses
-            .chain(imports(&text))
-            .chain(called)
-            .filter(|address| is_remote(address))
-        {
-            let places = site.places(file, &address);
-            found.extend(places.iter().map(|place| {
-                format!(
-                    "{place}: `{address}` is loaded from another host as the page opens: \
-                     put it into the book, or make it a link"
-                )
-            }));
-        }
-        // mdBook's script asks play.rust-lang.org for its crates if it finds one.
-        if is(file, "html") && text.contains("class=\"playground\"") {
-            found.push(format!(
-                "{}: a block can be run, so the page asks play.rust-lang.org: book.toml \
-                 must say `runnable = false`",
-                slashes(file)
-            ));
+    let link = tag.name == "a" || tag.get("rel") == Some("canonical");
+    for (name, value) in &tag.attributes {
+        match &**name {
+            "style" => found.extend(styled(value)),
+            // Several pictures, each with its width after it.
+            "srcset" | "imagesrcset" => {
+                let each =
+                    value.split(',').filter_map(|it| it.split_whitespace().next());
+                found.extend(each.map(str::to_owned));
+            }
+            // A page in an attribute.
+            "srcdoc" => found.extend(asked(&Page::read(value))),
+            name if name.starts_with("on") => found.extend(called(value)),
+            name if LOADS.contains(&name) && !link => found.push(value.clone()),
+            _ if value.contains('(') => found.extend(urls(value)),
+            _ => {}
         }
     }
-    found
-}
-
-/// Whether an address leads to another host.
-pub fn is_remote(address: &str) -> bool {
-    let address = address.trim();
-    ["//", "http:", "https:"].iter().any(|start| address.starts_with(start))
-}
-
-/// The addresses that a tag loads as its page opens.
-fn loads(tag: &Tag) -> Vec<String> {
-    let mut found: Vec<String> = match &*tag.name {
-        "a" => Vec::new(),
-        "link" if tag.get("rel") == Some("canonical") => Vec::new(),
-        _ => ["src", "href", "data", "poster", "xlink:href", "action"]
-            .into_iter()
-            .filter_map(|name| tag.get(name).map(str::to_owned))
-            .collect(),
-    };
-    // Several pictures, each with its width after it.
-    let pictures = tag.get("srcset").into_iter().flat_map(|set| set.split(','));
-    let picture = |picture: &str| picture.split_whitespace().next().map(str::to_owned);
-    found.extend(pictures.filter_map(picture));
     if tag.get("http-equiv").is_some_and(|word| word.eq_ignore_ascii_case("refresh")) {
         let content = tag.get("content").unwrap_or_default().to_lowercase();
         let address = content.split_once("url").map(|(_, rest)| rest.trim());
         let address = address.map(|rest| rest.trim_start_matches('=').trim());
         found.extend(address.map(|rest| rest.trim_matches(['"', '\'']).to_owned()));
     }
-    // A page in an attribute, and programs in others.
-    if let Some(inner) = tag.get("srcdoc") {
-        found.extend(tags(inner).iter().flat_map(loads));
-        found.extend(scripts(inner).iter().flat_map(|script| called(script)));
-    }
-    let handlers = tag.attributes.iter().filter(|(name, _)| name.starts_with("on"));
-    found.extend(handlers.flat_map(|(_, script)| called(script)));
+    found.retain(|it| is_remote(it) || ASKS.contains(&&**it));
     found
 }
 
-/// The addresses that stand in quotes in a script.
-fn called(script: &str) -> Vec<String> {
-    let quoted = |(at, quote): (usize, &str)| {
-        let rest = &script[at + 1..];
-        let address = &rest[..rest.find(quote)?];
-        let one = is_remote(address) && !address.contains(char::is_whitespace);
-        one.then(|| address.to_owned())
-    };
-    script.match_indices(['"', '\'', '`']).filter_map(quoted).collect()
+/// The addresses on other hosts that stand in quotes in a script, or else the words by
+/// which it asks for what is not told.
+pub fn called(script: &str) -> Vec<String> {
+    let found = quoted(script);
+    if !found.is_empty() {
+        return found;
+    }
+    let mut words =
+        script.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
+    words.find(|word| ASKS.contains(word)).map(str::to_owned).into_iter().collect()
 }
 
-/// The addresses in `url(…)`.
+/// The addresses on other hosts that a style sheet names: in `url(…)`, and wherever else
+/// they stand in quotes, as after `@import` and in `image-set(…)`.
+fn styled(css: &str) -> Vec<String> {
+    let mut found = urls(css);
+    found.retain(|address| is_remote(address));
+    found.extend(quoted(css));
+    found.dedup();
+    found
+}
+
+/// The addresses on other hosts that stand in quotes, and are not a namespace's name.
+fn quoted(text: &str) -> Vec<String> {
+    let quoted = |(at, quote): (usize, &str)| {
+        let rest = &text[at + 1..];
+        let address = &rest[..rest.find(quote)?];
+        let plain = address.replace("\\/", "/");
+        let one = is_remote(&plain) && !plain.contains(char::is_whitespace);
+        let other = plain.starts_with('\\') || NAMESPACES.contains(&&*plain);
+        (one && !other).then(|| address.to_owned())
+    };
+    text.match_indices(['"', '\'', '`']).filter_map(quoted).collect()
+}
+
+/// The addresses in `url(…)`, in capital letters or not.
 pub fn urls(css: &str) -> Vec<String> {
-    let inner = css.split("url(").skip(1).filter_map(|rest| rest.split(')').next());
+    let lower = css.to_ascii_lowercase();
+    let inner = lower
+        .match_indices("url(")
+        .filter_map(|(at, begin)| css[at + begin.len()..].split(')').next());
     inner.map(|address| address.trim().trim_matches(['"', '\'']).to_owned()).collect()
 }
 
-/// The addresses that stand in quotes after `@import`.
-fn imports(css: &str) -> Vec<String> {
-    let lines = css.split("@import").skip(1).filter_map(|rest| rest.split(';').next());
-    lines.filter_map(|line| line.split(['"', '\'']).nth(1)).map(str::to_owned).collect()
+#[cfg(test)]
+mod tests {
+    use super::{Page, asked, called, is_remote, styled};
+
+    #[test]
+    fn addresses_of_other_hosts_are_known_in_any_spelling() {
+        for address in
+            ["//a.org", "HTTPS://a", "\\\\a.org", "ht\ntps://a", " http:a", "wss://a"]
+        {
+            assert!(is_remote(address), "{address}");
+        }
+        for address in ["a.html", "/a", "//", "data:a", "https.html", "#http:"] {
+            assert!(!is_remote(address), "{address}");
+        }
+    }
+
+    #[test]
+    fn what_a_style_sheet_loads_is_found() {
+        for css in [
+            "a { b: URL( 'HTTPS://c.org/d' ) }",
+            "@import \"HTTPS://c.org/d\";",
+            "@IMPORT url(HTTPS://c.org/d);",
+            "a { b: image-set(\"HTTPS://c.org/d\" 1x) }",
+        ] {
+            assert_eq!(styled(css), ["HTTPS://c.org/d"], "{css}");
+        }
+        assert_eq!(styled("a { b: url(c.png) 'http' }"), [""; 0]);
+    }
+
+    #[test]
+    fn what_a_script_asks_for_is_found() {
+        assert_eq!(called("f('//c.org/d')"), ["//c.org/d"]);
+        assert_eq!(called(r"f('https:\/\/c.org')"), [r"https:\/\/c.org"]);
+        assert_eq!(called(r"/'\\d+'/; x = 'http://www.w3.org/2000/svg'"), [""; 0]);
+        assert_eq!(called("window['fetch'](a + b)"), ["fetch"]);
+        assert_eq!(called("x = '// note'; prefetched = fetch_all;"), [""; 0]);
+    }
+
+    #[test]
+    fn what_a_tag_loads_is_found() {
+        for html in [
+            "<link rel=preload imagesrcset='a.png 1x, //c.org/d 2x'>",
+            "<IMG SRC=//c.org/d>",
+            "<svg><rect fill='Url(//c.org/d)'/></svg>",
+            "<use xlink:href='//c.org/d'/>",
+            "<form><button formaction=//c.org/d></form>",
+            "<iframe srcdoc='<style>@import \"//c.org/d\"</style>'></iframe>",
+            "<script/><image href='//c.org/d'/></script>",
+        ] {
+            assert_eq!(asked(&Page::read(html)), ["//c.org/d"], "{html}");
+        }
+        let none =
+            "<a href='//c.org'>c</a><link rel=canonical href='//c.org'><p title='//c'>";
+        assert_eq!(asked(&Page::read(none)), [""; 0]);
+    }
 }

@@ -1,22 +1,62 @@
 //! What a built page must not do: link to nothing, load something from another host,
 //! show a picture without words for it, or be heavy.
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
 use super::files::{Site, is};
 use super::foreign::{hosts, is_remote, urls};
-use crate::model::html::{tags, words};
+use crate::model::html::Page;
 use crate::model::link::slashes;
 use base::parallel;
 
-/// The most bytes that opening a chapter may load, without the search index, which a
-/// page loads only when the reader searches.
-pub const HEAVIEST: u64 = 500_000;
+/// The most bytes of a chapter's page, its pictures among them. A reader waits for them
+/// each time.
+pub const HEAVIEST: u64 = 180_000;
+/// The most bytes that all pages share, which a browser loads once: styles, scripts and
+/// fonts, without the search index, which a page loads only when the reader searches.
+pub const THEME: u64 = 340_000;
+
+/// A built book, and its chapters' pages as a browser reads them.
+pub struct Built {
+    /// Its files.
+    pub site: Site,
+    /// The pages of chapters.
+    chapters: BTreeMap<PathBuf, Page>,
+}
+
+impl Built {
+    /// Reads the book whose sources are in `root` and whose pages are in `folder`.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub fn read(root: &Path, folder: &Path) -> Result<Self> {
+        let site = Site::new(root, folder)?;
+        let names: Vec<_> = site.chapters().cloned().collect();
+        let pages = parallel::map(&names, |page| Page::read(&site.read(page)));
+        let chapters = names.into_iter().zip(pages).collect();
+        Ok(Built { site, chapters })
+    }
+
+    /// A file's page: a chapter's, or another's, which is read from its text.
+    pub fn page(&self, file: &Path, text: &str) -> Cow<'_, Page> {
+        match self.chapters.get(file) {
+            Some(page) => Cow::Borrowed(page),
+            None => Cow::Owned(Page::read(text)),
+        }
+    }
+
+    /// The ids of a page.
+    fn ids(&self, file: &Path) -> BTreeSet<String> {
+        let page = self.page(file, &self.site.read(file));
+        page.all("id").map(str::to_owned).collect()
+    }
+}
 
 /// Something that a page must not do: finds where one does.
-pub type Rule = fn(&Site) -> Vec<String>;
+pub type Rule = fn(&Built) -> Vec<String>;
 
 /// What no book is built with.
 pub const LINKS: [Rule; 1] = [links];
@@ -26,52 +66,44 @@ pub const ALL: [Rule; 6] = [links, ids, pictures, braces, hosts, weights];
 /// Fails with everything that is wrong with a built book by some rules, a line each: the
 /// chapter's line where it can be told, or else the page, then what was found.
 pub fn check(root: &Path, folder: &Path, rules: &[Rule]) -> Result<()> {
-    let site = Site::new(root, folder)?;
+    let book = Built::read(root, folder)?;
     let mut seen = BTreeSet::new();
-    let found = rules.iter().flat_map(|rule| rule(&site));
+    let found = rules.iter().flat_map(|rule| rule(&book));
     let found: Vec<_> = found.filter(|line| seen.insert(line.clone())).collect();
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
-/// The addresses on a page, and its ids.
-fn ends(site: &Site, page: &Path) -> (Vec<String>, BTreeSet<String>) {
-    let (mut addresses, mut ids) = (Vec::new(), BTreeSet::new());
-    for mut tag in tags(&site.read(page)) {
-        let mut take = |name| tag.attributes.remove(name);
-        addresses.extend([take("href"), take("src")].into_iter().flatten());
-        ids.extend(take("id"));
-    }
-    (addresses, ids)
-}
-
 /// Every link leads to a file of the book and to an id in it.
-fn links(site: &Site) -> Vec<String> {
-    let pages: Vec<_> = site.chapters().cloned().collect();
-    let (addresses, ids): (Vec<_>, Vec<_>) =
-        parallel::map(&pages, |page| ends(site, page)).into_iter().unzip();
-    let mut known: BTreeMap<_, _> = pages.iter().cloned().zip(ids).collect();
+fn links(book: &Built) -> Vec<String> {
+    let site = &book.site;
+    let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     let mut found = Vec::new();
-    for (page, addresses) in pages.iter().zip(&addresses) {
-        for address in addresses {
+    for (from, page) in &book.chapters {
+        for address in page.all("href").chain(page.all("src")) {
             let scheme = ["mailto:", "data:", "javascript:"];
             if is_remote(address) || scheme.iter().any(|s| address.starts_with(s)) {
                 continue;
             }
-            let message = match site.target(page, address) {
+            let message = match site.target(from, address) {
                 None => format!("`{address}` leaves the book"),
                 Some((file, _)) if !site.has(&file) => {
                     format!("`{address}` leads nowhere: there is no {}", slashes(&file))
                 }
                 Some((file, id)) if is(&file, "html") && !id.is_empty() => {
-                    let ids = known.entry(file).or_insert_with_key(|f| site.ids(f));
+                    let ids =
+                        known.entry(file).or_insert_with_key(|file| book.ids(file));
                     if ids.contains(&id) {
                         continue;
                     }
-                    format!("`{address}` leads to no heading: {}", near(&id, ids))
+                    format!(
+                        "`{address}` leads to no heading: {}; was one renamed? `{{#{id}}}` \
+                         behind it keeps the old address",
+                        near(&id, ids)
+                    )
                 }
                 Some(_) => continue,
             };
-            let places = site.places(page, address);
+            let places = site.places(from, address);
             found.extend(places.iter().map(|place| format!("{place}: {message}")));
         }
     }
@@ -89,31 +121,28 @@ fn near(id: &str, ids: &BTreeSet<String>) -> String {
 }
 
 /// An id stands once on a page.
-fn ids(site: &Site) -> Vec<String> {
+fn ids(book: &Built) -> Vec<String> {
     let mut found = Vec::new();
-    for page in site.chapters() {
+    for (file, page) in &book.chapters {
         let mut seen = BTreeSet::new();
-        for tag in tags(&site.read(page)) {
-            if let Some(id) = tag.get("id").filter(|id| !seen.insert(id.to_string())) {
-                let places = site.places(page, id);
-                let place = places.last().map_or("", |place| place);
-                found.push(format!("{place}: the id `{id}` stands twice on the page"));
-            }
+        for id in page.all("id").filter(|id| !seen.insert(*id)) {
+            let places = book.site.places(file, id);
+            let place = places.last().map_or("", |place| place);
+            found.push(format!("{place}: the id `{id}` stands twice on the page"));
         }
     }
     found
 }
 
 /// Every picture has words for those who do not see it.
-fn pictures(site: &Site) -> Vec<String> {
+fn pictures(book: &Built) -> Vec<String> {
     let mut found = Vec::new();
-    for page in site.chapters() {
-        for tag in tags(&site.read(page)) {
-            if tag.name == "img"
-                && tag.get("alt").is_none_or(|alt| alt.trim().is_empty())
-            {
+    for (file, page) in &book.chapters {
+        let wordless = |alt: Option<&str>| alt.is_none_or(|alt| alt.trim().is_empty());
+        for tag in &page.tags {
+            if tag.name == "img" && wordless(tag.get("alt")) {
                 let address = tag.get("src").unwrap_or_default();
-                found.extend(site.places(page, address).iter().map(|place| {
+                found.extend(book.site.places(file, address).iter().map(|place| {
                     format!(
                         "{place}: the picture `{address}` has no alternative text: write \
                          ![what it shows]({address})"
@@ -126,17 +155,16 @@ fn pictures(site: &Site) -> Vec<String> {
 }
 
 /// No directive is left over, as a page that is no chapter's text might have one.
-fn braces(site: &Site) -> Vec<String> {
+fn braces(book: &Built) -> Vec<String> {
     let mut found = Vec::new();
-    for page in site.chapters() {
-        let text = words(&site.read(page));
-        for (at, _) in text.match_indices("{{") {
-            let rest: String = text[at..].chars().take(40).collect();
+    for (file, page) in &book.chapters {
+        for (at, _) in page.words.match_indices("{{") {
+            let rest: String = page.words[at..].chars().take(40).collect();
             let name = rest[2..].trim_start_matches('#');
             if name.starts_with(|c: char| c.is_ascii_alphabetic()) {
                 let line = rest.lines().next().unwrap_or_default();
                 let address = line.split_inclusive("}}").next().unwrap_or(line);
-                found.extend(site.places(page, address).iter().map(|place| {
+                found.extend(book.site.places(file, address).iter().map(|place| {
                     format!(
                         "{place}: the page shows `{address}` as it stands: no directive is \
                          expanded there"
@@ -148,41 +176,61 @@ fn braces(site: &Site) -> Vec<String> {
     found
 }
 
-/// No page is heavy.
-fn weights(site: &Site) -> Vec<String> {
-    let mut found = Vec::new();
-    for page in site.chapters() {
-        let mut loaded = BTreeSet::from([page.clone()]);
-        for tag in tags(&site.read(page)) {
-            let address = match &*tag.name {
-                "script" | "img" => tag.get("src"),
-                "link" if tag.get("rel") == Some("stylesheet") => tag.get("href"),
-                _ => None,
+/// No page is heavy, and neither is what all pages share.
+fn weights(book: &Built) -> Vec<String> {
+    let site = &book.site;
+    let mut found = BTreeSet::new();
+    for (from, page) in &book.chapters {
+        let (mut own, mut shared) = (BTreeSet::from([from.clone()]), BTreeSet::new());
+        for tag in &page.tags {
+            let (address, files) = match &*tag.name {
+                "img" => (tag.get("src"), &mut own),
+                "script" => (tag.get("src"), &mut shared),
+                "link" if tag.get("rel") == Some("stylesheet") => {
+                    (tag.get("href"), &mut shared)
+                }
+                _ => continue,
             };
             let local = address.filter(|address| !is_remote(address));
-            let Some((file, _)) = local.and_then(|a| site.target(page, a)) else {
+            let Some((file, _)) = local.and_then(|a| site.target(from, a)) else {
                 continue;
             };
             if is(&file, "css") {
                 let fonts = urls(&site.read(&file));
                 let fonts = fonts.iter().filter(|url| url.ends_with(".woff2"));
-                loaded.extend(fonts.filter_map(|url| Some(site.target(&file, url)?.0)));
+                files.extend(fonts.filter_map(|url| Some(site.target(&file, url)?.0)));
             }
-            loaded.insert(file);
+            files.insert(file);
         }
-        let mut sizes: Vec<_> =
-            loaded.iter().map(|file| (site.size(file), file)).collect();
-        sizes.sort_by(|a, b| b.cmp(a));
-        let sum: u64 = sizes.iter().map(|(size, _)| size).sum();
-        if sum > HEAVIEST {
-            let most = sizes.iter().take(3);
-            let most = most.map(|(size, file)| format!("{} {size}", slashes(file)));
-            let most = most.collect::<Vec<_>>().join(", ");
-            found.push(format!(
-                "{}: the page loads {sum} bytes, and may load {HEAVIEST}; most of it is {most}",
-                slashes(page)
-            ));
-        }
+        let page = slashes(from);
+        found.extend(heavy(
+            site,
+            &own,
+            HEAVIEST,
+            &format!("{page}: the page and its pictures"),
+        ));
+        found.extend(heavy(site, &shared, THEME, "theme: what every page loads"));
     }
-    found
+    found.into_iter().collect()
+}
+
+/// What to say if files have more bytes than they may have.
+fn heavy(
+    site: &Site,
+    files: &BTreeSet<PathBuf>,
+    most: u64,
+    what: &str,
+) -> Option<String> {
+    let mut sizes: Vec<_> = files.iter().map(|file| (site.size(file), file)).collect();
+    sizes.sort_by(|a, b| b.cmp(a));
+    let sum: u64 = sizes.iter().map(|(size, _)| size).sum();
+    let first =
+        sizes.iter().take(3).map(|(size, file)| format!("{} {size}", slashes(file)));
+    let first = first.collect::<Vec<_>>().join(", ");
+    (sum > most).then(|| {
+        format!(
+            "{what}: {sum} bytes, and there may be {most}; most of it is {first}: split what is \
+             too long"
+        )
+    })
 }

@@ -3,6 +3,7 @@ pub mod board;
 pub mod compiler;
 pub mod crates;
 pub mod diagnostics;
+pub mod examples;
 pub mod exercise;
 pub mod prove;
 pub mod run;

@@ -4,6 +4,7 @@ use std::fs;
 
 use anyhow::Result;
 
+use super::examples;
 use super::exercise::{Exercise, Kind};
 use super::workshop::{Status, Workshop};
 
@@ -43,6 +44,7 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     if status != Status::Solved {
         found.push(format!("{place}/solution.rs: it is {}", said(&status)));
     }
+    found.extend(examples::contradicted(workshop, exercise)?);
     let wrongs = exercise.wrongs()?;
     if wrongs.len() < 2 && exercise.about.kind != Kind::Order {
         found.push(format!(

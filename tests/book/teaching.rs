@@ -104,7 +104,7 @@ fn sections_and_exercises_have_to_be_there() {
         section,
         &with("three.md#here"),
         9,
-        "the book has no chapter `three.md`: did",
+        "the book has no chapter `three.md`: there are",
     );
     let message =
         "chapters/one.md has no section `## …` with the id `her`: did you mean here";

@@ -43,8 +43,7 @@ fn checklist(page: &Path, names: &Names) -> String {
 fn links(page: &Path, names: &Names, sections: &[Text], tests: &[Text]) -> String {
     let told =
         sections.iter().filter_map(|at| place::section(names, page, at.get_ref()).ok());
-    let shown =
-        tests.iter().filter_map(|at| place::test(names, page, at.get_ref()).ok());
+    let shown = tests.iter().map(|at| place::test_link(names, page, at.get_ref()));
     let told = told.collect::<Vec<_>>().join(" · ");
     let shown = shown.collect::<Vec<_>>().join(" · ");
     match shown.is_empty() {

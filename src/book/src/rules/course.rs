@@ -144,7 +144,7 @@ fn sections(names: &Names) -> Vec<Problem> {
             (!sessions.entries.iter().any(treats)).then(|| {
                 format!(
                     "put `{}#{}` into `class` or `reading` of one in chapters/{}",
-                    page.path,
+                    name,
                     section.id,
                     sessions.file.display()
                 )

@@ -61,10 +61,9 @@ impl<'a> Changes<'a> {
             let (path, old) = (path.to_owned(), Some(text.clone()));
             self.files.push(Change { path, old, new: text });
         }
-        for file in self.files.iter_mut().filter(|file| file.path == path) {
+        if let Some(file) = self.files.iter_mut().find(|file| file.path == path) {
             file.new = change(&file.new)
                 .with_context(|| format!("{path} has no list where a line could go"))?;
-            break;
         }
         Ok(())
     }

@@ -146,7 +146,7 @@ fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     let fences = text.split("```").step_by(2).collect::<Vec<_>>().join("\n");
     let links = fences.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-    let tags = book::html::tags(&fences);
+    let tags = book::model::html::tags(&fences);
     let tags = tags.iter().flat_map(|tag| [tag.get("href"), tag.get("src")]).flatten();
     for link in links.chain(tags).filter(|link| !link.contains(':')) {
         let (file, id) = link.split_once('#').unwrap_or((link, ""));
@@ -157,9 +157,8 @@ fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
         if !target.exists() {
             wrong.push(format!("{place}: `{link}` leads nowhere: there is no {file}"));
         } else if !id.is_empty() {
-            let ids = book::headings::headings(
-                &fs::read_to_string(&target).unwrap_or_default(),
-            );
+            let text = fs::read_to_string(&target).unwrap_or_default();
+            let ids = book::model::Chapter::parse(&target, &text).headings;
             if !ids.iter().any(|heading| heading.id == id) {
                 let ids: Vec<_> = ids.iter().map(|heading| &*heading.id).collect();
                 let ids = ids.join(", ");

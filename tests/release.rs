@@ -180,7 +180,7 @@ fn compiled() -> Vec<(String, String)> {
 /// that the checklist or the errata name was compiled, and runs.
 #[test]
 fn every_test_that_an_entry_names_runs() {
-    let appendix = book::appendix::Appendix::read(root()).unwrap();
+    let appendix = book::model::appendix::Appendix::read(root()).unwrap();
     let items = appendix.checklist.entries.iter().flat_map(|item| &item.tests);
     let errata = appendix.errata.entries.iter().flat_map(|erratum| &erratum.tests);
     let compiled = compiled();

@@ -42,7 +42,9 @@ fn nothing_solved_is_committed() {
         assert_eq!(
             shown,
             exercise.stub().unwrap(),
-            "{name} is not its solution's stub"
+            "{name} is not what its solution is without its answer: `gods exercises {} \
+             --reset` writes it anew",
+            exercise.name
         );
     }
 }

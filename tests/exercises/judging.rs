@@ -4,15 +4,16 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use judging::exercises::exercise::{Exercise, all};
-use judging::exercises::workshop::{Judged, Status, Workshop};
+use judging::exercises::workshop::Workshop;
+use judging::verdict::{Fault, Judgment};
 
 /// Judges a file as the answer to `read-the-dials`.
-fn judge(text: &[u8]) -> Judged {
+fn judge(text: &[u8]) -> Judgment {
     judge_as("read-the-dials", text)
 }
 
 /// Judges a file as the answer to an exercise.
-fn judge_as(name: &str, text: &[u8]) -> Judged {
+fn judge_as(name: &str, text: &[u8]) -> Judgment {
     static WORKSHOP: OnceLock<(Workshop, Vec<Exercise>)> = OnceLock::new();
     let (workshop, exercises) = WORKSHOP.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -33,15 +34,18 @@ fn body(code: &str) -> Vec<u8> {
 }
 
 fn wrong(text: &[u8]) -> String {
-    match judge(text).status {
-        Status::Wrong(message) => message,
-        status => panic!("{status:?}"),
+    match judge(text).verdict {
+        Err(Fault::Wrong(message)) => message,
+        verdict => panic!("{verdict:?}"),
     }
 }
 
 #[test]
 fn a_todo_that_is_reached_is_to_do() {
-    assert_eq!(judge(&body("let _ = (ori, v); todo!(\"later\")")).status, Status::ToDo);
+    assert_eq!(
+        judge(&body("let _ = (ori, v); todo!(\"later\")")).verdict,
+        Err(Fault::ToDo)
+    );
     // A fault that comes before it is told.
     let said = wrong(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
     assert_eq!(said, "rank(&[1], 2) gives 0, and 1 is right.");
@@ -134,7 +138,7 @@ fn a_loop_without_end_in_a_call_without_a_name_is_told() {
     let text = "pub fn test(_: fn(u32, u64, u64) -> Option<Vec<u8>>) { loop {} }";
     let judged = judge_as("shut-out", text.as_bytes());
     let right = "Your code did not end within 3 seconds.";
-    assert_eq!(judged.status, Status::Wrong(right.to_owned()));
+    assert_eq!(judged.verdict, Err(Fault::Wrong(right.to_owned())));
 }
 
 #[test]
@@ -146,7 +150,7 @@ fn recursion_without_end_is_told() {
 #[test]
 fn what_the_code_prints_is_kept_and_is_no_verdict() {
     let judged = judge(&body("println!(\"solved\"); let _ = (ori, v); 7"));
-    assert!(matches!(judged.status, Status::Wrong(_)), "{judged:?}");
+    assert!(matches!(judged.verdict, Err(Fault::Wrong(_))), "{judged:?}");
     assert!(judged.printed.starts_with("solved"), "{judged:?}");
     let said = wrong(&body(
         "let _ = (ori, v); println!(\"x solved \"); std::process::exit(0)",

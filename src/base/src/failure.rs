@@ -22,7 +22,7 @@ impl std::error::Error for Usage {}
 
 /// A longer message repeats input that is absurdly long: a list of all chapters, or of all
 /// moves of a puzzle, is shorter.
-const LONGEST: usize = 4000;
+const MESSAGE: usize = 4000;
 /// So much of it is shown before what is left out, and so much behind.
 const SHOWN: (usize, usize) = (200, 500);
 
@@ -30,7 +30,7 @@ const SHOWN: (usize, usize) = (200, 500);
 /// was found, and the end what would be right.
 fn shortened(message: &str) -> Cow<'_, str> {
     let count = message.chars().count();
-    if count <= LONGEST {
+    if count <= MESSAGE {
         return message.into();
     }
     let (before, after) = SHOWN;
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn only_what_is_too_long_is_left_out() {
-        let longest = "ä".repeat(LONGEST);
+        let longest = "ä".repeat(MESSAGE);
         assert_eq!(shortened(&longest), longest);
         let long = format!("found {:?}; write R", "ä".repeat(10_000));
         let short = shortened(&long);

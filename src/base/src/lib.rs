@@ -6,7 +6,7 @@
 //! - [`whole`], [`fingerprint`], [`stamp`]: files written whole or not at all; whether
 //!   some have changed; what need not be done again.
 //! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
-//!   `code/`, compiled for programs that use them.
+//!   `code/`, compiled for programs that use them. [`rust`]: the tokens of a Rust file.
 //! - [`numbers`], [`suggestions`]: for people who read them.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
@@ -21,6 +21,7 @@ pub mod out;
 pub mod parallel;
 pub mod patience;
 mod root;
+pub mod rust;
 pub mod stamp;
 pub mod suggestions;
 pub mod whole;

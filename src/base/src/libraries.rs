@@ -9,6 +9,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use super::patience;
+use super::rust::{Token, tokens};
 
 /// What is said where crates are compiled for longer than a moment.
 const COMPILING: &str = "compiling crates of the book: minutes, once and after each update; \
@@ -67,10 +68,12 @@ impl Crates {
         self.0.iter().map(|krate| &*krate.name)
     }
 
-    /// Those that a program names: in a path, as `table::Layer`, or alone after `use`.
+    /// Those that a program names: in a path, as `table::Layer`, or alone after `use`. All,
+    /// if it is no Rust.
     pub fn named(&self, program: &str) -> BTreeSet<String> {
-        let named = self.names().filter(|name| names(program, name));
-        named.map(str::to_owned).collect()
+        let program = tokens(program).ok();
+        let named = |name: &&str| program.as_ref().is_none_or(|all| names(all, name));
+        self.names().filter(named).map(str::to_owned).collect()
     }
 
     /// These and all that they build on.
@@ -89,14 +92,11 @@ impl Crates {
 }
 
 /// Whether a program names a crate.
-fn names(program: &str, krate: &str) -> bool {
-    let word = |c: char| c.is_alphanumeric() || c == '_';
-    program.match_indices(krate).any(|(at, _)| {
-        let (before, after) = (&program[..at], &program[at + krate.len()..]);
-        let starts = !before.ends_with(word);
-        let alone = before.trim_end_matches(' ').ends_with("use")
-            && !after.starts_with(|c| word(c) || c == ':');
-        starts && (after.trim_start().starts_with("::") || alone)
+fn names(program: &[Token], krate: &str) -> bool {
+    let text = |at: usize| program.get(at).map_or("", |token| &*token.text);
+    (0..program.len()).filter(|&at| program[at].word() == krate).any(|at| {
+        let path = text(at + 1) == ":" && text(at + 2) == ":";
+        path || at > 0 && text(at - 1) == "use"
     })
 }
 
@@ -211,7 +211,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    use super::{Crates, names};
+    use super::{Crates, names, tokens};
 
     fn set(names: &[&str]) -> BTreeSet<String> {
         names.iter().map(|&name| name.to_owned()).collect()
@@ -227,7 +227,7 @@ mod tests {
             "use  table as t;",
             "let x = <table::Layer as X>::new();",
         ] {
-            assert!(names(program, "table"), "{program}");
+            assert!(names(&tokens(program).unwrap(), "table"), "{program}");
         }
         for program in [
             "let table = 1;",
@@ -237,8 +237,10 @@ mod tests {
             "x::table",
             "use my_table;",
             "the use tables",
+            "// table::Layer",
+            "let x = \"table::Layer\";",
         ] {
-            assert!(!names(program, "table"), "{program}");
+            assert!(!names(&tokens(program).unwrap(), "table"), "{program}");
         }
     }
 
@@ -254,5 +256,6 @@ mod tests {
         let puzzle = ["cpu", "graph_search", "orientation", "permutation", "puzzle"];
         assert_eq!(below, set(&puzzle));
         assert_eq!(crates.named("judge::ask(1); let cpu = 2;"), set(&["judge"]));
+        assert_eq!(crates.named("judge::ask(").len(), crates.names().count());
     }
 }

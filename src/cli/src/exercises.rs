@@ -11,7 +11,8 @@ use base::{limits, out, suggestions, whole};
 use judging::exercises::board::Board;
 use judging::exercises::exercise::{Exercise, all};
 use judging::exercises::prove::prove;
-use judging::exercises::workshop::{Judged, Status, Workshop};
+use judging::exercises::workshop::Workshop;
+use judging::verdict::{Fault, Judgment};
 
 use crate::watch::Watch;
 
@@ -78,8 +79,8 @@ pub fn run(args: &Args) -> Result<()> {
         return reset(&exercise);
     }
     if args.json {
-        let status = status(&root, &exercise)?.status;
-        let board = Board(vec![(exercise, status)]);
+        let verdict = judge(&root, &exercise)?.verdict;
+        let board = Board(vec![(exercise, verdict)]);
         out::line(json(&board)?)?;
         return judge_board(&board);
     }
@@ -151,32 +152,32 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
 }
 
 /// Judges the student's file; the crates are compiled only if it was changed.
-fn status(root: &Path, exercise: &Exercise) -> Result<Judged> {
+fn judge(root: &Path, exercise: &Exercise) -> Result<Judgment> {
     if exercise.is_untouched()? {
-        return Ok(Judged { status: Status::ToDo, printed: String::new() });
+        return Ok(Err(Fault::ToDo).into());
     }
     open(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
 }
 
 /// Judges one exercise and says all there is to say.
 fn one(root: &Path, exercise: &Exercise) -> Result<()> {
-    let Judged { status, printed } = status(root, exercise)?;
+    let Judgment { verdict, printed } = judge(root, exercise)?;
     let place = format!("{}/exercise.rs", exercise.place());
     if !printed.is_empty() {
         out::line(format!("Your code printed:\n{printed}\n"))?;
     }
-    match status {
-        Status::Solved => Ok(out::line(format!("{}: solved", exercise.name))?),
-        Status::ToDo => {
+    match verdict {
+        Ok(()) => Ok(out::line(format!("{}: solved", exercise.name))?),
+        Err(Fault::ToDo) => {
             out::line(format!(
                 "{}: to do\n{}\n\nEdit {place}: put your code in the place of `todo!()`, \
                  and run this again.",
                 exercise.name, exercise.about.title
             ))?;
-            let board = Board(vec![(exercise.clone(), Status::ToDo)]);
+            let board = Board(vec![(exercise.clone(), verdict)]);
             judge_board(&board)
         }
-        Status::Wrong(message) => bail!("{place}: {message}"),
+        Err(Fault::Wrong(message)) => bail!("{place}: {message}"),
     }
 }
 

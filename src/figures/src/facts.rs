@@ -21,6 +21,11 @@ impl Facts {
         assert!(before.is_none(), "the fact {name} is there twice");
     }
 
+    /// Other facts, too.
+    pub fn extend(&mut self, others: Facts) {
+        others.0.into_iter().for_each(|(name, value)| self.text(name, value));
+    }
+
     /// The numbers of a complete table: `name.layers`, `name.diameter` and so on.
     pub fn table(&mut self, name: &str, table: &CompleteTable) {
         self.layers(name, table.layers());

@@ -1,7 +1,7 @@
 //! The layers of the pocket cube, and how fast they grow.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
 use crate::plot::{Area, lettering, paint, plot};
 use crate::svg::{Color, Drawing, SMALL, TEXT, text};
 use anyhow::Context;

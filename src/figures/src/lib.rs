@@ -7,14 +7,15 @@
 
 mod data;
 mod facts;
-mod files;
 mod folder;
 mod generators;
 mod layers;
 pub mod measure;
+mod output;
 mod picture;
 mod plot;
 mod svg;
+mod tables;
 
 pub use folder::{check, refresh, write};
 pub use generators::all;

@@ -1,7 +1,7 @@
 //! Drawing in SVG: a few shapes, whole numbers, the book's colors.
 
 use super::data::Data;
-use crate::files::Files;
+use crate::output::Files;
 use std::fmt::{self, Write};
 
 /// The width of every drawing, in its own units. A phone shows it at 343 pixels,

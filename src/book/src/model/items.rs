@@ -1,9 +1,7 @@
-//! The items of a Rust file and where they stand.
-//!
-//! This reads what `rustfmt` has written: an item ends at the first line with its own
-//! indentation that closes something. That is enough to say where a line belongs, and
-//! needs no parser.
+//! The items of a Rust file and where they stand, by its tokens.
 use std::ops::Range;
+
+use base::rust::{Token, tokens};
 
 use super::include::is_mark;
 
@@ -36,104 +34,168 @@ const KEYWORDS: [&str; 11] = [
     "union",
 ];
 
-/// All items of a file, in order; what stands inside a function is part of it.
+/// All items of a file, in order; what stands inside a function is part of it. None, if the
+/// file is no Rust.
 pub fn items(text: &str) -> Vec<Item> {
+    let tokens = tokens(text).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
-    let mut items: Vec<Item> = Vec::new();
-    let mut start = None;
-    let mut at = 0;
-    while at < lines.len() {
-        let line = lines[at].trim_start();
-        if line.is_empty() || line == "}" || is_mark(line) || line.starts_with("//!") {
-            start = None;
-            at += 1;
-            continue;
+    let mut file = File { text, lines, tokens, items: Vec::new() };
+    file.read(0..file.tokens.len(), None);
+    file.items
+}
+
+/// A file on its way to its items.
+struct File<'a> {
+    text: &'a str,
+    lines: Vec<&'a str>,
+    tokens: Vec<Token>,
+    items: Vec<Item>,
+}
+
+impl File<'_> {
+    fn text(&self, at: usize) -> &str {
+        self.tokens.get(at).map_or("", |token| &token.text)
+    }
+
+    /// The items among some tokens.
+    fn read(&mut self, tokens: Range<usize>, parent: Option<usize>) {
+        let mut at = tokens.start;
+        while at < tokens.end {
+            let (start, mut test) = (at, false);
+            while self.text(at) == "#" && self.text(at + 1) == "[" {
+                let attribute = at + 2..self.closed(at + 1);
+                let mut words = attribute.map(|at| self.text(at));
+                test |= words.by_ref().take(5).eq(["cfg", "(", "test", ")", "]"]);
+                at = self.closed(at + 1);
+            }
+            // `#![…]` is about the whole file.
+            if self.text(at) == "#" {
+                at = self.closed(at + 2);
+                continue;
+            }
+            let head = self.keyword(at);
+            let (body, end) = self.end(at, tokens.end);
+            at = end;
+            // The call of a macro, say, in which there may be items.
+            let Some((keyword, head)) = head else {
+                self.read_inside(start..end, parent);
+                continue;
+            };
+            let first = self.with_comments(self.tokens[start].lines.start);
+            self.items.push(Item {
+                keyword,
+                name: self.name(keyword, head, body),
+                lines: first..self.tokens[end - 1].lines.end,
+                head: self.tokens[head].lines.start,
+                parent,
+                test,
+            });
+            if ["impl", "trait", "mod"].contains(&keyword) && body < end {
+                self.read(body + 1..end - 1, Some(self.items.len() - 1));
+            }
         }
-        let first = *start.get_or_insert(at);
-        let Some((keyword, rest)) = keyword(line) else {
-            at += 1;
-            continue;
-        };
-        let end = end(&lines, at);
-        let holds = |item: &Item| item.lines.contains(&(at + 1));
-        items.push(Item {
-            keyword,
-            name: name(keyword, rest, &lines[at + 1..end]),
-            lines: first + 1..end + 1,
-            head: at + 1,
-            parent: items.iter().rposition(holds),
-            test: lines[first..at].iter().any(|line| line.trim() == "#[cfg(test)]"),
+    }
+
+    /// The items between the brackets among some tokens.
+    fn read_inside(&mut self, tokens: Range<usize>, parent: Option<usize>) {
+        let mut at = tokens.start;
+        while at < tokens.end {
+            let end = self.closed(at);
+            self.read(at + 1..end - 1, parent);
+            at = end;
+        }
+    }
+
+    /// The keyword of an item and where it stands, after `pub`, `async` and the like.
+    fn keyword(&self, mut at: usize) -> Option<(&'static str, usize)> {
+        loop {
+            let next = self.text(at + 1);
+            match self.text(at) {
+                "pub" if next == "(" => at = self.closed(at + 1),
+                "pub" | "async" | "unsafe" | "default" => at += 1,
+                "const" if ["fn", "async", "unsafe"].contains(&next) => at += 1,
+                word => {
+                    let known = KEYWORDS.into_iter().find(|keyword| *keyword == word);
+                    return known.map(|known| (known, at));
+                }
+            }
+        }
+    }
+
+    /// Where an item's `{…}` begins, and the end of the item: behind them or behind `;`.
+    fn end(&self, start: usize, last: usize) -> (usize, usize) {
+        let value = self.keyword(start).is_some_and(|(keyword, _)| {
+            ["const", "static", "type", "use"].contains(&keyword)
         });
-        start = None;
-        let opens = ["impl", "trait", "mod"].contains(&keyword) && end > at + 1;
-        at = if opens { at + 1 } else { end };
-    }
-    items
-}
-
-/// The keyword of an item's first line, and what follows it.
-fn keyword(line: &str) -> Option<(&'static str, &str)> {
-    let mut rest = line;
-    loop {
-        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_')?;
-        let (word, after) = rest.split_at(end);
-        let next = after.trim_start();
-        match word {
-            "pub" if next.starts_with('(') => rest = next.split_once(") ")?.1,
-            "pub" | "async" | "unsafe" | "default" => rest = next,
-            "const" if next.starts_with("fn ") || next.starts_with("unsafe fn ") => {
-                rest = next;
-            }
-            _ => {
-                let known = KEYWORDS.into_iter().find(|keyword| *keyword == word)?;
-                let item = after.starts_with(' ') || word == "impl";
-                return item.then_some((known, next));
+        let mut at = start;
+        while at < last {
+            match self.text(at) {
+                ";" => return (at + 1, at + 1),
+                "{" if !value => return (at, self.closed(at)),
+                "(" | "[" | "{" => at = self.closed(at),
+                _ => at += 1,
             }
         }
+        (last, last)
     }
-}
 
-/// The line after the last one of the item that begins at a line.
-fn end(lines: &[&str], at: usize) -> usize {
-    let indentation = |line: &str| line.len() - line.trim_start().len();
-    let own = indentation(lines[at]);
-    let closes = |&line: &&str| {
-        let code = line.split_once(" // ").map_or(line, |(code, _)| code).trim_end();
-        indentation(line) == own && (code.ends_with(';') || code.ends_with('}'))
-    };
-    lines[at..].iter().position(closes).map_or(lines.len(), |length| at + length + 1)
-}
-
-/// The name after the keyword; `more` are the lines that follow.
-fn name(keyword: &str, rest: &str, more: &[&str]) -> String {
-    match keyword {
-        "use" => String::new(),
-        "impl" => {
-            let more = more.iter().map(|line| line.trim());
-            let head: Vec<_> = [rest].into_iter().chain(more).collect();
-            let head = head.join(" ");
-            let head = head.split('{').next().unwrap_or("");
-            let head = head.split(" where").next().unwrap_or("");
-            without_parameters(head).trim().to_owned()
+    /// Behind the bracket that closes the one at a place.
+    fn closed(&self, open: usize) -> usize {
+        let mut depth = 0;
+        for at in open..self.tokens.len() {
+            match self.text(at) {
+                "(" | "[" | "{" => depth += 1,
+                ")" | "]" | "}" => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                return at + 1;
+            }
         }
-        _ => rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect(),
+        self.tokens.len()
     }
-}
 
-/// What follows the parameters `<…>` of an `impl`.
-fn without_parameters(head: &str) -> &str {
-    let mut depth = 0;
-    for (at, c) in head.char_indices() {
-        match c {
-            '<' => depth += 1,
-            '>' if !head[..at].ends_with('-') => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return if c == '>' { &head[at + 1..] } else { head };
+    /// The name after the keyword, or for an `impl` what stands before its body.
+    fn name(&self, keyword: &str, head: usize, body: usize) -> String {
+        match keyword {
+            "use" => String::new(),
+            "impl" => {
+                let start = self.without_parameters(head + 1);
+                let ends = |at: &usize| *at == body || self.text(*at) == "where";
+                let end = (start..=body).find(ends).unwrap_or(body);
+                let bytes = |at: usize| self.tokens[at].bytes.start;
+                let words = self.text[bytes(start)..bytes(end)].split_whitespace();
+                words.collect::<Vec<_>>().join(" ")
+            }
+            _ => self.text(head + 1).to_owned(),
         }
     }
-    head
+
+    /// Behind the parameters `<…>` of an `impl`.
+    fn without_parameters(&self, start: usize) -> usize {
+        let mut depth = 0;
+        for at in start..self.tokens.len() {
+            match self.text(at) {
+                "<" => depth += 1,
+                ">" if self.text(at - 1) != "-" => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                return if at == start { start } else { at + 1 };
+            }
+        }
+        start
+    }
+
+    /// The first line of an item, with the comments that stand above it.
+    fn with_comments(&self, first: usize) -> usize {
+        let above = self.lines[..first - 1].iter().rev();
+        let comments = above.take_while(|line| {
+            let line = line.trim_start();
+            line.starts_with("//") && !line.starts_with("//!") && !is_mark(line)
+        });
+        first - comments.count()
+    }
 }
 
 #[cfg(test)]
@@ -171,6 +233,13 @@ where
 mod tests {
     const A: u8 = 1; // one
 }
+
+proptest! {
+    #![config(few)]
+    // Its own.
+    #[test]
+    fn drawn(x in any()) {}
+}
 ";
 
     #[test]
@@ -185,6 +254,7 @@ mod tests {
             ("fn draw", 17..24, Some(2)),
             ("mod tests", 27..31, None),
             ("const A", 29..30, Some(4)),
+            ("fn drawn", 34..37, None),
         ];
         assert_eq!(found, right.map(|(l, lines, p)| (l.to_owned(), lines, p)));
         assert!(items[4].test && !items[1].test);

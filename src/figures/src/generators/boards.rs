@@ -1,11 +1,20 @@
 //! Boards of numbered tiles: the sliding puzzles and Twiddle.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, SMALL, WIDTH, arrowhead, line, polyline, rect, text};
+use crate::tables::Tables;
 use puzzle::sliding::Sliding;
 use puzzle::twiddle::Twiddle;
 use puzzle::{Puzzle, Row};
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(sliding()?);
+    out.files.extend(twiddle()?);
+    Ok(())
+}
 
 /// The side of a cell.
 const CELL: i32 = 30;
@@ -41,10 +50,7 @@ fn said(tiles: &[u8]) -> String {
 }
 
 /// The 8-puzzle: solved, after one move, and the two boards that are farthest.
-///
-/// # Errors
-/// If the table cannot be computed.
-pub fn sliding() -> anyhow::Result<Files> {
+fn sliding() -> anyhow::Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
     let table = table::distances_to_solved(&puzzle, |_| {})?;
     let solved = puzzle.solved();
@@ -78,10 +84,7 @@ pub fn sliding() -> anyhow::Result<Files> {
 }
 
 /// Twiddle: the four blocks, and what A does.
-///
-/// # Errors
-/// None in fact: A is a move.
-pub fn twiddle() -> anyhow::Result<Files> {
+fn twiddle() -> anyhow::Result<Files> {
     let tiles = |scramble| -> anyhow::Result<Row> {
         let position = Twiddle.scramble(scramble)?;
         Ok(Row::from_fn(9, |cell| position[cell] + 1))

@@ -1,10 +1,19 @@
 //! The numbers of combinations.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, rect, text};
+use crate::tables::Tables;
 use combination::comb;
 use std::fmt::Display;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(blocks());
+    out.files.extend(path());
+    Ok(())
+}
 
 /// The chapter's combination: three beads in six slots.
 const SLOTS: usize = 6;
@@ -23,7 +32,7 @@ fn slots(cm: &[u8]) -> String {
 }
 
 /// All combinations, in blocks by their highest slot.
-pub fn blocks() -> Files {
+fn blocks() -> Files {
     let count = comb(SLOTS, BEADS);
     let rows = |h| format!("{} for slot {h}", comb(h, BEADS - 1));
     let blocks: Vec<_> = (BEADS - 1..SLOTS).map(rows).collect();
@@ -97,7 +106,7 @@ fn bracket(drawing: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>)
 }
 
 /// The way through the table of binomials to the number of one combination.
-pub fn path() -> Files {
+fn path() -> Files {
     let mut drawing = Drawing::new(
         "combination-path",
         "A number as a path through Pascal's triangle",

@@ -1,13 +1,24 @@
 //! Numbered drawings of the pocket cube.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH};
 use crate::svg::{circle, line, polygon, rect, text};
+use crate::tables::Tables;
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
 use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(farthest(tables.half_turn()));
+    out.files.extend(move_cycles());
+    out.files.extend(net());
+    out.files.extend(numbered());
+    Ok(())
+}
 
 type Point = (i32, i32);
 
@@ -73,7 +84,7 @@ fn letters(drawing: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
 }
 
 /// The seven slots, from the front; and the one that never moves, from behind.
-pub fn numbered() -> Files {
+fn numbered() -> Files {
     let mut drawing = Drawing::new(
         "pocket-cube-numbered",
         "The slots of the pocket cube",
@@ -148,7 +159,7 @@ const NET: [(char, i32, i32); 6] =
     [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
 
 /// One of the farthest positions, unfolded: each sticker has the letter of its face.
-pub fn farthest(cube: &PocketCubeTable) -> Files {
+fn farthest(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let facelets = to_facelets(&Corners.unrank(farthest));
     let mut drawing = Drawing::new(
@@ -181,7 +192,7 @@ pub fn farthest(cube: &PocketCubeTable) -> Files {
 }
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
-pub fn net() -> Files {
+fn net() -> Files {
     let fixed = fixed_facelets();
     let mut drawing = Drawing::new(
         "pocket-cube-net",
@@ -247,7 +258,7 @@ fn around(face: Face, first: &str) -> Vec<usize> {
 const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, "UFL")];
 
 /// What a clockwise turn of each face does: four slots, and the twist on arrival.
-pub fn move_cycles() -> Files {
+fn move_cycles() -> Files {
     let cycles = FACES.map(|(face, first)| {
         let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
         let stops: Vec<_> = around(face, first).into_iter().map(twist).collect();

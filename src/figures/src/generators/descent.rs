@@ -1,14 +1,22 @@
 //! An optimal solution as a way down the table.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, text};
+use crate::tables::Tables;
 use puzzle::Metric;
 use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
 
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(descent(tables.half_turn()));
+    Ok(())
+}
+
 /// From one of the farthest positions down to the solved cube.
-pub fn descent(cube: &PocketCubeTable) -> Files {
+fn descent(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let mut position = Corners.unrank(farthest);
     let solution = cube.solve(&position);

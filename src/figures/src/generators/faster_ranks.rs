@@ -2,10 +2,20 @@
 
 use super::permutation::{PERMUTATION, joined};
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+use crate::tables::Tables;
 use permutation::{digits, is_even, rank, unrank_myrvold_ruskey};
 use std::fmt::Write;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(unused());
+    out.files.extend(smaller_not_placed());
+    out.files.extend([myrvold_ruskey(), popcount_trace(), steps()]);
+    Ok(())
+}
 
 /// How far apart rows of boxes are, and how high a box is.
 const STEP: i32 = 56;
@@ -41,7 +51,7 @@ fn beside(drawing: &mut Drawing, i: usize, left: &str, right: &str) {
 }
 
 /// The numbers of smaller pieces not seen yet, from slot to slot.
-pub fn seen() -> Files {
+fn smaller_not_placed() -> Files {
     let pm = PERMUTATION;
     let mut drawing = Drawing::new(
         "nibbles-seen",
@@ -81,7 +91,7 @@ pub fn seen() -> Files {
 }
 
 /// The pieces that are left, from slot to slot.
-pub fn left() -> Files {
+fn unused() -> Files {
     let pm = PERMUTATION;
     let digits = digits(&pm);
     let mut drawing = Drawing::new(
@@ -125,7 +135,7 @@ pub fn left() -> Files {
 }
 
 /// How often the documents' loop and the faster ones do their innermost step.
-pub fn steps() -> (String, String) {
+fn steps() -> (String, String) {
     let mut lines = String::from(
         "| pieces | documents' comparisons | counts of bits, or nibbles |\n|--:|--:|--:|\n",
     );
@@ -142,7 +152,7 @@ pub fn steps() -> (String, String) {
 }
 
 /// The digits of the chapter's permutation from the pieces to the left.
-pub fn popcount_trace() -> (String, String) {
+fn popcount_trace() -> (String, String) {
     let mut lines = String::from(
         "| slot | piece | `seen` before | smaller ones among them | digit | `t` after |\n\
          |--:|--:|:-:|--:|--:|--:|\n",
@@ -162,7 +172,7 @@ pub fn popcount_trace() -> (String, String) {
 }
 
 /// The 24 permutations in the order of Myrvold and Ruskey.
-pub fn myrvold_ruskey() -> (String, String) {
+fn myrvold_ruskey() -> (String, String) {
     let mut lines = String::from(
         "| number | order | place in the dictionary | even? |\n|--:|:-:|--:|:--|\n",
     );

@@ -1,13 +1,13 @@
 //! Searches without an index: what they take, and what they do to a board.
 
-use super::catalog::Computed;
-use super::search_slips;
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::plot::{Area, lettering, paint, plot};
 use crate::svg::{Color, Drawing, MARGIN, SMALL, TEXT, WIDTH, arrowhead};
 use crate::svg::{line, polyline, rect, text};
+use crate::tables::Tables;
 use anyhow::Context;
 use base::thousands;
 use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
@@ -19,6 +19,17 @@ use plotters::style::text_anchor::HPos;
 use puzzle::{Puzzle, Row, pancake, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    let searches = searches()?;
+    out.files.extend(growth(tables)?);
+    out.files.extend(memory(&searches, tables)?);
+    out.files.extend(ring());
+    out.files.extend(snake());
+    facts(&mut out.facts, &searches)?;
+    Ok(())
+}
 
 /// One of the two positions of the 8-puzzle that are farthest from solved.
 pub const HARDEST: &str = "867254301";
@@ -33,10 +44,7 @@ pub struct Searches {
 }
 
 /// Searches for a way from the hardest 8-puzzle, in three ways.
-///
-/// # Errors
-/// If one gives up.
-pub fn searches() -> anyhow::Result<Searches> {
+fn searches() -> anyhow::Result<Searches> {
     let puzzle = Sliding::new(3, 3)?;
     let (start, goal) = (puzzle.read(HARDEST)?, puzzle.solved());
     let queue = |goal_test| {
@@ -50,10 +58,7 @@ pub fn searches() -> anyhow::Result<Searches> {
 }
 
 /// What the text quotes.
-///
-/// # Errors
-/// If a search gives up.
-pub fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
     let Searches { late, early, both } = searches;
     for (name, counts) in [("late", late), ("early", early), ("both", both)] {
         let mut number = |what: &str, value: usize| {
@@ -69,7 +74,6 @@ pub fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
     let claimed = 8_u128.pow(DEPTH as u32) / 3_u128.pow(DEPTH as u32);
     facts.number("search.claimed", u64::try_from(claimed)?);
     instance(facts);
-    search_slips::facts(facts)?;
     pancakes(facts);
     facts.number("search.manhattan", manhattan()?);
     Ok(())
@@ -148,7 +152,7 @@ fn home(board: &Row, columns: usize) -> usize {
 }
 
 /// All boards of the 2×2 puzzle, a row for each layer, in the order of the queue.
-pub fn ring() -> Files {
+fn ring() -> Files {
     let layers = [1, 2, 2, 2, 2, 2, 1];
     let puzzle = Sliding::new(2, 2).expect("the smallest one");
     let mut order = vec![];
@@ -211,7 +215,7 @@ pub fn ring() -> Files {
 }
 
 /// The line through all cells of a board, and a move that leaves it.
-pub fn snake() -> Files {
+fn snake() -> Files {
     let (rows, columns, cell) = (3, 4, 62);
     let (left, top) = ((WIDTH - columns * cell) / 2, MARGIN);
     let mut drawing = Drawing::new(
@@ -254,14 +258,11 @@ pub fn snake() -> Files {
 }
 
 /// How many boards a search has seen, against what was claimed.
-///
-/// # Errors
-/// If the plot cannot be drawn.
-pub fn growth(computed: &[Computed]) -> anyhow::Result<Files> {
+fn growth(tables: &Tables) -> anyhow::Result<Files> {
     let name = "search-growth";
-    let puzzle = computed.iter().find(|puzzle| puzzle.name == "sliding-3x3");
-    let layers = puzzle.context("the catalog has the 8-puzzle")?.table.layers();
-    let seen: Vec<u64> = layers.iter().scan(0, |sum, &n| Some(add(sum, n))).collect();
+    let layers = tables.example("sliding-3x3")?.table.layers();
+    let seen: Vec<u64> =
+        layers.iter().scan(0, |sum, &n| Some(sum_with(sum, n))).collect();
     let total = seen.last().copied().unwrap_or_default();
     let claim = |depth: usize| (8.0_f64 / 3.0).powi(depth as i32);
     let mut drawing = Drawing::new(
@@ -332,15 +333,14 @@ pub fn growth(computed: &[Computed]) -> anyhow::Result<Files> {
 }
 
 /// Adds to a running sum, and returns it.
-fn add(sum: &mut u64, n: u64) -> u64 {
+fn sum_with(sum: &mut u64, n: u64) -> u64 {
     *sum += n;
     *sum
 }
 
 /// The bytes of searches, and of the table.
-pub fn memory(searches: &Searches, computed: &[Computed]) -> Files {
-    let table = computed.iter().find(|puzzle| puzzle.name == "sliding-3x3");
-    let table = table.map_or(0, |puzzle| puzzle.table.distances().len());
+fn memory(searches: &Searches, tables: &Tables) -> anyhow::Result<Files> {
+    let table = tables.example("sliding-3x3")?.table.distances().len();
     let rows = [
         ("queue search", searches.late.visited, searches.late.bytes),
         ("from both ends", searches.both.visited, searches.both.bytes),
@@ -373,5 +373,5 @@ pub fn memory(searches: &Searches, computed: &[Computed]) -> Files {
         data.row(&[&what, &thousands(states as u64), &thousands(bytes as u64), &each]);
         y += 78;
     }
-    drawing.finish(y, data)
+    Ok(drawing.finish(y, data))
 }

@@ -1,8 +1,11 @@
 //! The Visual Basic guide's program: what it prints, and what its small tables know.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::facts::Facts;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
+use crate::tables::Tables;
 use base::thousands;
 use puzzle::Metric;
 use std::fmt::Write;
@@ -11,8 +14,29 @@ use table::guide::{
     create_monster_table, create_orientation_tables, create_perm_tables,
 };
 
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(gaps(&tables.cubes));
+    out.files.extend([console(), small_tables(&tables.cubes)]);
+    facts(&mut out.facts, &Gaps::new(&tables.cubes));
+    Ok(())
+}
+
+/// What the guide's two small tables hold, and how far from the distances that is.
+fn facts(facts: &mut Facts, gaps: &Gaps) {
+    for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
+        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
+        facts.text(format!("guide.{name}.layers"), listed.join("; "));
+        facts.number(format!("guide.{name}.depth"), layers.len() as u64 - 1);
+    }
+    facts.number("erratum-19.exact", gaps.larger[0]);
+    facts.number("erratum-19.farthest-off", gaps.larger.len() as u64 - 1);
+    facts.text("erratum-19.mean", format!("{:.3}", gaps.mean));
+    facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
+}
+
 /// What the program prints.
-pub fn console() -> (String, String) {
+fn console() -> (String, String) {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let mut bigtable = vec![vec![0; ori.len()]; perm.len()];
     let mut console = String::new();
@@ -70,7 +94,7 @@ fn layers(labels: impl IntoIterator<Item = usize>) -> Vec<u64> {
 }
 
 /// The two small tables as the guide would count them.
-pub fn small_tables(cubes: &[(Metric, PocketCubeTable)]) -> (String, String) {
+fn small_tables(cubes: &[(Metric, PocketCubeTable)]) -> (String, String) {
     let Gaps { order, twist, .. } = Gaps::new(cubes);
     let mut lines = String::from("| depth | orders | orientations |\n|--:|--:|--:|\n");
     let cell = |layers: &[u64], depth: usize| {
@@ -91,7 +115,7 @@ pub fn small_tables(cubes: &[(Metric, PocketCubeTable)]) -> (String, String) {
 }
 
 /// How many moves too few the larger of the two small tables says.
-pub fn gaps(cubes: &[(Metric, PocketCubeTable)]) -> Files {
+fn gaps(cubes: &[(Metric, PocketCubeTable)]) -> Files {
     let larger = Gaps::new(cubes).larger;
     let listed = larger.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(

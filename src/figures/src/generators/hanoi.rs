@@ -1,16 +1,26 @@
 //! The Tower of Hanoi: a position, the graph of three pegs, and four pegs in numbers.
 
-use super::catalog::{Computed, way};
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, rect, text};
+use crate::tables::Tables;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{Puzzle, Row};
 use std::fmt::Write;
 
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(graph(tables)?);
+    out.files.extend(position());
+    out.files.extend([four_pegs()?]);
+    facts(&mut out.facts);
+    Ok(())
+}
+
 /// Four discs on three pegs, and how that is written.
-pub fn position() -> Files {
+fn position() -> Files {
     let pegs: [usize; 4] = [2, 0, 1, 1];
     let mut drawing = Drawing::new(
         "hanoi-position",
@@ -65,13 +75,11 @@ fn place(discs: &Row, corners: [Point; 3]) -> Point {
 }
 
 /// All positions of three pegs and four discs, with all moves.
-///
-/// # Errors
-/// If there is no such puzzle or no table of it.
-pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
+fn graph(tables: &Tables) -> anyhow::Result<Files> {
     let name = "hanoi-3x4";
     let puzzle = Hanoi::new(3, 4)?;
-    let solution = way(name, computed)?;
+    let example = tables.example(name)?;
+    let solution = example.farthest()?;
     let mut drawing = Drawing::new(
         "hanoi-graph",
         "The graph of the Tower of Hanoi with three pegs and four discs",
@@ -100,7 +108,6 @@ pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
         let ((x1, y1), (x2, y2)) = (at(&from), at(&to));
         drawing.add(line(x1, y1, x2, y2).stroke(Color::Accent).thick());
     }
-    let tables = computed.iter().find(|computed| computed.name == name);
     let mut layers = vec![vec![]; solution.positions.len()];
     for rank in 0..puzzle.count() {
         let discs = puzzle.unrank(rank);
@@ -108,7 +115,7 @@ pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
         let on_the_way = solution.positions.contains(&puzzle.write(&discs));
         let color = if on_the_way { Color::Accent } else { Color::Blue };
         drawing.add(circle(x, y, 4).fill(color));
-        let distance = tables.map_or(0, |t| t.table.distances()[rank as usize]);
+        let distance = example.table.distances()[rank as usize];
         layers[usize::from(distance)].push(puzzle.write(&discs));
     }
     let mut data = Data::new(&[&"moves from CCCC", &"positions"]);
@@ -123,10 +130,7 @@ pub fn graph(computed: &[Computed]) -> anyhow::Result<Files> {
 }
 
 /// The moves that a tower needs, by Frame and Stewart and by the complete table.
-///
-/// # Errors
-/// If a table cannot be computed.
-pub fn four_pegs() -> anyhow::Result<(String, String)> {
+fn four_pegs() -> anyhow::Result<(String, String)> {
     let mut lines = String::from(
         "| discs | aside | three pegs | four pegs | complete table |\n\
          |--:|--:|--:|--:|--:|\n",
@@ -152,7 +156,7 @@ pub fn four_pegs() -> anyhow::Result<(String, String)> {
 }
 
 /// How many moves the largest towers need.
-pub fn facts(facts: &mut Facts) {
+fn facts(facts: &mut Facts) {
     for (pegs, discs) in [(3, 8), (3, 24), (4, 8), (4, 24), (5, 8)] {
         let moves = frame_stewart(pegs, discs).unwrap_or_default();
         facts.number(format!("hanoi.frame-stewart.{pegs}x{discs}"), moves);

@@ -4,11 +4,10 @@ use std::sync::OnceLock;
 
 use anyhow::anyhow;
 use base::parallel;
-use puzzle::Metric;
-use table::PocketCubeTable;
 
-use crate::layers;
-use crate::picture::alone;
+use crate::facts::Facts;
+use crate::output::Output;
+use crate::tables::Tables;
 
 mod boards;
 mod catalog;
@@ -27,10 +26,10 @@ mod pancakes;
 mod permutation;
 mod phase2_row;
 mod place_value;
+mod pocket_cube;
 mod pruning;
 mod puzzles;
 mod pyraminx;
-
 mod random_moves;
 mod row_layers;
 mod row_orbit;
@@ -46,10 +45,50 @@ mod tables;
 mod topspin;
 mod transition;
 
+/// Adds the files and facts of a subject.
+type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
+
+/// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
+const SUBJECTS: [Add; 33] = [
+    boards::add,
+    catalog::add,
+    combination::add,
+    corner_turns::add,
+    cube::add,
+    descent::add,
+    faster_ranks::add,
+    graph_search::add,
+    guide::add,
+    hanoi::add,
+    numbers::add,
+    one_bit::add,
+    orientation::add,
+    pancakes::add,
+    permutation::add,
+    phase2_row::add,
+    place_value::add,
+    pocket_cube::add,
+    pruning::add,
+    pyraminx::add,
+    random_moves::add,
+    row_layers::add,
+    row_orbit::add,
+    rubik::add,
+    scan::add,
+    search_slips::add,
+    skewb::add,
+    symmetric::add,
+    symmetry::add,
+    symmetry_rows::add,
+    tables::add,
+    topspin::add,
+    transition::add,
+];
+
 /// Every generated file: its name and its text, computed once in a process.
 ///
 /// # Errors
-/// If a plot cannot be drawn.
+/// If a table cannot be computed or a plot not be drawn.
 pub fn all() -> anyhow::Result<&'static BTreeMap<String, String>> {
     static ALL: OnceLock<Result<BTreeMap<String, String>, String>> = OnceLock::new();
     let all = ALL.get_or_init(|| compute().map_err(|error| format!("{error:#}")));
@@ -57,97 +96,21 @@ pub fn all() -> anyhow::Result<&'static BTreeMap<String, String>> {
 }
 
 fn compute() -> anyhow::Result<BTreeMap<String, String>> {
-    let cube = |&metric: &Metric| (metric, PocketCubeTable::new(metric));
-    let cubes = parallel::map(&Metric::ALL, cube);
-    let half_turn = &cubes[0];
-    let computed = catalog::computed()?;
-    let study = pruning::Study::new(&half_turn.1)?;
-    let classes = symmetry::Study::new(&half_turn.1)?;
-    let searches = graph_search::searches()?;
-    let facts = numbers::facts(&cubes, &computed, &study, &classes, &searches)?;
-    let mut files = vec![
-        boards::sliding()?,
-        boards::twiddle()?,
-        catalog::layers(&computed)?,
-        catalog::published_layers()?,
-        combination::blocks(),
-        combination::path(),
-        cube::farthest(&half_turn.1),
-        cube::move_cycles(),
-        cube::net(),
-        cube::numbered(),
-        descent::descent(&half_turn.1),
-        faster_ranks::left(),
-        faster_ranks::seen(),
-        guide::gaps(&cubes),
-        graph_search::growth(&computed)?,
-        graph_search::memory(&searches, &computed),
-        graph_search::ring(),
-        graph_search::snake(),
-        hanoi::graph(&computed)?,
-        hanoi::position(),
-        layers::growth(&cubes)?,
-        layers::opening(&half_turn.1)?,
-        one_bit::exchange(),
-        one_bit::words()?,
-        orientation::ruler(),
-        orientation::zero_twist(),
-        pancakes::burnt_flips(&computed)?,
-        pancakes::flips(&computed)?,
-        permutation::even_pairs(),
-        permutation::ruler(),
-        permutation::smaller_to_right(),
-        phase2_row::index()?,
-        place_value::place_value(),
-        pruning::bounds(&study),
-        pyraminx::net(),
-        row_layers::row_layers(),
-        row_layers::row_shift(),
-        row_orbit::row_orbit(),
-        rubik::parts(),
-        rubik::net(),
-        scan::scan(),
-        skewb::cuts(),
-        skewb::net(),
-        symmetric::images()?,
-        symmetric::squares(),
-        topspin::moves()?,
-        transition::commuting_square(),
-        transition::split(),
-        vec![
-            puzzles::index(&facts.1),
-            facts,
-            faster_ranks::myrvold_ruskey(),
-            faster_ranks::popcount_trace(),
-            faster_ranks::steps(),
-            guide::console(),
-            guide::small_tables(&cubes),
-            pruning::coordinates(&study),
-            pruning::gains(&study),
-            pruning::layers(&study),
-            hanoi::four_pegs()?,
-            random_moves::table()?,
-            rubik::first_layers()?,
-            symmetry::burnside(&classes),
-            symmetry::coordinates(&classes),
-            symmetry::images()?,
-            symmetry::layers(&classes),
-            symmetry::sizes(&classes),
-            symmetry::square_burnside(),
-            symmetry_rows::table(),
-            tables::combination_4_2(),
-            tables::combination_trace(),
-            tables::orientation_trace(),
-            tables::permutation_24(),
-            tables::permutation_trace(),
-            tables::pocket_cube_layers(&cubes),
-        ],
-    ];
-    for (metric, cube) in &cubes {
-        files.push(layers::layers(*metric, cube)?);
+    let tables = Tables::new()?;
+    let outputs = parallel::map(&SUBJECTS, |add| {
+        let mut out = Output::default();
+        add(&tables, &mut out).map(|()| out)
+    });
+    let (mut all, mut facts) = (BTreeMap::new(), Facts::default());
+    for output in outputs {
+        let output = output?;
+        for (name, text) in output.files {
+            assert!(all.insert(name.clone(), text).is_none(), "{name} is made twice");
+        }
+        facts.extend(output.facts);
     }
-    let mut all: BTreeMap<_, _> = files.into_iter().flatten().collect();
-    let readme = all.get("pocket-cube-layers.svg").map(|svg| alone(svg));
-    all.extend(readme.map(|svg| ("readme.svg".to_owned(), svg)));
+    let facts = facts.file();
+    all.extend([puzzles::index(&facts)]);
+    all.insert("facts.txt".to_owned(), facts);
     Ok(all)
 }

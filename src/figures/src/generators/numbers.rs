@@ -1,62 +1,24 @@
-//! All facts: the file `facts.txt`.
+//! What the text says of the numberings, of their slips and of transition tables.
 
-use super::catalog::{self, Computed};
-use super::corner_turns;
-use super::graph_search::{self, Searches};
-use super::guide::Gaps;
-use super::pruning::Study;
-use super::{
-    hanoi, one_bit, pancakes, random_moves, row_layers, rubik, symmetry, symmetry_rows,
-    topspin,
-};
 use crate::facts::Facts;
+use crate::output::Output;
+use crate::tables::Tables;
 use base::limits;
-use base::thousands;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use std::cell::Cell;
-use table::PocketCubeTable;
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
-/// All facts, `name = value` a line, sorted by name.
-///
-/// # Errors
-/// If one cannot be computed.
-pub fn facts(
-    cubes: &[(Metric, PocketCubeTable)],
-    computed: &[Computed],
-    study: &Study,
-    classes: &symmetry::Study,
-    searches: &Searches,
-) -> anyhow::Result<(String, String)> {
-    let mut facts = Facts::default();
-    numberings(&mut facts)?;
-    errata(&mut facts)?;
-    transition_tables(&mut facts)?;
+/// Adds the facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    let facts = &mut out.facts;
+    numberings(facts)?;
+    errata(facts)?;
+    transition_tables(facts)?;
     facts.number("table.unseen", table::UNSEEN);
-    pocket_cube(&mut facts, cubes);
-    catalog::facts(&mut facts, computed)?;
-    catalog::published_facts(&mut facts)?;
-    rubik::facts(&mut facts)?;
-    small_tables(&mut facts, &Gaps::new(cubes));
-    for (name, value) in study.facts() {
-        facts.text(format!("pruning.{name}"), value);
-    }
-    for (name, value) in classes.facts() {
-        facts.text(format!("symmetry.{name}"), value);
-    }
-    graph_search::facts(&mut facts, searches)?;
-    corner_turns::facts(&mut facts, computed)?;
-    pancakes::facts(&mut facts, computed)?;
-    hanoi::facts(&mut facts);
-    one_bit::facts(&mut facts)?;
-    topspin::facts(&mut facts);
-    row_layers::facts(&mut facts);
-    symmetry_rows::facts(&mut facts)?;
-    random_moves::facts(&mut facts)?;
-    limits(&mut facts);
-    Ok(("facts.txt".to_string(), facts.file()))
+    limits(facts);
+    Ok(())
 }
 
 /// What a student's program and the compiler may take.
@@ -103,27 +65,14 @@ fn errata(facts: &mut Facts) -> anyhow::Result<()> {
         let s = ori.iter().fold(0_u8, |s, &o| s.wrapping_sub(o));
         i32::from(s % v)
     };
-    facts.number("erratum-06.wrong", wrong(3, truncated)?);
-    facts.number("erratum-07.wrong-v3", wrong(3, wrapped)?);
-    facts.number("erratum-07.wrong-v2", wrong(2, wrapped)?);
+    facts.number("erratum-06.wrong", mistaken(3, truncated)?);
+    facts.number("erratum-07.wrong-v3", mistaken(3, wrapped)?);
+    facts.number("erratum-07.wrong-v2", mistaken(2, wrapped)?);
     Ok(())
 }
 
-/// What the guide's two small tables hold, and how far from the distances that is.
-fn small_tables(facts: &mut Facts, gaps: &Gaps) {
-    for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
-        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
-        facts.text(format!("guide.{name}.layers"), listed.join("; "));
-        facts.number(format!("guide.{name}.depth"), layers.len() as u64 - 1);
-    }
-    facts.number("erratum-19.exact", gaps.larger[0]);
-    facts.number("erratum-19.farthest-off", gaps.larger.len() as u64 - 1);
-    facts.text("erratum-19.mean", format!("{:.3}", gaps.mean));
-    facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
-}
-
 /// How many rows of seven pieces get another last piece than the right one.
-fn wrong(v: u8, last: impl Fn(&[u8], u8) -> i32) -> anyhow::Result<u64> {
+fn mistaken(v: u8, last: impl Fn(&[u8], u8) -> i32) -> anyhow::Result<u64> {
     let rows = orientation::ZeroTwist::new(7, v)?;
     let mut count = 0;
     for t in 0..rows.count() {
@@ -134,13 +83,13 @@ fn wrong(v: u8, last: impl Fn(&[u8], u8) -> i32) -> anyhow::Result<u64> {
 }
 
 /// A coordinate that counts how often it is asked.
-struct Counted<C> {
+struct Counting<C> {
     coordinate: C,
     ranks: Cell<usize>,
     unranks: Cell<usize>,
 }
 
-impl<C: Coordinate> Coordinate for Counted<C> {
+impl<C: Coordinate> Coordinate for Counting<C> {
     type Position = C::Position;
 
     fn count(&self) -> usize {
@@ -166,12 +115,12 @@ fn transition_tables(facts: &mut Facts) -> anyhow::Result<()> {
         moves(Metric::HalfTurn).into_iter().map(|m| m.position()).collect();
     let turns: &[PocketCube; MOVES] = turns[..].try_into()?;
     let mut split = (0, 0, 0);
-    let mut both = |facts: &mut Facts, name: &str, table: Made| {
+    let mut both = |facts: &mut Facts, name: &str, table: Size| {
         table.list(facts, name);
         split = (split.0 + table.bytes, split.1 + table.unranks, split.2 + table.ranks);
     };
-    both(facts, "permutation", made(CornerPermutation, turns)?);
-    both(facts, "orientation", made(CornerOrientation, turns)?);
+    both(facts, "permutation", size(CornerPermutation, turns)?);
+    both(facts, "orientation", size(CornerOrientation, turns)?);
     // The full table need not be made to know its size.
     let rows = Corners.count();
     facts.number("transition.full.rows", rows as u64);
@@ -186,14 +135,14 @@ fn transition_tables(facts: &mut Facts) -> anyhow::Result<()> {
 }
 
 /// A transition table, as its numbers.
-struct Made {
+struct Size {
     rows: usize,
     bytes: usize,
     ranks: usize,
     unranks: usize,
 }
 
-impl Made {
+impl Size {
     fn list(&self, facts: &mut Facts, name: &str) {
         facts.number(format!("transition.{name}.rows"), self.rows as u64);
         let entries = self.bytes / size_of::<u32>();
@@ -202,34 +151,12 @@ impl Made {
     }
 }
 
-fn made<const M: usize>(
+fn size<const M: usize>(
     coordinate: impl Coordinate<Position = PocketCube>,
     turns: &[PocketCube; M],
-) -> anyhow::Result<Made> {
-    let counted = Counted { coordinate, ranks: Cell::new(0), unranks: Cell::new(0) };
-    let table = TransitionTable::new(&counted, turns)?;
-    let (ranks, unranks) = (counted.ranks.get(), counted.unranks.get());
-    Ok(Made { rows: table.count(), bytes: table.bytes(), ranks, unranks })
-}
-
-/// The pocket cube in its metrics.
-fn pocket_cube(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
-    facts.number("pocket-cube.positions", Corners.count() as u64);
-    for (metric, cube) in cubes {
-        let name = |what: &str| format!("pocket-cube.{metric}.{what}");
-        let table = cube.table();
-        let edges = Corners.count() * moves(*metric).len();
-        facts.number(name("moves"), moves(*metric).len() as u64);
-        facts.number(name("edges"), edges as u64);
-        // Two transition tables, so two look-ups for each neighbor.
-        facts.number(name("lookups"), 2 * edges as u64);
-        facts.table(&format!("pocket-cube.{metric}"), table);
-        facts.number(name("bytes"), cube.bytes() as u64);
-        let farthest = table.farthest().next().unwrap_or_default();
-        let solution = cube.solve(&Corners.unrank(farthest));
-        let undo = solution.iter().rev().map(|m| m.inverse().to_string());
-        facts.text(name("farthest.scramble"), undo.collect::<Vec<_>>().join(" "));
-        let moves = solution.iter().map(|m| m.to_string()).collect::<Vec<_>>();
-        facts.text(name("farthest.solution"), moves.join(" "));
-    }
+) -> anyhow::Result<Size> {
+    let counting = Counting { coordinate, ranks: Cell::new(0), unranks: Cell::new(0) };
+    let table = TransitionTable::new(&counting, turns)?;
+    let (ranks, unranks) = (counting.ranks.get(), counting.unranks.get());
+    Ok(Size { rows: table.count(), bytes: table.bytes(), ranks, unranks })
 }

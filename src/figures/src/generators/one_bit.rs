@@ -3,13 +3,23 @@
 
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, rect, text};
+use crate::tables::Tables;
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Puzzle};
 use rows::sliding::Boards;
 use rows::{Geometry, Nothing, OneBit, SearchOptions, Spot, Walker, bytes};
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(exchange());
+    out.files.extend(words()?);
+    facts(&mut out.facts)?;
+    Ok(())
+}
 
 /// The board of the worked example.
 const ROWS: usize = 2;
@@ -20,10 +30,7 @@ const PLACES: usize = 60;
 const WITH: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 /// The one-bit table of the 2×3 puzzle, with the way home of a farthest board.
-///
-/// # Errors
-/// If the puzzle were none.
-pub fn words() -> anyhow::Result<Files> {
+fn words() -> anyhow::Result<Files> {
     let puzzle = Sliding::new(ROWS, COLUMNS)?;
     let boards = Boards::new(puzzle)?;
     let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
@@ -89,7 +96,7 @@ pub fn words() -> anyhow::Result<Files> {
 }
 
 /// What an exchange of the first two of four tiles does to the blocks of two orders.
-pub fn exchange() -> Files {
+fn exchange() -> Files {
     const BASES: [u8; 2] = [4, 3];
     let mut drawing = Drawing::new(
         "one-bit-exchange",
@@ -132,10 +139,7 @@ pub fn exchange() -> Files {
 }
 
 /// How large the tables are.
-///
-/// # Errors
-/// If a puzzle were none.
-pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     for (rows, columns) in [(3, 3), (3, 4), (2, 7), (4, 4)] {
         let puzzle = Sliding::new(rows, columns)?;
         let boards = Boards::new(puzzle)?;

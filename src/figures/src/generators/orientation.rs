@@ -1,9 +1,18 @@
 //! The numbers of rows of orientations.
 
-use super::ruler::Way;
+use super::ruler::MixedRadix;
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, line, rect, text};
+use crate::tables::Tables;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(ruler());
+    out.files.extend(zero_twist());
+    Ok(())
+}
 
 /// The chapter's row: three pieces with three orientations.
 const ROW: [u8; 3] = [1, 0, 2];
@@ -14,8 +23,8 @@ fn spaced(row: &[u8]) -> String {
 }
 
 /// All rows as a ruler, and the way to one of them.
-pub fn ruler() -> Files {
-    let way = Way {
+fn ruler() -> Files {
+    let number = MixedRadix {
         digits: ROW.map(u64::from).to_vec(),
         bases: vec![V; 3],
         labels: (0..3).map(|i| format!("Piece {i}: orientation {}", ROW[i])).collect(),
@@ -24,14 +33,14 @@ pub fn ruler() -> Files {
     let mut drawing = Drawing::new(
         "orientation-ruler",
         format!("Orientations as digits in base {V}"),
-        way.describe("rows of three orientations"),
+        number.describe("rows of three orientations"),
     );
-    let height = way.draw(&mut drawing);
-    drawing.finish(height, way.data())
+    let height = number.draw(&mut drawing);
+    drawing.finish(height, number.data())
 }
 
 /// In each block of three rows, exactly one has total twist 0.
-pub fn zero_twist() -> Files {
+fn zero_twist() -> Files {
     let rows = V.pow(ROW.len() as u32);
     let mut drawing = Drawing::new(
         "orientation-zero-twist",

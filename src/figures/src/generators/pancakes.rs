@@ -1,41 +1,46 @@
 //! Pancakes, plain and burnt: a stack put in order, and what the text says of it.
 
-use super::catalog::{Computed, Way, way, way_from};
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
+use crate::tables::{Solution, Tables};
 use puzzle::Puzzle;
 use puzzle::pancake::{Pancakes, gaps};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(burnt_flips(tables)?);
+    out.files.extend(flips(tables)?);
+    facts(&mut out.facts, tables)?;
+    Ok(())
+}
 
 const PANCAKE: i32 = 22;
 const TOP: i32 = 52;
 
 /// One of the hardest stacks of pancakes, put in order.
-///
-/// # Errors
-/// If there is no table of it.
-pub fn flips(computed: &[Computed]) -> anyhow::Result<Files> {
+fn flips(tables: &Tables) -> anyhow::Result<Files> {
     let name = "pancake-5";
-    strip("pancake-flips", name, &way(name, computed)?)
+    strip("pancake-flips", name, &tables.example(name)?.farthest()?)
 }
 
 /// One of the hardest stacks of burnt pancakes, put in order.
-///
-/// # Errors
-/// If there is no table of it.
-pub fn burnt_flips(computed: &[Computed]) -> anyhow::Result<Files> {
+fn burnt_flips(tables: &Tables) -> anyhow::Result<Files> {
     let name = "burnt-pancake-3";
-    strip("burnt-pancake-flips", name, &way_from(name, "-1 -2 -3", computed)?)
+    let example = tables.example(name)?;
+    let rank = example.puzzle.read_rank("-1 -2 -3")?;
+    strip("burnt-pancake-flips", name, &example.solution(rank)?)
 }
 
-/// A way to the solved stack: a stack for each flip.
-fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
-    let flips: Vec<_> = way.moves.iter().map(String::as_str).collect();
+/// A solution: a stack for each flip.
+fn strip(figure: &str, name: &str, solution: &Solution) -> anyhow::Result<Files> {
+    let flips: Vec<_> = solution.moves.iter().map(String::as_str).collect();
     let numbers = |text: &str| -> Vec<i32> {
         text.split(' ').filter_map(|number| number.parse().ok()).collect()
     };
-    let stacks: Vec<_> = way.positions.iter().map(|text| numbers(text)).collect();
+    let stacks: Vec<_> = solution.positions.iter().map(|text| numbers(text)).collect();
     let burnt = name.starts_with("burnt");
     let kind = if burnt { "burnt pancakes" } else { "pancakes" };
     let mut drawing = Drawing::new(
@@ -46,7 +51,7 @@ fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
              the top, the first is {}. The spatula goes below pancake {}, and then all \
              are in order.{}",
             stacks[0].len(),
-            way.positions[0],
+            solution.positions[0],
             flips.join(", then "),
             if burnt {
                 " A thick edge is a burnt side; at the end all are at the bottom."
@@ -81,14 +86,14 @@ fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
             };
             drawing.add(text(x, y + 10 + up, size).small().middle());
         }
-        let flip = way.moves.get(i);
+        let flip = solution.moves.get(i);
         if let Some(flip) = flip {
             let y = TOP + PANCAKE * flip.parse::<i32>()?;
             let spatula = line(x - column / 2 + 3, y, x + column / 2 - 3, y);
             drawing.add(spatula.stroke(Color::Accent).thick());
             drawing.add(text(x, TOP - 8, flip).bold().middle());
         }
-        data.row(&[&way.positions[i], flip.map_or(&"none", |flip| flip)]);
+        data.row(&[&solution.positions[i], flip.map_or(&"none", |flip| flip)]);
     }
     let plate = TOP + PANCAKE * most + 3;
     drawing.add(line(MARGIN, plate, WIDTH - MARGIN, plate).stroke(Color::Ink));
@@ -96,14 +101,10 @@ fn strip(figure: &str, name: &str, way: &Way) -> anyhow::Result<Files> {
 }
 
 /// How good the gaps are as an estimate.
-///
-/// # Errors
-/// If a table is missing.
-pub fn facts(facts: &mut Facts, computed: &[Computed]) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts, tables: &Tables) -> anyhow::Result<()> {
     for (name, n) in [("pancake-7", 7), ("pancake-9", 9)] {
         let puzzle = Pancakes::new(n)?;
-        let tables = computed.iter().filter(|computed| computed.name == name);
-        let distances = tables.flat_map(|computed| computed.table.distances());
+        let distances = tables.example(name)?.table.distances();
         let mut short = vec![0_u64; n + 2];
         for (rank, &distance) in (0..).zip(distances) {
             short[usize::from(distance) - gaps(&puzzle.unrank(rank))] += 1;

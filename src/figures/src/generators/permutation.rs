@@ -1,9 +1,19 @@
 //! The numbers of permutations.
 
-use super::ruler::Way;
+use super::ruler::MixedRadix;
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, curve, line, rect, text};
+use crate::tables::Tables;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(even_pairs());
+    out.files.extend(ruler());
+    out.files.extend(smaller_to_right());
+    Ok(())
+}
 
 /// The chapter's permutation; the documents, which count from 1, write 2413.
 pub const PERMUTATION: [u8; 4] = [1, 3, 0, 2];
@@ -18,7 +28,7 @@ fn factorial(n: usize) -> u64 {
 }
 
 /// From each piece to the smaller ones on its right.
-pub fn smaller_to_right() -> Files {
+fn smaller_to_right() -> Files {
     let pm = PERMUTATION;
     let digits = permutation::digits(&pm);
     let mut drawing = Drawing::new(
@@ -97,9 +107,9 @@ pub fn smaller_to_right() -> Files {
 }
 
 /// All permutations of four pieces as a ruler, and the way to one of them.
-pub fn ruler() -> Files {
+fn ruler() -> Files {
     let digits = permutation::digits(&PERMUTATION);
-    let way = Way {
+    let number = MixedRadix {
         digits: digits[..3].iter().map(|&d| d.into()).collect(),
         bases: vec![4, 3, 2],
         labels: (0..3).map(|i| format!("Slot {i}: {} smaller", digits[i])).collect(),
@@ -108,14 +118,14 @@ pub fn ruler() -> Files {
     let mut drawing = Drawing::new(
         "permutation-ruler",
         "Permutations in the factorial number system",
-        way.describe("permutations of four pieces"),
+        number.describe("permutations of four pieces"),
     );
-    let height = way.draw(&mut drawing);
-    drawing.finish(height, way.data())
+    let height = number.draw(&mut drawing);
+    drawing.finish(height, number.data())
 }
 
 /// In each pair of neighbors exactly one permutation is even.
-pub fn even_pairs() -> Files {
+fn even_pairs() -> Files {
     let count = factorial(4);
     let mut drawing = Drawing::new(
         "permutation-even-pairs",

@@ -1,9 +1,11 @@
 //! Where a position of phase 2 is in the table: its class, block, word and bit.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, curve};
 use crate::svg::{line, polyline, rect, squares, text};
+use crate::tables::Tables;
 use ::symmetry::cube::CornerOrder;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
 use anyhow::ensure;
@@ -11,6 +13,12 @@ use base::thousands;
 use puzzle::rubik::{Cube, Phase2};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(index()?);
+    Ok(())
+}
 
 /// Leads to a position whose corners are not the first of their class.
 const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
@@ -22,10 +30,7 @@ const SLICES: usize = 12;
 const OTHERS: usize = 4;
 
 /// A position's class of corners, of which the first has a row, and its place there.
-///
-/// # Errors
-/// If the rows were not what the text says.
-pub fn index() -> anyhow::Result<Files> {
+fn index() -> anyhow::Result<Files> {
     let puzzle = Cube::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
     let rows = symmetric::rubik_phase2();

@@ -1,9 +1,17 @@
 //! Three ways to write a number, side by side.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
+use crate::tables::Tables;
 use base::thousands;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(place_value());
+    Ok(())
+}
 
 /// A number as digits: the name of its system, the bases, the digits.
 struct Number {
@@ -16,7 +24,7 @@ const ROW: i32 = 24;
 const COLUMN: i32 = 46;
 
 /// Decimal, base 3 and factorial digits: place value, largest digit, digit.
-pub fn place_value() -> Files {
+fn place_value() -> Files {
     let mut drawing = Drawing::new(
         "place-value",
         "Digits and place values in three number systems",

@@ -1,8 +1,10 @@
 //! Lower bounds and the distances that they are bounds of.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
+use crate::tables::Tables;
 use base::thousands;
 use pruning::{Comparison, PruningTable, is_well_defined, least};
 use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
@@ -11,6 +13,17 @@ use puzzle::pocket_cube::{PocketCube, moves};
 use std::fmt::{Display, Write};
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    let study = Study::new(tables.half_turn())?;
+    out.files.extend(bounds(&study));
+    out.files.extend([coordinates(&study), gains(&study), layers(&study)]);
+    for (name, value) in study.facts() {
+        out.facts.text(format!("pruning.{name}"), value);
+    }
+    Ok(())
+}
 
 /// All that the chapter says about bounds, computed once.
 pub struct Study {
@@ -156,7 +169,7 @@ impl Rows<'_> {
 }
 
 /// The six coordinates, and how many entries of their tables promise too much.
-pub fn coordinates(study: &Study) -> (String, String) {
+fn coordinates(study: &Study) -> (String, String) {
     let mut lines = String::from(
         "| what it sees | indices | well defined | entries too large |\n|:--|--:|:-:|--:|\n",
     );
@@ -174,7 +187,7 @@ pub fn coordinates(study: &Study) -> (String, String) {
 }
 
 /// The layers of four pruning tables, side by side.
-pub fn layers(study: &Study) -> (String, String) {
+fn layers(study: &Study) -> (String, String) {
     let mut lines = String::from(
         "| distance | set of three slots | three corners' slots | twist | order |\n\
          |--:|--:|--:|--:|--:|\n",
@@ -194,7 +207,7 @@ pub fn layers(study: &Study) -> (String, String) {
 }
 
 /// What each table's bytes buy.
-pub fn gains(study: &Study) -> (String, String) {
+fn gains(study: &Study) -> (String, String) {
     let mut lines = String::from("| table | bytes | mean bound |\n|:--|--:|--:|\n");
     let mut row = |name: &str, bytes: usize, mean: f64| {
         let _ = writeln!(lines, "| {name} | {} | {mean:.3} |", thousands(bytes as u64));
@@ -215,7 +228,7 @@ const LEFT: i32 = 44;
 const TOP: i32 = 62;
 
 /// How many positions have which distance and which bound.
-pub fn bounds(study: &Study) -> Files {
+fn bounds(study: &Study) -> Files {
     let rows = study.larger.rows();
     let columns = rows.first().map_or(0, Vec::len);
     let exact = study.larger.exact();

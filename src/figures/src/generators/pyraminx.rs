@@ -1,10 +1,18 @@
 //! The Pyraminx, unfolded.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, WIDTH};
 use crate::svg::{circle, polygon, text};
+use crate::tables::Tables;
 use puzzle::pyraminx::{CORNERS, EDGES};
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(net());
+    Ok(())
+}
 
 type Point = (i32, i32);
 
@@ -48,7 +56,7 @@ fn edge(a: usize, b: usize) -> (usize, char) {
 }
 
 /// The unfolded puzzle, its corners by their letters and its edges by their numbers.
-pub fn net() -> Files {
+fn net() -> Files {
     let mut drawing = Drawing::new(
         "pyraminx-net",
         "The pieces of the Pyraminx",

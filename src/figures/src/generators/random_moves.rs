@@ -1,10 +1,19 @@
 //! Where random moves lead, on the 2×3 sliding puzzle: not everywhere alike.
 
 use crate::facts::Facts;
+use crate::output::Output;
+use crate::tables::Tables;
 use base::thousands;
 use puzzle::{Indexed, sliding::Sliding};
 use std::fmt::Write;
 use table::CompleteTable;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend([table()?]);
+    facts(&mut out.facts)?;
+    Ok(())
+}
 
 /// How many moves, in the rows of the table.
 const MOVES: [usize; 6] = [10, 20, 21, 50, 100, 1000];
@@ -61,10 +70,7 @@ fn computed() -> anyhow::Result<(Sliding, CompleteTable)> {
 }
 
 /// A row for each number of moves, and one for a uniform draw.
-///
-/// # Errors
-/// If the puzzle's table cannot be computed.
-pub fn table() -> anyhow::Result<(String, String)> {
+fn table() -> anyhow::Result<(String, String)> {
     let (puzzle, table) = computed()?;
     let mut lines = String::from(
         "| random moves | positions | likeliest, one in | rarest, one in | mean distance |\n\
@@ -90,10 +96,7 @@ pub fn table() -> anyhow::Result<(String, String)> {
 }
 
 /// What the text says of them.
-///
-/// # Errors
-/// If the puzzle's table cannot be computed.
-pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let (puzzle, table) = computed()?;
     let spread = Spread::of(&after(&puzzle, 20), &table);
     facts.number("random-moves.20.positions", spread.possible);

@@ -2,14 +2,24 @@
 
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, squares, text};
+use crate::tables::Tables;
 use puzzle::Metric;
 use rows::{Geometry, Nothing, bytes, translation};
 use transition::{Coordinate, Corners};
 
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(row_layers());
+    out.files.extend(row_shift());
+    facts(&mut out.facts);
+    Ok(())
+}
+
 /// Sizes of the rows that the chapter quotes.
-pub fn facts(facts: &mut Facts) {
+fn facts(facts: &mut Facts) {
     let mut fact = |name: &str, value: u64| facts.number(format!("rows.{name}"), value);
     let cube = translation::pocket_cube(Metric::HalfTurn);
     let corners = translation::rubik_corners(Metric::HalfTurn);
@@ -74,7 +84,7 @@ fn distances() -> [[usize; PLACES]; ROWS] {
 }
 
 /// The table of the cards, a row at a time.
-pub fn row_layers() -> Files {
+fn row_layers() -> Files {
     let table = distances();
     let deepest = table.iter().flatten().max().copied().unwrap_or_default();
     let mut drawing = Drawing::new(
@@ -128,7 +138,7 @@ pub fn row_layers() -> Files {
 }
 
 /// One digit of all 27 places grows by 1: two shifts and two masks.
-pub fn row_shift() -> Files {
+fn row_shift() -> Files {
     let mut drawing = Drawing::new(
         "row-shift",
         "All 27 places move at once",

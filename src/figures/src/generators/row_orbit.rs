@@ -1,14 +1,22 @@
 //! Four rows that a face sends around.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+use crate::tables::Tables;
 use base::thousands;
 use puzzle::pocket_cube::{Face, PocketCube};
 use rows::translation::{Oriented, Vector};
 
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(row_orbit());
+    Ok(())
+}
+
 /// Into the frame of the first row, and back: two translations for four rows.
-pub fn row_orbit() -> Files {
+fn row_orbit() -> Files {
     let turn = Face::R.turn();
     let mut orbit = vec![PocketCube::SOLVED];
     while orbit.len() < 4 {

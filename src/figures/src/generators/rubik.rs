@@ -3,7 +3,7 @@
 use super::catalog;
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH};
 use crate::svg::{polygon, rect, text};
 use base::thousands;
@@ -12,7 +12,18 @@ use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
 use puzzle::{Indexed, Metric};
 use std::collections::HashSet;
 
+use crate::output::Output;
+use crate::tables::Tables;
 use base::parallel;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(parts());
+    out.files.extend(net());
+    out.files.extend([first_layers()?]);
+    facts(&mut out.facts)?;
+    Ok(())
+}
 
 /// A part: its name, how many layers high its cube is, and the color of its stickers. A
 /// sticker is told by whether it is on a center (0), an edge (1) or a corner (2), and by
@@ -62,7 +73,7 @@ fn cube(drawing: &mut Drawing, left: i32, top: i32, (_, high, part): Shown) {
 }
 
 /// The four parts, each on its cube.
-pub fn parts() -> Files {
+fn parts() -> Files {
     let mut drawing = Drawing::new(
         "rubik-parts",
         "Four puzzles in Rubik's cube",
@@ -102,7 +113,7 @@ fn slot(names: &[&str], letters: &[char]) -> Option<(usize, bool)> {
 }
 
 /// The unfolded cube with its slots numbered; filled is what orientations refer to.
-pub fn net() -> Files {
+fn net() -> Files {
     let mut drawing = Drawing::new(
         "rubik-net",
         "The slots of Rubik's cube",
@@ -164,10 +175,7 @@ fn first(puzzle: &dyn Indexed) -> Vec<u64> {
 }
 
 /// The first layers of each part, side by side.
-///
-/// # Errors
-/// If the catalog has one that cannot be made.
-pub fn first_layers() -> anyhow::Result<(String, String)> {
+fn first_layers() -> anyhow::Result<(String, String)> {
     let parts = catalog::larger()?;
     let columns = parallel::map(&parts, |part| {
         anyhow::Ok(first(&*part.choice.puzzle(part.metric)?))
@@ -185,10 +193,7 @@ pub fn first_layers() -> anyhow::Result<(String, String)> {
 }
 
 /// What the text says of the parts beyond their layers.
-///
-/// # Errors
-/// If there is no pocket cube.
-pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.positions());
     let corners = count("rubik-corners")?;
     facts.number("rubik.corners-of-a-pocket-cube", corners / count("pocket-cube")?);

@@ -5,7 +5,7 @@ use crate::data::Data;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
 
 /// A number in mixed radix, as a way down to one row.
-pub struct Way {
+pub struct MixedRadix {
     /// The digits, the most significant first.
     pub digits: Vec<u64>,
     /// How many values each digit can have.
@@ -19,7 +19,7 @@ pub struct Way {
 const BAR: i32 = 26;
 const STEP: i32 = 70;
 
-impl Way {
+impl MixedRadix {
     /// How many rows a step of each digit skips.
     fn places(&self) -> Vec<u64> {
         let after = |i: usize| self.bases[i + 1..].iter().product();

@@ -1,8 +1,16 @@
 //! The documents' scan of a table of 24 cells, pass by pass.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, Element, MARGIN, WIDTH, polyline, rect, text};
+use crate::tables::Tables;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(scan());
+    Ok(())
+}
 
 const PIECES: usize = 4;
 const CELLS: usize = 24;
@@ -37,7 +45,7 @@ fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
 }
 
 /// One row for each distance: the table after the pass that finds it.
-pub fn scan() -> Files {
+fn scan() -> Files {
     let mut table = [0; CELLS];
     let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);
     let mut drawing = Drawing::new(

@@ -2,6 +2,8 @@
 
 use super::graph_search::{HARDEST, children};
 use crate::facts::Facts;
+use crate::output::Output;
+use crate::tables::Tables;
 use anyhow::Context;
 use base::thousands;
 use graph_search::{BreadthFirst, Layer};
@@ -9,14 +11,17 @@ use puzzle::{Puzzle, Row, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
 
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    facts(&mut out.facts)?;
+    Ok(())
+}
+
 /// The solved board.
 const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 /// What the text quotes.
-///
-/// # Errors
-/// If a search gives up.
-pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     guard(facts)?;
     facts.number("search.newest.right", newest()?);
     Ok(())

@@ -1,10 +1,19 @@
 //! The Skewb: its cuts, and its stickers unfolded.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH};
 use crate::svg::{circle, polygon, polyline, text};
+use crate::tables::Tables;
 use puzzle::skewb::{FOUR, THREE};
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(cuts());
+    out.files.extend(net());
+    Ok(())
+}
 
 type Point = (i32, i32);
 
@@ -33,7 +42,7 @@ fn badge(drawing: &mut Drawing, at: Point, letter: &str, color: Color) {
 }
 
 /// The cube with its cuts, the half that U turns filled.
-pub fn cuts() -> Files {
+fn cuts() -> Files {
     let mut drawing = Drawing::new(
         "skewb-cuts",
         "The cuts of the Skewb and the half that U turns",
@@ -100,7 +109,7 @@ fn slot(name: &str) -> Option<usize> {
 }
 
 /// The unfolded cube, with the slots of the corners.
-pub fn net() -> Files {
+fn net() -> Files {
     let names: Vec<_> = THREE.names.iter().chain(FOUR.names).copied().collect();
     let mut drawing = Drawing::new(
         "skewb-net",

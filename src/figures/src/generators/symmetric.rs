@@ -2,14 +2,23 @@
 
 use super::symmetry::{pocket_moves, square};
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, polygon, rect, text};
+use crate::tables::Tables;
 use ::symmetry::orbits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{moves, to_facelets};
 
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(images()?);
+    out.files.extend(squares());
+    Ok(())
+}
+
 /// The sixteen ways to color the corners of a square, a row for each class.
-pub fn squares() -> Files {
+fn squares() -> Files {
     let first = orbits(16, 8, square);
     let classes: Vec<usize> = (0..16).filter(|&p| first[p] == p).collect();
     let members = |class| (0..16).filter(move |&p| first_of(p) == class);
@@ -94,10 +103,7 @@ fn cube(drawing: &mut Drawing, (x, y): Point, facelets: &str) {
 }
 
 /// The cube after R and U, and what the six symmetries make of it.
-///
-/// # Errors
-/// If the symmetries are not found.
-pub fn images() -> anyhow::Result<Files> {
+fn images() -> anyhow::Result<Files> {
     let (symmetries, turns) = pocket_moves()?;
     let names = moves(Metric::HalfTurn);
     let (r, u) = (3, 0);

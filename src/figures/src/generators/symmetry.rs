@@ -1,5 +1,7 @@
 //! Classes of positions, and how many there are.
 
+use crate::output::Output;
+use crate::tables::Tables;
 use ::symmetry::cube::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
 use ::symmetry::{CubeSymmetries, PieceSymmetries, PocketCubeImages, SymCoordinate};
 use ::symmetry::{Symmetries, fixed, orbits};
@@ -10,6 +12,23 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    let study = Study::new(tables.half_turn())?;
+    out.files.extend([
+        burnside(&study),
+        coordinates(&study),
+        images()?,
+        layers(&study),
+        sizes(&study),
+        square_burnside(),
+    ]);
+    for (name, value) in study.facts() {
+        out.facts.text(format!("symmetry.{name}"), value);
+    }
+    Ok(())
+}
 
 /// All that the chapter says about classes, computed once.
 pub struct Study {
@@ -209,7 +228,7 @@ fn rows() -> Vec<Row> {
 }
 
 /// The pocket cube's positions and classes, by distance.
-pub fn layers(study: &Study) -> (String, String) {
+fn layers(study: &Study) -> (String, String) {
     let mut lines = String::from(
         "| distance | positions | classes under 24 rotations | under all 48 |\n\
          |--:|--:|--:|--:|\n",
@@ -224,7 +243,7 @@ pub fn layers(study: &Study) -> (String, String) {
 }
 
 /// How large the classes are.
-pub fn sizes(study: &Study) -> (String, String) {
+fn sizes(study: &Study) -> (String, String) {
     let mut lines = String::from(
         "| positions in the class | symmetries that leave each as it is | classes | \
          positions in all |\n|--:|--:|--:|--:|\n",
@@ -244,7 +263,7 @@ pub fn sizes(study: &Study) -> (String, String) {
 }
 
 /// Burnside's count of the pocket cube.
-pub fn burnside(study: &Study) -> (String, String) {
+fn burnside(study: &Study) -> (String, String) {
     let mut lines = String::from(
         "| symmetry | how many | one leaves as they are | all together |\n|:--|--:|--:|--:|\n",
     );
@@ -261,7 +280,7 @@ pub fn burnside(study: &Study) -> (String, String) {
 }
 
 /// The cube's coordinates and their classes.
-pub fn coordinates(study: &Study) -> (String, String) {
+fn coordinates(study: &Study) -> (String, String) {
     let mut lines = String::from(
         "| what it sees | numbers | symmetries | numbers / symmetries | classes |\n\
          |:--|--:|--:|--:|--:|\n",
@@ -288,7 +307,7 @@ pub fn square(s: usize, p: usize) -> usize {
 }
 
 /// Burnside's count of the square's colorings, symmetry by symmetry.
-pub fn square_burnside() -> (String, String) {
+fn square_burnside() -> (String, String) {
     let mut lines = String::from(
         "| symmetry | corners that must agree | colorings |\n|:--|:--|--:|\n",
     );
@@ -328,7 +347,7 @@ pub fn pocket_moves() -> anyhow::Result<(PieceSymmetries<7, 3>, Vec<PocketCube>)
 }
 
 /// What each of the six makes of the moves U, R and F.
-pub fn images() -> anyhow::Result<(String, String)> {
+fn images() -> anyhow::Result<(String, String)> {
     let (cube, _) = pocket_moves()?;
     let moves = moves(Metric::HalfTurn);
     let mut lines = String::from("| symmetry | U | R | F | |\n|--:|:-:|:-:|:-:|:--|\n");

@@ -1,6 +1,8 @@
 //! What the chapter on symmetry rows quotes.
 
 use crate::facts::Facts;
+use crate::output::Output;
+use crate::tables::Tables;
 use base::thousands;
 use combination::Combinations;
 use puzzle::rubik::{Domino, Edges, Part, Phase2};
@@ -8,11 +10,15 @@ use rows::symmetric::{self, layers};
 use rows::{Nothing, bytes};
 use std::fmt::Write;
 
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend([table()]);
+    facts(&mut out.facts)?;
+    Ok(())
+}
+
 /// Sizes of the three puzzles and of their rows.
-///
-/// # Errors
-/// If four of eight could not be chosen.
-pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     let mut fact = |name: &str, value: u64| {
         facts.number(format!("symmetry-rows.{name}"), value);
     };
@@ -67,7 +73,7 @@ pub fn facts(facts: &mut Facts) -> anyhow::Result<()> {
 }
 
 /// How many positions of each puzzle there are at each distance.
-pub fn table() -> (String, String) {
+fn table() -> (String, String) {
     let all =
         [&layers::DOMINO[..], &layers::PHASE_2, &layers::EDGES, &layers::EDGES_QUARTER];
     let mut lines = String::from(

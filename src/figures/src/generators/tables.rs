@@ -1,12 +1,27 @@
 //! Tables in Markdown.
 
+use crate::output::Output;
+use crate::tables::Tables;
 use base::thousands;
 use puzzle::Metric;
 use std::fmt::Write;
 use table::PocketCubeTable;
 
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend([
+        combination_4_2(),
+        combination_trace(),
+        orientation_trace(),
+        permutation_24(),
+        permutation_trace(),
+        pocket_cube_layers(&tables.cubes),
+    ]);
+    Ok(())
+}
+
 /// The documents' 24 permutations with their digits and index.
-pub fn permutation_24() -> (String, String) {
+fn permutation_24() -> (String, String) {
     let mut lines = String::from(
         "| documents, from 1 | from 0 | digits | index |\n|:-:|:-:|:-:|--:|\n",
     );
@@ -29,7 +44,7 @@ pub fn permutation_24() -> (String, String) {
 }
 
 /// Ranking the row 1 0 2, step by step, as the plain loop does it.
-pub fn orientation_trace() -> (String, String) {
+fn orientation_trace() -> (String, String) {
     let mut lines = String::from(
         "| `i` | `ori[i]` | `t` after `t *= v` | `t` after `t += ori[i]` |\n\
          |--:|--:|--:|--:|\n",
@@ -45,7 +60,7 @@ pub fn orientation_trace() -> (String, String) {
 
 /// Unranking 10 with four pieces, from right to left: each slot's digit, and how the
 /// pieces from there on stand among themselves.
-pub fn permutation_trace() -> (String, String) {
+fn permutation_trace() -> (String, String) {
     let mut lines =
         String::from("| slot | digit | the slots from there on |\n|--:|--:|:--|\n");
     let mut pm = [0; 4];
@@ -61,7 +76,7 @@ pub fn permutation_trace() -> (String, String) {
 }
 
 /// Unranking 14 with three beads in six slots, from right to left.
-pub fn combination_trace() -> (String, String) {
+fn combination_trace() -> (String, String) {
     let mut lines = String::from(
         "| `i` | `r` | `comb(i, r)` | `t` | bead? |\n|--:|--:|--:|--:|:--|\n",
     );
@@ -84,7 +99,7 @@ pub fn combination_trace() -> (String, String) {
 
 /// The six ways to place two pieces in four slots, in our order; the last column
 /// has their places in a dictionary.
-pub fn combination_4_2() -> (String, String) {
+fn combination_4_2() -> (String, String) {
     let mut lines = String::from(
         "| index | slots 0 1 2 3 | taken | as a sum | dictionary |\n\
          |--:|:-:|:-:|:--|--:|\n",
@@ -113,7 +128,7 @@ pub fn combination_4_2() -> (String, String) {
 }
 
 /// The pocket cube's layers, one column for each metric.
-pub fn pocket_cube_layers(cubes: &[(Metric, PocketCubeTable)]) -> (String, String) {
+fn pocket_cube_layers(cubes: &[(Metric, PocketCubeTable)]) -> (String, String) {
     let names: Vec<_> = cubes.iter().map(|(metric, _)| metric.name()).collect();
     let mut lines = format!("| distance | {} |\n", names.join(" | "));
     lines.push_str(&format!("|--:|{}\n", "--:|".repeat(cubes.len())));

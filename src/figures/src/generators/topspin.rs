@@ -2,10 +2,19 @@
 
 use crate::data::Data;
 use crate::facts::Facts;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, SMALL, circle, polygon, text};
+use crate::tables::Tables;
 use puzzle::Puzzle;
 use puzzle::topspin::TopSpin;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(moves()?);
+    facts(&mut out.facts);
+    Ok(())
+}
 
 /// How many discs the drawing has, and how many of them on the turntable.
 const SIZE: (usize, usize) = (8, 4);
@@ -21,10 +30,7 @@ fn around((x, y): (i32, i32), places: f64, radius: f64) -> (i32, i32) {
 }
 
 /// The solved ring, and what each of the three moves makes of it.
-///
-/// # Errors
-/// If there is no such puzzle.
-pub fn moves() -> anyhow::Result<Files> {
+fn moves() -> anyhow::Result<Files> {
     let puzzle = TopSpin::new(SIZE.0, SIZE.1)?;
     let mut drawing = Drawing::new(
         "topspin-moves",
@@ -67,7 +73,7 @@ pub fn moves() -> anyhow::Result<Files> {
 }
 
 /// How many orders the toy has.
-pub fn facts(facts: &mut Facts) {
+fn facts(facts: &mut Facts) {
     let orders: u64 = (1..=20).product();
     facts.number("topspin.orders-20", orders);
 }

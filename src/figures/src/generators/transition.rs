@@ -1,14 +1,23 @@
 //! Moves as look-ups.
 
 use crate::data::Data;
-use crate::files::Files;
+use crate::output::Files;
+use crate::output::Output;
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+use crate::tables::Tables;
 use base::thousands;
 use puzzle::pocket_cube::Face;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+    out.files.extend(commuting_square());
+    out.files.extend(split());
+    Ok(())
+}
+
 /// A move of the position, and a look-up of its number: the same thing.
-pub fn commuting_square() -> Files {
+fn commuting_square() -> Files {
     let before = Face::U.turn();
     let after = before * Face::R.turn();
     let order = |p: &puzzle::pocket_cube::PocketCube| {
@@ -68,7 +77,7 @@ pub fn commuting_square() -> Files {
 }
 
 /// One large table against two small ones, their areas to scale.
-pub fn split() -> Files {
+fn split() -> Files {
     let moves = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn).len();
     let bytes = |rows: usize| rows * moves * size_of::<u32>();
     let (full, order, twist) =

@@ -9,7 +9,8 @@ use anyhow::{Context, Result, bail};
 use super::results::{Group, Results, Way};
 use base::generated::MEASURED;
 
-use super::{all, files, puzzles};
+use super::contents::{all, files};
+use super::puzzles;
 
 /// The file that all others are made of.
 const RESULTS: &str = "results.json";

@@ -5,6 +5,7 @@
 //! what the code says, and every file with the results that it is made of.
 mod check;
 mod clock;
+mod contents;
 mod facts;
 mod machine;
 mod pages;
@@ -23,11 +24,11 @@ use anyhow::{Context, Result};
 use base::generated::MEASURED;
 use base::whole;
 pub use check::check;
+use contents::{all, files};
 pub use pages::overview;
 use puzzle::count;
 use results::Group;
 pub use results::Results;
-use tasks::Tasks;
 
 /// Measures everything, the puzzles of more than a billion positions too if it may be
 /// `long`; `begin` is told what is measured next.
@@ -67,23 +68,6 @@ pub fn write(root: &Path, results: &Results) -> Result<Vec<PathBuf>> {
         written.push(path);
     }
     Ok(written)
-}
-
-/// All that there is to measure.
-fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
-    let mut all = vec![steps::layers()?, steps::tables()?];
-    all.extend(ranks::all()?);
-    all.extend(puzzles::all(long)?);
-    Ok(all)
-}
-
-/// All files that results are written to.
-fn files(results: &Results) -> Result<Vec<(String, String)>> {
-    let raw = serde_json::to_string_pretty(results)? + "\n";
-    let mut files = vec![("results.json".to_owned(), raw), facts::facts(results)];
-    files.extend(pages::tables(results));
-    files.extend(plots::plots(results));
-    Ok(files)
 }
 
 #[cfg(test)]

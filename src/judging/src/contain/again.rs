@@ -12,7 +12,7 @@ use base::ending;
 const PAUSES: [u64; 8] = [50, 100, 200, 400, 800, 1600, 3200, 6400];
 
 /// After so long nothing is tried again.
-const LONGEST: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Does something, and does it again some times if it fails: with few processes, little
 /// memory or few files left, what cannot be started now can be started soon. What is not
@@ -30,7 +30,7 @@ fn again_after<T>(pauses: &[u64], mut work: impl FnMut() -> Result<T>) -> Result
         ending::asked()?;
         match work() {
             // What fails slowly was not short of anything that passes soon.
-            Err(error) if may_pass(&error) && start.elapsed() < LONGEST => {
+            Err(error) if may_pass(&error) && start.elapsed() < PATIENCE => {
                 wait(Duration::from_millis(pause))?;
             }
             done => return done,

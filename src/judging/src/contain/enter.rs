@@ -3,7 +3,7 @@ use anyhow::Result;
 
 use std::ffi::OsString;
 
-use super::Limits;
+use super::limits::Limits;
 
 /// Takes the limits on this process, which must not outlive its `parent`, and becomes the
 /// program, which its arguments follow: returns only if that fails.

@@ -11,7 +11,7 @@ use landlock::{
 };
 use rustix::process::{Signal, set_parent_process_death_signal};
 
-use super::Limits;
+use super::limits::Limits;
 
 /// What is asked of the kernel; one that knows less gives what it knows.
 const WANTED: ABI = ABI::V6;
@@ -112,7 +112,7 @@ mod calls {
         SeccompFilter, SeccompRule, apply_filter,
     };
 
-    use super::Limits;
+    use crate::contain::limits::Limits;
 
     pub const KNOWN: bool = true;
 

@@ -7,38 +7,22 @@
 mod again;
 pub mod child;
 mod enter;
+mod limits;
 #[cfg(target_os = "linux")]
 mod linux;
 
 use std::env;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
 pub use again::again;
 pub use child::{Ended, Task, run};
 pub use enter::enter;
+pub use limits::Limits;
 
 /// The exit code of `gods contain` if it did not become the program: neither rustc nor a
 /// shell ends with it.
 pub const NOT_BEGUN: u8 = 125;
-
-/// What a program may do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Limits {
-    /// How much it may allocate, in MB.
-    pub memory: u64,
-    /// How long it may compute, in seconds of all its threads together.
-    pub cpu: u64,
-    /// How large a file may become, in MB.
-    pub file: u64,
-    /// Whether it may start other programs, and threads with small stacks.
-    pub processes: bool,
-    /// Files and folders that it may read and execute, besides the system's libraries.
-    pub read: Vec<PathBuf>,
-    /// Files and folders that it may read and write.
-    pub write: Vec<PathBuf>,
-}
 
 /// The program `gods` that is to contain others: this one, or, if this is a test, which
 /// cargo puts into a folder `deps`, the one beside that folder.
@@ -53,27 +37,6 @@ pub fn gods() -> io::Result<PathBuf> {
         }
         _ => here,
     })
-}
-
-impl Limits {
-    /// The command that starts a program within these limits; `gods` is this tool.
-    pub fn command(&self, gods: &Path, program: &Path) -> Command {
-        if !cfg!(unix) {
-            return Command::new(program);
-        }
-        let mut command = Command::new(gods);
-        let numbers = [("memory", self.memory), ("cpu", self.cpu), ("file", self.file)];
-        command.arg("contain").arg(format!("--parent={}", std::process::id()));
-        command.args(numbers.map(|(name, number)| format!("--{name}={number}")));
-        command.args(self.processes.then_some("--processes"));
-        for (name, paths) in [("--read", &self.read), ("--write", &self.write)] {
-            for path in paths {
-                command.arg(name).arg(path);
-            }
-        }
-        command.arg("--").arg(program);
-        command
-    }
 }
 
 /// What is not contained on this system, in words; nothing where all is.

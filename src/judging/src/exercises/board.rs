@@ -6,13 +6,14 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::exercise::{Difficulty, Exercise, Kind, all};
-use super::workshop::{Status, Workshop};
+use super::workshop::Workshop;
 use crate::contain;
+use crate::verdict::{Fault, Verdict, word};
 use base::parallel;
 
-/// Every exercise with its status.
+/// Every exercise with its verdict.
 #[derive(Debug)]
-pub struct Board(pub Vec<(Exercise, Status)>);
+pub struct Board(pub Vec<(Exercise, Verdict)>);
 
 /// An exercise as `gods exercises --json` tells it.
 #[derive(Debug, Serialize)]
@@ -27,7 +28,7 @@ pub struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    fn new((exercise, status): &'a (Exercise, Status)) -> Self {
+    fn new((exercise, verdict): &'a (Exercise, Verdict)) -> Self {
         let Exercise { name, chapter, about, .. } = exercise;
         Entry {
             name,
@@ -36,18 +37,7 @@ impl<'a> Entry<'a> {
             minutes: about.minutes,
             difficulty: about.difficulty,
             kind: about.kind,
-            status: status.word(),
-        }
-    }
-}
-
-impl Status {
-    /// `todo`, `wrong` or `solved`.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Status::ToDo => "todo",
-            Status::Wrong(_) => "wrong",
-            Status::Solved => "solved",
+            status: word(verdict),
         }
     }
 }
@@ -73,20 +63,20 @@ impl Board {
             false => Some(Workshop::open_for(root, &contain::gods()?, changed)?),
         };
         let found = parallel::map(&exercises, |exercise| match &workshop {
-            None => anyhow::Ok(Status::ToDo),
-            Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.status),
+            None => anyhow::Ok(Err(Fault::ToDo)),
+            Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.verdict),
         });
         let pairs = exercises.into_iter().zip(found);
         pairs
-            .map(|(exercise, status)| Ok((exercise, status?)))
+            .map(|(exercise, verdict)| Ok((exercise, verdict?)))
             .collect::<Result<_>>()
             .map(Board)
     }
 
     /// How many are to do, wrong and solved.
     pub fn counts(&self) -> [usize; 3] {
-        ["todo", "wrong", "solved"].map(|word| {
-            self.0.iter().filter(|(_, status)| status.word() == word).count()
+        ["todo", "wrong", "solved"].map(|wanted| {
+            self.0.iter().filter(|(_, verdict)| word(verdict) == wanted).count()
         })
     }
 
@@ -110,7 +100,7 @@ impl Board {
         let longest = self.0.iter().map(|(e, _)| e.name.len()).max().unwrap_or(0);
         let mut text = String::new();
         let mut chapter = "";
-        for (exercise, status) in &self.0 {
+        for (exercise, verdict) in &self.0 {
             if exercise.chapter != chapter {
                 chapter = &exercise.chapter;
                 // Writing to a string cannot fail.
@@ -120,10 +110,9 @@ impl Board {
                     if text.is_empty() { "" } else { "\n\n" }
                 );
             }
-            let mark = match status {
-                Status::ToDo => "to do",
-                Status::Wrong(_) => "wrong",
-                Status::Solved => "solved",
+            let mark = match word(verdict) {
+                "todo" => "to do",
+                word => word,
             };
             let about = &exercise.about;
             let _ = write!(
@@ -139,11 +128,11 @@ impl Board {
     /// What is wrong, exercise by exercise; and in a strict class, what is to do.
     pub fn faults(&self) -> Vec<String> {
         let strict = std::env::var_os("GODS_STRICT").is_some_and(|value| value == "1");
-        let fault = |(exercise, status): &(Exercise, Status)| {
+        let fault = |(exercise, verdict): &(Exercise, Verdict)| {
             let place = format!("{}/exercise.rs", exercise.place());
-            match status {
-                Status::Wrong(message) => Some(format!("{place}: {message}")),
-                Status::ToDo if strict => Some(format!("{place}: to do")),
+            match verdict {
+                Err(Fault::Wrong(message)) => Some(format!("{place}: {message}")),
+                Err(Fault::ToDo) if strict => Some(format!("{place}: to do")),
                 _ => None,
             }
         };

@@ -1,13 +1,15 @@
 //! Which crates of the book an exercise takes: no others are compiled for it.
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use super::exercise::Exercise;
-use super::workshop::beside;
 use base::libraries::Crates;
+
+/// Files of an exercise's folder that no program may read.
+const SECRET: [&str; 2] = ["solution.rs", "exercise.rs"];
 
 /// The crates that the student's file may use, those that the check names, or a file that
 /// it includes, and `judge`.
@@ -39,4 +41,27 @@ fn whole_check(exercise: &Exercise) -> Result<String> {
         text += &fs::read_to_string(&file)
             .with_context(|| format!("cannot read {}", file.display()))?;
     }
+}
+
+/// The check and the files that it may include: those of its folder, and those that lie
+/// in a chapter's folder for several exercises.
+pub(super) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
+    let own = check.ancestors().nth(1).unwrap_or(check);
+    let mut folders = vec![own.to_owned()];
+    if let Some(chapters) = check.ancestors().nth(3) {
+        let chapters = fs::read_dir(chapters)?;
+        folders.extend(chapters.filter_map(|entry| Some(entry.ok()?.path())));
+    }
+    let mut files = Vec::new();
+    for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default();
+            let rust = path.extension() == Some("rs".as_ref());
+            if rust && path.is_file() && !SECRET.iter().any(|secret| *secret == name) {
+                files.push(path);
+            }
+        }
+    }
+    Ok(files)
 }

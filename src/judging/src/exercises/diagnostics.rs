@@ -11,7 +11,7 @@ const PASSED: [&str; 6] = [
     "= note: this error originates in the macro",
 ];
 /// A longer line is a command of the compiler's, and is cut.
-const LONGEST: usize = 400;
+const LINE: usize = 400;
 
 /// What the compiler says, without what it shows of other files: those of Rust's own
 /// library, say, of which the student wrote no line.
@@ -82,7 +82,7 @@ fn short(place: &str) -> String {
 }
 
 fn cut(line: &str) -> String {
-    match line.char_indices().nth(LONGEST) {
+    match line.char_indices().nth(LINE) {
         Some((at, _)) => format!("{} …", &line[..at]),
         None => line.to_owned(),
     }

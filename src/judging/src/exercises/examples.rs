@@ -5,7 +5,8 @@ use std::fs;
 use anyhow::Result;
 
 use super::exercise::Exercise;
-use super::workshop::{Status, Workshop};
+use super::workshop::Workshop;
+use crate::verdict::{Fault, word};
 
 /// Words of an example that stand for a value, beside the functions of the exercise.
 const KNOWN: [&str; 16] = [
@@ -37,10 +38,10 @@ pub fn contradicted(
         fs::write(folder.join("solution.rs"), &solution)?;
         let twin = Exercise { folder, ..exercise.clone() };
         let said = match workshop.judge_text(&twin, &solution) {
-            Ok(judged) if judged.status == Status::Solved => return Ok(None),
-            Ok(judged) => match judged.status {
-                Status::Wrong(message) => message,
-                status => status.word().to_owned(),
+            Ok(judged) => match judged.verdict {
+                Ok(()) => return Ok(None),
+                Err(Fault::Wrong(message)) => message,
+                verdict => word(&verdict).to_owned(),
             },
             Err(error) => format!("an example is no Rust: {error:#}"),
         };

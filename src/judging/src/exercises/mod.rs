@@ -13,4 +13,4 @@ pub mod tokens;
 pub mod workshop;
 
 pub use exercise::{Exercise, all};
-pub use workshop::{Status, Workshop};
+pub use workshop::Workshop;

@@ -6,7 +6,8 @@ use anyhow::Result;
 
 use super::examples;
 use super::exercise::{Exercise, Kind};
-use super::workshop::{Status, Workshop};
+use super::workshop::Workshop;
+use crate::verdict::{Fault, Verdict, word};
 
 /// As [`prove`], but an exercise in which nothing was wrong is not tried again before
 /// something changes that this depends on.
@@ -32,17 +33,19 @@ pub fn prove_once(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String
 pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     let place = exercise.place();
     let mut found = Vec::new();
-    let judge = |text: &str| anyhow::Ok(workshop.judge_text(exercise, text)?.status);
+    let judge = |text: &str| anyhow::Ok(workshop.judge_text(exercise, text)?.verdict);
 
     // One more line, so that the file is compiled and run although it is as it was.
-    let status = judge(&format!("{}// touched\n", exercise.stub()?))?;
-    if status != Status::ToDo {
-        found
-            .push(format!("{place}: the stub is {}, and must be to do", said(&status)));
+    let verdict = judge(&format!("{}// touched\n", exercise.stub()?))?;
+    if verdict != Err(Fault::ToDo) {
+        found.push(format!(
+            "{place}: the stub is {}, and must be to do",
+            said(&verdict)
+        ));
     }
-    let status = judge(&exercise.read("solution.rs")?)?;
-    if status != Status::Solved {
-        found.push(format!("{place}/solution.rs: it is {}", said(&status)));
+    let verdict = judge(&exercise.read("solution.rs")?)?;
+    if verdict.is_err() {
+        found.push(format!("{place}/solution.rs: it is {}", said(&verdict)));
     }
     found.extend(examples::contradicted(workshop, exercise)?);
     let wrongs = exercise.wrongs()?;
@@ -54,11 +57,11 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     }
     for (at, (file, message)) in wrongs.iter().enumerate() {
         let name = file.file_name().unwrap_or_default().display();
-        let status = judge(&fs::read_to_string(file)?)?;
-        if !matches!(&status, Status::Wrong(said) if said.contains(message)) {
+        let verdict = judge(&fs::read_to_string(file)?)?;
+        if !matches!(&verdict, Err(Fault::Wrong(said)) if said.contains(message)) {
             found.push(format!(
                 "{place}/wrong/{name}: it must be told `{message}`, and is {}",
-                said(&status)
+                said(&verdict)
             ));
         }
         if wrongs[..at].iter().any(|(_, other)| other == message) {
@@ -102,10 +105,10 @@ fn untyped(check: &str) -> impl Iterator<Item = usize> {
     (1..).zip(check.lines()).filter(move |(_, line)| untyped(line)).map(|(at, _)| at)
 }
 
-fn said(status: &Status) -> String {
-    match status {
-        Status::Wrong(message) => format!("wrong: {message}"),
-        status => status.word().to_owned(),
+fn said(verdict: &Verdict) -> String {
+    match verdict {
+        Err(Fault::Wrong(message)) => format!("wrong: {message}"),
+        verdict => word(verdict).to_owned(),
     }
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use base::limits;
 
-use super::workshop::{Judged, Status};
 use crate::contain::{self, Ended, Limits, Task};
+use crate::verdict::{Fault, Judgment, Verdict, wrong};
 
 /// How much of what a program prints is shown.
 const SHOWN: usize = 4096;
@@ -22,7 +22,7 @@ pub const VERDICT: &str = include_str!("verdict.in");
 struct Heard {
     /// Whether it came as far as to run the student's code.
     begun: bool,
-    verdict: Option<Status>,
+    verdict: Option<Verdict>,
 }
 
 /// Runs a program made of a student's file and a check, and gives its verdict. It may
@@ -36,11 +36,11 @@ struct Heard {
 /// # Errors
 /// If the program does not come as far as to run the student's code, however often it is
 /// tried.
-pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
+pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgment> {
     contain::again(|| once(gods, program, seconds, more))
 }
 
-fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged> {
+fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgment> {
     let words = words()?;
     let limits = Limits {
         memory: limits::PROGRAM_MEMORY,
@@ -74,27 +74,25 @@ fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judged
         let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
         bail!("the program around the check does not start {ended}: {said}")
     }
-    let status = match (status, verdict) {
-        (_, _) if flooded => Status::Wrong(format!(
+    let verdict = match (status, verdict) {
+        (_, _) if flooded => Err(wrong(format!(
             "It printed more than {} MB: is there a `println!` in a loop?",
             limits::PROGRAM_OUTPUT >> 20
-        )),
-        (_, _) if crowded => Status::Wrong(format!(
+        ))),
+        (_, _) if crowded => Err(wrong(format!(
             "It had more than {} threads at once: is one started in a loop?",
             limits::PROGRAM_THREADS
-        )),
+        ))),
         (_, Some(verdict)) => verdict,
-        (None, None) => {
-            Status::Wrong(format!("It did not end within {seconds} seconds."))
-        }
+        (None, None) => Err(wrong(format!("It did not end within {seconds} seconds."))),
         (Some(status), None) => {
-            Status::Wrong(died(status, &String::from_utf8_lossy(&err)))
+            Err(wrong(died(status, &String::from_utf8_lossy(&err))))
         }
     };
     let shown = |said: Vec<u8>| said.into_iter().take(SHOWN);
     let printed: Vec<u8> = shown(out).chain(shown(err)).collect();
     let printed = String::from_utf8_lossy(&printed).trim().to_owned();
-    Ok(Judged { status, printed })
+    Ok(Judgment { verdict, printed })
 }
 
 /// The words for: it has begun, it is solved, to do, wrong.
@@ -118,11 +116,11 @@ impl Heard {
                 self.begun = true;
                 return true;
             }
-            Some(1) => Status::Solved,
-            Some(2) => Status::ToDo,
+            Some(1) => Ok(()),
+            Some(2) => Err(Fault::ToDo),
             Some(_) => {
                 let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
-                Status::Wrong(parts.collect::<Vec<_>>().join("\\"))
+                Err(wrong(parts.collect::<Vec<_>>().join("\\")))
             }
         };
         self.verdict.get_or_insert(verdict);

@@ -1,149 +1,52 @@
-//! The words of a Rust file that a compiler sees, as a compiler sees them: without
-//! comments and without what stands between quotes.
+//! Words that an answer may not have, where a compiler sees them: not in comments, and not
+//! between quotes.
 //!
 //! An answer is judged in the same process as its check, and that holds only for safe
 //! code. The compiler's lint `unsafe_code` does not know every way to machine code: a
 //! function whose body is `naked_asm!` passes it, and so does, before the edition 2024, a
 //! block `extern` that has a file linked. So the words are refused themselves.
 
+use base::rust::{NoTokens, tokens};
+
 /// Words with which Rust becomes machine code that nobody checks, or takes it from a file.
 /// An attribute `link` says something only of a block `extern`.
 const REFUSED: [&str; 5] = ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
 
-/// The first refused word of a file, and its line, counted from 1.
-pub fn refused(text: &str) -> Option<(usize, &'static str)> {
+/// What keeps a file from being judged in one process with its check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Found {
+    /// Where, counted from 1.
+    pub line: usize,
+    /// A word, or nothing where something is no token, as far as this tool can tell: the
+    /// compiler may tell more, and what it compiles all the same is refused.
+    pub word: Option<&'static str>,
+}
+
+/// The first refused word of a file, or where it is no row of tokens.
+pub fn refused(text: &str) -> Option<Found> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let found = first(text);
     // A first line that begins with `#!` is none of Rust's, or is, by what follows it: it
     // must not open a string or a comment that is none.
-    let rest = text.strip_prefix("#!").and_then(|rest| rest.split_once('\n'));
-    found.or_else(|| first(rest?.1).map(|(line, word)| (line + 1, word)))
+    let rest = text.strip_prefix("#!").filter(|rest| !rest.starts_with('['));
+    let without = rest
+        .and_then(|rest| rest.split_once('\n'))
+        .and_then(|(_, rest)| first(rest).map(|it| Found { line: it.line + 1, ..it }));
+    match found {
+        Some(Found { word: Some(_), .. }) => found,
+        found => without.or(found),
+    }
 }
 
-fn first(text: &str) -> Option<(usize, &'static str)> {
-    let mut rest = Cursor { text, at: 0 };
-    while let Some(c) = rest.peek(0) {
-        let start = rest.at;
-        match c {
-            '/' if rest.peek(1) == Some('/') => rest.until('\n'),
-            '/' if rest.peek(1) == Some('*') => rest.comment(),
-            '"' => rest.string(),
-            '\'' => rest.quote(),
-            c if in_word(c) => {
-                let word = rest.word();
-                if let Some(refused) = REFUSED.iter().find(|it| **it == word) {
-                    let line = 1 + text[..start].matches('\n').count();
-                    return Some((line, refused));
-                }
-                if ["r", "br", "cr"].contains(&word) {
-                    rest.raw();
-                }
-            }
-            c => rest.at += c.len_utf8(),
-        }
-    }
-    None
-}
-
-/// Whether a letter belongs to a name or a number. What is neither ASCII nor white space
-/// is a part of a name, or else no Rust.
-fn in_word(c: char) -> bool {
-    let space =
-        matches!(c, '\u{85}' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}');
-    c == '_' || c.is_ascii_alphanumeric() || !c.is_ascii() && !space
-}
-
-/// A place in a text.
-struct Cursor<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Cursor<'a> {
-    fn peek(&self, ahead: usize) -> Option<char> {
-        self.text[self.at..].chars().nth(ahead)
-    }
-
-    /// Goes on to a character, or to the end.
-    fn until(&mut self, c: char) {
-        let rest = &self.text[self.at..];
-        self.at += rest.find(c).unwrap_or(rest.len());
-    }
-
-    /// A name or a number with all that is written together with it.
-    fn word(&mut self) -> &'a str {
-        let rest = &self.text[self.at..];
-        let length = rest.find(|c| !in_word(c)).unwrap_or(rest.len());
-        self.at += length;
-        &rest[..length]
-    }
-
-    /// A comment from `/*` to its `*/`; there may be others in it.
-    fn comment(&mut self) {
-        let mut depth = 0;
-        loop {
-            let rest = &self.text[self.at..];
-            let Some(next) = rest.find(['/', '*']) else {
-                self.at = self.text.len();
-                return;
-            };
-            self.at += next;
-            let step = match &rest.as_bytes()[next..] {
-                [b'/', b'*', ..] => 1,
-                [b'*', b'/', ..] => -1,
-                _ => 0,
-            };
-            self.at += if step == 0 { 1 } else { 2 };
-            depth += step;
-            if depth == 0 && step == -1 {
-                return;
-            }
-        }
-    }
-
-    /// What stands between quotes, and a suffix: in `"a"r"b"` the second is not raw.
-    fn string(&mut self) {
-        self.at += 1;
-        self.escaped('"');
-    }
-
-    /// Goes past the next such mark that has no `\` before it, and past its suffix.
-    fn escaped(&mut self, mark: char) {
-        while let Some(c) = self.peek(0) {
-            self.at += c.len_utf8();
-            if c == '\\' {
-                self.at += self.peek(0).map_or(0, char::len_utf8);
-            } else if c == mark {
-                self.word();
-                return;
-            }
-        }
-    }
-
-    /// After `'`: a character, or the name of a lifetime.
-    fn quote(&mut self) {
-        self.at += 1;
-        if self.peek(0) == Some('\\') || self.peek(1) == Some('\'') {
-            // `'''` is none, and `'"'` is one.
-            if self.peek(0) == Some('\'') {
-                return;
-            }
-            self.escaped('\'');
-        } else {
-            self.word();
-        }
-    }
-
-    /// After `r`: a string in which `\` is a character, if it is one.
-    fn raw(&mut self) {
-        let rest = &self.text[self.at..];
-        let marks = rest.len() - rest.trim_start_matches('#').len();
-        let Some(inner) = rest[marks..].strip_prefix('"') else { return };
-        let end = format!("\"{}", "#".repeat(marks));
-        let length = inner.find(&end).map_or(inner.len(), |at| at + end.len());
-        self.at += marks + 1 + length;
-        self.word();
-    }
+fn first(text: &str) -> Option<Found> {
+    let tokens = match tokens(text) {
+        Ok(tokens) => tokens,
+        Err(NoTokens(line)) => return Some(Found { line, word: None }),
+    };
+    tokens.iter().find_map(|token| {
+        let word = REFUSED.into_iter().find(|refused| *refused == token.word())?;
+        Some(Found { line: token.lines.start, word: Some(word) })
+    })
 }
 
 #[cfg(test)]
@@ -169,8 +72,6 @@ mod tests {
             ("r\"\\\" unsafe \"\"", 1),
             ("br#\"\"# unsafe \"#", 1),
             ("\"\\\\\" unsafe", 1),
-            // Not raw, for `r` belongs to what is before it.
-            ("m!(1r\"\\\") unsafe (\"\")", 0),
             ("m!(\"\"r\"\\\"\" unsafe)", 1),
             ("m!('r\"\\\"\" unsafe)", 1),
             ("m!('x'r\"\\\"\" unsafe)", 1),
@@ -179,7 +80,7 @@ mod tests {
             ("\u{feff}#!/bin/\"\nunsafe", 2),
             ("#!/* \nunsafe", 2),
         ] {
-            let found = refused(text).map_or(0, |(line, _)| line);
+            let found = refused(text).map_or(0, |refused| refused.line);
             assert_eq!(found, line, "{text}");
         }
     }
@@ -195,13 +96,37 @@ mod tests {
             "c\"unsafe\"",
             "fn unsafely(asm_: u8) {}",
             "let external = link(extern_, \"extern\");",
+            "#![allow(dead_code)]\nfn f() {}",
             "",
+        ] {
+            assert_eq!(refused(text), None, "{text}");
+        }
+    }
+
+    /// The compiler says what is wrong with it; if it finds nothing, it is refused.
+    #[test]
+    fn what_only_a_compiler_can_read_is_not_judged() {
+        for text in [
             "/*",
             "\"\\",
             "'",
             "r#",
+            "fn f() {",
+            "---\n\"\n---\nunsafe {} // \"",
+            "\u{feff}\n---cargo\n\"\n---\n",
+            "#!/bin/sh\n---\n\"\n---\n",
+            "#! /* \" */ [allow(x)] fn f() { '\u{1f600}x' }",
+            "'ab'",
+            "b'\u{fc}'",
+            // Not raw, for `r` belongs to what is before it.
+            "m!(1r\"\\\") unsafe (\"\")",
+            "\"\r\"",
         ] {
-            assert_eq!(refused(text), None, "{text}");
+            let found = refused(text).expect(text);
+            assert!(found.word.is_none(), "{text}: {found:?}");
         }
+        // The first line is a list of attributes to the compiler, and none to a shell.
+        let found = refused("#! /* */ [a] unsafe fn f() {}\n").and_then(|it| it.word);
+        assert_eq!(found, Some("unsafe"));
     }
 }

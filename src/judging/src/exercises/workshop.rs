@@ -12,44 +12,18 @@ use base::limits;
 use super::compiler::{Compiler, Job, Refused};
 use super::exercise::Exercise;
 use super::scratch::Scratch;
-use super::{crates, run, tokens};
+use super::tokens::{self, Found};
+use super::{crates, run};
+use crate::verdict::{Fault, Judgment, wrong};
 use base::ending;
 use base::fingerprint::fingerprint;
 use base::libraries::Crates;
 use base::stamp::Stamp;
 
-/// How far a student is with an exercise.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Status {
-    /// The file is as it was, or a `todo!()` is reached.
-    ToDo,
-    /// It is wrong: the message says what and, where that is known, why.
-    Wrong(String),
-    /// It is solved.
-    Solved,
-}
-
-/// What a judged file said.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Judged {
-    /// How far it is.
-    pub status: Status,
-    /// What the student's code printed.
-    pub printed: String,
-}
-
-impl Judged {
-    fn silent(status: Status) -> Self {
-        Judged { status, printed: String::new() }
-    }
-}
-
 /// The program around a check, with two places to fill in.
 const MAIN: &str = include_str!("main.in");
 /// The largest file that is judged, in bytes.
 const LARGEST: u64 = 1 << 20;
-/// Files of an exercise's folder that no program may read.
-const SECRET: [&str; 2] = ["solution.rs", "exercise.rs"];
 
 /// Everything that is needed to judge, prepared once.
 pub struct Workshop {
@@ -125,7 +99,7 @@ impl Workshop {
                 *self.made_of.get_or_init(|| made_of)
             }
         };
-        let mut parts = beside(&exercise.folder.join("check.rs"))?;
+        let mut parts = crates::beside(&exercise.folder.join("check.rs"))?;
         parts.push(exercise.folder.clone());
         let name = format!("exercises/{}", exercise.name);
         Ok(Stamp::new(&self.root, &name, &parts, &made_of.to_string())?)
@@ -136,10 +110,10 @@ impl Workshop {
     /// # Errors
     /// If the exercise itself is broken or rustc cannot be started: never because of
     /// what the file holds.
-    pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judged> {
+    pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judgment> {
         match read(file) {
             Ok(text) => self.judge_text(exercise, &text),
-            Err(message) => Ok(Judged::silent(Status::Wrong(message))),
+            Err(message) => Ok(Err(wrong(message)).into()),
         }
     }
 
@@ -147,9 +121,9 @@ impl Workshop {
     ///
     /// # Errors
     /// As [`judge`](Workshop::judge).
-    pub fn judge_text(&self, exercise: &Exercise, text: &str) -> Result<Judged> {
+    pub fn judge_text(&self, exercise: &Exercise, text: &str) -> Result<Judgment> {
         if text == exercise.stub()? {
-            return Ok(Judged::silent(Status::ToDo));
+            return Ok(Err(Fault::ToDo).into());
         }
         let judged = self.scratch.in_folder(|it| self.judge_in(it, exercise, text));
         judged.or_else(|error| self.blame(exercise, text, error))
@@ -162,14 +136,14 @@ impl Workshop {
         exercise: &Exercise,
         text: &str,
         error: anyhow::Error,
-    ) -> Result<Judged> {
+    ) -> Result<Judgment> {
         ending::asked()?;
         let solution = exercise.read("solution.rs")?;
         if text == solution {
             return Err(error.context(exercise.place()));
         }
         self.judge_text(exercise, &solution)?;
-        Ok(Judged::silent(Status::Wrong(match error.downcast::<Uncallable>() {
+        Ok(Err(wrong(match error.downcast::<Uncallable>() {
             Ok(Uncallable(Refused::Errors(said))) => format!(
                 "The check cannot call it: is a name or a type of the exercise's own lines \
                  changed?\n{said}"
@@ -178,7 +152,8 @@ impl Workshop {
                 format!("It does not compile with its check{refused}")
             }
             Err(error) => format!("It comes to no verdict: {error:#}."),
-        })))
+        }))
+        .into())
     }
 
     fn judge_in(
@@ -186,10 +161,11 @@ impl Workshop {
         folder: &Path,
         exercise: &Exercise,
         text: &str,
-    ) -> Result<Judged> {
-        if let Some(message) = without_unsafe("exercise.rs", text) {
-            return Ok(Judged::silent(Status::Wrong(message)));
-        }
+    ) -> Result<Judgment> {
+        let unread = match without_unsafe("exercise.rs", text) {
+            Ok(unread) => unread,
+            Err(message) => return Ok(Err(wrong(message)).into()),
+        };
         fs::write(folder.join("exercise.rs"), text)?;
         let edition = |level: &str, more: &[&str]| {
             // One unit takes the least work in all, and a class is many programs.
@@ -211,7 +187,10 @@ impl Workshop {
         if let Err(refused) = self.compiler.compile(student, used)? {
             let without = self.without(&refused.to_string(), uses);
             let message = format!("{without}It does not compile{refused}");
-            return Ok(Judged::silent(Status::Wrong(message)));
+            return Ok(Err(wrong(message)).into());
+        }
+        if let Some(message) = unread {
+            return Ok(Err(wrong(message)).into());
         }
         let check = exercise.folder.join("check.rs");
         let check = fs::canonicalize(&check)
@@ -226,7 +205,7 @@ impl Workshop {
             file: "main.rs",
             name: "program",
             program: true,
-            read: beside(&check)?,
+            read: crates::beside(&check)?,
             // Most checks are compiled longer than they run.
             arguments: edition(
                 "opt-level=0",
@@ -274,13 +253,20 @@ impl fmt::Display for Uncallable {
 impl std::error::Error for Uncallable {}
 
 /// What to say of a file with code that nobody checks: it would be judged in the same
-/// process as its check, and could say its own verdict.
-pub(crate) fn without_unsafe(name: &str, text: &str) -> Option<String> {
-    let (line, word) = tokens::refused(text)?;
-    Some(format!(
-        "{name}:{line}: found `{word}`: an answer does without unsafe code, without \
-         assembly language and without code from elsewhere, and is not compiled with it."
-    ))
+/// process as its check, and could say its own verdict. What is no Rust may go on to the
+/// compiler, which says so better; the message is for what it compiles all the same.
+pub(crate) fn without_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
+    match tokens::refused(text) {
+        None => Ok(None),
+        Some(Found { line, word: Some(word) }) => Err(format!(
+            "{name}:{line}: found `{word}`: an answer does without unsafe code, without \
+             assembly language and without code from elsewhere, and is not compiled with it."
+        )),
+        Some(Found { line, word: None }) => Ok(Some(format!(
+            "{name}:{line}: found what is Rust to the compiler alone: an answer does \
+             without."
+        ))),
+    }
 }
 
 /// A file of a student as text, or what is wrong with it.
@@ -300,27 +286,4 @@ pub fn read(file: &Path) -> Result<String, String> {
     }
     let bytes = fs::read(file).map_err(unread)?;
     String::from_utf8(bytes).map_err(|_| "The file is not text in UTF-8.".to_owned())
-}
-
-/// The check and the files that it may include: those of its folder, and those that lie
-/// in a chapter's folder for several exercises.
-pub(super) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
-    let own = check.ancestors().nth(1).unwrap_or(check);
-    let mut folders = vec![own.to_owned()];
-    if let Some(chapters) = check.ancestors().nth(3) {
-        let chapters = fs::read_dir(chapters)?;
-        folders.extend(chapters.filter_map(|entry| Some(entry.ok()?.path())));
-    }
-    let mut files = Vec::new();
-    for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            let name = path.file_name().unwrap_or_default();
-            let rust = path.extension() == Some("rs".as_ref());
-            if rust && path.is_file() && !SECRET.iter().any(|secret| *secret == name) {
-                files.push(path);
-            }
-        }
-    }
-    Ok(files)
 }

@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 
 use super::manifest::{self, EDITION};
 use crate::exercises::compiler::{Job, Refused};
-use crate::exercises::{Status, Workshop, run, workshop};
+use crate::exercises::{Workshop, run, workshop};
+use crate::verdict::{Verdict, wrong};
 use base::ending;
 
 /// The parts, in the order of the chapters.
@@ -44,14 +45,14 @@ const EMPTY: [(&str, &str); 2] = [
     ),
 ];
 
-/// The parts of a crate, each with its status.
-type Judged = Vec<(&'static str, Status)>;
+/// The verdicts of the [`PARTS`] of a crate.
+type Verdicts = Vec<Verdict>;
 
-/// Judges a crate: each part with its status. What cannot be compiled is wrong in all.
+/// Judges a crate, part by part. What cannot be compiled is wrong in all.
 ///
 /// # Errors
 /// If the check is broken or something cannot be started; never because of the crate.
-pub fn judge(workshop: &Workshop, project: &Path, table: &Table) -> Result<Judged> {
+pub fn judge(workshop: &Workshop, project: &Path, table: &Table) -> Result<Verdicts> {
     let error = match judge_in_folder(workshop, project, table) {
         Ok(judged) => return Ok(judged),
         Err(error) => error,
@@ -71,26 +72,26 @@ pub fn judge(workshop: &Workshop, project: &Path, table: &Table) -> Result<Judge
     }))
 }
 
-fn all_wrong(message: String) -> Judged {
-    PARTS.map(|part| (part, Status::Wrong(message.clone()))).to_vec()
+fn all_wrong(message: String) -> Verdicts {
+    vec![Err(wrong(message)); PARTS.len()]
 }
 
 fn judge_in_folder(
     workshop: &Workshop,
     project: &Path,
     table: &Table,
-) -> Result<Judged> {
+) -> Result<Verdicts> {
     workshop.scratch.in_folder(|folder| {
         if let Err(message) = compile(workshop, project, folder)? {
             return Ok(all_wrong(message));
         }
         let program = folder.join(format!("project{}", std::env::consts::EXE_SUFFIX));
-        let judge = |(number, part)| {
+        let judge = |number| {
             let input = [&[number], &*table.0].concat();
             let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
-            Ok((part, judged.status))
+            Ok(judged.verdict)
         };
-        (0..).zip(PARTS).map(judge).collect()
+        (0..PARTS.len() as u8).map(judge).collect()
     })
 }
 
@@ -126,9 +127,11 @@ fn compile(
             Err(refused) => return Ok(Err(refused)),
         };
     let mut left = MOST;
-    if let Err(refused) = copy(&project.join("src"), &folder.join("src"), &mut left) {
-        return Ok(Err(refused));
-    }
+    let copied = copy(&project.join("src"), &folder.join("src"), &mut left);
+    let unread = match copied {
+        Ok(unread) => unread,
+        Err(refused) => return Ok(Err(refused)),
+    };
     let arguments = |more: &[&str]| {
         let all = ["--edition", EDITION, "-C", "opt-level=3"];
         let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
@@ -145,6 +148,9 @@ fn compile(
     let used = |name: &str| manifest.uses.iter().any(|used| used == name);
     if let Err(refused) = compiler.compile(library, used)? {
         return Ok(Err(format!("It does not compile{refused}")));
+    }
+    if let Some(message) = unread {
+        return Ok(Err(message));
     }
     fs::write(folder.join("main.rs"), MAIN.replace("{seconds}", &SECONDS.to_string()))?;
     fs::write(folder.join("verdict.rs"), run::VERDICT)?;
@@ -163,30 +169,30 @@ fn compile(
 }
 
 /// Copies the Rust files of a folder, without following links, or says what is refused. A
-/// folder that cannot be read, or whose path is too long, is refused as well.
-fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<(), String> {
-    let unread = |error| format!("{} cannot be read: {error}.", from.display());
+/// folder that cannot be read, or whose path is too long, is refused as well. Says what is
+/// refused if the compiler finds nothing wrong with it.
+fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Option<String>, String> {
+    let cannot = |error| format!("{} cannot be read: {error}.", from.display());
     let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
     fs::create_dir_all(to).map_err(unwritten)?;
-    for entry in fs::read_dir(from).map_err(unread)? {
-        let entry = entry.map_err(unread)?;
-        let (path, kind) = (entry.path(), entry.file_type().map_err(unread)?);
+    let mut unread = None;
+    for entry in fs::read_dir(from).map_err(cannot)? {
+        let entry = entry.map_err(cannot)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(cannot)?);
         let to = to.join(entry.file_name());
         if *left == 0 {
             return Err(format!("The crate has more than {MOST} files."));
         }
         *left -= 1;
         if kind.is_dir() {
-            copy(&path, &to, left)?;
+            unread = unread.or(copy(&path, &to, left)?);
         } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
             let name = entry.file_name().display().to_string();
             let text = workshop::read(&path)
                 .map_err(|refused| format!("{name}: {refused}"))?;
-            match workshop::without_unsafe(&name, &text) {
-                Some(refused) => return Err(refused),
-                None => fs::write(to, text).map_err(unwritten)?,
-            }
+            unread = unread.or(workshop::without_unsafe(&name, &text)?);
+            fs::write(to, text).map_err(unwritten)?;
         }
     }
-    Ok(())
+    Ok(unread)
 }

@@ -8,7 +8,7 @@ use super::score::Row;
 use base::whole;
 
 /// How much of a message goes into the file, in characters.
-const LONGEST: usize = 2000;
+const MESSAGE: usize = 2000;
 
 /// The file for the grades. What it holds is replaced when the new grades are whole, and
 /// not before: grading takes a while, and may be ended.
@@ -51,7 +51,8 @@ fn separated(rows: &[Row]) -> String {
         let Row { student, chapter, exercise, kind, status, points, of, message } =
             plain(row);
         let [points, of] = [points, of].map(|number| format!("{number:?}"));
-        let cells = [student, chapter, exercise, kind, status, points, of, message];
+        let cells =
+            [student, chapter, exercise, kind, status.to_owned(), points, of, message];
         cells.map(|cell| quoted(&cell)).join(",") + "\n"
     };
     let columns = if rows.is_empty() { "" } else { COLUMNS };
@@ -83,7 +84,7 @@ pub fn table(rows: &[Row]) -> String {
 
 /// A row as a spreadsheet may have it.
 fn plain(row: &Row) -> Row {
-    let message: String = row.message.chars().take(LONGEST).collect();
+    let message: String = row.message.chars().take(MESSAGE).collect();
     Row { student: cell(&row.student), message: cell(&message), ..row.clone() }
 }
 

@@ -10,7 +10,8 @@ use serde::Serialize;
 use super::collect::Submission;
 use super::project;
 use crate::exercises::exercise::Kind;
-use crate::exercises::{Exercise, Status, Workshop};
+use crate::exercises::{Exercise, Workshop};
+use crate::verdict::{Fault, Verdict, word, wrong};
 use base::ending;
 use base::parallel;
 
@@ -32,7 +33,7 @@ pub struct Row {
     /// What the student does in it.
     pub kind: String,
     /// `solved`, `wrong` or `todo`; `unjudged` if the exercise or the machine is broken.
-    pub status: String,
+    pub status: &'static str,
     /// The points, to two decimals.
     pub points: f64,
     /// How many there are to get.
@@ -106,7 +107,7 @@ pub fn grade(
     let judged = parallel::map_on(jobs, &texts, |&(at, text)| {
         let judged = in_words(|| workshop.judge_text(&exercises[at], text));
         tell();
-        ((at, text), judged.map(|it| it.status))
+        ((at, text), judged.map(|it| it.verdict))
     });
     let judged: BTreeMap<_, _> = judged.into_iter().collect();
     let crates = parallel::map_on(jobs, &projects, |&folder| {
@@ -123,9 +124,9 @@ pub fn grade(
     let worth = worth(exercises);
     let mut rows = Vec::new();
     for submission in submissions {
-        let status = |at: usize| match submission.answers.get(&exercises[at].name) {
-            None => Ok(Status::ToDo),
-            Some(Err(message)) => Ok(Status::Wrong(message.clone())),
+        let verdict = |at: usize| match submission.answers.get(&exercises[at].name) {
+            None => Ok(Err(Fault::ToDo)),
+            Some(Err(message)) => Ok(Err(wrong(message.clone()))),
             Some(Ok(text)) => judged[&(at, &**text)].clone(),
         };
         let parts: Vec<_> = exercises
@@ -134,7 +135,7 @@ pub fn grade(
             .map(|(at, exercise)| {
                 let Exercise { chapter, name, about, .. } = exercise;
                 let kind = about.kind.to_string().replace(' ', "-");
-                ([chapter.clone(), name.clone(), kind], status(at), worth[at])
+                ([chapter.clone(), name.clone(), kind], verdict(at), worth[at])
             })
             .collect();
         rows.extend(sum(&submission.student, "", parts));
@@ -142,8 +143,8 @@ pub fn grade(
             let judged = &crates[folder.as_path()];
             let parts = project::PARTS.iter().enumerate().map(|(at, part)| {
                 let names = ["crate", part, "project"].map(str::to_owned);
-                let status = judged.clone().map(|parts| parts[at].1.clone());
-                (names, status, ALL / project::PARTS.len() as f64)
+                let verdict = judged.clone().map(|parts| parts[at].clone());
+                (names, verdict, ALL / project::PARTS.len() as f64)
             });
             rows.extend(sum(&submission.student, "crate", parts.collect()));
         }
@@ -164,16 +165,16 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 fn sum(
     student: &str,
     chapter: &str,
-    parts: Vec<([String; 3], Result<Status, String>, f64)>,
+    parts: Vec<([String; 3], Result<Verdict, String>, f64)>,
 ) -> Vec<Row> {
     let mut counts = [0; 4];
     let (mut sum, mut rows) = (0.0, Vec::new());
-    for ([chapter, exercise, kind], status, worth) in parts {
-        let word = status.as_ref().map_or(UNJUDGED, Status::word).to_owned();
-        let (at, points, message) = match status {
-            Ok(Status::Solved) => (0, worth, String::new()),
-            Ok(Status::Wrong(message)) => (1, 0.0, message),
-            Ok(Status::ToDo) => (2, 0.0, String::new()),
+    for ([chapter, exercise, kind], verdict, worth) in parts {
+        let status = verdict.as_ref().map_or(UNJUDGED, word);
+        let (at, points, message) = match verdict {
+            Ok(Ok(())) => (0, worth, String::new()),
+            Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),
+            Ok(Err(Fault::ToDo)) => (2, 0.0, String::new()),
             Err(message) => (3, 0.0, message),
         };
         counts[at] += 1;
@@ -183,7 +184,7 @@ fn sum(
             chapter,
             exercise,
             kind,
-            status: word,
+            status,
             points: round(points),
             of: round(worth),
             message,
@@ -199,7 +200,7 @@ fn sum(
         chapter: chapter.to_owned(),
         exercise: "total".to_owned(),
         kind: String::new(),
-        status: String::new(),
+        status: "",
         points: round(sum),
         of: ALL,
         message: format!("{solved} solved, {wrong} wrong, {todo} to do{unjudged}"),
@@ -212,7 +213,7 @@ mod tests {
     use std::path::PathBuf;
 
     use super::{in_words, round, sum, worth};
-    use crate::exercises::{Exercise, Status};
+    use crate::exercises::Exercise;
 
     fn exercise(kind: &str) -> Exercise {
         let about = format!(
@@ -240,11 +241,11 @@ mod tests {
 
     #[test]
     fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
-        let part = |status| ([(); 3].map(|()| String::new()), status, 50.0);
+        let part = |verdict| ([(); 3].map(|()| String::new()), verdict, 50.0);
         assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
         let broken = in_words(|| Err(anyhow::anyhow!("no room")));
-        let rows = sum("ada", "", vec![part(Ok(Status::Solved)), part(broken)]);
-        let told = rows.iter().map(|row| (&*row.status, row.points, &*row.message));
+        let rows = sum("ada", "", vec![part(Ok(Ok(()))), part(broken)]);
+        let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
             ("solved", 50.0, ""),
             ("unjudged", 0.0, "no room"),

@@ -1,0 +1,143 @@
+//! A Rust file as the compiler reads it: its tokens, without comments and white space.
+use std::fmt;
+use std::ops::Range;
+
+use proc_macro2::extra::invalidate_current_thread_spans;
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+
+/// A token. A group is its brackets and what stands between them. A documentation comment
+/// is the tokens of `#[doc = "…"]`, each at the place of the whole comment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// What it is: a word, a literal, a bracket, or one character of an operator.
+    pub text: String,
+    /// Where it stands, in bytes.
+    pub bytes: Range<usize>,
+    /// Its lines, counted from 1.
+    pub lines: Range<usize>,
+}
+
+impl Token {
+    fn new(text: impl Into<String>, span: Span) -> Self {
+        let lines = span.start().line..span.end().line + 1;
+        Token { text: text.into(), bytes: span.byte_range(), lines }
+    }
+
+    /// A word without the `r#` that makes a name of a keyword.
+    pub fn word(&self) -> &str {
+        self.text.strip_prefix("r#").unwrap_or(&self.text)
+    }
+
+    /// Whether it begins as a word does: a name, a keyword, or the end of a lifetime.
+    pub fn is_word(&self) -> bool {
+        let first = self.word().chars().next();
+        // A literal `r"…"`, `b'…'` and the like ends with quotes or marks.
+        let quoted = self.text.contains(['"', '\'']);
+        first.is_some_and(|c| c == '_' || c.is_alphabetic()) && !quoted
+    }
+}
+
+/// A text that is no row of tokens, and the line of the first that is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoTokens(pub usize);
+
+impl fmt::Display for NoTokens {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: found what is no token of Rust, or an open bracket", self.0)
+    }
+}
+
+/// The tokens of a text, none inside another.
+///
+/// # Errors
+/// If it has something that is no token of Rust, or a bracket without its other one. So has
+/// a file that begins with `---`: what follows may be for cargo, and no Rust.
+pub fn tokens(text: &str) -> Result<Vec<Token>, NoTokens> {
+    if text.trim_start_matches(is_space).starts_with("---") {
+        return Err(NoTokens(1));
+    }
+    let read = text.parse::<TokenStream>();
+    let read = read.map_err(|error| NoTokens(error.span().start().line));
+    let tokens = read.map(flat);
+    // Each text that is read is kept for its places, which are known now.
+    invalidate_current_thread_spans();
+    tokens
+}
+
+/// White space, as the compiler has it, and the mark at a file's beginning.
+fn is_space(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{feff}')
+}
+
+/// The tokens of a stream and of the groups in it, however deep: without recursion.
+fn flat(stream: TokenStream) -> Vec<Token> {
+    let mut all = Vec::new();
+    let mut open = vec![(stream.into_iter(), None)];
+    while let Some((rest, close)) = open.last_mut() {
+        match rest.next() {
+            None => {
+                all.extend(close.take());
+                open.pop();
+            }
+            Some(TokenTree::Group(group)) => {
+                let (left, right) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                all.push(Token::new(left, group.span_open()));
+                let close = Token::new(right, group.span_close());
+                open.push((group.stream().into_iter(), Some(close)));
+            }
+            Some(tree) => all.push(Token::new(tree.to_string(), tree.span())),
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NoTokens, tokens};
+
+    #[test]
+    fn a_file_is_its_tokens_and_where_they_stand() {
+        let text = "/// It's `x`.\nfn f<'a>() { // no\n    r#x(\"é\n\", 'ü') }\n";
+        let all = tokens(text).unwrap();
+        let texts: Vec<_> = all.iter().map(|token| &*token.text).collect();
+        let doc = ["#", "[", "doc", "=", "\" It's `x`.\"", "]"];
+        let code =
+            ["fn", "f", "<", "'", "a", ">", "(", ")", "{", "r#x", "(", "\"é\n\""];
+        let rest = [",", "'ü'", ")", "}"];
+        assert_eq!(texts, [&doc[..], &code, &rest].concat());
+        assert_eq!(
+            (all[0].lines.clone(), &text[all[2].bytes.clone()]),
+            (1..2, "/// It's `x`.")
+        );
+        assert_eq!(
+            (all[17].lines.clone(), &text[all[19].bytes.clone()]),
+            (3..5, "'ü'")
+        );
+        let words: Vec<_> =
+            all.iter().filter(|it| it.is_word()).map(|it| it.word()).collect();
+        assert_eq!(words, ["doc", "fn", "f", "a", "x"]);
+    }
+
+    #[test]
+    fn what_is_no_row_of_tokens_is_told() {
+        for (text, line) in [
+            ("fn f() {\n    (\n}", 3),
+            ("\n'ab'", 2),
+            ("\"", 1),
+            ("---\nx\n---\nfn f() {}", 1),
+        ] {
+            assert_eq!(tokens(text), Err(NoTokens(line)), "{text}");
+        }
+        let deep = "(".repeat(100_000);
+        assert!(tokens(&deep).is_err());
+        assert_eq!(
+            tokens(&(deep.clone() + &deep.replace('(', ")"))).unwrap().len(),
+            200_000
+        );
+    }
+}

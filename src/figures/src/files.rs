@@ -1,4 +1,0 @@
-//! Generated files.
-
-/// Their names and their texts.
-pub type Files = Vec<(String, String)>;

@@ -5,7 +5,6 @@ use gods_algorithm::puzzle::catalog::{self, CATALOG};
 use std::path::Path;
 
 use base::failure::Usage;
-use cli;
 use cli::puzzles::choose::{self, Instance};
 use cli::puzzles::{engine, lines, memory, plot, tables};
 use gods_algorithm::cpu::Cpu;

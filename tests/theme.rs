@@ -88,7 +88,8 @@ fn no_script_asks_another_host() {
         files.filter(|file| file.extension() == Some("js".as_ref())).collect();
     assert!(scripts.len() >= 2, "{scripts:?}");
     for script in scripts {
-        let found = book::foreign::called(&std::fs::read_to_string(&script).unwrap());
+        let found =
+            book::site::foreign::called(&std::fs::read_to_string(&script).unwrap());
         assert!(found.is_empty(), "{}: asks for {found:?}", script.display());
     }
 }

@@ -5,8 +5,6 @@
 //! How each check words what it finds, case by case, is in `refusals.rs`.
 use std::path::Path;
 
-use figures;
-
 use crate::fixture::{put, refusal};
 
 /// What is told, in the chapter `one.md`, and what the book says to it.

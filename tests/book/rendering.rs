@@ -6,7 +6,6 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Instant;
 
-use book;
 use tempfile::TempDir;
 
 use crate::cli::gods;

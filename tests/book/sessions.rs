@@ -1,8 +1,6 @@
 //! Terminal sessions in chapters show what the program prints.
 use std::path::Path;
 
-use book;
-
 use crate::fixture::{self, refusal};
 
 const GODS: &str = env!("CARGO_BIN_EXE_gods");

@@ -27,7 +27,7 @@ use site::Site;
 const WIDTHS: [u32; 2] = [375, 1280];
 const THEMES: [&str; 2] = ["light", "navy"];
 /// What opening one page may fetch, in bytes, the search index aside.
-const PAGE_WEIGHT: u64 = book::pages::HEAVIEST + book::pages::THEME;
+const PAGE_WEIGHT: u64 = book::site::pages::HEAVIEST + book::site::pages::THEME;
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]

@@ -128,7 +128,7 @@ mod tests {
             chapter: String::new(),
             exercise: "say \"hi\"".into(),
             kind: "code".into(),
-            status: "wrong".into(),
+            status: "wrong",
             points,
             of: 100.0,
             message: message.into(),

@@ -53,7 +53,8 @@ pub fn all(names: &Names) -> Result<Vec<Passage>> {
     let mut included = BTreeSet::new();
     for chapter in &names.chapters {
         let path = &chapter.path;
-        let is_chapter = (!chapter.number.is_empty() || all.is_empty())
+        let is_chapter = (chapter.number.starts_with(|c: char| c.is_ascii_digit())
+            || all.is_empty())
             && !path.starts_with("teaching");
         all.push(Passage { is_chapter, ..passage(path, chapter.text.clone()) });
         for directive in &chapter.directives {

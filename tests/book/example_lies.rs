@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use book::examples;
+use book::site::examples;
 use judging::exercises::examples::contradicted;
 use judging::exercises::{Exercise, Workshop, all};
 

@@ -1,4 +1,7 @@
 //! Lies that numbers tell where nobody looks, each refused; and honest numbers that pass.
+use book::model::Names;
+use mdbook_driver::MDBook;
+
 use crate::fixture::{expanded_in, put, refusal, write};
 use crate::lies::refused;
 
@@ -41,15 +44,10 @@ fn files_beside_the_chapters_are_read_too() {
     ] {
         let book = write("# One\n");
         put(book.path(), file, text);
-        let passages = book::rules::passages::all(
-            book.path(),
-            &mdbook_driver::MDBook::load(book.path()).unwrap().book,
-        );
-        let values = book::rules::numbers::Values::new(&Default::default());
-        let typed = passages.unwrap().into_iter().flat_map(|passage| {
-            book::rules::numbers::check(&passage, &values, &|_| Ok(String::new())).0
-        });
-        let typed: Vec<_> = typed.map(|typed| typed.problem.to_string()).collect();
+        let loaded = MDBook::load(book.path()).unwrap().book;
+        let names = Names::collect(book.path(), &loaded, cli::answers).unwrap();
+        let typed = book::rules::numbers::check(&names).unwrap();
+        let typed: Vec<_> = typed.iter().map(ToString::to_string).collect();
         let [problem] = &typed[..] else { panic!("{file}: {typed:?}") };
         let right = format!("{file}:{line}: found {found}, which has no source: ");
         refused(file, problem, &right);
@@ -146,9 +144,9 @@ fn honest_numbers_pass() {
 #[test]
 fn numbers_are_found_however_they_are_written() {
     let values = |text: &str| -> Vec<String> {
-        let blocks = book::markdown::blocks(text);
-        let seen = book::rules::visible::visible(text, &blocks);
-        let found = book::rules::quantity::quantities(&seen.text);
+        let blocks = book::model::markdown::blocks(text);
+        let seen = book::rules::numbers::visible::visible(text, &blocks);
+        let found = book::rules::numbers::quantity::quantities(&seen.text);
         found.into_iter().map(|it| format!("{} {}", it.value, it.unit)).collect()
     };
     for gap in [

@@ -3,10 +3,10 @@ mod exemptions;
 pub mod holds;
 mod metric;
 mod passages;
-mod quantity;
+pub mod quantity;
 mod sources;
 mod tables;
-mod visible;
+pub mod visible;
 
 use anyhow::Result;
 use base::parallel;

@@ -36,7 +36,7 @@ fn a_name_that_was_not_measured_is_refused() {
     assert_eq!(
         refused("{{fact measured.cube.m}}\n"),
         "chapters/one.md:1: chapters/measured/facts.txt has no fact `measured.cube.m`: did \
-         you mean measured.cube.ms?"
+         you mean measured.cube.ms, measured.cube.bytes?"
     );
     let found = refused("{{fact cube.m}}\n");
     assert!(found.contains("figures/facts.txt has no fact `cube.m`"), "{found}");

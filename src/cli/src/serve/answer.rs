@@ -1,15 +1,13 @@
 //! The answers of the server: the book's files, and in each page the script by which it
 //! learns of the next build.
-use std::fmt::Display;
 use std::io::{self, Cursor, Read, Write};
 use std::time::Duration;
 
 use chunked_transfer::Encoder;
-use tiny_http::{
-    HTTPVersion, Header, Method, Request, Response, ResponseBox, StatusCode,
-};
+use tiny_http::{HTTPVersion, Method, Request, Response, ResponseBox, StatusCode};
 
 use super::files::{self, Asked};
+use super::header::header;
 use super::live::Live;
 
 /// Where a page listens for news, and where its script is.
@@ -68,15 +66,6 @@ fn split(address: &str) -> (Option<&str>, &str, &str) {
 fn find<'a>(request: &'a Request, name: &'static str) -> Option<&'a str> {
     let mut headers = request.headers().iter();
     headers.find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
-}
-
-/// A line of an answer's head.
-///
-/// # Panics
-/// If it is not ASCII: what is not written here itself are dates and numbers, and paths
-/// that came as ASCII.
-pub fn header(name: &str, value: impl Display) -> Header {
-    Header::from_bytes(name, value.to_string()).expect("ASCII")
 }
 
 /// Answers only who asks for this machine by one of its own names: a page of another host

@@ -10,7 +10,7 @@ use httpdate::{HttpDate, fmt_http_date, parse_http_date};
 use percent_encoding::percent_decode_str;
 use tiny_http::{Response, ResponseBox, StatusCode};
 
-use super::answer::header;
+use super::header::header;
 
 /// What a browser asks of a file, in its own words.
 #[derive(Debug, Clone, Copy, Default)]

@@ -19,6 +19,7 @@ use live::Live;
 mod answer;
 mod browser;
 mod files;
+mod header;
 mod live;
 
 /// Takes the port, so that a busy one is known before any long work.

@@ -28,7 +28,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     fs::rename(&beside.0, path)
 }
 
-/// Finds out whether [`write`] could write a file, and leaves all as it was. What is no
+/// Finds out whether [`write()`] could write a file, and leaves all as it was. What is no
 /// ordinary file is not opened: the other end of a pipe would notice.
 ///
 /// # Errors

@@ -9,12 +9,12 @@ use base::whole;
 
 use crate::generators;
 
-/// As [`write`], but does nothing where nothing can have changed: then the answer is
+/// As [`write()`], but does nothing where nothing can have changed: then the answer is
 /// `None`. What is written depends on the program alone, so a stamp keeps the
 /// fingerprint of the program and the folder as they were after the last time.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn refresh(root: &Path, program: &Path) -> anyhow::Result<Option<Vec<PathBuf>>> {
     let stamp = || Stamp::new(root, "figures", &[program, Path::new(FIGURES)], "");
     if stamp()?.is_fresh() {

@@ -1,6 +1,6 @@
 //! The figures, tables and facts of the book, all computed by its crates.
 //!
-//! - [`write`], [`refresh`], [`check`]: the folder of generated files.
+//! - [`write()`], [`refresh`], [`check`]: the folder of generated files.
 //! - [`picture`]: the layers of any puzzle as a picture.
 //! - [`measure`]: every engine and every rank against the documents' way.
 #![deny(clippy::print_stdout, clippy::print_stderr)]

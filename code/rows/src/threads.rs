@@ -1,4 +1,16 @@
 //! Work shared among threads.
+//!
+//! ```
+//! use cpu::Cpu;
+//! use puzzle::Metric;
+//! use rows::{Nothing, SearchOptions, search, translation};
+//!
+//! let cube = translation::pocket_cube(Metric::HalfTurn);
+//! let options = |threads| SearchOptions { cpu: Cpu::best(), threads };
+//! let [one, two] = [1, 2].map(|threads| search(&cube, &Nothing, options(threads), |_| ()));
+//! assert_eq!(one?.layers, two?.layers);
+//! # Ok::<(), rows::SearchError>(())
+//! ```
 
 // ANCHOR: threads
 use crate::SearchError;

@@ -1,4 +1,12 @@
 //! What the catalog says of a family of puzzles, and which sizes it may refuse.
+//!
+//! ```
+//! use puzzle::catalog::CATALOG;
+//!
+//! let mut families = CATALOG.iter();
+//! let pancakes = families.find(|family| family.name == "pancake-N").expect("they are there");
+//! assert!(pancakes.metrics.is_empty());
+//! ```
 
 // ANCHOR: family
 use crate::{Indexed, Metric, Published, count};

@@ -1,4 +1,14 @@
 //! What others have counted.
+//!
+//! ```
+//! use puzzle::{Count, Metric, catalog};
+//!
+//! let cube = catalog::find("pocket-cube")?;
+//! let published = cube.published(Some(Metric::HalfTurn)).expect("others have counted it");
+//! let Count::Layers(layers) = published.count else { panic!("its layers are known") };
+//! assert_eq!(layers[..4], [1, 9, 54, 321]);
+//! # Ok::<(), catalog::UnknownPuzzle>(())
+//! ```
 
 // ANCHOR: published
 use crate::Metric;

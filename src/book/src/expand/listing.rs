@@ -58,7 +58,10 @@ impl Part {
     pub fn read(include: &Include, names: &Names) -> Result<Self, String> {
         let text = include.whole(&names.root)?;
         let lines = include.lines(&text)?;
-        Ok(Part { file: include.name(), lines, items: items(&text) })
+        let file = include.name();
+        // A file that only a comparison names is read for it.
+        let items = names.items.get(&file).cloned().unwrap_or_else(|| items(&text));
+        Ok(Part { file, lines, items })
     }
 
     /// The file's name, linked to its line in the appendix, and the items.

@@ -131,10 +131,7 @@ fn made(
         Kind::Diff(old, new) => {
             diff::expand(path, old, new, names).map_err(anyhow::Error::msg)?
         }
-        Kind::Source(part) => {
-            let parts = names.source_parts.iter().map(|part| &**part);
-            source::expand(&names.root, part, parts)?
-        }
+        Kind::Source(part) => source::expand(part, names)?,
         Kind::Exercise(name) => {
             match names.exercises.iter().find(|exercise| exercise.name == *name) {
                 Some(exercise) => fragment(exercises::show(exercise, path, names)?)?,

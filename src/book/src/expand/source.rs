@@ -1,28 +1,26 @@
 //! The appendix of code: all files of a crate, or of a part of it.
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::model::Names;
 use crate::model::include::is_mark;
-use crate::model::items::items;
+use crate::model::items::Item;
 use crate::model::link::escape;
 use crate::model::source::{files, heading_id, line_id, own};
 
 /// A heading and the text of each file of a part, the crate's tests last. Ids bear the
 /// crate's name, for the print page holds all crates at once.
-pub fn expand<'a>(
-    root: &Path,
-    part: &str,
-    parts: impl Iterator<Item = &'a str> + Clone,
-) -> Result<String> {
+pub fn expand(part: &str, names: &Names) -> Result<String> {
+    let root = &*names.root;
+    let parts = names.source_parts.iter().map(String::as_str);
     let krate = part.split('/').next().unwrap_or(part);
     let all = own(root, part, parts)?;
     let is_test = |file: &&String| file.starts_with(&format!("code/{krate}/tests/"));
     let mut out = String::new();
     for file in all.iter().filter(|file| !is_test(file)) {
-        out += &section(root, "##", krate, file)?;
+        out += &section(names, "##", krate, file)?;
     }
     let tests: Vec<_> = all.iter().filter(is_test).collect();
     if !tests.is_empty() {
@@ -34,16 +32,18 @@ pub fn expand<'a>(
         );
     }
     for file in tests {
-        out += &section(root, "###", krate, file)?;
+        out += &section(names, "###", krate, file)?;
     }
     Ok(out)
 }
 
-fn section(root: &Path, hashes: &str, krate: &str, file: &str) -> Result<String> {
-    let text = fs::read_to_string(root.join(file)).with_context(|| file.to_owned())?;
+fn section(names: &Names, hashes: &str, krate: &str, file: &str) -> Result<String> {
+    let text =
+        fs::read_to_string(names.root.join(file)).with_context(|| file.to_owned())?;
     let name = file.trim_start_matches(&format!("code/{krate}/"));
     let id = heading_id(file);
-    let code = code(file, &text);
+    let items = names.items.get(file).map_or(&[][..], Vec::as_slice);
+    let code = code(file, &text, items);
     // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
     Ok(format!(
         "\n{hashes} `{name}` {{#{id}}}\n\n\
@@ -52,9 +52,8 @@ fn section(root: &Path, hashes: &str, krate: &str, file: &str) -> Result<String>
 }
 
 /// The file as HTML, without the marks of anchors. Each item's first line bears an id.
-fn code(file: &str, text: &str) -> String {
-    let starts: BTreeSet<_> =
-        items(text).into_iter().map(|item| item.lines.start).collect();
+fn code(file: &str, text: &str, items: &[Item]) -> String {
+    let starts: BTreeSet<_> = items.iter().map(|item| item.lines.start).collect();
     let numbered = (1..).zip(text.lines()).filter(|(_, line)| !is_mark(line));
     let lines = numbered.map(|(number, line)| match starts.contains(&number) {
         true => {

@@ -1,5 +1,6 @@
 //! The names a chapter may use: what the book numbers, its computed facts, its data.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -13,6 +14,7 @@ use super::chapter::Chapter;
 use super::course::Course;
 use super::directive::Kind;
 use super::facts::{self, Facts};
+use super::items::{Item, items};
 use super::link::{slashes, up};
 use super::numbered::{Numbered, Register, Sort};
 use super::pages::Pages;
@@ -42,6 +44,8 @@ pub struct Names {
     pub facts: Facts,
     /// Source files that the appendix shows, by name, with their page and heading.
     pub sources: BTreeMap<String, String>,
+    /// The items of these files and of those that listings show, each file read once.
+    pub items: BTreeMap<String, Vec<Item>>,
     /// What the pages of source show, as `rows` and `rows/src/sliding`.
     pub source_parts: Vec<String>,
     /// What the generated appendices are made of.
@@ -64,6 +68,7 @@ impl Names {
         let (appendix, weave) =
             (Appendix::read(root)?, Weave::collect(root, &chapters));
         let (sources, source_parts) = sources(root, &chapters)?;
+        let items = items_of(root, &weave, &sources);
         Ok(Names {
             root: root.to_owned(),
             commands,
@@ -72,6 +77,7 @@ impl Names {
             weave,
             facts: facts::read(root)?,
             sources,
+            items,
             source_parts,
             appendix,
             course: Course::read(root)?,
@@ -147,6 +153,22 @@ fn register(chapters: &[Chapter], weave: &Weave) -> Register {
         }
     }
     register
+}
+
+/// The items of all files that are shown; one that cannot be read has none, and is told
+/// where it is named.
+fn items_of(
+    root: &Path,
+    weave: &Weave,
+    sources: &BTreeMap<String, String>,
+) -> BTreeMap<String, Vec<Item>> {
+    let listed = weave.listings.iter().map(|listing| listing.include.name());
+    let files: BTreeSet<_> = listed.chain(sources.keys().cloned()).collect();
+    let files: Vec<_> = files.into_iter().collect();
+    let read =
+        |file: &String| items(&fs::read_to_string(root.join(file)).unwrap_or_default());
+    let found = parallel::map(&files, read);
+    files.into_iter().zip(found).collect()
 }
 
 /// The files that the appendix shows, with their page and heading, and its parts.

@@ -277,15 +277,44 @@ fn a_page_is_as_long_as_it_says_whatever_is_asked_for() {
     let head = served.ask("HEAD", "/one.html", &host);
     assert_eq!((head.status, head.length()), (200, whole.length()));
     assert!(head.body.is_empty());
-    // Of a file that is no page a part may be asked for.
-    let part = served.ask("GET", "/book.js", &format!("{host}Range: bytes=0-9\r\n"));
-    let name = whole.text();
-    let name =
-        name.split('"').find(|part| part.starts_with("book-")).unwrap().to_owned();
-    assert_eq!(part.status, 404);
-    let part =
-        served.ask("GET", &format!("/{name}"), &format!("{host}Range: bytes=0-9\r\n"));
-    assert_eq!((part.status, part.body.len()), (206, 10));
+}
+
+/// A browser opens several connections at once, and keeps them: none may wait for another.
+#[test]
+fn connections_that_are_kept_open_hold_up_no_other() {
+    let book = book("# One\n");
+    let served = Served::start(book.path());
+    let request = format!("GET /one.html HTTP/1.1\r\nHost: {}\r\n\r\n", served.address);
+    let connect = |_| TcpStream::connect(&served.address).unwrap();
+    for round in 0..10 {
+        let mut asking: Vec<_> = (0..10 + 10 * round).map(connect).collect();
+        // Twice each, one behind the other on the same connection.
+        for again in 0..2 {
+            for stream in &mut asking {
+                stream.write_all(request.as_bytes()).unwrap();
+            }
+            for stream in &mut asking {
+                stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+                let mut answer = BufReader::new(stream);
+                let mut length = 0;
+                loop {
+                    let mut line = String::new();
+                    let read = answer.read_line(&mut line);
+                    assert!(read.is_ok(), "{read:?} in round {round}, request {again}");
+                    let (name, value) = line.split_once(':').unwrap_or((&line, ""));
+                    if name.eq_ignore_ascii_case("content-length") {
+                        length = value.trim().parse().unwrap();
+                    }
+                    if line.trim().is_empty() {
+                        break;
+                    }
+                }
+                let mut page = vec![0; length];
+                answer.read_exact(&mut page).unwrap();
+                assert!(String::from_utf8_lossy(&page).contains("One"));
+            }
+        }
+    }
 }
 
 #[test]

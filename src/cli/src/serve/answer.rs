@@ -1,13 +1,12 @@
 //! The answers of the server: the book's files, and in each page the script by which it
 //! learns of the next build.
-use std::io::{self, Cursor, Read, Write};
+use std::io;
+use std::io::Write;
+use std::sync::Arc;
 use std::time::Duration;
 
-use chunked_transfer::Encoder;
-use tiny_http::{HTTPVersion, Method, Request, Response, ResponseBox, StatusCode};
-
-use super::files::{self, Asked};
-use super::header::header;
+use super::files;
+use super::http::{Body, Request, Response};
 use super::live::Live;
 
 /// Where a page listens for news, and where its script is.
@@ -22,29 +21,31 @@ const MISSING: &str = "/404.html";
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Answers a request.
-///
-/// # Errors
-/// If nobody is there any more to be answered.
-pub fn answer(request: Request, live: &Live) -> io::Result<()> {
+pub fn answer(request: &Request, live: &Arc<Live>) -> Response {
     // As `Host` says, or the address itself, as it is sent to a proxy.
-    let (of_address, path, query) = split(request.url());
-    let host = find(&request, "Host").or(of_address);
-    let response = if let Some(host) = host.filter(|host| !is_here(host)) {
-        refuse(host)
-    } else if !matches!(request.method(), Method::Get | Method::Head) {
-        Response::empty(405).with_header(header("Allow", "GET,HEAD")).boxed()
-    } else {
-        match path {
-            EVENTS => return tell(request, live),
-            SCRIPT => Response::from_data(LIVE)
-                .with_header(header("Content-Type", "text/javascript"))
-                .with_header(header("Cache-Control", "no-cache"))
-                .boxed(),
-            path => file(live, path, &asked(&request, query)),
+    let (of_address, path, query) = split(&request.target);
+    let host = request.host.as_deref().or(of_address);
+    if let Some(host) = host.filter(|host| !is_here(host)) {
+        return refuse(host);
+    }
+    if !matches!(&*request.method, "GET" | "HEAD") {
+        return Response::new(405, "").with("Allow", "GET, HEAD");
+    }
+    match path {
+        EVENTS => {
+            let live = live.clone();
+            let tell = move |page: &mut dyn Write| tell(page, &live);
+            let headers =
+                [("Content-Type", "text/event-stream"), ("Cache-Control", "no-cache")];
+            let headers = headers.map(|(name, value)| (name, value.to_owned()));
+            let body = Body::Endless(Box::new(tell));
+            Response { status: 200, headers: headers.into(), body }
         }
-    };
-    // With its length, however long it is: it is known.
-    request.respond(response.with_chunked_threshold(usize::MAX))
+        SCRIPT => Response::new(200, LIVE)
+            .with("Content-Type", "text/javascript")
+            .with("Cache-Control", "no-cache"),
+        path => file(live, path, query),
+    }
 }
 
 /// The host of an address, if it names one, the path, and what follows from a `?` on.
@@ -62,21 +63,15 @@ fn split(address: &str) -> (Option<&str>, &str, &str) {
     (host, path, query)
 }
 
-/// What a request says under this name.
-fn find<'a>(request: &'a Request, name: &'static str) -> Option<&'a str> {
-    let mut headers = request.headers().iter();
-    headers.find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
-}
-
 /// Answers only who asks for this machine by one of its own names: a page of another host
 /// could make its name lead here, and then read what is served.
-fn refuse(host: &str) -> ResponseBox {
+fn refuse(host: &str) -> Response {
     let said = format!(
         "This is a book on somebody's own machine, served at 127.0.0.1 and localhost, and \
          not at {}.\n",
         host.escape_debug()
     );
-    Response::from_string(said).with_status_code(403).boxed()
+    Response::new(403, said)
 }
 
 /// Whether a host, with or without its port, is this machine.
@@ -94,19 +89,7 @@ fn is_here(host: &str) -> bool {
 }
 
 /// Tells a page what there is to tell now, and whatever comes, for as long as it is open.
-fn tell(request: Request, live: &Live) -> io::Result<()> {
-    let headers =
-        [("Content-Type", "text/event-stream"), ("Cache-Control", "no-cache")];
-    let headers = headers.map(|(name, value)| header(name, value));
-    let head = Response::new(StatusCode(200), headers.into(), io::empty(), None, None);
-    let only_head = *request.method() == Method::Head;
-    let mut writer = request.into_writer();
-    head.raw_print(&mut writer, HTTPVersion(1, 1), &[], true, None)?;
-    writer.flush()?;
-    if only_head {
-        return Ok(());
-    }
-    let mut page = Encoder::new(writer);
+fn tell(page: &mut dyn Write, live: &Live) -> io::Result<()> {
     let mut told = None;
     loop {
         let said = match live.wait(told.as_ref(), PATIENCE) {
@@ -118,62 +101,36 @@ fn tell(request: Request, live: &Live) -> io::Result<()> {
             }
         };
         page.write_all(said.as_bytes())?;
-        page.flush()?; // to the writer, and no further
-        page.get_mut().flush()?;
-    }
-}
-
-/// What is asked of a file.
-fn asked<'a>(request: &'a Request, query: &'a str) -> Asked<'a> {
-    Asked {
-        query,
-        // A part of a file is for who knows that the rest is of the same build.
-        range: find(request, "Range").filter(|_| find(request, "If-Range").is_none()),
-        modified_since: find(request, "If-Modified-Since"),
-        unmodified_since: find(request, "If-Unmodified-Since"),
+        page.flush()?;
     }
 }
 
 /// A file of the book.
-fn file(live: &Live, path: &str, asked: &Asked) -> ResponseBox {
+fn file(live: &Live, path: &str, query: &str) -> Response {
     let folder = live.folder();
-    let mut response = files::read(&folder, path, asked);
-    if response.status_code() == StatusCode(404) {
+    let mut response = files::read(&folder, path, query);
+    if response.status == 404 {
         // A page of the build before may ask for a file of its own.
-        let old = files::read(live.old(), path, asked);
-        if old.status_code().0 < 300 && !is_page(&old) {
+        let old = files::read(live.old(), path, query);
+        if old.status < 400 && !is_page(&old) {
             return old;
         }
-        let none = Asked::default();
-        response = files::read(&folder, MISSING, &none).with_status_code(404);
+        response = Response { status: 404, ..files::read(&folder, MISSING, "") };
     }
-    match is_page(&response) {
-        true => with_script(response, &live.news().build),
-        false => response,
+    if is_page(&response)
+        && let Body::Whole(page) = &mut response.body
+    {
+        let build = live.news().build;
+        let script =
+            format!("<script src=\"{SCRIPT}\" data-build=\"{build}\"></script>\n");
+        page.extend_from_slice(script.as_bytes());
     }
+    response
 }
 
 /// Whether it is a page, which gets the script.
-fn is_page(response: &ResponseBox) -> bool {
-    let mut headers = response.headers().iter();
-    let kind = headers.find(|header| header.field.equiv("Content-Type"));
-    kind.is_some_and(|kind| kind.value.as_str().starts_with("text/html"))
-}
-
-/// The page with the script at its end: all of it is read, for what it is sent as is
-/// longer than its file, and of this build alone.
-fn with_script(response: ResponseBox, build: &str) -> ResponseBox {
-    let status = response.status_code();
-    let mut page = Vec::new();
-    if let Err(error) = response.into_reader().read_to_end(&mut page) {
-        return files::fault(format_args!("the page cannot be read: {error}"));
-    }
-    let script = format!("<script src=\"{SCRIPT}\" data-build=\"{build}\"></script>\n");
-    page.extend_from_slice(script.as_bytes());
-    let headers = [("Content-Type", "text/html"), ("Cache-Control", "no-store")];
-    let headers = headers.map(|(name, value)| header(name, value));
-    let length = page.len();
-    Response::new(status, headers.into(), Cursor::new(page), Some(length), None).boxed()
+fn is_page(response: &Response) -> bool {
+    response.header("Content-Type") == Some("text/html")
 }
 
 #[cfg(test)]

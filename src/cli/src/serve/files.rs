@@ -1,29 +1,12 @@
 //! The files of the book: what a folder has for an address.
 use std::fmt::Display;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
-use std::time::SystemTime;
 
-use http_range_header::parse_range_header;
-use httpdate::{HttpDate, fmt_http_date, parse_http_date};
 use percent_encoding::percent_decode_str;
-use tiny_http::{Response, ResponseBox, StatusCode};
 
-use super::header::header;
-
-/// What a browser asks of a file, in its own words.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Asked<'a> {
-    /// What follows the path, from a `?` on.
-    pub query: &'a str,
-    /// Only a part.
-    pub range: Option<&'a str>,
-    /// Only if it has changed.
-    pub modified_since: Option<&'a str>,
-    /// Only if it has not.
-    pub unmodified_since: Option<&'a str>,
-}
+use super::http::Response;
 
 /// The kinds of files that a book has, and what may lie beside its chapters. Any other is
 /// bytes, which a browser saves.
@@ -58,27 +41,25 @@ const KINDS: [(&str, &str); 27] = [
 ];
 
 /// What a folder has for a path of an address. Nothing outside of it is read.
-pub fn read(folder: &Path, path: &str, asked: &Asked) -> ResponseBox {
-    let Some(name) = name(path) else { return empty(404) };
+pub fn read(folder: &Path, path: &str, query: &str) -> Response {
+    let Some(name) = name(path) else { return missing() };
     let mut file = folder.join(name);
     if file.is_dir() {
         if !path.ends_with('/') {
             // With one stroke at its beginning: two would be another host.
             let path = path.trim_start_matches('/');
-            return Response::empty(307)
-                .with_header(header(
-                    "Location",
-                    format_args!("/{path}/{}", asked.query),
-                ))
-                .with_header(header("Cache-Control", "no-cache"))
-                .boxed();
+            return Response::new(307, "")
+                .with("Location", format_args!("/{path}/{query}"))
+                .with("Cache-Control", "no-cache");
         }
         file.push("index.html");
     }
-    match open(&file, asked) {
+    match fs::read(&file) {
         // A file may be another one after the next build.
-        Ok(response) => response.with_header(header("Cache-Control", "no-cache")),
-        Err(error) if is_missing(&error) => empty(404),
+        Ok(bytes) => Response::new(200, bytes)
+            .with("Content-Type", kind(&file))
+            .with("Cache-Control", "no-cache"),
+        Err(error) if is_missing(&error) => missing(),
         Err(error) => fault(format_args!("cannot read {path}: {error}")),
     }
 }
@@ -115,92 +96,25 @@ fn is_missing(error: &io::Error) -> bool {
     )
 }
 
-fn open(path: &Path, asked: &Asked) -> io::Result<ResponseBox> {
-    let mut file = File::open(path)?;
-    let about = file.metadata()?;
-    let kind = kind(path);
-    let modified = about.modified().ok();
-    // Of a page all is sent: it gets the script.
-    let asked = if kind == "text/html" { &Asked::default() } else { asked };
-    if let Some(status) = unwanted(modified, asked) {
-        return Ok(empty(status));
-    }
-    let size = about.len();
-    let part = match asked.range {
-        None => None,
-        Some(range) => match parse_range_header(range).map(|r| r.validate(size)) {
-            Ok(Ok(parts)) if parts.len() == 1 => Some(parts[0].clone()),
-            _ => {
-                let all = header("Content-Range", format_args!("bytes */{size}"));
-                return Ok(empty(416).with_header(all));
-            }
-        },
-    };
-    let mut headers =
-        vec![header("Content-Type", kind), header("Accept-Ranges", "bytes")];
-    headers.extend(modified.map(|time| header("Last-Modified", fmt_http_date(time))));
-    let (status, start, length) = match part {
-        None => (200, 0, size),
-        Some(part) => {
-            let (first, last) = part.into_inner();
-            let place = format!("bytes {first}-{last}/{size}");
-            headers.push(header("Content-Range", place));
-            (206, first, last - first + 1)
-        }
-    };
-    file.seek(SeekFrom::Start(start))?;
-    let data = file.take(length);
-    let length = usize::try_from(length).ok();
-    Ok(Response::new(StatusCode(status), headers, data, length, None).boxed())
-}
-
 fn kind(path: &Path) -> &'static str {
     let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
     let kind = KINDS.iter().find(|(name, _)| end.eq_ignore_ascii_case(name));
     kind.map_or("application/octet-stream", |(_, kind)| kind)
 }
 
-/// What to answer if the file, as old as it is, is not wanted.
-fn unwanted(modified: Option<SystemTime>, asked: &Asked) -> Option<u16> {
-    let date = |text: Option<&str>| text.and_then(|text| parse_http_date(text).ok());
-    // Dates are told to the second.
-    let modified = modified.map(HttpDate::from);
-    let is_at_most = |since: SystemTime| modified.is_some_and(|m| m <= since.into());
-    match (date(asked.unmodified_since), date(asked.modified_since)) {
-        (Some(since), _) if !is_at_most(since) => Some(412),
-        (_, Some(since)) if is_at_most(since) => Some(304),
-        _ => None,
-    }
-}
-
-/// An answer without a text.
-fn empty(status: u16) -> ResponseBox {
-    Response::empty(status).boxed()
+fn missing() -> Response {
+    Response::new(404, "")
 }
 
 /// An answer to what this server cannot do.
-pub fn fault(said: impl Display) -> ResponseBox {
-    Response::from_string(format!("{said}\n")).with_status_code(500).boxed()
+fn fault(said: impl Display) -> Response {
+    Response::new(500, format!("{said}\n"))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::time::{Duration, SystemTime};
-
     use super::*;
-
-    fn told(response: &ResponseBox, name: &'static str) -> Option<String> {
-        let mut headers = response.headers().iter();
-        let found = headers.find(|header| header.field.equiv(name));
-        found.map(|header| header.value.as_str().to_owned())
-    }
-
-    fn text(response: ResponseBox) -> String {
-        let mut text = String::new();
-        response.into_reader().read_to_string(&mut text).unwrap();
-        text
-    }
+    use crate::serve::http::Body;
 
     #[test]
     fn no_path_leads_out_of_the_folder() {
@@ -221,76 +135,22 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_the_bytes_that_were_asked_for() {
-        let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("digits.txt"), "0123456789").unwrap();
-        fs::write(folder.path().join("page.html"), "0123456789").unwrap();
-        let get = |file: &str, range| {
-            read(folder.path(), file, &Asked { range: Some(range), ..Asked::default() })
-        };
-        for (range, right, place) in [
-            ("bytes=0-3", "0123", "bytes 0-3/10"),
-            ("bytes=4-", "456789", "bytes 4-9/10"),
-            ("bytes=-2", "89", "bytes 8-9/10"),
-            ("bytes=8-99", "89", "bytes 8-9/10"),
-        ] {
-            let part = get("/digits.txt", range);
-            assert_eq!(part.status_code().0, 206, "{range}");
-            assert_eq!(told(&part, "Content-Range").as_deref(), Some(place));
-            assert_eq!(part.data_length(), Some(right.len()));
-            assert_eq!(text(part), right, "{range}");
-        }
-        for range in ["bytes=10-", "bytes=3-2", "bytes=0-1,4-5", "lines=1-2", ""] {
-            let none = get("/digits.txt", range);
-            assert_eq!(none.status_code().0, 416, "{range}");
-            assert_eq!(told(&none, "Content-Range").as_deref(), Some("bytes */10"));
-        }
-        assert_eq!(text(get("/page.html", "bytes=0-3")), "0123456789");
-    }
-
-    #[test]
-    fn what_a_browser_has_already_is_not_sent_again() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.css");
-        fs::write(&path, "a").unwrap();
-        let time = SystemTime::UNIX_EPOCH + Duration::from_millis(1_000_000_500);
-        File::options().write(true).open(&path).unwrap().set_modified(time).unwrap();
-        let [before, then, after] = [999_999, 1_000_000, 1_000_001].map(|seconds| {
-            fmt_http_date(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds))
-        });
-        let get = |modified_since, unmodified_since| {
-            let asked = Asked { modified_since, unmodified_since, ..Asked::default() };
-            read(folder.path(), "/a.css", &asked)
-        };
-        assert_eq!(told(&get(None, None), "Last-Modified"), Some(then.clone()));
-        for (modified, unmodified, status) in [
-            (None, None, 200),
-            (Some(&before), None, 200),
-            (Some(&then), None, 304),
-            (Some(&after), None, 304),
-            (None, Some(&before), 412),
-            (None, Some(&then), 200),
-            (Some(&then), Some(&before), 412),
-        ] {
-            let response = get(modified.map(|t| &**t), unmodified.map(|t| &**t));
-            assert_eq!(response.status_code().0, status, "{modified:?} {unmodified:?}");
-        }
-        assert_eq!(get(Some("yesterday"), None).status_code().0, 200);
-    }
-
-    #[test]
     fn a_folder_is_its_index() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("a")).unwrap();
         fs::write(folder.path().join("a/index.html"), "index").unwrap();
-        let get = |path| read(folder.path(), path, &Asked::default());
-        assert_eq!(text(get("/a/")), "index");
+        let get = |path| read(folder.path(), path, "?search=b");
+        let page = get("/a/");
+        assert_eq!(
+            (page.status, page.header("Content-Type")),
+            (200, Some("text/html"))
+        );
+        assert!(matches!(page.body, Body::Whole(bytes) if bytes == b"index"));
         for path in ["/a", "//a"] {
-            let asked = Asked { query: "?search=b", ..Asked::default() };
-            let other = read(folder.path(), path, &asked);
-            assert_eq!(other.status_code().0, 307);
-            assert_eq!(told(&other, "Location").as_deref(), Some("/a/?search=b"));
+            let other = get(path);
+            assert_eq!(other.status, 307);
+            assert_eq!(other.header("Location"), Some("/a/?search=b"));
         }
-        assert_eq!(get("/").status_code().0, 404);
+        assert_eq!(get("/").status, 404);
     }
 }

@@ -6,12 +6,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 
-use anyhow::{Context, Result, anyhow, bail};
-use tiny_http::Server;
-
+use anyhow::{Result, anyhow, bail};
 use book::{Book, Commands};
 
 use crate::watch::Watch;
+use answer::answer;
 use base::failure::Usage;
 use base::{ending, out};
 use live::Live;
@@ -19,7 +18,7 @@ use live::Live;
 mod answer;
 mod browser;
 mod files;
-mod header;
+mod http;
 mod live;
 
 /// Takes the port, so that a busy one is known before any long work.
@@ -55,15 +54,7 @@ pub fn serve(
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
-    let server =
-        Server::from_listener(listener, None).map_err(|error| anyhow!(error))?;
-    let answers = move || loop {
-        let request = server.recv().context("the server stopped")?;
-        let live = live.clone();
-        // A thread for each: an open page waits in its own for the reload. What cannot be
-        // answered, for want of a thread or of a reader, is asked for again.
-        let _ = thread::Builder::new().spawn(move || answer::answer(request, &live));
-    };
+    let answers = move || http::serve(&listener, move |request| answer(request, &live));
     ending::unless_interrupted(answers)
 }
 

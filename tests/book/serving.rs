@@ -214,6 +214,36 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
 }
 
 #[test]
+fn what_has_not_changed_is_served_as_it_is() {
+    let book = book("# One\n\nText 0.\n");
+    let page = book.path().join("book/one.html");
+    let serve = |text: &str| {
+        let served = Served::start(book.path());
+        assert!(served.get("/one.html").text().contains(text), "{text}");
+        assert!(served.get("/404.html").text().contains("<base href=\"/\">"));
+        fs::metadata(&page).unwrap().modified().unwrap()
+    };
+    let first = serve("Text 0.");
+    assert_eq!(serve("Text 0."), first);
+    fixture::put(book.path(), "chapters/one.md", "# One\n\nText 1.\n");
+    let second = serve("Text 1.");
+    assert_ne!(second, first);
+    // Built by another command, it is not the one that was served.
+    let built = ::book::Book::new(book.path(), ::cli::answers).build(None).unwrap();
+    assert!(built.join("one.html") == page.canonicalize().unwrap());
+    let third = serve("Text 1.");
+    assert_ne!(third, second);
+    // An edit while it is served counts as well.
+    {
+        let served = Served::start(book.path());
+        fixture::put(book.path(), "chapters/one.md", "# One\n\nText 2.\n");
+        served.wait_for("/one.html", "Text 2.");
+    }
+    let fourth = fs::metadata(&page).unwrap().modified().unwrap();
+    assert_eq!(serve("Text 2."), fourth);
+}
+
+#[test]
 fn nothing_is_missing_while_the_book_is_rebuilt() {
     let book = book("# One\n\nText 0.\n");
     let served = Served::start(book.path());

@@ -15,6 +15,9 @@ mod paper;
 mod served;
 mod site;
 
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -173,7 +176,25 @@ fn built_book() -> Result<(Option<tempfile::TempDir>, PathBuf)> {
         "gods book build failed:\n{}",
         String::from_utf8_lossy(&output.stderr)
     );
+    only_the_chapter_crates_are_documented(&book)?;
     Ok((Some(folder), book))
+}
+
+fn only_the_chapter_crates_are_documented(book: &Path) -> Result<()> {
+    let mut folders = BTreeSet::new();
+    for entry in fs::read_dir(book.join("api"))? {
+        let path = entry?.path();
+        if path.join("all.html").is_file() {
+            folders.insert(path.file_name().unwrap_or_default().to_owned());
+        }
+    }
+    let mut crates = BTreeSet::<OsString>::new();
+    for entry in fs::read_dir(root().join("code"))? {
+        let name = entry?.file_name().to_string_lossy().replace('-', "_");
+        crates.insert(name.into());
+    }
+    ensure!(folders == crates, "documented are {folders:?}, and not {crates:?}");
+    Ok(())
 }
 
 fn root() -> &'static Path {

@@ -68,6 +68,11 @@ impl Crates {
         self.0.iter().map(|krate| &*krate.name)
     }
 
+    /// The names of their packages.
+    pub fn packages(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|krate| &*krate.package)
+    }
+
     /// Those that a program names: in a path, as `table::Layer`, or alone after `use`. All,
     /// if it is no Rust.
     pub fn named(&self, program: &str) -> BTreeSet<String> {

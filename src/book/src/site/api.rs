@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::replace::{Replacement, remove};
-use base::libraries::cargo;
+use base::libraries::{Crates, cargo};
 use base::out;
 use base::stamp::Stamp;
 
@@ -28,16 +28,11 @@ pub fn document(root: &Path) -> Result<()> {
     stamp.clear()?; // whatever happens now, it is not up to date
     let doc = target.join("doc");
     remove(&doc)?; // rustdoc never deletes the page of a thing that is gone
+    let crates = Crates::of(root)?;
     let output = cargo(root)
-        .args([
-            "doc",
-            "--workspace",
-            "--exclude",
-            "gods-algorithm",
-            "--no-deps",
-            "--lib",
-        ])
-        .args(["--quiet", "--target-dir"])
+        .args(["doc", "--no-deps", "--lib", "--quiet"])
+        .args(crates.packages().flat_map(|name| ["--package", name]))
+        .arg("--target-dir")
         .arg(&target)
         .output()
         .context("cannot start cargo")?;

@@ -1,5 +1,6 @@
 //! The book in a folder: built, checked, tested and counted.
 use std::collections::hash_map::DefaultHasher;
+use std::env;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io::ErrorKind;
@@ -7,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use base::failure::Usage;
+use base::fingerprint::{fingerprint, is_hidden};
 use mdbook_driver::MDBook;
 
 use super::preprocess::{self, Gods};
@@ -16,6 +18,9 @@ use crate::model::Names;
 use crate::model::names::Commands;
 use crate::rules::coverage::Coverage;
 use crate::rules::session::{self, Terminal};
+
+/// The file in a served book that tells of what it was made.
+const MADE_OF: &str = ".made-of";
 
 /// The book in a folder.
 #[derive(Debug, Clone)]
@@ -52,11 +57,45 @@ impl Book {
             .put(false)
     }
 
+    /// The folder of the book as it is served, and where the one before is kept. It is built
+    /// if there is none, or anything has changed since it was.
+    pub fn served(&self) -> Result<(PathBuf, PathBuf)> {
+        let book = self.load(false)?;
+        let place = replace::resolved(&book.build_dir_for("html"))?;
+        let then = fs::read_to_string(place.join(MADE_OF));
+        if then.is_ok_and(|then| self.made_of(&place).is_ok_and(|now| then == now)) {
+            let old = replace::beside(&place, "old");
+            return Ok((place, old));
+        }
+        let new = self.prepare_served()?;
+        let old = new.old().to_owned();
+        Ok((new.put(true)?, old))
+    }
+
     /// Builds the book as it is served: at the root of its host.
     pub fn prepare_served(&self) -> Result<Replacement> {
         let mut book = self.load(false)?;
+        let place = replace::resolved(&book.build_dir_for("html"))?;
+        let made_of = self.made_of(&place)?; // what changes while it is built is not in it
         book.config.set("output.html.site-url", "/")?;
-        prepare(&self.root, book, None, &pages::LINKS)
+        let new = prepare(&self.root, book, None, &pages::LINKS)?;
+        fs::write(new.folder().join(MADE_OF), made_of)?;
+        Ok(new)
+    }
+
+    /// The fingerprint of all that the book can be made of: this program, and whatever lies
+    /// beside the book but for what is made there.
+    fn made_of(&self, place: &Path) -> Result<String> {
+        let mut parts = vec![env::current_exe()?];
+        for entry in fs::read_dir(self.root.canonicalize()?)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default();
+            if name != "target" && !is_hidden(&name.to_string_lossy()) && path != place
+            {
+                parts.push(path);
+            }
+        }
+        Ok(format!("{:016x}", fingerprint(&self.root, &parts)?))
     }
 
     /// Checks the chapters, builds them into a folder of their own and checks the pages:

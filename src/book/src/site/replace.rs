@@ -31,9 +31,9 @@ impl Replacement {
     pub fn begin(place: &Path, lock: &Path) -> Result<Self> {
         let lock = locked(lock, place)?;
         let place = resolved(place)?;
-        let Some(name) = place.file_name() else {
+        if place.file_name().is_none() {
             bail!(Usage(format!("{} cannot be replaced", place.display())));
-        };
+        }
         if env::current_dir().is_ok_and(|here| here.starts_with(&place)) {
             bail!(Usage(format!(
                 "{} is the folder you are in, and would be replaced: name another one, \
@@ -41,10 +41,7 @@ impl Replacement {
                 place.display()
             )));
         }
-        let beside = |end: &str| {
-            place.with_file_name(format!(".{}.{end}", name.to_string_lossy()))
-        };
-        let (new, old) = (beside("new"), beside("old"));
+        let (new, old) = (beside(&place, "new"), beside(&place, "old"));
         remove(&new).with_context(|| format!("cannot remove {}", new.display()))?;
         Ok(Replacement { place, new, old, _lock: lock })
     }
@@ -124,6 +121,12 @@ fn exchange(one: &Path, other: &Path) -> io::Result<()> {
 #[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
 fn exchange(_: &Path, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
+}
+
+/// The hidden folder beside a place that holds its `new` files, or its `old` ones.
+pub fn beside(place: &Path, end: &str) -> PathBuf {
+    let name = place.file_name().unwrap_or_default();
+    place.with_file_name(format!(".{}.{end}", name.to_string_lossy()))
 }
 
 /// The place itself where a link leads to it.

@@ -35,7 +35,7 @@ pub fn listen(port: u16) -> Result<TcpListener> {
     }
 }
 
-/// Builds the book and serves it until ctrl-c. The port that was taken as 0 is chosen
+/// Serves the book until ctrl-c, and builds it before if anything has changed. The port that was taken as 0 is chosen
 /// by the system; the printed address says which one it is.
 pub fn serve(
     root: &Path,
@@ -45,9 +45,8 @@ pub fn serve(
 ) -> Result<()> {
     let watch = Watch::new(root)?;
     let book = Book::new(root, commands);
-    let new = book.prepare_served()?;
-    let old = new.old().to_owned();
-    let live = Arc::new(Live::new(new.put(true)?, old));
+    let (folder, old) = book.served()?;
+    let live = Arc::new(Live::new(folder, old));
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
     rebuild_on_change(book, watch, live.clone());

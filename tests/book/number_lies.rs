@@ -96,6 +96,17 @@ fn a_number_that_is_held_may_stand() {
 }
 
 #[test]
+fn a_number_is_held_beside_it_and_not_elsewhere() {
+    let beside = "# One\n\nAll $7!$.\n\n<!-- holds: cube.positions / 3^6 == 7! -->\n\nTwice $7!$.\n";
+    expanded_in(write(beside).path()).unwrap();
+    refused(
+        "a number far from what holds it",
+        &refusal(&format!("{beside}\nA word.\n\nAgain $7!$.\n")),
+        "chapters/one.md:11: found 7!, which has no source: ",
+    );
+}
+
+#[test]
 fn a_chapter_holds_what_it_claims_first() {
     refused(
         "a chapter that holds nothing",

@@ -37,6 +37,17 @@ fn a_wrong_output_names_its_line() {
 }
 
 #[test]
+fn a_command_of_the_shell_stands_in_a_block_of_its_own() {
+    for line in ["$ ls code", "ls code"] {
+        let found = refusal(&format!("# One\n\n```console\n{line}\n```\n"));
+        let start = format!("chapters/one.md:4: found `{line}`, ");
+        let said = found.lines().find(|line| line.starts_with(&start));
+        assert!(said.is_some_and(|said| said.ends_with("in a block ```sh")), "{found}");
+    }
+    fixture::expanded("# One\n\n```sh\nls code\n```\n").unwrap();
+}
+
+#[test]
 fn outputs_are_written_in_place_and_times_are_kept_where_nothing_else_changes() {
     let table = "Before.\n\n```console\n$ gods table pocket-cube\ntime       1.5 s\n\n\
                  $ gods puzzles\n```\n\n- In a list\n\n  ```console\n  $ gods solve \

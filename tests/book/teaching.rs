@@ -208,6 +208,19 @@ fn every_section_has_minutes_and_a_session() {
     let message =
         "chapters/one.md:9: no session treats this section: put `one.md#there` into";
     refused(ONE, &lost, message);
+    // A new section is asked once for both.
+    let new = ONE.replacen("## There", "## New\n\nText.\n\n## There", 1);
+    let said = found(&new, WEEK, SESSION);
+    let of_it: Vec<_> = said.lines().filter(|line| line.contains("md:9: ")).collect();
+    assert_eq!(
+        of_it,
+        [
+            "chapters/one.md:9: this section does not say how long it takes, and others of \
+             the chapter do: write `<!-- minutes: 12 -->` under its heading; and no session \
+             treats it: put `one.md#new` into `class` or `reading` of one in \
+             chapters/teaching/course.toml"
+        ]
+    );
     let mark = ONE.replace("minutes: 25", "minutes: many");
     refused(
         &mark,

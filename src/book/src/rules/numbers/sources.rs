@@ -1,6 +1,7 @@
 //! Numbers that need a source: each is a fact, is held by a line beside it, or stands in
 //! `chapters/numbers.txt` with the reason why nothing computes it.
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::exemptions::{FILE, Typed};
 use super::holds::{Facts, comments, held, wrong};
@@ -39,6 +40,16 @@ impl Values {
     }
 }
 
+/// What stands beside a part of a text: the paragraph that it is in or follows, and the
+/// next one.
+fn beside(text: &str, part: &Range<usize>) -> Range<usize> {
+    let gap = |text: &str| text.find("\n\n").unwrap_or(text.len());
+    let before = text[..part.start].trim_end();
+    let start = before.rfind("\n\n").unwrap_or(0);
+    let rest = text[part.end..].trim_start();
+    start..text.len() - rest.len() + gap(rest)
+}
+
 /// What is typed in a passage, which may be exempt; and what is held and is not so.
 pub fn check(
     passage: &Passage,
@@ -65,9 +76,14 @@ pub fn check(
                        claims: write <!-- holds: name.of.a.fact == 9 --> under the claim";
         problems.push(problem(0, message.to_owned()));
     }
-    let vouched: Vec<_> = held.iter().flat_map(|held| quantities(&held.said)).collect();
-    let is_held = |number: &Quantity| {
-        vouched.iter().any(|it| it.text == number.text || it.value == number.value)
+    let vouched: Vec<_> = held
+        .iter()
+        .map(|held| (beside(text, &held.range), quantities(&held.said)))
+        .collect();
+    let is_held = |number: &Quantity, at: usize| {
+        let by = vouched.iter().filter(|(beside, _)| beside.contains(&at));
+        by.flat_map(|(_, said)| said)
+            .any(|it| it.text == number.text || it.value == number.value)
             && number.unit.is_empty()
             && !number.value.is_empty()
     };
@@ -77,7 +93,7 @@ pub fn check(
         // A formula in a comment is right or wrong by itself.
         let is_formula = is_code && number.text.contains(['^', '!']);
         let is_known = passage.is_compared && values.has(number);
-        !(is_held(number) || is_formula || is_known)
+        !(is_held(number, visible.source(number.start)) || is_formula || is_known)
     });
     let mut typed: Vec<_> = numbers
         .map(|number| {

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The most lines of a file: more are two ideas.
-const LONGEST: usize = 450;
+const MAX_LINES: usize = 450;
 
 /// The files that list what their entries are, and are used by them: each with its reason.
 const REGISTRIES: [(&str, &str); 0] = [];
@@ -145,10 +145,10 @@ fn circles_in(folder: &str) -> Vec<String> {
 /// What is wrong with a file's length.
 fn long(path: &str, text: &str) -> Option<String> {
     let lines = text.lines().count();
-    (lines > LONGEST).then(|| {
+    (lines > MAX_LINES).then(|| {
         format!(
-            "{path}:{}: the file has {lines} lines, and may have {LONGEST}: split it by ideas",
-            LONGEST + 1
+            "{path}:{}: the file has {lines} lines, and may have {MAX_LINES}: split it by ideas",
+            MAX_LINES + 1
         )
     })
 }

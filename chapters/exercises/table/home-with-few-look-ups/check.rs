@@ -78,9 +78,9 @@ fn judge_graph(name: &str, graph: &Neighbors, solved: usize, count: bool) -> Ver
             0 => String::new(),
             _ => format!(", where {solved} is solved"),
         };
-        let call = format!("way_home({from}, {name}{end})");
+        let call = format!("shortest_path({from}, {name}{end})");
         let way =
-            ask::<Vec<usize>>(&*call, || exercise::way_home(from, graph, &distance))?;
+            ask::<Vec<usize>>(&*call, || exercise::shortest_path(from, graph, &distance))?;
         let d = distances[from].expect("a position that can be solved");
         replay(&call, graph, from, solved, d, &way)?;
         if count {

@@ -4,7 +4,7 @@
 //! solved one is the only position at distance 0, whichever number it has. It may be
 //! hundreds of moves away.
 //!
-//! Walk home from `p`: give the positions of a shortest path, one after each move,
+//! Descend from `p`: give the positions of a shortest path, one after each move,
 //! without `p` and with the solved one. Any shortest path is right.
 //!
 //! Call `distance` *once* for `p`, and then, for each move of the way, *fewer* times
@@ -12,7 +12,7 @@
 //! have to do; at one with a single neighbor, none.
 
 /// The positions of a shortest path from `p` to the solved position.
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

@@ -4,7 +4,7 @@
 //! solved one is the only position at distance 0, whichever number it has. It may be
 //! hundreds of moves away.
 //!
-//! Walk home from `p`: give the positions of a shortest path, one after each move,
+//! Descend from `p`: give the positions of a shortest path, one after each move,
 //! without `p` and with the solved one. Any shortest path is right.
 //!
 //! Call `distance` *once* for `p`, and then, for each move of the way, *fewer* times
@@ -12,7 +12,7 @@
 //! have to do; at one with a single neighbor, none.
 
 /// The positions of a shortest path from `p` to the solved position.
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,
@@ -22,7 +22,7 @@ pub fn way_home(
     let mut way = vec![];
     for d in (0..distance(p)).rev() {
         // If none of the others is nearer, the last one must be.
-        let (last, others) = neighbors[p].split_last().expect("a way home");
+        let (last, others) = neighbors[p].split_last().expect("a neighbor that is nearer");
         p = *others.iter().find(|&&q| distance(q) == d).unwrap_or(last);
         way.push(p);
     }

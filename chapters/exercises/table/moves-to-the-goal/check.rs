@@ -15,7 +15,7 @@ fn cases() -> impl Iterator<Item = Case> {
     let one_way_ring = |n| (0..n).map(|p| vec![(p + 1) % n]).collect::<Neighbors>();
     let small = (1..=3).flat_map(|n| common::all(n, true));
     let rings = [one_way_ring(4), one_way_ring(6), common::ring(7)];
-    // From 0 home: by 1, 2, 3 or by 4.
+    // From 0 to the goal: by 1, 2, 3 or by 4.
     let two_ways = vec![vec![1, 4], vec![2], vec![3], vec![5], vec![5], vec![]];
     let graphs = small.chain(rings).chain([two_ways, common::cards(4)]);
     let all_of_four = common::all(4, true).step_by(7);

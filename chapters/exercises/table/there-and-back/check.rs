@@ -29,7 +29,7 @@ pub fn check() -> Verdict {
         }
         true => {
             "Your graph has moves that cannot be undone, but the positions that you ask \
-             for are as far away on the way out as on the way home."
+             for are as far away on the way out as on the way back."
         }
     };
     let buggy = buggy::moves_needed as MovesNeeded;

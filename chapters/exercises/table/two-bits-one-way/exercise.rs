@@ -1,7 +1,7 @@
 //! A label takes a byte. Two bits are enough if we keep only the *remainder* of the
 //! distance when it is divided by 3, or "none". Say a position has the remainder 1. A
 //! neighbor is one move nearer, just as far, or one move farther, so its remainder is
-//! 0, 1 or 2. The remainder tells which, and that is all that a walk home needs.
+//! 0, 1 or 2. The remainder tells which, and that is all that a descent needs.
 //!
 //! The code in `buggy.rs` computes such labels. (They are right: its scan looks from the unlabeled
 //! positions where their moves lead, so it measures distances *to* the goal, in one-way

@@ -11,7 +11,7 @@ use std::time::Duration;
 use httparse::{EMPTY_HEADER, Status};
 
 /// The longest head of a request, in bytes, and the most lines in it.
-const LONGEST: usize = 1 << 16;
+const MAX_HEAD: usize = 1 << 16;
 const MOST_HEADERS: usize = 100;
 /// A connection on which nothing comes for so long is closed; the browser opens another.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -125,8 +125,8 @@ fn head(stream: &mut impl Read, read: &mut Vec<u8>) -> io::Result<Request> {
             read.drain(..length);
             return Ok(request);
         }
-        if read.len() >= LONGEST {
-            let said = format!("a request of more than {LONGEST} bytes");
+        if read.len() >= MAX_HEAD {
+            let said = format!("a request of more than {MAX_HEAD} bytes");
             return Err(io::Error::new(ErrorKind::InvalidData, said));
         }
         let mut part = [0; 4096];
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn what_is_no_request_is_refused() {
-        let long = format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(2 * LONGEST));
+        let long = format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(2 * MAX_HEAD));
         let many =
             format!("GET / HTTP/1.1\r\n{}\r\n", "a: b\r\n".repeat(MOST_HEADERS + 1));
         for text in

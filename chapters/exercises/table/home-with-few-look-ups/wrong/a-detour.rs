@@ -1,5 +1,5 @@
 // message: which is longer than the distance
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

@@ -1,5 +1,5 @@
 // message: You look at the rest of the neighbors
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

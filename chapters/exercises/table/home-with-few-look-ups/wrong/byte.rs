@@ -1,5 +1,5 @@
 // message: The way is hundreds of moves long, and a `u8` ends at 255.
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

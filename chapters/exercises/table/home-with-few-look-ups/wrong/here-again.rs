@@ -1,5 +1,5 @@
 // message: Do you look up a position whose distance you know already?
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

@@ -1,5 +1,5 @@
 // message: no move leads
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     _neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

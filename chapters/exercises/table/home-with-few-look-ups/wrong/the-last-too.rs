@@ -1,5 +1,5 @@
 // message: If all neighbors but one are not nearer
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

@@ -1,5 +1,5 @@
 // message: in a row, where 2 is solved
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

@@ -1,5 +1,5 @@
 // message: `p` itself does not belong to the way
-pub fn way_home(
+pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],
     distance: &dyn Fn(usize) -> usize,

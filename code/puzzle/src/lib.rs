@@ -43,7 +43,9 @@ pub mod sliding;
 mod stickers;
 pub mod topspin;
 pub mod twiddle;
+// ANCHOR_END: map
 
+// ANCHOR: names
 pub use compose::{compose, compose_orientations, invert};
 pub use count::count;
 pub use family::{Family, Make, SizeError};
@@ -59,4 +61,4 @@ pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
 pub use row::Row;
 pub use scramble::{GroupError, without_comments};
 pub use stickers::Slots;
-// ANCHOR_END: map
+// ANCHOR_END: names

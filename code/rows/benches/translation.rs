@@ -8,10 +8,14 @@ use criterion::{
 };
 use puzzle::Metric;
 use rows::translation::How;
-use rows::{Bytes, Geometry, Nothing, SearchOptions, search, translation};
+use rows::{Bytes, Geometry, LayerLoop, Nothing, SearchOptions, search, translation};
 use std::time::Duration;
 
-fn layers(group: &mut BenchmarkGroup<WallTime>, name: &str, puzzle: &impl Geometry) {
+fn layers(
+    group: &mut BenchmarkGroup<WallTime>,
+    name: &str,
+    puzzle: &impl Geometry<Word: LayerLoop>,
+) {
     for cpu in Cpu::available() {
         let options = SearchOptions { cpu, threads: 1 };
         group.bench_function(BenchmarkId::new(format!("layers-{cpu}"), name), |b| {

@@ -31,6 +31,7 @@ mod word;
 // The search: layer after layer, some rows at a time.
 mod rows;
 mod search;
+mod step;
 mod threads;
 
 // What is kept of distances, and how that leads to a solution.
@@ -52,7 +53,9 @@ pub use layer::Layer;
 pub use memory::{Memory, OutOfMemory};
 pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Shape, Thirds};
 pub use rows::Rows;
-pub use search::{Observer, Outcome, Parts, SearchError, SearchOptions, bytes, search};
+pub use search::{
+    LayerLoop, Observer, Outcome, Parts, SearchError, SearchOptions, bytes, search,
+};
 pub use walker::{Modular, Walker};
 pub use word::Word;
 // ANCHOR_END: map

@@ -16,6 +16,7 @@
 // ANCHOR: record
 mod bytes;
 mod one_bit;
+mod planes;
 mod thirds;
 mod wide;
 

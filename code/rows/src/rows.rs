@@ -1,4 +1,4 @@
-//! Some rows, and a step of them.
+//! Some rows to be stepped.
 //!
 //! ```
 //! use rows::{Geometry, translation};
@@ -9,8 +9,7 @@
 //! ```
 
 // ANCHOR: rows
-use crate::{Geometry, Kernel, Layer, Word};
-use cpu::{Cpu, Task};
+use crate::Layer;
 
 /// Some rows of one color to be stepped, one after another, and what is known of them.
 pub struct Rows<'a, W> {
@@ -31,116 +30,4 @@ pub struct Rows<'a, W> {
     /// a step reads one store and writes the other.
     pub(crate) behind: bool,
 }
-
-/// Rows with what steps them.
-struct Step<'a, G, K, W> {
-    geometry: &'a G,
-    kernel: K,
-    rows: Rows<'a, W>,
-}
-
-impl<W: Word> Rows<'_, W> {
-    /// Steps these rows of a geometry with a kernel that was compiled for these
-    /// instructions, and returns how many positions are new.
-    ///
-    /// # Panics
-    /// If this machine does not have the instructions.
-    pub fn step<G, K>(self, cpu: Cpu, geometry: &G, kernel: K) -> u64
-    where
-        G: Geometry<Word = W>,
-        K: Kernel<W>,
-    {
-        cpu.run(Step { geometry, kernel, rows: self })
-    }
-}
 // ANCHOR_END: rows
-
-// ANCHOR: step
-impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run(self, cpu: Cpu) -> u64 {
-        let Step { geometry, kernel, rows } = self;
-        let Rows { color, first, source, words, fresh, counts, cells, record, behind } =
-            rows;
-        let width = K::WIDTH.unwrap_or_else(|| geometry.width());
-        let (places, mut new) = (geometry.places(), 0);
-        let each = cells.len() / fresh.len();
-        fresh.fill(false);
-        let all = behind && geometry.sweeps() && fresh.len() == geometry.rows(0);
-        if all && kernel.sweep(cpu, &source, words, fresh) {
-            for (k, row) in words.chunks_exact(width).enumerate() {
-                let written = std::mem::take(&mut fresh[k]);
-                if written && counts[k] as usize != places {
-                    let (was, cells) = (source.row(first + k), &mut cells[k * each..]);
-                    let more =
-                        count(&mut counts[k], was, row, record, &mut cells[..each]);
-                    new += u64::from(more) * geometry.weight(color, first + k);
-                    fresh[k] = more > 0;
-                }
-            }
-            return new;
-        }
-        // ANCHOR_END: step
-        // ANCHOR: each
-        let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
-        for (k, row) in words.chunks_exact_mut(width).enumerate() {
-            if behind && source.is_fresh(first + k) {
-                row.copy_from_slice(source.row(first + k));
-            }
-            if counts[k] as usize == places {
-                continue;
-            }
-            if record > 0 {
-                copy.copy_from_slice(row);
-            }
-            if kernel.gather(cpu, (color, first + k), &source, row) {
-                let cells = &mut cells[k * each..][..each];
-                let more = count(&mut counts[k], &copy, row, record, cells);
-                new += u64::from(more) * geometry.weight(color, first + k);
-                fresh[k] = more > 0;
-            }
-        }
-        new
-    }
-}
-// ANCHOR_END: each
-
-// ANCHOR: write
-/// Counts the places of a row that may have changed, and writes down those that are new.
-/// Returns how many these are.
-#[inline(always)]
-fn count<W: Word>(
-    seen: &mut u32,
-    before: &[W],
-    after: &[W],
-    record: usize,
-    cells: &mut [u8],
-) -> u32 {
-    let count = after.iter().map(|word| word.ones()).sum();
-    let new = count - std::mem::replace(seen, count);
-    if new > 0 {
-        write(record, before, after, cells);
-    }
-    new
-}
-
-/// Writes a number for each place that is in `after` and not in `before`: bit `p` of it
-/// is an OR into the plane `p` of the row.
-#[inline(always)]
-pub(crate) fn write<W: Word>(
-    number: usize,
-    before: &[W],
-    after: &[W],
-    cells: &mut [u8],
-) {
-    if number > 0 {
-        for (p, plane) in cells.chunks_exact_mut(size_of_val(after)).enumerate() {
-            if number >> p & 1 == 1 {
-                W::add(before, after, plane);
-            }
-        }
-    }
-}
-// ANCHOR_END: write

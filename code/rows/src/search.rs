@@ -11,7 +11,8 @@
 //! ```
 
 // ANCHOR: options
-use crate::rows::{Rows, write};
+use crate::rows::Rows;
+use crate::step::write;
 use crate::store::{Stores, Target};
 use crate::threads::{Job, Threads};
 use crate::{Geometry, Memory, OutOfMemory, Record, Word};
@@ -92,7 +93,7 @@ pub enum SearchError {
 /// Each layer reads every row that is not full, once for each move; or in a sweep every
 /// row, once for each face. Memory: two bits for each position, or one if the rows have
 /// two colors; and what is recorded.
-pub fn search<W: Word>(
+pub fn search<W: LayerLoop>(
     geometry: &dyn Geometry<Word = W>,
     record: &dyn Record,
     options: SearchOptions,
@@ -101,8 +102,8 @@ pub fn search<W: Word>(
     W::search(geometry, record, options, &mut observer)
 }
 
-/// The same, compiled once for each word.
-pub(crate) fn layers<W: Word>(
+/// The same, for rows of any words.
+fn layers<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     record: &dyn Record,
     SearchOptions { cpu, threads }: SearchOptions,
@@ -122,6 +123,40 @@ pub(crate) fn layers<W: Word>(
     }
 }
 // ANCHOR_END: search
+
+// ANCHOR: layer-loop
+/// A word for whose rows this crate has compiled the layer loop.
+pub trait LayerLoop: Word {
+    /// As [`search`].
+    ///
+    /// # Errors
+    /// [`SearchError`] as [`search`].
+    fn search(
+        geometry: &dyn Geometry<Word = Self>,
+        record: &dyn Record,
+        options: SearchOptions,
+        observer: &mut dyn Observer,
+    ) -> Result<Outcome, SearchError>;
+}
+
+macro_rules! layer_loop {
+    ($($word:ty),*) => {$(
+        impl LayerLoop for $word {
+            #[inline(never)]
+            fn search(
+                geometry: &dyn Geometry<Word = Self>,
+                record: &dyn Record,
+                options: SearchOptions,
+                observer: &mut dyn Observer,
+            ) -> Result<Outcome, SearchError> {
+                layers(geometry, record, options, observer)
+            }
+        }
+    )*};
+}
+
+layer_loop!(u8, u16, u32, u64);
+// ANCHOR_END: layer-loop
 
 // ANCHOR: bytes
 /// How many bytes a search takes at most, which can be asked before it is begun.
@@ -172,7 +207,7 @@ impl<'a, W: Word> State<'a, W> {
         counts[0][row] = 1;
         let before = vec![W::NONE; after.len()];
         write(record.number(0), &before, after, &mut cells[0][row * each..][..each]);
-        let threads = Threads::new(count)?;
+        let threads = Threads::new(count).map_err(|_| SearchError::Threads(count))?;
         Ok(State { geometry, record, cpu, threads, count, seen, counts, cells })
     }
 }

@@ -13,9 +13,8 @@
 //! ```
 
 // ANCHOR: threads
-use crate::SearchError;
 use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 /// A piece of work, which says how many positions it has found. Pieces of every search
 /// have this one type, so that what shares them out is compiled once.
@@ -28,12 +27,11 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    pub(crate) fn new(count: usize) -> Result<Self, SearchError> {
+    pub(crate) fn new(count: usize) -> Result<Self, ThreadPoolBuildError> {
         if count < 2 {
             return Ok(Threads { pool: None });
         }
-        let pool = ThreadPoolBuilder::new().num_threads(count).build();
-        let pool = pool.map_err(|_| SearchError::Threads(count))?;
+        let pool = ThreadPoolBuilder::new().num_threads(count).build()?;
         Ok(Threads { pool: Some(pool) })
     }
 

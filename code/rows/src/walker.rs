@@ -1,7 +1,9 @@
 //! Descending with the remainder of a distance.
 
 // ANCHOR: modular
-use crate::{Geometry, Observer, Outcome, Record, SearchError, SearchOptions, Word};
+use crate::{
+    Geometry, LayerLoop, Observer, Outcome, Record, SearchError, SearchOptions, Word,
+};
 use puzzle::Indexed;
 
 /// A record that tells the remainder of a distance.
@@ -43,7 +45,7 @@ pub struct Walker<W> {
 // ANCHOR_END: walker
 
 // ANCHOR: residue
-impl<W: Word> Walker<W> {
+impl<W: LayerLoop> Walker<W> {
     /// Makes the table. The arguments are those of [`search`](crate::search).
     ///
     /// # Errors
@@ -67,7 +69,9 @@ impl<W: Word> Walker<W> {
         let outcome = W::search(&*geometry, &*record, options, observer)?;
         Ok(Walker { geometry, record, outcome })
     }
+}
 
+impl<W: Word> Walker<W> {
     /// How many positions there are at each distance.
     pub fn layers(&self) -> &[u64] {
         &self.outcome.layers

@@ -1,33 +1,14 @@
 //! A word of a row: some places, a bit for each.
 
-// ANCHOR: sealed
-use crate::search::layers;
-use crate::{Geometry, Observer, Outcome, Record, SearchError, SearchOptions};
+// ANCHOR: word
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-/// What only this crate can implement.
 mod sealed {
-    use crate::{
-        Geometry, Observer, Outcome, Record, SearchError, SearchOptions, Word,
-    };
-
-    pub trait Sealed: Sized {
-        /// The layer loop for rows of these words, compiled in this crate.
-        fn search(
-            geometry: &dyn Geometry<Word = Self>,
-            record: &dyn Record,
-            options: SearchOptions,
-            observer: &mut dyn Observer,
-        ) -> Result<Outcome, SearchError>
-        where
-            Self: Word;
-    }
+    /// What only this crate can implement.
+    pub trait Sealed {}
 }
-use sealed::Sealed;
-// ANCHOR_END: sealed
 
-// ANCHOR: word
 /// An unsigned integer whose bits are places: `u8`, `u16`, `u32` or `u64`, and no other
 /// type, so that memory full of zeros is full of words.
 ///
@@ -38,7 +19,7 @@ use sealed::Sealed;
 /// assert_eq!((u16::bit(3) | u16::bit(5)).places().collect::<Vec<_>>(), [3, 5]);
 /// ```
 pub trait Word:
-    Sealed
+    sealed::Sealed
     + Copy
     + Into<u64>
     + Debug
@@ -75,17 +56,7 @@ pub trait Word:
 // ANCHOR: words
 macro_rules! word {
     ($($integer:ty),*) => {$(
-        impl Sealed for $integer {
-            #[inline(never)]
-            fn search(
-                geometry: &dyn Geometry<Word = Self>,
-                record: &dyn Record,
-                options: SearchOptions,
-                observer: &mut dyn Observer,
-            ) -> Result<Outcome, SearchError> {
-                layers(geometry, record, options, observer)
-            }
-        }
+        impl sealed::Sealed for $integer {}
 
         impl Word for $integer {
             const NONE: Self = 0;

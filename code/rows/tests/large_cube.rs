@@ -6,7 +6,7 @@
 
 use cpu::Cpu;
 use rows::symmetric::{domino, layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
-use rows::{Geometry, Nothing, SearchOptions, Word, bytes, search};
+use rows::{Geometry, LayerLoop, Nothing, SearchOptions, bytes, search};
 
 /// The memory that is free, in bytes, where the system says so.
 fn available() -> Option<u64> {
@@ -19,7 +19,7 @@ fn available() -> Option<u64> {
 /// memory for it.
 fn found(
     what: &str,
-    geometry: &dyn Geometry<Word = impl Word>,
+    geometry: &dyn Geometry<Word = impl LayerLoop>,
     cpus: impl Iterator<Item = Cpu>,
     layers: &[u64],
 ) {

@@ -5,7 +5,9 @@ use puzzle::Metric;
 use puzzle::pocket_cube::moves;
 use rows::steps::{self, BySlot};
 use rows::translation::How;
-use rows::{Bytes, Geometry, Nothing, Record, SearchOptions, search, translation};
+use rows::{
+    Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, search, translation,
+};
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
@@ -46,7 +48,7 @@ fn each_step_counts_the_same_layers() {
     }
 }
 
-fn layers<G: Geometry>(geometry: &G, cpu: Cpu) -> Vec<u64> {
+fn layers<G: Geometry<Word: LayerLoop>>(geometry: &G, cpu: Cpu) -> Vec<u64> {
     search(geometry, &Nothing, SearchOptions { cpu, threads: 1 }, |_| ())
         .unwrap()
         .layers

@@ -4,12 +4,16 @@ use cpu::Cpu;
 use puzzle::catalog;
 use puzzle::rubik::{Corners, Part};
 use puzzle::{Count, Metric};
-use rows::{Bytes, Geometry, Nothing, SearchOptions, search, translation};
+use rows::{Bytes, Geometry, LayerLoop, Nothing, SearchOptions, search, translation};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
 /// Checks the layers with every kind of instructions that there is, and says so if one
 /// is missing.
-fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
+fn check_layers<G: Geometry<Word: LayerLoop>>(
+    geometry: &G,
+    name: &str,
+    metric: Option<Metric>,
+) {
     let choice = catalog::find(name).unwrap();
     let Count::Layers(expected) = choice.published(metric).unwrap().count else {
         panic!("the layers of {name} are published")
@@ -31,7 +35,7 @@ fn check_layers<G: Geometry>(geometry: &G, name: &str, metric: Option<Metric>) {
 }
 
 /// Compares the distance of every position with that of the slow table.
-fn check_distances<G: Geometry>(geometry: &G, slow: &CompleteTable) {
+fn check_distances<G: Geometry<Word: LayerLoop>>(geometry: &G, slow: &CompleteTable) {
     let search = |cpu, threads| {
         search(geometry, &Bytes, SearchOptions { cpu, threads }, |_| ()).unwrap()
     };

@@ -13,7 +13,7 @@
 //! ```
 
 // ANCHOR: exact
-use super::Distances;
+use super::in_rows::Distances;
 use crate::{Bytes, Geometry, Outcome, Record, Spot, Word};
 use puzzle::Indexed;
 use std::sync::Arc;

@@ -12,11 +12,11 @@
 
 // ANCHOR: puzzle-rows
 use super::exact::Exact;
+use super::in_rows::{Distances, InRows, Keep, RowsError};
 use super::remainder::Remainder;
-use super::{Distances, InRows, Keep, RowsError};
 use crate::{
-    Bytes, Geometry, Modular, Nothing, Observer, OneBit, SearchError, SearchOptions,
-    Thirds, Walker, Word, bytes,
+    Bytes, Geometry, LayerLoop, Modular, Nothing, Observer, OneBit, SearchError,
+    SearchOptions, Thirds, Walker, bytes,
 };
 use puzzle::Indexed;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub(super) struct PuzzleRows<W> {
     pub(super) puzzle: Arc<dyn Indexed>,
 }
 
-impl<W: Word> InRows for PuzzleRows<W> {
+impl<W: LayerLoop> InRows for PuzzleRows<W> {
     fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError> {
         let (geometry, puzzle) = (&*self.geometry, &*self.puzzle);
         Ok(match keep {

@@ -13,7 +13,7 @@
 //! ```
 
 // ANCHOR: remainder
-use super::Distances;
+use super::in_rows::Distances;
 use crate::{Walker, Word};
 use puzzle::Indexed;
 use std::sync::Arc;

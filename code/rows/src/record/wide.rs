@@ -15,7 +15,7 @@
 // ANCHOR: wide
 #![allow(unsafe_code)]
 
-use super::Shape;
+use super::{Shape, planes};
 use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
@@ -39,12 +39,12 @@ pub(super) fn expand<const P: usize>(
     #[cfg(target_arch = "x86_64")]
     if cpu == Cpu::Avx512 {
         assert!(*WIDE, "this machine has no AVX-512");
-        return super::bytes::expand::<P>(rows, cells, shape, most, |cells, planes| {
+        return planes::expand::<P>(rows, cells, shape, most, |cells, planes| {
             // SAFETY: `WIDE` says that the machine has AVX-512 F and BW.
             unsafe { write(cells, planes) }
         });
     }
-    super::bytes::expand::<P>(rows, cells, shape, most, super::bytes::write);
+    planes::expand::<P>(rows, cells, shape, most, planes::write);
 }
 // ANCHOR_END: wide
 

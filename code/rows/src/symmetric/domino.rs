@@ -23,11 +23,11 @@ const KIND: usize = ORDERS / KINDS;
 
 /// How a map of orders acts on bytes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Bits {
+struct Bits {
     /// For each kind, which kind it comes from.
-    pub(crate) from: [usize; KINDS],
+    from: [usize; KINDS],
     /// For each kind and each place of its byte, the place that it comes from.
-    pub(crate) places: [[u8; KIND]; KINDS],
+    places: [[u8; KIND]; KINDS],
 }
 
 /// A block has three times 24 bytes: for each kind of the orders of the other four
@@ -45,7 +45,7 @@ pub(crate) struct Bare {
 pub(crate) fn domino() -> CornerClasses<Bare> {
     CornerClasses::new(|_, _, maps| {
         let bits: Vec<_> = maps.iter().map(bits).collect();
-        let narrow = Narrow::new(maps, &bits);
+        let narrow = Narrow::new(maps, bits.iter().map(|bits| bits.places));
         let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
         Bare { lookup: lookup.collect(), bits, narrow }
     })

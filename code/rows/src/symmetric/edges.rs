@@ -11,7 +11,7 @@
 
 // ANCHOR: edges
 use super::classes::Classes;
-use super::flips::Flips;
+use super::flips::{Flips, WORDS};
 use super::flips_wide::{self, Wide};
 use super::neighbors::{Neighbor, is_odd, moves, parts, symmetries};
 use super::patterns::{
@@ -231,9 +231,6 @@ impl<const COLORS: usize> Edges<COLORS> {
 // ANCHOR_END: copied
 
 // ANCHOR: geometry
-/// How many words a row has: one for each way in which opposite pieces can differ.
-pub(crate) const WORDS: usize = 32;
-
 impl<const COLORS: usize> Geometry for Edges<COLORS> {
     type Word = u64;
 

@@ -11,8 +11,10 @@
 //! ```
 
 // ANCHOR: flips
-use super::edges::WORDS;
 use super::patterns::{SLICES, slice_of};
+
+/// How many words a row has: one for each way in which opposite pieces can differ.
+pub(crate) const WORDS: usize = 32;
 
 /// What a symmetry does to the flips of the edges, in pairs of opposite edges.
 ///

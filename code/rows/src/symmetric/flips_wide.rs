@@ -13,8 +13,7 @@
 // ANCHOR: wide
 #![allow(unsafe_code)]
 
-use super::edges::WORDS;
-use super::flips::Flips;
+use super::flips::{Flips, WORDS};
 use cpu::Cpu;
 
 /// Numbers for eight words.

@@ -12,16 +12,13 @@
 // ANCHOR: phase2
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::split::{self, ORDERS, Orders};
-use super::vector::Wide;
+use super::vector::{Places, Wide};
 use cpu::Cpu;
 
 /// The 12 orders of the middle slice that go with the rest: a bit for each.
-pub(crate) const SLICES: usize = 12;
+const SLICES: usize = 12;
 /// A word whose 12 places are all set.
 const FULL: u16 = (1 << SLICES) - 1;
-
-/// Which place of an even or an odd word each of the 12 places comes from.
-pub(crate) type Places = [[u8; SLICES]; 2];
 
 /// What each word becomes.
 type Lookup = [u16; 1 << SLICES];

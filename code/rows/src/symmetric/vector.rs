@@ -23,8 +23,6 @@
 #![allow(unsafe_code)]
 
 use super::corner_classes::BlockMap;
-use super::domino::Bits;
-use super::phase2::Places;
 use super::split::ORDERS;
 use cpu::Cpu;
 
@@ -41,6 +39,9 @@ struct Bytes([u8; 64]);
 #[repr(align(64))]
 #[derive(Debug, Clone, Copy)]
 struct Matrices([u64; 8]);
+
+/// Which place of an even or an odd word each of the 12 places comes from.
+pub(crate) type Places = [[u8; 12]; 2];
 
 /// What the instructions need to know.
 #[derive(Debug)]
@@ -257,15 +258,17 @@ pub(crate) struct Narrow {
 
 impl Narrow {
     /// `None` if this machine does not have the instructions.
-    pub(crate) fn new(maps: &[[u8; ORDERS]], bits: &[Bits]) -> Option<Narrow> {
+    pub(crate) fn new(
+        maps: &[[u8; ORDERS]],
+        places: impl Iterator<Item = [[u8; 8]; 3]>,
+    ) -> Option<Narrow> {
         if !Cpu::Avx512.is_available() {
             return None;
         }
         let row = |map: &[u8; ORDERS]| {
             Bytes(std::array::from_fn(|k| map.get(k).map_or(0, |&from| from)))
         };
-        let kinds =
-            bits.iter().map(|bits| bits.places.map(|places| matrix(&places, 0, 0)));
+        let kinds = places.map(|kinds| kinds.map(|places| matrix(&places, 0, 0)));
         Some(Narrow { rows: maps.iter().map(row).collect(), kinds: kinds.collect() })
     }
 

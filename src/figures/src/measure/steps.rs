@@ -7,8 +7,8 @@ use puzzle::pocket_cube::{self, PocketCube};
 use rows::steps::{self, BySlot};
 use rows::translation::How;
 use rows::{
-    Bytes, Geometry, Nothing, Outcome, Record, SearchError, SearchOptions, bytes,
-    search, translation,
+    Bytes, Geometry, LayerLoop, Nothing, Outcome, Record, SearchError, SearchOptions,
+    bytes, search, translation,
 };
 use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
@@ -73,7 +73,7 @@ fn documents(tasks: &mut Tasks) {
 }
 
 /// Rows, with this record and each set of instructions.
-fn rows<G: Geometry + 'static, R: Record + Copy + 'static>(
+fn rows<G: Geometry<Word: LayerLoop> + 'static, R: Record + Copy + 'static>(
     tasks: &mut Tasks,
     (name, title): (&str, &str),
     (make, record): (fn() -> G, R),

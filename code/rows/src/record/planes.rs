@@ -1,0 +1,86 @@
+//! Bytes made of planes of bits.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Bytes, Geometry, Record, translation};
+//!
+//! // A cell for each place; until the end the six planes and more have room there.
+//! let shape = translation::pocket_cube(Metric::HalfTurn).shape();
+//! assert!(Bytes.planes(shape) >= 6);
+//! assert!(Bytes.planes(shape) * shape.plane() <= Bytes.cells(shape));
+//! ```
+
+// ANCHOR: expand
+use super::Shape;
+
+/// Makes bytes of the planes of some rows, of which there are `P` at most. `write`
+/// makes those of one word.
+#[inline(always)]
+pub(super) fn expand<const P: usize>(
+    rows: &mut [u8],
+    cells: usize,
+    shape: Shape,
+    most: usize,
+    write: impl Fn(&mut [u8], &[u64; P]),
+) {
+    let used = (usize::BITS - (most + 1).leading_zeros()) as usize;
+    let mut copy = vec![[0; P]; shape.words];
+    for row in rows.chunks_exact_mut(cells) {
+        for (p, plane) in row.chunks_exact(shape.plane()).take(used).enumerate() {
+            let words = copy.iter_mut().map(|planes| &mut planes[p]);
+            match shape.size {
+                1 => read::<1>(plane, words),
+                2 => read::<2>(plane, words),
+                4 => read::<4>(plane, words),
+                _ => read::<8>(plane, words),
+            }
+        }
+        let places = (shape.words * shape.bits).min(cells);
+        row[places..].fill(u8::MAX);
+        for (planes, cells) in copy.iter().zip(row.chunks_mut(shape.bits)) {
+            write(cells, planes);
+        }
+    }
+}
+
+/// Reads words of `S` bytes.
+#[inline(always)]
+fn read<'a, const S: usize>(plane: &[u8], words: impl Iterator<Item = &'a mut u64>) {
+    for (word, bytes) in words.zip(plane.as_chunks::<S>().0) {
+        *word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+    }
+}
+// ANCHOR_END: expand
+
+// ANCHOR: write
+/// Byte `i` is 1 if bit `i` is.
+const SPREAD: [u64; 256] = {
+    let mut spread = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut i = 0;
+        while i < 8 {
+            spread[bits] |= (bits as u64 >> i & 1) << (8 * i);
+            i += 1;
+        }
+        bits += 1;
+    }
+    spread
+};
+
+/// Writes what these planes say into at most 64 cells, eight at a time.
+#[inline(always)]
+pub(super) fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    for (k, cells) in cells.chunks_mut(8).enumerate() {
+        let mut numbers = 0;
+        for (p, plane) in planes.iter().enumerate() {
+            numbers |= SPREAD[usize::from((plane >> (8 * k)) as u8)] << p;
+        }
+        // Less 1 in each byte, and 255 for 0: the highest bits keep bytes apart.
+        let distances = ((numbers | HIGH) - ONES) ^ HIGH;
+        cells.copy_from_slice(&distances.to_le_bytes()[..cells.len()]);
+    }
+}
+// ANCHOR_END: write

@@ -1,5 +1,4 @@
 //! Being asked to end, by Ctrl-C and its kin: what is begun is put in order before.
-use std::fmt;
 use std::process;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Once, mpsc};
@@ -18,7 +17,8 @@ static SIGNAL: AtomicU8 = AtomicU8::new(0);
 static HELD: AtomicUsize = AtomicUsize::new(0);
 
 /// This tool is asked to end, by the signal of this number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("interrupted")]
 pub struct Interrupted(pub u8);
 
 impl Interrupted {
@@ -27,14 +27,6 @@ impl Interrupted {
         128 + self.0
     }
 }
-
-impl fmt::Display for Interrupted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "interrupted")
-    }
-}
-
-impl std::error::Error for Interrupted {}
 
 /// Says whether this tool is asked to end: whoever computes or waits for long asks, and
 /// hands the error on to whoever has something to put in order.

@@ -1,6 +1,5 @@
 //! How the tool fails: which exit code an error means.
 use std::borrow::Cow;
-use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
@@ -9,16 +8,9 @@ use super::out;
 
 /// The input was not understood or is not possible: exit code 2. Any other error
 /// means that the work itself failed: exit code 1.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct Usage(pub String);
-
-impl fmt::Display for Usage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Usage {}
 
 /// A longer message repeats input that is absurdly long: a list of all chapters, or of all
 /// moves of a puzzle, is shorter.

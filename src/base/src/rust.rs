@@ -1,5 +1,4 @@
 //! A Rust file as the compiler reads it: its tokens, without comments and white space.
-use std::fmt;
 use std::ops::Range;
 
 use proc_macro2::extra::invalidate_current_thread_spans;
@@ -38,14 +37,9 @@ impl Token {
 }
 
 /// A text that is no row of tokens, and the line of the first that is none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("line {0}: found what is no token of Rust, or an open bracket")]
 pub struct NoTokens(pub usize);
-
-impl fmt::Display for NoTokens {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: found what is no token of Rust, or an open bracket", self.0)
-    }
-}
 
 /// The tokens of a text, none inside another.
 ///

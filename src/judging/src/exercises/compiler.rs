@@ -1,7 +1,6 @@
 //! The compiler, contained: it reads what a program is made of, and nothing else.
 use std::collections::BTreeSet;
 use std::env;
-use std::fmt;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
@@ -14,6 +13,8 @@ use super::diagnostics;
 use crate::contain::{self, Ended, Limits, NOT_BEGUN, Task};
 use base::libraries::{Crates, Libraries};
 
+/// The edition of Rust that answers are written in.
+pub const EDITION: &str = "2024";
 /// How long the compiler may take, in seconds.
 const SECONDS: u64 = 30;
 /// How large a program may become, in MB.
@@ -48,25 +49,18 @@ pub struct Job<'a> {
     /// What else may be read.
     pub read: Vec<PathBuf>,
     /// More arguments.
-    pub arguments: Vec<String>,
+    pub arguments: &'a [&'a str],
 }
 
 /// Why something was not compiled.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// It has errors: the compiler's words.
+    #[error(":\n{0}")]
     Errors(String),
     /// It is more than the compiler can do, or may: a clause.
+    #[error(": {0}.")]
     Beyond(String),
-}
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::Errors(said) => write!(f, ":\n{said}"),
-            Refused::Beyond(why) => write!(f, ": {why}."),
-        }
-    }
 }
 
 /// Whether the compiler says of itself that the machine had no room for it.
@@ -189,7 +183,7 @@ impl Compiler {
             rustc.arg(if program { "bin" } else { "rlib" });
             // A library is a student's: what it was made of is listed, and looked at.
             rustc.args((!program).then_some("--emit=link,dep-info"));
-            rustc.args(self.libraries.arguments(&wanted)).args(&arguments).arg(file);
+            rustc.args(self.libraries.arguments(&wanted)).args(arguments).arg(file);
             rustc
         })?;
         let said = String::from_utf8_lossy(&ended.err).trim().to_owned();

@@ -1,7 +1,6 @@
 //! Compiling a student's file with the check of its exercise, and judging it.
 use std::collections::BTreeSet;
 use std::env;
-use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -9,7 +8,7 @@ use std::sync::OnceLock;
 use anyhow::{Context, Result};
 use base::limits;
 
-use super::compiler::{Compiler, Job, Refused};
+use super::compiler::{Compiler, EDITION, Job, Refused};
 use super::exercise::Exercise;
 use super::scratch::Scratch;
 use super::tokens::{self, Found};
@@ -143,17 +142,9 @@ impl Workshop {
             return Err(error.context(exercise.place()));
         }
         self.judge_text(exercise, &solution)?;
-        Ok(Err(wrong(match error.downcast::<Uncallable>() {
-            Ok(Uncallable(Refused::Errors(said))) => format!(
-                "The check cannot call it: is a name or a type of the exercise's own lines \
-                 changed?\n{said}"
-            ),
-            Ok(Uncallable(refused)) => {
-                format!("It does not compile with its check{refused}")
-            }
-            Err(error) => format!("It comes to no verdict: {error:#}."),
-        }))
-        .into())
+        let help = "The check cannot call it: is a name or a type of the exercise's own \
+                    lines changed?";
+        Ok(Err(wrong(blamed(error, help))).into())
     }
 
     fn judge_in(
@@ -167,59 +158,66 @@ impl Workshop {
             Err(message) => return Ok(Err(wrong(message)).into()),
         };
         fs::write(folder.join("exercise.rs"), text)?;
-        let edition = |level: &str, more: &[&str]| {
-            // One unit takes the least work in all, and a class is many programs.
-            let all = ["--edition", "2024", "-C", level, "-C", "codegen-units=1"];
-            let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
-            all.into_iter().map(str::to_owned).collect()
-        };
-        let uses = &exercise.about.uses;
-        let student = Job {
-            folder,
-            file: "exercise.rs",
-            name: "exercise",
-            program: false,
-            read: Vec::new(),
-            arguments: edition("opt-level=1", &["-F", "unsafe-code"]),
-        };
-        let used =
-            |name: &str| uses.iter().any(|krate| krate.replace('-', "_") == name);
-        if let Err(refused) = self.compiler.compile(student, used)? {
-            let without = self.without(&refused.to_string(), uses);
-            let message = format!("{without}It does not compile{refused}");
-            return Ok(Err(wrong(message)).into());
-        }
-        if let Some(message) = unread {
-            return Ok(Err(wrong(message)).into());
-        }
         let check = exercise.folder.join("check.rs");
         let check = fs::canonicalize(&check)
             .with_context(|| format!("{} has no check.rs", exercise.place()))?;
         let main = MAIN
             .replace("{check:?}", &format!("{:?}", check.display().to_string()))
             .replace("{seconds}", &self.seconds.to_string());
+        let uses = &exercise.about.uses;
+        let used = |name: &str| uses.iter().any(|it| it.replace('-', "_") == name);
+        let named = crates::of(exercise, self.compiler.crates())?;
+        let pair = Pair {
+            folder,
+            file: "exercise.rs",
+            name: "exercise",
+            uses: &used,
+            unread,
+            main,
+            read: crates::beside(&check)?,
+            named: &|name| named.contains(name),
+            // One unit takes the least work in all, and a class is many programs. Most
+            // checks are compiled longer than they run.
+            levels: [
+                &["-C", "opt-level=1", "-C", "codegen-units=1"],
+                &["-C", "opt-level=0", "-C", "codegen-units=1"],
+            ],
+        };
+        match self.program(pair)? {
+            Ok(program) => run::run(&self.compiler.gods, &program, self.seconds, b""),
+            Err(message) => {
+                let without = self.without(&message, uses);
+                Ok(Err(wrong(without + &message)).into())
+            }
+        }
+    }
+
+    /// Compiles an answer, and then the program that judges it: that program, or what is
+    /// wrong with the answer.
+    ///
+    /// # Errors
+    /// If the compiler cannot be started; [`Unusable`] if only the program is refused.
+    pub(crate) fn program(&self, pair: Pair) -> Result<Result<PathBuf, String>> {
+        let Pair { folder, file, name, uses, unread, main, read, named, levels } = pair;
+        let all = ["--edition", EDITION, "-C", "debug-assertions=on"];
+        let safe = [&all[..], levels[0], &["-F", "unsafe-code"]].concat();
+        let answer =
+            Job { folder, file, name, program: false, read: vec![], arguments: &safe };
+        if let Err(refused) = self.compiler.compile(answer, uses)? {
+            return Ok(Err(format!("It does not compile{refused}")));
+        }
+        if let Some(message) = unread {
+            return Ok(Err(message));
+        }
         fs::write(folder.join("main.rs"), main)?;
         fs::write(folder.join("verdict.rs"), run::VERDICT)?;
-        let program = Job {
-            folder,
-            file: "main.rs",
-            name: "program",
-            program: true,
-            read: crates::beside(&check)?,
-            // Most checks are compiled longer than they run.
-            arguments: edition(
-                "opt-level=0",
-                &["--extern", "exercise=libexercise.rlib"],
-            ),
-        };
-        let named = crates::of(exercise, self.compiler.crates())?;
-        if let Err(refused) =
-            self.compiler.compile(program, |name| named.contains(name))?
-        {
-            return Err(Uncallable(refused).into());
-        }
-        let program = folder.join(format!("program{}", env::consts::EXE_SUFFIX));
-        run::run(&self.compiler.gods, &program, self.seconds, b"")
+        let library = format!("{name}=lib{name}.rlib");
+        let linked = [&all[..], levels[1], &["--extern", &library]].concat();
+        let (file, name) = ("main.rs", "program");
+        let around =
+            Job { folder, file, name, program: true, read, arguments: &linked };
+        self.compiler.compile(around, named)?.map_err(Unusable)?;
+        Ok(Ok(folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
     }
 
     /// What to say first if the compiler does not find a crate of the book, which it
@@ -239,18 +237,43 @@ impl Workshop {
     }
 }
 
-/// The check does not compile with an answer. It may be the answer's fault, whose signature
-/// was changed, or whose code is compiled only where it is called.
-#[derive(Debug)]
-struct Uncallable(Refused);
-
-impl fmt::Display for Uncallable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the check does not compile{}", self.0)
-    }
+/// An answer, which is a library, and the program that judges it.
+pub(crate) struct Pair<'a> {
+    /// The folder in which the answer lies.
+    pub folder: &'a Path,
+    /// The answer's file there.
+    pub file: &'a str,
+    /// The name by which the program uses the answer.
+    pub name: &'a str,
+    /// Whether the answer may use a crate.
+    pub uses: &'a dyn Fn(&str) -> bool,
+    /// What is wrong with the answer if it compiles all the same.
+    pub unread: Option<String>,
+    /// The program's text.
+    pub main: String,
+    /// What else the program is made of.
+    pub read: Vec<PathBuf>,
+    /// Whether the program may use a crate.
+    pub named: &'a dyn Fn(&str) -> bool,
+    /// How far the answer and the program are optimized.
+    pub levels: [&'a [&'a str]; 2],
 }
 
-impl std::error::Error for Uncallable {}
+/// The check does not compile with an answer. It may be the answer's fault, whose signature
+/// was changed, or whose code is compiled only where it is called.
+#[derive(Debug, thiserror::Error)]
+#[error("the check does not compile{0}")]
+struct Unusable(Refused);
+
+/// What to say of an answer that is to blame for an error; `help` is said if the check does
+/// not compile with it.
+pub(crate) fn blamed(error: anyhow::Error, help: &str) -> String {
+    match error.downcast() {
+        Ok(Unusable(Refused::Errors(said))) => format!("{help}\n{said}"),
+        Ok(Unusable(refused)) => format!("It does not compile with its check{refused}"),
+        Err(error) => format!("It comes to no verdict: {error:#}."),
+    }
+}
 
 /// What to say of a file with code that nobody checks: it would be judged in the same
 /// process as its check, and could say its own verdict. What is no Rust may go on to the

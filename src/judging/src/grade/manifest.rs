@@ -5,17 +5,8 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::{Table, Value};
 
+use crate::exercises::compiler::EDITION;
 use crate::exercises::workshop;
-
-/// The edition of Rust that a crate is written in.
-pub const EDITION: &str = "2024";
-
-/// What is taken from a Cargo.toml.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Manifest {
-    /// The names by which the crate uses others.
-    pub uses: Vec<String>,
-}
 
 #[derive(Deserialize)]
 struct Read {
@@ -36,27 +27,27 @@ struct Package {
     build: Option<Value>,
 }
 
-/// Reads what is needed to compile a crate; `known` are the names of the crates of this
+/// The names by which a crate uses others, from its Cargo.toml; `known` are the names of the crates of this
 /// book, as programs write them.
 ///
 /// # Errors
 /// What is refused, in words, and why.
-pub fn read(folder: &Path, known: &[&str]) -> Result<Manifest, String> {
+pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     let text = workshop::read(&folder.join("Cargo.toml"))
         .map_err(|refused| format!("Cargo.toml: {refused}"))?;
-    let manifest = understand(&text, known)?;
+    let uses = understand(&text, known)?;
     if folder.join("build.rs").exists() {
         return Err(BUILD.to_owned());
     }
     match folder.join("src/lib.rs").is_file() {
-        true => Ok(manifest),
+        true => Ok(uses),
         false => Err("There is no src/lib.rs in the crate.".to_owned()),
     }
 }
 
 const BUILD: &str = "The crate has a build script, which is not run: remove it.";
 
-fn understand(text: &str, known: &[&str]) -> Result<Manifest, String> {
+fn understand(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
     let read: Read = toml::from_str(text)
         .map_err(|error| format!("Cargo.toml is not understood: {error}"))?;
     let no = Some(Value::Boolean(false));
@@ -119,12 +110,12 @@ fn understand(text: &str, known: &[&str]) -> Result<Manifest, String> {
         }
         uses.push(plain(&name));
     }
-    Ok(Manifest { uses })
+    Ok(uses)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Manifest, understand};
+    use super::understand;
 
     const KNOWN: [&str; 2] = ["judge", "graph_search"];
 
@@ -133,10 +124,9 @@ mod tests {
         let text = "[package]\nname = 'a'\nedition = '2024'\nbuild = false\n\
                     [dependencies]\ngods-judge = '0.1'\n\
                     graph-search = { package = 'gods-graph-search', path = '..' }\n";
-        let uses = vec!["judge".to_owned(), "graph_search".to_owned()];
         let mut found = understand(text, &KNOWN).unwrap();
-        found.uses.sort_by_key(|name| name.len());
-        assert_eq!(found, Manifest { uses });
+        found.sort_by_key(|name| name.len());
+        assert_eq!(found, KNOWN);
     }
 
     #[test]

@@ -1,13 +1,12 @@
 //! Judging a student's crate, which implements `judge::Project`: part by part.
-use std::fmt;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::manifest::{self, EDITION};
-use crate::exercises::compiler::{Job, Refused};
-use crate::exercises::{Workshop, run, workshop};
+use super::manifest;
+use crate::exercises::workshop::{self, Pair};
+use crate::exercises::{Workshop, run};
 use crate::verdict::{Verdict, wrong};
 use base::ending;
 
@@ -66,10 +65,9 @@ pub fn judge(workshop: &Workshop, project: &Path, table: &Table) -> Result<Verdi
         }
         judge_in_folder(workshop, folder, table).context("the check of crates")
     })?;
-    Ok(all_wrong(match error.is::<Unusable>() {
-        true => format!("{error}"),
-        false => format!("It comes to no verdict: {error:#}."),
-    }))
+    let help = "The check cannot use it: is there a `pub struct Answer` that implements \
+                `judge::Project`?";
+    Ok(all_wrong(workshop::blamed(error, help)))
 }
 
 fn all_wrong(message: String) -> Verdicts {
@@ -82,10 +80,10 @@ fn judge_in_folder(
     table: &Table,
 ) -> Result<Verdicts> {
     workshop.scratch.in_folder(|folder| {
-        if let Err(message) = compile(workshop, project, folder)? {
-            return Ok(all_wrong(message));
-        }
-        let program = folder.join(format!("project{}", std::env::consts::EXE_SUFFIX));
+        let program = match compile(workshop, project, folder)? {
+            Ok(program) => program,
+            Err(message) => return Ok(all_wrong(message)),
+        };
         let judge = |number| {
             let input = [&[number], &*table.0].concat();
             let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
@@ -95,77 +93,34 @@ fn judge_in_folder(
     })
 }
 
-/// The program that judges a crate does not compile with it.
-#[derive(Debug)]
-struct Unusable(Refused);
-
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Refused::Errors(said) => write!(
-                f,
-                "The check cannot use it: is there a `pub struct Answer` that implements \
-                 `judge::Project`?\n{said}"
-            ),
-            refused => write!(f, "It does not compile with its check{refused}"),
-        }
-    }
-}
-
-impl std::error::Error for Unusable {}
-
-/// Compiles a crate and the program that judges it, or says why not.
+/// Compiles a crate and the program that judges it: that program, or what is wrong with
+/// the crate.
 fn compile(
     workshop: &Workshop,
     project: &Path,
     folder: &Path,
-) -> Result<Result<(), String>> {
-    let compiler = &workshop.compiler;
-    let manifest =
-        match manifest::read(project, &compiler.crates().names().collect::<Vec<_>>()) {
-            Ok(manifest) => manifest,
-            Err(refused) => return Ok(Err(refused)),
-        };
-    let mut left = MOST;
-    let copied = copy(&project.join("src"), &folder.join("src"), &mut left);
-    let unread = match copied {
-        Ok(unread) => unread,
+) -> Result<Result<PathBuf, String>> {
+    let known: Vec<_> = workshop.compiler.crates().names().collect();
+    let read = manifest::read(project, &known);
+    let copied = read.and_then(|uses| {
+        let unread = copy(&project.join("src"), &folder.join("src"), &mut { MOST })?;
+        Ok((uses, unread))
+    });
+    let (uses, unread) = match copied {
+        Ok(copied) => copied,
         Err(refused) => return Ok(Err(refused)),
     };
-    let arguments = |more: &[&str]| {
-        let all = ["--edition", EDITION, "-C", "opt-level=3"];
-        let all = [&all[..], &["-C", "debug-assertions=on"], more].concat();
-        all.into_iter().map(str::to_owned).collect()
-    };
-    let library = Job {
+    workshop.program(Pair {
         folder,
         file: "src/lib.rs",
         name: "student",
-        program: false,
+        uses: &|name| uses.iter().any(|used| used == name),
+        unread,
+        main: MAIN.replace("{seconds}", &SECONDS.to_string()),
         read: Vec::new(),
-        arguments: arguments(&["-F", "unsafe-code"]),
-    };
-    let used = |name: &str| manifest.uses.iter().any(|used| used == name);
-    if let Err(refused) = compiler.compile(library, used)? {
-        return Ok(Err(format!("It does not compile{refused}")));
-    }
-    if let Some(message) = unread {
-        return Ok(Err(message));
-    }
-    fs::write(folder.join("main.rs"), MAIN.replace("{seconds}", &SECONDS.to_string()))?;
-    fs::write(folder.join("verdict.rs"), run::VERDICT)?;
-    let program = Job {
-        folder,
-        file: "main.rs",
-        name: "project",
-        program: true,
-        read: Vec::new(),
-        arguments: arguments(&["--extern", "student=libstudent.rlib"]),
-    };
-    match compiler.compile(program, |_| true)? {
-        Ok(()) => Ok(Ok(())),
-        Err(refused) => Err(Unusable(refused).into()),
-    }
+        named: &|_| true,
+        levels: [&["-C", "opt-level=3"]; 2],
+    })
 }
 
 /// Copies the Rust files of a folder, without following links, or says what is refused. A

@@ -40,16 +40,13 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let message = format!("{error:#}");
-    if let Some(interrupted) = error.downcast_ref::<Interrupted>() {
-        out::note(format!("error: {message}"));
-        return ExitCode::from(interrupted.code());
-    }
-    if error.is::<Usage>() {
-        out::note(format!("error: {}", shortened(&message)));
-        return ExitCode::from(2);
-    }
-    out::note(format!("error: {message}"));
-    ExitCode::FAILURE
+    let (shown, code) = match error.downcast_ref::<Interrupted>() {
+        Some(interrupted) => (message.into(), interrupted.code()),
+        None if error.is::<Usage>() => (shortened(&message), 2),
+        None => (message.into(), 1),
+    };
+    out::note(format!("error: {shown}"));
+    ExitCode::from(code)
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 //! - [`out`], [`failure`]: the one way to the standard streams; which exit code an error
 //!   means. [`ending`]: what is put in order before the tool ends.
 //! - [`root`], [`generated`], [`limits`]: where the book lies, and what its rooms agree on.
-//! - [`whole`], [`fingerprint`], [`stamp`]: files written whole or not at all; whether
-//!   some have changed; what need not be done again.
+//! - [`folder`], [`whole`], [`fingerprint`], [`stamp`]: what a folder holds; files written
+//!   whole or not at all; whether some have changed; what need not be done again.
 //! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
 //!   `code/`, compiled for programs that use them. [`rust`]: the tokens of a Rust file.
 //! - [`numbers`], [`suggestions`]: for people who read them.
@@ -13,6 +13,7 @@
 pub mod ending;
 pub mod failure;
 pub mod fingerprint;
+pub mod folder;
 pub mod generated;
 pub mod libraries;
 pub mod limits;

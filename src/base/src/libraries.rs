@@ -8,6 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::folder::entries;
 use super::patience;
 use super::rust::{Token, tokens};
 
@@ -41,8 +42,8 @@ impl Crates {
             return Ok(Crates::default());
         }
         let mut crates = Vec::new();
-        for entry in fs::read_dir(&code)? {
-            let file = entry?.path().join("Cargo.toml");
+        for entry in entries(&code)? {
+            let file = entry.path().join("Cargo.toml");
             if !file.is_file() {
                 continue;
             }
@@ -59,7 +60,6 @@ impl Crates {
                 package,
             });
         }
-        crates.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(Crates(crates))
     }
 
@@ -157,8 +157,8 @@ impl Libraries {
             let made = message["filenames"].as_array().into_iter().flatten();
             let library =
                 made.filter_map(|f| f.as_str()).find(|f| f.ends_with(".rlib"));
-            if let (true, Some(library)) =
-                (Path::new(manifest).starts_with(&code), library)
+            if Path::new(manifest).starts_with(&code)
+                && let Some(library) = library
             {
                 let name = message["target"]["name"].as_str().unwrap_or_default();
                 files.push((name.to_owned(), PathBuf::from(library)));

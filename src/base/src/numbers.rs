@@ -2,15 +2,10 @@
 
 /// A number with commas between the thousands.
 pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
+    match (number / 1000, number % 1000) {
+        (0, rest) => rest.to_string(),
+        (above, rest) => format!("{},{rest:03}", thousands(above)),
     }
-    text
 }
 
 /// Bytes in the unit that people would choose: `9.5 TiB`.

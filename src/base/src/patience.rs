@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::{Command, Output, Stdio};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -52,13 +52,19 @@ fn run_for(
     cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let start = Instant::now();
     let mut child = cargo.spawn()?;
-    let (out, errors) = (child.stdout.take(), child.stderr.take());
+    let (out, mut errors) = (child.stdout.take(), child.stderr.take());
     let printed = thread::spawn(move || {
         let mut all = Vec::new();
         out.map_or(Ok(0), |mut out| out.read_to_end(&mut all)).map(|_| all)
     });
     let (sender, parts) = channel();
-    let read = thread::spawn(move || errors.map(|errors| send(errors, &sender)));
+    let read = thread::spawn(move || {
+        let mut part = [0; 4096];
+        // As it comes, to whoever listens.
+        while let Some(Ok(length @ 1..)) = errors.as_mut().map(|it| it.read(&mut part))
+            && sender.send(part[..length].to_vec()).is_ok()
+        {}
+    });
     let (mut said, mut shown, mut begin) = (Vec::new(), 0, Some(begin));
     loop {
         let left = moment.saturating_sub(start.elapsed());
@@ -81,16 +87,6 @@ fn run_for(
     read.join().map_err(died)?;
     let stdout = printed.join().map_err(died)??;
     Ok(Output { status, stdout, stderr: said })
-}
-
-/// Sends on what is read, as it comes, to whoever listens.
-fn send(mut from: impl Read, to: &Sender<Vec<u8>>) {
-    let mut part = [0; 4096];
-    while let Ok(length @ 1..) = from.read(&mut part) {
-        if to.send(part[..length].to_vec()).is_err() {
-            return;
-        }
-    }
 }
 
 /// Of what cargo has said, what is no progress: from the first error on.

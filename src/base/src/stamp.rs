@@ -29,12 +29,7 @@ impl Stamp {
         let mut hash = DefaultHasher::new();
         (fingerprint(root, parts)?, text).hash(&mut hash);
         let now = format!("{:016x}", hash.finish());
-        Ok(Stamp { file: Stamp::file(root, name), now })
-    }
-
-    /// Where the stamp of that name lies.
-    pub fn file(root: &Path, name: &str) -> PathBuf {
-        root.join("target/stamps").join(name)
+        Ok(Stamp { file: root.join("target/stamps").join(name), now })
     }
 
     /// Whether the work was done, and nothing has changed since.

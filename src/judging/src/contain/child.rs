@@ -56,27 +56,20 @@ pub fn run(
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     let cannot = format!("cannot start {}", command.get_program().display());
-    let cannot = || cannot.clone();
-    let child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(cannot)?;
-    let mut child = Running(child);
-    if let Some(mut stdin) = child.0.stdin.take() {
-        // A program that does not read must not be waited for. One that has ended does not
-        // want its input.
-        beside(move || {
-            let _ = stdin.write_all(&input);
-        })
-        .with_context(cannot)?;
-    }
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let flood = Arc::new(AtomicBool::new(false));
-    let out =
-        listen(child.0.stdout.take(), flood.clone(), take).with_context(cannot)?;
-    let err =
-        listen(child.0.stderr.take(), flood.clone(), |_| false).with_context(cannot)?;
+    let start = || -> io::Result<_> {
+        let mut child = Running(command.spawn()?);
+        if let Some(mut stdin) = child.0.stdin.take() {
+            // A program that does not read must not be waited for. One that has ended does
+            // not want its input.
+            beside(move || drop(stdin.write_all(&input)))?;
+        }
+        let out = listen(child.0.stdout.take(), flood.clone(), take)?;
+        let err = listen(child.0.stderr.take(), flood.clone(), |_| false)?;
+        Ok((child, out, err))
+    };
+    let (mut child, out, err) = start().context(cannot)?;
     let (status, crowded) = child.wait(time, threads, &flood)?;
     let [out, err] = [out, err].map(|said| {
         // Where nothing forbids new processes, one may hold the pipe.

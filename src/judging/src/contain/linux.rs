@@ -32,9 +32,6 @@ const PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
 
 /// Has the kernel end this process, and the program that it becomes, when the one that
 /// started it ends, in whatever way that ends. If memory runs out, this one goes first.
-///
-/// # Errors
-/// If the kernel does not do so.
 pub fn end_with_parent() -> Result<()> {
     set_parent_process_death_signal(Some(Signal::KILL))?;
     // Without /proc nobody is asked who goes first.

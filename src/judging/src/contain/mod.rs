@@ -5,7 +5,7 @@
 //! limits and then becomes the program. On Linux they hold for files, the network and
 //! new processes as well, by Landlock and seccomp; [`missing`] says what does not hold.
 mod again;
-pub mod child;
+mod child;
 mod enter;
 mod limits;
 #[cfg(target_os = "linux")]

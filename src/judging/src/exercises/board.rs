@@ -1,5 +1,4 @@
 //! Where a student stands: every exercise, by chapter.
-use std::fmt::Write;
 use std::path::Path;
 
 use anyhow::Result;
@@ -27,21 +26,6 @@ pub struct Entry<'a> {
     status: &'static str,
 }
 
-impl<'a> Entry<'a> {
-    fn new((exercise, verdict): &'a (Exercise, Verdict)) -> Self {
-        let Exercise { name, chapter, about, .. } = exercise;
-        Entry {
-            name,
-            chapter,
-            title: &about.title,
-            minutes: about.minutes,
-            difficulty: about.difficulty,
-            kind: about.kind,
-            status: word(verdict),
-        }
-    }
-}
-
 impl Board {
     /// Judges the student's file of every exercise, or of those of one chapter. What is
     /// as it was is not compiled.
@@ -58,19 +42,14 @@ impl Board {
                 changed.push(exercise);
             }
         }
-        let workshop = match changed.is_empty() {
-            true => None,
-            false => Some(Workshop::open_for(root, &contain::gods()?, changed)?),
-        };
-        let found = parallel::map(&exercises, |exercise| match &workshop {
+        let open = || Workshop::open_for(root, &contain::gods()?, changed.clone());
+        let workshop = (!changed.is_empty()).then(open).transpose()?;
+        let verdicts = parallel::map(&exercises, |exercise| match &workshop {
             None => anyhow::Ok(Err(Fault::ToDo)),
             Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.verdict),
         });
-        let pairs = exercises.into_iter().zip(found);
-        pairs
-            .map(|(exercise, verdict)| Ok((exercise, verdict?)))
-            .collect::<Result<_>>()
-            .map(Board)
+        let verdicts = verdicts.into_iter().collect::<Result<Vec<_>>>()?;
+        Ok(Board(exercises.into_iter().zip(verdicts).collect()))
     }
 
     /// How many are to do, wrong and solved.
@@ -92,7 +71,16 @@ impl Board {
 
     /// The entries as JSON tells them.
     pub fn entries(&self) -> Vec<Entry<'_>> {
-        self.0.iter().map(Entry::new).collect()
+        let entries = self.0.iter().map(|(exercise, verdict)| Entry {
+            name: &exercise.name,
+            chapter: &exercise.chapter,
+            title: &exercise.about.title,
+            minutes: exercise.about.minutes,
+            difficulty: exercise.about.difficulty,
+            kind: exercise.about.kind,
+            status: word(verdict),
+        });
+        entries.collect()
     }
 
     /// The whole board as a table, then what is wrong.
@@ -103,26 +91,20 @@ impl Board {
         for (exercise, verdict) in &self.0 {
             if exercise.chapter != chapter {
                 chapter = &exercise.chapter;
-                // Writing to a string cannot fail.
-                let _ = write!(
-                    text,
-                    "{}{chapter}",
-                    if text.is_empty() { "" } else { "\n\n" }
-                );
+                text += if text.is_empty() { "" } else { "\n\n" };
+                text += chapter;
             }
             let mark = match word(verdict) {
                 "todo" => "to do",
                 word => word,
             };
             let about = &exercise.about;
-            let _ = write!(
-                text,
+            text += &format!(
                 "\n  {mark:6}  {:longest$}  {:6}  {:3} min  {:12}  {}",
                 exercise.name, about.difficulty, about.minutes, about.kind, about.title
             );
         }
-        let _ = write!(text, "\n\n{}", self.sum());
-        text
+        text + "\n\n" + &self.sum()
     }
 
     /// What is wrong, exercise by exercise; and in a strict class, what is to do.

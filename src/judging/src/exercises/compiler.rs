@@ -32,7 +32,8 @@ pub struct Compiler {
     pub gods: PathBuf,
     rustc: PathBuf,
     sysroot: PathBuf,
-    crates: Crates,
+    /// The crates that there are, compiled or not.
+    pub crates: Crates,
     libraries: Libraries,
 }
 
@@ -74,9 +75,6 @@ fn has_no_room(said: &str) -> bool {
 impl Compiler {
     /// Finds the compiler and compiles those of the crates in `code/` that are wanted;
     /// `gods` is this tool.
-    ///
-    /// # Errors
-    /// If there is no compiler, or the crates do not compile.
     pub fn find(
         root: &Path,
         gods: &Path,
@@ -154,15 +152,7 @@ impl Compiler {
         crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
     }
 
-    /// The crates that there are, compiled or not.
-    pub fn crates(&self) -> &Crates {
-        &self.crates
-    }
-
     /// Compiles, or says why not.
-    ///
-    /// # Errors
-    /// If the compiler cannot be started.
     pub fn compile(
         &self,
         job: Job,
@@ -187,11 +177,11 @@ impl Compiler {
             rustc
         })?;
         let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
-        let beyond = |why: &str| Err(Refused::Beyond(why.to_owned()));
+        let beyond = |why: String| Err(Refused::Beyond(why));
         Ok(match ended.status {
-            _ if ended.flooded => beyond("the compiler says too much"),
+            _ if ended.flooded => beyond("the compiler says too much".to_owned()),
             None => {
-                beyond(&format!("the compiler did not end within {SECONDS} seconds"))
+                beyond(format!("the compiler did not end within {SECONDS} seconds"))
             }
             Some(status) if status.success() && program => Ok(()),
             Some(status) if status.success() => {
@@ -200,15 +190,13 @@ impl Compiler {
             }
             Some(_) if said.contains("memory allocation of") => {
                 let most = limits::COMPILER_MEMORY >> 10;
-                beyond(&format!(
-                    "the compiler would need more than {most} GB of memory"
-                ))
+                beyond(format!("the compiler would need more than {most} GB of memory"))
             }
             Some(status) if status.code() == Some(1) && !said.is_empty() => {
                 Err(Refused::Errors(diagnostics::own(&said)))
             }
             // What it says then is about itself.
-            Some(status) => beyond(&format!(
+            Some(status) => beyond(format!(
                 "the compiler broke down over it ({status}): does something in it go on \
                  without end?"
             )),

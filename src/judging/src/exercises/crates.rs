@@ -1,11 +1,12 @@
 //! Which crates of the book an exercise takes: no others are compiled for it.
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use super::exercise::Exercise;
+use base::folder::entries;
 use base::libraries::Crates;
 
 /// Files of an exercise's folder that no program may read.
@@ -30,38 +31,31 @@ fn whole_check(exercise: &Exercise) -> Result<String> {
     let mut text = fs::read_to_string(&check).unwrap_or_default();
     let mut left = beside(&check)?;
     left.retain(|file| *file != check);
-    loop {
-        let name =
-            |file: &Path| file.file_name().map(|name| name.display().to_string());
-        let named = |file: &Path| name(file).is_some_and(|name| text.contains(&name));
-        let Some(at) = left.iter().position(|file| named(file)) else {
-            return Ok(text);
-        };
+    let named = |text: &str, file: &Path| {
+        file.file_name().is_some_and(|name| text.contains(&*name.to_string_lossy()))
+    };
+    while let Some(at) = left.iter().position(|file| named(&text, file)) {
         let file = left.swap_remove(at);
         text += &fs::read_to_string(&file)
             .with_context(|| format!("cannot read {}", file.display()))?;
     }
+    Ok(text)
 }
 
 /// The check and the files that it may include: those of its folder, and those that lie
 /// in a chapter's folder for several exercises.
 pub(super) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
-    let own = check.ancestors().nth(1).unwrap_or(check);
-    let mut folders = vec![own.to_owned()];
+    let mut folders = vec![check.ancestors().nth(1).unwrap_or(check).to_owned()];
     if let Some(chapters) = check.ancestors().nth(3) {
-        let chapters = fs::read_dir(chapters)?;
-        folders.extend(chapters.filter_map(|entry| Some(entry.ok()?.path())));
+        folders.extend(entries(chapters)?.iter().map(DirEntry::path));
     }
     let mut files = Vec::new();
     for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            let name = path.file_name().unwrap_or_default();
-            let rust = path.extension() == Some("rs".as_ref());
-            if rust && path.is_file() && !SECRET.iter().any(|secret| *secret == name) {
-                files.push(path);
-            }
-        }
+        files.extend(entries(&folder)?.iter().map(DirEntry::path));
     }
+    let is_secret = |path: &Path| SECRET.iter().any(|secret| path.ends_with(secret));
+    files.retain(|path| {
+        path.extension() == Some("rs".as_ref()) && path.is_file() && !is_secret(path)
+    });
     Ok(files)
 }

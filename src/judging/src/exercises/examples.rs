@@ -7,6 +7,7 @@ use anyhow::Result;
 use super::exercise::Exercise;
 use super::workshop::Workshop;
 use crate::verdict::{Fault, word};
+use base::rust::tokens;
 
 /// Words of an example that stand for a value, beside the functions of the exercise.
 const KNOWN: [&str; 16] = [
@@ -37,18 +38,14 @@ pub fn contradicted(
         fs::write(folder.join("check.rs"), check(&functions(&stub), &examples))?;
         fs::write(folder.join("solution.rs"), &solution)?;
         let twin = Exercise { folder, ..exercise.clone() };
-        let said = match workshop.judge_text(&twin, &solution) {
-            Ok(judged) => match judged.verdict {
-                Ok(()) => return Ok(None),
-                Err(Fault::Wrong(message)) => message,
-                verdict => word(&verdict).to_owned(),
-            },
+        let judged = workshop.judge_text(&twin, &solution);
+        let said = match judged.map(|judged| judged.verdict) {
+            Ok(Ok(())) => return Ok(None),
+            Ok(Err(Fault::Wrong(message))) => message,
+            Ok(verdict) => word(&verdict).to_owned(),
             Err(error) => format!("an example is no Rust: {error:#}"),
         };
-        let place = exercise.place();
-        Ok(Some(format!(
-            "{place}/solution.rs: the stub shows what it does not give: {said}"
-        )))
+        Ok(Some(format!("the stub shows what it does not give: {said}")))
     })
 }
 
@@ -110,8 +107,10 @@ fn examples(text: &str) -> Vec<Example> {
             found.extend(values.into_iter().map(|value| (call.to_owned(), value)));
         }
     }
+    let known = |word: &str| KNOWN.contains(&word) || functions.contains(&word);
     let closed = |text: &str| {
-        words(text).all(|it| KNOWN.contains(&it) || functions.contains(&it))
+        let tokens = tokens(text).unwrap_or_default();
+        tokens.iter().filter(|token| token.is_word()).all(|token| known(token.word()))
     };
     found.retain(|(call, value)| closed(call) && closed(value));
     found
@@ -145,14 +144,6 @@ fn closing(text: &str) -> Option<usize> {
         };
         (depth == 0).then_some(at)
     })
-}
-
-/// The names in an expression, without what stands between quotes.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    let outside = text.split('"').step_by(2);
-    let words =
-        outside.flat_map(|part| part.split(|c: char| !c.is_alphanumeric() && c != '_'));
-    words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 
 #[cfg(test)]

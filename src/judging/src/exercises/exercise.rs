@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use super::stub;
+use base::folder::entries;
 
 /// The folder of all exercises, from the book's.
 pub const FOLDER: &str = "chapters/exercises";
@@ -57,11 +58,7 @@ pub enum Difficulty {
 
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Difficulty::Easy => "easy",
-            Difficulty::Medium => "medium",
-            Difficulty::Hard => "hard",
-        })
+        self.serialize(f)
     }
 }
 
@@ -154,9 +151,8 @@ impl Exercise {
         if !folder.is_dir() {
             return Ok(Vec::new());
         }
-        let files = folders_or_files(&folder)?;
-        let files =
-            files.into_iter().filter(|file| file.extension() == Some("rs".as_ref()));
+        let files = entries(&folder)?.into_iter().map(|entry| entry.path());
+        let files = files.filter(|file| file.extension() == Some("rs".as_ref()));
         let with_message = |file: PathBuf| {
             let text = fs::read_to_string(&file)?;
             let first = text.lines().next().unwrap_or("");
@@ -188,17 +184,15 @@ pub fn all(root: &Path) -> Result<Vec<Exercise>> {
         return Ok(Vec::new());
     }
     let summary = fs::read_to_string(root.join("chapters/SUMMARY.md"))?;
-    let mut exercises: Vec<(usize, usize, Exercise)> = Vec::new();
-    for chapter in folders_or_files(&folder)?.into_iter().filter(|path| path.is_dir()) {
+    let mut exercises = Vec::new();
+    for chapter in folders(&folder)? {
         let name = file_name(&chapter);
         let page = format!("{name}.md");
         let Some(at) = summary.find(&format!("({page})")) else {
             bail!("{FOLDER}/{name}: SUMMARY.md has no chapter {page}")
         };
         let text = fs::read_to_string(root.join("chapters").join(&page))?;
-        for folder in
-            folders_or_files(&chapter)?.into_iter().filter(|path| path.is_dir())
-        {
+        for folder in folders(&chapter)? {
             // What a renamed exercise leaves behind: a student's file and its backups.
             if !["exercise.toml", "solution.rs"].iter().any(|f| folder.join(f).exists())
             {
@@ -209,9 +203,9 @@ pub fn all(root: &Path) -> Result<Vec<Exercise>> {
             exercises.push((at, shown.unwrap_or(usize::MAX), exercise));
         }
     }
-    exercises.sort_by(|a, b| (a.0, a.1, &a.2.name).cmp(&(b.0, b.1, &b.2.name)));
-    let exercises: Vec<_> =
-        exercises.into_iter().map(|(_, _, exercise)| exercise).collect();
+    // Those that are not shown, by name: as they were found.
+    exercises.sort_by_key(|&(at, shown, _)| (at, shown));
+    let exercises: Vec<_> = exercises.into_iter().map(|(.., one)| one).collect();
     for (i, exercise) in exercises.iter().enumerate() {
         let same = exercises[..i].iter().find(|other| other.name == exercise.name);
         if let Some(other) = same {
@@ -230,14 +224,10 @@ fn read(chapter: &str, folder: PathBuf) -> Result<Exercise> {
     Ok(Exercise { name, chapter: chapter.to_owned(), folder, about })
 }
 
-/// What a folder holds, by name.
-fn folders_or_files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder)
-        .with_context(|| format!("cannot read {}", folder.display()))?;
-    let mut paths =
-        entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    paths.sort();
-    Ok(paths)
+/// The folders in a folder, by name.
+fn folders(folder: &Path) -> Result<impl Iterator<Item = PathBuf>> {
+    let paths = entries(folder)?.into_iter().map(|entry| entry.path());
+    Ok(paths.filter(|path| path.is_dir()))
 }
 
 fn file_name(path: &Path) -> String {

@@ -1,15 +1,15 @@
 //! The exercises: which there are, and how far a student is with each.
 pub mod board;
-pub mod compiler;
+pub(crate) mod compiler;
 pub mod crates;
-pub mod diagnostics;
+mod diagnostics;
 pub mod examples;
 pub mod exercise;
 pub mod prove;
 pub mod run;
-pub mod scratch;
+mod scratch;
 pub mod stub;
-pub mod tokens;
+mod tokens;
 pub mod workshop;
 
 pub use exercise::{Exercise, all};

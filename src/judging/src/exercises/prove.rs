@@ -1,29 +1,46 @@
 //! Is an exercise itself right? Its stub is to do, its solution solves it, and each
 //! planted wrong answer is told what it must be told.
 use std::fs;
+use std::path::Path;
 
 use anyhow::Result;
 
+use super::crates;
 use super::examples;
 use super::exercise::{Exercise, Kind};
 use super::workshop::Workshop;
 use crate::verdict::{Fault, Verdict, word};
+use base::fingerprint::fingerprint;
+use base::parallel;
+use base::stamp::Stamp;
 
-/// As [`prove`], but an exercise in which nothing was wrong is not tried again before
-/// something changes that this depends on.
+/// What is wrong with exercises. One in which nothing was wrong is not tried again before
+/// something changes: its files, this tool, or the compiler and the crates by which it
+/// judges.
 ///
 /// # Errors
 /// As [`prove`].
-pub fn prove_once(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
-    let stamp = workshop.stamp(exercise)?;
-    if stamp.is_fresh() {
-        return Ok(Vec::new());
-    }
-    let found = prove(workshop, exercise)?;
-    if found.is_empty() {
-        stamp.set()?;
-    }
-    Ok(found)
+pub fn prove_changed(
+    root: &Path,
+    workshop: &Workshop,
+    exercises: &[Exercise],
+) -> Result<Vec<String>> {
+    let made_of = fingerprint(root, &workshop.compiler.files())?.to_string();
+    let found = parallel::map(exercises, |exercise| {
+        let mut parts = crates::beside(&exercise.folder.join("check.rs"))?;
+        parts.push(exercise.folder.clone());
+        let name = format!("exercises/{}", exercise.name);
+        let stamp = Stamp::new(root, &name, &parts, &made_of)?;
+        if stamp.is_fresh() {
+            return Ok(Vec::new());
+        }
+        let found = prove(workshop, exercise)?;
+        if found.is_empty() {
+            stamp.set()?;
+        }
+        Ok(found)
+    });
+    Ok(found.into_iter().collect::<Result<Vec<_>>>()?.concat())
 }
 
 /// What is wrong with an exercise: each a sentence that begins with the place.
@@ -35,61 +52,53 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let judge = |text: &str| anyhow::Ok(workshop.judge_text(exercise, text)?.verdict);
 
+    let mut add = |at: &str, what: String| found.push(format!("{place}{at}: {what}"));
     // One more line, so that the file is compiled and run although it is as it was.
     let verdict = judge(&format!("{}// touched\n", exercise.stub()?))?;
     if verdict != Err(Fault::ToDo) {
-        found.push(format!(
-            "{place}: the stub is {}, and must be to do",
-            said(&verdict)
-        ));
+        add("", format!("the stub is {}, and must be to do", said(&verdict)));
     }
     let verdict = judge(&exercise.read("solution.rs")?)?;
     if verdict.is_err() {
-        found.push(format!("{place}/solution.rs: it is {}", said(&verdict)));
+        add("/solution.rs", format!("it is {}", said(&verdict)));
     }
-    found.extend(examples::contradicted(workshop, exercise)?);
+    if let Some(wrong) = examples::contradicted(workshop, exercise)? {
+        add("/solution.rs", wrong);
+    }
     let wrongs = exercise.wrongs()?;
     if wrongs.len() < 2 && exercise.about.kind != Kind::Order {
-        found.push(format!(
-            "{place}/wrong: found {} answers, and wanted are 2",
-            wrongs.len()
-        ));
+        add("/wrong", format!("found {} answers, and wanted are 2", wrongs.len()));
     }
     for (at, (file, message)) in wrongs.iter().enumerate() {
-        let name = file.file_name().unwrap_or_default().display();
+        let name = format!("/wrong/{}", file.file_name().unwrap_or_default().display());
         let verdict = judge(&fs::read_to_string(file)?)?;
         if !matches!(&verdict, Err(Fault::Wrong(said)) if said.contains(message)) {
-            found.push(format!(
-                "{place}/wrong/{name}: it must be told `{message}`, and is {}",
-                said(&verdict)
-            ));
+            let said = said(&verdict);
+            add(&name, format!("it must be told `{message}`, and is {said}"));
         }
         if wrongs[..at].iter().any(|(_, other)| other == message) {
-            found.push(format!(
-                "{place}/wrong/{name}: another wrong answer is told the same: `{message}`"
-            ));
+            add(&name, format!("another wrong answer is told the same: `{message}`"));
         }
     }
+    let check = exercise.read("check.rs")?;
     // A macro of the student's, named `assert` or `format`, would run in the check.
-    if exercise.read("check.rs")?.contains("exercise::*") {
-        found.push(format!(
-            "{place}/check.rs: found `exercise::*`: name what is used, `exercise::rank`, so \
-             that no macro of a student takes the place of one of Rust's"
-        ));
+    if check.contains("exercise::*") {
+        let what = "found `exercise::*`: name what is used, `exercise::rank`, so that no \
+                    macro of a student takes the place of one of Rust's";
+        add("/check.rs", what.to_owned());
     }
-    found.extend(untyped(&exercise.read("check.rs")?).map(|line| {
-        format!(
-            "{place}/check.rs:{line}: found `ask(`: name the type that is asked for, \
-             `ask::<u64>(`, so that no answer is of a type that equals everything"
-        )
-    }));
+    for line in untyped(&check) {
+        let what = "found `ask(`: name the type that is asked for, `ask::<u64>(`, so that \
+                    no answer is of a type that equals everything";
+        add(&format!("/check.rs:{line}"), what.to_owned());
+    }
     let hints = exercise.hints()?;
-    if hints.len() < 2 || hints.iter().any(String::is_empty) {
-        let count = hints.iter().filter(|hint| !hint.is_empty()).count();
-        found.push(format!(
-            "{place}/hints.md: found {count} stages, and wanted are 2 or more, with a line \
-             `---` between them"
-        ));
+    let count = hints.iter().filter(|hint| !hint.is_empty()).count();
+    if hints.len() < 2 || count < hints.len() {
+        let what = format!(
+            "found {count} stages, and wanted are 2 or more, with a line `---` between them"
+        );
+        add("/hints.md", what);
     }
     Ok(found)
 }

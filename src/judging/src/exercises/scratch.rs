@@ -25,9 +25,6 @@ pub struct Scratch {
 
 impl Scratch {
     /// Makes a folder, and removes those that ended processes have left behind.
-    ///
-    /// # Errors
-    /// If no folder can be made.
     pub fn new(root: &Path) -> Result<Self> {
         let all = root.join(FOLDER);
         static MADE: AtomicU64 = AtomicU64::new(0);
@@ -50,9 +47,6 @@ impl Scratch {
     }
 
     /// Does something in a new folder, which is gone afterwards.
-    ///
-    /// # Errors
-    /// What the work fails with, or if the folder cannot be made or removed.
     pub fn in_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
         let place = self.next.fetch_add(1, Ordering::Relaxed);
         let folder = self.folder.join(place.to_string());

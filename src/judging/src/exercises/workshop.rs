@@ -3,7 +3,6 @@ use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
 use base::limits;
@@ -15,9 +14,7 @@ use super::tokens::{self, Found};
 use super::{crates, run};
 use crate::verdict::{Fault, Judgment, wrong};
 use base::ending;
-use base::fingerprint::fingerprint;
 use base::libraries::Crates;
-use base::stamp::Stamp;
 
 /// The program around a check, with two places to fill in.
 const MAIN: &str = include_str!("main.in");
@@ -28,9 +25,7 @@ const LARGEST: u64 = 1 << 20;
 pub struct Workshop {
     pub(crate) compiler: Compiler,
     pub(crate) scratch: Scratch,
-    root: PathBuf,
     seconds: u64,
-    made_of: OnceLock<u64>,
 }
 
 impl Workshop {
@@ -40,9 +35,8 @@ impl Workshop {
     /// # Errors
     /// If they do not compile.
     pub fn open(root: &Path, gods: &Path) -> Result<Self> {
-        let crates = Crates::of(root)?;
-        let all = crates.names().map(str::to_owned).collect();
-        Self::with(root, gods, crates, &all)
+        let all = |crates: &Crates| Ok(crates.names().map(str::to_owned).collect());
+        Self::with(root, gods, all)
     }
 
     /// The same, for some exercises: only the crates that those use are compiled.
@@ -54,28 +48,22 @@ impl Workshop {
         gods: &Path,
         exercises: impl IntoIterator<Item = &'a Exercise>,
     ) -> Result<Self> {
-        let crates = Crates::of(root)?;
-        let mut wanted = BTreeSet::new();
-        for exercise in exercises {
-            wanted.extend(crates::of(exercise, &crates)?);
-        }
-        Self::with(root, gods, crates, &wanted)
+        Self::with(root, gods, |crates| {
+            let named = exercises.into_iter().map(|it| crates::of(it, crates));
+            Ok(named.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
+        })
     }
 
     fn with(
         root: &Path,
         gods: &Path,
-        crates: Crates,
-        wanted: &BTreeSet<String>,
+        wanted: impl FnOnce(&Crates) -> Result<BTreeSet<String>>,
     ) -> Result<Self> {
-        let compiler = Compiler::find(root, gods, crates, wanted)?;
-        Ok(Workshop {
-            compiler,
-            scratch: Scratch::new(root)?,
-            root: root.to_owned(),
-            seconds: limits::PROGRAM_SECONDS,
-            made_of: OnceLock::new(),
-        })
+        let crates = Crates::of(root)?;
+        let wanted = wanted(&crates)?;
+        let compiler = Compiler::find(root, gods, crates, &wanted)?;
+        let scratch = Scratch::new(root)?;
+        Ok(Workshop { compiler, scratch, seconds: limits::PROGRAM_SECONDS })
     }
 
     /// The same with another time for a check, in seconds.
@@ -83,25 +71,6 @@ impl Workshop {
     pub fn with_seconds(mut self, seconds: u64) -> Self {
         self.seconds = seconds;
         self
-    }
-
-    /// The stamp of what depends on an exercise's files, on this tool, and on the
-    /// compiler and the crates by which it judges.
-    ///
-    /// # Errors
-    /// If a file cannot be read.
-    pub fn stamp(&self, exercise: &Exercise) -> Result<Stamp> {
-        let made_of = match self.made_of.get() {
-            Some(&made_of) => made_of,
-            None => {
-                let made_of = fingerprint(&self.root, &self.compiler.files())?;
-                *self.made_of.get_or_init(|| made_of)
-            }
-        };
-        let mut parts = crates::beside(&exercise.folder.join("check.rs"))?;
-        parts.push(exercise.folder.clone());
-        let name = format!("exercises/{}", exercise.name);
-        Ok(Stamp::new(&self.root, &name, &parts, &made_of.to_string())?)
     }
 
     /// Judges a file as the answer to an exercise. The file may lie anywhere.
@@ -166,7 +135,7 @@ impl Workshop {
             .replace("{seconds}", &self.seconds.to_string());
         let uses = &exercise.about.uses;
         let used = |name: &str| uses.iter().any(|it| it.replace('-', "_") == name);
-        let named = crates::of(exercise, self.compiler.crates())?;
+        let named = crates::of(exercise, &self.compiler.crates)?;
         let pair = Pair {
             folder,
             file: "exercise.rs",
@@ -231,7 +200,7 @@ impl Workshop {
             [] => "Rust's own library is enough".to_owned(),
             uses => format!("there is {}", uses.join(" and ")),
         };
-        self.compiler.crates().names().find(missing).map_or(String::new(), |krate| {
+        self.compiler.crates.names().find(missing).map_or(String::new(), |krate| {
             format!("This exercise does without the crate {krate}: {has}.\n")
         })
     }

@@ -1,13 +1,14 @@
 //! Finding in a folder for each student what belongs to which exercise.
 use std::collections::BTreeMap;
-use std::fs::{self, DirEntry};
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use super::names::shown;
 use crate::exercises::{Exercise, workshop};
 use base::failure::Usage;
+use base::folder::entries;
 
 /// The most files and folders of one student that are looked at.
 const MOST: usize = 20_000;
@@ -60,16 +61,6 @@ pub fn collect(
         )));
     }
     Ok((found, notes))
-}
-
-/// What a folder holds, by name.
-fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
-    let cannot = || format!("cannot read {}", folder.display());
-    let entries = fs::read_dir(folder).with_context(cannot)?;
-    let mut entries =
-        entries.collect::<std::io::Result<Vec<_>>>().with_context(cannot)?;
-    entries.sort_by_key(DirEntry::file_name);
-    Ok(entries)
 }
 
 fn submission(

@@ -27,11 +27,8 @@ struct Package {
     build: Option<Value>,
 }
 
-/// The names by which a crate uses others, from its Cargo.toml; `known` are the names of the crates of this
-/// book, as programs write them.
-///
-/// # Errors
-/// What is refused, in words, and why.
+/// The names by which a crate uses others, from its Cargo.toml, or what is refused, and
+/// why. `known` are the names of the crates of this book, as programs write them.
 pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     let text = workshop::read(&folder.join("Cargo.toml"))
         .map_err(|refused| format!("Cargo.toml: {refused}"))?;

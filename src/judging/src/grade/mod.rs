@@ -7,5 +7,4 @@ pub mod report;
 pub mod score;
 
 pub use collect::{Submission, collect};
-pub use project::PARTS;
 pub use score::{Row, grade};

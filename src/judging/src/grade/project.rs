@@ -19,10 +19,6 @@ const SECONDS: u64 = 60;
 /// The most files of a crate.
 const MOST: usize = 200;
 
-/// The complete table of the pocket cube: the distances by the book's rank. No file holds
-/// it, for a program that is judged could read that.
-pub struct Table(pub Vec<u8>);
-
 /// A crate in which everything is to do: with it, the check compiles and runs.
 const EMPTY: [(&str, &str); 2] = [
     (
@@ -47,11 +43,13 @@ const EMPTY: [(&str, &str); 2] = [
 /// The verdicts of the [`PARTS`] of a crate.
 type Verdicts = Vec<Verdict>;
 
-/// Judges a crate, part by part. What cannot be compiled is wrong in all.
+/// Judges a crate, part by part. What cannot be compiled is wrong in all. The complete
+/// `table` of the pocket cube, the distances by the book's rank, is in no file, for a
+/// program that is judged could read that.
 ///
 /// # Errors
 /// If the check is broken or something cannot be started; never because of the crate.
-pub fn judge(workshop: &Workshop, project: &Path, table: &Table) -> Result<Verdicts> {
+pub fn judge(workshop: &Workshop, project: &Path, table: &[u8]) -> Result<Verdicts> {
     let error = match judge_in_folder(workshop, project, table) {
         Ok(judged) => return Ok(judged),
         Err(error) => error,
@@ -77,7 +75,7 @@ fn all_wrong(message: String) -> Verdicts {
 fn judge_in_folder(
     workshop: &Workshop,
     project: &Path,
-    table: &Table,
+    table: &[u8],
 ) -> Result<Verdicts> {
     workshop.scratch.in_folder(|folder| {
         let program = match compile(workshop, project, folder)? {
@@ -85,7 +83,7 @@ fn judge_in_folder(
             Err(message) => return Ok(all_wrong(message)),
         };
         let judge = |number| {
-            let input = [&[number], &*table.0].concat();
+            let input = [&[number], table].concat();
             let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
             Ok(judged.verdict)
         };
@@ -100,7 +98,7 @@ fn compile(
     project: &Path,
     folder: &Path,
 ) -> Result<Result<PathBuf, String>> {
-    let known: Vec<_> = workshop.compiler.crates().names().collect();
+    let known: Vec<_> = workshop.compiler.crates.names().collect();
     let read = manifest::read(project, &known);
     let copied = read.and_then(|uses| {
         let unread = copy(&project.join("src"), &folder.join("src"), &mut { MOST })?;

@@ -1,7 +1,6 @@
 //! Judging all answers, each text once, and counting points.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Result;
@@ -85,40 +84,25 @@ pub fn grade(
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
 ) -> Result<Vec<Row>> {
-    let mut texts: Vec<(usize, &str)> = Vec::new();
-    for submission in submissions {
-        for (at, exercise) in exercises.iter().enumerate() {
-            if let Some(Ok(text)) = submission.answers.get(&exercise.name) {
-                texts.push((at, text));
-            }
-        }
-    }
-    texts.sort_unstable();
-    texts.dedup();
-    let projects: Vec<&Path> =
+    let texts = submissions.iter().flat_map(|submission| {
+        exercises.iter().enumerate().filter_map(|(at, exercise)| {
+            let answer = submission.answers.get(&exercise.name)?;
+            Some((at, answer.as_deref().ok()?))
+        })
+    });
+    let texts = BTreeSet::from_iter(texts);
+    let projects: BTreeSet<_> =
         submissions.iter().filter_map(|s| s.project.as_deref()).collect();
     let all = texts.len() + projects.len();
-    let table = match projects.is_empty() {
-        true => None,
-        false => Some(project::Table(distances())),
-    };
+    let table = if projects.is_empty() { Vec::new() } else { distances() };
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
-    let judged = parallel::map_on(jobs, &texts, |&(at, text)| {
-        let judged = in_words(|| workshop.judge_text(&exercises[at], text));
-        tell();
-        ((at, text), judged.map(|it| it.verdict))
+    let judged = judge_each(jobs, texts, &tell, |(at, text)| {
+        Ok(workshop.judge_text(&exercises[at], text)?.verdict)
     });
-    let judged: BTreeMap<_, _> = judged.into_iter().collect();
-    let crates = parallel::map_on(jobs, &projects, |&folder| {
-        let judged = in_words(|| match &table {
-            Some(table) => project::judge(workshop, folder, table),
-            None => Ok(Vec::new()),
-        });
-        tell();
-        (folder, judged)
+    let crates = judge_each(jobs, projects, &tell, |folder| {
+        project::judge(workshop, folder, &table)
     });
-    let crates: BTreeMap<_, _> = crates.into_iter().collect();
     ending::asked()?;
 
     let worth = worth(exercises);
@@ -150,6 +134,21 @@ pub fn grade(
         }
     }
     Ok(rows)
+}
+
+/// Judges some things, `jobs` at a time, and tells of each that it is done.
+fn judge_each<T: Copy + Ord + Sync + Send, R: Send>(
+    jobs: usize,
+    things: BTreeSet<T>,
+    tell: &(impl Fn() + Sync),
+    judge: impl Fn(T) -> Result<R> + Sync,
+) -> BTreeMap<T, Result<R, String>> {
+    let judged = parallel::map_on(jobs, &Vec::from_iter(things), |&thing| {
+        let judged = in_words(|| judge(thing));
+        tell();
+        (thing, judged)
+    });
+    judged.into_iter().collect()
 }
 
 /// Judges, and says in words why that does not work: even if this tool panics over an

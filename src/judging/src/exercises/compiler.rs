@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail};
 use base::limits;
 
 use super::diagnostics;
+use super::run::VERDICT;
 use crate::contain::{self, Ended, Limits, NOT_BEGUN, Task};
 use base::libraries::{Crates, Libraries};
 
@@ -37,20 +38,26 @@ pub struct Compiler {
     libraries: Libraries,
 }
 
-/// What is to be compiled, in a folder of its own.
+/// An answer, which is a library, and the program that judges it, to be compiled.
 pub struct Job<'a> {
-    /// The folder: only here may the compiler write.
+    /// The folder in which the answer lies: only here may the compiler write.
     pub folder: &'a Path,
-    /// The file in it.
+    /// The answer's file there.
     pub file: &'a str,
-    /// The name of what is made.
+    /// The name by which the program uses the answer.
     pub name: &'a str,
-    /// Whether a program is made, and no library.
-    pub program: bool,
-    /// What else may be read.
+    /// Whether the answer may use a crate.
+    pub uses: &'a dyn Fn(&str) -> bool,
+    /// What is wrong with the answer if it compiles all the same.
+    pub unread: Option<String>,
+    /// The program's text.
+    pub main: String,
+    /// What else the program is made of.
     pub read: Vec<PathBuf>,
-    /// More arguments.
-    pub arguments: &'a [&'a str],
+    /// Whether the program may use a crate.
+    pub named: &'a dyn Fn(&str) -> bool,
+    /// How far the answer and the program are optimized.
+    pub levels: [&'a [&'a str]; 2],
 }
 
 /// Why something was not compiled.
@@ -62,6 +69,22 @@ pub enum Refused {
     /// It is more than the compiler can do, or may: a clause.
     #[error(": {0}.")]
     Beyond(String),
+}
+
+/// The check does not compile with an answer. It may be the answer's fault, whose signature
+/// was changed, or whose code is compiled only where it is called.
+#[derive(Debug, thiserror::Error)]
+#[error("the check does not compile{0}")]
+struct Unusable(Refused);
+
+/// What to say of an answer that is to blame for an error; `help` is said if the check does
+/// not compile with it.
+pub(crate) fn blamed(error: anyhow::Error, help: &str) -> String {
+    match error.downcast() {
+        Ok(Unusable(Refused::Errors(said))) => format!("{help}\n{said}"),
+        Ok(Unusable(refused)) => format!("It does not compile with its check{refused}"),
+        Err(error) => format!("It comes to no verdict: {error:#}."),
+    }
 }
 
 /// Whether the compiler says of itself that the machine had no room for it.
@@ -152,15 +175,37 @@ impl Compiler {
         crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
     }
 
-    /// Compiles, or says why not.
-    pub fn compile(
-        &self,
-        job: Job,
-        wanted: impl Fn(&str) -> bool,
-    ) -> Result<Result<(), Refused>> {
-        let Job { folder, file, name, program, read, arguments } = job;
+    /// Compiles an answer, and then the program that judges it: that program, or what is
+    /// wrong with the answer. It is an error if only the program is refused.
+    pub fn compile(&self, job: &Job) -> Result<Result<PathBuf, String>> {
+        if let Err(refused) = self.compile_one(job, false)? {
+            return Ok(Err(format!("It does not compile{refused}")));
+        }
+        if let Some(message) = &job.unread {
+            return Ok(Err(message.clone()));
+        }
+        fs::write(job.folder.join("main.rs"), &job.main)?;
+        fs::write(job.folder.join("verdict.rs"), VERDICT)?;
+        self.compile_one(job, true)?.map_err(Unusable)?;
+        Ok(Ok(job.folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
+    }
+
+    /// Compiles the program or the answer, or says why not.
+    fn compile_one(&self, job: &Job, program: bool) -> Result<Result<(), Refused>> {
+        let Job { folder, file, name, levels, .. } = job;
+        let library = format!("{name}=lib{name}.rlib");
+        let (file, name, level, wanted) = match program {
+            true => ("main.rs", "program", levels[1], job.named),
+            false => (*file, *name, levels[0], job.uses),
+        };
+        // A library is a student's: what it was made of is listed, and looked at.
+        let own = match program {
+            true => ["--crate-type=bin", "--extern", &library],
+            false => ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"],
+        };
         let ended = self.run(|| {
-            let limits = self.limits(read.clone(), vec![folder.to_owned()], program);
+            let read = if program { job.read.clone() } else { Vec::new() };
+            let limits = self.limits(read, vec![folder.to_path_buf()], program);
             let mut rustc = limits.command(&self.gods, &self.rustc);
             if cfg!(unix) {
                 let path = env::var_os("PATH").unwrap_or_default();
@@ -169,11 +214,9 @@ impl Compiler {
             // A student's file is Rust without what is not settled, whichever Rust it is.
             rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
             rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
-            rustc.args(["--color", "never", "--crate-type"]);
-            rustc.arg(if program { "bin" } else { "rlib" });
-            // A library is a student's: what it was made of is listed, and looked at.
-            rustc.args((!program).then_some("--emit=link,dep-info"));
-            rustc.args(self.libraries.arguments(&wanted)).args(arguments).arg(file);
+            rustc.args(["--color", "never", "--edition", EDITION]).args(level);
+            rustc.args(["-C", "debug-assertions=on"]).args(own);
+            rustc.args(self.libraries.arguments(wanted)).arg(file);
             rustc
         })?;
         let said = String::from_utf8_lossy(&ended.err).trim().to_owned();

@@ -1,13 +1,12 @@
 //! Compiling a student's file with the check of its exercise, and judging it.
 use std::collections::BTreeSet;
-use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use base::limits;
 
-use super::compiler::{Compiler, EDITION, Job, Refused};
+use super::compiler::{Compiler, Job, blamed};
 use super::exercise::Exercise;
 use super::scratch::Scratch;
 use super::tokens::{self, Found};
@@ -136,7 +135,7 @@ impl Workshop {
         let uses = &exercise.about.uses;
         let used = |name: &str| uses.iter().any(|it| it.replace('-', "_") == name);
         let named = crates::of(exercise, &self.compiler.crates)?;
-        let pair = Pair {
+        let job = Job {
             folder,
             file: "exercise.rs",
             name: "exercise",
@@ -152,41 +151,13 @@ impl Workshop {
                 &["-C", "opt-level=0", "-C", "codegen-units=1"],
             ],
         };
-        match self.program(pair)? {
+        match self.compiler.compile(&job)? {
             Ok(program) => run::run(&self.compiler.gods, &program, self.seconds, b""),
             Err(message) => {
                 let without = self.without(&message, uses);
                 Ok(Err(wrong(without + &message)).into())
             }
         }
-    }
-
-    /// Compiles an answer, and then the program that judges it: that program, or what is
-    /// wrong with the answer.
-    ///
-    /// # Errors
-    /// If the compiler cannot be started; [`Unusable`] if only the program is refused.
-    pub(crate) fn program(&self, pair: Pair) -> Result<Result<PathBuf, String>> {
-        let Pair { folder, file, name, uses, unread, main, read, named, levels } = pair;
-        let all = ["--edition", EDITION, "-C", "debug-assertions=on"];
-        let safe = [&all[..], levels[0], &["-F", "unsafe-code"]].concat();
-        let answer =
-            Job { folder, file, name, program: false, read: vec![], arguments: &safe };
-        if let Err(refused) = self.compiler.compile(answer, uses)? {
-            return Ok(Err(format!("It does not compile{refused}")));
-        }
-        if let Some(message) = unread {
-            return Ok(Err(message));
-        }
-        fs::write(folder.join("main.rs"), main)?;
-        fs::write(folder.join("verdict.rs"), run::VERDICT)?;
-        let library = format!("{name}=lib{name}.rlib");
-        let linked = [&all[..], levels[1], &["--extern", &library]].concat();
-        let (file, name) = ("main.rs", "program");
-        let around =
-            Job { folder, file, name, program: true, read, arguments: &linked };
-        self.compiler.compile(around, named)?.map_err(Unusable)?;
-        Ok(Ok(folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
     }
 
     /// What to say first if the compiler does not find a crate of the book, which it
@@ -203,44 +174,6 @@ impl Workshop {
         self.compiler.crates.names().find(missing).map_or(String::new(), |krate| {
             format!("This exercise does without the crate {krate}: {has}.\n")
         })
-    }
-}
-
-/// An answer, which is a library, and the program that judges it.
-pub(crate) struct Pair<'a> {
-    /// The folder in which the answer lies.
-    pub folder: &'a Path,
-    /// The answer's file there.
-    pub file: &'a str,
-    /// The name by which the program uses the answer.
-    pub name: &'a str,
-    /// Whether the answer may use a crate.
-    pub uses: &'a dyn Fn(&str) -> bool,
-    /// What is wrong with the answer if it compiles all the same.
-    pub unread: Option<String>,
-    /// The program's text.
-    pub main: String,
-    /// What else the program is made of.
-    pub read: Vec<PathBuf>,
-    /// Whether the program may use a crate.
-    pub named: &'a dyn Fn(&str) -> bool,
-    /// How far the answer and the program are optimized.
-    pub levels: [&'a [&'a str]; 2],
-}
-
-/// The check does not compile with an answer. It may be the answer's fault, whose signature
-/// was changed, or whose code is compiled only where it is called.
-#[derive(Debug, thiserror::Error)]
-#[error("the check does not compile{0}")]
-struct Unusable(Refused);
-
-/// What to say of an answer that is to blame for an error; `help` is said if the check does
-/// not compile with it.
-pub(crate) fn blamed(error: anyhow::Error, help: &str) -> String {
-    match error.downcast() {
-        Ok(Unusable(Refused::Errors(said))) => format!("{help}\n{said}"),
-        Ok(Unusable(refused)) => format!("It does not compile with its check{refused}"),
-        Err(error) => format!("It comes to no verdict: {error:#}."),
     }
 }
 

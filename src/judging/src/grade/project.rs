@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::manifest;
-use crate::exercises::workshop::{self, Pair};
-use crate::exercises::{Workshop, run};
+use crate::exercises::compiler::{Job, blamed};
+use crate::exercises::{Workshop, run, workshop};
 use crate::verdict::{Verdict, wrong};
 use base::ending;
 
@@ -65,7 +65,7 @@ pub fn judge(workshop: &Workshop, project: &Path, table: &[u8]) -> Result<Verdic
     })?;
     let help = "The check cannot use it: is there a `pub struct Answer` that implements \
                 `judge::Project`?";
-    Ok(all_wrong(workshop::blamed(error, help)))
+    Ok(all_wrong(blamed(error, help)))
 }
 
 fn all_wrong(message: String) -> Verdicts {
@@ -108,7 +108,7 @@ fn compile(
         Ok(copied) => copied,
         Err(refused) => return Ok(Err(refused)),
     };
-    workshop.program(Pair {
+    workshop.compiler.compile(&Job {
         folder,
         file: "src/lib.rs",
         name: "student",

@@ -1,4 +1,4 @@
-// message: State 0 and its two neighbors are right.
+// message: Then the search goes on around the ring from state 9
 pub fn answer() -> u64 {
     3
 }

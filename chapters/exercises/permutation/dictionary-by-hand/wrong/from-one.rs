@@ -1,4 +1,4 @@
-// message: place() gives 77, which is not it.
+// message: It looks as if you count from 1
 pub fn place() -> u64 {
     77
 }

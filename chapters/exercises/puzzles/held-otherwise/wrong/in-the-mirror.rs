@@ -1,0 +1,4 @@
+// message: Did you count mirror images?
+pub fn answer() -> u64 {
+    16
+}

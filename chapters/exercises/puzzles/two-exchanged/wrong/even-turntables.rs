@@ -1,0 +1,4 @@
+// message: only even turntables can
+pub fn answer() -> u64 {
+    4
+}

@@ -50,7 +50,8 @@ pub fn check() -> Verdict {
         |(cm, _)| combination::rank(cm, 1),
     )
     .mistake(
-        "The order is the dictionary's, but it runs backward: the last list comes first.",
+        "The order is the dictionary's, but it runs backward: the last list comes first. So it \
+         does if the rows are sorted as words of 0 and 1: there a bead further left comes last.",
         |(cm, _)| combination::rank(&mirrored(cm), 1),
     )
     .mistake(
@@ -60,11 +61,6 @@ pub fn check() -> Verdict {
     .mistake("It looks as if you count from 1: the first list has the rank 0.", |case| {
         case.1 + 1
     })
-    .mistake(
-        "That is the order of the rows, read slot by slot as words of 0 and 1. Sort the \
-         lists of slots: a bead further left comes first.",
-        |case| all(&case.0) - 1 - case.1,
-    )
     .likely(
         "The short rows are right, and a long one is not: is every number on the way a `u64`?",
         |(cm, _), given| cm.len() > 6 && !matches!(given, Answer::ToDo),

@@ -1,4 +1,4 @@
-// message: count the smaller tiles on the *left*
+// message: It looks as if the digits count the smaller tiles on the *left*.
 pub fn spot(tiles: &[u8]) -> (u64, u64) {
     let n = tiles.len();
     let digit = |i: usize| tiles[..i].iter().filter(|&&b| b < tiles[i]).count() as u64;

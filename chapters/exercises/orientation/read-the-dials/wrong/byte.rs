@@ -1,4 +1,4 @@
-// message: turn `o` into a `u64`, not `v` into a `u8`.
+// message: The rank is larger than a `u8` holds
 pub fn rank(ori: &[u8], v: u64) -> u64 {
     let mut t = 0;
     for &o in ori {

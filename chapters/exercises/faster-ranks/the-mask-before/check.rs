@@ -75,16 +75,6 @@ fn compared(cases: impl Iterator<Item = u64>) -> Verdict {
          with it: right below it, and not to the bottom.",
         |&beads| Bits(one_alone(beads)),
     )
-    .mistake(
-        "It looks as if the beads below the one that moves go to the bottom. They go with it: \
-         right below it.",
-        |&beads| {
-            Bits(one_alone(beads).map(|moved| {
-                let below = (1 << (!beads & beads >> 1).trailing_zeros()) - 1;
-                moved & !below | ((1 << (beads & below).count_ones()) - 1)
-            }))
-        },
-    )
     .likely(
         "Before the first mask of so many beads there is none.",
         |&beads, given| before(beads).is_none() && matches!(given, Answer::Gave(Bits(Some(_)))),

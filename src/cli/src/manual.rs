@@ -1,7 +1,5 @@
 //! `gods man`: the manual as a page for the command `man`, by what the parser of arguments
 //! knows.
-use std::fmt::Write;
-
 use clap::{Arg, Command};
 
 /// How it is used.
@@ -38,22 +36,20 @@ What opens a place to mend.
 /// The whole manual in the language of man pages.
 pub fn page(mut command: Command) -> String {
     command.build();
-    let name = command.get_name().to_owned();
-    let version = command.get_version().unwrap_or_default();
-    let about = text(command.get_about());
-    let title = name.to_uppercase();
-    let mut page =
-        format!(".TH {title} 1 \"\" \"{name} {version}\" \"God's Algorithm\"\n");
-    // Writing to a string cannot fail.
-    let _ = write!(page, ".SH NAME\n{name} \\- {}\n.SH SYNOPSIS\n", roff(&about));
+    let name = command.get_name();
+    let mut page = format!(
+        ".TH {} 1 \"\" \"{name} {}\" \"God's Algorithm\"\n.SH NAME\n{name} \\- {}\n\
+         .SH SYNOPSIS\n",
+        name.to_uppercase(),
+        command.get_version().unwrap_or_default(),
+        roff(&text(command.get_about())),
+    );
     page += &synopsis(&mut command);
     page += ".SH OPTIONS\n";
     page += &arguments(&command);
-    page += &after(&command);
     page += ".SH COMMANDS\nEach says what it does with \\-\\-help.\n";
     commands(&mut command, &mut page);
-    page += EXIT;
-    page.trim_end().to_owned()
+    page + EXIT.trim_end()
 }
 
 /// The commands below one, and those below them.
@@ -62,14 +58,11 @@ fn commands(command: &mut Command, page: &mut String) {
         if below.is_hide_set() || below.get_name() == "help" {
             continue;
         }
-        let name = below.get_bin_name().unwrap_or(below.get_name()).to_owned();
-        let _ =
-            write!(page, ".SS {}\n{}\n", roff(&name), roff(&text(below.get_about())));
+        let name = below.get_bin_name().unwrap_or(below.get_name());
+        let about = text(below.get_about());
+        *page += &format!(".SS {}\n{}\n", roff(name), roff(&about));
         if !below.has_subcommands() {
-            *page += ".PP\n";
-            *page += &synopsis(below);
-            *page += &arguments(below);
-            *page += &after(below);
+            *page += &format!(".PP\n{}{}", synopsis(below), arguments(below));
         }
         commands(below, page);
     }
@@ -83,50 +76,42 @@ fn synopsis(command: &mut Command) -> String {
     lines.collect()
 }
 
-/// The arguments and options of a command, each with what is said of it.
+/// The arguments and options of a command, each with what is said of it; and its examples,
+/// line by line as they stand.
 fn arguments(command: &Command) -> String {
-    let shown = command.get_arguments();
-    let shown =
-        shown.filter(|argument| !argument.is_hide_set() && argument.get_id() != "help");
-    shown
-        .map(|argument| {
-            format!(".TP\n.B {}\n{}\n", roff(&label(argument)), roff(&help(argument)))
-        })
-        .collect()
-}
-
-/// `-o, --output <FILE>`.
-fn label(argument: &Arg) -> String {
-    match (argument.get_short(), argument.get_long()) {
-        (Some(short), Some(_)) => format!("-{short}, {argument}"),
-        _ => argument.to_string(),
+    let mut page = String::new();
+    for argument in command.get_arguments() {
+        if argument.is_hide_set() || argument.get_id() == "help" {
+            continue;
+        }
+        // `-o, --output <FILE>`.
+        let label = match (argument.get_short(), argument.get_long()) {
+            (Some(short), Some(_)) => format!("-{short}, {argument}"),
+            _ => argument.to_string(),
+        };
+        page += &format!(".TP\n.B {}\n{}\n", roff(&label), roff(&help(argument)));
+    }
+    match text(command.get_after_help()) {
+        none if none.is_empty() => page,
+        said => format!("{page}.PP\n.nf\n{}\n.fi\n", roff(&said)),
     }
 }
 
 /// What is said of an argument: its values and what it is without one, too.
 fn help(argument: &Arg) -> String {
     let mut said = text(argument.get_help());
-    let values = argument.get_possible_values();
-    let values: Vec<_> = values.iter().map(|value| value.get_name()).collect();
     if argument.get_action().takes_values() {
+        let values = argument.get_possible_values();
+        let values: Vec<_> = values.iter().map(|value| value.get_name()).collect();
         if !values.is_empty() {
-            let _ = write!(said, " [{}]", values.join(", "));
+            said += &format!(" [{}]", values.join(", "));
         }
-        let default: Vec<_> =
-            argument.get_default_values().iter().map(|v| v.to_string_lossy()).collect();
+        let default = argument.get_default_values().join(" ".as_ref());
         if !default.is_empty() {
-            let _ = write!(said, " [default: {}]", default.join(" "));
+            said += &format!(" [default: {}]", default.display());
         }
     }
     said
-}
-
-/// The examples of a command, line by line as they stand.
-fn after(command: &Command) -> String {
-    match text(command.get_after_help()) {
-        none if none.is_empty() => none,
-        said => format!(".PP\n.nf\n{}\n.fi\n", roff(&said)),
-    }
 }
 
 fn text(said: Option<&clap::builder::StyledStr>) -> String {
@@ -146,36 +131,7 @@ fn roff(text: &str) -> String {
     text.lines().map(plain).collect::<Vec<_>>().join("\n")
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{page, roff};
-    use clap::{Arg, Command};
-
-    #[test]
-    fn nothing_in_a_text_is_a_command_of_the_page() {
-        assert_eq!(roff(".a\n'b\nc\\d --e"), "\\&.a\n\\&'b\nc\\ed \\-\\-e");
-    }
-
-    #[test]
-    fn what_is_hidden_is_not_in_the_manual() {
-        let hidden = Command::new("secret").hide(true);
-        let arguments = [
-            Arg::new("file").short('f').long("file").value_name("FILE").help("A file."),
-            Arg::new("inner").long("inner").hide(true),
-        ];
-        let shown =
-            Command::new("shown").about("Shown.").args(arguments).after_help(".x");
-        let page =
-            page(Command::new("tool").about("A tool.").subcommands([hidden, shown]));
-        assert!(page.starts_with(".TH TOOL 1 "), "{page}");
-        for part in [
-            ".SH NAME\ntool \\- A tool.\n",
-            ".SS tool shown\nShown.\n",
-            ".TP\n.B \\-f, \\-\\-file <FILE>\nA file.\n",
-            ".nf\n\\&.x\n.fi\n",
-        ] {
-            assert!(page.contains(part), "{part:?} is not in\n{page}");
-        }
-        assert!(!page.contains("secret") && !page.contains("inner"), "{page}");
-    }
+#[test]
+fn nothing_in_a_text_is_a_command_of_the_page() {
+    assert_eq!(roff(".a\n'b\nc\\d --e"), "\\&.a\n\\&'b\nc\\ed \\-\\-e");
 }

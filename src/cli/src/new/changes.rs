@@ -1,7 +1,6 @@
 //! Files to make and files to change: all of them, or none.
 use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
@@ -82,12 +81,11 @@ impl<'a> Changes<'a> {
     /// # Errors
     /// If one cannot be written; then all is as it was.
     pub fn write(self) -> Result<Vec<String>> {
-        let mut folders = Vec::new();
-        for (done, file) in self.files.iter().enumerate() {
-            let written = self.folders_of(&file.path, &mut folders);
+        for (at, file) in self.files.iter().enumerate() {
             let path = self.root.join(&file.path);
-            if let Err(error) = written.and_then(|()| whole::write(&path, &file.new)) {
-                self.undo(&self.files[..done], &folders);
+            let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+            if let Err(error) = folder.and_then(|()| whole::write(&path, &file.new)) {
+                self.undo(&self.files[..=at]);
                 return Err(error).with_context(|| {
                     format!("cannot write {}; nothing was changed", file.path)
                 });
@@ -100,30 +98,21 @@ impl<'a> Changes<'a> {
         Ok(self.files.iter().map(said).collect())
     }
 
-    /// Makes the folders of a file, and remembers those that were not there.
-    fn folders_of(&self, path: &str, made: &mut Vec<PathBuf>) -> io::Result<()> {
-        let above = Path::new(path).ancestors().skip(1).collect::<Vec<_>>();
-        for folder in above.into_iter().rev().map(|folder| self.root.join(folder)) {
-            if !folder.is_dir() {
-                fs::create_dir(&folder)?;
-                made.push(folder);
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes back what was written. What cannot be, stays: the first error is told.
-    fn undo(&self, files: &[Change], folders: &[PathBuf]) {
+    /// Takes back what was written, and the folders that are empty then. What cannot be,
+    /// stays: the first error is told.
+    fn undo(&self, files: &[Change]) {
         for Change { path, old, .. } in files {
             let path = self.root.join(path);
             let _ = match old {
-                None => fs::remove_file(path),
+                None => fs::remove_file(&path),
                 Some(old) => whole::write(&path, old),
             };
+            let above =
+                path.ancestors().skip(1).take_while(|above| *above != self.root);
+            for folder in above {
+                let _ = fs::remove_dir(folder);
+            }
         }
-        folders.iter().rev().for_each(|folder| {
-            let _ = fs::remove_dir(folder);
-        });
     }
 }
 
@@ -133,8 +122,7 @@ pub fn after_last(
     meant: impl Fn(&str) -> bool,
     line: &str,
 ) -> Option<String> {
-    let lines: Vec<_> = text.lines().collect();
-    Some(with(&lines, lines.iter().rposition(|line| meant(line))? + 1, line))
+    insert(text, meant, 1, line)
 }
 
 /// A text with one line more, before the last of those that are meant.
@@ -143,15 +131,19 @@ pub fn before_last(
     meant: impl Fn(&str) -> bool,
     line: &str,
 ) -> Option<String> {
-    let lines: Vec<_> = text.lines().collect();
-    Some(with(&lines, lines.iter().rposition(|line| meant(line))?, line))
+    insert(text, meant, 0, line)
 }
 
-fn with(lines: &[&str], at: usize, line: &str) -> String {
-    let (before, after) = lines.split_at(at);
-    let mut text = [before, &[line], after].concat().join("\n");
-    text.push('\n');
-    text
+fn insert(
+    text: &str,
+    meant: impl Fn(&str) -> bool,
+    behind: usize,
+    line: &str,
+) -> Option<String> {
+    let mut lines: Vec<_> = text.lines().collect();
+    let last = lines.iter().rposition(|line| meant(line))?;
+    lines.insert(last + behind, line);
+    Some(lines.join("\n") + "\n")
 }
 
 #[cfg(test)]

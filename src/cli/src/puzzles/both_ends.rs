@@ -26,10 +26,8 @@ pub struct Path {
 
 /// How many positions may be looked at, within this memory.
 pub fn bound(limit: Limit) -> usize {
-    let most = limit.most();
-    let most =
-        most.map_or(MOST, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX) / EACH);
-    most.min(MOST)
+    let most = limit.most().map_or(MOST as u64, |bytes| bytes / EACH as u64);
+    most.min(MOST as u64) as usize
 }
 
 /// Looks for a shortest way from a position to the solved one, layer by layer from both
@@ -60,38 +58,35 @@ pub fn look(puzzle: &dyn Indexed, rank: u64, most: usize) -> Option<Path> {
 mod tests {
     use super::*;
     use puzzle::{Metric, catalog};
-    use table::{CompleteTable, PocketCubeTable};
+    use table::PocketCubeTable;
 
     fn made(name: &str, metric: Option<Metric>) -> Box<dyn Indexed> {
         catalog::find(name).unwrap().puzzle(metric).unwrap()
     }
 
-    /// From these positions of many the way is as long as the table says, and leads home.
-    fn as_long(puzzle: &dyn Indexed, table: &CompleteTable, most: u64) {
-        for rank in puzzle::spread(puzzle.positions(), most) {
-            let way = look(puzzle, rank, MOST).unwrap().moves;
-            let length = way.as_ref().map(Vec::len);
-            assert_eq!(length, table.distance(rank as usize).map(usize::from));
-            let end = way
-                .unwrap_or_default()
-                .iter()
-                .try_fold(rank, |rank, &m| puzzle.after(rank)[m]);
-            assert!(length.is_none() || end == Some(puzzle.solved_rank()));
-        }
-    }
-
-    /// Every position of small puzzles, of some whose moves cannot be taken back by a move
-    /// too: as long as the table says, and it leads home.
+    /// Positions of small puzzles, of some whose moves cannot be taken back by a move too:
+    /// the way is as long as the table says, and it leads home.
     #[test]
     fn a_way_is_as_long_as_the_table_says() {
-        for name in ["sliding-2x3", "hanoi-3x4", "burnt-pancake-4", "topspin-7x4"] {
+        let small = ["sliding-2x3", "hanoi-3x4", "burnt-pancake-4", "topspin-7x4"];
+        let tables = small.map(|name| {
             let puzzle = made(name, None);
             let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
-            as_long(&*puzzle, &table, 500);
-        }
-        for metric in [Metric::Clockwise, Metric::HalfTurn] {
-            let puzzle = made("pocket-cube", Some(metric));
-            as_long(&*puzzle, PocketCubeTable::new(metric).table(), 50);
+            (puzzle, table, 500)
+        });
+        let cubes = [Metric::Clockwise, Metric::HalfTurn].map(|metric| {
+            let table = PocketCubeTable::new(metric).into_table();
+            (made("pocket-cube", Some(metric)), table, 50)
+        });
+        for (puzzle, table, most) in tables.into_iter().chain(cubes) {
+            for rank in puzzle::spread(puzzle.positions(), most) {
+                let way = look(&*puzzle, rank, MOST).unwrap().moves.unwrap();
+                let distance = table.distance(rank as usize).map(usize::from);
+                assert_eq!(Some(way.len()), distance);
+                let mut moves = way.iter();
+                let end = moves.try_fold(rank, |rank, &m| puzzle.after(rank)[m]);
+                assert_eq!(end, Some(puzzle.solved_rank()));
+            }
         }
     }
 

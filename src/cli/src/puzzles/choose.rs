@@ -42,11 +42,16 @@ impl Instance {
 impl Which {
     /// The puzzle that is meant.
     pub fn choose(&self) -> Result<Instance> {
-        let choice = puzzle(&self.puzzle)?;
-        let metric = metric(&choice, self.metric.as_deref())?;
-        let puzzle = make(&choice, metric)?.into();
-        Ok(Instance { choice, metric, puzzle })
+        instance(&self.puzzle, self.metric.as_deref())
     }
+}
+
+/// The puzzle with this name, and this metric or its default.
+pub fn instance(name: &str, metric: Option<&str>) -> Result<Instance> {
+    let choice = puzzle(name)?;
+    let metric = self::metric(&choice, metric)?;
+    let puzzle = make(&choice, metric)?.into();
+    Ok(Instance { choice, metric, puzzle })
 }
 
 /// The whole number that an option has, at least `least`.

@@ -143,29 +143,17 @@ mod tests {
         assert!(rates.iter().all(|rate| *rate < 20.0 * ROWS), "{rates:?}");
     }
 
-    fn cost(name: &str, engine: &Engine, bytes: u64) -> Option<Cost> {
-        let puzzle = choose::puzzle(name).unwrap().puzzle(None).unwrap();
-        Cost::new(&*puzzle, engine, bytes)
-    }
-
     #[test]
-    fn only_what_is_long_is_told() {
-        let scan = Engine::Scan(table::ScanEngine::Hoisted);
-        assert_eq!(cost("pancake-10", &scan, 3_628_800), None);
-        let slow = cost("pancake-14", &scan, 87_178_291_200).unwrap();
-        assert!(slow.is_long() && slow.seconds > 60.0, "{slow:?}");
-        assert!(slow.rate.ends_with(" positions a second, as 2,000 have just taken"));
-        let choice = choose::puzzle("sliding-3x4").unwrap();
-        let rows = || rows::find(&choice, None).unwrap();
-        let with = |threads| SearchOptions { cpu: Cpu::Portable, threads };
-        let one =
-            cost("sliding-3x4", &Engine::Rows(rows(), with(1)), 64 << 20).unwrap();
-        let two =
-            cost("sliding-3x4", &Engine::Rows(rows(), with(2)), 64 << 20).unwrap();
-        assert!(!one.is_long());
-        assert!((one.seconds / two.seconds - 2.0).abs() < 1e-9);
-        assert!(
-            two.rate.starts_with("with 2 threads, at 100 MB of rows a second for each")
-        );
+    fn a_cost_is_shared_by_the_threads_and_none_for_a_small_table() {
+        let cost = |name: &str, threads| {
+            let choice = choose::puzzle(name).unwrap();
+            let rows = rows::find(&choice, None).unwrap();
+            let with = SearchOptions { cpu: Cpu::Portable, threads };
+            let puzzle = choice.puzzle(None).unwrap();
+            Cost::new(&*puzzle, &Engine::Rows(rows, with), 64 << 20)
+        };
+        assert_eq!(cost("sliding-2x5", 1), None);
+        let [one, two] = [1, 2].map(|threads| cost("sliding-3x4", threads).unwrap());
+        assert!(!one.is_long() && (one.seconds / two.seconds - 2.0).abs() < 1e-9);
     }
 }

@@ -5,7 +5,6 @@ use rows::{InRows, Layout, SearchOptions, layout};
 use serde::Serialize;
 
 use super::choose::{self, Instance};
-use super::memory::{self, Limit};
 use base::failure::Usage;
 use base::{out, parallel};
 
@@ -15,7 +14,7 @@ pub struct Options {
     /// How the table is made: rows, tables, hoisted or unrank; the puzzle's fastest if
     /// it is left out.
     #[arg(long, value_name = "ENGINE")]
-    engine: Option<String>,
+    pub engine: Option<String>,
     /// How many threads the engine rows takes, at most 8 for each core: as many as there
     /// are cores, or 1 for a small puzzle, if it is left out.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
@@ -23,7 +22,7 @@ pub struct Options {
     /// The most memory that a table may take of what is available, as 500M or 1.5 GiB: all
     /// of it if it is left out.
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
-    max_memory: Option<String>,
+    pub max_memory: Option<String>,
 }
 
 /// How a table is made.
@@ -107,7 +106,7 @@ impl Options {
         if let (ROWS, Some(layout)) = (name, layout) {
             // Only rows have a choice of instructions, so only they ask for `GODS_CPU`; and
             // only they take more threads than one.
-            let threads = useful(wanted, parallel::cores());
+            let threads = wanted.min(A_CORE * parallel::cores());
             if threads < wanted {
                 out::note(format!(
                     "note: found --threads {wanted}, and {threads} are taken: more than \
@@ -123,16 +122,6 @@ impl Options {
             )));
         }
         Ok(Engine::Scan(name.parse().map_err(|error| Usage(format!("{error}")))?))
-    }
-
-    /// Whether an engine is asked for.
-    pub fn asks_for_engine(&self) -> bool {
-        self.engine.is_some()
-    }
-
-    /// The most memory that may be taken.
-    pub fn limit(&self) -> Result<Limit> {
-        memory::limit(self.max_memory.as_deref())
     }
 
     /// How many threads are asked for, or are best for so many positions.
@@ -157,7 +146,6 @@ pub fn named(puzzle: &str, name: &str, there: &[&'static str]) -> Result<&'stati
         return Err(choose::unknown(&error, name, NAMES.into_iter()));
     }
     let has = match there {
-        [] => "no engine".to_owned(),
         [one] => format!("only the engine {one}"),
         several => format!("the engines {}", choose::listed(several)),
     };
@@ -167,16 +155,11 @@ pub fn named(puzzle: &str, name: &str, there: &[&'static str]) -> Result<&'stati
     .into())
 }
 
-/// As many of the threads that are wanted as are of use on so many cores.
-fn useful(wanted: usize, cores: usize) -> usize {
-    wanted.min(A_CORE * cores)
-}
-
 /// The instructions that `GODS_CPU` names, or the best of this machine.
 ///
 /// # Errors
 /// If there are no such instructions, or not on this machine.
-pub fn cpu() -> Result<Cpu> {
+fn cpu() -> Result<Cpu> {
     let name = std::env::var_os("GODS_CPU").unwrap_or_default();
     if name.is_empty() {
         return Ok(Cpu::best());
@@ -189,18 +172,11 @@ pub fn cpu() -> Result<Cpu> {
 mod tests {
     use super::*;
     use puzzle::Family;
-    use puzzle::catalog::{self, Choice};
+    use puzzle::catalog::Choice;
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-    fn options(arguments: &[&str]) -> Options {
-        /// A command line that is nothing but options.
-        #[derive(clap::Parser)]
-        struct Cli {
-            #[command(flatten)]
-            options: Options,
-        }
-        let arguments = [&["gods"], arguments].concat();
-        <Cli as clap::Parser>::parse_from(arguments).options
+    fn asked(engine: &str) -> Options {
+        Options { engine: Some(engine.to_owned()), ..Options::default() }
     }
 
     /// How often the family below has made a puzzle.
@@ -216,43 +192,23 @@ mod tests {
 
     #[test]
     fn the_puzzle_is_made_once_whatever_the_engine() {
-        for (arguments, name) in [
-            (&[][..], "rows"),
-            (&["--engine", "rows"], "rows"),
-            (&["--engine", "hoisted"], "hoisted"),
+        for (options, name) in [
+            (Options::default(), "rows"),
+            (asked("rows"), "rows"),
+            (asked("hoisted"), "hoisted"),
         ] {
             MADE.store(0, Relaxed);
             let name_of = "sliding-2x3".to_owned();
             let choice = Choice { family: &COUNTED, name: name_of, sizes: vec![2, 3] };
             let puzzle = choice.puzzle(None).unwrap().into();
             let instance = Instance { choice, metric: None, puzzle };
-            let engine = options(arguments).engine(&instance).unwrap();
+            let engine = options.engine(&instance).unwrap();
             assert_eq!((engine.name(), MADE.load(Relaxed)), (name, 1));
         }
     }
 
     #[test]
-    fn more_threads_than_are_of_use_are_not_taken() {
-        for (wanted, cores, right) in [
-            (1, 1, 1),
-            (4, 2, 4),
-            (16, 2, 16),
-            (17, 2, 16),
-            (1000, 2, 16),
-            (1000, 128, 1000),
-        ] {
-            assert_eq!(useful(wanted, cores), right);
-        }
-    }
-
-    #[test]
     fn rows_are_laid_out_for_their_engine_alone() {
-        let instance = |name: &str| {
-            let choice = catalog::find(name).unwrap();
-            let metric = choice.family.metrics.first().copied();
-            let puzzle = choice.puzzle(metric).unwrap().into();
-            Instance { choice, metric, puzzle }
-        };
         for (puzzle, engine) in [
             ("pocket-cube", "unrank"),
             ("pocket-cube", "hoisted"),
@@ -260,8 +216,8 @@ mod tests {
             ("8-puzzle", "hoisted"),
         ] {
             let never = Layout::new(|_| panic!("laid out"));
-            let options = options(&["--engine", engine]);
-            let found = options.engine_of(&instance(puzzle), Some(never)).unwrap();
+            let instance = choose::instance(puzzle, None).unwrap();
+            let found = asked(engine).engine_of(&instance, Some(never)).unwrap();
             assert_eq!(found.name(), engine);
         }
     }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::choose::{Instance, Which};
 use super::engine::{Computation, Options};
 use super::tables::{self, Purpose, Table};
-use super::{choose, count, join, thousands};
+use super::{choose, count, in_metric, join, thousands};
 use base::out;
 
 /// How it is called.
@@ -57,7 +57,7 @@ pub fn run(args: &Args) -> Result<()> {
     let most = choose::number("--count", &args.count, 0)?;
     let Instance { choice, metric, .. } = &instance;
     // The last layer alone says how many they are.
-    let what = if most == 0 { Purpose::Layers } else { Purpose::Farthest };
+    let what = if most == 0 { Purpose::Record(None) } else { Purpose::Farthest };
     let made = tables::make(&instance, &args.options, what)?;
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let positions = match &made.table {
@@ -98,10 +98,10 @@ fn positions(instance: &Instance, table: &Table, most: usize) -> Result<Vec<Posi
 
 /// The positions for people.
 fn page(farthest: &Farthest, total: u64) -> String {
-    let metric = farthest.metric.map_or(String::new(), |m| format!(", {m} metric"));
     let mut text = format!(
-        "puzzle    {}{metric}\nfarthest  {}: {} of {} positions\nengine    {}",
+        "puzzle    {}{}\nfarthest  {}: {} of {} positions\nengine    {}",
         farthest.puzzle,
+        in_metric(farthest.metric),
         count(farthest.distance, "move"),
         thousands(farthest.count),
         thousands(total),
@@ -120,44 +120,17 @@ fn page(farthest: &Farthest, total: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rows::Distances;
-
-    /// A table that knows farthest positions, perhaps, and no way home.
-    struct Lost(Option<Vec<u64>>);
-
-    impl Distances for Lost {
-        fn layers(&self) -> &[u64] {
-            &[1, 1]
-        }
-
-        fn distance(&self, _: u64) -> Option<usize> {
-            Some(1)
-        }
-
-        fn solution(&self, _: u64) -> Option<Vec<usize>> {
-            None
-        }
-
-        fn farthest(&self) -> Option<Vec<u64>> {
-            self.0.clone()
-        }
-    }
+    use crate::puzzles::tables::tests::Lost;
 
     #[test]
     fn a_table_without_a_way_home_is_no_solved_position() {
-        let choice = puzzle::catalog::find("sliding-2x2").unwrap();
-        let puzzle = choice.puzzle(None).unwrap().into();
-        let instance = Instance { choice, metric: None, puzzle };
+        let instance = choose::instance("sliding-2x2", None).unwrap();
         let said = |farthest| {
             let table = Table::Rows(Box::new(Lost(farthest)));
-            positions(&instance, &table, 5)
-                .map(|_| ())
-                .map_err(|error| error.to_string())
+            positions(&instance, &table, 5).err().unwrap().to_string()
         };
-        assert_eq!(
-            said(Some(vec![0])),
-            Err("the table has no way home from the position 1 2 3 0".to_owned())
-        );
-        assert_eq!(said(None), Err("the table has no farthest positions".to_owned()));
+        let no_way = "the table has no way home from the position 1 2 3 0";
+        assert_eq!(said(Some(vec![0])), no_way);
+        assert_eq!(said(None), "the table has no farthest positions");
     }
 }

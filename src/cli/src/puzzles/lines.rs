@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use puzzle::{FaceletError, Indexed, PositionError, ScrambleError, without_comments};
 use serde::Serialize;
 
-use super::choose::Instance;
+use super::choose::{Instance, listed};
 use super::engine::Options;
 use super::solver::{Input, Solution, Solver, position, scramble};
 use super::{count, thousands};
@@ -19,31 +19,14 @@ const LONGEST_LINE: u64 = 10_000;
 /// What is longer is no text with lines.
 const ENDLESS: u64 = 1 << 28;
 
-/// What became of a line, with its number before all else.
+/// What became of a line: a solution, or what is wrong with it.
 #[derive(Serialize)]
-struct Line<T> {
+struct Line<'a> {
     line: usize,
     #[serde(flatten)]
-    answer: T,
-}
-
-/// Why a line could not be solved.
-#[derive(Serialize)]
-struct Bad {
-    error: String,
-}
-
-/// A list that cannot be read, and why.
-fn unreadable(list: &Path, error: &io::Error) -> Usage {
-    let why = match error.kind() {
-        ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::NotFound => "there is no such file".to_owned(),
-        _ => error.to_string(),
-    };
-    Usage(format!(
-        "cannot read --file {list:?}: {why}; it must be a text file with a scramble or a \
-         position a line, or - for standard input"
-    ))
+    solution: Option<&'a Solution<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'a String>,
 }
 
 /// Opens the list, or standard input if it is called `-`, and looks whether it can be
@@ -82,17 +65,17 @@ fn answer<'a>(
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}').trim();
     let long = bytes.len() as u64 > LONGEST_LINE;
-    match text {
-        _ if text.starts_with('#') || text.starts_with("//") => None,
-        "" if !long => None,
-        _ if long => Some(Err(format!(
+    if text.starts_with('#') || text.starts_with("//") || (text.is_empty() && !long) {
+        return None;
+    }
+    if long {
+        return Some(Err(format!(
             "found more than {} bytes in a line; a list has a scramble or a position a line",
             thousands(LONGEST_LINE)
-        ))),
-        _ => Some(read(instance, text).and_then(|(rank, input)| {
-            solver.solve(rank, input).map_err(|error| error.to_string())
-        })),
+        )));
     }
+    let solve = |(rank, input)| solver.solve(rank, input).map_err(|e| e.to_string());
+    Some(read(instance, text).and_then(solve))
 }
 
 /// Solves line after line. A line that cannot be solved is told, and the rest go on.
@@ -105,28 +88,34 @@ pub fn solve(
     list: &Path,
     json: bool,
 ) -> Result<()> {
-    let unreadable = |error| unreadable(list, &error);
+    let unreadable = |error: io::Error| {
+        let why = match error.kind() {
+            ErrorKind::IsADirectory => "it is a folder".to_owned(),
+            ErrorKind::NotFound => "there is no such file".to_owned(),
+            _ => error.to_string(),
+        };
+        Usage(format!(
+            "cannot read --file {list:?}: {why}; it must be a text file with a scramble or a \
+             position a line, or - for standard input"
+        ))
+    };
     let mut input = open(list).map_err(unreadable)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
     let mut solver = Solver::new(instance, options)?;
-    let (mut bytes, mut lines, mut bad) = (Vec::new(), 0, 0);
-    for line in 1.. {
-        if !next_line(&mut input, &mut bytes).map_err(unreadable)? {
-            break;
-        }
+    let (mut bytes, mut line, mut lines, mut bad) = (Vec::new(), 0, 0, 0);
+    while next_line(&mut input, &mut bytes).map_err(unreadable)? {
+        line += 1;
         let Some(answer) = answer(instance, &mut solver, &bytes) else { continue };
         lines += 1;
         bad += usize::from(answer.is_err());
+        if json {
+            let (solution, error) = (answer.as_ref().ok(), answer.as_ref().err());
+            out::line(serde_json::to_string(&Line { line, solution, error })?)?;
+            continue;
+        }
         match answer {
-            Ok(answer) if json => {
-                out::line(serde_json::to_string(&Line { line, answer })?)?
-            }
             Ok(solved) => out::line(format!("{line}: {}", sentence(&solved)))?,
-            Err(error) if json => {
-                let answer = Bad { error };
-                out::line(serde_json::to_string(&Line { line, answer })?)?;
-            }
             Err(error) => out::note(format!("{name}:{line}: {error}")),
         }
     }
@@ -157,28 +146,27 @@ fn sentence(solved: &Solution) -> String {
 /// If it is neither. What has as many entries as a position is told what is wrong with
 /// it as a position, and so is what does not begin with a move.
 pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+    let moves = |text| scramble(instance, text).map_err(|error| error.to_string());
     // A colon in a comment says nothing; any other stands where it stood.
     let colon = without_comments(text).chars().position(|c| c == ':');
     if let Some((colon, _)) = colon.and_then(|colon| text.char_indices().nth(colon)) {
-        let (kind, rest) = (&text[..colon], &text[colon + 1..]);
-        let facelets = instance.puzzle.in_facelets();
-        return match kind.trim() {
-            "position" => position(instance, rest).map_err(|e| e.to_string()),
-            "facelets" if facelets => {
-                position(instance, rest).map_err(|e| e.to_string())
+        let (kind, rest) = (text[..colon].trim(), &text[colon + 1..]);
+        let kinds: &[_] = match instance.puzzle.in_facelets() {
+            true => &["scramble", "position", "facelets"],
+            false => &["scramble", "position"],
+        };
+        return match kind {
+            "scramble" => moves(rest),
+            _ if kinds.contains(&kind) => {
+                position(instance, rest).map_err(|error| error.to_string())
             }
-            "scramble" => scramble(instance, rest).map_err(|e| e.to_string()),
-            kind => Err(format!(
+            _ => Err(format!(
                 "found {kind:?} before a colon, where only {} may be",
-                if facelets {
-                    "scramble, position and facelets"
-                } else {
-                    "scramble and position"
-                }
+                listed(kinds)
             )),
         };
     }
-    match (scramble(instance, text), position(instance, text)) {
+    match (moves(text), position(instance, text)) {
         (Ok(moves), Ok(place)) if moves.0 != place.0 => Err(format!(
             "{text:?} can be read as moves and as a position: write scramble: {text} or \
              position: {text}"
@@ -189,15 +177,15 @@ pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
         )),
         (Ok(moves), _) => Ok(moves),
         (_, Ok(place)) => Ok(place),
-        (Err(moves), Err(place)) => {
-            if shaped(&place) || !begins_with_a_move(&*instance.puzzle, text) {
-                return Err(place.to_string());
-            }
-            Err(match nearly(&place) {
-                true => format!("as moves: {moves}; as a position: {place}"),
-                false => moves.to_string(),
-            })
+        (_, Err(place))
+            if shaped(&place) || !begins_with_a_move(&*instance.puzzle, text) =>
+        {
+            Err(place.to_string())
         }
+        (Err(moves), Err(place)) if nearly(&place) => {
+            Err(format!("as moves: {moves}; as a position: {place}"))
+        }
+        (Err(moves), _) => Err(moves),
     }
 }
 
@@ -222,101 +210,36 @@ fn shaped(error: &PositionError) -> bool {
 
 fn begins_with_a_move(puzzle: &dyn Indexed, text: &str) -> bool {
     let ends = text.char_indices().map(|(start, letter)| start + letter.len_utf8());
-    let is_move = |start: &str| match puzzle.scramble_rank(start) {
-        Ok(_) | Err(ScrambleError::Blocked { .. }) => true,
-        Err(_) => false,
-    };
+    let tried = |end: usize| puzzle.scramble_rank(&text[..end]);
     // No name of a move is longer.
-    ends.take(8).any(|end| is_move(&text[..end]))
+    ends.take(8)
+        .any(|end| matches!(tried(end), Ok(_) | Err(ScrambleError::Blocked { .. })))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use puzzle::{Puzzle, catalog};
-    use std::sync::Arc;
-
-    /// The lines of an input, and how long each is.
-    fn lengths(text: &[u8]) -> Vec<usize> {
-        // A small buffer, so that lines are put together from parts.
-        let mut input = BufReader::with_capacity(7, text);
-        let (mut bytes, mut lengths) = (Vec::new(), Vec::new());
-        while next_line(&mut input, &mut bytes).unwrap() {
-            lengths.push(bytes.len());
-        }
-        lengths
-    }
 
     #[test]
     fn a_line_ends_at_its_line_break_however_long_it_is() {
-        assert!(lengths(b"").is_empty());
-        assert_eq!(lengths(b"DR\n\nx"), [2, 0, 1]);
-        for (long, kept) in [(9_999, 9_999), (10_000, 10_000), (10_001, 10_001)] {
-            let line = vec![b'x'; long];
-            assert_eq!(lengths(&[&line[..], b"\nDR\n"].concat()), [kept, 2]);
+        for (text, right) in [
+            (&b""[..], &[][..]),
+            (b"DR\n\nx", &[2, 0, 1]),
+            // What belongs to the line break does not count.
+            (&[&[b'x'; 10_000][..], b"\r\nDR"].concat(), &[10_000, 2]),
+            (&[&[b'x'; 10_001][..], b"\nDR\n"].concat(), &[10_001, 2]),
+            (&[&[b'x'; 500_000][..], b"\nDR"].concat(), &[10_002, 2]),
+        ] {
+            // A small buffer, so that lines are put together from parts.
+            let mut input = BufReader::with_capacity(7, text);
+            let (mut bytes, mut lengths) = (Vec::new(), Vec::new());
+            while next_line(&mut input, &mut bytes).unwrap() {
+                lengths.push(bytes.len());
+            }
+            assert_eq!(lengths, right);
         }
-        // What belongs to the line break does not count.
-        let line = vec![b'x'; 10_000];
-        assert_eq!(lengths(&[&line[..], b"\r\nDR"].concat()), [10_000, 2]);
-        let line = vec![b'x'; 500_000];
-        assert_eq!(lengths(&[&line[..], b"\nDR"].concat()), [10_002, 2]);
-    }
-
-    #[test]
-    fn an_input_without_an_end_is_refused() {
-        let mut input = BufReader::new(io::repeat(b'x'));
-        let error = next_line(&mut input, &mut Vec::new()).unwrap_err();
+        let mut endless = BufReader::new(io::repeat(b'x'));
+        let error = next_line(&mut endless, &mut Vec::new()).unwrap_err();
         assert_eq!(error.to_string(), "a line has more than 268,435,456 bytes");
-    }
-
-    /// Two positions with a move between them, and two without.
-    struct Islands;
-
-    impl Puzzle for Islands {
-        type Position = u64;
-
-        fn count(&self) -> u64 {
-            4
-        }
-
-        fn rank(&self, position: &u64) -> u64 {
-            *position
-        }
-
-        fn unrank(&self, rank: u64) -> u64 {
-            rank
-        }
-
-        fn moves(&self) -> usize {
-            1
-        }
-
-        fn apply(&self, position: &u64, _: usize) -> Option<u64> {
-            (*position < 2).then(|| 1 - position)
-        }
-
-        fn undo(&self, position: &u64, m: usize) -> Option<u64> {
-            self.apply(position, m)
-        }
-    }
-
-    #[test]
-    fn a_line_that_cannot_be_solved_is_told_like_any_other() {
-        let options = Options::default();
-        // A family that the engine rows does not know.
-        let choice = catalog::find("pancake-2").unwrap();
-        let instance = Instance { choice, metric: None, puzzle: Arc::new(Islands) };
-        let mut solver = Solver::new(&instance, &options).unwrap();
-        let lines = ["1", "# 2", "2", &format!("#{}", "x".repeat(20_000)), "x"];
-        let told = lines.map(|line| {
-            let told = answer(&instance, &mut solver, line.as_bytes())?;
-            Some(told.map(|solved| solved.length))
-        });
-        let none = "no moves of pancake-2 lead from this position to the solved one";
-        let number = "found \"x\" (character 1) where a number from 0 to 3 should be";
-        assert_eq!(
-            told,
-            [Some(Ok(1)), None, Some(Err(none.into())), None, Some(Err(number.into()))]
-        );
     }
 }

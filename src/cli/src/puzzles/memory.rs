@@ -21,22 +21,58 @@ impl Limit {
     pub fn most(self) -> Option<u64> {
         self.available.into_iter().chain(self.allowed).min()
     }
+
+    /// Refuses a table, `what` as `a table with a byte for each`, that needs more bytes.
+    /// `smaller` are the options that take less, the best first, with the bytes of each.
+    pub fn check(
+        self,
+        instance: &Instance,
+        what: &str,
+        bytes: u64,
+        smaller: &[(String, u64)],
+    ) -> Result<()> {
+        let Some(most) = self.most().filter(|&most| bytes > most) else {
+            return Ok(());
+        };
+        let missing = self.available.filter(|&there| bytes > there);
+        let fits = smaller.iter().find(|&&(_, bytes)| bytes <= most);
+        let fitting = fits.map(|&(_, bytes)| bytes);
+        let all = [Some(bytes), missing, self.allowed, fitting];
+        // As people read them, or to the byte if another number would look alike.
+        let say = |bytes| {
+            let text = readable(bytes);
+            let alike = |&&other: &&u64| other != bytes && readable(other) == text;
+            match all.iter().flatten().find(alike) {
+                Some(_) => format!("{} bytes", thousands(bytes)),
+                None => text,
+            }
+        };
+        let has = match (missing, self.allowed) {
+            (None, _) => format!("and {} are what --max-memory allows", say(most)),
+            (Some(there), None) => format!("and {} are available", say(there)),
+            (Some(there), Some(allowed)) => {
+                let [there, allowed] = [there, allowed].map(say);
+                format!("--max-memory allows {allowed}, and {there} are available")
+            }
+        };
+        let advice = match fits {
+            Some((option, bytes)) => {
+                format!("take {option}, which needs {}", say(*bytes))
+            }
+            None if missing.is_some() => SMALLER.to_owned(),
+            None => format!("allow --max-memory {}", rounded_up(bytes)),
+        };
+        bail!(Usage(format!(
+            "{} has {} positions: {what} needs {} of memory, {has}; {advice}",
+            instance.choice.name,
+            thousands(instance.puzzle.positions()),
+            say(bytes),
+        )))
+    }
 }
 
 /// What to do if nothing less would do.
 pub const SMALLER: &str = "choose a smaller size or a smaller puzzle";
-
-/// What a table needs.
-pub struct Need<'a> {
-    /// Of which puzzle.
-    pub instance: &'a Instance,
-    /// What it is, as `a table with a byte for each`.
-    pub what: &'a str,
-    /// How many bytes.
-    pub bytes: u64,
-    /// Options that take less, the best first, and how many bytes each takes.
-    pub smaller: Vec<(String, u64)>,
-}
 
 /// What is available, and what `--max-memory` allows of it.
 pub fn limit(max_memory: Option<&str>) -> Result<Limit> {
@@ -82,19 +118,6 @@ fn rounded_up(bytes: u64) -> String {
     format!("{}{letter}", bytes.div_ceil(unit))
 }
 
-/// Refuses a table of one byte a position if it needs more than the memory that is
-/// available.
-pub fn check(instance: &Instance) -> Result<()> {
-    let bytes = instance.puzzle.positions();
-    let need = Need {
-        instance,
-        what: "a table with a byte for each",
-        bytes,
-        smaller: Vec::new(),
-    };
-    need.check(Limit { available: available(), allowed: None })
-}
-
 /// What a thread takes of a process's addresses: a stack of 2 MiB, and 64 MiB from which
 /// it is handed memory.
 const THREAD: u64 = 66 << 20;
@@ -102,62 +125,23 @@ const THREAD: u64 = 66 << 20;
 /// Refuses more threads than this process has addresses for, beside so many bytes. A
 /// thread that the system begins, and then has no room for, ends with a panic.
 pub fn check_threads(instance: &Instance, threads: usize, bytes: u64) -> Result<()> {
-    match own() {
-        Some(left) if threads > 1 => room(&instance.choice.name, threads, bytes, left),
-        _ => Ok(()), // the system says when it is asked for them
-    }
+    // Where nothing is known, the system says when it is asked for them.
+    room(&instance.choice.name, threads, bytes, own().unwrap_or(u64::MAX))
 }
 
 /// Whether so many threads and bytes have room in what is left.
 fn room(puzzle: &str, threads: usize, bytes: u64, left: u64) -> Result<()> {
     let needed = THREAD * threads as u64;
-    if bytes + needed <= left {
-        return Ok(());
-    }
-    bail!(Usage(format!(
-        "{puzzle}: {threads} threads need {} beside {} of memory, and the limit of this \
-         process leaves {}; take fewer, as in --threads 1",
-        readable(needed),
-        readable(bytes),
-        readable(left)
-    )))
-}
-
-impl Need<'_> {
-    /// Refuses a table that needs more than the limit.
-    pub fn check(self, limit: Limit) -> Result<()> {
-        let Some(most) = limit.most().filter(|&most| self.bytes > most) else {
-            return Ok(());
-        };
-        let missing = limit.available.filter(|&there| self.bytes > there);
-        let fits = self.smaller.into_iter().find(|&(_, bytes)| bytes <= most);
-        let fitting = fits.as_ref().map(|&(_, bytes)| bytes);
-        let all = [Some(self.bytes), missing, limit.allowed, fitting];
-        let say = |bytes| apart(bytes, all.iter().flatten());
-        let has = match (missing, limit.allowed) {
-            (Some(there), None) => format!("and {} are available", say(there)),
-            (Some(there), Some(allowed)) => format!(
-                "--max-memory allows {}, and {} are available",
-                say(allowed),
-                say(there)
-            ),
-            (None, _) => format!("and {} are what --max-memory allows", say(most)),
-        };
-        let advice = match fits {
-            Some((option, bytes)) => {
-                format!("take {option}, which needs {}", say(bytes))
-            }
-            None if missing.is_some() => SMALLER.to_owned(),
-            None => format!("allow --max-memory {}", rounded_up(self.bytes)),
-        };
+    if threads > 1 && bytes.saturating_add(needed) > left {
         bail!(Usage(format!(
-            "{} has {} positions: {} needs {} of memory, {has}; {advice}",
-            self.instance.choice.name,
-            thousands(self.instance.puzzle.positions()),
-            self.what,
-            say(self.bytes),
-        )))
+            "{puzzle}: {threads} threads need {} beside {} of memory, and the limit of this \
+             process leaves {}; take fewer, as in --threads 1",
+            readable(needed),
+            readable(bytes),
+            readable(left)
+        )));
     }
+    Ok(())
 }
 
 /// The memory that this program can still have, in bytes: the machine's, or less if
@@ -189,104 +173,59 @@ fn own() -> Option<u64> {
     None
 }
 
-/// Bytes as people read them, or to the byte if another number of them would look alike.
-fn apart<'a>(bytes: u64, mut all: impl Iterator<Item = &'a u64>) -> String {
-    let alike = |&other: &u64| other != bytes && readable(other) == readable(bytes);
-    match all.any(alike) {
-        true => format!("{} bytes", thousands(bytes)),
-        false => readable(bytes),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzles::choose;
 
     #[test]
     fn a_table_is_refused_from_the_first_byte_too_many() {
-        let choice = puzzle::catalog::find("sliding-2x2").unwrap();
-        let puzzle = choice.puzzle(None).unwrap().into();
-        let instance = Instance { choice, metric: None, puzzle };
-        let said = |available, allowed, one_bit: Option<u64>| {
-            let one_bit = one_bit.map(|bytes| ("--keep one-bit".to_owned(), bytes));
-            let smaller = one_bit.into_iter().collect();
-            let what = "a table";
-            let need = Need { instance: &instance, what, bytes: 1025, smaller };
-            let error = need.check(Limit { available, allowed }).err()?;
-            assert!(error.is::<Usage>());
-            let said = error.to_string();
-            let start = "sliding-2x2 has 12 positions: a table needs ";
-            Some(said.strip_prefix(start).unwrap().replace(SMALLER, "{smaller}"))
+        let instance = choose::instance("sliding-2x2", None).unwrap();
+        let said = |available, allowed, one_bit| {
+            let smaller = [("--keep one-bit".to_owned(), one_bit)];
+            let limit = Limit { available, allowed };
+            limit
+                .check(&instance, "a table", 1025, &smaller)
+                .err()
+                .map(|e| e.to_string())
         };
-        for (available, allowed) in [
-            (None, None),
-            (Some(1025), None),
-            (Some(1025), Some(1025)),
-            (None, Some(1025)),
-        ] {
-            assert_eq!(said(available, allowed, None), None);
+        for limit in [None, Some(1025)] {
+            assert_eq!((said(limit, None, 1), said(limit, limit, 1)), (None, None));
         }
-        const ALLOWED: &str =
-            "1.0 KiB of memory, and 1000 bytes are what --max-memory allows;";
-        const BOTH: &str = "1.0 KiB of memory, --max-memory allows";
+        // Numbers that would look alike are written to the byte; and what takes less is
+        // told if it is there as well as allowed.
         for (available, allowed, one_bit, right) in [
-            // Numbers that would look alike are written to the byte.
+            (1024, None, 1025, "1,025 bytes of memory, and 1,024 bytes are available"),
             (
-                Some(1024),
-                None,
-                None,
-                "1,025 bytes of memory, and 1,024 bytes are available; {smaller}"
-                    .to_owned(),
-            ),
-            (None, Some(1000), None, format!("{ALLOWED} allow --max-memory 1M")),
-            (Some(1025), Some(1000), None, format!("{ALLOWED} allow --max-memory 1M")),
-            (
-                Some(9),
-                Some(1 << 41),
-                None,
-                format!("{BOTH} 2.0 TiB, and 9 bytes are available; {{smaller}}"),
+                511,
+                Some(1000),
+                512,
+                "1.0 KiB of memory, --max-memory allows 1000 bytes, and 511 bytes are available",
             ),
             (
-                Some(9),
+                9,
                 Some(1025),
-                None,
-                format!("{BOTH} 1.0 KiB, and 9 bytes are available; {{smaller}}"),
-            ),
-            // What takes less is told if it is there as well as allowed.
-            (
-                Some(4096),
-                Some(1000),
-                Some(512),
-                format!("{ALLOWED} take --keep one-bit, which needs 512 bytes"),
-            ),
-            (
-                Some(511),
-                Some(1000),
-                Some(512),
-                format!("{BOTH} 1000 bytes, and 511 bytes are available; {{smaller}}"),
-            ),
-            (
-                Some(1000),
-                None,
-                Some(1025),
-                "1.0 KiB of memory, and 1000 bytes are available; {smaller}".to_owned(),
+                512,
+                "1.0 KiB of memory, --max-memory allows 1.0 KiB, and 9 bytes are available",
             ),
         ] {
-            assert_eq!(said(available, allowed, one_bit), Some(right));
+            let right = format!(
+                "sliding-2x2 has 12 positions: a table needs {right}; {SMALLER}"
+            );
+            assert_eq!(said(Some(available), allowed, one_bit), Some(right));
         }
-        assert!(available().is_none_or(|bytes| bytes > 0));
+        let said = said(Some(1025), Some(1000), 512).unwrap();
+        assert!(
+            said.ends_with("; take --keep one-bit, which needs 512 bytes"),
+            "{said}"
+        );
     }
 
     #[test]
     fn threads_have_room_to_the_last_byte() {
-        let said = |threads, left| {
-            room("pyraminx", threads, 1024, left).map_err(|error| error.to_string())
-        };
-        assert_eq!(said(2, 1024 + 2 * THREAD), Ok(()));
-        let error = "pyraminx: 3 threads need 198.0 MiB beside 1.0 KiB of memory, and the \
-                     limit of this process leaves 132.0 MiB; take fewer, as in --threads 1";
-        assert_eq!(said(3, 1024 + 2 * THREAD), Err(error.to_owned()));
-        assert!(said(2, 1023 + 2 * THREAD).is_err());
+        assert!(room("pyraminx", 2, 1024, 1024 + 2 * THREAD).is_ok());
+        assert!(room("pyraminx", 2, 1024, 1023 + 2 * THREAD).is_err());
+        assert!(room("pyraminx", 1, 1024, 1024).is_ok());
     }
 
     #[test]
@@ -315,23 +254,13 @@ mod tests {
         let near = |power: u32| {
             [-1, 0, 1, 7, 700].map(|d| (1_u64 << power).saturating_add_signed(d))
         };
-        let others = [1_320_480, 3_674_160, 10_461_394_944_000, u64::MAX / 100 * 99];
-        for bytes in (0..64).flat_map(near).chain(others) {
-            let text = readable(bytes);
+        for bytes in (0..63).flat_map(near) {
             // A decimal more or less, in its unit.
             let unit = 1 << (10 * (bytes.max(1).ilog2() / 10));
-            match size(&text) {
-                Some(read) => assert!(read.abs_diff(bytes) <= unit / 20 + 1, "{text}"),
-                // A number so near to 2^64 is rounded to it.
-                None => assert_eq!(text, "16.0 EiB"),
-            }
-            let exact = format!("{} bytes", thousands(bytes));
-            assert_eq!(size(&exact), Some(bytes), "{exact}");
-            let advice = rounded_up(bytes);
-            assert!(
-                bytes > u64::MAX - (1 << 30) || size(&advice) >= Some(bytes),
-                "{advice}"
-            );
+            let read = size(&readable(bytes)).unwrap();
+            assert!(read.abs_diff(bytes) <= unit / 20 + 1, "{bytes}");
+            assert_eq!(size(&format!("{} bytes", thousands(bytes))), Some(bytes));
+            assert!(size(&rounded_up(bytes)) >= Some(bytes), "{bytes}");
         }
     }
 }

@@ -23,3 +23,8 @@ pub use puzzle::count;
 pub fn join(names: &[String], moves: &[usize]) -> String {
     moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")
 }
+
+/// `, half-turn metric` where a puzzle has more than one.
+fn in_metric(metric: Option<&str>) -> String {
+    metric.map_or(String::new(), |metric| format!(", {metric} metric"))
+}

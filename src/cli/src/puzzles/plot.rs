@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> Result<()> {
         check(output)?;
         whole::try_out(output).map_err(|error| refused(output, &error))?;
     }
-    let made = tables::make(&instance, &args.options, Purpose::Layers)?;
+    let made = tables::make(&instance, &args.options, Purpose::Record(None))?;
     let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);

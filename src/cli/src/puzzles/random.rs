@@ -142,7 +142,7 @@ fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     if puzzle.positions() > MOST {
         return Ok(None);
     }
-    memory::check(instance)?;
+    memory::limit(None)?.check(instance, tables::BYTES, puzzle.positions(), &[])?;
     if let Some(metric) = instance.split() {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }

@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 use super::choose::{self, Instance, Which};
 use super::engine::Options;
 use super::solver::{Input, Solution, Solver, position, scramble, spaced};
-use super::{count, lines};
+use super::{count, in_metric, lines};
 use base::failure::Usage;
 use base::out;
 
@@ -170,20 +170,17 @@ fn page(solved: &Solution) -> String {
         // A color may be any character, also one that is not to be seen.
         Input::Position(letters) => format!("position  {}", letters.escape_debug()),
     };
-    let metric = solved.metric.map_or(String::new(), |m| format!(", {m} metric"));
+    let metric = in_metric(solved.metric);
     let length = count(solved.length, "move");
     let engine = solved.computation.sentence();
-    match solved.length {
-        0 => format!(
-            "{given}\nlength    {length}{metric}\nsolution  none needed: it is solved\n\
-             engine    {engine}"
-        ),
-        _ => format!(
-            "{given}\nlength    {length}{metric}: none is shorter\nsolution  {}\n\
-             engine    {engine}",
-            solved.solution
-        ),
-    }
+    let (none_shorter, solution) = match solved.length {
+        0 => ("", "none needed: it is solved"),
+        _ => (": none is shorter", &*solved.solution),
+    };
+    format!(
+        "{given}\nlength    {length}{metric}{none_shorter}\nsolution  {solution}\n\
+         engine    {engine}"
+    )
 }
 
 #[cfg(test)]

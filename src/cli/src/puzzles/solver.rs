@@ -62,27 +62,24 @@ impl<'a> Solver<'a> {
     /// Computes the table, if it is soon done, or an engine for it is asked for.
     pub fn new(instance: &'a Instance, options: &Options) -> Result<Self> {
         let plan = Plan::new(instance, options, Purpose::Solutions)?;
-        let most = both_ends::bound(plan.limit());
-        let names = instance.puzzle.names();
-        let mut solver =
-            Solver { instance, names, plan: Some(plan), most, search: None };
-        let waits = |plan: &Plan| {
-            plan.check().is_err() || plan.cost().is_some_and(|cost| cost.is_long())
-        };
-        if options.asks_for_engine() || !solver.plan.as_ref().is_some_and(waits) {
+        let waits =
+            plan.check().is_err() || plan.cost().is_some_and(|cost| cost.is_long());
+        let mut solver = Solver::of(instance, plan);
+        if options.engine.is_some() || !waits {
             solver.make()?;
         }
         Ok(solver)
     }
 
+    /// With a table that is not made yet.
+    fn of(instance: &'a Instance, plan: Plan<'a>) -> Self {
+        let most = both_ends::bound(plan.limit);
+        let names = instance.puzzle.names();
+        Solver { instance, names, plan: Some(plan), most, search: None }
+    }
+
     /// Makes the table.
     fn make(&mut self) -> Result<()> {
-        if let Some(plan) = &self.plan {
-            plan.check()?;
-            if let Some(cost) = plan.cost() {
-                cost.say(&self.instance.choice.name, self.instance.puzzle.positions());
-            }
-        }
         self.search = self.plan.take().map(Plan::make).transpose()?;
         Ok(())
     }
@@ -176,22 +173,15 @@ pub fn spaced(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzles::choose;
+    use crate::puzzles::tables::{Table, tests::Lost};
 
     #[test]
     fn a_table_is_made_when_a_position_needs_it_and_not_before() {
-        let options = Options::default();
-        let choice = puzzle::catalog::find("8-puzzle").unwrap();
-        let puzzle = choice.puzzle(None).unwrap().into();
-        let instance = Instance { choice, metric: None, puzzle };
-        let plan = Plan::new(&instance, &options, Purpose::Solutions).unwrap();
-        let names = instance.puzzle.names();
-        let mut solver = Solver {
-            instance: &instance,
-            names,
-            plan: Some(plan),
-            most: 100,
-            search: None,
-        };
+        let instance = choose::instance("8-puzzle", None).unwrap();
+        let plan =
+            Plan::new(&instance, &Options::default(), Purpose::Solutions).unwrap();
+        let mut solver = Solver { most: 100, ..Solver::of(&instance, plan) };
         let mut solve = |text: &str| {
             let (rank, input) = position(&instance, text).unwrap();
             let solved = solver.solve(rank, input).unwrap();
@@ -204,5 +194,16 @@ mod tests {
         assert_eq!(solve(far), (31, "rows"));
         // Now there is a table, and it is faster than any search.
         assert_eq!(solve(near), (2, "rows"));
+    }
+
+    #[test]
+    fn a_position_that_no_moves_solve_is_told() {
+        let instance = choose::instance("sliding-2x2", None).unwrap();
+        let mut solver = Solver::new(&instance, &Options::default()).unwrap();
+        let search = solver.search.as_mut().unwrap();
+        search.table = Some(Table::Rows(Box::new(Lost(None))));
+        let error = solver.solve(0, Input::Position(String::new())).err().unwrap();
+        let right = "no moves of sliding-2x2 lead from this position to the solved one";
+        assert_eq!(error.downcast::<Usage>().unwrap().0, right);
     }
 }

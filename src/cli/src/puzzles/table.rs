@@ -1,5 +1,4 @@
 //! `gods table`: the complete table of a puzzle, counted layer by layer.
-use std::fmt::Write;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
@@ -8,10 +7,9 @@ use puzzle::{Count, Metric};
 use serde::Serialize;
 
 use super::chart::{self, Page};
-use super::choose::{Instance, Which};
+use super::choose::Which;
 use super::engine::{Computation, Options};
-use super::tables;
-use super::{count, thousands};
+use super::{count, in_metric, tables, thousands};
 use base::out;
 
 /// How it is called.
@@ -71,9 +69,9 @@ const VERSION: u32 = 1;
 /// The result, with the keys and the order that programs rely on; the help above says
 /// what each is.
 #[derive(Serialize)]
-struct Report {
+struct Report<'a> {
     version: u32,
-    puzzle: String,
+    puzzle: &'a str,
     metric: Option<&'static str>,
     positions: u64,
     depth: usize,
@@ -85,76 +83,52 @@ struct Report {
     seconds: f64,
 }
 
+/// How what was counted compares with what others have counted.
+#[derive(Debug, Serialize)]
+struct Published {
+    /// Where it was published.
+    source: &'static str,
+    /// How much was.
+    compared: &'static str,
+    /// Whether it is the same.
+    same: bool,
+    /// All that, for people.
+    #[serde(skip)]
+    sentence: String,
+}
+
 /// Computes the table and prints what was counted.
+///
+/// # Errors
+/// If other numbers were published: either those are wrong, or these.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let instance = args.which.choose()?;
     let made = tables::make(&instance, &args.options, tables::purpose(&args.keep)?)?;
-    let Instance { choice, metric, .. } = &instance;
+    let choice = &instance.choice;
     let seconds = start.elapsed().as_secs_f64();
     let counted = Report {
         version: VERSION,
-        puzzle: choice.name.clone(),
-        metric: metric.map(Metric::name),
+        puzzle: &choice.name,
+        metric: instance.metric.map(Metric::name),
         positions: made.layers.iter().sum(),
         depth: made.layers.len() - 1,
         mean: mean(&made.layers),
-        published: published(choice, *metric, &made.layers),
+        published: published(choice, instance.metric, &made.layers),
         layers: made.layers,
         computation: made.computation,
         seconds,
     };
-    let text = match args {
+    out::line(match args {
         Args { json: true, .. } => serde_json::to_string(&counted)?,
         Args { csv: true, .. } => csv(&counted.layers),
-        _ => page(choice, *metric, &counted),
-    };
-    out::line(text)?;
-    counted.published.map_or(Ok(()), |published| published.judge(&choice.name))
-}
-
-/// How what was counted compares with what others have counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-struct Published {
-    /// Where it was published.
-    source: &'static str,
-    /// What was.
-    compared: Compared,
-    /// Whether it is the same.
-    same: bool,
-}
-
-/// How much was published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Compared {
-    /// All layers.
-    Layers,
-    /// The first ones.
-    FirstLayers,
-    /// How many layers there are.
-    Depth,
-}
-
-impl Published {
-    /// # Errors
-    /// If other numbers were published: either those are wrong, or these.
-    fn judge(&self, puzzle: &str) -> Result<()> {
-        match self.same {
-            true => Ok(()),
-            false => bail!("{puzzle}: {} has other numbers", self.source),
+        _ => page(choice.family.about, &counted),
+    })?;
+    match counted.published {
+        Some(published) if !published.same => {
+            bail!("{}: {} has other numbers", choice.name, published.source)
         }
-    }
-
-    /// The comparison for people.
-    fn sentence(&self) -> String {
-        let what = match self.compared {
-            _ if !self.same => "OTHER NUMBERS",
-            Compared::Layers => "the same",
-            Compared::FirstLayers => "the same first layers",
-            Compared::Depth => "the same number of moves",
-        };
-        format!("{what}, {}", self.source)
+        _ => Ok(()),
     }
 }
 
@@ -165,12 +139,17 @@ fn published(
     layers: &[u64],
 ) -> Option<Published> {
     let published = choice.published(metric)?;
-    let (compared, same) = match published.count {
-        Count::Layers(all) => (Compared::Layers, all == layers),
-        Count::First(first) => (Compared::FirstLayers, layers.starts_with(first)),
-        Count::Depth(most) => (Compared::Depth, most == layers.len() - 1),
+    let (compared, what, same) = match published.count {
+        Count::Layers(all) => ("layers", "the same", all == layers),
+        Count::First(first) => {
+            ("first-layers", "the same first layers", layers.starts_with(first))
+        }
+        Count::Depth(most) => {
+            ("depth", "the same number of moves", most == layers.len() - 1)
+        }
     };
-    Some(Published { source: published.source, compared, same })
+    let (what, source) = (if same { what } else { "OTHER NUMBERS" }, published.source);
+    Some(Published { source, compared, same, sentence: format!("{what}, {source}") })
 }
 
 /// How far a position is on average.
@@ -180,35 +159,31 @@ fn mean(layers: &[u64]) -> f64 {
 }
 
 fn csv(layers: &[u64]) -> String {
-    let mut text = "depth,positions".to_owned();
-    for (depth, positions) in layers.iter().enumerate() {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "\n{depth},{positions}");
-    }
-    text
+    let rows = layers.iter().enumerate();
+    let rows = rows.map(|(depth, positions)| format!("\n{depth},{positions}"));
+    "depth,positions".to_owned() + &rows.collect::<String>()
 }
 
 /// The table for people.
-fn page(choice: &Choice, metric: Option<Metric>, counted: &Report) -> String {
-    let counting = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
+fn page(about: &str, counted: &Report) -> String {
     let layers = chart::layers(&counted.layers, Page::of_stdout());
     let published = counted.published.as_ref();
-    let published = published.map_or(String::new(), |published| {
-        format!("\npublished  {}", published.sentence())
-    });
+    let published =
+        published.map(|published| format!("\npublished  {}", published.sentence));
     format!(
-        "{}{counting}: {}\n\n{layers}\n\n\
+        "{}{}: {about}\n\n{layers}\n\n\
          positions  {}\n\
          farthest   {}\n\
-         mean       {:.3} moves{published}\n\
+         mean       {:.3} moves{}\n\
          engine     {}\n\
          memory     {} bytes\n\
          time       {:.3} s",
-        choice.name,
-        choice.family.about,
+        counted.puzzle,
+        in_metric(counted.metric),
         thousands(counted.positions),
         count(counted.depth, "move"),
         counted.mean,
+        published.unwrap_or_default(),
         counted.computation.sentence(),
         thousands(counted.computation.bytes),
         counted.seconds,
@@ -218,57 +193,51 @@ fn page(choice: &Choice, metric: Option<Metric>, counted: &Report) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::failure::Usage;
-    use puzzle::{Family, catalog};
+    use puzzle::{Family, Published, sliding};
 
     static MISTAKEN: Family = Family {
-        published: &[puzzle::Published::depth("sliding-2x2", 7, "a mistake")],
-        ..puzzle::sliding::FAMILY
+        published: &[Published::depth("sliding-2x2", 7, "a mistake")],
+        ..sliding::FAMILY
+    };
+    static BEGUN: Family = Family {
+        published: &[Published::first("sliding-2x2", &[1, 2, 2], "a start")],
+        ..sliding::FAMILY
     };
 
     #[test]
-    fn other_numbers_than_the_published_ones_are_a_failure() {
-        let layers = [1, 2, 2, 2, 2, 2, 1];
-        let right = catalog::find("sliding-2x2").unwrap();
-        let same = published(&right, None, &layers).unwrap();
-        assert!(same.same, "{same:?}");
-        assert!(same.judge("sliding-2x2").is_ok());
-
-        let name = right.name.clone();
-        let choice = Choice { family: &MISTAKEN, name, sizes: vec![2, 2] };
-        let others = published(&choice, None, &layers).unwrap();
-        let compared = Compared::Depth;
-        assert_eq!(others, Published { source: "a mistake", compared, same: false });
-        assert_eq!(others.sentence(), "OTHER NUMBERS, a mistake");
-        let error = others.judge("sliding-2x2").unwrap_err();
-        assert_eq!(error.to_string(), "sliding-2x2: a mistake has other numbers");
-        assert!(!error.is::<Usage>()); // the work failed: exit code 1
-    }
-
-    #[test]
-    fn the_first_layers_are_compared_where_no_more_are_known() {
-        static BEGUN: Family = Family {
-            published: &[puzzle::Published::first(
-                "sliding-2x2",
-                &[1, 2, 2],
-                "a start",
-            )],
-            ..puzzle::sliding::FAMILY
-        };
-        let choice =
-            Choice { family: &BEGUN, name: "sliding-2x2".into(), sizes: vec![2, 2] };
-        let said = |layers: &[u64]| {
-            let published = published(&choice, None, layers).unwrap();
-            (serde_json::to_string(&published).unwrap(), published.sentence())
-        };
-        let json = |same| {
-            format!(r#"{{"source":"a start","compared":"first-layers","same":{same}}}"#)
-        };
-        let same = "the same first layers, a start".to_owned();
-        assert_eq!(said(&[1, 2, 2, 2, 2, 2, 1]), (json(true), same));
-        assert_eq!(
-            said(&[1, 2, 3]),
-            (json(false), "OTHER NUMBERS, a start".to_owned())
-        );
+    fn what_is_counted_is_compared_as_far_as_others_have_counted() {
+        for (family, layers, json, sentence) in [
+            (
+                &sliding::FAMILY,
+                &[1, 2, 2, 2, 2, 2, 1][..],
+                "layers\",\"same\":true",
+                "the same, ",
+            ),
+            (
+                &MISTAKEN,
+                &[1, 2, 2, 2, 2, 2, 1],
+                "depth\",\"same\":false",
+                "OTHER NUMBERS, a mistake",
+            ),
+            (
+                &BEGUN,
+                &[1, 2, 2, 2, 2, 2, 1],
+                "first-layers\",\"same\":true",
+                "the same first layers, a start",
+            ),
+            (
+                &BEGUN,
+                &[1, 2, 3],
+                "first-layers\",\"same\":false",
+                "OTHER NUMBERS, a start",
+            ),
+        ] {
+            let (name, sizes) = ("sliding-2x2".to_owned(), vec![2, 2]);
+            let found =
+                published(&Choice { family, name, sizes }, None, layers).unwrap();
+            assert!(found.sentence.starts_with(sentence), "{found:?}");
+            let found = serde_json::to_string(&found).unwrap();
+            assert!(found.ends_with(&format!(",\"compared\":\"{json}}}")), "{found}");
+        }
     }
 }

@@ -1,18 +1,21 @@
 //! Making a table, or only counting its layers, with a progress bar and within memory.
 use std::cell::Cell;
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Error, Result, bail};
 use puzzle::catalog::Choice;
 use puzzle::{Indexed, spread};
-use rows::{Distances, InRows, Keep, RowsError, SearchError, SearchOptions};
-use table::{Before, CompleteTable, DescendError, PocketCubeTable, TableError};
+use rows::{Distances, InRows, Keep, RowsError, SearchError};
+use table::{Before, CompleteTable, PocketCubeTable, ScanEngine, TableError};
 
 use super::choose::{self, Instance};
 use super::cost::Cost;
 use super::engine::{Computation, Engine, Options};
-use super::memory::{self, Limit, Need, SMALLER};
+use super::memory::{self, Limit, SMALLER};
 use super::progress::{Progress, Watched};
 use base::failure::Usage;
+
+/// What a scan makes.
+pub const BYTES: &str = "a table with a byte for each";
 
 /// A complete table, made by any engine.
 pub enum Table {
@@ -25,14 +28,12 @@ pub enum Table {
 /// What a table is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// Its layers alone: they need no table.
-    Layers,
     /// The way home from any position: the smallest record that tells it.
     Solutions,
     /// The positions at the largest distance.
     Farthest,
-    /// What the user wants to keep.
-    Record(Keep),
+    /// What the user wants to keep: nothing, if the layers alone are wanted.
+    Record(Option<Keep>),
 }
 
 /// The layers of a puzzle, and the table where there is one.
@@ -45,8 +46,41 @@ pub struct Search {
     pub computation: Computation,
 }
 
-/// All records, the smallest first.
-const RECORDS: [Keep; 3] = [Keep::OneBit, Keep::TwoBits, Keep::Byte];
+/// All that can be kept, the smallest first.
+const RECORDS: [Option<Keep>; 4] =
+    [None, Some(Keep::OneBit), Some(Keep::TwoBits), Some(Keep::Byte)];
+
+/// The name on the command line of what is kept, and what is made then.
+fn names(keep: Option<Keep>) -> (&'static str, &'static str) {
+    match keep {
+        None => ("nothing", "counting them in rows"),
+        Some(Keep::OneBit) => {
+            ("one-bit", "a table in rows with one bit for each place")
+        }
+        Some(Keep::TwoBits) => {
+            ("two-bits", "a table in rows with two bits for each place")
+        }
+        Some(Keep::Byte) => ("byte", "a table in rows with a byte for each place"),
+    }
+}
+
+/// All that `--keep` understands.
+pub fn records() -> impl Iterator<Item = &'static str> + Clone {
+    RECORDS.into_iter().rev().map(|keep| names(keep).0)
+}
+
+/// What `--keep` asks for.
+///
+/// # Errors
+/// [`Usage`] if nothing has this name.
+pub fn purpose(name: &str) -> Result<Purpose> {
+    if let Some(keep) = RECORDS.into_iter().find(|&keep| names(keep).0 == name) {
+        return Ok(Purpose::Record(keep));
+    }
+    let all = records().collect::<Vec<_>>().join(", ");
+    let error = format!("found --keep {name:?}; there are {all}");
+    Err(choose::unknown(&error, name, records()))
+}
 
 /// A table that is to be made, and what it needs.
 pub struct Plan<'a> {
@@ -54,25 +88,13 @@ pub struct Plan<'a> {
     engine: Engine,
     /// What is kept in rows.
     keep: Option<Keep>,
-    what: Purpose,
-    limit: Limit,
+    /// How much memory there is for it.
+    pub limit: Limit,
     bytes: u64,
     /// What it needs them for.
     needed: &'static str,
-}
-
-/// Makes a table. While it is made, a bar grows.
-///
-/// # Errors
-/// [`Usage`] if the engine has no such table, or it would take more memory than there
-/// is.
-pub fn make(instance: &Instance, options: &Options, what: Purpose) -> Result<Search> {
-    let plan = Plan::new(instance, options, what)?;
-    plan.check()?;
-    if let Some(cost) = plan.cost() {
-        cost.say(&instance.choice.name, instance.puzzle.positions());
-    }
-    plan.make()
+    /// What takes fewer, as it is written on the command line, the best first.
+    smaller: Vec<(String, u64)>,
 }
 
 impl<'a> Plan<'a> {
@@ -85,22 +107,27 @@ impl<'a> Plan<'a> {
         options: &Options,
         what: Purpose,
     ) -> Result<Self> {
-        let limit = options.limit()?;
+        let limit = memory::limit(options.max_memory.as_deref())?;
         let engine = options.engine(instance)?;
-        let (keep, needed, bytes) = match &engine {
-            Engine::Scan(scan) => {
-                unkept_by_scan(engine.name(), what)?;
-                let (needed, bytes) = scanned(instance, *scan);
-                (None, needed, bytes)
+        let (keep, needed, bytes, smaller) = match (&engine, what) {
+            (Engine::Scan(_), Purpose::Record(Some(keep))) if keep != Keep::Byte => {
+                bail!(Usage(format!(
+                    "found --keep {}, and the engine {} keeps a byte for each position: \
+                     write --keep byte, or leave --keep out",
+                    names(Some(keep)).0,
+                    engine.name()
+                )))
             }
-            Engine::Rows(rows, _) => {
-                let keep = record(&**rows, what)?;
-                let bytes =
-                    rows.bytes(keep).map_err(|error| unkept(&**rows, keep, &error))?;
-                (keep, described(keep), bytes)
+            (Engine::Scan(scan), _) => {
+                let (needed, bytes) = scanned(instance, *scan);
+                (None, needed, bytes, Vec::new())
+            }
+            (Engine::Rows(rows, _), _) => {
+                let (keep, bytes) = record(&**rows, what)?;
+                (keep, names(keep).1, bytes, smaller(&**rows, what))
             }
         };
-        Ok(Plan { instance, engine, keep, what, limit, bytes, needed })
+        Ok(Plan { instance, engine, keep, limit, bytes, needed, smaller })
     }
 
     /// Whether it can be made.
@@ -108,22 +135,13 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// [`Usage`] if it is known to be too deep, or takes more memory than there is.
     pub fn check(&self) -> Result<()> {
-        let &Plan { instance, ref engine, keep, what, limit, bytes, needed } = self;
-        let smaller = match engine {
-            Engine::Scan(_) => {
-                table::check_depth(&*instance.puzzle)
-                    .map_err(|error| unscanned(&instance.choice, error))?;
-                Vec::new()
-            }
-            Engine::Rows(rows, _) => smaller(&**rows, keep, what),
-        };
-        Need { instance, what: needed, bytes, smaller }.check(limit)?;
-        match engine {
-            Engine::Scan(_) => Ok(()),
-            Engine::Rows(_, with) => {
-                memory::check_threads(instance, with.threads, bytes)
-            }
+        let Plan { instance, engine, limit, bytes, .. } = self;
+        if let Engine::Scan(_) = engine {
+            table::check_depth(&*instance.puzzle)
+                .map_err(|error| unscanned(&instance.choice, error))?;
         }
+        limit.check(instance, self.needed, *bytes, &self.smaller)?;
+        memory::check_threads(instance, engine.threads(), *bytes)
     }
 
     /// What it costs, if that is worth telling.
@@ -131,105 +149,85 @@ impl<'a> Plan<'a> {
         Cost::new(&*self.instance.puzzle, &self.engine, self.bytes)
     }
 
-    /// How much memory there is for it.
-    pub fn limit(&self) -> Limit {
-        self.limit
-    }
-
-    /// Makes it. While it is made, a bar grows.
+    /// Makes it. What takes long is told before; and while it is made, a bar grows.
     ///
     /// # Errors
-    /// If the system does not give what it seemed to have, or the puzzle breaks a law.
+    /// If it cannot be made, the system does not give what it seemed to have, or the puzzle
+    /// breaks a law.
     pub fn make(self) -> Result<Search> {
-        let Plan { instance, engine, keep, bytes, .. } = self;
-        let (name, threads) = (engine.name(), engine.threads());
-        let progress = Progress::new(instance.puzzle.positions());
-        match engine {
-            Engine::Scan(scan) => {
-                let (table, bytes) = self::scan(instance, scan, &progress)?;
-                let (layers, computation) = (
-                    table.layers().to_vec(),
-                    Computation { engine: name, threads, bytes },
-                );
-                Ok(Search { layers, table: Some(Table::Scan(table)), computation })
-            }
-            Engine::Rows(rows, with) => {
-                let computation = Computation { engine: name, threads, bytes };
-                search_rows(rows, keep, with, &progress, computation)
-                    .map_err(|error| unsearched(&instance.choice, &error).into())
-            }
+        self.check()?;
+        let Instance { choice, puzzle, .. } = self.instance;
+        if let Some(cost) = self.cost() {
+            cost.say(&choice.name, puzzle.positions());
         }
+        let progress = Progress::new(puzzle.positions());
+        let mut computation = Computation {
+            engine: self.engine.name(),
+            threads: self.engine.threads(),
+            bytes: self.bytes,
+        };
+        let unsearched = |error| unsearched(choice, &error);
+        let (layers, table) = match (self.engine, self.keep) {
+            (Engine::Scan(engine), _) => {
+                let table;
+                (table, computation.bytes) = scan(self.instance, engine, &progress)?;
+                (table.layers().to_vec(), Some(Table::Scan(table)))
+            }
+            (Engine::Rows(rows, with), None) => {
+                let layers = rows.layers(with, &mut progress.rows());
+                (layers.map_err(|error| unsearched(error.into()))?, None)
+            }
+            (Engine::Rows(rows, with), Some(keep)) => {
+                let table = rows.table(keep, with, &mut progress.rows());
+                let table = table.map_err(unsearched)?;
+                (table.layers().to_vec(), Some(Table::Rows(table)))
+            }
+        };
+        Ok(Search { layers, table, computation })
     }
 }
 
-/// Refuses a record that a scan does not keep.
-fn unkept_by_scan(engine: &str, what: Purpose) -> Result<()> {
-    match what {
-        Purpose::Record(keep) if keep != Keep::Byte => Err(Usage(format!(
-            "found --keep {}, and the engine {engine} keeps a byte for each position: write \
-             --keep byte, or leave --keep out",
-            word(keep)
-        ))
-        .into()),
-        _ => Ok(()),
-    }
+/// Makes a table.
+///
+/// # Errors
+/// [`Usage`] if the engine has no such table, or it would take more memory than there
+/// is.
+pub fn make(instance: &Instance, options: &Options, what: Purpose) -> Result<Search> {
+    Plan::new(instance, options, what)?.make()
 }
 
-/// What is kept in rows: nothing, if the layers alone are wanted.
-fn record(rows: &dyn InRows, what: Purpose) -> Result<Option<Keep>> {
-    Ok(match what {
-        Purpose::Layers => None,
+/// What is kept in rows, and how many bytes that takes.
+///
+/// # Errors
+/// Why there is no such record, and the smallest that there is.
+fn record(rows: &dyn InRows, what: Purpose) -> Result<(Option<Keep>, u64)> {
+    let smallest =
+        || RECORDS.into_iter().flatten().find(|&keep| rows.bytes(Some(keep)).is_ok());
+    let keep = match what {
         Purpose::Farthest => Some(Keep::Byte),
-        Purpose::Record(keep) => Some(keep),
-        Purpose::Solutions => {
-            RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok())
-        }
-    })
+        Purpose::Record(keep) => keep,
+        Purpose::Solutions => smallest(),
+    };
+    let bytes = rows.bytes(keep).map_err(|error| {
+        let [found, right] = [keep, smallest()].map(|keep| names(keep).0);
+        Usage(format!("found --keep {found}: {error}; write --keep {right}"))
+    })?;
+    Ok((keep, bytes))
 }
 
 /// What takes less memory, as it is written on the command line.
-fn smaller(rows: &dyn InRows, keep: Option<Keep>, what: Purpose) -> Vec<(String, u64)> {
-    let nothing = |option: &str| rows.bytes(None).ok().map(|b| (option.to_owned(), b));
-    let keeping = |keep: Keep| {
-        let bytes = rows.bytes(Some(keep)).ok()?;
-        Some((format!("--keep {}", word(keep)), bytes))
-    };
-    match (what, keep) {
-        (Purpose::Farthest, _) => nothing("--count 0").into_iter().collect(),
-        (Purpose::Record(_), Some(keep)) => {
-            let own = RECORDS.iter().position(|&other| other == keep).unwrap_or(0);
-            let records = RECORDS[..own].iter().rev().copied();
-            records.filter_map(keeping).chain(nothing("--keep nothing")).collect()
+fn smaller(rows: &dyn InRows, what: Purpose) -> Vec<(String, u64)> {
+    let taking = |option, keep| rows.bytes(keep).ok().map(|bytes| (option, bytes));
+    match what {
+        Purpose::Solutions => Vec::new(),
+        Purpose::Farthest => taking("--count 0".to_owned(), None).into_iter().collect(),
+        Purpose::Record(own) => {
+            let smaller = RECORDS.into_iter().rev().skip_while(|&keep| keep != own);
+            let named =
+                smaller.skip(1).map(|keep| (format!("--keep {}", names(keep).0), keep));
+            named.filter_map(|(option, keep)| taking(option, keep)).collect()
         }
-        _ => Vec::new(),
     }
-}
-
-fn search_rows(
-    rows: Box<dyn InRows>,
-    keep: Option<Keep>,
-    with: SearchOptions,
-    progress: &Progress,
-    computation: Computation,
-) -> Result<Search, RowsError> {
-    let mut observer = progress.rows();
-    let Some(keep) = keep else {
-        let layers = rows.layers(with, &mut observer)?;
-        return Ok(Search { layers, table: None, computation });
-    };
-    let table = rows.table(keep, with, &mut observer)?;
-    Ok(Search {
-        layers: table.layers().to_vec(),
-        table: Some(Table::Rows(table)),
-        computation,
-    })
-}
-
-/// Why there is no such record, and the smallest that there is.
-fn unkept(rows: &dyn InRows, keep: Option<Keep>, error: &RowsError) -> Usage {
-    let enough = RECORDS.into_iter().find(|&keep| rows.bytes(Some(keep)).is_ok());
-    let [found, right] = [keep, enough].map(|keep| keep.map_or("nothing", word));
-    Usage(format!("found --keep {found}: {error}; write --keep {right}"))
 }
 
 /// What the system does not give, though it seemed to have it, and what to do then.
@@ -241,58 +239,18 @@ fn unsearched(choice: &Choice, error: &RowsError) -> Usage {
     Usage(format!("{}: {error}; {advice}", choice.name))
 }
 
-/// What `--keep` asks for: a record, or the layers alone.
-///
-/// # Errors
-/// [`Usage`] if no record has this name.
-pub fn purpose(name: &str) -> Result<Purpose> {
-    let names = records();
-    match RECORDS.into_iter().find(|&keep| word(keep) == name) {
-        Some(keep) => Ok(Purpose::Record(keep)),
-        None if name == "nothing" => Ok(Purpose::Layers),
-        None => {
-            let all = names.clone().collect::<Vec<_>>().join(", ");
-            let error = format!("found --keep {name:?}; there are {all}");
-            Err(choose::unknown(&error, name, names))
-        }
-    }
-}
-
-/// All that `--keep` understands.
-pub fn records() -> impl Iterator<Item = &'static str> + Clone {
-    RECORDS.into_iter().rev().map(word).chain(["nothing"])
-}
-
-/// A record's name on the command line.
-pub fn word(keep: Keep) -> &'static str {
-    match keep {
-        Keep::Byte => "byte",
-        Keep::TwoBits => "two-bits",
-        Keep::OneBit => "one-bit",
-    }
-}
-
-fn described(keep: Option<Keep>) -> &'static str {
-    match keep {
-        None => "counting them in rows",
-        Some(Keep::Byte) => "a table in rows with a byte for each place",
-        Some(Keep::TwoBits) => "a table in rows with two bits for each place",
-        Some(Keep::OneBit) => "a table in rows with one bit for each place",
-    }
-}
-
 /// What the documents' scan makes, and how many bytes that needs.
-fn scanned(instance: &Instance, engine: table::ScanEngine) -> (&'static str, u64) {
-    const BYTES: &str = "a table with a byte for each";
-    const TABLES: &str = "a table with a byte for each, beside two transition tables,";
-    match instance.split() {
-        Some(metric) => {
-            let tables = engine == table::ScanEngine::Tables;
-            let bytes = PocketCubeTable::needs(metric, engine) as u64;
-            (if tables { TABLES } else { BYTES }, bytes)
+fn scanned(instance: &Instance, engine: ScanEngine) -> (&'static str, u64) {
+    let Some(metric) = instance.split() else {
+        return (BYTES, instance.puzzle.positions());
+    };
+    let what = match engine {
+        ScanEngine::Tables => {
+            "a table with a byte for each, beside two transition tables,"
         }
-        None => (BYTES, instance.puzzle.positions()),
-    }
+        _ => BYTES,
+    };
+    (what, PocketCubeTable::needs(metric, engine) as u64)
 }
 
 /// Why there is no table, and what to do then.
@@ -322,7 +280,7 @@ pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
 /// The documents' scan, and the bytes it took.
 fn scan(
     instance: &Instance,
-    engine: table::ScanEngine,
+    engine: ScanEngine,
     progress: &Progress,
 ) -> Result<(CompleteTable, u64)> {
     let Instance { choice, puzzle, .. } = instance;
@@ -347,11 +305,7 @@ impl Table {
     pub fn solution(&self, instance: &Instance, rank: u64) -> Option<Vec<usize>> {
         match self {
             Table::Rows(table) => table.solution(rank),
-            Table::Scan(table) => {
-                let way: Result<_, DescendError> =
-                    table::solution(&*instance.puzzle, table, rank);
-                way.ok()
-            }
+            Table::Scan(table) => table::solution(&*instance.puzzle, table, rank).ok(),
         }
     }
 
@@ -367,6 +321,32 @@ impl Table {
             Table::Scan(table) => {
                 Some(table.farthest().take(most).map(|rank| rank as u64).collect())
             }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::Distances;
+
+    /// A table that knows farthest positions, perhaps, and no way home.
+    pub struct Lost(pub Option<Vec<u64>>);
+
+    impl Distances for Lost {
+        fn layers(&self) -> &[u64] {
+            &[1, 1]
+        }
+
+        fn distance(&self, _: u64) -> Option<usize> {
+            Some(1)
+        }
+
+        fn solution(&self, _: u64) -> Option<Vec<usize>> {
+            None
+        }
+
+        fn farthest(&self) -> Option<Vec<u64>> {
+            self.0.clone()
         }
     }
 }

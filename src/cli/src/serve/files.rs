@@ -1,5 +1,4 @@
 //! The files of the book: what a folder has for an address.
-use std::fmt::Display;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
@@ -8,41 +7,9 @@ use percent_encoding::percent_decode_str;
 
 use super::http::Response;
 
-/// The kinds of files that a book has, and what may lie beside its chapters. Any other is
-/// bytes, which a browser saves.
-const KINDS: [(&str, &str); 27] = [
-    ("html", "text/html"),
-    ("css", "text/css"),
-    ("js", "text/javascript"),
-    ("mjs", "text/javascript"),
-    ("json", "application/json"),
-    ("svg", "image/svg+xml"),
-    ("png", "image/png"),
-    ("ico", "image/x-icon"),
-    ("woff2", "font/woff2"),
-    ("woff", "font/woff"),
-    ("ttf", "font/ttf"),
-    ("otf", "font/otf"),
-    ("txt", "text/plain"),
-    ("rs", "text/x-rust"),
-    ("md", "text/markdown"),
-    ("toml", "text/x-toml"),
-    ("csv", "text/csv"),
-    ("xml", "text/xml"),
-    ("pdf", "application/pdf"),
-    ("wasm", "application/wasm"),
-    ("jpg", "image/jpeg"),
-    ("jpeg", "image/jpeg"),
-    ("gif", "image/gif"),
-    ("webp", "image/webp"),
-    ("avif", "image/avif"),
-    ("mp4", "video/mp4"),
-    ("webm", "video/webm"),
-];
-
 /// What a folder has for a path of an address. Nothing outside of it is read.
 pub fn read(folder: &Path, path: &str, query: &str) -> Response {
-    let Some(name) = name(path) else { return missing() };
+    let Some(name) = name(path) else { return Response::new(404, "") };
     let mut file = folder.join(name);
     if file.is_dir() {
         if !path.ends_with('/') {
@@ -59,8 +26,8 @@ pub fn read(folder: &Path, path: &str, query: &str) -> Response {
         Ok(bytes) => Response::new(200, bytes)
             .with("Content-Type", kind(&file))
             .with("Cache-Control", "no-cache"),
-        Err(error) if is_missing(&error) => missing(),
-        Err(error) => fault(format_args!("cannot read {path}: {error}")),
+        Err(error) if is_missing(&error) => Response::new(404, ""),
+        Err(error) => Response::new(500, format!("cannot read {path}: {error}\n")),
     }
 }
 
@@ -70,15 +37,13 @@ fn name(path: &str) -> Option<PathBuf> {
     let mut name = PathBuf::new();
     for part in Path::new(path.trim_start_matches('/')).components() {
         match part {
+            Component::CurDir => {}
             // On Windows `c:` within a path is a drive, if it stands alone.
             Component::Normal(part)
-                if Path::new(part)
-                    .components()
-                    .all(|p| p == Component::Normal(part)) =>
+                if Path::new(part).components().eq([Component::Normal(part)]) =>
             {
                 name.push(part);
             }
-            Component::CurDir => {}
             _ => return None,
         }
     }
@@ -96,19 +61,27 @@ fn is_missing(error: &io::Error) -> bool {
     )
 }
 
-fn kind(path: &Path) -> &'static str {
-    let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
-    let kind = KINDS.iter().find(|(name, _)| end.eq_ignore_ascii_case(name));
-    kind.map_or("application/octet-stream", |(_, kind)| kind)
-}
-
-fn missing() -> Response {
-    Response::new(404, "")
-}
-
-/// An answer to what this server cannot do.
-fn fault(said: impl Display) -> Response {
-    Response::new(500, format!("{said}\n"))
+/// The kind of a file that a book has, or that may lie beside its chapters. Any other is
+/// bytes, which a browser saves.
+fn kind(path: &Path) -> String {
+    let end = path.extension().unwrap_or_default().to_ascii_lowercase();
+    let end = end.to_string_lossy();
+    let family = match &*end {
+        "html" | "css" | "csv" | "xml" => "text/",
+        "rs" | "toml" => "text/x-",
+        "json" | "pdf" | "wasm" => "application/",
+        "png" | "jpeg" | "gif" | "webp" | "avif" => "image/",
+        "woff2" | "woff" | "ttf" | "otf" => "font/",
+        "mp4" | "webm" => "video/",
+        "js" | "mjs" => return "text/javascript".to_owned(),
+        "txt" => return "text/plain".to_owned(),
+        "md" => return "text/markdown".to_owned(),
+        "svg" => return "image/svg+xml".to_owned(),
+        "ico" => return "image/x-icon".to_owned(),
+        "jpg" => return "image/jpeg".to_owned(),
+        _ => return "application/octet-stream".to_owned(),
+    };
+    format!("{family}{end}")
 }
 
 #[cfg(test)]

@@ -88,10 +88,8 @@ impl Shown {
         let Shown { before, done, all, after } = self;
         let part = u128::from(*done.min(all)) * u128::from(LENGTH);
         let part = part.checked_div((*all).into()).unwrap_or(0) as usize;
-        let mut bar = "=".repeat(part);
-        if part < LENGTH as usize {
-            bar.push('>');
-        }
+        let mut bar = "=".repeat(part) + ">";
+        bar.truncate(LENGTH as usize);
         let (done, all) = (thousands(*done), thousands(*all));
         format!("{before}[{bar:0$}] {done} of {all}{after}", LENGTH as usize)
     }
@@ -120,18 +118,18 @@ mod tests {
             let (before, after) = ("depth 3 ".to_owned(), ", soon".to_owned());
             Shown { before, done, all, after }.line()
         };
-        let bar = |full: usize| "=".repeat(full);
-        for (done, all, inner) in [
-            (0, 0, format!("{:40}", ">")),
-            (0, 1000, format!("{:40}", ">")),
-            (500, 1000, format!("{:40}", bar(20) + ">")),
-            (999, 1000, bar(39) + ">"),
-            (1000, 1000, bar(40)),
-            (2000, 1000, bar(40)),
-            (u64::MAX, u64::MAX, bar(40)),
+        for (done, all, full) in [
+            (0, 0, 0),
+            (0, 1000, 0),
+            (500, 1000, 20),
+            (999, 1000, 39),
+            (1000, 1000, 40),
+            (2000, 1000, 40),
+            (u64::MAX, u64::MAX, 40),
         ] {
+            let bar = "=".repeat(full) + if full < 40 { ">" } else { "" };
             let line = line(done, all);
-            assert!(line.starts_with(&format!("depth 3 [{inner}] ")), "{line}");
+            assert!(line.starts_with(&format!("depth 3 [{bar:40}] ")), "{line}");
         }
         assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
     }

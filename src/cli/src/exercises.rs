@@ -16,8 +16,9 @@ use judging::verdict::{Fault, Judgment};
 
 use crate::watch::Watch;
 
-/// What help shows.
-pub const EXAMPLES: &str = "\
+/// What `gods exercises` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
 Examples:
   gods exercises                  every exercise, and how far you are
   gods exercises orientation      those of one chapter
@@ -25,10 +26,7 @@ Examples:
   gods exercises dials --hint     its first hint
   gods exercises dials --hint=2   its first two
   gods exercises dials --watch    judge it again whenever you save it
-  gods exercises dials --reset    start over; your file is kept as a backup";
-
-/// What `gods exercises` understands.
-#[derive(clap::Args)]
+  gods exercises dials --reset    start over; your file is kept as a backup")]
 pub struct Args {
     /// The exercise, or a chapter for its board; without one, the board of all.
     name: Option<String>,
@@ -57,34 +55,29 @@ pub struct Args {
 /// # Errors
 /// If an exercise is wrong, or does not exist.
 pub fn run(args: &Args) -> Result<()> {
-    let root = base::root()?;
+    let (root, name) = (base::root()?, args.name.as_deref());
     if args.watch {
-        return watch(&root, args.name.as_deref());
+        return watch(&root, name);
     }
     if args.prove {
-        return prove_all(&root, args.name.as_deref());
+        return prove_all(&root, name);
     }
-    let name = match args.name.as_deref() {
-        None => return board(&root, None, args.json),
-        Some(name) if args.hint.is_none() && !args.reset && has(&root, name)? => {
-            return board(&root, Some(name), args.json);
+    let is_one = args.hint.is_some() || args.reset;
+    let exercise = match name {
+        Some(name) if is_one || of_chapter(&root, name)?.is_empty() => {
+            find(&root, name)?
         }
-        Some(name) => name,
+        chapter => return show(&Board::of(&root, chapter)?, args.json),
     };
-    let exercise = find(&root, name)?;
-    if let Some(stages) = args.hint {
-        return hint(&exercise, stages);
+    match args {
+        Args { hint: Some(stages), .. } => hint(&exercise, *stages),
+        Args { reset: true, .. } => reset(&exercise),
+        Args { json: true, .. } => {
+            let verdict = judge(&root, &exercise)?.verdict;
+            show(&Board(vec![(exercise, verdict)]), true)
+        }
+        _ => one(&root, &exercise),
     }
-    if args.reset {
-        return reset(&exercise);
-    }
-    if args.json {
-        let verdict = judge(&root, &exercise)?.verdict;
-        let board = Board(vec![(exercise, verdict)]);
-        out::line(json(&board)?)?;
-        return judge_board(&board);
-    }
-    one(&root, &exercise)
 }
 
 /// A workshop for these exercises that contains what it runs by this very program.
@@ -94,12 +87,12 @@ fn open(root: &Path, exercises: &[Exercise]) -> Result<Workshop> {
 
 /// Proves one exercise, all of a chapter, or all.
 fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
-    let mut exercises = all(root)?;
-    if let Some(name) = name {
-        match exercises.iter().any(|exercise| exercise.chapter == name) {
-            true => exercises.retain(|exercise| exercise.chapter == name),
-            false => exercises = vec![find(root, name)?],
-        }
+    let mut exercises = match name {
+        None => all(root)?,
+        Some(name) => of_chapter(root, name)?,
+    };
+    if let Some(name) = name.filter(|_| exercises.is_empty()) {
+        exercises.push(find(root, name)?);
     }
     let workshop = open(root, &exercises)?;
     let mut found = Vec::new();
@@ -112,23 +105,20 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
     }
 }
 
-/// Whether there is a chapter of this name that has exercises.
-fn has(root: &Path, chapter: &str) -> Result<bool> {
-    Ok(all(root)?.iter().any(|exercise| exercise.chapter == chapter))
+/// The exercises of a chapter: none, if it is no chapter.
+fn of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
+    let mut exercises = all(root)?;
+    exercises.retain(|exercise| exercise.chapter == chapter);
+    Ok(exercises)
 }
 
-/// Shows how far a student is with all exercises, or with those of a chapter.
-fn board(root: &Path, chapter: Option<&str>, as_json: bool) -> Result<()> {
-    let board = Board::of(root, chapter)?;
-    out::line(match as_json {
-        true => json(&board)?,
+/// Shows how far a student is.
+fn show(board: &Board, json: bool) -> Result<()> {
+    out::line(match json {
+        true => serde_json::json!({ "exercises": board.entries() }).to_string(),
         false => board.table(),
     })?;
-    judge_board(&board)
-}
-
-fn json(board: &Board) -> Result<String> {
-    Ok(serde_json::json!({ "exercises": board.entries() }).to_string())
+    judge_board(board)
 }
 
 /// Fails if something is wrong, or, in a strict class, to do.
@@ -174,8 +164,7 @@ fn one(root: &Path, exercise: &Exercise) -> Result<()> {
                  and run this again.",
                 exercise.name, exercise.about.title
             ))?;
-            let board = Board(vec![(exercise.clone(), verdict)]);
-            judge_board(&board)
+            judge_board(&Board(vec![(exercise.clone(), verdict)]))
         }
         Err(Fault::Wrong(message)) => bail!("{place}: {message}"),
     }
@@ -184,11 +173,9 @@ fn one(root: &Path, exercise: &Exercise) -> Result<()> {
 fn hint(exercise: &Exercise, stages: usize) -> Result<()> {
     let hints = exercise.hints()?;
     if stages == 0 || stages > hints.len() {
+        let (name, most) = (&exercise.name, hints.len());
         bail!(Usage(format!(
-            "found --hint={stages}: {} has {} hints, so ask for 1 to {}",
-            exercise.name,
-            hints.len(),
-            hints.len()
+            "found --hint={stages}: {name} has {most} hints, so ask for 1 to {most}"
         )));
     }
     for (n, hint) in (1..).zip(&hints[..stages]) {
@@ -199,24 +186,18 @@ fn hint(exercise: &Exercise, stages: usize) -> Result<()> {
 
 /// Puts the student's file back as it was, and keeps what was there under a new name.
 fn reset(exercise: &Exercise) -> Result<()> {
-    let file = exercise.file();
-    let stub = exercise.stub()?;
-    let place = exercise.place();
-    match fs::read(&file) {
-        Ok(now) if now == stub.as_bytes() => {
-            return Ok(out::line(format!("{place}/exercise.rs is as it was"))?);
-        }
-        Ok(now) => {
+    let (file, stub, place) = (exercise.file(), exercise.stub()?, exercise.place());
+    let cannot = |path: &Path| format!("cannot write {}", path.display());
+    let now = fs::read(&file).ok();
+    if now.as_deref() != Some(stub.as_bytes()) {
+        if let Some(now) = now {
             let backup = backup(&exercise.folder);
-            whole::write(&backup, now)
-                .with_context(|| format!("cannot write {}", backup.display()))?;
-            let name = backup.file_name().unwrap_or_default().display().to_string();
+            whole::write(&backup, now).with_context(|| cannot(&backup))?;
+            let name = backup.file_name().unwrap_or_default().display();
             out::line(format!("your file is now {place}/{name}"))?;
         }
-        Err(_) => {}
+        whole::write(&file, stub).with_context(|| cannot(&file))?;
     }
-    whole::write(&file, stub)
-        .with_context(|| format!("cannot write {}", file.display()))?;
     Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
 }
 

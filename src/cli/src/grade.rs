@@ -15,15 +15,13 @@ use table::PocketCubeTable;
 
 use crate::bar::Bar;
 
-/// What help shows.
-pub const EXAMPLES: &str = "\
+/// What `gods grade` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
 Examples:
   gods grade submissions -o grades.csv      a folder for each student, all graded
   gods grade submissions --chapter table    only the exercises of one chapter
-  gods grade submissions --json             one object a line, for other programs";
-
-/// What `gods grade` understands.
-#[derive(clap::Args)]
+  gods grade submissions --json             one object a line, for other programs")]
 pub struct Args {
     /// The folder that holds a folder for each student.
     submissions: PathBuf,
@@ -84,6 +82,8 @@ pub fn run(args: &Args) -> Result<()> {
         None => parallel::cores(),
     };
     let bar = Bar::new(0);
+    let distances =
+        || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
     let rows =
         grade(&workshop, &exercises, &submissions, jobs, distances, |done, all| {
             bar.show(|shown| (shown.done, shown.all) = (done as u64, all as u64));
@@ -106,9 +106,4 @@ pub fn run(args: &Args) -> Result<()> {
         first.student,
         first.message
     )
-}
-
-/// The distance of each position of the pocket cube.
-fn distances() -> Vec<u8> {
-    PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec()
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use base::failure::{self, Usage};
 use base::out;
@@ -26,7 +26,13 @@ pub mod puzzles;
 mod serve;
 mod watch;
 
-const EXAMPLES: &str = "\
+/// God's Algorithm: the book, and the tool that computes it.
+#[derive(Parser)]
+#[command(
+    name = "gods",
+    version,
+    about,
+    after_help = "\
 Examples:
   gods                         draw what is stale, build the book, serve it
   gods --port 8000 --open      the same at another port, and open the browser
@@ -41,11 +47,8 @@ Examples:
   gods farthest 8-puzzle       the positions that need the most moves
   gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
   gods new chapter lower-bounds  a chapter to write, with all that must exist
-  gods measure                 how long everything takes, against the documents' way";
-
-/// God's Algorithm: the book, and the tool that computes it.
-#[derive(Parser)]
-#[command(name = "gods", version, about, after_help = EXAMPLES)]
+  gods measure                 how long everything takes, against the documents' way"
+)]
 #[command(args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
@@ -76,33 +79,25 @@ enum Command {
         check: bool,
     },
     /// Judge the exercises: to do, wrong and why, or solved.
-    #[command(after_help = exercises::EXAMPLES)]
     Exercises(exercises::Args),
     /// Grade what students handed in: a folder for each of them.
-    #[command(after_help = grade::EXAMPLES)]
     Grade(grade::Args),
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
-    #[command(after_help = table::EXAMPLES)]
     Table(table::Args),
     /// Find a shortest solution.
-    #[command(after_help = solve::EXAMPLES)]
     Solve(solve::Args),
     /// Draw random positions, each as likely as any other.
-    #[command(after_help = random::EXAMPLES)]
     Random(random::Args),
     /// Find the positions that are farthest from solved.
-    #[command(after_help = farthest::EXAMPLES)]
     Farthest(farthest::Args),
     /// Draw how many positions are how far from solved.
-    #[command(after_help = plot::EXAMPLES)]
     Plot(plot::Args),
     /// Begin a chapter, an exercise or a puzzle: all its files, in place and green.
-    #[command(subcommand, after_help = new::EXAMPLES)]
+    #[command(subcommand)]
     New(new::New),
     /// Measure every engine and every rank against the documents' way.
-    #[command(after_help = measure::EXAMPLES)]
     Measure(measure::Args),
     /// Print what completes the commands of this tool in a shell.
     #[command(after_help = completions::EXAMPLES)]
@@ -184,7 +179,14 @@ pub fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
-        Err(error) if !error.use_stderr() || helps(&error) => return help(&error),
+        // The parser answers with the whole help to `gods book`, too.
+        Err(error)
+            if !error.use_stderr()
+                || error.kind()
+                    == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
+        {
+            return help(&error);
+        }
         Err(error) => return failure::report(&misread(&arguments, &error).into()),
     };
     let contains = matches!(cli.command, Some(Command::Contain(_)));
@@ -224,11 +226,6 @@ fn port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| right)
 }
 
-/// Whether the parser answers with the whole help, as it does to `gods book`.
-fn helps(error: &clap::Error) -> bool {
-    error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-}
-
 /// Prints the help or the version, and gives the exit code.
 fn help(said: &clap::Error) -> ExitCode {
     let open = if said.use_stderr() { Ok(()) } else { out::open() };
@@ -247,7 +244,17 @@ fn run(cli: Cli) -> Result<()> {
             serve::serve(&root, answers, listener, cli.serve.open)
         }
         Some(Command::Book(command)) => run_book(command),
-        Some(Command::Figures { check }) => run_figures(check),
+        Some(Command::Figures { check: true }) => {
+            let root = base::root()?;
+            figures::check(&root)?;
+            figures::measure::check(&root)
+        }
+        Some(Command::Figures { check: false }) => {
+            for file in figures::write(&base::root()?)? {
+                out::line(file.display())?;
+            }
+            Ok(())
+        }
         Some(Command::Exercises(args)) => exercises::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
@@ -258,13 +265,10 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
         Some(Command::New(new)) => new::run(&new),
-        Some(Command::Completions { shell }) => Ok(out::line(completions::script(
-            &<Cli as clap::CommandFactory>::command(),
-            shell,
-        ))?),
-        Some(Command::Man) => {
-            Ok(out::line(manual::page(<Cli as clap::CommandFactory>::command()))?)
+        Some(Command::Completions { shell }) => {
+            Ok(out::line(completions::script(&Cli::command(), shell))?)
         }
+        Some(Command::Man) => Ok(out::line(manual::page(Cli::command()))?),
         Some(Command::Contain(args)) => contain::run(args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(answers),
         Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
@@ -274,7 +278,9 @@ fn run(cli: Cli) -> Result<()> {
 fn run_book(command: Book) -> Result<()> {
     let root = base::root()?;
     let the_book = book::Book::new(&root, answers);
-    match command {
+    // The sessions run this very program.
+    let gods = std::env::current_exe()?;
+    let said = match command {
         Book::Build { dest_dir, solutions } => {
             let here = std::env::current_dir()?;
             let destination = dest_dir.map(|folder| here.join(folder));
@@ -282,24 +288,20 @@ fn run_book(command: Book) -> Result<()> {
                 true => the_book.build_solutions(destination.as_deref())?,
                 false => the_book.build(destination.as_deref())?,
             };
-            out::line(format!("built {}", folder.display()))?;
+            format!("built {}", folder.display())
         }
         Book::Serve(Serve { port, open }) => {
-            serve::serve(&root, answers, serve::listen(port)?, open)?;
+            return serve::serve(&root, answers, serve::listen(port)?, open);
         }
         Book::Check => {
-            let folder = the_book.check()?;
-            out::line(format!(
-                "nothing is wrong with the book in {}",
-                folder.display()
-            ))?;
+            format!("nothing is wrong with the book in {}", the_book.check()?.display())
         }
         Book::Test { chapter } => {
             out::line(the_book.test(chapter.as_deref())?.trim_end())?;
-            run_sessions(&the_book, chapter.as_deref(), false)?;
+            the_book.sessions(chapter.as_deref(), &gods, false)?
         }
         Book::Sessions { chapter, write } => {
-            run_sessions(&the_book, chapter.as_deref(), write)?;
+            the_book.sessions(chapter.as_deref(), &gods, write)?
         }
         Book::Coverage { krate, json, open } => {
             let coverage = the_book.coverage(krate.as_deref())?;
@@ -310,17 +312,10 @@ fn run_book(command: Book) -> Result<()> {
             if let (true, Some(first)) = (open, coverage.faults.first()) {
                 editor::open(&root, &first.file, first.line)?;
             }
-            coverage.judge()?;
+            return coverage.judge();
         }
-    }
-    Ok(())
-}
-
-/// The sessions run this very program.
-fn run_sessions(book: &book::Book, chapter: Option<&str>, write: bool) -> Result<()> {
-    let gods = std::env::current_exe()?;
-    out::line(book.sessions(chapter, &gods, write)?)?;
-    Ok(())
+    };
+    Ok(out::line(said)?)
 }
 
 /// Whether the command prints an answer and does nothing else.
@@ -328,38 +323,26 @@ fn run_sessions(book: &book::Book, chapter: Option<&str>, write: bool) -> Result
 /// # Errors
 /// If it is no command of this tool.
 pub fn answers(words: &[&str]) -> Result<bool, String> {
-    match Cli::try_parse_from(words) {
-        Ok(Cli { command, .. }) => Ok(match command {
-            Some(Command::Random(args)) => args.repeats(),
-            Some(Command::Plot(args)) => args.only_prints(),
-            Some(Command::Solve(args)) => args.repeats(),
-            Some(
-                Command::Puzzles(_)
-                | Command::Table(_)
-                | Command::Farthest(_)
-                | Command::Completions { .. }
-                | Command::Man,
-            ) => true,
-            _ => false,
-        }),
-        Err(error) if !error.use_stderr() => Ok(true), // --help and --version
+    let command = match Cli::try_parse_from(words) {
+        Ok(cli) => cli.command,
+        Err(error) if !error.use_stderr() => return Ok(true), // --help and --version
         Err(error) => {
             let said = error.to_string();
-            let said = said.lines().next().unwrap_or("");
-            let said = said.trim_start_matches("error: ");
-            Err(format!("`{}` is no command: {said}", words.join(" ")))
+            let said = said.lines().next().unwrap_or("").trim_start_matches("error: ");
+            return Err(format!("`{}` is no command: {said}", words.join(" ")));
         }
-    }
-}
-
-fn run_figures(check: bool) -> Result<()> {
-    let root = base::root()?;
-    if check {
-        figures::check(&root)?;
-        return figures::measure::check(&root);
-    }
-    for file in figures::write(&root)? {
-        out::line(file.display())?;
-    }
-    Ok(())
+    };
+    Ok(match command {
+        Some(Command::Random(args)) => args.repeats(),
+        Some(Command::Plot(args)) => args.only_prints(),
+        Some(Command::Solve(args)) => args.repeats(),
+        Some(
+            Command::Puzzles(_)
+            | Command::Table(_)
+            | Command::Farthest(_)
+            | Command::Completions { .. }
+            | Command::Man,
+        ) => true,
+        _ => false,
+    })
 }

@@ -3,18 +3,16 @@ use anyhow::Result;
 use base::out;
 use figures::measure;
 
-/// How it is called.
-pub const EXAMPLES: &str = "\
+/// What `gods measure` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
 Examples:
   gods measure           some minutes, on a machine that does nothing else
   gods measure --long    with the puzzles of more than a billion positions
 
 The ways of doing the same thing take turns, so that whatever else the machine does
 falls on all of them. Each result is checked. The files go to chapters/measured/, and
-the book quotes them.";
-
-/// What `gods measure` understands.
-#[derive(clap::Args)]
+the book quotes them.")]
 pub struct Args {
     /// Measures the puzzles of more than a billion positions, too: some need 7 GB.
     #[arg(long)]

@@ -46,7 +46,7 @@ impl<'a> Changes<'a> {
         Ok(())
     }
 
-    /// Changes a file that is there.
+    /// Changes a file that is there, and that nothing else changes.
     ///
     /// # Errors
     /// If it is not, or has no place for the change.
@@ -55,15 +55,10 @@ impl<'a> Changes<'a> {
         path: &str,
         change: impl FnOnce(&str) -> Option<String>,
     ) -> Result<()> {
-        if !self.files.iter().any(|file| file.path == path) {
-            let text = self.read(path)?;
-            let (path, old) = (path.to_owned(), Some(text.clone()));
-            self.files.push(Change { path, old, new: text });
-        }
-        if let Some(file) = self.files.iter_mut().find(|file| file.path == path) {
-            file.new = change(&file.new)
-                .with_context(|| format!("{path} has no list where a line could go"))?;
-        }
+        let old = self.read(path)?;
+        let new = change(&old)
+            .with_context(|| format!("{path} has no list where a line could go"))?;
+        self.files.push(Change { path: path.to_owned(), old: Some(old), new });
         Ok(())
     }
 

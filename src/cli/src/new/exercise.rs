@@ -28,12 +28,16 @@ const TEMPLATES: [(&str, &str); 6] = [
 /// # Errors
 /// If there is no such chapter, or the name is none, or taken.
 pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String> {
-    let chapters = chapters(&changes.read("chapters/SUMMARY.md")?);
-    if !chapters.iter().any(|known| known == chapter) {
-        let known = chapters.iter().map(String::as_str);
+    // The chapters that can have exercises: pages of the book beside SUMMARY.md.
+    let summary = changes.read("chapters/SUMMARY.md")?;
+    let chapters = summary.lines().filter_map(|line| {
+        let (_, address) = line.trim_start().strip_prefix("- [")?.split_once("](")?;
+        address.strip_suffix(".md)").filter(|page| !page.contains('/'))
+    });
+    if !chapters.clone().any(|known| known == chapter) {
         bail!(Usage(format!(
             "there is no chapter {chapter:?}:{}",
-            suggestions::near(chapter, known)
+            suggestions::near(chapter, chapters)
         )));
     }
     let mut it = Name::new(name)?;
@@ -70,13 +74,4 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
             .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
     })?;
     Ok(format!("What proves it:\n  cargo run --release -- exercises {name} --prove"))
-}
-
-/// The chapters that can have exercises: pages of the book beside SUMMARY.md.
-fn chapters(summary: &str) -> Vec<String> {
-    let links = summary.lines().filter_map(|line| {
-        let (_, address) = line.trim_start().strip_prefix("- [")?.split_once("](")?;
-        address.strip_suffix(".md)")
-    });
-    links.filter(|page| !page.contains('/')).map(str::to_owned).collect()
 }

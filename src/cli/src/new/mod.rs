@@ -12,18 +12,16 @@ mod name;
 mod puzzle;
 mod todo;
 
-/// How it is used.
-pub const EXAMPLES: &str = "\
+/// What `gods new` understands.
+#[derive(clap::Subcommand)]
+#[command(after_help = "\
 Examples:
   gods new chapter lower-bounds              its page, its crate, and where both are listed
   gods new exercise orientation two-dials    a folder with all that the judge needs
   gods new puzzle gear-cube                  a family of the catalog, with its page
   gods new todo                              what is still to be written, place by place
 
-A name is in small letters, its words joined by hyphens. All files are made, or none.";
-
-/// What `gods new` understands.
-#[derive(clap::Subcommand)]
+A name is in small letters, its words joined by hyphens. All files are made, or none.")]
 pub enum New {
     /// Begin a chapter: its page and its crate.
     Chapter {

@@ -47,28 +47,14 @@ impl Name {
         Ok(Name { kebab: text.to_owned(), section: String::new() })
     }
 
-    /// `two_words`, as Rust calls a module.
-    pub fn ident(&self) -> String {
-        self.kebab.replace('-', "_")
-    }
-
-    /// `TwoWords`, as Rust calls a type.
-    fn camel(&self) -> String {
-        self.kebab.split('-').map(capital).collect()
-    }
-
-    /// `Two words`, as a heading has it.
-    pub fn title(&self) -> String {
-        capital(&self.kebab.replace('-', " "))
-    }
-
     /// A template with the name in its places.
     pub fn fill(&self, template: &str) -> String {
+        let words: Vec<_> = self.kebab.split('-').map(capital).collect();
         template
             .replace("@name@", &self.kebab)
-            .replace("@ident@", &self.ident())
-            .replace("@type@", &self.camel())
-            .replace("@title@", &self.title())
+            .replace("@ident@", &self.kebab.replace('-', "_"))
+            .replace("@type@", &words.concat())
+            .replace("@title@", &capital(&self.kebab.replace('-', " ")))
             .replace("@section@", &self.section)
     }
 }

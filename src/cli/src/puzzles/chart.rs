@@ -1,5 +1,4 @@
 //! Layers as a table with a bar for each.
-use std::fmt::Write;
 use std::io::{IsTerminal, stdout};
 
 use super::thousands;
@@ -50,16 +49,14 @@ pub fn layers(layers: &[u64], page: Page) -> String {
     let mut so_far = 0;
     for (depth, &positions) in layers.iter().enumerate() {
         so_far += positions;
-        // Writing to a string cannot fail.
-        let _ = write!(
-            text,
+        text += &format!(
             "\n{depth:>5}  {:>digits$}  {:>8}  {:>8}",
             thousands(positions),
             share(positions, total),
             share(so_far, total),
         );
         if room >= SHORTEST {
-            let _ = write!(text, "  {}", bar(positions, most, room, page.color));
+            text += &format!("  {}", bar(positions, most, room, page.color));
         }
     }
     text

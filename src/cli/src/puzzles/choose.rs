@@ -2,9 +2,9 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use puzzle::catalog::{self, CATALOG, Choice, UnknownPuzzle};
-use puzzle::{Family, Indexed, Metric};
+use puzzle::{Indexed, Metric};
 
 use base::failure::Usage;
 use base::suggestions;
@@ -79,11 +79,13 @@ pub fn puzzle(name: &str) -> Result<Choice> {
 
 /// The names of all families, examples and aliases.
 fn names() -> Vec<&'static str> {
-    let family = |family: &'static Family| {
-        let aliases = family.aliases.iter().map(|&(alias, _)| alias);
-        family.examples.iter().copied().chain([family.name]).chain(aliases)
-    };
-    CATALOG.iter().flat_map(family).collect()
+    let mut names = Vec::new();
+    for family in CATALOG {
+        names.extend(family.examples);
+        names.push(family.name);
+        names.extend(family.aliases.iter().map(|&(alias, _)| alias));
+    }
+    names
 }
 
 /// The puzzle itself, with moves counted in this metric.
@@ -98,37 +100,34 @@ pub fn make(choice: &Choice, metric: Option<Metric>) -> Result<Box<dyn Indexed>>
 /// The metric with this name, or the puzzle's default; none where it has but one.
 pub fn metric(choice: &Choice, name: Option<&str>) -> Result<Option<Metric>> {
     let metrics = choice.family.metrics;
-    let &[default, _, ..] = metrics else {
-        return match name {
-            None => Ok(None),
-            Some(name) => Err(Usage(format!(
-                "found --metric {name:?}, and {} has only one way to count moves: leave \
-                 --metric out",
-                choice.name
-            ))
-            .into()),
-        };
-    };
-    let Some(name) = name else { return Ok(Some(default)) };
-    let found = metrics.iter().find(|metric| metric.name() == name);
     let names = metrics.iter().map(|metric| metric.name());
-    match found {
-        Some(&metric) => Ok(Some(metric)),
-        None => {
-            let has = listed(&names.clone().collect::<Vec<_>>());
-            let error =
-                format!("found --metric {name:?}, and {} has {has}", choice.name);
-            Err(unknown(&error, name, names))
+    match (metrics, name) {
+        (&[default, _, ..], None) => Ok(Some(default)),
+        (&[_, _, ..], Some(name)) => {
+            let found = metrics.iter().find(|metric| metric.name() == name);
+            found.copied().map(Some).ok_or_else(|| {
+                let has = listed(&names.clone().collect::<Vec<_>>());
+                let error =
+                    format!("found --metric {name:?}, and {} has {has}", choice.name);
+                unknown(&error, name, names)
+            })
         }
+        (_, None) => Ok(None),
+        (_, Some(name)) => bail!(Usage(format!(
+            "found --metric {name:?}, and {} has only one way to count moves: leave \
+             --metric out",
+            choice.name
+        ))),
     }
 }
 
 /// `rows, tables and hoisted`.
 pub fn listed(names: &[&str]) -> String {
     match names {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] if !most.is_empty() => {
+            format!("{} and {last}", most.join(", "))
+        }
+        few => few.concat(),
     }
 }
 
@@ -138,9 +137,7 @@ pub fn unknown<'a>(
     name: &str,
     names: impl Iterator<Item = &'a str>,
 ) -> anyhow::Error {
-    let meant = match suggestions::nearest(name, names) {
-        Some(meant) => format!("; did you mean {meant}?"),
-        None => String::new(),
-    };
-    Usage(format!("{error}{meant}")).into()
+    let meant = suggestions::nearest(name, names);
+    let meant = meant.map(|meant| format!("; did you mean {meant}?"));
+    Usage(format!("{error}{}", meant.unwrap_or_default())).into()
 }

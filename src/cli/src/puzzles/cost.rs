@@ -3,9 +3,9 @@ use std::time::Instant;
 
 use puzzle::Indexed;
 
+use super::choose::Instance;
 use super::engine::{Engine, MANY};
 use super::{count, thousands};
-use base::out;
 use base::readable;
 
 /// How many bytes of rows a thread finishes in a second, from the first layer to the last:
@@ -17,65 +17,42 @@ const SAMPLE: u64 = 2000;
 /// What takes longer is told beforehand, and not begun before another way was tried.
 pub const LONG: f64 = 2.0;
 
-/// What a table costs.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Cost {
-    /// How many bytes it takes.
-    bytes: u64,
-    /// About how many seconds.
-    seconds: f64,
-    /// How that is known.
-    rate: String,
-}
-
-impl Cost {
-    /// What a table of so many bytes costs this engine. That of a small puzzle is no cost:
-    /// it is there before one could be told of it.
-    pub fn new(puzzle: &dyn Indexed, engine: &Engine, bytes: u64) -> Option<Cost> {
-        if puzzle.positions() <= MANY {
-            return None;
+/// What a table of so many bytes costs this engine, if a person would wait for it: how much
+/// memory, about how long, and how that is known. That of a small puzzle is no cost: it is
+/// there before one could be told of it.
+pub fn if_long(instance: &Instance, engine: &Engine, bytes: u64) -> Option<String> {
+    let (name, puzzle) = (&instance.choice.name, &*instance.puzzle);
+    let positions = puzzle.positions();
+    if positions <= MANY {
+        return None;
+    }
+    let (seconds, rate) = match engine {
+        Engine::Rows(_, with) => {
+            let rate = format!(
+                "with {}, at {} MB of rows a second for each, which gods measure found",
+                count(with.threads, "thread"),
+                ROWS / 1e6
+            );
+            (bytes as f64 / (ROWS * with.threads as f64), rate)
         }
-        Some(match engine {
-            Engine::Rows(_, with) => {
-                let seconds = bytes as f64 / (ROWS * with.threads as f64);
-                let rate = format!(
-                    "with {}, at {} MB of rows a second for each, which gods measure \
-                     found",
-                    count(with.threads, "thread"),
-                    ROWS / 1e6
-                );
-                Cost { bytes, seconds, rate }
-            }
-            Engine::Scan(_) => {
-                let each = look_at_some(puzzle);
-                let rate = format!(
-                    "at {} positions a second, as {} have just taken",
-                    thousands((1.0 / each) as u64),
-                    thousands(SAMPLE)
-                );
-                Cost { bytes, seconds: each * puzzle.positions() as f64, rate }
-            }
-        })
-    }
-
-    /// Whether a person would wait for it.
-    pub fn is_long(&self) -> bool {
-        self.seconds >= LONG
-    }
-
-    /// Says it, if it is long.
-    pub fn say(&self, puzzle: &str, positions: u64) {
-        if self.is_long() {
-            out::note(format!(
-                "note: {puzzle}: the table of {} positions takes {} of memory and about \
-                 {}, {}",
-                thousands(positions),
-                readable(self.bytes),
-                lasting(self.seconds),
-                self.rate
-            ));
+        Engine::Scan(_) => {
+            let each = look_at_some(puzzle);
+            let rate = format!(
+                "at {} positions a second, as {} have just taken",
+                thousands((1.0 / each) as u64),
+                thousands(SAMPLE)
+            );
+            (each * positions as f64, rate)
         }
-    }
+    };
+    (seconds >= LONG).then(|| {
+        format!(
+            "{name}: the table of {} positions takes {} of memory and about {}, {rate}",
+            thousands(positions),
+            readable(bytes),
+            lasting(seconds)
+        )
+    })
 }
 
 /// How many seconds a scan takes for a position, measured now.
@@ -146,14 +123,15 @@ mod tests {
     #[test]
     fn a_cost_is_shared_by_the_threads_and_none_for_a_small_table() {
         let cost = |name: &str, threads| {
-            let choice = choose::puzzle(name).unwrap();
-            let rows = rows::find(&choice, None).unwrap();
+            let instance = choose::instance(name, None).unwrap();
+            let rows = rows::find(&instance.choice, None).unwrap();
             let with = SearchOptions { cpu: Cpu::Portable, threads };
-            let puzzle = choice.puzzle(None).unwrap();
-            Cost::new(&*puzzle, &Engine::Rows(rows, with), 64 << 20)
+            if_long(&instance, &Engine::Rows(rows, with), 800_000_000)
         };
         assert_eq!(cost("sliding-2x5", 1), None);
-        let [one, two] = [1, 2].map(|threads| cost("sliding-3x4", threads).unwrap());
-        assert!(!one.is_long() && (one.seconds / two.seconds - 2.0).abs() < 1e-9);
+        let about =
+            |threads, time| cost("sliding-3x4", threads).unwrap().contains(time);
+        assert!(about(1, " about 8 s, with 1 thread, ") && about(2, " about 4 s, "));
+        assert_eq!(cost("sliding-3x4", 5), None);
     }
 }

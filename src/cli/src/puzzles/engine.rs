@@ -91,7 +91,13 @@ impl Options {
     /// lays it out.
     fn engine_of(&self, instance: &Instance, layout: Option<Layout>) -> Result<Engine> {
         let Instance { choice, puzzle, .. } = instance;
-        let wanted = self.threads(puzzle.positions())?;
+        let wanted = match &self.threads {
+            None if puzzle.positions() < MANY => 1,
+            None => parallel::cores(),
+            Some(text) => {
+                choose::number_between("--threads", text, 1, MOST_THREADS)? as usize
+            }
+        };
         let scans = match instance.split() {
             Some(_) => &table::ScanEngine::ALL[..],
             None => &[table::ScanEngine::Hoisted],
@@ -122,17 +128,6 @@ impl Options {
             )));
         }
         Ok(Engine::Scan(name.parse().map_err(|error| Usage(format!("{error}")))?))
-    }
-
-    /// How many threads are asked for, or are best for so many positions.
-    fn threads(&self, positions: u64) -> Result<usize> {
-        Ok(match &self.threads {
-            None if positions < MANY => 1,
-            None => parallel::cores(),
-            Some(text) => {
-                choose::number_between("--threads", text, 1, MOST_THREADS)? as usize
-            }
-        })
     }
 }
 
@@ -172,7 +167,7 @@ fn cpu() -> Result<Cpu> {
 mod tests {
     use super::*;
     use puzzle::Family;
-    use puzzle::catalog::Choice;
+    use puzzle::catalog::{self, Choice};
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
     fn asked(engine: &str) -> Options {
@@ -198,8 +193,8 @@ mod tests {
             (asked("hoisted"), "hoisted"),
         ] {
             MADE.store(0, Relaxed);
-            let name_of = "sliding-2x3".to_owned();
-            let choice = Choice { family: &COUNTED, name: name_of, sizes: vec![2, 3] };
+            let choice =
+                Choice { family: &COUNTED, ..catalog::find("sliding-2x3").unwrap() };
             let puzzle = choice.puzzle(None).unwrap().into();
             let instance = Instance { choice, metric: None, puzzle };
             let engine = options.engine(&instance).unwrap();

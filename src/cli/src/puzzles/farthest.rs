@@ -1,23 +1,21 @@
 //! `gods farthest`: the positions that need the most moves.
 use anyhow::{Context, Result};
+use rows::Distances;
 use serde::Serialize;
 use std::time::Instant;
 
 use super::choose::{Instance, Which};
 use super::engine::{Computation, Options};
-use super::tables::{self, Purpose, Table};
-use super::{choose, count, in_metric, join, thousands};
-use base::out;
-
-/// How it is called.
-pub const EXAMPLES: &str = "\
-Examples:
-  gods farthest 8-puzzle
-  gods farthest pocket-cube --metric quarter-turn --count 3
-  gods farthest sliding-2x3 --json";
+use super::tables::{self, Purpose};
+use super::{choose, count, in_metric, join, print, thousands};
 
 /// What `gods farthest` understands.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods farthest 8-puzzle
+  gods farthest pocket-cube --metric quarter-turn --count 3
+  gods farthest sliding-2x3 --json")]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -61,7 +59,7 @@ pub fn run(args: &Args) -> Result<()> {
     let made = tables::make(&instance, &args.options, what)?;
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let positions = match &made.table {
-        Some(table) => positions(&instance, table, most)?,
+        Some(table) => positions(&instance, &**table, most)?,
         None => Vec::new(),
     };
     let farthest = Farthest {
@@ -73,22 +71,23 @@ pub fn run(args: &Args) -> Result<()> {
         computation: made.computation,
         seconds: start.elapsed().as_secs_f64(),
     };
-    Ok(out::line(match args.json {
-        true => serde_json::to_string(&farthest)?,
-        false => page(&farthest, made.layers.iter().sum()),
-    })?)
+    print(args.json, &farthest, || page(&farthest, made.layers.iter().sum()))
 }
 
 /// The first of the farthest positions, each with a shortest solution.
 ///
 /// # Errors
 /// If the table does not know them, or from one of them no way home.
-fn positions(instance: &Instance, table: &Table, most: usize) -> Result<Vec<Position>> {
+fn positions(
+    instance: &Instance,
+    table: &dyn Distances,
+    most: usize,
+) -> Result<Vec<Position>> {
     let names = instance.puzzle.names();
-    let ranks = table.farthest(most).context("the table has no farthest positions")?;
-    let solved = ranks.into_iter().map(|rank| {
+    let ranks = table.farthest().context("the table has no farthest positions")?;
+    let solved = ranks.into_iter().take(most).map(|rank| {
         let position = instance.puzzle.write_rank(rank);
-        let solution = table.solution(instance, rank).with_context(|| {
+        let solution = table.solution(rank).with_context(|| {
             format!("the table has no way home from the position {position}")
         })?;
         Ok(Position { position, solution: join(&names, &solution) })
@@ -126,8 +125,7 @@ mod tests {
     fn a_table_without_a_way_home_is_no_solved_position() {
         let instance = choose::instance("sliding-2x2", None).unwrap();
         let said = |farthest| {
-            let table = Table::Rows(Box::new(Lost(farthest)));
-            positions(&instance, &table, 5).err().unwrap().to_string()
+            positions(&instance, &Lost(farthest), 5).err().unwrap().to_string()
         };
         let no_way = "the table has no way home from the position 1 2 3 0";
         assert_eq!(said(Some(vec![0])), no_way);

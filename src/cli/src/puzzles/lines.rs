@@ -55,29 +55,6 @@ fn next_line(mut input: impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
     Ok(read > 0)
 }
 
-/// What becomes of a line: a solution, or what is wrong with it; nothing if it is empty
-/// or a comment.
-fn answer<'a>(
-    instance: &Instance,
-    solver: &mut Solver<'a>,
-    bytes: &[u8],
-) -> Option<Result<Solution<'a>, String>> {
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.trim_start_matches('\u{feff}').trim();
-    let long = bytes.len() as u64 > LONGEST_LINE;
-    if text.starts_with('#') || text.starts_with("//") || (text.is_empty() && !long) {
-        return None;
-    }
-    if long {
-        return Some(Err(format!(
-            "found more than {} bytes in a line; a list has a scramble or a position a line",
-            thousands(LONGEST_LINE)
-        )));
-    }
-    let solve = |(rank, input)| solver.solve(rank, input).map_err(|e| e.to_string());
-    Some(read(instance, text).and_then(solve))
-}
-
 /// Solves line after line. A line that cannot be solved is told, and the rest go on.
 ///
 /// # Errors
@@ -106,16 +83,37 @@ pub fn solve(
     let (mut bytes, mut line, mut lines, mut bad) = (Vec::new(), 0, 0, 0);
     while next_line(&mut input, &mut bytes).map_err(unreadable)? {
         line += 1;
-        let Some(answer) = answer(instance, &mut solver, &bytes) else { continue };
-        lines += 1;
-        bad += usize::from(answer.is_err());
-        if json {
-            let (solution, error) = (answer.as_ref().ok(), answer.as_ref().err());
-            out::line(serde_json::to_string(&Line { line, solution, error })?)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let text = text.trim_start_matches('\u{feff}').trim();
+        let is_long = bytes.len() as u64 > LONGEST_LINE;
+        if text.starts_with('#')
+            || text.starts_with("//")
+            || (text.is_empty() && !is_long)
+        {
             continue;
         }
-        match answer {
-            Ok(solved) => out::line(format!("{line}: {}", sentence(&solved)))?,
+        let answer = match is_long {
+            true => Err(format!(
+                "found more than {} bytes in a line; a list has a scramble or a position a \
+                 line",
+                thousands(LONGEST_LINE)
+            )),
+            false => read(instance, text).and_then(|(rank, input)| {
+                solver.solve(rank, input).map_err(|error| error.to_string())
+            }),
+        };
+        lines += 1;
+        bad += usize::from(answer.is_err());
+        match &answer {
+            _ if json => {
+                let (solution, error) = (answer.as_ref().ok(), answer.as_ref().err());
+                out::line(serde_json::to_string(&Line { line, solution, error })?)?;
+            }
+            Ok(solved) if solved.length == 0 => out::line(format!("{line}: 0 moves"))?,
+            Ok(solved) => {
+                let length = count(solved.length, "move");
+                out::line(format!("{line}: {length}: {}", solved.solution))?;
+            }
             Err(error) => out::note(format!("{name}:{line}: {error}")),
         }
     }
@@ -129,14 +127,6 @@ pub fn solve(
     }
 }
 
-/// A solution for people.
-fn sentence(solved: &Solution) -> String {
-    match solved.length {
-        0 => "0 moves".to_owned(),
-        length => format!("{}: {}", count(length, "move"), solved.solution),
-    }
-}
-
 /// The rank of the position that a line describes: as a scramble, or else as a position.
 ///
 /// A line that is a position and moves as well would be read in two ways, so it must
@@ -146,7 +136,6 @@ fn sentence(solved: &Solution) -> String {
 /// If it is neither. What has as many entries as a position is told what is wrong with
 /// it as a position, and so is what does not begin with a move.
 pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
-    let moves = |text| scramble(instance, text).map_err(|error| error.to_string());
     // A colon in a comment says nothing; any other stands where it stood.
     let colon = without_comments(text).chars().position(|c| c == ':');
     if let Some((colon, _)) = colon.and_then(|colon| text.char_indices().nth(colon)) {
@@ -156,7 +145,7 @@ pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
             false => &["scramble", "position"],
         };
         return match kind {
-            "scramble" => moves(rest),
+            "scramble" => scramble(instance, rest),
             _ if kinds.contains(&kind) => {
                 position(instance, rest).map_err(|error| error.to_string())
             }
@@ -166,7 +155,7 @@ pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
             )),
         };
     }
-    match (moves(text), position(instance, text)) {
+    match (scramble(instance, text), position(instance, text)) {
         (Ok(moves), Ok(place)) if moves.0 != place.0 => Err(format!(
             "{text:?} can be read as moves and as a position: write scramble: {text} or \
              position: {text}"

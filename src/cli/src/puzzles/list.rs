@@ -1,6 +1,4 @@
 //! `gods puzzles`: what can be computed.
-use std::fmt::Write;
-
 use anyhow::Result;
 use puzzle::Family;
 use puzzle::catalog::CATALOG;
@@ -59,28 +57,7 @@ fn metrics(family: &Family) -> Vec<&'static str> {
 
 /// How many positions an example of the catalog has.
 fn positions(name: &str) -> Result<u64> {
-    Ok(choose::make(&choose::puzzle(name)?, None)?.positions())
-}
-
-/// A family's examples.
-fn puzzles(family: &'static Family) -> impl Iterator<Item = Result<Puzzle>> {
-    family.examples.iter().map(|&name| {
-        let (about, metrics) = (family.about, metrics(family));
-        Ok(Puzzle { name, about, positions: positions(name)?, metrics })
-    })
-}
-
-/// What is said of a family.
-fn listed(family: &Family) -> Listed {
-    let alias = |&(alias, name)| Alias { alias, name };
-    Listed {
-        family: family.name,
-        about: family.about,
-        sizes: family.sizes,
-        metrics: metrics(family),
-        aliases: family.aliases.iter().map(alias).collect(),
-        examples: family.examples,
-    }
+    Ok(choose::instance(name, None)?.puzzle.positions())
 }
 
 /// Lists the puzzles of the catalog: each family's examples.
@@ -88,9 +65,26 @@ pub fn run(args: &Args) -> Result<()> {
     if !args.json {
         return Ok(out::line(table()?)?);
     }
-    let puzzles = CATALOG.iter().flat_map(puzzles).collect::<Result<_>>()?;
-    let families = CATALOG.iter().map(listed).collect();
-    Ok(out::line(serde_json::to_string(&Catalog { puzzles, families })?)?)
+    let mut catalog = Catalog { puzzles: Vec::new(), families: Vec::new() };
+    for family in CATALOG {
+        let &Family { about, sizes, examples, .. } = family;
+        for name in examples {
+            let (positions, metrics) = (positions(name)?, metrics(family));
+            catalog.puzzles.push(Puzzle { name, about, positions, metrics });
+        }
+        let aliases = family.aliases.iter().map(|&(alias, name)| Alias { alias, name });
+        let (aliases, metrics) = (aliases.collect(), metrics(family));
+        let family = family.name;
+        catalog.families.push(Listed {
+            family,
+            about,
+            sizes,
+            metrics,
+            aliases,
+            examples,
+        });
+    }
+    Ok(out::line(serde_json::to_string(&catalog)?)?)
 }
 
 fn table() -> Result<String> {
@@ -98,18 +92,17 @@ fn table() -> Result<String> {
     let longest = examples().map(|name| name.len()).max().unwrap_or(0);
     let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");
     for family in CATALOG {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "\n\n{}: {}", family.name, family.about);
+        text += &format!("\n\n{}: {}", family.name, family.about);
         for name in family.examples {
             let positions = thousands(positions(name)?);
-            let _ = write!(text, "\n{name:longest$}  {positions:>15}");
+            text += &format!("\n{name:longest$}  {positions:>15}");
         }
         let metrics = metrics(family);
         if metrics.len() > 1 {
-            let _ = write!(text, "\nmetrics: {}", metrics.join(", "));
+            text += &format!("\nmetrics: {}", metrics.join(", "));
         }
         for (alias, name) in family.aliases {
-            let _ = write!(text, "\n{alias}: {name}");
+            text += &format!("\n{alias}: {name}");
         }
     }
     Ok(text)

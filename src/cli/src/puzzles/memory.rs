@@ -184,10 +184,8 @@ mod tests {
         let said = |available, allowed, one_bit| {
             let smaller = [("--keep one-bit".to_owned(), one_bit)];
             let limit = Limit { available, allowed };
-            limit
-                .check(&instance, "a table", 1025, &smaller)
-                .err()
-                .map(|e| e.to_string())
+            let refused = limit.check(&instance, "a table", 1025, &smaller);
+            refused.err().map(|error| error.to_string())
         };
         for limit in [None, Some(1025)] {
             assert_eq!((said(limit, None, 1), said(limit, limit, 1)), (None, None));
@@ -195,30 +193,30 @@ mod tests {
         // Numbers that would look alike are written to the byte; and what takes less is
         // told if it is there as well as allowed.
         for (available, allowed, one_bit, right) in [
-            (1024, None, 1025, "1,025 bytes of memory, and 1,024 bytes are available"),
+            (
+                1024,
+                None,
+                1025,
+                "1,025 bytes of memory, and 1,024 bytes are available; choose",
+            ),
             (
                 511,
                 Some(1000),
                 512,
-                "1.0 KiB of memory, --max-memory allows 1000 bytes, and 511 bytes are available",
+                "allows 1000 bytes, and 511 bytes are available; choose",
             ),
+            (9, Some(1025), 512, "allows 1.0 KiB, and 9 bytes are available; choose"),
             (
-                9,
-                Some(1025),
+                1025,
+                Some(1000),
                 512,
-                "1.0 KiB of memory, --max-memory allows 1.0 KiB, and 9 bytes are available",
+                "allows; take --keep one-bit, which needs 512 bytes",
             ),
         ] {
-            let right = format!(
-                "sliding-2x2 has 12 positions: a table needs {right}; {SMALLER}"
-            );
-            assert_eq!(said(Some(available), allowed, one_bit), Some(right));
+            let said = said(Some(available), allowed, one_bit).unwrap();
+            let start = "sliding-2x2 has 12 positions: a table needs ";
+            assert!(said.starts_with(start) && said.contains(right), "{said}");
         }
-        let said = said(Some(1025), Some(1000), 512).unwrap();
-        assert!(
-            said.ends_with("; take --keep one-bit, which needs 512 bytes"),
-            "{said}"
-        );
     }
 
     #[test]

@@ -16,8 +16,20 @@ pub mod solver;
 pub mod table;
 pub mod tables;
 
+use anyhow::Result;
+use base::out;
 pub use base::thousands;
 pub use puzzle::count;
+use serde::Serialize;
+
+/// Prints an answer, for programs or for people.
+fn print(
+    json: bool,
+    answer: &impl Serialize,
+    page: impl FnOnce() -> String,
+) -> Result<()> {
+    Ok(out::line(if json { serde_json::to_string(answer)? } else { page() })?)
+}
 
 /// Moves by name, separated by spaces.
 pub fn join(names: &[String], moves: &[usize]) -> String {

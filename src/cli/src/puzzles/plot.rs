@@ -12,17 +12,15 @@ use super::tables::{self, Purpose};
 use base::failure::Usage;
 use base::{out, whole};
 
-/// How it is called.
-pub const EXAMPLES: &str = "\
+/// What `gods plot` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
 Examples:
   gods plot 8-puzzle -o 8-puzzle.svg
   gods plot pocket-cube --metric quarter-turn -o cube.svg
   gods plot sliding-2x3 -o -                   to standard output
 
-A file that is there already is replaced when the picture is whole.";
-
-/// What `gods plot` understands.
-#[derive(clap::Args)]
+A file that is there already is replaced when the picture is whole.")]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -71,47 +69,40 @@ fn refused(output: &Path, why: &dyn Display) -> Usage {
 /// # Errors
 /// [`Usage`] says what would be right.
 pub fn check(output: &Path) -> Result<()> {
-    if output.as_os_str().is_empty() {
-        bail!(Usage("found no name after -o: give one, as in -o layers.svg".into()));
-    }
-    if output.is_dir() {
-        bail!(Usage(format!(
+    let written = output.as_os_str().as_encoded_bytes();
+    let folder = output.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let fault = if written.is_empty() {
+        "found no name after -o: give one, as in -o layers.svg".to_owned()
+    } else if output.is_dir() {
+        format!(
             "found the folder {output:?} after -o: add the name of a file, as in -o {:?}",
             output.join("layers.svg")
-        )));
-    }
-    let written = output.as_os_str().as_encoded_bytes();
-    if output.file_name().is_none()
+        )
+    } else if output.file_name().is_none()
         || written.ends_with(b"/")
         || written.ends_with(b"\\")
     {
-        bail!(Usage(format!(
-            "found -o {output:?}, which names no file: write -o layers.svg"
-        )));
-    }
-    if output.extension().is_none_or(|end| end != "svg") {
-        bail!(Usage(format!(
-            "found -o {output:?}, and a plot is SVG: write -o {:?}",
-            with_ending(output)
-        )));
-    }
-    match output.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) if !folder.is_dir() => bail!(Usage(format!(
+        format!("found -o {output:?}, which names no file: write -o layers.svg")
+    } else if output.extension().is_none_or(|end| end != "svg") {
+        let right = with_ending(output);
+        format!("found -o {output:?}, and a plot is SVG: write -o {right:?}")
+    } else if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        format!(
             "there is no folder {folder:?} for {output:?}: make it first, or choose another file"
-        ))),
-        _ => Ok(()),
-    }
+        )
+    } else {
+        return Ok(());
+    };
+    bail!(Usage(fault))
 }
 
 /// The name with the right ending: `x.svg` for `x`, `x.png` and `x.svg.gz`.
 fn with_ending(output: &Path) -> PathBuf {
-    let stem = output.file_stem().map(Path::new);
-    match stem {
+    let stem = output.file_stem().map(Path::new).unwrap_or(output);
+    match stem.extension() {
         // `.svg` is a hidden file without an ending.
-        Some(stem) if stem == Path::new(".svg") => output.with_file_name("layers.svg"),
-        Some(stem) if stem.extension().is_some_and(|end| end == "svg") => {
-            output.with_extension("")
-        }
+        _ if stem == ".svg" => output.with_file_name("layers.svg"),
+        Some(end) if end == "svg" => output.with_extension(""),
         _ => output.with_extension("svg"),
     }
 }

@@ -2,16 +2,19 @@
 use anyhow::{Context, Result};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use puzzle::Indexed;
 use serde::Serialize;
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
 use super::choose::{Instance, Which};
-use super::{choose, join, memory, tables, thousands};
+use super::{choose, join, memory, print, tables, thousands};
 use base::out;
 
-/// How it is called.
-pub const EXAMPLES: &str = "\
+/// Tables up to this size are made for the sake of a scramble: seconds, not minutes.
+const MOST: u64 = 20_000_000;
+
+/// What `gods random` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
 Examples:
   gods random 8-puzzle
   gods random pocket-cube --seed 1 --count 100 --json
@@ -20,13 +23,7 @@ Examples:
 Each position is sample by its rank, so all are equally likely; after random moves
 they would not be. The same seed gives the same positions in the same order. The
 scramble is a shortest one. Where it would take a table of more than 20,000,000
-positions or more than 254 layers there is none, and in JSON it is null.";
-
-/// Tables up to this size are made for the sake of a scramble: seconds, not minutes.
-const MOST: u64 = 20_000_000;
-
-/// What `gods random` understands.
-#[derive(clap::Args)]
+positions or more than 254 layers there is none, and in JSON it is null.")]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -68,54 +65,44 @@ pub fn run(args: &Args) -> Result<()> {
         None => getrandom::u32().context("the system gives no random number")?.into(),
     };
     let puzzle = &*instance.puzzle;
+    let positions = puzzle.positions();
     let table = from_solved(&instance)?;
     if table.is_none() {
-        out::note(format!("note: no scramble: {}", why_none(puzzle.positions())));
+        let why = match positions > MOST {
+            true => format!(
+                "for {} positions no table is made just for that, only for up to {}",
+                thousands(positions),
+                thousands(MOST)
+            ),
+            false => "some positions are more than 254 moves away, too far for a table"
+                .into(),
+        };
+        out::note(format!("note: no scramble: {why}"));
     }
     let mut random = ChaCha12Rng::seed_from_u64(seed);
     if !args.json {
         out::line(format!("seed      {seed}"))?;
     }
     for _ in 0..count {
-        let rank = draw(&mut random, puzzle.positions(), table.as_ref());
-        let scramble = table.as_ref().map(|table| scramble(puzzle, table, rank));
+        let rank = draw(&mut random, positions, table.as_ref());
+        // The way back from it, along the moves that led there, read from its end.
+        let back = table.as_ref().map(|t| t.descend(&Before(puzzle), rank as usize));
+        let way =
+            back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
+        let scramble = way.map(|way| join(&puzzle.names(), &way));
         let position = puzzle.write_rank(rank);
-        let sample = Sample {
-            puzzle: &instance.choice.name,
-            seed,
-            position,
-            scramble: scramble.transpose()?,
-        };
-        out::line(match args.json {
-            true => serde_json::to_string(&sample)?,
-            false => page(&sample),
-        })?;
+        let sample = Sample { puzzle: &instance.choice.name, seed, position, scramble };
+        print(args.json, &sample, || page(&sample))?;
     }
     Ok(())
-}
-
-/// Why there is no table for a scramble.
-fn why_none(count: u64) -> String {
-    match count > MOST {
-        true => format!(
-            "for {} positions no table is made just for that, only for up to {}",
-            thousands(count),
-            thousands(MOST)
-        ),
-        false => {
-            "some positions are more than 254 moves away, too far for a table".into()
-        }
-    }
 }
 
 /// A rank that can be reached, each as likely as any other. Without a table, each rank
 /// is taken to be one.
 fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64 {
-    let reached =
-        |rank: u64| table.is_none_or(|table| table.distance(rank as usize).is_some());
     loop {
         let rank = below(count, || random.next_u64());
-        if reached(rank) {
+        if table.is_none_or(|table| table.distance(rank as usize).is_some()) {
             return rank;
         }
     }
@@ -156,24 +143,14 @@ fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     }
 }
 
-/// The moves of a shortest way from solved to a position: the way back from it, along
-/// the moves that led there, read from its end.
-fn scramble(puzzle: &dyn Indexed, table: &CompleteTable, rank: u64) -> Result<String> {
-    let mut way = table.descend(&Before(puzzle), rank as usize)?;
-    way.reverse();
-    Ok(join(&puzzle.names(), &way))
-}
-
 /// A position for people.
 fn page(sample: &Sample) -> String {
-    let position = format!("\nposition  {}", sample.position);
-    match &sample.scramble {
-        None => position,
-        Some(moves) if moves.is_empty() => {
-            format!("{position}\nscramble  none: it is solved")
-        }
-        Some(moves) => format!("{position}\nscramble  {moves}"),
-    }
+    let scramble = match sample.scramble.as_deref() {
+        None => String::new(),
+        Some("") => "\nscramble  none: it is solved".to_owned(),
+        Some(moves) => format!("\nscramble  {moves}"),
+    };
+    format!("\nposition  {}{scramble}", sample.position)
 }
 
 #[cfg(test)]

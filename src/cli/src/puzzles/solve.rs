@@ -1,6 +1,5 @@
 //! `gods solve`: a shortest solution.
 use std::ffi::{OsStr, OsString};
-use std::fmt::Display;
 use std::path::Path;
 use std::slice;
 use std::time::Instant;
@@ -10,12 +9,10 @@ use anyhow::{Result, bail};
 use super::choose::{self, Instance, Which};
 use super::engine::Options;
 use super::solver::{Input, Solution, Solver, position, scramble, spaced};
-use super::{count, in_metric, lines};
+use super::{count, in_metric, lines, print};
 use base::failure::Usage;
-use base::out;
 
-/// How it is called.
-pub const EXAMPLES: &str = "\
+const EXAMPLES: &str = "\
 Examples:
   gods solve pocket-cube \"R U F2\"
   gods solve pocket-cube \"R U2 F'\" --metric quarter-turn --json
@@ -36,6 +33,7 @@ said, and it is made. With --engine it is made at once. The lines of a list shar
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -75,21 +73,18 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let instance = args.which.choose()?;
-    let refused = |error: &dyn Display| Usage(error.to_string());
     let (rank, input) = match from(&instance, args)? {
         From::File(list) => {
             return lines::solve(&instance, &args.options, list, args.json);
         }
-        From::Scramble(text) => scramble(&instance, &text).map_err(|e| refused(&e))?,
-        From::Position(text) => position(&instance, text).map_err(|e| refused(&e))?,
+        From::Scramble(text) => scramble(&instance, &text).map_err(Usage)?,
+        From::Position(text) => {
+            position(&instance, text).map_err(|e| Usage(e.to_string()))?
+        }
     };
     let mut solved = Solver::new(&instance, &args.options)?.solve(rank, input)?;
     solved.seconds = start.elapsed().as_secs_f64();
-    let text = match args.json {
-        true => serde_json::to_string(&solved)?,
-        false => page(&solved),
-    };
-    Ok(out::line(text)?)
+    print(args.json, &solved, || page(&solved))
 }
 
 /// Where the position comes from.
@@ -102,49 +97,47 @@ enum From<'a> {
 /// The one that the arguments hold.
 fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
     let Instance { choice, puzzle, .. } = instance;
-    if let Some(option) = args.scramble.as_ref().filter(|s| s.starts_with("--")) {
-        return Err(no_option(option));
-    }
-    let facelets = puzzle.in_facelets();
     let mut found = Vec::new();
     if let Some(first) = &args.scramble {
+        if first.starts_with("--") {
+            return Err(no_option(first));
+        }
         let moves = [slice::from_ref(first), &args.more].concat().join(" ");
         let named = format!("the scramble {:?}", spaced(&moves));
         found.push((named, From::Scramble(moves)));
     }
-    let options = [
+    for (option, from) in [
         ("--position", args.position.as_deref().map(From::Position)),
         ("--facelets", args.facelets.as_deref().map(From::Position)),
         ("--file", args.file.as_ref().map(|file| From::File(Path::new(file)))),
-    ];
-    for (option, from) in options {
+    ] {
         found.extend(from.map(|from| (option.to_owned(), from)));
     }
-    let solved = || puzzle.write_rank(puzzle.solved_rank());
     if let [(first, _), (second, _), ..] = &found[..] {
         bail!(Usage(format!("found {first} and {second}: give one of the two")));
     }
+    let facelets = puzzle.in_facelets();
+    let solved = puzzle.write_rank(puzzle.solved_rank());
     match found.pop() {
         Some((option, _)) if option == "--facelets" && !facelets => {
             bail!(Usage(format!(
-                "{} has no facelets: describe its position with --position, as \
-                 --position \"{}\"",
+                "{} has no facelets: describe its position with --position, as --position \
+             \"{solved}\"",
                 choice.name,
-                solved()
             )))
         }
         Some((_, from)) => Ok(from),
-        None if facelets => bail!(Usage(format!(
-            "found neither a scramble nor --facelets: give one of the two, as in \
-             gods solve {} \"R U F2\"",
-            choice.name
-        ))),
-        None => bail!(Usage(format!(
-            "found neither a scramble nor --position: give one of the two, as in \
-             gods solve {} --position \"{}\"",
-            choice.name,
-            solved()
-        ))),
+        None => {
+            let (option, example) = match facelets {
+                true => ("--facelets", "\"R U F2\"".to_owned()),
+                false => ("--position", format!("--position \"{solved}\"")),
+            };
+            bail!(Usage(format!(
+                "found neither a scramble nor {option}: give one of the two, as in gods \
+                 solve {} {example}",
+                choice.name
+            )))
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use puzzle::{Metric, PositionError, ScrambleError, without_comments};
+use puzzle::{Metric, PositionError, without_comments};
 use serde::Serialize;
 
 use super::both_ends::{self, Path};
@@ -62,8 +62,7 @@ impl<'a> Solver<'a> {
     /// Computes the table, if it is soon done, or an engine for it is asked for.
     pub fn new(instance: &'a Instance, options: &Options) -> Result<Self> {
         let plan = Plan::new(instance, options, Purpose::Solutions)?;
-        let waits =
-            plan.check().is_err() || plan.cost().is_some_and(|cost| cost.is_long());
+        let waits = plan.check().is_err() || plan.cost().is_some();
         let mut solver = Solver::of(instance, plan);
         if options.engine.is_some() || !waits {
             solver.make()?;
@@ -112,7 +111,7 @@ impl<'a> Solver<'a> {
         }
         let search = self.search.as_ref().context("no table was made")?;
         let table = search.table.as_ref().context("no table was kept")?;
-        let moves = table.solution(self.instance, rank);
+        let moves = table.solution(rank);
         // The descent looks at the neighbors in the moves' order, up to the one it takes.
         let nodes = 1 + moves.iter().flatten().map(|m| m + 1).sum::<usize>();
         Ok(Path { moves, nodes, computation: search.computation.clone() })
@@ -144,11 +143,10 @@ impl<'a> Solver<'a> {
 }
 
 /// The rank of the position after these moves, and the moves.
-pub fn scramble(
-    instance: &Instance,
-    text: &str,
-) -> Result<(u64, Input), ScrambleError> {
-    Ok((instance.puzzle.scramble_rank(text)?, Input::Scramble(spaced(text))))
+pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+    let rank =
+        instance.puzzle.scramble_rank(text).map_err(|error| error.to_string())?;
+    Ok((rank, Input::Scramble(spaced(text))))
 }
 
 /// The rank of this position, and the position: the pocket cube's in the colors in
@@ -174,7 +172,7 @@ pub fn spaced(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::puzzles::choose;
-    use crate::puzzles::tables::{Table, tests::Lost};
+    use crate::puzzles::tables::tests::Lost;
 
     #[test]
     fn a_table_is_made_when_a_position_needs_it_and_not_before() {
@@ -201,7 +199,7 @@ mod tests {
         let instance = choose::instance("sliding-2x2", None).unwrap();
         let mut solver = Solver::new(&instance, &Options::default()).unwrap();
         let search = solver.search.as_mut().unwrap();
-        search.table = Some(Table::Rows(Box::new(Lost(None))));
+        search.table = Some(Box::new(Lost(None)));
         let error = solver.solve(0, Input::Position(String::new())).err().unwrap();
         let right = "no moves of sliding-2x2 lead from this position to the solved one";
         assert_eq!(error.downcast::<Usage>().unwrap().0, right);

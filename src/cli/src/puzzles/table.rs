@@ -12,8 +12,9 @@ use super::engine::{Computation, Options};
 use super::{count, in_metric, tables, thousands};
 use base::out;
 
-/// How it is called.
-pub const EXAMPLES: &str = "\
+/// What `gods table` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
 Examples:
   gods table pocket-cube
   gods table pocket-cube --metric quarter-turn --csv
@@ -41,10 +42,7 @@ With --json it prints one object. Its fields, in version 1 of them:
   seconds    from the arguments, as they were read, to the last count
 
 GODS_CPU=portable, avx2 or avx512 says which instructions the engine rows may use; the
-best of the machine if it is not set.";
-
-/// What `gods table` understands.
-#[derive(clap::Args)]
+best of the machine if it is not set.")]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -107,13 +105,15 @@ pub fn run(args: &Args) -> Result<()> {
     let made = tables::make(&instance, &args.options, tables::purpose(&args.keep)?)?;
     let choice = &instance.choice;
     let seconds = start.elapsed().as_secs_f64();
+    let positions = made.layers.iter().sum();
+    let moves = (0..).zip(&made.layers).map(|(depth, &count): (u64, _)| depth * count);
     let counted = Report {
         version: VERSION,
         puzzle: &choice.name,
         metric: instance.metric.map(Metric::name),
-        positions: made.layers.iter().sum(),
+        positions,
         depth: made.layers.len() - 1,
-        mean: mean(&made.layers),
+        mean: moves.sum::<u64>() as f64 / positions as f64,
         published: published(choice, instance.metric, &made.layers),
         layers: made.layers,
         computation: made.computation,
@@ -121,7 +121,11 @@ pub fn run(args: &Args) -> Result<()> {
     };
     out::line(match args {
         Args { json: true, .. } => serde_json::to_string(&counted)?,
-        Args { csv: true, .. } => csv(&counted.layers),
+        Args { csv: true, .. } => {
+            let rows = counted.layers.iter().enumerate();
+            let rows = rows.map(|(depth, positions)| format!("\n{depth},{positions}"));
+            "depth,positions".to_owned() + &rows.collect::<String>()
+        }
         _ => page(choice.family.about, &counted),
     })?;
     match counted.published {
@@ -150,18 +154,6 @@ fn published(
     };
     let (what, source) = (if same { what } else { "OTHER NUMBERS" }, published.source);
     Some(Published { source, compared, same, sentence: format!("{what}, {source}") })
-}
-
-/// How far a position is on average.
-fn mean(layers: &[u64]) -> f64 {
-    let moves = (0..).zip(layers).map(|(depth, &count): (u64, _)| depth * count);
-    moves.sum::<u64>() as f64 / layers.iter().sum::<u64>() as f64
-}
-
-fn csv(layers: &[u64]) -> String {
-    let rows = layers.iter().enumerate();
-    let rows = rows.map(|(depth, positions)| format!("\n{depth},{positions}"));
-    "depth,positions".to_owned() + &rows.collect::<String>()
 }
 
 /// The table for people.

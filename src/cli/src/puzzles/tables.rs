@@ -1,5 +1,6 @@
 //! Making a table, or only counting its layers, with a progress bar and within memory.
 use std::cell::Cell;
+use std::sync::Arc;
 
 use anyhow::{Context, Error, Result, bail};
 use puzzle::catalog::Choice;
@@ -8,22 +9,16 @@ use rows::{Distances, InRows, Keep, RowsError, SearchError};
 use table::{Before, CompleteTable, PocketCubeTable, ScanEngine, TableError};
 
 use super::choose::{self, Instance};
-use super::cost::Cost;
+use super::cost;
 use super::engine::{Computation, Engine, Options};
 use super::memory::{self, Limit, SMALLER};
 use super::progress::{Progress, Watched};
 use base::failure::Usage;
+use base::out;
 
 /// What a scan makes.
 pub const BYTES: &str = "a table with a byte for each";
-
-/// A complete table, made by any engine.
-pub enum Table {
-    /// In rows.
-    Rows(Box<dyn Distances>),
-    /// By the documents' scan.
-    Scan(CompleteTable),
-}
+const TABLES: &str = "a table with a byte for each, beside two transition tables,";
 
 /// What a table is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +36,7 @@ pub struct Search {
     /// How many positions there are at each distance.
     pub layers: Vec<u64>,
     /// `None` if only the layers were wanted.
-    pub table: Option<Table>,
+    pub table: Option<Box<dyn Distances>>,
     /// How it was made.
     pub computation: Computation,
 }
@@ -109,7 +104,7 @@ impl<'a> Plan<'a> {
     ) -> Result<Self> {
         let limit = memory::limit(options.max_memory.as_deref())?;
         let engine = options.engine(instance)?;
-        let (keep, needed, bytes, smaller) = match (&engine, what) {
+        let (keep, bytes, needed, smaller) = match (&engine, what) {
             (Engine::Scan(_), Purpose::Record(Some(keep))) if keep != Keep::Byte => {
                 bail!(Usage(format!(
                     "found --keep {}, and the engine {} keeps a byte for each position: \
@@ -119,12 +114,33 @@ impl<'a> Plan<'a> {
                 )))
             }
             (Engine::Scan(scan), _) => {
-                let (needed, bytes) = scanned(instance, *scan);
-                (None, needed, bytes, Vec::new())
+                let cube = instance.split();
+                let needed = match (cube, scan) {
+                    (Some(_), ScanEngine::Tables) => TABLES,
+                    _ => BYTES,
+                };
+                let bytes =
+                    cube.map(|metric| PocketCubeTable::needs(metric, *scan) as u64);
+                let bytes = bytes.unwrap_or(instance.puzzle.positions());
+                (None, bytes, needed, Vec::new())
             }
             (Engine::Rows(rows, _), _) => {
-                let (keep, bytes) = record(&**rows, what)?;
-                (keep, names(keep).1, bytes, smaller(&**rows, what))
+                let smallest = || {
+                    let mut records = RECORDS.into_iter().flatten();
+                    records.find(|&keep| rows.bytes(Some(keep)).is_ok())
+                };
+                let keep = match what {
+                    Purpose::Farthest => Some(Keep::Byte),
+                    Purpose::Record(keep) => keep,
+                    Purpose::Solutions => smallest(),
+                };
+                let bytes = rows.bytes(keep).map_err(|error| {
+                    let [found, right] = [keep, smallest()].map(|keep| names(keep).0);
+                    Usage(format!(
+                        "found --keep {found}: {error}; write --keep {right}"
+                    ))
+                })?;
+                (keep, bytes, names(keep).1, smaller(&**rows, what))
             }
         };
         Ok(Plan { instance, engine, keep, limit, bytes, needed, smaller })
@@ -144,9 +160,9 @@ impl<'a> Plan<'a> {
         memory::check_threads(instance, engine.threads(), *bytes)
     }
 
-    /// What it costs, if that is worth telling.
-    pub fn cost(&self) -> Option<Cost> {
-        Cost::new(&*self.instance.puzzle, &self.engine, self.bytes)
+    /// What it costs, if a person would wait for it.
+    pub fn cost(&self) -> Option<String> {
+        cost::if_long(self.instance, &self.engine, self.bytes)
     }
 
     /// Makes it. What takes long is told before; and while it is made, a bar grows.
@@ -156,34 +172,55 @@ impl<'a> Plan<'a> {
     /// breaks a law.
     pub fn make(self) -> Result<Search> {
         self.check()?;
-        let Instance { choice, puzzle, .. } = self.instance;
         if let Some(cost) = self.cost() {
-            cost.say(&choice.name, puzzle.positions());
+            out::note(format!("note: {cost}"));
         }
+        let Instance { choice, puzzle, .. } = self.instance;
         let progress = Progress::new(puzzle.positions());
         let mut computation = Computation {
             engine: self.engine.name(),
             threads: self.engine.threads(),
             bytes: self.bytes,
         };
-        let unsearched = |error| unsearched(choice, &error);
-        let (layers, table) = match (self.engine, self.keep) {
+        // What the system does not give, though it seemed to have it.
+        let unsearched = |error: RowsError| {
+            let advice = match error {
+                RowsError::Search(SearchError::Threads(_)) => {
+                    "take fewer, as in --threads 1"
+                }
+                _ => SMALLER,
+            };
+            Usage(format!("{}: {error}; {advice}", choice.name))
+        };
+        let table: Box<dyn Distances> = match (self.engine, self.keep) {
             (Engine::Scan(engine), _) => {
-                let table;
-                (table, computation.bytes) = scan(self.instance, engine, &progress)?;
-                (table.layers().to_vec(), Some(Table::Scan(table)))
+                let layer = |layer| progress.layer(layer);
+                let table = if let Some(metric) = self.instance.split() {
+                    let cube = PocketCubeTable::with_engine(metric, engine, layer);
+                    computation.bytes = cube.bytes() as u64;
+                    cube.into_table()
+                } else {
+                    check_laws(choice, &**puzzle)?;
+                    let graph = Before(&**puzzle);
+                    let watched =
+                        Watched { graph, progress: &progress, shown: Cell::new(0) };
+                    let solved = puzzle.solved_rank() as usize;
+                    CompleteTable::new(&watched, solved, layer)
+                        .map_err(|error| unscanned(choice, error))?
+                };
+                Box::new(Scanned { puzzle: puzzle.clone(), table })
+            }
+            (Engine::Rows(rows, with), Some(keep)) => {
+                rows.table(keep, with, &mut progress.rows()).map_err(unsearched)?
             }
             (Engine::Rows(rows, with), None) => {
                 let layers = rows.layers(with, &mut progress.rows());
-                (layers.map_err(|error| unsearched(error.into()))?, None)
-            }
-            (Engine::Rows(rows, with), Some(keep)) => {
-                let table = rows.table(keep, with, &mut progress.rows());
-                let table = table.map_err(unsearched)?;
-                (table.layers().to_vec(), Some(Table::Rows(table)))
+                let layers = layers.map_err(|error| unsearched(error.into()))?;
+                return Ok(Search { layers, table: None, computation });
             }
         };
-        Ok(Search { layers, table, computation })
+        let layers = table.layers().to_vec();
+        Ok(Search { layers, table: Some(table), computation })
     }
 }
 
@@ -194,25 +231,6 @@ impl<'a> Plan<'a> {
 /// is.
 pub fn make(instance: &Instance, options: &Options, what: Purpose) -> Result<Search> {
     Plan::new(instance, options, what)?.make()
-}
-
-/// What is kept in rows, and how many bytes that takes.
-///
-/// # Errors
-/// Why there is no such record, and the smallest that there is.
-fn record(rows: &dyn InRows, what: Purpose) -> Result<(Option<Keep>, u64)> {
-    let smallest =
-        || RECORDS.into_iter().flatten().find(|&keep| rows.bytes(Some(keep)).is_ok());
-    let keep = match what {
-        Purpose::Farthest => Some(Keep::Byte),
-        Purpose::Record(keep) => keep,
-        Purpose::Solutions => smallest(),
-    };
-    let bytes = rows.bytes(keep).map_err(|error| {
-        let [found, right] = [keep, smallest()].map(|keep| names(keep).0);
-        Usage(format!("found --keep {found}: {error}; write --keep {right}"))
-    })?;
-    Ok((keep, bytes))
 }
 
 /// What takes less memory, as it is written on the command line.
@@ -228,29 +246,6 @@ fn smaller(rows: &dyn InRows, what: Purpose) -> Vec<(String, u64)> {
             named.filter_map(|(option, keep)| taking(option, keep)).collect()
         }
     }
-}
-
-/// What the system does not give, though it seemed to have it, and what to do then.
-fn unsearched(choice: &Choice, error: &RowsError) -> Usage {
-    let advice = match error {
-        RowsError::Search(SearchError::Threads(_)) => "take fewer, as in --threads 1",
-        _ => SMALLER,
-    };
-    Usage(format!("{}: {error}; {advice}", choice.name))
-}
-
-/// What the documents' scan makes, and how many bytes that needs.
-fn scanned(instance: &Instance, engine: ScanEngine) -> (&'static str, u64) {
-    let Some(metric) = instance.split() else {
-        return (BYTES, instance.puzzle.positions());
-    };
-    let what = match engine {
-        ScanEngine::Tables => {
-            "a table with a byte for each, beside two transition tables,"
-        }
-        _ => BYTES,
-    };
-    (what, PocketCubeTable::needs(metric, engine) as u64)
 }
 
 /// Why there is no table, and what to do then.
@@ -277,51 +272,27 @@ pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
     kept.with_context(|| choice.name.clone())
 }
 
-/// The documents' scan, and the bytes it took.
-fn scan(
-    instance: &Instance,
-    engine: ScanEngine,
-    progress: &Progress,
-) -> Result<(CompleteTable, u64)> {
-    let Instance { choice, puzzle, .. } = instance;
-    if let Some(metric) = instance.split() {
-        let observer = |layer| progress.layer(layer);
-        let cube = PocketCubeTable::with_engine(metric, engine, observer);
-        let bytes = cube.bytes() as u64;
-        return Ok((cube.into_table(), bytes));
-    }
-    check_laws(choice, &**puzzle)?;
-    let watched = Watched { graph: Before(&**puzzle), progress, shown: Cell::new(0) };
-    let solved = puzzle.solved_rank() as usize;
-    let table = CompleteTable::new(&watched, solved, |layer| progress.layer(layer));
-    let table = table.map_err(|error| unscanned(choice, error))?;
-    let bytes = table.distances().len() as u64;
-    Ok((table, bytes))
+/// A table by the documents' scan, as one in rows is.
+struct Scanned {
+    puzzle: Arc<dyn Indexed>,
+    table: CompleteTable,
 }
 
-impl Table {
-    /// A shortest way home from a position, as numbers of moves. `None` if there is
-    /// none.
-    pub fn solution(&self, instance: &Instance, rank: u64) -> Option<Vec<usize>> {
-        match self {
-            Table::Rows(table) => table.solution(rank),
-            Table::Scan(table) => table::solution(&*instance.puzzle, table, rank).ok(),
-        }
+impl Distances for Scanned {
+    fn layers(&self) -> &[u64] {
+        self.table.layers()
     }
 
-    /// The first positions at the largest distance, in order. `None` if the table does
-    /// not tell.
-    pub fn farthest(&self, most: usize) -> Option<Vec<u64>> {
-        match self {
-            Table::Rows(table) => {
-                let mut ranks = table.farthest()?;
-                ranks.truncate(most);
-                Some(ranks)
-            }
-            Table::Scan(table) => {
-                Some(table.farthest().take(most).map(|rank| rank as u64).collect())
-            }
-        }
+    fn distance(&self, rank: u64) -> Option<usize> {
+        self.table.distance(rank as usize).map(usize::from)
+    }
+
+    fn solution(&self, rank: u64) -> Option<Vec<usize>> {
+        table::solution(&*self.puzzle, &self.table, rank).ok()
+    }
+
+    fn farthest(&self) -> Option<Vec<u64>> {
+        Some(self.table.farthest().map(|rank| rank as u64).collect())
     }
 }
 

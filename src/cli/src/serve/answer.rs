@@ -25,8 +25,14 @@ pub fn answer(request: &Request, live: &Arc<Live>) -> Response {
     // As `Host` says, or the address itself, as it is sent to a proxy.
     let (of_address, path, query) = split(&request.target);
     let host = request.host.as_deref().or(of_address);
+    // A page of another host could make its name lead here, and then read what is served.
     if let Some(host) = host.filter(|host| !is_here(host)) {
-        return refuse(host);
+        let said = format!(
+            "This is a book on somebody's own machine, served at 127.0.0.1 and localhost, \
+             and not at {}.\n",
+            host.escape_debug()
+        );
+        return Response::new(403, said);
     }
     if !matches!(&*request.method, "GET" | "HEAD") {
         return Response::new(405, "").with("Allow", "GET, HEAD");
@@ -60,17 +66,6 @@ fn split(address: &str) -> (Option<&str>, &str, &str) {
     };
     let (path, query) = rest.split_at(rest.find('?').unwrap_or(rest.len()));
     (host, path, query)
-}
-
-/// Answers only who asks for this machine by one of its own names: a page of another host
-/// could make its name lead here, and then read what is served.
-fn refuse(host: &str) -> Response {
-    let said = format!(
-        "This is a book on somebody's own machine, served at 127.0.0.1 and localhost, and \
-         not at {}.\n",
-        host.escape_debug()
-    );
-    Response::new(403, said)
 }
 
 /// Whether a host, with or without its port, is this machine.
@@ -110,7 +105,7 @@ fn file(live: &Live, path: &str, query: &str) -> Response {
     let mut response = files::read(&folder, path, query);
     if response.status == 404 {
         // A page of the build before may ask for a file of its own.
-        let old = files::read(live.old(), path, query);
+        let old = files::read(&live.old, path, query);
         if old.status < 400 && !is_page(&old) {
             return old;
         }

@@ -1,5 +1,5 @@
 //! What open pages are told: which build is served, and what is wrong with the next one.
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -14,7 +14,7 @@ pub struct Live {
     /// which build it is.
     folder: RwLock<PathBuf>,
     /// The folder of the build before, for what a page of that build asks for too late.
-    old: PathBuf,
+    pub old: PathBuf,
     news: Mutex<News>,
     /// Wakes who waits for news.
     changed: Condvar,
@@ -29,6 +29,15 @@ pub struct News {
     pub problems: Vec<Wrong>,
 }
 
+impl Default for News {
+    /// A new build, and nothing is wrong.
+    fn default() -> Self {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let build = now.map_or(0, |since| since.as_nanos()).to_string();
+        News { build, problems: Vec::new() }
+    }
+}
+
 /// One thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Wrong {
@@ -41,21 +50,13 @@ pub struct Wrong {
 impl Live {
     /// Serves a folder; the one before it will be kept in `old`.
     pub fn new(folder: PathBuf, old: PathBuf) -> Self {
-        let start = SystemTime::now().duration_since(UNIX_EPOCH);
-        let build = format!("{}-1", start.map_or(0, |since| since.as_nanos()));
-        let news = News { build, problems: Vec::new() };
-        let (folder, news) = (RwLock::new(folder), Mutex::new(news));
+        let (folder, news) = (RwLock::new(folder), Mutex::new(News::default()));
         Live { folder, old, news, changed: Condvar::new() }
     }
 
     /// The folder of the pages, which stays this build's until it is let go.
     pub fn folder(&self) -> impl std::ops::Deref<Target = PathBuf> + '_ {
         self.folder.read().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The folder of the build before, if there was one.
-    pub fn old(&self) -> &Path {
-        &self.old
     }
 
     /// What there is to say now.
@@ -84,11 +85,7 @@ impl Live {
         new.make_room()?; // while pages are still served
         let mut folder = self.folder.write().unwrap_or_else(PoisonError::into_inner);
         *folder = new.put(true)?;
-        let mut news = self.lock();
-        let (start, count) = news.build.split_once('-').unwrap_or_default();
-        let count: u64 = count.parse().unwrap_or(0);
-        let build = format!("{start}-{}", count + 1);
-        *news = News { build, problems: Vec::new() };
+        *self.lock() = News::default();
         self.changed.notify_all();
         Ok(())
     }
@@ -126,24 +123,25 @@ fn place(line: &str) -> Option<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wrong, problems};
+    use super::problems;
 
     #[test]
     fn a_problem_has_its_place_and_all_of_its_lines() {
-        let wrong = |place: &str, message: &str| Wrong {
-            place: place.into(),
-            message: message.into(),
-        };
-        assert_eq!(
-            problems(
-                "chapters/a.md:3: no `x`\n  did you mean y?\nchapters/b.md:12: z: 1: 2"
+        for (error, right) in [
+            (
+                "chapters/a.md:3: no `x`\n  did you mean y?\nchapters/b.md:12: z: 1: 2",
+                &[
+                    ("chapters/a.md:3", "no `x`\n  did you mean y?"),
+                    ("chapters/b.md:12", "z: 1: 2"),
+                ][..],
             ),
-            [
-                wrong("chapters/a.md:3", "no `x`\n  did you mean y?"),
-                wrong("chapters/b.md:12", "z: 1: 2")
-            ]
-        );
-        assert_eq!(problems("no place: 3: here"), [wrong("", "no place: 3: here")]);
-        assert_eq!(problems("chapters/a.md: 3"), [wrong("", "chapters/a.md: 3")]);
+            ("no place: 3: here", &[("", "no place: 3: here")]),
+            ("chapters/a.md: 3", &[("", "chapters/a.md: 3")]),
+        ] {
+            let found = problems(error);
+            let found: Vec<_> =
+                found.iter().map(|w| (&*w.place, &*w.message)).collect();
+            assert_eq!(found, right);
+        }
     }
 }

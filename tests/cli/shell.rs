@@ -84,6 +84,7 @@ fn the_manual_has_every_command_with_its_options() {
     for hidden in HIDDEN {
         assert!(!page.contains(&format!("gods {hidden}")), "{hidden}");
     }
+    assert!(!page.contains("[MORE]"), "the words of a scramble are hidden");
     // Each line that begins with a dot is a request of the page's language.
     let requests = ["TH", "SH", "SS", "TP", "PP", "B", "BR", "br", "nf", "fi"];
     for line in page.lines().filter_map(|line| line.strip_prefix('.')) {

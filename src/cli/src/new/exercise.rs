@@ -1,5 +1,4 @@
 //! A new exercise: its folder, and its line in the chapter.
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -48,7 +47,7 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
         )));
     }
     let page = format!("{chapter}.md");
-    let text = fs::read_to_string(changes.root.join("chapters").join(&page))?;
+    let text = changes.read(&format!("chapters/{page}"))?;
     // The first heading is the page's own.
     let sections = Chapter::parse(Path::new(&page), &text).headings;
     let Some(section) = sections.get(1) else {

@@ -29,17 +29,6 @@ struct Line<'a> {
     error: Option<&'a String>,
 }
 
-/// Opens the list, or standard input if it is called `-`, and looks whether it can be
-/// read, before a long computation.
-fn open(list: &Path) -> io::Result<Box<dyn BufRead>> {
-    let mut input: Box<dyn BufRead> = match list == Path::new("-") {
-        true => Box::new(io::stdin().lock()),
-        false => Box::new(BufReader::new(File::open(list)?)),
-    };
-    input.fill_buf()?;
-    Ok(input)
-}
-
 /// Reads a line into `bytes`, without its line break; of one that is too long no more
 /// than its beginning, which is longer than [`LONGEST_LINE`]. False at the end.
 fn next_line(mut input: impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
@@ -76,7 +65,12 @@ pub fn solve(
              position a line, or - for standard input"
         ))
     };
-    let mut input = open(list).map_err(unreadable)?;
+    let mut input: Box<dyn BufRead> = match list == "-" {
+        true => Box::new(io::stdin().lock()),
+        false => Box::new(BufReader::new(File::open(list).map_err(unreadable)?)),
+    };
+    // Whether it can be read is to be known before a long computation.
+    input.fill_buf().map_err(unreadable)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
     let mut solver = Solver::new(instance, options)?;

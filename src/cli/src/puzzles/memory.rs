@@ -122,15 +122,16 @@ fn rounded_up(bytes: u64) -> String {
 /// it is handed memory.
 const THREAD: u64 = 66 << 20;
 
-/// Refuses more threads than this process has addresses for, beside so many bytes. A
-/// thread that the system begins, and then has no room for, ends with a panic.
-pub fn check_threads(instance: &Instance, threads: usize, bytes: u64) -> Result<()> {
-    // Where nothing is known, the system says when it is asked for them.
-    room(&instance.choice.name, threads, bytes, own().unwrap_or(u64::MAX))
-}
-
-/// Whether so many threads and bytes have room in what is left.
-fn room(puzzle: &str, threads: usize, bytes: u64, left: u64) -> Result<()> {
+/// Refuses more threads than this process has addresses for, beside so many bytes, if so
+/// many are [`left()`]. A thread that the system begins, and then has no room for, ends with
+/// a panic. Where nothing is known, the system says when it is asked for them.
+pub fn check_threads(
+    puzzle: &str,
+    threads: usize,
+    bytes: u64,
+    left: Option<u64>,
+) -> Result<()> {
+    let left = left.unwrap_or(u64::MAX);
     let needed = THREAD * threads as u64;
     if threads > 1 && bytes.saturating_add(needed) > left {
         bail!(Usage(format!(
@@ -152,13 +153,13 @@ fn available() -> Option<u64> {
     let machine = system.available_memory();
     let group = system.cgroup_limits();
     let group = group.map_or(u64::MAX, |g| g.total_memory.saturating_sub(g.rss));
-    let most = machine.min(group).min(own().unwrap_or(u64::MAX));
+    let most = machine.min(group).min(left().unwrap_or(u64::MAX));
     Some(most).filter(|_| machine > 0)
 }
 
 /// What the limit of this process, as `ulimit -v` sets it, leaves. `None` if it has none.
 #[cfg(target_os = "linux")]
-fn own() -> Option<u64> {
+pub fn left() -> Option<u64> {
     use rustix::process::{Resource, getrlimit};
 
     let most = getrlimit(Resource::As).current?;
@@ -168,8 +169,9 @@ fn own() -> Option<u64> {
     Some(most.saturating_sub(used * 1024))
 }
 
+/// Nothing is known of it.
 #[cfg(not(target_os = "linux"))]
-fn own() -> Option<u64> {
+pub fn left() -> Option<u64> {
     None
 }
 
@@ -221,9 +223,11 @@ mod tests {
 
     #[test]
     fn threads_have_room_to_the_last_byte() {
-        assert!(room("pyraminx", 2, 1024, 1024 + 2 * THREAD).is_ok());
-        assert!(room("pyraminx", 2, 1024, 1023 + 2 * THREAD).is_err());
-        assert!(room("pyraminx", 1, 1024, 1024).is_ok());
+        let room =
+            |threads, left| check_threads("skewb", threads, 1024, Some(left)).is_ok();
+        assert!(room(2, 1024 + 2 * THREAD));
+        assert!(!room(2, 1023 + 2 * THREAD));
+        assert!(room(1, 1024));
     }
 
     #[test]

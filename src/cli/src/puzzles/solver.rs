@@ -49,7 +49,6 @@ pub struct Solution<'a> {
 /// be, first a search from both ends.
 pub struct Solver<'a> {
     instance: &'a Instance,
-    names: Vec<String>,
     /// The table that is not made before a position needs it.
     plan: Option<Plan<'a>>,
     /// How many positions may be looked at before: for a list, by all its lines together,
@@ -73,8 +72,7 @@ impl<'a> Solver<'a> {
     /// With a table that is not made yet.
     fn of(instance: &'a Instance, plan: Plan<'a>) -> Self {
         let most = both_ends::bound(plan.limit);
-        let names = instance.puzzle.names();
-        Solver { instance, names, plan: Some(plan), most, search: None }
+        Solver { instance, plan: Some(plan), most, search: None }
     }
 
     /// Makes the table.
@@ -91,17 +89,15 @@ impl<'a> Solver<'a> {
             let path = both_ends::look(&*self.instance.puzzle, rank, self.most);
             if let Some(path) = path {
                 // Where there can be no table, each line has all that there is.
-                self.most -=
-                    if refused.is_none() { path.nodes.min(self.most) } else { 0 };
+                if refused.is_none() {
+                    self.most = self.most.saturating_sub(path.nodes);
+                }
                 return Ok(path);
             }
+            let most = thousands(self.most as u64);
             let looked = match self.most {
-                0 => "the lines before have used what may be looked at from both ends"
-                    .into(),
-                most => format!(
-                    "no way was found from both ends among {} positions",
-                    thousands(most as u64)
-                ),
+                0 => "the lines before have used what may be looked at from both ends",
+                _ => &format!("no way was found from both ends among {most} positions"),
             };
             if let Some(refused) = refused {
                 bail!(Usage(format!("{looked}, and {refused}")));
@@ -120,20 +116,20 @@ impl<'a> Solver<'a> {
     /// A shortest solution.
     pub fn solve(&mut self, rank: u64, input: Input) -> Result<Solution<'a>> {
         let begin = Instant::now();
-        let Instance { choice, metric, .. } = self.instance;
+        let Instance { choice, metric, puzzle } = self.instance;
         let Path { moves, nodes, computation } = self.find(rank)?;
+        let name = &choice.name;
         let solution = moves.ok_or_else(|| {
             Usage(format!(
-                "no moves of {} lead from this position to the solved one",
-                choice.name
+                "no moves of {name} lead from this position to the solved one"
             ))
         })?;
         Ok(Solution {
-            puzzle: &choice.name,
+            puzzle: name,
             metric: metric.map(Metric::name),
             input,
             length: solution.len(),
-            solution: join(&self.names, &solution),
+            solution: join(&puzzle.names(), &solution),
             optimal: true,
             nodes,
             computation,

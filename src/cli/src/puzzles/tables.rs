@@ -157,7 +157,8 @@ impl<'a> Plan<'a> {
                 .map_err(|error| unscanned(&instance.choice, error))?;
         }
         limit.check(instance, self.needed, *bytes, &self.smaller)?;
-        memory::check_threads(instance, engine.threads(), *bytes)
+        let name = &instance.choice.name;
+        memory::check_threads(name, engine.threads(), *bytes, memory::left())
     }
 
     /// What it costs, if a person would wait for it.

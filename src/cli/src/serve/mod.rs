@@ -35,8 +35,8 @@ pub fn listen(port: u16) -> Result<TcpListener> {
     }
 }
 
-/// Serves the book until ctrl-c, and builds it before if anything has changed. The port that was taken as 0 is chosen
-/// by the system; the printed address says which one it is.
+/// Serves the book until ctrl-c, and builds it before if anything has changed. The port that
+/// was taken as 0 is chosen by the system; the printed address says which one it is.
 pub fn serve(
     root: &Path,
     commands: Commands,

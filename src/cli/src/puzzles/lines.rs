@@ -80,10 +80,8 @@ pub fn solve(
         let text = String::from_utf8_lossy(&bytes);
         let text = text.trim_start_matches('\u{feff}').trim();
         let is_long = bytes.len() as u64 > LONGEST_LINE;
-        if text.starts_with('#')
-            || text.starts_with("//")
-            || (text.is_empty() && !is_long)
-        {
+        let is_comment = text.starts_with('#') || text.starts_with("//");
+        if is_comment || (text.is_empty() && !is_long) {
             continue;
         }
         let answer = match is_long {

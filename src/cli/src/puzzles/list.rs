@@ -4,8 +4,7 @@ use puzzle::Family;
 use puzzle::catalog::CATALOG;
 use serde::Serialize;
 
-use super::{choose, thousands};
-use base::out;
+use super::{choose, print, thousands};
 
 /// What `gods puzzles` understands.
 #[derive(clap::Args)]
@@ -51,30 +50,20 @@ struct Alias {
     name: &'static str,
 }
 
-fn metrics(family: &Family) -> Vec<&'static str> {
-    family.metrics.iter().map(|metric| metric.name()).collect()
-}
-
-/// How many positions an example of the catalog has.
-fn positions(name: &str) -> Result<u64> {
-    Ok(choose::instance(name, None)?.puzzle.positions())
-}
-
 /// Lists the puzzles of the catalog: each family's examples.
 pub fn run(args: &Args) -> Result<()> {
-    if !args.json {
-        return Ok(out::line(table()?)?);
-    }
     let mut catalog = Catalog { puzzles: Vec::new(), families: Vec::new() };
     for family in CATALOG {
-        let &Family { about, sizes, examples, .. } = family;
+        let &Family { name, about, sizes, examples, .. } = family;
+        let metrics: Vec<_> =
+            family.metrics.iter().map(|metric| metric.name()).collect();
         for name in examples {
-            let (positions, metrics) = (positions(name)?, metrics(family));
+            let positions = choose::instance(name, None)?.puzzle.positions();
+            let metrics = metrics.clone();
             catalog.puzzles.push(Puzzle { name, about, positions, metrics });
         }
         let aliases = family.aliases.iter().map(|&(alias, name)| Alias { alias, name });
-        let (aliases, metrics) = (aliases.collect(), metrics(family));
-        let family = family.name;
+        let (family, aliases) = (name, aliases.collect());
         catalog.families.push(Listed {
             family,
             about,
@@ -84,26 +73,26 @@ pub fn run(args: &Args) -> Result<()> {
             examples,
         });
     }
-    Ok(out::line(serde_json::to_string(&catalog)?)?)
+    print(args.json, &catalog, || page(&catalog))
 }
 
-fn table() -> Result<String> {
-    let examples = || CATALOG.iter().flat_map(|family| family.examples);
-    let longest = examples().map(|name| name.len()).max().unwrap_or(0);
+/// The puzzles for people, family by family.
+fn page(catalog: &Catalog) -> String {
+    let longest = catalog.puzzles.iter().map(|puzzle| puzzle.name.len()).max();
+    let longest = longest.unwrap_or(0);
     let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");
-    for family in CATALOG {
-        text += &format!("\n\n{}: {}", family.name, family.about);
-        for name in family.examples {
-            let positions = thousands(positions(name)?);
-            text += &format!("\n{name:longest$}  {positions:>15}");
+    let mut puzzles = catalog.puzzles.iter();
+    for Listed { family, about, metrics, aliases, examples, .. } in &catalog.families {
+        text += &format!("\n\n{family}: {about}");
+        for Puzzle { name, positions, .. } in puzzles.by_ref().take(examples.len()) {
+            text += &format!("\n{name:longest$}  {:>15}", thousands(*positions));
         }
-        let metrics = metrics(family);
         if metrics.len() > 1 {
             text += &format!("\nmetrics: {}", metrics.join(", "));
         }
-        for (alias, name) in family.aliases {
+        for Alias { alias, name } in aliases {
             text += &format!("\n{alias}: {name}");
         }
     }
-    Ok(text)
+    text
 }

@@ -76,15 +76,15 @@ pub const SMALLER: &str = "choose a smaller size or a smaller puzzle";
 
 /// What is available, and what `--max-memory` allows of it.
 pub fn limit(max_memory: Option<&str>) -> Result<Limit> {
-    let allowed = match max_memory.map(|text| (text, size(text))) {
-        None => None,
-        Some((_, Some(bytes))) => Some(bytes),
-        Some((text, None)) => bail!(Usage(format!(
-            "found --max-memory {text:?}, and it must be a number of bytes, or one with K, \
-             M, G or T after it, as in 500M or 1.5 GiB, and less than 16 EiB"
-        ))),
+    let read = |text| {
+        size(text).ok_or_else(|| {
+            Usage(format!(
+                "found --max-memory {text:?}, and it must be a number of bytes, or one with \
+                 K, M, G or T after it, as in 500M or 1.5 GiB, and less than 16 EiB"
+            ))
+        })
     };
-    Ok(Limit { available: available(), allowed })
+    Ok(Limit { available: available(), allowed: max_memory.map(read).transpose()? })
 }
 
 /// A number of bytes, or of units of 1024 of them, with a `B` after it or without.
@@ -107,9 +107,9 @@ fn size(text: &str) -> Option<u64> {
     let letter = unit.strip_suffix("ib").or(unit.strip_suffix('b')).unwrap_or(unit);
     let power =
         ["k", "m", "g", "t", "p", "e"].iter().position(|name| *name == letter)?;
-    let number: f64 = format!("{bytes}.{part}").parse().ok()?;
-    let bytes = number * 1024_f64.powi(power as i32 + 1);
-    (bytes < 2_f64.powi(64)).then_some(bytes as u64)
+    let unit = 1 << (10 * (power + 1));
+    let part: f64 = format!("0.{part}").parse().ok()?;
+    bytes.checked_mul(unit)?.checked_add((part * unit as f64) as u64)
 }
 
 /// At least so many bytes, as `--max-memory` has them.
@@ -236,7 +236,8 @@ mod tests {
                     500M=524288000|6G=6442450944|6 g=6442450944|2t=2199023255552|\
                     6GiB=6442450944|1 GB=1073741824|1.5G=1610612736|0.5 kb=512|\
                     1,024.5 KiB=1049088| 1.3 TiB =1429365116108|1.50 MiB=1572864|\
-                    2P=2251799813685248|18446744073709551615=18446744073709551615";
+                    2P=2251799813685248|18446744073709551615=18446744073709551615|\
+                    9852298550816053K=10088753716035638272";
         for (text, bytes) in read.split('|').filter_map(|pair| pair.split_once('=')) {
             assert_eq!(size(text), bytes.parse().ok(), "{text}");
         }

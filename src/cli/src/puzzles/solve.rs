@@ -122,7 +122,7 @@ fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
         Some((option, _)) if option == "--facelets" && !facelets => {
             bail!(Usage(format!(
                 "{} has no facelets: describe its position with --position, as --position \
-             \"{solved}\"",
+                 \"{solved}\"",
                 choice.name,
             )))
         }

@@ -1,9 +1,14 @@
-//! What a figure shows, as a table for those who want the numbers.
+//! What a figure shows, as a table for those who want the numbers; tables in Markdown.
 
 use std::fmt::Display;
 
+use base::thousands;
+
+/// Names of files and their texts.
+pub type Files = Vec<(String, String)>;
+
 /// A Markdown table that belongs to a drawing.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 #[must_use]
 pub struct Data {
     rows: Vec<Vec<String>>,
@@ -12,14 +17,19 @@ pub struct Data {
 impl Data {
     /// An empty table with these columns.
     pub fn new(columns: &[&dyn Display]) -> Self {
-        let mut data = Data { rows: vec![] };
+        let mut data = Data::default();
         data.row(columns);
         data
     }
 
     /// Adds a row.
     pub fn row(&mut self, cells: &[&dyn Display]) {
-        let cells = cells.iter().map(|cell| {
+        self.cells(cells);
+    }
+
+    /// Adds a row of as many cells as there are.
+    pub fn cells(&mut self, cells: impl IntoIterator<Item = impl Display>) {
+        let cells = cells.into_iter().map(|cell| {
             let text = cell.to_string();
             text.replace('|', "\\|").replace('*', "\\*")
         });
@@ -28,20 +38,61 @@ impl Data {
 
     /// The table's text. Columns of numbers are aligned to the right.
     pub fn finish(self) -> String {
-        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+        let line = |cells: &Vec<String>| format!("| {} |\n", cells.join(" | "));
         let is_number = |cell: &str| {
             cell.chars().all(|c| c.is_ascii_digit() || c == ',' || c == '.')
         };
-        let mut text = String::new();
-        if let [columns, rows @ ..] = &self.rows[..] {
-            text.push_str(&line(columns));
-            for column in 0..columns.len() {
-                let numbers = rows.iter().all(|row| is_number(&row[column]));
-                text.push_str(if numbers { "|--:" } else { "|:--" });
-            }
-            text.push_str("|\n");
-            text.extend(rows.iter().map(|row| line(row)));
-        }
-        text
+        let [columns, rows @ ..] = &self.rows[..] else { return String::new() };
+        let numbers = |column: usize| rows.iter().all(|row| is_number(&row[column]));
+        let side = |column| if numbers(column) { "|--:" } else { "|:--" };
+        let sides: String = (0..columns.len()).map(side).collect();
+        let rows: String = rows.iter().map(line).collect();
+        format!("{}{sides}|\n{rows}", line(columns))
     }
+}
+
+/// A file with a table in Markdown: its head with the sides to which its columns are
+/// aligned, and the cells of each row.
+pub fn table(
+    name: &str,
+    head: &str,
+    rows: impl IntoIterator<Item = impl Display>,
+) -> Files {
+    let rows = rows.into_iter().map(|cells| format!("| {cells} |\n"));
+    let text = format!("{head}\n{}", rows.collect::<String>());
+    vec![(format!("{name}.md"), text)]
+}
+
+/// A file with a table of layers: a column for each puzzle or metric, and if need be a
+/// last row with the sums.
+pub fn layers_table<L: AsRef<[u64]>>(
+    name: &str,
+    columns: &str,
+    layers: &[L],
+    sums: bool,
+) -> Files {
+    let layers: Vec<_> = layers.iter().map(AsRef::as_ref).collect();
+    let deepest = layers.iter().map(|layers| layers.len()).max().unwrap_or_default();
+    let count = |layers: &&[u64], depth| layers.get(depth).copied().map(thousands);
+    let row = |depth: usize| {
+        let cells =
+            layers.iter().map(|layers| count(layers, depth).unwrap_or_default());
+        format!("{depth} | {}", joined(cells, " | "))
+    };
+    let sum = |layers: &&[u64]| format!("**{}**", thousands(layers.iter().sum()));
+    let sums =
+        sums.then(|| format!("**all** | {}", joined(layers.iter().map(sum), " | ")));
+    let head = format!("| {columns} |\n|--:|{}", "--:|".repeat(layers.len()));
+    table(name, &head, (0..deepest).map(row).chain(sums))
+}
+
+/// Items with something between any two.
+pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
+    let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(between)
+}
+
+/// Layers, as a text lists them.
+pub fn counts(layers: &[u64]) -> String {
+    joined(layers.iter().map(|&count| thousands(count)), "; ")
 }

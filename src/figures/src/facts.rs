@@ -2,7 +2,8 @@
 use std::collections::BTreeMap;
 
 use base::thousands;
-use table::CompleteTable;
+
+use crate::data::counts;
 
 /// Facts on their way to the file.
 #[derive(Default)]
@@ -26,18 +27,12 @@ impl Facts {
         others.0.into_iter().for_each(|(name, value)| self.text(name, value));
     }
 
-    /// The numbers of a complete table: `name.layers`, `name.diameter` and so on.
-    pub fn table(&mut self, name: &str, table: &CompleteTable) {
-        self.layers(name, table.layers());
-    }
-
     /// The numbers that follow from how many positions are at each distance.
     pub fn layers(&mut self, name: &str, layers: &[u64]) {
         let name = |what: &str| format!("{name}.{what}");
-        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
-        self.text(name("layers"), listed.join("; "));
-        for (depth, count) in listed.iter().enumerate() {
-            self.text(name(&format!("layer.{depth}")), count);
+        self.text(name("layers"), counts(layers));
+        for (depth, &count) in layers.iter().enumerate() {
+            self.number(name(&format!("layer.{depth}")), count);
         }
         let total = layers.iter().sum::<u64>();
         let moves =

@@ -14,6 +14,7 @@ pub mod measure;
 mod output;
 mod picture;
 mod plot;
+mod prelude;
 mod svg;
 mod tables;
 

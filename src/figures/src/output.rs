@@ -1,8 +1,6 @@
 //! Generated files and facts, on their way to the folder.
+use crate::data::Files;
 use crate::facts::Facts;
-
-/// Names of files and their texts.
-pub type Files = Vec<(String, String)>;
 
 /// What a generator adds to.
 #[derive(Default)]
@@ -11,4 +9,11 @@ pub struct Output {
     pub files: Files,
     /// The facts, which become one more.
     pub facts: Facts,
+}
+
+impl Output {
+    /// Adds files.
+    pub fn add<const N: usize>(&mut self, files: [Files; N]) {
+        self.files.extend(files.into_iter().flatten());
+    }
 }

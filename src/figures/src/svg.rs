@@ -1,7 +1,6 @@
 //! Drawing in SVG: a few shapes, whole numbers, the book's colors.
 
-use super::data::Data;
-use crate::output::Files;
+use crate::data::{Data, Files};
 use std::fmt::{self, Write};
 
 /// The width of every drawing, in its own units. A phone shows it at 343 pixels,
@@ -50,6 +49,9 @@ impl fmt::Display for Color {
     }
 }
 
+/// A point: how far to the right, and how far down.
+pub type Point = (i32, i32);
+
 /// One shape or one line of text.
 #[derive(Debug, Clone)]
 #[must_use]
@@ -79,6 +81,11 @@ impl Element {
         self.with("stroke", color)
     }
 
+    /// Paints the outline alone.
+    pub fn outline(self, color: Color) -> Self {
+        self.fill(Color::Empty).stroke(color)
+    }
+
     /// Makes the outline twice as wide.
     pub fn thick(self) -> Self {
         self.with("stroke-width", 2)
@@ -94,9 +101,19 @@ impl Element {
         self.with("font-size", SMALL)
     }
 
+    /// Says of text that it is of ordinary size.
+    pub fn ordinary(self) -> Self {
+        self.with("font-size", TEXT)
+    }
+
     /// Makes text bold.
     pub fn bold(self) -> Self {
         self.with("font-weight", "bold")
+    }
+
+    /// Makes text bold if it is to stand out.
+    pub fn bold_if(self, yes: bool) -> Self {
+        self.when(yes, Self::bold)
     }
 
     /// Centers text at its point.
@@ -110,7 +127,7 @@ impl Element {
     }
 
     /// Does this only if `yes`.
-    pub fn when(self, yes: bool, change: impl FnOnce(Self) -> Self) -> Self {
+    pub fn when(self, yes: bool, change: fn(Self) -> Self) -> Self {
         if yes { change(self) } else { self }
     }
 }
@@ -122,10 +139,15 @@ pub fn text(x: i32, y: i32, content: impl fmt::Display) -> Element {
     element
 }
 
+/// A rectangle.
+pub fn bar(x: i32, y: i32, width: i32, height: i32) -> Element {
+    let place = format!(" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+    Element::new("rect", place)
+}
+
 /// A rectangle with slightly round corners.
 pub fn rect(x: i32, y: i32, width: i32, height: i32) -> Element {
-    let place = format!(" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
-    Element::new("rect", place).with("rx", 2)
+    bar(x, y, width, height).with("rx", 2)
 }
 
 /// A circle.
@@ -139,18 +161,24 @@ pub fn line(x1: i32, y1: i32, x2: i32, y2: i32) -> Element {
 }
 
 /// A closed outline through these points.
-pub fn polygon(points: &[(i32, i32)]) -> Element {
+pub fn polygon(points: &[Point]) -> Element {
     Element::new("polygon", String::new()).with("points", join(points))
 }
 
 /// A line through these points.
-pub fn polyline(points: &[(i32, i32)]) -> Element {
+pub fn polyline(points: &[Point]) -> Element {
     let line = Element::new("polyline", String::new());
     line.with("points", join(points)).fill(Color::Empty)
 }
 
+/// A line of a plot through these points, in this color.
+pub fn trace(points: &[Point], color: Color, thick: bool) -> Element {
+    let line = Element::new("polyline", String::new()).outline(color);
+    line.when(thick, Element::thick).with("points", join(points))
+}
+
 /// A curve from one point to another, bent toward a third.
-pub fn curve(from: (i32, i32), toward: (i32, i32), to: (i32, i32)) -> Element {
+pub fn curve(from: Point, toward: Point, to: Point) -> Element {
     let ((x1, y1), (x, y), (x2, y2)) = (from, toward, to);
     let path = format!("M{x1} {y1}Q{x} {y} {x2} {y2}");
     Element::new("path", String::new()).with("d", path).fill(Color::Empty)
@@ -164,12 +192,12 @@ pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
 }
 
 /// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
-pub fn arrowhead(x: i32, y: i32, (dx, dy): (i32, i32), color: Color) -> Element {
+pub fn arrowhead(x: i32, y: i32, (dx, dy): Point, color: Color) -> Element {
     let back = |side: i32| (x - 8 * dx - 4 * side * dy, y - 8 * dy + 4 * side * dx);
     polygon(&[(x, y), back(1), back(-1)]).fill(color)
 }
 
-fn join(points: &[(i32, i32)]) -> String {
+fn join(points: &[Point]) -> String {
     let points = points.iter().map(|(x, y)| format!("{x},{y}"));
     points.collect::<Vec<_>>().join(" ")
 }
@@ -206,11 +234,6 @@ impl Drawing {
             Some(text) => writeln!(self.body, "<{tag}{attributes}>{text}</{tag}>"),
             None => writeln!(self.body, "<{tag}{attributes}/>"),
         };
-    }
-
-    /// Puts finished lines of SVG over what is there.
-    pub fn add_lines(&mut self, lines: &str) {
-        self.body.push_str(lines);
     }
 
     /// The drawing's files, this high: the drawing itself, and what it shows as a

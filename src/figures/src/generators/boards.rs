@@ -1,16 +1,12 @@
 //! Boards of numbered tiles: the sliding puzzles and Twiddle.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, SMALL, WIDTH, arrowhead, line, polyline, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::sliding::Sliding;
 use puzzle::twiddle::Twiddle;
 use puzzle::{Puzzle, Row};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(sliding()?);
     out.files.extend(twiddle()?);
     Ok(())
@@ -22,8 +18,8 @@ const CELL: i32 = 30;
 /// A board with this left upper corner. `mark` says which cells stand out; a tile 0
 /// is the blank.
 fn board(
-    drawing: &mut Drawing,
-    (x, y): (i32, i32),
+    svg: &mut Drawing,
+    (x, y): Point,
     columns: usize,
     tiles: &[u8],
     mark: impl Fn(usize) -> bool,
@@ -33,24 +29,24 @@ fn board(
         let (left, top) = (x + CELL * column, y + CELL * row);
         let square = rect(left + 1, top + 1, CELL - 2, CELL - 2);
         if tile == 0 {
-            drawing.add(square.fill(Color::Empty).stroke(Color::Line).dashed());
+            svg.add(square.outline(Line).dashed());
             continue;
         }
-        let fill = if mark(cell) { Color::Soft } else { Color::Empty };
-        let edge = if mark(cell) { Color::Accent } else { Color::Line };
-        drawing.add(square.fill(fill).stroke(edge));
+        let fill = if mark(cell) { Soft } else { Empty };
+        let edge = if mark(cell) { Accent } else { Line };
+        svg.add(square.fill(fill).stroke(edge));
         let (x, y) = (left + CELL / 2, top + CELL / 2 + 5);
-        drawing.add(text(x, y, tile).middle().when(mark(cell), |label| label.bold()));
+        svg.add(text(x, y, tile).middle().bold_if(mark(cell)));
     }
 }
 
 /// The tiles of a board, as the data table says them.
 fn said(tiles: &[u8]) -> String {
-    tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+    joined(tiles.iter(), " ")
 }
 
 /// The 8-puzzle: solved, after one move, and the two boards that are farthest.
-fn sliding() -> anyhow::Result<Files> {
+fn sliding() -> Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
     let table = table::distances_to_solved(&puzzle, |_| {})?;
     let solved = puzzle.solved();
@@ -61,7 +57,7 @@ fn sliding() -> anyhow::Result<Files> {
         let name = format!("{} moves away", table.depth());
         boards.push((name, puzzle.unrank(rank as u64)));
     }
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "sliding-boards",
         "Four boards of the 8-puzzle",
         format!(
@@ -75,22 +71,22 @@ fn sliding() -> anyhow::Result<Files> {
     for (i, (name, tiles)) in boards.iter().enumerate() {
         let (column, row) = (i as i32 % 2, i as i32 / 2);
         let at = (58 + column * (wide + 64), 36 + row * (wide + 50));
-        drawing.add(text(at.0, at.1 - 10, name).small());
+        svg.add(text(at.0, at.1 - 10, name).small());
         let changed = |cell: usize| i == 1 && solved[cell] != tiles[cell];
-        board(&mut drawing, at, 3, tiles, changed);
+        board(&mut svg, at, 3, tiles, changed);
         data.row(&[name, &said(tiles)]);
     }
-    Ok(drawing.finish(36 + 2 * wide + 50 + 16, data))
+    Ok(svg.finish(36 + 2 * wide + 50 + 16, data))
 }
 
 /// Twiddle: the four blocks, and what A does.
-fn twiddle() -> anyhow::Result<Files> {
-    let tiles = |scramble| -> anyhow::Result<Row> {
+fn twiddle() -> Result<Files> {
+    let tiles = |scramble| -> Result<Row> {
         let position = Twiddle.scramble(scramble)?;
         Ok(Row::from_fn(9, |cell| position[cell] + 1))
     };
     let (solved, turned) = (tiles("")?, tiles("A")?);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "twiddle-move",
         "A move of Twiddle",
         "Nine tiles in a square, solved. The move A turns the four tiles of the upper \
@@ -103,14 +99,14 @@ fn twiddle() -> anyhow::Result<Files> {
     data.row(&[&"after A", &said(&turned)]);
     let (left, right, top) = (42, WIDTH - 42 - 3 * CELL, 40);
     let block = |cell: usize| [0, 1, 3, 4].contains(&cell);
-    board(&mut drawing, (left, top), 3, &solved, block);
-    board(&mut drawing, (right, top), 3, &turned, block);
-    drawing.add(text(left, top - 12, "solved").small());
-    drawing.add(text(right, top - 12, "after A").small());
+    board(&mut svg, (left, top), 3, &solved, block);
+    board(&mut svg, (right, top), 3, &turned, block);
+    svg.add(text(left, top - 12, "solved").small());
+    svg.add(text(right, top - 12, "after A").small());
     let (from, to, y) = (left + 3 * CELL + 14, right - 14, top + 3 * CELL / 2);
-    drawing.add(line(from, y, to - 6, y).stroke(Color::Ink));
-    drawing.add(arrowhead(to, y, (1, 0), Color::Ink));
-    drawing.add(text((from + to) / 2, y - 8, "A").middle().bold());
+    svg.add(line(from, y, to - 6, y).stroke(Ink));
+    svg.add(arrowhead(to, y, (1, 0), Ink));
+    svg.add(text((from + to) / 2, y - 8, "A").middle().bold());
     // The four blocks' names, where their tiles meet.
     let y = top + 3 * CELL + 34;
     let blocks = [("A", 0, 0), ("B", 1, 0), ("C", 0, 1), ("D", 1, 1)];
@@ -121,12 +117,12 @@ fn twiddle() -> anyhow::Result<Files> {
             let inside =
                 (column..column + 2).contains(&c) && (row..row + 2).contains(&r);
             let square = rect(x + 12 * c, y + 12 * r, 11, 11);
-            let fill = if inside { Color::Blue } else { Color::Empty };
-            drawing.add(square.fill(fill).stroke(Color::Line));
+            let fill = if inside { Blue } else { Empty };
+            svg.add(square.fill(fill).stroke(Line));
         }
-        drawing.add(text(x + 18, y + 36 + SMALL + 4, name).small().middle());
+        svg.add(text(x + 18, y + 36 + SMALL + 4, name).small().middle());
     }
     let under = y - 14;
-    drawing.add(polyline(&[(left, under), (WIDTH - left, under)]).stroke(Color::Line));
-    Ok(drawing.finish(y + 36 + SMALL + 14, data))
+    svg.add(polyline(&[(left, under), (WIDTH - left, under)]).stroke(Line));
+    Ok(svg.finish(y + 36 + SMALL + 14, data))
 }

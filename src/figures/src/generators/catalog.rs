@@ -1,18 +1,23 @@
 //! The catalog's puzzles: their layers and their facts.
 
-use crate::facts::Facts;
 use crate::layers;
-use crate::output::{Files, Output};
-use crate::tables::{Example, MOST, Tables};
+use crate::prelude::*;
+use crate::tables::{Example, MOST, Solution};
 use puzzle::catalog::{self, CATALOG, Choice};
 use puzzle::{Count, Metric};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend(layers(&tables.examples)?);
-    out.files.extend(published_layers()?);
-    facts(&mut out.facts, &tables.examples)?;
-    published_facts(&mut out.facts)?;
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    for example in &tables.examples {
+        out.add([layers::of(example.name, None, example.table.layers())]);
+        facts(&mut out.facts, example)?;
+    }
+    for larger in larger()? {
+        larger_facts(&mut out.facts, &larger)?;
+        let Larger { choice, metric, layers, .. } = larger;
+        let plot = |layers| layers::of(&choice.name, metric.map(Metric::name), layers);
+        out.files.extend(layers.map(plot).unwrap_or_default());
+    }
     Ok(())
 }
 
@@ -32,7 +37,7 @@ pub struct Larger {
 ///
 /// # Errors
 /// If the catalog has one that cannot be made.
-pub fn larger() -> anyhow::Result<Vec<Larger>> {
+pub fn larger() -> Result<Vec<Larger>> {
     let mut larger = vec![];
     for &name in CATALOG.iter().flat_map(|family| family.examples) {
         let choice = catalog::find(name)?;
@@ -54,53 +59,27 @@ pub fn larger() -> anyhow::Result<Vec<Larger>> {
     Ok(larger)
 }
 
-/// A plot of the published layers of each larger puzzle.
-fn published_layers() -> anyhow::Result<Files> {
-    let mut files = vec![];
-    for Larger { choice, metric, layers, .. } in larger()? {
-        let metric = metric.map(Metric::name);
-        let plot = layers.map(|layers| layers::of(&choice.name, metric, layers));
-        files.extend(plot.transpose()?.unwrap_or_default());
-    }
-    Ok(files)
-}
-
-/// What the text says of the larger puzzles.
-fn published_facts(facts: &mut Facts) -> anyhow::Result<()> {
-    for Larger { name, choice, metric, layers } in larger()? {
-        let puzzle = choice.puzzle(metric)?;
-        facts.number(format!("{name}.positions"), puzzle.positions());
-        facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
-        // As a table would need them: one for each position.
-        facts.number(format!("{name}.bytes"), puzzle.positions());
-        if let Some(layers) = layers {
-            facts.layers(&name, layers);
-        }
-    }
+/// What the text says of a larger puzzle.
+fn larger_facts(facts: &mut Facts, larger: &Larger) -> Result<()> {
+    let Larger { name, choice, metric, layers } = larger;
+    let puzzle = choice.puzzle(*metric)?;
+    facts.number(format!("{name}.positions"), puzzle.positions());
+    facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
+    // As a table would need them: one for each position.
+    facts.number(format!("{name}.bytes"), puzzle.positions());
+    layers.iter().for_each(|layers| facts.layers(name, layers));
     Ok(())
 }
 
-/// A plot of each puzzle's layers.
-fn layers(examples: &[Example]) -> anyhow::Result<Files> {
-    let plots = examples
-        .iter()
-        .map(|puzzle| layers::of(puzzle.name, None, puzzle.table.layers()));
-    Ok(plots.collect::<anyhow::Result<Vec<_>>>()?.into_iter().flatten().collect())
-}
-
-/// What the text says of each puzzle.
-fn facts(facts: &mut Facts, examples: &[Example]) -> anyhow::Result<()> {
-    for Example { name, puzzle, table } in examples {
-        let names = puzzle.names();
-        facts.number(format!("{name}.positions"), puzzle.positions());
-        facts.number(format!("{name}.moves"), names.len() as u64);
-        facts.number(format!("{name}.bytes"), table.distances().len() as u64);
-        facts.table(name, table);
-        let farthest = table.farthest().next().unwrap_or_default() as u64;
-        let solution = table::solution(&**puzzle, table, farthest)?;
-        let solution = solution.iter().map(|&m| &names[m][..]).collect::<Vec<_>>();
-        facts.text(format!("{name}.farthest.position"), puzzle.write_rank(farthest));
-        facts.text(format!("{name}.farthest.solution"), solution.join(" "));
-    }
+/// What the text says of a puzzle.
+fn facts(facts: &mut Facts, example: &Example) -> Result<()> {
+    let Example { name, puzzle, table } = example;
+    facts.number(format!("{name}.positions"), puzzle.positions());
+    facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
+    facts.number(format!("{name}.bytes"), table.distances().len() as u64);
+    facts.layers(name, table.layers());
+    let Solution { moves, positions } = example.farthest()?;
+    facts.text(format!("{name}.farthest.position"), &positions[0]);
+    facts.text(format!("{name}.farthest.solution"), moves.join(" "));
     Ok(())
 }

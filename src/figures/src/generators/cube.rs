@@ -1,26 +1,19 @@
 //! Numbered drawings of the pocket cube.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH};
-use crate::svg::{circle, line, polygon, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
 use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(farthest(tables.half_turn()));
     out.files.extend(move_cycles());
     out.files.extend(net());
     out.files.extend(numbered());
     Ok(())
 }
-
-type Point = (i32, i32);
 
 /// A cube seen from a corner: the nearest corner is at `center`, and its three
 /// edges go these ways, half an edge long.
@@ -39,7 +32,7 @@ impl View {
     }
 
     /// The twelve stickers, the face between the first two edges filled.
-    fn draw(&self, drawing: &mut Drawing) {
+    fn draw(&self, svg: &mut Drawing) {
         for (a, b) in [(0, 1), (1, 2), (2, 0)] {
             for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                 let corner = |i: i32, j: i32| {
@@ -53,8 +46,8 @@ impl View {
                     corner(i + 1, j + 1),
                     corner(i, j + 1),
                 ];
-                let fill = if a == 0 { Color::Soft } else { Color::Empty };
-                drawing.add(polygon(&around).fill(fill).stroke(Color::Line));
+                let fill = if a == 0 { Soft } else { Empty };
+                svg.add(polygon(&around).fill(fill).stroke(Line));
             }
         }
     }
@@ -66,26 +59,26 @@ fn slot(name: &str) -> Option<usize> {
 }
 
 /// A circle with the number of a slot, or `×` for the corner that is held still.
-fn badge(drawing: &mut Drawing, (x, y): Point, name: &str, r: i32) {
+fn badge(svg: &mut Drawing, (x, y): Point, name: &str, r: i32) {
     let number = slot(name);
-    let edge = if number.is_some() { Color::Blue } else { Color::Accent };
-    drawing.add(circle(x, y, r).fill(Color::Soft).stroke(edge).thick());
+    let edge = if number.is_some() { Blue } else { Accent };
+    svg.add(circle(x, y, r).fill(Soft).stroke(edge).thick());
     let label = number.map_or("×".to_string(), |slot| slot.to_string());
-    drawing.add(text(x, y + 5, label).bold().middle());
+    svg.add(text(x, y + 5, label).bold().middle());
 }
 
 /// The names of the three faces in sight, each in the middle of its face.
-fn letters(drawing: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
+fn letters(svg: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
     for (face, steps) in faces.into_iter().zip([[1, 1, 0], [0, 1, 1], [1, 0, 1]]) {
         let (x, y) = view.at(steps);
-        drawing.add(circle(x, y, r).fill(Color::Soft));
-        drawing.add(text(x, y + 4, face).small().middle());
+        svg.add(circle(x, y, r).fill(Soft));
+        svg.add(text(x, y + 4, face).small().middle());
     }
 }
 
 /// The seven slots, from the front; and the one that never moves, from behind.
 fn numbered() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "pocket-cube-numbered",
         "The slots of the pocket cube",
         format!(
@@ -97,8 +90,8 @@ fn numbered() -> Files {
         ),
     );
     let front = View { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
-    front.draw(&mut drawing);
-    letters(&mut drawing, &front, ["U", "R", "F"], 11);
+    front.draw(&mut svg);
+    letters(&mut svg, &front, ["U", "R", "F"], 11);
     let corners: [(&str, [i32; 3], Point); 7] = [
         ("URF", [0, 0, 0], (0, -18)),
         ("UFL", [2, 0, 0], (-2, -18)),
@@ -110,12 +103,12 @@ fn numbered() -> Files {
     ];
     for (name, steps, (dx, dy)) in corners {
         let (x, y) = front.at(steps);
-        badge(&mut drawing, (x, y), name, 13);
-        drawing.add(text(x + dx, y + dy, name).small().middle());
+        badge(&mut svg, (x, y), name, 13);
+        svg.add(text(x + dx, y + dy, name).small().middle());
     }
     let back = View { center: (292, 126), edges: [(-26, 15), (26, 15), (0, -30)] };
-    back.draw(&mut drawing);
-    letters(&mut drawing, &back, ["D", "L", "B"], 9);
+    back.draw(&mut svg);
+    letters(&mut svg, &back, ["D", "L", "B"], 9);
     for (name, steps) in [
         ("DRB", [2, 0, 0]),
         ("DLF", [0, 2, 0]),
@@ -125,17 +118,17 @@ fn numbered() -> Files {
         ("UFL", [0, 2, 2]),
         ("DBL", [0, 0, 0]),
     ] {
-        badge(&mut drawing, back.at(steps), name, 10);
+        badge(&mut svg, back.at(steps), name, 10);
     }
-    drawing.add(text(292, 226, "from behind").small().middle());
-    drawing.add(text(292, 242, "and below: DBL").small().middle());
-    drawing.add(text(292, 258, "is held still").small().middle());
+    svg.add(text(292, 226, "from behind").small().middle());
+    svg.add(text(292, 242, "and below: DBL").small().middle());
+    svg.add(text(292, 258, "is held still").small().middle());
     let mut data = Data::new(&[&"corner", &"slot"]);
     for (number, name) in SLOTS.iter().enumerate() {
         data.row(&[name, &number]);
     }
     data.row(&[&"DBL", &"held still"]);
-    drawing.finish(300, data)
+    svg.finish(300, data)
 }
 
 /// The facelets that no sequence of moves changes: those of the corner DBL.
@@ -162,7 +155,7 @@ const NET: [(char, i32, i32); 6] =
 fn farthest(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let facelets = to_facelets(&Corners.unrank(farthest));
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "pocket-cube-farthest",
         "A pocket cube that is farthest from solved",
         format!(
@@ -182,19 +175,19 @@ fn farthest(cube: &PocketCubeTable) -> Files {
         for (k, &sticker) in (0..).zip(stickers) {
             let (x, y) = (x + size * (k % 2), y + size * (k / 2));
             let home = char::from(sticker) == name;
-            let fill = if home { Color::Soft } else { Color::Empty };
-            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            let fill = if home { Soft } else { Empty };
+            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             let label = text(x + size / 2, y + size / 2 + 5, char::from(sticker));
-            drawing.add(label.middle().when(home, |l| l.bold()));
+            svg.add(label.middle().bold_if(home));
         }
     }
-    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+    svg.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
 }
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
 fn net() -> Files {
     let fixed = fixed_facelets();
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "pocket-cube-net",
         "The facelets of the pocket cube",
         format!(
@@ -202,7 +195,7 @@ fn net() -> Files {
              The facelets are numbered from 0, face by face in the order U, R, F, D, \
              L, B, and on each face in reading order. The facelets of the corner DBL \
              stay: {}.",
-            fixed.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+            joined(fixed.iter(), ", ")
         ),
     );
     let (size, face, gap) = (38, 76, 6);
@@ -223,22 +216,22 @@ fn net() -> Files {
             let facelet = 4 * number + k;
             let (x, y) = (x + size * (k as i32 % 2), y + size * (k as i32 / 2));
             let still = fixed.contains(&facelet);
-            let fill = if still { Color::Soft } else { Color::Empty };
-            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            let fill = if still { Soft } else { Empty };
+            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             // Toward the face's outer corner: its middle has the face's name.
             let (dx, dy) = (13 + 12 * (k as i32 % 2), 17 + 13 * (k as i32 / 2));
             let label = text(x + dx, y + dy, facelet).small().middle();
-            drawing.add(label.when(still, |l| l.bold()));
+            svg.add(label.bold_if(still));
         }
         let (x, y) = (x + size, y + size);
-        drawing.add(circle(x, y, 11).fill(Color::Soft).stroke(Color::Blue));
-        drawing.add(text(x, y + 5, name).bold().middle());
+        svg.add(circle(x, y, 11).fill(Soft).stroke(Blue));
+        svg.add(text(x, y + 5, name).bold().middle());
     }
     let y = MARGIN + 2 * (face + gap) + 30;
     let x = x0 + 2 * (face + gap) + 10;
-    drawing.add(rect(x, y, 16, 16).fill(Color::Soft).stroke(Color::Line));
-    drawing.add(text(x + 24, y + 13, "DBL, held still").small());
-    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+    svg.add(rect(x, y, 16, 16).fill(Soft).stroke(Line));
+    svg.add(text(x + 24, y + 13, "DBL, held still").small());
+    svg.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
 }
 
 /// The four slots of a face, each followed by the one where its piece goes.
@@ -264,7 +257,7 @@ fn move_cycles() -> Files {
         let stops: Vec<_> = around(face, first).into_iter().map(twist).collect();
         format!("{face:?} through {}", stops.join(", "))
     });
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "move-cycles",
         "The moves U, R and F as cycles of slots",
         format!(
@@ -288,8 +281,8 @@ fn move_cycles() -> Files {
         }
         for (k, here) in around.into_iter().enumerate() {
             let (cx, cy) = (left + side * corners[k].0, top + side * corners[k].1);
-            drawing.add(circle(cx, cy, r).fill(Color::Soft).stroke(Color::Blue));
-            drawing.add(text(cx, cy + 5, here).bold().middle());
+            svg.add(circle(cx, cy, r).fill(Soft).stroke(Blue));
+            svg.add(text(cx, cy + 5, here).bold().middle());
             let twist = text(
                 cx,
                 cy + if k < 2 { -22 } else { 32 },
@@ -299,21 +292,21 @@ fn move_cycles() -> Files {
                 },
             );
             let twisted = turn.ori()[here] > 0;
-            drawing.add(twist.middle().when(twisted, |t| t.bold().fill(Color::Orange)));
+            svg.add(twist.middle().when(twisted, |t| t.bold().fill(Orange)));
             // The arrow to the next slot, on the way around.
             let (dx, dy) = [(1, 0), (0, 1), (-1, 0), (0, -1)][k];
             let (x1, y1) = (cx + (r + 3) * dx, cy + (r + 3) * dy);
             let (x2, y2) = (cx + (side - r - 3) * dx, cy + (side - r - 3) * dy);
-            drawing.add(line(x1, y1, x2 - 4 * dx, y2 - 4 * dy).stroke(Color::Ink));
-            drawing.add(crate::svg::arrowhead(x2, y2, (dx, dy), Color::Ink));
+            svg.add(line(x1, y1, x2 - 4 * dx, y2 - 4 * dy).stroke(Ink));
+            svg.add(arrowhead(x2, y2, (dx, dy), Ink));
         }
         let center = text(left + side / 2, top + side / 2 + 5, format!("{face:?}"));
-        drawing.add(center.bold().middle());
+        svg.add(center.bold().middle());
     }
-    drawing.add(
+    svg.add(
         text(WIDTH / 2, 180, "slots in circles, twist on arrival beside them")
             .small()
             .middle(),
     );
-    drawing.finish(196, data)
+    svg.finish(196, data)
 }

@@ -1,16 +1,12 @@
 //! An optimal solution as a way down the table.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, polyline, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::Metric;
 use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(descent(tables.half_turn()));
     Ok(())
 }
@@ -22,7 +18,7 @@ fn descent(cube: &PocketCubeTable) -> Files {
     let solution = cube.solve(&position);
     let names = solution.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" ");
     let depth = solution.len() as i32;
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "descent",
         "Down the table to the solved cube",
         format!(
@@ -34,24 +30,22 @@ fn descent(cube: &PocketCubeTable) -> Files {
     let (column, level, top, left) = (28, 26, 46, 40);
     let x = |step: i32| left + column * step;
     let y = |distance: i32| top + level * (depth - distance);
-    drawing.add(text(MARGIN, 22, "distance to solved").small());
-    for (x, color, label) in
-        [(194, Color::Orange, "one closer"), (274, Color::Blue, "not closer")]
-    {
-        drawing.add(circle(x, 18, 3).fill(color));
-        drawing.add(text(x + 9, 22, label).small());
+    svg.add(text(MARGIN, 22, "distance to solved").small());
+    for (x, color, label) in [(194, Orange, "one closer"), (274, Blue, "not closer")] {
+        svg.add(circle(x, 18, 3).fill(color));
+        svg.add(text(x + 9, 22, label).small());
     }
     for distance in 0..=depth {
         let guide = line(left - 8, y(distance), WIDTH - MARGIN + 2, y(distance));
-        drawing.add(guide.stroke(Color::Line));
-        drawing.add(text(left - 14, y(distance) + 5, distance).small().end());
+        svg.add(guide.stroke(Line));
+        svg.add(text(left - 14, y(distance) + 5, distance).small().end());
     }
     let mut stairs = vec![(x(0), y(depth))];
     for step in 0..depth {
         stairs.push((x(step), y(depth - step - 1)));
         stairs.push((x(step + 1), y(depth - step - 1)));
     }
-    drawing.add(polyline(&stairs).stroke(Color::Accent).thick());
+    svg.add(polyline(&stairs).stroke(Accent).thick());
     let mut data = Data::new(&[
         &"step",
         &"distance before",
@@ -69,16 +63,16 @@ fn descent(cube: &PocketCubeTable) -> Files {
             // The dots stand on their distance's line, in rows of three.
             let (dx, dy) = (*count % 3 * 7 + 7, *count / 3 * -7 - 5);
             let down = next < here;
-            let color = if down { Color::Orange } else { Color::Blue };
-            drawing.add(circle(x(step) + dx, y(next) + dy, 2).fill(color));
+            let color = if down { Orange } else { Blue };
+            svg.add(circle(x(step) + dx, y(next) + dy, 2).fill(color));
             *count += 1;
         }
         let [closer, same, farther] = counts;
         data.row(&[&(step + 1), &here, m, &closer, &same, &farther]);
-        drawing.add(text(x(step) + column / 2, y(0) + 28, m).small().middle());
+        svg.add(text(x(step) + column / 2, y(0) + 28, m).small().middle());
         position = position * m.position();
     }
-    drawing.add(circle(x(0), y(depth), 5).fill(Color::Accent));
-    drawing.add(circle(x(depth), y(0), 5).fill(Color::Accent));
-    drawing.finish(y(0) + 28 + MARGIN, data)
+    svg.add(circle(x(0), y(depth), 5).fill(Accent));
+    svg.add(circle(x(depth), y(0), 5).fill(Accent));
+    svg.finish(y(0) + 28 + MARGIN, data)
 }

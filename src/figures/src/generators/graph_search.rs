@@ -1,27 +1,16 @@
 //! Searches without an index: what they take, and what they do to a board.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::plot::{Area, lettering, paint, plot};
-use crate::svg::{Color, Drawing, MARGIN, SMALL, TEXT, WIDTH, arrowhead};
-use crate::svg::{line, polyline, rect, text};
-use crate::tables::Tables;
-use anyhow::Context;
-use base::thousands;
+use crate::layers::power_of_ten;
+use crate::plot::Axis;
+use crate::prelude::*;
 use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
 use graph_search::{after, before, breadth_first, first_meeting, steps};
-use plotters::coord::combinators::IntoLogRange;
-use plotters::prelude::*;
-use plotters::style::Color as _;
-use plotters::style::text_anchor::HPos;
 use puzzle::{Puzzle, Row, pancake, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let searches = searches()?;
     out.files.extend(growth(tables)?);
     out.files.extend(memory(&searches, tables)?);
@@ -44,7 +33,7 @@ pub struct Searches {
 }
 
 /// Searches for a way from the hardest 8-puzzle, in three ways.
-fn searches() -> anyhow::Result<Searches> {
+fn searches() -> Result<Searches> {
     let puzzle = Sliding::new(3, 3)?;
     let (start, goal) = (puzzle.read(HARDEST)?, puzzle.solved());
     let queue = |goal_test| {
@@ -58,7 +47,7 @@ fn searches() -> anyhow::Result<Searches> {
 }
 
 /// What the text quotes.
-fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts, searches: &Searches) -> Result<()> {
     let Searches { late, early, both } = searches;
     for (name, counts) in [("late", late), ("early", early), ("both", both)] {
         let mut number = |what: &str, value: usize| {
@@ -71,8 +60,7 @@ fn facts(facts: &mut Facts, searches: &Searches) -> anyhow::Result<()> {
         let each = counts.bytes as f64 / counts.visited as f64;
         facts.text(format!("search.{name}.bytes-each"), format!("{each:.1}"));
     }
-    let claimed = 8_u128.pow(DEPTH as u32) / 3_u128.pow(DEPTH as u32);
-    facts.number("search.claimed", u64::try_from(claimed)?);
+    facts.number("search.claimed", claimed(DEPTH)?);
     instance(facts);
     pancakes(facts);
     facts.number("search.manhattan", manhattan()?);
@@ -131,7 +119,7 @@ fn pancakes(facts: &mut Facts) {
 
 /// How many boards may lie on a way of 31 moves from the hardest, if all that is known
 /// of the rest of the way is how far the tiles are from home.
-fn manhattan() -> anyhow::Result<u64> {
+fn manhattan() -> Result<u64> {
     let puzzle = Sliding::new(3, 3)?;
     let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
     let table = CompleteTable::new(&After(&puzzle), start, |_| {})?;
@@ -160,7 +148,7 @@ fn ring() -> Files {
         order.push(*board);
         false
     });
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "search-2x2",
         "A queue search of the 2×2 sliding puzzle",
         format!(
@@ -174,7 +162,7 @@ fn ring() -> Files {
     );
     let (cell, pitch, top) = (22, 66, 40);
     let mut data = Data::new(&[&"place in the queue", &"distance", &"board"]);
-    let mut places: HashMap<Row, (i32, i32)> = HashMap::new();
+    let mut places: HashMap<Row, Point> = HashMap::new();
     let mut boards = order.iter();
     for (depth, &count) in (0..).zip(&layers) {
         for (i, board) in boards.by_ref().take(count).enumerate() {
@@ -184,13 +172,13 @@ fn ring() -> Files {
             };
             places.insert(*board, (x, top + cell + pitch * depth));
         }
-        drawing.add(text(MARGIN, top + cell + 5 + pitch * depth, depth));
+        svg.add(text(MARGIN, top + cell + 5 + pitch * depth, depth));
     }
-    drawing.add(text(MARGIN, 22, "distance").small());
+    svg.add(text(MARGIN, 22, "distance").small());
     for (from, &(x, y)) in order.iter().map(|board| (board, &places[board])) {
         for (x2, y2) in after(&puzzle)(from).iter().map(|board| places[board]) {
             if (y2, x2) > (y, x) {
-                drawing.add(line(x, y, x2, y2).stroke(Color::Line));
+                svg.add(line(x, y, x2, y2).stroke(Line));
             }
         }
     }
@@ -198,27 +186,26 @@ fn ring() -> Files {
         let (x, y) = places[board];
         for (i, &tile) in (0..).zip(board.iter()) {
             let (left, up) = (x - cell + cell * (i % 2), y - cell + cell * (i / 2));
-            let fill = if tile == 0 { Color::Line } else { Color::Soft };
-            drawing.add(rect(left, up, cell, cell).fill(fill).stroke(Color::Ink));
+            let fill = if tile == 0 { Line } else { Soft };
+            svg.add(rect(left, up, cell, cell).fill(fill).stroke(Ink));
             if tile > 0 {
-                drawing.add(text(left + cell / 2, up + 16, tile).middle());
+                svg.add(text(left + cell / 2, up + 16, tile).middle());
             }
         }
         let side = if x < WIDTH / 2 { -1 } else { 1 };
-        let label =
-            text(x + side * (cell + 12), y + 5, number).bold().fill(Color::Blue);
-        drawing.add(if side < 0 { label.end() } else { label });
-        let tiles = board.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        let label = text(x + side * (cell + 12), y + 5, number).bold().fill(Blue);
+        svg.add(if side < 0 { label.end() } else { label });
+        let tiles = joined(board.iter(), " ");
         data.row(&[&number, &((y - top - cell) / pitch), &tiles]);
     }
-    drawing.finish(top + 2 * cell + pitch * 6 + MARGIN, data)
+    svg.finish(top + 2 * cell + pitch * 6 + MARGIN, data)
 }
 
 /// The line through all cells of a board, and a move that leaves it.
 fn snake() -> Files {
     let (rows, columns, cell) = (3, 4, 62);
     let (left, top) = ((WIDTH - columns * cell) / 2, MARGIN);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "search-snake",
         "A line through all cells of a board",
         "A board of three rows and four columns. A line goes along the first row to the \
@@ -237,109 +224,86 @@ fn snake() -> Files {
     for (i, tile) in (0..).zip(tiles) {
         let (x, y) = center(i);
         let passed = [blank + 1, blank + 2].contains(&i);
-        let fill = if passed { Color::Soft } else { Color::Empty };
+        let fill = if passed { Soft } else { Empty };
         let square = rect(x - cell / 2, y - cell / 2, cell, cell);
-        drawing.add(square.fill(fill).stroke(Color::Line));
+        svg.add(square.fill(fill).stroke(Line));
         let name = if tile == 0 { "blank".to_string() } else { tile.to_string() };
         data.row(&[&i, &((y - top) / cell), &((x - left) / cell), &name]);
     }
     let points: Vec<_> = (0..rows * columns).map(center).collect();
-    drawing.add(polyline(&points).stroke(Color::Blue).thick());
+    svg.add(polyline(&points).stroke(Blue).thick());
     let (end_x, end_y) = center(rows * columns - 1);
-    drawing.add(arrowhead(end_x + 10, end_y, (1, 0), Color::Blue));
+    svg.add(arrowhead(end_x + 10, end_y, (1, 0), Blue));
     for (i, tile) in (0..).zip(tiles).filter(|&(_, tile)| tile > 0) {
         let (x, y) = center(i);
-        drawing.add(text(x - 18, y - 12, tile).bold().middle());
+        svg.add(text(x - 18, y - 12, tile).bold().middle());
     }
     let ((x, from), (_, to)) = (center(blank + 3), center(blank));
-    drawing.add(line(x + 14, from, x + 14, to + 8).stroke(Color::Accent).thick());
-    drawing.add(arrowhead(x + 14, to + 2, (0, -1), Color::Accent));
-    drawing.finish(top + rows * cell + MARGIN, data)
+    svg.add(line(x + 14, from, x + 14, to + 8).stroke(Accent).thick());
+    svg.add(arrowhead(x + 14, to + 2, (0, -1), Accent));
+    svg.finish(top + rows * cell + MARGIN, data)
 }
 
 /// How many boards a search has seen, against what was claimed.
-fn growth(tables: &Tables) -> anyhow::Result<Files> {
-    let name = "search-growth";
+fn growth(tables: &Tables) -> Result<Files> {
     let layers = tables.example("sliding-3x3")?.table.layers();
     let seen: Vec<u64> =
-        layers.iter().scan(0, |sum, &n| Some(sum_with(sum, n))).collect();
-    let total = seen.last().copied().unwrap_or_default();
-    let claim = |depth: usize| (8.0_f64 / 3.0).powi(depth as i32);
-    let mut drawing = Drawing::new(
-        name,
+        (1..=layers.len()).map(|depth| layers[..depth].iter().sum()).collect();
+    let mut svg = Drawing::new(
+        "search-growth",
         "Boards of the 8-puzzle: claimed and seen",
         format!(
             "On a logarithmic scale, by distance: the claimed number, 8/3 to the power \
              of the distance, is a straight line up to 16 trillion at distance {DEPTH}. \
              The boards seen so far bend away from it and end at {}; the layers rise, \
              and fall at the end.",
-            thousands(total)
+            thousands(layers.iter().sum())
         ),
     );
     let mut data = Data::new(&[&"distance", &"layer", &"seen so far", &"claimed"]);
     for (depth, (&layer, &seen)) in layers.iter().zip(&seen).enumerate() {
-        let claimed = 8_u128.pow(depth as u32) / 3_u128.pow(depth as u32);
-        let claimed = thousands(u64::try_from(claimed)?);
+        let claimed = thousands(claimed(depth)?);
         data.row(&[&depth, &thousands(layer), &thousands(seen), &claimed]);
     }
     let height = 320;
-    let draw = |area: &Area| -> anyhow::Result<()> {
-        let mut chart = ChartBuilder::on(area)
-            .margin_top(44)
-            .margin_bottom(44)
-            .margin_left(44)
-            .margin_right(20)
-            .build_cartesian_2d(0.0..DEPTH as f64, (1.0..2e13).log_scale())?;
-        let axis =
-            PathElement::new([(0.0, 1.0), (DEPTH as f64, 1.0)], paint(Color::Ink));
-        chart.draw_series([axis])?;
-        for (power, label) in
-            [(0, "1"), (3, "10³"), (6, "10⁶"), (9, "10⁹"), (12, "10¹²")]
-        {
-            let y = 10_f64.powi(power);
-            let guide = [(0.0, y), (DEPTH as f64, y)];
-            chart.draw_series([PathElement::new(guide, paint(Color::Line))])?;
-            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
-            let tick = EmptyElement::at((0.0, y)) + Text::new(label, (-8, 0), style);
-            chart.draw_series([tick])?;
-        }
-        for x in [0, 10, 20, 31] {
-            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
-            let at = EmptyElement::at((f64::from(x), 1.0));
-            chart.draw_series([at + Text::new(x.to_string(), (0, 14), style)])?;
-        }
-        let curve = |values: Vec<f64>| (0..).map(f64::from).zip(values).collect();
-        let claimed: Vec<_> = curve((0..=DEPTH).map(claim).collect());
-        let all: Vec<_> = curve(seen.iter().map(|&n| n as f64).collect());
-        let each: Vec<_> = curve(layers.iter().map(|&n| n as f64).collect());
-        for (points, color, label, at, (dx, dy)) in [
-            (claimed, Color::Orange, "claimed", 21, (-66, -8)),
-            (all, Color::Blue, "seen so far", 20, (-8, -26)),
-            (each, Color::Green, "layers", 21, (-2, 22)),
-        ] {
-            let place = points[at];
-            let style = paint(color).stroke_width(2);
-            chart.draw_series([PathElement::new(points, style)])?;
-            let style = lettering(color, TEXT, true, HPos::Left);
-            let label = EmptyElement::at(place) + Text::new(label, (dx, dy), style);
-            chart.draw_series([label])?;
-        }
-        Ok(())
-    };
-    drawing.add(text(12, 22, "boards of the 8-puzzle").small());
-    drawing.add(text(344, height - 8, "distance").small().end());
-    plot(&mut drawing, height, draw).with_context(|| format!("the plot {name}"))?;
-    Ok(drawing.finish(height, data))
+    let x = Axis::new((0.0, DEPTH as f64), (44, WIDTH - 21));
+    let y = Axis::log((1.0, 2e13), (height - 45, 44));
+    svg.add(text(12, 22, "boards of the 8-puzzle").small());
+    svg.add(text(344, height - 8, "distance").small().end());
+    let across = |y: i32| [0.0, DEPTH as f64].map(|end| (x.at(end), y));
+    svg.add(trace(&across(y.at(0.0)), Ink, false));
+    for power in [0, 3, 6, 9, 12] {
+        let y = y.at(10_f64.powi(power).ln());
+        svg.add(trace(&across(y), Line, false));
+        svg.add(text(36, y + 5, power_of_ten(power)).end().small());
+    }
+    for distance in [0, 10, 20, 31] {
+        svg.add(text(x.at(distance.into()), height - 26, distance).middle().small());
+    }
+    let claimed = (0..=DEPTH).map(|depth| (8.0_f64 / 3.0).powi(depth as i32)).collect();
+    let floats = |counts: &[u64]| counts.iter().map(|&n| n as f64).collect();
+    for (values, color, label, at, (dx, dy)) in [
+        (claimed, Orange, "claimed", 21, (-66, -3)),
+        (floats(&seen), Blue, "seen so far", 20, (-8, -21)),
+        (floats(layers), Green, "layers", 21, (-2, 27)),
+    ] {
+        let values: Vec<f64> = values;
+        let point = |(depth, n): (usize, &f64)| (x.at(depth as f64), y.at(n.ln()));
+        let points: Vec<_> = values.iter().enumerate().map(point).collect();
+        svg.add(trace(&points, color, true));
+        let (x, y) = points[at];
+        svg.add(text(x + dx, y + dy, label).ordinary().fill(color).bold());
+    }
+    Ok(svg.finish(height, data))
 }
 
-/// Adds to a running sum, and returns it.
-fn sum_with(sum: &mut u64, n: u64) -> u64 {
-    *sum += n;
-    *sum
+/// How many boards are claimed to be at this distance.
+fn claimed(depth: usize) -> Result<u64> {
+    Ok(u64::try_from(8_u128.pow(depth as u32) / 3_u128.pow(depth as u32))?)
 }
 
 /// The bytes of searches, and of the table.
-fn memory(searches: &Searches, tables: &Tables) -> anyhow::Result<Files> {
+fn memory(searches: &Searches, tables: &Tables) -> Result<Files> {
     let table = tables.example("sliding-3x3")?.table.distances().len();
     let rows = [
         ("queue search", searches.late.visited, searches.late.bytes),
@@ -354,7 +318,7 @@ fn memory(searches: &Searches, tables: &Tables) -> anyhow::Result<Files> {
             thousands(bytes as u64)
         )
     });
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "search-memory",
         "The memory of searches and of a table",
         format!("Bars for the hardest 8-puzzle. {}.", listed.join("; ")),
@@ -363,15 +327,15 @@ fn memory(searches: &Searches, tables: &Tables) -> anyhow::Result<Files> {
     let mut y = MARGIN;
     for (what, states, bytes) in rows {
         let width = (WIDTH - 2 * MARGIN) as usize * bytes / largest;
-        drawing.add(text(MARGIN, y + 14, what).bold());
+        svg.add(text(MARGIN, y + 14, what).bold());
         let label = format!("{} bytes", thousands(bytes as u64));
-        drawing.add(text(WIDTH - MARGIN, y + 14, label).end());
-        drawing.add(rect(MARGIN, y + 22, width.max(2) as i32, 20).fill(Color::Blue));
+        svg.add(text(WIDTH - MARGIN, y + 14, label).end());
+        svg.add(rect(MARGIN, y + 22, width.max(2) as i32, 20).fill(Blue));
         let each = format!("{:.1}", bytes as f64 / states.max(1) as f64);
         let label = format!("{} states, {each} bytes each", thousands(states as u64));
-        drawing.add(text(MARGIN, y + 58, label).small());
+        svg.add(text(MARGIN, y + 58, label).small());
         data.row(&[&what, &thousands(states as u64), &thousands(bytes as u64), &each]);
         y += 78;
     }
-    Ok(drawing.finish(y, data))
+    Ok(svg.finish(y, data))
 }

@@ -1,32 +1,26 @@
 //! The Visual Basic guide's program: what it prints, and what its small tables know.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
-use crate::tables::Tables;
-use base::thousands;
-use puzzle::Metric;
-use std::fmt::Write;
+use crate::prelude::*;
 use table::PocketCubeTable;
 use table::guide::{
     create_monster_table, create_orientation_tables, create_perm_tables,
 };
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend(gaps(&tables.cubes));
-    out.files.extend([console(), small_tables(&tables.cubes)]);
-    facts(&mut out.facts, &Gaps::new(&tables.cubes));
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let gaps = Gaps::new(tables.half_turn());
+    let columns = "depth | orders | orientations";
+    let small = [&gaps.order, &gaps.twist];
+    let small = layers_table("guide-small-tables", columns, &small, true);
+    out.add([gaps.draw(), console(), small]);
+    facts(&mut out.facts, &gaps);
     Ok(())
 }
 
 /// What the guide's two small tables hold, and how far from the distances that is.
 fn facts(facts: &mut Facts, gaps: &Gaps) {
     for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
-        let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
-        facts.text(format!("guide.{name}.layers"), listed.join("; "));
+        facts.text(format!("guide.{name}.layers"), counts(layers));
         facts.number(format!("guide.{name}.depth"), layers.len() as u64 - 1);
     }
     facts.number("erratum-19.exact", gaps.larger[0]);
@@ -36,16 +30,16 @@ fn facts(facts: &mut Facts, gaps: &Gaps) {
 }
 
 /// What the program prints.
-fn console() -> (String, String) {
+fn console() -> Files {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let mut bigtable = vec![vec![0; ori.len()]; perm.len()];
     let mut console = String::new();
     create_monster_table(&perm, &ori, &mut bigtable, &mut console);
-    ("guide-console.txt".to_string(), console)
+    vec![("guide-console.txt".to_string(), console)]
 }
 
 /// The two small tables, compared with the distances in the half-turn metric.
-pub struct Gaps {
+struct Gaps {
     /// How many orders need how many moves by themselves.
     pub order: Vec<u64>,
     /// How many orientations do.
@@ -60,11 +54,10 @@ pub struct Gaps {
 
 impl Gaps {
     /// Compares them for every position.
-    pub fn new(cubes: &[(Metric, PocketCubeTable)]) -> Self {
+    fn new(cube: &PocketCubeTable) -> Self {
         let ((_, order), (_, twist)) =
             (create_perm_tables(), create_orientation_tables());
-        let half_turn = cubes.iter().find(|(metric, _)| *metric == Metric::HalfTurn);
-        let distances = half_turn.map_or(&[][..], |(_, cube)| cube.table().distances());
+        let distances = cube.table().distances();
         let (mut gaps, mut total, mut sum_too_large) = (vec![], 0, 0);
         for (p, &distance) in distances.iter().enumerate() {
             let (o, t) =
@@ -81,6 +74,40 @@ impl Gaps {
             twist: layers(twist.into_iter().map(|label| label as usize)),
         }
     }
+
+    /// How many moves too few the larger of the two small tables says.
+    fn draw(&self) -> Files {
+        let larger = &self.larger;
+        let mut svg = Drawing::new(
+            "guide-gaps",
+            "What the two small tables do not know",
+            format!(
+                "For how many positions of the pocket cube the larger of the two small \
+             tables' entries is how many moves below the distance. From 0 moves to {}: {}.",
+                larger.len() - 1,
+                counts(larger)
+            ),
+        );
+        let (row, top, left) = (28, 34, 38);
+        let room = WIDTH - left - 84;
+        let most = larger.iter().max().copied().unwrap_or(1);
+        svg.add(text(12, 22, "moves too few").small());
+        svg.add(text(WIDTH - MARGIN, 22, "positions").small().end());
+        let mut data = Data::new(&[&"moves too few", &"positions"]);
+        for (gap, &positions) in larger.iter().enumerate() {
+            let count = thousands(positions);
+            data.row(&[&gap, &count]);
+            let y = top + row * gap as i32;
+            // A bar for every positive number, however small.
+            let width = (positions * room as u64 / most).max(1) as i32;
+            let color = if gap == 0 { Accent } else { Blue };
+            svg.add(rect(left, y + 4, width, row - 8).fill(color));
+            svg.add(text(left - 8, y + 19, gap).end().bold_if(gap == 0));
+            let label = text(left + width + 6, y + 19, count);
+            svg.add(label.bold_if(gap == 0));
+        }
+        svg.finish(top + row * larger.len() as i32 + MARGIN, data)
+    }
 }
 
 /// How often each number stands there.
@@ -91,59 +118,4 @@ fn layers(labels: impl IntoIterator<Item = usize>) -> Vec<u64> {
         layers[label] += 1;
     }
     layers
-}
-
-/// The two small tables as the guide would count them.
-fn small_tables(cubes: &[(Metric, PocketCubeTable)]) -> (String, String) {
-    let Gaps { order, twist, .. } = Gaps::new(cubes);
-    let mut lines = String::from("| depth | orders | orientations |\n|--:|--:|--:|\n");
-    let cell = |layers: &[u64], depth: usize| {
-        layers.get(depth).map_or(String::new(), |&count| thousands(count))
-    };
-    for depth in 0..order.len().max(twist.len()) {
-        let _ = writeln!(
-            lines,
-            "| {depth} | {} | {} |",
-            cell(&order, depth),
-            cell(&twist, depth)
-        );
-    }
-    let total = |layers: &[u64]| thousands(layers.iter().sum());
-    let _ =
-        writeln!(lines, "| **all** | **{}** | **{}** |", total(&order), total(&twist));
-    ("guide-small-tables.md".to_string(), lines)
-}
-
-/// How many moves too few the larger of the two small tables says.
-fn gaps(cubes: &[(Metric, PocketCubeTable)]) -> Files {
-    let larger = Gaps::new(cubes).larger;
-    let listed = larger.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
-    let mut drawing = Drawing::new(
-        "guide-gaps",
-        "What the two small tables do not know",
-        format!(
-            "For how many positions of the pocket cube the larger of the two small \
-             tables' entries is how many moves below the distance. From 0 moves to {}: {}.",
-            larger.len() - 1,
-            listed.join("; ")
-        ),
-    );
-    let (row, top, left) = (28, 34, 38);
-    let room = WIDTH - left - 84;
-    let most = larger.iter().max().copied().unwrap_or(1);
-    drawing.add(text(12, 22, "moves too few").small());
-    drawing.add(text(WIDTH - MARGIN, 22, "positions").small().end());
-    let mut data = Data::new(&[&"moves too few", &"positions"]);
-    for (gap, (count, &positions)) in listed.iter().zip(&larger).enumerate() {
-        data.row(&[&gap, count]);
-        let y = top + row * gap as i32;
-        // A bar for every positive number, however small.
-        let width = (positions * room as u64 / most).max(1) as i32;
-        let color = if gap == 0 { Color::Accent } else { Color::Blue };
-        drawing.add(rect(left, y + 4, width, row - 8).fill(color));
-        drawing.add(text(left - 8, y + 19, gap).end().when(gap == 0, |l| l.bold()));
-        let label = text(left + width + 6, y + 19, count);
-        drawing.add(label.when(gap == 0, |l| l.bold()));
-    }
-    drawing.finish(top + row * larger.len() as i32 + MARGIN, data)
 }

@@ -1,20 +1,12 @@
 //! The Tower of Hanoi: a position, the graph of three pegs, and four pegs in numbers.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{Puzzle, Row};
-use std::fmt::Write;
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend(graph(tables)?);
-    out.files.extend(position());
-    out.files.extend([four_pegs()?]);
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    out.add([graph(tables)?, position(), four_pegs()?]);
     facts(&mut out.facts);
     Ok(())
 }
@@ -22,7 +14,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
 /// Four discs on three pegs, and how that is written.
 fn position() -> Files {
     let pegs: [usize; 4] = [2, 0, 1, 1];
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "hanoi-position",
         "A position of the Tower of Hanoi",
         "Three pegs A, B and C with four discs. The largest disc is on C, the next on \
@@ -31,32 +23,29 @@ fn position() -> Files {
     );
     let (ground, disc_height) = (112, 22);
     let x = |peg: usize| 66 + 114 * peg as i32;
-    drawing
-        .add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Color::Ink).thick());
+    svg.add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Ink).thick());
     let mut data = Data::new(&[&"disc, from the largest", &"peg"]);
     let mut heights = [0; 3];
     for peg in 0..3 {
-        drawing.add(line(x(peg), 24, x(peg), ground).stroke(Color::Line).thick());
-        drawing.add(text(x(peg), ground + 20, ["A", "B", "C"][peg]).bold().middle());
+        svg.add(line(x(peg), 24, x(peg), ground).stroke(Line).thick());
+        svg.add(text(x(peg), ground + 20, ["A", "B", "C"][peg]).bold().middle());
     }
     for (disc, &peg) in pegs.iter().enumerate() {
         let width = 98 - 20 * disc as i32;
         let y = ground - disc_height * (heights[peg] + 1);
         heights[peg] += 1;
         let shape = rect(x(peg) - width / 2, y, width, disc_height - 1);
-        drawing.add(shape.fill(Color::Soft).stroke(Color::Blue));
-        drawing.add(text(x(peg), y + 16, disc).small().middle());
+        svg.add(shape.fill(Soft).stroke(Blue));
+        svg.add(text(x(peg), y + 16, disc).small().middle());
         data.row(&[&disc, &["A", "B", "C"][peg]]);
     }
     let y = ground + 52;
     for (i, label) in ["largest first:", "C", "A", "B", "B"].into_iter().enumerate() {
         let x = MARGIN + if i == 0 { 0 } else { 96 + 24 * i as i32 };
-        drawing.add(text(x, y, label).when(i > 0, |label| label.bold()));
+        svg.add(text(x, y, label).bold_if(i > 0));
     }
-    drawing.finish(y + 16, data)
+    svg.finish(y + 16, data)
 }
-
-type Point = (i32, i32);
 
 /// Where a position stands in the triangle: the largest disc says in which third, the
 /// next in which third of that, and so on. In the third of peg `p`, the corners of the
@@ -75,12 +64,12 @@ fn place(discs: &Row, corners: [Point; 3]) -> Point {
 }
 
 /// All positions of three pegs and four discs, with all moves.
-fn graph(tables: &Tables) -> anyhow::Result<Files> {
+fn graph(tables: &Tables) -> Result<Files> {
     let name = "hanoi-3x4";
     let puzzle = Hanoi::new(3, 4)?;
     let example = tables.example(name)?;
     let solution = example.farthest()?;
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "hanoi-graph",
         "The graph of the Tower of Hanoi with three pegs and four discs",
         format!(
@@ -100,21 +89,21 @@ fn graph(tables: &Tables) -> anyhow::Result<Files> {
         let after = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&discs, m));
         for next in after.filter(|next| puzzle.rank(next) > rank) {
             let ((x1, y1), (x2, y2)) = (at(&discs), at(&next));
-            drawing.add(line(x1, y1, x2, y2).stroke(Color::Line));
+            svg.add(line(x1, y1, x2, y2).stroke(Line));
         }
     }
     for pair in solution.positions.windows(2) {
         let (from, to) = (puzzle.read(&pair[0])?, puzzle.read(&pair[1])?);
         let ((x1, y1), (x2, y2)) = (at(&from), at(&to));
-        drawing.add(line(x1, y1, x2, y2).stroke(Color::Accent).thick());
+        svg.add(line(x1, y1, x2, y2).stroke(Accent).thick());
     }
     let mut layers = vec![vec![]; solution.positions.len()];
     for rank in 0..puzzle.count() {
         let discs = puzzle.unrank(rank);
         let (x, y) = at(&discs);
         let on_the_way = solution.positions.contains(&puzzle.write(&discs));
-        let color = if on_the_way { Color::Accent } else { Color::Blue };
-        drawing.add(circle(x, y, 4).fill(color));
+        let color = if on_the_way { Accent } else { Blue };
+        svg.add(circle(x, y, 4).fill(color));
         let distance = example.table.distances()[rank as usize];
         layers[usize::from(distance)].push(puzzle.write(&discs));
     }
@@ -124,35 +113,26 @@ fn graph(tables: &Tables) -> anyhow::Result<Files> {
     }
     for (label, (x, y)) in ["AAAA", "BBBB", "CCCC"].into_iter().zip(corners) {
         let y = if y < 100 { y - 12 } else { y + 22 };
-        drawing.add(text(x, y, label).small().bold().middle());
+        svg.add(text(x, y, label).small().bold().middle());
     }
-    Ok(drawing.finish(336, data))
+    Ok(svg.finish(336, data))
 }
 
 /// The moves that a tower needs, by Frame and Stewart and by the complete table.
-fn four_pegs() -> anyhow::Result<(String, String)> {
-    let mut lines = String::from(
-        "| discs | aside | three pegs | four pegs | complete table |\n\
-         |--:|--:|--:|--:|--:|\n",
-    );
-    for discs in 1..=8 {
-        let puzzle = Hanoi::new(4, discs)?;
-        let table = table::distances_to_solved(&puzzle, |_| {})?;
-        let [three, four] = [3, 4].map(|pegs| frame_stewart(pegs, discs));
-        let (three, four) = (three.unwrap_or_default(), four.unwrap_or_default());
+fn four_pegs() -> Result<Files> {
+    let row = |discs| -> Result<String> {
+        let complete = table::distances_to_solved(&Hanoi::new(4, discs)?, |_| {})?;
+        let [three, four] =
+            [3, 4].map(|pegs| frame_stewart(pegs, discs).unwrap_or_default());
         // The choices of how many to put aside that are best.
         let needs =
             |k: usize| Some(2 * frame_stewart(4, k)? + frame_stewart(3, discs - k)?);
-        let best = (0..discs).filter(|&k| needs(k) == Some(four));
-        let best: Vec<_> = best.map(|k| k.to_string()).collect();
-        let _ = writeln!(
-            lines,
-            "| {discs} | {} | {three} | {four} | {} |",
-            best.join(" or "),
-            table.depth()
-        );
-    }
-    Ok(("hanoi-four-pegs.md".to_string(), lines))
+        let best = joined((0..discs).filter(|&k| needs(k) == Some(four)), " or ");
+        Ok(format!("{discs} | {best} | {three} | {four} | {}", complete.depth()))
+    };
+    let head = "| discs | aside | three pegs | four pegs | complete table |\n\
+         |--:|--:|--:|--:|--:|";
+    Ok(table("hanoi-four-pegs", head, (1..=8).map(row).collect::<Result<Vec<_>>>()?))
 }
 
 /// How many moves the largest towers need.

@@ -41,7 +41,6 @@ mod skewb;
 mod symmetric;
 mod symmetry;
 mod symmetry_rows;
-mod tables;
 mod topspin;
 mod transition;
 
@@ -49,7 +48,7 @@ mod transition;
 type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
-const SUBJECTS: [Add; 33] = [
+const SUBJECTS: [Add; 32] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -80,7 +79,6 @@ const SUBJECTS: [Add; 33] = [
     symmetric::add,
     symmetry::add,
     symmetry_rows::add,
-    tables::add,
     topspin::add,
     transition::add,
 ];

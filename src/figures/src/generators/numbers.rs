@@ -1,8 +1,6 @@
 //! What the text says of the numberings, of their slips and of transition tables.
 
-use crate::facts::Facts;
-use crate::output::Output;
-use crate::tables::Tables;
+use crate::prelude::*;
 use base::limits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -11,7 +9,7 @@ use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 /// Adds the facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let facts = &mut out.facts;
     numberings(facts)?;
     errata(facts)?;
@@ -31,7 +29,7 @@ fn limits(facts: &mut Facts) {
 }
 
 /// How many orientations, permutations and combinations there are.
-fn numberings(facts: &mut Facts) -> anyhow::Result<()> {
+fn numberings(facts: &mut Facts) -> Result<()> {
     for (n, v) in [(7, 3), (8, 3), (12, 2)] {
         let count = orientation::ZeroTwist::new(n, v)?.count();
         facts.number(format!("orientation.zero-twist-{n}-{v}"), count);
@@ -54,7 +52,7 @@ fn numberings(facts: &mut Facts) -> anyhow::Result<()> {
 }
 
 /// On how many rows of seven pieces the documents' slips give a wrong last piece.
-fn errata(facts: &mut Facts) -> anyhow::Result<()> {
+fn errata(facts: &mut Facts) -> Result<()> {
     // The remainder only at the end, as Visual Basic or C takes it.
     let truncated = |ori: &[u8], v: u8| {
         let s = ori.iter().fold(0, |s, &o| s - i32::from(o));
@@ -72,7 +70,7 @@ fn errata(facts: &mut Facts) -> anyhow::Result<()> {
 }
 
 /// How many rows of seven pieces get another last piece than the right one.
-fn mistaken(v: u8, last: impl Fn(&[u8], u8) -> i32) -> anyhow::Result<u64> {
+fn mistaken(v: u8, last: impl Fn(&[u8], u8) -> i32) -> Result<u64> {
     let rows = orientation::ZeroTwist::new(7, v)?;
     let mut count = 0;
     for t in 0..rows.count() {
@@ -109,7 +107,7 @@ impl<C: Coordinate> Coordinate for Counting<C> {
 
 /// How large the transition tables of the nine half-turn moves are, and how much
 /// work it is to make them.
-fn transition_tables(facts: &mut Facts) -> anyhow::Result<()> {
+fn transition_tables(facts: &mut Facts) -> Result<()> {
     const MOVES: usize = 9;
     let turns: Vec<_> =
         moves(Metric::HalfTurn).into_iter().map(|m| m.position()).collect();
@@ -154,7 +152,7 @@ impl Size {
 fn size<const M: usize>(
     coordinate: impl Coordinate<Position = PocketCube>,
     turns: &[PocketCube; M],
-) -> anyhow::Result<Size> {
+) -> Result<Size> {
     let counting = Counting { coordinate, ranks: Cell::new(0), unranks: Cell::new(0) };
     let table = TransitionTable::new(&counting, turns)?;
     let (ranks, unranks) = (counting.ranks.get(), counting.unranks.get());

@@ -1,12 +1,7 @@
 //! Sliding puzzles in rows: the whole table of a small one, and what an exchange of two
 //! tiles does to blocks of orders.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, line, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Puzzle};
@@ -14,7 +9,7 @@ use rows::sliding::Boards;
 use rows::{Geometry, Nothing, OneBit, SearchOptions, Spot, Walker, bytes};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(exchange());
     out.files.extend(words()?);
     facts(&mut out.facts)?;
@@ -30,7 +25,7 @@ const PLACES: usize = 60;
 const WITH: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 /// The one-bit table of the 2×3 puzzle, with the way home of a farthest board.
-fn words() -> anyhow::Result<Files> {
+fn words() -> Result<Files> {
     let puzzle = Sliding::new(ROWS, COLUMNS)?;
     let boards = Boards::new(puzzle)?;
     let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
@@ -43,7 +38,7 @@ fn words() -> anyhow::Result<Files> {
         let rank = way[way.len() - 1];
         way.extend(puzzle.after(rank)[m]);
     }
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "one-bit-words",
         "The complete table of a board of two rows of three",
         format!(
@@ -72,7 +67,7 @@ fn words() -> anyhow::Result<Files> {
         }
     }
     for (cell, &(color, row)) in words.iter().enumerate() {
-        drawing.add(text(MARGIN, y + 14, cell).bold());
+        svg.add(text(MARGIN, y + 14, cell).bold());
         let (mut bits, mut dots) = (String::new(), vec![]);
         for place in 0..PLACES {
             let rank = boards.rank(Spot { color, row, place }).unwrap_or_default();
@@ -82,23 +77,23 @@ fn words() -> anyhow::Result<Files> {
                 left + size * (place as i32 % columns),
                 y + size * (place as i32 / columns),
             );
-            let fill = if set { Color::Blue } else { Color::Empty };
-            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            let fill = if set { Blue } else { Empty };
+            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             if way.contains(&rank) {
                 dots.push(place.to_string());
-                drawing.add(circle(x + size / 2, y + size / 2, 4).fill(Color::Orange));
+                svg.add(circle(x + size / 2, y + size / 2, 4).fill(Orange));
             }
         }
         data.row(&[&cell, &color, &bits, &dots.join(", ")]);
         y += 2 * size + 12;
     }
-    Ok(drawing.finish(y + 4, data))
+    Ok(svg.finish(y + 4, data))
 }
 
 /// What an exchange of the first two of four tiles does to the blocks of two orders.
 fn exchange() -> Files {
     const BASES: [u8; 2] = [4, 3];
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "one-bit-exchange",
         "Two tiles change places, and blocks of orders do",
         "The orders of four tiles in twelve blocks of two: a block for each pair of first \
@@ -109,8 +104,8 @@ fn exchange() -> Files {
     let (width, height, top, bottom) = (27, 26, 34, 130);
     let left = (WIDTH - 12 * width) / 2;
     let pairs = || (0..BASES[0]).flat_map(|x| (0..BASES[1]).map(move |y| (x, y)));
-    drawing.add(text(left, top - 10, "before").small());
-    drawing.add(text(left, bottom + height + 18, "after").small());
+    svg.add(text(left, top - 10, "before").small());
+    svg.add(text(left, bottom + height + 18, "after").small());
     for (from, (x, y)) in pairs().enumerate() {
         // The digits of an order with its first two tiles exchanged.
         let mut tiles = [0; 4];
@@ -122,24 +117,24 @@ fn exchange() -> Files {
         data.row(&[&format!("{x} {y}"), &format!("{} {}", after[0], after[1])]);
         let at = |block: i32| left + width * block + width / 2;
         let up = x <= y;
-        let color = if up { Color::Blue } else { Color::Orange };
+        let color = if up { Blue } else { Orange };
         let ends = [(at(from as i32), top + height), (at(i32::from(to)), bottom)];
         let [(x1, y1), (x2, y2)] = ends;
-        drawing.add(line(x1, y1 + 2, x2, y2 - 2).stroke(color).thick());
+        svg.add(line(x1, y1 + 2, x2, y2 - 2).stroke(color).thick());
         for (block, y0, label) in [
             (from as i32, top, format!("{x} {y}")),
             (i32::from(to), bottom, format!("{} {}", after[0], after[1])),
         ] {
             let cell = rect(left + width * block, y0, width, height);
-            drawing.add(cell.fill(Color::Empty).stroke(Color::Line));
-            drawing.add(text(at(block), y0 + 18, label).small().middle());
+            svg.add(cell.outline(Line));
+            svg.add(text(at(block), y0 + 18, label).small().middle());
         }
     }
-    drawing.finish(bottom + height + 30, data)
+    svg.finish(bottom + height + 30, data)
 }
 
 /// How large the tables are.
-fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> Result<()> {
     for (rows, columns) in [(3, 3), (3, 4), (2, 7), (4, 4)] {
         let puzzle = Sliding::new(rows, columns)?;
         let boards = Boards::new(puzzle)?;

@@ -1,49 +1,35 @@
 //! Pancakes, plain and burnt: a stack put in order, and what the text says of it.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
-use crate::tables::{Solution, Tables};
+use crate::prelude::*;
+use crate::tables::Solution;
 use puzzle::Puzzle;
 use puzzle::pancake::{Pancakes, gaps};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend(burnt_flips(tables)?);
-    out.files.extend(flips(tables)?);
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let (plain, burnt) = ("pancake-5", "burnt-pancake-3");
+    let flips = strip("pancake-flips", plain, &tables.example(plain)?.farthest()?)?;
+    let example = tables.example(burnt)?;
+    let all_burnt = example.solution(example.puzzle.read_rank("-1 -2 -3")?)?;
+    out.add([flips, strip("burnt-pancake-flips", burnt, &all_burnt)?]);
     facts(&mut out.facts, tables)?;
     Ok(())
 }
 
+/// What there is to see of burnt pancakes.
+const BURNT: &str = " A thick edge is a burnt side; at the end all are at the bottom.";
 const PANCAKE: i32 = 22;
 const TOP: i32 = 52;
 
-/// One of the hardest stacks of pancakes, put in order.
-fn flips(tables: &Tables) -> anyhow::Result<Files> {
-    let name = "pancake-5";
-    strip("pancake-flips", name, &tables.example(name)?.farthest()?)
-}
-
-/// One of the hardest stacks of burnt pancakes, put in order.
-fn burnt_flips(tables: &Tables) -> anyhow::Result<Files> {
-    let name = "burnt-pancake-3";
-    let example = tables.example(name)?;
-    let rank = example.puzzle.read_rank("-1 -2 -3")?;
-    strip("burnt-pancake-flips", name, &example.solution(rank)?)
-}
-
 /// A solution: a stack for each flip.
-fn strip(figure: &str, name: &str, solution: &Solution) -> anyhow::Result<Files> {
-    let flips: Vec<_> = solution.moves.iter().map(String::as_str).collect();
+fn strip(figure: &str, name: &str, solution: &Solution) -> Result<Files> {
     let numbers = |text: &str| -> Vec<i32> {
         text.split(' ').filter_map(|number| number.parse().ok()).collect()
     };
     let stacks: Vec<_> = solution.positions.iter().map(|text| numbers(text)).collect();
     let burnt = name.starts_with("burnt");
     let kind = if burnt { "burnt pancakes" } else { "pancakes" };
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         figure,
         format!("A stack of {kind} is put in order"),
         format!(
@@ -52,19 +38,15 @@ fn strip(figure: &str, name: &str, solution: &Solution) -> anyhow::Result<Files>
              are in order.{}",
             stacks[0].len(),
             solution.positions[0],
-            flips.join(", then "),
-            if burnt {
-                " A thick edge is a burnt side; at the end all are at the bottom."
-            } else {
-                ""
-            }
+            solution.moves.join(", then "),
+            if burnt { BURNT } else { "" }
         ),
     );
     let column = (WIDTH - 2 * MARGIN) / stacks.len() as i32;
     let widest = column - 8;
     let most = stacks[0].len() as i32;
     let mut data = Data::new(&[&"stack, from the top", &"flip"]);
-    drawing.add(text(MARGIN, 22, "flip the top").small());
+    svg.add(text(MARGIN, 22, "flip the top").small());
     for (i, stack) in stacks.iter().enumerate() {
         let x = MARGIN + column * i as i32 + column / 2;
         for (slot, &pancake) in (0..).zip(stack) {
@@ -72,36 +54,34 @@ fn strip(figure: &str, name: &str, solution: &Solution) -> anyhow::Result<Files>
             let width = (widest - 18) * size / most + 18;
             let y = TOP + PANCAKE * slot;
             let shape = rect(x - width / 2, y + 1, width, PANCAKE - 2);
-            drawing.add(shape.fill(Color::Soft).stroke(Color::Line));
+            svg.add(shape.fill(Soft).stroke(Line));
             if burnt {
                 let edge = if pancake < 0 { y + 1 } else { y + PANCAKE - 5 };
-                drawing.add(rect(x - width / 2, edge, width, 4).fill(Color::Ink));
+                svg.add(rect(x - width / 2, edge, width, 4).fill(Ink));
             }
-            let up = if !burnt {
-                5
-            } else if pancake < 0 {
-                7
-            } else {
-                2
+            let up = match (burnt, pancake < 0) {
+                (false, _) => 5,
+                (true, true) => 7,
+                (true, false) => 2,
             };
-            drawing.add(text(x, y + 10 + up, size).small().middle());
+            svg.add(text(x, y + 10 + up, size).small().middle());
         }
         let flip = solution.moves.get(i);
         if let Some(flip) = flip {
             let y = TOP + PANCAKE * flip.parse::<i32>()?;
             let spatula = line(x - column / 2 + 3, y, x + column / 2 - 3, y);
-            drawing.add(spatula.stroke(Color::Accent).thick());
-            drawing.add(text(x, TOP - 8, flip).bold().middle());
+            svg.add(spatula.stroke(Accent).thick());
+            svg.add(text(x, TOP - 8, flip).bold().middle());
         }
         data.row(&[&solution.positions[i], flip.map_or(&"none", |flip| flip)]);
     }
     let plate = TOP + PANCAKE * most + 3;
-    drawing.add(line(MARGIN, plate, WIDTH - MARGIN, plate).stroke(Color::Ink));
-    Ok(drawing.finish(plate + 16, data))
+    svg.add(line(MARGIN, plate, WIDTH - MARGIN, plate).stroke(Ink));
+    Ok(svg.finish(plate + 16, data))
 }
 
 /// How good the gaps are as an estimate.
-fn facts(facts: &mut Facts, tables: &Tables) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts, tables: &Tables) -> Result<()> {
     for (name, n) in [("pancake-7", 7), ("pancake-9", 9)] {
         let puzzle = Pancakes::new(n)?;
         let distances = tables.example(name)?.table.distances();

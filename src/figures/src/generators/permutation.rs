@@ -1,26 +1,22 @@
 //! The numbers of permutations.
 
 use super::ruler::MixedRadix;
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, curve, line, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend(even_pairs());
-    out.files.extend(ruler());
-    out.files.extend(smaller_to_right());
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+    out.add([even_pairs(), ruler(), smaller_to_right(), all_24(), trace()]);
     Ok(())
 }
 
 /// The chapter's permutation; the documents, which count from 1, write 2413.
 pub const PERMUTATION: [u8; 4] = [1, 3, 0, 2];
 
-/// A row of pieces, with something between any two.
-pub fn joined(row: &[u8], between: &str) -> String {
-    row.iter().map(u8::to_string).collect::<Vec<_>>().join(between)
+/// The permutation of four pieces with this number.
+fn permutation_of(t: u64) -> [u8; 4] {
+    let mut pm = [0; 4];
+    permutation::unrank(t, &mut pm);
+    pm
 }
 
 fn factorial(n: usize) -> u64 {
@@ -31,45 +27,45 @@ fn factorial(n: usize) -> u64 {
 fn smaller_to_right() -> Files {
     let pm = PERMUTATION;
     let digits = permutation::digits(&pm);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "permutation-smaller-to-right",
         "The digits count the smaller pieces to the right",
         format!(
             "The permutation {}, which is {} counted from 1, as bars. An arc goes from \
              each bar to every shorter bar on its right. The numbers of arcs are the \
              digits {}; times their place values they add up to {}.",
-            joined(&pm, ", "),
-            joined(&pm.map(|piece| piece + 1), ", "),
+            joined(pm, ", "),
+            joined(pm.map(|piece| piece + 1), ", "),
             joined(&digits, ", "),
             permutation::rank(&pm)
         ),
     );
-    let colors = [Color::Blue, Color::Orange, Color::Green, Color::Line];
+    let colors = [Blue, Orange, Green, Line];
     let (ground, unit) = (142, 26);
     let x = |slot: usize| 150 + 54 * slot as i32 + 16;
     let top = |slot: usize| ground - unit * (i32::from(pm[slot]) + 1);
     for slot in 0..4 {
         let height = ground - top(slot);
-        let bar = rect(x(slot) - 16, top(slot), 32, height).fill(Color::Soft);
-        drawing.add(bar.stroke(Color::Line));
-        drawing.add(text(x(slot), ground - 8, pm[slot]).bold().middle());
+        let bar = rect(x(slot) - 16, top(slot), 32, height).fill(Soft);
+        svg.add(bar.stroke(Line));
+        svg.add(text(x(slot), ground - 8, pm[slot]).bold().middle());
     }
     for slot in 0..4 {
         for right in slot + 1..4 {
             if pm[right] < pm[slot] {
                 let (from, to) = ((x(slot), top(slot)), (x(right), top(right) - 3));
                 let toward = (to.0, from.1 - 28);
-                drawing.add(curve(from, toward, to).stroke(colors[slot]).thick());
-                drawing.add(circle(to.0, to.1, 4).fill(colors[slot]));
+                svg.add(curve(from, toward, to).stroke(colors[slot]).thick());
+                svg.add(circle(to.0, to.1, 4).fill(colors[slot]));
             }
         }
     }
     for (i, label) in
         ["each arc leads", "to a smaller piece", "on the right"].into_iter().enumerate()
     {
-        drawing.add(text(MARGIN, 32 + 16 * i as i32, label).small());
+        svg.add(text(MARGIN, 32 + 16 * i as i32, label).small());
     }
-    drawing.add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Color::Line));
+    svg.add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Line));
     let place = |slot: usize| factorial(3 - slot);
     let value = |slot: usize| u64::from(digits[slot]) * place(slot);
     let rows: [(&str, &dyn Fn(usize) -> String); 4] = [
@@ -80,19 +76,19 @@ fn smaller_to_right() -> Files {
     ];
     for (row, (label, cell)) in rows.iter().enumerate() {
         let y = ground + 24 + 24 * row as i32;
-        drawing.add(text(MARGIN, y, label).small());
+        svg.add(text(MARGIN, y, label).small());
         for slot in 0..4 {
             let label = text(x(slot), y, cell(slot)).middle();
-            let label = label.when(row == 1, |l| l.bold());
-            drawing.add(label.when(row != 1, |l| l.small()));
+            let label = label.bold_if(row == 1);
+            svg.add(label.when(row != 1, Element::small));
         }
     }
     let y = ground + 24 * 5 + 8;
-    drawing.add(line(MARGIN, y - 22, WIDTH - MARGIN, y - 22).stroke(Color::Line));
-    let sum = (0..4).map(|slot| value(slot).to_string()).collect::<Vec<_>>();
-    let sum = format!("{} = {}", sum.join(" + "), permutation::rank(&pm));
-    drawing.add(text(MARGIN, y, "index").small());
-    drawing.add(text(x(3) + 16, y, sum).bold().end());
+    svg.add(line(MARGIN, y - 22, WIDTH - MARGIN, y - 22).stroke(Line));
+    let sum = joined((0..4).map(value), " + ");
+    let sum = format!("{sum} = {}", permutation::rank(&pm));
+    svg.add(text(MARGIN, y, "index").small());
+    svg.add(text(x(3) + 16, y, sum).bold().end());
     let mut data = Data::new(&[
         &"slot",
         &"piece",
@@ -103,7 +99,7 @@ fn smaller_to_right() -> Files {
     for slot in 0..4 {
         data.row(&[&slot, &pm[slot], &digits[slot], &place(slot), &value(slot)]);
     }
-    drawing.finish(y + MARGIN, data)
+    svg.finish(y + MARGIN, data)
 }
 
 /// All permutations of four pieces as a ruler, and the way to one of them.
@@ -113,21 +109,21 @@ fn ruler() -> Files {
         digits: digits[..3].iter().map(|&d| d.into()).collect(),
         bases: vec![4, 3, 2],
         labels: (0..3).map(|i| format!("Slot {i}: {} smaller", digits[i])).collect(),
-        row: format!("[{}]", joined(&PERMUTATION, ", ")),
+        row: format!("[{}]", joined(PERMUTATION, ", ")),
     };
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "permutation-ruler",
         "Permutations in the factorial number system",
         number.describe("permutations of four pieces"),
     );
-    let height = number.draw(&mut drawing);
-    drawing.finish(height, number.data())
+    let height = number.draw(&mut svg);
+    svg.finish(height, number.data())
 }
 
 /// In each pair of neighbors exactly one permutation is even.
 fn even_pairs() -> Files {
     let count = factorial(4);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "permutation-even-pairs",
         "One permutation of each pair is even",
         format!(
@@ -140,31 +136,57 @@ fn even_pairs() -> Files {
     );
     let (row_height, gap, width, top) = (24, 12, 105, 66);
     let step = width + 7;
-    drawing.add(text(MARGIN, 22, "Even permutations, and their number").bold());
+    svg.add(text(MARGIN, 22, "Even permutations, and their number").bold());
     for column in 0..3 {
         let x = MARGIN + column * step;
-        drawing.add(text(x + 22, 50, "rank").small().end());
-        drawing.add(text(x + width - 6, 50, "half").small().end());
+        svg.add(text(x + 22, 50, "rank").small().end());
+        svg.add(text(x + width - 6, 50, "half").small().end());
     }
     let mut data = Data::new(&[&"rank", &"order", &"even", &"number"]);
     for t in 0..count {
-        let mut pm = [0; 4];
-        permutation::unrank(t, &mut pm);
+        let pm = permutation_of(t);
         let (pair, second) = ((t / 2) as i32, (t % 2) as i32);
         let x = MARGIN + pair / 4 * step;
         let y = top + pair % 4 * (2 * row_height + gap) + second * row_height;
         let even = permutation::is_even(&pm);
         let half =
             if even { permutation::rank_even(&pm).to_string() } else { "".into() };
-        data.row(&[&t, &joined(&pm, " "), if even { &"yes" } else { &"no" }, &half]);
+        data.row(&[&t, &joined(pm, " "), if even { &"yes" } else { &"no" }, &half]);
         if even {
-            let cell = rect(x + 28, y, width - 28, row_height).fill(Color::Soft);
-            drawing.add(cell.stroke(Color::Blue));
-            drawing.add(text(x + width - 6, y + 17, half).bold().end());
+            let cell = rect(x + 28, y, width - 28, row_height).fill(Soft);
+            svg.add(cell.stroke(Blue));
+            svg.add(text(x + width - 6, y + 17, half).bold().end());
         }
-        drawing.add(text(x + 20, y + 17, t).small().end());
-        let label = text(x + 33, y + 17, joined(&pm, ""));
-        drawing.add(label.when(even, |l| l.bold()));
+        svg.add(text(x + 20, y + 17, t).small().end());
+        let label = text(x + 33, y + 17, joined(pm, ""));
+        svg.add(label.bold_if(even));
     }
-    drawing.finish(top + 4 * (2 * row_height + gap) - gap + MARGIN, data)
+    svg.finish(top + 4 * (2 * row_height + gap) - gap + MARGIN, data)
+}
+
+/// The documents' 24 permutations with their digits and index.
+fn all_24() -> Files {
+    let head = "| documents, from 1 | from 0 | digits | index |\n|:-:|:-:|:-:|--:|";
+    let row = |t| {
+        let pm = permutation_of(t);
+        let one_based = joined(pm.map(|piece| piece + 1), "");
+        let digits = joined(&permutation::digits(&pm)[..3], " ");
+        let (pm, index) = (joined(pm, ""), permutation::rank(&pm));
+        format!("{one_based} | {pm} | {digits} | {index}")
+    };
+    table("permutation-24", head, (0..24).map(row))
+}
+
+/// Unranking 10 with four pieces, from right to left: each slot's digit, and how the
+/// pieces from there on stand among themselves.
+fn trace() -> Files {
+    let pm = permutation_of(10);
+    let digits = permutation::digits(&pm);
+    let row = |slot: usize| {
+        let rest = &pm[slot..];
+        let among = |piece| rest.iter().filter(|other| *other < piece).count();
+        format!("{slot} | {} | {}", digits[slot], joined(rest.iter().map(among), " "))
+    };
+    let head = "| slot | digit | the slots from there on |\n|--:|--:|:--|";
+    table("permutation-trace", head, (0..pm.len()).rev().map(row))
 }

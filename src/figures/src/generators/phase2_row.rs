@@ -1,21 +1,14 @@
 //! Where a position of phase 2 is in the table: its class, block, word and bit.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, curve};
-use crate::svg::{line, polyline, rect, squares, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use ::symmetry::cube::CornerOrder;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
-use anyhow::ensure;
-use base::thousands;
 use puzzle::rubik::{Cube, Phase2};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(index()?);
     Ok(())
 }
@@ -30,7 +23,7 @@ const SLICES: usize = 12;
 const OTHERS: usize = 4;
 
 /// A position's class of corners, of which the first has a row, and its place there.
-fn index() -> anyhow::Result<Files> {
+fn index() -> Result<Files> {
     let puzzle = Cube::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
     let rows = symmetric::rubik_phase2();
@@ -43,7 +36,7 @@ fn index() -> anyhow::Result<Files> {
     let weight = |row| rows.weight(0, row) == classes.size(row) as u64;
     ensure!((0..classes.count()).all(weight), "another weight");
 
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "symmetry-rows-index",
         "Where a position of phase 2 is",
         format!(
@@ -56,9 +49,9 @@ fn index() -> anyhow::Result<Files> {
         ),
     );
     let mut data = Data::new(&[&"part", &"how many", &"which"]);
-    let y = classes_of(&mut drawing, &mut data, &classes, spot.row, corners);
-    let height = row(&mut drawing, &mut data, spot.place, y);
-    Ok(drawing.finish(height, data))
+    let y = classes_of(&mut svg, &mut data, &classes, spot.row, corners);
+    let height = row(&mut svg, &mut data, spot.place, y);
+    Ok(svg.finish(height, data))
 }
 
 /// Where the orders of a class begin, and how far one is from the next.
@@ -67,35 +60,32 @@ const SIDE: i32 = 16;
 
 /// Some classes of corner orders, and last that of the example. Returns where they end.
 fn classes_of(
-    drawing: &mut Drawing,
+    svg: &mut Drawing,
     data: &mut Data,
     classes: &SymCoordinate,
     class: usize,
     corners: usize,
 ) -> i32 {
     let mut y = 44;
-    drawing.add(text(MARGIN, 24, "a row for each class of corner orders").small());
+    svg.add(text(MARGIN, 24, "a row for each class of corner orders").small());
     for row in (0..OTHERS).chain([class]) {
         let mut orders: Vec<_> = (0..16).map(|s| classes.image(row, s)).collect();
         orders.sort_unstable();
         orders.dedup();
         if row == class {
             // The rows between are left out.
-            (0..3).for_each(|k| {
-                drawing.add(circle(MARGIN + 20, y - 2 + 5 * k, 1).fill(Color::Ink))
-            });
+            (0..3)
+                .for_each(|k| svg.add(circle(MARGIN + 20, y - 2 + 5 * k, 1).fill(Ink)));
             y += 38;
         }
-        drawing.add(
-            text(MARGIN, y + 12, format!("row {}", thousands(row as u64))).small(),
-        );
+        svg.add(text(MARGIN, y + 12, format!("row {}", thousands(row as u64))).small());
         let x = |k: usize| LEFT + SIDE * k as i32;
         let cells: Vec<_> = (1..orders.len()).map(|k| (x(k), y, SIDE - 2)).collect();
-        drawing.add(squares(&cells).fill(Color::Soft));
-        drawing.add(rect(LEFT, y, SIDE - 2, SIDE - 2).fill(Color::Blue));
+        svg.add(squares(&cells).fill(Soft));
+        svg.add(rect(LEFT, y, SIDE - 2, SIDE - 2).fill(Blue));
         if let Some(k) = orders.iter().position(|&order| order == corners) {
-            drawing.add(rect(x(k), y, SIDE - 2, SIDE - 2).fill(Color::Orange));
-            arc(drawing, [x(k), LEFT].map(|x| x + SIDE / 2 - 1), y);
+            svg.add(rect(x(k), y, SIDE - 2, SIDE - 2).fill(Orange));
+            arc(svg, [x(k), LEFT].map(|x| x + SIDE / 2 - 1), y);
         }
         let list: Vec<_> = orders.iter().map(usize::to_string).collect();
         data.row(&[&format!("row {row}"), &orders.len(), &list.join(", ")]);
@@ -106,7 +96,7 @@ fn classes_of(
 
 /// A row, the block in it that has this place, and the word in that. Returns where the
 /// drawing ends.
-fn row(drawing: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
+fn row(svg: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
     // The row stands in two lines of blocks.
     let (block, word) = (place / (ORDERS * ORDERS * SLICES), place / SLICES);
     let (first, second) = (word / ORDERS % ORDERS, word % ORDERS);
@@ -114,28 +104,28 @@ fn row(drawing: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
     let x0 = (WIDTH - half as i32 * width) / 2;
     let end = x0 + half as i32 * width - 1;
     let top = y + 30;
-    let zoom = |drawing: &mut Drawing, from: [i32; 3], to: [i32; 3]| {
+    let zoom = |svg: &mut Drawing, from: [i32; 3], to: [i32; 3]| {
         for (a, b) in [(from[0], to[0]), (from[1], to[1])] {
-            drawing.add(line(a, from[2], b, to[2]).stroke(Color::Line).dashed());
+            svg.add(line(a, from[2], b, to[2]).stroke(Line).dashed());
         }
     };
-    zoom(drawing, [LEFT, LEFT + SIDE - 2, y - 4], [x0, end, top]);
+    zoom(svg, [LEFT, LEFT + SIDE - 2, y - 4], [x0, end, top]);
     let at = |k: usize| {
         let (line, k) = (k / half, k % half);
         (x0 + width * k as i32, top + (width + 1) * line as i32)
     };
     let cells: Vec<_> = (0..BLOCKS).map(|k| (at(k).0, at(k).1, width - 1)).collect();
-    drawing.add(squares(&cells).fill(Color::Soft));
+    svg.add(squares(&cells).fill(Soft));
     let (x, y) = at(block);
-    drawing.add(squares(&[(x, y, width - 1)]).fill(Color::Orange));
+    svg.add(squares(&[(x, y, width - 1)]).fill(Orange));
     data.row(&[&"block: which slots", &BLOCKS, &block]);
 
     // The block, and beside it the word.
     let (size, x1, y1) = (7, MARGIN, top + 2 * width + 38);
     let full = size * ORDERS as i32;
     let (x, y) = at(block);
-    zoom(drawing, [x, x + width - 1, y + width], [x1, x1 + full, y1]);
-    drawing.add(rect(x1, y1, full, full).fill(Color::Soft));
+    zoom(svg, [x, x + width - 1, y + width], [x1, x1 + full, y1]);
+    svg.add(rect(x1, y1, full, full).fill(Soft));
     // To and fro along the lines of the grid, across and then down.
     let turns = (1..ORDERS as i32)
         .map(|k| (size * k, if k % 2 == 1 { [0, full] } else { [full, 0] }));
@@ -145,22 +135,22 @@ fn row(drawing: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
         .collect();
     let down: Vec<_> =
         turns.flat_map(|(at, ends)| ends.map(|end| (x1 + at, y1 + end))).collect();
-    drawing.add(polyline(&across).stroke(Color::Line));
-    drawing.add(polyline(&down).stroke(Color::Line));
-    drawing.add(rect(x1, y1, full, full).fill(Color::Empty).stroke(Color::Line));
+    svg.add(polyline(&across).stroke(Line));
+    svg.add(polyline(&down).stroke(Line));
+    svg.add(rect(x1, y1, full, full).outline(Line));
     let (x, y) = (x1 + size * second as i32, y1 + size * first as i32);
-    drawing.add(rect(x, y, size, size).fill(Color::Orange));
+    svg.add(rect(x, y, size, size).fill(Orange));
     data.row(&[&"order of the first four", &ORDERS, &first]);
     data.row(&[&"order of the other four", &ORDERS, &second]);
     let (bit, x2, y2) = (12, x1 + full + 16, y1 + full / 2);
     let slice = place % SLICES;
     for (from, to) in [(y, y2), (y + size, y2 + bit - 1)] {
-        drawing.add(line(x + size, from, x2, to).stroke(Color::Line).dashed());
+        svg.add(line(x + size, from, x2, to).stroke(Line).dashed());
     }
     let cells: Vec<_> =
         (0..SLICES).map(|k| (x2 + bit * k as i32, y2, bit - 1)).collect();
-    drawing.add(squares(&cells).fill(Color::Soft));
-    drawing.add(squares(&cells[slice..=slice]).fill(Color::Orange));
+    svg.add(squares(&cells).fill(Soft));
+    svg.add(squares(&cells[slice..=slice]).fill(Orange));
     data.row(&[&"order of the slice", &SLICES, &slice]);
     for (y, label) in [
         (top + 2 * width + 18, "a row: 70 blocks, by"),
@@ -170,14 +160,14 @@ fn row(drawing: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
         (y2 + 30, "a word: the orders of"),
         (y2 + 45, "the slice, a bit for each"),
     ] {
-        drawing.add(text(x2, y, label).small());
+        svg.add(text(x2, y, label).small());
     }
     y1 + full + MARGIN
 }
 
 /// An arrow from one cell of a class to another, over those between.
-fn arc(drawing: &mut Drawing, [from, to]: [i32; 2], y: i32) {
+fn arc(svg: &mut Drawing, [from, to]: [i32; 2], y: i32) {
     let over = curve((from, y - 2), ((from + to) / 2, y - 24), (to, y - 2));
-    drawing.add(over.stroke(Color::Orange).thick());
-    drawing.add(arrowhead(to, y - 1, (0, 1), Color::Orange));
+    svg.add(over.stroke(Orange).thick());
+    svg.add(arrowhead(to, y - 1, (0, 1), Orange));
 }

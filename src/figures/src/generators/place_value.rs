@@ -1,14 +1,9 @@
 //! Three ways to write a number, side by side.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, text};
-use crate::tables::Tables;
-use base::thousands;
+use crate::prelude::*;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(place_value());
     Ok(())
 }
@@ -25,7 +20,7 @@ const COLUMN: i32 = 46;
 
 /// Decimal, base 3 and factorial digits: place value, largest digit, digit.
 fn place_value() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "place-value",
         "Digits and place values in three number systems",
         "For a decimal number, a number in base 3 and a number in the factorial \
@@ -52,38 +47,38 @@ fn place_value() -> Files {
             let place = number.bases[i + 1..].iter().product();
             data.row(&[&number.name, &thousands(place), &(base - 1), digit]);
         }
-        y = draw(&mut drawing, &number, y) + 40;
+        y = draw(&mut svg, &number, y) + 40;
     }
-    drawing.finish(y - 24, data)
+    svg.finish(y - 24, data)
 }
 
-fn draw(drawing: &mut Drawing, number: &Number, top: i32) -> i32 {
+fn draw(svg: &mut Drawing, number: &Number, top: i32) -> i32 {
     let Number { name, bases, digits } = number;
     let places: Vec<u64> =
         (0..bases.len()).map(|i| bases[i + 1..].iter().product()).collect();
     let value = orientation::rank_mixed(digits, bases);
-    drawing.add(text(MARGIN, top, name).bold());
+    svg.add(text(MARGIN, top, name).bold());
     let parts = digits.iter().zip(&places).map(|(d, p)| thousands(d * p));
     let sum = parts.collect::<Vec<_>>().join(" + ");
     let sum = format!("{sum} = {}", thousands(value));
-    drawing.add(text(WIDTH - MARGIN, top, sum).small().end());
+    svg.add(text(WIDTH - MARGIN, top, sum).small().end());
     let right = WIDTH - MARGIN;
     let x = |i: usize| right - COLUMN * (bases.len() - i) as i32;
     let top = top + 12;
     for (row, label) in ["place value", "largest digit", "digit"].iter().enumerate() {
         let y = top + row as i32 * ROW;
-        drawing.add(text(MARGIN, y + 17, label).small());
+        svg.add(text(MARGIN, y + 17, label).small());
         for i in 0..bases.len() {
             let (value, last) = match row {
                 0 => (thousands(places[i]), false),
                 1 => ((bases[i] - 1).to_string(), false),
                 _ => (digits[i].to_string(), true),
             };
-            let fill = if last { Color::Soft } else { Color::Empty };
+            let fill = if last { Soft } else { Empty };
             let cell = rect(x(i), y, COLUMN, ROW).fill(fill);
-            drawing.add(cell.stroke(Color::Line));
+            svg.add(cell.stroke(Line));
             let label = text(x(i) + COLUMN / 2, y + 17, value).middle();
-            drawing.add(label.when(row < 2, |l| l.small()).when(last, |l| l.bold()));
+            svg.add(label.when(row < 2, Element::small).bold_if(last));
         }
     }
     top + 3 * ROW

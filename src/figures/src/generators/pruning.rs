@@ -1,40 +1,45 @@
 //! Lower bounds and the distances that they are bounds of.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
-use crate::tables::Tables;
-use base::thousands;
+use crate::prelude::*;
 use pruning::{Comparison, PruningTable, is_well_defined, least};
 use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
-use std::fmt::{Display, Write};
-use table::PocketCubeTable;
+use table::{CompleteTable, PocketCubeTable};
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let study = Study::new(tables.half_turn())?;
-    out.files.extend(bounds(&study));
-    out.files.extend([coordinates(&study), gains(&study), layers(&study)]);
-    for (name, value) in study.facts() {
-        out.facts.text(format!("pruning.{name}"), value);
-    }
+    let layers: Vec<_> = study.single.iter().map(|table| &table.layers).collect();
+    let columns = format!("distance | {}", NAMES.join(" | "));
+    let layers = layers_table("pruning-layers", &columns, &layers, true);
+    out.add([bounds(&study), coordinates(&study), gains(&study), layers]);
+    study.facts(&mut out.facts);
     Ok(())
 }
 
+/// The tables by themselves, as the text names them.
+const NAMES: [&str; 4] =
+    ["set of three slots", "three corners' slots", "twist", "order"];
+
 /// All that the chapter says about bounds, computed once.
-pub struct Study {
+struct Study {
     /// The larger of the two tables' bounds, and the distances.
-    pub larger: Comparison,
+    larger: Comparison,
     sum: Comparison,
-    single: Vec<(&'static str, usize, Comparison)>,
-    layers: Vec<(&'static str, Vec<u64>)>,
-    rows: Vec<Row>,
+    single: [Single; 4],
+    rows: [Row; 6],
     mean: f64,
     positions: usize,
+}
+
+/// A pruning table by itself.
+struct Single {
+    name: &'static str,
+    bytes: usize,
+    layers: Vec<u64>,
+    comparison: Comparison,
 }
 
 /// A coordinate of the order, and what its pruning table is worth.
@@ -50,10 +55,7 @@ struct Row {
 
 impl Study {
     /// Compares the bounds with the distances in the half-turn metric.
-    ///
-    /// # Errors
-    /// If there is no table of a coordinate.
-    pub fn new(cube: &PocketCubeTable) -> anyhow::Result<Self> {
+    fn new(cube: &PocketCubeTable) -> Result<Self> {
         let turns: Vec<_> =
             moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
         let (order, twist) =
@@ -68,25 +70,24 @@ impl Study {
         };
         let in_slots = pruning::bounds(&occupied, &CornerPermutation);
         let where_each = pruning::bounds(&located, &CornerPermutation);
-        let single = vec![
-            ("slot-set", occupied.bytes(), compare(&|high, _| in_slots[high])),
-            ("locations", located.bytes(), compare(&|high, _| where_each[high])),
-            ("twist", twist.bytes(), compare(&|_, t| low[t])),
-            ("order", order.bytes(), compare(&|o, _| high[o])),
-        ];
-        let layers = vec![
-            ("slot-set", occupied.table().layers().to_vec()),
-            ("locations", located.table().layers().to_vec()),
-            ("twist", twist.table().layers().to_vec()),
-            ("order", order.table().layers().to_vec()),
-        ];
+        let single =
+            |name, bytes, table: &CompleteTable, bound: &dyn Fn(usize, usize) -> u8| {
+                let (layers, comparison) = (table.layers().to_vec(), compare(bound));
+                Single { name, bytes, layers, comparison }
+            };
+        let by_slots = &|high: usize, _: usize| in_slots[high];
+        let by_place = &|high: usize, _: usize| where_each[high];
         let row = Rows { turns: &turns, distances: high };
         Ok(Study {
             larger: compare(&|o, t| high[o].max(low[t])),
             sum: compare(&|o, t| high[o] + low[t]),
-            single,
-            layers,
-            rows: vec![
+            single: [
+                single("slot-set", occupied.bytes(), occupied.table(), by_slots),
+                single("locations", located.bytes(), located.table(), by_place),
+                single("twist", twist.bytes(), twist.table(), &|_, t| low[t]),
+                single("order", order.bytes(), order.table(), &|o, _| high[o]),
+            ],
+            rows: [
                 row.of("locations", "in which slots pieces 0, 1, 2 are", Locations)?,
                 row.of("contents", "which pieces slots 0, 1, 2 hold", Contents)?,
                 row.of("slot-set", "the set of slots of pieces 0, 1, 2", SlotSet)?,
@@ -99,34 +100,35 @@ impl Study {
         })
     }
 
+    /// The bytes of the tables of order and twist.
+    fn bytes(&self) -> usize {
+        self.single[2].bytes + self.single[3].bytes
+    }
+
     /// The numbers that the text quotes.
-    pub fn facts(&self) -> Vec<(String, String)> {
-        let mut facts = vec![];
-        let mut fact = |name: String, value: String| facts.push((name, value));
-        for (name, comparison) in [("larger", &self.larger), ("sum", &self.sum)]
-            .into_iter()
-            .chain(self.single.iter().map(|(name, _, comparison)| (*name, comparison)))
+    fn facts(&self, facts: &mut Facts) {
+        let single = self.single.iter().map(|table| (table.name, &table.comparison));
+        for (name, comparison) in
+            [("larger", &self.larger), ("sum", &self.sum)].into_iter().chain(single)
         {
-            fact(format!("{name}.mean"), format!("{:.3}", comparison.mean()));
-            fact(format!("{name}.exact"), thousands(comparison.exact()));
-            fact(format!("{name}.too-large"), thousands(comparison.too_large()));
-            fact(format!("{name}.off"), comparison.farthest_off().to_string());
+            let name = |what: &str| format!("pruning.{name}.{what}");
+            facts.text(name("mean"), format!("{:.3}", comparison.mean()));
+            facts.number(name("exact"), comparison.exact());
+            facts.number(name("too-large"), comparison.too_large());
+            facts.number(name("off"), comparison.farthest_off() as u64);
         }
-        for (name, layers) in &self.layers {
-            let listed: Vec<_> = layers.iter().map(|&count| thousands(count)).collect();
-            fact(format!("{name}.layers"), listed.join("; "));
-            fact(format!("{name}.depth"), (layers.len() - 1).to_string());
+        for Single { name, layers, .. } in &self.single {
+            facts.text(format!("pruning.{name}.layers"), counts(layers));
+            facts.number(format!("pruning.{name}.depth"), layers.len() as u64 - 1);
         }
         for row in &self.rows {
-            let each = (self.positions / row.indices) as u64;
-            fact(format!("{}.indices", row.name), thousands(row.indices as u64));
-            fact(format!("{}.positions", row.name), thousands(each));
-            fact(format!("{}.wrong", row.name), thousands(row.too_large as u64));
-            fact(format!("{}.orders", row.name), thousands(row.orders));
+            let name = |what: &str| format!("pruning.{}.{what}", row.name);
+            facts.number(name("indices"), row.indices as u64);
+            facts.number(name("positions"), (self.positions / row.indices) as u64);
+            facts.number(name("wrong"), row.too_large as u64);
+            facts.number(name("orders"), row.orders);
         }
-        let bytes = self.single[2].1 + self.single[3].1;
-        fact("larger.bytes".into(), thousands(bytes as u64));
-        facts
+        facts.number("pruning.larger.bytes", self.bytes() as u64);
     }
 }
 
@@ -134,7 +136,7 @@ impl Study {
 fn table<C: Coordinate<Position = PocketCube>>(
     coordinate: C,
     turns: &[PocketCube],
-) -> anyhow::Result<PruningTable<C>> {
+) -> Result<PruningTable<C>> {
     Ok(PruningTable::new(coordinate, &PocketCube::SOLVED, turns)?)
 }
 
@@ -150,7 +152,7 @@ impl Rows<'_> {
         name: &'static str,
         sees: &'static str,
         coordinate: impl Coordinate<Position = PocketCube> + Copy,
-    ) -> anyhow::Result<Row> {
+    ) -> Result<Row> {
         let is_right = is_well_defined(&coordinate, self.turns, &CornerPermutation);
         let right = least(&coordinate, &CornerPermutation, self.distances);
         let table = table(coordinate, self.turns)?;
@@ -169,57 +171,31 @@ impl Rows<'_> {
 }
 
 /// The six coordinates, and how many entries of their tables promise too much.
-fn coordinates(study: &Study) -> (String, String) {
-    let mut lines = String::from(
-        "| what it sees | indices | well defined | entries too large |\n|:--|--:|:-:|--:|\n",
-    );
-    for row in &study.rows {
-        let _ = writeln!(
-            lines,
-            "| {} | {} | {} | {} |",
-            row.sees,
-            thousands(row.indices as u64),
-            if row.is_well_defined { "yes" } else { "**no**" },
-            thousands(row.too_large as u64)
-        );
-    }
-    ("pruning-coordinates.md".to_string(), lines)
-}
-
-/// The layers of four pruning tables, side by side.
-fn layers(study: &Study) -> (String, String) {
-    let mut lines = String::from(
-        "| distance | set of three slots | three corners' slots | twist | order |\n\
-         |--:|--:|--:|--:|--:|\n",
-    );
-    let deepest = study.layers.iter().map(|(_, layers)| layers.len()).max();
-    for depth in 0..deepest.unwrap_or_default() {
-        let cells = study.layers.iter().map(|(_, layers)| {
-            layers.get(depth).map_or(String::new(), |&count| thousands(count))
-        });
-        let cells: Vec<_> = cells.collect();
-        let _ = writeln!(lines, "| {depth} | {} |", cells.join(" | "));
-    }
-    let totals = study.layers.iter().map(|(_, layers)| thousands(layers.iter().sum()));
-    let totals: Vec<_> = totals.map(|total| format!("**{total}**")).collect();
-    let _ = writeln!(lines, "| **all** | {} |", totals.join(" | "));
-    ("pruning-layers.md".to_string(), lines)
+fn coordinates(study: &Study) -> Files {
+    let row = |row: &Row| {
+        let [indices, wrong] =
+            [row.indices, row.too_large].map(|count| thousands(count as u64));
+        let well_defined = if row.is_well_defined { "yes" } else { "**no**" };
+        format!("{} | {indices} | {well_defined} | {wrong}", row.sees)
+    };
+    let head = "| what it sees | indices | well defined | entries too large |\n|:--|--:|:-:|--:|";
+    crate::data::table("pruning-coordinates", head, study.rows.iter().map(row))
 }
 
 /// What each table's bytes buy.
-fn gains(study: &Study) -> (String, String) {
-    let mut lines = String::from("| table | bytes | mean bound |\n|:--|--:|--:|\n");
-    let mut row = |name: &str, bytes: usize, mean: f64| {
-        let _ = writeln!(lines, "| {name} | {} | {mean:.3} |", thousands(bytes as u64));
+fn gains(study: &Study) -> Files {
+    let row = |(name, bytes, mean): (&str, usize, f64)| {
+        format!("{name} | {} | {mean:.3}", thousands(bytes as u64))
     };
-    let names = ["set of three slots", "three corners' slots", "twist", "order"];
-    for (name, (_, bytes, comparison)) in names.into_iter().zip(&study.single) {
-        row(name, *bytes, comparison.mean());
-    }
-    let both = study.single[2].1 + study.single[3].1;
-    row("larger of twist and order", both, study.larger.mean());
-    row("the complete table: the distance", study.positions, study.mean);
-    ("pruning-gains.md".to_string(), lines)
+    let single = NAMES.into_iter().zip(&study.single);
+    let single =
+        single.map(|(name, table)| (name, table.bytes, table.comparison.mean()));
+    let both = [
+        ("larger of twist and order", study.bytes(), study.larger.mean()),
+        ("the complete table: the distance", study.positions, study.mean),
+    ];
+    let head = "| table | bytes | mean bound |\n|:--|--:|--:|";
+    crate::data::table("pruning-gains", head, single.chain(both).map(row))
 }
 
 const CELL: i32 = 32;
@@ -232,7 +208,7 @@ fn bounds(study: &Study) -> Files {
     let rows = study.larger.rows();
     let columns = rows.first().map_or(0, Vec::len);
     let exact = study.larger.exact();
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "pruning-bounds",
         "The lower bound and the distance of every position of the pocket cube",
         format!(
@@ -250,49 +226,45 @@ fn bounds(study: &Study) -> Files {
     );
     let x = |bound: usize| LEFT + CELL * bound as i32;
     let y = |distance: usize| TOP + ROW * distance as i32;
-    drawing.add(text(MARGIN, 22, "distance").small());
-    drawing.add(
-        text(x(0) + CELL * columns as i32 / 2, 22, "lower bound").small().middle(),
-    );
-    drawing.add(text(WIDTH - 8, 22, "mean bound").small().end());
-    let mut names: Vec<String> = vec!["distance".into()];
+    svg.add(text(MARGIN, 22, "distance").small());
+    svg.add(text(x(0) + CELL * columns as i32 / 2, 22, "lower bound").small().middle());
+    svg.add(text(WIDTH - 8, 22, "mean bound").small().end());
+    let mut names = vec!["distance".to_owned()];
     for bound in 0..columns {
-        drawing.add(text(x(bound) + CELL / 2, 48, bound).middle());
+        svg.add(text(x(bound) + CELL / 2, 48, bound).middle());
         names.push(format!("bound {bound}"));
     }
-    names.push("mean bound".into());
-    let names: Vec<_> = names.iter().map(|name| name as &dyn Display).collect();
-    let mut data = Data::new(&names);
+    names.push("mean bound".to_owned());
+    let mut data = Data::default();
+    data.cells(names);
     for (distance, row) in rows.iter().enumerate() {
-        drawing.add(text(LEFT - 12, y(distance) + 18, distance).end());
+        svg.add(text(LEFT - 12, y(distance) + 18, distance).end());
         let mean = format!("{:.1}", mean(row));
-        drawing.add(text(WIDTH - 12, y(distance) + 18, &mean).end());
+        svg.add(text(WIDTH - 12, y(distance) + 18, &mean).end());
         let mut cells = vec![distance.to_string()];
         for (bound, &count) in row.iter().enumerate() {
             let (left, top) = (x(bound), y(distance));
-            drawing
-                .add(rect(left, top, CELL, ROW).fill(Color::Empty).stroke(Color::Soft));
+            svg.add(rect(left, top, CELL, ROW).outline(Soft));
             let side = side(count);
             if side > 0 {
-                let color = if bound == distance { Color::Accent } else { Color::Blue };
+                let color = if bound == distance { Accent } else { Blue };
                 let (dx, dy) = ((CELL - side) / 2, (ROW - side) / 2);
-                drawing.add(rect(left + dx, top + dy, side, side).fill(color));
+                svg.add(rect(left + dx, top + dy, side, side).fill(color));
             }
             cells.push(thousands(count));
         }
         cells.push(mean);
-        let cells: Vec<_> = cells.iter().map(|cell| cell as &dyn Display).collect();
-        data.row(&cells);
+        data.cells(cells);
     }
     // The staircase: left of it and below, the bound is no larger than the distance.
     for step in 0..columns {
         let (right, below) = (x(step + 1), y(step + 1));
-        drawing.add(line(right, y(step), right, below).stroke(Color::Ink));
+        svg.add(line(right, y(step), right, below).stroke(Ink));
         if step + 1 < columns {
-            drawing.add(line(right, below, x(step + 2), below).stroke(Color::Ink));
+            svg.add(line(right, below, x(step + 2), below).stroke(Ink));
         }
     }
-    drawing.finish(y(rows.len()) + 12, data)
+    svg.finish(y(rows.len()) + 12, data)
 }
 
 /// The mean bound of the positions at one distance.

@@ -1,20 +1,13 @@
 //! The Pyraminx, unfolded.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, WIDTH};
-use crate::svg::{circle, polygon, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::pyraminx::{CORNERS, EDGES};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(net());
     Ok(())
 }
-
-type Point = (i32, i32);
 
 /// The corners, in the order of the moves.
 const LETTERS: [char; 4] = ['U', 'L', 'R', 'B'];
@@ -37,13 +30,12 @@ fn at(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
 }
 
 /// A sticker with a label.
-fn sticker(drawing: &mut Drawing, points: [Point; 3], fill: Color, label: &str) {
-    drawing.add(polygon(&points).fill(fill).stroke(Color::Line));
+fn sticker(svg: &mut Drawing, points: [Point; 3], fill: Color, label: &str) {
+    svg.add(polygon(&points).fill(fill).stroke(Line));
     let [x, y] = [|p: &Point| p.0, |p: &Point| p.1]
         .map(|axis| points.iter().map(axis).sum::<i32>());
-    let first = fill == Color::Soft;
-    drawing
-        .add(text(x / 3, y / 3 + 5, label).middle().when(first, |label| label.bold()));
+    let first = fill == Soft;
+    svg.add(text(x / 3, y / 3 + 5, label).middle().bold_if(first));
 }
 
 /// The slot of the edge between two corners, and the first letter of its name.
@@ -57,7 +49,7 @@ fn edge(a: usize, b: usize) -> (usize, char) {
 
 /// The unfolded puzzle, its corners by their letters and its edges by their numbers.
 fn net() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "pyraminx-net",
         "The pieces of the Pyraminx",
         format!(
@@ -79,24 +71,24 @@ fn net() -> Files {
                 at(corners, parts)
             };
             let tip = [point(3, 0, 0), point(2, 1, 0), point(2, 0, 1)];
-            drawing.add(polygon(&tip).fill(Color::Empty).stroke(Color::Line).dashed());
+            svg.add(polygon(&tip).outline(Line).dashed());
             let corner = [point(2, 1, 0), point(2, 0, 1), point(1, 1, 1)];
             let letter = LETTERS[corners[k].0].to_string();
-            sticker(&mut drawing, corner, Color::Empty, &letter);
+            sticker(&mut svg, corner, Empty, &letter);
             let points = [point(2, 1, 0), point(1, 2, 0), point(1, 1, 1)];
             let (slot, first) = edge(corners[k].0, corners[next].0);
-            let fill = if first == face { Color::Soft } else { Color::Empty };
-            sticker(&mut drawing, points, fill, &slot.to_string());
+            let fill = if first == face { Soft } else { Empty };
+            sticker(&mut svg, points, fill, &slot.to_string());
         }
         let (x, y) = at(corners, [1, 1, 1]);
-        drawing.add(circle(x, y, 11).fill(Color::Soft).stroke(Color::Blue));
-        drawing.add(text(x, y + 5, face).bold().middle());
+        svg.add(circle(x, y, 11).fill(Soft).stroke(Blue));
+        svg.add(text(x, y + 5, face).bold().middle());
     }
     for (k, line) in ["in circles: faces", "letters: corners", "numbers: edges"]
         .into_iter()
         .enumerate()
     {
-        drawing.add(text(WIDTH - 12, 252 + 18 * k as i32, line).small().end());
+        svg.add(text(WIDTH - 12, 252 + 18 * k as i32, line).small().end());
     }
     let mut data = Data::new(&[&"piece", &"slot", &"letters"]);
     for (corner, name) in LETTERS.iter().zip(CORNERS.names) {
@@ -105,5 +97,5 @@ fn net() -> Files {
     for (slot, name) in EDGES.names.iter().enumerate() {
         data.row(&[&"edge", &slot, name]);
     }
-    drawing.finish(312, data)
+    svg.finish(312, data)
 }

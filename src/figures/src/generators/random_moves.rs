@@ -1,16 +1,12 @@
 //! Where random moves lead, on the 2×3 sliding puzzle: not everywhere alike.
 
-use crate::facts::Facts;
-use crate::output::Output;
-use crate::tables::Tables;
-use base::thousands;
+use crate::prelude::*;
 use puzzle::{Indexed, sliding::Sliding};
-use std::fmt::Write;
 use table::CompleteTable;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend([table()?]);
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+    out.add([spreads()?]);
     facts(&mut out.facts)?;
     Ok(())
 }
@@ -63,40 +59,31 @@ fn one_in(likely: f64) -> String {
     thousands((1.0 / likely).round() as u64)
 }
 
-fn computed() -> anyhow::Result<(Sliding, CompleteTable)> {
+fn computed() -> Result<(Sliding, CompleteTable)> {
     let puzzle = Sliding::new(2, 3)?;
     let table = table::distances_to_solved(&puzzle, |_| {})?;
     Ok((puzzle, table))
 }
 
 /// A row for each number of moves, and one for a uniform draw.
-fn table() -> anyhow::Result<(String, String)> {
+fn spreads() -> Result<Files> {
     let (puzzle, table) = computed()?;
-    let mut lines = String::from(
-        "| random moves | positions | likeliest, one in | rarest, one in | mean distance |\n\
-         |--:|--:|--:|--:|--:|\n",
-    );
-    let mut row = |name: &str, spread: Spread| {
-        let Spread { possible, likeliest, rarest, mean } = spread;
-        let (likeliest, rarest) = (one_in(likeliest), one_in(rarest));
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            lines,
-            "| {name} | {} | {likeliest} | {rarest} | {mean:.2} |",
-            thousands(possible)
-        );
+    let row = |name: String, likely: &[f64]| {
+        let Spread { possible, likeliest, rarest, mean } = Spread::of(likely, &table);
+        let (possible, likeliest) = (thousands(possible), one_in(likeliest));
+        format!("{name} | {possible} | {likeliest} | {} | {mean:.2}", one_in(rarest))
     };
-    for moves in MOVES {
-        row(&thousands(moves as u64), Spread::of(&after(&puzzle, moves), &table));
-    }
+    let rows = MOVES.map(|n| row(thousands(n as u64), &after(&puzzle, n)));
     let count = puzzle.positions();
     let uniform = vec![1.0 / count as f64; count as usize];
-    row("**any rank**", Spread::of(&uniform, &table));
-    Ok(("random-moves.md".to_string(), lines))
+    let any = row("**any rank**".to_owned(), &uniform);
+    let head = "| random moves | positions | likeliest, one in | rarest, one in | mean distance |\n\
+         |--:|--:|--:|--:|--:|";
+    Ok(crate::data::table("random-moves", head, rows.into_iter().chain([any])))
 }
 
 /// What the text says of them.
-fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> Result<()> {
     let (puzzle, table) = computed()?;
     let spread = Spread::of(&after(&puzzle, 20), &table);
     facts.number("random-moves.20.positions", spread.possible);

@@ -1,17 +1,12 @@
 //! Four cards that have been turned, in rows of 27 places; and how a row moves.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, rect, squares, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::Metric;
 use rows::{Geometry, Nothing, bytes, translation};
 use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(row_layers());
     out.files.extend(row_shift());
     facts(&mut out.facts);
@@ -87,7 +82,7 @@ fn distances() -> [[usize; PLACES]; ROWS] {
 fn row_layers() -> Files {
     let table = distances();
     let deepest = table.iter().flatten().max().copied().unwrap_or_default();
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "row-layers",
         "Four turned cards in 24 rows",
         format!(
@@ -98,8 +93,8 @@ fn row_layers() -> Files {
         ),
     );
     let (cell, x0, y0) = (11, 48, 50);
-    drawing.add(text(MARGIN, 22, "row: which card is where").small());
-    drawing.add(text(WIDTH - MARGIN, 22, "place: how they are turned").small().end());
+    svg.add(text(MARGIN, 22, "row: which card is where").small());
+    svg.add(text(WIDTH - MARGIN, 22, "place: how they are turned").small().end());
     let mut data = Data::new(&[
         &"row",
         &"cards",
@@ -112,7 +107,7 @@ fn row_layers() -> Files {
         permutation::unrank(row as u64, &mut pm);
         let cards = pm.map(|card| card.to_string()).concat();
         if row % 4 == 0 {
-            drawing.add(text(x0 - 8, y + 10, &cards).small().end());
+            svg.add(text(x0 - 8, y + 10, &cards).small().end());
         }
         for (place, &distance) in distances.iter().enumerate() {
             let x = x0 + cell * place as i32 + place as i32 / 9 * 3;
@@ -128,18 +123,18 @@ fn row_layers() -> Files {
         let list = nines.collect::<Vec<String>>().join(" ");
         data.row(&[&row, &cards, &list]);
     }
-    drawing.add(squares(&cells).fill(Color::Soft));
-    drawing.add(squares(&blue).fill(Color::Blue));
+    svg.add(squares(&cells).fill(Soft));
+    svg.add(squares(&blue).fill(Blue));
     for (place, label) in [(0, "000"), (PLACES - 1, "222")] {
         let x = x0 + cell * place as i32 + place as i32 / 9 * 3 + cell / 2;
-        drawing.add(text(x, y0 - 8, label).small().middle());
+        svg.add(text(x, y0 - 8, label).small().middle());
     }
-    drawing.finish(y0 + cell * ROWS as i32 + MARGIN, data)
+    svg.finish(y0 + cell * ROWS as i32 + MARGIN, data)
 }
 
 /// One digit of all 27 places grows by 1: two shifts and two masks.
 fn row_shift() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "row-shift",
         "All 27 places move at once",
         "27 cells in a line, in three groups of nine, each of three groups of three. The \
@@ -149,23 +144,23 @@ fn row_shift() -> Files {
     );
     let (cell, x0) = (12, 12);
     let x = |place: usize| x0 + cell * place as i32 + place as i32 / 9 * 3;
-    let colors = [Color::Blue, Color::Green, Color::Orange];
-    drawing.add(text(MARGIN, 22, "before").small());
-    drawing.add(text(MARGIN, 92, "after").small());
+    let colors = [Blue, Green, Orange];
+    svg.add(text(MARGIN, 22, "before").small());
+    svg.add(text(MARGIN, 92, "after").small());
     let mut data = Data::new(&[&"place", &"its digits", &"goes to", &"by"]);
     for place in 0..PLACES {
         let to = moved(place, [0, 1, 0]);
         let color = colors[place / 3 % 3];
-        drawing.add(rect(x(place), 30, cell - 1, 24).fill(color));
-        drawing.add(rect(x(to), 100, cell - 1, 24).fill(color));
+        svg.add(rect(x(place), 30, cell - 1, 24).fill(color));
+        svg.add(rect(x(to), 100, cell - 1, 24).fill(color));
         let digits = format!("{}{}{}", place / 9, place / 3 % 3, place % 3);
         data.row(&[&place, &digits, &to, &(to as i32 - place as i32)]);
     }
     for (color, at, label) in
         [(0, 16, "0: up by 3"), (1, 124, "1: up by 3"), (2, 232, "2: down by 6")]
     {
-        drawing.add(rect(at, 140, 11, 11).fill(colors[color]));
-        drawing.add(text(at + 17, 151, label).small());
+        svg.add(rect(at, 140, 11, 11).fill(colors[color]));
+        svg.add(text(at + 17, 151, label).small());
     }
-    drawing.finish(160, data)
+    svg.finish(160, data)
 }

@@ -1,16 +1,11 @@
 //! Four rows that a face sends around.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
-use crate::tables::Tables;
-use base::thousands;
+use crate::prelude::*;
 use puzzle::pocket_cube::{Face, PocketCube};
 use rows::translation::{Oriented, Vector};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(row_orbit());
     Ok(())
 }
@@ -24,7 +19,7 @@ fn row_orbit() -> Files {
     }
     let straight = |p: &PocketCube| PocketCube::vector(p) == Vector::default();
     let number = |p: &PocketCube| thousands(PocketCube::row(p) as u64);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "row-orbit",
         "Four rows, two translations",
         format!(
@@ -40,18 +35,17 @@ fn row_orbit() -> Files {
     let (left, right) = (MARGIN, WIDTH - MARGIN - width);
     let (middle, wide) = (WIDTH / 2, 72);
     let center = top + (3 * step + height) / 2;
-    drawing.add(text(left + width / 2, 26, "before").bold().middle());
-    drawing.add(text(middle, 26, "frame of row 1").bold().middle());
-    drawing.add(text(right + width / 2, 26, "after").bold().middle());
+    svg.add(text(left + width / 2, 26, "before").bold().middle());
+    svg.add(text(middle, 26, "frame of row 1").bold().middle());
+    svg.add(text(right + width / 2, 26, "after").bold().middle());
     let mut data = Data::new(&[&"row", &"number", &"into the frame", &"back"]);
     for (k, p) in orbit.iter().enumerate() {
         let y = top + step * k as i32;
-        let (color, dashed) =
-            if straight(p) { (Color::Blue, false) } else { (Color::Orange, true) };
+        let (color, dashed) = if straight(p) { (Blue, false) } else { (Orange, true) };
         for x in [left, right] {
-            drawing.add(rect(x, y, width, height).fill(Color::Empty).stroke(color));
+            svg.add(rect(x, y, width, height).outline(color));
             let label = format!("{}: {}", k + 1, number(p));
-            drawing.add(text(x + width / 2, y + 20, label).middle());
+            svg.add(text(x + width / 2, y + 20, label).middle());
         }
         let (from, to) = (y + height / 2, center + 10 * (k as i32 - 1) - 5);
         let lines = [
@@ -60,25 +54,22 @@ fn row_orbit() -> Files {
         ];
         for (x1, y1, x2, y2) in lines {
             let way = line(x1, y1, x2, y2).stroke(color);
-            drawing.add(way.when(dashed, |way| way.dashed()));
-            drawing.add(arrowhead(x2 + 6, y2, (1, 0), color));
+            svg.add(way.when(dashed, Element::dashed));
+            svg.add(arrowhead(x2 + 6, y2, (1, 0), color));
         }
         let way = if straight(p) { "as it is" } else { "translated" };
         data.row(&[&(k + 1), &number(p), &way, &way]);
     }
     let frame = rect(middle - wide / 2, center - 34, wide, 68);
-    drawing.add(frame.fill(Color::Soft).stroke(Color::Ink));
-    drawing.add(text(middle, center - 4, "OR of").middle());
-    drawing.add(text(middle, center + 14, "all four").middle());
+    svg.add(frame.fill(Soft).stroke(Ink));
+    svg.add(text(middle, center - 4, "OR of").middle());
+    svg.add(text(middle, center + 14, "all four").middle());
     let below = top + 4 * step + 10;
-    let keys = [
-        (MARGIN, Color::Blue, "as it is"),
-        (112, Color::Orange, "translated, 2 at once"),
-    ];
+    let keys = [(MARGIN, Blue, "as it is"), (112, Orange, "translated, 2 at once")];
     for (x, color, label) in keys {
         let key = line(x, below - 4, x + 24, below - 4).stroke(color);
-        drawing.add(key.when(color == Color::Orange, |key| key.dashed()));
-        drawing.add(text(x + 32, below, label).small());
+        svg.add(key.when(color == Orange, Element::dashed));
+        svg.add(text(x + 32, below, label).small());
     }
-    drawing.finish(below + 14, data)
+    svg.finish(below + 14, data)
 }

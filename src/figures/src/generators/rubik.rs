@@ -1,26 +1,17 @@
 //! Rubik's cube and the puzzles that are parts of it.
 
 use super::catalog;
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH};
-use crate::svg::{polygon, rect, text};
-use base::thousands;
+use crate::prelude::*;
 use puzzle::catalog::find;
 use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
 use puzzle::{Indexed, Metric};
 use std::collections::HashSet;
 
-use crate::output::Output;
-use crate::tables::Tables;
 use base::parallel;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend(parts());
-    out.files.extend(net());
-    out.files.extend([first_layers()?]);
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+    out.add([parts(), net(), first_layers()?]);
     facts(&mut out.facts)?;
     Ok(())
 }
@@ -31,21 +22,21 @@ pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
 type Shown = (&'static str, i32, fn(usize, i32) -> Option<Color>);
 
 const PARTS: [Shown; 4] = [
-    ("rubik-corners", 3, |on, _| (on == 2).then_some(Color::Blue)),
-    ("rubik-edges", 3, |on, _| (on == 1).then_some(Color::Blue)),
-    ("domino", 2, |on, _| (on > 0).then_some(Color::Blue)),
+    ("rubik-corners", 3, |on, _| (on == 2).then_some(Blue)),
+    ("rubik-edges", 3, |on, _| (on == 1).then_some(Blue)),
+    ("domino", 2, |on, _| (on > 0).then_some(Blue)),
     ("rubik-phase2", 3, |on, layer| match layer {
-        1 => (on == 1).then_some(Color::Orange),
-        _ => (on > 0).then_some(Color::Blue),
+        1 => (on == 1).then_some(Orange),
+        _ => (on > 0).then_some(Blue),
     }),
 ];
 
 /// A cube seen from its corner URF, `high` layers high.
-fn cube(drawing: &mut Drawing, left: i32, top: i32, (_, high, part): Shown) {
+fn cube(svg: &mut Drawing, left: i32, top: i32, (_, high, part): Shown) {
     // Toward UFL, toward UBR and down, a third of an edge each.
     let ways = [(-23, -12), (23, -12), (0, 26)];
-    let at = |steps: [i32; 3]| -> (i32, i32) {
-        let sum = |axis: fn((i32, i32)) -> i32| -> i32 {
+    let at = |steps: [i32; 3]| -> Point {
+        let sum = |axis: fn(Point) -> i32| -> i32 {
             (0..3).map(|k| steps[k] * axis(ways[k])).sum()
         };
         (left + sum(|way| way.0), top + sum(|way| way.1))
@@ -65,16 +56,16 @@ fn cube(drawing: &mut Drawing, left: i32, top: i32, (_, high, part): Shown) {
             let on = 2 - usize::from(middle(a, i)) - usize::from(middle(b, j));
             let around = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)];
             let around = around.map(|(i, j)| at(corner(i, j)));
-            let other = if on == 0 { Color::Soft } else { Color::Empty };
+            let other = if on == 0 { Soft } else { Empty };
             let fill = part(on, layer).unwrap_or(other);
-            drawing.add(polygon(&around).fill(fill).stroke(Color::Line));
+            svg.add(polygon(&around).fill(fill).stroke(Line));
         }
     }
 }
 
 /// The four parts, each on its cube.
 fn parts() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "rubik-parts",
         "Four puzzles in Rubik's cube",
         "Four cubes, each seen from its corner URF, with the stickers of a part filled: the \
@@ -86,11 +77,11 @@ fn parts() -> Files {
     let filled = ["corners", "edges", "corners and edges", "all but the centers"];
     for (k, (part, filled)) in (0..).zip(PARTS.into_iter().zip(filled)) {
         let (left, top) = (94 + 172 * (k % 2), 104 + 186 * (k / 2));
-        cube(&mut drawing, left, top, part);
-        drawing.add(text(left, top + 98, part.0).small().middle());
+        cube(&mut svg, left, top, part);
+        svg.add(text(left, top + 98, part.0).small().middle());
         data.row(&[&part.0, &part.1, &filled]);
     }
-    drawing.finish(404, data)
+    svg.finish(404, data)
 }
 
 /// Where the faces stand in the unfolded cube: each one's letter, column and row, and the
@@ -114,7 +105,7 @@ fn slot(names: &[&str], letters: &[char]) -> Option<(usize, bool)> {
 
 /// The unfolded cube with its slots numbered; filled is what orientations refer to.
 fn net() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "rubik-net",
         "The slots of Rubik's cube",
         format!(
@@ -139,15 +130,13 @@ fn net() -> Files {
             let names = [&[][..], EDGES.names, CORNERS.names][letters.len() - 1];
             let found = slot(names, &letters);
             let first = found.is_some_and(|(_, first)| first);
-            let fill = if first { Color::Soft } else { Color::Empty };
+            let fill = if first { Soft } else { Empty };
             let (x, y) = (x + size * i, y + size * j);
-            drawing.add(rect(x, y, size, size).fill(fill).stroke(Color::Line));
+            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             let label = found.map_or(letter.to_string(), |(slot, _)| slot.to_string());
             let label = text(x + size / 2, y + size / 2 + 5, label).middle();
             let plain = letters.len() == 2;
-            drawing.add(
-                label.when(!plain, |label| label.bold()).when(plain, |l| l.small()),
-            );
+            svg.add(label.bold_if(!plain).when(plain, Element::small));
         }
     }
     let mut data = Data::new(&[&"kind", &"slot", &"name"]);
@@ -156,7 +145,7 @@ fn net() -> Files {
             data.row(&[&kind, &slot, name]);
         }
     }
-    drawing.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+    svg.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
 }
 
 /// How far the search for the first layers goes.
@@ -175,25 +164,23 @@ fn first(puzzle: &dyn Indexed) -> Vec<u64> {
 }
 
 /// The first layers of each part, side by side.
-fn first_layers() -> anyhow::Result<(String, String)> {
+fn first_layers() -> Result<Files> {
     let parts = catalog::larger()?;
     let columns = parallel::map(&parts, |part| {
         anyhow::Ok(first(&*part.choice.puzzle(part.metric)?))
     });
-    let columns = columns.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
-    let depths = (0..=DEPTH).map(|depth| format!(" {depth} |"));
-    let mut text = format!("| moves |{}\n", depths.collect::<String>());
-    text += &format!("|:--|{}\n", "--:|".repeat(DEPTH + 1));
-    for (part, layers) in parts.iter().zip(columns) {
-        let cells = layers.iter().map(|&count| format!(" {} |", thousands(count)));
-        let name = part.name.replace('.', ", ");
-        text += &format!("| {name} |{}\n", cells.collect::<String>());
-    }
-    Ok(("rubik-first-layers.md".to_owned(), text))
+    let columns = columns.into_iter().collect::<Result<Vec<_>>>()?;
+    let rows = parts.iter().zip(columns).map(|(part, layers)| {
+        let layers = joined(layers.into_iter().map(thousands), " | ");
+        format!("{} | {layers}", part.name.replace('.', ", "))
+    });
+    let (depths, sides) = (joined(0..=DEPTH, " | "), "--:|".repeat(DEPTH + 1));
+    let head = format!("| moves | {depths} |\n|:--|{sides}");
+    Ok(table("rubik-first-layers", &head, rows))
 }
 
 /// What the text says of the parts beyond their layers.
-fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> Result<()> {
     let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.positions());
     let corners = count("rubik-corners")?;
     facts.number("rubik.corners-of-a-pocket-cube", corners / count("pocket-cube")?);

@@ -1,8 +1,7 @@
 //! Rows in order as a ruler, cut into equal blocks again and again: a digit says
 //! which block, and so how many rows come before.
 
-use crate::data::Data;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
+use crate::prelude::*;
 
 /// A number in mixed radix, as a way down to one row.
 pub struct MixedRadix {
@@ -29,9 +28,7 @@ impl MixedRadix {
     /// Tells the way to those who do not see it.
     pub fn describe(&self, what: &str) -> String {
         let places = self.places();
-        let list = |numbers: Vec<u64>| {
-            numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", then ")
-        };
+        let list = |numbers: Vec<u64>| joined(numbers.iter(), ", then ");
         let cuts = (self.bases.iter().zip(&places))
             .map(|(base, place)| format!("{base} of {place}"))
             .collect::<Vec<_>>();
@@ -66,7 +63,7 @@ impl MixedRadix {
     }
 
     /// Draws the way; returns the height.
-    pub fn draw(&self, drawing: &mut Drawing) -> i32 {
+    pub fn draw(&self, svg: &mut Drawing) -> i32 {
         let rows = self.bases.iter().product::<u64>() as i32;
         let cell = (WIDTH - 2 * MARGIN) / rows;
         let x0 = (WIDTH - cell * rows) / 2;
@@ -76,34 +73,34 @@ impl MixedRadix {
             let (digit, base) = (self.digits[i], self.bases[i]);
             let (top, width) = (34 + STEP * i as i32, place as i32 * cell);
             let skipped = digit * place;
-            drawing.add(text(x0, top - 9, &self.labels[i]).bold());
+            svg.add(text(x0, top - 9, &self.labels[i]).bold());
             let skips = format!("skips {digit} · {place} = {skipped}");
-            drawing.add(text(x0 + cell * rows, top - 9, skips).end());
+            svg.add(text(x0 + cell * rows, top - 9, skips).end());
             // All the blocks of this size; those of the chosen one have a name.
             for block in 0..rows as u64 / place {
                 let x = x0 + block as i32 * width;
                 let value = (block * place).checked_sub(start).map(|s| s / place);
                 let inside = value.filter(|&value| value < base);
                 let skip = inside.is_some_and(|value| value < digit);
-                let fill = if skip { Color::Soft } else { Color::Empty };
-                drawing.add(rect(x, top, width, BAR).fill(fill).stroke(Color::Line));
+                let fill = if skip { Soft } else { Empty };
+                svg.add(rect(x, top, width, BAR).fill(fill).stroke(Line));
                 if let Some(value) = inside {
                     let label = text(x + width / 2, top + 18, value).middle();
-                    drawing.add(label.when(value == digit, |l| l.bold()).small());
+                    svg.add(label.bold_if(value == digit).small());
                 }
             }
             start += skipped;
             sum.push(skipped.to_string());
             let x = x0 + start as i32 * cell;
-            let chosen = rect(x, top, width, BAR).fill(Color::Empty);
-            drawing.add(chosen.stroke(Color::Accent).thick());
+            let chosen = rect(x, top, width, BAR).fill(Empty);
+            svg.add(chosen.stroke(Accent).thick());
             // The chosen block is what the next bar cuts, or the row itself.
             let bottom = top + BAR;
             if i + 1 < places.len() {
                 // Not all the way down: the next bar's label stands between.
                 for x in [x, x + width] {
                     let edge = line(x, bottom + 2, x, bottom + 18);
-                    drawing.add(edge.stroke(Color::Accent).dashed());
+                    svg.add(edge.stroke(Accent).dashed());
                 }
             }
         }
@@ -111,12 +108,12 @@ impl MixedRadix {
         let x = x0 + start as i32 * cell + cell / 2;
         let ends = [0, rows - 1].map(|row| (row, x0 + row * cell + cell / 2));
         for (row, x) in ends {
-            drawing.add(text(x, bottom + 18, row).small().middle());
+            svg.add(text(x, bottom + 18, row).small().middle());
         }
-        drawing.add(line(x, bottom + 4, x, bottom + 18).stroke(Color::Accent).thick());
-        drawing.add(arrowhead(x, bottom + 2, (0, -1), Color::Accent));
+        svg.add(line(x, bottom + 4, x, bottom + 18).stroke(Accent).thick());
+        svg.add(arrowhead(x, bottom + 2, (0, -1), Accent));
         let found = format!("{} is row {} = {start}", self.row, sum.join(" + "));
-        drawing.add(text(WIDTH / 2, bottom + 40, found).bold().middle());
+        svg.add(text(WIDTH / 2, bottom + 40, found).bold().middle());
         bottom + 54
     }
 }

@@ -1,13 +1,9 @@
 //! The documents' scan of a table of 24 cells, pass by pass.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, Element, MARGIN, WIDTH, polyline, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(scan());
     Ok(())
 }
@@ -48,45 +44,45 @@ fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
 fn scan() -> Files {
     let mut table = [0; CELLS];
     let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "scan-24",
         "The scan fills a table of 24 cells",
         format!(
             "Four cards, and three moves that swap neighbors. A table of 24 cells, one \
              for each order of the cards, shown after each pass of the scan. The \
              passes find {} cells, at distance 0 to {}.",
-            layers.iter().map(u64::to_string).collect::<Vec<_>>().join(", "),
+            joined(layers.iter(), ", "),
             layers.len() - 1
         ),
     );
     let (cell, height, gap, x0) = (12, 24, 12, 38);
-    drawing.add(text(MARGIN, 22, "distance").small());
+    svg.add(text(MARGIN, 22, "distance").small());
     for t in [0, CELLS - 1] {
         let x = x0 + cell * t as i32 + cell / 2;
-        drawing.add(text(x, 42, t).small().middle());
+        svg.add(text(x, 42, t).small().middle());
     }
-    drawing.add(text(x0 + cell * CELLS as i32 / 2, 22, "cell").small().middle());
-    drawing.add(text(WIDTH - MARGIN + 6, 22, "found").small().end());
+    svg.add(text(x0 + cell * CELLS as i32 / 2, 22, "cell").small().middle());
+    svg.add(text(WIDTH - MARGIN + 6, 22, "found").small().end());
     let mut y = 50;
     let mut data = Data::new(&[&"distance", &"found", &"cells"]);
     for (distance, found) in layers.iter().enumerate() {
         let new = (0..CELLS).filter(|&t| table[t] as usize == distance);
         let new = new.map(|t| t.to_string()).collect::<Vec<_>>();
         data.row(&[&distance, found, &new.join(", ")]);
-        drawing.add(text(MARGIN, y + 17, distance));
+        svg.add(text(MARGIN, y + 17, distance));
         for t in (0..CELLS).filter(|&t| table[t] as usize == distance) {
             let x = x0 + cell * t as i32;
-            drawing.add(rect(x, y, cell, height).fill(Color::Soft));
+            svg.add(rect(x, y, cell, height).fill(Soft));
         }
-        drawing.add(grid(x0, y, cell, height).stroke(Color::Line));
+        svg.add(grid(x0, y, cell, height).stroke(Line));
         for t in (0..CELLS).filter(|&t| table[t] as usize <= distance) {
             let x = x0 + cell * t as i32 + cell / 2;
             let new = table[t] as usize == distance;
             let label = text(x, y + 16, table[t]).small().middle();
-            drawing.add(label.when(new, |l| l.bold()));
+            svg.add(label.bold_if(new));
         }
-        drawing.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
+        svg.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
         y += height + gap;
     }
-    drawing.finish(y - gap + MARGIN, data)
+    svg.finish(y - gap + MARGIN, data)
 }

@@ -1,18 +1,14 @@
 //! What small changes do to a search of the 8-puzzle.
 
 use super::graph_search::{HARDEST, children};
-use crate::facts::Facts;
-use crate::output::Output;
-use crate::tables::Tables;
-use anyhow::Context;
-use base::thousands;
+use crate::prelude::*;
 use graph_search::{BreadthFirst, Layer};
 use puzzle::{Puzzle, Row, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     facts(&mut out.facts)?;
     Ok(())
 }
@@ -21,14 +17,14 @@ pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
 const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 /// What the text quotes.
-fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> Result<()> {
     guard(facts)?;
     facts.number("search.newest.right", newest()?);
     Ok(())
 }
 
 /// The layers with and without the test that the blank does not walk off the side.
-fn guard(facts: &mut Facts) -> anyhow::Result<()> {
+fn guard(facts: &mut Facts) -> Result<()> {
     for (name, guarded) in [("guarded", true), ("unguarded", false)] {
         let mut layers = vec![];
         let observer = |layer: Layer| layers.push(layer.states as u64);
@@ -53,7 +49,7 @@ fn guard(facts: &mut Facts) -> anyhow::Result<()> {
 }
 
 /// How many distances are right if the newest state is taken and not the oldest.
-fn newest() -> anyhow::Result<u64> {
+fn newest() -> Result<u64> {
     let mut label = HashMap::from([(SOLVED.to_vec(), 0_u64)]);
     let mut stack = vec![SOLVED.to_vec()];
     while let Some(board) = stack.pop() {

@@ -1,21 +1,14 @@
 //! The Skewb: its cuts, and its stickers unfolded.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH};
-use crate::svg::{circle, polygon, polyline, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::skewb::{FOUR, THREE};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(cuts());
     out.files.extend(net());
     Ok(())
 }
-
-type Point = (i32, i32);
 
 /// The point this many half edges along each of the three edges that meet in the
 /// nearest corner, URF: toward UFL, toward UBR and down.
@@ -36,14 +29,14 @@ fn between(a: [i32; 3], b: [i32; 3]) -> [i32; 3] {
 }
 
 /// A circle with a letter, and a corner's name beside it.
-fn badge(drawing: &mut Drawing, at: Point, letter: &str, color: Color) {
-    drawing.add(circle(at.0, at.1, 13).fill(Color::Soft).stroke(color).thick());
-    drawing.add(text(at.0, at.1 + 5, letter).bold().middle());
+fn badge(svg: &mut Drawing, at: Point, letter: &str, color: Color) {
+    svg.add(circle(at.0, at.1, 13).fill(Soft).stroke(color).thick());
+    svg.add(text(at.0, at.1 + 5, letter).bold().middle());
 }
 
 /// The cube with its cuts, the half that U turns filled.
 fn cuts() -> Files {
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "skewb-cuts",
         "The cuts of the Skewb and the half that U turns",
         "The Skewb seen from its corner URF, which is held still. Four cuts divide each \
@@ -58,39 +51,39 @@ fn cuts() -> Files {
         let middle = between(corners[0], corners[2]);
         let sides: [_; 4] =
             std::array::from_fn(|k| between(corners[k], corners[(k + 1) % 4]));
-        let fill = |yes| if yes { Color::Soft } else { Color::Empty };
+        let fill = |yes| if yes { Soft } else { Empty };
         let center = polygon(&sides.map(at)).fill(fill(turns(middle)));
-        drawing.add(center.stroke(Color::Line));
+        svg.add(center.stroke(Line));
         for k in 0..4 {
             let triangle = [sides[(k + 3) % 4], corners[k], sides[k]].map(at);
             let fill = fill(turns(corners[k]));
-            drawing.add(polygon(&triangle).fill(fill).stroke(Color::Line));
+            svg.add(polygon(&triangle).fill(fill).stroke(Line));
         }
     }
     let cut = [[2, 0, 1], [1, 0, 0], [0, 1, 0], [0, 2, 1]].map(at);
-    drawing.add(polyline(&cut).stroke(Color::Accent).thick());
+    svg.add(polyline(&cut).stroke(Accent).thick());
     for (face, place) in [("U", [1, 1, 0]), ("R", [0, 1, 1]), ("F", [1, 0, 1])] {
         let (x, y) = at(place);
-        drawing.add(text(x, y + 5, face).middle());
+        svg.add(text(x, y + 5, face).middle());
     }
     let mut data = Data::new(&[&"move", &"turns about", &"in sight"]);
     let moves = [("U", [2, 2, 0]), ("R", [0, 2, 2]), ("L", [2, 0, 2])];
     for ((letter, place), name) in moves.into_iter().zip(THREE.names) {
-        badge(&mut drawing, at(place), letter, Color::Blue);
+        badge(&mut svg, at(place), letter, Blue);
         data.row(&[&letter, name, &"yes"]);
     }
     data.row(&[&"B", &FOUR.names[0], &"no"]);
-    badge(&mut drawing, at([0, 0, 0]), "×", Color::Accent);
+    badge(&mut svg, at([0, 0, 0]), "×", Accent);
     for (name, (x, y)) in [("ULB", (180, 24)), ("DRB", (326, 296)), ("DLF", (34, 296))]
     {
-        drawing.add(text(x, y, name).small().middle());
+        svg.add(text(x, y, name).small().middle());
     }
-    drawing.add(
+    svg.add(
         text(WIDTH / 2, 366, "× is held still; B turns about DBL, behind")
             .small()
             .middle(),
     );
-    drawing.finish(380, data)
+    svg.finish(380, data)
 }
 
 /// Each face in the net: its column and row, and its corners, left to right and down.
@@ -111,7 +104,7 @@ fn slot(name: &str) -> Option<usize> {
 /// The unfolded cube, with the slots of the corners.
 fn net() -> Files {
     let names: Vec<_> = THREE.names.iter().chain(FOUR.names).copied().collect();
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "skewb-net",
         "The pieces of the Skewb",
         format!(
@@ -131,20 +124,19 @@ fn net() -> Files {
             let (dx, dy) = ((x + half - x1).signum(), (y + half - y1).signum());
             let points = [(x1, y1), (x1 + half * dx, y1), (x1, y1 + half * dy)];
             let first = name.starts_with(face) && slot(name).is_some();
-            let fill = if first { Color::Soft } else { Color::Empty };
-            drawing.add(polygon(&points).fill(fill).stroke(Color::Line));
+            let fill = if first { Soft } else { Empty };
+            svg.add(polygon(&points).fill(fill).stroke(Line));
             let label = slot(name).map_or("×".to_string(), |slot| slot.to_string());
             let label = text(x1 + 12 * dx, y1 + 12 * dy + 4, label).small().middle();
-            drawing.add(label.when(first, |label| label.bold()));
+            svg.add(label.bold_if(first));
         }
-        drawing
-            .add(circle(x + half, y + half, 12).fill(Color::Soft).stroke(Color::Blue));
-        drawing.add(text(x + half, y + half + 5, face).bold().middle());
+        svg.add(circle(x + half, y + half, 12).fill(Soft).stroke(Blue));
+        svg.add(text(x + half, y + half + 5, face).bold().middle());
     }
     let mut data = Data::new(&[&"corner", &"slot"]);
     for (slot, name) in names.iter().enumerate() {
         data.row(&[name, &slot]);
     }
     data.row(&[&"URF", &"held still"]);
-    drawing.finish(MARGIN * 2 + 3 * size + 2 * gap, data)
+    svg.finish(MARGIN * 2 + 3 * size + 2 * gap, data)
 }

@@ -1,17 +1,13 @@
 //! Drawings of what symmetries make of each other.
 
 use super::symmetry::{pocket_moves, square};
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, circle, polygon, rect, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use ::symmetry::orbits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{moves, to_facelets};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(images()?);
     out.files.extend(squares());
     Ok(())
@@ -24,7 +20,7 @@ fn squares() -> Files {
     let members = |class| (0..16).filter(move |&p| first_of(p) == class);
     let sizes: Vec<_> =
         classes.iter().map(|&class| members(class).count().to_string()).collect();
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "symmetry-squares",
         "The sixteen colorings of a square's corners, by class",
         format!(
@@ -39,21 +35,19 @@ fn squares() -> Files {
     let (side, step, row) = (26, 58, 54);
     for (k, &class) in classes.iter().enumerate() {
         let top = MARGIN + 10 + row * k as i32;
-        drawing.add(text(MARGIN + 8, top + side / 2 + 5, k + 1).bold().middle());
+        svg.add(text(MARGIN + 8, top + side / 2 + 5, k + 1).bold().middle());
         let mut names = vec![];
         for (column, p) in members(class).enumerate() {
             let left = MARGIN + 44 + step * column as i32;
-            drawing.add(
-                rect(left, top, side, side).fill(Color::Empty).stroke(Color::Line),
-            );
+            svg.add(rect(left, top, side, side).outline(Line));
             let mut corners = vec![];
             for (i, (dx, dy)) in
                 [(0, 0), (1, 0), (1, 1), (0, 1)].into_iter().enumerate()
             {
                 let filled = p >> i & 1 == 1;
-                let fill = if filled { Color::Blue } else { Color::Soft };
+                let fill = if filled { Blue } else { Soft };
                 let (x, y) = (left + side * dx, top + side * dy);
-                drawing.add(circle(x, y, 8).fill(fill).stroke(Color::Blue));
+                svg.add(circle(x, y, 8).fill(fill).stroke(Blue));
                 corners.extend(filled.then(|| i.to_string()));
             }
             let none = corners.is_empty();
@@ -61,14 +55,12 @@ fn squares() -> Files {
         }
         data.row(&[&(k + 1), &names.len(), &names.join("; ")]);
     }
-    drawing.finish(MARGIN + row * classes.len() as i32, data)
+    svg.finish(MARGIN + row * classes.len() as i32, data)
 }
 
 fn first_of(p: usize) -> usize {
     (0..8).map(|s| square(s, p)).min().unwrap_or(p)
 }
-
-type Point = (i32, i32);
 
 /// The three faces in sight: the two edges that span each, and its four facelets from
 /// the nearest corner, along the first edge, along the second, and across.
@@ -76,7 +68,7 @@ const FACES: [(usize, usize, [usize; 4]); 3] =
     [(0, 1, [3, 2, 1, 0]), (1, 2, [4, 5, 6, 7]), (0, 2, [9, 8, 11, 10])];
 
 /// The pocket cube from its corner URF, with the letters of its stickers.
-fn cube(drawing: &mut Drawing, (x, y): Point, facelets: &str) {
+fn cube(svg: &mut Drawing, (x, y): Point, facelets: &str) {
     let edges = [(-23, -13), (23, -13), (0, 26)];
     let at = |a: usize, b: usize, i: i32, j: i32| {
         let (p, q): (Point, Point) = (edges[a], edges[b]);
@@ -93,17 +85,17 @@ fn cube(drawing: &mut Drawing, (x, y): Point, facelets: &str) {
                 at(a, b, i, j + 2),
             ];
             let letter = char::from(facelets.as_bytes()[number]);
-            let fill = if letter == face { Color::Empty } else { Color::Soft };
-            drawing.add(polygon(&around).fill(fill).stroke(Color::Line));
+            let fill = if letter == face { Empty } else { Soft };
+            svg.add(polygon(&around).fill(fill).stroke(Line));
             let (x, y) = at(a, b, i + 1, j + 1);
             let label = text(x, y + 4, letter).small().middle();
-            drawing.add(label.when(letter != face, |label| label.bold()));
+            svg.add(label.bold_if(letter != face));
         }
     }
 }
 
 /// The cube after R and U, and what the six symmetries make of it.
-fn images() -> anyhow::Result<Files> {
+fn images() -> Result<Files> {
     let (symmetries, turns) = pocket_moves()?;
     let names = moves(Metric::HalfTurn);
     let (r, u) = (3, 0);
@@ -111,7 +103,7 @@ fn images() -> anyhow::Result<Files> {
     let group = &symmetries.group;
     let name = |s| format!("{} {}", names[group.image(s, r)], names[group.image(s, u)]);
     let all: Vec<_> = (0..group.count()).map(name).collect();
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "symmetry-images",
         "A position of the pocket cube and its images",
         format!(
@@ -132,9 +124,9 @@ fn images() -> anyhow::Result<Files> {
         let (column, row) = (k as i32 % 3, k as i32 / 3);
         let x = MARGIN + width * column + width / 2;
         let y = 66 + height * row;
-        cube(&mut drawing, (x, y), &image);
-        drawing.add(text(x, y + 72, &all[s]).middle().bold());
+        cube(&mut svg, (x, y), &image);
+        svg.add(text(x, y + 72, &all[s]).middle().bold());
         data.row(&[&s, &all[s], &image]);
     }
-    Ok(drawing.finish(2 * height + 8, data))
+    Ok(svg.finish(2 * height + 8, data))
 }

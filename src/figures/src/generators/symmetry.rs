@@ -1,37 +1,26 @@
 //! Classes of positions, and how many there are.
 
-use crate::output::Output;
-use crate::tables::Tables;
+use crate::prelude::*;
 use ::symmetry::cube::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
 use ::symmetry::{CubeSymmetries, PieceSymmetries, PocketCubeImages, SymCoordinate};
 use ::symmetry::{Symmetries, fixed, orbits};
-use base::thousands;
 use puzzle::pocket_cube::{PocketCube, moves};
 use puzzle::{Metric, Pieces};
 use std::collections::BTreeMap;
-use std::fmt::Write;
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let study = Study::new(tables.half_turn())?;
-    out.files.extend([
-        burnside(&study),
-        coordinates(&study),
-        images()?,
-        layers(&study),
-        sizes(&study),
-        square_burnside(),
-    ]);
-    for (name, value) in study.facts() {
-        out.facts.text(format!("symmetry.{name}"), value);
-    }
+    out.add([burnside(&study), coordinates(&study), images()?, layers(&study)]);
+    out.add([sizes(&study), square_burnside()]);
+    study.facts(&mut out.facts);
     Ok(())
 }
 
 /// All that the chapter says about classes, computed once.
-pub struct Study {
+struct Study {
     /// For each distance: positions, classes under rotations, and under all 48.
     layers: Vec<[u64; 3]>,
     /// How many classes have so many positions.
@@ -63,10 +52,7 @@ struct Row {
 
 impl Study {
     /// Counts the classes of the pocket cube and of the cube's coordinates.
-    ///
-    /// # Errors
-    /// If a coordinate does not bear its symmetries.
-    pub fn new(cube: &PocketCubeTable) -> anyhow::Result<Self> {
+    fn new(cube: &PocketCubeTable) -> Result<Self> {
         let images = PocketCubeImages::new();
         let group = images.group();
         let kind = kinds(group);
@@ -122,12 +108,12 @@ impl Study {
     }
 
     /// The numbers that the text quotes.
-    pub fn facts(&self) -> Vec<(String, String)> {
+    fn facts(&self, facts: &mut Facts) {
         let [positions, rotations, classes] = self.totals();
         let low = CornerOrientation.count() as u64;
         let orders = self.orders.count() as u64;
         let symmetric: u64 = self.sizes.iter().filter(|e| *e.0 < 48).map(|e| e.1).sum();
-        let mut facts = [
+        for (name, value) in [
             ("pocket.classes", classes),
             ("pocket.rotation-classes", rotations),
             ("pocket.whole", positions * 24),
@@ -143,16 +129,15 @@ impl Study {
             ("orders.share", self.orders.raw_count() as u64 / 6),
             ("reduced.entries", orders * low),
             ("reduced.bytes", orders * low + self.orders.bytes() as u64),
-        ]
-        .map(|(name, value)| (name.to_owned(), thousands(value)))
-        .to_vec();
-        for row in &self.rows {
-            facts.push((format!("{}.numbers", row.name), thousands(row.numbers)));
-            facts.push((format!("{}.classes", row.name), thousands(row.classes)));
-            let share = row.numbers / row.symmetries;
-            facts.push((format!("{}.share", row.name), thousands(share)));
+        ] {
+            facts.number(format!("symmetry.{name}"), value);
         }
-        facts
+        for row in &self.rows {
+            let name = |what: &str| format!("symmetry.{}.{what}", row.name);
+            facts.number(name("numbers"), row.numbers);
+            facts.number(name("classes"), row.classes);
+            facts.number(name("share"), row.numbers / row.symmetries);
+        }
     }
 }
 
@@ -228,75 +213,52 @@ fn rows() -> Vec<Row> {
 }
 
 /// The pocket cube's positions and classes, by distance.
-fn layers(study: &Study) -> (String, String) {
-    let mut lines = String::from(
-        "| distance | positions | classes under 24 rotations | under all 48 |\n\
-         |--:|--:|--:|--:|\n",
-    );
-    for (distance, row) in study.layers.iter().enumerate() {
-        let [a, b, c] = row.map(thousands);
-        let _ = writeln!(lines, "| {distance} | {a} | {b} | {c} |");
-    }
-    let [a, b, c] = study.totals().map(thousands);
-    let _ = writeln!(lines, "| **all** | **{a}** | **{b}** | **{c}** |");
-    ("symmetry-layers.md".to_string(), lines)
+fn layers(study: &Study) -> Files {
+    let columns = [0, 1, 2].map(|k| study.layers.iter().map(|row| row[k]).collect());
+    let head = "distance | positions | classes under 24 rotations | under all 48";
+    layers_table::<Vec<u64>>("symmetry-layers", head, &columns, true)
 }
 
 /// How large the classes are.
-fn sizes(study: &Study) -> (String, String) {
-    let mut lines = String::from(
-        "| positions in the class | symmetries that leave each as it is | classes | \
-         positions in all |\n|--:|--:|--:|--:|\n",
-    );
-    for (&size, &classes) in &study.sizes {
-        let all = thousands(size * classes);
-        let _ = writeln!(
-            lines,
-            "| {size} | {} | {} | {all} |",
-            48 / size,
-            thousands(classes)
-        );
-    }
+fn sizes(study: &Study) -> Files {
+    let rows = study.sizes.iter().map(|(&size, &classes)| {
+        let [all, classes] = [size * classes, classes].map(thousands);
+        format!("{size} | {} | {classes} | {all}", 48 / size)
+    });
     let [positions, _, classes] = study.totals().map(thousands);
-    let _ = writeln!(lines, "| | **all** | **{classes}** | **{positions}** |");
-    ("symmetry-sizes.md".to_string(), lines)
+    let sum = format!("| **all** | **{classes}** | **{positions}**");
+    let head = "| positions in the class | symmetries that leave each as it is | classes | \
+         positions in all |\n|--:|--:|--:|--:|";
+    table("symmetry-sizes", head, rows.chain([sum]))
 }
 
 /// Burnside's count of the pocket cube.
-fn burnside(study: &Study) -> (String, String) {
-    let mut lines = String::from(
-        "| symmetry | how many | one leaves as they are | all together |\n|:--|--:|--:|--:|\n",
-    );
-    let mut sum = 0;
-    for Kind { name, count, fixed } in &study.kinds {
-        let both = count * fixed;
-        sum += both;
-        let (fixed, both) = (thousands(*fixed), thousands(both));
-        let _ = writeln!(lines, "| {name} | {count} | {fixed} | {both} |");
-    }
-    let _ = writeln!(lines, "| **sum** | **48** | | **{}** |", thousands(sum));
-    let _ = writeln!(lines, "| **sum / 48** | | | **{}** |", thousands(sum / 48));
-    ("symmetry-burnside.md".to_string(), lines)
+fn burnside(study: &Study) -> Files {
+    let rows = study.kinds.iter().map(|Kind { name, count, fixed }| {
+        let [fixed, all] = [*fixed, count * fixed].map(thousands);
+        format!("{name} | {count} | {fixed} | {all}")
+    });
+    let sum: u64 = study.kinds.iter().map(|kind| kind.count * kind.fixed).sum();
+    let [sum, classes] = [sum, sum / 48].map(thousands);
+    let sums = [
+        format!("**sum** | **48** | | **{sum}**"),
+        format!("**sum / 48** | | | **{classes}**"),
+    ];
+    let head = "| symmetry | how many | one leaves as they are | all together |\n|:--|--:|--:|--:|";
+    table("symmetry-burnside", head, rows.chain(sums))
 }
 
 /// The cube's coordinates and their classes.
-fn coordinates(study: &Study) -> (String, String) {
-    let mut lines = String::from(
-        "| what it sees | numbers | symmetries | numbers / symmetries | classes |\n\
-         |:--|--:|--:|--:|--:|\n",
-    );
-    for row in &study.rows {
+fn coordinates(study: &Study) -> Files {
+    let rows = study.rows.iter().map(|row| {
         let [numbers, classes] = [row.numbers, row.classes].map(thousands);
-        let share = row.numbers as f64 / row.symmetries as f64;
-        let tenths = (share * 10.0).round() as u64;
-        let (whole, tenth) = (thousands(tenths / 10), tenths % 10);
-        let (sees, symmetries) = (row.sees, row.symmetries);
-        let _ = writeln!(
-            lines,
-            "| {sees} | {numbers} | {symmetries} | {whole}.{tenth} | {classes} |"
-        );
-    }
-    ("symmetry-coordinates.md".to_string(), lines)
+        let tenths = (row.numbers as f64 / row.symmetries as f64 * 10.0).round() as u64;
+        let share = format!("{}.{}", thousands(tenths / 10), tenths % 10);
+        format!("{} | {numbers} | {} | {share} | {classes}", row.sees, row.symmetries)
+    });
+    let head = "| what it sees | numbers | symmetries | numbers / symmetries | classes |\n\
+         |:--|--:|--:|--:|--:|";
+    table("symmetry-coordinates", head, rows)
 }
 
 /// What symmetry `s` of a square makes of four corners in a ring, as bits: a turn by
@@ -307,10 +269,7 @@ pub fn square(s: usize, p: usize) -> usize {
 }
 
 /// Burnside's count of the square's colorings, symmetry by symmetry.
-fn square_burnside() -> (String, String) {
-    let mut lines = String::from(
-        "| symmetry | corners that must agree | colorings |\n|:--|:--|--:|\n",
-    );
+fn square_burnside() -> Files {
     let names = [
         "leave it as it is",
         "a quarter turn",
@@ -322,49 +281,42 @@ fn square_burnside() -> (String, String) {
         "mirror between 1 and 2",
     ];
     let fixed = fixed(16, 8, square);
-    for (s, name) in names.into_iter().enumerate() {
+    let rows = names.into_iter().enumerate().map(|(s, name)| {
         // Corner i has the color of the corner whose bit lands there.
         let from = |i: usize| (0..4).position(|j| square(s, 1 << j) == 1 << i);
-        let joined = ::symmetry::components(4, 1, |_, i| from(i).unwrap_or(i));
-        let groups = (0..4).filter(|&i| joined[i] == i).map(|first| {
-            let group = (0..4).filter(|&i| joined[i] == first);
-            group.map(|i| i.to_string()).collect::<Vec<_>>().join(" ")
-        });
-        let groups: Vec<_> = groups.collect();
-        let _ = writeln!(lines, "| {name} | {} | {} |", groups.join("; "), fixed[s]);
-    }
+        let joint = ::symmetry::components(4, 1, |_, i| from(i).unwrap_or(i));
+        let groups = (0..4).filter(|&i| joint[i] == i);
+        let groups =
+            groups.map(|first| joined((0..4).filter(|&i| joint[i] == first), " "));
+        format!("{name} | {} | {}", joined(groups, "; "), fixed[s])
+    });
     let sum: u64 = fixed.iter().sum();
-    let _ = writeln!(lines, "| **sum** | | **{sum}** |");
-    let _ = writeln!(lines, "| **sum / 8** | | **{}** |", sum / 8);
-    ("symmetry-square-burnside.md".to_string(), lines)
+    let sums =
+        [format!("**sum** | | **{sum}**"), format!("**sum / 8** | | **{}**", sum / 8)];
+    let head = "| symmetry | corners that must agree | colorings |\n|:--|:--|--:|";
+    table("symmetry-square-burnside", head, rows.chain(sums))
 }
 
 /// The symmetries of the pocket cube's moves, and what each makes of U, R and F.
-pub fn pocket_moves() -> anyhow::Result<(PieceSymmetries<7, 3>, Vec<PocketCube>)> {
+pub fn pocket_moves() -> Result<(PieceSymmetries<7, 3>, Vec<PocketCube>)> {
     let moves = moves(Metric::HalfTurn);
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
     Ok((PieceSymmetries::find(&turns)?, turns))
 }
 
 /// What each of the six makes of the moves U, R and F.
-fn images() -> anyhow::Result<(String, String)> {
+fn images() -> Result<Files> {
     let (cube, _) = pocket_moves()?;
     let moves = moves(Metric::HalfTurn);
-    let mut lines = String::from("| symmetry | U | R | F | |\n|--:|:-:|:-:|:-:|:--|\n");
-    for s in 0..cube.group.count() {
-        let image = |m| moves[cube.group.image(s, m)].to_string();
+    let row = |s| {
+        let images = [0, 3, 6].map(|m| moves[cube.group.image(s, m)]);
         let what = match (s, cube.relabelings[s].is_mirrored()) {
             (0, _) => "nothing changes",
             (_, false) => "a third of a turn about the corner URF",
             (_, true) => "a mirror",
         };
-        let _ = writeln!(
-            lines,
-            "| {s} | {} | {} | {} | {what} |",
-            image(0),
-            image(3),
-            image(6)
-        );
-    }
-    Ok(("symmetry-images.md".to_string(), lines))
+        format!("{s} | {} | {what}", joined(images, " | "))
+    };
+    let head = "| symmetry | U | R | F | |\n|--:|:-:|:-:|:-:|:--|";
+    Ok(table("symmetry-images", head, (0..cube.group.count()).map(row)))
 }

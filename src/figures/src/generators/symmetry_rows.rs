@@ -1,24 +1,24 @@
 //! What the chapter on symmetry rows quotes.
 
-use crate::facts::Facts;
-use crate::output::Output;
-use crate::tables::Tables;
-use base::thousands;
+use crate::prelude::*;
 use combination::Combinations;
 use puzzle::rubik::{Domino, Edges, Part, Phase2};
 use rows::symmetric::{self, layers};
 use rows::{Nothing, bytes};
-use std::fmt::Write;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
-    out.files.extend([table()]);
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+    let all =
+        [&layers::DOMINO[..], &layers::PHASE_2, &layers::EDGES, &layers::EDGES_QUARTER];
+    let columns =
+        "distance | domino | phase 2 | edges, half turns | edges, quarter turns";
+    out.add([layers_table("symmetry-rows-layers", columns, &all, false)]);
     facts(&mut out.facts)?;
     Ok(())
 }
 
 /// Sizes of the three puzzles and of their rows.
-fn facts(facts: &mut Facts) -> anyhow::Result<()> {
+fn facts(facts: &mut Facts) -> Result<()> {
     let mut fact = |name: &str, value: u64| {
         facts.number(format!("symmetry-rows.{name}"), value);
     };
@@ -46,45 +46,20 @@ fn facts(facts: &mut Facts) -> anyhow::Result<()> {
     fact("domino.block-bytes", domino.width() as u64 / blocks);
     let places = edges.rows(0) as u64 * edges.places() as u64;
     let quarter = symmetric::rubik_edges_quarter();
-    for (name, count) in [
-        ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
-        ("edges.bit-gb", Edges::COUNT / 8),
-        ("edges.rows-gb", places / 8),
-        ("edges.gb", bytes(&*edges, &Nothing)),
-        ("edges-quarter.gb", bytes(&*quarter, &Nothing)),
+    for (name, count, decimals) in [
+        ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8, 1),
+        ("edges.bit-gb", Edges::COUNT / 8, 1),
+        ("edges.rows-gb", places / 8, 1),
+        ("edges.gb", bytes(&*edges, &Nothing), 1),
+        ("edges-quarter.gb", bytes(&*quarter, &Nothing), 1),
+        ("domino.mb", bytes(&*domino, &Nothing), 0),
+        ("phase2.mb", bytes(&*symmetric::rubik_phase2(), &Nothing), 0),
     ] {
-        facts.text(
-            format!("symmetry-rows.{name}"),
-            format!("{:.1}", count as f64 / 1e9),
-        );
-    }
-    for (name, count) in [
-        ("domino.mb", bytes(&*domino, &Nothing)),
-        ("phase2.mb", bytes(&*symmetric::rubik_phase2(), &Nothing)),
-    ] {
-        facts.text(
-            format!("symmetry-rows.{name}"),
-            format!("{:.0}", count as f64 / 1e6),
-        );
+        let unit = if decimals == 0 { 1e6 } else { 1e9 };
+        let size = format!("{:.decimals$}", count as f64 / unit);
+        facts.text(format!("symmetry-rows.{name}"), size);
     }
     let gib = bytes(&*edges, &Nothing) as f64 / f64::from(1 << 30);
     facts.text("symmetry-rows.edges.gib", format!("{gib:.1}"));
     Ok(())
-}
-
-/// How many positions of each puzzle there are at each distance.
-fn table() -> (String, String) {
-    let all =
-        [&layers::DOMINO[..], &layers::PHASE_2, &layers::EDGES, &layers::EDGES_QUARTER];
-    let mut lines = String::from(
-        "| distance | domino | phase 2 | edges, half turns | edges, quarter turns |\n\
-         |--:|--:|--:|--:|--:|\n",
-    );
-    for distance in 0..19 {
-        let cells = all.map(|layers| {
-            layers.get(distance).map_or(String::new(), |&n| thousands(n))
-        });
-        let _ = writeln!(lines, "| {distance} | {} |", cells.join(" | "));
-    }
-    ("symmetry-rows-layers.md".to_string(), lines)
 }

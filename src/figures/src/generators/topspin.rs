@@ -1,16 +1,11 @@
 //! TopSpin: the ring before and after each move.
 
-use crate::data::Data;
-use crate::facts::Facts;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, SMALL, circle, polygon, text};
-use crate::tables::Tables;
+use crate::prelude::*;
 use puzzle::Puzzle;
 use puzzle::topspin::TopSpin;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(moves()?);
     facts(&mut out.facts);
     Ok(())
@@ -23,16 +18,16 @@ const RADIUS: f64 = 52.0;
 const DISC: i32 = 14;
 
 /// The point so many places around the ring from the middle of the turntable.
-fn around((x, y): (i32, i32), places: f64, radius: f64) -> (i32, i32) {
+fn around((x, y): Point, places: f64, radius: f64) -> Point {
     let angle = std::f64::consts::TAU * places / SIZE.0 as f64;
     let (right, down) = (radius * angle.sin(), -radius * angle.cos());
     (x + right.round() as i32, y + down.round() as i32)
 }
 
 /// The solved ring, and what each of the three moves makes of it.
-fn moves() -> anyhow::Result<Files> {
+fn moves() -> Result<Files> {
     let puzzle = TopSpin::new(SIZE.0, SIZE.1)?;
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "topspin-moves",
         "The moves of TopSpin",
         "Four rings of eight discs, of which the upper four lie on the turntable. The \
@@ -52,24 +47,24 @@ fn moves() -> anyhow::Result<Files> {
         let outer = steps.clone().map(|at| around(middle, at, RADIUS + 20.0));
         let inner = steps.rev().map(|at| around(middle, at, RADIUS - 20.0));
         let edge: Vec<_> = outer.chain(inner).collect();
-        let band = polygon(&edge).fill(Color::Soft);
+        let band = polygon(&edge).fill(Soft);
         let changed = m == Some(2);
-        let color = if changed { Color::Accent } else { Color::Line };
-        drawing.add(band.stroke(color).when(changed, |band| band.thick()));
+        let color = if changed { Accent } else { Line };
+        svg.add(band.stroke(color).when(changed, Element::thick));
         for (place, &disc) in ring.iter().enumerate() {
             let at = place as f64 - half + 0.5;
             let (x, y) = around(middle, at, RADIUS);
             let first = disc == 0;
-            let edge = if first { Color::Accent } else { Color::Blue };
-            let shape = circle(x, y, DISC).fill(Color::Empty).stroke(edge);
-            drawing.add(shape.when(first, |shape| shape.thick()));
+            let edge = if first { Accent } else { Blue };
+            let shape = circle(x, y, DISC).outline(edge);
+            svg.add(shape.when(first, Element::thick));
             let label = text(x, y + SMALL / 2 - 1, disc + 1).middle();
-            drawing.add(label.when(first, |label| label.bold()));
+            svg.add(label.bold_if(first));
         }
-        drawing.add(text(middle.0, middle.1 + 5, &name).bold().middle());
+        svg.add(text(middle.0, middle.1 + 5, &name).bold().middle());
         data.row(&[&name, &puzzle.write(&ring)]);
     }
-    Ok(drawing.finish(348, data))
+    Ok(svg.finish(348, data))
 }
 
 /// How many orders the toy has.

@@ -1,16 +1,11 @@
 //! Moves as look-ups.
 
-use crate::data::Data;
-use crate::output::Files;
-use crate::output::Output;
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, line, rect, text};
-use crate::tables::Tables;
-use base::thousands;
+use crate::prelude::*;
 use puzzle::pocket_cube::Face;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(commuting_square());
     out.files.extend(split());
     Ok(())
@@ -20,11 +15,9 @@ pub fn add(_: &Tables, out: &mut Output) -> anyhow::Result<()> {
 fn commuting_square() -> Files {
     let before = Face::U.turn();
     let after = before * Face::R.turn();
-    let order = |p: &puzzle::pocket_cube::PocketCube| {
-        p.pm().iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
-    };
+    let order = |p: &puzzle::pocket_cube::PocketCube| joined(p.pm().iter(), " ");
     let rank = |p| CornerPermutation.rank(p);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "commuting-square",
         "A move of the position is a look-up of its index",
         format!(
@@ -43,37 +36,35 @@ fn commuting_square() -> Files {
     let (top, bottom) = (44, 180);
     for (x, p) in [(left, &before), (right, &after)] {
         let middle = x + width / 2;
-        drawing.add(rect(x, top, width, height).fill(Color::Empty).stroke(Color::Line));
-        drawing.add(text(middle, top + 27, order(p)).middle());
-        let below = rect(x, bottom, width, height).fill(Color::Soft);
-        drawing.add(below.stroke(Color::Blue));
-        drawing
-            .add(text(middle, bottom + 27, thousands(rank(p) as u64)).bold().middle());
+        svg.add(rect(x, top, width, height).outline(Line));
+        svg.add(text(middle, top + 27, order(p)).middle());
+        let below = rect(x, bottom, width, height).fill(Soft);
+        svg.add(below.stroke(Blue));
+        svg.add(text(middle, bottom + 27, thousands(rank(p) as u64)).bold().middle());
         let (start, end) = (top + height + 6, bottom - 6);
-        drawing.add(line(middle - 14, start, middle - 14, end - 6).stroke(Color::Ink));
-        drawing.add(arrowhead(middle - 14, end, (0, 1), Color::Ink));
-        drawing.add(line(middle + 14, start + 6, middle + 14, end).stroke(Color::Line));
-        drawing.add(arrowhead(middle + 14, start, (0, -1), Color::Line));
+        svg.add(line(middle - 14, start, middle - 14, end - 6).stroke(Ink));
+        svg.add(arrowhead(middle - 14, end, (0, 1), Ink));
+        svg.add(line(middle + 14, start + 6, middle + 14, end).stroke(Line));
+        svg.add(arrowhead(middle + 14, start, (0, -1), Line));
         let y = (start + end) / 2 + 5;
-        drawing.add(text(middle - 22, y, "rank").small().end());
-        drawing.add(text(middle + 22, y, "unrank").small());
+        svg.add(text(middle - 22, y, "rank").small().end());
+        svg.add(text(middle + 22, y, "unrank").small());
     }
     let (from, to) = (left + width + 8, right - 8);
-    for (y, name, color) in [
-        (top + height / 2, "move R", Color::Ink),
-        (bottom + height / 2, "look up R", Color::Blue),
-    ] {
-        drawing.add(line(from, y, to - 6, y).stroke(color).thick());
-        drawing.add(arrowhead(to, y, (1, 0), color));
-        drawing.add(text(WIDTH / 2, y - 10, name).small().middle());
+    for (y, name, color) in
+        [(top + height / 2, "move R", Ink), (bottom + height / 2, "look up R", Blue)]
+    {
+        svg.add(line(from, y, to - 6, y).stroke(color).thick());
+        svg.add(arrowhead(to, y, (1, 0), color));
+        svg.add(text(WIDTH / 2, y - 10, name).small().middle());
     }
-    drawing.add(text(WIDTH / 2, 24, "orders of the corners").bold().middle());
-    drawing.add(text(WIDTH / 2, bottom + height + 24, "their indices").bold().middle());
+    svg.add(text(WIDTH / 2, 24, "orders of the corners").bold().middle());
+    svg.add(text(WIDTH / 2, bottom + height + 24, "their indices").bold().middle());
     let mut data = Data::new(&[&"", &"order of the corners", &"index"]);
     for (when, p) in [("before R", &before), ("after R", &after)] {
         data.row(&[&when, &order(p), &thousands(rank(p) as u64)]);
     }
-    drawing.finish(bottom + height + 40, data)
+    svg.finish(bottom + height + 40, data)
 }
 
 /// One large table against two small ones, their areas to scale.
@@ -83,7 +74,7 @@ fn split() -> Files {
     let (full, order, twist) =
         (Corners.count(), CornerPermutation.count(), CornerOrientation.count());
     let number = |n: usize| thousands(n as u64);
-    let mut drawing = Drawing::new(
+    let mut svg = Drawing::new(
         "transition-split",
         "One large transition table, or two small ones",
         format!(
@@ -108,7 +99,7 @@ fn split() -> Files {
         (f64::from(large) * (rows as f64 / full as f64).sqrt()).round() as i32
     };
     let x = (WIDTH - large) / 2;
-    drawing.add(rect(x, MARGIN, large, large).fill(Color::Soft).stroke(Color::Line));
+    svg.add(rect(x, MARGIN, large, large).fill(Soft).stroke(Line));
     let middle = MARGIN + large / 2;
     let lines = [
         "one table".to_string(),
@@ -117,19 +108,19 @@ fn split() -> Files {
     ];
     for (i, label) in lines.into_iter().enumerate() {
         let label = text(WIDTH / 2, middle - 17 + 22 * i as i32, label).middle();
-        drawing.add(label.when(i == 0, |l| l.bold()));
+        svg.add(label.bold_if(i == 0));
     }
     let mut y = MARGIN + large + 36;
-    drawing.add(text(x, y, "two tables, to the same scale").bold());
+    svg.add(text(x, y, "two tables, to the same scale").bold());
     for (what, rows) in [("order", order), ("twist", twist)] {
         y += 26;
         let side = side(rows);
         let dot = rect(x + 8 - side / 2, y - 4 - side / 2, side, side);
-        drawing.add(dot.fill(Color::Accent));
+        svg.add(dot.fill(Accent));
         let label = format!("{what}, {} × {moves}", number(rows));
-        drawing.add(text(x + 24, y, label).small());
+        svg.add(text(x + 24, y, label).small());
         let label = format!("{} bytes", number(bytes(rows)));
-        drawing.add(text(x + large, y, label).small().end());
+        svg.add(text(x + large, y, label).small().end());
     }
-    drawing.finish(y + 20, data)
+    svg.finish(y + 20, data)
 }

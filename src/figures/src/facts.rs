@@ -11,8 +11,9 @@ pub struct Facts(BTreeMap<String, String>);
 
 impl Facts {
     /// A number, under this name.
-    pub fn number(&mut self, name: impl Into<String>, value: impl Into<u64>) {
-        self.text(name, thousands(value.into()));
+    pub fn number(&mut self, name: impl Into<String>, value: impl TryInto<u64>) {
+        let value = value.try_into().ok().expect("a number of a table fits");
+        self.text(name, thousands(value));
     }
 
     /// A text, under this name.
@@ -38,13 +39,13 @@ impl Facts {
         let moves =
             (0..).zip(layers).map(|(d, &count): (u64, _)| d * count).sum::<u64>();
         self.number(name("total"), total);
-        self.number(name("diameter"), layers.len() as u64 - 1);
+        self.number(name("diameter"), layers.len() - 1);
         self.text(name("mean"), format!("{:.3}", moves as f64 / total as f64));
         self.number(name("farthest"), layers.last().copied().unwrap_or_default());
         let largest = layers.iter().max().copied().unwrap_or_default();
         self.number(name("largest"), largest);
         let at = layers.iter().position(|&count| count == largest);
-        self.number(name("largest-at"), at.unwrap_or_default() as u64);
+        self.number(name("largest-at"), at.unwrap_or_default());
     }
 
     /// The file: `name = value` a line, sorted by name.

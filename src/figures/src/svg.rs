@@ -59,11 +59,13 @@ pub struct Element {
     tag: &'static str,
     attributes: String,
     content: Option<String>,
+    middle: Point,
+    label: Option<Box<Element>>,
 }
 
 impl Element {
     fn new(tag: &'static str, attributes: String) -> Self {
-        Element { tag, attributes, content: None }
+        Element { tag, attributes, content: None, middle: (0, 0), label: None }
     }
 
     fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
@@ -84,6 +86,11 @@ impl Element {
     /// Paints the outline alone.
     pub fn outline(self, color: Color) -> Self {
         self.fill(Color::Empty).stroke(color)
+    }
+
+    /// Paints the outline, and the inside softly if it is to stand out.
+    pub fn shaded(self, yes: bool) -> Self {
+        self.fill(if yes { Color::Soft } else { Color::Empty }).stroke(Color::Line)
     }
 
     /// Makes the outline twice as wide.
@@ -116,6 +123,11 @@ impl Element {
         self.when(yes, Self::bold)
     }
 
+    /// Makes text bold and centers it at its point.
+    pub fn bold_middle(self) -> Self {
+        self.bold().middle()
+    }
+
     /// Centers text at its point.
     pub fn middle(self) -> Self {
         self.with("text-anchor", "middle")
@@ -124,6 +136,17 @@ impl Element {
     /// Ends text at its point.
     pub fn end(self) -> Self {
         self.with("text-anchor", "end")
+    }
+
+    /// Writes this in the middle of a circle or a rectangle.
+    pub fn label(
+        mut self,
+        content: impl fmt::Display,
+        style: impl FnOnce(Self) -> Self,
+    ) -> Self {
+        let (x, y) = self.middle;
+        self.label = Some(Box::new(style(text(x, y + 5, content))));
+        self
     }
 
     /// Does this only if `yes`.
@@ -142,7 +165,8 @@ pub fn text(x: i32, y: i32, content: impl fmt::Display) -> Element {
 /// A rectangle.
 pub fn bar(x: i32, y: i32, width: i32, height: i32) -> Element {
     let place = format!(" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
-    Element::new("rect", place)
+    let middle = (x + width / 2, y + height / 2);
+    Element { middle, ..Element::new("rect", place) }
 }
 
 /// A rectangle with slightly round corners.
@@ -152,7 +176,8 @@ pub fn rect(x: i32, y: i32, width: i32, height: i32) -> Element {
 
 /// A circle.
 pub fn circle(x: i32, y: i32, r: i32) -> Element {
-    Element::new("circle", format!(" cx=\"{x}\" cy=\"{y}\" r=\"{r}\""))
+    let circle = Element::new("circle", format!(" cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
+    Element { middle: (x, y), ..circle }
 }
 
 /// A straight line.
@@ -229,11 +254,12 @@ impl Drawing {
 
     /// Draws an element over those that are there.
     pub fn add(&mut self, element: Element) {
-        let Element { tag, attributes, content } = element;
+        let Element { tag, attributes, content, label, .. } = element;
         let _ = match content {
             Some(text) => writeln!(self.body, "<{tag}{attributes}>{text}</{tag}>"),
             None => writeln!(self.body, "<{tag}{attributes}/>"),
         };
+        label.into_iter().for_each(|label| self.add(*label));
     }
 
     /// The drawing's files, this high: the drawing itself, and what it shows as a

@@ -6,49 +6,37 @@ use puzzle::twiddle::Twiddle;
 use puzzle::{Puzzle, Row};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(sliding()?);
-    out.files.extend(twiddle()?);
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    out.add([sliding(tables)?, twiddle()?]);
     Ok(())
 }
 
 /// The side of a cell.
 const CELL: i32 = 30;
 
-/// A board with this left upper corner. `mark` says which cells stand out; a tile 0
+/// A board of three columns with this left upper corner. `mark` says which cells stand out; a tile 0
 /// is the blank.
-fn board(
-    svg: &mut Drawing,
-    (x, y): Point,
-    columns: usize,
-    tiles: &[u8],
-    mark: impl Fn(usize) -> bool,
-) {
+fn board(svg: &mut Drawing, (x, y): Point, tiles: &[u8], mark: impl Fn(usize) -> bool) {
     for (cell, &tile) in tiles.iter().enumerate() {
-        let (row, column) = ((cell / columns) as i32, (cell % columns) as i32);
+        let (row, column) = ((cell / 3) as i32, (cell % 3) as i32);
         let (left, top) = (x + CELL * column, y + CELL * row);
         let square = rect(left + 1, top + 1, CELL - 2, CELL - 2);
-        if tile == 0 {
-            svg.add(square.outline(Line).dashed());
-            continue;
-        }
-        let fill = if mark(cell) { Soft } else { Empty };
-        let edge = if mark(cell) { Accent } else { Line };
-        svg.add(square.fill(fill).stroke(edge));
-        let (x, y) = (left + CELL / 2, top + CELL / 2 + 5);
-        svg.add(text(x, y, tile).middle().bold_if(mark(cell)));
+        let marked = mark(cell);
+        let (fill, edge) = if marked { (Soft, Accent) } else { (Empty, Line) };
+        svg.add(match tile {
+            0 => square.outline(Line).dashed(),
+            _ => square
+                .fill(fill)
+                .stroke(edge)
+                .label(tile, |tile| tile.middle().bold_if(marked)),
+        });
     }
 }
 
-/// The tiles of a board, as the data table says them.
-fn said(tiles: &[u8]) -> String {
-    joined(tiles.iter(), " ")
-}
-
 /// The 8-puzzle: solved, after one move, and the two boards that are farthest.
-fn sliding() -> Result<Files> {
+fn sliding(tables: &Tables) -> Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
-    let table = table::distances_to_solved(&puzzle, |_| {})?;
+    let table = &tables.example("sliding-3x3")?.table;
     let solved = puzzle.solved();
     let moved = puzzle.scramble("D")?;
     let mut boards =
@@ -73,8 +61,8 @@ fn sliding() -> Result<Files> {
         let at = (58 + column * (wide + 64), 36 + row * (wide + 50));
         svg.add(text(at.0, at.1 - 10, name).small());
         let changed = |cell: usize| i == 1 && solved[cell] != tiles[cell];
-        board(&mut svg, at, 3, tiles, changed);
-        data.row(&[name, &said(tiles)]);
+        board(&mut svg, at, tiles, changed);
+        data.row(&[name, &joined(tiles.iter(), " ")]);
     }
     Ok(svg.finish(36 + 2 * wide + 50 + 16, data))
 }
@@ -95,12 +83,12 @@ fn twiddle() -> Result<Files> {
          left and the lower right one.",
     );
     let mut data = Data::new(&[&"position", &"tiles in reading order"]);
-    data.row(&[&"solved", &said(&solved)]);
-    data.row(&[&"after A", &said(&turned)]);
+    data.row(&[&"solved", &joined(solved.iter(), " ")]);
+    data.row(&[&"after A", &joined(turned.iter(), " ")]);
     let (left, right, top) = (42, WIDTH - 42 - 3 * CELL, 40);
     let block = |cell: usize| [0, 1, 3, 4].contains(&cell);
-    board(&mut svg, (left, top), 3, &solved, block);
-    board(&mut svg, (right, top), 3, &turned, block);
+    board(&mut svg, (left, top), &solved, block);
+    board(&mut svg, (right, top), &turned, block);
     svg.add(text(left, top - 12, "solved").small());
     svg.add(text(right, top - 12, "after A").small());
     let (from, to, y) = (left + 3 * CELL + 14, right - 14, top + 3 * CELL / 2);

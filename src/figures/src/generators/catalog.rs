@@ -64,7 +64,7 @@ fn larger_facts(facts: &mut Facts, larger: &Larger) -> Result<()> {
     let Larger { name, choice, metric, layers } = larger;
     let puzzle = choice.puzzle(*metric)?;
     facts.number(format!("{name}.positions"), puzzle.positions());
-    facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
+    facts.number(format!("{name}.moves"), puzzle.names().len());
     // As a table would need them: one for each position.
     facts.number(format!("{name}.bytes"), puzzle.positions());
     layers.iter().for_each(|layers| facts.layers(name, layers));
@@ -75,8 +75,8 @@ fn larger_facts(facts: &mut Facts, larger: &Larger) -> Result<()> {
 fn facts(facts: &mut Facts, example: &Example) -> Result<()> {
     let Example { name, puzzle, table } = example;
     facts.number(format!("{name}.positions"), puzzle.positions());
-    facts.number(format!("{name}.moves"), puzzle.names().len() as u64);
-    facts.number(format!("{name}.bytes"), table.distances().len() as u64);
+    facts.number(format!("{name}.moves"), puzzle.names().len());
+    facts.number(format!("{name}.bytes"), table.distances().len());
     facts.layers(name, table.layers());
     let Solution { moves, positions } = example.farthest()?;
     facts.text(format!("{name}.farthest.position"), &positions[0]);

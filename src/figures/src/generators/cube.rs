@@ -1,5 +1,6 @@
 //! Numbered drawings of the pocket cube.
 
+use super::views::{View, unfolded, unfolded_height};
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
@@ -8,47 +9,15 @@ use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(farthest(tables.half_turn()));
-    out.files.extend(move_cycles());
-    out.files.extend(net());
-    out.files.extend(numbered());
+    out.add([farthest(tables.half_turn()), move_cycles(), net(), numbered()]);
     Ok(())
 }
 
-/// A cube seen from a corner: the nearest corner is at `center`, and its three
-/// edges go these ways, half an edge long.
-struct View {
-    center: Point,
-    edges: [Point; 3],
-}
-
-impl View {
-    /// The point this many half edges along each way.
-    fn at(&self, steps: [i32; 3]) -> Point {
-        let along = |axis: fn(Point) -> i32| -> i32 {
-            (0..3).map(|i| steps[i] * axis(self.edges[i])).sum()
-        };
-        (self.center.0 + along(|p| p.0), self.center.1 + along(|p| p.1))
-    }
-
-    /// The twelve stickers, the face between the first two edges filled.
-    fn draw(&self, svg: &mut Drawing) {
-        for (a, b) in [(0, 1), (1, 2), (2, 0)] {
-            for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-                let corner = |i: i32, j: i32| {
-                    let mut steps = [0; 3];
-                    (steps[a], steps[b]) = (i, j);
-                    self.at(steps)
-                };
-                let around = [
-                    corner(i, j),
-                    corner(i + 1, j),
-                    corner(i + 1, j + 1),
-                    corner(i, j + 1),
-                ];
-                let fill = if a == 0 { Soft } else { Empty };
-                svg.add(polygon(&around).fill(fill).stroke(Line));
-            }
+/// The twelve stickers in sight, the face between the first two edges filled.
+fn stickers(svg: &mut Drawing, view: &View) {
+    for (a, b) in [(0, 1), (1, 2), (2, 0)] {
+        for at in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            svg.add(view.sticker((a, b), at).shaded(a == 0));
         }
     }
 }
@@ -62,9 +31,9 @@ fn slot(name: &str) -> Option<usize> {
 fn badge(svg: &mut Drawing, (x, y): Point, name: &str, r: i32) {
     let number = slot(name);
     let edge = if number.is_some() { Blue } else { Accent };
-    svg.add(circle(x, y, r).fill(Soft).stroke(edge).thick());
     let label = number.map_or("×".to_string(), |slot| slot.to_string());
-    svg.add(text(x, y + 5, label).bold().middle());
+    let badge = circle(x, y, r).fill(Soft).stroke(edge).thick();
+    svg.add(badge.label(label, Element::bold_middle));
 }
 
 /// The names of the three faces in sight, each in the middle of its face.
@@ -90,7 +59,7 @@ fn numbered() -> Files {
         ),
     );
     let front = View { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
-    front.draw(&mut svg);
+    stickers(&mut svg, &front);
     letters(&mut svg, &front, ["U", "R", "F"], 11);
     let corners: [(&str, [i32; 3], Point); 7] = [
         ("URF", [0, 0, 0], (0, -18)),
@@ -107,7 +76,7 @@ fn numbered() -> Files {
         svg.add(text(x + dx, y + dy, name).small().middle());
     }
     let back = View { center: (292, 126), edges: [(-26, 15), (26, 15), (0, -30)] };
-    back.draw(&mut svg);
+    stickers(&mut svg, &back);
     letters(&mut svg, &back, ["D", "L", "B"], 9);
     for (name, steps) in [
         ("DRB", [2, 0, 0]),
@@ -134,8 +103,7 @@ fn numbered() -> Files {
 /// The facelets that no sequence of moves changes: those of the corner DBL.
 fn fixed_facelets() -> Vec<usize> {
     let solved = to_facelets(&PocketCube::SOLVED);
-    let turns = moves(Metric::HalfTurn).into_iter().map(|m| m.position());
-    let turns: Vec<_> = turns.collect();
+    let turns: Vec<_> = moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
     let mut positions = vec![PocketCube::SOLVED];
     for _ in 0..3 {
         let next = positions.iter().flat_map(|&p| turns.iter().map(move |&m| p * m));
@@ -147,9 +115,10 @@ fn fixed_facelets() -> Vec<usize> {
     (0..24).filter(same).collect()
 }
 
-/// Where the faces stand in the unfolded cube: each one's name, column and row.
-const NET: [(char, i32, i32); 6] =
-    [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)];
+/// The sides of a facelet and of a face, and the gap between faces.
+const SIZE: i32 = 38;
+const FACE: i32 = 2 * SIZE;
+const GAP: i32 = 6;
 
 /// One of the farthest positions, unfolded: each sticker has the letter of its face.
 fn farthest(cube: &PocketCubeTable) -> Files {
@@ -165,23 +134,19 @@ fn farthest(cube: &PocketCubeTable) -> Files {
             cube.table().depth()
         ),
     );
-    let (size, face, gap) = (38, 76, 6);
-    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
     let mut data = Data::new(&[&"face", &"its stickers"]);
-    for (stickers, (name, column, row)) in facelets.as_bytes().chunks(4).zip(NET) {
-        let letters = stickers.iter().map(|&s| char::from(s).to_string());
-        data.row(&[&name, &letters.collect::<Vec<_>>().join(" ")]);
-        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
-        for (k, &sticker) in (0..).zip(stickers) {
-            let (x, y) = (x + size * (k % 2), y + size * (k / 2));
-            let home = char::from(sticker) == name;
-            let fill = if home { Soft } else { Empty };
-            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
-            let label = text(x + size / 2, y + size / 2 + 5, char::from(sticker));
-            svg.add(label.middle().bold_if(home));
+    let faces = unfolded(FACE, GAP);
+    for (stickers, (name, (x, y))) in facelets.as_bytes().chunks(4).zip(faces) {
+        let letters: Vec<_> = stickers.iter().map(|&s| char::from(s)).collect();
+        data.row(&[&name, &joined(&letters, " ")]);
+        for (k, letter) in (0..).zip(letters) {
+            let home = letter == name;
+            let sticker = rect(x + SIZE * (k % 2), y + SIZE * (k / 2), SIZE, SIZE);
+            let sticker = sticker.shaded(home);
+            svg.add(sticker.label(letter, |letter| letter.middle().bold_if(home)));
         }
     }
-    svg.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+    svg.finish(unfolded_height(FACE, GAP), data)
 }
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
@@ -198,40 +163,31 @@ fn net() -> Files {
             joined(fixed.iter(), ", ")
         ),
     );
-    let (size, face, gap) = (38, 76, 6);
-    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
     let mut data = Data::new(&[&"face", &"facelets", &"of DBL"]);
-    for (number, (name, column, row)) in NET.into_iter().enumerate() {
+    let faces = unfolded(FACE, GAP);
+    for (number, (name, (x, y))) in faces.into_iter().enumerate() {
         let facelets = 4 * number..4 * number + 4;
-        let still = facelets.clone().filter(|f| fixed.contains(f));
-        let still = still.map(|f| f.to_string()).collect::<Vec<_>>().join(", ");
-        let facelets = facelets.map(|f| f.to_string()).collect::<Vec<_>>();
-        data.row(&[
-            &name,
-            &facelets.join(", "),
-            if still.is_empty() { &"none" } else { &still },
-        ]);
-        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
-        for k in 0..4 {
-            let facelet = 4 * number + k;
-            let (x, y) = (x + size * (k as i32 % 2), y + size * (k as i32 / 2));
+        let still = joined(facelets.clone().filter(|f| fixed.contains(f)), ", ");
+        let still = if still.is_empty() { "none" } else { &still };
+        data.row(&[&name, &joined(facelets.clone(), ", "), &still]);
+        for (k, facelet) in (0..).zip(facelets) {
+            let (column, row) = (k % 2, k / 2);
+            let (x, y) = (x + SIZE * column, y + SIZE * row);
             let still = fixed.contains(&facelet);
-            let fill = if still { Soft } else { Empty };
-            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
+            svg.add(rect(x, y, SIZE, SIZE).shaded(still));
             // Toward the face's outer corner: its middle has the face's name.
-            let (dx, dy) = (13 + 12 * (k as i32 % 2), 17 + 13 * (k as i32 / 2));
-            let label = text(x + dx, y + dy, facelet).small().middle();
-            svg.add(label.bold_if(still));
+            let label = text(x + 13 + 12 * column, y + 17 + 13 * row, facelet);
+            svg.add(label.small().middle().bold_if(still));
         }
-        let (x, y) = (x + size, y + size);
-        svg.add(circle(x, y, 11).fill(Soft).stroke(Blue));
-        svg.add(text(x, y + 5, name).bold().middle());
+        let middle = circle(x + SIZE, y + SIZE, 11).fill(Soft).stroke(Blue);
+        svg.add(middle.label(name, Element::bold_middle));
     }
-    let y = MARGIN + 2 * (face + gap) + 30;
-    let x = x0 + 2 * (face + gap) + 10;
+    // The key is right of the lowest face.
+    let (_, (x, y)) = faces[3];
+    let (x, y) = (x + FACE + GAP + 10, y + 30);
     svg.add(rect(x, y, 16, 16).fill(Soft).stroke(Line));
     svg.add(text(x + 24, y + 13, "DBL, held still").small());
-    svg.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+    svg.finish(unfolded_height(FACE, GAP), data)
 }
 
 /// The four slots of a face, each followed by the one where its piece goes.
@@ -276,23 +232,17 @@ fn move_cycles() -> Files {
         let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
         for (k, &here) in around.iter().enumerate() {
             let there = around[(k + 1) % around.len()];
-            let name = format!("{face:?}");
-            data.row(&[&name, &here, &there, &turn.ori()[there]]);
-        }
-        for (k, here) in around.into_iter().enumerate() {
+            data.row(&[&format!("{face:?}"), &here, &there, &turn.ori()[there]]);
             let (cx, cy) = (left + side * corners[k].0, top + side * corners[k].1);
-            svg.add(circle(cx, cy, r).fill(Soft).stroke(Blue));
-            svg.add(text(cx, cy + 5, here).bold().middle());
-            let twist = text(
-                cx,
-                cy + if k < 2 { -22 } else { 32 },
-                match turn.ori()[here] {
-                    0 => "0".to_string(),
-                    twist => format!("+{twist}"),
-                },
-            );
+            let slot = circle(cx, cy, r).fill(Soft).stroke(Blue);
+            svg.add(slot.label(here, Element::bold_middle));
+            let twist = match turn.ori()[here] {
+                0 => "0".to_string(),
+                twist => format!("+{twist}"),
+            };
+            let twist = text(cx, cy + if k < 2 { -22 } else { 32 }, twist).middle();
             let twisted = turn.ori()[here] > 0;
-            svg.add(twist.middle().when(twisted, |t| t.bold().fill(Orange)));
+            svg.add(twist.when(twisted, |twist| twist.bold().fill(Orange)));
             // The arrow to the next slot, on the way around.
             let (dx, dy) = [(1, 0), (0, 1), (-1, 0), (0, -1)][k];
             let (x1, y1) = (cx + (r + 3) * dx, cy + (r + 3) * dy);

@@ -2,17 +2,11 @@
 
 use crate::prelude::*;
 use puzzle::Metric;
-use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
 
-/// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(descent(tables.half_turn()));
-    Ok(())
-}
-
 /// From one of the farthest positions down to the solved cube.
-fn descent(cube: &PocketCubeTable) -> Files {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let cube = tables.half_turn();
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let mut position = Corners.unrank(farthest);
     let solution = cube.solve(&position);
@@ -74,5 +68,6 @@ fn descent(cube: &PocketCubeTable) -> Files {
     }
     svg.add(circle(x(0), y(depth), 5).fill(Accent));
     svg.add(circle(x(depth), y(0), 5).fill(Accent));
-    svg.finish(y(0) + 28 + MARGIN, data)
+    out.add([svg.finish(y(0) + 28 + MARGIN, data)]);
+    Ok(())
 }

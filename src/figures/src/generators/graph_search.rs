@@ -12,10 +12,7 @@ use table::{After, CompleteTable};
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let searches = searches()?;
-    out.files.extend(growth(tables)?);
-    out.files.extend(memory(&searches, tables)?);
-    out.files.extend(ring());
-    out.files.extend(snake());
+    out.add([growth(tables)?, memory(&searches, tables)?, ring(), snake()]);
     facts(&mut out.facts, &searches)?;
     Ok(())
 }
@@ -50,15 +47,13 @@ fn searches() -> Result<Searches> {
 fn facts(facts: &mut Facts, searches: &Searches) -> Result<()> {
     let Searches { late, early, both } = searches;
     for (name, counts) in [("late", late), ("early", early), ("both", both)] {
-        let mut number = |what: &str, value: usize| {
-            facts.number(format!("search.{name}.{what}"), value as u64);
-        };
-        number("dequeued", counts.dequeued);
-        number("generated", counts.generated);
-        number("visited", counts.visited);
-        number("bytes", counts.bytes);
+        let name = |what: &str| format!("search.{name}.{what}");
+        facts.number(name("dequeued"), counts.dequeued);
+        facts.number(name("generated"), counts.generated);
+        facts.number(name("visited"), counts.visited);
+        facts.number(name("bytes"), counts.bytes);
         let each = counts.bytes as f64 / counts.visited as f64;
-        facts.text(format!("search.{name}.bytes-each"), format!("{each:.1}"));
+        facts.text(name("bytes-each"), format!("{each:.1}"));
     }
     facts.number("search.claimed", claimed(DEPTH)?);
     instance(facts);
@@ -83,7 +78,7 @@ fn instance(facts: &mut Facts) {
         let is_goal = |board: &Vec<u8>| board[..] == GOAL;
         let found = search.search(START.to_vec(), children(true), is_goal, |_| {});
         let dequeued = found.map_or(0, |found| found.counts.dequeued);
-        facts.number(format!("search.fourteen.{name}"), dequeued as u64);
+        facts.number(format!("search.fourteen.{name}"), dequeued);
     }
 }
 
@@ -113,8 +108,8 @@ fn pancakes(facts: &mut Facts) {
         first_meeting(*stack, sorted, flips).path.map(|path| path.len() - 1)
     };
     let wrong = all.iter().filter(|stack| length(stack) != Some(distance[*stack]));
-    facts.number("search.pancakes", all.len() as u64);
-    facts.number("search.pancakes.wrong", wrong.count() as u64);
+    facts.number("search.pancakes", all.len());
+    facts.number("search.pancakes.wrong", wrong.count());
 }
 
 /// How many boards may lie on a way of 31 moves from the hardest, if all that is known
@@ -224,9 +219,8 @@ fn snake() -> Files {
     for (i, tile) in (0..).zip(tiles) {
         let (x, y) = center(i);
         let passed = [blank + 1, blank + 2].contains(&i);
-        let fill = if passed { Soft } else { Empty };
         let square = rect(x - cell / 2, y - cell / 2, cell, cell);
-        svg.add(square.fill(fill).stroke(Line));
+        svg.add(square.shaded(passed));
         let name = if tile == 0 { "blank".to_string() } else { tile.to_string() };
         data.row(&[&i, &((y - top) / cell), &((x - left) / cell), &name]);
     }

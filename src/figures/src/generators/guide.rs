@@ -21,10 +21,10 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 fn facts(facts: &mut Facts, gaps: &Gaps) {
     for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
         facts.text(format!("guide.{name}.layers"), counts(layers));
-        facts.number(format!("guide.{name}.depth"), layers.len() as u64 - 1);
+        facts.number(format!("guide.{name}.depth"), layers.len() - 1);
     }
     facts.number("erratum-19.exact", gaps.larger[0]);
-    facts.number("erratum-19.farthest-off", gaps.larger.len() as u64 - 1);
+    facts.number("erratum-19.farthest-off", gaps.larger.len() - 1);
     facts.text("erratum-19.mean", format!("{:.3}", gaps.mean));
     facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
 }

@@ -65,9 +65,8 @@ fn place(discs: &Row, corners: [Point; 3]) -> Point {
 
 /// All positions of three pegs and four discs, with all moves.
 fn graph(tables: &Tables) -> Result<Files> {
-    let name = "hanoi-3x4";
     let puzzle = Hanoi::new(3, 4)?;
-    let example = tables.example(name)?;
+    let example = tables.example("hanoi-3x4")?;
     let solution = example.farthest()?;
     let mut svg = Drawing::new(
         "hanoi-graph",

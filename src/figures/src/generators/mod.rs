@@ -12,7 +12,6 @@ use crate::tables::Tables;
 mod boards;
 mod catalog;
 mod combination;
-mod corner_turns;
 mod cube;
 mod descent;
 mod faster_ranks;
@@ -43,16 +42,16 @@ mod symmetry;
 mod symmetry_rows;
 mod topspin;
 mod transition;
+mod views;
 
 /// Adds the files and facts of a subject.
 type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
-const SUBJECTS: [Add; 32] = [
+const SUBJECTS: [Add; 31] = [
     boards::add,
     catalog::add,
     combination::add,
-    corner_turns::add,
     cube::add,
     descent::add,
     faster_ranks::add,

@@ -24,7 +24,7 @@ fn limits(facts: &mut Facts) {
     facts.number("limits.program.seconds", limits::PROGRAM_SECONDS);
     facts.number("limits.program.gb", limits::PROGRAM_MEMORY >> 10);
     facts.number("limits.program.threads", limits::PROGRAM_THREADS);
-    facts.number("limits.program.printed-mb", (limits::PROGRAM_OUTPUT >> 20) as u64);
+    facts.number("limits.program.printed-mb", limits::PROGRAM_OUTPUT >> 20);
     facts.number("limits.compiler.gb", limits::COMPILER_MEMORY >> 10);
 }
 
@@ -112,23 +112,25 @@ fn transition_tables(facts: &mut Facts) -> Result<()> {
     let turns: Vec<_> =
         moves(Metric::HalfTurn).into_iter().map(|m| m.position()).collect();
     let turns: &[PocketCube; MOVES] = turns[..].try_into()?;
-    let mut split = (0, 0, 0);
-    let mut both = |facts: &mut Facts, name: &str, table: Size| {
-        table.list(facts, name);
-        split = (split.0 + table.bytes, split.1 + table.unranks, split.2 + table.ranks);
-    };
-    both(facts, "permutation", size(CornerPermutation, turns)?);
-    both(facts, "orientation", size(CornerOrientation, turns)?);
+    let [order, twist] =
+        [size(CornerPermutation, turns)?, size(CornerOrientation, turns)?];
+    for (name, table) in [("permutation", &order), ("orientation", &twist)] {
+        facts.number(format!("transition.{name}.rows"), table.rows);
+        let entries = table.bytes / size_of::<u32>();
+        facts.number(format!("transition.{name}.entries"), entries);
+        facts.number(format!("transition.{name}.bytes"), table.bytes);
+    }
     // The full table need not be made to know its size.
     let rows = Corners.count();
-    facts.number("transition.full.rows", rows as u64);
-    facts.number("transition.full.entries", (rows * MOVES) as u64);
+    facts.number("transition.full.rows", rows);
+    facts.number("transition.full.entries", rows * MOVES);
     facts.number("transition.full.bytes", (rows * size_of::<[u32; MOVES]>()) as u64);
     // As with the two: a rank to check each index, and one after each move.
-    facts.number("transition.full.rank-calls", (rows * (1 + MOVES)) as u64);
-    facts.number("transition.split.bytes", split.0 as u64);
-    facts.number("transition.split.unranks", split.1 as u64);
-    facts.number("transition.split.rank-calls", split.2 as u64);
+    facts.number("transition.full.rank-calls", rows * (1 + MOVES));
+    let split = |of: fn(&Size) -> usize| of(&order) + of(&twist);
+    facts.number("transition.split.bytes", split(|table| table.bytes));
+    facts.number("transition.split.unranks", split(|table| table.unranks));
+    facts.number("transition.split.rank-calls", split(|table| table.ranks));
     Ok(())
 }
 
@@ -138,15 +140,6 @@ struct Size {
     bytes: usize,
     ranks: usize,
     unranks: usize,
-}
-
-impl Size {
-    fn list(&self, facts: &mut Facts, name: &str) {
-        facts.number(format!("transition.{name}.rows"), self.rows as u64);
-        let entries = self.bytes / size_of::<u32>();
-        facts.number(format!("transition.{name}.entries"), entries as u64);
-        facts.number(format!("transition.{name}.bytes"), self.bytes as u64);
-    }
 }
 
 fn size<const M: usize>(

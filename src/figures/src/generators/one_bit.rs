@@ -10,8 +10,7 @@ use rows::{Geometry, Nothing, OneBit, SearchOptions, Spot, Walker, bytes};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(exchange());
-    out.files.extend(words()?);
+    out.add([exchange(), words()?]);
     facts(&mut out.facts)?;
     Ok(())
 }
@@ -143,7 +142,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
         let all = (boards.rows(0) + boards.rows(1)) as u64;
         facts.number(name("rows"), all);
         facts.number(name("in-a-plane"), all / (rows * columns) as u64);
-        facts.number(name("places"), boards.places() as u64);
+        facts.number(name("places"), boards.places());
         facts.number(name("megabytes"), bytes(&boards, &Nothing) / 1_000_000);
         facts.number(
             name("with-bits"),

@@ -93,7 +93,7 @@ fn facts(facts: &mut Facts, tables: &Tables) -> Result<()> {
         for (flips, count) in short.into_iter().enumerate().take(last + 1) {
             facts.number(format!("{name}.gaps-short.{flips}"), count);
         }
-        facts.number(format!("{name}.gaps-short.most"), last as u64);
+        facts.number(format!("{name}.gaps-short.most"), last);
     }
     Ok(())
 }

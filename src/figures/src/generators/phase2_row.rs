@@ -7,12 +7,6 @@ use puzzle::rubik::{Cube, Phase2};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric;
 
-/// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(index()?);
-    Ok(())
-}
-
 /// Leads to a position whose corners are not the first of their class.
 const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
 /// What the text says of a row: blocks, orders of four edges, orders of the slice.
@@ -23,7 +17,7 @@ const SLICES: usize = 12;
 const OTHERS: usize = 4;
 
 /// A position's class of corners, of which the first has a row, and its place there.
-fn index() -> Result<Files> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let puzzle = Cube::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
     let rows = symmetric::rubik_phase2();
@@ -51,7 +45,8 @@ fn index() -> Result<Files> {
     let mut data = Data::new(&[&"part", &"how many", &"which"]);
     let y = classes_of(&mut svg, &mut data, &classes, spot.row, corners);
     let height = row(&mut svg, &mut data, spot.place, y);
-    Ok(svg.finish(height, data))
+    out.add([svg.finish(height, data)]);
+    Ok(())
 }
 
 /// Where the orders of a class begin, and how far one is from the next.

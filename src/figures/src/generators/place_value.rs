@@ -2,12 +2,6 @@
 
 use crate::prelude::*;
 
-/// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(place_value());
-    Ok(())
-}
-
 /// A number as digits: the name of its system, the bases, the digits.
 struct Number {
     name: &'static str,
@@ -19,7 +13,7 @@ const ROW: i32 = 24;
 const COLUMN: i32 = 46;
 
 /// Decimal, base 3 and factorial digits: place value, largest digit, digit.
-fn place_value() -> Files {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let mut svg = Drawing::new(
         "place-value",
         "Digits and place values in three number systems",
@@ -49,7 +43,8 @@ fn place_value() -> Files {
         }
         y = draw(&mut svg, &number, y) + 40;
     }
-    svg.finish(y - 24, data)
+    out.add([svg.finish(y - 24, data)]);
+    Ok(())
 }
 
 fn draw(svg: &mut Drawing, number: &Number, top: i32) -> i32 {

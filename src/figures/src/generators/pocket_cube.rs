@@ -30,17 +30,17 @@ pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
 
 /// The pocket cube in its metrics.
 fn facts(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
-    facts.number("pocket-cube.positions", Corners.count() as u64);
+    facts.number("pocket-cube.positions", Corners.count());
     for (metric, cube) in cubes {
         let name = |what: &str| format!("pocket-cube.{metric}.{what}");
         let table = cube.table();
         let edges = Corners.count() * moves(*metric).len();
-        facts.number(name("moves"), moves(*metric).len() as u64);
-        facts.number(name("edges"), edges as u64);
+        facts.number(name("moves"), moves(*metric).len());
+        facts.number(name("edges"), edges);
         // Two transition tables, so two look-ups for each neighbor.
-        facts.number(name("lookups"), 2 * edges as u64);
+        facts.number(name("lookups"), 2 * edges);
         facts.layers(&format!("pocket-cube.{metric}"), table.layers());
-        facts.number(name("bytes"), cube.bytes() as u64);
+        facts.number(name("bytes"), cube.bytes());
         let farthest = table.farthest().next().unwrap_or_default();
         let solution = cube.solve(&Corners.unrank(farthest));
         let undo = solution.iter().rev().map(|m| m.inverse());

@@ -115,20 +115,20 @@ impl Study {
             facts.text(name("mean"), format!("{:.3}", comparison.mean()));
             facts.number(name("exact"), comparison.exact());
             facts.number(name("too-large"), comparison.too_large());
-            facts.number(name("off"), comparison.farthest_off() as u64);
+            facts.number(name("off"), comparison.farthest_off());
         }
         for Single { name, layers, .. } in &self.single {
             facts.text(format!("pruning.{name}.layers"), counts(layers));
-            facts.number(format!("pruning.{name}.depth"), layers.len() as u64 - 1);
+            facts.number(format!("pruning.{name}.depth"), layers.len() - 1);
         }
         for row in &self.rows {
             let name = |what: &str| format!("pruning.{}.{what}", row.name);
-            facts.number(name("indices"), row.indices as u64);
-            facts.number(name("positions"), (self.positions / row.indices) as u64);
-            facts.number(name("wrong"), row.too_large as u64);
+            facts.number(name("indices"), row.indices);
+            facts.number(name("positions"), self.positions / row.indices);
+            facts.number(name("wrong"), row.too_large);
             facts.number(name("orders"), row.orders);
         }
-        facts.number("pruning.larger.bytes", self.bytes() as u64);
+        facts.number("pruning.larger.bytes", self.bytes());
     }
 }
 

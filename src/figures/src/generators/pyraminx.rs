@@ -3,12 +3,6 @@
 use crate::prelude::*;
 use puzzle::pyraminx::{CORNERS, EDGES};
 
-/// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(net());
-    Ok(())
-}
-
 /// The corners, in the order of the moves.
 const LETTERS: [char; 4] = ['U', 'L', 'R', 'B'];
 
@@ -48,7 +42,7 @@ fn edge(a: usize, b: usize) -> (usize, char) {
 }
 
 /// The unfolded puzzle, its corners by their letters and its edges by their numbers.
-fn net() -> Files {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let mut svg = Drawing::new(
         "pyraminx-net",
         "The pieces of the Pyraminx",
@@ -97,5 +91,11 @@ fn net() -> Files {
     for (slot, name) in EDGES.names.iter().enumerate() {
         data.row(&[&"edge", &slot, name]);
     }
-    svg.finish(312, data)
+    out.add([svg.finish(312, data)]);
+    // Each of the four tips turns by itself, in three ways.
+    let positions = tables.example("pyraminx")?.puzzle.positions();
+    out.facts.number("pyraminx.with-tips", positions * 3_u64.pow(4));
+    // What the layers of puzzles whose corners turn would be if no two ways met.
+    out.facts.number("corner-turns.ways-5", 8 * 6_u64.pow(4));
+    Ok(())
 }

@@ -1,13 +1,15 @@
 //! Where random moves lead, on the 2×3 sliding puzzle: not everywhere alike.
 
 use crate::prelude::*;
-use puzzle::{Indexed, sliding::Sliding};
+use crate::tables::Example;
+use puzzle::Indexed;
 use table::CompleteTable;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.add([spreads()?]);
-    facts(&mut out.facts)?;
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let example = tables.example("sliding-2x3")?;
+    out.add([spreads(example)]);
+    facts(&mut out.facts, example);
     Ok(())
 }
 
@@ -59,52 +61,44 @@ fn one_in(likely: f64) -> String {
     thousands((1.0 / likely).round() as u64)
 }
 
-fn computed() -> Result<(Sliding, CompleteTable)> {
-    let puzzle = Sliding::new(2, 3)?;
-    let table = table::distances_to_solved(&puzzle, |_| {})?;
-    Ok((puzzle, table))
-}
-
 /// A row for each number of moves, and one for a uniform draw.
-fn spreads() -> Result<Files> {
-    let (puzzle, table) = computed()?;
+fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
     let row = |name: String, likely: &[f64]| {
-        let Spread { possible, likeliest, rarest, mean } = Spread::of(likely, &table);
+        let Spread { possible, likeliest, rarest, mean } = Spread::of(likely, table);
         let (possible, likeliest) = (thousands(possible), one_in(likeliest));
         format!("{name} | {possible} | {likeliest} | {} | {mean:.2}", one_in(rarest))
     };
-    let rows = MOVES.map(|n| row(thousands(n as u64), &after(&puzzle, n)));
+    let rows = MOVES.map(|n| row(thousands(n as u64), &after(&**puzzle, n)));
     let count = puzzle.positions();
     let uniform = vec![1.0 / count as f64; count as usize];
     let any = row("**any rank**".to_owned(), &uniform);
     let head = "| random moves | positions | likeliest, one in | rarest, one in | mean distance |\n\
          |--:|--:|--:|--:|--:|";
-    Ok(crate::data::table("random-moves", head, rows.into_iter().chain([any])))
+    crate::data::table("random-moves", head, rows.into_iter().chain([any]))
 }
 
 /// What the text says of them.
-fn facts(facts: &mut Facts) -> Result<()> {
-    let (puzzle, table) = computed()?;
-    let spread = Spread::of(&after(&puzzle, 20), &table);
+fn facts(facts: &mut Facts, Example { puzzle, table, .. }: &Example) {
+    let spread = Spread::of(&after(&**puzzle, 20), table);
     facts.number("random-moves.20.positions", spread.possible);
     facts.text("random-moves.20.likeliest", one_in(spread.likeliest));
     facts.text("random-moves.20.rarest", one_in(spread.rarest));
     let times = (spread.likeliest / spread.rarest).round() as u64;
     facts.number("random-moves.20.times", times);
     facts.text("random-moves.20.mean", format!("{:.2}", spread.mean));
-    let spread = Spread::of(&after(&puzzle, 1000), &table);
+    let spread = Spread::of(&after(&**puzzle, 1000), table);
     let times = spread.likeliest / spread.rarest;
     facts.text("random-moves.end.times", format!("{times:.2}"));
-    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use puzzle::sliding::Sliding;
 
     #[test]
     fn after_a_few_moves_the_chances_are_those_of_the_tree() {
-        let (puzzle, _) = computed().unwrap();
+        let puzzle = Sliding::new(2, 3).unwrap();
         let at = |moves| puzzle.scramble_rank(moves).unwrap() as usize;
         // Two moves from the corner; then three each, one of which goes back.
         let two = after(&puzzle, 2);

@@ -7,8 +7,7 @@ use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(row_layers());
-    out.files.extend(row_shift());
+    out.add([row_layers(), row_shift()]);
     facts(&mut out.facts);
     Ok(())
 }
@@ -54,34 +53,22 @@ fn moved(place: usize, by: [usize; 3]) -> usize {
     (0..3).map(|j| (digit(j) + by[j as usize]) % 3 * 3usize.pow(j)).sum()
 }
 
-/// The distance of every place of every row.
-fn distances() -> [[usize; PLACES]; ROWS] {
-    let mut table = [[usize::MAX; PLACES]; ROWS];
-    table[0][0] = 0;
-    let mut last = vec![(0, 0)];
-    for distance in 1.. {
-        let mut next = vec![];
-        for (row, place) in last {
-            for (to, by) in moves(row) {
-                let cell = &mut table[to][moved(place, by)];
-                if *cell == usize::MAX {
-                    *cell = distance;
-                    next.push((to, moved(place, by)));
-                }
-            }
-        }
-        if next.is_empty() {
-            break;
-        }
-        last = next;
-    }
+/// The distance of every place, row by row.
+fn distances() -> [i8; ROWS * PLACES] {
+    let next = |position: usize| {
+        let (row, place) = (position / PLACES, position % PLACES);
+        moves(row).map(|(to, by)| (to * PLACES + moved(place, by)) as u32)
+    };
+    let mut table = [0; ROWS * PLACES];
+    let next: Vec<_> = (0..table.len()).flat_map(next).collect();
+    table::scan(0, &next, 3, &mut table);
     table
 }
 
 /// The table of the cards, a row at a time.
 fn row_layers() -> Files {
     let table = distances();
-    let deepest = table.iter().flatten().max().copied().unwrap_or_default();
+    let deepest = table.iter().max().copied().unwrap_or_default();
     let mut svg = Drawing::new(
         "row-layers",
         "Four turned cards in 24 rows",
@@ -101,7 +88,7 @@ fn row_layers() -> Files {
         &"distances of its 27 places, a to g for 10 to 16",
     ]);
     let (mut cells, mut blue) = (vec![], vec![]);
-    for (row, distances) in table.iter().enumerate() {
+    for (row, distances) in table.chunks(PLACES).enumerate() {
         let y = y0 + cell * row as i32;
         let mut pm = [0; 4];
         permutation::unrank(row as u64, &mut pm);
@@ -118,7 +105,7 @@ fn row_layers() -> Files {
                 blue.push((x + inset, y + inset, side));
             }
         }
-        let digit = |d: &usize| char::from_digit(*d as u32, 36).unwrap_or('?');
+        let digit = |d: &i8| char::from_digit(*d as u32, 36).unwrap_or('?');
         let nines = distances.chunks(9).map(|nine| nine.iter().map(digit).collect());
         let list = nines.collect::<Vec<String>>().join(" ");
         data.row(&[&row, &cards, &list]);

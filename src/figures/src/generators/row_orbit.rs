@@ -4,14 +4,8 @@ use crate::prelude::*;
 use puzzle::pocket_cube::{Face, PocketCube};
 use rows::translation::{Oriented, Vector};
 
-/// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(row_orbit());
-    Ok(())
-}
-
 /// Into the frame of the first row, and back: two translations for four rows.
-fn row_orbit() -> Files {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let turn = Face::R.turn();
     let mut orbit = vec![PocketCube::SOLVED];
     while orbit.len() < 4 {
@@ -71,5 +65,6 @@ fn row_orbit() -> Files {
         svg.add(key.when(color == Orange, Element::dashed));
         svg.add(text(x + 32, below, label).small());
     }
-    svg.finish(below + 14, data)
+    out.add([svg.finish(below + 14, data)]);
+    Ok(())
 }

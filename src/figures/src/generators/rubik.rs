@@ -1,6 +1,7 @@
 //! Rubik's cube and the puzzles that are parts of it.
 
 use super::catalog;
+use super::views::{View, unfolded, unfolded_height};
 use crate::prelude::*;
 use puzzle::catalog::find;
 use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
@@ -32,33 +33,20 @@ const PARTS: [Shown; 4] = [
 ];
 
 /// A cube seen from its corner URF, `high` layers high.
-fn cube(svg: &mut Drawing, left: i32, top: i32, (_, high, part): Shown) {
-    // Toward UFL, toward UBR and down, a third of an edge each.
-    let ways = [(-23, -12), (23, -12), (0, 26)];
-    let at = |steps: [i32; 3]| -> Point {
-        let sum = |axis: fn(Point) -> i32| -> i32 {
-            (0..3).map(|k| steps[k] * axis(ways[k])).sum()
-        };
-        (left + sum(|way| way.0), top + sum(|way| way.1))
-    };
+fn cube(svg: &mut Drawing, center: Point, (_, high, part): Shown) {
+    // Toward UFL, toward UBR and down.
+    let view = View { center, edges: [(-23, -12), (23, -12), (0, 26)] };
     for (a, b) in [(0, 1), (1, 2), (2, 0)] {
         let length = |axis| if axis == 2 { high } else { 3 };
         for (i, j) in (0..length(a)).flat_map(|i| (0..length(b)).map(move |j| (i, j))) {
-            let corner = |i, j| {
-                let mut steps = [0; 3];
-                (steps[a], steps[b]) = (i, j);
-                steps
-            };
-            let layer = corner(i, j)[2];
+            let layer = [(a, i), (b, j)].into_iter().find(|(axis, _)| *axis == 2);
             // A step along an edge ends at a corner, but for the middle one. On a side
             // two layers high there is no middle.
             let middle = |axis, step: i32| step == 1 && length(axis) == 3;
             let on = 2 - usize::from(middle(a, i)) - usize::from(middle(b, j));
-            let around = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)];
-            let around = around.map(|(i, j)| at(corner(i, j)));
             let other = if on == 0 { Soft } else { Empty };
-            let fill = part(on, layer).unwrap_or(other);
-            svg.add(polygon(&around).fill(fill).stroke(Line));
+            let fill = part(on, layer.map_or(0, |(_, step)| step)).unwrap_or(other);
+            svg.add(view.sticker((a, b), (i, j)).fill(fill).stroke(Line));
         }
     }
 }
@@ -77,22 +65,22 @@ fn parts() -> Files {
     let filled = ["corners", "edges", "corners and edges", "all but the centers"];
     for (k, (part, filled)) in (0..).zip(PARTS.into_iter().zip(filled)) {
         let (left, top) = (94 + 172 * (k % 2), 104 + 186 * (k / 2));
-        cube(&mut svg, left, top, part);
+        cube(&mut svg, (left, top), part);
         svg.add(text(left, top + 98, part.0).small().middle());
         data.row(&[&part.0, &part.1, &filled]);
     }
     svg.finish(404, data)
 }
 
-/// Where the faces stand in the unfolded cube: each one's letter, column and row, and the
-/// letters of what is above it, right of it, below it and left of it.
-const NET: [(char, i32, i32, [char; 4]); 6] = [
-    ('U', 1, 0, ['B', 'R', 'F', 'L']),
-    ('R', 2, 1, ['U', 'B', 'D', 'F']),
-    ('F', 1, 1, ['U', 'R', 'D', 'L']),
-    ('D', 1, 2, ['F', 'R', 'B', 'L']),
-    ('L', 0, 1, ['U', 'F', 'D', 'B']),
-    ('B', 3, 1, ['U', 'L', 'D', 'R']),
+/// The letters of what is above each face of the unfolded cube, right of it, below it and
+/// left of it.
+const AROUND: [[char; 4]; 6] = [
+    ['B', 'R', 'F', 'L'],
+    ['U', 'B', 'D', 'F'],
+    ['U', 'R', 'D', 'L'],
+    ['F', 'R', 'B', 'L'],
+    ['U', 'F', 'D', 'B'],
+    ['U', 'L', 'D', 'R'],
 ];
 
 /// The slot whose name has these letters, in any order, and whether it begins with the
@@ -116,27 +104,24 @@ fn net() -> Files {
             EDGES.names.join(", ")
         ),
     );
-    let (size, gap) = (26, 5);
-    let face = 3 * size;
-    let x0 = (WIDTH - 4 * face - 3 * gap) / 2;
-    for (letter, column, row, [above, right, below, left]) in NET {
-        let (x, y) = (x0 + column * (face + gap), MARGIN + row * (face + gap));
+    let (size, face, gap) = (26, 78, 5);
+    for ((letter, (x, y)), around) in unfolded(face, gap).into_iter().zip(AROUND) {
+        let [above, right, below, left] = around;
         for (i, j) in (0..3).flat_map(|j| (0..3).map(move |i| (i, j))) {
             let across = [Some(left), None, Some(right)][i as usize];
             let down = [Some(above), None, Some(below)][j as usize];
-            let mut letters = vec![letter];
-            letters.extend(across);
-            letters.extend(down);
+            let letters: Vec<_> =
+                [Some(letter), across, down].into_iter().flatten().collect();
             let names = [&[][..], EDGES.names, CORNERS.names][letters.len() - 1];
             let found = slot(names, &letters);
             let first = found.is_some_and(|(_, first)| first);
-            let fill = if first { Soft } else { Empty };
-            let (x, y) = (x + size * i, y + size * j);
-            svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             let label = found.map_or(letter.to_string(), |(slot, _)| slot.to_string());
-            let label = text(x + size / 2, y + size / 2 + 5, label).middle();
-            let plain = letters.len() == 2;
-            svg.add(label.bold_if(!plain).when(plain, Element::small));
+            let sticker = rect(x + size * i, y + size * j, size, size);
+            let sticker = sticker.shaded(first);
+            svg.add(sticker.label(label, |label| match letters.len() {
+                2 => label.middle().small(),
+                _ => label.middle().bold(),
+            }));
         }
     }
     let mut data = Data::new(&[&"kind", &"slot", &"name"]);
@@ -145,7 +130,7 @@ fn net() -> Files {
             data.row(&[&kind, &slot, name]);
         }
     }
-    svg.finish(MARGIN * 2 + 3 * face + 2 * gap, data)
+    svg.finish(unfolded_height(face, gap), data)
 }
 
 /// How far the search for the first layers goes.

@@ -82,8 +82,7 @@ impl MixedRadix {
                 let value = (block * place).checked_sub(start).map(|s| s / place);
                 let inside = value.filter(|&value| value < base);
                 let skip = inside.is_some_and(|value| value < digit);
-                let fill = if skip { Soft } else { Empty };
-                svg.add(rect(x, top, width, BAR).fill(fill).stroke(Line));
+                svg.add(rect(x, top, width, BAR).shaded(skip));
                 if let Some(value) = inside {
                     let label = text(x + width / 2, top + 18, value).middle();
                     svg.add(label.bold_if(value == digit).small());

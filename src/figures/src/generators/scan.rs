@@ -2,12 +2,6 @@
 
 use crate::prelude::*;
 
-/// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(scan());
-    Ok(())
-}
-
 const PIECES: usize = 4;
 const CELLS: usize = 24;
 
@@ -41,7 +35,7 @@ fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
 }
 
 /// One row for each distance: the table after the pass that finds it.
-fn scan() -> Files {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let mut table = [0; CELLS];
     let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);
     let mut svg = Drawing::new(
@@ -67,12 +61,10 @@ fn scan() -> Files {
     let mut data = Data::new(&[&"distance", &"found", &"cells"]);
     for (distance, found) in layers.iter().enumerate() {
         let new = (0..CELLS).filter(|&t| table[t] as usize == distance);
-        let new = new.map(|t| t.to_string()).collect::<Vec<_>>();
-        data.row(&[&distance, found, &new.join(", ")]);
+        data.row(&[&distance, found, &joined(new.clone(), ", ")]);
         svg.add(text(MARGIN, y + 17, distance));
-        for t in (0..CELLS).filter(|&t| table[t] as usize == distance) {
-            let x = x0 + cell * t as i32;
-            svg.add(rect(x, y, cell, height).fill(Soft));
+        for t in new {
+            svg.add(rect(x0 + cell * t as i32, y, cell, height).fill(Soft));
         }
         svg.add(grid(x0, y, cell, height).stroke(Line));
         for t in (0..CELLS).filter(|&t| table[t] as usize <= distance) {
@@ -84,5 +76,6 @@ fn scan() -> Files {
         svg.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
         y += height + gap;
     }
-    svg.finish(y - gap + MARGIN, data)
+    out.add([svg.finish(y - gap + MARGIN, data)]);
+    Ok(())
 }

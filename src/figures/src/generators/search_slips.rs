@@ -5,23 +5,16 @@ use crate::prelude::*;
 use graph_search::{BreadthFirst, Layer};
 use puzzle::{Puzzle, Row, sliding::Sliding};
 use std::collections::HashMap;
-use table::{After, CompleteTable};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    facts(&mut out.facts)?;
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    guard(&mut out.facts)?;
+    out.facts.number("search.newest.right", newest(tables)?);
     Ok(())
 }
 
 /// The solved board.
 const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-
-/// What the text quotes.
-fn facts(facts: &mut Facts) -> Result<()> {
-    guard(facts)?;
-    facts.number("search.newest.right", newest()?);
-    Ok(())
-}
 
 /// The layers with and without the test that the blank does not walk off the side.
 fn guard(facts: &mut Facts) -> Result<()> {
@@ -31,9 +24,9 @@ fn guard(facts: &mut Facts) -> Result<()> {
         let search = BreadthFirst::default();
         let _ = search.search(SOLVED.to_vec(), children(guarded), |_| false, observer);
         facts.number(format!("search.{name}.total"), layers.iter().sum::<u64>());
-        facts.number(format!("search.{name}.depth"), layers.len() as u64 - 1);
-        let first = layers.iter().take(7).map(|&n| thousands(n)).collect::<Vec<_>>();
-        facts.text(format!("search.{name}.first"), first.join(", "));
+        facts.number(format!("search.{name}.depth"), layers.len() - 1);
+        let first = joined(layers.iter().take(7).map(|&n| thousands(n)), ", ");
+        facts.text(format!("search.{name}.first"), first);
         // A path for every state is as many moves as its distance.
         let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
         facts.number(format!("search.{name}.copies"), copies);
@@ -49,7 +42,7 @@ fn guard(facts: &mut Facts) -> Result<()> {
 }
 
 /// How many distances are right if the newest state is taken and not the oldest.
-fn newest() -> Result<u64> {
+fn newest(tables: &Tables) -> Result<u64> {
     let mut label = HashMap::from([(SOLVED.to_vec(), 0_u64)]);
     let mut stack = vec![SOLVED.to_vec()];
     while let Some(board) = stack.pop() {
@@ -62,11 +55,7 @@ fn newest() -> Result<u64> {
         }
     }
     let puzzle = Sliding::new(3, 3)?;
-    let table = CompleteTable::new(
-        &After(&puzzle),
-        puzzle.rank(&puzzle.solved()) as usize,
-        |_| {},
-    )?;
+    let table = &tables.example("sliding-3x3")?.table;
     let is_right = |(board, label): (&Vec<u8>, &u64)| {
         let rank = puzzle.rank(&Row::from_fn(9, |i| board[i])) as usize;
         u64::from(table.distances()[rank]) == *label

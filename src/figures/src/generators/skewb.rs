@@ -1,20 +1,18 @@
 //! The Skewb: its cuts, and its stickers unfolded.
 
+use super::views::{View, unfolded, unfolded_height};
 use crate::prelude::*;
 use puzzle::skewb::{FOUR, THREE};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(cuts());
-    out.files.extend(net());
+    out.add([cuts(), net()]);
     Ok(())
 }
 
-/// The point this many half edges along each of the three edges that meet in the
-/// nearest corner, URF: toward UFL, toward UBR and down.
-fn at([a, b, c]: [i32; 3]) -> Point {
-    (180 - 64 * a + 64 * b, 190 - 36 * a - 36 * b + 72 * c)
-}
+/// The cube from its corner URF, with edges toward UFL, toward UBR and down; half an edge
+/// is as long as a sticker is wide.
+const VIEW: View = View { center: (180, 190), edges: [(-64, -36), (64, -36), (0, 72)] };
 
 /// A face in sight: where its corners are, in order around it.
 const SEEN: [[[i32; 3]; 4]; 3] = [
@@ -28,10 +26,11 @@ fn between(a: [i32; 3], b: [i32; 3]) -> [i32; 3] {
     [0, 1, 2].map(|k| (a[k] + b[k]) / 2)
 }
 
-/// A circle with a letter, and a corner's name beside it.
-fn badge(svg: &mut Drawing, at: Point, letter: &str, color: Color) {
-    svg.add(circle(at.0, at.1, 13).fill(Soft).stroke(color).thick());
-    svg.add(text(at.0, at.1 + 5, letter).bold().middle());
+/// A circle with a letter.
+fn badge(svg: &mut Drawing, steps: [i32; 3], letter: &str, color: Color) {
+    let (x, y) = VIEW.at(steps);
+    let badge = circle(x, y, 13).fill(Soft).stroke(color).thick();
+    svg.add(badge.label(letter, Element::bold_middle));
 }
 
 /// The cube with its cuts, the half that U turns filled.
@@ -45,6 +44,7 @@ fn cuts() -> Files {
          DLF, and B the half around DBL, which is out of sight. The half that U turns is \
          filled: in sight are the center U and stickers of the corners ULB, UFL and UBR.",
     );
+    let at = |steps| VIEW.at(steps);
     // The plane through the middle, seen from ULB: what is on that side turns.
     let turns = |p: [i32; 3]| p[0] + p[1] - p[2] > 1;
     for corners in SEEN {
@@ -69,11 +69,11 @@ fn cuts() -> Files {
     let mut data = Data::new(&[&"move", &"turns about", &"in sight"]);
     let moves = [("U", [2, 2, 0]), ("R", [0, 2, 2]), ("L", [2, 0, 2])];
     for ((letter, place), name) in moves.into_iter().zip(THREE.names) {
-        badge(&mut svg, at(place), letter, Blue);
+        badge(&mut svg, place, letter, Blue);
         data.row(&[&letter, name, &"yes"]);
     }
     data.row(&[&"B", &FOUR.names[0], &"no"]);
-    badge(&mut svg, at([0, 0, 0]), "×", Accent);
+    badge(&mut svg, [0, 0, 0], "×", Accent);
     for (name, (x, y)) in [("ULB", (180, 24)), ("DRB", (326, 296)), ("DLF", (34, 296))]
     {
         svg.add(text(x, y, name).small().middle());
@@ -86,14 +86,14 @@ fn cuts() -> Files {
     svg.finish(380, data)
 }
 
-/// Each face in the net: its column and row, and its corners, left to right and down.
-const NET: [(&str, i32, i32, [&str; 4]); 6] = [
-    ("U", 1, 0, ["ULB", "UBR", "UFL", "URF"]),
-    ("R", 2, 1, ["URF", "UBR", "DFR", "DRB"]),
-    ("F", 1, 1, ["UFL", "URF", "DLF", "DFR"]),
-    ("D", 1, 2, ["DLF", "DFR", "DBL", "DRB"]),
-    ("L", 0, 1, ["ULB", "UFL", "DBL", "DLF"]),
-    ("B", 3, 1, ["UBR", "ULB", "DRB", "DBL"]),
+/// The corners of each face in the net, left to right and down.
+const NET: [[&str; 4]; 6] = [
+    ["ULB", "UBR", "UFL", "URF"],
+    ["URF", "UBR", "DFR", "DRB"],
+    ["UFL", "URF", "DLF", "DFR"],
+    ["DLF", "DFR", "DBL", "DRB"],
+    ["ULB", "UFL", "DBL", "DLF"],
+    ["UBR", "ULB", "DRB", "DBL"],
 ];
 
 /// The slot of a corner, counting the three and then the four; none for URF.
@@ -115,28 +115,25 @@ fn net() -> Files {
         ),
     );
     let (size, gap) = (76, 6);
-    let x0 = (WIDTH - 4 * size - 3 * gap) / 2;
-    for (face, column, row, corners) in NET {
-        let (x, y) = (x0 + column * (size + gap), MARGIN + row * (size + gap));
+    for ((face, (x, y)), corners) in unfolded(size, gap).into_iter().zip(NET) {
         let half = size / 2;
         let ends = [(x, y), (x + size, y), (x, y + size), (x + size, y + size)];
         for ((x1, y1), name) in ends.into_iter().zip(corners) {
             let (dx, dy) = ((x + half - x1).signum(), (y + half - y1).signum());
             let points = [(x1, y1), (x1 + half * dx, y1), (x1, y1 + half * dy)];
             let first = name.starts_with(face) && slot(name).is_some();
-            let fill = if first { Soft } else { Empty };
-            svg.add(polygon(&points).fill(fill).stroke(Line));
+            svg.add(polygon(&points).shaded(first));
             let label = slot(name).map_or("×".to_string(), |slot| slot.to_string());
-            let label = text(x1 + 12 * dx, y1 + 12 * dy + 4, label).small().middle();
-            svg.add(label.bold_if(first));
+            let label = text(x1 + 12 * dx, y1 + 12 * dy + 4, label);
+            svg.add(label.small().middle().bold_if(first));
         }
-        svg.add(circle(x + half, y + half, 12).fill(Soft).stroke(Blue));
-        svg.add(text(x + half, y + half + 5, face).bold().middle());
+        let center = circle(x + half, y + half, 12).fill(Soft).stroke(Blue);
+        svg.add(center.label(face, Element::bold_middle));
     }
     let mut data = Data::new(&[&"corner", &"slot"]);
     for (slot, name) in names.iter().enumerate() {
         data.row(&[name, &slot]);
     }
     data.row(&[&"URF", &"held still"]);
-    svg.finish(MARGIN * 2 + 3 * size + 2 * gap, data)
+    svg.finish(unfolded_height(size, gap), data)
 }

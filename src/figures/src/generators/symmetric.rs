@@ -1,6 +1,7 @@
 //! Drawings of what symmetries make of each other.
 
 use super::symmetry::{pocket_moves, square};
+use super::views::View;
 use crate::prelude::*;
 use ::symmetry::orbits;
 use puzzle::Metric;
@@ -8,8 +9,7 @@ use puzzle::pocket_cube::{moves, to_facelets};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(images()?);
-    out.files.extend(squares());
+    out.add([images()?, squares()]);
     Ok(())
 }
 
@@ -18,8 +18,7 @@ fn squares() -> Files {
     let first = orbits(16, 8, square);
     let classes: Vec<usize> = (0..16).filter(|&p| first[p] == p).collect();
     let members = |class| (0..16).filter(move |&p| first_of(p) == class);
-    let sizes: Vec<_> =
-        classes.iter().map(|&class| members(class).count().to_string()).collect();
+    let sizes = classes.iter().map(|&class| members(class).count());
     let mut svg = Drawing::new(
         "symmetry-squares",
         "The sixteen colorings of a square's corners, by class",
@@ -28,7 +27,7 @@ fn squares() -> Files {
              {} rows. Those in a row are turned or mirrored images of each other. The \
              rows have {} squares.",
             classes.len(),
-            sizes.join(", ")
+            joined(sizes, ", ")
         ),
     );
     let mut data = Data::new(&[&"class", &"squares in it", &"filled corners of each"]);
@@ -41,9 +40,7 @@ fn squares() -> Files {
             let left = MARGIN + 44 + step * column as i32;
             svg.add(rect(left, top, side, side).outline(Line));
             let mut corners = vec![];
-            for (i, (dx, dy)) in
-                [(0, 0), (1, 0), (1, 1), (0, 1)].into_iter().enumerate()
-            {
+            for (i, (dx, dy)) in (0..).zip([(0, 0), (1, 0), (1, 1), (0, 1)]) {
                 let filled = p >> i & 1 == 1;
                 let fill = if filled { Blue } else { Soft };
                 let (x, y) = (left + side * dx, top + side * dy);
@@ -68,28 +65,15 @@ const FACES: [(usize, usize, [usize; 4]); 3] =
     [(0, 1, [3, 2, 1, 0]), (1, 2, [4, 5, 6, 7]), (0, 2, [9, 8, 11, 10])];
 
 /// The pocket cube from its corner URF, with the letters of its stickers.
-fn cube(svg: &mut Drawing, (x, y): Point, facelets: &str) {
-    let edges = [(-23, -13), (23, -13), (0, 26)];
-    let at = |a: usize, b: usize, i: i32, j: i32| {
-        let (p, q): (Point, Point) = (edges[a], edges[b]);
-        (x + (i * p.0 + j * q.0) / 2, y + (i * p.1 + j * q.1) / 2)
-    };
+fn cube(svg: &mut Drawing, center: Point, facelets: &str) {
+    let view = View { center, edges: [(-23, -13), (23, -13), (0, 26)] };
     for (face, (a, b, numbers)) in "URF".chars().zip(FACES) {
-        for (number, (i, j)) in
-            numbers.into_iter().zip([(0, 0), (2, 0), (0, 2), (2, 2)])
-        {
-            let around = [
-                at(a, b, i, j),
-                at(a, b, i + 2, j),
-                at(a, b, i + 2, j + 2),
-                at(a, b, i, j + 2),
-            ];
+        for (number, at) in numbers.into_iter().zip([(0, 0), (1, 0), (0, 1), (1, 1)]) {
             let letter = char::from(facelets.as_bytes()[number]);
             let fill = if letter == face { Empty } else { Soft };
-            svg.add(polygon(&around).fill(fill).stroke(Line));
-            let (x, y) = at(a, b, i + 1, j + 1);
-            let label = text(x, y + 4, letter).small().middle();
-            svg.add(label.bold_if(letter != face));
+            svg.add(view.sticker((a, b), at).fill(fill).stroke(Line));
+            let (x, y) = view.middle((a, b), at);
+            svg.add(text(x, y + 4, letter).small().middle().bold_if(letter != face));
         }
     }
 }

@@ -6,8 +6,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(commuting_square());
-    out.files.extend(split());
+    out.add([commuting_square(), split()]);
     Ok(())
 }
 

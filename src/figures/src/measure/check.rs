@@ -11,6 +11,8 @@ use base::generated::MEASURED;
 
 use super::contents::{all, files};
 use super::puzzles;
+use super::tasks::Tasks;
+use crate::folder::first_difference;
 
 /// The file that all others are made of.
 const RESULTS: &str = "results.json";
@@ -49,13 +51,10 @@ fn stale(root: &Path, results: &Results, raw: &str) -> Result<Vec<String>> {
         }
         let there = fs::read_to_string(root.join(&place)).unwrap_or_default();
         if there != right {
-            let same = there.lines().zip(right.lines()).take_while(|(a, b)| a == b);
-            let line = same.count();
-            let [there, right] = [there, right]
-                .map(|text| text.lines().nth(line).unwrap_or("nothing").to_owned());
+            let (line, lines) = first_difference(&there, &right);
+            let [there, right] = lines.map(|line| line.unwrap_or("nothing"));
             found.push(format!(
-                "{place}:{}: found `{there}`; {RESULTS} makes it `{right}`",
-                line + 1
+                "{place}:{line}: found `{there}`; {RESULTS} makes it `{right}`"
             ));
         }
     }
@@ -82,20 +81,17 @@ fn place(raw: &str, words: &[&str]) -> String {
 /// The sizes of rows that are others today.
 fn sizes(results: &Results, raw: &str) -> Result<Vec<String>> {
     let today = puzzles::sizes()?;
-    let mut found = Vec::new();
-    for (then, now) in
-        results.sizes.iter().zip(&today).filter(|(then, now)| then != now)
-    {
-        let place = place(raw, &["sizes", &then.puzzle, &then.keeps]);
-        found.push(format!("{place}: found {then:?}; the code says {now:?} today"));
-    }
-    if results.sizes.len() != today.len() {
-        found.push(format!(
-            "{}: found {} sizes; the code has {} today",
-            place(raw, &["sizes"]),
-            results.sizes.len(),
-            today.len()
-        ));
+    let others = results.sizes.iter().zip(&today).filter(|(then, now)| then != now);
+    let mut found: Vec<_> = others
+        .map(|(then, now)| {
+            let place = place(raw, &["sizes", &then.puzzle, &then.keeps]);
+            format!("{place}: found {then:?}; the code says {now:?} today")
+        })
+        .collect();
+    let (then, now) = (results.sizes.len(), today.len());
+    if then != now {
+        let place = place(raw, &["sizes"]);
+        found.push(format!("{place}: found {then} sizes; the code has {now} today"));
     }
     Ok(found)
 }
@@ -105,21 +101,15 @@ fn sizes(results: &Results, raw: &str) -> Result<Vec<String>> {
 fn ways(results: &Results, raw: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let today = all(results.long)?;
-    for tasks in &today {
-        if !results.groups.iter().any(|group| group.name == tasks.name) {
-            found.push(format!(
-                "{}: `{}` was not measured",
-                place(raw, &["groups"]),
-                tasks.name
-            ));
+    for Tasks { name, .. } in &today {
+        if results.group(name).is_none() {
+            let place = place(raw, &["groups"]);
+            found.push(format!("{place}: `{name}` was not measured"));
         }
     }
     for group in &results.groups {
-        let planned: Vec<_> = today
-            .iter()
-            .filter(|tasks| tasks.name == group.name)
-            .flat_map(|tasks| tasks.planned())
-            .collect();
+        let planned = today.iter().filter(|tasks| tasks.name == group.name);
+        let planned: Vec<_> = planned.flat_map(Tasks::planned).collect();
         found.extend(group.ways.iter().filter_map(|way| {
             let wrong = wrong(way, &planned)?;
             let place = place(raw, &[&group.name, &way.name]);
@@ -157,8 +147,6 @@ fn missing(group: &Group, planned: &[&Way], raw: &str) -> Option<String> {
     let was = |way: &Way| group.ways.iter().any(|other| stem(other) == stem(way));
     let way = planned.iter().find(|way| !was(way))?;
     let place = place(raw, &[&group.name]);
-    Some(format!(
-        "{place}: in `{}`, the way `{}` was not measured",
-        group.name, way.name
-    ))
+    let (name, way) = (&group.name, &way.name);
+    Some(format!("{place}: in `{name}`, the way `{way}` was not measured"))
 }

@@ -4,16 +4,8 @@ use base::thousands;
 
 /// `facts.txt`: a fact a line, all of them with names that begin with `measured.`.
 pub fn facts(results: &Results) -> (String, String) {
-    let machine = &results.machine;
-    let mut facts = vec![
-        ("processor".to_owned(), machine.processor.clone()),
-        ("cores".to_owned(), machine.cores.to_string()),
-        ("memory".to_owned(), machine.memory.clone()),
-        ("system".to_owned(), machine.system.clone()),
-        ("instructions".to_owned(), machine.instructions.join(", ")),
-        ("date".to_owned(), machine.date.clone()),
-        ("commit".to_owned(), machine.commit.clone()),
-    ];
+    let machine = results.machine.facts().map(|(name, value)| (name.to_owned(), value));
+    let mut facts = machine.to_vec();
     for group in &results.groups {
         for way in &group.ways {
             of(group, way, &way.name, &mut facts);

@@ -30,6 +30,21 @@ pub struct Machine {
     pub commit: String,
 }
 
+impl Machine {
+    /// What there is to say of it.
+    pub fn facts(&self) -> [(&'static str, String); 7] {
+        [
+            ("processor", self.processor.clone()),
+            ("cores", self.cores.to_string()),
+            ("instructions", self.instructions.join(", ")),
+            ("memory", self.memory.clone()),
+            ("system", self.system.clone()),
+            ("date", self.date.clone()),
+            ("commit", self.commit.clone()),
+        ]
+    }
+}
+
 /// This machine, today, with this commit.
 pub fn machine(root: &Path) -> Machine {
     let kinds = RefreshKind::nothing().with_cpu(CpuRefreshKind::nothing());

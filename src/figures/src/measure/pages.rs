@@ -1,6 +1,6 @@
 //! The results as tables.
 use super::results::{Group, Results, Way, three, times};
-use crate::data::Data;
+use crate::data::{Data, Files};
 use base::readable;
 use base::thousands;
 
@@ -21,124 +21,94 @@ pub fn overview(results: &Results) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The tables of the book: their names and their texts.
-pub fn tables(results: &Results) -> Vec<(String, String)> {
-    let group = |name: &str| results.groups.iter().find(|group| group.name == name);
-    let (mut ranks, mut puzzles) = (Vec::new(), Vec::new());
-    for group in &results.groups {
-        match group.name.split_once("rank-") {
-            Some(("" | "un", _)) => ranks.push(group),
-            _ if group.name.starts_with("pocket-cube")
-                && group.documents().is_some_and(|way| way.name == "tables") => {}
-            _ => puzzles.push(group),
-        }
-    }
+/// The tables of the book.
+pub fn tables(results: &Results) -> Files {
+    let is_rank = |group: &&Group| {
+        ["rank-", "unrank-"].iter().any(|word| group.name.starts_with(word))
+    };
+    // The steps of the pocket cube have tables of their own.
+    let is_puzzle = |group: &&Group| {
+        !(group.name.starts_with("pocket-cube")
+            && group.documents().is_some_and(|way| way.name == "tables"))
+    };
+    let (ranks, others): (Vec<_>, Vec<_>) = results.groups.iter().partition(is_rank);
+    let puzzles = others.into_iter().filter(is_puzzle);
     let mut tables = vec![
-        ("measured-machine.md".to_owned(), machine(results)),
-        ("measured-ranks.md".to_owned(), self::ranks(&ranks)),
-        ("measured-puzzles.md".to_owned(), self::puzzles(&puzzles)),
-        ("measured-sizes.md".to_owned(), sizes(results)),
+        ("machine", machine(results)),
+        ("ranks", self::ranks(&ranks)),
+        ("puzzles", self::puzzles(puzzles)),
+        ("sizes", sizes(results)),
     ];
     for name in ["pocket-cube", "pocket-cube-bytes"] {
-        tables.extend(
-            group(name).map(|group| (format!("measured-{name}.md"), steps(group))),
-        );
+        tables.extend(results.group(name).map(|group| (name, steps(group))));
     }
-    tables
+    let file =
+        |(name, data): (&str, Data)| (format!("measured-{name}.md"), data.finish());
+    tables.into_iter().map(file).collect()
 }
 
-fn machine(results: &Results) -> String {
-    let machine = &results.machine;
+fn machine(results: &Results) -> Data {
     let mut data = Data::new(&[&"", &"of this run"]);
-    data.row(&[&"processor", &machine.processor]);
-    data.row(&[&"threads at once", &machine.cores]);
-    data.row(&[&"instructions", &machine.instructions.join(", ")]);
-    data.row(&[&"memory", &machine.memory]);
-    data.row(&[&"system", &machine.system]);
-    data.row(&[&"date", &machine.date]);
-    data.row(&[&"commit", &machine.commit]);
-    data.finish()
+    for (name, value) in results.machine.facts() {
+        let name = if name == "cores" { "threads at once" } else { name };
+        data.row(&[&name, &value]);
+    }
+    data
 }
 
-fn steps(group: &Group) -> String {
-    let mut data = Data::new(&[
-        &"step",
-        &"milliseconds",
-        &"median",
-        &"made before",
-        &"times as fast",
-        &"bytes",
+fn steps(group: &Group) -> Data {
+    let mut data = Data::default();
+    data.cells([
+        "step",
+        "milliseconds",
+        "median",
+        "made before",
+        "times as fast",
+        "bytes",
     ]);
     for way in &group.ways {
         let bytes = way.bytes.map_or(String::new(), thousands);
-        let ratio = group.ratio(way).map_or(String::new(), times);
-        let (median, before) = (three(way.median * 1e3), three(way.prepared * 1e3));
-        data.row(&[
-            &way.title,
-            &three(way.milliseconds()),
-            &median,
-            &before,
-            &ratio,
-            &bytes,
-        ]);
+        let [least, median, before] =
+            [way.least, way.median, way.prepared].map(|seconds| three(seconds * 1e3));
+        data.row(&[&way.title, &least, &median, &before, &group.times(way), &bytes]);
     }
-    data.finish()
+    data
 }
 
-fn ranks(groups: &[&Group]) -> String {
+fn ranks(groups: &[&Group]) -> Data {
     let mut data = Data::new(&[&"what", &"how", &"nanoseconds", &"times as fast"]);
     for group in groups {
         for way in &group.ways {
-            let ratio = group.ratio(way).map_or(String::new(), times);
-            data.row(&[&group.title, &way.title, &three(way.each()), &ratio]);
+            let (each, times) = (three(way.each()), group.times(way));
+            data.row(&[&group.title, &way.title, &each, &times]);
         }
     }
-    data.finish()
+    data
 }
 
-fn puzzles(groups: &[&Group]) -> String {
-    let mut data = Data::new(&[
-        &"puzzle",
-        &"positions",
-        &"how",
-        &"milliseconds",
-        &"clock",
-        &"times as fast",
-        &"memory",
-    ]);
+fn puzzles<'a>(groups: impl Iterator<Item = &'a Group>) -> Data {
+    let (time, fast) = ("milliseconds", "times as fast");
+    let mut data = Data::default();
+    data.cells(["puzzle", "positions", "how", time, "clock", fast, "memory"]);
     for group in groups {
         for way in &group.ways {
-            let ratio = group.ratio(way).map_or(String::new(), times);
             let memory = way.bytes.map_or(String::new(), readable);
             let clock = format!("{:?}", way.clock).to_lowercase();
-            let size = thousands(way.size);
-            let time = three(way.milliseconds());
-            data.row(&[
-                &group.title,
-                &size,
-                &way.title,
-                &time,
-                &clock,
-                &ratio,
-                &memory,
-            ]);
+            let (size, time) = (thousands(way.size), three(way.milliseconds()));
+            let (puzzle, times) = (&group.title, group.times(way));
+            data.row(&[puzzle, &size, &way.title, &time, &clock, &times, &memory]);
         }
     }
-    data.finish()
+    data
 }
 
-fn sizes(results: &Results) -> String {
+fn sizes(results: &Results) -> Data {
     let mut data =
         Data::new(&[&"puzzle", &"positions", &"kept", &"bytes", &"bits a position"]);
     for size in &results.sizes {
-        let bits = size.bytes as f64 * 8.0 / size.positions as f64;
-        data.row(&[
-            &size.puzzle,
-            &thousands(size.positions),
-            &size.keeps,
-            &thousands(size.bytes),
-            &format!("{bits:.2}"),
-        ]);
+        let [positions, bytes] = [size.positions, size.bytes].map(thousands);
+        let bits = format!("{:.2}", size.bits());
+        data.row(&[&size.puzzle, &positions, &size.keeps, &bytes, &bits]);
     }
-    data.finish()
+    data
 }

@@ -1,6 +1,6 @@
 //! The results as pictures.
-use super::results::{Results, three};
-use crate::data::Data;
+use super::results::{Group, Results, three};
+use crate::data::{Data, Files, joined};
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
 use base::thousands;
 
@@ -16,62 +16,54 @@ struct Bar {
 }
 
 /// All plots, each with its data.
-pub fn plots(results: &Results) -> Vec<(String, String)> {
-    let mut files = Vec::new();
-    let cube = results.groups.iter().find(|group| group.name == "pocket-cube");
-    if let Some(group) = cube {
-        let mut data = Data::new(&[&"step", &"milliseconds"]);
-        let bars = group.ways.iter().map(|way| {
-            let written = three(way.milliseconds());
-            data.row(&[&way.title, &written]);
-            let color = if way.documents { Color::Accent } else { Color::Blue };
-            Bar { label: way.title.clone(), value: way.milliseconds(), written, color }
-        });
-        let bars = bars.collect::<Vec<_>>();
-        let listed = bars.iter().map(|bar| format!("{}: {}", bar.label, bar.written));
-        let desc = format!(
-            "Milliseconds for the layers of the pocket cube, step by step, on a logarithmic \
-             scale. {}.",
-            listed.collect::<Vec<_>>().join("; ")
-        );
-        let title = "From the scan to rows: how long the pocket cube takes";
-        let drawing = Drawing::new("measured-steps", title, desc);
-        files.extend(draw(
-            drawing,
-            "milliseconds, each line ten times the one before",
-            &bars,
-            data,
-        ));
-    }
-    files.extend(sizes(results));
-    files
+pub fn plots(results: &Results) -> Files {
+    let steps = results.group("pocket-cube").map(steps);
+    steps.into_iter().chain([sizes(results)]).flatten().collect()
+}
+
+/// The bars as the description of a drawing lists them.
+fn listed(bars: &[Bar]) -> String {
+    joined(bars.iter().map(|bar| format!("{}: {}", bar.label, bar.written)), "; ")
+}
+
+/// Milliseconds of each step.
+fn steps(group: &Group) -> Files {
+    let mut data = Data::new(&[&"step", &"milliseconds"]);
+    let bars = group.ways.iter().map(|way| {
+        let written = three(way.milliseconds());
+        data.row(&[&way.title, &written]);
+        let color = if way.documents { Color::Accent } else { Color::Blue };
+        Bar { label: way.title.clone(), value: way.milliseconds(), written, color }
+    });
+    let bars: Vec<_> = bars.collect();
+    let desc = format!(
+        "Milliseconds for the layers of the pocket cube, step by step, on a logarithmic \
+         scale. {}.",
+        listed(&bars)
+    );
+    let title = "From the scan to rows: how long the pocket cube takes";
+    let drawing = Drawing::new("measured-steps", title, desc);
+    draw(drawing, "milliseconds, each line ten times the one before", &bars, data)
 }
 
 /// Bits for each position, of the smallest record of each puzzle.
-fn sizes(results: &Results) -> Vec<(String, String)> {
+fn sizes(results: &Results) -> Files {
     let mut data = Data::new(&[&"puzzle", &"bits a position", &"bytes"]);
-    let scan = Bar {
+    let mut bars = vec![Bar {
         label: "the documents' scan, any puzzle".to_owned(),
         value: 8.0,
         written: "8".to_owned(),
         color: Color::Accent,
-    };
-    let mut bars = vec![scan];
+    }];
     for size in results.sizes.iter().filter(|size| size.keeps == "nothing") {
-        let value = size.bytes as f64 * 8.0 / size.positions as f64;
+        let (label, value, color) = (size.puzzle.clone(), size.bits(), Color::Blue);
         let written = format!("{value:.2}");
         data.row(&[&size.puzzle, &written, &thousands(size.bytes)]);
-        bars.push(Bar {
-            label: size.puzzle.clone(),
-            value,
-            written,
-            color: Color::Blue,
-        });
+        bars.push(Bar { label, value, written, color });
     }
-    let listed = bars.iter().map(|bar| format!("{}: {}", bar.label, bar.written));
     let desc = format!(
         "Bits for each position while the layers are counted, on a logarithmic scale. {}.",
-        listed.collect::<Vec<_>>().join("; ")
+        listed(&bars)
     );
     let title = "How much memory rows take for each position";
     let drawing = Drawing::new("measured-sizes", title, desc);
@@ -79,12 +71,7 @@ fn sizes(results: &Results) -> Vec<(String, String)> {
 }
 
 /// Bars on a logarithmic scale, each under its label.
-fn draw(
-    mut drawing: Drawing,
-    axis: &str,
-    bars: &[Bar],
-    data: Data,
-) -> Vec<(String, String)> {
+fn draw(mut drawing: Drawing, axis: &str, bars: &[Bar], data: Data) -> Files {
     let powers = bars.iter().map(|bar| bar.value.log10());
     let (least, most) =
         powers.fold((f64::MAX, f64::MIN), |(a, b), power| (a.min(power), b.max(power)));

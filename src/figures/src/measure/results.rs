@@ -73,6 +73,20 @@ pub struct Size {
     pub bytes: u64,
 }
 
+impl Results {
+    /// The group with this name.
+    pub fn group(&self, name: &str) -> Option<&Group> {
+        self.groups.iter().find(|group| group.name == name)
+    }
+}
+
+impl Size {
+    /// How many bits a position takes.
+    pub fn bits(&self) -> f64 {
+        self.bytes as f64 * 8.0 / self.positions as f64
+    }
+}
+
 impl Group {
     /// The documents' way, where it was measured.
     pub fn documents(&self) -> Option<&Way> {
@@ -82,6 +96,11 @@ impl Group {
     /// How many times as fast as the documents' way another is.
     pub fn ratio(&self, way: &Way) -> Option<f64> {
         Some(self.documents()?.least / way.least)
+    }
+
+    /// The same as text, which is empty where that is not known.
+    pub fn times(&self, way: &Way) -> String {
+        self.ratio(way).map_or(String::new(), times)
     }
 }
 

@@ -70,8 +70,7 @@ fn blocks() -> Files {
             let row = rect(MARGIN - 4, y - 9, x(SLOTS) - MARGIN - 6, height);
             svg.add(row.fill(Soft).stroke(Accent).thick());
         }
-        let label = text(MARGIN + 20, y + 4, t).small().end();
-        svg.add(label.bold_if(cm == TAKEN));
+        svg.add(text(MARGIN + 20, y + 4, t).small().end().bold_if(cm == TAKEN));
         for slot in 0..SLOTS {
             let dot = circle(x(slot), y, 5);
             let color = if Some(slot) == highest { Orange } else { Blue };
@@ -164,8 +163,7 @@ fn path() -> Files {
             } else if passed {
                 svg.add(circle(x(r), y(i), 12).fill(Soft));
             }
-            let label = text(x(r), y(i) + 5, comb(i, r)).middle();
-            svg.add(label.bold_if(stop));
+            svg.add(text(x(r), y(i) + 5, comb(i, r)).middle().bold_if(stop));
         }
     }
     for &(i, r) in &stops {

@@ -38,8 +38,7 @@ fn row(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>) {
             false => (Line, Empty),
         };
         svg.add(rect(x(p) - 16, y(i), 32, HIGH).fill(fill).stroke(color));
-        let number = text(x(p), y(i) + 19, nibble).middle();
-        svg.add(number.bold_if(read == Some(p)));
+        svg.add(text(x(p), y(i) + 19, nibble).middle().bold_if(read == Some(p)));
     }
 }
 

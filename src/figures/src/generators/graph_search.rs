@@ -190,8 +190,7 @@ fn ring() -> Files {
         let side = if x < WIDTH / 2 { -1 } else { 1 };
         let label = text(x + side * (cell + 12), y + 5, number).bold().fill(Blue);
         svg.add(if side < 0 { label.end() } else { label });
-        let tiles = joined(board.iter(), " ");
-        data.row(&[&number, &((y - top - cell) / pitch), &tiles]);
+        data.row(&[&number, &((y - top - cell) / pitch), &joined(board.iter(), " ")]);
     }
     svg.finish(top + 2 * cell + pitch * 6 + MARGIN, data)
 }
@@ -219,8 +218,7 @@ fn snake() -> Files {
     for (i, tile) in (0..).zip(tiles) {
         let (x, y) = center(i);
         let passed = [blank + 1, blank + 2].contains(&i);
-        let square = rect(x - cell / 2, y - cell / 2, cell, cell);
-        svg.add(square.shaded(passed));
+        svg.add(rect(x - cell / 2, y - cell / 2, cell, cell).shaded(passed));
         let name = if tile == 0 { "blank".to_string() } else { tile.to_string() };
         data.row(&[&i, &((y - top) / cell), &((x - left) / cell), &name]);
     }

@@ -103,8 +103,7 @@ impl Gaps {
             let color = if gap == 0 { Accent } else { Blue };
             svg.add(rect(left, y + 4, width, row - 8).fill(color));
             svg.add(text(left - 8, y + 19, gap).end().bold_if(gap == 0));
-            let label = text(left + width + 6, y + 19, count);
-            svg.add(label.bold_if(gap == 0));
+            svg.add(text(left + width + 6, y + 19, count).bold_if(gap == 0));
         }
         svg.finish(top + row * larger.len() as i32 + MARGIN, data)
     }

@@ -124,8 +124,7 @@ fn exchange() -> Files {
             (from as i32, top, format!("{x} {y}")),
             (i32::from(to), bottom, format!("{} {}", after[0], after[1])),
         ] {
-            let cell = rect(left + width * block, y0, width, height);
-            svg.add(cell.outline(Line));
+            svg.add(rect(left + width * block, y0, width, height).outline(Line));
             svg.add(text(at(block), y0 + 18, label).small().middle());
         }
     }

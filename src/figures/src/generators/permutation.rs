@@ -46,8 +46,7 @@ fn smaller_to_right() -> Files {
     let top = |slot: usize| ground - unit * (i32::from(pm[slot]) + 1);
     for slot in 0..4 {
         let height = ground - top(slot);
-        let bar = rect(x(slot) - 16, top(slot), 32, height).fill(Soft);
-        svg.add(bar.stroke(Line));
+        svg.add(rect(x(slot) - 16, top(slot), 32, height).fill(Soft).stroke(Line));
         svg.add(text(x(slot), ground - 8, pm[slot]).bold().middle());
     }
     for slot in 0..4 {
@@ -79,8 +78,7 @@ fn smaller_to_right() -> Files {
         svg.add(text(MARGIN, y, label).small());
         for slot in 0..4 {
             let label = text(x(slot), y, cell(slot)).middle();
-            let label = label.bold_if(row == 1);
-            svg.add(label.when(row != 1, Element::small));
+            svg.add(label.bold_if(row == 1).when(row != 1, Element::small));
         }
     }
     let y = ground + 24 * 5 + 8;
@@ -153,13 +151,11 @@ fn even_pairs() -> Files {
             if even { permutation::rank_even(&pm).to_string() } else { "".into() };
         data.row(&[&t, &joined(pm, " "), if even { &"yes" } else { &"no" }, &half]);
         if even {
-            let cell = rect(x + 28, y, width - 28, row_height).fill(Soft);
-            svg.add(cell.stroke(Blue));
+            svg.add(rect(x + 28, y, width - 28, row_height).fill(Soft).stroke(Blue));
             svg.add(text(x + width - 6, y + 17, half).bold().end());
         }
         svg.add(text(x + 20, y + 17, t).small().end());
-        let label = text(x + 33, y + 17, joined(pm, ""));
-        svg.add(label.bold_if(even));
+        svg.add(text(x + 33, y + 17, joined(pm, "")).bold_if(even));
     }
     svg.finish(top + 4 * (2 * row_height + gap) - gap + MARGIN, data)
 }

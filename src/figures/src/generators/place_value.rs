@@ -70,8 +70,7 @@ fn draw(svg: &mut Drawing, number: &Number, top: i32) -> i32 {
                 _ => (digits[i].to_string(), true),
             };
             let fill = if last { Soft } else { Empty };
-            let cell = rect(x(i), y, COLUMN, ROW).fill(fill);
-            svg.add(cell.stroke(Line));
+            svg.add(rect(x(i), y, COLUMN, ROW).fill(fill).stroke(Line));
             let label = text(x(i) + COLUMN / 2, y + 17, value).middle();
             svg.add(label.when(row < 2, Element::small).bold_if(last));
         }

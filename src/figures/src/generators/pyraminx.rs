@@ -1,6 +1,8 @@
 //! The Pyraminx, unfolded.
 
 use crate::prelude::*;
+use std::fmt::Display;
+
 use puzzle::pyraminx::{CORNERS, EDGES};
 
 /// The corners, in the order of the moves.
@@ -23,12 +25,11 @@ fn at(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
     (sum(|p| p.0) / 3, sum(|p| p.1) / 3)
 }
 
-/// A sticker with a label.
-fn sticker(svg: &mut Drawing, points: [Point; 3], fill: Color, label: &str) {
-    svg.add(polygon(&points).fill(fill).stroke(Line));
+/// A sticker with a label, the first of its piece or not.
+fn sticker(svg: &mut Drawing, points: [Point; 3], first: bool, label: impl Display) {
+    svg.add(polygon(&points).shaded(first));
     let [x, y] = [|p: &Point| p.0, |p: &Point| p.1]
         .map(|axis| points.iter().map(axis).sum::<i32>());
-    let first = fill == Soft;
     svg.add(text(x / 3, y / 3 + 5, label).middle().bold_if(first));
 }
 
@@ -67,22 +68,18 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
             let tip = [point(3, 0, 0), point(2, 1, 0), point(2, 0, 1)];
             svg.add(polygon(&tip).outline(Line).dashed());
             let corner = [point(2, 1, 0), point(2, 0, 1), point(1, 1, 1)];
-            let letter = LETTERS[corners[k].0].to_string();
-            sticker(&mut svg, corner, Empty, &letter);
+            sticker(&mut svg, corner, false, LETTERS[corners[k].0]);
             let points = [point(2, 1, 0), point(1, 2, 0), point(1, 1, 1)];
             let (slot, first) = edge(corners[k].0, corners[next].0);
-            let fill = if first == face { Soft } else { Empty };
-            sticker(&mut svg, points, fill, &slot.to_string());
+            sticker(&mut svg, points, first == face, slot);
         }
         let (x, y) = at(corners, [1, 1, 1]);
-        svg.add(circle(x, y, 11).fill(Soft).stroke(Blue));
-        svg.add(text(x, y + 5, face).bold().middle());
+        let center = circle(x, y, 11).fill(Soft).stroke(Blue);
+        svg.add(center.label(face, Element::bold_middle));
     }
-    for (k, line) in ["in circles: faces", "letters: corners", "numbers: edges"]
-        .into_iter()
-        .enumerate()
-    {
-        svg.add(text(WIDTH - 12, 252 + 18 * k as i32, line).small().end());
+    let key = ["in circles: faces", "letters: corners", "numbers: edges"];
+    for (k, line) in (0..).zip(key) {
+        svg.add(text(WIDTH - 12, 252 + 18 * k, line).small().end());
     }
     let mut data = Data::new(&[&"piece", &"slot", &"letters"]);
     for (corner, name) in LETTERS.iter().zip(CORNERS.names) {

@@ -22,7 +22,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
              together and translated once on their way there. On the right, the same way \
              back: the box goes to rows 1 and 3 as it is, and is translated once for rows \
              2 and 4.",
-            orbit.iter().map(number).collect::<Vec<_>>().join(", ")
+            joined(orbit.iter().map(number), ", ")
         ),
     );
     let (width, height, step, top) = (78, 30, 42, 44);
@@ -37,9 +37,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
         let y = top + step * k as i32;
         let (color, dashed) = if straight(p) { (Blue, false) } else { (Orange, true) };
         for x in [left, right] {
-            svg.add(rect(x, y, width, height).outline(color));
             let label = format!("{}: {}", k + 1, number(p));
-            svg.add(text(x + width / 2, y + 20, label).middle());
+            let cell = rect(x, y, width, height).outline(color);
+            svg.add(cell.label(label, Element::middle));
         }
         let (from, to) = (y + height / 2, center + 10 * (k as i32 - 1) - 5);
         let lines = [
@@ -47,15 +47,13 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
             (middle + wide / 2 + 2, to, right - 8, from),
         ];
         for (x1, y1, x2, y2) in lines {
-            let way = line(x1, y1, x2, y2).stroke(color);
-            svg.add(way.when(dashed, Element::dashed));
+            svg.add(line(x1, y1, x2, y2).stroke(color).when(dashed, Element::dashed));
             svg.add(arrowhead(x2 + 6, y2, (1, 0), color));
         }
         let way = if straight(p) { "as it is" } else { "translated" };
         data.row(&[&(k + 1), &number(p), &way, &way]);
     }
-    let frame = rect(middle - wide / 2, center - 34, wide, 68);
-    svg.add(frame.fill(Soft).stroke(Ink));
+    svg.add(rect(middle - wide / 2, center - 34, wide, 68).fill(Soft).stroke(Ink));
     svg.add(text(middle, center - 4, "OR of").middle());
     svg.add(text(middle, center + 14, "all four").middle());
     let below = top + 4 * step + 10;

@@ -91,8 +91,7 @@ impl MixedRadix {
             start += skipped;
             sum.push(skipped.to_string());
             let x = x0 + start as i32 * cell;
-            let chosen = rect(x, top, width, BAR).fill(Empty);
-            svg.add(chosen.stroke(Accent).thick());
+            svg.add(rect(x, top, width, BAR).fill(Empty).stroke(Accent).thick());
             // The chosen block is what the next bar cuts, or the row itself.
             let bottom = top + BAR;
             if i + 1 < places.len() {

@@ -70,8 +70,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
         for t in (0..CELLS).filter(|&t| table[t] as usize <= distance) {
             let x = x0 + cell * t as i32 + cell / 2;
             let new = table[t] as usize == distance;
-            let label = text(x, y + 16, table[t]).small().middle();
-            svg.add(label.bold_if(new));
+            svg.add(text(x, y + 16, table[t]).small().middle().bold_if(new));
         }
         svg.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
         y += height + gap;

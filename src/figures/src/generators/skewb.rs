@@ -52,8 +52,7 @@ fn cuts() -> Files {
         let sides: [_; 4] =
             std::array::from_fn(|k| between(corners[k], corners[(k + 1) % 4]));
         let fill = |yes| if yes { Soft } else { Empty };
-        let center = polygon(&sides.map(at)).fill(fill(turns(middle)));
-        svg.add(center.stroke(Line));
+        svg.add(polygon(&sides.map(at)).fill(fill(turns(middle))).stroke(Line));
         for k in 0..4 {
             let triangle = [sides[(k + 3) % 4], corners[k], sides[k]].map(at);
             let fill = fill(turns(corners[k]));

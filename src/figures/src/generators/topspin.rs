@@ -7,7 +7,8 @@ use puzzle::topspin::TopSpin;
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     out.files.extend(moves()?);
-    facts(&mut out.facts);
+    // How many orders the toy has.
+    out.facts.number("topspin.orders-20", (1..=20).product::<u64>());
     Ok(())
 }
 
@@ -56,19 +57,11 @@ fn moves() -> Result<Files> {
             let (x, y) = around(middle, at, RADIUS);
             let first = disc == 0;
             let edge = if first { Accent } else { Blue };
-            let shape = circle(x, y, DISC).outline(edge);
-            svg.add(shape.when(first, Element::thick));
-            let label = text(x, y + SMALL / 2 - 1, disc + 1).middle();
-            svg.add(label.bold_if(first));
+            let shape = circle(x, y, DISC).outline(edge).when(first, Element::thick);
+            svg.add(shape.label(disc + 1, |number| number.middle().bold_if(first)));
         }
         svg.add(text(middle.0, middle.1 + 5, &name).bold().middle());
         data.row(&[&name, &puzzle.write(&ring)]);
     }
     Ok(svg.finish(348, data))
-}
-
-/// How many orders the toy has.
-fn facts(facts: &mut Facts) {
-    let orders: u64 = (1..=20).product();
-    facts.number("topspin.orders-20", orders);
 }

@@ -37,8 +37,7 @@ fn commuting_square() -> Files {
         let middle = x + width / 2;
         svg.add(rect(x, top, width, height).outline(Line));
         svg.add(text(middle, top + 27, order(p)).middle());
-        let below = rect(x, bottom, width, height).fill(Soft);
-        svg.add(below.stroke(Blue));
+        svg.add(rect(x, bottom, width, height).fill(Soft).stroke(Blue));
         svg.add(text(middle, bottom + 27, thousands(rank(p) as u64)).bold().middle());
         let (start, end) = (top + height + 6, bottom - 6);
         svg.add(line(middle - 14, start, middle - 14, end - 6).stroke(Ink));
@@ -114,10 +113,8 @@ fn split() -> Files {
     for (what, rows) in [("order", order), ("twist", twist)] {
         y += 26;
         let side = side(rows);
-        let dot = rect(x + 8 - side / 2, y - 4 - side / 2, side, side);
-        svg.add(dot.fill(Accent));
-        let label = format!("{what}, {} × {moves}", number(rows));
-        svg.add(text(x + 24, y, label).small());
+        svg.add(rect(x + 8 - side / 2, y - 4 - side / 2, side, side).fill(Accent));
+        svg.add(text(x + 24, y, format!("{what}, {} × {moves}", number(rows))).small());
         let label = format!("{} bytes", number(bytes(rows)));
         svg.add(text(x + large, y, label).small().end());
     }

@@ -1,46 +1,56 @@
-//! The layers of a puzzle, and how fast those of the pocket cube grow.
+//! The layers of the pocket cube, and how fast they grow.
 
-use crate::data::{Data, Files, counts, joined};
-use crate::plot::Axis;
-use crate::svg::{Color, Drawing, WIDTH, bar, circle, text, trace};
+use crate::data::Data;
+use crate::data::Files;
+use crate::plot::{Area, lettering, paint, plot};
+use crate::svg::{Color, Drawing, SMALL, TEXT, text};
+use anyhow::Context;
 use base::thousands;
+use plotters::coord::combinators::IntoLogRange;
+use plotters::prelude::*;
+use plotters::style::Color as _;
+use plotters::style::text_anchor::HPos;
 use puzzle::Metric;
+use std::fmt::Display;
 use table::PocketCubeTable;
 
 const ROW: i32 = 28;
 const TOP: i32 = 34;
 
 /// The layer sizes in one metric, for the chapter.
-pub fn layers(metric: Metric, cube: &PocketCubeTable) -> Files {
+pub fn layers(metric: Metric, cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let (name, moves) = match metric {
         Metric::HalfTurn => ("pocket-cube-half-turn", "any turn of a face"),
         Metric::QuarterTurn => ("pocket-cube-quarter-turn", "a quarter turn"),
         Metric::Clockwise => ("pocket-cube-clockwise", "a clockwise quarter turn"),
     };
     let title = format!("Layers of the pocket cube, {metric} metric");
-    draw(name, title, &far(moves), cube.table().layers(), None)
+    let moves = format!(
+        "positions of the pocket cube are how far from solved, if {moves} is one move"
+    );
+    draw(name, title, &moves, cube.table().layers(), None)
 }
 
 /// The layers that open the book: the last one stands out.
-pub fn opening(cube: &PocketCubeTable) -> Files {
-    let title = "All positions of the pocket cube, by distance from solved";
-    let (what, layers) = (far("any turn of a face"), cube.table().layers());
-    draw("pocket-cube-layers", title.to_owned(), &what, layers, Some(Color::Accent))
-}
-
-fn far(moves: &str) -> String {
-    format!(
-        "positions of the pocket cube are how far from solved, if {moves} is one move"
-    )
+pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<Files> {
+    let title = "All positions of the pocket cube, by distance from solved".to_string();
+    let what = "positions of the pocket cube are how far from solved, if any turn of a \
+                face is one move";
+    let layers = cube.table().layers();
+    draw("pocket-cube-layers", title, what, layers, Some(Color::Accent))
 }
 
 /// The layers of a puzzle of the catalog.
-pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> Files {
-    let suffix = metric.map_or(String::new(), |metric| format!("-{metric}"));
-    let counted = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
+pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> anyhow::Result<Files> {
+    let (file, counted) = match metric {
+        None => (format!("{name}-layers"), String::new()),
+        Some(metric) => {
+            (format!("{name}-{metric}-layers"), format!(", {metric} metric"))
+        }
+    };
     let title = format!("Layers of {name}{counted}");
     let what = format!("positions of {name} are how many moves from solved{counted}");
-    draw(&format!("{name}{suffix}-layers"), title, &what, layers, None)
+    draw(&file, title, &what, layers, None)
 }
 
 /// Bars on a logarithmic scale, the last one in its own color if it has one.
@@ -50,137 +60,176 @@ fn draw(
     what: &str,
     layers: &[u64],
     last: Option<Color>,
-) -> Files {
+) -> anyhow::Result<Files> {
     let deepest = layers.len() - 1;
-    let mut svg = Drawing::new(
+    let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
+    let mut drawing = Drawing::new(
         name,
         title,
         format!(
             "How many {what}, on a logarithmic scale. From distance 0 to {deepest}: {}.",
-            counts(layers)
+            listed.join("; ")
         ),
     );
     let mut data = Data::new(&[&"distance", &"positions"]);
+    for (depth, count) in listed.iter().enumerate() {
+        data.row(&[&depth, count]);
+    }
     let height = TOP + ROW * layers.len() as i32 + 34;
     // The same scale for all that fit on it, so that they can be compared; beyond it,
     // with room for the longer counts.
     let end = layers.iter().fold(2e6_f64, |end, &count| end.max(count as f64));
     let powers = end.log10() as i32;
-    let widths = layers.iter().map(|&count| thousands(count).len() as i32);
-    let right = (widths.max().unwrap_or_default() * 8 + 12).max(84);
-    // It starts at a half, so that a single position has a bar.
-    let x = Axis::log((0.5, end), (38, WIDTH - right - 1));
-    let y = Axis::new((layers.len() as f64, 0.0), (height - 35, TOP));
-    svg.add(text(12, 22, "distance").small());
-    svg.add(text(344, 22, "positions").small().end());
-    // As many as have room.
-    for power in (0..=powers).step_by(1 + powers as usize / 8) {
-        let tick = x.at(10_f64.powi(power).ln());
-        svg.add(text(tick, height - 16, power_of_ten(power)).middle().small());
-    }
-    for (depth, &count) in layers.iter().enumerate() {
-        let (start, length) = (x.at(0.5_f64.ln()), x.at((count as f64).ln()));
-        let [top, middle, bottom] = [0.16, 0.5, 0.84].map(|at| y.at(depth as f64 + at));
-        let stands_out = last.filter(|_| depth == deepest);
-        let shape = bar(start, top, length - start, bottom - top);
-        svg.add(shape.fill(stands_out.unwrap_or(Color::Blue)));
-        svg.add(text(start - 8, middle + 5, depth).end().ordinary());
-        let label = text(length + 6, middle + 5, thousands(count)).ordinary();
-        svg.add(label.bold_if(stands_out.is_some()));
-        data.row(&[&depth, &thousands(count)]);
-    }
-    // A line at each power of ten, through the bars that are longer: to their right
-    // are the counts.
-    for power in (0..=powers).map(|power| 10_f64.powi(power)) {
-        let longer = |count: &u64| *count as f64 > power;
-        let first = layers.iter().position(longer);
-        let last = layers.iter().rposition(longer);
-        if let (Some(first), Some(last)) = (first, last) {
-            let at = |y: i32| (x.at(power.ln()), y);
-            let ends = [at(y.at(first as f64 + 0.16)), at(y.at(last as f64 + 0.84))];
-            svg.add(trace(&ends, Color::Soft, false));
+    let longest = listed.iter().map(String::len).max().unwrap_or_default() as i32;
+    let right = (longest * 8 + 12).max(84);
+    let bars = |area: &Area| -> anyhow::Result<()> {
+        // It starts at a half, so that a single position has a bar.
+        let bottom = layers.len() as f64;
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(TOP)
+            .margin_bottom(34)
+            .margin_left(38)
+            .margin_right(right)
+            .build_cartesian_2d((0.5..end).log_scale(), bottom..0.0)?;
+        // As many as have room.
+        for power in (0..=powers).step_by(1 + powers as usize / 8) {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let tick = EmptyElement::at((10_f64.powi(power), bottom))
+                + Text::new(power_of_ten(power), (0, 14), style);
+            chart.draw_series([tick])?;
         }
-    }
-    svg.finish(height, data)
+        for (depth, &count) in layers.iter().enumerate() {
+            let (y, x) = (depth as f64, count as f64);
+            let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
+            let bar = [(0.5, y + 0.16), (x, y + 0.84)];
+            chart.draw_series([Rectangle::new(bar, paint(color).filled())])?;
+            let style = lettering(Color::Ink, TEXT, false, HPos::Right);
+            let label = Text::new(depth.to_string(), (-8, 0), style);
+            chart.draw_series([EmptyElement::at((0.5, y + 0.5)) + label])?;
+            let bold = depth == deepest && last.is_some();
+            let style = lettering(Color::Ink, TEXT, bold, HPos::Left);
+            let label = Text::new(thousands(count), (6, 0), style);
+            chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
+        }
+        // A line at each power of ten, through the bars that are longer: to their right
+        // are the counts.
+        for power in (0..=powers).map(|power| 10_f64.powi(power)) {
+            let longer = |count: &u64| *count as f64 > power;
+            let first = layers.iter().position(longer);
+            let last = layers.iter().rposition(longer);
+            if let (Some(first), Some(last)) = (first, last) {
+                let ends = [(power, first as f64 + 0.16), (power, last as f64 + 0.84)];
+                chart.draw_series([PathElement::new(ends, paint(Color::Soft))])?;
+            }
+        }
+        Ok(())
+    };
+    drawing.add(text(12, 22, "distance").small());
+    drawing.add(text(344, 22, "positions").small().end());
+    plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
+    Ok(drawing.finish(height, data))
 }
 
 /// A power of ten as people write it.
-pub fn power_of_ten(power: i32) -> String {
+fn power_of_ten(power: i32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let raised = |digit: u8| DIGITS[usize::from(digit - b'0')];
     match power {
         0 => "1".to_owned(),
         1 => "10".to_owned(),
-        _ => format!("10{}", power.to_string().bytes().map(raised).collect::<String>()),
+        _ => {
+            let digits = power.to_string();
+            let raised = digits.bytes().map(|digit| DIGITS[usize::from(digit - b'0')]);
+            format!("10{}", raised.collect::<String>())
+        }
     }
 }
 
 /// Each layer divided by the one before, in all metrics.
-pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> Files {
+pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
+    let name = "pocket-cube-growth";
     let starts = cubes.iter().map(|(metric, cube)| {
         let (layers, deepest) = (cube.table().layers(), cube.table().depth());
         let first = layers[1] / layers[0];
         format!("The {metric} metric starts at {first} and ends at distance {deepest}")
     });
-    let mut svg = Drawing::new(
-        "pocket-cube-growth",
+    let starts: Vec<_> = starts.collect();
+    let mut drawing = Drawing::new(
+        name,
         "How fast the layers of the pocket cube grow",
         format!(
             "The size of each layer divided by the one before. {}. The smaller the \
              first factor, the longer the layers keep growing. Below 1 they shrink.",
-            joined(starts, ". ")
+            starts.join(". ")
         ),
     );
     let height = 300;
-    let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max().unwrap_or(1);
-    let (x, y) = (
-        Axis::new((0.0, deepest as f64), (32, WIDTH - 21)),
-        Axis::new((0.0, 9.0), (height - 45, TOP + 10)),
-    );
-    svg.add(text(12, 22, "a layer, divided by the one before").small());
-    svg.add(text(344, height - 8, "distance").small().end());
-    for (factor, color) in [(1.0, Color::Line), (0.0, Color::Ink)] {
-        let ends = [0.0, deepest as f64].map(|end| (x.at(end), y.at(factor)));
-        svg.add(trace(&ends, color, false));
-    }
-    for factor in [0, 1, 3, 6, 9] {
-        svg.add(text(24, y.at(f64::from(factor)) + 5, factor).end().small());
-    }
-    for distance in [1, 5, 10, 15, deepest as i32] {
-        svg.add(text(x.at(distance.into()), height - 26, distance).middle().small());
-    }
-    // Each line's color, and a point that has room for its name.
-    let styles = [(Color::Blue, 5), (Color::Orange, 9), (Color::Green, 14)];
-    for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
-        let layers = cube.table().layers();
-        let point = |d: usize| {
-            let factor = layers[d] as f64 / layers[d - 1] as f64;
-            (x.at(d as f64), y.at(factor))
-        };
-        let points: Vec<_> = (1..layers.len()).map(point).collect();
-        svg.add(trace(&points, color, true));
-        points.iter().for_each(|&(x, y)| svg.add(circle(x, y, 3).fill(color)));
-        let (x, y) = point(named);
-        svg.add(text(x + 6, y - 7, metric).ordinary().fill(color).bold());
-    }
-    svg.finish(height, factors(cubes, deepest))
+    let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
+    let data = factors(cubes, deepest.unwrap_or(1));
+    let deepest = deepest.unwrap_or(1) as f64;
+    let lines = |area: &Area| -> anyhow::Result<()> {
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(TOP + 10)
+            .margin_bottom(44)
+            .margin_left(32)
+            .margin_right(20)
+            .build_cartesian_2d(0.0..deepest, 0.0..9.0)?;
+        let even = PathElement::new([(0.0, 1.0), (deepest, 1.0)], paint(Color::Line));
+        let axis = PathElement::new([(0.0, 0.0), (deepest, 0.0)], paint(Color::Ink));
+        chart.draw_series([even, axis])?;
+        for y in [0, 1, 3, 6, 9] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            let label = EmptyElement::at((0.0, f64::from(y)))
+                + Text::new(y.to_string(), (-8, 0), style);
+            chart.draw_series([label])?;
+        }
+        for x in [1, 5, 10, 15, deepest as i32] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let at = (f64::from(x), 0.0);
+            let label = EmptyElement::at(at) + Text::new(x.to_string(), (0, 14), style);
+            chart.draw_series([label])?;
+        }
+        // Each line's color, and a point that has room for its name.
+        let styles = [(Color::Blue, 5_u8), (Color::Orange, 9), (Color::Green, 14)];
+        for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
+            let layers = cube.table().layers();
+            let ratio = |d: usize| layers[d] as f64 / layers[d - 1] as f64;
+            let points = (1..layers.len()).map(|d| (d as f64, ratio(d)));
+            let points = points.collect::<Vec<_>>();
+            let style = paint(color).stroke_width(2);
+            chart.draw_series([PathElement::new(points.clone(), style)])?;
+            let dots = points.iter().map(|&p| Circle::new(p, 3, paint(color).filled()));
+            chart.draw_series(dots)?;
+            let style = lettering(color, TEXT, true, HPos::Left);
+            let label = EmptyElement::at((f64::from(named), ratio(named.into())))
+                + Text::new(metric.to_string(), (6, -12), style);
+            chart.draw_series([label])?;
+        }
+        Ok(())
+    };
+    drawing.add(text(12, 22, "a layer, divided by the one before").small());
+    drawing.add(text(344, height - 8, "distance").small().end());
+    plot(&mut drawing, height, lines).with_context(|| format!("the plot {name}"))?;
+    Ok(drawing.finish(height, data))
 }
 
 /// The size of each layer divided by the one before, a column for each metric.
 fn factors(cubes: &[(Metric, PocketCubeTable)], deepest: usize) -> Data {
-    let mut data = Data::default();
-    let names = cubes.iter().map(|(metric, _)| metric.to_string());
-    data.cells(["distance".to_owned()].into_iter().chain(names));
+    let mut names: Vec<&dyn Display> = vec![&"distance"];
+    names.extend(cubes.iter().map(|(metric, _)| metric as &dyn Display));
+    let mut data = Data::new(&names);
     for depth in 1..=deepest {
-        let factor = |(_, cube): &(Metric, PocketCubeTable)| match cube
-            .table()
-            .layers()
-            .get(depth - 1..=depth)
-        {
-            Some(&[before, here]) => format!("{:.3}", here as f64 / before as f64),
-            _ => String::new(),
+        let factor = |(_, cube): &(Metric, PocketCubeTable)| {
+            let layers = cube.table().layers();
+            let size = |depth: usize| layers.get(depth).map(|&count| count as f64);
+            match (size(depth), size(depth - 1)) {
+                (Some(here), Some(before)) => format!("{:.3}", here / before),
+                _ => String::new(),
+            }
         };
-        data.cells([depth.to_string()].into_iter().chain(cubes.iter().map(factor)));
+        let factors: Vec<_> = cubes.iter().map(factor).collect();
+        let mut cells: Vec<&dyn Display> = vec![&depth];
+        cells.extend(factors.iter().map(|factor| factor as &dyn Display));
+        data.row(&cells);
     }
     data
 }

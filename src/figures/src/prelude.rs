@@ -8,5 +8,5 @@ pub use crate::output::Output;
 pub use crate::svg::Color::{self, *};
 pub use crate::svg::{Drawing, Element, MARGIN, Point, SMALL, WIDTH};
 pub use crate::svg::{arrowhead, circle, curve, line, polygon, polyline, rect};
-pub use crate::svg::{squares, text, trace};
+pub use crate::svg::{squares, text};
 pub use crate::tables::Tables;

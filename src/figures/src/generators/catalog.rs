@@ -9,14 +9,14 @@ use puzzle::{Count, Metric};
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     for example in &tables.examples {
-        out.add([layers::of(example.name, None, example.table.layers())]);
+        out.add([layers::of(example.name, None, example.table.layers())?]);
         facts(&mut out.facts, example)?;
     }
     for larger in larger()? {
         larger_facts(&mut out.facts, &larger)?;
         let Larger { choice, metric, layers, .. } = larger;
         let plot = |layers| layers::of(&choice.name, metric.map(Metric::name), layers);
-        out.files.extend(layers.map(plot).unwrap_or_default());
+        out.files.extend(layers.map(plot).transpose()?.unwrap_or_default());
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
 pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
-    let opening = layers::opening(&cubes[0].1);
+    let opening = layers::opening(&cubes[0].1)?;
     let readme = vec![("readme.svg".to_owned(), alone(&opening[0].1))];
     let columns = joined(cubes.iter().map(|(metric, _)| metric), " | ");
     let counted: Vec<_> = cubes.iter().map(|(_, cube)| cube.table().layers()).collect();
@@ -20,9 +20,9 @@ pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
         &counted,
         true,
     );
-    out.add([layers::growth(cubes), opening, readme, counted]);
+    out.add([layers::growth(cubes)?, opening, readme, counted]);
     for (metric, cube) in cubes {
-        out.files.extend(layers::layers(*metric, cube));
+        out.files.extend(layers::layers(*metric, cube)?);
     }
     facts(&mut out.facts, cubes);
     Ok(())

@@ -1,8 +1,8 @@
 //! The complete tables that several figures show, each computed once.
 use anyhow::Context;
 use base::parallel;
-use puzzle::catalog::{self, CATALOG};
-use puzzle::{Indexed, Metric};
+use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::{Count, Indexed, Metric};
 use table::{CompleteTable, PocketCubeTable};
 
 /// The tables.
@@ -35,6 +35,17 @@ impl Tables {
     pub fn example(&self, name: &str) -> anyhow::Result<&Example> {
         let found = self.examples.iter().find(|example| example.name == name);
         found.with_context(|| format!("no table of {name}"))
+    }
+}
+
+/// How many positions others have counted at each distance, if they have.
+pub fn published_layers(
+    choice: &Choice,
+    metric: Option<Metric>,
+) -> Option<&'static [u64]> {
+    match choice.published(metric)?.count {
+        Count::Layers(layers) => Some(layers),
+        _ => None,
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::layers;
 use crate::prelude::*;
-use crate::tables::{Example, MOST, Solution};
+use crate::tables::{Example, MOST, Solution, published_layers};
 use puzzle::catalog::{self, CATALOG, Choice};
-use puzzle::{Count, Metric};
+use puzzle::{Family, Metric};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -33,27 +33,39 @@ pub struct Larger {
     pub layers: Option<&'static [u64]>,
 }
 
+/// The examples of a family, in each of its metrics.
+pub fn examples(
+    family: &Family,
+) -> impl Iterator<Item = (&'static str, Option<Metric>)> {
+    let each = family.metrics.iter().copied().map(Some);
+    let none = family.metrics.is_empty().then_some(None);
+    let metrics: Vec<_> = each.chain(none).collect();
+    let all =
+        move |&name| metrics.clone().into_iter().map(move |metric| (name, metric));
+    family.examples.iter().flat_map(all)
+}
+
+/// The name in facts: with the metric, if any.
+pub fn name_in(example: &str, metric: Option<Metric>) -> String {
+    metric.map_or(example.to_owned(), |metric| format!("{example}.{metric}"))
+}
+
 /// The catalog's larger examples, in each of their metrics.
 ///
 /// # Errors
 /// If the catalog has one that cannot be made.
 pub fn larger() -> Result<Vec<Larger>> {
     let mut larger = vec![];
-    for &name in CATALOG.iter().flat_map(|family| family.examples) {
-        let choice = catalog::find(name)?;
-        if choice.puzzle(None)?.positions() <= MOST {
-            continue;
-        }
-        let metrics = choice.family.metrics.iter().copied().map(Some);
-        let metrics: Vec<_> = metrics.collect();
-        for &metric in if metrics.is_empty() { &[None][..] } else { &metrics } {
-            let layers = match choice.published(metric).map(|p| p.count) {
-                Some(Count::Layers(layers)) => Some(layers),
-                _ => None,
-            };
-            let suffix = metric.map_or(String::new(), |metric| format!(".{metric}"));
-            let (name, choice) = (format!("{name}{suffix}"), choice.clone());
-            larger.push(Larger { name, choice, metric, layers });
+    for (example, metric) in CATALOG.iter().flat_map(examples) {
+        let choice = catalog::find(example)?;
+        if choice.puzzle(None)?.positions() > MOST {
+            let layers = published_layers(&choice, metric);
+            larger.push(Larger {
+                name: name_in(example, metric),
+                choice,
+                metric,
+                layers,
+            });
         }
     }
     Ok(larger)

@@ -74,10 +74,7 @@ fn blocks() -> Files {
         for slot in 0..SLOTS {
             let dot = circle(x(slot), y, 5);
             let color = if Some(slot) == highest { Orange } else { Blue };
-            svg.add(match cm[slot] {
-                1 => dot.fill(color),
-                _ => dot.outline(Line),
-            });
+            svg.add(if cm[slot] == 1 { dot.fill(color) } else { dot.outline(Line) });
         }
         y += height;
     }
@@ -91,11 +88,10 @@ fn bracket(svg: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>) {
     let (x, middle) = (194, (top + bottom) / 2);
     let points = [(x, top - 7), (x + 6, top - 7), (x + 6, bottom + 7), (x, bottom + 7)];
     svg.add(polyline(&points).stroke(Line));
-    let (rows, start) = (comb(h, BEADS - 1), comb(h, BEADS));
-    let label = format!("highest {h}: C({h},{}) = {rows}", BEADS - 1);
-    svg.add(text(x + 14, middle - 4, label).small());
-    let label = format!("starts at C({h},{BEADS}) = {start}");
-    svg.add(text(x + 14, middle + 12, label).small());
+    let rows = format!("highest {h}: C({h},{}) = {}", BEADS - 1, comb(h, BEADS - 1));
+    svg.add(text(x + 14, middle - 4, rows).small());
+    let start = format!("starts at C({h},{BEADS}) = {}", comb(h, BEADS));
+    svg.add(text(x + 14, middle + 12, start).small());
 }
 
 /// The way through the table of binomials to the number of one combination.
@@ -150,10 +146,7 @@ fn path() -> Files {
         data.cells(cells.chain([added.to_string()]));
         svg.add(text(MARGIN, y(i) + 5, i));
         let dot = circle(slot_x, y(i), 6);
-        svg.add(match taken {
-            true => dot.fill(Blue),
-            false => dot.outline(Line),
-        });
+        svg.add(if taken { dot.fill(Blue) } else { dot.outline(Line) });
         for r in 1..=BEADS {
             let stop = stops.contains(&(i, r));
             let passed = way.contains(&(x(r), y(i)));

@@ -142,8 +142,8 @@ fn farthest(cube: &PocketCubeTable) -> Files {
         for (k, letter) in (0..).zip(letters) {
             let home = letter == name;
             let sticker = rect(x + SIZE * (k % 2), y + SIZE * (k / 2), SIZE, SIZE);
-            let sticker = sticker.shaded(home);
-            svg.add(sticker.label(letter, |letter| letter.middle().bold_if(home)));
+            let shaded = sticker.shaded(home);
+            svg.add(shaded.label(letter, |letter| letter.middle().bold_if(home)));
         }
     }
     svg.finish(unfolded_height(FACE, GAP), data)
@@ -210,8 +210,8 @@ const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, 
 fn move_cycles() -> Files {
     let cycles = FACES.map(|(face, first)| {
         let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
-        let stops: Vec<_> = around(face, first).into_iter().map(twist).collect();
-        format!("{face:?} through {}", stops.join(", "))
+        let stops = joined(around(face, first).into_iter().map(twist), ", ");
+        format!("{face:?} through {stops}")
     });
     let mut svg = Drawing::new(
         "move-cycles",
@@ -253,10 +253,7 @@ fn move_cycles() -> Files {
         let center = text(left + side / 2, top + side / 2 + 5, format!("{face:?}"));
         svg.add(center.bold().middle());
     }
-    svg.add(
-        text(WIDTH / 2, 180, "slots in circles, twist on arrival beside them")
-            .small()
-            .middle(),
-    );
+    let key = "slots in circles, twist on arrival beside them";
+    svg.add(text(WIDTH / 2, 180, key).small().middle());
     svg.finish(196, data)
 }

@@ -10,7 +10,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let mut position = Corners.unrank(farthest);
     let solution = cube.solve(&position);
-    let names = solution.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" ");
+    let names = joined(&solution, " ");
     let depth = solution.len() as i32;
     let mut svg = Drawing::new(
         "descent",
@@ -40,14 +40,13 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
         stairs.push((x(step + 1), y(depth - step - 1)));
     }
     svg.add(polyline(&stairs).stroke(Accent).thick());
-    let mut data = Data::new(&[
-        &"step",
-        &"distance before",
-        &"move",
-        &"neighbors one closer",
-        &"as far",
-        &"one farther",
-    ]);
+    let mut data = Data::default();
+    let before = ["step", "distance before", "move"];
+    data.cells(before.into_iter().chain([
+        "neighbors one closer",
+        "as far",
+        "one farther",
+    ]));
     for (step, m) in (0..).zip(&solution) {
         let here = depth - step;
         let mut counts = [0; 3];

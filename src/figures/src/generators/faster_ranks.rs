@@ -33,12 +33,10 @@ fn y(i: usize) -> i32 {
 /// The boxes of a row, one of them the one that is read.
 fn row(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>) {
     for (p, nibble) in nibbles.iter().enumerate() {
-        let (color, fill) = match read == Some(p) {
-            true => (Accent, Soft),
-            false => (Line, Empty),
-        };
-        svg.add(rect(x(p) - 16, y(i), 32, HIGH).fill(fill).stroke(color));
-        svg.add(text(x(p), y(i) + 19, nibble).middle().bold_if(read == Some(p)));
+        let here = read == Some(p);
+        let (color, fill) = if here { (Accent, Soft) } else { (Line, Empty) };
+        let shape = rect(x(p) - 16, y(i), 32, HIGH).fill(fill).stroke(color);
+        svg.add(shape.label(nibble, |nibble| nibble.middle().bold_if(here)));
     }
 }
 
@@ -76,8 +74,7 @@ fn smaller_not_placed() -> Files {
         let digit = smaller[p];
         let left = format!("slot {slot}: {piece}");
         beside(&mut svg, slot, &left, &format!("digit {digit}"));
-        let shown = smaller.iter().rev().map(u8::to_string).collect::<Vec<_>>();
-        data.row(&[&slot, &piece, &shown.join(" "), &digit]);
+        data.row(&[&slot, &piece, &joined(smaller.iter().rev(), " "), &digit]);
         for larger in p + 1..pm.len() {
             smaller[larger] -= 1;
             svg.add(text(x(larger), y(slot) + HIGH + 18, "− 1").small().middle());
@@ -113,10 +110,10 @@ fn unused() -> Files {
     for (slot, &digit) in digits.iter().enumerate() {
         let place = usize::from(digit);
         row(&mut svg, slot, &left, Some(place));
-        let shown = left.iter().rev().map(u8::to_string).collect::<Vec<_>>();
+        let shown = joined(left.iter().rev(), " ");
         let taken = left.remove(place);
         beside(&mut svg, slot, &format!("digit {digit}"), &format!("piece {taken}"));
-        data.row(&[&slot, &digit, &shown.join(" "), &taken]);
+        data.row(&[&slot, &digit, &shown, &taken]);
         for moved in place..left.len() {
             let (from, to) = (y(slot) + HIGH, y(slot + 1));
             let (start, end) = (x(moved + 1), x(moved));

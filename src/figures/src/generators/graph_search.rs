@@ -9,7 +9,7 @@ use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::{ChartBuilder, EmptyElement, PathElement, Text};
 use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
-use puzzle::{Puzzle, Row, pancake, sliding::Sliding};
+use puzzle::{Puzzle, Row, pancake::Pancakes, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
 
@@ -17,8 +17,7 @@ use table::{After, CompleteTable};
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let searches = searches()?;
     out.add([growth(tables)?, memory(&searches, tables)?, ring(), snake()]);
-    facts(&mut out.facts, &searches)?;
-    Ok(())
+    facts(&mut out.facts, &searches, tables)
 }
 
 /// One of the two positions of the 8-puzzle that are farthest from solved.
@@ -27,7 +26,7 @@ pub const HARDEST: &str = "867254301";
 const DEPTH: usize = 31;
 
 /// What searches took, for the chapter's text and its drawing.
-pub struct Searches {
+struct Searches {
     late: Counts,
     early: Counts,
     both: Counts,
@@ -48,7 +47,7 @@ fn searches() -> Result<Searches> {
 }
 
 /// What the text quotes.
-fn facts(facts: &mut Facts, searches: &Searches) -> Result<()> {
+fn facts(facts: &mut Facts, searches: &Searches, tables: &Tables) -> Result<()> {
     let Searches { late, early, both } = searches;
     for (name, counts) in [("late", late), ("early", early), ("both", both)] {
         let name = |what: &str| format!("search.{name}.{what}");
@@ -61,7 +60,7 @@ fn facts(facts: &mut Facts, searches: &Searches) -> Result<()> {
     }
     facts.number("search.claimed", claimed(DEPTH)?);
     instance(facts);
-    pancakes(facts);
+    pancakes(facts, tables)?;
     facts.number("search.manhattan", manhattan()?);
     Ok(())
 }
@@ -87,33 +86,17 @@ fn instance(facts: &mut Facts) {
 }
 
 /// How many stacks of seven pancakes a careless search from both ends gets wrong.
-fn pancakes(facts: &mut Facts) {
-    let flips = |stack: &Row| {
-        let flip = |k: usize| {
-            let mut stack = *stack;
-            pancake::flip(&mut stack, k);
-            stack
-        };
-        (2..=stack.len()).map(flip).collect::<Vec<_>>()
+fn pancakes(facts: &mut Facts, tables: &Tables) -> Result<()> {
+    let puzzle = Pancakes::new(7)?;
+    let distances = tables.example("pancake-7")?.table.distances();
+    let is_wrong = |&(rank, &distance): &(u64, &u8)| {
+        let found = first_meeting(puzzle.unrank(rank), puzzle.solved(), after(&puzzle));
+        found.path.map(|path| path.len() - 1) != Some(distance.into())
     };
-    let sorted = Row::from_fn(7, |i| i as u8);
-    let (mut all, mut distance) = (vec![], HashMap::from([(sorted, 0)]));
-    breadth_first(sorted, flips, |stack| {
-        all.push(*stack);
-        false
-    });
-    for stack in &all {
-        let next = distance[stack] + 1;
-        for child in flips(stack) {
-            distance.entry(child).or_insert(next);
-        }
-    }
-    let length = |stack: &Row| {
-        first_meeting(*stack, sorted, flips).path.map(|path| path.len() - 1)
-    };
-    let wrong = all.iter().filter(|stack| length(stack) != Some(distance[*stack]));
-    facts.number("search.pancakes", all.len());
+    facts.number("search.pancakes", distances.len());
+    let wrong = (0..).zip(distances).filter(is_wrong);
     facts.number("search.pancakes.wrong", wrong.count());
+    Ok(())
 }
 
 /// How many boards may lie on a way of 31 moves from the hardest, if all that is known
@@ -123,17 +106,16 @@ fn manhattan() -> Result<u64> {
     let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
     let table = CompleteTable::new(&After(&puzzle), start, |_| {})?;
     let hopeful = |&(rank, &distance): &(u64, &u8)| {
-        usize::from(distance) + home(&puzzle.unrank(rank), 3) <= DEPTH
+        usize::from(distance) + home(&puzzle.unrank(rank)) <= DEPTH
     };
     Ok((0..).zip(table.distances()).filter(hopeful).count() as u64)
 }
 
-/// How many cells all tiles together are from home.
-fn home(board: &Row, columns: usize) -> usize {
+/// How many cells all tiles of a board of three columns together are from home.
+fn home(board: &Row) -> usize {
     let far = |(cell, &tile): (usize, &u8)| {
         let Some(home) = usize::from(tile).checked_sub(1) else { return 0 };
-        (cell / columns).abs_diff(home / columns)
-            + (cell % columns).abs_diff(home % columns)
+        (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
     };
     board.iter().enumerate().map(far).sum()
 }
@@ -155,7 +137,7 @@ fn ring() -> Files {
              it the layers, with {} boards. Each board has its place in the queue: \
              1 is the solved board, {} the one on the other side of the ring.",
             order.len(),
-            layers.map(|n| n.to_string()).join(", "),
+            joined(layers, ", "),
             order.len()
         ),
     );
@@ -327,12 +309,9 @@ fn memory(searches: &Searches, tables: &Tables) -> Result<Files> {
         ("complete table", table, table),
     ];
     let largest = rows.iter().map(|row| row.2).max().unwrap_or(1);
+    let number = |n: usize| thousands(n as u64);
     let listed = rows.map(|(what, states, bytes)| {
-        format!(
-            "{what}: {} states, {} bytes",
-            thousands(states as u64),
-            thousands(bytes as u64)
-        )
+        format!("{what}: {} states, {} bytes", number(states), number(bytes))
     });
     let mut svg = Drawing::new(
         "search-memory",
@@ -343,14 +322,14 @@ fn memory(searches: &Searches, tables: &Tables) -> Result<Files> {
     let mut y = MARGIN;
     for (what, states, bytes) in rows {
         let width = (WIDTH - 2 * MARGIN) as usize * bytes / largest;
+        let (states_shown, bytes_shown) = (number(states), number(bytes));
         svg.add(text(MARGIN, y + 14, what).bold());
-        let label = format!("{} bytes", thousands(bytes as u64));
-        svg.add(text(WIDTH - MARGIN, y + 14, label).end());
+        svg.add(text(WIDTH - MARGIN, y + 14, format!("{bytes_shown} bytes")).end());
         svg.add(rect(MARGIN, y + 22, width.max(2) as i32, 20).fill(Blue));
         let each = format!("{:.1}", bytes as f64 / states.max(1) as f64);
-        let label = format!("{} states, {each} bytes each", thousands(states as u64));
+        let label = format!("{states_shown} states, {each} bytes each");
         svg.add(text(MARGIN, y + 58, label).small());
-        data.row(&[&what, &thousands(states as u64), &thousands(bytes as u64), &each]);
+        data.row(&[&what, &states_shown, &bytes_shown, &each]);
         y += 78;
     }
     Ok(svg.finish(y, data))

@@ -41,15 +41,15 @@ fn console() -> Files {
 /// The two small tables, compared with the distances in the half-turn metric.
 struct Gaps {
     /// How many orders need how many moves by themselves.
-    pub order: Vec<u64>,
+    order: Vec<u64>,
     /// How many orientations do.
-    pub twist: Vec<u64>,
+    twist: Vec<u64>,
     /// For how many positions the larger of the two is how many moves too few.
-    pub larger: Vec<u64>,
+    larger: Vec<u64>,
     /// How large the larger of the two is on average.
-    pub mean: f64,
+    mean: f64,
     /// For how many positions the sum of the two is more than the distance.
-    pub sum_too_large: u64,
+    sum_too_large: u64,
 }
 
 impl Gaps {

@@ -40,9 +40,9 @@ fn position() -> Files {
         data.row(&[&disc, &["A", "B", "C"][peg]]);
     }
     let y = ground + 52;
-    for (i, label) in ["largest first:", "C", "A", "B", "B"].into_iter().enumerate() {
-        let x = MARGIN + if i == 0 { 0 } else { 96 + 24 * i as i32 };
-        svg.add(text(x, y, label).bold_if(i > 0));
+    svg.add(text(MARGIN, y, "largest first:"));
+    for (i, label) in (0..).zip(["C", "A", "B", "B"]) {
+        svg.add(text(MARGIN + 120 + 24 * i, y, label).bold());
     }
     svg.finish(y + 16, data)
 }

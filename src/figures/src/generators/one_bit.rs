@@ -48,12 +48,8 @@ fn words() -> Result<Files> {
             Puzzle::write(&puzzle, &puzzle.unrank(farthest))
         ),
     );
-    let mut data = Data::new(&[
-        &"blank in cell",
-        &"color",
-        &"bits, place 0 first",
-        &"on the way home",
-    ]);
+    let (cell, way_home) = ("blank in cell", "on the way home");
+    let mut data = Data::new(&[&cell, &"color", &"bits, place 0 first", &way_home]);
     let (columns, size, left, mut y) = (30, 10, 46, 16);
     // The word of each cell of the board as it lies.
     let mut words = [(0, 0); ROWS * COLUMNS];
@@ -72,10 +68,8 @@ fn words() -> Result<Files> {
             let rank = boards.rank(Spot { color, row, place }).unwrap_or_default();
             let set = walker.residue(rank).is_some_and(|residue| residue & 2 != 0);
             bits.push(if set { '1' } else { '0' });
-            let (x, y) = (
-                left + size * (place as i32 % columns),
-                y + size * (place as i32 / columns),
-            );
+            let (column, row) = (place as i32 % columns, place as i32 / columns);
+            let (x, y) = (left + size * column, y + size * row);
             let fill = if set { Blue } else { Empty };
             svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             if way.contains(&rank) {
@@ -113,19 +107,16 @@ fn exchange() -> Files {
         tiles.swap(0, 1);
         let after = permutation::digits(&tiles);
         let to = after[0] * BASES[1] + after[1];
-        data.row(&[&format!("{x} {y}"), &format!("{} {}", after[0], after[1])]);
+        let [before, after] =
+            [[x, y], [after[0], after[1]]].map(|row| joined(row, " "));
+        data.row(&[&before, &after]);
         let at = |block: i32| left + width * block + width / 2;
-        let up = x <= y;
-        let color = if up { Blue } else { Orange };
-        let ends = [(at(from as i32), top + height), (at(i32::from(to)), bottom)];
-        let [(x1, y1), (x2, y2)] = ends;
-        svg.add(line(x1, y1 + 2, x2, y2 - 2).stroke(color).thick());
-        for (block, y0, label) in [
-            (from as i32, top, format!("{x} {y}")),
-            (i32::from(to), bottom, format!("{} {}", after[0], after[1])),
-        ] {
-            svg.add(rect(left + width * block, y0, width, height).outline(Line));
-            svg.add(text(at(block), y0 + 18, label).small().middle());
+        let color = if x <= y { Blue } else { Orange };
+        let (x1, x2) = (at(from as i32), at(to.into()));
+        svg.add(line(x1, top + height + 2, x2, bottom - 2).stroke(color).thick());
+        for (x, y, label) in [(x1, top, before), (x2, bottom, after)] {
+            let cell = rect(x - width / 2, y, width, height).outline(Line);
+            svg.add(cell.label(label, |label| label.small().middle()));
         }
     }
     svg.finish(bottom + height + 30, data)
@@ -143,10 +134,8 @@ fn facts(facts: &mut Facts) -> Result<()> {
         facts.number(name("in-a-plane"), all / (rows * columns) as u64);
         facts.number(name("places"), boards.places());
         facts.number(name("megabytes"), bytes(&boards, &Nothing) / 1_000_000);
-        facts.number(
-            name("with-bits"),
-            bytes(&boards, &OneBit::new(&boards)?) / 1_000_000,
-        );
+        let with_bits = bytes(&boards, &OneBit::new(&boards)?);
+        facts.number(name("with-bits"), with_bits / 1_000_000);
     }
     Ok(())
 }

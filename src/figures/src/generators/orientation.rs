@@ -46,16 +46,14 @@ fn zero_twist() -> Files {
         ),
     );
     let (line_height, gap, width) = (24, 14, 100);
-    let step = width + gap;
-    let x0 = MARGIN;
     let top = 44;
-    svg.add(text(x0, 22, "Twist 0 mod 3, and its number").bold());
+    svg.add(text(MARGIN, 22, "Twist 0 mod 3, and its number").bold());
     let mut data = Data::new(&[&"row", &"orientations", &"twist", &"number"]);
     for t in 0..rows {
         let mut ori = [0; 3];
         orientation::unrank(t, V, &mut ori);
         let (block, row) = ((t / V) as i32, (t % V) as i32);
-        let x = x0 + block % 3 * step;
+        let x = MARGIN + block % 3 * (width + gap);
         let block_top = top + block / 3 * (3 * line_height + gap);
         let y = block_top + row * line_height;
         let twist = ori.iter().map(|&o| u64::from(o)).sum::<u64>() % V;
@@ -71,8 +69,8 @@ fn zero_twist() -> Files {
             svg.add(text(x + width - 12, y + 17, number).bold().end());
         } else {
             svg.add(text(x + 12, y + 17, joined(ori, " ")));
-            let label = format!("twist {twist}");
-            svg.add(text(x + width - 8, y + 17, label).small().end());
+            let twist = format!("twist {twist}");
+            svg.add(text(x + width - 8, y + 17, twist).small().end());
         }
         if row == 2 && block < 6 {
             let y = block_top + 3 * line_height + gap / 2;

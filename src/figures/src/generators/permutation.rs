@@ -13,7 +13,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
 pub const PERMUTATION: [u8; 4] = [1, 3, 0, 2];
 
 /// The permutation of four pieces with this number.
-fn permutation_of(t: u64) -> [u8; 4] {
+pub fn permutation_of(t: u64) -> [u8; 4] {
     let mut pm = [0; 4];
     permutation::unrank(t, &mut pm);
     pm
@@ -59,10 +59,9 @@ fn smaller_to_right() -> Files {
             }
         }
     }
-    for (i, label) in
-        ["each arc leads", "to a smaller piece", "on the right"].into_iter().enumerate()
-    {
-        svg.add(text(MARGIN, 32 + 16 * i as i32, label).small());
+    let arcs = ["each arc leads", "to a smaller piece", "on the right"];
+    for (i, label) in (0..).zip(arcs) {
+        svg.add(text(MARGIN, 32 + 16 * i, label).small());
     }
     svg.add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Line));
     let place = |slot: usize| factorial(3 - slot);
@@ -87,13 +86,8 @@ fn smaller_to_right() -> Files {
     let sum = format!("{sum} = {}", permutation::rank(&pm));
     svg.add(text(MARGIN, y, "index").small());
     svg.add(text(x(3) + 16, y, sum).bold().end());
-    let mut data = Data::new(&[
-        &"slot",
-        &"piece",
-        &"smaller to the right",
-        &"place value",
-        &"rows before",
-    ]);
+    let mut data = Data::default();
+    data.cells(["slot", "piece", "smaller to the right", "place value", "rows before"]);
     for slot in 0..4 {
         data.row(&[&slot, &pm[slot], &digits[slot], &place(slot), &value(slot)]);
     }

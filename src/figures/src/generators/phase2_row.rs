@@ -82,8 +82,7 @@ fn classes_of(
             svg.add(rect(x(k), y, SIDE - 2, SIDE - 2).fill(Orange));
             arc(svg, [x(k), LEFT].map(|x| x + SIDE / 2 - 1), y);
         }
-        let list: Vec<_> = orders.iter().map(usize::to_string).collect();
-        data.row(&[&format!("row {row}"), &orders.len(), &list.join(", ")]);
+        data.row(&[&format!("row {row}"), &orders.len(), &joined(&orders, ", ")]);
         y += SIDE + 4;
     }
     y
@@ -122,14 +121,10 @@ fn row(svg: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
     zoom(svg, [x, x + width - 1, y + width], [x1, x1 + full, y1]);
     svg.add(rect(x1, y1, full, full).fill(Soft));
     // To and fro along the lines of the grid, across and then down.
-    let turns = (1..ORDERS as i32)
-        .map(|k| (size * k, if k % 2 == 1 { [0, full] } else { [full, 0] }));
-    let across: Vec<_> = turns
-        .clone()
-        .flat_map(|(at, ends)| ends.map(|end| (x1 + end, y1 + at)))
-        .collect();
-    let down: Vec<_> =
-        turns.flat_map(|(at, ends)| ends.map(|end| (x1 + at, y1 + end))).collect();
+    let there = |k| if k % 2 == 1 { [0, full] } else { [full, 0] };
+    let turns = (1..ORDERS as i32).flat_map(|k| there(k).map(|end| (end, size * k)));
+    let across: Vec<_> = turns.clone().map(|(a, b)| (x1 + a, y1 + b)).collect();
+    let down: Vec<_> = turns.map(|(a, b)| (x1 + b, y1 + a)).collect();
     svg.add(polyline(&across).stroke(Line));
     svg.add(polyline(&down).stroke(Line));
     svg.add(rect(x1, y1, full, full).outline(Line));

@@ -54,25 +54,20 @@ fn draw(svg: &mut Drawing, number: &Number, top: i32) -> i32 {
     let value = orientation::rank_mixed(digits, bases);
     svg.add(text(MARGIN, top, name).bold());
     let parts = digits.iter().zip(&places).map(|(d, p)| thousands(d * p));
-    let sum = parts.collect::<Vec<_>>().join(" + ");
-    let sum = format!("{sum} = {}", thousands(value));
+    let sum = format!("{} = {}", joined(parts, " + "), thousands(value));
     svg.add(text(WIDTH - MARGIN, top, sum).small().end());
-    let right = WIDTH - MARGIN;
-    let x = |i: usize| right - COLUMN * (bases.len() - i) as i32;
+    let x = |i: usize| WIDTH - MARGIN - COLUMN * (bases.len() - i) as i32;
     let top = top + 12;
     for (row, label) in ["place value", "largest digit", "digit"].iter().enumerate() {
         let y = top + row as i32 * ROW;
         svg.add(text(MARGIN, y + 17, label).small());
         for i in 0..bases.len() {
-            let (value, last) = match row {
-                0 => (thousands(places[i]), false),
-                1 => ((bases[i] - 1).to_string(), false),
-                _ => (digits[i].to_string(), true),
-            };
-            let fill = if last { Soft } else { Empty };
-            svg.add(rect(x(i), y, COLUMN, ROW).fill(fill).stroke(Line));
-            let label = text(x(i) + COLUMN / 2, y + 17, value).middle();
-            svg.add(label.when(row < 2, Element::small).bold_if(last));
+            let value = [places[i], bases[i] - 1, digits[i]][row];
+            let cell = rect(x(i), y, COLUMN, ROW).shaded(row == 2);
+            svg.add(cell.label(thousands(value), |value| match row {
+                2 => value.middle().bold(),
+                _ => value.middle().small(),
+            }));
         }
     }
     top + 3 * ROW

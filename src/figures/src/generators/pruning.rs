@@ -77,7 +77,7 @@ impl Study {
             };
         let by_slots = &|high: usize, _: usize| in_slots[high];
         let by_place = &|high: usize, _: usize| where_each[high];
-        let row = Rows { turns: &turns, distances: high };
+        let on = (&turns[..], high);
         Ok(Study {
             larger: compare(&|o, t| high[o].max(low[t])),
             sum: compare(&|o, t| high[o] + low[t]),
@@ -88,12 +88,12 @@ impl Study {
                 single("order", order.bytes(), order.table(), &|o, _| high[o]),
             ],
             rows: [
-                row.of("locations", "in which slots pieces 0, 1, 2 are", Locations)?,
-                row.of("contents", "which pieces slots 0, 1, 2 hold", Contents)?,
-                row.of("slot-set", "the set of slots of pieces 0, 1, 2", SlotSet)?,
-                row.of("piece-set", "the set of pieces in slots 0, 1, 2", PieceSet)?,
-                row.of("half-rank", "the rank divided by 2", HalfRank)?,
-                row.of("rank-mod-720", "the rank modulo 720", RankMod720)?,
+                row("locations", "in which slots pieces 0, 1, 2 are", Locations, on)?,
+                row("contents", "which pieces slots 0, 1, 2 hold", Contents, on)?,
+                row("slot-set", "the set of slots of pieces 0, 1, 2", SlotSet, on)?,
+                row("piece-set", "the set of pieces in slots 0, 1, 2", PieceSet, on)?,
+                row("half-rank", "the rank divided by 2", HalfRank, on)?,
+                row("rank-mod-720", "the rank modulo 720", RankMod720, on)?,
             ],
             mean: cube.table().mean(),
             positions: distances.len(),
@@ -140,34 +140,26 @@ fn table<C: Coordinate<Position = PocketCube>>(
     Ok(PruningTable::new(coordinate, &PocketCube::SOLVED, turns)?)
 }
 
-/// What the rows are computed from: the moves, and the orders' distances.
-struct Rows<'a> {
-    turns: &'a [PocketCube],
-    distances: &'a [u8],
-}
-
-impl Rows<'_> {
-    fn of(
-        &self,
-        name: &'static str,
-        sees: &'static str,
-        coordinate: impl Coordinate<Position = PocketCube> + Copy,
-    ) -> Result<Row> {
-        let is_right = is_well_defined(&coordinate, self.turns, &CornerPermutation);
-        let right = least(&coordinate, &CornerPermutation, self.distances);
-        let table = table(coordinate, self.turns)?;
-        let entries = table.table().distances().iter().zip(&right);
-        let shown = pruning::bounds(&table, &CornerPermutation);
-        let orders = Comparison::new(&shown, self.distances).too_large();
-        Ok(Row {
-            name,
-            orders,
-            sees,
-            indices: coordinate.count(),
-            is_well_defined: is_right.is_ok(),
-            too_large: entries.filter(|(found, right)| found > right).count(),
-        })
-    }
+/// What the pruning table of a coordinate is worth as a bound of the orders' distances.
+fn row(
+    name: &'static str,
+    sees: &'static str,
+    coordinate: impl Coordinate<Position = PocketCube> + Copy,
+    (turns, distances): (&[PocketCube], &[u8]),
+) -> Result<Row> {
+    let is_right = is_well_defined(&coordinate, turns, &CornerPermutation);
+    let right = least(&coordinate, &CornerPermutation, distances);
+    let table = table(coordinate, turns)?;
+    let entries = table.table().distances().iter().zip(&right);
+    let shown = pruning::bounds(&table, &CornerPermutation);
+    Ok(Row {
+        name,
+        sees,
+        indices: coordinate.count(),
+        is_well_defined: is_right.is_ok(),
+        too_large: entries.filter(|(found, right)| found > right).count(),
+        orders: Comparison::new(&shown, distances).too_large(),
+    })
 }
 
 /// The six coordinates, and how many entries of their tables promise too much.

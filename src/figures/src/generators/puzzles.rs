@@ -1,8 +1,11 @@
 //! The index of puzzles: the catalog, and the facts that the complete tables have found.
 use std::collections::BTreeSet;
 
-use puzzle::catalog::CATALOG;
-use puzzle::{Count, Family};
+use super::catalog::{examples, name_in};
+use crate::data::joined;
+use crate::tables::published_layers;
+use puzzle::catalog::{self, CATALOG};
+use puzzle::{Count, Family, Metric};
 
 /// What is listed of a puzzle, and the last word of the fact's name.
 const LISTED: [(&str, &str); 6] = [
@@ -26,23 +29,27 @@ pub fn index(facts: &str) -> (String, String) {
 fn section(family: &Family, facts: &BTreeSet<&str>) -> String {
     let name = family.name;
     let mut out = format!("## `{name}` {{#puzzle-{name}}}\n\n{}.\n\n", family.about);
-    let examples = examples(family);
-    let cells = |cell: &dyn Fn(&str) -> String| -> String {
-        examples.iter().map(|example| format!(" {} |", cell(example))).collect()
+    let examples: Vec<_> = examples(family).collect();
+    let cells = |cell: &dyn Fn(&str, Option<Metric>) -> String| -> String {
+        let cell = |&(name, metric)| format!(" {} |", cell(name, metric));
+        examples.iter().map(cell).collect()
     };
     // The family's name is the heading: a column says the size or the metric.
-    let titles = cells(&|example| match example.rsplit_once(['-', '.']) {
+    let titles = cells(&|example, metric| match example.rsplit_once('-') {
         Some((_, size)) if !family.sizes.is_empty() => size.into(),
-        _ => example.rsplit_once('.').map_or("", |(_, metric)| metric).into(),
+        _ => metric.map_or(String::new(), |metric| metric.to_string()),
     });
     out += &format!("<div class=\"compact\">\n\n| |{titles}\n|:--|");
     out += &format!("{}\n", "--:|".repeat(examples.len()));
     for (what, word) in LISTED {
-        let row = cells(&|example| {
-            let fact = format!("{example}.{word}");
+        let row = cells(&|example, metric| {
+            // Of a puzzle too large for a table whose layers nobody has published, only
+            // its moves and its size are known.
+            let fact = format!("{}.{word}", name_in(example, metric));
             let known = ["moves", "bytes"].contains(&word)
                 || facts.contains(&*fact)
-                || has_published_layers(example);
+                || catalog::find(example)
+                    .is_ok_and(|choice| published_layers(&choice, metric).is_some());
             if known { format!("{{{{fact {fact}}}}}") } else { "unknown".to_owned() }
         });
         out += &format!("| {what} |{row}\n");
@@ -58,29 +65,8 @@ fn section(family: &Family, facts: &BTreeSet<&str>) -> String {
         };
         format!("`{}`{metric}: {what}, {}", published.puzzle, published.source)
     });
-    let published: Vec<_> = published.collect();
-    if !published.is_empty() {
-        out += &format!("\nPublished, and compared: {}.\n", published.join("; "));
+    if !family.published.is_empty() {
+        out += &format!("\nPublished, and compared: {}.\n", joined(published, "; "));
     }
     out + "\n"
-}
-
-/// The names of the family's examples as facts have them: with the metric, if any.
-fn examples(family: &Family) -> Vec<String> {
-    let example = |&name: &&str| match family.metrics {
-        [] => vec![name.to_string()],
-        metrics => metrics.iter().map(|metric| format!("{name}.{metric}")).collect(),
-    };
-    family.examples.iter().flat_map(example).collect()
-}
-
-/// Whether somebody has published the layers: of a puzzle too large for a table whose
-/// layers nobody has, only its moves and its size are known.
-fn has_published_layers(example: &str) -> bool {
-    let mut all = CATALOG.iter().flat_map(|family| family.published);
-    all.any(|published| {
-        let metric = published.metric.map_or(String::new(), |m| format!(".{m}"));
-        matches!(published.count, Count::Layers(_))
-            && format!("{}{metric}", published.puzzle) == example
-    })
 }

@@ -1,5 +1,6 @@
 //! Four cards that have been turned, in rows of 27 places; and how a row moves.
 
+use super::permutation::permutation_of;
 use crate::prelude::*;
 use puzzle::Metric;
 use rows::{Geometry, Nothing, bytes, translation};
@@ -21,8 +22,7 @@ fn facts(facts: &mut Facts) {
     fact("pocket-cube.bytes", bytes(&cube, &Nothing));
     fact("rubik-corners.bytes", bytes(&corners, &Nothing));
     fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
-    let skewb = translation::skewb();
-    fact("skewb.places", skewb.places() as u64);
+    fact("skewb.places", translation::skewb().places() as u64);
 }
 
 const ROWS: usize = 24;
@@ -31,9 +31,7 @@ const PLACES: usize = 27;
 /// Where each move sends a row, and by how much it turns cards 0 to 2: rotate left,
 /// rotate right, exchange the first two and turn them by 1 and by 2.
 fn moves(row: usize) -> [(usize, [usize; 3]); 3] {
-    let mut pm = [0; 4];
-    permutation::unrank(row as u64, &mut pm);
-    let [a, b, c, d] = pm;
+    let [a, b, c, d] = permutation_of(row as u64);
     let rank = |pm: [u8; 4]| permutation::rank(&pm) as usize;
     let turned = [0, 1, 2].map(|card| match card {
         _ if card == b => 1,
@@ -82,17 +80,12 @@ fn row_layers() -> Files {
     let (cell, x0, y0) = (11, 48, 50);
     svg.add(text(MARGIN, 22, "row: which card is where").small());
     svg.add(text(WIDTH - MARGIN, 22, "place: how they are turned").small().end());
-    let mut data = Data::new(&[
-        &"row",
-        &"cards",
-        &"distances of its 27 places, a to g for 10 to 16",
-    ]);
+    let distances = "distances of its 27 places, a to g for 10 to 16";
+    let mut data = Data::new(&[&"row", &"cards", &distances]);
     let (mut cells, mut blue) = (vec![], vec![]);
     for (row, distances) in table.chunks(PLACES).enumerate() {
         let y = y0 + cell * row as i32;
-        let mut pm = [0; 4];
-        permutation::unrank(row as u64, &mut pm);
-        let cards = pm.map(|card| card.to_string()).concat();
+        let cards = joined(permutation_of(row as u64), "");
         if row % 4 == 0 {
             svg.add(text(x0 - 8, y + 10, &cards).small().end());
         }
@@ -101,14 +94,12 @@ fn row_layers() -> Files {
             let side = distance as i32 * (cell - 1) / deepest as i32;
             let inset = (cell - 1 - side) / 2;
             cells.push((x, y, cell - 1));
-            if side > 0 {
-                blue.push((x + inset, y + inset, side));
-            }
+            blue.extend((side > 0).then_some((x + inset, y + inset, side)));
         }
         let digit = |d: &i8| char::from_digit(*d as u32, 36).unwrap_or('?');
-        let nines = distances.chunks(9).map(|nine| nine.iter().map(digit).collect());
-        let list = nines.collect::<Vec<String>>().join(" ");
-        data.row(&[&row, &cards, &list]);
+        let nines =
+            distances.chunks(9).map(|nine| nine.iter().map(digit).collect::<String>());
+        data.row(&[&row, &cards, &joined(nines, " ")]);
     }
     svg.add(squares(&cells).fill(Soft));
     svg.add(squares(&blue).fill(Blue));
@@ -126,8 +117,7 @@ fn row_shift() -> Files {
         "All 27 places move at once",
         "27 cells in a line, in three groups of nine, each of three groups of three. The \
          middle digit grows by 1: the cells with middle digit 0 or 1 move up by 3, those \
-         with 2 move down by 6. Below it are the cells after the move."
-            .to_string(),
+         with 2 move down by 6. Below it are the cells after the move.",
     );
     let (cell, x0) = (12, 12);
     let x = |place: usize| x0 + cell * place as i32 + place as i32 / 9 * 3;

@@ -3,10 +3,11 @@
 use super::catalog;
 use super::views::{View, unfolded, unfolded_height};
 use crate::prelude::*;
+use puzzle::Metric;
 use puzzle::catalog::find;
 use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
-use puzzle::{Indexed, Metric};
 use std::collections::HashSet;
+use std::hash::Hash;
 
 use base::parallel;
 
@@ -116,8 +117,7 @@ fn net() -> Files {
             let found = slot(names, &letters);
             let first = found.is_some_and(|(_, first)| first);
             let label = found.map_or(letter.to_string(), |(slot, _)| slot.to_string());
-            let sticker = rect(x + size * i, y + size * j, size, size);
-            let sticker = sticker.shaded(first);
+            let sticker = rect(x + size * i, y + size * j, size, size).shaded(first);
             svg.add(sticker.label(label, |label| match letters.len() {
                 2 => label.middle().small(),
                 _ => label.middle().bold(),
@@ -137,11 +137,15 @@ fn net() -> Files {
 const DEPTH: usize = 5;
 
 /// The first layers, found by a search without a table.
-fn first(puzzle: &dyn Indexed) -> Vec<u64> {
-    let mut seen = HashSet::from([puzzle.solved_rank()]);
-    let (mut layer, mut layers) = (vec![puzzle.solved_rank()], vec![1]);
-    for _ in 0..DEPTH {
-        let next = layer.iter().flat_map(|&position| puzzle.after(position)).flatten();
+fn first<P: Copy + Eq + Hash, A: IntoIterator<Item = P>>(
+    solved: P,
+    depth: usize,
+    after: impl Fn(&P) -> A,
+) -> Vec<u64> {
+    let (mut seen, mut layer, mut layers) =
+        (HashSet::from([solved]), vec![solved], vec![1]);
+    for _ in 0..depth {
+        let next = layer.iter().flat_map(&after);
         layer = next.filter(|&position| seen.insert(position)).collect();
         layers.push(layer.len() as u64);
     }
@@ -152,7 +156,9 @@ fn first(puzzle: &dyn Indexed) -> Vec<u64> {
 fn first_layers() -> Result<Files> {
     let parts = catalog::larger()?;
     let columns = parallel::map(&parts, |part| {
-        anyhow::Ok(first(&*part.choice.puzzle(part.metric)?))
+        let puzzle = part.choice.puzzle(part.metric)?;
+        let after = |&position: &u64| puzzle.after(position).into_iter().flatten();
+        anyhow::Ok(first(puzzle.solved_rank(), DEPTH, after))
     });
     let columns = columns.into_iter().collect::<Result<Vec<_>>>()?;
     let rows = parts.iter().zip(columns).map(|(part, layers)| {
@@ -170,8 +176,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
     let corners = count("rubik-corners")?;
     facts.number("rubik.corners-of-a-pocket-cube", corners / count("pocket-cube")?);
     facts.number("rubik.slices-of-a-domino", count("rubik-phase2")? / count("domino")?);
-    let orders = count("domino")?.isqrt();
-    facts.number("rubik.orders-of-eight", orders);
+    facts.number("rubik.orders-of-eight", count("domino")?.isqrt());
     facts.number("rubik.cube.layer-3", cube_layer(3));
     let rows = rows::translation::rubik_corners(Metric::HalfTurn);
     let memory = rows::bytes(&rows, &rows::Nothing) as f64 / 1e6;
@@ -187,11 +192,5 @@ fn cube_layer(distance: usize) -> u64 {
     let after = |&(corners, edges): &(Corners, Edges)| {
         turns.iter().map(|&(c, e)| (corners * c, edges * e)).collect::<Vec<_>>()
     };
-    let mut layer = vec![(Corners::SOLVED, Edges::SOLVED)];
-    let mut seen: HashSet<_> = layer.iter().copied().collect();
-    for _ in 0..distance {
-        let next = layer.iter().flat_map(after);
-        layer = next.filter(|&position| seen.insert(position)).collect();
-    }
-    layer.len() as u64
+    first((Corners::SOLVED, Edges::SOLVED), distance, after)[distance]
 }

@@ -28,33 +28,27 @@ impl MixedRadix {
     /// Tells the way to those who do not see it.
     pub fn describe(&self, what: &str) -> String {
         let places = self.places();
-        let list = |numbers: Vec<u64>| joined(numbers.iter(), ", then ");
-        let cuts = (self.bases.iter().zip(&places))
-            .map(|(base, place)| format!("{base} of {place}"))
-            .collect::<Vec<_>>();
-        let skips: Vec<_> =
-            self.digits.iter().zip(&places).map(|(d, place)| d * place).collect();
-        let index = skips.iter().sum::<u64>();
+        let cuts = self.bases.iter().zip(&places);
+        let cuts = cuts.map(|(base, place)| format!("{base} of {place}"));
+        let skips = self.digits.iter().zip(&places).map(|(d, place)| d * place);
+        let index = skips.clone().sum::<u64>();
         format!(
             "All {} {what}, in order, cut into blocks: {}. The digits {} skip {} rows: \
              {} has number {index}.",
             self.bases.iter().product::<u64>(),
-            cuts.join(", each into "),
-            list(self.digits.clone()),
-            list(skips),
+            joined(cuts, ", each into "),
+            joined(&self.digits, ", then "),
+            joined(skips, ", then "),
             self.row
         )
     }
 
     /// The way in numbers.
     pub fn data(&self) -> Data {
-        let mut data = Data::new(&[
-            &"what",
-            &"digit",
-            &"values it can have",
-            &"rows for each step",
-            &"rows skipped",
-        ]);
+        let (values, skipped) = ("values it can have", "rows skipped");
+        let columns = [&"what", &"digit", &values, &"rows for each step", &skipped];
+        let mut data = Data::default();
+        data.cells(columns);
         for (i, place) in self.places().into_iter().enumerate() {
             let (digit, label) = (self.digits[i], &self.labels[i]);
             data.row(&[label, &digit, &self.bases[i], &place, &(digit * place)]);
@@ -68,7 +62,7 @@ impl MixedRadix {
         let cell = (WIDTH - 2 * MARGIN) / rows;
         let x0 = (WIDTH - cell * rows) / 2;
         let places = self.places();
-        let (mut start, mut sum) = (0, vec![]);
+        let mut start = 0;
         for (i, &place) in places.iter().enumerate() {
             let (digit, base) = (self.digits[i], self.bases[i]);
             let (top, width) = (34 + STEP * i as i32, place as i32 * cell);
@@ -89,9 +83,8 @@ impl MixedRadix {
                 }
             }
             start += skipped;
-            sum.push(skipped.to_string());
             let x = x0 + start as i32 * cell;
-            svg.add(rect(x, top, width, BAR).fill(Empty).stroke(Accent).thick());
+            svg.add(rect(x, top, width, BAR).outline(Accent).thick());
             // The chosen block is what the next bar cuts, or the row itself.
             let bottom = top + BAR;
             if i + 1 < places.len() {
@@ -104,13 +97,14 @@ impl MixedRadix {
         }
         let bottom = 34 + STEP * (places.len() as i32 - 1) + BAR;
         let x = x0 + start as i32 * cell + cell / 2;
-        let ends = [0, rows - 1].map(|row| (row, x0 + row * cell + cell / 2));
-        for (row, x) in ends {
+        for row in [0, rows - 1] {
+            let x = x0 + row * cell + cell / 2;
             svg.add(text(x, bottom + 18, row).small().middle());
         }
         svg.add(line(x, bottom + 4, x, bottom + 18).stroke(Accent).thick());
         svg.add(arrowhead(x, bottom + 2, (0, -1), Accent));
-        let found = format!("{} is row {} = {start}", self.row, sum.join(" + "));
+        let sum = joined(self.digits.iter().zip(&places).map(|(d, p)| d * p), " + ");
+        let found = format!("{} is row {sum} = {start}", self.row);
         svg.add(text(WIDTH / 2, bottom + 40, found).bold().middle());
         bottom + 54
     }

@@ -51,12 +51,10 @@ fn cuts() -> Files {
         let middle = between(corners[0], corners[2]);
         let sides: [_; 4] =
             std::array::from_fn(|k| between(corners[k], corners[(k + 1) % 4]));
-        let fill = |yes| if yes { Soft } else { Empty };
-        svg.add(polygon(&sides.map(at)).fill(fill(turns(middle))).stroke(Line));
+        svg.add(polygon(&sides.map(at)).shaded(turns(middle)));
         for k in 0..4 {
             let triangle = [sides[(k + 3) % 4], corners[k], sides[k]].map(at);
-            let fill = fill(turns(corners[k]));
-            svg.add(polygon(&triangle).fill(fill).stroke(Line));
+            svg.add(polygon(&triangle).shaded(turns(corners[k])));
         }
     }
     let cut = [[2, 0, 1], [1, 0, 0], [0, 1, 0], [0, 2, 1]].map(at);
@@ -77,11 +75,8 @@ fn cuts() -> Files {
     {
         svg.add(text(x, y, name).small().middle());
     }
-    svg.add(
-        text(WIDTH / 2, 366, "× is held still; B turns about DBL, behind")
-            .small()
-            .middle(),
-    );
+    let key = "× is held still; B turns about DBL, behind";
+    svg.add(text(WIDTH / 2, 366, key).small().middle());
     svg.finish(380, data)
 }
 

@@ -198,17 +198,14 @@ fn rows() -> Vec<Row> {
     let (all, d4h) = (CubeSymmetries::all(), CubeSymmetries::d4h());
     let (corners, edges) = (d4h.clone().of_corners(), d4h.of_edges());
     let (all_corners, all_edges) = (all.clone().of_corners(), all.of_edges());
+    let flip_slice = ("flip-slice", "flips, and where the slice's edges are");
     vec![
         row(("twist", "how the corners are twisted"), &CornerTwist, &corners),
         row(("corners", "the order of the corners"), &CornerOrder, &corners),
         row(("corners-48", "the order of the corners"), &CornerOrder, &all_corners),
         row(("layers", "the order of the layers' edges"), &LayerEdges, &edges),
         row(("slices", "of which slice each edge is"), &SlicePattern, &all_edges),
-        row(
-            ("flip-slice", "flips, and where the slice's edges are"),
-            &FlipSlice,
-            &edges,
-        ),
+        row(flip_slice, &FlipSlice, &edges),
     ]
 }
 
@@ -240,10 +237,8 @@ fn burnside(study: &Study) -> Files {
     });
     let sum: u64 = study.kinds.iter().map(|kind| kind.count * kind.fixed).sum();
     let [sum, classes] = [sum, sum / 48].map(thousands);
-    let sums = [
-        format!("**sum** | **48** | | **{sum}**"),
-        format!("**sum / 48** | | | **{classes}**"),
-    ];
+    let sum = format!("**sum** | **48** | | **{sum}**");
+    let sums = [sum, format!("**sum / 48** | | | **{classes}**")];
     let head = "| symmetry | how many | one leaves as they are | all together |\n|:--|--:|--:|--:|";
     table("symmetry-burnside", head, rows.chain(sums))
 }

@@ -35,10 +35,10 @@ fn commuting_square() -> Files {
     let (top, bottom) = (44, 180);
     for (x, p) in [(left, &before), (right, &after)] {
         let middle = x + width / 2;
-        svg.add(rect(x, top, width, height).outline(Line));
-        svg.add(text(middle, top + 27, order(p)).middle());
-        svg.add(rect(x, bottom, width, height).fill(Soft).stroke(Blue));
-        svg.add(text(middle, bottom + 27, thousands(rank(p) as u64)).bold().middle());
+        let above = rect(x, top, width, height).outline(Line);
+        svg.add(above.label(order(p), Element::middle));
+        let below = rect(x, bottom, width, height).fill(Soft).stroke(Blue);
+        svg.add(below.label(thousands(rank(p) as u64), Element::bold_middle));
         let (start, end) = (top + height + 6, bottom - 6);
         svg.add(line(middle - 14, start, middle - 14, end - 6).stroke(Ink));
         svg.add(arrowhead(middle - 14, end, (0, 1), Ink));
@@ -104,9 +104,8 @@ fn split() -> Files {
         format!("{} × {moves}", number(full)),
         format!("{} bytes", number(bytes(full))),
     ];
-    for (i, label) in lines.into_iter().enumerate() {
-        let label = text(WIDTH / 2, middle - 17 + 22 * i as i32, label).middle();
-        svg.add(label.bold_if(i == 0));
+    for (i, label) in (0..).zip(lines) {
+        svg.add(text(WIDTH / 2, middle - 17 + 22 * i, label).middle().bold_if(i == 0));
     }
     let mut y = MARGIN + large + 36;
     svg.add(text(x, y, "two tables, to the same scale").bold());

@@ -43,13 +43,11 @@ fn of(group: &Group, way: &Way, name: &str, facts: &mut Vec<(String, String)>) {
     if let Some(portable) = group.ways.iter().find(|way| way.name == "rows-portable") {
         fact("times-portable", times(portable.least / way.least));
     }
-    let one = group
-        .ways
-        .iter()
-        .filter(|way| way.threads == 1 && way.name.starts_with("rows"));
-    if let Some(one) = one.min_by(|a, b| a.least.total_cmp(&b.least))
+    let rows = group.ways.iter().filter(|way| way.name.starts_with("rows"));
+    let one = rows.filter(|way| way.threads == 1).map(|way| way.least);
+    if let Some(one) = one.min_by(f64::total_cmp)
         && way.threads > 1
     {
-        fact("times-one-thread", format!("{:.2}", one.least / way.least));
+        fact("times-one-thread", format!("{:.2}", one / way.least));
     }
 }

@@ -1,14 +1,15 @@
 //! The puzzles that lie in rows.
 use anyhow::{Context, Result};
 use cpu::Cpu;
+use puzzle::Metric;
 use puzzle::catalog::{self, Choice};
-use puzzle::{Count, Metric};
-use rows::{Distances, InRows, Keep, SearchOptions, find};
+use rows::{InRows, Keep, SearchOptions, find};
 use table::{Before, CompleteTable, PocketCubeTable};
 
 use super::clock::Clock;
 use super::results::{Size, Way};
 use super::tasks::{Tasks, way};
+use crate::tables::published_layers;
 use base::parallel;
 
 /// What is measured always, and with `--long`.
@@ -65,24 +66,13 @@ pub fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
         .collect()
 }
 
-/// What a run has found.
-enum Found {
-    Nothing,
-    Layers(Vec<u64>),
-    Table(Box<dyn Distances>),
-}
-
 fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>> {
     let (choice, rows) = open(puzzle, metric)?;
     let count = choice.puzzle(metric)?.positions();
-    let expected = match choice.published(metric).map(|published| published.count) {
-        Some(Count::Layers(layers)) => Some(layers.to_vec()),
-        _ => None,
-    };
-    let metric_name =
-        metric.map_or(String::new(), |metric| format!(", {metric} metric"));
-    let mut tasks =
-        Tasks::new(&name(puzzle, metric), &format!("{puzzle}{metric_name}"), expected);
+    let expected = published_layers(&choice, metric).map(<[u64]>::to_vec);
+    let title = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
+    let title = format!("{puzzle}{title}");
+    let mut tasks = Tasks::new(&name(puzzle, metric), &title, expected);
     let clock = if count > LARGE { Clock::Wall } else { Clock::Cpu };
     if let (Some(metric), true) = (metric, puzzle == "pocket-cube") {
         let title = "scan with two transition tables, made anew";
@@ -95,59 +85,37 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
             Way { documents: true, bytes: Some(count), ..way("scan", "scan", count) };
         let solved = all.solved_rank() as usize;
         let run = move |(): &mut ()| CompleteTable::new(&Before(&*all), solved, |_| {});
-        tasks.add(
-            way,
-            || (),
-            run,
-            |(), table| table.map_or(Vec::new(), |table| table.layers().to_vec()),
-        );
+        let layers = |table: CompleteTable| table.layers().to_vec();
+        tasks.add(way, || (), run, move |(), table| table.map_or(Vec::new(), layers));
     }
-    let mut add = |name: String,
-                   title: String,
-                   with: SearchOptions,
-                   keep: Option<Keep>|
-     -> Result<()> {
+    let mut add = |name: &str, title: &str, with: SearchOptions, keep| -> Result<()> {
         let bytes = Some(rows.bytes(keep)?);
         let way =
-            Way { bytes, clock, threads: with.threads, ..way(&name, &title, count) };
+            Way { bytes, clock, threads: with.threads, ..way(name, title, count) };
         let choice = choice.clone();
         let make = move || find(&choice, metric);
-        let run = move |rows: &mut Option<Box<dyn InRows>>| match (rows.take(), keep) {
-            (None, _) => Found::Nothing,
-            (Some(rows), None) => match rows.layers(with, &mut |_| ()) {
-                Ok(layers) => Found::Layers(layers),
-                Err(_) => Found::Nothing,
-            },
-            (Some(rows), Some(keep)) => match rows.table(keep, with, &mut |_| ()) {
-                Ok(table) => Found::Table(table),
-                Err(_) => Found::Nothing,
-            },
+        // The layers, and the table, so that it is not part of the time how it is dropped.
+        let run = move |rows: &mut Option<Box<dyn InRows>>| -> Option<_> {
+            let rows = rows.take()?;
+            let Some(keep) = keep else {
+                return Some((rows.layers(with, &mut |_| ()).ok()?, None));
+            };
+            let table = rows.table(keep, with, &mut |_| ()).ok()?;
+            Some((table.layers().to_vec(), Some(table)))
         };
-        tasks.add(way, make, run, |_, found| match found {
-            Found::Nothing => Vec::new(),
-            Found::Layers(layers) => layers,
-            Found::Table(table) => table.layers().to_vec(),
+        tasks.add(way, make, run, |_, found| {
+            found.map_or(Vec::new(), |(layers, _)| layers)
         });
         Ok(())
     };
+    let (cpu, cores) = (Cpu::best(), parallel::cores());
     for cpu in Cpu::available().filter(|&cpu| count < HUGE || cpu == Cpu::best()) {
-        add(
-            format!("rows-{cpu}"),
-            format!("rows, {cpu}"),
-            SearchOptions { cpu, threads: 1 },
-            None,
-        )?;
+        let with = SearchOptions { cpu, threads: 1 };
+        add(&format!("rows-{cpu}"), &format!("rows, {cpu}"), with, None)?;
     }
-    let cpu = Cpu::best();
-    let cores = parallel::cores();
     if count > LARGE && cores > 1 {
         let title = format!("rows, {cpu}, {cores} threads");
-        add(
-            "rows-threads".to_owned(),
-            title,
-            SearchOptions { cpu, threads: cores },
-            None,
-        )?;
+        add("rows-threads", &title, SearchOptions { cpu, threads: cores }, None)?;
     }
     let records = [
         (Keep::OneBit, "one-bit", "one bit each"),
@@ -157,7 +125,7 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
     for (keep, name, title) in records {
         if count < HUGE && rows.bytes(Some(keep)).is_ok() {
             let with = SearchOptions { cpu, threads: 1 };
-            add(name.to_owned(), format!("rows, {cpu}, {title}"), with, Some(keep))?;
+            add(name, &format!("rows, {cpu}, {title}"), with, Some(keep))?;
         }
     }
     Ok(tasks)

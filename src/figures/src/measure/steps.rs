@@ -15,6 +15,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 use super::results::Way;
 use super::tasks::{Tasks, way};
+use crate::tables::published_layers;
 
 const METRIC: Metric = Metric::HalfTurn;
 /// The moves of this metric.
@@ -22,11 +23,8 @@ const MOVES: usize = 9;
 
 /// What others have counted.
 fn published() -> Result<Vec<u64>> {
-    let published = catalog::find("pocket-cube")?.published(Some(METRIC));
-    match published.map(|published| published.count) {
-        Some(puzzle::Count::Layers(layers)) => Ok(layers.to_vec()),
-        _ => anyhow::bail!("the catalog has no layers of the pocket cube"),
-    }
+    let layers = published_layers(&catalog::find("pocket-cube")?, Some(METRIC));
+    Ok(layers.context("the catalog has no layers of the pocket cube")?.to_vec())
 }
 
 fn turns() -> Vec<PocketCube> {
@@ -76,20 +74,27 @@ fn documents(tasks: &mut Tasks) {
 fn rows<G: Geometry<Word: LayerLoop> + 'static, R: Record + Copy + 'static>(
     tasks: &mut Tasks,
     (name, title): (&str, &str),
-    (make, record): (fn() -> G, R),
-    cpus: impl Iterator<Item = Cpu>,
+    record: R,
+    cpus: &[Cpu],
+    make: fn() -> G,
 ) {
     let bytes = bytes(&make(), &record);
-    for cpu in cpus {
+    for &cpu in cpus {
         let (name, title) = (format!("{name}-{cpu}"), format!("{title}, {cpu}"));
         let with = SearchOptions { cpu, threads: 1 };
         let run = move |rows: &mut G| search(rows, &record, with, |_| ());
-        let way = cube(&name, &title, Some(bytes));
         let layers = |_: &G, outcome: Result<Outcome, SearchError>| {
             outcome.map_or(Vec::new(), |outcome| outcome.layers)
         };
-        tasks.add(way, make, run, layers);
+        tasks.add(cube(&name, &title, Some(bytes)), make, run, layers);
     }
+}
+
+/// Rows by piece, their orbits closed: the fastest.
+fn closed<R: Record + Copy + 'static>(tasks: &mut Tasks, record: R) {
+    let (name, cpus) = (("rows", "rows by piece, orbits closed"), Cpu::available());
+    let cpus: Vec<_> = cpus.collect();
+    rows(tasks, name, record, &cpus, || translation::pocket_cube(METRIC));
 }
 
 /// Only the layers.
@@ -113,36 +118,19 @@ pub fn layers() -> Result<Tasks<'static>> {
         steps::frontier(0, rows, places, MOVES)
     };
     tasks.add(frontier, both, run, |_, layers| layers);
-    let by_slot: fn() -> _ = || {
-        BySlot::new(
-            transitions(&CornerPermutation),
-            transitions(&CornerOrientation),
-            MOVES,
-        )
+    let by_slot = || {
+        let [order, twist] =
+            [transitions(&CornerPermutation), transitions(&CornerOrientation)];
+        BySlot::new(order, twist, MOVES)
     };
-    let portable = || [Cpu::Portable].into_iter();
-    rows(&mut tasks, ("by-slot", "rows by slot"), (by_slot, Nothing), portable());
-    let each: fn() -> _ = || translation::pocket_cube_by(METRIC, How::EachMove);
-    rows(
-        &mut tasks,
-        ("each-move", "rows by piece, move by move"),
-        (each, Nothing),
-        portable(),
-    );
-    let merged: fn() -> _ = || translation::pocket_cube_by(METRIC, How::Merged);
-    rows(
-        &mut tasks,
-        ("merged", "rows by piece, moves merged"),
-        (merged, Nothing),
-        portable(),
-    );
-    let closed: fn() -> _ = || translation::pocket_cube(METRIC);
-    rows(
-        &mut tasks,
-        ("rows", "rows by piece, orbits closed"),
-        (closed, Nothing),
-        Cpu::available(),
-    );
+    rows(&mut tasks, ("by-slot", "rows by slot"), Nothing, &[Cpu::Portable], by_slot);
+    let mut portable =
+        |name, make: fn() -> _| rows(&mut tasks, name, Nothing, &[Cpu::Portable], make);
+    let name = ("each-move", "rows by piece, move by move");
+    portable(name, || translation::pocket_cube_by(METRIC, How::EachMove));
+    let name = ("merged", "rows by piece, moves merged");
+    portable(name, || translation::pocket_cube_by(METRIC, How::Merged));
+    closed(&mut tasks, Nothing);
     Ok(tasks)
 }
 
@@ -151,12 +139,6 @@ pub fn tables() -> Result<Tasks<'static>> {
     let title = "The distances of the pocket cube, half-turn metric, a byte each";
     let mut tasks = Tasks::new("pocket-cube-bytes", title, Some(published()?));
     documents(&mut tasks);
-    let closed: fn() -> _ = || translation::pocket_cube(METRIC);
-    rows(
-        &mut tasks,
-        ("rows", "rows by piece, orbits closed"),
-        (closed, Bytes),
-        Cpu::available(),
-    );
+    closed(&mut tasks, Bytes);
     tasks.ways().gt(&1).then_some(tasks).context("no instructions")
 }

@@ -1,7 +1,7 @@
 //! Measuring: ways of doing the same, in turns.
 use std::hint::black_box;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
 use super::clock::Clock;
 use super::results::Way;
@@ -15,19 +15,12 @@ const SLOW: f64 = 2.0;
 /// What takes longer than this has one.
 const SLOWEST: f64 = 20.0;
 
-/// One run: how long was prepared, how long it took, and what came out.
-pub struct Run {
-    prepared: f64,
-    seconds: f64,
-    result: Vec<u64>,
-}
-
-/// A way, and how to run it.
+/// A way, how to run it, and the seconds of its runs.
 struct Task<'a> {
     way: Way,
-    run: Box<dyn FnMut() -> Run + 'a>,
+    /// How long was prepared, how long it took, and what came out.
+    run: Box<dyn FnMut() -> (f64, f64, Vec<u64>) + 'a>,
     seconds: Vec<f64>,
-    prepared: f64,
 }
 
 /// Ways of doing the same.
@@ -74,11 +67,10 @@ impl<'a> Tasks<'a> {
             let watch = clock.start();
             let found = black_box(run(black_box(&mut made)));
             let seconds = watch.seconds();
-            Run { prepared, seconds, result: out(&made, found) }
+            (prepared, seconds, out(&made, found))
         };
-        let run = Box::new(run);
-        let (seconds, prepared) = (Vec::new(), f64::MAX);
-        self.tasks.push(Task { way, run, seconds, prepared });
+        let way = Way { prepared: f64::MAX, ..way };
+        self.tasks.push(Task { way, run: Box::new(run), seconds: Vec::new() });
     }
 
     /// Runs all ways in turns.
@@ -92,20 +84,16 @@ impl<'a> Tasks<'a> {
                 let slow = turn > 0 && least > SLOWEST || turn > 2 && least > SLOW;
                 let mut spent = 0.0;
                 while !slow && spent < TURN {
-                    let Run { prepared, seconds, result } = (task.run)();
+                    let (prepared, seconds, result) = (task.run)();
                     let expected = self.expected.get_or_insert_with(|| result.clone());
-                    if result.is_empty() {
-                        bail!("{}, {}: nothing was found", self.name, task.way.name);
-                    }
-                    if result != *expected {
-                        bail!(
-                            "{}, {}: found {result:?}, and it must be {expected:?}",
-                            self.name,
-                            task.way.name
-                        );
-                    }
+                    let (name, way) = (&self.name, &task.way.name);
+                    ensure!(!result.is_empty(), "{name}, {way}: nothing was found");
+                    ensure!(
+                        result == *expected,
+                        "{name}, {way}: found {result:?}, and it must be {expected:?}"
+                    );
                     task.seconds.push(seconds);
-                    task.prepared = task.prepared.min(prepared);
+                    task.way.prepared = task.way.prepared.min(prepared);
                     // What takes no time at all must not take forever.
                     spent += prepared + seconds + 1e-6;
                 }
@@ -127,7 +115,6 @@ impl Task<'_> {
             runs: self.seconds.len(),
             least: self.seconds[0],
             median: self.seconds[self.seconds.len() / 2],
-            prepared: self.prepared,
             ..self.way
         }
     }

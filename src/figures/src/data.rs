@@ -96,3 +96,13 @@ pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> 
 pub fn counts(layers: &[u64]) -> String {
     joined(layers.iter().map(|&count| thousands(count)), "; ")
 }
+
+/// How often each number stands there, from 0 up to the largest.
+pub fn frequencies(numbers: impl IntoIterator<Item = usize>) -> Vec<u64> {
+    let mut frequencies = vec![];
+    for number in numbers {
+        frequencies.resize(frequencies.len().max(number + 1), 0);
+        frequencies[number] += 1;
+    }
+    frequencies
+}

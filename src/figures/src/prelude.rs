@@ -2,7 +2,7 @@
 pub use anyhow::{Context, Result, ensure};
 pub use base::thousands;
 
-pub use crate::data::{Data, Files, counts, joined, layers_table, table};
+pub use crate::data::{Data, Files, counts, frequencies, joined, layers_table, table};
 pub use crate::facts::Facts;
 pub use crate::output::Output;
 pub use crate::svg::Color::{self, *};

@@ -1,6 +1,6 @@
 //! Drawing in SVG: a few shapes, whole numbers, the book's colors.
 
-use crate::data::{Data, Files};
+use crate::data::{Data, Files, joined};
 use std::fmt::{self, Write};
 
 /// The width of every drawing, in its own units. A phone shows it at 343 pixels,
@@ -64,7 +64,8 @@ pub struct Element {
 }
 
 impl Element {
-    fn new(tag: &'static str, attributes: String) -> Self {
+    fn new(tag: &'static str) -> Self {
+        let attributes = String::new();
         Element { tag, attributes, content: None, middle: (0, 0), label: None }
     }
 
@@ -152,16 +153,15 @@ impl Element {
 
 /// Text whose line of writing starts at this point.
 pub fn text(x: i32, y: i32, content: impl fmt::Display) -> Element {
-    let mut element = Element::new("text", format!(" x=\"{x}\" y=\"{y}\""));
-    element.content = Some(escape(&content.to_string()));
-    element
+    let content = Some(escape(&content.to_string()));
+    Element { content, ..Element::new("text").with("x", x).with("y", y) }
 }
 
 /// A rectangle.
 pub fn bar(x: i32, y: i32, width: i32, height: i32) -> Element {
-    let place = format!(" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+    let place = Element::new("rect").with("x", x).with("y", y);
     let middle = (x + width / 2, y + height / 2);
-    Element { middle, ..Element::new("rect", place) }
+    Element { middle, ..place.with("width", width).with("height", height) }
 }
 
 /// A rectangle with slightly round corners.
@@ -171,38 +171,37 @@ pub fn rect(x: i32, y: i32, width: i32, height: i32) -> Element {
 
 /// A circle.
 pub fn circle(x: i32, y: i32, r: i32) -> Element {
-    let circle = Element::new("circle", format!(" cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
+    let circle = Element::new("circle").with("cx", x).with("cy", y).with("r", r);
     Element { middle: (x, y), ..circle }
 }
 
 /// A straight line.
 pub fn line(x1: i32, y1: i32, x2: i32, y2: i32) -> Element {
-    Element::new("line", format!(" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""))
+    Element::new("line").with("x1", x1).with("y1", y1).with("x2", x2).with("y2", y2)
 }
 
 /// A closed outline through these points.
 pub fn polygon(points: &[Point]) -> Element {
-    Element::new("polygon", String::new()).with("points", join(points))
+    Element::new("polygon").with("points", join(points))
 }
 
 /// A line through these points.
 pub fn polyline(points: &[Point]) -> Element {
-    let line = Element::new("polyline", String::new());
-    line.with("points", join(points)).fill(Color::Empty)
+    Element::new("polyline").with("points", join(points)).fill(Color::Empty)
 }
 
 /// A curve from one point to another, bent toward a third.
 pub fn curve(from: Point, toward: Point, to: Point) -> Element {
     let ((x1, y1), (x, y), (x2, y2)) = (from, toward, to);
     let path = format!("M{x1} {y1}Q{x} {y} {x2} {y2}");
-    Element::new("path", String::new()).with("d", path).fill(Color::Empty)
+    Element::new("path").with("d", path).fill(Color::Empty)
 }
 
 /// Many squares as one shape: the upper left corner of each, and its side.
 pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
     let path =
         squares.iter().map(|(x, y, side)| format!("M{x} {y}h{side}v{side}h-{side}z"));
-    Element::new("path", String::new()).with("d", path.collect::<String>())
+    Element::new("path").with("d", path.collect::<String>())
 }
 
 /// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
@@ -212,8 +211,7 @@ pub fn arrowhead(x: i32, y: i32, (dx, dy): Point, color: Color) -> Element {
 }
 
 fn join(points: &[Point]) -> String {
-    let points = points.iter().map(|(x, y)| format!("{x},{y}"));
-    points.collect::<Vec<_>>().join(" ")
+    joined(points.iter().map(|(x, y)| format!("{x},{y}")), " ")
 }
 
 fn escape(text: &str) -> String {

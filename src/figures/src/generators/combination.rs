@@ -119,15 +119,13 @@ fn path() -> Files {
     for r in 1..=BEADS {
         svg.add(text(x(r), 46, format!("r = {r}")).small().middle());
     }
-    let (mut r, mut way, mut sum) = (BEADS, vec![(x(BEADS), 54)], vec![]);
-    let mut stops = vec![];
+    let (mut r, mut way, mut stops) = (BEADS, vec![(x(BEADS), 54)], vec![]);
     for i in (0..SLOTS).rev() {
         if r > 0 {
             way.push((x(r), y(i)));
         }
         if TAKEN[i] == 1 {
             stops.push((i, r));
-            sum.push(comb(i, r));
             r -= 1;
         }
     }
@@ -151,8 +149,7 @@ fn path() -> Files {
             let stop = stops.contains(&(i, r));
             let passed = way.contains(&(x(r), y(i)));
             if stop {
-                let stop = circle(x(r), y(i), 15).fill(Soft);
-                svg.add(stop.stroke(Accent).thick());
+                svg.add(circle(x(r), y(i), 15).fill(Soft).stroke(Accent).thick());
             } else if passed {
                 svg.add(circle(x(r), y(i), 12).fill(Soft));
             }
@@ -167,7 +164,7 @@ fn path() -> Files {
     }
     let bottom = y(0) + 30;
     svg.add(line(MARGIN, bottom, WIDTH - MARGIN, bottom).stroke(Line));
-    let sum = joined(sum.iter(), " + ");
+    let sum = joined(stops.iter().map(|&(i, r)| comb(i, r)), " + ");
     let index = combination::rank(&TAKEN, 1);
     let found = format!("{{{}}} is row {sum} = {index}", slots(&TAKEN));
     svg.add(text(WIDTH / 2, bottom + 26, found).bold().middle());

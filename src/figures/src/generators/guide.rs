@@ -67,11 +67,11 @@ impl Gaps {
             sum_too_large += u64::from(o + t > usize::from(distance));
         }
         Gaps {
-            larger: layers(gaps),
+            larger: frequencies(gaps),
             mean: total as f64 / distances.len() as f64,
             sum_too_large,
-            order: layers(order.into_iter().map(|label| label as usize)),
-            twist: layers(twist.into_iter().map(|label| label as usize)),
+            order: frequencies(order.into_iter().map(|label| label as usize)),
+            twist: frequencies(twist.into_iter().map(|label| label as usize)),
         }
     }
 
@@ -107,14 +107,4 @@ impl Gaps {
         }
         svg.finish(top + row * larger.len() as i32 + MARGIN, data)
     }
-}
-
-/// How often each number stands there.
-fn layers(labels: impl IntoIterator<Item = usize>) -> Vec<u64> {
-    let mut layers = vec![];
-    for label in labels {
-        layers.resize(layers.len().max(label + 1), 0);
-        layers[label] += 1;
-    }
-    layers
 }

@@ -85,15 +85,14 @@ fn facts(facts: &mut Facts, tables: &Tables) -> Result<()> {
     for (name, n) in [("pancake-7", 7), ("pancake-9", 9)] {
         let puzzle = Pancakes::new(n)?;
         let distances = tables.example(name)?.table.distances();
-        let mut short = vec![0_u64; n + 2];
-        for (rank, &distance) in (0..).zip(distances) {
-            short[usize::from(distance) - gaps(&puzzle.unrank(rank))] += 1;
-        }
-        let last = short.iter().rposition(|&count| count > 0).unwrap_or_default();
-        for (flips, count) in short.into_iter().enumerate().take(last + 1) {
+        let short = (0..).zip(distances).map(|(rank, &distance)| {
+            usize::from(distance) - gaps(&puzzle.unrank(rank))
+        });
+        let short = frequencies(short);
+        facts.number(format!("{name}.gaps-short.most"), short.len() - 1);
+        for (flips, count) in short.into_iter().enumerate() {
             facts.number(format!("{name}.gaps-short.{flips}"), count);
         }
-        facts.number(format!("{name}.gaps-short.most"), last);
     }
     Ok(())
 }

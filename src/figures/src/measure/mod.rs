@@ -84,24 +84,18 @@ mod tests {
             Way { least: 0.003, ..way("rows-portable", "rows | one", 3000) },
             Way { least: 0.001, threads: 2, ..way("rows-threads", "rows, two", 3000) },
         ];
-        let name = |name: &str| name.to_owned();
-        let group = |title: &str, ways: &Vec<Way>| Group {
-            name: name(title),
-            title: name(title),
-            ways: ways.clone(),
+        let group = |name: &str| {
+            let (name, title) = (name.to_owned(), name.to_owned());
+            Group { name, title, ways: ways.clone() }
         };
-        let size = |bytes| Size {
-            puzzle: name("skewb"),
-            positions: 1000,
-            keeps: name("nothing"),
-            bytes,
+        let size = |bytes| {
+            let (puzzle, keeps) = ("skewb".to_owned(), "nothing".to_owned());
+            Size { puzzle, positions: 1000, keeps, bytes }
         };
         Results {
             machine: machine::machine(Path::new(".")),
             long: false,
-            groups: ["pocket-cube", "rank-8", "skewb"]
-                .map(|title| group(title, &ways))
-                .into(),
+            groups: ["pocket-cube", "rank-8", "skewb"].map(group).into(),
             sizes: vec![size(125), size(4000)],
         }
     }
@@ -133,19 +127,16 @@ mod tests {
         let names: BTreeSet<_> = files.iter().map(|(name, _)| &name[..]).collect();
         assert_eq!(names.len(), files.len());
         let text = |name: &str| &files.iter().find(|(file, _)| file == name).unwrap().1;
-        assert!(text("measured-pocket-cube.md").contains("| the scan | 60.0 |"));
-        assert!(
-            text("measured-ranks.md").contains("| rank-8 | the scan | 20,000 | 1.0 |")
-        );
-        assert!(
-            text("measured-puzzles.md")
-                .contains("| skewb | 3,000 | rows \\| one | 3.00 |")
-        );
+        for (file, row) in [
+            ("measured-pocket-cube.md", "| the scan | 60.0 |"),
+            ("measured-ranks.md", "| rank-8 | the scan | 20,000 | 1.0 |"),
+            ("measured-puzzles.md", "| skewb | 3,000 | rows \\| one | 3.00 |"),
+            ("measured-sizes.md", "| 125 | 1.00 |"),
+            ("measured-sizes.md", "| 4,000 | 32.00 |"),
+        ] {
+            assert!(text(file).contains(row), "{file} has no {row}");
+        }
         assert!(!text("measured-puzzles.md").contains("pocket-cube"));
-        let sizes = text("measured-sizes.md");
-        assert!(
-            sizes.contains("| 125 | 1.00 |") && sizes.contains("| 4,000 | 32.00 |")
-        );
         for (name, svg) in files.iter().filter(|(name, _)| name.ends_with(".svg")) {
             assert!(
                 svg.contains("</desc>") && !svg.contains("width=\"-"),

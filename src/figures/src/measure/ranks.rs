@@ -45,6 +45,21 @@ pub fn all() -> Result<Vec<Tasks<'static>>> {
     Ok(all)
 }
 
+/// A way from all items to others, which are there before, and the number that stands
+/// for what has come out.
+fn add<I: 'static, O: Clone + 'static>(
+    tasks: &mut Tasks<'static>,
+    way: Way,
+    from: &Rc<Vec<I>>,
+    to: Vec<O>,
+    run: impl Fn(&[I], &mut Vec<O>) + 'static,
+    result: impl Fn(&[O]) -> Vec<u64> + 'static,
+) {
+    let from = Rc::clone(from);
+    let run = move |to: &mut Vec<O>| run(black_box(&from[..]), to);
+    tasks.add(way, move || to.clone(), run, move |to, ()| result(to));
+}
+
 /// Rows, and what each has for its number.
 fn rank<const N: usize>(
     tasks: &mut Tasks<'static>,
@@ -52,14 +67,10 @@ fn rank<const N: usize>(
     rows: &Rc<Vec<[u8; N]>>,
     rank: impl Fn(&[u8; N]) -> u64 + 'static,
 ) {
-    let rows = Rc::clone(rows);
-    let make = || vec![0; COUNT];
-    let run = move |out: &mut Vec<u64>| {
-        for (row, t) in black_box(&rows[..]).iter().zip(out) {
-            *t = rank(row);
-        }
+    let run = move |rows: &[[u8; N]], out: &mut Vec<u64>| {
+        rows.iter().zip(out).for_each(|(row, t)| *t = rank(row));
     };
-    tasks.add(way, make, run, |out, ()| mixed(out.iter().copied()));
+    add(tasks, way, rows, vec![0; COUNT], run, |out| mixed(out.iter().copied()));
 }
 
 /// Numbers, and which row each stands for; `same` makes the documents' row of it.
@@ -70,14 +81,10 @@ fn unrank<const N: usize>(
     unrank: impl Fn(u64) -> [u8; N] + 'static,
     same: fn([u8; N]) -> [u8; N],
 ) {
-    let numbers = Rc::clone(numbers);
-    let make = || vec![[0; N]; COUNT];
-    let run = move |out: &mut Vec<[u8; N]>| {
-        for (&t, row) in black_box(&numbers[..]).iter().zip(out) {
-            *row = unrank(t);
-        }
+    let run = move |numbers: &[u64], out: &mut Vec<[u8; N]>| {
+        numbers.iter().zip(out).for_each(|(&t, row)| *row = unrank(t));
     };
-    tasks.add(way, make, run, move |out, ()| {
+    add(tasks, way, numbers, vec![[0; N]; COUNT], run, move |out| {
         mixed_rows(&out.iter().map(|&row| same(row)).collect::<Vec<_>>())
     });
 }
@@ -139,30 +146,19 @@ fn batches<T: Width + Into<u64> + TryFrom<u64> + 'static, const N: usize>(
     let rows = Rc::new(lanes(rows));
     for cpu in Cpu::available() {
         let batch = || other(&format!("batch-{cpu}"), &format!("64 at a time, {cpu}"));
-        let (all, out) = (Rc::clone(&rows), numbers.to_vec());
-        let run = move |out: &mut Vec<[T; LANES]>| {
-            permutation::rank_batch(cpu, black_box(&all[..]), out);
+        let rank = move |rows: &[Lanes<N>], out: &mut Vec<[T; LANES]>| {
+            permutation::rank_batch(cpu, rows, out);
         };
-        ranks.add(
-            batch(),
-            move || out.clone(),
-            run,
-            |out, ()| mixed(out.as_flattened().iter().map(|&t| t.into())),
-        );
-        let (all, out) = (Rc::clone(&numbers), rows.to_vec());
-        let run = move |out: &mut Vec<Lanes<N>>| {
-            permutation::unrank_batch(cpu, black_box(&all[..]), out);
+        add(ranks, batch(), &rows, numbers.to_vec(), rank, |out| {
+            mixed(out.as_flattened().iter().map(|&t| t.into()))
+        });
+        let unrank = move |numbers: &[[T; LANES]], out: &mut Vec<Lanes<N>>| {
+            permutation::unrank_batch(cpu, numbers, out);
         };
-        unranks.add(
-            batch(),
-            move || out.clone(),
-            run,
-            |out, ()| {
-                let rows =
-                    out.iter().flat_map(|block| (0..LANES).map(|l| lane(block, l)));
-                mixed_rows(&rows.collect::<Vec<[u8; N]>>())
-            },
-        );
+        add(unranks, batch(), &numbers, rows.to_vec(), unrank, |out| {
+            let rows = out.iter().flat_map(|block| (0..LANES).map(|l| lane(block, l)));
+            mixed_rows(&rows.collect::<Vec<[u8; N]>>())
+        });
     }
 }
 

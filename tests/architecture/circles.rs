@@ -24,22 +24,11 @@ fn shortest<'a>(uses: &'a Uses, start: &'a str) -> Option<Vec<&'a str>> {
     Some(circle)
 }
 
-/// The circles, each told once, the shortest one through each file. A registry names its
-/// entries, and they may name it: `registries` are the files whose entries may.
-pub fn circles(uses: &Uses, registries: &[&str]) -> Vec<String> {
-    let mut uses = uses.clone();
-    for registry in registries {
-        let entries = |file: &str, uses: &Uses| {
-            uses.get(file).is_some_and(|to| to.contains_key(*registry))
-        };
-        let all = uses.clone();
-        if let Some(to) = uses.get_mut(*registry) {
-            to.retain(|file, _| !entries(file, &all));
-        }
-    }
+/// The circles, each told once, the shortest one through each file.
+pub fn circles(uses: &Uses) -> Vec<String> {
     let mut found: BTreeMap<Vec<&str>, String> = BTreeMap::new();
     for start in uses.keys() {
-        let Some(circle) = shortest(&uses, start) else { continue };
+        let Some(circle) = shortest(uses, start) else { continue };
         let mut files = circle.clone();
         files.sort_unstable();
         found.entry(files).or_insert_with(|| {
@@ -62,12 +51,12 @@ mod planted {
     use crate::imports::{Files, uses};
 
     /// The circles of a crate of these files.
-    fn found(files: &[(&str, &str)], registries: &[&str]) -> Vec<String> {
+    fn found(files: &[(&str, &str)]) -> Vec<String> {
         let files: Files = files
             .iter()
             .map(|(path, text)| (path.to_string(), text.to_string()))
             .collect();
-        circles(&uses("lib.rs", &files).unwrap(), registries)
+        circles(&uses("lib.rs", &files).unwrap())
     }
 
     /// The one circle of `a.rs` and `b.rs`, by what each takes from the other.
@@ -86,14 +75,14 @@ mod planted {
         // By a path, and by what the root re-exports.
         let root = "mod a; mod b; pub use a::A;";
         assert_eq!(
-            found(&[("lib.rs", root), ("a.rs", A), ("b.rs", B)], &[]),
+            found(&[("lib.rs", root), ("a.rs", A), ("b.rs", B)]),
             both("B", "A")
         );
         // By trees, by `self` and `super`, by another name, and within a function.
         let a = "use super::{b::{self, B as C}}; pub enum A {} const D: C = b::B;";
         let b = "pub struct B; fn f() { let _ = Vec::<super::a::A>::new(); }";
         assert_eq!(
-            found(&[("lib.rs", "mod a; mod b;"), ("a.rs", a), ("b.rs", b)], &[]),
+            found(&[("lib.rs", "mod a; mod b;"), ("a.rs", a), ("b.rs", b)]),
             both("B", "A")
         );
         // By all names, by a macro's arguments, and by a `use` within a function.
@@ -101,7 +90,7 @@ mod planted {
         let b = "pub enum E { F } fn f() { use crate::a::a; a() }";
         let crate_root = "pub mod a; pub mod b;";
         assert_eq!(
-            found(&[("lib.rs", crate_root), ("a.rs", a), ("b.rs", b)], &[]),
+            found(&[("lib.rs", crate_root), ("a.rs", a), ("b.rs", b)]),
             both("E", "a")
         );
     }
@@ -114,7 +103,7 @@ mod planted {
         let inner = "use super::A; pub struct I; impl I { fn f(_: A) {} }";
         for path in ["a.rs", "a/mod.rs"] {
             let files = [("lib.rs", root), (path, folder), ("a/inner.rs", inner)];
-            let found = found(&files, &[]);
+            let found = found(&files);
             assert_eq!(found.len(), 1, "{found:?}");
             for step in
                 [format!("{path} -> a/inner.rs for I"), format!("a/inner.rs -> {path}")]
@@ -125,9 +114,9 @@ mod planted {
         // A module within a file is that file.
         let root = "mod a; mod b { pub struct B; }";
         let a = "use crate::b::B; pub struct A(B);";
-        assert!(found(&[("lib.rs", root), ("a.rs", a)], &[]).is_empty());
+        assert!(found(&[("lib.rs", root), ("a.rs", a)]).is_empty());
         let root = "mod a; mod b { pub struct B; fn f(_: super::a::A) {} }";
-        assert_eq!(found(&[("lib.rs", root), ("a.rs", a)], &[]).len(), 1);
+        assert_eq!(found(&[("lib.rs", root), ("a.rs", a)]).len(), 1);
     }
 
     #[test]
@@ -140,7 +129,7 @@ mod planted {
         ];
         let lines = "files use each other in a circle:\n    a.rs -> b.rs for B\
                      \n    b.rs -> c.rs for C\n    c.rs -> a.rs for A";
-        assert_eq!(found(&files, &[]), [lines]);
+        assert_eq!(found(&files), [lines]);
     }
 
     #[test]
@@ -155,28 +144,12 @@ mod planted {
             ("b.rs", b),
             ("c.rs", "use crate::a::A; use crate::b::B;"),
         ];
-        assert_eq!(found(&files, &[]), [""; 0]);
+        assert_eq!(found(&files), [""; 0]);
         // But what is compiled when it is not for tests counts.
         let files = files.map(|(path, text)| (path, text));
         let b = b.replace("all(test, unix)", "any(test, unix)");
         let files = [files[0], files[1], ("b.rs", &b)];
-        assert_eq!(found(&files, &[]), both("B", "A"));
-    }
-
-    #[test]
-    fn a_registry_and_its_entries() {
-        let files = [
-            ("lib.rs", "mod all; mod a; mod b;"),
-            ("all.rs", "pub struct E; const ALL: [E; 2] = [crate::a::A, crate::b::B];"),
-            ("a.rs", "use crate::all::E; pub const A: E = E;"),
-            ("b.rs", "use crate::all::E; use crate::a::A; pub const B: E = A;"),
-        ];
-        assert_eq!(found(&files, &[]).len(), 2);
-        assert_eq!(found(&files, &["all.rs"]), [""; 0]);
-        // Entries that use each other are a circle all the same.
-        let a = "use crate::all::E; pub const A: E = crate::b::B;";
-        let files = [files[0], files[1], ("a.rs", a), files[3]];
-        assert_eq!(found(&files, &["all.rs"]), both("B", "A"));
+        assert_eq!(found(&files), both("B", "A"));
     }
 
     #[test]

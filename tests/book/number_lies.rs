@@ -156,8 +156,8 @@ fn honest_numbers_pass() {
 #[test]
 fn numbers_are_found_however_they_are_written() {
     let values = |text: &str| -> Vec<String> {
-        let blocks = book::model::markdown::blocks(text);
-        let seen = book::rules::numbers::visible::visible(text, &blocks);
+        let page = book::model::Chapter::parse("a.md".as_ref(), text);
+        let seen = book::rules::numbers::visible::visible(&page);
         let found = book::rules::numbers::quantity::quantities(&seen.text);
         found.into_iter().map(|it| format!("{} {}", it.value, it.unit)).collect()
     };

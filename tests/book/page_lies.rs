@@ -18,12 +18,12 @@ const IN_PAGES: [Lie; 23] = [
     (
         "a dead reference to a heading",
         "# One\n\nSee [there](two.md#five).\n",
-        "chapters/one.md:3: `two.html#five` leads to no heading: the page has ",
+        "chapters/one.md:3: `two.html#five` leads to no heading:",
     ),
     (
         "a dead reference to a heading of the same page",
         "# One\n\n[There](#five)\n",
-        "chapters/one.md:3: `#five` leads to no heading: the page has ",
+        "chapters/one.md:3: `#five` leads to no heading:",
     ),
     (
         "an id that stands twice",

@@ -4,8 +4,8 @@ use std::path::Path;
 use judging::exercises::Exercise;
 
 use crate::model::data::Text;
-use crate::model::link::{slashes, up};
 use crate::model::numbered::{Numbered, Sort};
+use crate::model::text::{slashes, up};
 use crate::model::{Names, place};
 use crate::rules::checklist::DOCUMENTS;
 use crate::rules::errata::UNFOUNDED;

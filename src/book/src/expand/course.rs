@@ -6,8 +6,8 @@ use judging::exercises::exercise::{About, Difficulty};
 
 use crate::model::course::{Session, Step};
 use crate::model::data::Text;
-use crate::model::link::up;
 use crate::model::plan::{exercise, minutes, reading_minutes};
+use crate::model::text::up;
 use crate::model::{Names, place};
 
 /// What `{{#course}}` becomes: a row for each session.

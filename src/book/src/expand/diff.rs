@@ -9,7 +9,7 @@ use similar::{ChangeTag, TextDiff};
 use super::listing::Part;
 use crate::model::Names;
 use crate::model::include::Include;
-use crate::model::link::escape;
+use crate::model::text::escape;
 
 /// What a difference becomes.
 ///

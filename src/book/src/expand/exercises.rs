@@ -8,8 +8,8 @@ use judging::exercises::Exercise;
 use mdbook_driver::book::{BookItem, Chapter};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::model::link::{escape, slashes, up};
 use crate::model::numbered::Sort;
+use crate::model::text::{escape, slashes, up};
 use crate::model::{Names, place};
 use crate::rules::exercises::{page, statement};
 

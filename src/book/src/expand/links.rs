@@ -4,8 +4,8 @@ use std::path::Path;
 use crate::model::Names;
 use crate::model::directive::Kind;
 use crate::model::glossary::Use;
-use crate::model::link::{slashes, up};
 use crate::model::numbered::Numbered;
+use crate::model::text::{slashes, up};
 
 /// What a fact, a reference, an erratum or a citation becomes.
 pub fn link(kind: &Kind, chapter: &Path, names: &Names) -> Option<String> {

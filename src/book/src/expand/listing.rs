@@ -8,8 +8,8 @@ use anyhow::{Error, Result};
 use crate::model::Names;
 use crate::model::include::Include;
 use crate::model::items::{Item, items};
-use crate::model::link::{escape, slashes, up};
 use crate::model::source;
+use crate::model::text::{escape, slashes, up};
 use crate::model::weave::Listing;
 
 /// What a listing becomes.

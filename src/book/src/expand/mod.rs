@@ -10,8 +10,8 @@ use mdbook_driver::book::{Book, BookItem};
 use crate::model::directive::{Directive, Kind};
 use crate::model::edition::left_out;
 use crate::model::formula::formulas;
-use crate::model::link::slashes;
 use crate::model::problem::Problem;
+use crate::model::text::slashes;
 use crate::model::{Chapter, Names, glossary};
 use crate::rules::numbers::holds;
 use splice::Splice;
@@ -97,7 +97,7 @@ fn expand_text(
         })?;
         page.put(block.range.clone(), listing::expand(listing, names)?);
     }
-    for (range, _) in holds::comments(&chapter.text, &chapter.blocks) {
+    for (range, _) in holds::comments(chapter) {
         page.put(range, String::new());
     }
     left_out.iter().for_each(|range| page.put(range.clone(), String::new()));

@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use crate::model::Names;
 use crate::model::include::is_mark;
 use crate::model::items::Item;
-use crate::model::link::escape;
 use crate::model::source::{files, heading_id, line_id, own};
+use crate::model::text::escape;
 
 /// A heading and the text of each file of a part, the crate's tests last. Ids bear the
 /// crate's name, for the print page holds all crates at once.

@@ -7,6 +7,7 @@ use super::edition::{Mark, marks};
 use super::headings::{Heading, Section, headings, sections};
 use super::markdown::{Block, Events, blocks_of, events, folds, line_of};
 use super::numbered::Sort;
+use super::problem::Problem;
 
 /// A chapter of the book, or a text that a page will show.
 #[derive(Debug, Default)]
@@ -70,6 +71,11 @@ impl Chapter {
     /// The line of the file, counted from 1, in which a byte of the text stands.
     pub fn line(&self, at: usize) -> usize {
         line_of(&self.text, at)
+    }
+
+    /// A problem in the line of the file in which a byte of the text stands.
+    pub fn problem(&self, at: usize, message: impl Into<String>) -> Problem {
+        Problem::new(&self.path, self.before + self.line(at), message)
     }
 
     /// The code block in which a byte stands.

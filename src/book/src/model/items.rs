@@ -18,11 +18,17 @@ pub struct Item {
     pub head: usize,
     /// The `impl`, trait or module that it stands in, as an index into all items.
     pub parent: Option<usize>,
-    /// Whether it is there only for tests.
-    pub test: bool,
+    /// Its attributes without spaces, `cfg(test)`, those of all that it stands in, and the
+    /// names of the macros among that, `proptest!`.
+    pub attributes: Vec<String>,
 }
 
 impl Item {
+    /// Whether it has an attribute, or something that it stands in has.
+    pub fn is(&self, attribute: &str) -> bool {
+        self.attributes.iter().any(|found| found == attribute)
+    }
+
     /// `fn rank`.
     pub fn label(&self) -> String {
         format!("{} {}", self.keyword, self.name).trim_end().to_owned()
@@ -40,7 +46,7 @@ pub fn items(text: &str) -> Vec<Item> {
     let tokens = tokens(text).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
     let mut file = File { text, lines, tokens, items: Vec::new() };
-    file.read(0..file.tokens.len(), None);
+    file.read(0..file.tokens.len(), None, Vec::new());
     file.items
 }
 
@@ -57,28 +63,45 @@ impl File<'_> {
         self.tokens.get(at).map_or("", |token| &token.text)
     }
 
-    /// The items among some tokens.
-    fn read(&mut self, tokens: Range<usize>, parent: Option<usize>) {
+    /// The attribute that begins at a bracket, if it is no documentation.
+    fn attribute(&self, open: usize) -> Option<String> {
+        let inner = open + 1..self.closed(open) - 1;
+        let text: String = inner.map(|at| self.text(at)).collect();
+        Some(text).filter(|text| !text.starts_with("doc="))
+    }
+
+    /// The items among some tokens, all of which have some attributes.
+    fn read(
+        &mut self,
+        tokens: Range<usize>,
+        parent: Option<usize>,
+        mut shared: Vec<String>,
+    ) {
         let mut at = tokens.start;
         while at < tokens.end {
-            let (start, mut test) = (at, false);
+            let (start, mut attributes) = (at, shared.clone());
             while self.text(at) == "#" && self.text(at + 1) == "[" {
-                let attribute = at + 2..self.closed(at + 1);
-                let mut words = attribute.map(|at| self.text(at));
-                test |= words.by_ref().take(5).eq(["cfg", "(", "test", ")", "]"]);
+                attributes.extend(self.attribute(at + 1));
                 at = self.closed(at + 1);
             }
-            // `#![…]` is about the whole file.
+            // `#![…]` is about all of them.
             if self.text(at) == "#" {
+                shared.extend(self.attribute(at + 2));
                 at = self.closed(at + 2);
                 continue;
             }
             let head = self.keyword(at);
             let (body, end) = self.end(at, tokens.end);
-            at = end;
-            // The call of a macro, say, in which there may be items.
+            let called = std::mem::replace(&mut at, end);
             let Some((keyword, head)) = head else {
-                self.read_inside(start..end, parent);
+                // The call of a macro, say, in which there may be items.
+                attributes.push(format!("{}!", self.text(called)));
+                let mut inner = start;
+                while inner < end {
+                    let behind = self.closed(inner);
+                    self.read(inner + 1..behind - 1, parent, attributes.clone());
+                    inner = behind;
+                }
                 continue;
             };
             let first = self.with_comments(self.tokens[start].lines.start);
@@ -88,21 +111,11 @@ impl File<'_> {
                 lines: first..self.tokens[end - 1].lines.end,
                 head: self.tokens[head].lines.start,
                 parent,
-                test,
+                attributes: attributes.clone(),
             });
             if ["impl", "trait", "mod"].contains(&keyword) && body < end {
-                self.read(body + 1..end - 1, Some(self.items.len() - 1));
+                self.read(body + 1..end - 1, Some(self.items.len() - 1), attributes);
             }
-        }
-    }
-
-    /// The items between the brackets among some tokens.
-    fn read_inside(&mut self, tokens: Range<usize>, parent: Option<usize>) {
-        let mut at = tokens.start;
-        while at < tokens.end {
-            let end = self.closed(at);
-            self.read(at + 1..end - 1, parent);
-            at = end;
         }
     }
 
@@ -257,6 +270,7 @@ proptest! {
             ("fn drawn", 34..37, None),
         ];
         assert_eq!(found, right.map(|(l, lines, p)| (l.to_owned(), lines, p)));
-        assert!(items[4].test && !items[1].test);
+        assert!(items[5].is("cfg(test)") && !items[1].is("cfg(test)"));
+        assert_eq!(items[6].attributes, ["proptest!", "config(few)", "test"]);
     }
 }

@@ -13,7 +13,6 @@ pub mod headings;
 pub mod html;
 pub mod include;
 pub mod items;
-pub mod link;
 pub mod markdown;
 pub mod names;
 pub mod numbered;
@@ -22,6 +21,7 @@ pub mod place;
 pub mod plan;
 pub mod problem;
 pub mod source;
+pub mod text;
 pub mod weave;
 
 pub use chapter::Chapter;

@@ -15,10 +15,10 @@ use super::course::Course;
 use super::directive::Kind;
 use super::facts::{self, Facts};
 use super::items::{Item, items};
-use super::link::{slashes, up};
 use super::numbered::{Numbered, Register, Sort};
 use super::pages::Pages;
 use super::source;
+use super::text::{slashes, up};
 use super::weave::Weave;
 
 /// What knows the commands of the tool: whether the words, `gods` first, are one that

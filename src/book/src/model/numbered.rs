@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use super::link::slashes;
+use super::text::slashes;
 use base::suggestions::near;
 
 /// What is numbered, each sort by itself and in each chapter from 1.

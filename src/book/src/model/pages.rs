@@ -7,7 +7,7 @@ use super::chapter::Chapter;
 use super::data::Data;
 use super::directive::Kind;
 use super::glossary;
-use super::link::slashes;
+use super::text::slashes;
 
 /// A place that shows the plan of a session.
 #[derive(Debug)]

@@ -2,10 +2,9 @@
 use std::fs;
 use std::path::Path;
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-
-use super::link::up;
+use super::items::{Item, items};
 use super::names::Names;
+use super::text::up;
 use base::suggestions::near;
 
 /// The link to a section, `orientation.md#three-dials`, from a page of the book.
@@ -47,19 +46,18 @@ pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
         .map_err(|error| format!("cannot read {file} ({error})"))?;
     let known = tests(&text);
     match known.iter().find(|test| test.name == name) {
-        Some(test) if test.runs => {}
-        Some(_) => {
-            return Err(format!(
-                "the test `{name}` of {file} does not run: it is marked `#[ignore]`, or it \
-                 stands under a `#[cfg(…)]` that does not hold in every test"
-            ));
+        Some(test) if test.attributes.iter().all(|it| is_harmless(it)) => {
+            Ok(test_link(names, page, place))
         }
+        Some(_) => Err(format!(
+            "the test `{name}` of {file} does not run: it is marked `#[ignore]`, or it \
+             stands under a `#[cfg(…)]` that does not hold in every test"
+        )),
         None => {
             let near = near(name, known.iter().map(|test| &*test.name));
-            return Err(format!("{file} has no test `{name}`:{near}"));
+            Err(format!("{file} has no test `{name}`:{near}"))
         }
     }
-    Ok(test_link(names, page, place))
 }
 
 /// The same of a test that is known to be there.
@@ -92,66 +90,13 @@ fn breakable(name: &str) -> String {
     format!("<code>{parts}</code>")
 }
 
-/// A function that is marked `#[test]`.
-#[derive(Debug, Default, PartialEq)]
-struct Test {
-    name: String,
-    /// Whether it runs: neither ignored nor left out.
-    runs: bool,
-}
-
-/// The tests of a file, as a compiler sees them.
-fn tests(text: &str) -> Vec<Test> {
-    let mut found = Vec::new();
-    if let Ok(tokens) = text.parse() {
-        collect(tokens, true, &mut found);
-    }
-    found
-}
-
-/// The tests among some items, and in the modules and `proptest!` among them. An item ends
-/// at a `;` or at what stands in braces.
-fn collect(tokens: TokenStream, mut all: bool, found: &mut Vec<Test>) {
-    let (mut words, mut test, mut runs) = (Vec::<String>::new(), false, true);
-    for token in tokens {
-        match &token {
-            TokenTree::Group(group) => match (group.delimiter(), &words[..]) {
-                (Delimiter::Bracket, [.., mark]) if mark == "#" => {
-                    words.pop();
-                    test |= attribute(group) == "test";
-                    runs &= is_harmless(&attribute(group));
-                }
-                (Delimiter::Bracket, [.., mark, inner])
-                    if mark == "#" && inner == "!" =>
-                {
-                    words.clear();
-                    all &= is_harmless(&attribute(group));
-                }
-                (Delimiter::Brace, _) => {
-                    let at = |word| words.iter().position(|found| found == word);
-                    let inner = words.first().is_some_and(|word| word == "proptest");
-                    if inner || at("mod").is_some() {
-                        collect(group.stream(), all && runs, found);
-                    } else if let Some(name) = at("fn").and_then(|at| words.get(at + 1))
-                    {
-                        let (name, runs) = (name.clone(), all && runs);
-                        found.extend(test.then_some(Test { name, runs }));
-                    }
-                    (words, test, runs) = (Vec::new(), false, true);
-                }
-                _ => {}
-            },
-            TokenTree::Punct(mark) if mark.as_char() == ';' => {
-                (words, test, runs) = (Vec::new(), false, true);
-            }
-            _ => words.push(token.to_string()),
-        }
-    }
-}
-
-/// An attribute's text without spaces.
-fn attribute(group: &Group) -> String {
-    group.stream().to_string().replace(' ', "")
+/// The functions of a file that are marked `#[test]`, and are no macro's.
+fn tests(text: &str) -> Vec<Item> {
+    let is_macro = |of: &String| of.ends_with('!') && of != "proptest!";
+    let is_test = |item: &Item| {
+        item.keyword == "fn" && item.is("test") && !item.attributes.iter().any(is_macro)
+    };
+    items(text).into_iter().filter(is_test).collect()
 }
 
 /// Whether an item runs as a test in spite of an attribute.
@@ -163,11 +108,11 @@ fn is_harmless(attribute: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{another, tests};
+    use super::{Item, another, is_harmless, tests};
 
     /// The tests of a file; one that does not run has a `-` before its name.
     fn names(text: &str) -> Vec<String> {
-        let name = |test: super::Test| match test.runs {
+        let name = |test: Item| match test.attributes.iter().all(|it| is_harmless(it)) {
             true => test.name,
             false => format!("-{}", test.name),
         };

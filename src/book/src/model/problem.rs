@@ -2,7 +2,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::link::slashes;
+use super::text::slashes;
 
 /// One thing wrong: what was found, and what would be right.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

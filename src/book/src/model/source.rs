@@ -1,19 +1,24 @@
 //! The files of the crates: `{{#source orientation}}` shows every file of one, so none can be
 //! forgotten. A large crate has several pages: what `{{#source rows/src/sliding}}` shows
 //! is left out where `{{#source rows}}` stands.
-use std::fs;
 use std::io;
 use std::path::Path;
+
+use super::text::{is, slashes, walk};
 
 /// The Rust files of a crate, as `code/orientation/src/lib.rs`: its map first, then
 /// the rest by name. The folder is `src` or `tests`; one that is missing is empty.
 pub fn files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> {
-    let mut files = Vec::new();
     let folder = format!("code/{krate}/{folder}");
-    if root.join(&folder).is_dir() {
-        add(root, &folder, &mut files)?;
+    if !root.join(&folder).is_dir() {
+        return Ok(Vec::new());
     }
-    Ok(files)
+    let mut files = walk(&root.join(&folder), &|path| path.is_dir() || is(path, "rs"))?;
+    files.sort_by_cached_key(|file| {
+        let parts = file.components().map(|part| part.as_os_str().to_owned());
+        parts.map(|it| (it != "lib.rs" && it != "mod.rs", it)).collect::<Vec<_>>()
+    });
+    Ok(files.iter().map(|file| format!("{folder}/{}", slashes(file))).collect())
 }
 
 /// The files that one of the parts shows: those that lie in it, and in no other part
@@ -28,27 +33,10 @@ pub fn own<'a>(
     let mut all = files(root, krate, "src")?;
     all.extend(files(root, krate, "tests")?);
     all.retain(|file| {
-        let others = parts.clone().filter(|other| other.len() > part.len());
-        holds(part, file) && !others.into_iter().any(|other| holds(other, file))
+        let mut others = parts.clone().filter(|other| other.len() > part.len());
+        holds(part, file) && !others.any(|other| holds(other, file))
     });
     Ok(all)
-}
-
-fn add(root: &Path, folder: &str, files: &mut Vec<String>) -> io::Result<()> {
-    let mut names: Vec<_> = fs::read_dir(root.join(folder))?
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .collect();
-    let is_map = |name: &str| name == "lib.rs" || name == "mod.rs";
-    names.sort_by_key(|name| (!is_map(name), name.clone()));
-    for name in names {
-        let path = format!("{folder}/{name}");
-        if root.join(&path).is_dir() {
-            add(root, &path, files)?;
-        } else if name.ends_with(".rs") {
-            files.push(path);
-        }
-    }
-    Ok(())
 }
 
 /// The id of a file's heading: `code/puzzle/src/lib.rs` is under `puzzle-src-lib-rs`.

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use super::chapter::Chapter;
 use super::include::Include;
-use super::link::slashes;
 use super::markdown::Block;
 use super::numbered::Sort;
 use super::source::heading_id;
+use super::text::slashes;
 
 /// The most lines that a listing may show.
 pub const MOST_LINES: usize = 40;

@@ -1,9 +1,9 @@
 //! Captions: a table follows each, and each generated table has one.
+use crate::model::Chapter;
 use crate::model::directive::{Directive, Kind};
-use crate::model::{Chapter, Names};
 
 /// What is wrong with the captions of a chapter's tables.
-pub fn check(chapter: &Chapter, _: &Names) -> Vec<(usize, String)> {
+pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let mut problems = lonely(&chapter.text, &chapter.directives);
     problems.extend(missing(chapter));
     problems

@@ -6,8 +6,8 @@ use judging::exercises::exercise::Kind;
 
 use crate::model::course::Session;
 use crate::model::headings::Section;
-use crate::model::link::slashes;
 use crate::model::problem::Problem;
+use crate::model::text::slashes;
 use crate::model::{Names, place, plan};
 
 /// How full a session has to be at least, in percent of its length.

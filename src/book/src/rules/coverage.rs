@@ -10,8 +10,8 @@ use serde::Serialize;
 use base::failure::Usage;
 
 use crate::model::items::items;
-use crate::model::link::slashes;
 use crate::model::source;
+use crate::model::text::slashes;
 use crate::model::weave::{Listing, MOST_LINES, Weave, is_code};
 
 /// Of a crate, at most this share may stand folded, in percent.
@@ -262,7 +262,8 @@ fn percent(part: usize, all: usize) -> String {
 
 /// The lines of a file that the book must show.
 fn code_lines(text: &str) -> impl Iterator<Item = usize> {
-    let tests: Vec<_> = items(text).into_iter().filter(|item| item.test).collect();
+    let tests: Vec<_> =
+        items(text).into_iter().filter(|item| item.is("cfg(test)")).collect();
     let code = (1..).zip(text.lines()).filter(|(_, line)| is_code(line));
     code.map(|(at, _)| at)
         .filter(move |at| !tests.iter().any(|item| item.lines.contains(at)))

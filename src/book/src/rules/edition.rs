@@ -1,13 +1,9 @@
 //! The teacher's edition: what begins also ends.
+use crate::model::Chapter;
 use crate::model::edition::{BEGIN, END};
-use crate::model::{Chapter, Names};
 
 /// Marks that do not come in pairs.
-pub fn check(chapter: &Chapter, _: &Names) -> Vec<(usize, String)> {
-    unpaired(chapter)
-}
-
-fn unpaired(chapter: &Chapter) -> Vec<(usize, String)> {
+pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let mut open = None;
     let mut problems = Vec::new();
     for mark in &chapter.marks {
@@ -43,7 +39,7 @@ mod tests {
     fn marks_come_in_pairs() {
         let lines = |text| -> Vec<usize> {
             let chapter = Chapter::parse("a.md".as_ref(), text);
-            unpaired(&chapter).into_iter().map(|(line, _)| line).collect()
+            check(&chapter).into_iter().map(|(line, _)| line).collect()
         };
         assert_eq!(lines("<!-- teacher -->\nA\n<!-- teacher -->\n"), [3, 1]);
         assert_eq!(lines("A\n<!-- /teacher -->\n"), [2]);

@@ -2,9 +2,9 @@
 use std::path::{Path, PathBuf};
 
 use super::errata;
-use crate::model::link::slashes;
 use crate::model::numbered::Sort;
 use crate::model::problem::Problem;
+use crate::model::text::slashes;
 use crate::model::{Names, place};
 use base::suggestions::near;
 use judging::exercises::Exercise;

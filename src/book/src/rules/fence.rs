@@ -1,5 +1,6 @@
 //! The words after a code fence: which ones there may be, and in which order.
 use super::proof;
+use crate::model::Chapter;
 use crate::model::markdown::Block;
 
 /// Words that rustdoc reads. It skips a block in which one follows a word that it
@@ -23,12 +24,16 @@ const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would 
 const INDENTED: &str = "an indented code block, which rustdoc would run as Rust: fence it \
     with ```text or ```rust, or do not indent it by four";
 
-/// What is wrong with a fence, if anything: the message says what would be right.
-pub fn wrong(block: &Block, text: &str) -> Option<String> {
-    session(block)
-        .or_else(|| words(block))
-        .or_else(|| no_run(block, text))
-        .or_else(|| proof::wrong(block))
+/// The fences of a chapter whose words are not as they have to be.
+pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
+    let wrong = |block: &Block| {
+        session(block)
+            .or_else(|| words(block))
+            .or_else(|| no_run(block, &chapter.text))
+            .or_else(|| proof::wrong(block))
+    };
+    let all = chapter.blocks.iter();
+    all.filter_map(|block| Some((block.line, wrong(block)?))).collect()
 }
 
 /// A session in a fence where nobody runs it.

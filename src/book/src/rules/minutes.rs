@@ -1,13 +1,9 @@
 //! How long a section takes in class: its mark can be read, and stands under its heading.
+use crate::model::Chapter;
 use crate::model::headings::{MINUTES, Section};
-use crate::model::{Chapter, Names};
 
 /// The marks of a chapter that cannot be read, or do not stand under a heading.
-pub fn check(chapter: &Chapter, _: &Names) -> Vec<(usize, String)> {
-    misplaced(chapter)
-}
-
-fn misplaced(chapter: &Chapter) -> Vec<(usize, String)> {
+pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
     for (start, _) in chapter.text.match_indices(MINUTES) {
         let section = chapter.sections.iter().find(|s| s.mark == Some(start));
@@ -32,7 +28,7 @@ mod tests {
     use super::*;
 
     fn found(text: &str) -> Vec<(usize, String)> {
-        misplaced(&Chapter::parse("a.md".as_ref(), text))
+        check(&Chapter::parse("a.md".as_ref(), text))
     }
 
     #[test]

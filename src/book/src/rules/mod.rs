@@ -7,7 +7,6 @@
 use anyhow::Result;
 use base::parallel;
 
-use crate::model::markdown::Block;
 use crate::model::problem::{Problem, Problems};
 use crate::model::{Chapter, Names};
 
@@ -21,7 +20,7 @@ pub mod drawing;
 mod edition;
 pub mod errata;
 pub mod exercises;
-pub mod fence;
+mod fence;
 mod formulas;
 mod glossary;
 mod listings;
@@ -37,16 +36,16 @@ pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
 
 /// The rules for every chapter and every such text.
 const CHAPTER: [Rule; 10] = [
-    captions::check,
+    |chapter, _| captions::check(chapter),
     directives::check,
-    edition::check,
-    |chapter, _| fences(chapter),
-    formulas::check,
+    |chapter, _| edition::check(chapter),
+    |chapter, _| fence::check(chapter),
+    |chapter, _| formulas::check(chapter),
     glossary::undefined,
     listings::check,
-    minutes::check,
+    |chapter, _| minutes::check(chapter),
     session::check,
-    |chapter, _| shown::wrong(&chapter.text),
+    |chapter, _| shown::check(chapter),
 ];
 
 /// The rules for what pages are made of.
@@ -79,10 +78,4 @@ fn problems(text: &Chapter, names: &Names) -> Vec<Problem> {
     let found =
         found.map(|(line, it)| Problem::new(&text.path, text.before + line, it));
     found.collect()
-}
-
-/// Code fences whose words are not as they have to be.
-fn fences(chapter: &Chapter) -> Vec<(usize, String)> {
-    let wrong = |block: &Block| Some((block.line, fence::wrong(block, &chapter.text)?));
-    chapter.blocks.iter().filter_map(wrong).collect()
 }

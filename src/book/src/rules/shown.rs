@@ -4,14 +4,15 @@ use std::ops::Range;
 
 use pulldown_cmark::{BrokenLink, Event, LinkType, Parser, Tag};
 
+use crate::model::Chapter;
 use crate::model::html::tags;
 use crate::model::markdown::{line_of, options};
 use base::generated;
 
 /// What is wrong with a chapter's links and pictures, and in which lines.
-pub fn wrong(text: &str) -> Vec<(usize, String)> {
-    let mut wrong = pictures(text);
-    wrong.extend(undefined(text));
+pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
+    let mut wrong = pictures(chapter);
+    wrong.extend(undefined(&chapter.text));
     wrong
 }
 
@@ -25,8 +26,7 @@ fn undefined(text: &str) -> Vec<(usize, String)> {
         }
         None
     };
-    let options = options();
-    Parser::new_with_broken_link_callback(text, options, Some(note)).for_each(drop);
+    Parser::new_with_broken_link_callback(text, options(), Some(note)).for_each(drop);
     let message = |(span, name): (Range<usize>, String)| {
         let message = format!(
             "found `{}`, and nothing defines `{name}`: write [text](address), or a line \
@@ -39,24 +39,24 @@ fn undefined(text: &str) -> Vec<(usize, String)> {
 }
 
 /// Drawings that are shown without `{{#figure}}`.
-fn pictures(text: &str) -> Vec<(usize, String)> {
+fn pictures(chapter: &Chapter) -> Vec<(usize, String)> {
     let mut wrong = Vec::new();
     let mut refuse = |at: usize, found: &str, name: &str| {
         let message = format!(
             "found {found}, which has no number, no caption and no data: write \
              {{{{#figure {name} | caption}}}}"
         );
-        wrong.push((line_of(text, at), message));
+        wrong.push((chapter.line(at), message));
     };
-    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+    for (event, range) in &chapter.events {
         match event {
             Event::Start(Tag::Image { dest_url, .. }) => {
-                if let Some(name) = drawing(&dest_url) {
+                if let Some(name) = drawing(dest_url) {
                     refuse(range.start, &format!("a picture `{dest_url}`"), name);
                 }
             }
             Event::Html(html) | Event::InlineHtml(html) => {
-                for tag in tags(&html) {
+                for tag in tags(html) {
                     let found = format!("<{}>", tag.name);
                     if tag.name == "svg" {
                         refuse(range.start, &found, "name");
@@ -90,7 +90,10 @@ mod tests {
     use super::*;
 
     fn lines(text: &str) -> Vec<usize> {
-        wrong(text).into_iter().map(|(line, _)| line).collect()
+        check(&Chapter::parse("a.md".as_ref(), text))
+            .into_iter()
+            .map(|(line, _)| line)
+            .collect()
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::replace::{Replacement, remove};
+use crate::model::text::{is, walk};
 use base::libraries::{Crates, cargo};
 use base::out;
 use base::stamp::Stamp;
@@ -40,8 +41,7 @@ pub fn document(root: &Path) -> Result<()> {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         bail!("the crates' documentation does not build:\n{}", said.trim());
     }
-    copy(&doc, new.folder())
-        .context("cannot copy the crates' documentation to chapters/api")?;
+    copy(&doc, new.folder())?;
     new.put(false)?;
     stamp.set()?;
     Ok(())
@@ -61,20 +61,31 @@ pub fn hold(root: &Path) -> io::Result<File> {
 
 /// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'
 /// licenses is Markdown: it becomes plain text.
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let source = entry?.path();
-        let Some(name) = source.file_name() else { continue };
-        let mut target = to.join(name);
-        if source.is_dir() {
-            copy(&source, &target)?;
-        } else {
-            if target.extension().is_some_and(|extension| extension == "md") {
-                target.set_extension("txt");
-            }
-            fs::copy(&source, &target)?;
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    put(from, to, &|_| true, |file, target| {
+        let plain = target.with_extension("txt");
+        fs::copy(file, if is(target, "md") { &plain } else { target }).map(drop)
+    })
+}
+
+/// Puts each wanted file of a folder into another.
+///
+/// # Errors
+/// If that cannot be done.
+pub fn put(
+    from: &Path,
+    to: &Path,
+    wanted: &dyn Fn(&Path) -> bool,
+    copy: impl Fn(&Path, &Path) -> io::Result<()>,
+) -> Result<()> {
+    let all = || {
+        fs::create_dir_all(to)?;
+        for file in walk(from, wanted)? {
+            let target = to.join(&file);
+            fs::create_dir_all(target.parent().unwrap_or(to))?;
+            copy(&from.join(file), &target)?;
         }
-    }
-    Ok(())
+        io::Result::Ok(())
+    };
+    all().with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))
 }

@@ -1,13 +1,15 @@
-//! A built book: its files, where the links of a page lead, and which line of which
-//! chapter a page's address comes from.
-use std::collections::BTreeSet;
+//! A built book: its files, its chapters' pages, where the links of a page lead, and which
+//! line of which chapter a page's address comes from.
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result};
+use base::parallel;
 
-use crate::model::html::tags;
-use crate::model::link::slashes;
+use crate::model::html::Page;
+use crate::model::text::{is, slashes, walk};
 
 /// A built book, and the sources it was built from.
 pub struct Site {
@@ -16,38 +18,37 @@ pub struct Site {
     files: Vec<PathBuf>,
     /// Whether index.html is a page of its own.
     index: bool,
+    /// The pages of chapters: neither the crates' API documentation nor mdBook's frame.
+    pub chapters: BTreeMap<PathBuf, Page>,
 }
 
 impl Site {
-    /// Finds the files of the book whose sources are in `root` and whose pages are in
-    /// `folder`.
-    pub fn new(root: &Path, folder: &Path) -> Result<Self> {
-        let mut files = Vec::new();
-        let mut folders = vec![folder.to_owned()];
-        while let Some(inner) = folders.pop() {
-            let entries = fs::read_dir(&inner)
-                .with_context(|| format!("cannot read {}", inner.display()))?;
-            for entry in entries {
-                let path = entry?.path();
-                match path.is_dir() {
-                    true => folders.push(path),
-                    false => files.push(path.strip_prefix(folder)?.to_owned()),
-                }
-            }
-        }
-        files.sort();
-        // mdBook writes the first chapter a second time, as index.html.
-        let site = Site {
+    /// Reads the book whose sources are in `root` and whose pages are in `folder`.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub fn read(root: &Path, folder: &Path) -> Result<Self> {
+        let files = walk(folder, &|_| true)
+            .with_context(|| format!("cannot read {}", folder.display()))?;
+        let mut site = Site {
             root: root.to_owned(),
             folder: folder.to_owned(),
             files,
             index: true,
+            chapters: BTreeMap::new(),
         };
+        // mdBook writes the first chapter a second time, as index.html.
         let index = site.main(Path::new("index.html"));
         let again = site.files("html").any(|page| {
             site.root.join(chapter(page)).is_file() && site.main(page) == index
         });
-        Ok(Site { index: !again, ..site })
+        site.index = !again;
+        let frame = |page: &Path| page == "404.html" || page == "toc.html";
+        let chapters = site.pages().filter(|it| !it.starts_with("api") && !frame(it));
+        let names: Vec<_> = chapters.cloned().collect();
+        let pages = parallel::map(&names, |page| Page::read(&site.text(page)));
+        site.chapters = names.into_iter().zip(pages).collect();
+        Ok(site)
     }
 
     /// The files with an extension, relative to the book.
@@ -66,15 +67,17 @@ impl Site {
         self.files("html").filter(move |page| !again(page))
     }
 
-    /// The pages of chapters: neither the crates' API documentation nor mdBook's frame.
-    pub fn chapters(&self) -> impl Iterator<Item = &PathBuf> {
-        let frame = |page: &Path| page == "404.html" || page == "toc.html";
-        self.pages().filter(move |page| !page.starts_with("api") && !frame(page))
+    /// The text of a file; what is missing or is no text is empty.
+    pub fn text(&self, file: &Path) -> String {
+        fs::read_to_string(self.folder.join(file)).unwrap_or_default()
     }
 
-    /// The text of a file; what is missing or is no text is empty.
-    pub fn read(&self, file: impl AsRef<Path>) -> String {
-        fs::read_to_string(self.folder.join(file)).unwrap_or_default()
+    /// A page: a chapter's, or another's, which is read now.
+    pub fn page(&self, file: &Path) -> Cow<'_, Page> {
+        match self.chapters.get(file) {
+            Some(page) => Cow::Borrowed(page),
+            None => Cow::Owned(Page::read(&self.text(file))),
+        }
     }
 
     /// The bytes of a file.
@@ -85,12 +88,6 @@ impl Site {
     /// Whether there is such a file.
     pub fn has(&self, file: &Path) -> bool {
         self.files.binary_search_by(|known| known.as_path().cmp(file)).is_ok()
-    }
-
-    /// The ids of a page.
-    pub fn ids(&self, page: &Path) -> BTreeSet<String> {
-        let tags = tags(&self.read(page));
-        tags.into_iter().filter_map(|tag| Some(tag.get("id")?.to_owned())).collect()
     }
 
     /// Where a relative address leads from a page: the file and what follows `#`;
@@ -116,9 +113,9 @@ impl Site {
         Some((file, id.to_owned()))
     }
 
-    /// The places an address of a page comes from: the lines of its chapter in which
-    /// it stands, `chapters/table.md:12`, or else the page.
-    pub fn places(&self, page: &Path, address: &str) -> Vec<String> {
+    /// A message for each place that an address of a page comes from: the lines of its
+    /// chapter in which it stands, `chapters/table.md:12`, or else the page.
+    pub fn told(&self, page: &Path, address: &str, message: &str) -> Vec<String> {
         let source = slashes(&chapter(page));
         let text = fs::read_to_string(self.root.join(&source)).unwrap_or_default();
         let (file, id) = address.split_once('#').unwrap_or((address, ""));
@@ -139,21 +136,20 @@ impl Site {
         let lines = (1..).zip(text.lines());
         let lines =
             lines.filter(|(_, line)| holds(line, address) || holds(line, &markdown));
-        let places: Vec<_> = lines.map(|(n, _)| format!("{source}:{n}")).collect();
-        if places.is_empty() { vec![slashes(page)] } else { places }
+        let mut told: Vec<_> =
+            lines.map(|(line, _)| format!("{source}:{line}: {message}")).collect();
+        if told.is_empty() {
+            told.push(format!("{}: {message}", slashes(page)));
+        }
+        told
     }
 
     /// What a page says, without mdBook's frame.
     fn main(&self, page: &Path) -> String {
-        let page = self.read(page);
+        let page = self.text(page);
         let main = page.split_once("<main>").map_or("", |(_, main)| main);
         main.split("</main>").next().unwrap_or_default().to_owned()
     }
-}
-
-/// Whether a file's name ends so.
-pub fn is(file: &Path, extension: &str) -> bool {
-    file.extension().is_some_and(|found| found == extension)
 }
 
 fn chapter(page: &Path) -> PathBuf {

@@ -1,26 +1,21 @@
 //! What a page would load from another host as it opens.
 use std::path::Path;
+use std::sync::LazyLock;
 
 use base::parallel;
+use regex::Regex;
 
-use super::files::is;
-use super::pages::Built;
+use super::files::Site;
 use crate::model::html::{Page, Tag};
-use crate::model::link::slashes;
+use crate::model::text::{regex, slashes};
 
 /// Scripts that come with mdBook and with rustdoc; for the theme's `highlight.js` there is a
 /// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
-const OTHERS: [&str; 9] = [
-    "api/",
-    "book-",
-    "clipboard-",
-    "elasticlunr-",
-    "highlight-",
-    "mark-",
-    "searcher-",
-    "searchindex-",
-    "toc-",
-];
+static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
+    regex(
+        "^(api/|(book|clipboard|elasticlunr|highlight|mark|searcher|searchindex|toc)-)",
+    )
+});
 /// Words with which a script asks for more.
 const ASKS: [&str; 6] = [
     "fetch",
@@ -30,67 +25,53 @@ const ASKS: [&str; 6] = [
     "EventSource",
     "importScripts",
 ];
-/// Attributes with an address that is loaded as the page opens, if it is not a link's.
-const LOADS: [&str; 9] = [
-    "src",
-    "href",
-    "data",
-    "poster",
-    "xlink:href",
-    "action",
-    "formaction",
-    "background",
-    "manifest",
-];
-
 /// Names that look like addresses, and that nobody loads.
-const NAMESPACES: [&str; 4] = [
-    "http://www.w3.org/2000/svg",
-    "http://www.w3.org/1999/xlink",
-    "http://www.w3.org/1999/xhtml",
-    "http://www.w3.org/1998/Math/MathML",
-];
+static NAMESPACE: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"^http://www\.w3\.org/(2000/svg|1999/xlink|1999/xhtml|1998/Math/MathML)$")
+});
+static REMOTE: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"(?i)^(//([\p{Alphabetic}\p{N}]|\[:)|(https?|wss?|ftp):)"));
+static URL: LazyLock<Regex> = LazyLock::new(|| regex(r"(?i)url\(([^)]*)"));
 
 /// Nothing is loaded from another host: no script, style, font, picture or frame.
-pub fn hosts(book: &Built) -> Vec<String> {
-    let site = &book.site;
-    let scripts = site.files("js").filter(|file| {
-        let name = slashes(file);
-        !OTHERS.iter().any(|other| name.starts_with(other))
-    });
+pub fn hosts(site: &Site) -> Vec<String> {
+    let scripts = site.files("js").filter(|file| !OTHERS.is_match(&slashes(file)));
     let files = site.pages().chain(site.files("css")).chain(site.files("svg"));
     let files: Vec<_> = files.chain(scripts).collect();
-    parallel::map(&files, |file| loaded(book, file)).concat()
+    parallel::map(&files, |file| loaded(site, file)).concat()
 }
 
 /// What a file loads from another host, a line each.
-fn loaded(book: &Built, file: &Path) -> Vec<String> {
-    let (site, text) = (&book.site, book.site.read(file));
-    let found = match file.extension().and_then(|end| end.to_str()) {
-        Some("css") => styled(&text),
-        Some("js") => called(&text),
-        _ => asked(&book.page(file, &text)),
-    };
+fn loaded(site: &Site, file: &Path) -> Vec<String> {
     let mut lines = Vec::new();
+    let found = match file.extension().and_then(|end| end.to_str()) {
+        Some("css") => styled(&site.text(file)),
+        Some("js") => called(&site.text(file)),
+        _ => {
+            let page = site.page(file);
+            // mdBook's script asks play.rust-lang.org for its crates if it finds one.
+            if page.all("class").any(|class| class == "playground") {
+                lines.push(format!(
+                    "{}: a block can be run, so the page asks play.rust-lang.org: book.toml \
+                     must say `runnable = false`",
+                    slashes(file)
+                ));
+            }
+            asked(&page)
+        }
+    };
     for asked in found {
-        lines.extend(site.places(file, &asked).iter().map(|place| match asked.as_str() {
+        let message = match asked.as_str() {
             word if ASKS.contains(&word) => format!(
-                "{place}: a script says `{word}`, by which a page asks for more as it opens: \
-                 put what it needs into the page"
+                "a script says `{word}`, by which a page asks for more as it opens: put what it \
+                 needs into the page"
             ),
             address => format!(
-                "{place}: `{address}` is loaded from another host as the page opens: put it \
-                 into the book, or make it a link"
+                "`{address}` is loaded from another host as the page opens: put it into the \
+                 book, or make it a link"
             ),
-        }));
-    }
-    // mdBook's script asks play.rust-lang.org for its crates if it finds one.
-    if is(file, "html") && text.contains("class=\"playground\"") {
-        lines.push(format!(
-            "{}: a block can be run, so the page asks play.rust-lang.org: book.toml must say \
-             `runnable = false`",
-            slashes(file)
-        ));
+        };
+        lines.extend(site.told(file, &asked, &message));
     }
     lines
 }
@@ -99,13 +80,7 @@ fn loaded(book: &Built, file: &Path) -> Vec<String> {
 /// reads `\` as `/`, and does not know capital letters.
 pub fn is_remote(address: &str) -> bool {
     let plain = address.trim().replace(['\t', '\n', '\r'], "").replace('\\', "/");
-    let plain = plain.to_ascii_lowercase();
-    let host =
-        |rest: &str| rest.starts_with(char::is_alphanumeric) || rest.starts_with("[:");
-    plain.strip_prefix("//").is_some_and(host)
-        || ["http:", "https:", "ws:", "wss:", "ftp:"]
-            .iter()
-            .any(|s| plain.starts_with(s))
+    REMOTE.is_match(&plain)
 }
 
 /// What a page asks other hosts for.
@@ -132,7 +107,13 @@ fn loads(tag: &Tag) -> Vec<String> {
             // A page in an attribute.
             "srcdoc" => found.extend(asked(&Page::read(value))),
             name if name.starts_with("on") => found.extend(called(value)),
-            name if LOADS.contains(&name) && !link => found.push(value.clone()),
+            // What is loaded as the page opens, if it is not a link's.
+            "src" | "href" | "data" | "poster" | "xlink:href" | "action"
+            | "formaction" | "background" | "manifest"
+                if !link =>
+            {
+                found.push(value.clone());
+            }
             _ if value.contains('(') => found.extend(urls(value)),
             _ => {}
         }
@@ -176,7 +157,7 @@ fn quoted(text: &str) -> Vec<String> {
         let address = &rest[..rest.find(quote)?];
         let plain = address.replace("\\/", "/");
         let one = is_remote(&plain) && !plain.contains(char::is_whitespace);
-        let other = plain.starts_with('\\') || NAMESPACES.contains(&&*plain);
+        let other = plain.starts_with('\\') || NAMESPACE.is_match(&plain);
         (one && !other).then(|| address.to_owned())
     };
     text.match_indices(['"', '\'', '`']).filter_map(quoted).collect()
@@ -184,11 +165,8 @@ fn quoted(text: &str) -> Vec<String> {
 
 /// The addresses in `url(…)`, in capital letters or not.
 pub fn urls(css: &str) -> Vec<String> {
-    let lower = css.to_ascii_lowercase();
-    let inner = lower
-        .match_indices("url(")
-        .filter_map(|(at, begin)| css[at + begin.len()..].split(')').next());
-    inner.map(|address| address.trim().trim_matches(['"', '\'']).to_owned()).collect()
+    let inner = URL.captures_iter(css).map(|found| found[1].trim().to_owned());
+    inner.map(|address| address.trim_matches(['"', '\'']).to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -197,27 +175,12 @@ mod tests {
 
     #[test]
     fn addresses_of_other_hosts_are_known_in_any_spelling() {
-        for address in
-            ["//a.org", "HTTPS://a", "\\\\a.org", "ht\ntps://a", " http:a", "wss://a"]
-        {
+        for address in ["//a.org", "\\\\a.org", "ht\ntps://a", " http:a", "wss://a"] {
             assert!(is_remote(address), "{address}");
         }
         for address in ["a.html", "/a", "//", "data:a", "https.html", "#http:"] {
             assert!(!is_remote(address), "{address}");
         }
-    }
-
-    #[test]
-    fn what_a_style_sheet_loads_is_found() {
-        for css in [
-            "a { b: URL( 'HTTPS://c.org/d' ) }",
-            "@import \"HTTPS://c.org/d\";",
-            "@IMPORT url(HTTPS://c.org/d);",
-            "a { b: image-set(\"HTTPS://c.org/d\" 1x) }",
-        ] {
-            assert_eq!(styled(css), ["HTTPS://c.org/d"], "{css}");
-        }
-        assert_eq!(styled("a { b: url(c.png) 'http' }"), [""; 0]);
     }
 
     #[test]
@@ -230,20 +193,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_only_linked_is_not_loaded() {
+        assert_eq!(styled("a { b: url(c.png) 'http' }"), [""; 0]);
+        for html in [
+            "<a href='//c.org'>c</a><link rel=canonical href='//c.org'><p title='//c'>",
+            "<p>//c.org</p>",
+        ] {
+            assert_eq!(asked(&Page::read(html)), [""; 0]);
+        }
+    }
+
+    #[test]
     fn what_a_tag_loads_is_found() {
         for html in [
-            "<link rel=preload imagesrcset='a.png 1x, //c.org/d 2x'>",
-            "<IMG SRC=//c.org/d>",
+            "<style>@IMPORT url(//c.org/d);</style>",
             "<svg><rect fill='Url(//c.org/d)'/></svg>",
-            "<use xlink:href='//c.org/d'/>",
-            "<form><button formaction=//c.org/d></form>",
             "<iframe srcdoc='<style>@import \"//c.org/d\"</style>'></iframe>",
             "<script/><image href='//c.org/d'/></script>",
         ] {
             assert_eq!(asked(&Page::read(html)), ["//c.org/d"], "{html}");
         }
-        let none =
-            "<a href='//c.org'>c</a><link rel=canonical href='//c.org'><p title='//c'>";
-        assert_eq!(asked(&Page::read(none)), [""; 0]);
     }
 }

@@ -1,16 +1,16 @@
 //! What a built page must not do: link to nothing, load something from another host,
 //! show a picture without words for it, or be heavy.
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use super::files::{Site, is};
+use base::suggestions::near;
+
+use super::files::Site;
 use super::foreign::{hosts, is_remote, urls};
-use crate::model::html::Page;
-use crate::model::link::slashes;
-use base::parallel;
+use crate::model::html::Tag;
+use crate::model::text::{is, slashes};
 
 /// The most bytes of a chapter's page, its pictures among them. A reader waits for them
 /// each time.
@@ -19,44 +19,8 @@ pub const HEAVIEST: u64 = 180_000;
 /// fonts, without the search index, which a page loads only when the reader searches.
 pub const THEME: u64 = 340_000;
 
-/// A built book, and its chapters' pages as a browser reads them.
-pub struct Built {
-    /// Its files.
-    pub site: Site,
-    /// The pages of chapters.
-    chapters: BTreeMap<PathBuf, Page>,
-}
-
-impl Built {
-    /// Reads the book whose sources are in `root` and whose pages are in `folder`.
-    ///
-    /// # Errors
-    /// If the folder cannot be read.
-    pub fn read(root: &Path, folder: &Path) -> Result<Self> {
-        let site = Site::new(root, folder)?;
-        let names: Vec<_> = site.chapters().cloned().collect();
-        let pages = parallel::map(&names, |page| Page::read(&site.read(page)));
-        let chapters = names.into_iter().zip(pages).collect();
-        Ok(Built { site, chapters })
-    }
-
-    /// A file's page: a chapter's, or another's, which is read from its text.
-    pub fn page(&self, file: &Path, text: &str) -> Cow<'_, Page> {
-        match self.chapters.get(file) {
-            Some(page) => Cow::Borrowed(page),
-            None => Cow::Owned(Page::read(text)),
-        }
-    }
-
-    /// The ids of a page.
-    fn ids(&self, file: &Path) -> BTreeSet<String> {
-        let page = self.page(file, &self.site.read(file));
-        page.all("id").map(str::to_owned).collect()
-    }
-}
-
 /// Something that a page must not do: finds where one does.
-pub type Rule = fn(&Built) -> Vec<String>;
+pub type Rule = fn(&Site) -> Vec<String>;
 
 /// What no book is built with.
 pub const LINKS: [Rule; 1] = [links];
@@ -66,19 +30,18 @@ pub const ALL: [Rule; 6] = [links, ids, pictures, braces, hosts, weights];
 /// Fails with everything that is wrong with a built book by some rules, a line each: the
 /// chapter's line where it can be told, or else the page, then what was found.
 pub fn check(root: &Path, folder: &Path, rules: &[Rule]) -> Result<()> {
-    let book = Built::read(root, folder)?;
+    let site = Site::read(root, folder)?;
     let mut seen = BTreeSet::new();
-    let found = rules.iter().flat_map(|rule| rule(&book));
+    let found = rules.iter().flat_map(|rule| rule(&site));
     let found: Vec<_> = found.filter(|line| seen.insert(line.clone())).collect();
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
 /// Every link leads to a file of the book and to an id in it.
-fn links(book: &Built) -> Vec<String> {
-    let site = &book.site;
+fn links(site: &Site) -> Vec<String> {
     let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     let mut found = Vec::new();
-    for (from, page) in &book.chapters {
+    for (from, page) in &site.chapters {
         for address in page.all("href").chain(page.all("src")) {
             let scheme = ["mailto:", "data:", "javascript:"];
             if is_remote(address) || scheme.iter().any(|s| address.starts_with(s)) {
@@ -90,86 +53,71 @@ fn links(book: &Built) -> Vec<String> {
                     format!("`{address}` leads nowhere: there is no {}", slashes(&file))
                 }
                 Some((file, id)) if is(&file, "html") && !id.is_empty() => {
-                    let ids =
-                        known.entry(file).or_insert_with_key(|file| book.ids(file));
+                    let ids = known.entry(file).or_insert_with_key(|file| {
+                        site.page(file).all("id").map(str::to_owned).collect()
+                    });
                     if ids.contains(&id) {
                         continue;
                     }
                     format!(
-                        "`{address}` leads to no heading: {}; was one renamed? `{{#{id}}}` \
+                        "`{address}` leads to no heading:{}; if one was renamed, `{{#{id}}}` \
                          behind it keeps the old address",
-                        near(&id, ids)
+                        near(&id, ids.iter().map(String::as_str))
                     )
                 }
                 Some(_) => continue,
             };
-            let places = site.places(from, address);
-            found.extend(places.iter().map(|place| format!("{place}: {message}")));
+            found.extend(site.told(from, address, &message));
         }
     }
     found
 }
 
-/// The ids that share a word with the one that was asked for, or else the first few.
-fn near(id: &str, ids: &BTreeSet<String>) -> String {
-    let shares = |other: &&String| other.split('-').any(|word| id.contains(word));
-    let mut near: Vec<_> = ids.iter().filter(shares).take(8).cloned().collect();
-    if near.is_empty() {
-        near = ids.iter().take(8).cloned().collect();
-    }
-    format!("the page has {}", near.join(", "))
-}
-
 /// An id stands once on a page.
-fn ids(book: &Built) -> Vec<String> {
+fn ids(site: &Site) -> Vec<String> {
     let mut found = Vec::new();
-    for (file, page) in &book.chapters {
+    for (file, page) in &site.chapters {
         let mut seen = BTreeSet::new();
         for id in page.all("id").filter(|id| !seen.insert(*id)) {
-            let places = book.site.places(file, id);
-            let place = places.last().map_or("", |place| place);
-            found.push(format!("{place}: the id `{id}` stands twice on the page"));
+            let message = format!("the id `{id}` stands twice on the page");
+            found.extend(site.told(file, id, &message).pop());
         }
     }
     found
 }
 
 /// Every picture has words for those who do not see it.
-fn pictures(book: &Built) -> Vec<String> {
+fn pictures(site: &Site) -> Vec<String> {
     let mut found = Vec::new();
-    for (file, page) in &book.chapters {
-        let wordless = |alt: Option<&str>| alt.is_none_or(|alt| alt.trim().is_empty());
-        for tag in &page.tags {
-            if tag.name == "img" && wordless(tag.get("alt")) {
-                let address = tag.get("src").unwrap_or_default();
-                found.extend(book.site.places(file, address).iter().map(|place| {
-                    format!(
-                        "{place}: the picture `{address}` has no alternative text: write \
-                         ![what it shows]({address})"
-                    )
-                }));
-            }
+    for (file, page) in &site.chapters {
+        let wordless =
+            |tag: &&Tag| tag.get("alt").is_none_or(|it| it.trim().is_empty());
+        for tag in page.tags.iter().filter(|tag| tag.name == "img").filter(wordless) {
+            let address = tag.get("src").unwrap_or_default();
+            let message = format!(
+                "the picture `{address}` has no alternative text: write \
+                 ![what it shows]({address})"
+            );
+            found.extend(site.told(file, address, &message));
         }
     }
     found
 }
 
 /// No directive is left over, as a page that is no chapter's text might have one.
-fn braces(book: &Built) -> Vec<String> {
+fn braces(site: &Site) -> Vec<String> {
     let mut found = Vec::new();
-    for (file, page) in &book.chapters {
+    for (file, page) in &site.chapters {
         for (at, _) in page.words.match_indices("{{") {
             let rest: String = page.words[at..].chars().take(40).collect();
             let name = rest[2..].trim_start_matches('#');
             if name.starts_with(|c: char| c.is_ascii_alphabetic()) {
                 let line = rest.lines().next().unwrap_or_default();
                 let address = line.split_inclusive("}}").next().unwrap_or(line);
-                found.extend(book.site.places(file, address).iter().map(|place| {
-                    format!(
-                        "{place}: the page shows `{address}` as it stands: no directive is \
-                         expanded there"
-                    )
-                }));
+                let message = format!(
+                    "the page shows `{address}` as it stands: no directive is expanded there"
+                );
+                found.extend(site.told(file, address, &message));
             }
         }
     }
@@ -177,10 +125,9 @@ fn braces(book: &Built) -> Vec<String> {
 }
 
 /// No page is heavy, and neither is what all pages share.
-fn weights(book: &Built) -> Vec<String> {
-    let site = &book.site;
+fn weights(site: &Site) -> Vec<String> {
     let mut found = BTreeSet::new();
-    for (from, page) in &book.chapters {
+    for (from, page) in &site.chapters {
         let (mut own, mut shared) = (BTreeSet::from([from.clone()]), BTreeSet::new());
         for tag in &page.tags {
             let (address, files) = match &*tag.name {
@@ -196,7 +143,7 @@ fn weights(book: &Built) -> Vec<String> {
                 continue;
             };
             if is(&file, "css") {
-                let fonts = urls(&site.read(&file));
+                let fonts = urls(&site.text(&file));
                 let fonts = fonts.iter().filter(|url| url.ends_with(".woff2"));
                 files.extend(fonts.filter_map(|url| Some(site.target(&file, url)?.0)));
             }

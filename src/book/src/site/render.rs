@@ -4,15 +4,14 @@
 //! and its check are no part of the book, and the crates' API pages are a thousand files
 //! that seldom change.
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use mdbook_html::HtmlHandlebars;
 use mdbook_renderer::{RenderContext, Renderer};
 
 use super::api;
-use base::fingerprint::is_hidden;
+use crate::model::text::is;
 
 /// The folder of the API pages, in `chapters/` and in the book.
 const API: &str = "api";
@@ -41,22 +40,18 @@ impl Renderer for Pages {
 
         let wanted = |path: &Path| {
             let apart = |name: &&str| path == source.join(name);
-            let is = |of: &&str| path.extension().is_some_and(|found| found == *of);
-            !APART.iter().any(apart) && !SOURCES.iter().any(is)
+            !APART.iter().any(apart) && !SOURCES.iter().any(|of| is(path, of))
         };
         let copied = |from: &Path, to: &Path| fs::copy(from, to).map(drop);
-        each_file(&source, &ctx.destination, &wanted, &copied)
-            .with_context(|| format!("cannot copy to {}", ctx.destination.display()))?;
+        api::put(&source, &ctx.destination, &wanted, copied)?;
 
         // A thousand files are linked in a tenth of the time in which they are copied.
-        let linked = |from: &Path, to: &Path| {
-            fs::hard_link(from, to).or_else(|_| copied(from, to))
-        };
         let _held = api::hold(&ctx.root)?;
         let from = source.join(API);
         if from.is_dir() {
-            each_file(&from, &ctx.destination.join(API), &|_| true, &linked)
-                .with_context(|| format!("cannot copy {}", from.display()))?;
+            api::put(&from, &ctx.destination.join(API), &|_| true, |from, to| {
+                fs::hard_link(from, to).or_else(|_| copied(from, to))
+            })?;
         }
         Ok(())
     }
@@ -67,7 +62,7 @@ fn lighten(theme: &Path) -> Result<()> {
     let Ok(entries) = fs::read_dir(theme) else { return Ok(()) };
     for entry in entries {
         let path = entry?.path();
-        if path.extension().is_some_and(|found| found == "css") {
+        if is(&path, "css") {
             fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
         }
     }
@@ -94,29 +89,6 @@ fn without_comments(css: &str) -> String {
         rest = after;
     }
     kept + rest
-}
-
-/// Does something with each file of a folder that is wanted, and its place in another.
-/// Hidden files are never wanted.
-fn each_file(
-    from: &Path,
-    to: &Path,
-    wanted: &dyn Fn(&Path) -> bool,
-    action: &dyn Fn(&Path, &Path) -> io::Result<()>,
-) -> io::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let (path, name) = (entry.path(), entry.file_name());
-        if is_hidden(&name.to_string_lossy()) || !wanted(&path) {
-            continue;
-        }
-        match path.is_dir() {
-            true => each_file(&path, &to.join(name), wanted, action)?,
-            false => action(&path, &to.join(name))?,
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

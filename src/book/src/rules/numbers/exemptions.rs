@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::model::link::slashes;
 use crate::model::problem::Problem;
+use crate::model::text::slashes;
 
 /// The list, from the folder of the chapters.
 pub const FILE: &str = "numbers.txt";

@@ -6,21 +6,17 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::visible::formula;
-use crate::model::markdown::{Block, blocks, splice};
+use crate::model::Chapter;
+use crate::model::text::regex;
 
 static COMMENT: LazyLock<Regex> =
-    LazyLock::new(|| pattern(r"(?s)<!--\s*holds\b:?(.*?)-->[ \t]*\n?"));
+    LazyLock::new(|| regex(r"(?s)<!--\s*holds\b:?(.*?)-->[ \t]*\n?"));
 static EQUATION: LazyLock<Regex> =
-    LazyLock::new(|| pattern(r"\$([^$]+)=\s*\$\s*\{\{fact ([^}]+)\}\}"));
-static ARITHMETIC: LazyLock<Regex> =
-    LazyLock::new(|| pattern(r"^[\d\s!^()*/+·×,.-]+$"));
+    LazyLock::new(|| regex(r"\$([^$]+)=\s*\$\s*\{\{fact ([^}]+)\}\}"));
+static ARITHMETIC: LazyLock<Regex> = LazyLock::new(|| regex(r"^[\d\s!^()*/+·×,.-]+$"));
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
-    pattern(r"[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?|\d[\d,_]*(?:\.\d+)?|[=!<>]=|[^\s]")
+    regex(r"[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?|\d[\d,_]*(?:\.\d+)?|[=!<>]=|[^\s]")
 });
-
-fn pattern(text: &str) -> Regex {
-    Regex::new(text).expect("the pattern is constant")
-}
 
 /// How a fact is looked up.
 pub type Facts<'a> = &'a dyn Fn(&str) -> Result<String, String>;
@@ -35,35 +31,24 @@ pub struct Held {
 }
 
 /// All that a text holds; formulas that are no arithmetic hold nothing.
-pub fn held(text: &str, blocks: &[Block]) -> Vec<Held> {
-    let is_text =
-        |range: &Range<usize>| !blocks.iter().any(|b| b.range.contains(&range.start));
-    let comments = comments(text, blocks).map(|(range, said)| Held { said, range });
-    let equations = EQUATION.captures_iter(text).filter_map(|found| {
+pub fn held(page: &Chapter) -> Vec<Held> {
+    let comments = comments(page).map(|(range, said)| Held { said, range });
+    let equations = EQUATION.captures_iter(&page.text).filter_map(|found| {
         let sum = formula(&found[1]);
         let range = found.get(0)?.range();
         let said = format!("{} == {}", sum.trim(), &found[2]);
-        (ARITHMETIC.is_match(&sum) && is_text(&range)).then_some(Held { said, range })
+        let is_held = ARITHMETIC.is_match(&sum) && page.block_at(range.start).is_none();
+        is_held.then_some(Held { said, range })
     });
     comments.chain(equations).collect()
 }
 
 /// The comments, which no page shows: each whole with its line's end, and what it says.
-pub fn comments<'a>(
-    text: &'a str,
-    blocks: &'a [Block],
-) -> impl Iterator<Item = (Range<usize>, String)> + 'a {
+pub fn comments(page: &Chapter) -> impl Iterator<Item = (Range<usize>, String)> {
     let all = COMMENT
-        .captures_iter(text)
+        .captures_iter(&page.text)
         .filter_map(|found| Some((found.get(0)?.range(), found[1].trim().to_owned())));
-    all.filter(|(range, _)| !blocks.iter().any(|b| b.range.contains(&range.start)))
-}
-
-/// A text as the page shows it.
-pub fn strip(text: &str) -> String {
-    let blocks = blocks(text);
-    let edits = comments(text, &blocks).map(|(range, _)| (range, String::new()));
-    splice(text, edits)
+    all.filter(|(range, _)| page.block_at(range.start).is_none())
 }
 
 /// What is wrong with what is said, if it does not hold or compares no fact.
@@ -285,7 +270,10 @@ mod tests {
     #[test]
     fn comments_and_formulas_hold() {
         let text = "a\n<!-- holds: b == 1 -->\n$2 \\cdot 3^{2} =$ {{fact c}}, $n! =$ {{fact d}}\n";
-        let said: Vec<_> = held(text, &[]).into_iter().map(|held| held.said).collect();
+        let said: Vec<_> = held(&Chapter::parse("a.md".as_ref(), text))
+            .into_iter()
+            .map(|held| held.said)
+            .collect();
         assert_eq!(said, ["b == 1", "2 · 3^2 == c"]);
     }
 }

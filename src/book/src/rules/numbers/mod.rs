@@ -12,8 +12,7 @@ use anyhow::Result;
 use base::parallel;
 
 use crate::model::Names;
-use crate::model::directive::{Kind, directives};
-use crate::model::markdown::blocks;
+use crate::model::directive::Kind;
 use crate::model::problem::Problem;
 
 /// What is wrong with the numbers of the book, and with what its captions say of them.
@@ -26,15 +25,12 @@ pub fn check(names: &Names) -> Result<Vec<Problem>> {
     let (mut typed, mut problems) = (Vec::new(), Vec::new());
     let passages = passages::all(names)?;
     for (of_passage, wrong) in parallel::map(&passages, |passage| {
-        let (typed, mut wrong) = sources::check(passage, &values, &facts);
-        for directive in directives(&passage.text, &blocks(&passage.text)) {
-            if let Kind::Figure(name, caption) = &directive.kind
-                && let Some(message) = metric::wrong(name, caption)
-            {
-                let line = passage.above + directive.line;
-                wrong.push(Problem::new(&passage.file, line, message));
-            }
-        }
+        let page = passage.parsed();
+        let (typed, mut wrong) = sources::check(passage, &page, &values, &facts);
+        wrong.extend(page.directives.iter().filter_map(|directive| {
+            let Kind::Figure(name, caption) = &directive.kind else { return None };
+            Some(page.problem(directive.range.start, metric::wrong(name, caption)?))
+        }));
         (typed, wrong)
     }) {
         typed.extend(of_passage);

@@ -9,10 +9,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::visible::comments;
-use crate::model::Names;
 use crate::model::directive::Kind;
 use crate::model::include::Include;
 use crate::model::markdown::line_of;
+use crate::model::text::{is, walk};
+use crate::model::{Chapter, Names};
 
 /// Texts for those who come to the repository, which no preprocessor fills in.
 const DOCUMENTS: [&str; 4] =
@@ -32,6 +33,13 @@ pub struct Passage {
     /// Whether it is a chapter that says how its first claims are held: the preface, or
     /// one with a number that is not for teachers.
     pub is_chapter: bool,
+}
+
+impl Passage {
+    /// The text, parsed.
+    pub fn parsed(&self) -> Chapter {
+        Chapter { before: self.above, ..Chapter::parse(&self.file, &self.text) }
+    }
 }
 
 /// All of them: the chapters and what they include, the table of contents, all texts in
@@ -63,13 +71,17 @@ pub fn all(names: &Names) -> Result<Vec<Passage>> {
             }
         }
     }
-    let is_generated = |file: &Path| {
+    let is_generated = |file: &PathBuf| {
         [generated::FIGURES, generated::MEASURED].iter().any(|it| file.starts_with(it))
     };
+    included.retain(|file| !is_generated(file));
     let mut files = vec![PathBuf::from("chapters/SUMMARY.md")];
-    files.extend(included.into_iter().filter(|file| !is_generated(file)));
-    for folder in ["chapters", "code"] {
-        collect(root, Path::new(folder), &mut files)?;
+    files.extend(included);
+    for folder in ["chapters", "code"].map(Path::new) {
+        if root.join(folder).is_dir() {
+            let found = walk(&root.join(folder), &|path| is_shown(path, folder))?;
+            files.extend(found.iter().map(|file| folder.join(file)));
+        }
     }
     files.extend(DOCUMENTS.map(PathBuf::from));
     files.sort();
@@ -99,34 +111,17 @@ pub fn all(names: &Names) -> Result<Vec<Passage>> {
     Ok(all)
 }
 
-/// The files of a folder that hold texts: of the chapters the data and what a student is
+/// Whether a folder or a file holds texts: of the chapters the data and what a student is
 /// shown of an exercise, of the crates the code with its tests and the README.
-fn collect(root: &Path, folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    if !root.join(folder).is_dir() {
-        return Ok(());
+fn is_shown(path: &Path, folder: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    if path.is_dir() {
+        return !["api", "wrong", "examples", "benches", "target"].contains(&name);
     }
-    for entry in fs::read_dir(root.join(folder))? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let path = folder.join(&name);
-        let name = name.to_string_lossy();
-        let is_code = folder.starts_with("code");
-        let shown = match is_code {
-            true => name.ends_with(".rs") || name == "README.md",
-            false => {
-                name.ends_with(".toml") || name == "solution.rs" || name == "hints.md"
-            }
-        };
-        if entry.file_type()?.is_dir() {
-            let skipped = ["api", "wrong", "examples", "benches", "target"];
-            if !skipped.contains(&&*name) {
-                collect(root, &path, files)?;
-            }
-        } else if shown {
-            files.push(path);
-        }
+    match folder == Path::new("code") {
+        true => is(path, "rs") || name == "README.md",
+        false => is(path, "toml") || name == "solution.rs" || name == "hints.md",
     }
-    Ok(())
 }
 
 /// The strings of a TOML file, and where each begins; none if it cannot be read.

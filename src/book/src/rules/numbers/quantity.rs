@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
 
+use crate::model::text::regex;
+
 /// From this many digits before the point on, a number needs a source.
 const LARGE: usize = 4;
 
@@ -61,10 +63,6 @@ const WORD: &str = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventee
     eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 /// Names with digits: of works, standards, sequences, errors, products and hosts.
 const NAMES: &str = r"(?i:isbn)[-: ]*(?:1[03][-: ]+)?\d[\d -]{7,15}[\dXx]|(?i:arxiv)[: ]*[\w./-]+|10\.\d{4,}/\S+|https?://\S+|\b(?:RFC|ISO|IEEE) \d+|\b[Aa]\d{6}\b|\bU\+[0-9A-F]{4}\b|\bE\d{4}\b|\bi[3579]-\d+\w*|\b\d{3,4}[pi]\b|\b(?:localhost|\d{1,3}(?:\.\d{1,3}){3}):\d+|\b\d{4}-\d\d-\d\d\b";
-
-fn regex(pattern: &str) -> Regex {
-    Regex::new(pattern).expect("the pattern is constant")
-}
 
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| {
     let any =

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::exemptions::{FILE, Typed};
-use super::holds::{Facts, comments, held, wrong};
+use super::holds::{Facts, Held, comments, held, wrong};
 use super::passages::Passage;
 use super::quantity::{Quantity, quantities};
 use super::tables;
 use super::visible::visible;
+use crate::model::Chapter;
 use crate::model::facts::is_measured;
-use crate::model::link::slashes;
-use crate::model::markdown::{blocks, line_of};
 use crate::model::problem::Problem;
+use crate::model::text::slashes;
 
 /// Values of facts, each with the ends of the names that have it.
 #[derive(Debug)]
@@ -53,28 +53,23 @@ fn beside(text: &str, part: &Range<usize>) -> Range<usize> {
 /// What is typed in a passage, which may be exempt; and what is held and is not so.
 pub fn check(
     passage: &Passage,
+    page: &Chapter,
     values: &Values,
     facts: Facts,
 ) -> (Vec<Typed>, Vec<Problem>) {
-    let Passage { text, .. } = passage;
-    let blocks = blocks(text);
-    let problem = |at: usize, message: String| {
-        Problem::new(&passage.file, passage.above + line_of(text, at), message)
-    };
-    let held = held(text, &blocks);
-    let mut problems: Vec<_> = held
-        .iter()
-        .filter_map(|held| Some(problem(held.range.start, wrong(&held.said, facts)?)))
-        .collect();
+    let text = &page.text;
+    let held = held(page);
+    let wrong = |it: &Held| Some(page.problem(it.range.start, wrong(&it.said, facts)?));
+    let mut problems: Vec<_> = held.iter().filter_map(wrong).collect();
     let opening = text.find("\n## ").unwrap_or(0);
     if passage.is_chapter
         && opening > 0
         && text.split("{{fact ").skip(1).any(|fact| !is_measured(fact))
-        && !comments(text, &blocks).any(|(range, _)| range.start < opening)
+        && !comments(page).any(|(range, _)| range.start < opening)
     {
         let message = "found no line above the first section that holds what the chapter \
                        claims: write <!-- holds: name.of.a.fact == 9 --> under the claim";
-        problems.push(problem(0, message.to_owned()));
+        problems.push(page.problem(0, message));
     }
     let vouched: Vec<_> = held
         .iter()
@@ -88,7 +83,7 @@ pub fn check(
             && !number.value.is_empty()
     };
     let is_code = passage.file.extension().is_some_and(|it| it == "rs");
-    let visible = visible(text, &blocks);
+    let visible = visible(page);
     let numbers = quantities(&visible.text).into_iter().filter(|number| {
         // A formula in a comment is right or wrong by itself.
         let is_formula = is_code && number.text.contains(['^', '!']);
@@ -103,11 +98,11 @@ pub fn check(
                  … -->, or write `{file}: {}  reason` in chapters/{FILE}",
                 number.text, number.text
             );
-            Typed { problem: problem(visible.source(number.start), message), what: number.text }
+            Typed { problem: page.problem(visible.source(number.start), message), what: number.text }
         })
         .collect();
-    typed.extend(tables::typed(text).into_iter().map(|table| Typed {
-        problem: problem(table.start, table.message),
+    typed.extend(tables::typed(&page.events).into_iter().map(|table| Typed {
+        problem: page.problem(table.start, table.message),
         what: table.name,
     }));
     (typed, problems)

@@ -1,8 +1,8 @@
 //! Tables of numbers that somebody typed: what a table says is generated, made of facts,
 //! or has its reason in `chapters/numbers.txt`.
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::model::markdown::options;
+use crate::model::markdown::Events;
 
 /// From this many typed numbers in a column or a row on, a table needs a source.
 const MANY: usize = 3;
@@ -19,11 +19,11 @@ pub struct Table {
 }
 
 /// All of them.
-pub fn typed(text: &str) -> Vec<Table> {
+pub fn typed(events: &Events) -> Vec<Table> {
     let mut found = Vec::new();
     let mut start = 0;
     let mut rows: Vec<Vec<String>> = Vec::new();
-    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+    for (event, range) in events {
         match event {
             Event::Start(Tag::Table(_)) => (start, rows) = (range.start, Vec::new()),
             Event::Start(Tag::TableHead | Tag::TableRow) => rows.push(Vec::new()),
@@ -32,7 +32,7 @@ pub fn typed(text: &str) -> Vec<Table> {
             }
             Event::Text(said) | Event::Code(said) | Event::InlineMath(said) => {
                 let cell = rows.last_mut().and_then(|row| row.last_mut());
-                cell.into_iter().for_each(|cell| *cell += &said);
+                cell.into_iter().for_each(|cell| *cell += said);
             }
             Event::End(TagEnd::Table) => {
                 let name = format!("table {}", rows[0].join(" | "));
@@ -105,7 +105,12 @@ fn counts(cells: &[&str]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::typed;
+    use super::Table;
+    use crate::model::markdown::events;
+
+    fn typed(text: &str) -> Vec<Table> {
+        super::typed(&events(text))
+    }
 
     fn found(text: &str) -> Vec<usize> {
         typed(text).into_iter().map(|table| table.start).collect()

@@ -6,16 +6,13 @@ use std::sync::LazyLock;
 use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
 use regex::{Captures, Regex};
 
-use crate::model::directive::{Kind, directives};
-use crate::model::markdown::{Block, options};
+use crate::model::Chapter;
+use crate::model::markdown::Block;
+use crate::model::text::regex;
 
 /// What stands for a fact or a reference.
 const OBJECT: &str = "\u{fffc}";
 const RAISED: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
-fn regex(pattern: &str) -> Regex {
-    Regex::new(pattern).expect("the pattern is constant")
-}
 
 static TAG: LazyLock<Regex> = LazyLock::new(|| {
     regex(r#"(?s)<!--.*?(?:-->|$)|</?[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>"#)
@@ -114,23 +111,16 @@ pub fn formula(latex: &str) -> String {
 }
 
 /// What of a text is read as it stands.
-pub fn visible(text: &str, blocks: &[Block]) -> Visible {
-    let directives = directives(text, blocks);
-    let hidden = directives.iter().map(|directive| {
-        let Range { start, end } = directive.range;
-        match &directive.kind {
-            Kind::Figure(_, caption) | Kind::Table(_, caption) => {
-                start
-                    ..text[start..end]
-                        .find(caption.as_str())
-                        .map_or(end, |at| start + at)
-            }
-            _ => start..end,
-        }
+pub fn visible(page: &Chapter) -> Visible {
+    let text = &page.text;
+    let hidden = page.directives.iter().map(|directive| {
+        let (Range { start, end }, caption) =
+            (directive.range.clone(), directive.caption(text));
+        start..if caption.is_empty() { end } else { caption.start }
     });
     let mut reader = Reader { text, hidden: hidden.collect(), ..Reader::default() };
-    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
-        reader.read(event, range, blocks);
+    for (event, range) in &page.events {
+        reader.read(event, range.clone(), &page.blocks);
     }
     let Reader { mut visible, aside, .. } = reader;
     for (text, source) in aside {
@@ -151,7 +141,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn read(&mut self, event: Event, range: Range<usize>, blocks: &[Block]) {
+    fn read(&mut self, event: &Event, range: Range<usize>, blocks: &[Block]) {
         match event {
             Event::Start(Tag::CodeBlock(_)) => {
                 let block = blocks.iter().find(|b| b.range.start == range.start);
@@ -170,9 +160,9 @@ impl<'a> Reader<'a> {
                 self.aside.push((title.to_string(), range.start));
             }
             Event::Text(_) if self.is_silent => {}
-            Event::Text(said) | Event::Code(said) => self.show(&said, range),
+            Event::Text(said) | Event::Code(said) => self.show(said, range),
             Event::InlineMath(latex) | Event::DisplayMath(latex) => {
-                let start = range.start + self.text[range].find(&*latex).unwrap_or(0);
+                let start = range.start + self.text[range].find(&**latex).unwrap_or(0);
                 for (piece, at) in self.shown(start..start + latex.len()) {
                     self.visible.push(&formula(piece), at);
                 }
@@ -182,7 +172,7 @@ impl<'a> Reader<'a> {
                     ["<br", "<sup"].iter().position(|name| tag.starts_with(name));
                 let mark = start.map_or("", |start| [" ", "^"][start]);
                 self.visible.push(mark, range.start);
-                self.attributes(&tag, range.start);
+                self.attributes(tag, range.start);
             }
             Event::SoftBreak | Event::HardBreak => self.visible.push(" ", range.start),
             Event::End(TagEnd::Link | TagEnd::CodeBlock) => {

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use book::site::examples;
 use judging::exercises::examples::contradicted;
+use judging::exercises::prove::prove;
 use judging::exercises::{Exercise, Workshop, all};
 
 use crate::fixture::{self, expanded, refusal};
@@ -198,4 +199,42 @@ fn an_exercise_that_shows_what_its_solution_does_not_give_is_refused() {
         assert!(found.contains(right), "{lie}: {found}");
         assert!(found.contains("the stub shows what it does not give"), "{found}");
     }
+}
+
+#[test]
+fn an_exercise_that_names_a_mistake_that_no_answer_proves_is_refused() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let exercises = all(root).unwrap();
+    let exercise = exercises.iter().find(|it| it.name == "newest-first").unwrap();
+    let workshop =
+        Workshop::open_for(root, Path::new(env!("CARGO_BIN_EXE_gods")), [exercise])
+            .unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("wrong")).unwrap();
+    for file in ["solution.rs", "check.rs", "hints.md"] {
+        fs::write(folder.path().join(file), exercise.read(file).unwrap()).unwrap();
+    }
+    for (file, message) in exercise.wrongs().unwrap() {
+        let name = file.file_name().unwrap();
+        let text = fs::read_to_string(&file).unwrap();
+        // One is missing, and one has a message that two advices share.
+        let text = match name.to_str().unwrap() {
+            "five.rs" => continue,
+            "three.rs" => {
+                text.replace(&message, "State 0 and its two neighbors are right.")
+            }
+            _ => text,
+        };
+        fs::write(folder.path().join("wrong").join(name), text).unwrap();
+    }
+    let liar = Exercise { folder: folder.path().to_owned(), ..exercise.clone() };
+    let found = prove(&workshop, &liar).unwrap();
+    let right = "chapters/exercises/graph-search/newest-first/wrong: found 6 answers, and \
+                 check.rs names 7 mistakes: plant one whose message is a part of this alone: `";
+    for (found, advice) in
+        found.iter().zip(["Count again which state", "State 0 and its"])
+    {
+        assert!(found.starts_with(&format!("{right}{advice}")), "{found}");
+    }
+    assert_eq!(found.len(), 2, "{found:?}");
 }

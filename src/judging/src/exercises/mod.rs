@@ -1,4 +1,5 @@
 //! The exercises: which there are, and how far a student is with each.
+pub mod advice;
 pub mod board;
 pub(crate) mod compiler;
 pub mod crates;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
+use super::advice::{advices, untold};
 use super::crates;
 use super::examples;
 use super::exercise::{Exercise, Kind};
@@ -81,6 +82,21 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
         }
     }
     let check = exercise.read("check.rs")?;
+    let messages: Vec<_> = wrongs.iter().map(|(_, message)| &**message).collect();
+    match advices(&check) {
+        Ok(advices) => {
+            for advice in untold(&advices, &messages) {
+                let what = format!(
+                    "found {} answers, and check.rs names {} mistakes: plant one whose \
+                     message is a part of this alone: `{advice}`",
+                    wrongs.len(),
+                    advices.len()
+                );
+                add("/wrong", what);
+            }
+        }
+        Err(error) => add("/check.rs", error.to_string()),
+    }
     // A macro of the student's, named `assert` or `format`, would run in the check.
     if check.contains("exercise::*") {
         let what = "found `exercise::*`: name what is used, `exercise::rank`, so that no \

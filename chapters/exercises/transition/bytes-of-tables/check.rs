@@ -20,10 +20,13 @@ pub fn check() -> Verdict {
         .mistake(all * moves * 4, multiplied)
         .mistake((orders + (3 ^ 6)) * moves * 2, POWER)
         .mistake(rows * 2, no_moves)
-        .mistake(rows * moves, "That is the number of entries. Each has two bytes.")
+        .mistake(
+            rows * moves,
+            "That is half of it. Each entry has two bytes, and both directions of a face are \
+             moves: there are six.",
+        )
         .mistake(rows * moves * 4, "The entries of these tables have two bytes.")
         .mistake(rows * 9 * 2, nine)
-        .mistake(rows * 3 * 2, "Both directions of a face are moves: there are six.")
         .mistake(orders * moves * 2, "The table of the orientations is missing.")
         .mistake(
             (orders + 3 * twists) * moves * 2,

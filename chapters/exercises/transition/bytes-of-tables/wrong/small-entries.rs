@@ -1,4 +1,4 @@
-// message: That is the number of entries. Each has two bytes.
+// message: Each entry has two bytes
 pub fn two_small() -> u64 {
     (5040 + 729) * 6
 }

@@ -1,4 +1,4 @@
-// message: Both directions of a face are moves
+// message: both directions of a face are moves
 pub fn two_small() -> u64 {
     (5040 + 729) * 3 * 2
 }

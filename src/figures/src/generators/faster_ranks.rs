@@ -59,7 +59,7 @@ fn smaller_not_placed() -> Files {
              lose 1. The digits are {}.",
             joined(pm, ", "),
             pm.len(),
-            joined(&digits(&pm), ", "),
+            joined(digits(&pm), ", "),
         ),
     );
     let mut data = Data::new(&[&"slot", &"piece", &"nibbles", &"digit"]);

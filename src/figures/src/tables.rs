@@ -15,9 +15,6 @@ pub struct Tables {
 
 impl Tables {
     /// Computes them.
-    ///
-    /// # Errors
-    /// If one cannot be computed.
     pub fn new() -> anyhow::Result<Self> {
         let cube = |&metric: &Metric| (metric, PocketCubeTable::new(metric));
         Ok(Tables { cubes: parallel::map(&Metric::ALL, cube), examples: examples()? })
@@ -29,9 +26,6 @@ impl Tables {
     }
 
     /// The example with this name.
-    ///
-    /// # Errors
-    /// If there is none.
     pub fn example(&self, name: &str) -> anyhow::Result<&Example> {
         let found = self.examples.iter().find(|example| example.name == name);
         found.with_context(|| format!("no table of {name}"))
@@ -91,17 +85,11 @@ pub struct Solution {
 
 impl Example {
     /// The solution of the first by rank of the farthest positions.
-    ///
-    /// # Errors
-    /// If it has none.
     pub fn farthest(&self) -> anyhow::Result<Solution> {
         self.solution(self.table.farthest().next().unwrap_or_default() as u64)
     }
 
     /// The solution of the position with this rank.
-    ///
-    /// # Errors
-    /// If it has none.
     pub fn solution(&self, mut rank: u64) -> anyhow::Result<Solution> {
         let Example { puzzle, table, .. } = self;
         let names = puzzle.names();

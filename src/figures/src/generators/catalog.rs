@@ -51,9 +51,6 @@ pub fn name_in(example: &str, metric: Option<Metric>) -> String {
 }
 
 /// The catalog's larger examples, in each of their metrics.
-///
-/// # Errors
-/// If the catalog has one that cannot be made.
 pub fn larger() -> Result<Vec<Larger>> {
     let mut larger = vec![];
     for (example, metric) in CATALOG.iter().flat_map(examples) {

@@ -25,31 +25,24 @@ pub const HARDEST: &str = "867254301";
 /// How far it is.
 const DEPTH: usize = 31;
 
-/// What searches took, for the chapter's text and its drawing.
-struct Searches {
-    late: Counts,
-    early: Counts,
-    both: Counts,
-}
-
-/// Searches for a way from the hardest 8-puzzle, in three ways.
-fn searches() -> Result<Searches> {
+/// What a search for a way from the hardest 8-puzzle takes: with the goal seen late, with
+/// the goal seen early, and from both ends.
+fn searches() -> Result<[Counts; 3]> {
     let puzzle = Sliding::new(3, 3)?;
     let (start, goal) = (puzzle.read(HARDEST)?, puzzle.solved());
     let queue = |goal_test| {
         let search = BreadthFirst { goal_test, ..Default::default() };
         search.search(start, after(&puzzle), |board| *board == goal, |_| {})
     };
+    let (late, early) = (queue(GoalTest::Dequeued)?, queue(GoalTest::Generated)?);
     let both = Bidirectional::default();
-    let both = both.search(start, goal, after(&puzzle), before(&puzzle))?.counts;
-    let late = queue(GoalTest::Dequeued)?.counts;
-    Ok(Searches { late, early: queue(GoalTest::Generated)?.counts, both })
+    let both = both.search(start, goal, after(&puzzle), before(&puzzle))?;
+    Ok([late.counts, early.counts, both.counts])
 }
 
 /// What the text quotes.
-fn facts(facts: &mut Facts, searches: &Searches, tables: &Tables) -> Result<()> {
-    let Searches { late, early, both } = searches;
-    for (name, counts) in [("late", late), ("early", early), ("both", both)] {
+fn facts(facts: &mut Facts, searches: &[Counts; 3], tables: &Tables) -> Result<()> {
+    for (name, counts) in ["late", "early", "both"].into_iter().zip(searches) {
         let name = |what: &str| format!("search.{name}.{what}");
         facts.number(name("dequeued"), counts.dequeued);
         facts.number(name("generated"), counts.generated);
@@ -301,11 +294,11 @@ fn claimed(depth: usize) -> Result<u64> {
 }
 
 /// The bytes of searches, and of the table.
-fn memory(searches: &Searches, tables: &Tables) -> Result<Files> {
+fn memory([late, _, both]: &[Counts; 3], tables: &Tables) -> Result<Files> {
     let table = tables.example("sliding-3x3")?.table.distances().len();
     let rows = [
-        ("queue search", searches.late.visited, searches.late.bytes),
-        ("from both ends", searches.both.visited, searches.both.bytes),
+        ("queue search", late.visited, late.bytes),
+        ("from both ends", both.visited, both.bytes),
         ("complete table", table, table),
     ];
     let largest = rows.iter().map(|row| row.2).max().unwrap_or(1);

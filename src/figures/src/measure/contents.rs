@@ -6,9 +6,6 @@ use super::tasks::Tasks;
 use super::{facts, pages, plots, puzzles, ranks, steps};
 
 /// All that there is to measure.
-///
-/// # Errors
-/// If a puzzle cannot be made.
 pub fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
     let mut all = vec![steps::layers()?, steps::tables()?];
     all.extend(ranks::all()?);
@@ -17,9 +14,6 @@ pub fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
 }
 
 /// All files that results are written to.
-///
-/// # Errors
-/// If they cannot be text: never.
 pub fn files(results: &Results) -> Result<Vec<(String, String)>> {
     let raw = serde_json::to_string_pretty(results)? + "\n";
     let mut files = vec![("results.json".to_owned(), raw), facts::facts(results)];

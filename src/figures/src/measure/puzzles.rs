@@ -46,9 +46,6 @@ fn name(puzzle: &str, metric: Option<Metric>) -> String {
 }
 
 /// A puzzle in rows.
-///
-/// # Errors
-/// If it is none.
 fn open(puzzle: &str, metric: Option<Metric>) -> Result<(Choice, Box<dyn InRows>)> {
     let choice = catalog::find(puzzle)?;
     let rows =

@@ -74,9 +74,6 @@ impl<'a> Tasks<'a> {
     }
 
     /// Runs all ways in turns.
-    ///
-    /// # Errors
-    /// If something else comes out than what must.
     pub fn measure(mut self) -> Result<Vec<Way>> {
         for turn in 0..TURNS {
             for task in &mut self.tasks {

@@ -7,7 +7,11 @@ use puzzle::{Puzzle, Row};
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     out.add([graph(tables)?, position(), four_pegs()?]);
-    facts(&mut out.facts);
+    // How many moves the largest towers need.
+    for (pegs, discs) in [(3, 8), (3, 24), (4, 8), (4, 24), (5, 8)] {
+        let moves = frame_stewart(pegs, discs).unwrap_or_default();
+        out.facts.number(format!("hanoi.frame-stewart.{pegs}x{discs}"), moves);
+    }
     Ok(())
 }
 
@@ -132,12 +136,4 @@ fn four_pegs() -> Result<Files> {
     let head = "| discs | aside | three pegs | four pegs | complete table |\n\
          |--:|--:|--:|--:|--:|";
     Ok(table("hanoi-four-pegs", head, (1..=8).map(row).collect::<Result<Vec<_>>>()?))
-}
-
-/// How many moves the largest towers need.
-fn facts(facts: &mut Facts) {
-    for (pegs, discs) in [(3, 8), (3, 24), (4, 8), (4, 24), (5, 8)] {
-        let moves = frame_stewart(pegs, discs).unwrap_or_default();
-        facts.number(format!("hanoi.frame-stewart.{pegs}x{discs}"), moves);
-    }
 }

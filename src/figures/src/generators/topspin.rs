@@ -4,14 +4,6 @@ use crate::prelude::*;
 use puzzle::Puzzle;
 use puzzle::topspin::TopSpin;
 
-/// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.files.extend(moves()?);
-    // How many orders the toy has.
-    out.facts.number("topspin.orders-20", (1..=20).product::<u64>());
-    Ok(())
-}
-
 /// How many discs the drawing has, and how many of them on the turntable.
 const SIZE: (usize, usize) = (8, 4);
 /// From the middle of a ring to the middle of a disc, and how large a disc is.
@@ -26,7 +18,7 @@ fn around((x, y): Point, places: f64, radius: f64) -> Point {
 }
 
 /// The solved ring, and what each of the three moves makes of it.
-fn moves() -> Result<Files> {
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let puzzle = TopSpin::new(SIZE.0, SIZE.1)?;
     let mut svg = Drawing::new(
         "topspin-moves",
@@ -63,5 +55,8 @@ fn moves() -> Result<Files> {
         svg.add(text(middle.0, middle.1 + 5, &name).bold().middle());
         data.row(&[&name, &puzzle.write(&ring)]);
     }
-    Ok(svg.finish(348, data))
+    out.add([svg.finish(348, data)]);
+    // How many orders the toy has.
+    out.facts.number("topspin.orders-20", (1..=20).product::<u64>());
+    Ok(())
 }

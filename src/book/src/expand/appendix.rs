@@ -3,6 +3,7 @@ use std::path::Path;
 
 use judging::exercises::Exercise;
 
+use crate::model::appendix::Work;
 use crate::model::data::Text;
 use crate::model::numbered::{Numbered, Sort};
 use crate::model::text::{slashes, up};
@@ -44,12 +45,9 @@ fn links(page: &Path, names: &Names, sections: &[Text], tests: &[Text]) -> Strin
     let told =
         sections.iter().filter_map(|at| place::section(names, page, at.get_ref()).ok());
     let shown = tests.iter().map(|at| place::test_link(names, page, at.get_ref()));
-    let told = told.collect::<Vec<_>>().join(" · ");
-    let shown = shown.collect::<Vec<_>>().join(" · ");
-    match shown.is_empty() {
-        true => told,
-        false => format!("{told}\n\n{shown}"),
-    }
+    let [told, shown] =
+        [told.collect::<Vec<_>>(), shown.collect()].map(|links| links.join(" · "));
+    told + if shown.is_empty() { "" } else { "\n\n" } + &shown
 }
 
 /// The exercises about an erratum, linked.
@@ -68,25 +66,20 @@ fn errata(page: &Path, names: &Names) -> String {
     let mut out = String::new();
     for erratum in &names.appendix.errata.entries {
         let number = erratum.number.get_ref();
-        let right = erratum.right.as_ref();
-        let label = if *number == UNFOUNDED { "Right as printed" } else { "Right" };
-        let right = right.map(|text| format!("**{label}:** {}", text.get_ref().trim()));
-        let foot = links(page, names, &erratum.sections, &erratum.tests);
+        let (at, says) = (erratum.at.get_ref(), erratum.says.get_ref().trim());
+        let mut body = format!("*{at}*\n\n{says}\n\n");
+        if let Some(right) = &erratum.right {
+            let as_printed = if *number == UNFOUNDED { " as printed" } else { "" };
+            body += &format!("**Right{as_printed}:** {}", right.get_ref().trim());
+        }
+        let mut foot = links(page, names, &erratum.sections, &erratum.tests);
         let exercises = exercises(*number, page, names);
-        let foot = match exercises.is_empty() {
-            true => foot,
-            false => format!("{foot}\n\nFind it yourself: {}", exercises.join(", ")),
-        };
-        let foot = match &erratum.untested {
-            Some(why) => format!("{foot}\n\n*{}*", why.get_ref()),
-            None => foot,
-        };
-        let body = format!(
-            "*{}*\n\n{}\n\n{}",
-            erratum.at.get_ref(),
-            erratum.says.get_ref().trim(),
-            right.unwrap_or_default()
-        );
+        if !exercises.is_empty() {
+            foot += &format!("\n\nFind it yourself: {}", exercises.join(", "));
+        }
+        if let Some(why) = &erratum.untested {
+            foot += &format!("\n\n*{}*", why.get_ref());
+        }
         out += &entry(&format!("erratum-{number}"), &number.to_string(), &body, &foot);
     }
     out
@@ -109,46 +102,35 @@ fn notation(page: &Path, names: &Names) -> String {
 fn glossary(page: &Path, names: &Names) -> String {
     let mut terms: Vec<_> = names.appendix.glossary.entries.iter().collect();
     terms.sort_by_key(|term| term.term.get_ref().to_lowercase());
-    let mut out = String::new();
-    for term in terms {
-        let chapters = names.pages.used.get(&term.id()).into_iter().flatten();
-        let links =
-            chapters.filter_map(|path| names.link(page, path)).collect::<Vec<_>>();
-        out += &entry(
-            &term.id(),
-            term.term.get_ref(),
-            term.means.get_ref(),
-            &links.join(" · "),
-        );
-    }
-    out
+    let shown = terms.into_iter().map(|term| {
+        let id = term.id();
+        let foot = pages(page, names.pages.used.get(&id), names).join(" · ");
+        entry(&id, term.term.get_ref(), term.means.get_ref(), &foot)
+    });
+    shown.collect()
+}
+
+/// The links to some chapters.
+fn pages(page: &Path, chapters: Option<&Vec<String>>, names: &Names) -> Vec<String> {
+    let chapters = chapters.into_iter().flatten();
+    chapters.filter_map(|path| names.link(page, path)).collect()
 }
 
 /// The bibliography, by author.
 fn bibliography(page: &Path, names: &Names) -> String {
     let mut works: Vec<_> = names.appendix.bibliography.entries.iter().collect();
     works.sort_by_key(|work| surname(work.by.get_ref()));
-    let mut out = String::new();
-    for work in works {
-        let key = work.key.get_ref();
-        let place =
-            work.place.as_ref().map_or(String::new(), |p| format!(" {}.", p.get_ref()));
-        let url = work
-            .url
-            .as_ref()
-            .map_or(String::new(), |url| format!(" <{}>", url.get_ref()));
-        let body = format!("{}.{place}{url}", work.title.get_ref());
-        let cited = names.pages.cited.get(key).into_iter().flatten();
-        let foot = cited.filter_map(|path| names.link(page, path)).collect::<Vec<_>>();
-        let foot = format!("Cited in {}.", foot.join(", "));
-        out += &entry(
-            &format!("cite-{key}"),
-            &format!("{}.", work.by.get_ref()),
-            &body,
-            &foot,
-        );
-    }
-    out
+    let shown = works.into_iter().map(|work| {
+        let Work { key, by, title, place, url } = work;
+        let (key, by, title) = (key.get_ref(), by.get_ref(), title.get_ref());
+        let place = place.iter().map(|place| format!(" {}.", place.get_ref()));
+        let url = url.iter().map(|url| format!(" <{}>", url.get_ref()));
+        let body = format!("{title}.{}", place.chain(url).collect::<String>());
+        let cited = pages(page, names.pages.cited.get(key), names).join(", ");
+        let foot = format!("Cited in {cited}.");
+        entry(&format!("cite-{key}"), &format!("{by}."), &body, &foot)
+    });
+    shown.collect()
 }
 
 /// The first author's last name: `Myrvold` of `W. Myrvold and F. Ruskey`.

@@ -4,7 +4,7 @@ use std::path::Path;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{About, Difficulty};
 
-use crate::model::course::{Session, Step};
+use crate::model::course::Step;
 use crate::model::data::Text;
 use crate::model::plan::{exercise, minutes, reading_minutes};
 use crate::model::text::up;
@@ -17,17 +17,17 @@ pub fn course(page: &Path, names: &Names) -> String {
                    |--:|:--|:--|--:|--:|--:|\n"
             .to_owned();
     let (mut class, mut easy, mut home, mut more) = (0, 0, 0, 0);
-    for (at, session) in names.course.sessions.entries.iter().enumerate() {
+    for (at, session) in names.course.entries.iter().enumerate() {
         let (number, title) = (at + 1, session.title.get_ref());
         let mut name = format!("{number}. {title}");
         if let Some(plan) = names.pages.sessions.iter().find(|it| it.number == number) {
             name = format!("[{name}]({}{}#session-{number})", up(page), plan.page);
         }
         let (week, question) = (session.week.get_ref(), session.question.get_ref());
-        let (now, later) = (session.sum(names), at_home(at, session, names));
-        let easier = later - hard(at, names);
+        let (now, later) = (session.sum(names), Left::by(at, false, names));
+        let (easier, later) = (later.minutes - later.hard, later.minutes);
         (class, easy, home) = (class + now, easy + easier, home + later);
-        more += further(at, session, names);
+        more += Left::by(at, true, names).minutes;
         out += &format!(
             "| {week} | {name} | {question} | {now}\u{a0}min | {easier}\u{a0}min | \
              {later}\u{a0}min |\n"
@@ -47,7 +47,7 @@ pub fn course(page: &Path, names: &Names) -> String {
 /// What `{{#session 3}}` becomes: all that a teacher needs to know of a session.
 pub fn session(number: &str, page: &Path, names: &Names) -> String {
     let at = number.parse().ok().and_then(|number: usize| number.checked_sub(1));
-    let sessions = &names.course.sessions.entries;
+    let sessions = &names.course.entries;
     let Some((at, session)) = at.and_then(|at| Some((at, sessions.get(at)?))) else {
         return String::new();
     };
@@ -80,90 +80,78 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
         let link = exercise_link(mistake.exercise.get_ref(), page, names);
         out += &format!("- *{belief}* {say} {link}\n");
     }
-    out + &home(at, session, page, names)
+    out + &home(at, page, names)
 }
 
 /// What is read and done at home.
-fn home(at: usize, session: &Session, page: &Path, names: &Names) -> String {
+fn home(at: usize, page: &Path, names: &Names) -> String {
     let mut out = String::new();
-    if !session.reading.is_empty() {
+    let home = Left::by(at, false, names);
+    if !home.read.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    out += &readings(&session.reading, page, names);
-    out += &table("To solve at home", at, false, page, names);
-    let sum = at_home(at, session, names);
-    out += &match (sum, hard(at, names)) {
-        (0, _) => String::new(),
-        (_, 0) => format!("\nAt home: {sum} minutes.\n"),
-        (_, hard) => {
-            format!(
-                "\nAt home: {sum} minutes; without the hard ones, {}.\n",
-                sum - hard
-            )
-        }
+    out += &home.shown("To solve at home", page, names);
+    let (sum, easy) = (home.minutes, home.minutes - home.hard);
+    out += &match sum {
+        0 => String::new(),
+        _ if sum == easy => format!("\nAt home: {sum} minutes.\n"),
+        _ => format!("\nAt home: {sum} minutes; without the hard ones, {easy}.\n"),
     };
-    if !session.further.is_empty() {
-        let minutes = further(at, session, names);
+    let more = Left::by(at, true, names);
+    if !more.read.is_empty() {
         out += &format!(
-            "\n**For those who go on**\n\nNo session needs this: {minutes} minutes, the \
-             exercises among them.\n\n"
+            "\n**For those who go on**\n\nNo session needs this: {} minutes, the exercises \
+             among them.\n\n",
+            more.minutes
         );
-        out += &readings(&session.further, page, names);
-        out += &table("To solve for those who go on", at, true, page, names);
+        out += &more.shown("To solve for those who go on", page, names);
     }
     out
 }
 
-/// What is read, each with its minutes.
-fn readings(places: &[Text], page: &Path, names: &Names) -> String {
-    let line = |place: &Text| {
-        let link = section(place.get_ref(), page, names);
-        let minutes = reading_minutes(place.get_ref(), names);
-        let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
-        format!("- {link}{minutes}\n")
-    };
-    places.iter().map(line).collect()
+/// What a session leaves for home, or for those who go on.
+struct Left<'a> {
+    read: &'a [Text],
+    solve: Vec<&'a Exercise>,
+    /// How long that takes which says it, and how long of it the hard exercises take.
+    minutes: u32,
+    hard: u32,
 }
 
-/// The exercises that a session leaves, in a table under a title.
-fn table(title: &str, at: usize, further: bool, page: &Path, names: &Names) -> String {
-    let homework = names.course.homework(at, further, names);
-    if homework.is_empty() {
-        return String::new();
+impl<'a> Left<'a> {
+    fn by(at: usize, further: bool, names: &'a Names) -> Self {
+        let session = &names.course.entries[at];
+        let read = if further { &session.further } else { &session.reading };
+        let solve = names.course.homework(at, further, names);
+        let reading = read.iter().filter_map(|at| reading_minutes(at.get_ref(), names));
+        let of = |exercise: &&Exercise| exercise.about.minutes;
+        let minutes = reading.sum::<u32>() + solve.iter().map(of).sum::<u32>();
+        let hard = solve.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
+        Left { read, hard: hard.map(of).sum(), solve, minutes }
     }
-    let mut out = format!(
-        "\n**{title}**\n\n\
-         | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n"
-    );
-    for exercise in &homework {
-        let About { difficulty, minutes, teaches, .. } = &exercise.about;
-        let (link, teaches) = (link(exercise, page), teaches.replace('|', "\\|"));
-        out += &format!("| {link} | {difficulty} | {minutes} | {teaches} |\n");
+
+    /// What is read, each with its minutes; the exercises, in a table under a title.
+    fn shown(&self, title: &str, page: &Path, names: &Names) -> String {
+        let mut out = String::new();
+        for place in self.read {
+            let link = section(place.get_ref(), page, names);
+            let minutes = reading_minutes(place.get_ref(), names);
+            let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
+            out += &format!("- {link}{minutes}\n");
+        }
+        if !self.solve.is_empty() {
+            out += &format!(
+                "\n**{title}**\n\n\
+                 | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n"
+            );
+        }
+        for exercise in &self.solve {
+            let About { difficulty, minutes, teaches, .. } = &exercise.about;
+            let (link, teaches) = (link(exercise, page), teaches.replace('|', "\\|"));
+            out += &format!("| {link} | {difficulty} | {minutes} | {teaches} |\n");
+        }
+        out
     }
-    out
-}
-
-/// The minutes at home, of what says how long it takes.
-fn at_home(at: usize, session: &Session, names: &Names) -> u32 {
-    minutes_of(&session.reading, at, false, names)
-}
-
-/// The minutes of what is for those who go on.
-fn further(at: usize, session: &Session, names: &Names) -> u32 {
-    minutes_of(&session.further, at, true, names)
-}
-
-fn minutes_of(places: &[Text], at: usize, further: bool, names: &Names) -> u32 {
-    let read = places.iter().filter_map(|at| reading_minutes(at.get_ref(), names));
-    let solved = names.course.homework(at, further, names);
-    read.sum::<u32>() + solved.iter().map(|one| one.about.minutes).sum::<u32>()
-}
-
-/// The minutes of the hard exercises among them.
-fn hard(at: usize, names: &Names) -> u32 {
-    let homework = names.course.homework(at, false, names);
-    let hard = homework.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
-    hard.map(|exercise| exercise.about.minutes).sum()
 }
 
 /// A step of the timetable, linked.

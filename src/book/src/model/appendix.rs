@@ -39,11 +39,11 @@ impl Appendix {
     /// If one cannot be read.
     pub fn read(root: &Path) -> Result<Self> {
         Ok(Appendix {
-            checklist: Data::of_appendix(root, "checklist")?,
-            errata: Data::of_appendix(root, "errata")?,
-            notation: Data::of_appendix(root, "notation")?,
-            glossary: Data::of_appendix(root, "glossary")?,
-            bibliography: Data::of_appendix(root, "bibliography")?,
+            checklist: Data::read(root, "appendix/checklist.toml")?,
+            errata: Data::read(root, "appendix/errata.toml")?,
+            notation: Data::read(root, "appendix/notation.toml")?,
+            glossary: Data::read(root, "appendix/glossary.toml")?,
+            bibliography: Data::read(root, "appendix/bibliography.toml")?,
             puzzles: fs::read_to_string(root.join("chapters").join(PUZZLES))
                 .unwrap_or_default(),
         })

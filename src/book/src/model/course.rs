@@ -1,31 +1,14 @@
 //! The course: what `chapters/teaching/course.toml` says of its sessions. How long they take
 //! is said by the chapters, `<!-- minutes: 12 -->` under a heading, and by the exercises.
 use std::num::NonZeroU32;
-use std::path::{Path, PathBuf};
 
-use anyhow::Result;
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::data::{Data, Entry, Text};
 
-/// The course.
-#[derive(Debug)]
-pub struct Course {
-    /// The sessions.
-    pub sessions: Data<Session>,
-}
-
-impl Course {
-    /// Reads the course of a book; without the file it has no session.
-    ///
-    /// # Errors
-    /// What TOML, or a field that is missing or too much, has against it.
-    pub fn read(root: &Path) -> Result<Self> {
-        let sessions = Data::read(root, PathBuf::from("teaching/course.toml"))?;
-        Ok(Course { sessions })
-    }
-}
+/// The course: its sessions.
+pub type Course = Data<Session>;
 
 impl Entry for Session {
     fn texts(&self) -> Vec<&Text> {

@@ -38,19 +38,12 @@ struct Entries<T> {
 }
 
 impl<T: DeserializeOwned> Data<T> {
-    /// Reads `chapters/appendix/name.toml`, a list of `[[entry]]`.
-    ///
-    /// # Errors
-    /// What TOML, or a field that is missing or too much, has against it.
-    pub fn of_appendix(root: &Path, name: &str) -> anyhow::Result<Self> {
-        Data::read(root, PathBuf::from(format!("appendix/{name}.toml")))
-    }
-
     /// Reads a file of `chapters`, a list of `[[entry]]` or of `[[session]]`.
     ///
     /// # Errors
     /// What TOML, or a field that is missing or too much, has against it.
-    pub fn read(root: &Path, file: PathBuf) -> anyhow::Result<Self> {
+    pub fn read(root: &Path, file: &str) -> anyhow::Result<Self> {
+        let file = PathBuf::from(file);
         let text = match fs::read_to_string(root.join("chapters").join(&file)) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),

@@ -80,7 +80,7 @@ impl Names {
             items,
             source_parts,
             appendix,
-            course: Course::read(root)?,
+            course: Course::read(root, "teaching/course.toml")?,
             exercises: exercises::all(root)?,
             chapters,
         })
@@ -120,7 +120,7 @@ impl Names {
             &self.appendix;
         let lists = checklist.fragments().chain(errata.fragments());
         let words = notation.fragments().chain(glossary.fragments());
-        let course = self.course.sessions.fragments();
+        let course = self.course.fragments();
         let index = Chapter::parse(Path::new(PUZZLES), puzzles);
         let all = lists.chain(words).chain(bibliography.fragments()).chain(course);
         all.chain([index]).collect()

@@ -4,6 +4,7 @@ use base::suggestions::near;
 use judging::exercises::Exercise;
 
 use super::course::{Course, Session, Step};
+use super::data::Text;
 use super::headings::Section;
 use super::names::Names;
 
@@ -86,10 +87,9 @@ impl Session {
     }
 
     /// The sections and pages that it treats, in class, at home, or for those who go on.
-    pub fn places(&self) -> impl Iterator<Item = &str> {
+    pub fn places(&self) -> impl Iterator<Item = &Text> {
         let class = self.class.iter().filter_map(|step| step.section.as_ref());
-        let all = class.chain(&self.reading).chain(&self.further);
-        all.map(|place| place.get_ref().as_str())
+        class.chain(&self.reading).chain(&self.further)
     }
 
     /// Whether it treats a section, or the page that it stands on.
@@ -99,22 +99,19 @@ impl Session {
 
     /// Whether it names a section, or the page that it stands on, for those who go on.
     fn goes_on(&self, page: &str, id: &str) -> bool {
-        self.further.iter().any(|known| is_in(known.get_ref(), page, id))
+        self.further.iter().any(|known| is_in(known, page, id))
     }
 }
 
 /// Whether a place is a section, or the page that it stands on.
-fn is_in(place: &str, page: &str, id: &str) -> bool {
-    match place.split_once('#') {
-        Some(place) => place == (page, id),
-        None => place == page,
-    }
+fn is_in(place: &Text, page: &str, id: &str) -> bool {
+    place.get_ref() == page || place.get_ref().split_once('#') == Some((page, id))
 }
 
 impl Course {
     /// Whether an exercise is done in class.
     fn in_class(&self, exercise: &Exercise) -> bool {
-        let steps = self.sessions.entries.iter().flat_map(|session| &session.class);
+        let steps = self.entries.iter().flat_map(|session| &session.class);
         let mut names = steps.filter_map(|step| step.exercise.as_ref());
         names.any(|name| name.get_ref() == &exercise.name)
     }
@@ -122,14 +119,14 @@ impl Course {
     /// The session, counted from 0, by which all sections that an exercise needs have been
     /// treated. One that needs only what no session treats comes when its chapter ends.
     pub fn ready(&self, exercise: &Exercise, names: &Names) -> Option<usize> {
-        let sessions = &self.sessions.entries;
+        let sessions = &self.entries;
         let first = |place: &String| {
             let (page, id) = whole(place, names);
             sessions.iter().position(|session| session.treats(page, id))
         };
         let page = format!("{}.md", exercise.chapter);
         let of_chapter = |session: &Session| {
-            session.places().any(|place| place.split('#').next() == Some(&page))
+            session.places().any(|it| it.get_ref().split('#').next() == Some(&page))
         };
         exercise
             .about
@@ -144,7 +141,7 @@ impl Course {
     pub fn is_further(&self, exercise: &Exercise, names: &Names) -> bool {
         exercise.about.sections.iter().any(|place| {
             let (page, id) = whole(place, names);
-            self.sessions.entries.iter().any(|session| session.goes_on(page, id))
+            self.entries.iter().any(|session| session.goes_on(page, id))
         })
     }
 

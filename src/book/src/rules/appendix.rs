@@ -2,7 +2,7 @@
 //! what it points to is there.
 use base::suggestions::near;
 
-use crate::model::data::{Data, Entry};
+use crate::model::data::{Data, Entry, Text};
 use crate::model::problem::Problem;
 use crate::model::{Names, place};
 
@@ -30,14 +30,50 @@ fn empty<T: Entry>(data: &Data<T>, name: &str, names: &Names) -> Option<Problem>
     Some(Problem::new(&data.file, 1, message))
 }
 
+/// Entries that there have to be, and that the list does not have, if it has any.
+pub fn missing<T>(
+    data: &Data<T>,
+    has: &str,
+    ids: impl Iterator<Item = String>,
+    known: &[String],
+) -> Option<Problem> {
+    let missing: Vec<_> = ids.filter(|id| !known.contains(id)).collect();
+    (!missing.is_empty() && !known.is_empty()).then(|| {
+        Problem::new(
+            &data.file,
+            1,
+            format!("{has} no entry for {}", missing.join(", ")),
+        )
+    })
+}
+
+/// Sections that an entry names and are not there; and tests, or that are another entry's
+/// by their name: `kind` and `id` are `erratum` and `6`.
+pub fn unknown<T>(
+    data: &Data<T>,
+    (sections, tests): (&[Text], &[Text]),
+    (kind, id): (&str, &str),
+    names: &Names,
+) -> Vec<Problem> {
+    let section = |at: &Text| {
+        let link = place::section(names, &data.file, at.get_ref());
+        Some(data.problem(at, link.err()?))
+    };
+    let test = |at: &Text| {
+        let link = place::test(names, &data.file, at.get_ref());
+        let wrong = link.err().or_else(|| place::another(at.get_ref(), kind, id));
+        Some(data.problem(at, wrong?))
+    };
+    sections.iter().filter_map(section).chain(tests.iter().filter_map(test)).collect()
+}
+
 /// A symbol twice, or from a section that is not there.
 fn notation(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.notation;
     let mut problems = data.twice("symbol", data.entries.iter().map(|e| &e.symbol));
-    problems.extend(data.entries.iter().filter_map(|entry| {
-        let link = place::section(names, &data.file, entry.section.get_ref());
-        Some(data.problem(&entry.section, link.err()?))
-    }));
+    let sections =
+        data.entries.iter().map(|entry| std::slice::from_ref(&entry.section));
+    problems.extend(sections.flat_map(|it| unknown(data, (it, &[]), ("", ""), names)));
     problems
 }
 

@@ -1,8 +1,9 @@
 //! The checklist: every system and claim of the documents, where the book tells it, and
 //! which test shows it.
+use super::appendix::{self, missing};
+use crate::model::Names;
 use crate::model::appendix::Item;
 use crate::model::problem::Problem;
-use crate::model::{Names, place};
 
 /// The documents: the letter of their ids, how many there are, and the document.
 pub const DOCUMENTS: [(&str, usize, &str); 4] = [
@@ -22,30 +23,18 @@ pub fn ids() -> impl Iterator<Item = String> {
 /// What is wrong: an id, a section, a test, or what is missing.
 pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.checklist;
-    let mut problems = data.twice("id", data.entries.iter().map(|item| &item.id));
-    let has = |id: &String| data.entries.iter().any(|item| item.id.get_ref() == id);
-    let missing: Vec<_> = ids().filter(|id| !has(id)).collect();
-    if !missing.is_empty() && !data.entries.is_empty() {
-        let message = format!("the checklist has no entry for {}", missing.join(", "));
-        problems.push(Problem::new(&data.file, 1, message));
-    }
+    let entries = data.entries.iter();
+    let mut problems = data.twice("id", entries.clone().map(|item| &item.id));
+    let known: Vec<_> = entries.map(|item| item.id.get_ref().clone()).collect();
+    problems.extend(missing(data, "the checklist has", ids(), &known));
     for item in &data.entries {
         let id = item.id.get_ref();
-        if !ids().any(|known| known == *id) {
-            let message = format!("no document has a `{id}`: the ids are J1 to B7");
-            problems.push(data.problem(&item.id, message));
-        }
-        problems.extend(covered(item).map(|message| data.problem(&item.id, message)));
-        for section in &item.sections {
-            let link = place::section(names, &data.file, section.get_ref());
-            problems.extend(link.err().map(|message| data.problem(section, message)));
-        }
-        for test in &item.tests {
-            let another = place::another(test.get_ref(), "checklist", id);
-            let link = place::test(names, &data.file, test.get_ref());
-            let wrong = link.err().or(another);
-            problems.extend(wrong.map(|message| data.problem(test, message)));
-        }
+        let unknown = (!ids().any(|known| known == *id))
+            .then(|| format!("no document has a `{id}`: the ids are J1 to B7"));
+        let wrong = unknown.into_iter().chain(covered(item));
+        problems.extend(wrong.map(|message| data.problem(&item.id, message)));
+        let places = (&item.sections[..], &item.tests[..]);
+        problems.extend(appendix::unknown(data, places, ("checklist", id), names));
     }
     problems
 }

@@ -5,7 +5,8 @@ use judging::exercises::Exercise;
 use judging::exercises::exercise::Kind;
 
 use crate::model::course::Session;
-use crate::model::headings::Section;
+use crate::model::data::Text;
+use crate::model::pages::Place;
 use crate::model::problem::Problem;
 use crate::model::text::slashes;
 use crate::model::{Names, place, plan};
@@ -15,20 +16,24 @@ const FULL: u32 = 75;
 
 /// Everything that is wrong with the course and with the chapters' minutes.
 pub fn check(names: &Names) -> Vec<Problem> {
-    let sessions = &names.course.sessions;
+    let course = &names.course;
     let mut problems = Vec::new();
-    for (number, session) in (1..).zip(&sessions.entries) {
-        problems.extend(parts(number, session, names));
-        problems.extend(length(number, session, names));
+    for (number, session) in (1..).zip(&course.entries) {
+        parts(number, session, names, &mut problems);
+        let message = length(session.sum(names), session.minutes.get_ref().get());
+        problems.extend(message.map(|message| {
+            course.problem(&session.minutes, format!("session {number} {message}"))
+        }));
+        problems.extend(pages(number, session, names));
     }
-    let weeks = sessions.entries.windows(2).filter(|pair| pair[0].week > pair[1].week);
-    problems.extend(weeks.map(|pair| {
-        let weeks = [&pair[1], &pair[0]].map(|session| session.week.get_ref());
-        let message = format!("found week {} after week {}", weeks[0], weeks[1]);
-        sessions.problem(&pair[1].week, message)
-    }));
-    problems.extend(pages(names));
-    if !sessions.entries.is_empty() {
+    for [before, after] in course.entries.array_windows() {
+        let [first, second] = [before, after].map(|session| session.week.get_ref());
+        if first > second {
+            let message = format!("found week {second} after week {first}");
+            problems.push(course.problem(&after.week, message));
+        }
+    }
+    if !course.entries.is_empty() {
         problems.extend(sections(names));
         problems.extend(exercises(names));
     }
@@ -36,38 +41,32 @@ pub fn check(names: &Names) -> Vec<Problem> {
 }
 
 /// Sections and exercises that are unknown, come twice, or come too early.
-fn parts(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
-    let sessions = &names.course.sessions;
-    let mut problems = Vec::new();
+fn parts(number: usize, session: &Session, names: &Names, problems: &mut Vec<Problem>) {
+    let course = &names.course;
+    let mut refuse = |at: &Text, message: Option<String>| {
+        problems.extend(message.map(|message| course.problem(at, message)));
+    };
     for step in &session.class {
         let parts = [&step.section, &step.exercise, &step.what];
         let at = parts.into_iter().flatten().next().unwrap_or(&session.title);
-        if let Err(message) = plan::minutes(step, names) {
-            problems.push(sessions.problem(at, message));
+        refuse(at, plan::minutes(step, names).err());
+        if let Some(Ok(exercise)) =
+            step.exercise.as_ref().map(|name| plan::exercise(name.get_ref(), names))
+        {
+            refuse(at, too_late(number, exercise, names));
         }
-        let Some(name) = &step.exercise else { continue };
-        let Ok(exercise) = plan::exercise(name.get_ref(), names) else { continue };
-        let message = too_late(number, exercise, names);
-        problems.extend(message.map(|m| sessions.problem(name, m)));
     }
     for place in session.reading.iter().chain(&session.further) {
-        let link = place::section(names, &sessions.file, place.get_ref());
-        problems.extend(link.err().map(|message| sessions.problem(place, message)));
+        refuse(place, place::section(names, &course.file, place.get_ref()).err());
     }
     for mistake in &session.mistakes {
-        let message = match plan::exercise(mistake.exercise.get_ref(), names) {
-            Ok(exercise) => too_late(number, exercise, names),
-            Err(message) => Some(message),
-        };
-        problems.extend(message.map(|m| sessions.problem(&mistake.exercise, m)));
+        let exercise = plan::exercise(mistake.exercise.get_ref(), names);
+        let late = exercise.map(|exercise| too_late(number, exercise, names));
+        refuse(&mistake.exercise, late.unwrap_or_else(Some));
     }
-    if session.mistakes.is_empty() {
-        let message = format!(
-            "session {number} names no mistake to expect: add a `[[session.mistake]]`"
-        );
-        problems.push(sessions.problem(&session.title, message));
-    }
-    problems
+    let none = "names no mistake to expect: add a `[[session.mistake]]`";
+    let none = session.mistakes.is_empty().then(|| format!("session {number} {none}"));
+    refuse(&session.title, none);
 }
 
 /// Why an exercise cannot be solved after a session yet.
@@ -87,107 +86,82 @@ fn too_late(number: usize, exercise: &Exercise, names: &Names) -> Option<String>
     })
 }
 
-/// A session that is too long for its time, or too short.
-fn length(number: usize, session: &Session, names: &Names) -> Option<Problem> {
-    let (sum, length) = (session.sum(names), session.minutes.get_ref().get());
+/// What is wrong with a session whose parts take so many minutes.
+fn length(sum: u32, length: u32) -> Option<String> {
     let least = (length * FULL).div_ceil(100);
-    let message = match sum {
-        _ if sum > length => format!(
-            "session {number} lasts {length} minutes, and its parts take {sum}: leave \
-             something for home"
-        ),
-        _ if sum < least => format!(
-            "session {number} lasts {length} minutes, and its parts take only {sum}: \
-             {least} at least would fill it"
-        ),
-        _ => return None,
-    };
-    Some(names.course.sessions.problem(&session.minutes, message))
+    match sum {
+        _ if sum > length => Some(format!(
+            "lasts {length} minutes, and its parts take {sum}: leave something for home"
+        )),
+        _ if sum < least => Some(format!(
+            "lasts {length} minutes, and its parts take only {sum}: {least} at least would \
+             fill it"
+        )),
+        _ => None,
+    }
 }
 
-/// Sessions that no page shows, or that two do; a course that no page lists.
-fn pages(names: &Names) -> Vec<Problem> {
-    let sessions = &names.course.sessions;
-    let shown = &names.pages.sessions;
-    let mut problems = Vec::new();
-    for (number, session) in (1..).zip(&sessions.entries) {
-        let places: Vec<_> = shown.iter().filter(|s| s.number == number).collect();
-        match places[..] {
-            [_] => {}
-            [] => {
-                let message = format!(
-                    "no page shows session {number}: write `{{{{#session {number}}}}}` on one"
-                );
-                problems.push(sessions.problem(&session.title, message));
-            }
-            [first, ref more @ ..] => problems.extend(more.iter().map(|place| {
-                let message = format!(
-                    "session {number} is shown already, in chapters/{}:{}",
-                    first.page, first.line
-                );
-                Problem::new(Path::new(&place.page), place.line, message)
-            })),
-        }
-    }
-    problems
+/// A session that no page shows, or that two do.
+fn pages(number: usize, session: &Session, names: &Names) -> Vec<Problem> {
+    let mut shown = names.pages.sessions.iter().filter(|s| s.number == number);
+    let Some(first) = shown.next() else {
+        let message = format!(
+            "no page shows session {number}: write `{{{{#session {number}}}}}` on one"
+        );
+        return vec![names.course.problem(&session.title, message)];
+    };
+    let again = |place: &Place| {
+        let message = format!(
+            "session {number} is shown already, in chapters/{}:{}",
+            first.page, first.line
+        );
+        Problem::new(Path::new(&place.page), place.line, message)
+    };
+    shown.map(again).collect()
 }
 
 /// Sections that do not say how long they take, or that no session treats, or two do.
 fn sections(names: &Names) -> Vec<Problem> {
-    let sessions = &names.course.sessions;
-    let mut problems = Vec::new();
+    let course = &names.course;
+    let places = course.entries.iter().flat_map(Session::places);
+    let mut problems = course.twice("section", places);
     for page in &names.chapters {
-        let (path, name) = (&page.path, slashes(&page.path));
-        let untimed = plan::untimed(&page.sections);
-        let untreated = |section: &Section| {
-            let treats = |session: &Session| session.treats(&name, &section.id);
-            (!sessions.entries.iter().any(treats)).then(|| {
-                format!(
-                    "put `{}#{}` into `class` or `reading` of one in chapters/{}",
-                    name,
-                    section.id,
-                    sessions.file.display()
-                )
-            })
-        };
-        problems.extend(untimed.map(|section| {
-            let more = untreated(section).map(|put| {
-                format!("; and no session treats it: {put}")
-            });
-            let message = format!(
-                "this section does not say how long it takes, and others of the chapter do: \
-                 write `<!-- minutes: 12 -->` under its heading{}",
-                more.unwrap_or_default()
+        let name = slashes(&page.path);
+        let untimed: Vec<_> = plan::untimed(&page.sections).collect();
+        for section in &page.sections {
+            let id = &section.id;
+            let treated =
+                course.entries.iter().any(|session| session.treats(&name, id));
+            let put = format!(
+                "put `{name}#{id}` into `class` or `reading` of one in chapters/{}",
+                course.file.display()
             );
-            Problem::new(path, section.line, message)
-        }));
-        for section in page.sections.iter().filter(|s| s.minutes.is_some()) {
-            problems.extend(untreated(section).map(|put| {
-                let message = format!("no session treats this section: {put}");
-                Problem::new(path, section.line, message)
-            }));
+            let message = match (untimed.contains(&section), treated) {
+                (false, true) => continue,
+                (false, false) if section.minutes.is_none() => continue,
+                (false, false) => format!("no session treats this section: {put}"),
+                (true, _) => {
+                    let more = format!("; and no session treats it: {put}");
+                    format!(
+                        "this section does not say how long it takes, and others of the \
+                         chapter do: write `<!-- minutes: 12 -->` under its heading{}",
+                        if treated { "" } else { &more }
+                    )
+                }
+            };
+            problems.push(Problem::new(&page.path, section.line, message));
         }
     }
-    let class = sessions.entries.iter().flat_map(|session| {
-        session
-            .class
-            .iter()
-            .filter_map(|step| step.section.as_ref())
-            .chain(&session.reading)
-            .chain(&session.further)
-    });
-    problems.extend(sessions.twice("section", class));
     problems
 }
 
 /// Exercises that no session leaves to do, or that come twice in class.
 fn exercises(names: &Names) -> Vec<Problem> {
-    let (course, sessions) = (&names.course, &names.course.sessions);
-    let steps = sessions.entries.iter().flat_map(|session| &session.class);
+    let course = &names.course;
+    let steps = course.entries.iter().flat_map(|session| &session.class);
     let in_class = steps.filter_map(|step| step.exercise.as_ref());
-    let mut problems = sessions.twice("exercise", in_class);
-    problems
-        .extend(names.exercises.iter().filter_map(|exercise| planted(exercise, names)));
+    let mut problems = course.twice("exercise", in_class);
+    problems.extend(names.exercises.iter().filter_map(|it| planted(it, names)));
     let lost = names.exercises.iter().filter(|e| course.ready(e, names).is_none());
     problems.extend(lost.map(|exercise| {
         let message = format!(
@@ -195,14 +169,14 @@ fn exercises(names: &Names) -> Vec<Problem> {
              {}.md",
             exercise.name, exercise.chapter
         );
-        Problem::new(&sessions.file, 1, message)
+        Problem::new(&course.file, 1, message)
     }));
     problems
 }
 
 /// What is wrong with `{{#course}}`: there is no session.
 pub fn nothing(names: &Names) -> Option<String> {
-    names.course.sessions.entries.is_empty().then(|| {
+    names.course.entries.is_empty().then(|| {
         "chapters/teaching/course.toml has no session: write `[[session]]` and its fields"
             .to_owned()
     })
@@ -210,7 +184,7 @@ pub fn nothing(names: &Names) -> Option<String> {
 
 /// What is wrong with `{{#session 3}}`.
 pub fn unknown(number: &str, names: &Names) -> Option<String> {
-    let last = names.course.sessions.entries.len();
+    let last = names.course.entries.len();
     match number.parse() {
         Ok(number) if (1..=last).contains(&number) => None,
         _ if last == 0 => Some(format!(
@@ -224,8 +198,7 @@ pub fn unknown(number: &str, names: &Names) -> Option<String> {
 
 /// Fewer planted wrong answers than mistakes that the course names with an exercise.
 fn planted(exercise: &Exercise, names: &Names) -> Option<Problem> {
-    let sessions = &names.course.sessions;
-    let named = sessions.entries.iter().flat_map(|session| &session.mistakes);
+    let named = names.course.entries.iter().flat_map(|session| &session.mistakes);
     let named = named.filter(|it| *it.exercise.get_ref() == exercise.name);
     let named: Vec<_> = named.collect();
     let (last, count) = (named.last()?, named.len());
@@ -236,6 +209,6 @@ fn planted(exercise: &Exercise, names: &Names) -> Option<Problem> {
             exercise.name,
             exercise.place()
         );
-        sessions.problem(&last.exercise, message)
+        names.course.problem(&last.exercise, message)
     })
 }

@@ -23,7 +23,7 @@ const EXEMPT: &str = "widgets";
 const GENERATED: &str = "// @generated";
 
 /// A file, and how many of its code lines are shown.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub struct Row {
     /// `code/orientation/src/lib.rs`; for the sum of a crate, its name.
     pub name: String,
@@ -51,7 +51,7 @@ pub struct Fault {
 }
 
 /// The whole count.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub struct Coverage {
     /// A row for each file.
     pub files: Vec<Row>,
@@ -70,8 +70,7 @@ impl Coverage {
             bail!(Usage(format!("there is no crate `{name}`: the book has {known}")));
         }
         let chosen = names.iter().filter(|name| only.is_none_or(|only| only == *name));
-        let mut coverage =
-            Coverage { files: Vec::new(), crates: Vec::new(), faults: Vec::new() };
+        let mut coverage = Coverage::default();
         for name in chosen {
             coverage.add(root, weave, name)?;
         }
@@ -79,14 +78,14 @@ impl Coverage {
     }
 
     fn add(&mut self, root: &Path, weave: &Weave, krate: &str) -> Result<()> {
-        let mut sum = Row::new(krate);
+        let mut sum = Row { name: krate.to_owned(), ..Row::default() };
         for file in source::files(root, krate, "src")? {
             let text =
                 fs::read_to_string(root.join(&file)).with_context(|| file.clone())?;
             if text.starts_with(GENERATED) {
                 continue;
             }
-            let mut row = Row::new(&file);
+            let mut row = Row { name: file.clone(), ..Row::default() };
             let lines = code_lines(&text);
             let homes = lines.map(|line| (line, weave.homes(&file, line).collect()));
             let homes: Vec<(usize, Vec<&Listing>)> = homes.collect();
@@ -95,36 +94,28 @@ impl Coverage {
             sum.add(&row);
             self.files.push(row);
         }
-        let within = format!("code/{krate}/");
-        let long =
-            weave.listings.iter().filter(|listing| listing.length() > MOST_LINES);
-        for listing in long.filter(|l| l.include.name().starts_with(&within)) {
-            self.faults.push(Fault {
-                file: listing.include.name(),
-                line: listing.lines.start,
-                message: format!(
-                    "{} shows {} lines in one listing, and {MOST_LINES} are the most: split \
-                     its anchor",
-                    listing.place(),
-                    listing.length()
-                ),
-            });
+        let start = format!("code/{krate}/");
+        let listings = within(weave, &start);
+        for listing in listings.clone().filter(|it| it.length() > MOST_LINES) {
+            let message = format!(
+                "{} shows {} lines in one listing, and {MOST_LINES} are the most: split its \
+                 anchor",
+                listing.place(),
+                listing.length()
+            );
+            let (file, line) = (listing.include.name(), listing.lines.start);
+            self.faults.push(Fault { file, line, message });
         }
-        if sum.folded * 100 > sum.code * FOLDED {
-            self.faults.push(Fault {
-                file: format!("code/{krate}/src/lib.rs"),
-                line: 1,
-                message: format!(
-                    "{} of the crate's {} lines stand folded, which is {}, and {FOLDED} % \
-                     are the most: take a listing out of its <details> in {}",
-                    sum.folded,
-                    sum.code,
-                    percent(sum.folded, sum.code),
-                    places(weave.listings.iter().filter(|listing| {
-                        listing.folded && listing.include.name().starts_with(&within)
-                    }))
-                ),
-            });
+        let Row { code, folded, .. } = sum;
+        if folded * 100 > code * FOLDED {
+            let message = format!(
+                "{folded} of the crate's {code} lines stand folded, which is {}, and {FOLDED} % \
+                 are the most: take a listing out of its <details> in {}",
+                percent(folded, code),
+                places(listings.filter(|listing| listing.folded))
+            );
+            let file = format!("code/{krate}/src/lib.rs");
+            self.faults.push(Fault { file, line: 1, message });
         }
         self.crates.push(sum);
         Ok(())
@@ -141,32 +132,26 @@ impl Coverage {
 
     /// The table that a terminal shows, and under it what is to be mended.
     pub fn report(&self) -> String {
-        let mut total = Row::new("all");
+        let mut total = Row { name: "all".to_owned(), ..Row::default() };
         self.crates.iter().for_each(|row| total.add(row));
-        let rows = self.files.iter().chain(&self.crates).chain([&total]);
-        let wide = rows.clone().map(|row| row.name.len()).max().unwrap_or(0);
+        let sums = || self.crates.iter().chain([&total]);
+        let rows = self.files.iter().chain(sums());
+        let wide = rows.map(|row| row.name.len()).max().unwrap_or(0);
+        let line = |Row { name, code, woven, missing, twice, folded }: &Row| {
+            format!(
+                "{name:wide$}  {code:>5} {woven:>6} {missing:>7} {twice:>6} {folded:>7}"
+            )
+        };
         let mut out = format!(
             "{:wide$}  {:>5} {:>6} {:>7} {:>6} {:>7}\n",
             "", "code", "woven", "missing", "twice", "folded"
         );
-        for (index, row) in rows.enumerate() {
-            if index == self.files.len() {
-                out.push('\n');
-            }
-            let Row { name, code, woven, missing, twice, folded } = row;
-            let _ = write!(
-                out,
-                "{name:wide$}  {code:>5} {woven:>6} {missing:>7} {twice:>6} {folded:>7}"
-            );
-            if index >= self.files.len() {
-                let _ = write!(
-                    out,
-                    "  {} woven, {} folded",
-                    percent(*woven, *code),
-                    percent(*folded, *code)
-                );
-            }
-            out.push('\n');
+        self.files.iter().for_each(|row| out += &(line(row) + "\n"));
+        out.push('\n');
+        for row in sums() {
+            let [woven, folded] =
+                [row.woven, row.folded].map(|it| percent(it, row.code));
+            let _ = writeln!(out, "{}  {woven} woven, {folded} folded", line(row));
         }
         for Fault { file, line, message } in &self.faults {
             let _ = write!(out, "\n{file}:{line}: {message}");
@@ -176,11 +161,6 @@ impl Coverage {
 }
 
 impl Row {
-    fn new(name: &str) -> Self {
-        let name = name.to_owned();
-        Row { name, code: 0, woven: 0, missing: 0, twice: 0, folded: 0 }
-    }
-
     fn count(&mut self, homes: &[&Listing]) {
         let shown = !homes.is_empty();
         self.code += 1;
@@ -231,8 +211,7 @@ fn misplaced(
 /// Where a line that stands nowhere could go.
 fn advice(weave: &Weave, file: &str) -> String {
     let chapters = |start: &str| -> String {
-        let shows = weave.listings.iter().filter(|l| !l.repeat);
-        let shows = shows.filter(|l| l.include.name().starts_with(start));
+        let shows = within(weave, start).filter(|listing| !listing.repeat);
         let chapters: BTreeSet<_> =
             shows.map(|l| format!("chapters/{}", slashes(&l.chapter))).collect();
         chapters.into_iter().collect::<Vec<_>>().join(", ")
@@ -247,6 +226,14 @@ fn advice(weave: &Weave, file: &str) -> String {
         }
         _ => "no chapter shows this crate".to_owned(),
     }
+}
+
+/// The listings of files whose names begin so.
+fn within<'a>(
+    weave: &'a Weave,
+    start: &'a str,
+) -> impl Iterator<Item = &'a Listing> + Clone {
+    weave.listings.iter().filter(move |it| it.include.name().starts_with(start))
 }
 
 fn places<'a>(listings: impl Iterator<Item = &'a Listing>) -> String {

@@ -1,7 +1,8 @@
 //! The errata: what the documents get wrong, what is right, and the test that shows it.
+use super::appendix::{self, missing};
+use crate::model::Names;
 use crate::model::appendix::Erratum;
 use crate::model::problem::Problem;
-use crate::model::{Names, place};
 
 /// How many suspicions there were; each is a mistake, but for one.
 pub const LAST: u32 = 34;
@@ -18,37 +19,22 @@ pub fn numbers() -> impl Iterator<Item = u32> {
 /// What is wrong: a number, a place, or what an entry lacks.
 pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.errata;
-    let mut problems = data.twice("number", data.entries.iter().map(|e| &e.number));
-    let has = |number| data.entries.iter().any(|e| *e.number.get_ref() == number);
-    let missing: Vec<_> = numbers().filter(|number| !has(*number)).collect();
-    if !missing.is_empty() && !data.entries.is_empty() {
-        let missing: Vec<_> = missing.iter().map(u32::to_string).collect();
-        let message = format!("the errata have no entry for {}", missing.join(", "));
-        problems.push(Problem::new(&data.file, 1, message));
-    }
-    for erratum in &data.entries {
-        let unknown = match *erratum.number.get_ref() {
-            number if !(1..=LAST).contains(&number) => Some(format!(
+    let entries = data.entries.iter();
+    let mut problems = data.twice("number", entries.clone().map(|e| &e.number));
+    let known: Vec<_> = entries.map(|e| e.number.get_ref().to_string()).collect();
+    let numbers = numbers().map(|number| number.to_string());
+    problems.extend(missing(data, "the errata have", numbers, &known));
+    for (erratum, number) in data.entries.iter().zip(&known) {
+        let unknown = (!(1..=LAST).contains(erratum.number.get_ref())).then(|| {
+            format!(
                 "there is no erratum {number}: they are 1 to {LAST}; for one more raise \
                  `LAST` in src/book/src/rules/errata.rs"
-            )),
-            _ => None,
-        };
-        problems.extend(unknown.map(|message| data.problem(&erratum.number, message)));
-        problems.extend(
-            covered(erratum).map(|message| data.problem(&erratum.number, message)),
-        );
-        for section in &erratum.sections {
-            let link = place::section(names, &data.file, section.get_ref());
-            problems.extend(link.err().map(|message| data.problem(section, message)));
-        }
-        for test in &erratum.tests {
-            let number = erratum.number.get_ref().to_string();
-            let another = place::another(test.get_ref(), "erratum", &number);
-            let link = place::test(names, &data.file, test.get_ref());
-            let wrong = link.err().or(another);
-            problems.extend(wrong.map(|message| data.problem(test, message)));
-        }
+            )
+        });
+        let wrong = unknown.into_iter().chain(covered(erratum));
+        problems.extend(wrong.map(|message| data.problem(&erratum.number, message)));
+        let places = (&erratum.sections[..], &erratum.tests[..]);
+        problems.extend(appendix::unknown(data, places, ("erratum", number), names));
     }
     problems
 }
@@ -70,15 +56,12 @@ fn covered(erratum: &Erratum) -> Option<String> {
 
 /// What is wrong with `{{erratum 6}}`.
 pub fn wrong(number: &str, names: &Names) -> Option<String> {
-    let entries = &names.appendix.errata.entries;
-    if !entries.iter().any(|e| e.number.get_ref().to_string() == number) {
+    let entries = names.appendix.errata.entries.iter();
+    let known: Vec<_> = entries.map(|e| e.number.get_ref().to_string()).collect();
+    if !known.iter().any(|known| known == number) {
         return Some(format!(
             "there is no erratum `{number}`: chapters/appendix/errata.toml has {}",
-            entries
-                .iter()
-                .map(|e| e.number.get_ref().to_string())
-                .collect::<Vec<_>>()
-                .join(", ")
+            known.join(", ")
         ));
     }
     names.pages.no_appendix("errata")

@@ -20,30 +20,28 @@ use crate::model::{Chapter, Names};
 #[derive(Debug, PartialEq, Eq)]
 struct Step<'a> {
     command: &'a str,
-    /// The command's line in the block, counted from 0.
-    at: usize,
+    /// The command's line in the chapter, counted from 1.
+    line: usize,
     output: Vec<&'a str>,
 }
 
-fn is_console(block: &Block) -> bool {
-    block.words() == ["console"]
+fn consoles(blocks: &[Block]) -> impl DoubleEndedIterator<Item = &Block> {
+    blocks.iter().filter(|block| block.words() == ["console"])
 }
 
 /// The steps of a session; none if no line begins with `$ `.
-fn steps(code: &str) -> Vec<Step<'_>> {
+fn steps(block: &Block) -> Vec<Step<'_>> {
     let mut steps: Vec<Step> = Vec::new();
-    for (at, line) in code.lines().enumerate() {
-        if let Some(command) = line.strip_prefix("$ ") {
-            steps.push(Step { command: command.trim(), at, output: Vec::new() });
+    for (line, text) in (block.line + 1..).zip(block.code.lines()) {
+        if let Some(command) = text.strip_prefix("$ ") {
+            steps.push(Step { command: command.trim(), line, output: Vec::new() });
         } else if let Some(step) = steps.last_mut() {
-            step.output.push(line);
+            step.output.push(text);
         }
     }
     // A blank line before the next command, or at the end, is no output.
     for step in &mut steps {
-        while step.output.last().is_some_and(|line| line.trim().is_empty()) {
-            step.output.pop();
-        }
+        while step.output.pop_if(|line| line.trim().is_empty()).is_some() {}
     }
     steps
 }
@@ -53,21 +51,18 @@ fn steps(code: &str) -> Vec<Step<'_>> {
 pub fn check(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
     let commands = names.commands;
     let mut problems = shell::packages(&chapter.blocks, &names.root);
-    for block in chapter.blocks.iter().filter(|block| is_console(block)) {
-        let steps = steps(&block.code);
-        let typed = block.code.lines().enumerate();
-        let end = steps.first().map_or(usize::MAX, |step| step.at);
-        for (at, line) in typed.take_while(|(at, _)| *at < end) {
-            let line = line.trim();
-            if !line.is_empty() && !line.starts_with('#') {
-                let message = shell::problem(line, commands);
-                problems.extend(message.map(|m| (block.line + 1 + at, m)));
+    for block in consoles(&chapter.blocks) {
+        let steps = steps(block);
+        let end = steps.first().map_or(usize::MAX, |step| step.line);
+        for (line, typed) in (block.line + 1..end).zip(block.code.lines()) {
+            let typed = typed.trim();
+            if !typed.is_empty() && !typed.starts_with('#') {
+                problems.extend(shell::problem(typed, commands).map(|it| (line, it)));
             }
         }
-        for step in steps {
-            let message = shell::arguments(step.command, commands).err();
-            problems.extend(message.map(|m| (block.line + 1 + step.at, m)));
-        }
+        problems.extend(steps.iter().filter_map(|step| {
+            Some((step.line, shell::arguments(step.command, commands).err()?))
+        }));
     }
     problems
 }
@@ -106,47 +101,66 @@ impl<'a> Terminal<'a> {
         Ok(&self.said[command])
     }
 
-    /// Runs the sessions of a chapter and compares what it shows with what they print.
-    pub fn compare(&mut self, chapter: &Path, text: &str) -> Result<Vec<Problem>> {
-        let mut problems = Vec::new();
-        for block in blocks(text).iter().filter(|block| is_console(block)) {
-            for step in steps(&block.code) {
-                let now = self.run(step.command)?;
-                if let Some((line, message)) = difference(&step, now) {
-                    let line = block.line + 1 + step.at + line;
-                    problems.push(Problem::new(chapter, line, message));
-                }
+    /// Runs the sessions of chapters (path and text). Says how many steps there are.
+    ///
+    /// # Errors
+    /// Names each step that does not print what the chapter shows.
+    pub fn compare(&mut self, chapters: &[(&Path, &str)]) -> Result<usize> {
+        let (mut problems, mut count) = (Vec::new(), 0);
+        for (path, text) in chapters {
+            for step in consoles(&blocks(text)).flat_map(steps) {
+                count += 1;
+                let wrong = difference(&step, self.run(step.command)?);
+                problems.extend(wrong.map(|(line, it)| Problem::new(path, line, it)));
             }
         }
-        Ok(problems)
+        Problems(problems).into_result()?;
+        Ok(count)
+    }
+
+    /// Writes what the sessions print now into the files of chapters (path and text).
+    /// Gives the chapters that changed.
+    ///
+    /// # Errors
+    /// If a command cannot be run or a file not be written.
+    pub fn write(&mut self, chapters: &[(&Path, &str)]) -> Result<Vec<String>> {
+        let mut changed = Vec::new();
+        for (path, _) in chapters {
+            let file = self.root.join("chapters").join(path);
+            let name = || file.display().to_string();
+            let text = fs::read_to_string(&file).with_context(name)?;
+            let new = self.refresh(&text)?;
+            if new != text {
+                whole::write(&file, new).with_context(name)?;
+                changed.push(format!("chapters/{}", path.display()));
+            }
+        }
+        Ok(changed)
     }
 
     /// The chapter with the output that its sessions print now. Where nothing but times
     /// would change, all stays as it is; where anything else does, the times are new as
     /// well, for they belong to what stands beside them.
-    pub fn refresh(&mut self, text: &str) -> Result<String> {
+    fn refresh(&mut self, text: &str) -> Result<String> {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         // From the end, so that the lines before keep their places.
-        for block in blocks(text).iter().filter(|block| is_console(block)).rev() {
-            for step in steps(&block.code).iter().rev() {
-                let now = self.run(step.command)?;
-                if difference(step, now).is_none() {
-                    continue;
-                }
-                let first = block.line + step.at + 1;
-                let indentation = lines[first - 1].find('$').unwrap_or(0);
-                let indentation = lines[first - 1][..indentation].to_owned();
+        for step in
+            consoles(&blocks(text)).rev().flat_map(|it| steps(it).into_iter().rev())
+        {
+            let now = self.run(step.command)?;
+            if difference(&step, now).is_some() {
+                let (indentation, _) =
+                    lines[step.line - 1].split_once('$').unwrap_or_default();
                 let now: Vec<_> =
                     now.iter().map(|line| format!("{indentation}{line}")).collect();
-                lines.splice(first..first + step.output.len(), now);
+                lines.splice(step.line..step.line + step.output.len(), now);
             }
         }
         Ok(lines.join("\n") + "\n")
     }
 }
 
-/// The first line, counted from the command's, in which a step shows something else
-/// than it prints now.
+/// The first line in which a step shows something else than it prints now.
 fn difference(step: &Step, now: &[String]) -> Option<(usize, String)> {
     let count = step.output.len().max(now.len());
     let at = (0..count).find(|&i| {
@@ -162,7 +176,7 @@ fn difference(step: &Step, now: &[String]) -> Option<(usize, String)> {
         None => format!("`{}` prints nothing more", step.command),
     };
     // What is missing at the end is missing after the last line.
-    let line = (at + 1).min(step.output.len());
+    let line = step.line + (at + 1).min(step.output.len());
     Some((line, format!("{found}, but {right}; `gods book sessions --write` mends it")))
 }
 
@@ -193,54 +207,17 @@ fn masked(line: &str) -> String {
     masked.join(" ").trim_end().to_owned()
 }
 
-/// Runs the sessions of chapters (path and text). Says how many steps there are.
-///
-/// # Errors
-/// Names each step that does not print what the chapter shows.
-pub fn compare(terminal: &mut Terminal, chapters: &[(&Path, &str)]) -> Result<usize> {
-    let (mut problems, mut count) = (Vec::new(), 0);
-    for (path, text) in chapters {
-        problems.extend(terminal.compare(path, text)?);
-        let consoles = blocks(text).into_iter().filter(is_console);
-        count += consoles.map(|block| steps(&block.code).len()).sum::<usize>();
-    }
-    Problems(problems).into_result()?;
-    Ok(count)
-}
-
-/// Writes what the sessions print now into the files of chapters (path and text).
-/// Gives the chapters that changed.
-///
-/// # Errors
-/// If a command cannot be run or a file not be written.
-pub fn write(
-    terminal: &mut Terminal,
-    chapters: &[(&Path, &str)],
-) -> Result<Vec<String>> {
-    let mut changed = Vec::new();
-    for (path, _) in chapters {
-        let file = terminal.root.join("chapters").join(path);
-        let text =
-            fs::read_to_string(&file).with_context(|| format!("{}", file.display()))?;
-        let new = terminal.refresh(&text)?;
-        if new != text {
-            whole::write(&file, new).with_context(|| format!("{}", file.display()))?;
-            changed.push(format!("chapters/{}", path.display()));
-        }
-    }
-    Ok(changed)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_session_is_commands_with_their_output() {
-        let code = "$ gods puzzles\none\n\ntwo\n\n$ gods --help\n";
-        let found = steps(code);
+        let text = "```console\n$ gods puzzles\none\n\ntwo\n\n$ gods --help\n```\n";
+        let blocks = blocks(text);
+        let found = steps(&blocks[0]);
         assert_eq!(found[0].output, ["one", "", "two"]);
-        assert_eq!((found[1].at, found[1].command), (5, "gods --help"));
+        assert_eq!((found[1].line, found[1].command), (7, "gods --help"));
         assert!(found[1].output.is_empty());
     }
 
@@ -253,40 +230,20 @@ mod tests {
     }
 
     #[test]
-    fn a_time_is_renewed_with_what_stands_beside_it_and_not_alone() {
-        let print =
-            |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect();
-        let here = Path::new(".");
-        let mut terminal = Terminal::new(here, here, |_| Ok(true));
-        terminal.said = BTreeMap::from([
-            ("gods a".to_owned(), print(&["engine  rows", "time    0.030 s"])),
-            ("gods b".to_owned(), print(&["engine  rows", "time    0.005 s"])),
-        ]);
-        let chapter = |a: &str, b: &str| {
-            format!("# A\n\n```console\n$ gods a\n{a}\n\n$ gods b\n{b}\n```\n")
-        };
-        let old =
-            chapter("engine  scan\ntime    2.116 s", "engine  rows\ntime    0.007 s");
-        let new =
-            chapter("engine  rows\ntime    0.030 s", "engine  rows\ntime    0.007 s");
-        assert_eq!(terminal.refresh(&old).unwrap(), new);
-        assert_eq!(terminal.refresh(&new).unwrap(), new);
-    }
-
-    #[test]
     fn a_step_that_differs_names_its_first_wrong_line() {
-        let step =
-            Step { command: "gods x", at: 0, output: vec!["a", "time 1 s", "c"] };
-        let lines = |lines: &[&str]| -> Vec<String> {
-            lines.iter().map(|line| (*line).to_owned()).collect()
+        let output = vec!["a", "time 1 s", "c"];
+        let step = Step { command: "gods x", line: 7, output };
+        let difference = |now: &str| {
+            difference(&step, &now.split(',').map(str::to_owned).collect::<Vec<_>>())
         };
-        assert_eq!(difference(&step, &lines(&["a", "time 2 s", "c"])), None);
-        let (line, message) = difference(&step, &lines(&["a", "time 2 s"])).unwrap();
-        assert_eq!(line, 3);
-        assert!(message.starts_with("found `c`, but `gods x` prints nothing more"));
-        let (line, message) =
-            difference(&step, &lines(&["a", "time 2 s", "c", "d"])).unwrap();
-        assert_eq!(line, 3);
-        assert!(message.starts_with("found nothing more, but `gods x` prints `d`"));
+        assert_eq!(difference("a,time 2 s,c"), None);
+        for (now, right) in [
+            ("a,time 2 s", "found `c`, but `gods x` prints nothing more"),
+            ("a,time 2 s,c,d", "found nothing more, but `gods x` prints `d`"),
+        ] {
+            let (line, message) = difference(now).unwrap();
+            assert_eq!(line, 10);
+            assert!(message.starts_with(right), "{message}");
+        }
     }
 }

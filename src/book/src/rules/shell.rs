@@ -151,32 +151,25 @@ mod tests {
 
     #[test]
     fn commands_that_do_not_exist_are_found() {
-        assert_eq!(problem("gods table pocket-cube --engine unrank", tool), None);
-        assert_eq!(
-            problem("cargo run --release -- solve pocket-cube 'R U'", tool),
-            None
-        );
-        assert_eq!(problem("cargo test -p gods-orientation", tool), None);
-        assert!(problem("gods tabel", tool).unwrap().contains("tabel"));
-        assert!(problem("cargo run -- tabel", tool).unwrap().contains("tabel"));
-        assert_eq!(problem("mdbook serve --open", tool), None);
-        assert!(
-            problem("cargo tset", tool)
-                .unwrap()
-                .contains("`cargo tset`; cargo has add, ")
-        );
-        assert!(problem("mdbook biuld", tool).unwrap().contains("mdbook has build, "));
-        assert!(problem("length  3 moves", tool).unwrap().contains("no command"));
+        for line in [
+            "gods table pocket-cube --engine unrank",
+            "cargo run --release -- solve pocket-cube 'R U'",
+            "cargo test -p gods-orientation",
+            "mdbook serve --open",
+        ] {
+            assert_eq!(problem(line, tool), None, "{line}");
+        }
+        let found = problem("cargo run -- tabel", tool).unwrap();
+        assert!(found.contains("tabel"), "{found}");
+        let found = problem("mdbook biuld", tool).unwrap();
+        assert!(found.contains("mdbook has build, "), "{found}");
     }
 
     #[test]
     fn only_what_answers_is_run() {
-        assert_eq!(
-            arguments("gods table pocket-cube", tool).unwrap(),
-            ["table", "pocket-cube"]
-        );
-        assert_eq!(arguments("gods --help", tool).unwrap(), ["--help"]);
-        for line in ["gods", "gods book test", "gods figures", "cargo test", ""] {
+        let right = ["table", "pocket-cube"];
+        assert_eq!(arguments("gods table pocket-cube", tool).unwrap(), right);
+        for line in ["gods", "gods book test", "cargo test", ""] {
             assert!(arguments(line, tool).is_err(), "{line}");
         }
     }

@@ -17,7 +17,7 @@ use super::{pages, render};
 use crate::model::Names;
 use crate::model::names::Commands;
 use crate::rules::coverage::Coverage;
-use crate::rules::session::{self, Terminal};
+use crate::rules::session::Terminal;
 
 /// The file in a served book that tells of what it was made.
 const MADE_OF: &str = ".made-of";
@@ -128,13 +128,13 @@ impl Book {
         let chapters = preprocess::chosen(&book, chapter)?;
         let mut terminal = Terminal::new(gods, &self.root, self.commands);
         if write {
-            let changed = session::write(&mut terminal, &chapters)?;
+            let changed = terminal.write(&chapters)?;
             return Ok(match changed.is_empty() {
                 true => "all sessions are up to date".to_owned(),
                 false => changed.join("\n"),
             });
         }
-        let count = session::compare(&mut terminal, &chapters)?;
+        let count = terminal.compare(&chapters)?;
         Ok(format!("{count} commands print what the book shows"))
     }
 }

@@ -77,7 +77,7 @@ pub fn run(args: &Args) -> Result<()> {
 /// The first of the farthest positions, each with a shortest solution.
 ///
 /// # Errors
-/// If the table does not know them, or from one of them no way home.
+/// If the table does not know them, or from one of them no solution.
 fn positions(
     instance: &Instance,
     table: &dyn Distances,
@@ -88,7 +88,7 @@ fn positions(
     let solved = ranks.into_iter().take(most).map(|rank| {
         let position = instance.puzzle.write_rank(rank);
         let solution = table.solution(rank).with_context(|| {
-            format!("the table has no way home from the position {position}")
+            format!("the table has no solution of the position {position}")
         })?;
         Ok(Position { position, solution: join(&names, &solution) })
     });
@@ -127,7 +127,7 @@ mod tests {
         let said = |farthest| {
             positions(&instance, &Lost(farthest), 5).err().unwrap().to_string()
         };
-        let no_way = "the table has no way home from the position 1 2 3 0";
+        let no_way = "the table has no solution of the position 1 2 3 0";
         assert_eq!(said(Some(vec![0])), no_way);
         assert_eq!(said(None), "the table has no farthest positions");
     }

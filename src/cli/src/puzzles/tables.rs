@@ -23,7 +23,7 @@ const TABLES: &str = "a table with a byte for each, beside two transition tables
 /// What a table is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// The way home from any position: the smallest record that tells it.
+    /// A solution of any position: the smallest record that tells it.
     Solutions,
     /// The positions at the largest distance.
     Farthest,
@@ -301,7 +301,7 @@ impl Distances for Scanned {
 pub(super) mod tests {
     use super::Distances;
 
-    /// A table that knows farthest positions, perhaps, and no way home.
+    /// A table that knows farthest positions, perhaps, and no solution.
     pub struct Lost(pub Option<Vec<u64>>);
 
     impl Distances for Lost {

@@ -23,7 +23,7 @@ const PLACES: usize = 60;
 /// With what it is computed.
 const WITH: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
-/// The one-bit table of the 2×3 puzzle, with the way home of a farthest board.
+/// The one-bit table of the 2×3 puzzle, with a shortest solution of a farthest board.
 fn words() -> Result<Files> {
     let puzzle = Sliding::new(ROWS, COLUMNS)?;
     let boards = Boards::new(puzzle)?;
@@ -43,13 +43,13 @@ fn words() -> Result<Files> {
         format!(
             "Six words of {PLACES} bits, one word for each cell of the blank. A bit is \
              set if the distance of its board, divided by 4, leaves 2 or 3. Dots mark \
-             the {} boards on the way home from {}, which is {depth} moves away.",
+             the {} boards of a shortest solution of {}, which is {depth} moves away.",
             way.len(),
             Puzzle::write(&puzzle, &puzzle.unrank(farthest))
         ),
     );
-    let (cell, way_home) = ("blank in cell", "on the way home");
-    let mut data = Data::new(&[&cell, &"color", &"bits, place 0 first", &way_home]);
+    let (cell, solution) = ("blank in cell", "of the solution");
+    let mut data = Data::new(&[&cell, &"color", &"bits, place 0 first", &solution]);
     let (columns, size, left, mut y) = (30, 10, 46, 16);
     // The word of each cell of the board as it lies.
     let mut words = [(0, 0); ROWS * COLUMNS];

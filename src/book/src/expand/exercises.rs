@@ -27,11 +27,8 @@ pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String
     let Exercise { name, about, .. } = exercise;
     let stub = exercise.stub()?;
     let (statement, code) = statement(&stub);
-    let sections = about
-        .sections
-        .iter()
-        .filter_map(|section| place::section(names, chapter, section).ok());
-    let sections: Vec<_> = sections.collect();
+    let link = |section: &String| place::section(names, chapter, section).ok();
+    let sections: Vec<_> = about.sections.iter().filter_map(link).collect();
     let place = exercise.place();
     let mut out = format!(
         "<div class=\"exercise\">\n\n### {}. {} {{#exercise-{name}}}\n\n\

@@ -126,9 +126,8 @@ impl Part {
 
     /// What stands directly before and after the part.
     fn around(&self) -> String {
-        let parent = match self.inside().next() {
-            Some(first) => first.parent,
-            None => return String::new(),
+        let Some(&Item { parent, .. }) = self.inside().next() else {
+            return String::new();
         };
         let siblings = || self.items.iter().filter(|item| item.parent == parent);
         let before = siblings().rfind(|item| item.head < self.lines.start);
@@ -139,14 +138,12 @@ impl Part {
         if parent.is_none() && before.is_none() && after.is_none() {
             return "the whole file".to_owned();
         }
-        let before = match before {
-            Some(item) => format!("after {}", self.name(item)),
-            None => format!("at the start of {room}"),
+        let side = |word: &str, item: Option<&Item>, end: &str| match item {
+            Some(item) => format!("{word} {}", self.name(item)),
+            None => format!("at the {end} of {room}"),
         };
-        let after = match after {
-            Some(item) => format!("before {}", self.name(item)),
-            None => format!("at the end of {room}"),
-        };
+        let [before, after] =
+            [side("after", before, "start"), side("before", after, "end")];
         match parent {
             Some(_) if !before.contains(&room) && !after.contains(&room) => {
                 format!("in {room}: {before} · {after}")

@@ -16,22 +16,22 @@ pub fn expand(part: &str, names: &Names) -> Result<String> {
     let root = &*names.root;
     let parts = names.source_parts.iter().map(String::as_str);
     let krate = part.split('/').next().unwrap_or(part);
-    let all = own(root, part, parts)?;
-    let is_test = |file: &&String| file.starts_with(&format!("code/{krate}/tests/"));
+    let tests = format!("code/{krate}/tests/");
+    let all = own(root, part, parts)?.into_iter();
+    let (tests, code): (Vec<_>, Vec<_>) =
+        all.partition(|file| file.starts_with(&tests));
     let mut out = String::new();
-    for file in all.iter().filter(|file| !is_test(file)) {
+    for file in &code {
         out += &section(names, "##", krate, file)?;
     }
-    let tests: Vec<_> = all.iter().filter(is_test).collect();
-    if !tests.is_empty() {
+    let none = part == krate && files(root, krate, "tests")?.is_empty();
+    if none || !tests.is_empty() {
         out += &format!("\n## Tests {{#{krate}-tests}}\n");
-    } else if part == krate && files(root, krate, "tests")?.is_empty() {
-        out += &format!(
-            "\n## Tests {{#{krate}-tests}}\n\nThis crate's tests stand beside its code, in \
-             the modules `tests` above.\n"
-        );
     }
-    for file in tests {
+    if none {
+        out += "\nThis crate's tests stand beside its code, in the modules `tests` above.\n";
+    }
+    for file in &tests {
         out += &section(names, "###", krate, file)?;
     }
     Ok(out)
@@ -55,11 +55,10 @@ fn section(names: &Names, hashes: &str, krate: &str, file: &str) -> Result<Strin
 fn code(file: &str, text: &str, items: &[Item]) -> String {
     let starts: BTreeSet<_> = items.iter().map(|item| item.lines.start).collect();
     let numbered = (1..).zip(text.lines()).filter(|(_, line)| !is_mark(line));
-    let lines = numbered.map(|(number, line)| match starts.contains(&number) {
-        true => {
-            format!("<span id=\"{}\"></span>{}\n", line_id(file, number), escape(line))
-        }
-        false => escape(line) + "\n",
+    let lines = numbered.map(|(number, line)| {
+        let id = starts.contains(&number).then(|| line_id(file, number));
+        let id = id.map(|id| format!("<span id=\"{id}\"></span>"));
+        id.unwrap_or_default() + &escape(line) + "\n"
     });
     lines.collect()
 }

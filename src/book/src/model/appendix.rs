@@ -6,7 +6,7 @@ use anyhow::Result;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::data::{Data, Entry, Text};
+use super::data::{Data, Text};
 
 /// The appendices there are.
 pub const NAMES: [&str; 6] =
@@ -66,12 +66,6 @@ pub struct Item {
     pub tests: Vec<Text>,
 }
 
-impl Entry for Item {
-    fn texts(&self) -> Vec<&Text> {
-        vec![&self.what]
-    }
-}
-
 /// One mistake.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,13 +88,6 @@ pub struct Erratum {
     pub untested: Option<Text>,
 }
 
-impl Entry for Erratum {
-    fn texts(&self) -> Vec<&Text> {
-        let texts = [Some(&self.at), Some(&self.says), self.right.as_ref()];
-        texts.into_iter().chain([self.untested.as_ref()]).flatten().collect()
-    }
-}
-
 /// One symbol.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,12 +98,6 @@ pub struct Symbol {
     pub means: Text,
     /// The section that introduces it.
     pub section: Text,
-}
-
-impl Entry for Symbol {
-    fn texts(&self) -> Vec<&Text> {
-        vec![&self.symbol, &self.means]
-    }
 }
 
 /// A book, an article, a page.
@@ -134,13 +115,6 @@ pub struct Work {
     pub place: Option<Text>,
     /// Its address, where it has one.
     pub url: Option<Text>,
-}
-
-impl Entry for Work {
-    fn texts(&self) -> Vec<&Text> {
-        let texts = [Some(&self.by), Some(&self.title), self.place.as_ref()];
-        texts.into_iter().flatten().collect()
-    }
 }
 
 /// One term.
@@ -171,11 +145,5 @@ impl Term {
     pub fn forms(&self) -> impl Iterator<Item = String> {
         let own = std::iter::once(self.term.get_ref());
         own.chain(&self.forms).map(|form| form.to_lowercase())
-    }
-}
-
-impl Entry for Term {
-    fn texts(&self) -> Vec<&Text> {
-        vec![&self.term, &self.means]
     }
 }

@@ -6,7 +6,6 @@ use super::directive::{Directive, Kind, directives};
 use super::edition::{Mark, marks};
 use super::headings::{Heading, Section, headings, sections};
 use super::markdown::{Block, Events, blocks_of, events, folds, line_of};
-use super::numbered::Sort;
 use super::problem::Problem;
 
 /// A chapter of the book, or a text that a page will show.
@@ -87,10 +86,5 @@ impl Chapter {
     pub fn is_written(&self) -> bool {
         let is_made = |kind: &Kind| matches!(kind, Kind::Appendix(_) | Kind::Source(_));
         !self.directives.iter().any(|directive| is_made(&directive.kind))
-    }
-
-    /// `Figure 3.2`: the label of its second figure.
-    pub fn label(&self, sort: Sort, count: usize) -> String {
-        sort.label(&self.number, count)
     }
 }

@@ -5,13 +5,14 @@ use std::num::NonZeroU32;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::data::{Data, Entry, Text};
+use super::data::{Data, Text};
 
 /// The course: its sessions.
 pub type Course = Data<Session>;
 
-impl Entry for Session {
-    fn texts(&self) -> Vec<&Text> {
+impl Session {
+    /// Its texts that a page will show.
+    pub fn texts(&self) -> Vec<&Text> {
         let texts = [&self.title, &self.question, &self.demonstration];
         let mistakes = self.mistakes.iter().flat_map(|m| [&m.wrong, &m.say]);
         let steps = self.class.iter().filter_map(|step| step.what.as_ref());

@@ -14,12 +14,6 @@ use super::problem::{Problem, Problems};
 /// A text that knows where in its file it stands.
 pub type Text = Spanned<String>;
 
-/// What a file lists.
-pub trait Entry {
-    /// The texts that a page will show: each may hold what a chapter may.
-    fn texts(&self) -> Vec<&Text>;
-}
-
 /// The entries of one file.
 #[derive(Debug)]
 pub struct Data<T> {
@@ -83,13 +77,14 @@ impl<T> Data<T> {
         }
         problems
     }
-}
 
-impl<T: Entry> Data<T> {
-    /// The texts of all entries, each parsed by itself.
-    pub fn fragments(&self) -> impl Iterator<Item = Chapter> {
-        let texts = self.entries.iter().flat_map(Entry::texts);
-        texts.map(|text| {
+    /// The texts of all entries that a page will show, each parsed by itself: it may hold
+    /// what a chapter may.
+    pub fn fragments<'a>(
+        &'a self,
+        texts: impl Fn(&'a T) -> Vec<&'a Text>,
+    ) -> impl Iterator<Item = Chapter> {
+        self.entries.iter().flat_map(texts).map(|text| {
             let start = text.span().start;
             let opening = self.text[start..].starts_with("\"\"\"\n");
             let before = line_of(&self.text, start) - 1 + usize::from(opening);

@@ -188,21 +188,15 @@ fn captioned(
 ) -> (Kind, usize) {
     let inner = line.strip_prefix(start).and_then(|rest| rest.strip_suffix("}}"));
     let parts = inner.and_then(|inner| inner.split_once('|'));
-    let kind = match parts.map(|(name, caption)| (name.trim(), caption.trim())) {
-        Some((name, caption))
-            if first_on_line && !name.is_empty() && !caption.is_empty() =>
-        {
-            match sort {
-                Sort::Table => Kind::Table(name.into(), caption.into()),
-                _ => Kind::Figure(name.into(), caption.into()),
-            }
-        }
-        _ => Kind::Wrong(format!(
-            "a {} stands alone on its line, as `{start} name | caption}}}}`",
-            match sort {
-                Sort::Table => "table's caption",
-                _ => "figure",
-            }
+    let parts = parts.map(|(name, caption)| [name.trim(), caption.trim()]);
+    let (make, what): (fn(_, _) -> _, _) = match sort {
+        Sort::Table => (Kind::Table, "table's caption"),
+        _ => (Kind::Figure, "figure"),
+    };
+    let kind = match parts.filter(|parts| first_on_line && !parts.contains(&"")) {
+        Some([name, caption]) => make(name.to_owned(), caption.to_owned()),
+        None => Kind::Wrong(format!(
+            "a {what} stands alone on its line, as `{start} name | caption}}}}`"
         )),
     };
     (kind, line.len())

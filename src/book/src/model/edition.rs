@@ -2,7 +2,9 @@
 //! is only in a book that is built with solutions.
 use std::ops::Range;
 
-use super::markdown::{Block, blocks, splice};
+use super::markdown::Block;
+#[cfg(test)]
+use super::markdown::blocks;
 
 /// Begins what only teachers see.
 pub const BEGIN: &str = "<!-- teacher -->";
@@ -43,22 +45,10 @@ pub fn left_out(marks: &[Mark], for_teachers: bool) -> Vec<Range<usize>> {
     cuts
 }
 
-/// The text as teachers see it, or as students do.
-pub fn edition(text: &str, for_teachers: bool) -> String {
-    let cuts = left_out(&marks(text, &blocks(text)), for_teachers);
-    splice(text, cuts.into_iter().map(|cut| (cut, String::new())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn answers_are_for_teachers() {
-        let text = "Q\n\n<!-- teacher -->\n\nA\n\n<!-- /teacher -->\n\nR\n";
-        assert_eq!(edition(text, false), "Q\n\n\nR\n");
-        assert_eq!(edition(text, true), "Q\n\n\nA\n\n\nR\n");
-        let shown = "```text\n<!-- teacher -->\n```\n";
-        assert_eq!(edition(shown, false), shown);
-    }
+#[test]
+fn a_mark_that_is_shown_is_none() {
+    let text = "```text\n<!-- teacher -->\n```\n<!-- teacher -->\n";
+    let found: Vec<_> =
+        marks(text, &blocks(text)).into_iter().map(|it| it.range.start).collect();
+    assert_eq!(found, [29]);
 }

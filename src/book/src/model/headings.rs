@@ -80,16 +80,9 @@ pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
                 let rest = text[range.end..].trim_start();
                 let mark = rest.starts_with(MINUTES).then(|| text.len() - rest.len());
                 let minutes = mark.and_then(|_| minutes(rest));
-                let (line, free) =
-                    (line_of(text, range.start), FREE.contains(&&**title));
-                sections.push(Section {
-                    id,
-                    inner: Vec::new(),
-                    line,
-                    minutes,
-                    free,
-                    mark,
-                });
+                let (line, inner) = (line_of(text, range.start), Vec::new());
+                let free = FREE.contains(&&**title);
+                sections.push(Section { id, inner, line, minutes, free, mark });
             }
             HeadingLevel::H1 => {}
             _ => sections.last_mut().into_iter().for_each(|s| s.inner.push(id.clone())),

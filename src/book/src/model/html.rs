@@ -119,28 +119,29 @@ impl State {
         };
         let attributes = tag.attrs.into_iter().map(attribute).collect();
         let tag = Tag { name, attributes };
-        let (inside, result) = match &*tag.name {
+        let (inside, raw) = match &*tag.name {
             "script" if tag.get("type").is_some_and(|it| it.contains("json")) => {
-                (Inside::Other, TokenSinkResult::RawData(ScriptData))
+                (Inside::Other, Some(ScriptData))
             }
-            "script" => {
-                self.page.scripts.push(String::new());
-                (Inside::Script, TokenSinkResult::RawData(ScriptData))
-            }
-            "style" => {
-                self.page.styles.push(String::new());
-                (Inside::Style, TokenSinkResult::RawData(Rawtext))
-            }
-            "title" | "textarea" => (Inside::Text, TokenSinkResult::RawData(Rcdata)),
-            "iframe" | "noembed" | "noframes" | "xmp" => {
-                (Inside::Other, TokenSinkResult::RawData(Rawtext))
-            }
-            "plaintext" => (Inside::Other, TokenSinkResult::Plaintext),
-            _ => (Inside::Text, TokenSinkResult::Continue),
+            "script" => (Inside::Script, Some(ScriptData)),
+            "style" => (Inside::Style, Some(Rawtext)),
+            "title" | "textarea" => (Inside::Text, Some(Rcdata)),
+            "iframe" | "noembed" | "noframes" | "xmp" => (Inside::Other, Some(Rawtext)),
+            _ => (Inside::Text, None),
         };
-        self.inside = inside;
+        match inside {
+            Inside::Script => self.page.scripts.push(String::new()),
+            Inside::Style => self.page.styles.push(String::new()),
+            _ => {}
+        }
+        let is_plain = tag.name == "plaintext";
+        self.inside = if is_plain { Inside::Other } else { inside };
         self.page.tags.push(tag);
-        result
+        match raw {
+            Some(raw) => TokenSinkResult::RawData(raw),
+            None if is_plain => TokenSinkResult::Plaintext,
+            None => TokenSinkResult::Continue,
+        }
     }
 }
 

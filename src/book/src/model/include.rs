@@ -8,6 +8,7 @@ use std::path::{Component, Path, PathBuf};
 
 use super::directive::{Kind, directives};
 use super::markdown::Block;
+use super::text::slashes;
 
 /// What an include asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,14 +42,14 @@ impl Include {
 
     /// The file's name with slashes on every system.
     pub fn name(&self) -> String {
-        self.file.display().to_string().replace('\\', "/")
+        slashes(&self.file)
     }
 
     /// The name by which a listing of it is referred to:
     /// `code/permutation/src/digits.rs:rank`.
     pub fn reference(&self) -> String {
-        let anchor = self.anchor.iter().map(|anchor| format!(":{anchor}"));
-        self.name() + &anchor.collect::<String>()
+        let parts = [self.name()].into_iter().chain(self.anchor.clone());
+        parts.collect::<Vec<_>>().join(":")
     }
 
     /// The text to show: without the lines that mark anchors, and moved to the left
@@ -88,14 +89,12 @@ impl Include {
                  close it with `// ANCHOR_END: {anchor}`"
             )),
             _ => {
-                let known: Vec<_> =
-                    text.lines().filter_map(mark).filter(|m| m.0 == "ANCHOR").collect();
-                let known: Vec<_> = known.iter().map(|m| m.1).collect();
-                let known = match known.is_empty() {
-                    true => "it has none".to_owned(),
-                    false => format!("it has {}", known.join(", ")),
+                let known = text.lines().filter_map(mark).filter(|m| m.0 == "ANCHOR");
+                let known = match known.map(|m| m.1).collect::<Vec<_>>() {
+                    known if known.is_empty() => "none".to_owned(),
+                    known => known.join(", "),
                 };
-                Err(format!("{name} has no anchor `{anchor}`: {known}"))
+                Err(format!("{name} has no anchor `{anchor}`: it has {known}"))
             }
         }
     }

@@ -11,7 +11,7 @@ use mdbook_driver::book::Book;
 
 use super::appendix::{Appendix, PUZZLES};
 use super::chapter::Chapter;
-use super::course::Course;
+use super::course::{Course, Session};
 use super::directive::Kind;
 use super::facts::{self, Facts};
 use super::items::{Item, items};
@@ -118,12 +118,19 @@ impl Names {
     pub fn fragments(&self) -> Vec<Chapter> {
         let Appendix { checklist, errata, notation, glossary, bibliography, puzzles } =
             &self.appendix;
-        let lists = checklist.fragments().chain(errata.fragments());
-        let words = notation.fragments().chain(glossary.fragments());
-        let course = self.course.fragments();
+        let checklist = checklist.fragments(|it| vec![&it.what]);
+        let errata = errata.fragments(|it| {
+            let more = it.right.iter().chain(&it.untested);
+            [&it.at, &it.says].into_iter().chain(more).collect()
+        });
+        let notation = notation.fragments(|it| vec![&it.symbol, &it.means]);
+        let glossary = glossary.fragments(|it| vec![&it.term, &it.means]);
+        let works = bibliography
+            .fragments(|it| [&it.by, &it.title].into_iter().chain(&it.place).collect());
+        let course = self.course.fragments(Session::texts);
         let index = Chapter::parse(Path::new(PUZZLES), puzzles);
-        let all = lists.chain(words).chain(bibliography.fragments()).chain(course);
-        all.chain([index]).collect()
+        let all = checklist.chain(errata).chain(notation).chain(glossary);
+        all.chain(works).chain(course).chain([index]).collect()
     }
 }
 
@@ -131,9 +138,9 @@ impl Names {
 fn register(chapters: &[Chapter], weave: &Weave) -> Register {
     let mut register = Register::default();
     for listing in weave.listings.iter().filter(|listing| !listing.repeat) {
-        let (name, id) = (listing.include.reference(), listing.id());
-        let place = Numbered::new(&listing.label, id, &listing.chapter, listing.line);
-        register.add(Sort::Listing, &name, place);
+        let (label, chapter) = (listing.label.clone(), listing.chapter.clone());
+        let place = Numbered { label, id: listing.id(), chapter, line: listing.line };
+        register.add(Sort::Listing, &listing.include.reference(), place);
     }
     for chapter in chapters {
         let mut counts = BTreeMap::new();
@@ -146,9 +153,12 @@ fn register(chapters: &[Chapter], weave: &Weave) -> Register {
             };
             let count = counts.entry(sort).or_insert(0);
             *count += 1;
-            let (label, id) =
-                (chapter.label(sort, *count), format!("{}-{name}", sort.word()));
-            let place = Numbered::new(&label, id, &chapter.path, directive.line);
+            let place = Numbered {
+                label: sort.label(&chapter.number, *count),
+                id: format!("{}-{name}", sort.word()),
+                chapter: chapter.path.clone(),
+                line: directive.line,
+            };
             register.add(sort, name, place);
         }
     }

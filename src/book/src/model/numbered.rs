@@ -36,13 +36,8 @@ impl Sort {
 
     /// `Figure 3.2`, from the chapter's number and the place in the chapter.
     pub fn label(self, chapter: &str, count: usize) -> String {
-        let word = match self {
-            Sort::Figure => "Figure",
-            Sort::Table => "Table",
-            Sort::Listing => "Listing",
-            Sort::Exercise => "Exercise",
-        };
-        format!("{word} {chapter}.{count}")
+        let (initial, rest) = self.word().split_at(1);
+        format!("{}{rest} {chapter}.{count}", initial.to_uppercase())
     }
 }
 
@@ -57,13 +52,6 @@ pub struct Numbered {
     pub chapter: PathBuf,
     /// Its line there.
     pub line: usize,
-}
-
-impl Numbered {
-    /// Something in a line of a chapter.
-    pub fn new(label: &str, id: String, chapter: &Path, line: usize) -> Self {
-        Numbered { label: label.to_owned(), id, chapter: chapter.to_owned(), line }
-    }
 }
 
 /// Everything that is numbered, by name.

@@ -46,12 +46,8 @@ impl Pages {
                     }
                     Kind::Session(number) => {
                         let (page, line) = (path.clone(), directive.line);
-                        let number = number.parse().ok();
-                        pages.sessions.extend(number.map(|number| Place {
-                            number,
-                            page,
-                            line,
-                        }));
+                        let place = |number| Place { number, page, line };
+                        pages.sessions.extend(number.parse().ok().map(place));
                     }
                     Kind::Cite(key) => add(&mut pages.cited, key.clone(), &path),
                     _ => {}

@@ -129,7 +129,7 @@ fn read(
     Some(Listing {
         chapter: chapter.path.clone(),
         title: chapter.name.clone(),
-        label: chapter.label(Sort::Listing, count),
+        label: Sort::Listing.label(&chapter.number, count),
         line: block.line,
         code: code.map(|(at, _)| at).collect(),
         text: include.listing(root).ok()?.trim_end().to_owned(),

@@ -2,7 +2,7 @@
 //! what it points to is there.
 use base::suggestions::near;
 
-use crate::model::data::{Data, Entry, Text};
+use crate::model::data::{Data, Text};
 use crate::model::problem::Problem;
 use crate::model::{Names, place};
 
@@ -21,7 +21,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
 }
 
 /// A page that shows entries, and there are none.
-fn empty<T: Entry>(data: &Data<T>, name: &str, names: &Names) -> Option<Problem> {
+fn empty<T>(data: &Data<T>, name: &str, names: &Names) -> Option<Problem> {
     let page = names.pages.appendix(name).filter(|_| data.entries.is_empty())?;
     let message = format!(
         "found no entry, but chapters/{page} shows the {name}: write `[[entry]]` and its \

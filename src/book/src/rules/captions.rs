@@ -2,52 +2,38 @@
 use crate::model::Chapter;
 use crate::model::directive::{Directive, Kind};
 
-/// What is wrong with the captions of a chapter's tables.
+/// What is wrong with the captions of a chapter's tables: no table follows one, or a
+/// generated table is shown without one, so that no text can refer to it.
 pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
-    let mut problems = lonely(&chapter.text, &chapter.directives);
-    problems.extend(missing(chapter));
-    problems
-}
-
-/// Captions that no table follows.
-fn lonely(text: &str, directives: &[Directive]) -> Vec<(usize, String)> {
-    let lonely = directives.iter().filter(|directive| {
-        matches!(directive.kind, Kind::Table(..)) && !precedes_table(text, directive)
-    });
-    let message = "no table follows its caption: the next line begins with `|` or is \
-        `{{#include figures/….md}}`";
-    lonely.map(|directive| (directive.line, message.to_owned())).collect()
-}
-
-/// Generated tables that are shown without a caption, so that no text can refer to them.
-fn missing(chapter: &Chapter) -> Vec<(usize, String)> {
-    let Chapter { text, directives, blocks, .. } = chapter;
+    let Chapter { text, directives, .. } = chapter;
     let captioned = |start: usize| {
         let before = text[..start].trim_end().len();
         let is_caption = |d: &&Directive| matches!(d.kind, Kind::Table(..));
         directives.iter().filter(is_caption).any(|d| d.range.end == before)
     };
-    let mut found = Vec::new();
-    for directive in directives {
-        let Kind::Include(path) = &directive.kind else { continue };
-        let generated = ["figures/", "measured/"].iter().any(|dir| path.contains(dir));
-        let name = path.rsplit('/').next().and_then(|file| file.strip_suffix(".md"));
-        if let Some(name) = name
-            && generated
-            && !captioned(directive.range.start)
-            && !blocks.iter().any(|block| directive.is_in(block))
-        {
-            found.push((
-                directive.line,
-                format!(
-                    "found the table {path} without a caption: write \
-                     `{{{{#table {name} | …}}}}` on the line before, which gives it a \
-                     number, and a name to refer to"
-                ),
-            ));
+    let wrong = |directive: &Directive| {
+        let start = directive.range.start;
+        match &directive.kind {
+            Kind::Table(..) if !precedes_table(text, directive) => Some(
+                "no table follows its caption: the next line begins with `|` or is \
+                 `{{#include figures/….md}}`"
+                    .to_owned(),
+            ),
+            Kind::Include(path) if chapter.block_at(start).is_none() => {
+                let mut folders = ["figures/", "measured/"].iter();
+                let name = path.rsplit('/').next()?.strip_suffix(".md")?;
+                (folders.any(|it| path.contains(it)) && !captioned(start)).then(|| {
+                    format!(
+                        "found the table {path} without a caption: write \
+                         `{{{{#table {name} | …}}}}` on the line before, which gives it a \
+                         number, and a name to refer to"
+                    )
+                })
+            }
+            _ => None,
         }
-    }
-    found
+    };
+    directives.iter().filter_map(|it| Some((it.line, wrong(it)?))).collect()
 }
 
 fn precedes_table(text: &str, directive: &Directive) -> bool {

@@ -58,14 +58,14 @@ fn place_of(page: &Path, names: &Names) -> Option<usize> {
 
 /// An exercise that no chapter shows.
 fn shown(exercise: &Exercise, names: &Names) -> Vec<String> {
-    let Exercise { name, .. } = exercise;
-    if names.numbered.get(Sort::Exercise, name).is_some() {
-        return Vec::new();
-    }
-    let page = slashes(&page(exercise));
-    vec![format!(
-        "no chapter shows this exercise: write `{{{{#exercise {name}}}}}` into {page}"
-    )]
+    let (name, page) = (&exercise.name, slashes(&page(exercise)));
+    let message = || {
+        format!(
+            "no chapter shows this exercise: write `{{{{#exercise {name}}}}}` into {page}"
+        )
+    };
+    let shown = names.numbered.get(Sort::Exercise, name).is_some();
+    (!shown).then(message).into_iter().collect()
 }
 
 /// Sections that do not exist or come later. The pages under a chapter are part of it.
@@ -114,20 +114,15 @@ fn crates(exercise: &Exercise, names: &Names) -> Vec<String> {
 }
 
 /// Files that are missing, and a solution without marks.
-fn texts(exercise: &Exercise) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    let mut refuse = |name: &str, line, message: String| {
-        problems.push(Problem::new(&file_of(exercise, name), line, message));
-    };
-    for name in ["solution.rs", "hints.md"] {
-        if let Err(error) = exercise.read(name) {
-            refuse(name, 1, format!("{error:#}"));
-        }
-    }
-    if let Err(error) = exercise.stub() {
-        refuse("solution.rs", 1, format!("{error:#}"));
-    }
-    problems
+fn texts(exercise: &Exercise) -> impl Iterator<Item = Problem> {
+    let files = [
+        ("solution.rs", exercise.read("solution.rs").err()),
+        ("hints.md", exercise.read("hints.md").err()),
+        ("solution.rs", exercise.stub().err()),
+    ];
+    files.into_iter().filter_map(|(name, error)| {
+        Some(Problem::new(&file_of(exercise, name), 1, format!("{:#}", error?)))
+    })
 }
 
 /// The chapter that an exercise belongs to.

@@ -16,27 +16,22 @@ pub fn undefined(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
     }
     let strong = chapter.events.iter();
     let strong = strong.filter(|(event, _)| matches!(event, Event::Start(Tag::Strong)));
-    let mut found = Vec::new();
-    for (_, range) in strong {
-        let line = chapter.line(range.start);
+    let undefined = strong.filter_map(|(_, range)| {
         let inner = chapter.text[range.clone()].trim_matches(['*', '_']);
         let words = inner.split_whitespace().collect::<Vec<_>>().join(" ");
         let letters = |c: char| c.is_alphabetic() || " -'’".contains(c);
         let is_name = words.starts_with(char::is_lowercase)
             && words.chars().all(letters)
             && words.split(' ').count() <= 2;
-        if is_name && find(glossary, &words).is_none() {
-            found.push((
-                line,
-                format!(
-                    "found `{words}` in bold, as terms are where they are defined, and \
-                     the glossary has no such term: add it to \
-                     chapters/appendix/glossary.toml, or write *{words}* to stress it"
-                ),
-            ));
-        }
-    }
-    found
+        let message = format!(
+            "found `{words}` in bold, as terms are where they are defined, and the glossary \
+             has no such term: add it to chapters/appendix/glossary.toml, or write *{words}* \
+             to stress it"
+        );
+        let is_term = !is_name || find(glossary, &words).is_some();
+        (!is_term).then_some((chapter.line(range.start), message))
+    });
+    undefined.collect()
 }
 
 /// What is wrong: a term twice, a term that no chapter uses.

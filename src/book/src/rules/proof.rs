@@ -1,6 +1,6 @@
 //! What a worked example proves: it asserts, or panics with the words that it says, and
 //! hides nothing by which its assertions would hold. What is not run asserts nothing.
-use proc_macro2::{TokenStream, TokenTree};
+use base::rust::tokens;
 
 use crate::model::markdown::Block;
 
@@ -70,50 +70,21 @@ fn names_a_type(line: &str) -> bool {
 /// What is wrong with an example that is to assert something: nothing may be asserted, or
 /// in a function that is not called.
 fn asserts(code: &str, harness: bool) -> Option<String> {
-    let Ok(tokens) = code.parse::<TokenStream>() else { return None };
-    let mut found = Vec::new();
-    calls(tokens, &mut found);
-    if found.contains(&Call::Test) && !harness {
+    let tokens = tokens(code).ok()?;
+    let texts: Vec<_> = tokens.iter().map(|token| &*token.text).collect();
+    let has = |row: &[&str]| texts.windows(row.len()).any(|part| part == row);
+    if has(&["#", "[", "test", "]"]) && !harness {
         return Some(
             "found `#[test]` in an example, which is run and whose tests are not: assert \
              outside of a function"
                 .to_owned(),
         );
     }
-    (!found.contains(&Call::Assertion)).then(|| {
+    (!ASSERTS.iter().any(|name| has(&[name, "!"]))).then(|| {
         "this example asserts nothing, so it proves no more than that it compiles: end it \
          with `assert_eq!(…)`, or write ```rust,no_run below a line `<!-- no_run: why -->`"
             .to_owned()
     })
-}
-
-/// What counts in an example.
-#[derive(PartialEq)]
-enum Call {
-    Assertion,
-    Test,
-}
-
-/// The assertions and the marks `#[test]` of a program, wherever they stand.
-fn calls(tokens: TokenStream, found: &mut Vec<Call>) {
-    let mut before = String::new();
-    for token in tokens {
-        match &token {
-            TokenTree::Punct(mark)
-                if mark.as_char() == '!' && ASSERTS.contains(&&*before) =>
-            {
-                found.push(Call::Assertion);
-            }
-            TokenTree::Group(group) => {
-                if before == "#" && group.stream().to_string() == "test" {
-                    found.push(Call::Test);
-                }
-                calls(group.stream(), found);
-            }
-            _ => {}
-        }
-        before = token.to_string();
-    }
 }
 
 /// The words with which an example panics: what its comment `// panics: "…"` says.

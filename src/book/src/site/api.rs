@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::replace::{Replacement, remove};
+use super::replace::{Replacement, locked, remove};
 use crate::model::text::{is, walk};
 use base::libraries::{Crates, cargo};
 use base::out;
@@ -48,15 +48,8 @@ pub fn document(root: &Path) -> Result<()> {
 }
 
 /// Keeps the API pages as they are until what is returned is dropped.
-pub fn hold(root: &Path) -> io::Result<File> {
-    let target = root.join("target/api");
-    fs::create_dir_all(&target)?;
-    let lock = File::create(target.join("lock"))?;
-    if lock.try_lock_shared().is_err() {
-        out::note("another process documents the crates: waiting for it");
-        lock.lock_shared()?;
-    }
-    Ok(lock)
+pub fn hold(root: &Path) -> Result<File> {
+    locked(&root.join("target/api/lock"), false, "documents the crates")
 }
 
 /// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'

@@ -46,15 +46,21 @@ impl Book {
 
     /// Builds the book, and says into which folder.
     pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
-        prepare(&self.root, self.load(false)?, destination, &pages::LINKS)?.put(false)
+        self.prepare(self.load(false)?, destination, &pages::LINKS)?.put(false)
     }
 
     /// Builds the teacher's edition, with solutions, into a folder of its own.
     pub fn build_solutions(&self, destination: Option<&Path>) -> Result<PathBuf> {
         let folder = self.root.join("target/book-with-solutions");
-        let book = self.load(true)?;
-        prepare(&self.root, book, Some(destination.unwrap_or(&folder)), &pages::LINKS)?
-            .put(false)
+        let destination = destination.unwrap_or(&folder);
+        self.prepare(self.load(true)?, Some(destination), &pages::LINKS)?.put(false)
+    }
+
+    /// Checks the chapters, builds them into a folder of their own and checks the pages:
+    /// everything the book refuses that can be found without running its programs.
+    pub fn check(&self) -> Result<PathBuf> {
+        let folder = self.root.join("target/check");
+        self.prepare(self.load(false)?, Some(&folder), &pages::ALL)?.put(false)
     }
 
     /// The folder of the book as it is served, and where the one before is kept. It is built
@@ -78,8 +84,31 @@ impl Book {
         let place = replace::resolved(&book.build_dir_for("html"))?;
         let made_of = self.made_of(&place)?; // what changes while it is built is not in it
         book.config.set("output.html.site-url", "/")?;
-        let new = prepare(&self.root, book, None, &pages::LINKS)?;
+        let new = self.prepare(book, None, &pages::LINKS)?;
         fs::write(new.folder().join(MADE_OF), made_of)?;
+        Ok(new)
+    }
+
+    /// Builds a book beside the folder that it will replace. What is wrong with a chapter,
+    /// or with its page by these rules, is an error before anything is replaced.
+    fn prepare(
+        &self,
+        mut book: MDBook,
+        destination: Option<&Path>,
+        rules: &[pages::Rule],
+    ) -> Result<Replacement> {
+        if let Some(destination) = destination {
+            refuse_foreign(destination)?;
+            book.config.build.build_dir = destination.to_owned();
+        }
+        let place = replace::resolved(&book.build_dir_for("html"))?;
+        let mut hash = DefaultHasher::new();
+        place.hash(&mut hash);
+        let lock = self.root.join(format!("target/locks/{:016x}", hash.finish()));
+        let new = Replacement::begin(&place, &lock)?;
+        book.config.build.build_dir = new.folder().to_owned();
+        book.build()?;
+        pages::check(&self.root, new.folder(), rules)?;
         Ok(new)
     }
 
@@ -96,13 +125,6 @@ impl Book {
             }
         }
         Ok(format!("{:016x}", fingerprint(&self.root, &parts)?))
-    }
-
-    /// Checks the chapters, builds them into a folder of their own and checks the pages:
-    /// everything the book refuses that can be found without running its programs.
-    pub fn check(&self) -> Result<PathBuf> {
-        let folder = self.root.join("target/check");
-        prepare(&self.root, self.load(false)?, Some(&folder), &pages::ALL)?.put(false)
     }
 
     /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
@@ -137,29 +159,6 @@ impl Book {
         let count = terminal.compare(&chapters)?;
         Ok(format!("{count} commands print what the book shows"))
     }
-}
-
-/// Builds a book beside the folder that it will replace. What is wrong with a chapter, or
-/// with its page by these rules, is an error before anything is replaced.
-fn prepare(
-    root: &Path,
-    mut book: MDBook,
-    destination: Option<&Path>,
-    rules: &[pages::Rule],
-) -> Result<Replacement> {
-    if let Some(destination) = destination {
-        refuse_foreign(destination)?;
-        book.config.build.build_dir = destination.to_owned();
-    }
-    let place = replace::resolved(&book.build_dir_for("html"))?;
-    let mut hash = DefaultHasher::new();
-    place.hash(&mut hash);
-    let lock = root.join(format!("target/locks/{:016x}", hash.finish()));
-    let new = Replacement::begin(&place, &lock)?;
-    book.config.build.build_dir = new.folder().to_owned();
-    book.build()?;
-    pages::check(root, new.folder(), rules)?;
-    Ok(new)
 }
 
 /// The folder that the book is built into is replaced: it has to be a new one, or hold a

@@ -80,23 +80,17 @@ pub fn chosen<'a>(
         .chapters()
         .filter_map(|chapter| Some((chapter.path.as_deref()?, &*chapter.content)))
         .collect();
+    let Some(name) = only else { return Ok(chapters) };
     let stem = |path: &Path| path.with_extension("").display().to_string();
-    let chosen: Vec<_> = match only {
-        None => chapters.clone(),
-        Some(name) => {
-            let wanted = Path::new(name.strip_prefix("chapters/").unwrap_or(name));
-            let wanted = stem(wanted);
-            chapters.iter().copied().filter(|(path, _)| stem(path) == wanted).collect()
-        }
-    };
-    if let (Some(name), true) = (only, chosen.is_empty()) {
-        let known: Vec<_> = chapters.iter().map(|(path, _)| stem(path)).collect();
-        bail!(Usage(format!(
+    let wanted = stem(Path::new(name.strip_prefix("chapters/").unwrap_or(name)));
+    let known: Vec<_> = chapters.iter().map(|(path, _)| stem(path)).collect();
+    match known.iter().position(|known| *known == wanted) {
+        Some(at) => Ok(vec![chapters[at]]),
+        None => bail!(Usage(format!(
             "there is no chapter `{name}`: the book has {}",
             known.join(", ")
-        )));
+        ))),
     }
-    Ok(chosen)
 }
 
 /// What `gods preprocess` does: reads the book from standard input and writes it,

@@ -3,6 +3,7 @@
 //! Who reads the folder finds all of the old files or all of the new ones, also if two
 //! processes make it at the same time, or one is killed while it does.
 use std::env;
+use std::fmt::Display;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,7 +30,7 @@ impl Replacement {
     /// works in it; or if the lock or what an earlier process has left there cannot be
     /// handled.
     pub fn begin(place: &Path, lock: &Path) -> Result<Self> {
-        let lock = locked(lock, place)?;
+        let lock = locked(lock, true, format_args!("makes {}", place.display()))?;
         let place = resolved(place)?;
         if place.file_name().is_none() {
             bail!(Usage(format!("{} cannot be replaced", place.display())));
@@ -144,22 +145,22 @@ pub fn resolved(place: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// The lock on a file, which ends with the process at the latest. Says so if another
-/// process holds it.
-fn locked(file: &Path, place: &Path) -> Result<File> {
+/// The lock on a file, alone or with others, which ends with the process at the latest.
+/// Says what another process does that holds it.
+///
+/// # Errors
+/// If the file cannot be locked.
+pub fn locked(file: &Path, alone: bool, does: impl Display) -> Result<File> {
     let cannot = || format!("cannot lock {}", file.display());
     fs::create_dir_all(file.parent().unwrap_or(file)).with_context(cannot)?;
     let lock = File::create(file).with_context(cannot)?;
-    match lock.try_lock() {
+    match if alone { lock.try_lock() } else { lock.try_lock_shared() } {
         Err(TryLockError::WouldBlock) => {
-            out::note(format_args!(
-                "another process makes {}: waiting for it",
-                place.display()
-            ));
-            lock.lock().with_context(cannot)?;
+            out::note(format_args!("another process {does}: waiting for it"));
+            if alone { lock.lock() } else { lock.lock_shared() }
+                .with_context(cannot)?;
         }
-        Err(TryLockError::Error(error)) => return Err(error).with_context(cannot),
-        Ok(()) => {}
+        tried => tried.map_err(io::Error::from).with_context(cannot)?,
     }
     Ok(lock)
 }

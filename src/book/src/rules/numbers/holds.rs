@@ -165,18 +165,13 @@ impl<'a> Reader<'a> {
     }
 
     fn value(&mut self) -> Result<Number, String> {
-        let token = self
-            .tokens
-            .get(self.at)
-            .copied()
-            .ok_or("found its end where a value belongs")?;
+        let token = self.tokens.get(self.at).copied();
+        let token = token.ok_or("found its end where a value belongs")?;
         self.at += 1;
         if token == "(" {
             let sum = self.sum()?;
-            return self
-                .next_if(&[")"])
-                .map(|_| sum)
-                .ok_or("found `(` without `)`".into());
+            let end = self.next_if(&[")"]);
+            return end.map(|_| sum).ok_or("found `(` without `)`".into());
         }
         if token.starts_with(|c: char| c.is_ascii_digit()) {
             return number(token).ok_or(LARGE.into());

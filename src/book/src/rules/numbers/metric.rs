@@ -3,6 +3,8 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
+use crate::model::text::regex;
+
 /// How a metric is called in names, and how in captions.
 const METRICS: [(&str, &str); 3] = [
     ("clockwise", r"\bclockwise"),
@@ -26,9 +28,7 @@ const FAMILIES: [(&str, &str); 11] = [
 const DIGITS: [&str; 10] =
     ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-static SIZE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"-(\d+)(?:x(\d+))?-layers$").expect("the pattern is constant")
-});
+static SIZE: LazyLock<Regex> = LazyLock::new(|| regex(r"-(\d+)(?:x(\d+))?-layers$"));
 
 /// What is wrong with a figure's caption.
 pub fn wrong(name: &str, caption: &str) -> Option<String> {

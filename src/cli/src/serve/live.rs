@@ -23,19 +23,11 @@ pub struct Live {
 /// What a page is told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct News {
-    /// The build that is served; another process's are other ones.
+    /// When this program began to serve, and how many builds it has served; another
+    /// process's are other ones.
     pub build: String,
     /// What keeps the chapters, as they are now, from being built.
     pub problems: Vec<Wrong>,
-}
-
-impl Default for News {
-    /// A new build, and nothing is wrong.
-    fn default() -> Self {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let build = now.map_or(0, |since| since.as_nanos()).to_string();
-        News { build, problems: Vec::new() }
-    }
 }
 
 /// One thing that is wrong.
@@ -50,7 +42,10 @@ pub struct Wrong {
 impl Live {
     /// Serves a folder; the one before it will be kept in `old`.
     pub fn new(folder: PathBuf, old: PathBuf) -> Self {
-        let (folder, news) = (RwLock::new(folder), Mutex::new(News::default()));
+        let start = SystemTime::now().duration_since(UNIX_EPOCH);
+        let build = format!("{}-1", start.map_or(0, |since| since.as_nanos()));
+        let news = News { build, problems: Vec::new() };
+        let (folder, news) = (RwLock::new(folder), Mutex::new(news));
         Live { folder, old, news, changed: Condvar::new() }
     }
 
@@ -85,7 +80,10 @@ impl Live {
         new.make_room()?; // while pages are still served
         let mut folder = self.folder.write().unwrap_or_else(PoisonError::into_inner);
         *folder = new.put(true)?;
-        *self.lock() = News::default();
+        let mut news = self.lock();
+        let (start, count) = news.build.split_once('-').unwrap_or_default();
+        let count: u64 = count.parse().unwrap_or(0);
+        *news = News { build: format!("{start}-{}", count + 1), problems: Vec::new() };
         self.changed.notify_all();
         Ok(())
     }

@@ -28,19 +28,27 @@ pub enum Answer<T> {
 /// assert_eq!(answer(|| -> u8 { todo!() }), Answer::ToDo);
 /// ```
 pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
-    match catch_unwind(AssertUnwindSafe(student)) {
-        Ok(value) => Answer::Gave(value),
-        Err(payload) => {
-            let text = payload.downcast_ref::<String>().cloned();
-            let text = text
-                .or_else(|| payload.downcast_ref::<&str>().map(|s| s.to_string()))
-                .unwrap_or_else(|| "without a message".to_owned());
-            match text.starts_with("not yet implemented") {
-                true => Answer::ToDo,
-                false => Answer::Panicked(text),
-            }
-        }
+    let (mut student, mut value) = (Some(student), None);
+    let panicked = caught(&mut || value = student.take().map(|student| student()));
+    match (value, panicked) {
+        (Some(value), _) => Answer::Gave(value),
+        (None, None) => Answer::ToDo,
+        (None, Some(text)) => Answer::Panicked(text),
     }
+}
+
+/// The message with which something panics, unless it is that of a `todo!()`. It is
+/// compiled once, and not again with each function of each student.
+fn caught(run: &mut dyn FnMut()) -> Option<String> {
+    let payload = catch_unwind(AssertUnwindSafe(run)).err()?;
+    let text = match payload.downcast::<String>() {
+        Ok(text) => *text,
+        Err(payload) => {
+            let text = payload.downcast_ref::<&str>();
+            text.map_or("without a message", |text| text).to_owned()
+        }
+    };
+    (!text.starts_with("not yet implemented")).then_some(text)
 }
 // ANCHOR_END: answer
 
@@ -116,16 +124,8 @@ thread_local! {
 }
 
 /// Remembers the line of a panic in a file `exercise.rs`, for no other line means
-/// anything to a student: the program around a check makes this its panic hook.
-///
-/// # Examples
-/// ```
-/// std::panic::set_hook(Box::new(judge::remember_place));
-/// let fault = judge::ask("f()", || assert!(1 > 2, "one is less")).unwrap_err();
-/// // This panic is in another file.
-/// assert_eq!(fault, judge::wrong("f() panics: one is less."));
-/// ```
-pub fn remember_place(info: &PanicHookInfo) {
+/// anything to a student.
+pub(crate) fn remember_place(info: &PanicHookInfo) {
     let place = info.location().filter(|place| place.file().ends_with("exercise.rs"));
     let line = place.map(|place| format!(" (line {})", place.line()));
     PLACE.set(line.unwrap_or_default());
@@ -149,16 +149,26 @@ pub(crate) fn remember_fault(message: &str) {
 
 /// What to say of a check that does not end within so many seconds: the fault that it
 /// found before, or else the call that was asked last.
-///
-/// # Examples
-/// ```
-/// assert_eq!(judge::no_end(10), "Your code did not end within 10 seconds.");
-/// let _ = judge::ask("rank(&[0])", || 0);
-/// assert_eq!(judge::no_end(10), "rank(&[0]) did not end within 10 seconds.");
-/// ```
-pub fn no_end(seconds: u64) -> String {
+pub(crate) fn no_end(seconds: u64) -> String {
     let (call, fault) = SO_FAR.lock().map(|so_far| so_far.clone()).unwrap_or_default();
     let call = if call.is_empty() { "Your code" } else { &call };
     fault.unwrap_or(format!("{call} did not end within {seconds} seconds."))
 }
 // ANCHOR_END: no_end
+
+#[cfg(test)]
+mod tests {
+    use super::{ask, no_end, remember_place};
+    use crate::wrong;
+
+    #[test]
+    fn what_does_not_end_is_the_call_that_was_asked_last() {
+        assert_eq!(no_end(10), "Your code did not end within 10 seconds.");
+        let _ = ask("rank(&[0])", || 0);
+        assert_eq!(no_end(10), "rank(&[0]) did not end within 10 seconds.");
+        // No line is told of a panic in another file than the student's.
+        std::panic::set_hook(Box::new(remember_place));
+        let fault = ask("f()", || assert!(1 > 2, "one is less")).unwrap_err();
+        assert_eq!(fault, wrong("f() panics: one is less."));
+    }
+}

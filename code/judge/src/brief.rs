@@ -27,7 +27,7 @@ pub fn brief<T: Debug + ?Sized>(value: &T) -> String {
 }
 
 /// Two values in brief, with what stands where they begin to differ.
-pub(crate) fn both<T: Debug>(given: &T, right: &T) -> (String, String) {
+pub(crate) fn both(given: &dyn Debug, right: &dyn Debug) -> (String, String) {
     let (given, right) = (format!("{given:?}"), format!("{right:?}"));
     let at = match (entries(&given), entries(&right)) {
         (Some((_, given, _)), Some((_, right, _))) => {

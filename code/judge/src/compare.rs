@@ -91,14 +91,16 @@ impl<I, O: PartialEq> Comparison<I, O> {
     /// See [the crate's page](crate).
     #[must_use]
     pub fn mistake(mut self, advice: &str, mistaken: impl Fn(&I) -> O) -> Self {
-        let same =
-            |(case, given): &(I, Answer<O>)| match (answer(|| mistaken(case)), given) {
-                (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
-                (Answer::Panicked(_), Answer::Panicked(_)) => true,
-                _ => false,
-            };
-        if self.fault.is_some() && self.advice.is_none() && self.asked.iter().all(same)
-        {
+        let mut is_same = self.fault.is_some() && self.advice.is_none();
+        for (case, given) in &self.asked {
+            is_same = is_same
+                && match (answer(|| mistaken(case)), given) {
+                    (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
+                    (Answer::Panicked(_), Answer::Panicked(_)) => true,
+                    _ => false,
+                };
+        }
+        if is_same {
             self.advice = Some(advice.to_owned());
         }
         self

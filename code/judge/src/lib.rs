@@ -13,6 +13,7 @@
 //! | steps in an order | [`order`] |
 //! | one of several answers | [`choice`] |
 //! | a crate of one's own | [`Project`] |
+//! | in a program of its own | [`say`] |
 //! | anything else | [`ask`] and [`ensure`] |
 //!
 //! # Examples
@@ -36,14 +37,16 @@ mod fault;
 mod order;
 mod predict;
 mod project;
+mod say;
 mod trial;
 
-pub use answer::{Answer, answer, ask, no_end, remember_place};
+pub use answer::{Answer, answer, ask};
 pub use brief::brief;
 pub use compare::{Comparison, compare};
 pub use fault::{Fault, Verdict, at_most, ensure, wrong};
 pub use order::{choice, order};
 pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
+pub use say::{Check, say};
 pub use trial::{Trial, allow, trial};
 // ANCHOR_END: map

@@ -10,7 +10,6 @@ use anyhow::{Context, Result, bail};
 use base::limits;
 
 use super::diagnostics;
-use super::run::VERDICT;
 use crate::contain::{self, Ended, Limits, NOT_BEGUN, Task};
 use base::libraries::{Crates, Libraries};
 
@@ -185,7 +184,6 @@ impl Compiler {
             return Ok(Err(message.clone()));
         }
         fs::write(job.folder.join("main.rs"), &job.main)?;
-        fs::write(job.folder.join("verdict.rs"), VERDICT)?;
         self.compile_one(job, true)?.map_err(Unusable)?;
         Ok(Ok(job.folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
     }

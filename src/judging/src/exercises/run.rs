@@ -14,8 +14,6 @@ use crate::verdict::{Fault, Judgment, Verdict, wrong};
 const SHOWN: usize = 4096;
 /// How long a program may take to end after its own watch has rung.
 const GRACE: u64 = 2;
-/// The part of the program that hears the words and says one: a file beside it.
-pub const VERDICT: &str = include_str!("verdict.in");
 
 /// What a program has said of itself.
 #[derive(Default)]

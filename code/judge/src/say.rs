@@ -1,9 +1,11 @@
-//! What the program around a check is told, and how it says the verdict.
+//! The program around a check: what it is told, and how it says the verdict.
 //!
 //! It is told a random word for each outcome, and says one only when that has come about:
 //! of the others nobody hears. So a student's code can print what it likes, and read again
 //! what was printed. The words are read from the input itself, before any code of the
 //! student runs: the buffer of `stdin` can be wound back.
+
+// ANCHOR: say
 use std::fs::File;
 use std::io::{Read, Write, stdin, stdout};
 use std::process::exit;
@@ -11,31 +13,29 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use judge::{Fault, Verdict};
+use crate::answer::{no_end, remember_place};
+use crate::{Fault, Verdict};
 
-/// How many bytes a word has, and the end of its line.
-const WORD: usize = 32 + 1;
+/// What a program checks.
+pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
 
 /// Hears the words, has `read` read what else there is, runs the check that it gives, and
-/// says how that went.
-pub fn say<C>(seconds: u64, read: impl FnOnce(&mut File) -> C) -> !
-where
-    C: FnOnce() -> Verdict + Send + 'static,
-{
+/// says how that went. A check that takes longer than so many seconds is wrong.
+///
+/// # Panics
+/// If the input ends before the words, or the system gives no thread.
+///
+/// # Examples
+/// ```no_run
+/// use judge::{ensure, say};
+///
+/// say(10, &mut |_| Box::new(|| ensure(1 + 1 == 2, || "One and one is two.".into())));
+/// ```
+pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
     let (mut input, output) = (owned(stdin()), owned(stdout()));
-    let [begun, solved, todo, wrong] = [(); 4].map(|()| {
-        let mut word = [0; WORD];
-        input.read_exact(&mut word).expect("a word on standard input");
-        String::from_utf8_lossy(&word).trim().to_owned()
-    });
+    let [begun, solved, todo, wrong] = [(); 4].map(|()| word(&mut input));
     let check = read(&mut input);
-    let (late, watched) = (wrong.clone(), output.try_clone().expect("a file"));
-    let watch = thread::Builder::new().spawn(move || {
-        thread::sleep(Duration::from_secs(seconds));
-        line(&watched, &late, &judge::no_end(seconds));
-        exit(0)
-    });
-    watch.expect("a thread");
+    watch(seconds, output.try_clone().expect("a file"), wrong.clone());
     // A thread of its own says so when its stack overflows, wherever it runs. It waits
     // until all is there that is needed: what fails before is no student's fault.
     let (go, wait) = channel();
@@ -44,7 +44,7 @@ where
         check()
     });
     let check = check.expect("a thread");
-    std::panic::set_hook(Box::new(judge::remember_place));
+    std::panic::set_hook(Box::new(remember_place));
     line(&output, &begun, "");
     go.send(()).expect("the check waits");
     match check.join() {
@@ -54,6 +54,31 @@ where
         Err(_) => exit(101),
     }
     exit(0)
+}
+
+// ANCHOR_END: say
+
+// ANCHOR: watch
+/// Says that it is wrong, and ends the program, once so many seconds have gone by.
+fn watch(seconds: u64, output: File, wrong: String) {
+    let watch = thread::Builder::new().spawn(move || {
+        thread::sleep(Duration::from_secs(seconds));
+        line(&output, &wrong, &no_end(seconds));
+        exit(0)
+    });
+    watch.expect("a thread");
+}
+// ANCHOR_END: watch
+
+// ANCHOR: line
+/// How many bytes a word has, and the end of its line.
+const WORD: usize = 32 + 1;
+
+/// Hears a word.
+fn word(input: &mut File) -> String {
+    let mut word = [0; WORD];
+    input.read_exact(&mut word).expect("a word on standard input");
+    String::from_utf8_lossy(&word).trim().to_owned()
 }
 
 /// Says a word. Not by `stdout`, which somebody may have locked for good.
@@ -71,3 +96,4 @@ fn owned(stream: impl std::os::fd::AsFd) -> File {
 fn owned(stream: impl std::os::windows::io::AsHandle) -> File {
     stream.as_handle().try_clone_to_owned().expect("an open stream").into()
 }
+// ANCHOR_END: line

@@ -94,8 +94,14 @@ fn text(rest: &str) -> usize {
     rest.len()
 }
 
+/// The side of a checked program that hears and speaks: it is no part of a chapter.
+const RIM: &str = "code/judge/src/say.rs";
+
 /// What a chapter crate's file does that it must not, each with its place.
 pub fn effects(path: &str, program: &str) -> Vec<String> {
+    if path == RIM {
+        return Vec::new();
+    }
     let words = words(program);
     let mut found = Vec::new();
     let mut refuse = |(word, line): Word, name: &str, table: &[(&str, &str)]| {

@@ -2,7 +2,7 @@
 //! the documents beside the book link to is there.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The text between a fence that starts with this and the next one.
@@ -140,12 +140,25 @@ fn documents() -> Vec<String> {
     files.filter(|file| file.ends_with(".md")).collect()
 }
 
+/// The pages of a folder, and of those in it.
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let found = entries.flat_map(|path| match path.is_dir() {
+        true => pages(&path),
+        false => vec![path],
+    });
+    found.filter(|path| path.extension() == Some("md".as_ref())).collect()
+}
+
 /// What is wrong with a document at a place: links that lead nowhere, and another version
 /// of Rust than the one that is needed.
 fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     let fences = text.split("```").step_by(2).collect::<Vec<_>>().join("\n");
+    // `[here](where)`, and of `[here][it]` the line `[it]: where`.
     let links = fences.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let lines = fences.lines().filter(|line| line.starts_with('['));
+    let links = links.chain(lines.filter_map(|line| Some(line.split_once("]: ")?.1)));
     let tags = book::model::html::tags(&fences);
     let tags = tags.iter().flat_map(|tag| [tag.get("href"), tag.get("src")]).flatten();
     for link in links.chain(tags).filter(|link| !link.contains(':')) {
@@ -168,6 +181,13 @@ fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
             }
         }
     }
+    wrong.extend(other_rust(place, text));
+    wrong
+}
+
+/// Another version of Rust than the one that is needed.
+fn other_rust(place: &str, text: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
     let needed = env!("CARGO_PKG_RUST_VERSION");
     for (at, _) in text.match_indices(" or later") {
         let word = text[..at].rsplit([' ', '\n', '(']).next().unwrap_or_default();
@@ -192,6 +212,14 @@ fn documents_link_to_what_there_is_and_name_the_rust_that_is_needed() {
         })
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
+    let mut chapters = 0;
+    for page in pages(&root.join("chapters")) {
+        let text = fs::read_to_string(&page).unwrap();
+        let found = other_rust(&page.display().to_string(), &text);
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        chapters += 1;
+    }
+    assert!(chapters >= 20, "{chapters}");
     let readme = fs::read_to_string(root.join("README.md")).unwrap();
     let needed = concat!(env!("CARGO_PKG_RUST_VERSION"), " or later");
     assert!(readme.contains(needed), "README.md does not say: Rust {needed}");
@@ -218,6 +246,10 @@ fn lies_in_documents_are_found() {
         (
             "[It](ARCHITECTURE.md#rules)",
             "README.md: `ARCHITECTURE.md#rules` leads to no heading",
+        ),
+        (
+            "See [it][there].\n\n[there]: chapters/no.md",
+            "README.md: `chapters/no.md` leads nowhere",
         ),
         ("# A\n\n[It](#b)", "README.md: `#b` leads to no heading"),
     ] {

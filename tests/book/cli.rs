@@ -1,4 +1,5 @@
 //! The command line: exit codes, and one clear line for what went wrong.
+use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -69,6 +70,25 @@ fn a_page_that_lies_is_a_failure() {
     fixture::without_crates(book.path());
     let output = gods(book.path()).args(["book", "check"]).output().unwrap();
     fails(&output, 1, "error: chapters/one.md:3: `two.html#five` leads to no heading");
+}
+
+#[test]
+fn a_measured_file_that_lies_is_a_failure() {
+    const MEASURED: &str = "chapters/measured";
+    let book = fixture::write("# One\n");
+    fixture::without_crates(book.path());
+    let folder = book.path().join(MEASURED);
+    fs::create_dir(&folder).unwrap();
+    let there = Path::new(env!("CARGO_MANIFEST_DIR")).join(MEASURED);
+    for entry in fs::read_dir(there).unwrap() {
+        let entry = entry.unwrap();
+        fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
+    }
+    let check = || gods(book.path()).args(["book", "check"]).output().unwrap();
+    assert!(check().status.success(), "{:?}", check());
+    let facts = fs::read_to_string(folder.join("facts.txt")).unwrap();
+    fs::write(folder.join("facts.txt"), facts.replacen(" = ", " = 1", 1)).unwrap();
+    fails(&check(), 1, "error: chapters/measured/facts.txt:1: found `");
 }
 
 #[test]

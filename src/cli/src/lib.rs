@@ -294,7 +294,9 @@ fn run_book(command: Book) -> Result<()> {
             return serve::serve(&root, answers, serve::listen(port)?, open);
         }
         Book::Check => {
-            format!("nothing is wrong with the book in {}", the_book.check()?.display())
+            let folder = the_book.check()?;
+            figures::measure::check_files(&root)?;
+            format!("nothing is wrong with the book in {}", folder.display())
         }
         Book::Test { chapter } => {
             out::line(the_book.test(chapter.as_deref())?.trim_end())?;

@@ -23,7 +23,7 @@ use anyhow::{Context, Result};
 
 use base::generated::MEASURED;
 use base::whole;
-pub use check::check;
+pub use check::{check, check_files};
 use contents::{all, files};
 pub use pages::overview;
 use puzzle::count;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
@@ -44,7 +44,11 @@ impl Answer {
 
 impl Served {
     fn start(folder: &Path) -> Self {
-        let mut child = cli::gods(folder)
+        Self::of(cli::gods(folder))
+    }
+
+    fn of(mut gods: Command) -> Self {
+        let mut child = gods
             .args(["book", "serve", "--port", "0"])
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -225,6 +229,17 @@ fn what_has_not_changed_is_served_as_it_is() {
     };
     let first = serve("Text 0.");
     assert_eq!(serve("Text 0."), first);
+    // What somebody keeps beside the book is none of it; how mdBook is set is.
+    fixture::put(book.path(), "grades.csv", "a,b\n");
+    assert_eq!(serve("Text 0."), first);
+    {
+        let mut gods = cli::gods(book.path());
+        gods.env("MDBOOK_OUTPUT__HTML__DEFAULT_THEME", "ayu");
+        let served = Served::of(gods);
+        assert!(served.get("/one.html").text().contains("class=\"ayu"));
+    }
+    assert_ne!(serve("Text 0."), first);
+    let first = fs::metadata(&page).unwrap().modified().unwrap();
     fixture::put(book.path(), "chapters/one.md", "# One\n\nText 1.\n");
     let second = serve("Text 1.");
     assert_ne!(second, first);

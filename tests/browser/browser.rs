@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use axum::http::Method;
+use http::Method;
 use serde_json::{Value, json};
 use thirtyfour::common::command::FormatRequestData;
 use thirtyfour::common::print::PrintParameters;

@@ -37,7 +37,7 @@ const PAGE_WEIGHT: u64 = book::site::pages::HEAVIEST + book::site::pages::THEME;
 async fn every_page_reads_well_in_a_browser() -> Result<()> {
     let started = Instant::now();
     let (_keep, book) = built_book()?;
-    let site = Site::serve(&book).await?;
+    let site = Site::serve(&book)?;
     let browser = Browser::start().await?;
     let shots =
         std::env::var_os("GODS_SHOTS").map(|_| root().join("target/screenshots"));

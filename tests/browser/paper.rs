@@ -21,7 +21,7 @@ const USED: f64 = 0.4;
 #[ignore = "needs chromium, chromedriver and poppler's tools"]
 async fn chapters_are_whole_on_paper() -> Result<()> {
     let (_keep, book) = built_book()?;
-    let site = Site::serve(&book).await?;
+    let site = Site::serve(&book)?;
     let browser = Browser::start().await?;
     let folder = tempfile::tempdir()?;
     let mut failures = Vec::new();

@@ -2,17 +2,18 @@
 //! of its own, and with its own page for what is not there.
 
 use std::collections::BTreeSet;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use anyhow::{Context, Result, ensure};
-use axum::Router;
-use tokio::net::TcpListener;
-use tower_http::services::{ServeDir, ServeFile};
+use cli::serve::files;
+use cli::serve::http::{self, Response};
 
 /// Where `book.toml` says that the book is published.
 const FOLDER: &str = "/gods-algorithm";
 
-/// A served folder. Serving ends with the test's runtime.
+/// A served folder. Serving ends with the test.
 pub struct Site {
     folder: PathBuf,
     origin: String,
@@ -21,17 +22,28 @@ pub struct Site {
 
 impl Site {
     /// Serves the folder on a free port.
-    pub async fn serve(folder: &Path) -> Result<Self> {
+    pub fn serve(folder: &Path) -> Result<Self> {
         let mut pages = BTreeSet::new();
         collect_pages(folder, folder, &mut pages)?;
         ensure!(!pages.is_empty(), "{} holds no page of the book", folder.display());
 
-        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let listener = TcpListener::bind("127.0.0.1:0")?;
         let origin = format!("http://{}{FOLDER}/", listener.local_addr()?);
-        let missing = ServeFile::new(folder.join("404.html"));
-        let files = ServeDir::new(folder).not_found_service(missing);
-        let app = Router::new().nest_service(FOLDER, files);
-        tokio::spawn(async move { axum::serve(listener, app).await });
+        let inside = folder.to_owned();
+        thread::spawn(move || {
+            http::serve(&listener, move |request| {
+                let path = request.target.split('?').next().unwrap_or_default();
+                match path
+                    .strip_prefix(FOLDER)
+                    .map(|path| files::read(&inside, path, ""))
+                {
+                    Some(found) if found.status != 404 => found,
+                    _ => {
+                        Response { status: 404, ..files::read(&inside, "404.html", "") }
+                    }
+                }
+            })
+        });
         Ok(Self { folder: folder.into(), origin, pages: pages.into_iter().collect() })
     }
 

@@ -1,9 +1,11 @@
 //! What a folder holds.
 use std::fs::{self, DirEntry};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+
+use crate::fingerprint::is_hidden;
 
 /// What a folder holds, by name.
 ///
@@ -15,4 +17,26 @@ pub fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
     let mut entries = entries.collect::<io::Result<Vec<_>>>().with_context(cannot)?;
     entries.sort_by_key(DirEntry::file_name);
     Ok(entries)
+}
+
+/// The files in a folder and in those below it, by their way from it, in order; nothing
+/// that is hidden or not wanted, be it a file or a folder.
+///
+/// # Errors
+/// If a folder cannot be read.
+pub fn walk(folder: &Path, wanted: &dyn Fn(&Path) -> bool) -> io::Result<Vec<PathBuf>> {
+    let (mut files, mut folders) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(inner) = folders.pop() {
+        for entry in fs::read_dir(inner)? {
+            let entry = entry?;
+            let path = entry.path();
+            match is_hidden(&entry.file_name().to_string_lossy()) || !wanted(&path) {
+                true => {}
+                false if path.is_dir() => folders.push(path),
+                false => files.extend(path.strip_prefix(folder).map(Path::to_owned)),
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
 }

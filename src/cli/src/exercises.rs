@@ -10,7 +10,7 @@ use base::failure::Usage;
 use base::{limits, out, suggestions, whole};
 use judging::exercises::board::Board;
 use judging::exercises::exercise::{Exercise, all};
-use judging::exercises::prove::prove;
+use judging::exercises::prove::prove_changed;
 use judging::exercises::workshop::Workshop;
 use judging::verdict::{Fault, Judgment};
 
@@ -95,10 +95,7 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
         exercises.push(find(root, name)?);
     }
     let workshop = open(root, &exercises)?;
-    let mut found = Vec::new();
-    for exercise in &exercises {
-        found.extend(prove(&workshop, exercise)?);
-    }
+    let found = prove_changed(root, &workshop, &exercises)?;
     match found.is_empty() {
         true => Ok(out::line(format!("{} exercises are right", exercises.len()))?),
         false => bail!("{}", found.join("\n\n")),

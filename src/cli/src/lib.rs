@@ -23,7 +23,7 @@ mod manual;
 mod measure;
 mod new;
 pub mod puzzles;
-mod serve;
+pub mod serve;
 mod watch;
 
 /// God's Algorithm: the book, and the tool that computes it.

@@ -4,7 +4,8 @@
 use std::io;
 use std::path::Path;
 
-use super::text::{is, slashes, walk};
+use super::text::{is, slashes};
+use base::folder::walk;
 
 /// The Rust files of a crate, as `code/orientation/src/lib.rs`: its map first, then
 /// the rest by name. The folder is `src` or `tests`; one that is missing is empty.

@@ -3,7 +3,7 @@
 //! mdBook and rustdoc pass over most of this in silence: a missing anchor shows an
 //! empty block, a fence with its words in the wrong order is never compiled.
 //!
-//! A rule is a file, and a line in one of the two lists below.
+//! A rule is a file, which is named below, and a line in one of the two lists.
 use anyhow::Result;
 use base::parallel;
 
@@ -35,7 +35,7 @@ mod shown;
 pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
 
 /// The rules for every chapter and every such text.
-const CHAPTER: [Rule; 10] = [
+const CHAPTER: &[Rule] = &[
     |chapter, _| captions::check(chapter),
     directives::check,
     |chapter, _| edition::check(chapter),
@@ -49,7 +49,7 @@ const CHAPTER: [Rule; 10] = [
 ];
 
 /// The rules for what pages are made of.
-const DATA: [fn(&Names) -> Vec<Problem>; 6] = [
+const DATA: &[fn(&Names) -> Vec<Problem>] = &[
     appendix::check,
     checklist::check,
     course::check,

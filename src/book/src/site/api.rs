@@ -6,7 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::replace::{Replacement, locked, remove};
-use crate::model::text::{is, walk};
+use crate::model::text::is;
+use base::folder::walk;
 use base::libraries::{Crates, cargo};
 use base::out;
 use base::stamp::Stamp;

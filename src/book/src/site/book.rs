@@ -1,6 +1,7 @@
 //! The book in a folder: built, checked, tested and counted.
 use std::collections::hash_map::DefaultHasher;
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io::ErrorKind;
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use base::failure::Usage;
-use base::fingerprint::{fingerprint, is_hidden};
+use base::fingerprint::fingerprint;
 use mdbook_driver::MDBook;
 
 use super::preprocess::{self, Gods};
@@ -21,6 +22,21 @@ use crate::rules::session::Terminal;
 
 /// The file in a served book that tells of what it was made.
 const MADE_OF: &str = ".made-of";
+/// What a book is made of, beside this program; its own documents are links' targets.
+const PARTS: [&str; 12] = [
+    "book.toml",
+    "chapters",
+    "theme",
+    "code",
+    "src",
+    "tests",
+    "Cargo.toml",
+    "Cargo.lock",
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+];
 
 /// The book in a folder.
 #[derive(Debug, Clone)]
@@ -69,7 +85,7 @@ impl Book {
         let book = self.load(false)?;
         let place = replace::resolved(&book.build_dir_for("html"))?;
         let then = fs::read_to_string(place.join(MADE_OF));
-        if then.is_ok_and(|then| self.made_of(&place).is_ok_and(|now| then == now)) {
+        if then.is_ok_and(|then| self.made_of().is_ok_and(|now| then == now)) {
             let old = replace::beside(&place, "old");
             return Ok((place, old));
         }
@@ -80,9 +96,8 @@ impl Book {
 
     /// Builds the book as it is served: at the root of its host.
     pub fn prepare_served(&self) -> Result<Replacement> {
+        let made_of = self.made_of()?; // what changes from here on makes it another one
         let mut book = self.load(false)?;
-        let place = replace::resolved(&book.build_dir_for("html"))?;
-        let made_of = self.made_of(&place)?; // what changes while it is built is not in it
         book.config.set("output.html.site-url", "/")?;
         let new = self.prepare(book, None, &pages::LINKS)?;
         fs::write(new.folder().join(MADE_OF), made_of)?;
@@ -112,19 +127,18 @@ impl Book {
         Ok(new)
     }
 
-    /// The fingerprint of all that the book can be made of: this program, and whatever lies
-    /// beside the book but for what is made there.
-    fn made_of(&self, place: &Path) -> Result<String> {
+    /// The fingerprint of all that the book is made of: this program, its files, and the
+    /// variables by which mdBook is set.
+    fn made_of(&self) -> Result<String> {
         let mut parts = vec![env::current_exe()?];
-        for entry in fs::read_dir(self.root.canonicalize()?)? {
-            let path = entry?.path();
-            let name = path.file_name().unwrap_or_default();
-            if name != "target" && !is_hidden(&name.to_string_lossy()) && path != place
-            {
-                parts.push(path);
-            }
-        }
-        Ok(format!("{:016x}", fingerprint(&self.root, &parts)?))
+        parts.extend(PARTS.map(|part| self.root.join(part)));
+        let mut hash = DefaultHasher::new();
+        fingerprint(&self.root, &parts)?.hash(&mut hash);
+        let is_set = |name: &OsString| name.to_string_lossy().starts_with("MDBOOK_");
+        let mut set: Vec<_> = env::vars_os().filter(|(name, _)| is_set(name)).collect();
+        set.sort();
+        set.hash(&mut hash);
+        Ok(format!("{:016x}", hash.finish()))
     }
 
     /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.

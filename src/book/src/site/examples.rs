@@ -134,7 +134,10 @@ fn prepared(text: &str) -> String {
                 let panics = block.is_example() && block.words().contains(&PANICS);
                 let said = proof::said(&block.code).ok().filter(|_| panics)?;
                 let (fence, code) = old.split_once('\n')?;
-                let fence = fence.replacen(&format!(",{PANICS}"), "", 1);
+                let fence =
+                    [",", " "].iter().fold(fence.to_owned(), |fence, before| {
+                        fence.replacen(&format!("{before}{PANICS}"), "", 1)
+                    });
                 let start = code.len() - code.trim_start_matches(' ').len();
                 let (indent, code) = code.split_at(start);
                 format!("{fence}\n{indent}{} {code}", JUDGE.replace("SAID", said))
@@ -183,5 +186,15 @@ mod tests {
         let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
         assert_eq!(prepared(text), right);
         assert_eq!(count(text), 1);
+        // Whatever must panic is judged by its words, however its fence is written.
+        for fence in ["rust,should_panic", "rust should_panic", "rust, should_panic"] {
+            let text = format!(
+                "```{fence}\npanic!(\"no room\"); // panics: \"no room\"\n```\n"
+            );
+            let prepared = prepared(&text);
+            let (fence, code) = prepared.split_once('\n').unwrap();
+            assert!(!fence.contains("panic") && code.contains("no room"), "{prepared}");
+            assert_ne!(code, text.split_once('\n').unwrap().1);
+        }
     }
 }

@@ -9,7 +9,8 @@ use anyhow::{Context, Result};
 use base::parallel;
 
 use crate::model::html::Page;
-use crate::model::text::{is, slashes, walk};
+use crate::model::text::{is, slashes};
+use base::folder::walk;
 
 /// A built book, and the sources it was built from.
 pub struct Site {

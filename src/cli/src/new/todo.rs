@@ -1,9 +1,10 @@
 //! What is still to be written.
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
+use base::folder::walk;
 use base::out;
 
 /// Where chapters, crates and puzzles are begun.
@@ -18,7 +19,15 @@ const MARK: &str = "TODO: ";
 pub fn list(root: &Path) -> Result<()> {
     let mut found = Vec::new();
     for place in PLACES {
-        walk(root, Path::new(place), &mut found)?;
+        let (folder, place) = (root.join(place), Path::new(place));
+        if !folder.is_dir() {
+            marks(root, place, &mut found);
+            continue;
+        }
+        // rustdoc shows every comment of the crates again.
+        for file in walk(&folder, &|path| path != root.join("chapters/api"))? {
+            marks(root, &place.join(file), &mut found);
+        }
     }
     if found.is_empty() {
         return Ok(out::line("nothing is marked: all is written")?);
@@ -26,27 +35,16 @@ pub fn list(root: &Path) -> Result<()> {
     Ok(out::line(found.join("\n"))?)
 }
 
-/// The marks of a file, or of all files in a folder, by their names.
-fn walk(root: &Path, path: &Path, found: &mut Vec<String>) -> Result<()> {
-    let here = root.join(path);
-    let cannot = || format!("cannot read {}", path.display());
-    if here.is_dir() {
-        let entries = fs::read_dir(&here).with_context(cannot)?;
-        let names = entries.map(|entry| Ok(path.join(entry?.file_name())));
-        let mut names = names.collect::<Result<Vec<PathBuf>>>().with_context(cannot)?;
-        names.sort();
-        return names.iter().try_for_each(|name| walk(root, name, found));
-    }
-    // A student's file is made of the solution; what is no text has no marks.
+/// The marks of a file. A student's file is made of the solution; what is no text has none.
+fn marks(root: &Path, path: &Path, found: &mut Vec<String>) {
     if path.ends_with("exercise.rs") {
-        return Ok(());
+        return;
     }
-    let Ok(text) = fs::read_to_string(&here) else { return Ok(()) };
+    let text = fs::read_to_string(root.join(path)).unwrap_or_default();
     for (n, line) in (1..).zip(text.lines()) {
         if let Some((_, what)) = line.split_once(MARK) {
             let what = what.trim_end_matches("-->").trim();
             found.push(format!("{}:{n}: {what}", path.display()));
         }
     }
-    Ok(())
 }

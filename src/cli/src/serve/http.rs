@@ -13,6 +13,8 @@ use httparse::{EMPTY_HEADER, Status};
 /// The longest head of a request, in bytes, and the most lines in it.
 const MAX_HEAD: usize = 1 << 16;
 const MOST_HEADERS: usize = 100;
+/// Of more connections at once the last are closed unheard: no browser has as many.
+const MOST_CONNECTIONS: usize = 512;
 /// A connection on which nothing comes for so long is closed; the browser opens another.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -31,13 +33,17 @@ pub struct Request {
 
 /// An answer.
 pub struct Response {
+    /// Its code: 200 if there is what was asked for.
     pub status: u16,
+    /// The lines of its head, names and values, but for those that every answer has.
     pub headers: Vec<(&'static str, String)>,
+    /// What follows the head.
     pub body: Body,
 }
 
 /// What an answer says.
 pub enum Body {
+    /// All of it.
     Whole(Vec<u8>),
     /// Written little by little, until the connection ends.
     Endless(Box<Teller>),
@@ -70,12 +76,17 @@ pub fn serve<F>(listener: &TcpListener, answer: F) -> !
 where
     F: Fn(&Request) -> Response + Send + Sync + 'static,
 {
+    // Each connection has a share of it for as long as it lasts.
     let answer = Arc::new(answer);
     loop {
         let answer = answer.clone();
         // Who cannot be answered, for want of a thread or of a file, asks again.
         let taken = listener.accept().and_then(|(stream, _)| {
-            thread::Builder::new().spawn(move || talk(stream, &*answer))
+            if Arc::strong_count(&answer) > MOST_CONNECTIONS + 1 {
+                return Ok(());
+            }
+            let talk = move || drop(talk(stream, &*answer));
+            thread::Builder::new().spawn(talk).map(drop)
         });
         if taken.is_err() {
             thread::sleep(Duration::from_millis(50));

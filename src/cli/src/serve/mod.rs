@@ -17,8 +17,8 @@ use live::Live;
 
 mod answer;
 mod browser;
-mod files;
-mod http;
+pub mod files;
+pub mod http;
 mod live;
 
 /// Takes the port, so that a busy one is known before any long work.

@@ -12,8 +12,9 @@ use super::visible::comments;
 use crate::model::directive::Kind;
 use crate::model::include::Include;
 use crate::model::markdown::line_of;
-use crate::model::text::{is, walk};
+use crate::model::text::is;
 use crate::model::{Chapter, Names};
+use base::folder::walk;
 
 /// Texts for those who come to the repository, which no preprocessor fills in.
 const DOCUMENTS: [&str; 4] =

@@ -41,7 +41,7 @@ pub fn typed(events: &Events) -> Vec<Table> {
                     message: format!(
                         "found a table with the typed numbers {numbers}, which nothing \
                          compares: write them as facts, or generate the table in \
-                         src/figures/src/generators/tables.rs, or write `{name}  reason` \
+                         src/figures/src/generators/, or write `{name}  reason` \
                          after the file's name in chapters/numbers.txt"
                     ),
                     name,

@@ -67,7 +67,7 @@ pub fn check(names: &Names) -> Result<()> {
     let texts: Vec<_> = names.chapters.iter().chain(&fragments).collect();
     let found = parallel::map(&texts, |text| problems(text, names));
     let mut found: Vec<_> = found.into_iter().flatten().collect();
-    found.extend(DATA.iter().flat_map(|rule| rule(names)));
+    found.extend(parallel::map(DATA, |rule| rule(names)).into_iter().flatten());
     found.extend(numbers::check(names)?);
     Ok(Problems(found).into_result()?)
 }

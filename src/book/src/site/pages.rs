@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
+use base::parallel;
 use base::suggestions::near;
 
 use super::files::Site;
@@ -32,8 +33,9 @@ pub const ALL: [Rule; 6] = [links, ids, pictures, braces, hosts, weights];
 pub fn check(root: &Path, folder: &Path, rules: &[Rule]) -> Result<()> {
     let site = Site::read(root, folder)?;
     let mut seen = BTreeSet::new();
-    let found = rules.iter().flat_map(|rule| rule(&site));
-    let found: Vec<_> = found.filter(|line| seen.insert(line.clone())).collect();
+    let found = parallel::map(rules, |rule| rule(&site));
+    let found: Vec<_> =
+        found.into_iter().flatten().filter(|line| seen.insert(line.clone())).collect();
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 

@@ -15,12 +15,12 @@ const LENGTH: u64 = 40;
 /// A bar that grows. Where standard error is no terminal, it shows nothing.
 pub struct Bar {
     is_seen: bool,
-    shown: Mutex<(Shown, Drawn)>,
+    status: Mutex<(Status, LastLine)>,
 }
 
 /// What a bar shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct Status {
     /// What stands before the bar.
     pub before: String,
     /// How much is done.
@@ -33,7 +33,7 @@ pub struct Shown {
 
 /// What stands on the terminal.
 #[derive(Default)]
-struct Drawn {
+struct LastLine {
     when: Option<Instant>,
     width: usize,
 }
@@ -41,9 +41,9 @@ struct Drawn {
 impl Bar {
     /// A bar for so much to do.
     pub fn new(all: u64) -> Self {
-        let shown = Shown { all, ..Shown::default() };
+        let status = Status { all, ..Status::default() };
         let is_seen = io::stderr().is_terminal();
-        Bar { is_seen, shown: Mutex::new((shown, Drawn::default())) }
+        Bar { is_seen, status: Mutex::new((status, LastLine::default())) }
     }
 
     /// Whether anybody sees it.
@@ -52,40 +52,40 @@ impl Bar {
     }
 
     /// Changes what is shown.
-    pub fn show(&self, change: impl FnOnce(&mut Shown)) {
-        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        let (shown, drawn) = &mut *shown;
-        change(shown);
+    pub fn show(&self, change: impl FnOnce(&mut Status)) {
+        let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);
+        let (status, drawn) = &mut *status;
+        change(status);
         if self.is_seen && drawn.when.is_none_or(|when| when.elapsed() >= PAUSE) {
             let width = terminal_size_of(io::stderr());
             let width = width.map_or(80, |(Width(width), _)| usize::from(width));
             // The last column is left empty: some terminals begin a new line there.
             let line: String =
-                shown.line().chars().take(width.saturating_sub(1)).collect();
+                status.line().chars().take(width.saturating_sub(1)).collect();
             drawn.draw(&line);
         }
     }
 
     /// What is shown now.
     #[cfg(test)]
-    pub fn shown(&self) -> Shown {
-        self.shown.lock().unwrap().0.clone()
+    pub fn status(&self) -> Status {
+        self.status.lock().unwrap().0.clone()
     }
 }
 
 impl Drop for Bar {
     /// Leaves an empty line.
     fn drop(&mut self) {
-        let (_, drawn) = self.shown.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let (_, drawn) = self.status.get_mut().unwrap_or_else(PoisonError::into_inner);
         if drawn.when.is_some() {
             drawn.draw("");
         }
     }
 }
 
-impl Shown {
+impl Status {
     fn line(&self) -> String {
-        let Shown { before, done, all, after } = self;
+        let Status { before, done, all, after } = self;
         let part = u128::from(*done.min(all)) * u128::from(LENGTH);
         let part = part.checked_div((*all).into()).unwrap_or(0) as usize;
         let mut bar = "=".repeat(part) + ">";
@@ -95,7 +95,7 @@ impl Shown {
     }
 }
 
-impl Drawn {
+impl LastLine {
     /// Writes a line over the one before.
     fn draw(&mut self, line: &str) {
         let width = line.chars().count();
@@ -104,19 +104,19 @@ impl Drawn {
         // Nobody need be told.
         let mut errors = io::stderr().lock();
         let _ = write!(errors, "\r{line}{blank}{back}").and_then(|()| errors.flush());
-        *self = Drawn { when: Some(Instant::now()), width };
+        *self = LastLine { when: Some(Instant::now()), width };
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Shown;
+    use super::Status;
 
     #[test]
     fn a_bar_is_as_full_as_it_should_be() {
         let line = |done, all| {
             let (before, after) = ("depth 3 ".to_owned(), ", soon".to_owned());
-            Shown { before, done, all, after }.line()
+            Status { before, done, all, after }.line()
         };
         for (done, all, full) in [
             (0, 0, 0),

@@ -29,12 +29,12 @@ pub(crate) struct Both {
 pub(crate) fn symmetries() -> Vec<Both> {
     let slots = |slots: &[(usize, bool)]| slots.iter().map(|slot| slot.0).collect();
     let all = cube::symmetries();
-    let upright = all.iter().filter(|faces| faces[0] % 3 == 0);
+    let keep_axis = all.iter().filter(|faces| faces[0] % 3 == 0);
     let both = |faces| Both {
         corners: slots(&cube::moved(CORNERS.names, faces)),
         edges: slots(&cube::moved(EDGES.names, faces)),
     };
-    upright.map(both).collect()
+    keep_axis.map(both).collect()
 }
 
 /// The ten moves that keep the U and D stickers on the U and D faces: for each slot,

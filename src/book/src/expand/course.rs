@@ -24,10 +24,10 @@ pub fn course(page: &Path, names: &Names) -> String {
             name = format!("[{name}]({}{}#session-{number})", up(page), plan.page);
         }
         let (week, question) = (session.week.get_ref(), session.question.get_ref());
-        let (now, later) = (session.sum(names), Left::by(at, false, names));
+        let (now, later) = (session.sum(names), Homework::by(at, false, names));
         let (easier, later) = (later.minutes - later.hard, later.minutes);
         (class, easy, home) = (class + now, easy + easier, home + later);
-        more += Left::by(at, true, names).minutes;
+        more += Homework::by(at, true, names).minutes;
         out += &format!(
             "| {week} | {name} | {question} | {now}\u{a0}min | {easier}\u{a0}min | \
              {later}\u{a0}min |\n"
@@ -86,31 +86,31 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
 /// What is read and done at home.
 fn home(at: usize, page: &Path, names: &Names) -> String {
     let mut out = String::new();
-    let home = Left::by(at, false, names);
+    let home = Homework::by(at, false, names);
     if !home.read.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    out += &home.shown("To solve at home", page, names);
+    out += &home.markdown("To solve at home", page, names);
     let (sum, easy) = (home.minutes, home.minutes - home.hard);
     out += &match sum {
         0 => String::new(),
         _ if sum == easy => format!("\nAt home: {sum} minutes.\n"),
         _ => format!("\nAt home: {sum} minutes; without the hard ones, {easy}.\n"),
     };
-    let more = Left::by(at, true, names);
+    let more = Homework::by(at, true, names);
     if !more.read.is_empty() {
         out += &format!(
             "\n**For those who go on**\n\nNo session needs this: {} minutes, the exercises \
              among them.\n\n",
             more.minutes
         );
-        out += &more.shown("To solve for those who go on", page, names);
+        out += &more.markdown("To solve for those who go on", page, names);
     }
     out
 }
 
 /// What a session leaves for home, or for those who go on.
-struct Left<'a> {
+struct Homework<'a> {
     read: &'a [Text],
     solve: Vec<&'a Exercise>,
     /// How long that takes which says it, and how long of it the hard exercises take.
@@ -118,7 +118,7 @@ struct Left<'a> {
     hard: u32,
 }
 
-impl<'a> Left<'a> {
+impl<'a> Homework<'a> {
     fn by(at: usize, further: bool, names: &'a Names) -> Self {
         let session = &names.course.entries[at];
         let read = if further { &session.further } else { &session.reading };
@@ -127,11 +127,11 @@ impl<'a> Left<'a> {
         let of = |exercise: &&Exercise| exercise.about.minutes;
         let minutes = reading.sum::<u32>() + solve.iter().map(of).sum::<u32>();
         let hard = solve.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
-        Left { read, hard: hard.map(of).sum(), solve, minutes }
+        Homework { read, hard: hard.map(of).sum(), solve, minutes }
     }
 
     /// What is read, each with its minutes; the exercises, in a table under a title.
-    fn shown(&self, title: &str, page: &Path, names: &Names) -> String {
+    fn markdown(&self, title: &str, page: &Path, names: &Names) -> String {
         let mut out = String::new();
         for place in self.read {
             let link = section(place.get_ref(), page, names);

@@ -31,7 +31,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
     let mut problems = Vec::new();
     for exercise in &names.exercises {
         let wrong = [
-            shown(exercise, names),
+            unshown(exercise, names),
             reading(exercise, names),
             crates(exercise, names),
             errata(exercise),
@@ -57,7 +57,7 @@ fn place_of(page: &Path, names: &Names) -> Option<usize> {
 }
 
 /// An exercise that no chapter shows.
-fn shown(exercise: &Exercise, names: &Names) -> Vec<String> {
+fn unshown(exercise: &Exercise, names: &Names) -> Vec<String> {
     let (name, page) = (&exercise.name, slashes(&page(exercise)));
     let message = || {
         format!(

@@ -18,7 +18,7 @@ pub struct Args {
 #[derive(Serialize)]
 struct Catalog {
     puzzles: Vec<Puzzle>,
-    families: Vec<Listed>,
+    families: Vec<FamilyEntry>,
 }
 
 /// A puzzle that the book computes.
@@ -32,7 +32,7 @@ struct Puzzle {
 
 /// A family.
 #[derive(Serialize)]
-struct Listed {
+struct FamilyEntry {
     family: &'static str,
     about: &'static str,
     /// What each capital letter of its name counts.
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Result<()> {
         }
         let aliases = family.aliases.iter().map(|&(alias, name)| Alias { alias, name });
         let (family, aliases) = (name, aliases.collect());
-        catalog.families.push(Listed {
+        catalog.families.push(FamilyEntry {
             family,
             about,
             sizes,
@@ -82,7 +82,9 @@ fn page(catalog: &Catalog) -> String {
     let longest = longest.unwrap_or(0);
     let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");
     let mut puzzles = catalog.puzzles.iter();
-    for Listed { family, about, metrics, aliases, examples, .. } in &catalog.families {
+    for FamilyEntry { family, about, metrics, aliases, examples, .. } in
+        &catalog.families
+    {
         text += &format!("\n\n{family}: {about}");
         for Puzzle { name, positions, .. } in puzzles.by_ref().take(examples.len()) {
             text += &format!("\n{name:longest$}  {:>15}", thousands(*positions));

@@ -66,7 +66,7 @@ const BLOCK: usize = 1 << 16;
 
 /// A graph that a scan goes through from its first position to its last, once for each
 /// layer: how far it has come is shown.
-pub struct Watched<'a, G> {
+pub struct Observed<'a, G> {
     /// The graph.
     pub graph: G,
     /// Where it is shown.
@@ -75,7 +75,7 @@ pub struct Watched<'a, G> {
     pub shown: Cell<usize>,
 }
 
-impl<G: Graph> Graph for Watched<'_, G> {
+impl<G: Graph> Graph for Observed<'_, G> {
     fn count(&self) -> usize {
         self.graph.count()
     }
@@ -101,7 +101,7 @@ mod tests {
     fn a_layer_and_how_much_of_the_next_is_done_are_shown() {
         let progress = Progress::new(1000);
         let shown = || {
-            let shown = progress.0.shown();
+            let shown = progress.0.status();
             (shown.before, shown.done, shown.after)
         };
         let mut rows = progress.rows();
@@ -122,9 +122,9 @@ mod tests {
         let solved = puzzle.solved_rank() as usize;
         let progress = Progress::new(puzzle.positions());
         let (graph, mut said) = (After(&*puzzle), Vec::new());
-        let watched = Watched { graph, progress: &progress, shown: Cell::new(0) };
+        let watched = Observed { graph, progress: &progress, shown: Cell::new(0) };
         let table = CompleteTable::new(&watched, solved, |layer| {
-            said.push(progress.0.shown().after);
+            said.push(progress.0.status().after);
             progress.layer(layer);
         });
         assert_eq!(table, CompleteTable::new(&graph, solved, |_| {}));

@@ -12,7 +12,7 @@ use super::choose::{self, Instance};
 use super::cost;
 use super::engine::{Computation, Engine, Options};
 use super::memory::{self, Limit, SMALLER};
-use super::progress::{Progress, Watched};
+use super::progress::{Observed, Progress};
 use base::failure::Usage;
 use base::out;
 
@@ -204,12 +204,12 @@ impl<'a> Plan<'a> {
                     check_laws(choice, &**puzzle)?;
                     let graph = Before(&**puzzle);
                     let watched =
-                        Watched { graph, progress: &progress, shown: Cell::new(0) };
+                        Observed { graph, progress: &progress, shown: Cell::new(0) };
                     let solved = puzzle.solved_rank() as usize;
                     CompleteTable::new(&watched, solved, layer)
                         .map_err(|error| unscanned(choice, error))?
                 };
-                Box::new(Scanned { puzzle: puzzle.clone(), table })
+                Box::new(ScanTable { puzzle: puzzle.clone(), table })
             }
             (Engine::Rows(rows, with), Some(keep)) => {
                 rows.table(keep, with, &mut progress.rows()).map_err(unsearched)?
@@ -274,12 +274,12 @@ pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
 }
 
 /// A table by the documents' scan, as one in rows is.
-struct Scanned {
+struct ScanTable {
     puzzle: Arc<dyn Indexed>,
     table: CompleteTable,
 }
 
-impl Distances for Scanned {
+impl Distances for ScanTable {
     fn layers(&self) -> &[u64] {
         self.table.layers()
     }

@@ -21,9 +21,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
 /// A part: its name, how many layers high its cube is, and the color of its stickers. A
 /// sticker is told by whether it is on a center (0), an edge (1) or a corner (2), and by
 /// its layer.
-type Shown = (&'static str, i32, fn(usize, i32) -> Option<Color>);
+type Part = (&'static str, i32, fn(usize, i32) -> Option<Color>);
 
-const PARTS: [Shown; 4] = [
+const PARTS: [Part; 4] = [
     ("rubik-corners", 3, |on, _| (on == 2).then_some(Blue)),
     ("rubik-edges", 3, |on, _| (on == 1).then_some(Blue)),
     ("domino", 2, |on, _| (on > 0).then_some(Blue)),
@@ -34,7 +34,7 @@ const PARTS: [Shown; 4] = [
 ];
 
 /// A cube seen from its corner URF, `high` layers high.
-fn cube(svg: &mut Drawing, center: Point, (_, high, part): Shown) {
+fn cube(svg: &mut Drawing, center: Point, (_, high, part): Part) {
     // Toward UFL, toward UBR and down.
     let view = View { center, edges: [(-23, -12), (23, -12), (0, 26)] };
     for (a, b) in [(0, 1), (1, 2), (2, 0)] {

@@ -25,7 +25,7 @@ pub fn check(root: &Path) -> Result<()> {
     let (results, raw) = read(root)?;
     let mut found = stale(root, &results, &raw)?;
     found.extend(sizes(&results, &raw)?);
-    found.extend(ways(&results, &raw)?);
+    found.extend(changed_ways(&results, &raw)?);
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
@@ -118,7 +118,7 @@ fn sizes(results: &Results, raw: &str) -> Result<Vec<String>> {
 
 /// The ways whose positions or bytes are others today, and the ways that are missing or
 /// gone.
-fn ways(results: &Results, raw: &str) -> Result<Vec<String>> {
+fn changed_ways(results: &Results, raw: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let today = all(results.long)?;
     for Tasks { name, .. } in &today {

@@ -43,7 +43,7 @@ pub fn measure(
     let mut groups = Vec::new();
     for tasks in all(long)? {
         let (name, title) = (tasks.name.clone(), tasks.title.clone());
-        begin(&format!("{name}: {}", count(tasks.ways(), "way")));
+        begin(&format!("{name}: {}", count(tasks.count(), "way")));
         groups.push(Group { name, title, ways: tasks.measure()? });
     }
     Ok(Results {

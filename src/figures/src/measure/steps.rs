@@ -140,5 +140,5 @@ pub fn tables() -> Result<Tasks<'static>> {
     let mut tasks = Tasks::new("pocket-cube-bytes", title, Some(published()?));
     documents(&mut tasks);
     closed(&mut tasks, Bytes);
-    tasks.ways().gt(&1).then_some(tasks).context("no instructions")
+    tasks.count().gt(&1).then_some(tasks).context("no instructions")
 }

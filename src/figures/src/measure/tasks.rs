@@ -42,7 +42,7 @@ impl<'a> Tasks<'a> {
     }
 
     /// How many ways there are.
-    pub fn ways(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.tasks.len()
     }
 

@@ -29,7 +29,7 @@ pub struct Task {
 
 /// How a program ended.
 #[derive(Debug)]
-pub struct Ended {
+pub struct Outcome {
     /// Its own end, or `None` if it had to be ended.
     pub status: Option<ExitStatus>,
     /// Whether it was ended because it printed more than [`limits::PROGRAM_OUTPUT`] bytes.
@@ -50,7 +50,7 @@ pub struct Ended {
 pub fn run(
     task: Task,
     take: impl FnMut(&[u8]) -> bool + Send + 'static,
-) -> Result<Ended> {
+) -> Result<Outcome> {
     ending::asked()?;
     let Task { mut command, input, time, threads } = task;
     #[cfg(unix)]
@@ -75,7 +75,7 @@ pub fn run(
         // Where nothing forbids new processes, one may hold the pipe.
         said.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
     });
-    Ok(Ended { status, flooded: flood.load(Ordering::Relaxed), crowded, out, err })
+    Ok(Outcome { status, flooded: flood.load(Ordering::Relaxed), crowded, out, err })
 }
 
 /// Does something in a thread of its own, if there can be one more.

@@ -16,7 +16,7 @@ use std::io;
 use std::path::PathBuf;
 
 pub use again::again;
-pub use child::{Ended, Task, run};
+pub use child::{Outcome, Task, run};
 pub use enter::enter;
 pub use limits::Limits;
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use base::limits;
 
 use super::diagnostics;
-use crate::contain::{self, Ended, Limits, NOT_BEGUN, Task};
+use crate::contain::{self, Limits, NOT_BEGUN, Outcome, Task};
 use base::libraries::{Crates, Libraries};
 
 /// The edition of Rust that answers are written in.
@@ -61,7 +61,7 @@ pub struct Job<'a> {
 
 /// Why something was not compiled.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum CompileError {
     /// It has errors: the compiler's words.
     #[error(":\n{0}")]
     Errors(String),
@@ -74,13 +74,13 @@ pub enum Refused {
 /// was changed, or whose code is compiled only where it is called.
 #[derive(Debug, thiserror::Error)]
 #[error("the check does not compile{0}")]
-struct Unusable(Refused);
+struct Unusable(CompileError);
 
 /// What to say of an answer that is to blame for an error; `help` is said if the check does
 /// not compile with it.
 pub(crate) fn blamed(error: anyhow::Error, help: &str) -> String {
     match error.downcast() {
-        Ok(Unusable(Refused::Errors(said))) => format!("{help}\n{said}"),
+        Ok(Unusable(CompileError::Errors(said))) => format!("{help}\n{said}"),
         Ok(Unusable(refused)) => format!("It does not compile with its check{refused}"),
         Err(error) => format!("It comes to no verdict: {error:#}."),
     }
@@ -139,7 +139,7 @@ impl Compiler {
     }
 
     /// Runs the compiler, and again if the machine has no room for it just now.
-    fn run(&self, rustc: impl Fn() -> Command) -> Result<Ended> {
+    fn run(&self, rustc: impl Fn() -> Command) -> Result<Outcome> {
         contain::again(|| {
             let (input, time) = (Vec::new(), Duration::from_secs(SECONDS));
             let task = Task { command: rustc(), input, time, threads: None };
@@ -189,7 +189,11 @@ impl Compiler {
     }
 
     /// Compiles the program or the answer, or says why not.
-    fn compile_one(&self, job: &Job, program: bool) -> Result<Result<(), Refused>> {
+    fn compile_one(
+        &self,
+        job: &Job,
+        program: bool,
+    ) -> Result<Result<(), CompileError>> {
         let Job { folder, file, name, levels, .. } = job;
         let library = format!("{name}=lib{name}.rlib");
         let (file, name, level, wanted) = match program {
@@ -218,7 +222,7 @@ impl Compiler {
             rustc
         })?;
         let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
-        let beyond = |why: String| Err(Refused::Beyond(why));
+        let beyond = |why: String| Err(CompileError::Beyond(why));
         Ok(match ended.status {
             _ if ended.flooded => beyond("the compiler says too much".to_owned()),
             None => {
@@ -227,14 +231,14 @@ impl Compiler {
             Some(status) if status.success() && program => Ok(()),
             Some(status) if status.success() => {
                 only_of(&fs::read_to_string(folder.join(format!("{name}.d")))?)
-                    .map_err(Refused::Beyond)
+                    .map_err(CompileError::Beyond)
             }
             Some(_) if said.contains("memory allocation of") => {
                 let most = limits::COMPILER_MEMORY >> 10;
                 beyond(format!("the compiler would need more than {most} GB of memory"))
             }
             Some(status) if status.code() == Some(1) && !said.is_empty() => {
-                Err(Refused::Errors(diagnostics::own(&said)))
+                Err(CompileError::Errors(diagnostics::own(&said)))
             }
             // What it says then is about itself.
             Some(status) => beyond(format!(

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use base::limits;
 
-use crate::contain::{self, Ended, Limits, Task};
+use crate::contain::{self, Limits, Outcome, Task};
 use crate::verdict::{Fault, Judgment, Verdict, wrong};
 
 /// How much of what a program prints is shown.
@@ -17,7 +17,7 @@ const GRACE: u64 = 2;
 
 /// What a program has said of itself.
 #[derive(Default)]
-struct Heard {
+struct Transcript {
     /// Whether it came as far as to run the student's code.
     begun: bool,
     verdict: Option<Verdict>,
@@ -57,16 +57,16 @@ fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgme
     let mut input: Vec<u8> =
         words.iter().flat_map(|w| format!("{w}\n").into_bytes()).collect();
     input.extend_from_slice(more);
-    let heard = Arc::new(Mutex::new(Heard::default()));
-    let said = heard.clone();
+    let transcript = Arc::new(Mutex::new(Transcript::default()));
+    let said = transcript.clone();
     let take = move |line: &[u8]| {
         said.lock().unwrap_or_else(PoisonError::into_inner).take(line, &words)
     };
     let time = Duration::from_secs(seconds + GRACE);
     let task = Task { command, input, time, threads: Some(limits::PROGRAM_THREADS) };
-    let Ended { status, flooded, crowded, out, err } = contain::run(task, take)?;
-    let Heard { begun, verdict } =
-        std::mem::take(&mut *heard.lock().unwrap_or_else(PoisonError::into_inner));
+    let Outcome { status, flooded, crowded, out, err } = contain::run(task, take)?;
+    let Transcript { begun, verdict } =
+        std::mem::take(&mut *transcript.lock().unwrap_or_else(PoisonError::into_inner));
     if !begun {
         let said = String::from_utf8_lossy(&err).trim().to_owned();
         let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
@@ -101,7 +101,7 @@ fn words() -> Result<[String; 4]> {
     Ok(std::array::from_fn(|at| format!("{:032x}", u128::from_le_bytes(words[at]))))
 }
 
-impl Heard {
+impl Transcript {
     /// Hears a line, and says whether it was the program's own. The first verdict counts.
     fn take(&mut self, line: &[u8], words: &[String; 4]) -> bool {
         let line = String::from_utf8_lossy(line);

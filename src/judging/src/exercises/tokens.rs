@@ -14,7 +14,7 @@ const REFUSED: [&str; 5] = ["unsafe", "asm", "global_asm", "naked_asm", "extern"
 
 /// What keeps a file from being judged in one process with its check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found {
+pub struct Refusal {
     /// Where, counted from 1.
     pub line: usize,
     /// A word, or nothing where something is no token, as far as this tool can tell: the
@@ -23,29 +23,29 @@ pub struct Found {
 }
 
 /// The first refused word of a file, or where it is no row of tokens.
-pub fn refused(text: &str) -> Option<Found> {
+pub fn refused(text: &str) -> Option<Refusal> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let found = first(text);
     // A first line that begins with `#!` is none of Rust's, or is, by what follows it: it
     // must not open a string or a comment that is none.
     let rest = text.strip_prefix("#!").filter(|rest| !rest.starts_with('['));
-    let without = rest
-        .and_then(|rest| rest.split_once('\n'))
-        .and_then(|(_, rest)| first(rest).map(|it| Found { line: it.line + 1, ..it }));
+    let without = rest.and_then(|rest| rest.split_once('\n')).and_then(|(_, rest)| {
+        first(rest).map(|it| Refusal { line: it.line + 1, ..it })
+    });
     match found {
-        Some(Found { word: Some(_), .. }) => found,
+        Some(Refusal { word: Some(_), .. }) => found,
         found => without.or(found),
     }
 }
 
-fn first(text: &str) -> Option<Found> {
+fn first(text: &str) -> Option<Refusal> {
     let tokens = match tokens(text) {
         Ok(tokens) => tokens,
-        Err(NoTokens(line)) => return Some(Found { line, word: None }),
+        Err(NoTokens(line)) => return Some(Refusal { line, word: None }),
     };
     tokens.iter().find_map(|token| {
         let word = REFUSED.into_iter().find(|refused| *refused == token.word())?;
-        Some(Found { line: token.lines.start, word: Some(word) })
+        Some(Refusal { line: token.lines.start, word: Some(word) })
     })
 }
 

@@ -9,7 +9,7 @@ use base::limits;
 use super::compiler::{Compiler, Job, blamed};
 use super::exercise::Exercise;
 use super::scratch::Scratch;
-use super::tokens::{self, Found};
+use super::tokens::{self, Refusal};
 use super::{crates, run};
 use crate::verdict::{Fault, Judgment, wrong};
 use base::ending;
@@ -183,11 +183,11 @@ impl Workshop {
 pub(crate) fn without_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
     match tokens::refused(text) {
         None => Ok(None),
-        Some(Found { line, word: Some(word) }) => Err(format!(
+        Some(Refusal { line, word: Some(word) }) => Err(format!(
             "{name}:{line}: found `{word}`: an answer does without unsafe code, without \
              assembly language and without code from elsewhere, and is not compiled with it."
         )),
-        Some(Found { line, word: None }) => Ok(Some(format!(
+        Some(Refusal { line, word: None }) => Ok(Some(format!(
             "{name}:{line}: found what is Rust to the compiler alone: an answer does \
              without."
         ))),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use super::names::shown;
+use super::names::escaped;
 use crate::exercises::{Exercise, workshop};
 use base::failure::Usage;
 use base::folder::entries;
@@ -46,7 +46,7 @@ pub fn collect(
     }
     let (mut found, mut notes) = (Vec::new(), Vec::new());
     for entry in entries(folder)? {
-        let name = shown(&entry.file_name());
+        let name = escaped(&entry.file_name());
         match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             _ if name.starts_with('.') => {}
             true => found.push(submission(&entry.path(), name, exercises)?),
@@ -104,7 +104,7 @@ fn submission(
                 }
                 Some(at) => files.entry(at).or_default().push(path),
                 None => {
-                    let named = shown(named.as_ref());
+                    let named = escaped(named.as_ref());
                     it.notes.push(format!("{inner}: there is no exercise `{named}`"))
                 }
             }
@@ -133,7 +133,7 @@ fn submission(
 
 /// The path of a student's file from the student's folder, as it is shown.
 fn from_folder(path: &Path, folder: &Path) -> String {
-    shown(path.strip_prefix(folder).unwrap_or(path).as_os_str())
+    escaped(path.strip_prefix(folder).unwrap_or(path).as_os_str())
 }
 
 /// The exercise that a file is meant for: `name/exercise.rs` or `name.rs`.

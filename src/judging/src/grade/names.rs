@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 /// A name as it is shown. What is no text, what would begin a line or change the order of
 /// the letters, and `\` itself are written with a `\`, so no two names are shown alike.
-pub fn shown(name: &OsStr) -> String {
+pub fn escaped(name: &OsStr) -> String {
     let mut text = String::new();
     for part in name.as_encoded_bytes().utf8_chunks() {
         text += &one_line(&part.valid().replace('\\', r"\\"));
@@ -38,7 +38,7 @@ pub fn moves_the_cursor(c: char) -> bool {
 mod tests {
     use std::ffi::OsStr;
 
-    use super::{one_line, shown};
+    use super::{escaped, one_line};
 
     #[test]
     fn a_name_is_shown_on_one_line() {
@@ -48,7 +48,7 @@ mod tests {
             (r"a\nnote: b", r"a\\nnote: b"),
             ("a\u{202e}b\u{1b}[1m", r"a\u{202e}b\u{1b}[1m"),
         ] {
-            assert_eq!(shown(OsStr::new(name)), right);
+            assert_eq!(escaped(OsStr::new(name)), right);
         }
         assert_eq!(one_line("a\\b\r\n\u{2028}"), r"a\b\r\n\u{2028}");
     }
@@ -59,7 +59,7 @@ mod tests {
         use std::os::unix::ffi::OsStrExt;
 
         let bytes = [&b"a\xff"[..], b"a\xfe", b"a\\xff", b"\xc3\xbc\xc3", b"\xf0\x9f"];
-        let names = bytes.map(|name| shown(OsStr::from_bytes(name)));
+        let names = bytes.map(|name| escaped(OsStr::from_bytes(name)));
         assert_eq!(names, ["a\\xff", "a\\xfe", "a\\\\xff", "ü\\xc3", "\\xf0\\x9f"]);
     }
 }

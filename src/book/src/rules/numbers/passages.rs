@@ -121,7 +121,9 @@ fn is_shown(path: &Path, folder: &Path) -> bool {
     }
     match folder == Path::new("code") {
         true => is(path, "rs") || name == "README.md",
-        false => is(path, "toml") || name == "solution.rs" || name == "hints.md",
+        false => {
+            is(path, "toml") || ["solution.rs", "buggy.rs", "hints.md"].contains(&name)
+        }
     }
 }
 

@@ -87,10 +87,9 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
         Ok(advices) => {
             for advice in untold(&advices, &messages) {
                 let what = format!(
-                    "found {} answers, and check.rs names {} mistakes: plant one whose \
-                     message is a part of this alone: `{advice}`",
+                    "none of the {} answers is told this, which check.rs says of a mistake: \
+                     `{advice}`: plant one whose message is a part of it alone",
                     wrongs.len(),
-                    advices.len()
                 );
                 add("/wrong", what);
             }

@@ -97,13 +97,44 @@ fn a_number_that_is_held_may_stand() {
 
 #[test]
 fn a_number_is_held_beside_it_and_not_elsewhere() {
-    let beside = "# One\n\nAll $7!$.\n\n<!-- holds: cube.positions / 3^6 == 7! -->\n\nTwice $7!$.\n";
+    let beside = "# One\n\nAll $7!$.\n\n<!-- holds: cube.positions == 3^6 * 7! -->\n\nTwice $7!$.\n";
     expanded_in(write(beside).path()).unwrap();
     refused(
         "a number far from what holds it",
         &refusal(&format!("{beside}\nA word.\n\nAgain $7!$.\n")),
         "chapters/one.md:11: found 7!, which has no source: ",
     );
+}
+
+#[test]
+fn a_line_holds_what_it_compares_with_a_fact_and_no_more() {
+    let number = "chapters/one.md:3: found 3,674,161, which has no source: ";
+    for said in [
+        "cube.positions != 3674161",
+        "cube.positions > 3674161 / 2",
+        "0 * cube.positions + 3674161 == 3674161",
+        "cube.positions + 1 == 3674161",
+        "cube.positions == 3674161 - 1",
+    ] {
+        let one = format!("# One\n\nAll 3,674,161.\n<!-- holds: {said} -->\n");
+        refused(said, &refusal(&one), number);
+    }
+    for word in ["HOLDS:", "Holds:", "hold:", "Hold"] {
+        let one = format!("# One\n\nEight.\n<!-- {word} cube.sizes[1] == 8 -->\n");
+        let right = "chapters/one.md:4: `cube.sizes[1] == 8` does not hold: ";
+        let found = refusal(&one);
+        assert!(found.lines().any(|line| line.starts_with(right)), "{found}");
+    }
+    refused(
+        "another number than the line beside it",
+        &refusal(
+            "# One\n\nEight need one. <!-- holds: cube.sizes[1] == 9 -->\nNine.\n",
+        ),
+        "chapters/one.md:3: found `== 9`, which the paragraph above does not say: write ",
+    );
+    let fact =
+        "# One\n\nAll {{fact cube.moves}}.\n<!-- holds: cube.sizes[1] == 9 -->\n";
+    expanded_in(write(fact).path()).unwrap();
 }
 
 #[test]

@@ -3,20 +3,26 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use regex::Regex;
+use regex::{Captures, Regex};
 
 use super::visible::formula;
+use super::words;
 use crate::model::Chapter;
 use crate::model::text::regex;
 
 static COMMENT: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"(?s)<!--\s*holds\b:?(.*?)-->[ \t]*\n?"));
+    LazyLock::new(|| regex(r"(?is)<!--\s*holds?\b:?(.*?)-->[ \t]*\n?"));
 static EQUATION: LazyLock<Regex> =
     LazyLock::new(|| regex(r"\$([^$]+)=\s*\$\s*\{\{fact ([^}]+)\}\}"));
 static ARITHMETIC: LazyLock<Regex> = LazyLock::new(|| regex(r"^[\d\s!^()*/+·×,.-]+$"));
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?|\d[\d,_]*(?:\.\d+)?|[=!<>]=|[^\s]")
 });
+
+static FACT: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"^[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?$"));
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"\{\{(?:fact ([^}]+)\}\}|\S+)"));
 
 /// How a fact is looked up.
 pub type Facts<'a> = &'a dyn Fn(&str) -> Result<String, String>;
@@ -43,12 +49,60 @@ pub fn held(page: &Chapter) -> Vec<Held> {
     comments.chain(equations).collect()
 }
 
+/// The sides of what is said to be equal, of each condition.
+fn equal(said: &str) -> impl Iterator<Item = Vec<String>> {
+    let words: Vec<_> = said.split_whitespace().collect();
+    let conditions: Vec<_> =
+        words.split(|word| *word == "and").map(|it| it.join(" ")).collect();
+    let sides =
+        |it: String| it.split("==").map(|side| side.trim().to_owned()).collect();
+    conditions.into_iter().map(sides).filter(|sides: &Vec<_>| sides.len() > 1)
+}
+
+/// The literals whose source a line is: a product of them that is a fact's value.
+pub fn sourced(said: &str) -> String {
+    let is_product =
+        |side: &&String| ARITHMETIC.is_match(side) && !side.contains(['+', '-']);
+    let products = |sides: Vec<String>| match sides
+        .iter()
+        .any(|side| FACT.is_match(side))
+    {
+        true => sides.iter().filter(is_product).cloned().collect::<Vec<_>>().join("; "),
+        false => String::new(),
+    };
+    equal(said).map(products).collect::<Vec<_>>().join("; ")
+}
+
+/// A number to which a comment says something is equal, and which the paragraph above it
+/// does not say.
+pub fn unsaid(
+    page: &Chapter,
+    (range, said): (Range<usize>, String),
+    facts: Facts,
+) -> Option<String> {
+    let above = page.text[..range.start].trim_end();
+    let paragraph = &above[above.rfind("\n\n").unwrap_or(0)..];
+    let paragraph = COMMENT.replace_all(paragraph, "");
+    let shown = DIRECTIVE.replace_all(&paragraph, |found: &Captures| {
+        found.get(1).and_then(|name| facts(name.as_str()).ok()).unwrap_or_default()
+    });
+    let is_unsaid =
+        |side: &String| words::value(side).is_some() && !words::says(&shown, side);
+    let number = equal(&said).flatten().find(is_unsaid)?;
+    Some(format!(
+        "found `== {number}`, which the paragraph above does not say: write the line under the \
+         sentence that says {number}, in figures, as a word or as a fact"
+    ))
+}
+
 /// The comments, which no page shows: each whole with its line's end, and what it says.
 pub fn comments(page: &Chapter) -> impl Iterator<Item = (Range<usize>, String)> {
     let all = COMMENT
         .captures_iter(&page.text)
         .filter_map(|found| Some((found.get(0)?.range(), found[1].trim().to_owned())));
-    all.filter(|(range, _)| page.block_at(range.start).is_none())
+    all.filter(|(range, _)| {
+        page.block_at(range.start).is_none() && !page.text[..range.start].ends_with('`')
+    })
 }
 
 /// What is wrong with what is said, if it does not hold or compares no fact.

@@ -7,6 +7,7 @@ pub mod quantity;
 mod sources;
 mod tables;
 pub mod visible;
+mod words;
 
 use anyhow::Result;
 use base::parallel;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::exemptions::{FILE, Typed};
-use super::holds::{Facts, Held, comments, held, wrong};
+use super::holds::{Facts, Held, comments, held, sourced, unsaid, wrong};
 use super::passages::Passage;
 use super::quantity::{Quantity, quantities};
 use super::tables;
@@ -61,6 +61,10 @@ pub fn check(
     let held = held(page);
     let wrong = |it: &Held| Some(page.problem(it.range.start, wrong(&it.said, facts)?));
     let mut problems: Vec<_> = held.iter().filter_map(wrong).collect();
+    problems.extend(comments(page).filter_map(|comment| {
+        let start = comment.0.start;
+        Some(page.problem(start, unsaid(page, comment, facts)?))
+    }));
     let opening = text.find("\n## ").unwrap_or(0);
     if passage.is_chapter
         && opening > 0
@@ -73,7 +77,7 @@ pub fn check(
     }
     let vouched: Vec<_> = held
         .iter()
-        .map(|held| (beside(text, &held.range), quantities(&held.said)))
+        .map(|held| (beside(text, &held.range), quantities(&sourced(&held.said))))
         .collect();
     let is_held = |number: &Quantity, at: usize| {
         let by = vouched.iter().filter(|(beside, _)| beside.contains(&at));

@@ -1,11 +1,15 @@
-//! What a worked example proves: it asserts, or panics with the words that it says, and
-//! hides nothing by which its assertions would hold. What is not run asserts nothing.
+//! What a worked example proves: it asserts where it is run in any case, or panics with the
+//! words that it says; and nothing in it is hidden, ends it early or changes what asserting
+//! is. What an assertion compares must be read by people: it may still be true of anything.
 use base::rust::tokens;
 
 use crate::model::markdown::Block;
 
 /// Macros that assert.
 const ASSERTS: [&str; 3] = ["assert", "assert_eq", "assert_ne"];
+/// Words by which what stands below them does not run, or is not what it seems.
+const EVADES: [&str; 8] =
+    ["abort", "cfg", "cfg_attr", "exit", "ignore", "macro_rules", "mod", "return"];
 /// The comment that says with which words an example panics.
 const PANICS: &str = "// panics: ";
 
@@ -68,23 +72,90 @@ fn names_a_type(line: &str) -> bool {
 }
 
 /// What is wrong with an example that is to assert something: nothing may be asserted, or
-/// in a function that is not called.
+/// where it may not run.
 fn asserts(code: &str, harness: bool) -> Option<String> {
     let tokens = tokens(code).ok()?;
     let texts: Vec<_> = tokens.iter().map(|token| &*token.text).collect();
     let has = |row: &[&str]| texts.windows(row.len()).any(|part| part == row);
-    if has(&["#", "[", "test", "]"]) && !harness {
+    let is_test = has(&["#", "[", "test", "]"]);
+    if is_test && !harness {
         return Some(
             "found `#[test]` in an example, which is run and whose tests are not: assert \
              outside of a function"
                 .to_owned(),
         );
     }
-    (!ASSERTS.iter().any(|name| has(&[name, "!"]))).then(|| {
+    if let Some(word) = texts.iter().find(|text| EVADES.contains(text)) {
+        return Some(format!(
+            "found `{word}` in an example, by which an assertion may not run, or not be what \
+             it seems: write the example without it"
+        ));
+    }
+    let runs = |head: &[&str]| {
+        // Attributes stand before what they are about.
+        let head = head.rsplit(|text| *text == "]").next().unwrap_or(head);
+        let head = head.strip_prefix(&["pub"]).unwrap_or(head);
+        match head {
+            [] | ["unsafe"] => true,
+            ["for" | "while" | "loop", rest @ ..] => !rest.contains(&"false"),
+            ["fn", name, ..] => {
+                let calls =
+                    |part: &[&str]| part[0] != "fn" && part[1..] == [*name, "("];
+                *name == "main" || is_test || texts.windows(3).any(calls)
+            }
+            _ => false,
+        }
+    };
+    // Each open bracket: whether it runs, and where the statement in it begins.
+    let mut open = vec![(true, 0)];
+    let mut found = 0;
+    for (at, text) in texts.iter().enumerate() {
+        let (in_run, start) = open.last().copied()?;
+        match *text {
+            "{" => open.push((in_run && runs(&texts[start..at]), at + 1)),
+            "(" | "[" => open.push((false, at + 1)),
+            ")" | "]" => drop(open.pop()),
+            "}" => {
+                open.pop();
+                open.last_mut()?.1 = at + 1;
+            }
+            ";" => open.last_mut()?.1 = at + 1,
+            name if ASSERTS.contains(&name) => {
+                found += 1;
+                let is_call = texts.get(at + 1) == Some(&"!");
+                let line = code.lines().nth(tokens[at].lines.start - 1)?.trim();
+                if !(in_run && start == at && is_call) {
+                    return Some(format!(
+                        "found `{line}` where it may not run: assert in a line of the example \
+                         itself, in a loop, or in a function that it calls"
+                    ));
+                }
+                if is_idle(&texts[at + 2..]) {
+                    return Some(format!("found `{line}`, which always holds"));
+                }
+            }
+            _ => {}
+        }
+    }
+    (found == 0).then(|| {
         "this example asserts nothing, so it proves no more than that it compiles: end it \
          with `assert_eq!(…)`, or write ```rust,no_run below a line `<!-- no_run: why -->`"
             .to_owned()
     })
+}
+
+/// Whether what an assertion is given from its bracket on is `true`, or one thing twice.
+fn is_idle(given: &[&str]) -> bool {
+    let given = given.split(|text| *text == ";").next().unwrap_or_default();
+    let given = given.get(1..).unwrap_or_default();
+    let is_twice = |at: usize| {
+        let again = given.get(at + 1..2 * at + 1);
+        let ends = [",", ")", "]", "}"];
+        given[at] == ","
+            && again == Some(&given[..at])
+            && given.get(2 * at + 1).is_some_and(|end| ends.contains(end))
+    };
+    matches!(given, ["true", ")" | ",", ..]) || (0..given.len()).any(is_twice)
 }
 
 /// The words with which an example panics: what its comment `// panics: "…"` says.
@@ -111,19 +182,43 @@ mod tests {
     #[test]
     fn only_what_is_run_is_an_assertion() {
         for code in [
-            "assert!(true);",
-            "fn main() { assert_eq ! (1, 1) }",
-            "if a { assert_ne![1, 2] }",
+            "assert!(a);",
+            "fn main() { assert_eq ! (a(2), 1) }",
+            "for a in b { assert_ne![1, 2] }",
+            "#[allow(a)] pub fn f(a: u8) { assert!(a) } let a = b(|c| { c }); f(1);",
+            "if a { b } loop { { assert_eq!(f(1), f(2)); } }",
         ] {
             assert_eq!(asserts(code, false), None, "{code}");
         }
-        for code in
-            ["let a = 1;", "let a = \"assert!(a)\";", "unassert!(a)", "assert(a)"]
-        {
+        for code in [
+            "let a = 1;",
+            "let a = \"assert!(a)\";",
+            "unassert!(a)",
+            "assert(a)",
+            "if a { assert_ne![1, 2] }",
+            "fn f() { assert!(a) }",
+            "fn main() {} fn f() { assert!(a) }",
+            "while false { assert!(a) }",
+            "a && { assert!(a) };",
+            "let f = || assert!(a);",
+            "let f = || { assert!(a) };",
+            "stringify!(assert!(a));",
+            "stringify! { assert!(a); }",
+            "#[cfg(any())] { assert!(a) }",
+            "if cfg!(a) {} assert!(a);",
+            "macro_rules! assert { () => {} } assert!(a);",
+            "use a::b as assert; assert!(a);",
+            "mod a {} assert!(a);",
+            "if a { return; } assert!(a);",
+            "std::process::exit(0); assert!(a);",
+            "{ assert!(true) }",
+            "assert_eq!(a(1), a(1))",
+        ] {
             assert!(asserts(code, false).is_some(), "{code}");
         }
-        let test = "#[test]\nfn f() { assert!(true) }";
+        let test = "#[test]\nfn f() { assert!(a) }";
         assert!(asserts(test, false).is_some() && asserts(test, true).is_none());
+        assert!(asserts(&format!("#[ignore]\n{test}"), true).is_some());
     }
 
     #[test]

@@ -20,13 +20,13 @@ use base::stamp::Stamp;
 /// rustdoc's word for what must panic: any panic would do.
 const PANICS: &str = "should_panic";
 /// What stands, in one line, before an example that must panic: it passes by a panic with
-/// these words, and neither by another nor by none.
+/// these words, eight letters or all that it says, and neither by another nor by none.
 const JUDGE: &str = "struct Calm; impl Drop for Calm { fn drop(&mut self) { \
     eprintln!(\"it does not panic, and must say `{}`\", \"SAID\"); \
     std::process::exit(1) } } let _calm = Calm; \
     std::panic::set_hook(Box::new(|info| { \
     let found = info.payload_as_str().unwrap_or_default(); \
-    if found.contains(\"SAID\") { std::process::exit(0) } \
+    if found == \"SAID\" || \"SAID\".len() > 7 && found.contains(\"SAID\") { std::process::exit(0) } \
     eprintln!(\"it panics with `{found}`, and must say `{}`\", \"SAID\"); \
     std::process::exit(1) }));";
 

@@ -162,6 +162,13 @@ fn a_caption_speaks_of_its_figure() {
         "chapters/one.md:3: the caption of `pocket-cube-quarter-turn-layers` speaks of the \
          metric half-turn, ",
     );
+    refused(
+        "a caption of another puzzle's table",
+        &refusal(
+            "# One\n\n{{#table pocket-cube-layers | The Skewb.}}\n\n| a |\n|--|\n",
+        ),
+        "chapters/one.md:3: the caption of `pocket-cube-layers` speaks of the puzzle skewb, ",
+    );
 }
 
 #[test]

@@ -29,8 +29,14 @@ pub fn check(names: &Names) -> Result<Vec<Problem>> {
         let page = passage.parsed();
         let (typed, mut wrong) = sources::check(passage, &page, &values, &facts);
         wrong.extend(page.directives.iter().filter_map(|directive| {
-            let Kind::Figure(name, caption) = &directive.kind else { return None };
-            Some(page.problem(directive.range.start, metric::wrong(name, caption)?))
+            let (Kind::Figure(name, caption) | Kind::Table(name, caption)) =
+                &directive.kind
+            else {
+                return None;
+            };
+            let is_figure = matches!(directive.kind, Kind::Figure(..));
+            let wrong = metric::wrong(name, caption, is_figure)?;
+            Some(page.problem(directive.range.start, wrong))
         }));
         (typed, wrong)
     }) {

@@ -2,6 +2,7 @@
 //! or has its reason in `chapters/numbers.txt`.
 use pulldown_cmark::{Event, Tag, TagEnd};
 
+use super::words;
 use crate::model::markdown::Events;
 
 /// From this many typed numbers in a column or a row on, a table needs a source.
@@ -67,10 +68,16 @@ pub fn typed(events: &Events) -> Vec<Table> {
     found
 }
 
-/// The first column or row of typed numbers, the head aside.
+/// The first column or row of typed numbers, the head aside. Beside a column that counts,
+/// as layers are counted, two numbers are a table already.
 fn first_typed(rows: &[Vec<String>]) -> Option<String> {
     let column = |i| rows[1..].iter().filter_map(|row| row.get(i)).collect::<Vec<_>>();
     let columns = (0..rows[0].len()).map(column);
+    let is_counted = columns.clone().any(|cells| {
+        let cells: Vec<_> = cells.iter().map(|cell| cell.trim()).collect();
+        cells.len() > 1 && counts(&cells)
+    });
+    let many = if is_counted { 2 } else { MANY };
     columns.chain(rows[1..].iter().map(|row| row.iter().collect())).find_map(|cells| {
         let cells: Vec<_> = cells
             .iter()
@@ -79,7 +86,7 @@ fn first_typed(rows: &[Vec<String>]) -> Option<String> {
             .collect();
         let numbers: Vec<_> =
             cells.iter().copied().filter(|cell| is_number(cell)).collect();
-        let many = numbers.len() >= MANY && numbers.len() * 2 > cells.len();
+        let many = numbers.len() >= many && numbers.len() * 2 > cells.len();
         let more = if numbers.len() > 4 { ", …" } else { "" };
         let first = || numbers[..numbers.len().min(4)].join(", ");
         (many && !counts(&cells)).then(|| first() + more)
@@ -88,10 +95,12 @@ fn first_typed(rows: &[Vec<String>]) -> Option<String> {
 
 /// A number, perhaps with a sign before it and one word after it.
 fn is_number(cell: &str) -> bool {
+    let cell = cell.trim_matches(['(', ')', '[', ']']);
     let (first, unit) = cell.split_once(char::is_whitespace).unwrap_or((cell, ""));
     let figure = first.trim_start_matches(['<', '>', '≈', '~', '−', '-', '+', '±']);
-    figure.starts_with(|c: char| c.is_ascii_digit())
+    (figure.starts_with(|c: char| c.is_ascii_digit())
         && !figure.contains(char::is_alphabetic)
+        || words::value(figure).is_some())
         && !unit.starts_with(|c: char| c.is_ascii_digit())
         && !unit.contains(char::is_whitespace)
 }
@@ -118,6 +127,11 @@ mod tests {
         assert_eq!(found(row), [0]);
         let shares = "| a |\n|--|\n| <1 % |\n| 9 moves |\n| −54 |\n| |\n| many |\n";
         assert_eq!(found(shares), [0]);
+        for cells in [["9", "53"], ["nine", "fifty-three"], ["(9)", "[53]"]] {
+            let [one, two] = cells;
+            let layers = format!("| d | n |\n|--|--|\n| 1 | {one} |\n| 2 | {two} |\n");
+            assert_eq!(found(&layers), [0], "{layers}");
+        }
         assert_eq!(found("a\n\n<pre>\n9\n</pre>\n"), [3]);
     }
 

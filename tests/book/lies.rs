@@ -59,7 +59,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     ),
     (
         "a typed number in a comment of code that runs",
-        "# One\n\n```rust\nassert_eq!(5041, 5041);\n// all 3,674,161\n```\n",
+        "# One\n\n```rust\nassert_eq!(5040 + 1, 5041);\n// all 3,674,161\n```\n",
         "chapters/one.md:5: found 3,674,161, which has no source: ",
     ),
     (

@@ -69,7 +69,26 @@ pub fn check(names: &Names) -> Result<()> {
     let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.extend(parallel::map(DATA, |rule| rule(names)).into_iter().flatten());
     found.extend(numbers::check(names)?);
+    let found = told_once(found);
     Ok(Problems(found).into_result()?)
+}
+
+/// The problems, a heading that is gone told at the first of the places that name it.
+fn told_once(mut found: Vec<Problem>) -> Vec<Problem> {
+    found.sort();
+    let told = |at: usize| {
+        let mut problem = found[at].clone();
+        let mut same =
+            (0..found.len()).filter(|it| found[*it].message == problem.message);
+        if problem.message.contains(" has no heading `#") {
+            same.next().filter(|first| *first == at)?;
+            if let others @ 1.. = same.count() {
+                problem.message += &format!("; {others} more name it");
+            }
+        }
+        Some(problem)
+    };
+    (0..found.len()).filter_map(told).collect()
 }
 
 /// What is wrong with one text.

@@ -10,6 +10,11 @@ const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface
      - [Source](source/a.md)\n- [All](appendix/all.md)\n";
 const TEST: &str = "#[test]\nfn works() {}\n\nfn helper() {}\n";
 
+/// The test of an erratum.
+fn test_of(number: u32) -> String {
+    format!("#[test]\nfn erratum_{number:02}_is() {{}}\n")
+}
+
 /// A book with a page that shows an appendix, and the file of its entries.
 fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
     let all = format!("{{{{#appendix {name}}}}}\n");
@@ -18,6 +23,7 @@ fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
         ("chapters/SUMMARY.md", SUMMARY),
         ("chapters/appendix/all.md", &all),
         ("code/a/tests/t.rs", TEST),
+        ("code/a/tests/e.rs", &(1..=35).map(test_of).collect::<String>()),
         (&file, entries),
     ];
     expanded_with(one, &files).map(|(one, _)| one)
@@ -53,6 +59,7 @@ fn item(id: &str, rest: &str) -> String {
 
 const SECTION: &str = "sections = [\"one.md#here\"]";
 const SHOWN: &str = "tests = [\"code/a/tests/t.rs::works\"]";
+const SHOWN_6: &str = "tests = [\"code/a/tests/e.rs::erratum_06_is\"]";
 
 #[test]
 fn the_checklist_has_exactly_the_documents_ids() {
@@ -95,6 +102,33 @@ fn its_places_have_to_be_there() {
     test("code/a/tests/t.rs::helper", "code/a/tests/t.rs has no test `helper`");
     test("code/a/tests/u.rs::works", "cannot read code/a/tests/u.rs (");
     test("works", "`works` names no test: write the file and the function");
+    test(
+        "code/a/tests/e.rs::erratum_06_is",
+        "this is a test of erratum 6, of which no section of J1 tells",
+    );
+    let files = [
+        ("code/a/src/b.rs", "code/a/src/b.rs is no file of tests: those stand in the "),
+        ("chapters/appendix/x.rs", "chapters/appendix/x.rs is no file of tests: "),
+        ("code/a/src/lib.rs", "code/a/src/lib.rs has no test `works`"),
+    ];
+    for (file, message) in files {
+        let entry = with("one.md", &format!("{file}::works"));
+        let summary = SUMMARY.replace("appendix/all", "appendix/checklist");
+        let all = [
+            ("chapters/SUMMARY.md", &*summary),
+            ("chapters/appendix/checklist.md", "{{#appendix checklist}}\n"),
+            ("chapters/appendix/checklist.toml", &entry),
+            ("code/a/src/b.rs", "#[test]\nfn works() {}\n"),
+            ("chapters/appendix/x.rs", "#[test]\nfn works() {}\n"),
+        ];
+        let found = expanded_with("# One\n", &all).unwrap_err().to_string();
+        assert!(found.contains(message), "{found}");
+    }
+    // What is gone is told once, at its first place.
+    let two = with("one.md#gone", works).replace("#gone\"", "#gone\", \"one.md#gone\"");
+    refused("checklist", &two, 4, "chapters/one.md has no heading `#gone`: did you ");
+    let found = book("# One\n\n## Here\n", "checklist", &two).unwrap_err().to_string();
+    assert_eq!(found.matches("#gone`:").count(), 1, "{found}");
 }
 
 #[test]
@@ -114,7 +148,7 @@ fn every_system_claim_and_erratum_has_its_entry() {
 
 #[test]
 fn the_errata_have_exactly_the_suspicions_numbers() {
-    let told = format!("right = \"C\"\n{SECTION}\n{SHOWN}");
+    let told = format!("right = \"C\"\n{SECTION}\n{SHOWN_6}");
     refused(
         "errata",
         &erratum(&told),
@@ -191,7 +225,8 @@ fn every_field_is_read_for_numbers() {
 /// All errata, told and tested.
 fn all_errata(told: &str) -> String {
     let entry = |number: u32| {
-        erratum(told).replace("number = 6", &format!("number = {number}"))
+        let own = told.replace("_06_", &format!("_{number:02}_"));
+        erratum(&own).replace("number = 6", &format!("number = {number}"))
     };
     errata::numbers().map(entry).collect()
 }
@@ -217,19 +252,30 @@ fn an_erratum_is_told_and_tested() {
         "erratum 6 needs `tests` that show it, or else",
     );
     let fact =
-        format!("{SHOWN}\n{SECTION}\nright = \"\"\"\nC\n{{{{fact nope}}}}\"\"\"");
+        format!("{SHOWN_6}\n{SECTION}\nright = \"\"\"\nC\n{{{{fact nope}}}}\"\"\"");
     refused(
         "errata",
         &erratum(&fact),
         9,
         "chapters/figures/facts.txt has no fact `nope`",
     );
-    let good = erratum(&format!("{told}\n{SHOWN}"));
+    let another = format!("{told}\n{SHOWN}");
+    let right =
+        "erratum 6 has no test of its own: name one that is called `erratum_06_…`";
+    refused("errata", &erratum(&another), 2, right);
+    let shared = all_errata(&format!("{told}\n{SHOWN_6}"))
+        .replace("::erratum_09_is\"", "::erratum_09_is\", \"code/a/tests/t.rs::works\"")
+        .replace(
+            "::erratum_08_is\"",
+            "::erratum_08_is\", \"code/a/tests/t.rs::works\"",
+        );
+    refused("errata", &shared, 63, "the test `code/a/tests/t.rs::works` stands twice");
+    let good = erratum(&format!("{told}\n{SHOWN_6}"));
     refused("errata", &(good.clone() + &good), 9, "the number `6` stands twice");
 
     let one = "## Here\n\nSee {{erratum 6}}.\n";
     assert_eq!(
-        book(one, "errata", &all_errata(&format!("{told}\n{SHOWN}"))).unwrap(),
+        book(one, "errata", &all_errata(&format!("{told}\n{SHOWN_6}"))).unwrap(),
         "## Here\n\nSee [erratum 6](appendix/all.md#erratum-6).\n"
     );
     let one = "{{erratum 35}}\n\n## Here\n";

@@ -1,11 +1,20 @@
 //! The places that an entry points to: a section of a chapter, a test.
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
+
+use regex::Regex;
 
 use super::items::{Item, items};
 use super::names::Names;
-use super::text::up;
+use super::text::{regex, up};
+use base::rust::tokens;
 use base::suggestions::near;
+
+/// Files that cargo compiles for tests as they stand; they declare others.
+static ROOT: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"^((code|src)/[\w-]+/)?(tests/[\w-]+(/main)?|src/(lib|main))\.rs$")
+});
 
 /// The link to a section, `orientation.md#three-dials`, from a page of the book.
 ///
@@ -44,6 +53,12 @@ pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
     };
     let text = fs::read_to_string(names.root.join(file))
         .map_err(|error| format!("cannot read {file} ({error})"))?;
+    if !is_compiled(&names.root, file) {
+        return Err(format!(
+            "{file} is no file of tests: those stand in the folder `tests` of a package, or \
+             are modules that its code declares"
+        ));
+    }
     let known = tests(&text);
     match known.iter().find(|test| test.name == name) {
         Some(test) if test.attributes.iter().all(|it| is_harmless(it)) => {
@@ -74,13 +89,39 @@ pub fn test_link(names: &Names, page: &Path, place: &str) -> String {
     }
 }
 
+/// Whether a file is compiled for tests: its crate's root, or declared by one that is.
+fn is_compiled(root: &Path, file: &str) -> bool {
+    let Some((folder, name)) = file.rsplit_once('/') else { return false };
+    let is_root = ROOT.is_match(file);
+    if is_root || ["lib.rs", "main.rs"].contains(&name) {
+        return is_root;
+    }
+    let (folder, module) = match name.strip_suffix(".rs") {
+        Some("mod") => folder.rsplit_once('/').unwrap_or_default(),
+        Some(module) => (folder, module),
+        None => return false,
+    };
+    let runs = |item: &Item| item.attributes.iter().all(|it| is_harmless(it));
+    ["/lib.rs", "/main.rs", "/mod.rs", ".rs"].iter().any(|end| {
+        let parent = format!("{folder}{end}");
+        let text = fs::read_to_string(root.join(&parent)).unwrap_or_default();
+        let declares = |it: &Item| it.keyword == "mod" && it.name == module && runs(it);
+        items(&text).iter().any(declares) && is_compiled(root, &parent)
+    })
+}
+
+/// Whose test it is by its name: of `erratum` 6 if it is `erratum_06_…`.
+pub fn owner<'a>(place: &'a str, kind: &str) -> Option<&'a str> {
+    let (word, rest) = place.rsplit("::").next()?.split_once('_')?;
+    let is_kind = word == kind || (kind, word) == ("erratum", "errata");
+    is_kind.then_some(rest.split_once('_')?.0.trim_start_matches('0'))
+}
+
 /// What is wrong with a test for an entry, `13` or `J17`: by its name it is another's.
 pub fn another(place: &str, kind: &str, id: &str) -> Option<String> {
     let name = place.rsplit("::").next()?;
-    let (own, _) = name.strip_prefix(kind)?.strip_prefix('_')?.split_once('_')?;
-    (own.trim_start_matches('0') != id.to_lowercase()).then(|| {
-        format!("`{name}` shows {kind} {own}, by its name, and this is {kind} {id}")
-    })
+    let own = owner(place, kind).filter(|own| *own != id.to_lowercase())?;
+    Some(format!("`{name}` shows {kind} {own}, by its name, and this is {kind} {id}"))
 }
 
 /// A long name as code that may break after each of its parts, and nowhere else.
@@ -92,7 +133,12 @@ fn breakable(name: &str) -> String {
 
 /// The functions of a file that are marked `#[test]`, and are no macro's.
 fn tests(text: &str) -> Vec<Item> {
-    let is_macro = |of: &String| of.ends_with('!') && of != "proptest!";
+    let tokens = tokens(text).unwrap_or_default();
+    let is_own = tokens.windows(3).any(|part| {
+        part[2].text == "proptest"
+            && (part[0].text == "macro_rules" || part[1].text == "as")
+    });
+    let is_macro = |of: &String| of.ends_with('!') && (is_own || of != "proptest!");
     let is_test = |item: &Item| {
         item.keyword == "fn" && item.is("test") && !item.attributes.iter().any(is_macro)
     };
@@ -103,7 +149,7 @@ fn tests(text: &str) -> Vec<Item> {
 fn is_harmless(attribute: &str) -> bool {
     let runs = ["cfg(test)", "cfg(feature=\"tool\")"];
     runs.contains(&attribute)
-        || !["ignore", "cfg"].iter().any(|word| attribute.starts_with(word))
+        || !["ignore", "cfg", "path"].iter().any(|word| attribute.starts_with(word))
 }
 
 #[cfg(test)]
@@ -124,6 +170,9 @@ mod tests {
         let text = "#[test]\n#[should_panic]\nfn a() {}\nfn b() {}\n  #[test]\n  fn c(\n) {}\n\
                     mod m { #[test] fn d() {} }\nproptest! { #[test] fn e(x in 0..1) {} }\n";
         assert_eq!(names(text), ["a", "c", "d", "e"]);
+        for own in ["macro_rules! proptest { () => {} }", "use a::b as proptest;"] {
+            assert_eq!(names(&format!("{own}\n{text}")), ["a", "c", "d"]);
+        }
     }
 
     #[test]
@@ -146,5 +195,6 @@ mod tests {
         assert_eq!(another(test, "checklist", "J1"), None);
         assert_eq!(another("tests/a.rs::checklist_j17_is", "checklist", "J17"), None);
         assert_eq!(another("tests/a.rs::erratum", "erratum", "1"), None);
+        assert!(another("tests/a.rs::errata_06_is_so", "erratum", "16").is_some());
     }
 }

@@ -1,9 +1,9 @@
 //! The checklist: every system and claim of the documents, where the book tells it, and
 //! which test shows it.
 use super::appendix::{self, missing};
-use crate::model::Names;
 use crate::model::appendix::Item;
 use crate::model::problem::Problem;
+use crate::model::{Names, place};
 
 /// The documents: the letter of their ids, how many there are, and the document.
 pub const DOCUMENTS: [(&str, usize, &str); 4] = [
@@ -35,6 +35,20 @@ pub fn check(names: &Names) -> Vec<Problem> {
         problems.extend(wrong.map(|message| data.problem(&item.id, message)));
         let places = (&item.sections[..], &item.tests[..]);
         problems.extend(appendix::unknown(data, places, ("checklist", id), names));
+        let untold = item.tests.iter().filter_map(|test| {
+            let number = place::owner(test.get_ref(), "erratum")?;
+            let is_told = names.appendix.errata.entries.iter().any(|erratum| {
+                let mut sections = erratum.sections.iter().map(|it| it.get_ref());
+                erratum.number.get_ref().to_string() == number
+                    && sections
+                        .any(|it| item.sections.iter().any(|own| own.get_ref() == it))
+            });
+            let message = format!(
+                "this is a test of erratum {number}, of which no section of {id} tells"
+            );
+            (!is_told).then(|| data.problem(test, message))
+        });
+        problems.extend(untold);
     }
     problems
 }

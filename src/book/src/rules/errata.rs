@@ -1,8 +1,9 @@
 //! The errata: what the documents get wrong, what is right, and the test that shows it.
 use super::appendix::{self, missing};
-use crate::model::Names;
 use crate::model::appendix::Erratum;
+use crate::model::data::Text;
 use crate::model::problem::Problem;
+use crate::model::{Names, place};
 
 /// How many suspicions there were; each is a mistake, but for one.
 pub const LAST: u32 = 34;
@@ -21,6 +22,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix.errata;
     let entries = data.entries.iter();
     let mut problems = data.twice("number", entries.clone().map(|e| &e.number));
+    problems.extend(data.twice("test", entries.clone().flat_map(|e| &e.tests)));
     let known: Vec<_> = entries.map(|e| e.number.get_ref().to_string()).collect();
     let numbers = numbers().map(|number| number.to_string());
     problems.extend(missing(data, "the errata have", numbers, &known));
@@ -47,11 +49,21 @@ fn covered(erratum: &Erratum) -> Option<String> {
             "erratum {number} needs `right`, and at least one of `sections`"
         ));
     }
-    (erratum.tests.is_empty() != erratum.untested.is_some()).then(|| {
-        format!(
-            "erratum {number} needs `tests` that show it, or else `untested`, why none can"
-        )
-    })
+    let id = Some(number.to_string());
+    let is_own =
+        |test: &Text| place::owner(test.get_ref(), "erratum").map(str::to_owned) == id;
+    if erratum.tests.is_empty() == erratum.untested.is_some() {
+        let is_shown = erratum.tests.is_empty() || erratum.tests.iter().any(is_own);
+        return (!is_shown).then(|| {
+            format!(
+                "erratum {number} has no test of its own: name one that is called \
+                 `erratum_{number:02}_…`"
+            )
+        });
+    }
+    Some(format!(
+        "erratum {number} needs `tests` that show it, or else `untested`, why none can"
+    ))
 }
 
 /// What is wrong with `{{erratum 6}}`.

@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
         let mut term = self.power()?;
         while let Some(sign) = self.next_if(&["*", "·", "×", "/"]) {
             let (n, d) = self.power()?;
-            let (n, d) = if sign == "/" { (d, n) } else { (n, d) };
+            let (n, d) = if sign == "/" { (d * n.signum(), n.abs()) } else { (n, d) };
             if d == 0 {
                 Err("found a division by 0")?;
             }
@@ -199,23 +199,22 @@ impl<'a> Reader<'a> {
         Ok(term)
     }
 
+    /// `!` binds before `^`, and of several `^` the last: `2^3^2` is 2^9.
     fn power(&mut self) -> Result<Number, String> {
         let (mut n, mut d) = self.value()?;
-        loop {
-            if self.next_if(&["!"]).is_some() {
-                let up_to =
-                    Some(n).filter(|n| d == 1 && (0..=33).contains(n)).ok_or(LARGE)?;
-                n = (1..=up_to).product();
-            } else if self.next_if(&["^"]).is_some() {
-                let (exponent, one) = self.value()?;
-                let exponent =
-                    u32::try_from(exponent).ok().filter(|_| one == 1).ok_or(LARGE)?;
-                n = n.checked_pow(exponent).ok_or(LARGE)?;
-                d = d.checked_pow(exponent).ok_or(LARGE)?;
-            } else {
-                return Ok((n, d));
-            }
+        while self.next_if(&["!"]).is_some() {
+            let up_to =
+                Some(n).filter(|n| d == 1 && (0..=33).contains(n)).ok_or(LARGE)?;
+            n = (1..=up_to).product();
         }
+        if self.next_if(&["^"]).is_some() {
+            let (exponent, one) = self.power()?;
+            let exponent =
+                u32::try_from(exponent).ok().filter(|_| one == 1).ok_or(LARGE)?;
+            n = n.checked_pow(exponent).ok_or(LARGE)?;
+            d = d.checked_pow(exponent).ok_or(LARGE)?;
+        }
+        Ok((n, d))
     }
 
     fn value(&mut self) -> Result<Number, String> {
@@ -291,6 +290,8 @@ mod tests {
             "cube.positions / 24 == 153,090 and cube.positions != (1 + 2) * 3",
             "cube.mean * 1000 == 8756",
             "10 - cube.layers[1] == 1",
+            "cube.layers[1] / (1 - 2) < 5",
+            "2^3! == cube.layers[1] + 55 and 2^3^2 == cube.layers[1] + 503",
         ] {
             assert_eq!(wrong(said, &facts), None);
         }

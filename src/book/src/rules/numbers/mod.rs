@@ -25,21 +25,23 @@ pub fn check(names: &Names) -> Result<Vec<Problem>> {
     let facts = |name: &str| names.fact(name).map(str::to_owned);
     let (mut typed, mut problems) = (Vec::new(), Vec::new());
     let passages = passages::all(names)?;
-    for (of_passage, wrong) in parallel::map(&passages, |passage| {
-        let page = passage.parsed();
-        let (typed, mut wrong) = sources::check(passage, &page, &values, &facts);
-        wrong.extend(page.directives.iter().filter_map(|directive| {
-            let (Kind::Figure(name, caption) | Kind::Table(name, caption)) =
-                &directive.kind
-            else {
-                return None;
-            };
-            let is_figure = matches!(directive.kind, Kind::Figure(..));
-            let wrong = metric::wrong(name, caption, is_figure)?;
-            Some(page.problem(directive.range.start, wrong))
-        }));
-        (typed, wrong)
-    }) {
+    let checked = parallel::map(&passages, |passage| {
+        passage.read(|page| {
+            let (typed, mut wrong) = sources::check(passage, page, &values, &facts);
+            wrong.extend(page.directives.iter().filter_map(|directive| {
+                let (Kind::Figure(name, caption) | Kind::Table(name, caption)) =
+                    &directive.kind
+                else {
+                    return None;
+                };
+                let is_figure = matches!(directive.kind, Kind::Figure(..));
+                let wrong = metric::wrong(name, caption, is_figure)?;
+                Some(page.problem(directive.range.start, wrong))
+            }));
+            (typed, wrong)
+        })
+    });
+    for (of_passage, wrong) in checked {
         typed.extend(of_passage);
         problems.extend(wrong);
     }

@@ -22,13 +22,14 @@ const DOCUMENTS: [&str; 4] =
 
 /// A text in Markdown.
 #[derive(Debug)]
-pub struct Passage {
+pub struct Passage<'a> {
     /// Its file, relative to `chapters`.
     pub file: PathBuf,
     /// The lines of the file that stand above it.
     pub above: usize,
-    /// What it says.
-    pub text: String,
+    /// The chapter that it is, which is parsed; else its text is what counts.
+    chapter: Option<&'a Chapter>,
+    text: String,
     /// Whether it cannot quote facts, so that its numbers are compared with them.
     pub is_compared: bool,
     /// Whether it is a chapter that says how its first claims are held: the preface, or
@@ -36,10 +37,16 @@ pub struct Passage {
     pub is_chapter: bool,
 }
 
-impl Passage {
-    /// The text, parsed.
-    pub fn parsed(&self) -> Chapter {
-        Chapter { before: self.above, ..Chapter::parse(&self.file, &self.text) }
+impl Passage<'_> {
+    /// Reads it, parsed.
+    pub fn read<R>(&self, read: impl FnOnce(&Chapter) -> R) -> R {
+        match self.chapter {
+            Some(chapter) => read(chapter),
+            None => {
+                let page = Chapter::parse(&self.file, &self.text);
+                read(&Chapter { before: self.above, ..page })
+            }
+        }
     }
 }
 
@@ -48,12 +55,13 @@ impl Passage {
 ///
 /// # Errors
 /// If a file cannot be read.
-pub fn all(names: &Names) -> Result<Vec<Passage>> {
+pub fn all(names: &Names) -> Result<Vec<Passage<'_>>> {
     let root = &*names.root;
     let chapters = root.join("chapters");
     let passage = |file: &Path, text: String| Passage {
         file: file.to_owned(),
         above: 0,
+        chapter: None,
         text,
         is_compared: false,
         is_chapter: false,
@@ -65,8 +73,9 @@ pub fn all(names: &Names) -> Result<Vec<Passage>> {
         let is_chapter = (chapter.number.starts_with(|c: char| c.is_ascii_digit())
             || all.is_empty())
             && !path.starts_with("teaching");
-        all.push(Passage { is_chapter, ..passage(path, chapter.text.clone()) });
-        for directive in &chapter.directives {
+        let chapter = Some(chapter);
+        all.push(Passage { chapter, is_chapter, ..passage(path, String::new()) });
+        for directive in chapter.into_iter().flat_map(|chapter| &chapter.directives) {
             if let Kind::Include(argument) = &directive.kind {
                 included.insert(Include::parse(argument, path).file);
             }

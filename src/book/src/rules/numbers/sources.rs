@@ -52,7 +52,7 @@ fn beside(text: &str, part: &Range<usize>) -> Range<usize> {
 
 /// What is typed in a passage, which may be exempt; and what is held and is not so.
 pub fn check(
-    passage: &Passage,
+    passage: &Passage<'_>,
     page: &Chapter,
     values: &Values,
     facts: Facts,

@@ -48,6 +48,15 @@ impl Appendix {
                 .unwrap_or_default(),
         })
     }
+
+    /// The files of all tests that entries name.
+    pub fn test_files(&self) -> impl Iterator<Item = &str> {
+        let checklist = self.checklist.entries.iter().flat_map(|entry| &entry.tests);
+        let errata = self.errata.entries.iter().flat_map(|entry| &entry.tests);
+        checklist
+            .chain(errata)
+            .filter_map(|test| Some(test.get_ref().split_once("::")?.0))
+    }
 }
 
 /// One system or claim.

@@ -21,6 +21,7 @@ pub mod place;
 pub mod plan;
 pub mod problem;
 pub mod source;
+pub mod tested;
 pub mod text;
 pub mod weave;
 

@@ -18,6 +18,7 @@ use super::items::{Item, items};
 use super::numbered::{Numbered, Register, Sort};
 use super::pages::Pages;
 use super::source;
+use super::tested::{Tested, tested};
 use super::text::{slashes, up};
 use super::weave::Weave;
 
@@ -46,6 +47,8 @@ pub struct Names {
     pub sources: BTreeMap<String, String>,
     /// The items of these files and of those that listings show, each file read once.
     pub items: BTreeMap<String, Vec<Item>>,
+    /// The tests that entries of the appendices name, by file.
+    pub tests: Tested,
     /// What the pages of source show, as `rows` and `rows/src/sliding`.
     pub source_parts: Vec<String>,
     /// What the generated appendices are made of.
@@ -72,6 +75,7 @@ impl Names {
         Ok(Names {
             root: root.to_owned(),
             commands,
+            tests: tested(root, appendix.test_files()),
             pages: Pages::collect(&chapters, &appendix.glossary),
             numbered: register(&chapters, &weave),
             weave,

@@ -208,6 +208,7 @@ fn an_exercise_that_shows_what_its_solution_does_not_give_is_refused() {
     let solution = exercise.read("solution.rs").unwrap();
     for (shown, lie, right) in [
         ("10 + 3 + 1 = 14", "10 + 3 + 1 = 15", "rank(&[1, 3, 5]) gives 14, and not 15"),
+        ("is 10 + 3 + 1 = 14", "must be 15", "rank(&[1, 3, 5]) gives 14, and not 15"),
         ("10 + 3 + 1 = 14", "`14_u8`", "an example is no Rust"),
         (
             "/// The rank",
@@ -223,6 +224,12 @@ fn an_exercise_that_shows_what_its_solution_does_not_give_is_refused() {
         assert!(found.contains(right), "{lie}: {found}");
         assert!(found.contains("the stub shows what it does not give"), "{found}");
     }
+    let text = solution.replacen("is 10 + 3 + 1", "comes to", 1);
+    fs::write(folder.path().join("solution.rs"), text).unwrap();
+    let liar = Exercise { folder: folder.path().to_owned(), ..exercise.clone() };
+    let found = contradicted(&workshop, &liar).unwrap().unwrap();
+    let right = "the stub shows `rank(&[1, 3, 5])`, and what it gives cannot be read: ";
+    assert!(found.starts_with(right), "{found}");
 }
 
 #[test]

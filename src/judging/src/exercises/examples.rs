@@ -15,7 +15,23 @@ const KNOWN: [&str; 16] = [
     "u128", "usize", "i32", "i64", "MAX",
 ];
 
-/// An example: a call, and what it gives.
+/// What stands between a call and its value.
+const VERBS: [&str; 12] = [
+    "is",
+    "gives",
+    "equals",
+    "returns",
+    "yields",
+    "makes",
+    "must be",
+    "should be",
+    "==",
+    "=",
+    "→",
+    "->",
+];
+
+/// An example: a call, and what it gives; nothing, if that cannot be read.
 type Example = (String, String);
 
 /// What is wrong with an exercise whose solution contradicts what its stub shows.
@@ -30,6 +46,12 @@ pub fn contradicted(
     let examples = examples(&stub);
     if examples.is_empty() {
         return Ok(None);
+    }
+    if let Some((call, _)) = examples.iter().find(|(_, value)| value.is_empty()) {
+        return Ok(Some(format!(
+            "the stub shows `{call}`, and what it gives cannot be read: write `is` and the \
+             value behind it"
+        )));
     }
     let solution = exercise.read("solution.rs")?;
     workshop.scratch.in_folder(|folder| {
@@ -71,8 +93,8 @@ fn functions(text: &str) -> Vec<&str> {
     lines.filter_map(|rest| rest.split(['(', '<']).next()).collect()
 }
 
-/// The examples in the comments of a file: assertions, and sentences that begin with a call
-/// and what it `is` or `gives`. What names a variable is no example, but a law.
+/// The examples in the comments of a file: assertions, and sentences that say of a call what
+/// it `is` or `gives`. What names a variable, or no value, is no example, but a law.
 fn examples(text: &str) -> Vec<Example> {
     let functions = functions(text);
     let comments = text.lines().filter_map(|line| line.trim().strip_prefix("//"));
@@ -119,10 +141,13 @@ fn examples(text: &str) -> Vec<Example> {
 /// What a sentence says after a call: the value in backquotes, or each side of a sum.
 fn values(rest: &str) -> Vec<String> {
     let rest = rest.trim_start();
-    let Some(rest) =
-        ["is ", "gives ", "= "].iter().find_map(|verb| rest.strip_prefix(verb))
-    else {
-        return Vec::new();
+    let said =
+        |verb: &&str| Some(rest.strip_prefix(verb)?.strip_prefix(' ')?.trim_start());
+    let Some(rest) = VERBS.iter().find_map(said) else {
+        let sentence = rest.split([';', ':']).next().unwrap_or_default();
+        let sentence = sentence.split(". ").next().unwrap_or_default();
+        let is_value = sentence.contains(|c: char| c == '`' || c.is_ascii_digit());
+        return if is_value { vec![String::new()] } else { Vec::new() };
     };
     if let Some(rest) = rest.strip_prefix('`') {
         return rest.split('`').take(1).map(str::to_owned).collect();
@@ -167,6 +192,8 @@ mod tests {
             ("//! So `rank(&[1, 3])` is 2, for its list is (0, 3).", &["2"][..]),
             ("/// `rank(&[1, 3])` is\n/// 10 + 3 · 2 = 16.", &["10 + 3 * 2", "16"]),
             ("//! `rank(&[1, 3])` gives `Some(6)`, and", &["Some(6)"]),
+            ("//! `rank(&[1, 3])` must be 2 and `rank(&[1, 3])` → 7.", &["2", "7"]),
+            ("//! `rank(&[1, 3])` comes to 2.", &[""]),
             ("/// assert_eq!(rank(&[1, 3]), 7);", &["7"]),
         ] {
             let right: Vec<_> =

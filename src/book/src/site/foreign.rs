@@ -3,7 +3,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use base::parallel;
-use regex::Regex;
+use regex::{Captures, Regex};
 
 use super::files::Site;
 use crate::model::html::{Page, Tag};
@@ -17,13 +17,16 @@ static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
     )
 });
 /// Words with which a script asks for more.
-const ASKS: [&str; 6] = [
+const ASKS: [&str; 9] = [
     "fetch",
     "XMLHttpRequest",
     "sendBeacon",
     "WebSocket",
     "EventSource",
     "importScripts",
+    "Worker",
+    "SharedWorker",
+    "import",
 ];
 /// Names that look like addresses, and that nobody loads.
 static NAMESPACE: LazyLock<Regex> = LazyLock::new(|| {
@@ -31,6 +34,12 @@ static NAMESPACE: LazyLock<Regex> = LazyLock::new(|| {
 });
 static REMOTE: LazyLock<Regex> =
     LazyLock::new(|| regex(r"(?i)^(//([\p{Alphabetic}\p{N}]|\[:)|(https?|wss?|ftp):)"));
+/// Letters written by their numbers, in a style sheet and in a script.
+static CSS: LazyLock<Regex> = LazyLock::new(|| regex(r"\\([0-9a-fA-F]{1,6})\s?"));
+static JS: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"\\(?:u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]+)\}|x([0-9a-fA-F]{2}))")
+});
+static IMPORT: LazyLock<Regex> = LazyLock::new(|| regex(r"(?:^|[^\w$.])import\s*\("));
 static URL: LazyLock<Regex> = LazyLock::new(|| regex(r"(?i)url\(([^)]*)"));
 
 /// Nothing is loaded from another host: no script, style, font, picture or frame.
@@ -104,6 +113,8 @@ fn loads(tag: &Tag) -> Vec<String> {
                     value.split(',').filter_map(|it| it.split_whitespace().next());
                 found.extend(each.map(str::to_owned));
             }
+            // What is told as the reader leaves by the link.
+            "ping" => found.extend(value.split_whitespace().map(str::to_owned)),
             // A page in an attribute.
             "srcdoc" => found.extend(asked(&Page::read(value))),
             name if name.starts_with("on") => found.extend(called(value)),
@@ -120,9 +131,11 @@ fn loads(tag: &Tag) -> Vec<String> {
     }
     if tag.get("http-equiv").is_some_and(|word| word.eq_ignore_ascii_case("refresh")) {
         let content = tag.get("content").unwrap_or_default().to_lowercase();
-        let address = content.split_once("url").map(|(_, rest)| rest.trim());
-        let address = address.map(|rest| rest.trim_start_matches('=').trim());
-        found.extend(address.map(|rest| rest.trim_matches(['"', '\'']).to_owned()));
+        let address = content
+            .trim_start_matches(|c: char| c.is_ascii_digit() || "., ;".contains(c))
+            .trim_start_matches("url")
+            .trim_start_matches(|c: char| c == '=' || c.is_whitespace());
+        found.push(address.trim_matches(['"', '\'']).to_owned());
     }
     found.retain(|it| is_remote(it) || ASKS.contains(&&**it));
     found
@@ -131,18 +144,34 @@ fn loads(tag: &Tag) -> Vec<String> {
 /// The addresses on other hosts that stand in quotes in a script, or else the words by
 /// which it asks for what is not told.
 pub fn called(script: &str) -> Vec<String> {
+    let script = &spelled(script, &JS);
     let found = quoted(script);
     if !found.is_empty() {
         return found;
     }
     let mut words =
         script.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
-    words.find(|word| ASKS.contains(word)).map(str::to_owned).into_iter().collect()
+    // What `import` alone loads stands in quotes behind it.
+    let asks = |word: &&str| *word != "import" || IMPORT.is_match(script);
+    let found = words.find(|word| ASKS.contains(word) && asks(word));
+    found.map(str::to_owned).into_iter().collect()
+}
+
+/// A text with the letters that it writes by their numbers.
+fn spelled(text: &str, numbers: &Regex) -> String {
+    let letter = |found: &Captures| {
+        let digits = found.iter().skip(1).flatten().next();
+        let number = u32::from_str_radix(digits.map_or("", |it| it.as_str()), 16);
+        let letter = number.ok().and_then(char::from_u32);
+        letter.map_or_else(|| found[0].to_owned(), String::from)
+    };
+    numbers.replace_all(text, letter).into_owned()
 }
 
 /// The addresses on other hosts that a style sheet names: in `url(…)`, and wherever else
 /// they stand in quotes, as after `@import` and in `image-set(…)`.
 fn styled(css: &str) -> Vec<String> {
+    let css = &spelled(css, &CSS);
     let mut found = urls(css);
     found.retain(|address| is_remote(address));
     found.extend(quoted(css));
@@ -189,6 +218,11 @@ mod tests {
         assert_eq!(called(r"f('https:\/\/c.org')"), [r"https:\/\/c.org"]);
         assert_eq!(called(r"/'\\d+'/; x = 'http://www.w3.org/2000/svg'"), [""; 0]);
         assert_eq!(called("window['fetch'](a + b)"), ["fetch"]);
+        assert_eq!(called(r"window['\u0066etc\x68'](a)"), ["fetch"]);
+        assert_eq!(called(r"f('\x68ttp:/\u{2f}c.org')"), ["http://c.org"]);
+        assert_eq!(called("import (a + b)"), ["import"]);
+        assert_eq!(called("new Worker(a + b)"), ["Worker"]);
+        assert_eq!(called("important(a); f.import(a)"), [""; 0]);
         assert_eq!(called("x = '// note'; prefetched = fetch_all;"), [""; 0]);
     }
 
@@ -206,6 +240,11 @@ mod tests {
     #[test]
     fn what_a_tag_loads_is_found() {
         for html in [
+            "<style>a { b: u\\72l(//c.org/d) }</style>",
+            "<style>a { b: \\55 RL(\\2f\\2F c.org/d) }</style>",
+            "<a ping='//c.org/d' href=a>a</a>",
+            "<meta http-equiv=refresh content='0; //c.org/d'>",
+            "<meta http-equiv=Refresh content=\"1,URL='//c.org/d'\">",
             "<style>@IMPORT url(//c.org/d);</style>",
             "<svg><rect fill='Url(//c.org/d)'/></svg>",
             "<iframe srcdoc='<style>@import \"//c.org/d\"</style>'></iframe>",

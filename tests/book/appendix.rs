@@ -260,8 +260,7 @@ fn an_erratum_is_told_and_tested() {
         "chapters/figures/facts.txt has no fact `nope`",
     );
     let another = format!("{told}\n{SHOWN}");
-    let right =
-        "erratum 6 has no test of its own: name one that is called `erratum_06_…`";
+    let right = "erratum 6 needs a test of its own, `erratum_06_…`";
     refused("errata", &erratum(&another), 2, right);
     let shared = all_errata(&format!("{told}\n{SHOWN_6}"))
         .replace("::erratum_09_is\"", "::erratum_09_is\", \"code/a/tests/t.rs::works\"")

@@ -2,6 +2,7 @@
 //! which test shows it.
 use super::appendix::{self, missing};
 use crate::model::appendix::Item;
+use crate::model::data::Text;
 use crate::model::problem::Problem;
 use crate::model::{Names, place};
 
@@ -37,11 +38,12 @@ pub fn check(names: &Names) -> Vec<Problem> {
         problems.extend(appendix::unknown(data, places, ("checklist", id), names));
         let untold = item.tests.iter().filter_map(|test| {
             let number = place::owner(test.get_ref(), "erratum")?;
-            let is_told = names.appendix.errata.entries.iter().any(|erratum| {
-                let mut sections = erratum.sections.iter().map(|it| it.get_ref());
-                erratum.number.get_ref().to_string() == number
-                    && sections
-                        .any(|it| item.sections.iter().any(|own| own.get_ref() == it))
+            let told = |it: &Text| {
+                item.sections.iter().any(|own| own.get_ref() == it.get_ref())
+            };
+            let is_told = names.appendix.errata.entries.iter().any(|it| {
+                it.number.get_ref().to_string() == number
+                    && it.sections.iter().any(told)
             });
             let message = format!(
                 "this is a test of erratum {number}, of which no section of {id} tells"

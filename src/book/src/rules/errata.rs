@@ -49,21 +49,18 @@ fn covered(erratum: &Erratum) -> Option<String> {
             "erratum {number} needs `right`, and at least one of `sections`"
         ));
     }
-    let id = Some(number.to_string());
-    let is_own =
-        |test: &Text| place::owner(test.get_ref(), "erratum").map(str::to_owned) == id;
-    if erratum.tests.is_empty() == erratum.untested.is_some() {
-        let is_shown = erratum.tests.is_empty() || erratum.tests.iter().any(is_own);
-        return (!is_shown).then(|| {
-            format!(
-                "erratum {number} has no test of its own: name one that is called \
-                 `erratum_{number:02}_…`"
-            )
-        });
-    }
-    Some(format!(
-        "erratum {number} needs `tests` that show it, or else `untested`, why none can"
-    ))
+    let (tests, id) = (&erratum.tests, number.to_string());
+    let is_own = |it: &Text| place::owner(it.get_ref(), "erratum") == Some(&*id);
+    let lacks = match tests.is_empty() {
+        it if it != erratum.untested.is_some() => {
+            "`tests` that show it, or else `untested`, why none can".to_owned()
+        }
+        false if !tests.iter().any(is_own) => {
+            format!("a test of its own, `erratum_{number:02}_…`")
+        }
+        _ => return None,
+    };
+    Some(format!("erratum {number} needs {lacks}"))
 }
 
 /// What is wrong with `{{erratum 6}}`.

@@ -5,14 +5,8 @@ use crate::model::markdown::Block;
 
 /// Words that rustdoc reads. It skips a block in which one follows a word that it
 /// does not know.
-const RUSTDOC: [&str; 6] = [
-    "rust",
-    "should_panic",
-    "no_run",
-    "compile_fail",
-    "test_harness",
-    "standalone_crate",
-];
+const RUSTDOC: [&str; 5] =
+    ["rust", "should_panic", "no_run", "compile_fail", "standalone_crate"];
 /// Words that only mdBook reads.
 const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
 

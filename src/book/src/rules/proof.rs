@@ -8,8 +8,8 @@ use crate::model::markdown::Block;
 /// Macros that assert.
 const ASSERTS: [&str; 3] = ["assert", "assert_eq", "assert_ne"];
 /// Words by which what stands below them does not run, or is not what it seems.
-const EVADES: [&str; 8] =
-    ["abort", "cfg", "cfg_attr", "exit", "ignore", "macro_rules", "mod", "return"];
+const EVADES: [&str; 7] =
+    ["abort", "cfg", "cfg_attr", "exit", "macro_rules", "mod", "return"];
 /// The comment that says with which words an example panics.
 const PANICS: &str = "// panics: ";
 
@@ -23,7 +23,7 @@ pub fn wrong(block: &Block) -> Option<String> {
         _ => hidden(&block.code).or_else(|| match () {
             _ if has("compile_fail") => None,
             _ if has("should_panic") => said(&block.code).err(),
-            _ => asserts(&block.code, has("test_harness")),
+            _ => asserts(&block.code),
         }),
     }
 }
@@ -73,89 +73,71 @@ fn names_a_type(line: &str) -> bool {
 
 /// What is wrong with an example that is to assert something: nothing may be asserted, or
 /// where it may not run.
-fn asserts(code: &str, harness: bool) -> Option<String> {
+fn asserts(code: &str) -> Option<String> {
     let tokens = tokens(code).ok()?;
     let texts: Vec<_> = tokens.iter().map(|token| &*token.text).collect();
-    let has = |row: &[&str]| texts.windows(row.len()).any(|part| part == row);
-    let is_test = has(&["#", "[", "test", "]"]);
-    if is_test && !harness {
-        return Some(
-            "found `#[test]` in an example, which is run and whose tests are not: assert \
-             outside of a function"
-                .to_owned(),
-        );
-    }
     if let Some(word) = texts.iter().find(|text| EVADES.contains(text)) {
         return Some(format!(
             "found `{word}` in an example, by which an assertion may not run, or not be what \
              it seems: write the example without it"
         ));
     }
-    let runs = |head: &[&str]| {
-        // Attributes stand before what they are about.
-        let head = head.rsplit(|text| *text == "]").next().unwrap_or(head);
-        let head = head.strip_prefix(&["pub"]).unwrap_or(head);
-        match head {
-            [] | ["unsafe"] => true,
-            ["for" | "while" | "loop", rest @ ..] => !rest.contains(&"false"),
-            ["fn", name, ..] => {
-                let calls =
-                    |part: &[&str]| part[0] != "fn" && part[1..] == [*name, "("];
-                *name == "main" || is_test || texts.windows(3).any(calls)
-            }
-            _ => false,
-        }
-    };
     // Each open bracket: whether it runs, and where the statement in it begins.
     let mut open = vec![(true, 0)];
-    let mut found = 0;
     for (at, text) in texts.iter().enumerate() {
         let (in_run, start) = open.last().copied()?;
         match *text {
-            "{" => open.push((in_run && runs(&texts[start..at]), at + 1)),
+            "{" => open.push((in_run && runs(&texts[start..at], &texts), at + 1)),
             "(" | "[" => open.push((false, at + 1)),
-            ")" | "]" => drop(open.pop()),
-            "}" => {
-                open.pop();
-                open.last_mut()?.1 = at + 1;
-            }
-            ";" => open.last_mut()?.1 = at + 1,
+            ")" | "]" | "}" => drop(open.pop()),
             name if ASSERTS.contains(&name) => {
-                found += 1;
-                let is_call = texts.get(at + 1) == Some(&"!");
                 let line = code.lines().nth(tokens[at].lines.start - 1)?.trim();
-                if !(in_run && start == at && is_call) {
+                if !(in_run && start == at && texts.get(at + 1) == Some(&"!")) {
                     return Some(format!(
                         "found `{line}` where it may not run: assert in a line of the example \
                          itself, in a loop, or in a function that it calls"
                     ));
                 }
-                if is_idle(&texts[at + 2..]) {
+                if always_holds(&texts[at + 2..]) {
                     return Some(format!("found `{line}`, which always holds"));
                 }
             }
             _ => {}
         }
+        if ["}", ";"].contains(text) {
+            open.last_mut()?.1 = at + 1;
+        }
     }
-    (found == 0).then(|| {
+    (!ASSERTS.iter().any(|name| texts.contains(name))).then(|| {
         "this example asserts nothing, so it proves no more than that it compiles: end it \
          with `assert_eq!(…)`, or write ```rust,no_run below a line `<!-- no_run: why -->`"
             .to_owned()
     })
 }
 
+/// Whether a block with these tokens before it runs: a loop, or a function that is called.
+fn runs(head: &[&str], all: &[&str]) -> bool {
+    match head {
+        [] => true,
+        ["#", rest @ ..] => {
+            let end = rest.iter().position(|text| *text == "]").unwrap_or(0);
+            runs(&rest[end + 1..], all)
+        }
+        ["for" | "while" | "loop", rest @ ..] => !rest.contains(&"false"),
+        ["fn", name, ..] => {
+            let calls = |part: &[&str]| part[0] != "fn" && part[1..] == [*name, "("];
+            *name == "main" || all.windows(3).any(calls)
+        }
+        _ => false,
+    }
+}
+
 /// Whether what an assertion is given from its bracket on is `true`, or one thing twice.
-fn is_idle(given: &[&str]) -> bool {
-    let given = given.split(|text| *text == ";").next().unwrap_or_default();
-    let given = given.get(1..).unwrap_or_default();
-    let is_twice = |at: usize| {
-        let again = given.get(at + 1..2 * at + 1);
-        let ends = [",", ")", "]", "}"];
-        given[at] == ","
-            && again == Some(&given[..at])
-            && given.get(2 * at + 1).is_some_and(|end| ends.contains(end))
-    };
-    matches!(given, ["true", ")" | ",", ..]) || (0..given.len()).any(is_twice)
+fn always_holds(given: &[&str]) -> bool {
+    let ends = |at| given.get(at).is_some_and(|it| [",", ")", "]", "}"].contains(it));
+    let is_twice = |at| given.get(at + 1..2 * at) == given.get(1..at) && ends(2 * at);
+    let mut commas = (2..given.len()).filter(|at| given[*at] == ",");
+    given.get(1) == Some(&"true") && ends(2) || commas.any(is_twice)
 }
 
 /// The words with which an example panics: what its comment `// panics: "…"` says.
@@ -185,10 +167,10 @@ mod tests {
             "assert!(a);",
             "fn main() { assert_eq ! (a(2), 1) }",
             "for a in b { assert_ne![1, 2] }",
-            "#[allow(a)] pub fn f(a: u8) { assert!(a) } let a = b(|c| { c }); f(1);",
+            "#[allow(a)] fn f(a: u8) { assert!(a) } let a = b(|c| { c }); f(1);",
             "if a { b } loop { { assert_eq!(f(1), f(2)); } }",
         ] {
-            assert_eq!(asserts(code, false), None, "{code}");
+            assert_eq!(asserts(code), None, "{code}");
         }
         for code in [
             "let a = 1;",
@@ -196,7 +178,8 @@ mod tests {
             "unassert!(a)",
             "assert(a)",
             "if a { assert_ne![1, 2] }",
-            "fn f() { assert!(a) }",
+            "#[test] fn f() { assert!(a) }",
+            "if a[0] { assert!(a) }",
             "fn main() {} fn f() { assert!(a) }",
             "while false { assert!(a) }",
             "a && { assert!(a) };",
@@ -214,11 +197,8 @@ mod tests {
             "{ assert!(true) }",
             "assert_eq!(a(1), a(1))",
         ] {
-            assert!(asserts(code, false).is_some(), "{code}");
+            assert!(asserts(code).is_some(), "{code}");
         }
-        let test = "#[test]\nfn f() { assert!(a) }";
-        assert!(asserts(test, false).is_some() && asserts(test, true).is_none());
-        assert!(asserts(&format!("#[ignore]\n{test}"), true).is_some());
     }
 
     #[test]

@@ -50,27 +50,16 @@ pub fn held(page: &Chapter) -> Vec<Held> {
 }
 
 /// The sides of what is said to be equal, of each condition.
-fn equal(said: &str) -> impl Iterator<Item = Vec<String>> {
-    let words: Vec<_> = said.split_whitespace().collect();
-    let conditions: Vec<_> =
-        words.split(|word| *word == "and").map(|it| it.join(" ")).collect();
-    let sides =
-        |it: String| it.split("==").map(|side| side.trim().to_owned()).collect();
-    conditions.into_iter().map(sides).filter(|sides: &Vec<_>| sides.len() > 1)
+fn equal(said: &str) -> impl Iterator<Item = Vec<&str>> {
+    said.split(" and ").map(|it| it.split("==").map(str::trim).collect())
 }
 
-/// The literals whose source a line is: a product of them that is a fact's value.
+/// The literals whose source a line is: products that are the value of a fact.
 pub fn sourced(said: &str) -> String {
     let is_product =
-        |side: &&String| ARITHMETIC.is_match(side) && !side.contains(['+', '-']);
-    let products = |sides: Vec<String>| match sides
-        .iter()
-        .any(|side| FACT.is_match(side))
-    {
-        true => sides.iter().filter(is_product).cloned().collect::<Vec<_>>().join("; "),
-        false => String::new(),
-    };
-    equal(said).map(products).collect::<Vec<_>>().join("; ")
+        |side: &&str| ARITHMETIC.is_match(side) && !side.contains(['+', '-']);
+    let of_fact = equal(said).filter(|sides| sides.iter().any(|it| FACT.is_match(it)));
+    of_fact.flatten().filter(is_product).collect::<Vec<_>>().join("; ")
 }
 
 /// A number to which a comment says something is equal, and which the paragraph above it
@@ -86,9 +75,12 @@ pub fn unsaid(
     let shown = DIRECTIVE.replace_all(&paragraph, |found: &Captures| {
         found.get(1).and_then(|name| facts(name.as_str()).ok()).unwrap_or_default()
     });
-    let is_unsaid =
-        |side: &String| words::value(side).is_some() && !words::says(&shown, side);
-    let number = equal(&said).flatten().find(is_unsaid)?;
+    let mut sides = equal(&said).filter(|sides| sides.len() > 1).flatten();
+    let number = sides.find(|side| {
+        words::value(side).is_some()
+            && !side.contains('-')
+            && !words::says(&shown, side)
+    })?;
     Some(format!(
         "found `== {number}`, which the paragraph above does not say: write the line under the \
          sentence that says {number}, in figures, as a word or as a fact"
@@ -97,9 +89,10 @@ pub fn unsaid(
 
 /// The comments, which no page shows: each whole with its line's end, and what it says.
 pub fn comments(page: &Chapter) -> impl Iterator<Item = (Range<usize>, String)> {
-    let all = COMMENT
-        .captures_iter(&page.text)
-        .filter_map(|found| Some((found.get(0)?.range(), found[1].trim().to_owned())));
+    let all = COMMENT.captures_iter(&page.text).filter_map(|found| {
+        let words: Vec<_> = found[1].split_whitespace().collect();
+        Some((found.get(0)?.range(), words.join(" ")))
+    });
     all.filter(|(range, _)| {
         page.block_at(range.start).is_none() && !page.text[..range.start].ends_with('`')
     })

@@ -106,29 +106,6 @@ fn its_places_have_to_be_there() {
         "code/a/tests/e.rs::erratum_06_is",
         "this is a test of erratum 6, of which no section of J1 tells",
     );
-    let files = [
-        ("code/a/src/b.rs", "code/a/src/b.rs is no file of tests: those stand in the "),
-        ("chapters/appendix/x.rs", "chapters/appendix/x.rs is no file of tests: "),
-        ("code/a/src/lib.rs", "code/a/src/lib.rs has no test `works`"),
-    ];
-    for (file, message) in files {
-        let entry = with("one.md", &format!("{file}::works"));
-        let summary = SUMMARY.replace("appendix/all", "appendix/checklist");
-        let all = [
-            ("chapters/SUMMARY.md", &*summary),
-            ("chapters/appendix/checklist.md", "{{#appendix checklist}}\n"),
-            ("chapters/appendix/checklist.toml", &entry),
-            ("code/a/src/b.rs", "#[test]\nfn works() {}\n"),
-            ("chapters/appendix/x.rs", "#[test]\nfn works() {}\n"),
-        ];
-        let found = expanded_with("# One\n", &all).unwrap_err().to_string();
-        assert!(found.contains(message), "{found}");
-    }
-    // What is gone is told once, at its first place.
-    let two = with("one.md#gone", works).replace("#gone\"", "#gone\", \"one.md#gone\"");
-    refused("checklist", &two, 4, "chapters/one.md has no heading `#gone`: did you ");
-    let found = book("# One\n\n## Here\n", "checklist", &two).unwrap_err().to_string();
-    assert_eq!(found.matches("#gone`:").count(), 1, "{found}");
 }
 
 #[test]

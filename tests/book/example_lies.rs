@@ -135,7 +135,7 @@ fn a_panic_says_what_the_example_says() {
 }
 
 /// An entry of the checklist with a test, and of the errata, in a book whose test file is
-/// this one.
+/// this one, as are two files that no crate has.
 fn entry(tests: &str, list: &str, entry: &str) -> String {
     let all = format!("{{{{#appendix {list}}}}}\n");
     let file = format!("chapters/appendix/{list}.toml");
@@ -146,6 +146,8 @@ fn entry(tests: &str, list: &str, entry: &str) -> String {
         ),
         ("chapters/appendix/all.md", &all),
         ("code/a/tests/t.rs", tests),
+        ("code/a/src/b.rs", tests),
+        ("chapters/appendix/x.rs", tests),
         (&file, entry),
     ];
     fixture::expanded_with("# One\n", &files).unwrap_err().to_string()
@@ -180,6 +182,23 @@ fn a_test_that_does_not_run_shows_nothing() {
         let found = entry(tests, "checklist", item);
         let right = "chapters/appendix/checklist.toml:5: code/a/tests/t.rs has no test `works`:";
         assert!(found.lines().any(|line| line.starts_with(right)), "{kind}: {found}");
+    }
+}
+
+#[test]
+fn a_test_in_a_file_that_nobody_compiles_shows_nothing() {
+    for file in ["code/a/src/b.rs", "chapters/appendix/x.rs"] {
+        // What is gone is told once, at its first place.
+        let item = format!(
+            "[[entry]]\nid = \"J1\"\nwhat = \"What.\"\n\
+             sections = [\"one.md#gone\", \"one.md#gone\"]\ntests = [\"{file}::works\"]\n"
+        );
+        let found = entry("#[test]\nfn works() {}\n", "checklist", &item);
+        let right =
+            format!("chapters/appendix/checklist.toml:5: {file} is no file of tests: ");
+        assert!(found.contains(&right), "{found}");
+        assert_eq!(found.matches("has no heading `#gone`").count(), 1, "{found}");
+        assert!(found.contains("; places that name it, too: 1"), "{found}");
     }
 }
 

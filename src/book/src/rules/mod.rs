@@ -83,7 +83,7 @@ fn told_once(mut found: Vec<Problem>) -> Vec<Problem> {
         if problem.message.contains(" has no heading `#") {
             same.next().filter(|first| *first == at)?;
             if let others @ 1.. = same.count() {
-                problem.message += &format!("; {others} more name it");
+                problem.message += &format!("; places that name it, too: {others}");
             }
         }
         Some(problem)

@@ -1,5 +1,5 @@
 //! What the book refuses, each with the chapter's line and what would be right.
-use crate::fixture::refusal;
+use crate::fixture::{expanded, refusal};
 
 /// Asserts that a chapter is refused at a line, in words that begin like this.
 #[track_caller]
@@ -170,6 +170,17 @@ fn fences_that_rustdoc_would_skip_or_run_unasked() {
         1,
         "found ```rust,repeat: a listing is",
     );
+}
+
+#[test]
+fn other_languages_are_honest() {
+    for language in
+        ["python", "bash", "c", "java", "yaml", "diff", "html", "markdown", "c++"]
+    {
+        expanded(&format!("```{language}\nx\n```\n")).unwrap();
+    }
+    refused("```rust2021\nx\n```\n", 1, "found ```rust2021, which nobody reads");
+    refused("```python\nassert!(false)\n```\n", 1, "found `assert!(false)` in a block");
 }
 
 #[test]

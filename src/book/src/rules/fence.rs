@@ -1,4 +1,6 @@
 //! The words after a code fence: which ones there may be, and in which order.
+use base::suggestions::nearest;
+
 use super::proof;
 use crate::model::Chapter;
 use crate::model::markdown::Block;
@@ -9,9 +11,6 @@ const RUSTDOC: [&str; 5] =
     ["rust", "should_panic", "no_run", "compile_fail", "standalone_crate"];
 /// Words that only mdBook reads.
 const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
-
-/// What else a block may be; rustdoc passes over all of these.
-const OTHERS: [&str; 5] = ["console", "text", "toml", "json", "sh"];
 
 const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would run as \
     Rust: write ```text or ```rust";
@@ -79,15 +78,19 @@ fn words(block: &Block) -> Option<String> {
                  ```rust,{late}"
             )
         });
+        // rustdoc passes over another language; so what is Rust may not be called one.
+        let plain = |c: char| c.is_ascii_lowercase() || "0123456789+#-".contains(c);
+        let near = first.len() > 3 && nearest(first, ["rust"].into_iter()).is_some();
+        let is_rust = first == "rs" || near || MDBOOK.contains(&first);
         let unknown = || {
             format!(
                 "found ```{}, which nobody reads: a block is ```rust, and then it is \
-                 compiled, or ```{}",
-                words.join(","),
-                OTHERS.join(", ```")
+                 compiled, or ```text, ```console or another language in small letters",
+                words.join(",")
             )
         };
-        return late.or_else(|| (!OTHERS.contains(&first)).then(unknown));
+        let is_known = first.chars().all(plain) && !is_rust;
+        return late.or_else(|| (!is_known).then(unknown));
     }
     let unknown = |word: &&&str| !rustdoc(word) && !MDBOOK.contains(*word);
     if let Some(word) = words.iter().find(unknown) {

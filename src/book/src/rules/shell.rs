@@ -74,7 +74,7 @@ fn unknown(program: &str, command: &str, known: &[&str]) -> Option<String> {
 /// The packages that typed commands name, and that the workspace does not have.
 pub fn packages(blocks: &[Block], root: &Path) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
-    let shells = ["console", "sh"];
+    let shells = ["console", "sh", "bash", "shell"];
     let is_shell =
         |block: &&Block| block.words().first().is_some_and(|w| shells.contains(w));
     for block in blocks.iter().filter(is_shell) {

@@ -85,7 +85,8 @@ impl Exemptions {
                 )
             } else if reason.is_empty() {
                 format!(
-                    "found `{file}: {what}` without a reason: write `{file}: {what}  reason`"
+                    "found `{file}: {what}` without a reason: write `{file}: number  reason`, \
+                     two spaces before the reason"
                 )
             } else if used == 0 {
                 format!(

@@ -105,11 +105,12 @@ fn is_number(cell: &str) -> bool {
         && !unit.contains(char::is_whitespace)
 }
 
-/// Whether the cells only count, up or down: a column of depths, of places.
+/// Whether the cells only count, up or down, or repeat a digit: depths, places, corners.
 fn counts(cells: &[&str]) -> bool {
     let numbers: Vec<i64> = cells.iter().map_while(|cell| cell.parse().ok()).collect();
     let steps = |step| numbers.windows(2).all(|pair| pair[1] - pair[0] == step);
-    numbers.len() == cells.len() && (steps(1) || steps(-1))
+    let repeat = steps(0) && numbers.first().is_some_and(|n| (-9..10).contains(n));
+    numbers.len() == cells.len() && (steps(1) || steps(-1) || repeat)
 }
 
 #[cfg(test)]

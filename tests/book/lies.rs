@@ -30,7 +30,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     (
         "a typed number with narrow spaces",
         "# One\n\nAll 3\u{202f}674\u{2009}160 of them.\n",
-        "chapters/one.md:3: found 3 674 160, which has no source: ",
+        "chapters/one.md:3: found 3\u{202f}674\u{2009}160, which has no source: ",
     ),
     (
         "a typed number with named spaces",
@@ -40,7 +40,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     (
         "a typed number with apostrophes",
         "# One\n\nAll 3’674'160 of them.\n",
-        "chapters/one.md:3: found 3'674'160, which has no source: ",
+        "chapters/one.md:3: found 3’674'160, which has no source: ",
     ),
     (
         "a typed number in a formula",

@@ -12,17 +12,65 @@ fn a_number_is_read_wherever_it_is_shown_and_however_it_is_written() {
         ("![all 3,674,161](all.png)", "3,674,161"),
         ("<abbr title=\"all 3,674,161\">all</abbr>", "3,674,161"),
         ("<span aria-label='3,674,161'>all</span>", "3,674,161"),
-        ("３，６７４，１６１", "3,674,161"),
-        ("3\u{a0}674\u{202f}161", "3 674 161"),
-        ("10⁹", "10^9"),
+        ("３，６７４，１６１", "３，６７４，１６１"),
+        ("3\u{a0}674\u{202f}161", "3\u{a0}674\u{202f}161"),
+        ("3′674′161", "3′674′161"),
+        ("3․674․161", "3․674․161"),
+        ("₃₆₇₄₁₆₁", "₃₆₇₄₁₆₁"),
+        ("③⑥⑦④①⑥①", "③⑥⑦④①⑥①"),
+        ("٣٦٧٤١٦١", "٣٦٧٤١٦١"),
+        ("३६७४१६१", "३६७४१६१"),
+        ("½ GB", "½ GB"),
+        ("3½ million", "3½ million"),
+        ("10⁹", "10⁹"),
         ("10<sup>9</sup>", "10^9"),
         ("$2^{30}$", "2^30"),
+        ("2**30", "2**30"),
+        ("$1 << 30$", "1 << 30"),
+        ("3.7x10^6", "3.7x10^6"),
+        ("$12\\,!$", "12!"),
+        ("$(12)!$", "12!"),
+        ("`12!`", "12!"),
+        ("12! ways", "12!"),
         ("$12!$", "12!"),
         ("3 mio.", "3 mio"),
         ("3.67 million", "3.67 million"),
         ("43k", "43k"),
         ("1.0 to 1.45 times", "1.45 times"),
         ("2048 positions", "2048"),
+        ("it there are 1854 orders", "1854"),
+        ("all 1854 of them", "1854"),
+        ("only 54 of 2047", "2047"),
+        ("a set that has 2048", "2048"),
+        ("a sum, $1854$", "1854"),
+        ("all 1100 + 1", "1100"),
+        ("12 gb", "12 gb"),
+        ("12 Gbyte", "12 Gbyte"),
+        ("12 Gigabyte", "12 Gigabyte"),
+        ("12 GBs", "12 GBs"),
+        ("12 kbit", "12 kbit"),
+        ("12 Mbit/s", "12 Mbit"),
+        ("3 s", "3 s"),
+        ("0.3s", "0.3s"),
+        ("3 sec", "3 sec"),
+        ("3 msec", "3 msec"),
+        ("7 hours", "7 hours"),
+        ("2 days", "2 days"),
+        ("4 gigahertz", "4 gigahertz"),
+        ("800 moves per second", "800 moves per second"),
+        ("12 positions/s", "12 positions/s"),
+        ("time 12x faster", "12x faster"),
+        ("time 12x as fast", "12x as"),
+        ("12-fold", "12-fold"),
+        ("time twice as fast", "twice as fast"),
+        ("less time by a factor of 12", "factor of 12"),
+        ("a speedup of 12", "speedup of 12"),
+        ("ten times the speed", "ten times the speed"),
+        ("time an order of magnitude faster", "order of magnitude faster"),
+        ("ISBN 3674161000", "3674161000"),
+        ("arXiv: 3674161", "3674161"),
+        ("i7-3674161", "3674161"),
+        ("3674p", "3674"),
     ] {
         let right = format!("chapters/one.md:3: found {found}, which has no source: ");
         refused(said, &refusal(&format!("# One\n\nIn {said}.\n")), &right);
@@ -52,12 +100,14 @@ fn files_beside_the_chapters_are_read_too() {
         let [problem] = &typed[..] else { panic!("{file}: {typed:?}") };
         let right = format!("{file}:{line}: found {found}, which has no source: ");
         refused(file, problem, &right);
+        assert!(!problem.contains("{{fact"), "{file}: {problem}");
     }
     let book = write("# One\n");
     let summary = "# Summary\n\n- [One of 3,674,161](one.md)\n";
     put(book.path(), "chapters/SUMMARY.md", summary);
     let found = expanded_in(book.path()).unwrap_err().to_string();
     assert!(found.contains("chapters/SUMMARY.md:3: found 3,674,161, which"), "{found}");
+    assert!(!found.contains("fact"), "{found}");
 }
 
 #[test]
@@ -172,6 +222,20 @@ fn a_caption_speaks_of_its_figure() {
 }
 
 #[test]
+fn nothing_touches_a_fact() {
+    for (said, found) in [
+        ("{{fact cube.positions}}1", "{{fact …}}1"),
+        ("3{{fact cube.positions}}", "3{{fact …}}"),
+        ("{{fact cube.positions}} million", "{{fact …}} million"),
+        ("{{fact cube.positions}},000", "{{fact …}},000"),
+    ] {
+        let right =
+            format!("chapters/one.md:1: found `{found}`, which makes another number");
+        refused(said, &refusal(&format!("All {said} of them.\n")), &right);
+    }
+}
+
+#[test]
 fn honest_numbers_pass() {
     for said in [
         "Proved in 1879.",
@@ -179,6 +243,19 @@ fn honest_numbers_pass() {
         "The edition of 2024 (1998).",
         "A share of 12.75 %.",
         "ISBN 978-0-201-89683-1.",
+        "In the years 1981–1985, it was 2010 when, and it was 1974.",
+        "From the year 1974, from 1978 to 1983; between 1978 and 1983.",
+        "Korf's 1997 paper, Rust's 2024 edition, and in spring 1981.",
+        "The world championship of 1982 was on 13/07/2010. In 1202 Fibonacci wrote.",
+        "In the 1980s it was 1974.",
+        "Do it 12 times, for 1,299 euros or €1299.",
+        "There are only 12! And more.",
+        "There are only 12!",
+        "A Core Ultra 7 155H, version 2024.1, a 3-fold axis.",
+        "The rows 000 111 222.",
+        "A Ryzen 7 5800X, an EPYC 7763, a Xeon E5-2680, a Core i9 13900K, an RTX 4090.",
+        "At 1920×1080 in #ff8800 or #123456, issue #1234, port 3000.",
+        "Page 1234, pp. 1081–1096, for the 1000th time.",
         "On an i7-1165G7, at 1080p.",
         "Rust 1.95 or later.",
         "RFC 8259, arXiv:1106.5736, doi 10.1007/978-3-540.",

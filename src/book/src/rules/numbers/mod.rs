@@ -5,6 +5,7 @@ mod metric;
 mod passages;
 pub mod quantity;
 mod sources;
+mod spelling;
 mod tables;
 pub mod visible;
 mod words;

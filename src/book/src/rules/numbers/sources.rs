@@ -2,17 +2,31 @@
 //! `chapters/numbers.txt` with the reason why nothing computes it.
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::LazyLock;
+
+use regex::Regex;
 
 use super::exemptions::{FILE, Typed};
 use super::holds::{Facts, Held, comments, held, sourced, unsaid, wrong};
 use super::passages::Passage;
 use super::quantity::{Quantity, quantities};
 use super::tables;
-use super::visible::visible;
+use super::visible::{CITED, FACT, visible};
 use crate::model::Chapter;
 use crate::model::facts::is_measured;
 use crate::model::problem::Problem;
-use crate::model::text::slashes;
+use crate::model::text::{regex, slashes};
+
+/// A digit or a scale that touches a fact.
+static TOUCHED: LazyLock<Regex> = LazyLock::new(|| {
+    regex(&format!(
+        r"\d[.,']?{FACT}|{FACT}(?:[.,']?\d[\d.,']*|[- ]?(?:{SCALE})\b|[kKMG]\b| ?[·×*] ?10 ?\^ ?\d+)"
+    ))
+});
+/// A quotation of a work that is cited right after it.
+static QUOTED: LazyLock<Regex> =
+    LazyLock::new(|| regex(&format!("[“\"][^“”\"\n]*[”\"][.,]? ?\\(?{CITED}")));
+const SCALE: &str = "hundred|thousand|million|billion|trillion";
 
 /// Values of facts, each with the ends of the names that have it.
 #[derive(Debug)]
@@ -35,7 +49,7 @@ impl Values {
     fn has(&self, number: &Quantity) -> bool {
         let ends = self.0.get(&number.value);
         ends.is_some_and(|ends| {
-            number.unit == "times" || ends.iter().any(|end| end.ends_with(number.unit))
+            number.unit == "times" || ends.iter().any(|end| end.ends_with(&number.unit))
         })
     }
 }
@@ -88,21 +102,42 @@ pub fn check(
     };
     let is_code = passage.file.extension().is_some_and(|it| it == "rs");
     let visible = visible(page);
+    for found in TOUCHED.find_iter(&visible.text) {
+        let message = format!(
+            "found `{}`, which makes another number of a fact: let the fact stand alone, or \
+             quote one that is the whole number",
+            found.as_str().trim().replace(FACT, "{{fact …}}")
+        );
+        problems.push(page.problem(visible.source(found.start()), message));
+    }
+    let quoted: Vec<_> = QUOTED.find_iter(&visible.text).map(|it| it.range()).collect();
     let numbers = quantities(&visible.text).into_iter().filter(|number| {
         // A formula in a comment is right or wrong by itself.
         let is_formula = is_code && number.text.contains(['^', '!']);
         let is_known = passage.is_compared && values.has(number);
-        !(is_held(number, visible.source(number.start)) || is_formula || is_known)
+        let is_quoted = quoted.iter().any(|quoted| quoted.contains(&number.start));
+        !(is_held(number, visible.source(number.start))
+            || is_formula
+            || is_known
+            || is_quoted)
     });
+    let file = slashes(&passage.file);
+    let filled =
+        !["SUMMARY.md", "exercise.toml"].iter().any(|name| file.ends_with(name));
+    let right = match () {
+        _ if passage.is_compared => "write the value of a fact, or",
+        _ if filled => "write {{fact name}}, hold it by <!-- holds: … -->, or",
+        _ => "say it without, or",
+    };
     let mut typed: Vec<_> = numbers
-        .map(|number| {
-            let file = slashes(&passage.file);
+        .map(|Quantity { text: what, start, .. }| {
+            let written = visible.written(start..start + what.len(), text);
             let message = format!(
-                "found {}, which has no source: write {{{{fact name}}}}, hold it by <!-- holds: \
-                 … -->, or write `{file}: {}  reason` in chapters/{FILE}",
-                number.text, number.text
+                "found {}, which has no source: {right} write `{file}: {what}  reason` in \
+                 chapters/{FILE}",
+                written.unwrap_or(&what)
             );
-            Typed { problem: page.problem(visible.source(number.start), message), what: number.text }
+            Typed { problem: page.problem(visible.source(start), message), what }
         })
         .collect();
     typed.extend(tables::typed(&page.events).into_iter().map(|table| Typed {

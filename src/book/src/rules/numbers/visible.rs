@@ -6,13 +6,20 @@ use std::sync::LazyLock;
 use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
 use regex::{Captures, Regex};
 
+use super::spelling::{is_raised, plain};
 use crate::model::Chapter;
+use crate::model::directive::Kind;
 use crate::model::markdown::Block;
 use crate::model::text::regex;
 
-/// What stands for a fact or a reference.
-const OBJECT: &str = "\u{fffc}";
-const RAISED: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/// What stands for a fact.
+pub const FACT: &str = "\u{fffc}";
+/// What stands for a work that is cited.
+pub const CITED: &str = "\u{fffb}";
+/// What stands for any other directive.
+const OBJECT: &str = "\u{fffa}";
+/// What stands after a `!`, or four digits, in a formula: they are no cry, no year.
+pub const IN_FORMULA: &str = "\u{2061}";
 
 static TAG: LazyLock<Regex> = LazyLock::new(|| {
     regex(r#"(?s)<!--.*?(?:-->|$)|</?[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>"#)
@@ -22,6 +29,7 @@ static ATTRIBUTE: LazyLock<Regex> = LazyLock::new(|| {
         r#"(?is)\s(?:title|aria-[a-z]+|alt|label|summary|placeholder|content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))"#,
     )
 });
+static MARKED: LazyLock<Regex> = LazyLock::new(|| regex(r"(!)|(^|[^\w.,])(\d{4})\b"));
 static ENTITY: LazyLock<Regex> = LazyLock::new(|| regex(r"&#?\w+;"));
 static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
     regex(
@@ -29,7 +37,7 @@ static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
     )
 });
 /// What LaTeX writes in its own way, and what it means, in this order.
-static LATEX: LazyLock<[(Regex, &str); 7]> = LazyLock::new(|| {
+static LATEX: LazyLock<[(Regex, &str); 9]> = LazyLock::new(|| {
     [
         (r"(\d)([A-Za-z])", "${1}\u{2062}$2"),
         (r"\\(?:cdot|ast)\b", "·"),
@@ -38,6 +46,8 @@ static LATEX: LazyLock<[(Regex, &str); 7]> = LazyLock::new(|| {
         (r"\\(?:text|mathrm|operatorname)\{([^{}]*)\}", "$1"),
         (r"\{([,. ]?)\}", "$1"),
         (r"\^\s*\{\s*(\d+)\s*\}", "^$1"),
+        (r"\((\d+)\)\s*!", "$1!"),
+        (r"\s+!", "!"),
     ]
     .map(|(pattern, plain)| (regex(pattern), plain))
 });
@@ -57,48 +67,52 @@ impl Visible {
         self.places[..next].last().map_or(0, |(_, source)| *source)
     }
 
+    /// A part of the text as the author wrote it in the source, where that can be told.
+    pub fn written<'a>(&self, part: Range<usize>, source: &'a str) -> Option<&'a str> {
+        let exact = |at: usize, next: usize| {
+            let (visible, source) = self.places.get(next.checked_sub(1)?)?;
+            Some(source + at - visible)
+        };
+        let Range { start, end } = part;
+        let from = exact(start, self.places.partition_point(|it| it.0 <= start))?;
+        let to = exact(end, self.places.partition_point(|it| it.0 < end))?;
+        let to = (to..=source.len()).find(|at| source.is_char_boundary(*at))?;
+        let said = source.get(from..to)?;
+        let mut again = Visible::default();
+        again.push(said, 0);
+        // A formula is rewritten, so that its places are not exact.
+        (again.text == *self.text.get(start..end)?).then_some(said)
+    }
+
     /// Adds a piece of text, in one spelling.
     fn push(&mut self, piece: &str, mut source: usize) {
         for line in piece.split_inclusive('\n') {
             self.places.push((self.text.len(), source));
-            source += line.len();
             let mut before = ' ';
             for c in line.chars() {
+                let start = self.text.len();
                 self.push_char(c, before);
                 before = c;
+                source += c.len_utf8();
+                if self.text.len() != start + c.len_utf8() {
+                    self.places.push((self.text.len(), source));
+                }
             }
         }
     }
 
     fn push_char(&mut self, c: char, before: char) {
-        let ascii = |zero: u32| char::from_u32(u32::from(c) - zero).unwrap_or(c);
-        let c = match c {
-            '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => return,
-            '\t'
-            | '\u{a0}'
-            | '\u{2000}'..='\u{200a}'
-            | '\u{202f}'
-            | '\u{205f}'
-            | '\u{3000}' => ' ',
-            '’' | '‘' | 'ʼ' | '˙' => '\'',
-            '‐' | '‑' | '–' | '−' => '-',
-            '⋅' | '∙' => '·',
-            '！'..='～' => ascii(0xfee0),
-            '\u{1d7ce}'..='\u{1d7ff}' => {
-                char::from(b'0' + ((u32::from(c) - 0x1d7ce) % 10) as u8)
-            }
-            _ => match RAISED.chars().position(|raised| raised == c) {
-                Some(digit) => {
-                    if !RAISED.contains(before) {
-                        self.text.push('^');
-                    }
-                    char::from(b'0' + digit as u8)
-                }
-                None => c,
-            },
-        };
-        if c != ' ' || !self.text.ends_with(' ') {
-            self.text.push(c);
+        let plain = plain(c);
+        if is_raised(c) && !is_raised(before) {
+            self.text.push('^');
+        } else if plain.len() > 1
+            && plain.starts_with('.')
+            && !self.text.ends_with(|c: char| c.is_ascii_digit())
+        {
+            self.text.push('0');
+        }
+        if plain != " " || !self.text.ends_with(' ') {
+            self.text += &plain;
         }
     }
 }
@@ -116,7 +130,12 @@ pub fn visible(page: &Chapter) -> Visible {
     let hidden = page.directives.iter().map(|directive| {
         let (Range { start, end }, caption) =
             (directive.range.clone(), directive.caption(text));
-        start..if caption.is_empty() { end } else { caption.start }
+        let mark = match directive.kind {
+            Kind::Fact(_) => FACT,
+            Kind::Cite(_) => CITED,
+            _ => OBJECT,
+        };
+        (start..if caption.is_empty() { end } else { caption.start }, mark)
     });
     let mut reader = Reader { text, hidden: hidden.collect(), ..Reader::default() };
     for (event, range) in &page.events {
@@ -133,7 +152,7 @@ pub fn visible(page: &Chapter) -> Visible {
 #[derive(Default)]
 struct Reader<'a> {
     text: &'a str,
-    hidden: Vec<Range<usize>>,
+    hidden: Vec<(Range<usize>, &'static str)>,
     visible: Visible,
     /// What is not in the line: titles, labels.
     aside: Vec<(String, usize)>,
@@ -160,11 +179,19 @@ impl<'a> Reader<'a> {
                 self.aside.push((title.to_string(), range.start));
             }
             Event::Text(_) if self.is_silent => {}
-            Event::Text(said) | Event::Code(said) => self.show(said, range),
+            Event::Text(said) => self.show(said, range),
+            Event::Code(said) => {
+                self.show(said, range.clone());
+                if said.ends_with('!') {
+                    self.visible.push(IN_FORMULA, range.end);
+                }
+            }
             Event::InlineMath(latex) | Event::DisplayMath(latex) => {
                 let start = range.start + self.text[range].find(&**latex).unwrap_or(0);
                 for (piece, at) in self.shown(start..start + latex.len()) {
-                    self.visible.push(&formula(piece), at);
+                    let piece = formula(piece);
+                    let marked = format!("$1$2$3{IN_FORMULA}");
+                    self.visible.push(&MARKED.replace_all(&piece, marked), at);
                 }
             }
             Event::InlineHtml(tag) => {
@@ -196,12 +223,12 @@ impl<'a> Reader<'a> {
     fn shown(&self, range: Range<usize>) -> Vec<(&'a str, usize)> {
         let mut parts = Vec::new();
         let mut at = range.start;
-        for hidden in &self.hidden {
+        for (hidden, mark) in &self.hidden {
             if hidden.end <= at || hidden.start >= range.end {
                 continue;
             }
             parts.push((self.text.get(at..hidden.start).unwrap_or(""), at));
-            parts.push((OBJECT, hidden.start));
+            parts.push((mark, hidden.start));
             at = hidden.end.min(range.end);
         }
         parts.push((self.text.get(at..range.end).unwrap_or(""), at));

@@ -54,12 +54,14 @@ fn equal(said: &str) -> impl Iterator<Item = Vec<&str>> {
     said.split(" and ").map(|it| it.split("==").map(str::trim).collect())
 }
 
-/// The literals whose source a line is: products that are the value of a fact.
+/// The literals whose source a line is: products that are the value of a fact, each behind
+/// a sign, as in the formulas that they are.
 pub fn sourced(said: &str) -> String {
     let is_product =
         |side: &&str| ARITHMETIC.is_match(side) && !side.contains(['+', '-']);
     let of_fact = equal(said).filter(|sides| sides.iter().any(|it| FACT.is_match(it)));
-    of_fact.flatten().filter(is_product).collect::<Vec<_>>().join("; ")
+    let products = of_fact.flatten().filter(is_product);
+    products.map(|product| format!("= {product}; ")).collect()
 }
 
 /// A number to which a comment says something is equal, and which the paragraph above it

@@ -27,8 +27,8 @@ pub fn plain(c: char) -> String {
     let code = u32::from(c);
     match c {
         '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => String::new(),
-        _ if c.is_whitespace() && c != '\n' => " ".to_owned(),
-        _ if c.is_ascii() => c.into(),
+        '\n' => c.into(),
+        _ if c.is_whitespace() => " ".to_owned(),
         '！'..='～' => char::from_u32(code - 0xfee0).into_iter().collect(),
         _ => {
             let spelling =

@@ -102,6 +102,9 @@ impl Visible {
     }
 
     fn push_char(&mut self, c: char, before: char) {
+        if c.is_ascii() && !c.is_whitespace() {
+            return self.text.push(c);
+        }
         let plain = plain(c);
         if is_raised(c) && !is_raised(before) {
             self.text.push('^');

@@ -30,7 +30,9 @@ fn a_listing_says_what_stands_around_it() {
         "{one}"
     );
     assert!(one.contains("href=\"source/a.html#a-src-lib-rs-L3\""), "{one}");
-    assert!(source.contains("<span id=\"a-src-lib-rs-L3\"></span>pub fn rank"));
+    let first = "<span id=\"a-src-lib-rs-L3\"></span><a class=\"shown-in\" \
+                 href=\"../one.html#listing-a-src-lib-rs-rank\">Listing 1.1</a>pub fn rank";
+    assert!(source.contains(first), "{source}");
 }
 
 #[test]
@@ -83,7 +85,7 @@ fn the_appendix_shows_every_file_without_anchors() {
     assert!(
         source.contains(
             "## `src/lib.rs` {#a-src-lib-rs}\n\n\
-             <pre><code class=\"lang-rust listing\">//! A crate.\n"
+             A crate.\n\n<pre><code class=\"lang-rust listing\">"
         ),
         "{source}"
     );
@@ -96,4 +98,23 @@ fn reasons_are_heard() {
     let chapter = "<!-- no_run: it takes an hour -->\n```rust,no_run\nloop {}\n```\n\n\
                    ```rust,compile_fail,E0308\nlet a: u8 = \"\";\n```\n";
     assert_eq!(expanded(chapter).unwrap().0, chapter);
+}
+
+#[test]
+fn a_chapter_says_how_long_it_takes_and_what_may_be_skipped() {
+    let one = "# One\n\nTakes {{time}}.\n\n## A\n\n<!-- minutes: 12 -->\n\nText.\n\n\
+               ## B\n<!-- minutes: 7 optional -->\nText.\n";
+    let (one, _) = expanded(one).unwrap();
+    assert!(
+        one.contains("Takes 12 minutes, 7 more with what you may skip.\n"),
+        "{one}"
+    );
+    let skip = "## B\n<p class=\"may-skip\">You may skip this section: nothing later needs \
+                it.</p>\n\nText.\n";
+    assert!(one.contains(skip) && one.matches("may-skip").count() == 1, "{one}");
+    let refused = expanded("# One\n\n{{time}}\n").expect_err("no minutes").to_string();
+    assert!(
+        refused.contains("one.md:3: no section of this chapter says how long"),
+        "{refused}"
+    );
 }

@@ -1,4 +1,4 @@
-//! Every line of a chapter crate stands in the book, once, where a reader finds it.
+//! Every line of a chapter crate stands in the book: in one listing, or on a page of source.
 use std::path::Path;
 
 use book::model::Names;
@@ -49,31 +49,70 @@ fn the_book_shows_every_line_of_its_crates_once() {
     let coverage = book::Book::new(root, cli::answers).coverage(None).unwrap();
     assert!(coverage.faults.is_empty(), "{}", coverage.report());
     for row in coverage.files.iter().chain(&coverage.crates) {
-        assert_eq!((row.woven, row.missing, row.twice), (row.code, 0, 0), "{row:?}");
+        assert_eq!((row.missing, row.twice), (0, 0), "{row:?}");
+        assert_eq!(row.chapter + row.source, row.code, "{row:?}");
     }
+    // Whatever it leaves to its page of source, a chapter explains a good part.
     for row in &coverage.crates {
-        assert!(row.code > 0 && row.folded * 100 <= row.code * 15, "{row:?}");
+        assert!(row.chapter > 0 && row.code > 0, "{row:?}");
     }
 }
 
 #[test]
-fn a_line_that_stands_nowhere() {
+fn a_line_stands_in_a_listing_or_on_the_page_of_source_alone() {
     let code = "//! A crate.\n\nuse std::fmt;\n\n/// What.\npub const A: u8 = 1;\n// ANCHOR: rank\n\
                 pub fn rank() {}\n// ANCHOR_END: rank\n\nfn last() {}\n\n\
                 #[cfg(test)]\nmod tests {\n    const B: u8 = 1;\n}\n";
     let book = book(code, LISTING, "# Two\n");
+    assert_eq!((faults(&book), refusal(&book)), (vec![], String::new()));
+    let of = |book: &TempDir| {
+        let row = &count(book).files[0];
+        [row.code, row.chapter, row.source, row.missing]
+    };
+    assert_eq!(of(&book), [4, 1, 3, 0]);
+    // The page of source leads to the listing.
+    let page = built(&book, "source/a.html");
+    let link = "<a class=\"shown-in\" href=\"../one.html#listing-a-src-lib-rs-rank\">\
+                Listing 1.1</a>pub fn rank";
+    assert!(page.contains(link), "{page}");
+
+    put(book.path(), "chapters/source/a.md", "# Source\n");
     assert_eq!(
         faults(&book),
         [
-            "code/a/src/lib.rs:3: the lines to 6 stand in no listing: \
-             chapters/one.md shows the rest of the file",
-            "code/a/src/lib.rs:11: this line stands in no listing: \
-             chapters/one.md shows the rest of the file",
+            "code/a/src/lib.rs:1: no page shows this file: write `{{#source a}}` on one, as \
+          chapters/source/a.md"
         ]
     );
-    let row = &count(&book).files[0];
-    assert_eq!((row.code, row.woven, row.missing), (4, 1, 3));
-    assert_eq!(refusal(&book), "", "an author may show it later");
+    assert_eq!(of(&book), [4, 1, 0, 3]);
+}
+
+/// What a file says of itself stands above its code, and not in it a second time.
+#[test]
+fn a_file_on_a_page_of_source_opens_with_what_it_is_for() {
+    let code = "//! Ranks of one piece, by [`rank`].\n//!\n//! For all.\n//!\n//! ```\n//! assert!(true);\n\
+                //! ```\n\n/// One.\npub fn rank() {}\n";
+    let page = built(&book(code, "# One\n", "# Two\n"), "source/a.html");
+    assert!(
+        page.contains("<p>Ranks of one piece, by <code>rank</code>.</p>"),
+        "{page}"
+    );
+    assert_eq!(page.matches("For all.").count(), 1, "{page}");
+    assert!(page.contains("//! ```\n//! assert!(true);"), "{page}");
+}
+
+#[test]
+fn a_listing_keeps_the_first_paragraph_of_documentation_within_it() {
+    let code = "//! A crate.\n\n/// Above.\n// ANCHOR: rank\npub fn rank() {}\n\n/// Kept,\n/// all of it.\n\
+                ///\n/// # Errors\n/// Left out.\npub fn unrank() {}\n// ANCHOR_END: rank\n";
+    let page = built(&book(code, LISTING, "# Two\n"), "one.html");
+    let listing = "pub fn rank() {}\n\n/// Kept,\n/// all of it.\npub fn unrank() {}\n";
+    assert!(page.contains(listing), "{page}");
+    let source = built(&book(code, LISTING, "# Two\n"), "source/a.html");
+    assert!(
+        source.contains("/// Above.") && source.contains("/// Left out."),
+        "{source}"
+    );
 }
 
 #[test]
@@ -114,20 +153,13 @@ fn a_repeat_without_a_home() {
         "chapters/one.md:3: a repeat of code/a/src/lib.rs:3, which has no home: take the word \
          `repeat` away, or show that line in a listing elsewhere"
     );
-    assert_eq!(faults(&book).len(), 1, "and its lines are unwoven");
+    assert_eq!(faults(&book), [""; 0], "its lines stand on the page of source");
 }
 
 #[test]
 fn a_listing_that_is_too_long() {
-    assert_eq!(faults(&book(&lines(40), LISTING, "# Two\n")), [""; 0]);
+    assert_eq!(refusal(&book(&lines(40), LISTING, "# Two\n")), "");
     let book = book(&lines(41), LISTING, "# Two\n");
-    assert_eq!(
-        faults(&book),
-        [
-            "code/a/src/lib.rs:3: chapters/one.md:1 shows 41 lines in one listing, and 40 are \
-          the most: split its anchor"
-        ]
-    );
     assert_eq!(
         refusal(&book),
         "chapters/one.md:1: the listing shows 41 lines, and 40 are the most: split its anchor \
@@ -141,26 +173,6 @@ fn documentation_does_not_make_a_listing_long() {
         lines(40).replace("pub fn f7", "/// Seven.\n///\n/// Really.\npub fn f7");
     let book = book(&code, LISTING, "# Two\n");
     assert_eq!((faults(&book), refusal(&book)), (vec![], String::new()));
-}
-
-#[test]
-fn too_much_that_is_folded() {
-    let code = |open| {
-        let open: String = (0..open).map(|i| format!("pub fn g{i}() {{}}\n")).collect();
-        format!("{}// ANCHOR: more\n{open}// ANCHOR_END: more\n", lines(3))
-    };
-    let more = LISTING.replace("rank", "more");
-    let one = format!(
-        "# One\n\n{more}\n<details>\n<summary>The rest</summary>\n\n{LISTING}\n</details>\n"
-    );
-    assert_eq!(faults(&book(&code(17), &one, "# Two\n")), [""; 0], "15 % is enough");
-    assert_eq!(
-        faults(&book(&code(16), &one, "# Two\n")),
-        [
-            "code/a/src/lib.rs:1: 3 of the crate's 19 lines stand folded, which is 15.7 %, and \
-          15 % are the most: take a listing out of its <details> in chapters/one.md:10"
-        ]
-    );
 }
 
 #[test]
@@ -199,25 +211,23 @@ fn the_command_says_it_and_fails() {
     let output = run(&well, &[]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{said}");
-    assert!(said.ends_with("100.0 % woven, 0.0 % folded\n"), "{said}");
+    assert!(said.ends_with("100.0 % in chapters, 100.0 % shown\n"), "{said}");
 
     let broken = book(&lines(2), "# One\n", "# Two\n");
+    put(broken.path(), "chapters/source/a.md", "# Source\n");
     let output = run(&broken, &["--crate", "a", "--open"]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert_eq!(output.status.code(), Some(1));
-    assert!(
-        said.contains("\ncode/a/src/lib.rs:3: the lines to 4 stand in no"),
-        "{said}"
-    );
+    assert!(said.contains("\ncode/a/src/lib.rs:1: no page shows this file"), "{said}");
     let place = broken.path().canonicalize().unwrap().join("code/a/src/lib.rs");
-    assert!(said.ends_with(&format!("+3 {}\n", place.display())), "{said}");
+    assert!(said.ends_with(&format!("+1 {}\n", place.display())), "{said}");
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(error.contains("1 place to mend"), "{error}");
 
     let output = run(&broken, &["--json"]);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(json["files"][0]["missing"], 2);
-    assert_eq!(json["faults"][0]["line"], 3);
+    assert_eq!(json["faults"][0]["line"], 1);
 
     let output = run(&broken, &["--crate", "b"]);
     assert_eq!(output.status.code(), Some(2));

@@ -143,7 +143,8 @@ enum Book {
         /// Only this chapter, as `orientation`.
         chapter: Option<String>,
     },
-    /// Count which lines of the chapter crates the book shows; fail if one is missing.
+    /// Count which lines of the chapter crates a chapter shows, and which stand on a page of
+    /// source alone; fail if one stands nowhere.
     Coverage {
         /// Only this crate, as `orientation`.
         #[arg(long = "crate", value_name = "NAME")]

@@ -26,6 +26,7 @@ mod listing;
 mod math;
 mod source;
 mod splice;
+mod time;
 
 /// Expands every chapter of a book that [`check`](crate::rules::check) has passed, for
 /// students or for teachers, whose edition has pages of solutions.
@@ -86,6 +87,11 @@ fn expand_text(
         })?;
         page.put(range, math);
     }
+    for section in chapter.sections.iter().filter(|section| section.optional) {
+        if let Some(mark) = &section.mark {
+            page.put(mark.clone(), time::SKIP.to_owned());
+        }
+    }
     for directive in &chapter.directives {
         if let Some((range, new)) = made(directive, chapter, &page, names)? {
             page.put(range, new);
@@ -139,6 +145,7 @@ fn made(
             }
         }
         Kind::Appendix(name) => fragment(appendix::expand(name, path, names))?,
+        Kind::Time => time::time(chapter, names),
         Kind::Course => fragment(course::course(path, names))?,
         Kind::Session(number) => fragment(course::session(number, path, names))?,
         _ => return Ok(None),

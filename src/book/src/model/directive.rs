@@ -37,6 +37,8 @@ pub enum Kind {
     Reference(Sort, String),
     /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
     Fact(String),
+    /// `{{time}}`: how long the chapter takes.
+    Time,
     /// Something that looks like a directive and is none; the message says why.
     Wrong(String),
 }
@@ -134,6 +136,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "erratum" => Kind::Erratum(named()),
         "term" => Kind::Term(named()),
         "cite" => Kind::Cite(named()),
+        "time" => Kind::Time,
         "#appendix" => Kind::Appendix(named()),
         "#course" => Kind::Course,
         "#session" => Kind::Session(named()),
@@ -148,7 +151,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         _ if is_named(rest) => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
              #source, #appendix, #course, #session, #exercise, fig, table, listing, \
-             exercise, fact, erratum, term and cite; for the braces alone write \\{{{{"
+             exercise, fact, erratum, term, cite and time; for the braces alone write \\{{{{"
         )),
         _ => return None,
     };

@@ -1,5 +1,6 @@
 //! The headings of a chapter, the ids under which a page has them, and how long what
-//! stands under them takes in class: `<!-- minutes: 12 -->` directly under a heading.
+//! stands under them takes in class: `<!-- minutes: 12 -->` directly under a heading, or
+//! `<!-- minutes: 12 optional -->` where nothing later needs it.
 use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
@@ -9,7 +10,11 @@ use super::markdown::{Events, line_of};
 /// How the mark of a section's minutes begins.
 pub const MINUTES: &str = "<!-- minutes";
 /// Sections that take no time of their own in class.
-const FREE: [&str; 3] = ["Exercises", "What you learned", "Read on"];
+const FREE: [&str; 3] = ["Exercises", CAN_DO, READ_ON];
+/// The heading of what a reader of the chapter can do.
+pub const CAN_DO: &str = "What you can do now";
+/// The heading of the chapter's history and of its works.
+pub const READ_ON: &str = "Read on";
 
 /// A heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,10 +40,12 @@ pub struct Section {
     pub line: usize,
     /// How long it takes; `None` without a mark that can be read.
     pub minutes: Option<u32>,
+    /// Whether a reader may skip it, for nothing later needs it.
+    pub optional: bool,
     /// Whether it needs no minutes.
     pub free: bool,
-    /// Where its mark begins.
-    pub mark: Option<usize>,
+    /// Where its mark stands.
+    pub mark: Option<Range<usize>>,
 }
 
 /// All headings of a text, in order, with the ids that mdBook gives them.
@@ -78,11 +85,20 @@ pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
         match level {
             HeadingLevel::H2 => {
                 let rest = text[range.end..].trim_start();
-                let mark = rest.starts_with(MINUTES).then(|| text.len() - rest.len());
-                let minutes = mark.and_then(|_| minutes(rest));
-                let (line, inner) = (line_of(text, range.start), Vec::new());
-                let free = FREE.contains(&&**title);
-                sections.push(Section { id, inner, line, minutes, free, mark });
+                let mark = mark(rest).map(|length| {
+                    let start = text.len() - rest.len();
+                    start..start + length
+                });
+                let minutes = mark.clone().and_then(|mark| minutes(&text[mark]));
+                sections.push(Section {
+                    id,
+                    inner: Vec::new(),
+                    line: line_of(text, range.start),
+                    minutes: minutes.map(|(minutes, _)| minutes),
+                    optional: minutes.is_some_and(|(_, optional)| optional),
+                    free: FREE.contains(&&**title),
+                    mark,
+                });
             }
             HeadingLevel::H1 => {}
             _ => sections.last_mut().into_iter().for_each(|s| s.inner.push(id.clone())),
@@ -91,12 +107,23 @@ pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
     sections
 }
 
-/// The number in the mark at the beginning of a text.
-fn minutes(text: &str) -> Option<u32> {
-    let (number, _) =
-        text.strip_prefix(MINUTES)?.strip_prefix(':')?.split_once("-->")?;
-    let number = number.trim();
-    number.parse().ok().filter(|_| number.len() < 4 && !number.starts_with(['0', '+']))
+/// The length of the mark at the beginning of a text.
+fn mark(text: &str) -> Option<usize> {
+    let end = text.find("-->").map(|at| at + "-->".len());
+    let line = text.lines().next().unwrap_or("").len();
+    text.starts_with(MINUTES).then(|| end.unwrap_or(line))
+}
+
+/// The number in a mark, and whether it says that the section is optional.
+fn minutes(mark: &str) -> Option<(u32, bool)> {
+    let inner = mark.strip_prefix(MINUTES)?.strip_prefix(':')?.strip_suffix("-->")?;
+    let inner = inner.trim();
+    let (number, optional) = match inner.strip_suffix(" optional") {
+        Some(number) => (number.trim_end(), true),
+        None => (inner, false),
+    };
+    let is_short = number.len() < 4 && !number.starts_with(['0', '+']);
+    Some((number.parse().ok().filter(|_| is_short)?, optional))
 }
 
 /// A heading's words as an id: letters and digits in lower case, hyphens for spaces.
@@ -138,8 +165,10 @@ mod tests {
     #[test]
     fn minutes_belong_to_the_heading_above_them() {
         let text = "# A\n\n## B c\n\n<!-- minutes: 12 -->\n\nText.\n\n### D\n\n\
-                    ## B c\n<!-- minutes: 7 -->\n\n## Read on\n";
+                    ## B c\n<!-- minutes: 7 optional -->\n\n## Read on\n";
         let sections = parsed(text).sections;
+        let optional = [false, true, false];
+        assert_eq!(sections.iter().map(|s| s.optional).collect::<Vec<_>>(), optional);
         assert_eq!(sections[0].inner, ["d"]);
         let found: Vec<_> = sections
             .into_iter()

@@ -99,23 +99,23 @@ impl Include {
         }
     }
 
-    /// The text as a listing shows it: documentation comments are left out, for the
-    /// chapter around the listing says what they say, and the API says the rest.
+    /// The text as a listing shows it: of each documentation comment only the first
+    /// paragraph, which says what the item is. The page of source has the rest.
     pub fn listing(&self, root: &Path) -> Result<String, String> {
         let text = self.text(root)?;
-        let is_doc = |line: &&str| {
-            let line = line.trim_start();
-            line.starts_with("///") || line.starts_with("//!")
-        };
         let mut shown = String::new();
-        for line in text.lines().filter(|line| !is_doc(line)) {
+        // Whether the first paragraph of the comment that is read has ended.
+        let mut said = false;
+        for line in text.lines() {
+            said &= is_doc(line);
+            said |= is_doc(line) && line.trim().len() == "///".len();
             let gap = shown.is_empty() || shown.ends_with("\n\n");
-            if !(gap && line.trim().is_empty()) {
+            if !(said || gap && line.trim().is_empty()) {
                 shown += line;
                 shown.push('\n');
             }
         }
-        match shown.trim().is_empty() {
+        match shown.lines().all(|line| is_doc(line) || line.trim().is_empty()) {
             true => Err(format!("{} shows no code, only comments", self.name())),
             false => Ok(shown),
         }
@@ -144,6 +144,11 @@ fn mark(line: &str) -> Option<(&str, &str)> {
         let end = name.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
         Some((word, &name[..end.unwrap_or(name.len())]))
     })
+}
+
+/// Whether a line is documentation.
+pub fn is_doc(line: &str) -> bool {
+    ["///", "//!"].iter().any(|start| line.trim_start().starts_with(start))
 }
 
 /// Whether a line marks an anchor, and is not to be shown.

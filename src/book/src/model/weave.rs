@@ -1,19 +1,17 @@
 //! Where the lines of the crates stand in the book.
 //!
-//! A line has one home, the listing that shows it. A repeat is marked as one.
+//! A line stands in one listing at most, and on its crate's page of source. A repeat is
+//! marked as one.
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use super::chapter::Chapter;
-use super::include::Include;
+use super::include::{Include, is_doc};
 use super::markdown::Block;
 use super::numbered::Sort;
 use super::source::heading_id;
 use super::text::slashes;
-
-/// The most lines that a listing may show.
-pub const MOST_LINES: usize = 40;
 
 /// A listing: which lines of which file it shows.
 #[derive(Debug)]
@@ -36,14 +34,12 @@ pub struct Listing {
     pub text: String,
     /// Whether it repeats what has its home elsewhere.
     pub repeat: bool,
-    /// Whether it stands in a `<details>`.
-    pub folded: bool,
 }
 
 impl Listing {
-    /// How many lines the reader sees.
+    /// How many lines the reader sees, documentation aside.
     pub fn length(&self) -> usize {
-        self.text.lines().count()
+        self.text.lines().filter(|line| !is_doc(line)).count()
     }
 
     /// `chapters/orientation.md:53`.
@@ -136,6 +132,5 @@ fn read(
         lines,
         include,
         repeat: block.is_repeat(),
-        folded: chapter.folds.iter().any(|fold| fold.contains(&block.range.start)),
     })
 }

@@ -1,7 +1,7 @@
 //! Directives: what each names is there.
 use std::path::Path;
 
-use super::{appendix, course, drawing, errata, exercises, glossary};
+use super::{appendix, course, drawing, errata, exercises, glossary, minutes};
 use crate::model::appendix::{NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
 use crate::model::include::Include;
@@ -55,6 +55,7 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
             .or_else(|| exercises::misplaced(name, chapter, names)),
         Kind::Appendix(name) => page(name, names),
         Kind::Course => course::nothing(names),
+        Kind::Time => minutes::none(chapter, names),
         Kind::Session(number) => course::unknown(number, names),
         Kind::Erratum(number) => errata::wrong(number, names),
         Kind::Term(term) => glossary::unknown(term, names),

@@ -1,7 +1,10 @@
 //! Listings: one include each, not too long, and each line of code at home in one of them.
 use crate::model::markdown::Block;
-use crate::model::weave::{Listing, MOST_LINES, Weave};
+use crate::model::weave::{Listing, Weave};
 use crate::model::{Chapter, Names};
+
+/// The most lines that a listing may show, documentation aside.
+const MOST_LINES: usize = 40;
 
 const LISTING: &str = "a listing holds exactly one line, \
     `{{#include ../code/…/x.rs:anchor}}`; code written in the chapter itself is a worked \

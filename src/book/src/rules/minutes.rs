@@ -1,18 +1,25 @@
 //! How long a section takes in class: its mark can be read, and stands under its heading.
-use crate::model::Chapter;
+use std::path::Path;
+
 use crate::model::headings::{MINUTES, Section};
+use crate::model::{Chapter, Names};
 
 /// The marks of a chapter that cannot be read, or do not stand under a heading.
 pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
     for (start, _) in chapter.text.match_indices(MINUTES) {
-        let section = chapter.sections.iter().find(|s| s.mark == Some(start));
+        let is_here =
+            |s: &&Section| s.mark.as_ref().is_some_and(|mark| mark.start == start);
+        let section = chapter.sections.iter().find(is_here);
         let message = match section {
             _ if chapter.block_at(start).is_some() => continue,
             Some(Section { minutes: Some(_), .. }) => continue,
             Some(_) => {
                 let mark = chapter.text[start..].lines().next().unwrap_or_default();
-                format!("found `{mark}`: write `<!-- minutes: 12 -->`, 1 to 999")
+                format!(
+                    "found `{mark}`: write `<!-- minutes: 12 -->`, 1 to 999, or `<!-- \
+                     minutes: 12 optional -->`"
+                )
             }
             None => "the minutes of a section stand under its heading `## …`, before \
                      anything else"
@@ -21,6 +28,17 @@ pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
         problems.push((chapter.line(start), message));
     }
     problems
+}
+
+/// What is wrong with `{{time}}`: the chapter does not say.
+pub fn none(chapter: &Path, names: &Names) -> Option<String> {
+    let chapter = names.chapters.iter().find(|it| it.path == chapter)?;
+    let is_timed = chapter.sections.iter().any(|section| section.minutes.is_some());
+    (!is_timed).then(|| {
+        "no section of this chapter says how long it takes: write `<!-- minutes: 12 -->` \
+         under the headings"
+            .to_owned()
+    })
 }
 
 #[cfg(test)]

@@ -149,7 +149,7 @@ impl Book {
     /// Counts which lines of the chapter crates the book shows, or of one crate.
     pub fn coverage(&self, krate: Option<&str>) -> Result<Coverage> {
         let names = Names::collect(&self.root, &self.load(false)?.book, self.commands)?;
-        Coverage::count(&self.root, &names.weave, krate)
+        Coverage::count(&names, krate)
     }
 
     /// Runs the terminal sessions of all chapters, or of one, with this program as `gods`;

@@ -69,7 +69,7 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
             return Some(text);
         }
         let section = format!("## Exercises\n\n{shown}\n");
-        before_last(text, |line| line == "## What you learned", &section)
+        before_last(text, |line| line == "## What you can do now", &section)
             .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
     })?;
     Ok(format!("What proves it:\n  cargo run --release -- exercises {name} --prove"))

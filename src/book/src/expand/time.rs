@@ -1,0 +1,29 @@
+//! How long a chapter takes: `{{time}}` at its head, and what may be skipped.
+use crate::model::headings::Section;
+use crate::model::text::slashes;
+use crate::model::{Chapter, Names};
+
+/// What stands under the heading of a section that nothing later needs.
+pub const SKIP: &str = "<p class=\"may-skip\">You may skip this section: nothing later \
+     needs it.</p>\n";
+
+/// What `{{time}}` becomes: the minutes of the sections, and those of the exercises.
+pub fn time(chapter: &Chapter, names: &Names) -> String {
+    let sum = |optional: bool| -> u32 {
+        let sections = chapter.sections.iter().filter(|it| it.optional == optional);
+        sections.filter_map(|section: &Section| section.minutes).sum()
+    };
+    let page = slashes(&chapter.path.with_extension(""));
+    let exercises = names.exercises.iter().filter(|it| it.chapter == page);
+    let minutes: Vec<u32> = exercises.map(|it| it.about.minutes).collect();
+    let skip = match sum(true) {
+        0 => String::new(),
+        minutes => format!(", {minutes} more with what you may skip"),
+    };
+    let home = match (minutes.len(), minutes.iter().sum::<u32>()) {
+        (0, _) => String::new(),
+        (1, minutes) => format!("; {minutes} for its exercise"),
+        (count, minutes) => format!("; {minutes} for all its {count} exercises"),
+    };
+    format!("{} minutes{skip}{home}", sum(false))
+}

@@ -8,7 +8,7 @@ use similar::{ChangeTag, TextDiff};
 
 use super::listing::Part;
 use crate::model::Names;
-use crate::model::include::Include;
+use crate::model::include::{Include, is_doc};
 use crate::model::text::escape;
 
 /// What a difference becomes.
@@ -24,7 +24,7 @@ pub fn expand(
     let [old, new] = [old, new].map(|argument| Include::parse(argument, chapter));
     let from = Part::read(&old, names)?.from(chapter, names);
     let to = Part::read(&new, names)?.from(chapter, names);
-    let (old, new) = (old.listing(&names.root)?, new.listing(&names.root)?);
+    let (old, new) = (code(&old, &names.root)?, code(&new, &names.root)?);
     // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
     Ok(format!(
         "<div class=\"listing listing-diff\">\
@@ -35,6 +35,13 @@ pub fn expand(
          in the second</p>\n\n</div>",
         lines(&old, &new)
     ))
+}
+
+/// A side without its documentation, which always differs.
+fn code(side: &Include, root: &Path) -> Result<String, String> {
+    let text = side.listing(root)?;
+    let code = text.lines().filter(|line| !is_doc(line));
+    Ok(code.flat_map(|line| [line, "\n"]).collect())
 }
 
 fn lines(old: &str, new: &str) -> String {

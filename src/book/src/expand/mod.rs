@@ -137,7 +137,7 @@ fn made(
         Kind::Diff(old, new) => {
             diff::expand(path, old, new, names).map_err(anyhow::Error::msg)?
         }
-        Kind::Source(part) => source::expand(part, names)?,
+        Kind::Source(part) => source::expand(part, path, names)?,
         Kind::Exercise(name) => {
             match names.exercises.iter().find(|exercise| exercise.name == *name) {
                 Some(exercise) => fragment(exercises::show(exercise, path, names)?)?,

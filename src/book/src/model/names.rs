@@ -49,8 +49,8 @@ pub struct Names {
     pub items: BTreeMap<String, Vec<Item>>,
     /// The tests that entries of the appendices name, by file.
     pub tests: Tested,
-    /// What the pages of source show, as `rows` and `rows/src/sliding`.
-    pub source_parts: Vec<String>,
+    /// What the pages of source show, as `rows` and `rows/src/sliding`, each with its page.
+    pub source_parts: Vec<(String, PathBuf)>,
     /// What the generated appendices are made of.
     pub appendix: Appendix,
     /// The sessions of the course.
@@ -185,26 +185,29 @@ fn items_of(
     files.into_iter().zip(found).collect()
 }
 
+/// The parts of crates that the appendix shows, with their pages.
+type Parts = Vec<(String, PathBuf)>;
+
 /// The files that the appendix shows, with their page and heading, and its parts.
 fn sources(
     root: &Path,
     chapters: &[Chapter],
-) -> Result<(BTreeMap<String, String>, Vec<String>)> {
-    let mut parts = Vec::new();
+) -> Result<(BTreeMap<String, String>, Parts)> {
+    let mut parts = Parts::new();
     for chapter in chapters {
         for directive in &chapter.directives {
             if let Kind::Source(part) = &directive.kind {
-                let page = slashes(&chapter.path.with_extension("html"));
-                parts.push((part.clone(), page));
+                parts.push((part.clone(), chapter.path.clone()));
             }
         }
     }
     let mut sources = BTreeMap::new();
     for (part, page) in &parts {
+        let page = slashes(&page.with_extension("html"));
         for file in source::own(root, part, parts.iter().map(|(part, _)| &**part))? {
             let link = format!("{page}#{}", source::heading_id(&file));
             sources.insert(file, link);
         }
     }
-    Ok((sources, parts.into_iter().map(|(part, _)| part).collect()))
+    Ok((sources, parts))
 }

@@ -193,7 +193,9 @@ fn a_stale_figure_names_the_line_and_both_numbers() {
 fn every_drawing_has_its_data() {
     let files = figures::all().unwrap();
     for (name, _) in drawings() {
-        let file = format!("{name}.data.md");
+        // Several drawings of a figure, numbered from 2, have their data in common.
+        let figure = name.split('.').next().unwrap();
+        let file = format!("{figure}.data.md");
         // What is measured is written into a folder of its own.
         let measured = || std::fs::read_to_string(root().join(MEASURED).join(&file));
         let data = files.get(&file).cloned().unwrap_or_else(|| measured().unwrap());
@@ -265,6 +267,13 @@ fn every_number_is_whole_and_every_color_known() {
         "var(--fig-soft,#dbe7f3)",
         "var(--fig-line,#9aa5b1)",
         "var(--fig-accent,#b4235a)",
+        "var(--cube-u,#ffffff)",
+        "var(--cube-r,#f0645f)",
+        "var(--cube-f,#5cc07a)",
+        "var(--cube-d,#f8d94a)",
+        "var(--cube-l,#ffa64d)",
+        "var(--cube-b,#7ab2f7)",
+        "var(--cube-ink,#14171c)",
     ];
     for (name, svg) in drawings() {
         for (tag, attributes, _) in &tags(&svg)[3..] {
@@ -351,6 +360,72 @@ fn no_text_stands_on_another() {
         }
     }
     assert_eq!(overlaps, Vec::<String>::new());
+}
+
+/// The straight lines of a tag: from where to where.
+fn segments(tag: &str, attributes: &[(&str, &str)]) -> Vec<[i32; 4]> {
+    let number = |name| value(attributes, name).map(|n| n.parse::<i32>().unwrap());
+    match tag {
+        "line" => vec![["x1", "y1", "x2", "y2"].map(|name| number(name).unwrap())],
+        "polyline" => {
+            let points = value(attributes, "points").unwrap().split([' ', ',']);
+            let numbers: Vec<i32> = points.map(|n| n.parse().unwrap()).collect();
+            numbers.windows(4).step_by(2).map(|w| [w[0], w[1], w[2], w[3]]).collect()
+        }
+        _ => vec![],
+    }
+}
+
+/// Does this line go through what a text covers, a little smaller?
+fn strikes([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> bool {
+    let inside = |x: i32, y: i32| {
+        (left + 2..right - 2).contains(&x) && (top + 2..bottom - 3).contains(&y)
+    };
+    (0..=200).any(|k| inside(x1 + (x2 - x1) * k / 200, y1 + (y2 - y1) * k / 200))
+}
+
+/// Words stand beside the lines of a drawing, or on a shape that hides these.
+#[test]
+fn no_line_strikes_a_text_through() {
+    let mut struck = vec![];
+    for (name, svg) in drawings() {
+        let tags = tags(&svg);
+        for (at, (tag, attributes, content)) in tags.iter().enumerate() {
+            if *tag != "text" {
+                continue;
+            }
+            let text = extent(attributes, content);
+            let middle = [(text[0] + text[2]) / 2, (text[1] + text[3]) / 2];
+            let hides = |(tag, attributes, _): &Tag| {
+                let painted = value(attributes, "fill").is_some_and(|fill| fill != "none");
+                painted && covers(tag, attributes, middle)
+            };
+            let hidden = tags[..at].iter().rposition(hides).unwrap_or(0);
+            for (tag, attributes, _) in &tags[hidden..] {
+                if segments(tag, attributes).iter().any(|line| strikes(*line, text)) {
+                    struck.push(format!("{name}: '{content}' by {attributes:?}"));
+                }
+            }
+        }
+    }
+    assert_eq!(struck, Vec::<String>::new());
+}
+
+/// Whether a circle or a rectangle covers this point.
+fn covers(tag: &str, attributes: &[(&str, &str)], [x, y]: [i32; 2]) -> bool {
+    let number =
+        |name| value(attributes, name).map_or(0, |n| n.parse::<i32>().unwrap());
+    match tag {
+        "circle" => {
+            let (dx, dy) = (x - number("cx"), y - number("cy"));
+            dx * dx + dy * dy <= number("r") * number("r")
+        }
+        "rect" => {
+            (number("x")..number("x") + number("width")).contains(&x)
+                && (number("y")..number("y") + number("height")).contains(&y)
+        }
+        _ => false,
+    }
 }
 
 #[test]

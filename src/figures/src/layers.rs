@@ -28,11 +28,12 @@ pub fn layers(metric: Metric, cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let moves = format!(
         "positions of the pocket cube are how far from solved, if {moves} is one move"
     );
-    draw(name, title, &moves, cube.table().layers(), None)
+    chart(name, title, &moves, cube.table().layers())
 }
 
-/// The layers that open the book: the last one stands out.
-pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<Files> {
+/// The layers that open the book, the last one in a color of its own: the drawing and
+/// its height.
+pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
                 face is one move";
@@ -50,7 +51,27 @@ pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> anyhow::Result<Fi
     };
     let title = format!("Layers of {name}{counted}");
     let what = format!("positions of {name} are how many moves from solved{counted}");
-    draw(&file, title, &what, layers, None)
+    chart(&file, title, &what, layers)
+}
+
+/// A chart that is a figure by itself.
+fn chart(
+    name: &str,
+    title: String,
+    what: &str,
+    layers: &[u64],
+) -> anyhow::Result<Files> {
+    let (drawing, height) = draw(name, title, what, layers, None)?;
+    Ok(drawing.finish(height, data(layers)))
+}
+
+/// The layers as a table.
+pub fn data(layers: &[u64]) -> Data {
+    let mut data = Data::new(&[&"distance", &"positions"]);
+    for (depth, &count) in layers.iter().enumerate() {
+        data.row(&[&depth, &thousands(count)]);
+    }
+    data
 }
 
 /// Bars on a logarithmic scale, the last one in its own color if it has one.
@@ -60,7 +81,7 @@ fn draw(
     what: &str,
     layers: &[u64],
     last: Option<Color>,
-) -> anyhow::Result<Files> {
+) -> anyhow::Result<(Drawing, i32)> {
     let deepest = layers.len() - 1;
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(
@@ -71,10 +92,6 @@ fn draw(
             listed.join("; ")
         ),
     );
-    let mut data = Data::new(&[&"distance", &"positions"]);
-    for (depth, count) in listed.iter().enumerate() {
-        data.row(&[&depth, count]);
-    }
     let height = TOP + ROW * layers.len() as i32 + 34;
     // The same scale for all that fit on it, so that they can be compared; beyond it,
     // with room for the longer counts.
@@ -127,7 +144,7 @@ fn draw(
     drawing.add(text(12, 22, "distance").small());
     drawing.add(text(344, 22, "positions").small().end());
     plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
-    Ok(drawing.finish(height, data))
+    Ok((drawing, height))
 }
 
 /// A power of ten as people write it.

@@ -7,6 +7,6 @@ pub use crate::facts::Facts;
 pub use crate::output::Output;
 pub use crate::svg::Color::{self, *};
 pub use crate::svg::{Drawing, Element, MARGIN, Point, SMALL, WIDTH};
-pub use crate::svg::{arrowhead, circle, curve, line, polygon, polyline, rect};
-pub use crate::svg::{squares, text};
+pub use crate::svg::{arrowhead, beside, circle, curve, line, polygon, polyline};
+pub use crate::svg::{rect, rows_of_squares, squares, text};
 pub use crate::tables::Tables;

@@ -30,6 +30,10 @@ pub enum Color {
     Line,
     /// The one thing to look at.
     Accent,
+    /// A sticker of this face of a cube, U, R, F, D, L or B: the same in all themes.
+    Sticker(char),
+    /// Letters on stickers, and the lines between these.
+    Letter,
     /// Not painted.
     Empty,
 }
@@ -44,6 +48,14 @@ impl fmt::Display for Color {
             Color::Soft => "var(--fig-soft,#dbe7f3)",
             Color::Line => "var(--fig-line,#9aa5b1)",
             Color::Accent => "var(--fig-accent,#b4235a)",
+            Color::Sticker('U') => "var(--cube-u,#ffffff)",
+            Color::Sticker('R') => "var(--cube-r,#f0645f)",
+            Color::Sticker('F') => "var(--cube-f,#5cc07a)",
+            Color::Sticker('D') => "var(--cube-d,#f8d94a)",
+            Color::Sticker('L') => "var(--cube-l,#ffa64d)",
+            Color::Sticker('B') => "var(--cube-b,#7ab2f7)",
+            Color::Sticker(_) => "none",
+            Color::Letter => "var(--cube-ink,#14171c)",
             Color::Empty => "none",
         })
     }
@@ -204,6 +216,14 @@ pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
     Element::new("path").with("d", path.collect::<String>())
 }
 
+/// Many squares in rows as one shape: where the middle of a row's left side is, and how
+/// long the row is. Squares and gaps are so wide. A stroke paints them.
+pub fn rows_of_squares(rows: &[(i32, i32, i32)], side: i32, gap: i32) -> Element {
+    let path = rows.iter().map(|(x, y, length)| format!("M{x} {y}h{length}"));
+    let path = Element::new("path").with("d", path.collect::<String>());
+    path.with("stroke-width", side).with("stroke-dasharray", format!("{side} {gap}"))
+}
+
 /// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
 pub fn arrowhead(x: i32, y: i32, (dx, dy): Point, color: Color) -> Element {
     let back = |side: i32| (x - 8 * dx - 4 * side * dy, y - 8 * dy + 4 * side * dx);
@@ -257,6 +277,11 @@ impl Drawing {
     /// The drawing's files, this high: the drawing itself, and what it shows as a
     /// table.
     pub fn finish(self, height: i32, data: Data) -> Files {
+        beside(vec![(self, height)], data)
+    }
+
+    /// The file of the drawing, this high.
+    fn svg(self, height: i32) -> (String, String) {
         let Drawing { name, title, desc, body } = self;
         let (title, desc) = (escape(&title), escape(&desc));
         let widest = WIDTH * 5 / 4;
@@ -270,6 +295,18 @@ impl Drawing {
              <desc id=\"figure-{name}-desc\">{desc}</desc>\n\
              <g font-size=\"{TEXT}\" fill=\"currentColor\">\n{body}</g>\n</svg>\n"
         );
-        vec![(format!("{name}.svg"), svg), (format!("{name}.data.md"), data.finish())]
+        (format!("{name}.svg"), svg)
     }
+}
+
+/// A figure of several drawings, each so high, which stand side by side where there is
+/// room. The first has the figure's name; the others are numbered from 2.
+pub fn beside(drawings: Vec<(Drawing, i32)>, data: Data) -> Files {
+    let name = drawings.first().map_or(String::new(), |(first, _)| first.name.clone());
+    let numbered = drawings.into_iter().enumerate().map(|(k, (drawing, height))| {
+        let name = if k == 0 { name.clone() } else { format!("{name}.{}", k + 1) };
+        Drawing { name, ..drawing }.svg(height)
+    });
+    let data = (format!("{name}.data.md"), data.finish());
+    numbered.collect::<Vec<_>>().into_iter().chain([data]).collect()
 }

@@ -13,7 +13,9 @@ pub fn figure(name: &str, caption: &str, names: &Names) -> Result<String> {
     let read = |file: String| {
         fs::read_to_string(names.root.join(&file)).with_context(|| file.clone())
     };
-    let svg = read(drawing::drawing(name))?;
+    let first = read(drawing::drawing(name))?;
+    let rest = (2..).map_while(|number| read(drawing::panel(name, number)).ok());
+    let svg = beside(first, &rest.collect::<Vec<_>>());
     // A blank line would end the block of HTML in Markdown's eyes.
     let lines: Vec<_> = svg.lines().filter(|line| !line.trim().is_empty()).collect();
     let data = read(drawing::data(name))?;
@@ -26,6 +28,14 @@ pub fn figure(name: &str, caption: &str, names: &Names) -> Result<String> {
         lines.join("\n"),
         data.trim()
     ))
+}
+
+/// Drawings of one figure, which stand side by side where the page has room for them.
+fn beside(first: String, rest: &[String]) -> String {
+    match rest {
+        [] => first,
+        _ => format!("<div class=\"panels\">\n{first}{}</div>", rest.concat()),
+    }
 }
 
 /// A table under its number and caption.

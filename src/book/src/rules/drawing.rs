@@ -19,6 +19,11 @@ pub fn drawing(name: &str) -> String {
     format!("{}/{name}.svg", folder(name))
 }
 
+/// The figure's drawing of this number, from 2 on, if it has several: from the book's root.
+pub fn panel(name: &str, number: usize) -> String {
+    drawing(&format!("{name}.{number}"))
+}
+
 /// The figure's data, from the book's root.
 pub fn data(name: &str) -> String {
     format!("{}/{name}.data.md", folder(name))

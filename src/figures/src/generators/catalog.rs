@@ -9,17 +9,20 @@ use puzzle::{Family, Metric};
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     for example in &tables.examples {
-        out.add([layers::of(example.name, None, example.table.layers())?]);
+        if CHARTS.contains(&example.name) {
+            out.add([layers::of(example.name, None, example.table.layers())?]);
+        }
         facts(&mut out.facts, example)?;
     }
     for larger in larger()? {
         larger_facts(&mut out.facts, &larger)?;
-        let Larger { choice, metric, layers, .. } = larger;
-        let plot = |layers| layers::of(&choice.name, metric.map(Metric::name), layers);
-        out.files.extend(layers.map(plot).transpose()?.unwrap_or_default());
     }
     Ok(())
 }
+
+/// The puzzles whose pages speak of single layers, and have a chart of their own beside
+/// the plate.
+const CHARTS: [&str; 1] = ["hanoi-3x4"];
 
 /// A puzzle of the catalog that is too large for a table of its own, in one metric.
 pub struct Larger {

@@ -1,5 +1,6 @@
 //! Numbered drawings of the pocket cube.
 
+use super::stickers::{Nearest, Stickers};
 use super::views::{View, unfolded, unfolded_height};
 use crate::prelude::*;
 use puzzle::Metric;
@@ -9,7 +10,8 @@ use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    out.add([farthest(tables.half_turn()), move_cycles(), net(), numbered()]);
+    let cube = tables.half_turn();
+    out.add([farthest(cube), farthest_solution(cube), move_cycles(), net(), numbered()]);
     Ok(())
 }
 
@@ -120,33 +122,80 @@ const SIZE: i32 = 38;
 const FACE: i32 = 2 * SIZE;
 const GAP: i32 = 6;
 
-/// One of the farthest positions, unfolded: each sticker has the letter of its face.
+/// One of the farthest positions, from both sides and unfolded.
 fn farthest(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let facelets = to_facelets(&Corners.unrank(farthest));
-    let mut svg = Drawing::new(
-        "pocket-cube-farthest",
+    let depth = cube.table().depth();
+    let name = "pocket-cube-farthest";
+    let mut seen = Drawing::new(
+        name,
         "A pocket cube that is farthest from solved",
         format!(
-            "The pocket cube unfolded: U above F; L, F, R and B side by side; D below F. \
-             Each sticker has the letter of the face to which it belongs. Face by face, \
-             in the order U, R, F, D, L, B: {facelets}. It is {} moves from solved.",
-            cube.table().depth()
+            "The pocket cube seen from its corner URF, and from behind and below, from DBL.              Each sticker has the color and the letter of the face to which it belongs. It              is {depth} moves from solved."
         ),
     );
-    let mut data = Data::new(&[&"face", &"its stickers"]);
-    let faces = unfolded(FACE, GAP);
-    for (stickers, (name, (x, y))) in facelets.as_bytes().chunks(4).zip(faces) {
-        let letters: Vec<_> = stickers.iter().map(|&s| char::from(s)).collect();
-        data.row(&[&name, &joined(&letters, " ")]);
-        for (k, letter) in (0..).zip(letters) {
-            let home = letter == name;
-            let sticker = rect(x + SIZE * (k % 2), y + SIZE * (k / 2), SIZE, SIZE);
-            let shaded = sticker.shaded(home);
-            svg.add(shaded.label(letter, |letter| letter.middle().bold_if(home)));
-        }
+    let cube = Stickers::new(&facelets);
+    let edges = [(-34, -20), (34, -20), (0, 38)];
+    for (nearest, center, edges, from) in [
+        (Nearest::Urf, (92, 124), edges, "from above, URF nearest"),
+        (Nearest::Dbl, (268, 124), edges.map(|(x, y)| (x, -y)), "from below, DBL nearest"),
+    ] {
+        cube.draw(&mut seen, nearest, &View { center, edges });
+        seen.add(text(center.0, 234, from).small().middle());
     }
-    svg.finish(unfolded_height(FACE, GAP), data)
+    let mut net = Drawing::new(
+        name,
+        "The same cube unfolded",
+        format!(
+            "U above F; L, F, R and B side by side; D below F. Face by face, in the order \
+             U, R, F, D, L, B: {facelets}."
+        ),
+    );
+    cube.unfold(&mut net, SIZE, GAP);
+    let mut data = Data::new(&[&"face", &"its stickers"]);
+    for (name, stickers) in "URFDLB".chars().zip(facelets.as_bytes().chunks(4)) {
+        data.row(&[&name, &joined(stickers.iter().map(|&s| char::from(s)), " ")]);
+    }
+    beside(vec![(seen, unfolded_height(FACE, GAP)), (net, unfolded_height(FACE, GAP))], data)
+}
+
+/// A shortest solution of that position, cube by cube, six in each of two drawings.
+fn farthest_solution(cube: &PocketCubeTable) -> Files {
+    let name = "farthest-solution";
+    let farthest = cube.table().farthest().next().unwrap_or_default();
+    let mut position = Corners.unrank(farthest);
+    let solution = cube.solve(&position);
+    let mut data = Data::new(&[&"distance", &"stickers, faces U R F D L B", &"next move"]);
+    let mut cubes = vec![];
+    for (m, distance) in solution.iter().zip((1..=solution.len()).rev()) {
+        let (facelets, m) = (to_facelets(&position), (m.to_string(), m.position()));
+        data.row(&[&distance, &facelets, &m.0]);
+        cubes.push((facelets, format!("{distance}, then {}", m.0)));
+        position = position * m.1;
+    }
+    let facelets = to_facelets(&position);
+    data.row(&[&0, &facelets, &"none"]);
+    cubes.push((facelets, "0, solved".to_owned()));
+    let moves = joined(&solution, " ");
+    let halves = cubes.chunks(6).zip(["begins", "ends"]).map(|(cubes, what)| {
+        let mut svg = Drawing::new(
+            name,
+            format!("How a shortest solution of a farthest pocket cube {what}"),
+            format!(
+                "Pocket cubes seen from the corner URF, each one move after the one before \
+                 and one move nearer to solved. The moves of the whole solution are {moves}."
+            ),
+        );
+        for (k, (facelets, label)) in (0..).zip(cubes) {
+            let center = (68 + 112 * (k % 3), 70 + 156 * (k / 3));
+            let view = View { center, edges: [(-25, -14), (25, -14), (0, 28)] };
+            Stickers::new(facelets).draw(&mut svg, Nearest::Urf, &view);
+            svg.add(text(center.0, center.1 + 76, label).bold_middle());
+        }
+        (svg, 312)
+    });
+    beside(halves.collect(), data)
 }
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.

@@ -254,7 +254,7 @@ fn growth(tables: &Tables) -> Result<Files> {
         {
             let y = 10_f64.powi(power);
             let guide = [(0.0, y), (DEPTH as f64, y)];
-            chart.draw_series([PathElement::new(guide, paint(Color::Line))])?;
+            chart.draw_series([PathElement::new(guide, paint(Color::Soft))])?;
             let style = lettering(Color::Ink, SMALL, false, HPos::Right);
             let tick = EmptyElement::at((0.0, y)) + Text::new(label, (-8, 0), style);
             chart.draw_series([tick])?;
@@ -269,9 +269,9 @@ fn growth(tables: &Tables) -> Result<Files> {
         let all: Vec<_> = curve(seen.iter().map(|&n| n as f64).collect());
         let each: Vec<_> = curve(layers.iter().map(|&n| n as f64).collect());
         for (points, color, label, at, (dx, dy)) in [
-            (claimed, Color::Orange, "claimed", 21, (-66, -8)),
-            (all, Color::Blue, "seen so far", 20, (-8, -26)),
-            (each, Color::Green, "layers", 21, (-2, 22)),
+            (claimed, Color::Orange, "claimed", 21, (-56, -24)),
+            (all, Color::Blue, "seen so far", 20, (-8, -38)),
+            (each, Color::Green, "layers", 21, (-2, 36)),
         ] {
             let place = points[at];
             let style = paint(color).stroke_width(2);

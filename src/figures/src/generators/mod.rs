@@ -12,7 +12,9 @@ use crate::tables::Tables;
 mod boards;
 mod catalog;
 mod combination;
+mod corner_twist;
 mod cube;
+mod cube_symmetries;
 mod descent;
 mod faster_ranks;
 mod graph_search;
@@ -20,11 +22,13 @@ mod guide;
 mod hanoi;
 mod numbers;
 mod one_bit;
+mod opening;
 mod orientation;
 mod pancakes;
 mod permutation;
 mod phase2_row;
 mod place_value;
+mod plate;
 mod pocket_cube;
 mod pruning;
 mod puzzles;
@@ -37,6 +41,7 @@ mod ruler;
 mod scan;
 mod search_slips;
 mod skewb;
+mod stickers;
 mod symmetric;
 mod symmetry;
 mod symmetry_rows;
@@ -48,11 +53,13 @@ mod views;
 type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
-const SUBJECTS: [Add; 31] = [
+const SUBJECTS: [Add; 35] = [
     boards::add,
     catalog::add,
     combination::add,
+    corner_twist::add,
     cube::add,
+    cube_symmetries::add,
     descent::add,
     faster_ranks::add,
     graph_search::add,
@@ -60,11 +67,13 @@ const SUBJECTS: [Add; 31] = [
     hanoi::add,
     numbers::add,
     one_bit::add,
+    opening::add,
     orientation::add,
     pancakes::add,
     permutation::add,
     phase2_row::add,
     place_value::add,
+    plate::add,
     pocket_cube::add,
     pruning::add,
     pyraminx::add,

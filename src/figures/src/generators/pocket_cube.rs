@@ -1,7 +1,6 @@
 //! The layers of the pocket cube in its metrics, and what the text says of it.
 
 use crate::layers;
-use crate::picture::alone;
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::moves;
@@ -10,8 +9,6 @@ use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
 pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
-    let opening = layers::opening(&cubes[0].1)?;
-    let readme = vec![("readme.svg".to_owned(), alone(&opening[0].1))];
     let columns = joined(cubes.iter().map(|(metric, _)| metric), " | ");
     let counted: Vec<_> = cubes.iter().map(|(_, cube)| cube.table().layers()).collect();
     let counted = layers_table(
@@ -20,7 +17,7 @@ pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
         &counted,
         true,
     );
-    out.add([layers::growth(cubes)?, opening, readme, counted]);
+    out.add([layers::growth(cubes)?, counted]);
     for (metric, cube) in cubes {
         out.files.extend(layers::layers(*metric, cube)?);
     }

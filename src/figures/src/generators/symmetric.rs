@@ -1,6 +1,7 @@
 //! Drawings of what symmetries make of each other.
 
 use super::symmetry::{pocket_moves, square};
+use super::stickers::{Nearest, Stickers};
 use super::views::View;
 use crate::prelude::*;
 use ::symmetry::orbits;
@@ -59,25 +60,6 @@ fn first_of(p: usize) -> usize {
     (0..8).map(|s| square(s, p)).min().unwrap_or(p)
 }
 
-/// The three faces in sight: the two edges that span each, and its four facelets from
-/// the nearest corner, along the first edge, along the second, and across.
-const FACES: [(usize, usize, [usize; 4]); 3] =
-    [(0, 1, [3, 2, 1, 0]), (1, 2, [4, 5, 6, 7]), (0, 2, [9, 8, 11, 10])];
-
-/// The pocket cube from its corner URF, with the letters of its stickers.
-fn cube(svg: &mut Drawing, center: Point, facelets: &str) {
-    let view = View { center, edges: [(-23, -13), (23, -13), (0, 26)] };
-    for (face, (a, b, numbers)) in "URF".chars().zip(FACES) {
-        for (number, at) in numbers.into_iter().zip([(0, 0), (1, 0), (0, 1), (1, 1)]) {
-            let letter = char::from(facelets.as_bytes()[number]);
-            let fill = if letter == face { Empty } else { Soft };
-            svg.add(view.sticker((a, b), at).fill(fill).stroke(Line));
-            let (x, y) = view.middle((a, b), at);
-            svg.add(text(x, y + 4, letter).small().middle().bold_if(letter != face));
-        }
-    }
-}
-
 /// The cube after R and U, and what the six symmetries make of it.
 fn images() -> Result<Files> {
     let (symmetries, turns) = pocket_moves()?;
@@ -91,8 +73,8 @@ fn images() -> Result<Files> {
         "symmetry-images",
         "A position of the pocket cube and its images",
         format!(
-            "Six pocket cubes, seen from the corner URF. Stickers that are not on their \
-             face are shaded. The cubes are those after {}. The first three are the same \
+            "Six pocket cubes, seen from the corner URF. Each sticker has the color and the \
+             letter of its face. The cubes are those after {}. The first three are the same \
              cube, turned about the corner URF and relabeled; the others are their mirror \
              images.",
             all.join(", after ")
@@ -102,15 +84,16 @@ fn images() -> Result<Files> {
     // Rotations in the upper row, mirrors below.
     let mut order: Vec<_> = (0..group.count()).collect();
     order.sort_by_key(|&s| symmetries.relabelings[s].is_mirrored());
-    let (width, height) = ((WIDTH - 2 * MARGIN) / 3, 150);
+    let (width, height) = ((WIDTH - 2 * MARGIN) / 3, 160);
     for (k, s) in order.into_iter().enumerate() {
         let image = to_facelets(&symmetries.relabelings[s].conjugate(&position));
         let (column, row) = (k as i32 % 3, k as i32 / 3);
         let x = MARGIN + width * column + width / 2;
-        let y = 66 + height * row;
-        cube(&mut svg, (x, y), &image);
-        svg.add(text(x, y + 72, &all[s]).middle().bold());
+        let y = 68 + height * row;
+        let view = View { center: (x, y), edges: [(-25, -14), (25, -14), (0, 28)] };
+        Stickers::new(&image).draw(&mut svg, Nearest::Urf, &view);
+        svg.add(text(x, y + 76, &all[s]).middle().bold());
         data.row(&[&s, &all[s], &image]);
     }
-    Ok(svg.finish(2 * height + 8, data))
+    Ok(svg.finish(2 * height, data))
 }

@@ -142,7 +142,7 @@ impl Study {
 }
 
 /// For each symmetry the first that is conjugate to it.
-fn kinds(group: &Symmetries) -> Vec<usize> {
+pub fn kinds(group: &Symmetries) -> Vec<usize> {
     let conjugate = |t, s| group.product(group.product(group.inverse(t), s), t);
     orbits(group.count(), group.count(), conjugate)
 }
@@ -156,25 +156,35 @@ fn named(
 ) -> Vec<Kind> {
     let mut kinds = vec![];
     for s in (0..48).filter(|&s| kind[s] == s) {
-        let powers = std::iter::successors(Some(s), |&t| Some(group.product(t, s)));
-        let order = 1 + powers.take_while(|&t| t != 0).count();
         let count = kind.iter().filter(|&&k| k == s).count() as u64;
-        let name = match (images.is_mirrored(s), order, count) {
-            (false, 1, _) => "leave it as it is",
-            (false, 2, 3) => "half turn about the middle of a face",
-            (false, 2, _) => "half turn about the middle of an edge",
-            (false, 3, _) => "third of a turn about a corner",
-            (false, ..) => "quarter turn about the middle of a face",
-            (true, 2, 1) => "all through the middle of the cube",
-            (true, 2, 3) => "mirror between two faces",
-            (true, 2, _) => "mirror through two edges",
-            (true, 4, _) => "quarter turn with a mirror",
-            (true, ..) => "sixth of a turn with a mirror",
-        };
+        let name = name_of(group, images.is_mirrored(s), s, count);
         kinds.push(Kind { name, count, fixed: kept[s] / count });
     }
     kinds.sort_by_key(|kind| std::cmp::Reverse((kind.fixed, kind.count)));
     kinds
+}
+
+/// What symmetry `s` does to the cube, if so many are of its kind.
+pub fn name_of(
+    group: &Symmetries,
+    is_mirrored: bool,
+    s: usize,
+    count: u64,
+) -> &'static str {
+    let powers = std::iter::successors(Some(s), |&t| Some(group.product(t, s)));
+    let order = 1 + powers.take_while(|&t| t != 0).count();
+    match (is_mirrored, order, count) {
+        (false, 1, _) => "leave it as it is",
+        (false, 2, 3) => "half turn about the middle of a face",
+        (false, 2, _) => "half turn about the middle of an edge",
+        (false, 3, _) => "third of a turn about a corner",
+        (false, ..) => "quarter turn about the middle of a face",
+        (true, 2, 1) => "all through the middle of the cube",
+        (true, 2, 3) => "mirror between two faces",
+        (true, 2, _) => "mirror through two edges",
+        (true, 4, _) => "quarter turn with a mirror",
+        (true, ..) => "sixth of a turn with a mirror",
+    }
 }
 
 /// How many classes a coordinate has.

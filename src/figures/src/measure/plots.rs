@@ -1,14 +1,14 @@
 //! The results as pictures.
 use super::results::{Group, Results, three};
 use crate::data::{Data, Files, joined};
-use crate::svg::{Color, Drawing, MARGIN, WIDTH, line, rect, text};
+use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, line, text};
 use base::thousands;
 
 const ROW: i32 = 42;
 const TOP: i32 = 34;
 
-/// A bar: what it is, its length, and what is written after it.
-struct Bar {
+/// A dot: what it is, where it is, and what is written beside it.
+struct Dot {
     label: String,
     value: f64,
     written: String,
@@ -21,35 +21,48 @@ pub fn plots(results: &Results) -> Files {
     steps.into_iter().chain([sizes(results)]).flatten().collect()
 }
 
-/// The bars as the description of a drawing lists them.
-fn listed(bars: &[Bar]) -> String {
-    joined(bars.iter().map(|bar| format!("{}: {}", bar.label, bar.written)), "; ")
+/// How many times the second of two dots, by number, is as far as the first.
+struct Factor {
+    dots: [usize; 2],
+    written: String,
+}
+
+/// The dots as the description of a drawing lists them.
+fn listed(dots: &[Dot]) -> String {
+    joined(dots.iter().map(|dot| format!("{}: {}", dot.label, dot.written)), "; ")
 }
 
 /// Milliseconds of each step.
 fn steps(group: &Group) -> Files {
     let mut data = Data::new(&[&"step", &"milliseconds"]);
-    let bars = group.ways.iter().map(|way| {
+    let dots = group.ways.iter().map(|way| {
         let written = three(way.milliseconds());
         data.row(&[&way.title, &written]);
         let color = if way.documents { Color::Accent } else { Color::Blue };
-        Bar { label: way.title.clone(), value: way.milliseconds(), written, color }
+        Dot { label: way.title.clone(), value: way.milliseconds(), written, color }
     });
-    let bars: Vec<_> = bars.collect();
+    let dots: Vec<_> = dots.collect();
     let desc = format!(
         "Milliseconds for the layers of the pocket cube, step by step, on a logarithmic \
          scale. {}.",
-        listed(&bars)
+        listed(&dots)
     );
     let title = "From the scan to rows: how long the pocket cube takes";
     let drawing = Drawing::new("measured-steps", title, desc);
-    draw(drawing, "milliseconds, each line ten times the one before", &bars, data)
+    let slow = group.ways.iter().position(|way| way.documents);
+    let fast = (0..group.ways.len())
+        .min_by(|&a, &b| group.ways[a].least.total_cmp(&group.ways[b].least));
+    let factor = slow.zip(fast).map(|(slow, fast)| Factor {
+        dots: [fast, slow],
+        written: format!("{} times as fast", group.times(&group.ways[fast])),
+    });
+    draw(drawing, "milliseconds, each mark ten times the one before", &dots, factor, data)
 }
 
 /// Bits for each position, of the smallest record of each puzzle.
 fn sizes(results: &Results) -> Files {
     let mut data = Data::new(&[&"puzzle", &"bits a position", &"bytes"]);
-    let mut bars = vec![Bar {
+    let mut dots = vec![Dot {
         label: "the documents' scan, any puzzle".to_owned(),
         value: 8.0,
         written: "8".to_owned(),
@@ -59,40 +72,106 @@ fn sizes(results: &Results) -> Files {
         let (label, value, color) = (size.puzzle.clone(), size.bits(), Color::Blue);
         let written = format!("{value:.2}");
         data.row(&[&size.puzzle, &written, &thousands(size.bytes)]);
-        bars.push(Bar { label, value, written, color });
+        dots.push(Dot { label, value, written, color });
     }
     let desc = format!(
         "Bits for each position while the layers are counted, on a logarithmic scale. {}.",
-        listed(&bars)
+        listed(&dots)
     );
     let title = "How much memory rows take for each position";
     let drawing = Drawing::new("measured-sizes", title, desc);
-    draw(drawing, "bits a position, each line ten times the one before", &bars, data)
+    draw(drawing, "bits a position, each mark ten times the one before", &dots, None, data)
 }
 
-/// Bars on a logarithmic scale, each under its label.
-fn draw(mut drawing: Drawing, axis: &str, bars: &[Bar], data: Data) -> Files {
-    let powers = bars.iter().map(|bar| bar.value.log10());
-    let (least, most) =
-        powers.fold((f64::MAX, f64::MIN), |(a, b), power| (a.min(power), b.max(power)));
-    let (first, last) = (least.floor(), most.ceil().max(least.floor() + 1.0));
-    let room = f64::from(WIDTH - 2 * MARGIN - 60);
-    let length = |value: f64| ((value.log10() - first) / (last - first) * room) as i32;
-    let height = TOP + ROW * bars.len() as i32 + 12;
+/// A logarithmic line as wide as the drawing: the decimal logarithms of its ends.
+struct Scale {
+    first: f64,
+    last: f64,
+}
+
+/// What the line leaves free: at its left, so that a dot has room, and at its right, where
+/// a number has to stand, too.
+const SIDE: i32 = 24;
+const RIGHT: i32 = WIDTH - 72;
+
+impl Scale {
+    /// One that has room for all these dots.
+    fn of(dots: &[Dot]) -> Self {
+        let powers = dots.iter().map(|dot| dot.value.log10());
+        let (least, most) =
+            powers.fold((f64::MAX, f64::MIN), |(a, b), p| (a.min(p), b.max(p)));
+        // To the power of ten below, if it is near.
+        Scale { first: least.floor().max(least - 0.3), last: most + 0.1 }
+    }
+
+    /// How far to the right a value is.
+    fn at(&self, value: f64) -> i32 {
+        let share = (value.log10() - self.first) / (self.last - self.first);
+        SIDE + (share * f64::from(RIGHT - SIDE)).round() as i32
+    }
+
+    /// The powers of ten on it.
+    fn powers(&self) -> impl Iterator<Item = f64> {
+        let powers = self.first.ceil() as i32..=self.last.floor() as i32;
+        powers.map(|power| 10_f64.powi(power))
+    }
+}
+
+/// Dots on a logarithmic scale, each on a line of its own under its label; and how many
+/// times one is as far as another, if it says so.
+fn draw(
+    mut drawing: Drawing,
+    axis: &str,
+    dots: &[Dot],
+    factor: Option<Factor>,
+    data: Data,
+) -> Files {
+    let scale = Scale::of(dots);
+    let ends = factor.as_ref().map(|factor| factor.dots.map(|dot| scale.at(dots[dot].value)));
     drawing.add(text(MARGIN, 20, axis).small());
-    for (i, bar) in bars.iter().enumerate() {
-        let y = TOP + ROW * i as i32;
-        let width = length(bar.value).max(2);
-        // Lines beside the bars alone, so that they cross no words.
-        for power in first as i32..=last as i32 {
-            let x = MARGIN + length(10_f64.powi(power));
-            if !(MARGIN + width..MARGIN + width + 48).contains(&x) {
-                drawing.add(line(x, y + 20, x, y + 36).stroke(Color::Line));
+    for (i, dot) in (0..).zip(dots) {
+        let y = TOP + ROW * i + 28;
+        drawing.add(text(MARGIN, y - 12, &dot.label).small());
+        let x = scale.at(dot.value);
+        drawing.add(line(SIDE, y, x, y).stroke(Color::Line));
+        // Marks beside the number, so that they cross no words.
+        let free = |at: &i32| !(x..x + 64).contains(at);
+        for at in scale.powers().map(|power| scale.at(power)).filter(free) {
+            drawing.add(line(at, y - 4, at, y + 4).stroke(Color::Line));
+        }
+        drawing.add(circle(x, y, 6).fill(dot.color));
+        drawing.add(text(x + 12, y + 5, &dot.written).bold());
+    }
+    let mut bottom = TOP + ROW * dots.len() as i32 + 4;
+    if let (Some(Factor { dots: [fast, slow], written }), Some([left, right])) = (factor, ends)
+    {
+        let y = bottom + 12;
+        // From the dots down, but not through the words between: above the dots are labels.
+        for (dot, x) in [(fast, left), (slow, right)] {
+            for row in dot + 1..dots.len() {
+                let number = scale.at(dots[row].value) + 7;
+                if !(number - 14..number + 58).contains(&x) {
+                    let y = TOP + ROW * row as i32 + 28;
+                    drawing.add(line(x, y - 8, x, y + 8).stroke(Color::Ink));
+                }
             }
         }
-        drawing.add(rect(MARGIN, y + 20, width, 16).fill(bar.color));
-        drawing.add(text(MARGIN + 4, y + 15, &bar.label).small());
-        drawing.add(text(MARGIN + width + 6, y + 33, &bar.written).bold());
+        drawing.add(line(left + 8, y, right - 8, y).stroke(Color::Ink));
+        drawing.add(arrowhead(left, y, (-1, 0), Color::Ink));
+        drawing.add(arrowhead(right, y, (1, 0), Color::Ink));
+        drawing.add(text((left + right) / 2, y + 20, written).bold_middle());
+        bottom += 40;
     }
-    drawing.finish(height, data)
+    for power in scale.powers() {
+        let x = scale.at(power);
+        drawing.add(line(x, bottom, x, bottom + 6).stroke(Color::Line));
+        drawing.add(text(x, bottom + 20, number(power)).small().middle());
+    }
+    drawing.add(line(SIDE, bottom, RIGHT, bottom).stroke(Color::Line));
+    drawing.finish(bottom + 30, data)
+}
+
+/// A power of ten, as the axis has it.
+fn number(power: f64) -> String {
+    if power < 1.0 { power.to_string() } else { thousands(power as u64) }
 }

@@ -1,0 +1,95 @@
+//! The 48 symmetries of the cube: where each takes the faces.
+
+use super::stickers::{Nearest, Stickers};
+use super::symmetry::{kinds, name_of};
+use super::views::View;
+use crate::prelude::*;
+use ::symmetry::CubeSymmetries;
+use ::symmetry::cube::FACES;
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+    let all = CubeSymmetries::all();
+    let mut data = Data::new(&[&"what it does", &"how many", &"on U, R and F then"]);
+    let rotations = half(&all, false, &mut data);
+    let mirrors = half(&all, true, &mut data);
+    out.add([beside(vec![rotations, mirrors], data)]);
+    Ok(())
+}
+
+/// The faces of the cube after symmetry `s`: which of the six is now on U, R, F, D, L, B.
+fn faces_after(all: &CubeSymmetries, s: usize) -> String {
+    let mut faces = ['?'; 6];
+    for (face, letter) in FACES.into_iter().enumerate() {
+        // A mirror turns the image the other way: 6 to 11.
+        faces[all.group.image(s, face) % 6] = letter;
+    }
+    faces.into_iter().collect()
+}
+
+/// The symmetries of one half, a row for each kind: rotations, or mirrors.
+fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32) {
+    let (title, what) = if mirrored {
+        ("The 24 mirrors of the cube", "mirrors, after which the colors at a corner go the other way around")
+    } else {
+        ("The 24 rotations of the cube", "rotations")
+    };
+    let mut svg = Drawing::new(
+        "cube-symmetries",
+        title,
+        format!(
+            "Small cubes seen from the corner URF, each after one of the 24 {what}, a row \
+             for each kind. Each face has the color and the letter of the face that was \
+             brought there."
+        ),
+    );
+    let kind = kinds(&all.group);
+    let members = |first: usize| { let kind = &kind; (0..48).filter(move |&s| kind[s] == first) };
+    let mut firsts: Vec<_> = (0..48)
+        .filter(|&s| kind[s] == s && all.is_mirrored(s) == mirrored)
+        .map(|first| (members(first).count(), first))
+        .collect();
+    firsts.sort_unstable();
+    let (step, row) = (41, 80);
+    for (k, &(count, first)) in (0..).zip(&firsts) {
+        let name = name_of(&all.group, mirrored, first, count as u64);
+        let top = 18 + row * k;
+        svg.add(text(MARGIN, top, format!("{count}: {name}")).small());
+        let mut seen = vec![];
+        for (column, s) in (0..).zip(members(first)) {
+            let faces = faces_after(all, s);
+            let center = (MARGIN + 20 + step * column, top + 31);
+            let view = View { center, edges: [(-18, -11), (18, -11), (0, 22)] };
+            Stickers::new(&faces).draw(&mut svg, Nearest::Urf, &view);
+            seen.push(faces[..3].to_owned());
+        }
+        data.row(&[&name, &count, &seen.join(" ")]);
+    }
+    (svg, 12 + row * firsts.len() as i32)
+}
+
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::rubik::CORNERS;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_image_is_another_and_only_rotations_show_a_corner_of_the_cube() {
+        let all = CubeSymmetries::all();
+        let images: Vec<_> = (0..48).map(|s| faces_after(&all, s)).collect();
+        assert_eq!(images.iter().collect::<BTreeSet<_>>().len(), 48);
+        assert_eq!(images[0], "URFDLB");
+        for (s, image) in images.iter().enumerate() {
+            // Opposite faces stay opposite.
+            for (a, b) in [(0, 3), (1, 4), (2, 5)] {
+                let faces = [a, b].map(|k| FACES.iter().position(|&f| image[k..].starts_with(f)));
+                assert_eq!(faces[0].unwrap() % 3, faces[1].unwrap() % 3, "{image}");
+            }
+            let twice = format!("{0}{0}", &image[..3]);
+            let is_corner = CORNERS.names.iter().any(|name| twice.contains(name));
+            assert_eq!(is_corner, !all.is_mirrored(s), "{image}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The figure that opens the book: all positions of the pocket cube, by distance.
+
+use crate::layers;
+use crate::picture::alone;
+use crate::prelude::*;
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let cube = tables.half_turn();
+    let counted = cube.table().layers();
+    let bars = layers::opening(cube)?;
+    let files = beside(vec![bars.clone()], Data::default());
+    out.files.push(("readme.svg".to_owned(), alone(&files[0].1)));
+    let squares = (squares_by_distance("pocket-cube-layers", counted), bars.1);
+    out.add([beside(vec![squares, bars], layers::data(counted))]);
+    Ok(())
+}
+
+/// How many positions a square stands for.
+const EACH: u64 = 1000;
+/// How many squares are in a row, how wide they are, and what is between them.
+const COLUMNS: i32 = 53;
+const SIDE: i32 = 4;
+const SPACE: i32 = 1;
+const TOP: i32 = 34;
+const LEFT: i32 = 8;
+
+/// The layers up to this one are painted alike: there are few positions in them.
+const FIRST: usize = 6;
+
+/// Where the squares of a layer begin and end, if those of all layers stand in one row.
+/// A square belongs to the layer that has the position in its middle.
+fn ends(layers: &[u64]) -> Vec<(i32, i32)> {
+    let square = |positions: u64| ((positions + EACH / 2) / EACH) as i32;
+    let ends = layers.iter().scan(0, |before, &count| {
+        let begin = *before;
+        *before += count;
+        Some((square(begin), square(*before)))
+    });
+    ends.collect()
+}
+
+/// All positions as squares of equal size, colored by distance.
+fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
+    let total: u64 = layers.iter().sum();
+    let share = |count: u64| format!("{} %", (200 * count / total).div_ceil(2));
+    let listed = (0..).zip(layers).skip(FIRST + 1);
+    let listed = listed.map(|(d, &count): (u64, _)| format!("{} at {d}", thousands(count)));
+    let mut svg = Drawing::new(
+        name,
+        "All positions of the pocket cube as squares, by distance from solved",
+        format!(
+            "{} squares of equal size, each for a thousand positions, in the order of their \
+             distance from solved. The few up to distance {FIRST} fill hardly more than a \
+             row. Then come {}.",
+            thousands(total / EACH),
+            joined(listed, "; ")
+        ),
+    );
+    svg.add(text(LEFT, 22, "each square: a thousand positions").small());
+    let ends = ends(layers);
+    let (few, rest) = ends.split_at(FIRST + 1);
+    let few = (0, few.last().map_or(0, |end| end.1));
+    let colors = [Ink, Orange, Line, Blue, Green, Accent];
+    let pitch = SIDE + SPACE;
+    let right = LEFT + pitch * COLUMNS + 8;
+    for (k, (&(begin, end), color)) in [few].iter().chain(rest).zip(colors).enumerate() {
+        let rows: Vec<_> = (begin / COLUMNS..=(end - 1) / COLUMNS)
+            .map(|row| {
+                let from = begin.max(row * COLUMNS) - row * COLUMNS;
+                let to = end.min((row + 1) * COLUMNS) - row * COLUMNS;
+                let y = TOP + pitch * row + SIDE / 2;
+                (LEFT + pitch * from, y, pitch * (to - from) - SPACE)
+            })
+            .collect();
+        svg.add(rows_of_squares(&rows, SIDE, SPACE).outline(color));
+        let depth = FIRST + k;
+        let count: u64 = match k {
+            0 => layers[..=FIRST].iter().sum(),
+            _ => layers[depth],
+        };
+        // Beside the middle of its squares; beside few of them in one line.
+        let middle = TOP + pitch * (begin + end) / COLUMNS / 2;
+        let few_rows = end - begin < 6 * COLUMNS;
+        if k == 0 {
+            svg.add(text(right, middle + 3, format!("0–{FIRST}: {}", share(count))).small());
+        } else if depth + 1 == layers.len() {
+            svg.add(text(right, middle + 6, thousands(count)).bold().fill(color));
+            svg.add(text(right, middle + 20, format!("at {depth}")).small());
+        } else if few_rows {
+            svg.add(text(right, middle + 8, format!("{depth}: {}", share(count))).small());
+        } else {
+            svg.add(text(right, middle, format!("{depth} moves")).bold_if(color == Blue));
+            svg.add(text(right, middle + 17, share(count)).bold_if(color == Blue));
+        }
+    }
+    svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ends;
+
+    #[test]
+    fn no_layer_has_a_square_more_or_less_than_its_positions() {
+        let layers = [1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800, 2644];
+        let ends = ends(&layers);
+        assert_eq!((ends[0].0, ends[11].1), (0, 3674));
+        assert!(ends.windows(2).all(|pair| pair[0].1 == pair[1].0));
+        for (&(begin, end), count) in ends.iter().zip(layers) {
+            assert!((f64::from(end - begin) - count as f64 / 1000.0).abs() < 1.0);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The plate: how far the positions of every puzzle of the catalog are from solved, drawn
+//! small, on one scale.
+
+use super::catalog::examples;
+use crate::prelude::*;
+use crate::tables::published_layers;
+use puzzle::catalog::{CATALOG, find};
+use puzzle::{Family, Metric};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let mut all = vec![];
+    for family in CATALOG {
+        let puzzles = puzzles(family, tables)?;
+        if !puzzles.is_empty() {
+            // A family's name may end in how its sizes are written.
+            let name = match family.name.rsplit_once('-') {
+                Some((name, _)) if !family.sizes.is_empty() => name,
+                _ => family.name,
+            };
+            out.add([plate(&format!("{name}-plate"), &puzzles, 1)]);
+        }
+        all.extend(puzzles);
+    }
+    out.add([plate("catalog-plate", &all, 2)]);
+    Ok(())
+}
+
+/// A puzzle with its metric, if it has several, and its layers.
+struct Puzzle {
+    name: &'static str,
+    metric: Option<Metric>,
+    layers: Vec<u64>,
+}
+
+/// The examples of a family whose layers are known.
+fn puzzles(family: &Family, tables: &Tables) -> Result<Vec<Puzzle>> {
+    let mut puzzles = vec![];
+    for (name, metric) in examples(family) {
+        let cube = tables.cubes.iter().find(|cube| Some(cube.0) == metric);
+        let cube = cube.filter(|_| name == "pocket-cube");
+        let computed = match (cube, tables.example(name)) {
+            (Some((_, cube)), _) => Some(cube.table().layers()),
+            (None, Ok(example)) => Some(example.table.layers()),
+            (None, Err(_)) => published_layers(&find(name)?, metric),
+        };
+        let layers = computed.map(<[u64]>::to_vec);
+        let fits = layers.as_ref().is_none_or(|layers| layers.len() as i32 <= DEEPEST);
+        ensure!(fits, "{name} is too deep for the scale of the plate");
+        puzzles.extend(layers.map(|layers| Puzzle { name, metric, layers }));
+    }
+    Ok(puzzles)
+}
+
+/// How high a puzzle's row is, where the distance 0 is, and how wide a layer is.
+const ROW: i32 = 46;
+const LEFT: i32 = 116;
+const LAYER: i32 = 4;
+/// How high a bar is for a tenth of all positions.
+const TENTH: u64 = 8;
+
+/// How many layers have room.
+const DEEPEST: i32 = (WIDTH - LEFT - 20) / LAYER;
+
+/// Puzzles as one figure: a row for each, in so many columns.
+fn plate(name: &str, puzzles: &[Puzzle], columns: usize) -> Files {
+    let mut data = Data::new(&[
+        &"puzzle",
+        &"metric",
+        &"positions",
+        &"depth",
+        &"mean",
+        &"largest layer",
+        &"at",
+    ]);
+    for Puzzle { name, metric, layers } in puzzles {
+        let metric = metric.map_or(String::new(), |metric| metric.to_string());
+        let total: u64 = layers.iter().sum();
+        let moves: u64 = (0..).zip(layers).map(|(d, &n): (u64, _)| d * n).sum();
+        let mean = format!("{:.1}", moves as f64 / total as f64);
+        let largest = (0..layers.len()).max_by_key(|&d| layers[d]).unwrap_or_default();
+        let share = format!("{:.1} %", 100.0 * layers[largest] as f64 / total as f64);
+        let depth = layers.len() - 1;
+        data.row(&[name, &metric, &thousands(total), &depth, &mean, &share, &largest]);
+    }
+    let columns = puzzles.chunks(puzzles.len().div_ceil(columns));
+    beside(columns.map(|puzzles| column(name, puzzles)).collect(), data)
+}
+
+/// Some puzzles, one below the other, over one axis: the drawing and its height.
+fn column(name: &str, puzzles: &[Puzzle]) -> (Drawing, i32) {
+    let whats: Vec<_> = puzzles.iter().map(Puzzle::what).collect();
+    let mut svg = Drawing::new(
+        name,
+        "The share of the positions at each distance from solved",
+        format!(
+            "A row of bars for each puzzle, on one scale. To the right goes the distance; a \
+             bar is as high as the share of the positions there. {}.",
+            whats.join("; ")
+        ),
+    );
+    for (k, puzzle) in (0..).zip(puzzles) {
+        puzzle.draw(&mut svg, ROW * (k + 1));
+    }
+    let base = ROW * puzzles.len() as i32;
+    for moves in [0, 10, 20, 30, 40, 50] {
+        let x = LEFT + LAYER * moves + LAYER / 2;
+        svg.add(line(x, base + 6, x, base + 10).stroke(Line));
+        svg.add(text(x, base + 24, moves).small().middle());
+    }
+    svg.add(text(4, base + 24, "moves").small());
+    (svg, base + 30)
+}
+
+impl Puzzle {
+    /// Its row in words.
+    fn what(&self) -> String {
+        let Puzzle { name, metric, layers } = self;
+        let metric = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
+        let largest = (0..layers.len()).max_by_key(|&d| layers[d]).unwrap_or_default();
+        format!("{name}{metric}: highest at {largest}, the last at {}", layers.len() - 1)
+    }
+
+    /// The share of all positions at each distance, as bars that stand on this line.
+    fn draw(&self, svg: &mut Drawing, base: i32) {
+        let Puzzle { name, metric, layers } = self;
+        let total: u64 = layers.iter().sum();
+        let second = metric.map_or(thousands(total), |metric| metric.to_string());
+        svg.add(text(4, base - 14, name).small().bold());
+        svg.add(text(4, base, second).small());
+        let at = |depth: usize| LEFT + LAYER * depth as i32;
+        svg.add(line(LEFT, base, at(layers.len()), base).stroke(Line));
+        // One outline for all: steps, up and down. A layer of few positions shows as well.
+        let high = |count: u64| (count * TENTH * 10).div_ceil(total) as i32;
+        let steps = layers.iter().enumerate().flat_map(|(depth, &count)| {
+            let y = base - high(count);
+            [(at(depth), y), (at(depth + 1), y)]
+        });
+        let ends = [(at(layers.len()), base), (at(0), base)];
+        svg.add(polygon(&steps.chain(ends).collect::<Vec<_>>()).fill(Blue));
+        svg.add(text(at(layers.len()) + 4, base, layers.len() - 1).small());
+    }
+}

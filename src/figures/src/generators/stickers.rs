@@ -1,0 +1,232 @@
+//! A cube in six colors, as every drawing shows it: seen from a corner, or unfolded.
+
+use super::views::{View, unfolded};
+use crate::prelude::*;
+
+/// The faces in the order in which stickers are written.
+const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
+
+/// The corner that is nearest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nearest {
+    /// Up, right, front: the edges of the view go toward UFL, UBR and DFR.
+    Urf,
+    /// Down, back, left: the edges of the view go toward DRB, DLF and ULB.
+    Dbl,
+}
+
+/// A face in sight: its letter, the two edges of the view that span it, and whether
+/// its columns and its rows are counted toward the nearest corner.
+type Seen = (char, (usize, usize), (bool, bool));
+
+impl Nearest {
+    fn faces(self) -> [Seen; 3] {
+        let (toward, away) = (true, false);
+        match self {
+            Nearest::Urf => [
+                ('U', (0, 1), (toward, toward)),
+                ('R', (1, 2), (away, away)),
+                ('F', (0, 2), (toward, away)),
+            ],
+            Nearest::Dbl => [
+                ('D', (0, 1), (away, toward)),
+                ('L', (1, 2), (away, toward)),
+                ('B', (0, 2), (toward, toward)),
+            ],
+        }
+    }
+}
+
+/// The stickers of a cube of any size: a letter for each, face by face in the order U, R,
+/// F, D, L, B, and on each face in reading order. A point is a sticker left blank.
+pub struct Stickers<'a> {
+    letters: &'a [u8],
+    size: usize,
+}
+
+impl<'a> Stickers<'a> {
+    /// These stickers: 6 of a cube whose faces are undivided, 24 of the pocket cube, 54.
+    pub fn new(letters: &'a str) -> Self {
+        let letters = letters.as_bytes();
+        Stickers { letters, size: (letters.len() / 6).isqrt() }
+    }
+
+    /// The letter on a face, in this row and column.
+    fn letter(&self, face: char, row: usize, column: usize) -> char {
+        let face = FACES.iter().position(|&name| name == face).unwrap_or_default();
+        char::from(self.letters[(face * self.size + row) * self.size + column])
+    }
+
+    /// Draws the cube, its nearest corner where the view has it.
+    pub fn draw(&self, svg: &mut Drawing, nearest: Nearest, view: &View) {
+        let place = |step: usize, toward: bool| {
+            if toward { self.size - 1 - step } else { step }
+        };
+        for (face, edges, (columns, rows)) in nearest.faces() {
+            for (i, j) in
+                (0..self.size).flat_map(|j| (0..self.size).map(move |i| (i, j)))
+            {
+                let letter = self.letter(face, place(j, rows), place(i, columns));
+                let at = (i as i32, j as i32);
+                sticker(svg, view.sticker(edges, at), view.middle(edges, at), letter);
+            }
+        }
+    }
+
+    /// Draws the cube unfolded, each sticker so wide, with gaps between the faces.
+    pub fn unfold(&self, svg: &mut Drawing, side: i32, gap: i32) {
+        for (face, (left, top)) in unfolded(side * self.size as i32, gap) {
+            for (row, column) in (0..self.size)
+                .flat_map(|row| (0..self.size).map(move |column| (row, column)))
+            {
+                let (x, y) = (left + side * column as i32, top + side * row as i32);
+                let middle = (x + side / 2, y + side / 2);
+                let letter = self.letter(face, row, column);
+                sticker(svg, rect(x, y, side, side), middle, letter);
+            }
+        }
+    }
+}
+
+/// A sticker in the color of its letter, which stands in its middle; a blank one steps
+/// back.
+fn sticker(svg: &mut Drawing, outline: Element, (x, y): Point, letter: char) {
+    if !FACES.contains(&letter) {
+        svg.add(outline.shaded(true));
+        return;
+    }
+    svg.add(outline.fill(Sticker(letter)).stroke(Letter));
+    svg.add(text(x, y + 5, letter).fill(Letter).middle());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::svg::beside;
+    use puzzle::pocket_cube::{PocketCube, SLOTS, from_facelets, to_facelets};
+
+    const VIEW: View = View { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
+    const BEHIND: View =
+        View { center: (180, 180), edges: [(-40, 23), (40, 23), (0, -46)] };
+
+    /// What stands between this and the next quotation mark.
+    fn attribute<'a>(tag: &'a str, name: &str) -> &'a str {
+        let rest = tag.split_once(&format!(" {name}=\"")).map_or("", |found| found.1);
+        rest.split('"').next().unwrap_or_default()
+    }
+
+    fn drawn(draw: impl FnOnce(&mut Drawing)) -> String {
+        let mut svg = Drawing::new("test", "A cube", "A cube that a test has drawn.");
+        draw(&mut svg);
+        beside(vec![(svg, 400)], Data::new(&[&"none"])).swap_remove(0).1
+    }
+
+    /// Each sticker of a drawing: its outline, its color and its letter.
+    fn stickers<'a>(svg: &'a str, tag: &str) -> Vec<(&'a str, &'a str, char)> {
+        let lines: Vec<_> = svg.lines().collect();
+        let pairs = lines.windows(2).filter(|pair| pair[0].starts_with(tag));
+        pairs
+            .map(|pair| {
+                let letter = pair[1].split(['>', '<']).nth(2).unwrap_or_default();
+                let letter = letter.chars().next().expect("a sticker has a letter");
+                (pair[0], attribute(pair[0], "fill"), letter)
+            })
+            .collect()
+    }
+
+    /// Some positions: those after each of the first moves of a long row of turns.
+    fn positions() -> impl Iterator<Item = PocketCube> {
+        let turns = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn);
+        (0..60).scan(PocketCube::SOLVED, move |position, k| {
+            *position = *position * turns[k * k * 7 % turns.len()].position();
+            Some(*position)
+        })
+    }
+
+    /// The letters that a slot shows, clockwise: those of the piece in it.
+    fn shown(position: &PocketCube, slot: usize) -> Vec<char> {
+        let (piece, twist) = match slot {
+            7 => ("DBL", 0),
+            _ => {
+                let piece = usize::from(position.pm()[slot]);
+                (SLOTS[piece], usize::from(position.ori()[slot]))
+            }
+        };
+        let mut letters: Vec<char> = piece.chars().collect();
+        letters.rotate_right(twist);
+        letters
+    }
+
+    #[test]
+    fn the_corners_in_sight_are_the_pieces_of_the_position() {
+        let front = [[0, 0, 0], [2, 0, 0], [2, 2, 0], [0, 2, 0], [0, 0, 2], [2, 0, 2]];
+        let front = front.into_iter().chain([[0, 2, 2]]).enumerate();
+        let behind = [(7, [0, 0, 0]), (6, [2, 0, 0]), (5, [0, 2, 0]), (2, [0, 0, 2])];
+        for position in positions() {
+            let facelets = to_facelets(&position);
+            for (nearest, view, corners) in [
+                (Nearest::Urf, &VIEW, front.clone().collect::<Vec<_>>()),
+                (Nearest::Dbl, &BEHIND, behind.to_vec()),
+            ] {
+                let cube = Stickers::new(&facelets);
+                let svg = drawn(|svg| cube.draw(svg, nearest, view));
+                let stickers = stickers(&svg, "<polygon");
+                assert_eq!(stickers.len(), 12);
+                for (slot, steps) in corners {
+                    let (x, y) = view.at(steps);
+                    let corner = format!("{x},{y}");
+                    let meet = stickers.iter().filter(|(outline, ..)| {
+                        attribute(outline, "points").split(' ').any(|p| p == corner)
+                    });
+                    let mut meet: Vec<char> = meet.map(|sticker| sticker.2).collect();
+                    let mut piece = shown(&position, slot);
+                    // The far corners show two or one of their stickers.
+                    meet.retain(|letter| {
+                        let at = piece.iter().position(|l| l == letter);
+                        at.map(|at| piece.remove(at)).is_none()
+                    });
+                    assert!(meet.is_empty(), "{facelets}: slot {slot} shows {meet:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_nearest_corner_is_read_clockwise() {
+        for position in positions() {
+            let facelets = to_facelets(&position);
+            let cube = Stickers::new(&facelets);
+            let svg = drawn(|svg| cube.draw(svg, Nearest::Urf, &VIEW));
+            let near = stickers(&svg, "<polygon").into_iter();
+            let near = near.filter(|(outline, ..)| outline.contains("180,180"));
+            // Drawn in the order U, R, F.
+            let letters: Vec<_> = near.map(|sticker| sticker.2).collect();
+            assert_eq!(letters, shown(&position, 0));
+        }
+    }
+
+    #[test]
+    fn the_unfolded_cube_can_be_read_back_from_letters_and_from_colors() {
+        for position in positions() {
+            let facelets = to_facelets(&position);
+            let svg = drawn(|svg| Stickers::new(&facelets).unfold(svg, 30, 6));
+            let mut stickers: Vec<_> = stickers(&svg, "<rect")
+                .into_iter()
+                .map(|(outline, fill, letter)| {
+                    let number = |name| attribute(outline, name).parse::<i32>();
+                    (number("y").unwrap(), number("x").unwrap(), fill, letter)
+                })
+                .collect();
+            stickers.sort();
+            // As the page is read: U; L F R B, a row and then the other; D.
+            let face = |first: usize, row: usize| [first, first + 1, first + row, first + row + 1];
+            let order = [face(0, 2), face(8, 8), face(6, 8), face(20, 2), face(4, 8), face(10, 8)];
+            let read = order.into_iter().flatten().map(|k| stickers[k]);
+            let (colors, letters): (Vec<_>, String) = read.map(|s| (s.2, s.3)).unzip();
+            assert_eq!(from_facelets(&letters).unwrap(), position);
+            for (color, letter) in colors.iter().zip(letters.chars()) {
+                assert_eq!(*color, Sticker(letter).to_string());
+            }
+        }
+    }
+}

@@ -14,7 +14,7 @@
 //!
 //! A [`Task`] is compiled once for each level, and [`Cpu::run`] chooses.
 //!
-//! This crate belongs to the chapter *Faster ranks* of the book *God's Algorithm*.
+//! This crate belongs to the chapter *Many ranks at once* of the book *God's Algorithm*.
 
 mod task;
 

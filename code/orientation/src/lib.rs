@@ -26,7 +26,7 @@
 //! ```
 //!
 //! This crate is the chapter *Orientations* of the book *God's Algorithm*; its faster
-//! ranks are in the chapter *Faster ranks*.
+//! ranks are in the chapter *Many ranks at once*.
 
 mod eight;
 mod error;

@@ -30,7 +30,7 @@
 //! ```
 //!
 //! This crate is the chapter *Permutations* of the book *God's Algorithm*; its faster
-//! ranks are in the chapter *Faster ranks*.
+//! ranks are in the chapters *Faster ranks* and *Many ranks at once*.
 
 mod batch;
 mod check;

@@ -1,8 +1,8 @@
 //! Mixed radix: a base of its own for each place.
 
-// ANCHOR: rank
 use crate::Error;
 
+// ANCHOR: rank
 /// The number of a row of digits, where digit `i` is in `0..bases[i]`.
 ///
 /// The first digit is the most significant; the result is below the product of

@@ -29,11 +29,16 @@ fn listed(bars: &[Bar]) -> String {
 /// Milliseconds of each step.
 fn steps(group: &Group) -> Files {
     let mut data = Data::new(&[&"step", &"milliseconds"]);
-    let bars = group.ways.iter().map(|way| {
-        let written = three(way.milliseconds());
-        data.row(&[&way.title, &written]);
-        let color = if way.documents { Color::Accent } else { Color::Blue };
-        Bar { label: way.title.clone(), value: way.milliseconds(), written, color }
+    let bars = group.methods.iter().map(|method| {
+        let written = three(method.milliseconds());
+        data.row(&[&method.title, &written]);
+        let color = if method.documents { Color::Accent } else { Color::Blue };
+        Bar {
+            label: method.title.clone(),
+            value: method.milliseconds(),
+            written,
+            color,
+        }
     });
     let bars: Vec<_> = bars.collect();
     let desc = format!(

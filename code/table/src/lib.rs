@@ -22,7 +22,6 @@
 //!
 //! This crate is the chapter *God's algorithm* of the book *God's Algorithm*.
 
-// ANCHOR: map
 mod complete;
 mod descend;
 mod graph;
@@ -39,4 +38,3 @@ pub use laws::{check_graph, check_reverse};
 pub use plain::{explore, scan};
 pub use pocket_cube::{PocketCubeTable, ScanEngine, UnknownEngine};
 pub use puzzle::{After, Before, check_depth, distances_to_solved, solution};
-// ANCHOR_END: map

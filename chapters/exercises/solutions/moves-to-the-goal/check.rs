@@ -1,4 +1,4 @@
-#[path = "../common.rs"]
+#[path = "../../table/common.rs"]
 mod common;
 
 use common::Neighbors;

@@ -1,6 +1,6 @@
 #[path = "buggy.rs"]
 mod buggy;
-#[path = "../common.rs"]
+#[path = "../../table/common.rs"]
 mod common;
 
 use std::cell::Cell;

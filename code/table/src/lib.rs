@@ -20,7 +20,8 @@
 //! # Ok::<(), puzzle::MoveError>(())
 //! ```
 //!
-//! This crate is the chapter *God's algorithm* of the book *God's Algorithm*.
+//! This crate is the chapters *God's algorithm* and *Shortest solutions* of the book
+//! *God's Algorithm*.
 
 mod complete;
 mod descend;

@@ -5,16 +5,23 @@ use exercise::{ToSmallest, test};
 use judge::{Verdict, allow, trial};
 
 fn mended(images: &[Vec<usize>]) -> Vec<usize> {
-    allow(!images.is_empty(), || "there is no symmetry, not even one that changes nothing".into());
+    allow(!images.is_empty(), || {
+        "there is no symmetry, not even one that changes nothing".into()
+    });
     let count = images[0].len();
     allow(images[0].iter().copied().eq(0..count), || {
-        format!("symmetry 0 must leave everything as it is, and its row is {:?}", images[0])
+        format!(
+            "symmetry 0 must leave everything as it is, and its row is {:?}",
+            images[0]
+        )
     });
     for (s, row) in images.iter().enumerate() {
         let mut sorted = row.clone();
         sorted.sort_unstable();
         allow(sorted.into_iter().eq(0..count), || {
-            format!("symmetry {s} must have each of {count} positions once, and its row is {row:?}")
+            format!(
+                "symmetry {s} must have each of {count} positions once, and its row is {row:?}"
+            )
         });
     }
     for (a, first) in images.iter().enumerate() {

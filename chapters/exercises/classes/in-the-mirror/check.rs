@@ -5,7 +5,8 @@ const NAMES: [&str; 9] = ["U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'"];
 /// Every sequence of up to three moves, as their numbers, and a long one.
 fn cases() -> impl Iterator<Item = Vec<usize>> {
     let short = (0..4_u32).flat_map(|n| {
-        (0..9_usize.pow(n)).map(move |t| (0..n).map(|i| t / 9_usize.pow(i) % 9).collect())
+        (0..9_usize.pow(n))
+            .map(move |t| (0..n).map(|i| t / 9_usize.pow(i) % 9).collect())
     });
     short.chain([(0..300).map(|i| i * i % 9).collect()])
 }

@@ -37,7 +37,11 @@ fn positions() -> Vec<(String, PocketCube)> {
 }
 
 /// Two positions that look the same, and a symmetry after which they do not.
-fn clash(all: &[(String, PocketCube)], cube: &PieceSymmetries<7, 3>, sees: Sees) -> Option<String> {
+fn clash(
+    all: &[(String, PocketCube)],
+    cube: &PieceSymmetries<7, 3>,
+    sees: Sees,
+) -> Option<String> {
     for (s, relabeling) in cube.relabelings.iter().enumerate() {
         let mut first = HashMap::new();
         for (way, p) in all {
@@ -88,7 +92,8 @@ pub fn check() -> Verdict {
     }
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
-    let cube = PieceSymmetries::find(&turns).map_err(|error| wrong(error.to_string()))?;
+    let cube =
+        PieceSymmetries::find(&turns).map_err(|error| wrong(error.to_string()))?;
     let all = positions();
     for (letter, sees) in COORDINATES {
         let fault = match (letters.contains(letter), clash(&all, &cube, sees)) {

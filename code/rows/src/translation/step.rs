@@ -113,7 +113,6 @@ fn or<V: Words, const B: usize>(mut words: [V; B], more: [V; B]) -> [V; B] {
 }
 // ANCHOR_END: rows
 
-// ANCHOR: gather
 impl Tables {
     /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
     #[inline(always)]
@@ -127,6 +126,7 @@ impl Tables {
         if !sources.any_fresh(number, source) {
             return false;
         }
+        // ANCHOR: gather
         let all: &[Row<B>] = source.chunks::<BLOCK>().as_chunks().0;
         for block in 0..B {
             let words = V::load(&seen[block]);
@@ -142,11 +142,10 @@ impl Tables {
                 V::load(to).or(union.translate(bits, words)).store(to);
             }
         }
+        // ANCHOR_END: gather
         true
     }
-    // ANCHOR_END: gather
 
-    // ANCHOR: close
     /// Adds to all rows what the turns of one face bring. If it is the `first` face, a
     /// target holds an older layer, and that is not wanted.
     #[inline(always)]
@@ -157,6 +156,7 @@ impl Tables {
         source: &Layer<'_, u32>,
         target: &mut Target<'_, B>,
     ) {
+        // ANCHOR: close
         let all = source.chunks::<BLOCK>().as_chunks().0;
         for orbit in orbits.iter::<G>() {
             if !orbit.any_fresh(source) {
@@ -172,6 +172,7 @@ impl Tables {
                 give(self.translate(back, seen), group, first, target);
             }
         }
+        // ANCHOR_END: close
     }
 }
 
@@ -190,4 +191,3 @@ fn give<V: Words, const B: usize>(
         store(words, row);
     }
 }
-// ANCHOR_END: close

@@ -35,7 +35,6 @@ pub(super) trait Words: Copy {
 }
 // ANCHOR_END: words
 
-// ANCHOR: plain
 /// Words for any processor.
 #[derive(Clone, Copy)]
 pub(super) struct Plain(Block);
@@ -78,4 +77,3 @@ fn send(words: &mut Block, sources: &Block) {
         *to = from[source as usize % BLOCK];
     }
 }
-// ANCHOR_END: plain

@@ -15,7 +15,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: step
 use super::layout::{BITS, BLOCK, Layout, Shift};
 use super::orbits::Orbits;
 use super::shift::Bits;
@@ -59,9 +58,7 @@ impl Tables {
         translated
     }
 }
-// ANCHOR_END: step
 
-// ANCHOR: block
 /// Adds one block of some rows.
 #[inline(always)]
 fn add<V: Words, const B: usize>(
@@ -75,9 +72,7 @@ fn add<V: Words, const B: usize>(
     }
     words
 }
-// ANCHOR_END: block
 
-// ANCHOR: rows
 /// The union of some rows.
 #[inline(always)]
 fn union<V: Words, const B: usize>(all: &[Row<B>], rows: &[u16]) -> [V; B] {
@@ -111,7 +106,6 @@ fn or<V: Words, const B: usize>(mut words: [V; B], more: [V; B]) -> [V; B] {
     }
     words
 }
-// ANCHOR_END: rows
 
 impl Tables {
     /// Adds to a row what its neighbors bring. `false` if none of them is fresh.

@@ -17,8 +17,8 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 //!
-//! This crate belongs to the chapters *A row at a time*, *Ask less*, *One bit is enough*
-//! and *Symmetry rows* of the book *God's Algorithm*.
+//! This crate belongs to the chapters *A row at a time*, *Ask less*, *Tiles in rows*,
+//! *One bit is enough* and *Symmetry rows* of the book *God's Algorithm*.
 
 // How positions lie in rows, and the rows themselves.
 mod geometry;

@@ -89,7 +89,6 @@ impl Puzzle for Cube {
 }
 // ANCHOR_END: moves
 
-// ANCHOR: family
 /// The pocket cube in the catalog.
 pub const FAMILY: Family = Family {
     name: "pocket-cube",
@@ -119,4 +118,3 @@ pub const FAMILY: Family = Family {
     ],
     make: |_, metric| Ok(Box::new(Cube::new(metric.unwrap_or(Metric::HalfTurn)))),
 };
-// ANCHOR_END: family

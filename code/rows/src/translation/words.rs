@@ -12,13 +12,13 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: words
 use super::layout::BLOCK;
 use super::shift::Bits;
 
 /// Words in memory.
 pub(super) type Block = [u32; BLOCK];
 
+// ANCHOR: words
 /// The words of a block, and what is done with them.
 pub(super) trait Words: Copy {
     /// Reads them.

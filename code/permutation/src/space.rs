@@ -112,12 +112,10 @@ impl EvenPermutations {
     ///
     /// # Errors
     /// As [`Permutations::rank`], and [`Error::Odd`].
-    // ANCHOR: even
     pub fn rank(&self, pm: &[u8]) -> Result<u64, Error> {
         check_length(pm, self.n)?;
         if is_even(pm) { Ok(rank_even(pm)) } else { Err(Error::Odd) }
     }
-    // ANCHOR_END: even
 
     /// The even permutation with number `t`.
     ///

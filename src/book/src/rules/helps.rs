@@ -1,7 +1,7 @@
 //! What helps a reader of a chapter with exercises: what to know before and how long it
 //! takes, questions on the way, what can be done at the end, and where to read on.
 use crate::model::Chapter;
-use crate::model::directive::Kind;
+use crate::model::directive::{Directive, Kind};
 use crate::model::headings::{CAN_DO, Heading, READ_ON};
 
 /// What stands at the head of a chapter.
@@ -13,8 +13,9 @@ const CHECKS: usize = 2;
 /// The helps that a chapter with exercises lacks.
 pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let heading = |title: &str| chapter.headings.iter().find(|it| it.title == title);
-    let Some(exercises) = heading("Exercises") else { return Vec::new() };
-    let line = chapter.line(exercises.range.start);
+    let is_exercise = |kind: &Kind| matches!(kind, Kind::Exercise(_));
+    let mut exercises = chapter.directives.iter().filter(|it| is_exercise(&it.kind));
+    let Some(&Directive { line, .. }) = exercises.next() else { return Vec::new() };
     let checks = chapter.text.matches(CHECK).count();
     let mut missing = Vec::new();
     if !chapter.text.contains(BEFORE) {
@@ -55,7 +56,7 @@ mod tests {
 
     const WHOLE: &str = "# A\n\n**Before this chapter**: nothing. **Time**: {{time}}.\n\n\
         > **Check yourself.** One?\n\nText.\n\n> **Check yourself.** Two?\n\n\
-        ## Exercises\n\n## What you can do now\n\n## Read on\n\n{{cite knuth}}\n";
+        {{#exercise a}}\n\n## What you can do now\n\n## Read on\n\n{{cite knuth}}\n";
 
     #[test]
     fn each_help_is_missed() {

@@ -15,7 +15,11 @@ pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let heading = |title: &str| chapter.headings.iter().find(|it| it.title == title);
     let is_exercise = |kind: &Kind| matches!(kind, Kind::Exercise(_));
     let mut exercises = chapter.directives.iter().filter(|it| is_exercise(&it.kind));
-    let Some(&Directive { line, .. }) = exercises.next() else { return Vec::new() };
+    let (Some(_), Some(&Directive { line, .. })) =
+        (heading("Exercises"), exercises.next())
+    else {
+        return Vec::new();
+    };
     let checks = chapter.text.matches(CHECK).count();
     let mut missing = Vec::new();
     if !chapter.text.contains(BEFORE) {
@@ -56,7 +60,7 @@ mod tests {
 
     const WHOLE: &str = "# A\n\n**Before this chapter**: nothing. **Time**: {{time}}.\n\n\
         > **Check yourself.** One?\n\nText.\n\n> **Check yourself.** Two?\n\n\
-        {{#exercise a}}\n\n## What you can do now\n\n## Read on\n\n{{cite knuth}}\n";
+        ## Exercises\n\n{{#exercise a}}\n\n## What you can do now\n\n## Read on\n\n{{cite knuth}}\n";
 
     #[test]
     fn each_help_is_missed() {

@@ -145,7 +145,7 @@ const IN_CHAPTERS: [Lie; 46] = [
     (
         "an unknown folder of a crate",
         "# One\n\n{{#source a/src/b}}\n",
-        "chapters/one.md:3: there is no Rust file in code/a/src/b/, or it is shown before",
+        "chapters/one.md:3: there is no Rust file in code/a/src/b, or it is shown before",
     ),
     (
         "an unknown crate",

@@ -154,7 +154,7 @@ fn a_heavy_page_is_refused() {
     let book = fixture::write(&format!("# One\n\n{}\n", "heavy ".repeat(100_000)));
     let found = pages_refusal(book.path());
     refused("a heavy page", &found, "one.html: the page and its pictures: 6");
-    assert!(found.contains("there may be 180000; most of it is one.html 6"), "{found}");
+    assert!(found.contains("there may be 125000; most of it is one.html 6"), "{found}");
 }
 
 #[test]

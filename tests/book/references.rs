@@ -27,7 +27,7 @@ fn a_listing_is_referred_to_by_its_file_and_anchor() {
     let repeat = again.replace("rust,listing", "rust,listing,repeat");
     let one = format!(
         "{{{{listing lib.rs:method}}}}, {{{{listing code/a/src/lib.rs:rank}}}}\n\n\
-         {LISTING}\n{again}\n{repeat}"
+         {LISTING}\nText.\n\n{again}\nText.\n\n{repeat}"
     );
     let page = expanded(&one).unwrap().0;
     let links = "[Listing 1.2](one.md#listing-a-src-lib-rs-method), \

@@ -13,7 +13,7 @@ use crate::fixture::{self, expanded_in, put, refusal};
 const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface](preface.md)\n\
      - [Source](source/a.md)\n- [Week 1](teaching/week-1.md)\n";
 const ONE: &str = "# One\n\n## Here\n\n<!-- minutes: 40 -->\n\nText.\n\n\
-                   ## There\n\n<!-- minutes: 25 -->\n\n## Read on\n\n\
+                   ## There\n\n<!-- minutes: 25 optional -->\n\n## Read on\n\n\
                    {{#exercise dials}}\n\n{{#exercise moves}}\n";
 const SESSION: &str = r#"[[session]]
 week = 1
@@ -200,7 +200,7 @@ fn every_section_has_minutes_and_a_session() {
             "{found}\nright: {right}"
         );
     };
-    let untimed = ONE.replace("<!-- minutes: 25 -->", "");
+    let untimed = ONE.replace("<!-- minutes: 25 optional -->", "");
     refused(
         &untimed,
         SESSION,
@@ -223,7 +223,7 @@ fn every_section_has_minutes_and_a_session() {
              chapters/teaching/course.toml"
         ]
     );
-    let mark = ONE.replace("minutes: 25", "minutes: many");
+    let mark = ONE.replace("minutes: 25 optional", "minutes: many");
     refused(
         &mark,
         SESSION,

@@ -158,19 +158,41 @@ fn a_repeat_without_a_home() {
 
 #[test]
 fn a_listing_that_is_too_long() {
-    assert_eq!(refusal(&book(&lines(40), LISTING, "# Two\n")), "");
-    let book = book(&lines(41), LISTING, "# Two\n");
+    assert_eq!(refusal(&book(&lines(25), LISTING, "# Two\n")), "");
+    let book = book(&lines(26), LISTING, "# Two\n");
     assert_eq!(
         refusal(&book),
-        "chapters/one.md:1: the listing shows 41 lines, and 40 are the most: split its anchor \
+        "chapters/one.md:1: the listing shows 26 lines, and 25 are the most: split its anchor \
          in code/a/src/lib.rs"
     );
 }
 
 #[test]
+fn a_sentence_stands_between_two_listings() {
+    let code =
+        format!("{}// ANCHOR: more\nfn g() {{}}\n// ANCHOR_END: more\n", lines(1));
+    let said = |between: &str| {
+        let more = LISTING.replace("rank", "more");
+        let one = format!("# One\n\n{LISTING}\n{between}\n\n{more}");
+        refusal(&book(&code, &one, "# Two\n"))
+    };
+    for right in ["It adds a count.", "- It adds a count.", "> It adds a count."] {
+        assert_eq!(said(right), "");
+    }
+    for wrong in
+        ["", "<details>\n<summary>The rest</summary>", "{{#figure net2 | The net.}}"]
+    {
+        assert!(
+            said(wrong).contains("between two listings stands no sentence"),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn documentation_does_not_make_a_listing_long() {
     let code =
-        lines(40).replace("pub fn f7", "/// Seven.\n///\n/// Really.\npub fn f7");
+        lines(25).replace("pub fn f7", "/// Seven.\n///\n/// Really.\npub fn f7");
     let book = book(&code, LISTING, "# Two\n");
     assert_eq!((faults(&book), refusal(&book)), (vec![], String::new()));
 }

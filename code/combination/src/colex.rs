@@ -1,8 +1,8 @@
 //! The documents' two loops for combinations.
 
-// ANCHOR: rank
 use crate::comb;
 
+// ANCHOR: rank
 /// The number of a combination in colexicographic order, from 0.
 ///
 /// `cm[i]` is `p` where one of the identical pieces is in slot `i`, and anything

@@ -1,6 +1,5 @@
 //! What can be wrong with a combination or its number.
 
-// ANCHOR: error
 /// Why an array has no number, a number no array, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -46,4 +45,3 @@ pub enum Error {
         count: u64,
     },
 }
-// ANCHOR_END: error

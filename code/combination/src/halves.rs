@@ -1,8 +1,8 @@
 //! Up to sixteen slots with two look-ups: each byte of the mask has a table.
 
-// ANCHOR: table
 use crate::binomial::pascal;
 
+// ANCHOR: table
 /// What the beads in the slots `first..first + 8` add to a rank, for each way to
 /// place them, if there are `below` beads to the left of `first`.
 const fn part(first: usize, below: usize) -> [u16; 256] {
@@ -22,6 +22,7 @@ const fn part(first: usize, below: usize) -> [u16; 256] {
     }
     sums
 }
+// ANCHOR_END: table
 
 static LOW: [u16; 256] = part(0, 0);
 static HIGH: [[u16; 256]; 9] = [
@@ -35,7 +36,6 @@ static HIGH: [[u16; 256]; 9] = [
     part(8, 7),
     part(8, 8),
 ];
-// ANCHOR_END: table
 
 // ANCHOR: rank
 /// The rank of the slots whose bits are set, for up to sixteen slots: the same

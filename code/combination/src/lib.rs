@@ -29,7 +29,6 @@
 //! This crate is the chapter *Combinations* of the book *God's Algorithm*; its faster
 //! ranks are in the chapter *Faster ranks*.
 
-// ANCHOR: map
 mod binomial;
 mod colex;
 mod error;
@@ -43,4 +42,3 @@ pub use error::Error;
 pub use halves::rank_halves;
 pub use mask::{masks, next_mask, rank_mask};
 pub use space::Combinations;
-// ANCHOR_END: map

@@ -1,8 +1,8 @@
 //! The same numbers for a combination that is a bit mask: bit `i` is slot `i`.
 
-// ANCHOR: rank
 use crate::comb;
 
+// ANCHOR: rank
 /// The rank of the slots whose bits are set: the same number as
 /// [`rank`](crate::rank).
 ///

@@ -1,6 +1,5 @@
 //! The same ranks behind a type that checks: misuse becomes an error.
 
-// ANCHOR: combinations
 use crate::{Error, MAX_SLOTS, comb, rank, unrank};
 
 /// All ways to place `m` identical pieces in `n` slots, in colexicographic order.
@@ -42,7 +41,6 @@ impl Combinations {
         comb(self.n, self.m)
     }
 }
-// ANCHOR_END: combinations
 
 // ANCHOR: checked
 impl Combinations {

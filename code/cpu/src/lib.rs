@@ -14,9 +14,8 @@
 //!
 //! A [`Task`] is compiled once for each level, and [`Cpu::run`] chooses.
 //!
-//! This crate belongs to the chapter *Faster ranks* of the book *God's Algorithm*.
+//! This crate belongs to the chapter *Many ranks at once* of the book *God's Algorithm*.
 
-// ANCHOR: cpu
 mod task;
 
 pub use task::Task;
@@ -33,6 +32,7 @@ use std::str::FromStr;
 /// assert!(Cpu::Portable < Cpu::Avx2 && Cpu::Avx2 < Cpu::Avx512);
 /// assert_eq!(Cpu::available().next(), Some(Cpu::Portable));
 /// ```
+// ANCHOR: cpu
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cpu {
     /// What Rust compiles to unless it is told of more.
@@ -43,6 +43,7 @@ pub enum Cpu {
     /// VPOPCNTDQ and GFNI, as Ice Lake and Zen 4 have.
     Avx512,
 }
+// ANCHOR_END: cpu
 
 /// Why instructions cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -55,9 +56,7 @@ pub enum CpuError {
     #[error("this machine has no `{0}` instructions; its best are `{best}`", best = Cpu::best())]
     Unavailable(Cpu),
 }
-// ANCHOR_END: cpu
 
-// ANCHOR: available
 impl Cpu {
     /// All there are, the widest last.
     pub const ALL: [Cpu; 3] = [Cpu::Portable, Cpu::Avx2, Cpu::Avx512];
@@ -93,9 +92,7 @@ impl Cpu {
         self.is_available().then_some(self).ok_or(CpuError::Unavailable(self))
     }
 }
-// ANCHOR_END: available
 
-// ANCHOR: detect
 #[cfg(target_arch = "x86_64")]
 fn avx2() -> bool {
     is_x86_feature_detected!("avx2")
@@ -118,9 +115,7 @@ fn avx512() -> bool {
         && is_x86_feature_detected!("avx512vpopcntdq")
         && is_x86_feature_detected!("gfni")
 }
-// ANCHOR_END: detect
 
-// ANCHOR: names
 impl fmt::Display for Cpu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -141,4 +136,3 @@ impl FromStr for Cpu {
         named.ok_or_else(|| CpuError::Unknown(name.to_string()))
     }
 }
-// ANCHOR_END: names

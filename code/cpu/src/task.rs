@@ -1,5 +1,4 @@
 //! One piece of code, compiled for each level.
-// ANCHOR: task
 #![allow(unsafe_code)]
 
 use crate::Cpu;
@@ -28,6 +27,7 @@ use crate::Cpu;
 ///     assert_eq!(cpu.run(Ones(&[7, 8, 9])), 6);
 /// }
 /// ```
+// ANCHOR: task
 pub trait Task {
     /// What comes out.
     type Output;
@@ -58,12 +58,15 @@ impl Cpu {
         }
     }
 }
+// ANCHOR_END: run
 
+// ANCHOR: features
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn avx2<T: Task>(task: T) -> T::Output {
     task.run(Cpu::Avx2)
 }
+// ANCHOR_END: features
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -72,4 +75,3 @@ fn avx2<T: Task>(task: T) -> T::Output {
 fn avx512<T: Task>(task: T) -> T::Output {
     task.run(Cpu::Avx512)
 }
-// ANCHOR_END: run

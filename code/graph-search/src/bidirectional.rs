@@ -1,6 +1,5 @@
 //! Searching from both ends at once.
 
-// ANCHOR: bidirectional
 use crate::breadth_first::Side;
 use crate::{Counts, Outcome, SearchError};
 use std::hash::Hash;
@@ -18,9 +17,7 @@ impl Default for Bidirectional {
         Bidirectional { limit: usize::MAX }
     }
 }
-// ANCHOR_END: bidirectional
 
-// ANCHOR: search
 impl Bidirectional {
     /// Looks for a shortest path from `start` to `goal`.
     ///
@@ -55,6 +52,7 @@ impl Bidirectional {
         mut successors: impl FnMut(&S) -> I,
         mut predecessors: impl FnMut(&S) -> I,
     ) -> Result<Outcome<S>, SearchError> {
+        // ANCHOR: search
         let mut met = Some(start.clone()).filter(|start| *start == goal);
         let (mut out, mut back) = (Side::new(start), Side::new(goal));
         let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
@@ -67,13 +65,13 @@ impl Bidirectional {
         }
         counts.bytes = out.bytes() + back.bytes();
         Ok(Outcome { path: met.map(|met| joined(&out, &back, &met)), counts })
+        // ANCHOR_END: search
     }
 }
-// ANCHOR_END: search
 
-// ANCHOR: layer
 /// Moves one side on by a layer, or up to the first state that the other one has
 /// visited.
+// ANCHOR: layer
 fn layer<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     side: &mut Side<S>,
     other: &Side<S>,
@@ -92,6 +90,7 @@ fn layer<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     }
     Ok(None)
 }
+// ANCHOR_END: layer
 
 /// The path from the start to where the sides met, and on to the goal.
 pub(crate) fn joined<S: Clone + Eq + Hash>(
@@ -103,4 +102,3 @@ pub(crate) fn joined<S: Clone + Eq + Hash>(
     path.extend(back.parents.path(met).into_iter().rev().skip(1));
     path
 }
-// ANCHOR_END: layer

@@ -1,6 +1,5 @@
 //! Breadth-first search with a queue, over states of any type.
 
-// ANCHOR: options
 use crate::Parents;
 use puzzle::Puzzle;
 use std::collections::VecDeque;
@@ -30,9 +29,7 @@ impl Default for BreadthFirst {
         BreadthFirst { goal_test: GoalTest::default(), limit: usize::MAX }
     }
 }
-// ANCHOR_END: options
 
-// ANCHOR: outcome
 /// What a search has found, and what that took.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome<S> {
@@ -81,9 +78,7 @@ pub enum SearchError {
         limit: usize,
     },
 }
-// ANCHOR_END: outcome
 
-// ANCHOR: search
 impl BreadthFirst {
     /// Looks for a shortest path from `start` to a state that is a goal.
     ///
@@ -120,6 +115,7 @@ impl BreadthFirst {
         mut is_goal: impl FnMut(&S) -> bool,
         mut observer: impl FnMut(Layer),
     ) -> Result<Outcome<S>, SearchError> {
+        // ANCHOR: search
         let early = self.goal_test == GoalTest::Generated;
         let mut goal = Some(start.clone()).filter(|start| early && is_goal(start));
         let mut side = Side::new(start);
@@ -144,11 +140,10 @@ impl BreadthFirst {
         }
         counts.bytes = side.bytes();
         Ok(Outcome { path: goal.map(|goal| side.parents.path(&goal)), counts })
+        // ANCHOR_END: search
     }
 }
-// ANCHOR_END: search
 
-// ANCHOR: side
 /// What was visited from one end, and what waits in its queue.
 pub(crate) struct Side<S> {
     pub(crate) parents: Parents<S>,
@@ -162,6 +157,7 @@ impl<S: Clone + Eq + Hash> Side<S> {
 
     /// Puts the new ones among the children of a state into the queue, up to the first
     /// for which `ends` is true: that one is returned.
+    // ANCHOR: side
     pub(crate) fn expand(
         &mut self,
         current: &S,
@@ -187,14 +183,13 @@ impl<S: Clone + Eq + Hash> Side<S> {
         }
         Ok(None)
     }
+    // ANCHOR_END: side
 
     pub(crate) fn bytes(&self) -> usize {
         self.parents.bytes() + self.queue.capacity() * size_of::<S>()
     }
 }
-// ANCHOR_END: side
 
-// ANCHOR: breadth_first
 /// A shortest path from `start` to a state that is a goal, among all that can be
 /// reached. If there are too many for the memory, [`BreadthFirst`] takes a limit.
 ///
@@ -220,9 +215,7 @@ pub fn breadth_first<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     let search = BreadthFirst::default();
     search.search(start, successors, is_goal, |_| {}).expect("there is no limit")
 }
-// ANCHOR_END: breadth_first
 
-// ANCHOR: puzzle
 /// What lists the positions one move after a position of a puzzle.
 ///
 /// # Examples
@@ -254,4 +247,3 @@ pub fn after<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position>
 pub fn before<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
     |position| (0..puzzle.moves()).filter_map(|m| puzzle.undo(position, m)).collect()
 }
-// ANCHOR_END: puzzle

@@ -1,6 +1,5 @@
 //! Searching from both ends, with the mistake that many make.
 
-// ANCHOR: first_meeting
 use crate::bidirectional::joined;
 use crate::breadth_first::Side;
 use crate::{Counts, Outcome};
@@ -30,6 +29,7 @@ pub fn first_meeting<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     let mut met = Some(start.clone()).filter(|start| *start == goal);
     let (mut out, mut back) = (Side::new(start), Side::new(goal));
     let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
+    // ANCHOR: first_meeting
     while met.is_none() {
         let forward = counts.dequeued.is_multiple_of(2);
         let (side, other) = if forward { (&mut out, &back) } else { (&mut back, &out) };
@@ -41,7 +41,7 @@ pub fn first_meeting<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
             .expand(&current, children, usize::MAX, &mut counts, meets)
             .expect("there is no limit");
     }
+    // ANCHOR_END: first_meeting
     counts.bytes = out.bytes() + back.bytes();
     Outcome { path: met.map(|met| joined(&out, &back, &met)), counts }
 }
-// ANCHOR_END: first_meeting

@@ -1,6 +1,5 @@
 //! The blog's Java program, without the two words that keep it from compiling.
 
-// ANCHOR: solve
 use std::collections::{HashSet, VecDeque};
 
 const SIZE: usize = 3;
@@ -41,9 +40,7 @@ pub fn find_optimal_solution(start: [u8; 9]) -> Vec<[u8; 9]> {
     }
     vec![]
 }
-// ANCHOR_END: solve
 
-// ANCHOR: move_zero
 /// Where the blank goes: up, down, left, right.
 fn move_zero(idx: usize, dir: usize) -> Option<usize> {
     let (row, col) = (idx / SIZE, idx % SIZE);
@@ -54,9 +51,7 @@ fn move_zero(idx: usize, dir: usize) -> Option<usize> {
         _ => (col < SIZE - 1).then(|| idx + 1),
     }
 }
-// ANCHOR_END: move_zero
 
-// ANCHOR: printed
 /// What the program prints of a path, word for word: its "moves" are boards.
 ///
 /// # Complexity
@@ -81,4 +76,3 @@ pub fn printed(solution: &[[u8; 9]]) -> String {
     }
     text
 }
-// ANCHOR_END: printed

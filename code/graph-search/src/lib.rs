@@ -14,10 +14,9 @@
 //! assert_eq!(found.path, Some(vec![1, 4, 8, 11]));
 //! ```
 //!
-//! This crate is the chapter *Searching without an index* of the book *God's
-//! Algorithm*.
+//! This crate is the chapters *Searching without an index* and *Can it be solved at all?* of
+//! the book *God's Algorithm*.
 
-// ANCHOR: map
 mod bidirectional;
 mod breadth_first;
 mod first_meeting;
@@ -36,4 +35,3 @@ pub use parents::Parents;
 pub use plain::{Board, Moves, reconstruct_path, search};
 pub use python::{solve_puzzle, steps};
 pub use sliding::{BoardsError, blank_moves, connected, solve};
-// ANCHOR_END: map

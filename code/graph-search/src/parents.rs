@@ -1,6 +1,5 @@
 //! The states that were visited, each with the one it was reached from.
 
-// ANCHOR: parents
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,9 +15,11 @@ use std::hash::Hash;
 /// assert_eq!(parents.path(&'c'), ['a', 'b', 'c']);
 /// ```
 #[derive(Debug, Clone)]
+// ANCHOR: parents
 pub struct Parents<S> {
     parent: HashMap<S, Option<S>, FixedState>,
 }
+// ANCHOR_END: parents
 
 impl<S: Clone + Eq + Hash> Parents<S> {
     /// The start alone.
@@ -28,21 +29,21 @@ impl<S: Clone + Eq + Hash> Parents<S> {
 
     /// Marks a child as visited. Whether it is new: one that was there keeps its
     /// parent.
+    // ANCHOR: insert
     pub fn insert(&mut self, child: &S, parent: &S) -> bool {
         let place = self.parent.entry(child.clone());
         let is_new = matches!(place, Entry::Vacant(_));
         place.or_insert_with(|| Some(parent.clone()));
         is_new
     }
+    // ANCHOR_END: insert
 
     /// Whether a state was visited.
     pub fn contains(&self, state: &S) -> bool {
         self.parent.contains_key(state)
     }
 }
-// ANCHOR_END: parents
 
-// ANCHOR: path
 impl<S: Clone + Eq + Hash> Parents<S> {
     /// The states from the start to this one; none at all if it was not visited.
     ///
@@ -59,9 +60,7 @@ impl<S: Clone + Eq + Hash> Parents<S> {
         path
     }
 }
-// ANCHOR_END: path
 
-// ANCHOR: size
 impl<S: Clone + Eq + Hash> Parents<S> {
     /// How many states were visited.
     #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
@@ -73,9 +72,10 @@ impl<S: Clone + Eq + Hash> Parents<S> {
     ///
     /// The map has a power of two of buckets, of which at most 7 in 8 are filled. A
     /// bucket has room for a state, its parent, and a byte that says what is in it.
+    // ANCHOR: size
     pub fn bytes(&self) -> usize {
         let buckets = (self.parent.capacity() * 8 / 7).next_power_of_two();
         buckets * (size_of::<(S, Option<S>)>() + 1)
     }
+    // ANCHOR_END: size
 }
-// ANCHOR_END: size

@@ -1,6 +1,5 @@
 //! The blog's pseudo-code, as a plain loop over boards.
 
-// ANCHOR: search
 use std::collections::{HashMap, HashSet, VecDeque};
 
 /// A state: any row of small numbers.
@@ -24,6 +23,7 @@ pub type Moves = fn(&[u8]) -> Vec<Board>;
 /// let path = graph_search::search(&[2, 0, 1], &[0, 1, 2], moves);
 /// assert_eq!(path, Some(vec![vec![2, 0, 1], vec![0, 2, 1], vec![0, 1, 2]]));
 /// ```
+// ANCHOR: search
 pub fn search(s0: &[u8], s_goal: &[u8], moves: Moves) -> Option<Vec<Board>> {
     let mut queue = VecDeque::from([s0.to_vec()]);
     let mut visited = HashSet::from([s0.to_vec()]);
@@ -43,7 +43,6 @@ pub fn search(s0: &[u8], s_goal: &[u8], moves: Moves) -> Option<Vec<Board>> {
 }
 // ANCHOR_END: search
 
-// ANCHOR: path
 /// The states from the one without a parent to `goal`, by way of the parents.
 ///
 /// # Complexity
@@ -54,6 +53,7 @@ pub fn search(s0: &[u8], s_goal: &[u8], moves: Moves) -> Option<Vec<Board>> {
 /// let parent = [(vec![2], vec![1]), (vec![3], vec![2])].into();
 /// assert_eq!(graph_search::reconstruct_path(&parent, &[3]), [[1], [2], [3]]);
 /// ```
+// ANCHOR: path
 pub fn reconstruct_path(parent: &HashMap<Board, Board>, goal: &[u8]) -> Vec<Board> {
     let mut path = vec![goal.to_vec()];
     while let Some(before) = parent.get(&path[path.len() - 1]) {

@@ -1,6 +1,5 @@
 //! The blog's Python program, with what keeps it from running at all put right.
 
-// ANCHOR: solve
 use std::collections::{HashSet, VecDeque};
 
 /// The steps of the blank on a shortest path between two square boards: −1 left, +1
@@ -20,6 +19,7 @@ use std::collections::{HashSet, VecDeque};
 /// let goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 /// assert_eq!(graph_search::solve_puzzle(&start, &goal, 3), Some(vec![3]));
 /// ```
+// ANCHOR: solve
 pub fn solve_puzzle(initial: &[u8], goal: &[u8], n: usize) -> Option<Vec<isize>> {
     let mut queue = VecDeque::from([(initial.to_vec(), vec![])]);
     let mut visited = HashSet::from([initial.to_vec()]);
@@ -39,7 +39,6 @@ pub fn solve_puzzle(initial: &[u8], goal: &[u8], n: usize) -> Option<Vec<isize>>
 }
 // ANCHOR_END: solve
 
-// ANCHOR: steps
 /// The steps that the blank of a square board can take, and the boards after them.
 ///
 /// `guarded` is how the document has it; if not, the two tests are left out that keep
@@ -60,6 +59,7 @@ pub fn solve_puzzle(initial: &[u8], goal: &[u8], n: usize) -> Option<Vec<isize>>
 /// assert_eq!(deltas(true), [-1, 3]);
 /// assert_eq!(deltas(false), [-1, 1, 3]); // from the end of row 0 into row 1
 /// ```
+// ANCHOR: steps
 pub fn steps(state: &[u8], n: usize, guarded: bool) -> Vec<(isize, Vec<u8>)> {
     let zero_index = state.iter().position(|&tile| tile == 0).expect("a blank");
     let column = zero_index % n;

@@ -1,6 +1,5 @@
 //! Sliding puzzles: whether there is a path at all, and a shortest one.
 
-// ANCHOR: error
 use crate::{Bidirectional, SearchError, after, before};
 use puzzle::sliding::Sliding;
 use puzzle::{PositionError, Puzzle, Row, check_each_once};
@@ -30,9 +29,7 @@ pub enum BoardsError {
     #[error(transparent)]
     Search(#[from] SearchError),
 }
-// ANCHOR_END: error
 
-// ANCHOR: connected
 /// Checks that some moves lead from one board to another.
 ///
 /// # Errors
@@ -52,6 +49,7 @@ pub enum BoardsError {
 /// assert!(connected(&puzzle, &start, &[1, 2, 3, 8, 0, 4, 7, 6, 5]).is_ok());
 /// # Ok::<(), puzzle::SizeError>(())
 /// ```
+// ANCHOR: connected
 pub fn connected(
     puzzle: &Sliding,
     start: &[u8],
@@ -65,6 +63,7 @@ pub fn connected(
         false => Err(BoardsError::Parity { start, goal }),
     }
 }
+// ANCHOR_END: connected
 
 /// Checks that each tile and the blank stand once.
 fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
@@ -83,9 +82,7 @@ fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
         None => check_each_once(board, 0),
     }
 }
-// ANCHOR_END: connected
 
-// ANCHOR: solve
 /// The boards on a shortest path between two, both among them; at most `limit` boards
 /// are looked at.
 ///
@@ -106,6 +103,7 @@ fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
 /// assert_eq!(boards.len() - 1, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+// ANCHOR: solve
 pub fn solve(
     puzzle: &Sliding,
     start: &[u8],
@@ -121,7 +119,6 @@ pub fn solve(
 }
 // ANCHOR_END: solve
 
-// ANCHOR: blank_moves
 /// The answer as the blog's Python program gives it: by how many cells, in reading
 /// order, the blank goes from each board to the next.
 ///
@@ -148,4 +145,3 @@ pub fn blank_moves(boards: &[Row]) -> Vec<isize> {
     };
     boards.windows(2).map(|pair| blank(&pair[1]) - blank(&pair[0])).collect()
 }
-// ANCHOR_END: blank_moves

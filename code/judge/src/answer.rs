@@ -1,6 +1,5 @@
 //! Asking a student's code: it may answer, panic, or not be written yet.
 
-// ANCHOR: answer
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::sync::Mutex;
@@ -27,6 +26,7 @@ pub enum Answer<T> {
 /// assert_eq!(answer(|| 1 + 1), Answer::Gave(2));
 /// assert_eq!(answer(|| -> u8 { todo!() }), Answer::ToDo);
 /// ```
+// ANCHOR: answer
 pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
     let (mut student, mut value) = (Some(student), None);
     let panicked = caught(&mut || value = student.take().map(|student| student()));
@@ -36,6 +36,7 @@ pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
         (None, Some(text)) => Answer::Panicked(text),
     }
 }
+// ANCHOR_END: answer
 
 /// The message with which something panics, unless it is that of a `todo!()`. It is
 /// compiled once, and not again with each function of each student.
@@ -50,9 +51,7 @@ fn caught(run: &mut dyn FnMut()) -> Option<String> {
     };
     (!text.starts_with("not yet implemented")).then_some(text)
 }
-// ANCHOR_END: answer
 
-// ANCHOR: ask
 /// Runs a student's code, of which `call` is the text, and gives what it answers.
 ///
 /// # Errors
@@ -91,11 +90,9 @@ pub(crate) fn panicked(text: &str) -> String {
     format!("{text}{place}.{meaning}")
 }
 
-// ANCHOR_END: ask
-
-// ANCHOR: meanings
 /// What the messages of Rust's own panics mean for someone who counts.
 const MEANINGS: [(&str, &str); 10] = [
+    // ANCHOR: meanings
     (
         "attempt to subtract with overflow",
         "The difference is too small for its type; an unsigned number ends at 0.",
@@ -106,6 +103,7 @@ const MEANINGS: [(&str, &str); 10] = [
         "attempt to shift",
         "A number is shifted by as many places as it has bits, or more.",
     ),
+    // ANCHOR_END: meanings
     ("capacity overflow", "So long a row fits in no memory."),
     ("attempt to divide by zero", "Something is divided by 0."),
     ("with a divisor of zero", "The remainder by 0 is asked for."),
@@ -116,9 +114,7 @@ const MEANINGS: [(&str, &str); 10] = [
     ("on a `None` value", "`unwrap` was called where there is nothing."),
     ("on an `Err` value", "`unwrap` was called on an error."),
 ];
-// ANCHOR_END: meanings
 
-// ANCHOR: no_end
 thread_local! {
     static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
 }
@@ -154,7 +150,6 @@ pub(crate) fn no_end(seconds: u64) -> String {
     let call = if call.is_empty() { "Your code" } else { &call };
     fault.unwrap_or(format!("{call} did not end within {seconds} seconds."))
 }
-// ANCHOR_END: no_end
 
 #[cfg(test)]
 mod tests {

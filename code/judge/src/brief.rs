@@ -1,6 +1,5 @@
 //! Long rows in a message: their beginning, their end, and where two of them differ.
 
-// ANCHOR: brief
 use std::fmt::Debug;
 
 /// As many characters are read without trouble.
@@ -37,15 +36,14 @@ pub(crate) fn both(given: &dyn Debug, right: &dyn Debug) -> (String, String) {
     };
     (shortened(&given, at), shortened(&right, at))
 }
-// ANCHOR_END: brief
 
-// ANCHOR: shortened
 /// A text in which each long row has its first entries, those around `at`, and the last.
 pub(crate) fn shortened(text: &str, at: usize) -> String {
     let length = text.chars().count();
     if length <= LONG {
         return text.to_owned();
     }
+    // ANCHOR: shortened
     let Some((before, entries, after)) = entries(text) else {
         let part = |from, n| text.chars().skip(from).take(n).collect::<String>();
         return format!("{}…{}", part(0, LONG / 2), part(length - LONG / 8, length));
@@ -61,10 +59,9 @@ pub(crate) fn shortened(text: &str, at: usize) -> String {
         }
     }
     format!("{before}{}{}", row.join(", "), shortened(after, at))
+    // ANCHOR_END: shortened
 }
-// ANCHOR_END: shortened
 
-// ANCHOR: entries
 /// What stands before the entries of the first row in a text, its entries, and what
 /// stands after them; `None` if there is no row.
 fn entries(text: &str) -> Option<(&str, Vec<&str>, &str)> {
@@ -87,7 +84,6 @@ fn entries(text: &str) -> Option<(&str, Vec<&str>, &str)> {
     }
     None
 }
-// ANCHOR_END: entries
 
 #[cfg(test)]
 mod tests {

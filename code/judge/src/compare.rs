@@ -1,6 +1,5 @@
 //! A student's function against the right one, case by case.
 
-// ANCHOR: compare
 use std::fmt::Debug;
 
 use crate::answer::{panicked, remember_fault, set_current};
@@ -56,15 +55,13 @@ pub fn compare<I, O: PartialEq + Debug>(
     all
 }
 
-// ANCHOR_END: compare
-
-// ANCHOR: fault
 /// What is wrong with one answer.
 fn fault<O: PartialEq + Debug>(
     call: &str,
     given: &Answer<O>,
     right: impl FnOnce() -> O,
 ) -> Option<Fault> {
+    // ANCHOR: fault
     match given {
         Answer::ToDo => Some(Fault::ToDo),
         Answer::Panicked(text) => {
@@ -78,10 +75,9 @@ fn fault<O: PartialEq + Debug>(
             })
         }
     }
+    // ANCHOR_END: fault
 }
-// ANCHOR_END: fault
 
-// ANCHOR: mistake
 impl<I, O: PartialEq> Comparison<I, O> {
     /// Names a mistake. If there is a fault, and the student's answers are exactly what
     /// `mistaken` gives, case by case (a panic is like any other panic), the verdict
@@ -90,6 +86,7 @@ impl<I, O: PartialEq> Comparison<I, O> {
     /// # Examples
     /// See [the crate's page](crate).
     #[must_use]
+    // ANCHOR: mistake
     pub fn mistake(mut self, advice: &str, mistaken: impl Fn(&I) -> O) -> Self {
         let mut is_same = self.fault.is_some() && self.advice.is_none();
         for (case, given) in &self.asked {
@@ -105,10 +102,8 @@ impl<I, O: PartialEq> Comparison<I, O> {
         }
         self
     }
-
     // ANCHOR_END: mistake
 
-    // ANCHOR: likely
     /// Names a mistake by how the first wrong answer looks. Of several that fit, the
     /// first counts, [`mistake`](Comparison::mistake) among them.
     ///
@@ -137,9 +132,6 @@ impl<I, O: PartialEq> Comparison<I, O> {
         self
     }
 
-    // ANCHOR_END: likely
-
-    // ANCHOR: judge
     /// The verdict: the first fault, and the advice if a mistake was recognized.
     ///
     /// # Errors
@@ -154,4 +146,3 @@ impl<I, O: PartialEq> Comparison<I, O> {
         }
     }
 }
-// ANCHOR_END: judge

@@ -28,7 +28,6 @@
 //! let Err(Fault::Wrong(message)) = verdict else { panic!() };
 //! assert_eq!(message, "double(1) gives 1, and 2 is right.\nIt looks as if you square.");
 //! ```
-// ANCHOR: map
 mod answer;
 mod brief;
 mod compare;
@@ -49,4 +48,3 @@ pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
 pub use say::{Check, say};
 pub use trial::{Trial, allow, trial};
-// ANCHOR_END: map

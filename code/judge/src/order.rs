@@ -1,6 +1,5 @@
 //! Steps in an order, and one answer of several.
 
-// ANCHOR: order
 use crate::{Verdict, ask, ensure, wrong};
 
 /// Judges an order of steps, each a letter: every one once, and each pair of `before`
@@ -45,18 +44,17 @@ pub fn order(
             )
         })?;
     }
+    // ANCHOR: order
     let place = |step| letters.iter().position(|&letter| letter == step);
     for &(first, second, why) in before {
         ensure(place(first) < place(second), || {
             format!("order() puts {second} before {first}, and {why}.")
         })?;
     }
+    // ANCHOR_END: order
     Ok(())
 }
 
-// ANCHOR_END: order
-
-// ANCHOR: choice
 /// Judges one answer of several, each a letter. A wrong one has its reason.
 ///
 /// # Errors
@@ -85,4 +83,3 @@ pub fn choice(
         None => format!("choose() gives {given}, which is none of the answers."),
     }))
 }
-// ANCHOR_END: choice

@@ -1,6 +1,5 @@
 //! One value that was predicted before the program was run.
 
-// ANCHOR: predict
 use std::fmt::Debug;
 
 use crate::{Fault, Verdict, ask, wrong};
@@ -47,6 +46,7 @@ impl<T: PartialEq + Debug> Prediction<T> {
     ///
     /// # Errors
     /// [`Fault::ToDo`] at a `todo!()`, [`Fault::Wrong`] for another value.
+    // ANCHOR: predict
     pub fn judge(self) -> Verdict {
         let Prediction { call, given, right, advice } = self;
         let given = given?;
@@ -55,5 +55,5 @@ impl<T: PartialEq + Debug> Prediction<T> {
         }
         Err(wrong(format!("{call} gives {given:?}, which is not it.{advice}")))
     }
+    // ANCHOR_END: predict
 }
-// ANCHOR_END: predict

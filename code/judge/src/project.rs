@@ -27,7 +27,6 @@ impl Cube {
 }
 // ANCHOR_END: cube
 
-// ANCHOR: turns
 /// Makes turns, and counts them: the moves 0 to 8 are U, U2, U', R, R2, R', F, F2, F'.
 #[derive(Debug)]
 pub struct Turns {
@@ -67,6 +66,7 @@ impl Turns {
     ///
     /// # Panics
     /// If there is no such move, or if all turns that may be made have been made.
+    // ANCHOR: turns
     pub fn turn(&mut self, cube: &Cube, m: usize) -> Cube {
         let Turns { moves, limit, made } = self;
         assert!(
@@ -84,8 +84,8 @@ impl Turns {
         }
         after
     }
+    // ANCHOR_END: turns
 }
-// ANCHOR_END: turns
 
 // ANCHOR: project
 /// A pocket cube, numbered, measured and solved: what `gods grade` asks of a crate, part

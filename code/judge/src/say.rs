@@ -5,7 +5,6 @@
 //! what was printed. The words are read from the input itself, before any code of the
 //! student runs: the buffer of `stdin` can be wound back.
 
-// ANCHOR: say
 use std::fs::File;
 use std::io::{Read, Write, stdin, stdout};
 use std::process::exit;
@@ -47,19 +46,19 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
     std::panic::set_hook(Box::new(remember_place));
     line(&output, &begun, "");
     go.send(()).expect("the check waits");
+    // ANCHOR: say
     match check.join() {
         Ok(Ok(())) => line(&output, &solved, ""),
         Ok(Err(Fault::ToDo)) => line(&output, &todo, ""),
         Ok(Err(Fault::Wrong(message))) => line(&output, &wrong, &message),
         Err(_) => exit(101),
     }
+    // ANCHOR_END: say
     exit(0)
 }
 
-// ANCHOR_END: say
-
-// ANCHOR: watch
 /// Says that it is wrong, and ends the program, once so many seconds have gone by.
+// ANCHOR: watch
 fn watch(seconds: u64, output: File, wrong: String) {
     let watch = thread::Builder::new().spawn(move || {
         thread::sleep(Duration::from_secs(seconds));
@@ -70,7 +69,6 @@ fn watch(seconds: u64, output: File, wrong: String) {
 }
 // ANCHOR_END: watch
 
-// ANCHOR: line
 /// How many bytes a word has, and the end of its line.
 const WORD: usize = 32 + 1;
 
@@ -82,10 +80,12 @@ fn word(input: &mut File) -> String {
 }
 
 /// Says a word. Not by `stdout`, which somebody may have locked for good.
+// ANCHOR: line
 fn line(mut output: &File, word: &str, message: &str) {
     let message = message.replace('\\', "\\\\").replace('\n', "\\n");
     let _ = output.write_all(format!("\n{word} {message}\n").as_bytes());
 }
+// ANCHOR_END: line
 
 #[cfg(unix)]
 fn owned(stream: impl std::os::fd::AsFd) -> File {
@@ -96,4 +96,3 @@ fn owned(stream: impl std::os::fd::AsFd) -> File {
 fn owned(stream: impl std::os::windows::io::AsHandle) -> File {
     stream.as_handle().try_clone_to_owned().expect("an open stream").into()
 }
-// ANCHOR_END: line

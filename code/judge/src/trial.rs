@@ -1,6 +1,5 @@
 //! A student's test on trial: it has to fail on a bug and pass on what is right.
 
-// ANCHOR: trial
 use crate::answer::{panicked, remember_fault, set_current};
 use crate::draw::order;
 use crate::{Answer, Fault, Verdict, answer, wrong};
@@ -56,9 +55,6 @@ pub fn trial<'a, F: Copy>(
     )
 }
 
-// ANCHOR_END: trial
-
-// ANCHOR: allow
 /// How it is said that a test gives what the exercise excludes.
 const MAY_NOT: &str = "Your test gives what it may not: ";
 
@@ -87,9 +83,7 @@ pub fn allow(holds: bool, why: impl FnOnce() -> String) {
         panic!("{MAY_NOT}{}", why());
     }
 }
-// ANCHOR_END: allow
 
-// ANCHOR: variants
 impl<F: Copy> Trial<'_, F> {
     /// Demands that the test passes on code that is right, too.
     ///
@@ -119,9 +113,7 @@ impl<F: Copy> Trial<'_, F> {
         self.versions.push(Version { what, code: buggy, unnoticed });
         self
     }
-    // ANCHOR_END: variants
 
-    // ANCHOR: verdict
     /// The verdict. Every version is tried several times, in an order that is drawn anew:
     /// a test that counts how often it was called, and does not look at the code, is told
     /// that it fails on what is right or passes on what is wrong.
@@ -153,13 +145,12 @@ impl<F: Copy> Trial<'_, F> {
             Some((_, said)) => Err(wrong(said)),
         }
     }
-    // ANCHOR_END: verdict
 
-    // ANCHOR: once
     /// Tries one version once: what is wrong with what the test does, if it is.
     fn fault(&self, at: usize) -> Result<Option<String>, Fault> {
         let Version { what, code, unnoticed } = &self.versions[at];
         set_current(&format!("your test, on {what},"));
+        // ANCHOR: once
         let fault = match (answer(|| (self.test)(*code)), unnoticed) {
             (Answer::ToDo, _) => return Err(Fault::ToDo),
             (Answer::Gave(()), None) | (Answer::Panicked(_), Some(_)) => None,
@@ -174,10 +165,10 @@ impl<F: Copy> Trial<'_, F> {
                 panicked(&text)
             )),
         };
+        // ANCHOR_END: once
         if let Some(said) = &fault {
             remember_fault(said);
         }
         Ok(fault)
     }
 }
-// ANCHOR_END: once

@@ -25,7 +25,6 @@ pub fn rank_eight<const V: u64>(ori: [u8; 8]) -> u64 {
 }
 // ANCHOR_END: rank
 
-// ANCHOR: unrank
 /// All rows of four orientations, in order; the rest of the table is not used.
 const fn rows<const V: u64>() -> [[u8; 4]; 256] {
     assert!(0 < V && V <= 4, "a piece can be turned in 1 to 4 ways here");
@@ -43,6 +42,7 @@ const fn rows<const V: u64>() -> [[u8; 4]; 256] {
     rows
 }
 
+// ANCHOR: unrank
 /// The row of eight orientations with number `t`: the inverse of [`rank_eight`].
 ///
 /// One division makes two numbers of four digits each, and a table has the rows of

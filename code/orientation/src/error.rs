@@ -1,6 +1,5 @@
 //! What can be wrong with a row of orientations or its number.
 
-// ANCHOR: error
 /// Why a row has no number, a number no row, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -51,8 +50,6 @@ pub enum Error {
         /// Its base.
         limit: u64,
     },
-    // ANCHOR_END: error
-    // ANCHOR: error_ranks
     /// The orientations do not add up to 0.
     #[error("total twist is {found} mod {v}, and must be 0")]
     TotalTwist {
@@ -70,4 +67,3 @@ pub enum Error {
         count: u64,
     },
 }
-// ANCHOR_END: error_ranks

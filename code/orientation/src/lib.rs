@@ -26,9 +26,8 @@
 //! ```
 //!
 //! This crate is the chapter *Orientations* of the book *God's Algorithm*; its faster
-//! ranks are in the chapter *Faster ranks*.
+//! ranks are in the chapter *Many ranks at once*.
 
-// ANCHOR: map
 mod eight;
 mod error;
 mod independent;
@@ -42,4 +41,3 @@ pub use independent::{rank, unrank};
 pub use mixed::{MixedRadix, rank_mixed, unrank_mixed};
 pub use space::{MAX_PIECES, Orientations, ZeroTwist, check_zero_twist};
 pub use zero_twist::{rank_zero_twist, unrank_zero_twist};
-// ANCHOR_END: map

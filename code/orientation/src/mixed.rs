@@ -1,8 +1,8 @@
 //! Mixed radix: a base of its own for each place.
 
-// ANCHOR: rank
 use crate::Error;
 
+// ANCHOR: rank
 /// The number of a row of digits, where digit `i` is in `0..bases[i]`.
 ///
 /// The first digit is the most significant; the result is below the product of
@@ -52,7 +52,6 @@ pub fn unrank_mixed(mut t: u64, bases: &[u64], digits: &mut [u64]) {
 }
 // ANCHOR_END: unrank
 
-// ANCHOR: type
 /// The numbers of all rows of digits with given bases, checked.
 ///
 /// ```
@@ -90,9 +89,7 @@ impl MixedRadix {
         Ok(MixedRadix { bases: bases.to_vec(), count })
     }
 }
-// ANCHOR_END: type
 
-// ANCHOR: methods
 impl MixedRadix {
     /// How many rows there are: the product of the bases.
     pub fn count(&self) -> u64 {
@@ -130,4 +127,3 @@ impl MixedRadix {
         Ok(digits)
     }
 }
-// ANCHOR_END: methods

@@ -1,11 +1,11 @@
 //! The same ranks behind types that check: misuse becomes an error.
 
-// ANCHOR: power
 use crate::{Error, rank, rank_zero_twist, unrank, unrank_zero_twist};
 
 /// The most pieces a row may have: pieces are numbered in a byte.
 pub const MAX_PIECES: usize = 255;
 
+// ANCHOR: power
 /// `v^n`, or why it cannot be an index.
 fn power(v: u8, n: usize) -> Result<u64, Error> {
     if v == 0 {
@@ -16,6 +16,7 @@ fn power(v: u8, n: usize) -> Result<u64, Error> {
     }
     u64::from(v).checked_pow(n as u32).ok_or(Error::TooLarge)
 }
+// ANCHOR_END: power
 
 /// Is this a row of `n` orientations in `0..v`?
 fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
@@ -42,6 +43,7 @@ fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
 /// assert!(orientation::check_zero_twist(&[1, 0, 2], 3).is_ok());
 /// assert!(orientation::check_zero_twist(&[1, 0, 0], 3).is_err());
 /// ```
+// ANCHOR: zero_twist
 pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
     if v == 0 {
         return Err(Error::NoOrientation);
@@ -53,9 +55,8 @@ pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
         found => Err(Error::TotalTwist { found, v }),
     }
 }
-// ANCHOR_END: power
+// ANCHOR_END: zero_twist
 
-// ANCHOR: orientations
 /// All rows of `n` orientations, each in `0..v`.
 ///
 /// ```
@@ -96,6 +97,7 @@ impl Orientations {
     ///
     /// # Errors
     /// [`Error::Length`] or [`Error::Orientation`].
+    // ANCHOR: orientations
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
         check(ori, self.n, self.v)?;
         Ok(rank(ori, self.v.into()))
@@ -113,10 +115,9 @@ impl Orientations {
         unrank(t, self.v.into(), &mut ori);
         Ok(ori)
     }
+    // ANCHOR_END: orientations
 }
-// ANCHOR_END: orientations
 
-// ANCHOR: zero_twist
 /// All rows of `n` orientations in `0..v` whose sum is 0 mod `v`.
 ///
 /// ```
@@ -158,9 +159,7 @@ impl ZeroTwist {
         self.count
     }
 }
-// ANCHOR_END: zero_twist
 
-// ANCHOR: zero_twist_checked
 impl ZeroTwist {
     /// The number of a row, in `0..count`.
     ///
@@ -188,4 +187,3 @@ impl ZeroTwist {
         Ok(ori)
     }
 }
-// ANCHOR_END: zero_twist_checked

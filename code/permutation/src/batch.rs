@@ -1,9 +1,9 @@
 //! Many permutations at once, with the widest instructions of the machine.
 
-// ANCHOR: rank
 use crate::{LANES, Lanes, Width, rank_lanes, unrank_lanes};
 use cpu::{Cpu, Task};
 
+// ANCHOR: rank
 struct Rank<'a, T, const N: usize> {
     pms: &'a [Lanes<N>],
     ts: &'a mut [[T; LANES]],
@@ -19,6 +19,7 @@ impl<T: Width, const N: usize> Task for Rank<'_, T, N> {
         }
     }
 }
+// ANCHOR_END: rank
 
 /// Ranks blocks of 64 permutations: [`rank_lanes`], compiled for `cpu`.
 ///
@@ -46,9 +47,7 @@ pub fn rank_batch<T: Width, const N: usize>(
     assert_eq!(pms.len(), ts.len(), "a block of ranks for each block of permutations");
     cpu.run(Rank { pms, ts });
 }
-// ANCHOR_END: rank
 
-// ANCHOR: unrank
 struct Unrank<'a, T, const N: usize> {
     ts: &'a [[T; LANES]],
     pms: &'a mut [Lanes<N>],
@@ -91,4 +90,3 @@ pub fn unrank_batch<T: Width, const N: usize>(
     assert_eq!(pms.len(), ts.len(), "a block of permutations for each block of ranks");
     cpu.run(Unrank { ts, pms });
 }
-// ANCHOR_END: unrank

@@ -1,11 +1,11 @@
 //! Which slices are permutations.
 
-// ANCHOR: check
 use crate::Error;
 
 /// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
 pub const MAX_PIECES: usize = 20;
 
+// ANCHOR: check
 /// Is this a permutation of `0..n`, of any length?
 ///
 /// # Errors

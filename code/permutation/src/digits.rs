@@ -106,7 +106,6 @@ impl InversionDigits {
 }
 // ANCHOR_END: value
 
-// ANCHOR: value_methods
 impl InversionDigits {
     /// The digits, the most significant first.
     pub fn as_slice(&self) -> &[u8] {
@@ -133,4 +132,3 @@ impl fmt::Display for InversionDigits {
         f.write_str(&digits.join(" "))
     }
 }
-// ANCHOR_END: value_methods

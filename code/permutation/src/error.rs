@@ -1,6 +1,5 @@
 //! What can be wrong with a permutation or its rank.
 
-// ANCHOR: error
 /// Why an array has no rank, a rank no permutation, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -35,8 +34,6 @@ pub enum Error {
         /// How many pieces there are.
         n: usize,
     },
-    // ANCHOR_END: error
-    // ANCHOR: error_ranks
     /// One piece stands in two slots, so another stands nowhere.
     #[error("piece {piece} stands twice, in slots {first} and {second}")]
     Twice {
@@ -69,4 +66,3 @@ pub enum Error {
         count: u64,
     },
 }
-// ANCHOR_END: error_ranks

@@ -1,14 +1,15 @@
 //! The documents' loops once more, with sixty-four permutations side by side.
 
-// ANCHOR: lanes
 use std::ops::{Add, Div, Mul, Rem};
 
+// ANCHOR: lanes
 /// How many permutations go side by side: a register of 512 bits has 64 bytes.
 pub const LANES: usize = 64;
 
 /// Sixty-four permutations of `N` pieces: `pm[i][l]` is the piece in slot `i` of
 /// permutation `l`.
 pub type Lanes<const N: usize> = [[u8; LANES]; N];
+// ANCHOR_END: lanes
 
 /// A type that holds the ranks of up to `MOST` pieces.
 ///
@@ -37,7 +38,6 @@ macro_rules! width {
     )* };
 }
 width!(u16: 8, u32: 12, u64: 20);
-// ANCHOR_END: lanes
 
 // ANCHOR: rank
 /// The ranks of 64 permutations: the loops of [`rank`](crate::rank) with a loop over
@@ -137,6 +137,7 @@ pub fn lanes<const N: usize>(pms: &[[u8; N]]) -> Vec<Lanes<N>> {
     };
     pms.chunks(LANES).map(block).collect()
 }
+// ANCHOR_END: across
 
 /// Permutation `l` of the sixty-four.
 ///
@@ -154,4 +155,3 @@ pub fn lanes<const N: usize>(pms: &[[u8; N]]) -> Vec<Lanes<N>> {
 pub fn lane<const N: usize>(pm: &Lanes<N>, l: usize) -> [u8; N] {
     std::array::from_fn(|i| pm[i][l])
 }
-// ANCHOR_END: across

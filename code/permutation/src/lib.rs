@@ -30,9 +30,8 @@
 //! ```
 //!
 //! This crate is the chapter *Permutations* of the book *God's Algorithm*; its faster
-//! ranks are in the chapter *Faster ranks*.
+//! ranks are in the chapters *Faster ranks* and *Many ranks at once*.
 
-// ANCHOR: map
 mod batch;
 mod check;
 mod digits;
@@ -56,4 +55,3 @@ pub use myrvold_ruskey::{rank_myrvold_ruskey, unrank_myrvold_ruskey};
 pub use nibbles::{MAX_NIBBLES, rank_nibbles, unrank_nibbles};
 pub use popcount::rank_popcount;
 pub use space::{EvenPermutations, Permutations};
-// ANCHOR_END: map

@@ -1,8 +1,8 @@
 //! The ranks of Myrvold and Ruskey: linear time, in an order of their own.
 
-// ANCHOR: unrank
 use crate::MAX_PIECES;
 
+// ANCHOR: unrank
 /// The permutation with number `t` in the order of Myrvold and Ruskey.
 ///
 /// Fills `pm`, whose length says how many pieces there are. It shuffles: the last

@@ -3,12 +3,12 @@
 //! A *nibble* is half a byte: four bits, one hexadecimal digit, a number from 0 to
 //! 15. Sixteen of them fit in a `u64`, and one addition or shift changes them all.
 
-// ANCHOR: rank
 use std::ops::Range;
 
 /// The most pieces that have nibbles in a `u64`.
 pub const MAX_NIBBLES: usize = 16;
 
+// ANCHOR: rank
 /// Nibble `p` is `p`.
 const SOLVED: u64 = 0xFEDC_BA98_7654_3210;
 /// Every nibble is 1.
@@ -62,12 +62,12 @@ fn take(left: &mut u64, digit: u64) -> u8 {
 }
 // ANCHOR_END: take
 
-// ANCHOR: digits
 /// `n!`.
 const fn factorial(n: usize) -> u64 {
     if n == 0 { 1 } else { n as u64 * factorial(n - 1) }
 }
 
+// ANCHOR: digits
 /// Fills `slots`, whose digits together are number `t` of `count`.
 ///
 /// `x` is the fraction `t / count`, in units of 2⁻⁶⁴. Times the base, its whole part

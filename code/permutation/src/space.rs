@@ -1,6 +1,5 @@
 //! The same ranks behind types that check: misuse becomes an error.
 
-// ANCHOR: factorial
 use crate::{Error, MAX_PIECES, check};
 use crate::{is_even, rank, rank_even, unrank, unrank_even};
 
@@ -16,9 +15,7 @@ fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
         found => Err(Error::Length { expected: n, found }),
     }
 }
-// ANCHOR_END: factorial
 
-// ANCHOR: permutations
 /// All permutations of `n` pieces, in lexicographic order.
 ///
 /// ```
@@ -56,6 +53,7 @@ impl Permutations {
     ///
     /// # Errors
     /// [`Error::Length`], [`Error::NoSuchPiece`] or [`Error::Twice`].
+    // ANCHOR: permutations
     pub fn rank(&self, pm: &[u8]) -> Result<u64, Error> {
         check_length(pm, self.n)?;
         Ok(rank(pm))
@@ -73,10 +71,9 @@ impl Permutations {
         unrank(t, &mut pm);
         Ok(pm)
     }
+    // ANCHOR_END: permutations
 }
-// ANCHOR_END: permutations
 
-// ANCHOR: even
 /// All even permutations of `n` pieces, in lexicographic order.
 ///
 /// ```
@@ -133,4 +130,3 @@ impl EvenPermutations {
         Ok(pm)
     }
 }
-// ANCHOR_END: even

@@ -1,6 +1,5 @@
 //! What a lower bound is, and how to join two.
 
-// ANCHOR: bound
 use table::UNSEEN;
 use transition::Coordinate;
 
@@ -51,14 +50,14 @@ pub struct Larger<A, B>(
 );
 
 impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Larger<A, B> {
+    // ANCHOR: larger
     fn lower_bound(&self, position: &P) -> Option<u8> {
         let Larger(a, b) = self;
         Some(a.lower_bound(position)?.max(b.lower_bound(position)?))
     }
+    // ANCHOR_END: larger
 }
-// ANCHOR_END: bound
 
-// ANCHOR: bounds
 /// The lower bound of every position of a whole space, by rank; [`UNSEEN`] where no
 /// moves lead to the goal.
 ///
@@ -83,4 +82,3 @@ pub fn bounds<P>(
     let of = |p| bound.lower_bound(&whole.unrank(p)).unwrap_or(UNSEEN);
     (0..whole.count()).map(of).collect()
 }
-// ANCHOR_END: bounds

@@ -1,6 +1,5 @@
 //! Bounds beside the truth, where a complete table knows it.
 
-// ANCHOR: least
 use table::{Graph, UNSEEN};
 use transition::Coordinate;
 
@@ -28,6 +27,7 @@ use transition::Coordinate;
 /// assert_eq!(table.table().distances(), right);
 /// # Ok::<(), pruning::PruningError>(())
 /// ```
+// ANCHOR: least
 pub fn least<P>(
     coordinate: &impl Coordinate<Position = P>,
     whole: &impl Coordinate<Position = P>,
@@ -42,7 +42,6 @@ pub fn least<P>(
 }
 // ANCHOR_END: least
 
-// ANCHOR: laws
 /// The first position whose bound is larger than its distance, if there is one.
 /// Without one, the bounds are *admissible*.
 ///
@@ -54,9 +53,11 @@ pub fn least<P>(
 /// assert_eq!(pruning::inadmissible(&[0, 1, 2], &[0, 1, 3]), None);
 /// assert_eq!(pruning::inadmissible(&[0, 2, 2], &[0, 1, 3]), Some(1));
 /// ```
+// ANCHOR: inadmissible
 pub fn inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
     bounds.iter().zip(distances).position(|(bound, distance)| bound > distance)
 }
+// ANCHOR_END: inadmissible
 
 /// The first move `(p, q)` over which the bound falls by more than 1, if there is
 /// one. Without one, the bounds are *consistent*. `graph` has the moves as they are
@@ -82,14 +83,14 @@ pub fn inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
 /// bounds[1] = 2;
 /// assert!(inconsistent(&graph, &bounds).is_some_and(|(p, _)| p == 1));
 /// ```
+// ANCHOR: inconsistent
 pub fn inconsistent(graph: &impl Graph, bounds: &[u8]) -> Option<(usize, usize)> {
     let arrows =
         (0..graph.count()).flat_map(|p| graph.neighbors(p).map(move |q| (p, q)));
     { arrows }.find(|&(p, q)| bounds[p] > bounds[q].saturating_add(1))
 }
-// ANCHOR_END: laws
+// ANCHOR_END: inconsistent
 
-// ANCHOR: comparison
 /// How many positions have which distance and which bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comparison {
@@ -133,9 +134,7 @@ impl Comparison {
         self.rows.iter().enumerate().flat_map(row)
     }
 }
-// ANCHOR_END: comparison
 
-// ANCHOR: measures
 impl Comparison {
     /// How many positions have a bound for which this holds of (distance, bound).
     fn count(&self, is: impl Fn(usize, usize) -> bool) -> u64 {
@@ -164,4 +163,3 @@ impl Comparison {
         sum as f64 / self.count(|_, _| true).max(1) as f64
     }
 }
-// ANCHOR_END: measures

@@ -1,6 +1,5 @@
 //! Ranks with a digit cut off: two coordinates that look harmless and are not.
 
-// ANCHOR: cut
 use puzzle::pocket_cube::PocketCube;
 use transition::{Coordinate, CornerPermutation};
 
@@ -31,9 +30,7 @@ impl Coordinate for HalfRank {
         CornerPermutation.unrank(index * 2)
     }
 }
-// ANCHOR_END: cut
 
-// ANCHOR: modulo
 /// The rank of the order without its first digit: 6! = 720. **Not well defined.**
 ///
 /// ```
@@ -61,4 +58,3 @@ impl Coordinate for RankMod720 {
         CornerPermutation.unrank(index)
     }
 }
-// ANCHOR_END: modulo

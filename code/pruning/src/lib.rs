@@ -25,7 +25,6 @@
 //!
 //! This crate is the chapter *Pruning tables* of the book *God's Algorithm*.
 
-// ANCHOR: map
 mod bound;
 mod compare;
 mod cut;
@@ -43,4 +42,3 @@ pub use pruning_table::{PruningError, PruningTable};
 pub use sets::{PieceSet, SlotSet};
 pub use three::{Contents, Locations};
 pub use well_defined::{Clash, Proof, is_well_defined};
-// ANCHOR_END: map

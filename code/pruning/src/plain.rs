@@ -1,6 +1,5 @@
 //! The documents' scan on an index that many positions share, as plain loops.
 
-// ANCHOR: index
 use puzzle::compose;
 
 /// The number of the slots that pieces 0, 1 and 2 are in, in `0..35`. Which of the
@@ -17,10 +16,12 @@ use puzzle::compose;
 /// assert_eq!(pos2idx(&[2, 0, 1, 6, 5, 4, 3]), 0); // the same three slots
 /// assert_eq!(pos2idx(&[3, 4, 5, 6, 0, 1, 2]), 34);
 /// ```
+// ANCHOR: pos2idx
 pub fn pos2idx(pm: &[u8; 7]) -> usize {
     let cm = pm.map(|piece| u8::from(piece < 3));
     combination::rank(&cm, 1) as usize
 }
+// ANCHOR_END: pos2idx
 
 /// One of the orders with this number, the first in lexicographic order.
 ///
@@ -34,15 +35,15 @@ pub fn pos2idx(pm: &[u8; 7]) -> usize {
 /// ```
 /// assert_eq!(pruning::idx2pos(34), [3, 4, 5, 6, 0, 1, 2]);
 /// ```
+// ANCHOR: idx2pos
 pub fn idx2pos(p: usize) -> [u8; 7] {
     let mut cm = [0; 7];
     combination::unrank(p as u64, 3, &mut cm, 1, 0);
     let (mut near, mut far) = (0..3, 3..7);
     cm.map(|c| if c == 1 { near.next() } else { far.next() }.expect("3 of 7"))
 }
-// ANCHOR_END: index
+// ANCHOR_END: idx2pos
 
-// ANCHOR: explore
 /// Labels the indices next to `p` that have no label yet; returns how many.
 ///
 /// `turns` are the moves, as orders; `table` holds -1 where no label is.
@@ -62,6 +63,7 @@ pub fn idx2pos(p: usize) -> [u8; 7] {
 /// table[0] = 0;
 /// assert_eq!(pruning::explore(0, &turns, &mut table), 2); // R and U: 1, 2, 3
 /// ```
+// ANCHOR: explore
 pub fn explore(p: usize, turns: &[[u8; 7]], table: &mut [i8]) -> u64 {
     let mut c = 0;
     let (pm, mut qm) = (idx2pos(p), [0; 7]);
@@ -77,7 +79,6 @@ pub fn explore(p: usize, turns: &[[u8; 7]], table: &mut [i8]) -> u64 {
 }
 // ANCHOR_END: explore
 
-// ANCHOR: scan
 /// Labels every index with its distance from that of the solved order; returns how
 /// many indices there are at each distance.
 ///
@@ -115,4 +116,3 @@ pub fn scan(turns: &[[u8; 7]], table: &mut [i8]) -> Vec<u64> {
     }
     layers
 }
-// ANCHOR_END: scan

@@ -1,6 +1,5 @@
 //! The complete table of a coordinate that many positions share.
 
-// ANCHOR: type
 use crate::LowerBound;
 use std::ops::Mul;
 use table::{CompleteTable, Hoisted, TableError};
@@ -24,9 +23,7 @@ pub enum PruningError {
     #[error(transparent)]
     Table(#[from] TableError),
 }
-// ANCHOR_END: type
 
-// ANCHOR: new
 impl<C: Coordinate> PruningTable<C>
 where
     C::Position: Copy + Mul<Output = C::Position>,
@@ -60,6 +57,7 @@ where
     /// assert_eq!(table.lower_bound(&back[0]), Some(1)); // U' is undone by U
     /// # Ok::<(), pruning::PruningError>(())
     /// ```
+    // ANCHOR: new
     pub fn new(
         coordinate: C,
         goal: &C::Position,
@@ -70,10 +68,9 @@ where
         let table = CompleteTable::new(&graph, coordinate.rank(goal), |_| {})?;
         Ok(PruningTable { coordinate, table })
     }
+    // ANCHOR_END: new
 }
-// ANCHOR_END: new
 
-// ANCHOR: methods
 impl<C> PruningTable<C> {
     /// The distances by index, and the layers.
     pub fn table(&self) -> &CompleteTable {
@@ -91,4 +88,3 @@ impl<C: Coordinate> LowerBound<C::Position> for PruningTable<C> {
         self.table.distance(self.coordinate.rank(position))
     }
 }
-// ANCHOR_END: methods

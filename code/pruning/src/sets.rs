@@ -1,6 +1,5 @@
 //! Three corners of the pocket cube as a set: combinations.
 
-// ANCHOR: slot-set
 use crate::three::slots_of_pieces;
 use crate::{idx2pos, pos2idx};
 use puzzle::pocket_cube::PocketCube;
@@ -34,9 +33,7 @@ impl Coordinate for SlotSet {
         PocketCube::assume_valid(idx2pos(index), [0; 7])
     }
 }
-// ANCHOR_END: slot-set
 
-// ANCHOR: piece-set
 /// Which set of pieces slots 0, 1 and 2 hold: C(7, 3) = 35. **Not well defined**, as
 /// what each of them holds.
 ///
@@ -65,4 +62,3 @@ impl Coordinate for PieceSet {
         slots_of_pieces(&SlotSet.unrank(index))
     }
 }
-// ANCHOR_END: piece-set

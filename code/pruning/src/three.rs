@@ -1,6 +1,5 @@
 //! Three corners of the pocket cube: where they are, and what is where they belong.
 
-// ANCHOR: contents
 use puzzle::invert;
 use puzzle::pocket_cube::PocketCube;
 use transition::Coordinate;
@@ -29,6 +28,7 @@ impl Coordinate for Contents {
         7 * 6 * 5
     }
 
+    // ANCHOR: contents
     fn rank(&self, position: &PocketCube) -> usize {
         (permutation::rank(position.pm()) / ORDERS_OF_THE_REST) as usize
     }
@@ -38,10 +38,9 @@ impl Coordinate for Contents {
         permutation::unrank(index as u64 * ORDERS_OF_THE_REST, &mut pm);
         PocketCube::assume_valid(pm, [0; 7])
     }
+    // ANCHOR_END: contents
 }
-// ANCHOR_END: contents
 
-// ANCHOR: locations
 /// In which slots pieces 0, 1 and 2 are: 7 · 6 · 5 = 210. Well defined: a move
 /// takes a piece from slot to slot, whatever else there is.
 ///
@@ -63,6 +62,7 @@ impl Coordinate for Locations {
         Contents.count()
     }
 
+    // ANCHOR: locations
     fn rank(&self, position: &PocketCube) -> usize {
         Contents.rank(&slots_of_pieces(position))
     }
@@ -70,6 +70,7 @@ impl Coordinate for Locations {
     fn unrank(&self, index: usize) -> PocketCube {
         slots_of_pieces(&Contents.unrank(index))
     }
+    // ANCHOR_END: locations
 }
 
 /// For each piece its slot, instead of for each slot its piece: the inverse order.
@@ -78,4 +79,3 @@ pub(crate) fn slots_of_pieces(position: &PocketCube) -> PocketCube {
     invert(position.pm(), &mut slots);
     PocketCube::assume_valid(slots, [0; 7])
 }
-// ANCHOR_END: locations

@@ -1,6 +1,5 @@
 //! Does the index after a move depend on the index before it, and on nothing else?
 
-// ANCHOR: clash
 use std::ops::Mul;
 use transition::Coordinate;
 
@@ -35,9 +34,7 @@ pub struct Clash {
     /// The index of the second.
     pub image_b: usize,
 }
-// ANCHOR_END: clash
 
-// ANCHOR: check
 /// Compares, for every position of a whole space and every move, the index after
 /// the move with that of the first position that had the same index.
 ///
@@ -70,6 +67,7 @@ pub fn is_well_defined<P: Copy + Mul<Output = P>>(
     moves: &[P],
     whole: &impl Coordinate<Position = P>,
 ) -> Result<Proof, Clash> {
+    // ANCHOR: check
     let mut first = vec![None; coordinate.count()];
     let mut images = vec![0; coordinate.count() * moves.len()];
     for b in 0..whole.count() {
@@ -92,5 +90,5 @@ pub fn is_well_defined<P: Copy + Mul<Output = P>>(
     let positions = whole.count() as u64;
     let arrows = positions * moves.len() as u64;
     Ok(Proof { positions, arrows, indices: first.iter().flatten().count() })
+    // ANCHOR_END: check
 }
-// ANCHOR_END: check

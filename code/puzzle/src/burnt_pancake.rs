@@ -1,6 +1,5 @@
 //! Burnt pancakes: each has a burnt side, which belongs at the bottom.
 
-// ANCHOR: stack
 use crate::pancake::flip;
 use crate::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_entries};
@@ -47,9 +46,7 @@ impl BurntPancakes {
         1 << self.n
     }
 }
-// ANCHOR_END: stack
 
-// ANCHOR: puzzle
 impl Puzzle for BurntPancakes {
     type Position = Stack;
 
@@ -57,6 +54,7 @@ impl Puzzle for BurntPancakes {
         (1..=self.n as u64).product::<u64>() * self.sides()
     }
 
+    // ANCHOR: rank
     fn rank(&self, stack: &Stack) -> u64 {
         let order = permutation::rank(&stack.pancakes);
         order * self.sides() + orientation::rank(&stack.burnt, 2)
@@ -68,14 +66,13 @@ impl Puzzle for BurntPancakes {
         orientation::unrank(rank % self.sides(), 2, &mut stack.burnt);
         stack
     }
+    // ANCHOR_END: rank
 
     fn solved(&self) -> Stack {
         let pancakes = Row::from_fn(self.n, |i| i as u8);
         Stack { pancakes, burnt: Row::from_fn(self.n, |_| 0) }
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: moves
     fn moves(&self) -> usize {
         self.n
     }
@@ -84,6 +81,7 @@ impl Puzzle for BurntPancakes {
         (m + 1).to_string()
     }
 
+    // ANCHOR: apply
     fn apply(&self, stack: &Stack, m: usize) -> Option<Stack> {
         let mut stack = *stack;
         flip(&mut stack.pancakes, m + 1);
@@ -91,13 +89,12 @@ impl Puzzle for BurntPancakes {
         stack.burnt[..=m].iter_mut().for_each(|side| *side = 1 - *side);
         Some(stack)
     }
+    // ANCHOR_END: apply
 
     fn undo(&self, stack: &Stack, m: usize) -> Option<Stack> {
         self.apply(stack, m)
     }
-    // ANCHOR_END: moves
 
-    // ANCHOR: text
     fn read(&self, text: &str) -> Result<Stack, PositionError> {
         let n = self.n as i8;
         let expected =
@@ -118,9 +115,7 @@ impl Puzzle for BurntPancakes {
         written.collect::<Vec<_>>().join(" ")
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: family
 /// The burnt pancakes in the catalog.
 pub const FAMILY: Family = Family {
     name: "burnt-pancake-N",
@@ -141,4 +136,3 @@ pub const FAMILY: Family = Family {
     ],
     make: |sizes, _| Ok(Box::new(BurntPancakes::new(sizes[0])?)),
 };
-// ANCHOR_END: family

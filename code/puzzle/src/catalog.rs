@@ -1,9 +1,9 @@
 //! The puzzles of this book, by their names.
 
-// ANCHOR: catalog
 use crate::{Family, Indexed, Metric, Published, SizeError};
 
 /// All families.
+// ANCHOR: catalog
 pub const CATALOG: &[Family] = &[
     crate::pocket_cube::FAMILY,
     crate::sliding::FAMILY,
@@ -21,7 +21,6 @@ pub const CATALOG: &[Family] = &[
 ];
 // ANCHOR_END: catalog
 
-// ANCHOR: choice
 /// A puzzle that was chosen by name.
 #[derive(Debug, Clone)]
 pub struct Choice {
@@ -78,9 +77,7 @@ pub enum UnknownPuzzle {
         example: &'static str,
     },
 }
-// ANCHOR_END: choice
 
-// ANCHOR: sizes
 impl Family {
     /// The part of the name before the sizes.
     fn stem(&self) -> &'static str {
@@ -104,9 +101,7 @@ impl Family {
         sizes.collect::<Option<Vec<usize>>>().filter(|s| s.len() == self.sizes.len())
     }
 }
-// ANCHOR_END: sizes
 
-// ANCHOR: find
 /// The puzzle with this name.
 ///
 /// # Errors
@@ -150,4 +145,3 @@ pub fn find(name: &str) -> Result<Choice, UnknownPuzzle> {
         },
     })
 }
-// ANCHOR_END: find

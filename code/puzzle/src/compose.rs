@@ -1,6 +1,5 @@
 //! Doing one rearrangement after another, as plain loops.
 
-// ANCHOR: compose
 /// First `a`, then `b`: which piece is in each slot after both.
 ///
 /// `b[i]` is the slot from which slot `i` takes its piece, so that piece is
@@ -18,6 +17,7 @@
 /// puzzle::compose(&[1, 0, 2], &[0, 2, 1], &mut c);
 /// assert_eq!(c, [1, 2, 0]);
 /// ```
+// ANCHOR: compose
 pub fn compose(a: &[u8], b: &[u8], c: &mut [u8]) {
     for i in 0..b.len() {
         c[i] = a[b[i] as usize];
@@ -25,7 +25,6 @@ pub fn compose(a: &[u8], b: &[u8], c: &mut [u8]) {
 }
 // ANCHOR_END: compose
 
-// ANCHOR: compose_orientations
 /// The orientations after both: `a`'s, carried along by the slots `b`, plus `b`'s.
 ///
 /// `a_ori[i]` belongs to the piece in slot `i`; `v` is the number of
@@ -44,6 +43,7 @@ pub fn compose(a: &[u8], b: &[u8], c: &mut [u8]) {
 /// puzzle::compose_orientations(&[1, 2, 0], &[1, 2, 0], &[2, 1, 0], 3, &mut c_ori);
 /// assert_eq!(c_ori, [1, 1, 1]); // 2+2, 0+1, 1+0, mod 3
 /// ```
+// ANCHOR: compose_orientations
 pub fn compose_orientations(
     a_ori: &[u8],
     b: &[u8],
@@ -58,7 +58,6 @@ pub fn compose_orientations(
 }
 // ANCHOR_END: compose_orientations
 
-// ANCHOR: invert
 /// The rearrangement that undoes `a`: slot `a[i]` takes from slot `i`.
 ///
 /// # Panics
@@ -73,6 +72,7 @@ pub fn compose_orientations(
 /// puzzle::invert(&[1, 2, 0], &mut c);
 /// assert_eq!(c, [2, 0, 1]);
 /// ```
+// ANCHOR: invert
 pub fn invert(a: &[u8], c: &mut [u8]) {
     for i in 0..a.len() {
         c[a[i] as usize] = i as u8;

@@ -1,6 +1,5 @@
 //! Counts in words, for messages.
 
-// ANCHOR: count
 /// A count with its noun, which is given in the singular.
 ///
 /// # Examples
@@ -17,4 +16,3 @@ pub fn count(number: usize, noun: &str) -> String {
 pub(crate) fn often(times: usize) -> String {
     if times == 2 { "twice".to_string() } else { format!("{times} times") }
 }
-// ANCHOR_END: count

@@ -8,11 +8,11 @@
 //! assert!(pancakes.metrics.is_empty());
 //! ```
 
-// ANCHOR: family
 use crate::{Indexed, Metric, Published, count};
 
 /// A family of puzzles, such as the sliding puzzles of every size.
 #[derive(Debug, Clone, Copy)]
+// ANCHOR: family
 pub struct Family {
     /// Its name in commands and output, with a capital letter for each size:
     /// `sliding-RxC`. A puzzle that comes in one size has none.
@@ -33,12 +33,11 @@ pub struct Family {
     /// How to make one.
     pub make: Make,
 }
+// ANCHOR_END: family
 
 /// A puzzle of these sizes, with moves counted in this metric if it has more than one.
 pub type Make = fn(&[usize], Option<Metric>) -> Result<Box<dyn Indexed>, SizeError>;
-// ANCHOR_END: family
 
-// ANCHOR: size-error
 /// Why there is no puzzle of a size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -79,9 +78,7 @@ fn many(size: usize, what: &str) -> String {
         _ => count(size, what),
     }
 }
-// ANCHOR_END: size-error
 
-// ANCHOR: size-check
 impl SizeError {
     /// Checks that a size is not below the least that is possible, and says why that
     /// is the least.
@@ -117,4 +114,3 @@ impl SizeError {
         }
     }
 }
-// ANCHOR_END: size-check

@@ -1,6 +1,5 @@
 //! The Tower of Hanoi, with three pegs or more.
 
-// ANCHOR: move
 use crate::{Family, PositionError, Published, Puzzle, Row, SizeError, read_entries};
 
 /// The position after the top disc of peg `from` went to peg `to`; `None` if there is
@@ -20,6 +19,7 @@ use crate::{Family, PositionError, Published, Puzzle, Row, SizeError, read_entri
 /// assert_eq!(carry(&discs, 0, 2).unwrap()[..], [0, 0, 2]);
 /// assert_eq!(carry(&discs, 1, 2), None);
 /// ```
+// ANCHOR: move
 pub fn carry(discs: &Row, from: u8, to: u8) -> Option<Row> {
     let top = |peg| discs.iter().rposition(|&p| p == peg);
     let disc = top(from)?;
@@ -32,7 +32,6 @@ pub fn carry(discs: &Row, from: u8, to: u8) -> Option<Row> {
 }
 // ANCHOR_END: move
 
-// ANCHOR: frame-stewart
 /// How many moves it takes to carry `discs` discs from one peg to another in the way
 /// of Frame and Stewart; `None` if there is no way, or the number is beyond `u64`.
 ///
@@ -51,6 +50,7 @@ pub fn carry(discs: &Row, from: u8, to: u8) -> Option<Row> {
 /// assert_eq!(frame_stewart(3, 8), Some(255));
 /// assert_eq!(frame_stewart(2, 8), None);
 /// ```
+// ANCHOR: frame-stewart
 pub fn frame_stewart(pegs: usize, discs: usize) -> Option<u64> {
     let two_pegs = |n| if n < 2 { Some(n as u64) } else { None };
     let mut moves: Vec<_> = (0..=discs).map(two_pegs).collect();
@@ -65,7 +65,6 @@ pub fn frame_stewart(pegs: usize, discs: usize) -> Option<u64> {
 }
 // ANCHOR_END: frame-stewart
 
-// ANCHOR: hanoi
 /// The Tower of Hanoi. A position is a [`Row`] with the peg of each disc, the largest
 /// disc first; in text the pegs are `A`, `B`, `C`, and so on.
 ///
@@ -111,9 +110,7 @@ impl Hanoi {
         (from, to + u8::from(to >= from))
     }
 }
-// ANCHOR_END: hanoi
 
-// ANCHOR: puzzle
 impl Puzzle for Hanoi {
     type Position = Row;
 
@@ -121,6 +118,7 @@ impl Puzzle for Hanoi {
         self.count
     }
 
+    // ANCHOR: rank
     fn rank(&self, discs: &Row) -> u64 {
         orientation::rank(discs, self.pegs.into())
     }
@@ -130,6 +128,7 @@ impl Puzzle for Hanoi {
         orientation::unrank(rank, self.pegs.into(), &mut discs);
         discs
     }
+    // ANCHOR_END: rank
 
     fn solved(&self) -> Row {
         Row::from_fn(self.discs, |_| self.pegs - 1)
@@ -150,9 +149,7 @@ impl Puzzle for Hanoi {
         let (from, to) = self.ends(m);
         [from, to].map(letter).into_iter().collect()
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: moves
     fn apply(&self, discs: &Row, m: usize) -> Option<Row> {
         let (from, to) = self.ends(m);
         carry(discs, from, to)
@@ -181,9 +178,7 @@ impl Puzzle for Hanoi {
 fn letter(peg: u8) -> char {
     char::from(b'A' + peg)
 }
-// ANCHOR_END: moves
 
-// ANCHOR: family
 /// The towers of Hanoi in the catalog.
 pub const FAMILY: Family = Family {
     name: "hanoi-PxN",
@@ -216,4 +211,3 @@ pub const FAMILY: Family = Family {
     ],
     make: |sizes, _| Ok(Box::new(Hanoi::new(sizes[0], sizes[1])?)),
 };
-// ANCHOR_END: family

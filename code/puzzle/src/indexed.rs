@@ -1,6 +1,5 @@
 //! A puzzle seen through its numbers alone.
 
-// ANCHOR: indexed
 use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 
 /// A [`Puzzle`] whose positions are their ranks.
@@ -22,6 +21,7 @@ use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 /// assert_eq!(known.rank(&known.read("1 2 0 4 5 3")?), board);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+// ANCHOR: indexed
 pub trait Indexed: Send + Sync {
     /// How many positions have a number.
     fn positions(&self) -> u64;
@@ -43,7 +43,6 @@ pub trait Indexed: Send + Sync {
     fn before(&self, rank: u64) -> Vec<Option<u64>>;
     // ANCHOR_END: indexed
 
-    // ANCHOR: indexed-texts
     /// The number of the position that a text describes.
     ///
     /// # Errors
@@ -73,9 +72,7 @@ pub trait Indexed: Send + Sync {
     /// The first [`BrokenLaw`].
     fn check(&self, ranks: &mut dyn Iterator<Item = u64>) -> Result<(), BrokenLaw>;
 }
-// ANCHOR_END: indexed-texts
 
-// ANCHOR: every
 impl<P: Puzzle + Send + Sync> Indexed for P {
     fn positions(&self) -> u64 {
         self.count()
@@ -94,9 +91,11 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
     }
 
     fn after(&self, rank: u64) -> Vec<Option<u64>> {
+        // ANCHOR: every
         let position = self.unrank(rank);
         let next = |m| self.apply(&position, m).map(|next| self.rank(&next));
         (0..self.moves()).map(next).collect()
+        // ANCHOR_END: every
     }
 
     fn before(&self, rank: u64) -> Vec<Option<u64>> {
@@ -105,9 +104,6 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         (0..self.moves()).map(before).collect()
     }
 
-    // ANCHOR_END: every
-
-    // ANCHOR: texts
     fn read_rank(&self, text: &str) -> Result<u64, PositionError> {
         let solved = || self.write(&self.solved());
         let position = self.read(text).map_err(|error| error.with_example(solved))?;
@@ -134,4 +130,3 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         check_puzzle(self, ranks)
     }
 }
-// ANCHOR_END: texts

@@ -1,6 +1,5 @@
 //! The laws of a puzzle, and where one of them is broken.
 
-// ANCHOR: law
 use crate::Puzzle;
 use std::fmt::{self, Debug, Display, Formatter};
 
@@ -46,9 +45,7 @@ impl Display for Law {
         })
     }
 }
-// ANCHOR_END: law
 
-// ANCHOR: broken
 /// A law that does not hold, and where.
 ///
 /// ```
@@ -84,9 +81,6 @@ fn after(words: &str, number: &Option<impl Display>) -> String {
     number.as_ref().map_or(String::new(), |number| format!("{words}{number}"))
 }
 
-// ANCHOR_END: broken
-
-// ANCHOR: broken-new
 impl BrokenLaw {
     /// A law that does not hold at a position, with what was found there, and what would
     /// be right.
@@ -121,9 +115,7 @@ impl BrokenLaw {
         }
     }
 }
-// ANCHOR_END: broken-new
 
-// ANCHOR: check
 /// Looks whether a puzzle keeps its laws at the positions with these numbers, and those of
 /// the solved position and of the moves' names. All numbers are `0..count`; [`spread`] gives
 /// some of many.
@@ -145,6 +137,7 @@ impl BrokenLaw {
 /// check_puzzle(&Twiddle, spread(Twiddle.count(), 1000))?;
 /// # Ok::<(), puzzle::BrokenLaw>(())
 /// ```
+// ANCHOR: check
 pub fn check_puzzle<P: Puzzle>(
     puzzle: &P,
     ranks: impl IntoIterator<Item = u64>,
@@ -161,12 +154,12 @@ pub fn check_puzzle<P: Puzzle>(
 }
 // ANCHOR_END: check
 
-// ANCHOR: position
 /// Doing or undoing a move.
 type Move<P> =
     fn(&P, &<P as Puzzle>::Position, usize) -> Option<<P as Puzzle>::Position>;
 
 /// The laws at one position.
+// ANCHOR: position
 fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
     let position = puzzle.unrank(rank);
     same(Law::Rank, rank, puzzle.rank(&position), rank)?;
@@ -187,7 +180,6 @@ fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
 }
 // ANCHOR_END: position
 
-// ANCHOR: rank
 /// The rank of a position, met at another, is below the count and no other position's.
 fn check_rank<P: Puzzle>(
     puzzle: &P,
@@ -214,9 +206,7 @@ fn same<T: PartialEq + Debug>(
         }
     }
 }
-// ANCHOR_END: rank
 
-// ANCHOR: names
 /// Each move has a name of its own, and is read by it.
 fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
@@ -232,9 +222,7 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     }
     Ok(())
 }
-// ANCHOR_END: names
 
-// ANCHOR: spread
 /// Numbers below `count`: all of them, if they are at most `most`, or else so many, in
 /// order, one out of each of `most` parts that are as large as one another. The first is
 /// 0 and the last, if there are two, `count - 1`; between, their distances follow no
@@ -272,4 +260,3 @@ fn mixed(number: u64) -> u64 {
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
 }
-// ANCHOR_END: spread

@@ -1,6 +1,5 @@
 //! What counts as one move.
 
-// ANCHOR: metric
 use std::{fmt, str::FromStr};
 
 /// What counts as one move of a face.
@@ -48,9 +47,7 @@ impl Metric {
         }
     }
 }
-// ANCHOR_END: metric
 
-// ANCHOR: names
 impl fmt::Display for Metric {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(self.name())
@@ -72,4 +69,3 @@ impl FromStr for Metric {
             .ok_or_else(|| UnknownMetric(name.to_string()))
     }
 }
-// ANCHOR_END: names

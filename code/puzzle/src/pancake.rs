@@ -1,6 +1,5 @@
 //! Pancakes: a stack that is put in order by flipping its top.
 
-// ANCHOR: pancake
 use crate::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
@@ -18,9 +17,11 @@ use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 /// puzzle::pancake::flip(&mut stack, 3);
 /// assert_eq!(stack, [2, 1, 3, 0]);
 /// ```
+// ANCHOR: flip
 pub fn flip(stack: &mut [u8], k: usize) {
     stack[..k].reverse();
 }
+// ANCHOR_END: flip
 
 /// In how many places two pancakes lie together that do not belong together. The
 /// plate counts as the next larger one below the largest.
@@ -38,14 +39,14 @@ pub fn flip(stack: &mut [u8], k: usize) {
 /// assert_eq!(gaps(&[0, 1, 2, 3]), 0);
 /// assert_eq!(gaps(&[1, 3, 0, 2]), 4); // none of 1 3, 3 0, 0 2, 2 plate
 /// ```
+// ANCHOR: gaps
 pub fn gaps(stack: &[u8]) -> usize {
     let below = |i: usize| stack.get(i + 1).map_or(stack.len(), |&p| p.into());
     let apart = |&i: &usize| usize::from(stack[i]).abs_diff(below(i)) != 1;
     (0..stack.len()).filter(apart).count()
 }
-// ANCHOR_END: pancake
+// ANCHOR_END: gaps
 
-// ANCHOR: puzzle
 /// A stack of `n` pancakes, no two of one size. A position is a [`Row`] from the top
 /// to the bottom, the smallest pancake being 0; in text it is 1.
 ///
@@ -74,9 +75,7 @@ impl Pancakes {
         Ok(Pancakes { n })
     }
 }
-// ANCHOR_END: puzzle
 
-// ANCHOR: moves
 impl Puzzle for Pancakes {
     type Position = Row;
 
@@ -84,6 +83,7 @@ impl Puzzle for Pancakes {
         (1..=self.n as u64).product()
     }
 
+    // ANCHOR: rank
     fn rank(&self, stack: &Row) -> u64 {
         permutation::rank(stack)
     }
@@ -93,6 +93,7 @@ impl Puzzle for Pancakes {
         permutation::unrank(rank, &mut stack);
         stack
     }
+    // ANCHOR_END: rank
 
     fn solved(&self) -> Row {
         Row::from_fn(self.n, |i| i as u8)
@@ -111,9 +112,7 @@ impl Puzzle for Pancakes {
         flip(&mut stack, m + 2);
         Some(stack)
     }
-    // ANCHOR_END: moves
 
-    // ANCHOR: text
     fn undo(&self, stack: &Row, m: usize) -> Option<Row> {
         self.apply(stack, m)
     }
@@ -129,9 +128,7 @@ impl Puzzle for Pancakes {
         stack.iter().map(|&p| (p + 1).to_string()).collect::<Vec<_>>().join(" ")
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: family
 /// The pancakes in the catalog.
 pub const FAMILY: Family = Family {
     name: "pancake-N",
@@ -170,4 +167,3 @@ pub const FAMILY: Family = Family {
     ],
     make: |sizes, _| Ok(Box::new(Pancakes::new(sizes[0])?)),
 };
-// ANCHOR_END: family

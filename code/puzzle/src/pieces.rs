@@ -1,6 +1,5 @@
 //! A position as pieces: which one is in each slot, and how it is turned.
 
-// ANCHOR: pieces
 use crate::{compose, compose_orientations, invert};
 use std::iter::Product;
 use std::ops::Mul;
@@ -38,9 +37,7 @@ pub enum PiecesError {
     #[error(transparent)]
     Orientation(#[from] orientation::Error),
 }
-// ANCHOR_END: pieces
 
-// ANCHOR: new
 impl<const N: usize, const V: u8> Pieces<N, V> {
     /// Every piece at home, none turned.
     pub const SOLVED: Self = {
@@ -84,9 +81,7 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
         Pieces { pm, ori }
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: group
 impl<const N: usize, const V: u8> Pieces<N, V> {
     /// Which piece is in each slot.
     pub fn pm(&self) -> &[u8; N] {
@@ -99,6 +94,7 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
     }
 
     /// The position that undoes this one.
+    // ANCHOR: inverse
     pub fn inverse(&self) -> Self {
         let mut c = Pieces::SOLVED;
         invert(&self.pm, &mut c.pm);
@@ -107,18 +103,21 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
         }
         c
     }
+    // ANCHOR_END: inverse
 }
 
 impl<const N: usize, const V: u8> Mul for Pieces<N, V> {
     type Output = Self;
 
     /// First `self`, then `b`.
+    // ANCHOR: mul
     fn mul(self, b: Self) -> Self {
         let mut c = Pieces::SOLVED;
         compose(&self.pm, &b.pm, &mut c.pm);
         compose_orientations(&self.ori, &b.pm, &b.ori, V, &mut c.ori);
         c
     }
+    // ANCHOR_END: mul
 }
 
 impl<const N: usize, const V: u8> Product for Pieces<N, V> {
@@ -127,4 +126,3 @@ impl<const N: usize, const V: u8> Product for Pieces<N, V> {
         moves.fold(Pieces::SOLVED, Mul::mul)
     }
 }
-// ANCHOR_END: group

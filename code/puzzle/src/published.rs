@@ -10,7 +10,6 @@
 //! # Ok::<(), catalog::UnknownPuzzle>(())
 //! ```
 
-// ANCHOR: published
 use crate::Metric;
 
 /// What others have counted of one puzzle.
@@ -54,11 +53,10 @@ impl Published {
         Published { puzzle, metric: None, count: Count::First(layers), source }
     }
 }
-// ANCHOR_END: published
 
-// ANCHOR: count
 /// Published numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+// ANCHOR: count
 pub enum Count<'a> {
     /// How many positions there are at each distance, from 0.
     Layers(&'a [u64]),

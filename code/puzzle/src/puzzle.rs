@@ -1,6 +1,5 @@
 //! What a puzzle must be able to do, so that everything else can be done for it.
 
-// ANCHOR: puzzle
 use crate::{PositionError, ScrambleError, read_moves};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -22,6 +21,7 @@ use std::hash::Hash;
 /// assert_eq!(back, Twiddle.scramble("A")?);
 /// # Ok::<(), puzzle::ScrambleError>(())
 /// ```
+// ANCHOR: puzzle
 pub trait Puzzle {
     /// A position.
     type Position: Clone + Debug + Eq + Hash;
@@ -43,10 +43,8 @@ pub trait Puzzle {
 
     /// The position that move `m` makes this one of, or `None` if there is none.
     fn undo(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
-
     // ANCHOR_END: puzzle
 
-    // ANCHOR: provided
     /// The position to be reached: number 0, unless a puzzle says otherwise.
     fn solved(&self) -> Self::Position {
         self.unrank(0)
@@ -84,9 +82,6 @@ pub trait Puzzle {
         self.rank(position).to_string()
     }
 
-    // ANCHOR_END: provided
-
-    // ANCHOR: scramble
     /// Are positions written as facelets, which can be read in any colors? Not unless
     /// a puzzle says so.
     fn has_facelets(&self) -> bool {
@@ -114,4 +109,3 @@ pub trait Puzzle {
         Ok(position)
     }
 }
-// ANCHOR_END: scramble

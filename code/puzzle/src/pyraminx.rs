@@ -1,6 +1,5 @@
 //! The Pyraminx, without its tips: four corners that turn in place, and six edges.
 
-// ANCHOR: pyraminx
 use crate::stickers::{Slots, check_even, split};
 use crate::{
     Count, Family, Pieces, PositionError, Published, Puzzle, ScrambleError,
@@ -19,9 +18,7 @@ pub const EDGES: Slots = Slots {
     what: "an edge, with either sticker first",
     names: &["FL", "RF", "LR", "FD", "RD", "LD"],
 };
-// ANCHOR_END: pyraminx
 
-// ANCHOR: position
 /// A position of the Pyraminx.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -48,16 +45,17 @@ impl Mul for Position {
     type Output = Self;
 
     /// First `self`, then `b`.
+    // ANCHOR: mul
     fn mul(self, b: Self) -> Self {
         let (stay, mut corners) = ([0, 1, 2, 3], [0; 4]);
         compose_orientations(&self.corners, &stay, &b.corners, 3, &mut corners);
         Position { corners, edges: self.edges * b.edges }
     }
+    // ANCHOR_END: mul
 }
-// ANCHOR_END: position
 
-// ANCHOR: moves
 /// The position that a clockwise turn of a corner makes of the solved puzzle.
+// ANCHOR: turn
 fn turn(corner: usize) -> Position {
     let (pm, ori) = [
         ([1, 2, 0, 3, 4, 5], [0, 0, 0, 0, 0, 0]), // U
@@ -69,9 +67,11 @@ fn turn(corner: usize) -> Position {
     corners[corner] = 1;
     Position { corners, edges: Pieces::new(pm, ori).expect("a turn is a position") }
 }
+// ANCHOR_END: turn
 
 /// Each of these turns and, after it, the way back, which is the turn twice: three of
 /// them do nothing.
+// ANCHOR: both-ways
 pub(crate) fn both_ways<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] {
     let there_and_back = |m: usize| match turns[m / 2] {
         turn if m.is_multiple_of(2) => turn,
@@ -79,6 +79,7 @@ pub(crate) fn both_ways<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] {
     };
     std::array::from_fn(there_and_back)
 }
+// ANCHOR_END: both-ways
 
 /// How people write the moves. Each even one is undone by the one after it.
 const NAMES: [&str; 8] = ["U", "U'", "L", "L'", "R", "R'", "B", "B'"];
@@ -111,9 +112,7 @@ impl Default for Pyraminx {
         Self::new()
     }
 }
-// ANCHOR_END: moves
 
-// ANCHOR: puzzle
 /// How many orders the edges have, how many ways to be turned over, and how many ways
 /// to be turned the corners: the bases of a rank.
 const BASES: [u64; 3] = [360, 32, 81];
@@ -125,13 +124,16 @@ impl Puzzle for Pyraminx {
         BASES.iter().product()
     }
 
+    // ANCHOR: rank
     fn rank(&self, position: &Position) -> u64 {
         let order = permutation::rank_even(position.edges.pm());
         let flips = orientation::rank_zero_twist(position.edges.ori(), 2);
         let twists = orientation::rank(&position.corners, 3);
         orientation::rank_mixed(&[order, flips, twists], &BASES)
     }
+    // ANCHOR_END: rank
 
+    // ANCHOR: unrank
     fn unrank(&self, rank: u64) -> Position {
         let (mut pm, mut ori, mut corners) = ([0; 6], [0; 6], [0; 4]);
         let mut digits = [0; 3];
@@ -141,13 +143,12 @@ impl Puzzle for Pyraminx {
         orientation::unrank(digits[2], 3, &mut corners);
         Position { corners, edges: Pieces::assume_valid(pm, ori) }
     }
+    // ANCHOR_END: unrank
 
     fn solved(&self) -> Position {
         Position::SOLVED
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: text
     fn moves(&self) -> usize {
         NAMES.len()
     }
@@ -164,9 +165,6 @@ impl Puzzle for Pyraminx {
         self.apply(position, m ^ 1)
     }
 
-    // ANCHOR_END: text
-
-    // ANCHOR: scramble
     fn scramble(&self, text: &str) -> Result<Position, ScrambleError> {
         let tip = |error| match error {
             ScrambleError::Unknown {
@@ -179,9 +177,7 @@ impl Puzzle for Pyraminx {
         let moves = read_moves(text, &NAMES.map(String::from)).map_err(tip)?;
         Ok(moves.iter().fold(Position::SOLVED, |p, &(m, _)| p * self.moves[m]))
     }
-    // ANCHOR_END: scramble
 
-    // ANCHOR: read
     fn read(&self, text: &str) -> Result<Position, PositionError> {
         let entries = split(text, "piece", 10)?;
         let (stay, corners) = CORNERS.read::<4>(&entries[..4])?;
@@ -198,9 +194,7 @@ impl Puzzle for Pyraminx {
         [corners, EDGES.write(edges.pm(), edges.ori())].join(" ")
     }
 }
-// ANCHOR_END: read
 
-// ANCHOR: check
 /// Checks that no corner has left its place.
 fn check_corners(pm: &[u8]) -> Result<(), PositionError> {
     let Some(slot) = (0..pm.len()).find(|&slot| usize::from(pm[slot]) != slot) else {
@@ -226,9 +220,7 @@ fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
     );
     Err(PositionError::Unsolvable { why })
 }
-// ANCHOR_END: check
 
-// ANCHOR: family
 /// The Pyraminx in the catalog.
 pub const FAMILY: Family = Family {
     name: "pyraminx",
@@ -247,4 +239,3 @@ pub const FAMILY: Family = Family {
     }],
     make: |_, _| Ok(Box::new(Pyraminx::new())),
 };
-// ANCHOR_END: family

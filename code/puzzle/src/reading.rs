@@ -1,6 +1,5 @@
 //! Reading positions and moves as people write them.
 
-// ANCHOR: position-error
 use crate::count::{count, often};
 use crate::{FaceletError, GroupError, MoveError, rubik::TurnError};
 
@@ -63,9 +62,7 @@ pub enum PositionError {
     #[error(transparent)]
     Facelets(#[from] FaceletError),
 }
-// ANCHOR_END: position-error
 
-// ANCHOR: example
 /// What would be right, if there is an example.
 fn like(example: &Option<String>) -> String {
     example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
@@ -86,9 +83,7 @@ impl PositionError {
         self
     }
 }
-// ANCHOR_END: example
 
-// ANCHOR: entries
 /// The entries of a text, separated by spaces or commas, and where each starts,
 /// counted from 1.
 pub(crate) fn entries(text: &str) -> Vec<(usize, &str)> {
@@ -117,9 +112,7 @@ fn apart(
     let each = || !known(one) && letters.iter().all(|(_, letter)| known(letter));
     (len > 1 && (as_many || each())).then_some(letters)
 }
-// ANCHOR_END: entries
 
-// ANCHOR: each
 /// The `len` entries of a text, each as `read` understands it; `what` is what one of
 /// them describes, and `expected` says what it must be.
 ///
@@ -168,9 +161,7 @@ pub fn read_entries<T>(
         false => Err(PositionError::length(what, found, len)),
     }
 }
-// ANCHOR_END: each
 
-// ANCHOR: numbers
 /// The `len` numbers in a text, each in `low..=high`; `what` is what one of them
 /// describes.
 ///
@@ -207,9 +198,7 @@ pub fn read_numbers(
         found.parse().ok().filter(|number| (low..=high).contains(number))
     })
 }
-// ANCHOR_END: numbers
 
-// ANCHOR: permutation
 /// Checks that numbers below their count are a permutation: none twice, so none
 /// missing. `first` is added to the numbers in the message.
 ///
@@ -237,9 +226,7 @@ pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError
         _ => Ok(()),
     }
 }
-// ANCHOR_END: permutation
 
-// ANCHOR: scramble-error
 /// Why a text is no scramble.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -269,9 +256,7 @@ pub enum ScrambleError {
         /// The moves there are, separated by commas.
         moves: String,
     },
-    // ANCHOR_END: scramble-error
 
-    // ANCHOR: scramble-error-rest
     /// A move that cannot be done where it stands.
     #[error(
         "the move {name} (character {at}) cannot be done there, where those that can \
@@ -306,9 +291,7 @@ pub enum ScrambleError {
     #[error(transparent)]
     Rubik(#[from] TurnError),
 }
-// ANCHOR_END: scramble-error-rest
 
-// ANCHOR: moves
 use crate::scramble::letters;
 
 /// The moves in a text, as places in the list of their names, and where each starts.
@@ -354,9 +337,7 @@ pub fn read_moves(
     }
     Ok(moves)
 }
-// ANCHOR_END: moves
 
-// ANCHOR: no-move
 /// How many letters at the start of a name are those that stand here.
 fn same(name: &str, here: &[char]) -> usize {
     name.chars().zip(here).take_while(|(a, b)| a == *b).count()
@@ -376,4 +357,3 @@ fn no_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
         }
     }
 }
-// ANCHOR_END: no-move

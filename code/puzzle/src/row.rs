@@ -1,6 +1,5 @@
 //! A short row of small numbers, kept in place.
 
-// ANCHOR: row
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
@@ -40,9 +39,7 @@ impl Row {
         row
     }
 }
-// ANCHOR_END: row
 
-// ANCHOR: slice
 impl Deref for Row {
     type Target = [u8];
 
@@ -62,4 +59,3 @@ impl fmt::Debug for Row {
         self[..].fmt(f)
     }
 }
-// ANCHOR_END: slice

@@ -1,6 +1,5 @@
 //! What people write around the moves of a scramble: comments, groups, and how often.
 
-// ANCHOR: comments
 use std::iter::Peekable;
 
 /// A scramble without its comments: each goes from `//` or `#` to the end of its line,
@@ -22,9 +21,7 @@ pub fn without_comments(text: &str) -> String {
     };
     text.split_inclusive('\n').map(line).collect()
 }
-// ANCHOR_END: comments
 
-// ANCHOR: error
 /// Why the groups of a scramble cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -52,9 +49,7 @@ pub enum GroupError {
         /// Where it stands, counted from 1.
         at: usize,
     },
-    // ANCHOR_END: error
 
-    // ANCHOR: error-rest
     /// A group that is done too often, or not at all.
     #[error(
         "found a group that is done {found:?} times (character {at}), and it must be a \
@@ -80,9 +75,7 @@ pub enum GroupError {
 
 /// So many letters are left at most when groups are written out.
 const MOST: usize = 1_000_000;
-// ANCHOR_END: error-rest
 
-// ANCHOR: letters
 /// The letters of the moves, and where each stands, counted from 1: without comments,
 /// and with `(R U)3` written out. Groups may be nested, and `×3`, `*3` and `^3` are 3.
 ///
@@ -96,6 +89,7 @@ pub(crate) fn letters(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
     let mut open = Vec::new();
     let text = without_comments(text);
     let mut rest = text.chars().zip(1..).peekable();
+    // ANCHOR: letters
     while let Some((found, at)) = rest.next() {
         match found {
             '[' => return Err(GroupError::Bracket { at }),
@@ -116,11 +110,10 @@ pub(crate) fn letters(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
             _ => letters.push((found, at)),
         }
     }
+    // ANCHOR_END: letters
     open.pop().map_or(Ok(letters), |(_, at)| Err(GroupError::Open { at }))
 }
-// ANCHOR_END: letters
 
-// ANCHOR: times
 /// How often a group is done whose end stands there: what is directly after it.
 fn times<L>(rest: &mut Peekable<L>, at: usize) -> Result<usize, GroupError>
 where
@@ -142,9 +135,7 @@ where
         }
     }
 }
-// ANCHOR_END: times
 
-// ANCHOR: quarters
 /// By how many quarters a face turns, clockwise, by what stands after its letter: a 2, a
 /// 3, an apostrophe, or a number and an apostrophe in either order, as in `R2'`.
 pub(crate) fn quarters<L>(rest: &mut Peekable<L>) -> u8
@@ -161,4 +152,3 @@ where
     let turned = before || rest.next_if(|(c, _)| back(c)).is_some();
     if turned { 4 - quarters } else { quarters }
 }
-// ANCHOR_END: quarters

@@ -1,6 +1,5 @@
 //! The Skewb: a cube cut in half by four planes, one corner held still.
 
-// ANCHOR: skewb
 use crate::pyraminx::both_ways;
 use crate::stickers::{Slots, check_even, split};
 use crate::{Count, Family, Published};
@@ -20,9 +19,6 @@ pub const THREE: Slots = Slots { what: CORNER, names: &["ULB", "DRB", "DLF"] };
 /// The other four. DBL turns in place under B.
 pub const FOUR: Slots = Slots { what: CORNER, names: &["DBL", "UFL", "UBR", "DFR"] };
 
-// ANCHOR_END: skewb
-
-// ANCHOR: position
 /// A position of the Skewb. The corners are the three and then the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -68,11 +64,10 @@ impl Mul for Position {
         c
     }
 }
-// ANCHOR_END: position
 
-// ANCHOR: turns
 /// The positions that a clockwise turn about ULB, DRB, DLF and DBL makes of the solved
 /// puzzle.
+// ANCHOR: turns
 const TURNS: [Position; 4] = [
     Position {
         centers: [5, 1, 2, 3, 0, 4],
@@ -97,7 +92,6 @@ const TURNS: [Position; 4] = [
 ];
 // ANCHOR_END: turns
 
-// ANCHOR: moves
 /// How people write the moves. Each even one is undone by the one after it.
 const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
 
@@ -130,33 +124,32 @@ impl Default for Skewb {
         Self::new()
     }
 }
-// ANCHOR_END: moves
 
-// ANCHOR: owed
 /// What the twists of the three corners add up to, mod 3, if the four are in this
 /// order, and what the twists of the four add up to if the three are in this order.
 ///
 /// A turn about one of the three twists it by one, and takes three of the four around.
 /// A turn about DBL twists that by one, and takes the three around.
+// ANCHOR: owed
 fn sums(pm: &[u8; 7]) -> (u8, u8) {
     // Four pieces make two pairs in three ways. Piece 0's partner is 1, 2 or 3, and if
     // the pieces are numbered in binary, the other pair has the same exclusive or.
     let partner = (pm[3] - 3) ^ (pm[4] - 3);
     ((4 - partner) % 3, pm[0])
 }
+// ANCHOR_END: owed
 
 /// The sum of twists, mod 3.
 fn sum(ori: &[u8]) -> u8 {
     ori.iter().sum::<u8>() % 3
 }
-// ANCHOR_END: owed
 
-// ANCHOR: rank
 /// How many orders the centers have, the four corners and the three, and how many ways
 /// to be turned: the bases of a rank.
 const BASES: [u64; 5] = [360, 12, 3, 27, 9];
 
 impl Skewb {
+    // ANCHOR: digits
     fn digits(position: &Position) -> [u64; 5] {
         let Position { centers, pm, ori } = position;
         let four = [3, 4, 5, 6].map(|slot: usize| pm[slot] - 3);
@@ -168,7 +161,9 @@ impl Skewb {
             orientation::rank_zero_twist(&ori[..3], 3),
         ]
     }
+    // ANCHOR_END: digits
 
+    // ANCHOR: position
     fn position(digits: [u64; 5]) -> Position {
         let Position { mut centers, mut pm, mut ori } = Position::SOLVED;
         permutation::unrank_even(digits[0], &mut centers);
@@ -183,10 +178,9 @@ impl Skewb {
         ori[6] = (ori[6] + four) % 3;
         Position { centers, pm, ori }
     }
+    // ANCHOR_END: position
 }
-// ANCHOR_END: rank
 
-// ANCHOR: puzzle
 impl Puzzle for Skewb {
     type Position = Position;
 
@@ -223,9 +217,7 @@ impl Puzzle for Skewb {
     fn undo(&self, position: &Position, m: usize) -> Option<Position> {
         self.apply(position, m ^ 1)
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: text
     fn read(&self, text: &str) -> Result<Position, PositionError> {
         let entries = split(text, "piece", 13)?;
         let (centers, _) = CENTERS.read::<6>(&entries[..6])?;
@@ -257,9 +249,7 @@ impl Puzzle for Skewb {
         [centers, three, FOUR.write(&four, &ori[3..])].join(" ")
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: twists
 /// Checks that the twists of some corners add up to what the order of the others says.
 fn check_twists(
     what: &str,
@@ -277,9 +267,7 @@ fn check_twists(
     );
     Err(PositionError::Unsolvable { why })
 }
-// ANCHOR_END: twists
 
-// ANCHOR: family
 /// The Skewb in the catalog.
 pub const FAMILY: Family = Family {
     name: "skewb",
@@ -298,4 +286,3 @@ pub const FAMILY: Family = Family {
     }],
     make: |_, _| Ok(Box::new(Skewb::new())),
 };
-// ANCHOR_END: family

@@ -3,7 +3,6 @@
 //! A board has `rows` · `columns` cells in reading order, a tile in each but one. Tile
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
-// ANCHOR: sliding
 use crate::{Family, Published, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
@@ -51,9 +50,7 @@ impl Sliding {
         (self.rows, self.columns)
     }
 }
-// ANCHOR_END: sliding
 
-// ANCHOR: neighbor
 /// The four directions in which a tile can go, in the order of the moves.
 const DIRECTIONS: [&str; 4] = ["U", "D", "L", "R"];
 
@@ -68,6 +65,7 @@ fn blank(board: &[u8]) -> usize {
 impl Sliding {
     /// The cell whose tile goes into the cell `to` by move `m`: for U, up, the one
     /// below. `None` at the edge of the board.
+    // ANCHOR: neighbor
     fn source(&self, to: usize, m: usize) -> Option<usize> {
         let (row, column) = (to / self.columns, to % self.columns);
         let (row, column) = match m {
@@ -79,8 +77,8 @@ impl Sliding {
         let inside = row < self.rows && column < self.columns;
         inside.then_some(row * self.columns + column)
     }
+    // ANCHOR_END: neighbor
 }
-// ANCHOR_END: neighbor
 
 // ANCHOR: parity
 /// How many pairs of tiles stand in the wrong order, read row by row; the blank does
@@ -119,7 +117,6 @@ impl Sliding {
 }
 // ANCHOR_END: parity
 
-// ANCHOR: rank
 impl Sliding {
     /// How many boards have their blank in one cell: half the orders of the tiles.
     fn orders(&self) -> u64 {
@@ -136,6 +133,7 @@ impl Sliding {
 
     /// The board with the blank in cell `blank` and the tiles in order number `t` of
     /// those that have the solved board's parity.
+    // ANCHOR: board
     fn board(&self, blank: usize, t: u64) -> Row {
         let cells = self.cells();
         let mut tiles = Row::from_fn(cells - 1, |_| 0);
@@ -146,10 +144,9 @@ impl Sliding {
         let tile = |cell| tiles[cell - usize::from(cell > blank)] + 1;
         Row::from_fn(cells, |cell| if cell == blank { 0 } else { tile(cell) })
     }
+    // ANCHOR_END: board
 }
-// ANCHOR_END: rank
 
-// ANCHOR: puzzle
 impl Puzzle for Sliding {
     type Position = Row;
 
@@ -157,6 +154,7 @@ impl Puzzle for Sliding {
         self.cells() as u64 * self.orders()
     }
 
+    // ANCHOR: rank
     fn rank(&self, board: &Row) -> u64 {
         let blank = blank(board);
         let tile = |i| board[i + usize::from(i >= blank)] - 1;
@@ -164,6 +162,7 @@ impl Puzzle for Sliding {
         let from_the_end = (self.cells() - 1 - blank) as u64;
         from_the_end * self.orders() + permutation::rank_even(&tiles)
     }
+    // ANCHOR_END: rank
 
     fn unrank(&self, rank: u64) -> Row {
         let from_the_end = (rank / self.orders()) as usize;
@@ -174,9 +173,7 @@ impl Puzzle for Sliding {
         let cells = self.cells();
         Row::from_fn(cells, |cell| ((cell + 1) % cells) as u8)
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: moves
     fn moves(&self) -> usize {
         DIRECTIONS.len()
     }
@@ -185,12 +182,14 @@ impl Puzzle for Sliding {
         DIRECTIONS[m].to_string()
     }
 
+    // ANCHOR: apply
     fn apply(&self, board: &Row, m: usize) -> Option<Row> {
         let to = blank(board);
         let mut board = *board;
         board.swap(to, self.source(to, m)?);
         Some(board)
     }
+    // ANCHOR_END: apply
 
     fn undo(&self, board: &Row, m: usize) -> Option<Row> {
         self.apply(board, OPPOSITE[m])
@@ -211,9 +210,7 @@ impl Puzzle for Sliding {
         board.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
     }
 }
-// ANCHOR_END: moves
 
-// ANCHOR: why-not
 impl Sliding {
     /// Why a board of the wrong parity cannot be solved, in numbers.
     fn why_not(&self, board: &[u8]) -> String {
@@ -229,9 +226,7 @@ impl Sliding {
         )
     }
 }
-// ANCHOR_END: why-not
 
-// ANCHOR: family
 /// The sliding puzzles in the catalog.
 pub const FAMILY: Family = Family {
     name: "sliding-RxC",
@@ -249,9 +244,7 @@ pub const FAMILY: Family = Family {
     published: PUBLISHED,
     make: |sizes, _| Ok(Box::new(Sliding::new(sizes[0], sizes[1])?)),
 };
-// ANCHOR_END: family
 
-// ANCHOR: published
 /// What others have counted. Of 2×2 that is the depth: each position has two moves, so
 /// that all are one ring.
 const PUBLISHED: &[Published] = &[
@@ -290,9 +283,7 @@ const PUBLISHED: &[Published] = &[
     Published::depth("sliding-2x7", 108, "OEIS A151944"),
     Published::depth("sliding-3x5", 84, "OEIS A151944"),
 ];
-// ANCHOR_END: published
 
-// ANCHOR: published-large
 /// The layers of three rows of four.
 const THREE_BY_FOUR: Published = Published::layers(
     "sliding-3x4",
@@ -316,4 +307,3 @@ const FIRST_OF_FIFTEEN: Published = Published::first(
     &[1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842],
     "OEIS A089484",
 );
-// ANCHOR_END: published-large

@@ -1,6 +1,5 @@
 //! Pieces written as the letters of their stickers.
 
-// ANCHOR: stickers
 use crate::reading::entries;
 use crate::{PositionError, check_each_once};
 
@@ -35,6 +34,7 @@ fn turned(name: &str, ori: u8) -> String {
 
 impl Slots {
     /// The piece and the orientation that these letters show.
+    // ANCHOR: find
     fn find(&self, letters: &str) -> Option<(u8, u8)> {
         let pieces = (0..).zip(self.names);
         let turns = pieces.flat_map(|(piece, &name)| {
@@ -43,6 +43,7 @@ impl Slots {
         let mut same = turns.filter(|(_, _, shown)| shown == letters);
         same.next().map(|(piece, ori, _)| (piece, ori))
     }
+    // ANCHOR_END: find
 
     /// The letters that show these pieces, turned like this, separated by spaces.
     ///
@@ -53,9 +54,7 @@ impl Slots {
         pm.iter().zip(ori).map(letters).collect::<Vec<_>>().join(" ")
     }
 }
-// ANCHOR_END: stickers
 
-// ANCHOR: read
 impl Slots {
     /// Which piece is in each slot and how it is turned: what the entries of a text
     /// say, one for each slot.
@@ -103,9 +102,7 @@ pub(crate) fn split<'a>(
         found => Err(PositionError::length(what, found, len)),
     }
 }
-// ANCHOR_END: read
 
-// ANCHOR: even
 /// Checks that pieces are in an even order, as moves that take three pieces around
 /// leave them.
 ///
@@ -122,4 +119,3 @@ pub(crate) fn check_even(what: &str, pm: &[u8]) -> Result<(), PositionError> {
     );
     Err(PositionError::Unsolvable { why })
 }
-// ANCHOR_END: even

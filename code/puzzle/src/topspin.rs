@@ -1,6 +1,5 @@
 //! TopSpin: discs in a ring, of which a turntable turns some over.
 
-// ANCHOR: moves
 use crate::{Family, SizeError};
 use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
@@ -27,6 +26,7 @@ const OPPOSITE: [usize; 3] = [1, 0, 2];
 /// puzzle::topspin::turn(&mut ring, 4, 0);
 /// assert_eq!(ring, [2, 1, 0, 4, 5, 3]);
 /// ```
+// ANCHOR: moves
 pub fn turn(ring: &mut [u8], k: usize, m: usize) {
     match m {
         0 => ring.rotate_left(1),
@@ -36,7 +36,6 @@ pub fn turn(ring: &mut [u8], k: usize, m: usize) {
 }
 // ANCHOR_END: moves
 
-// ANCHOR: topspin
 /// A ring of `n` discs with a turntable for `k`. A position is a [`Row`] from the
 /// turntable's first place around the ring; the first disc is 0, in text 1.
 ///
@@ -82,13 +81,13 @@ impl TopSpin {
 
     /// Whether all moves are even permutations, so that only even orders can be
     /// reached: the ring is odd, and the turntable exchanges an even number of pairs.
+    // ANCHOR: even-only
     pub fn even_only(&self) -> bool {
         !self.n.is_multiple_of(2) && (self.k / 2).is_multiple_of(2)
     }
+    // ANCHOR_END: even-only
 }
-// ANCHOR_END: topspin
 
-// ANCHOR: puzzle
 impl Puzzle for TopSpin {
     type Position = Row;
 
@@ -97,6 +96,7 @@ impl Puzzle for TopSpin {
         if self.even_only() { orders / 2 } else { orders }
     }
 
+    // ANCHOR: rank
     fn rank(&self, ring: &Row) -> u64 {
         match self.even_only() {
             true => permutation::rank_even(ring),
@@ -112,6 +112,7 @@ impl Puzzle for TopSpin {
         }
         ring
     }
+    // ANCHOR_END: rank
 
     fn solved(&self) -> Row {
         Row::from_fn(self.n, |i| i as u8)
@@ -124,9 +125,7 @@ impl Puzzle for TopSpin {
     fn name(&self, m: usize) -> String {
         NAMES[m].to_string()
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: text
     fn apply(&self, ring: &Row, m: usize) -> Option<Row> {
         let mut ring = *ring;
         turn(&mut ring, self.k, m);
@@ -157,9 +156,7 @@ impl Puzzle for TopSpin {
         ring.iter().map(|&disc| (disc + 1).to_string()).collect::<Vec<_>>().join(" ")
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: family
 /// The TopSpins in the catalog.
 pub const FAMILY: Family = Family {
     name: "topspin-NxK",
@@ -171,4 +168,3 @@ pub const FAMILY: Family = Family {
     published: &[],
     make: |sizes, _| Ok(Box::new(TopSpin::new(sizes[0], sizes[1])?)),
 };
-// ANCHOR_END: family

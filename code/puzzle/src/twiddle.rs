@@ -2,7 +2,6 @@
 //!
 //! The puzzle is Simon Tatham's *Twiddle*, in its smallest size.
 
-// ANCHOR: thirty
 use crate::Puzzle;
 
 /// The 3×3 board, with the blocks A, B, C and D in reading order. A position is the
@@ -18,6 +17,7 @@ use crate::Puzzle;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Twiddle;
 
+// ANCHOR: numbers
 /// The four cells of each block, clockwise.
 const BLOCK: [[usize; 4]; 4] = [[0, 1, 4, 3], [1, 2, 5, 4], [3, 4, 7, 6], [4, 5, 8, 7]];
 
@@ -37,7 +37,9 @@ impl Puzzle for Twiddle {
         permutation::unrank(rank, &mut tiles);
         tiles
     }
+    // ANCHOR_END: numbers
 
+    // ANCHOR: moves
     fn moves(&self) -> usize {
         8
     }
@@ -53,12 +55,13 @@ impl Puzzle for Twiddle {
     fn undo(&self, tiles: &[u8; 9], m: usize) -> Option<[u8; 9]> {
         self.apply(tiles, m ^ 1)
     }
-    // ANCHOR_END: thirty
+    // ANCHOR_END: moves
 
     // ANCHOR: text
     fn name(&self, m: usize) -> String {
         ["A", "A'", "B", "B'", "C", "C'", "D", "D'"][m].to_string()
     }
+    // ANCHOR_END: text
 
     fn read(&self, text: &str) -> Result<[u8; 9], PositionError> {
         let numbers = read_numbers(text, "tile", 9, 1, 9)?;
@@ -71,7 +74,6 @@ impl Puzzle for Twiddle {
         tiles.map(|tile| (tile + 1).to_string()).join(" ")
     }
 }
-// ANCHOR_END: text
 
 // ANCHOR: family
 use crate::{Family, PositionError, check_each_once, read_numbers};

@@ -1,6 +1,5 @@
 //! The puzzles of the catalog that lie in rows, to be chosen by name as a program runs.
 
-// ANCHOR: layout
 mod exact;
 mod in_rows;
 mod puzzle_rows;
@@ -46,12 +45,11 @@ impl Layout {
         (self.0)(puzzle)
     }
 }
-// ANCHOR_END: layout
 
-// ANCHOR: families
 /// How a puzzle of these sizes lies in rows, with moves counted in this metric.
 type Lies = fn(&[usize], Option<Metric>) -> Option<Layout>;
 
+// ANCHOR: families
 /// The families whose puzzles lie in rows.
 const FAMILIES: [(&str, Lies); 8] = [
     (pocket_cube::FAMILY.name, |_, m| counted(m, translation::pocket_cube)),
@@ -63,6 +61,7 @@ const FAMILIES: [(&str, Lies); 8] = [
     (rubik::phase2::FAMILY.name, |_, _| boxed(symmetric::rubik_phase2)),
     (rubik::edges::FAMILY.name, |_, m| edges(m?)),
 ];
+// ANCHOR_END: families
 
 /// How a puzzle of the catalog lies in rows, with moves counted in this metric, or the
 /// default. `None` if this crate does not lay it out.
@@ -78,9 +77,7 @@ pub fn find(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> 
     let layout = layout(choice, metric)?;
     Some(layout.lay(choice.puzzle(metric).ok()?.into()))
 }
-// ANCHOR_END: families
 
-// ANCHOR: layouts
 /// By a geometry that is made when it is asked for.
 fn boxed<W: LayerLoop>(
     make: impl FnOnce() -> Box<dyn Geometry<Word = W>> + 'static,
@@ -115,4 +112,3 @@ fn edges(metric: Metric) -> Option<Layout> {
         Metric::Clockwise => None,
     }
 }
-// ANCHOR_END: layouts

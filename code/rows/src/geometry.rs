@@ -9,7 +9,6 @@
 //! assert_eq!(puzzle.rank(spot), Some(7));
 //! ```
 
-// ANCHOR: spot
 use crate::record::Shape;
 use crate::rows::Rows;
 use crate::{Layer, Word};
@@ -26,7 +25,6 @@ pub struct Spot {
     /// The place in the row.
     pub place: usize,
 }
-// ANCHOR_END: spot
 
 // ANCHOR: geometry
 /// A puzzle laid out in rows of bits, so that each move sends whole rows to whole
@@ -56,7 +54,6 @@ pub trait Geometry: Debug + Send + Sync {
     fn places(&self) -> usize;
     // ANCHOR_END: geometry
 
-    // ANCHOR: positions
     /// One more than the last place of a row. These are more than [`places`](Self::places)
     /// if words before it fill something up.
     fn span(&self) -> usize {
@@ -83,9 +80,7 @@ pub trait Geometry: Debug + Send + Sync {
     /// The number in the catalog of the position at a spot: of one of those, where a
     /// place stands for several. `None` if no position is there.
     fn rank(&self, spot: Spot) -> Option<u64>;
-    // ANCHOR_END: positions
 
-    // ANCHOR: step
     /// Whether all rows can be stepped at once, by [`Kernel::sweep`].
     fn sweeps(&self) -> bool {
         false
@@ -114,9 +109,7 @@ pub trait Geometry: Debug + Send + Sync {
         )
     }
 }
-// ANCHOR_END: step
 
-// ANCHOR: kernel
 /// What a step brings into rows of `W`: the innermost loops of a search. A geometry has
 /// one, such as a reference to itself.
 ///
@@ -126,6 +119,7 @@ pub trait Kernel<W> {
     /// How many words a row has, if that is known when the kernel is compiled.
     const WIDTH: Option<usize> = None;
 
+    // ANCHOR: gather
     /// Adds to a row, given by its color and its number, what a step brings into it:
     /// `row` holds what it has seen so far, and gets the bits of all its neighbors. What
     /// rows that are not fresh would bring is there already. `false` if no source was
@@ -137,6 +131,7 @@ pub trait Kernel<W> {
         source: &Layer<'_, W>,
         row: &mut [W],
     ) -> bool;
+    // ANCHOR_END: gather
 
     /// Does the same to all rows at once, if that is faster than row by row. Only rows of
     /// one color are swept. A row that is fresh in `source` is a step behind in `rows`,
@@ -152,4 +147,3 @@ pub trait Kernel<W> {
         false
     }
 }
-// ANCHOR_END: kernel

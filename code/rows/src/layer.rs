@@ -1,6 +1,5 @@
 //! The rows that a step reads.
 
-// ANCHOR: layer
 /// Rows, and which of them are fresh: changed by the last step.
 ///
 /// ```
@@ -52,4 +51,3 @@ impl<'a, W> Layer<'a, W> {
         self.fresh[row].then(|| self.row(row))
     }
 }
-// ANCHOR_END: layer

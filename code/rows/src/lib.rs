@@ -17,10 +17,9 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 //!
-//! This crate belongs to the chapters *A row at a time*, *One bit is enough* and
-//! *Symmetry rows* of the book *God's Algorithm*.
+//! This crate belongs to the chapters *A row at a time*, *Ask less*, *Tiles in rows*,
+//! *One bit is enough* and *Symmetry rows* of the book *God's Algorithm*.
 
-// ANCHOR: map
 // How positions lie in rows, and the rows themselves.
 mod geometry;
 mod layer;
@@ -58,4 +57,3 @@ pub use search::{
 };
 pub use walker::{Modular, Walker};
 pub use word::Word;
-// ANCHOR_END: map

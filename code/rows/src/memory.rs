@@ -1,6 +1,5 @@
 //! Memory in large pages.
 
-// ANCHOR: memory
 #![allow(unsafe_code)]
 
 use crate::Word;
@@ -40,9 +39,7 @@ pub struct OutOfMemory {
     /// How much was asked for at once.
     pub bytes: usize,
 }
-// ANCHOR_END: memory
 
-// ANCHOR: filled
 impl<T: Copy> Memory<T> {
     /// This many items, all alike.
     ///
@@ -66,9 +63,6 @@ impl<T: Copy> Memory<T> {
     }
 }
 
-// ANCHOR_END: filled
-
-// ANCHOR: zeros
 impl<W: Word> Memory<W> {
     /// This many words of zeros. Their pages are not touched.
     ///
@@ -92,9 +86,7 @@ impl<W: Word> Memory<W> {
         Ok(Self::aligned(items, len))
     }
 }
-// ANCHOR_END: zeros
 
-// ANCHOR: slice
 /// How many items are allocated besides those that are used, so that these can begin
 /// where they should. What is never touched costs nothing.
 fn spare<T>(len: usize) -> usize {
@@ -128,9 +120,7 @@ impl<T> DerefMut for Memory<T> {
         &mut self.items[self.start..][..self.len]
     }
 }
-// ANCHOR_END: slice
 
-// ANCHOR: advise
 /// Asks for large pages, if there are so many items that they fill one. If there are
 /// none, nothing is lost but time.
 #[cfg(target_os = "linux")]
@@ -148,4 +138,3 @@ fn large_pages<T>(items: *const T, len: usize) {
 
 #[cfg(not(target_os = "linux"))]
 fn large_pages<T>(_items: *const T, _len: usize) {}
-// ANCHOR_END: advise

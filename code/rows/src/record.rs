@@ -13,7 +13,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: record
 mod bytes;
 mod one_bit;
 mod planes;
@@ -47,9 +46,7 @@ pub trait Record: Debug + Send + Sync {
     /// largest distance.
     fn finish(&self, _: Cpu, _rows: &mut [u8], _shape: Shape, _most: usize) {}
 }
-// ANCHOR_END: record
 
-// ANCHOR: shape
 /// What a row has.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
@@ -77,9 +74,7 @@ impl Shape {
         planes.map(|(p, plane)| usize::from(plane[byte] >> bit & 1) << p).sum()
     }
 }
-// ANCHOR_END: shape
 
-// ANCHOR: nothing
 /// Nothing is kept: the numbers of positions at each distance are wanted alone.
 #[derive(Debug, Clone, Copy)]
 pub struct Nothing;
@@ -93,4 +88,3 @@ impl Record for Nothing {
         0
     }
 }
-// ANCHOR_END: nothing

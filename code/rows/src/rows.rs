@@ -8,7 +8,6 @@
 //! assert_eq!((puzzle.rows(0), puzzle.width()), (360, 3 * 32));
 //! ```
 
-// ANCHOR: rows
 use crate::Layer;
 
 /// Some rows of one color to be stepped, one after another, and what is known of them.
@@ -30,4 +29,3 @@ pub struct Rows<'a, W> {
     /// a step reads one store and writes the other.
     pub(crate) behind: bool,
 }
-// ANCHOR_END: rows

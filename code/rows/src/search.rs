@@ -10,7 +10,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: options
 use crate::rows::Rows;
 use crate::step::write;
 use crate::store::{Stores, Target};
@@ -28,9 +27,6 @@ pub struct SearchOptions {
     pub threads: usize,
 }
 
-// ANCHOR_END: options
-
-// ANCHOR: observer
 /// Who is told how a search goes on. A function of a layer's number of positions is one.
 pub trait Observer {
     /// The next layer has so many positions.
@@ -52,9 +48,7 @@ impl<F: FnMut(u64)> Observer for F {
         self(positions);
     }
 }
-// ANCHOR_END: observer
 
-// ANCHOR: outcome
 /// What comes out of a search.
 #[derive(Debug)]
 pub struct Outcome {
@@ -75,9 +69,7 @@ pub enum SearchError {
     #[error("{0} threads cannot be had")]
     Threads(usize),
 }
-// ANCHOR_END: outcome
 
-// ANCHOR: search
 /// Finds the distance of every position of a puzzle.
 ///
 /// The observer is told of each layer as it is found, and of parts of one if it likes.
@@ -122,9 +114,7 @@ fn layers<W: Word>(
         layers.push(new);
     }
 }
-// ANCHOR_END: search
 
-// ANCHOR: layer-loop
 /// A word for whose rows this crate has compiled the layer loop.
 pub trait LayerLoop: Word {
     /// As [`search`].
@@ -156,9 +146,7 @@ macro_rules! layer_loop {
 }
 
 layer_loop!(u8, u16, u32, u64);
-// ANCHOR_END: layer-loop
 
-// ANCHOR: bytes
 /// How many bytes a search takes at most, which can be asked before it is begun.
 pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) -> u64 {
     let cells = record.cells(geometry.shape()) as u64;
@@ -167,9 +155,7 @@ pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) ->
     Stores::<W>::bytes(rows, geometry.width())
         + (0..geometry.colors()).map(known).sum::<u64>()
 }
-// ANCHOR_END: bytes
 
-// ANCHOR: state
 /// A search between two layers.
 struct State<'a, W: Word> {
     geometry: &'a dyn Geometry<Word = W>,
@@ -211,9 +197,7 @@ impl<'a, W: Word> State<'a, W> {
         Ok(State { geometry, record, cpu, threads, count, seen, counts, cells })
     }
 }
-// ANCHOR_END: state
 
-// ANCHOR: step
 /// A thread takes this many parts of a step, so that all are done at about one time.
 const PARTS: usize = 16;
 
@@ -230,8 +214,6 @@ impl<W: Word> State<'_, W> {
         let parts = if once { 1 } else { self.count * PARTS };
         let size = fresh.len().div_ceil(parts).max(1);
         let (all, done) = (fresh.len().div_ceil(size), &AtomicUsize::new(0));
-        // ANCHOR_END: step
-        // ANCHOR: jobs
         let mut left = &mut self.cells[color][..];
         let counts = self.counts[color].chunks_mut(size);
         let parts = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
@@ -265,9 +247,7 @@ impl<W: Word> State<'_, W> {
         new
     }
 }
-// ANCHOR_END: jobs
 
-// ANCHOR: finish
 impl<W: Word> State<'_, W> {
     /// Makes of all cells what is kept.
     fn finish(&mut self, most: usize) {
@@ -286,4 +266,3 @@ impl<W: Word> State<'_, W> {
         }
     }
 }
-// ANCHOR_END: finish

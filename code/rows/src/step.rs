@@ -12,7 +12,6 @@
 //! assert_eq!(row, [1]);
 //! ```
 
-// ANCHOR: rows
 use crate::rows::Rows;
 use crate::{Geometry, Kernel, Word};
 use cpu::{Cpu, Task};
@@ -38,9 +37,7 @@ impl<W: Word> Rows<'_, W> {
         cpu.run(Step { geometry, kernel, rows: self })
     }
 }
-// ANCHOR_END: rows
 
-// ANCHOR: step
 impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
     type Output = u64;
 
@@ -67,9 +64,8 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
             }
             return new;
         }
-        // ANCHOR_END: step
-        // ANCHOR: each
         let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
+        // ANCHOR: each
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
             if behind && source.is_fresh(first + k) {
                 row.copy_from_slice(source.row(first + k));
@@ -87,12 +83,11 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
                 fresh[k] = more > 0;
             }
         }
+        // ANCHOR_END: each
         new
     }
 }
-// ANCHOR_END: each
 
-// ANCHOR: write
 /// Counts the places of a row that may have changed, and writes down those that are new.
 /// Returns how many these are.
 #[inline(always)]
@@ -113,6 +108,7 @@ fn count<W: Word>(
 
 /// Writes a number for each place that is in `after` and not in `before`: bit `p` of it
 /// is an OR into the plane `p` of the row.
+// ANCHOR: write
 #[inline(always)]
 pub(crate) fn write<W: Word>(
     number: usize,

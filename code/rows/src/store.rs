@@ -9,7 +9,6 @@
 //! assert!((rows..rows + rows / 50).contains(&bytes(&puzzle, &Nothing)));
 //! ```
 
-// ANCHOR: store
 use crate::memory::{Memory, OutOfMemory};
 use crate::{Layer, Word};
 
@@ -42,9 +41,7 @@ impl<W: Word> Stores<W> {
         let row = width as u64 * size_of::<W>() as u64 + 1;
         rows.into_iter().map(|rows| rows as u64 * row).sum()
     }
-    // ANCHOR_END: store
 
-    // ANCHOR: step
     /// A step's source, and its target, which is this store.
     pub(crate) fn step(&mut self, target: usize) -> (Layer<'_, W>, Target<'_, W>) {
         let first = self.fresh[0].len() * self.width;
@@ -64,4 +61,3 @@ impl<W: Word> Stores<W> {
         words
     }
 }
-// ANCHOR_END: step

@@ -12,7 +12,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: threads
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
@@ -43,4 +42,3 @@ impl Threads {
         }
     }
 }
-// ANCHOR_END: threads

@@ -1,6 +1,5 @@
 //! Descending with the remainder of a distance.
 
-// ANCHOR: modular
 use crate::{
     Geometry, LayerLoop, Observer, Outcome, Record, SearchError, SearchOptions, Word,
 };
@@ -16,9 +15,7 @@ pub trait Modular: Record {
     /// and the color of its row. `None` if the position was not found.
     fn residue(&self, number: usize, color: usize) -> Option<usize>;
 }
-// ANCHOR_END: modular
 
-// ANCHOR: walker
 /// A complete table that keeps only the remainder of each distance, and descends with
 /// that.
 ///
@@ -42,9 +39,6 @@ pub struct Walker<W> {
     outcome: Outcome,
 }
 
-// ANCHOR_END: walker
-
-// ANCHOR: residue
 impl<W: LayerLoop> Walker<W> {
     /// Makes the table. The arguments are those of [`search`](crate::search).
     ///
@@ -85,7 +79,6 @@ impl<W: Word> Walker<W> {
         self.record.residue(shape.number(row, spot.place), spot.color)
     }
 }
-// ANCHOR_END: residue
 
 // ANCHOR: solution
 impl<W: Word> Walker<W> {

@@ -1,6 +1,5 @@
 //! A word of a row: some places, a bit for each.
 
-// ANCHOR: word
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
@@ -51,9 +50,7 @@ pub trait Word:
     /// Adds, to words in bytes, what the words `after` have and those `before` have not.
     fn add(before: &[Self], after: &[Self], bytes: &mut [u8]);
 }
-// ANCHOR_END: word
 
-// ANCHOR: words
 macro_rules! word {
     ($($integer:ty),*) => {$(
         impl sealed::Sealed for $integer {}
@@ -81,9 +78,6 @@ macro_rules! word {
                 })
             }
 
-            // ANCHOR_END: words
-
-            // ANCHOR: bytes
             #[inline(always)]
             fn add(before: &[Self], after: &[Self], bytes: &mut [u8]) {
                 let words = before.iter().zip(after);
@@ -98,4 +92,3 @@ macro_rules! word {
 }
 
 word!(u8, u16, u32, u64);
-// ANCHOR_END: bytes

@@ -1,6 +1,5 @@
 //! Orbits where not all symmetries are listed, but enough to make the others.
 
-// ANCHOR: find
 /// The number that stands for `p` so far: up the tree to its root, halving the way.
 fn root(parent: &mut [usize], mut p: usize) -> usize {
     while parent[p] != p {
@@ -9,9 +8,7 @@ fn root(parent: &mut [usize], mut p: usize) -> usize {
     }
     p
 }
-// ANCHOR_END: find
 
-// ANCHOR: components
 /// For each position, the first that any sequence of these maps joins it with.
 ///
 /// `image(g, p)` is what map `g` makes of position `p`. The maps may be only some of
@@ -52,4 +49,3 @@ pub fn components(
     }
     parent
 }
-// ANCHOR_END: components

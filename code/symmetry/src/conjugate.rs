@@ -1,6 +1,5 @@
 //! A puzzle seen with other labels on its stickers.
 
-// ANCHOR: conjugate
 use puzzle::{compose, invert};
 
 /// The same turn on a relabeled puzzle: s⁻¹·m·s, "take the labels off, do `m`, put
@@ -22,6 +21,7 @@ use puzzle::{compose, invert};
 /// symmetry::conjugate(&s, &m, &mut c);
 /// assert_eq!(c, [1, 2, 3, 0]); // in the mirror it turns the other way
 /// ```
+// ANCHOR: conjugate
 pub fn conjugate(s: &[u8], m: &[u8], c: &mut [u8]) {
     let mut back = vec![0; s.len()];
     invert(s, &mut back);

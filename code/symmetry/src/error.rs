@@ -1,6 +1,5 @@
 //! What can be wrong with moves, symmetries and coordinates.
 
-// ANCHOR: error
 /// Why there are no such symmetries or classes.
 ///
 /// ```
@@ -50,9 +49,7 @@ pub enum SymmetryError {
         /// The most there may be.
         limit: usize,
     },
-    // ANCHOR_END: error
 
-    // ANCHOR: not_closed
     /// Symmetries that are no group: something is missing.
     #[error("symmetry {a} and then symmetry {b} is none of those kept")]
     NotClosed {
@@ -111,4 +108,3 @@ pub enum SymmetryError {
         count: usize,
     },
 }
-// ANCHOR_END: not_closed

@@ -23,7 +23,6 @@
 //! This crate is the chapter *How many are really different?* of the book *God's
 //! Algorithm*.
 
-// ANCHOR: map
 mod components;
 mod conjugate;
 pub mod cube;
@@ -48,4 +47,3 @@ pub use relabeling::{PieceSymmetries, Relabeling, stickers};
 pub use square::bears;
 pub use sym_coordinate::SymCoordinate;
 pub use symmetries::Symmetries;
-// ANCHOR_END: map

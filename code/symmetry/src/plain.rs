@@ -1,6 +1,5 @@
 //! Orbits and Burnside's count as plain loops.
 
-// ANCHOR: orbits
 /// For each position, the first of all its images: two positions have the same
 /// first image exactly if a symmetry takes one to the other.
 ///
@@ -21,6 +20,7 @@
 /// assert_eq!(first[0b10_0000], 0b00_0001);
 /// assert_eq!((0..64).filter(|&p| first[p] == p).count(), 14);
 /// ```
+// ANCHOR: orbits
 pub fn orbits(
     count: usize,
     symmetries: usize,
@@ -38,7 +38,6 @@ pub fn orbits(
 }
 // ANCHOR_END: orbits
 
-// ANCHOR: fixed
 /// For each symmetry, how many positions it leaves as they are.
 ///
 /// # Complexity
@@ -49,6 +48,7 @@ pub fn orbits(
 /// let turn = |s: usize, p: usize| (p << s | p >> (6 - s)) & 0b11_1111;
 /// assert_eq!(symmetry::fixed(64, 6, turn), [64, 2, 4, 8, 4, 2]);
 /// ```
+// ANCHOR: fixed
 pub fn fixed(
     count: usize,
     symmetries: usize,
@@ -66,7 +66,6 @@ pub fn fixed(
 }
 // ANCHOR_END: fixed
 
-// ANCHOR: burnside
 /// Burnside's lemma: how many orbits there are, if symmetry `s` of a group leaves
 /// `fixed[s]` positions as they are. It is the mean.
 ///
@@ -81,6 +80,7 @@ pub fn fixed(
 /// assert_eq!(symmetry::burnside(&[64, 2, 4, 8, 4, 2]), Some(14));
 /// assert_eq!(symmetry::burnside(&[64, 2, 4]), None);
 /// ```
+// ANCHOR: burnside
 pub fn burnside(fixed: &[u64]) -> Option<u64> {
     let symmetries = fixed.len() as u64;
     let sum: u64 = fixed.iter().sum();

@@ -1,6 +1,5 @@
 //! The pocket cube, held in any of 24 ways or seen in a mirror.
 
-// ANCHOR: whole
 use crate::cube::{CornerPieces, face_turn};
 use crate::{CubeSymmetries, PieceSymmetries, Symmetries};
 use puzzle::pocket_cube::PocketCube;
@@ -25,9 +24,7 @@ fn seven(cube: &CornerPieces) -> PocketCube {
     let ori = |i| cube.ori()[slot(i)];
     PocketCube::assume_valid(std::array::from_fn(pm), std::array::from_fn(ori))
 }
-// ANCHOR_END: whole
 
-// ANCHOR: rotations
 /// The 24 rotations of a cube of eight corners, as positions.
 ///
 /// Turning the right half clockwise and the left half counterclockwise turns the
@@ -47,9 +44,7 @@ fn rotations() -> Vec<CornerPieces> {
     }
     rotations
 }
-// ANCHOR_END: rotations
 
-// ANCHOR: images
 /// What the cube's 48 symmetries make of a pocket cube: the labels are changed, then
 /// the whole cube is turned so that the corner DBL is in its place again.
 ///
@@ -92,9 +87,7 @@ impl PocketCubeImages {
         PocketCubeImages { symmetries: CubeSymmetries::all().of_corners(), to_dbl }
     }
 }
-// ANCHOR_END: images
 
-// ANCHOR: image
 impl PocketCubeImages {
     /// What symmetry `s` makes of a position.
     ///
@@ -130,4 +123,3 @@ impl Default for PocketCubeImages {
         Self::new()
     }
 }
-// ANCHOR_END: image

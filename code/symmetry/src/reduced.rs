@@ -1,7 +1,6 @@
 //! A complete table of a coordinate with two digits, the first of which is kept for
 //! one representative of each class.
 
-// ANCHOR: graph
 use crate::{PieceSymmetries, SymCoordinate, SymmetryError};
 use puzzle::Pieces;
 use table::{CompleteTable, Graph, TableError};
@@ -26,6 +25,7 @@ where
 {
     /// All indices of a position. Where its class's representative is symmetric
     /// itself, several symmetries lead to it, and each may give another low digit.
+    // ANCHOR: indices
     fn indices(&self, position: &Pieces<N, V>) -> impl Iterator<Item = usize> {
         let high = self.coordinate.rank(position) / self.low_count;
         let (class, s) =
@@ -36,15 +36,14 @@ where
             class * self.low_count + self.coordinate.rank(&twin) % self.low_count
         })
     }
+    // ANCHOR_END: indices
 
     /// The first of them.
     fn index(&self, position: &Pieces<N, V>) -> usize {
         self.indices(position).next().expect("the identity is in every stabilizer")
     }
 }
-// ANCHOR_END: graph
 
-// ANCHOR: neighbors
 impl<C, const N: usize, const V: u8> Graph for Reduced<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
@@ -53,6 +52,7 @@ where
         self.classes.count() * self.low_count
     }
 
+    // ANCHOR: neighbors
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let high = self.classes.representative(p / self.low_count);
         let raw = high * self.low_count + p % self.low_count;
@@ -61,10 +61,9 @@ where
             .iter()
             .flat_map(move |&m| self.indices(&(position * m)).collect::<Vec<_>>())
     }
+    // ANCHOR_END: neighbors
 }
-// ANCHOR_END: neighbors
 
-// ANCHOR: type
 /// The distances of all positions, kept once for each class of the high digit.
 ///
 /// ```
@@ -110,9 +109,7 @@ pub enum ReducedError {
     #[error(transparent)]
     Table(#[from] TableError),
 }
-// ANCHOR_END: type
 
-// ANCHOR: new
 impl<C, const N: usize, const V: u8> ReducedTable<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
@@ -153,9 +150,7 @@ where
         Ok(ReducedTable { reduced, moves: moves.to_vec(), table })
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: ask
 impl<C, const N: usize, const V: u8> ReducedTable<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
@@ -169,6 +164,7 @@ where
     ///
     /// # Complexity
     /// O(distance · moves) ranks.
+    // ANCHOR: ask
     pub fn solve(&self, position: &Pieces<N, V>) -> Option<Vec<usize>> {
         let (mut position, mut way) = (*position, vec![]);
         let distance = self.distance(&position)?;
@@ -181,10 +177,8 @@ where
         }
         Some(way)
     }
-
     // ANCHOR_END: ask
 
-    // ANCHOR: layers
     /// The distances, by class and low digit.
     pub fn distances(&self) -> &[u8] {
         self.table.distances()
@@ -210,4 +204,3 @@ where
         layers
     }
 }
-// ANCHOR_END: layers

@@ -1,6 +1,5 @@
 //! A relabeling that keeps the stickers of a piece together.
 
-// ANCHOR: stickers
 use crate::{Symmetries, SymmetryError};
 use puzzle::{Pieces, invert};
 
@@ -36,9 +35,7 @@ pub fn stickers<const N: usize, const V: u8>(position: &Pieces<N, V>) -> Vec<u8>
     }
     stickers
 }
-// ANCHOR_END: stickers
 
-// ANCHOR: relabeling
 /// Other names for slots and pieces: slot `i` is now called by the name of slot
 /// `slot[i]`, sticker `k` in it by the name of sticker `twist[i] + k` there; or of
 /// `twist[i] - k` where the puzzle is seen in a mirror.
@@ -77,9 +74,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
             .or_else(|error| Self::read(stickers, true).map_err(|_| error))
     }
 }
-// ANCHOR_END: relabeling
 
-// ANCHOR: read
 impl<const N: usize, const V: u8> Relabeling<N, V> {
     fn read(stickers: &[u8], mirrored: bool) -> Result<Self, SymmetryError> {
         let v = usize::from(V);
@@ -102,9 +97,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         Ok(Relabeling { slot, named, twist, mirrored })
     }
 }
-// ANCHOR_END: read
 
-// ANCHOR: conjugate
 impl<const N: usize, const V: u8> Relabeling<N, V> {
     /// s⁻¹·p·s: the same position, or the same turn, after all labels were changed.
     ///
@@ -114,6 +107,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
     ///
     /// # Complexity
     /// O(N) time.
+    // ANCHOR: conjugate
     pub fn conjugate(&self, p: &Pieces<N, V>) -> Pieces<N, V> {
         let (mut pm, mut ori) = ([0; N], [0; N]);
         for i in 0..N {
@@ -128,6 +122,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         }
         Pieces::assume_valid(pm, ori)
     }
+    // ANCHOR_END: conjugate
 
     /// For each slot, the slot whose name it takes.
     pub fn slot(&self) -> &[u8; N] {
@@ -144,9 +139,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         self.mirrored
     }
 }
-// ANCHOR_END: conjugate
 
-// ANCHOR: pieces
 /// The symmetries of a puzzle of pieces: the group, and for each what it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceSymmetries<const N: usize, const V: u8> {
@@ -175,4 +168,3 @@ impl<const N: usize, const V: u8> PieceSymmetries<N, V> {
         Ok(PieceSymmetries { group, relabelings })
     }
 }
-// ANCHOR_END: pieces

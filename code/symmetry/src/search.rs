@@ -1,6 +1,5 @@
 //! All ways to exchange the moves that come from a relabeling.
 
-// ANCHOR: kinds
 use crate::SymmetryError;
 use puzzle::compose;
 
@@ -32,9 +31,7 @@ fn kinds(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
     };
     moves.iter().map(|a| moves.iter().map(|b| kind(a, b)).collect()).collect()
 }
-// ANCHOR_END: kinds
 
-// ANCHOR: search
 /// A search for images of the moves: the next move gets an image, if the cycles of
 /// its products with the moves before allow it.
 ///
@@ -70,10 +67,12 @@ impl<'a> Search<'a> {
             let few = self.found.len() <= limit;
             return if few { Ok(()) } else { Err(SymmetryError::TooMany { limit }) };
         }
+        // ANCHOR: search
         for image in 0..self.moves.len() {
             if images.contains(&(image as u8)) {
                 continue;
             }
+            // ANCHOR_END: search
             images.push(image as u8);
             let m = images.len() - 1;
             let fits = |k: usize| {
@@ -87,9 +86,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 }
-// ANCHOR_END: search
 
-// ANCHOR: relabeling
 /// A relabeling s with s⁻¹·m·s = the image of m, for every move m; or none.
 fn relabeling(moves: &[Vec<u8>], images: &[u8]) -> Option<Vec<u8>> {
     let n = moves[0].len();
@@ -114,6 +111,7 @@ fn spread(
     start: usize,
     first: usize,
 ) -> Option<Vec<(usize, usize)>> {
+    // ANCHOR: spread
     let mut known = vec![(start, first)];
     let mut next = 0;
     while next < known.len() {
@@ -130,5 +128,5 @@ fn spread(
         next += 1;
     }
     Some(known)
+    // ANCHOR_END: spread
 }
-// ANCHOR_END: relabeling

@@ -1,6 +1,5 @@
 //! Whether a coordinate bears a symmetry: the commuting square once more.
 
-// ANCHOR: square
 use crate::{PieceSymmetries, SymmetryError};
 use puzzle::Pieces;
 use transition::Coordinate;
@@ -38,6 +37,7 @@ pub fn bears<const N: usize, const V: u8>(
     symmetries: &PieceSymmetries<N, V>,
     s: usize,
 ) -> Result<(), SymmetryError> {
+    // ANCHOR: square
     let relabeling = &symmetries.relabelings[s];
     let image = |raw| coordinate.rank(&relabeling.conjugate(&coordinate.unrank(raw)));
     let images: Vec<_> = (0..coordinate.count()).map(image).collect();
@@ -53,5 +53,5 @@ pub fn bears<const N: usize, const V: u8>(
         }
     }
     Ok(())
+    // ANCHOR_END: square
 }
-// ANCHOR_END: square

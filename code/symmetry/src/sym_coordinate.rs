@@ -1,6 +1,5 @@
 //! The numbers of a coordinate, one for each class.
 
-// ANCHOR: type
 use crate::{PieceSymmetries, Symmetries, SymmetryError};
 use puzzle::Pieces;
 use transition::Coordinate;
@@ -34,9 +33,7 @@ pub struct SymCoordinate {
 
 /// No class yet.
 const NONE: u32 = u32::MAX;
-// ANCHOR_END: type
 
-// ANCHOR: new
 impl SymCoordinate {
     /// The classes of the numbers `0..count`; `conjugate(s, raw)` is what symmetry
     /// `s` makes of a number.
@@ -71,9 +68,7 @@ impl SymCoordinate {
         Ok(classes)
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: add
 impl SymCoordinate {
     /// Adds the class of which `raw` is the first number.
     fn add(
@@ -83,11 +78,13 @@ impl SymCoordinate {
         conjugate: impl Fn(usize, usize) -> usize,
     ) -> Result<(), SymmetryError> {
         let (class, count) = (self.count() as u32, self.raw_count());
+        // ANCHOR: add
         for s in 0..self.symmetries {
             let found = conjugate(s, raw);
             if found >= count {
                 return Err(SymmetryError::Range { s, raw, found, count });
             }
+            // ANCHOR_END: add
             self.images.push(found as u32);
             if self.class_of[found] == NONE {
                 self.class_of[found] = class;
@@ -104,9 +101,7 @@ impl SymCoordinate {
         Ok(())
     }
 }
-// ANCHOR_END: add
 
-// ANCHOR: of
 impl SymCoordinate {
     /// The classes of a coordinate. A symmetry must make of all positions with the
     /// same number positions with the same number; [`bears`](crate::bears) checks that.
@@ -127,9 +122,7 @@ impl SymCoordinate {
         Self::new(coordinate.count(), &symmetries.group, conjugate)
     }
 }
-// ANCHOR_END: of
 
-// ANCHOR: methods
 /// All that are given a number panic if there is no such raw number, class or
 /// symmetry.
 impl SymCoordinate {
@@ -163,9 +156,7 @@ impl SymCoordinate {
         self.images_of(class)[s] as usize
     }
 }
-// ANCHOR_END: methods
 
-// ANCHOR: stabilizer
 /// All that are given a number panic if there is no such class.
 impl SymCoordinate {
     /// What each symmetry makes of the representative of a class.
@@ -175,10 +166,12 @@ impl SymCoordinate {
 
     /// The symmetries that leave the representative of a class as it is: always the
     /// identity, and more if it is symmetric itself.
+    // ANCHOR: stabilizer
     pub fn stabilizer(&self, class: usize) -> impl Iterator<Item = usize> {
         let images = self.images_of(class);
         (0..images.len()).filter(|&s| images[s] == images[0])
     }
+    // ANCHOR_END: stabilizer
 
     /// How many raw numbers a class has: the number of symmetries, divided by how
     /// many leave the representative as it is.
@@ -193,4 +186,3 @@ impl SymCoordinate {
             + size_of_val(&self.images[..])
     }
 }
-// ANCHOR_END: stabilizer

@@ -1,6 +1,5 @@
 //! The symmetries of a puzzle: relabelings that make moves of moves.
 
-// ANCHOR: symmetries
 use crate::SymmetryError;
 use crate::search::Search;
 use std::collections::BTreeMap;
@@ -32,9 +31,7 @@ pub struct Symmetries {
 
 /// The most symmetries that are listed. A cube has 48.
 const LIMIT: usize = 1024;
-// ANCHOR_END: symmetries
 
-// ANCHOR: find
 impl Symmetries {
     /// Finds all symmetries of these moves: all permutations s of the stickers for
     /// which s⁻¹·m·s is a move for every move m, one for each effect on the moves.
@@ -82,9 +79,7 @@ impl Symmetries {
         Self::group(images, relabelings)
     }
 }
-// ANCHOR_END: find
 
-// ANCHOR: check
 /// Are these moves of the same stickers, each once?
 fn check(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
     if !(1..=256).contains(&moves.len()) {
@@ -104,9 +99,7 @@ fn check(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
     }
     Ok(())
 }
-// ANCHOR_END: check
 
-// ANCHOR: group
 impl Symmetries {
     /// The tables of products and inverses.
     fn group(
@@ -131,9 +124,7 @@ impl Symmetries {
         Ok(Symmetries { images, relabelings, products, inverses })
     }
 }
-// ANCHOR_END: group
 
-// ANCHOR: methods
 /// All of these panic if there is no such symmetry or move.
 impl Symmetries {
     /// How many there are.
@@ -161,4 +152,3 @@ impl Symmetries {
         self.inverses[s].into()
     }
 }
-// ANCHOR_END: methods

@@ -1,6 +1,5 @@
 //! The complete table, by the documents' scan over any graph.
 
-// ANCHOR: complete
 use crate::Graph;
 use puzzle::BrokenLaw;
 
@@ -25,9 +24,6 @@ pub struct Layer {
     pub total: u64,
 }
 
-// ANCHOR_END: complete
-
-// ANCHOR: error
 /// Why there is no complete table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -67,18 +63,15 @@ pub enum TableError {
         count: usize,
     },
 }
-// ANCHOR_END: error
 
-// ANCHOR: outside
 /// The neighbor `found` is no position: which one it is.
 #[cold]
 fn outside(graph: &impl Graph, position: usize, found: usize) -> TableError {
     let m = graph.neighbors(position).position(|q| q == found).unwrap_or_default();
     TableError::Neighbor { position, m, found, count: graph.count() }
 }
-// ANCHOR_END: outside
 
-// ANCHOR: pass
+// ANCHOR: holds
 /// How many labels are looked at in one go.
 const BLOCK: usize = 64;
 
@@ -87,7 +80,9 @@ const BLOCK: usize = 64;
 fn holds(labels: &[u8], len: u8) -> bool {
     labels.iter().fold(false, |found, &label| found | (label == len))
 }
+// ANCHOR_END: holds
 
+// ANCHOR: pass
 /// One pass: gives the unlabeled neighbors of layer `len` the next label, and
 /// returns how many they are.
 fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError> {
@@ -113,7 +108,6 @@ fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError
 }
 // ANCHOR_END: pass
 
-// ANCHOR: scan
 /// Memory for so many labels, which nothing has touched yet.
 pub(crate) fn room(count: usize) -> Result<Vec<u8>, TableError> {
     let mut table = Vec::new();
@@ -159,6 +153,7 @@ impl CompleteTable {
         if start >= count {
             return Err(TableError::Start { start, count });
         }
+        // ANCHOR: scan
         let mut table = room(count)?;
         table.resize(count, UNSEEN);
         table[start] = 0;
@@ -176,11 +171,10 @@ impl CompleteTable {
             }
         }
         Ok(CompleteTable { distances: table, layers })
+        // ANCHOR_END: scan
     }
 }
-// ANCHOR_END: scan
 
-// ANCHOR: methods
 impl CompleteTable {
     /// How many positions there are at each distance, from 0.
     pub fn layers(&self) -> &[u64] {
@@ -227,4 +221,3 @@ impl CompleteTable {
         &self.distances
     }
 }
-// ANCHOR_END: methods

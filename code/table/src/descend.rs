@@ -1,6 +1,5 @@
 //! Reading an optimal solution off the table.
 
-// ANCHOR: error
 use crate::{CompleteTable, Graph};
 
 /// Why there is no way down from a position.
@@ -25,9 +24,7 @@ pub enum DescendError {
         distance: u8,
     },
 }
-// ANCHOR_END: error
 
-// ANCHOR: descend
 impl CompleteTable {
     /// The moves of a shortest path from `p` down to distance 0, by number.
     ///
@@ -63,6 +60,7 @@ impl CompleteTable {
     /// assert_eq!(Some(way.len() as u8), distances.distance(728));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    // ANCHOR: descend
     pub fn descend(
         &self,
         graph: &impl Graph,
@@ -81,5 +79,5 @@ impl CompleteTable {
         }
         Ok(way)
     }
+    // ANCHOR_END: descend
 }
-// ANCHOR_END: descend

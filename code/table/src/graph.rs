@@ -1,9 +1,9 @@
 //! A puzzle as a graph, and four ways to find a position's neighbors.
 
-// ANCHOR: graph
 use std::ops::Mul;
 use transition::{Coordinate, CoordinateError, TransitionTable};
 
+// ANCHOR: graph
 /// Positions `0..count` and the moves between them. [`check_graph`](crate::check_graph)
 /// says of a graph of your own whether it keeps the law: each neighbor is a position.
 ///
@@ -43,7 +43,6 @@ pub trait Graph {
 }
 // ANCHOR_END: graph
 
-// ANCHOR: unranked
 /// No table at all: unrank inside the loop over the moves.
 #[derive(Debug, Clone, Copy)]
 pub struct Unranked<'a, C: Coordinate> {
@@ -61,14 +60,14 @@ where
         self.coordinate.count()
     }
 
+    // ANCHOR: unranked
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let Unranked { coordinate, moves } = self;
         moves.iter().map(move |&m| coordinate.rank(&(coordinate.unrank(p) * m)))
     }
+    // ANCHOR_END: unranked
 }
-// ANCHOR_END: unranked
 
-// ANCHOR: hoisted
 /// No table either, but unrank once for all moves.
 #[derive(Debug, Clone, Copy)]
 pub struct Hoisted<'a, C: Coordinate> {
@@ -86,15 +85,15 @@ where
         self.coordinate.count()
     }
 
+    // ANCHOR: hoisted
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let Hoisted { coordinate, moves } = self;
         let position = coordinate.unrank(p);
         moves.iter().map(move |&m| coordinate.rank(&(position * m)))
     }
+    // ANCHOR_END: hoisted
 }
-// ANCHOR_END: hoisted
 
-// ANCHOR: full
 /// One transition table for the whole position.
 #[derive(Debug, Clone)]
 pub struct Full<const M: usize> {
@@ -111,13 +110,13 @@ impl<const M: usize> Graph for Full<M> {
         self.table.bytes()
     }
 
+    // ANCHOR: full
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         self.table.rows()[p].iter().map(|&next| next as usize)
     }
+    // ANCHOR_END: full
 }
-// ANCHOR_END: full
 
-// ANCHOR: split
 /// Two transition tables, for an index with two digits: `high * low_count + low`.
 ///
 /// The high digit's entries are stored already multiplied by `low_count`, so a
@@ -177,11 +176,12 @@ impl<const M: usize> Graph for Split<M> {
         size_of_val(&self.high[..]) + self.low.bytes()
     }
 
+    // ANCHOR: split
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let low_count = self.low.count();
         let high = &self.high[p / low_count];
         let low = &self.low.rows()[p % low_count];
         high.iter().zip(low).map(|(high, low)| (high + low) as usize)
     }
+    // ANCHOR_END: split
 }
-// ANCHOR_END: split

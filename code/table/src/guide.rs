@@ -14,7 +14,6 @@
 //! assert_eq!(bigtable[0].iter().filter(|&&d| d == 1).count(), 2);
 //! ```
 
-// ANCHOR: create_tables
 use crate::scan;
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
@@ -42,6 +41,7 @@ pub fn create_orientation_tables() -> (Vec<[u32; 9]>, Vec<i8>) {
     create_tables(&CornerOrientation)
 }
 
+// ANCHOR: create_tables
 fn create_tables(
     coordinate: &impl Coordinate<Position = PocketCube>,
 ) -> (Vec<[u32; 9]>, Vec<i8>) {
@@ -84,7 +84,6 @@ pub fn explore_all(
 }
 // ANCHOR_END: explore_all
 
-// ANCHOR: create_monster_table
 /// Labels every order with every orientation, and writes what the guide prints.
 ///
 /// It keeps the guide's mark for a cell without a label, 50, and is right as long as no
@@ -114,6 +113,7 @@ pub fn create_monster_table(
     bigtable: &mut [Vec<u8>],
     console: &mut String,
 ) {
+    // ANCHOR: create_monster_table
     bigtable.iter_mut().for_each(|row| row.fill(50));
     *console += "Calculating Big Tables\n**********************\n\n";
     bigtable[0][0] = 0;
@@ -133,8 +133,8 @@ pub fn create_monster_table(
         len += 1;
     }
     *console += &format!("Finished. {tot} unique positions.\n");
+    // ANCHOR_END: create_monster_table
 }
-// ANCHOR_END: create_monster_table
 
 // ANCHOR: solution
 /// The moves that the guide promises: a shortest path from order `p` with orientation

@@ -1,6 +1,5 @@
 //! The laws of a graph, and where one of them is broken.
 
-// ANCHOR: laws
 use crate::Graph;
 use puzzle::{BrokenLaw, Law};
 
@@ -45,9 +44,7 @@ pub fn check_graph(
     }
     Ok(())
 }
-// ANCHOR_END: laws
 
-// ANCHOR: reverse
 /// Looks whether a second graph is the first one's way back: whether each neighbor of these
 /// positions in one of them has the position as a neighbor in the other. That is what
 /// [`CompleteTable::descend`](crate::CompleteTable::descend) needs, if the table was made of
@@ -106,4 +103,3 @@ fn leads_back(
     }
     Ok(())
 }
-// ANCHOR_END: reverse

@@ -20,9 +20,9 @@
 //! # Ok::<(), puzzle::MoveError>(())
 //! ```
 //!
-//! This crate is the chapter *God's algorithm* of the book *God's Algorithm*.
+//! This crate is the chapters *God's algorithm* and *Shortest solutions* of the book
+//! *God's Algorithm*.
 
-// ANCHOR: map
 mod complete;
 mod descend;
 mod graph;
@@ -39,4 +39,3 @@ pub use laws::{check_graph, check_reverse};
 pub use plain::{explore, scan};
 pub use pocket_cube::{PocketCubeTable, ScanEngine, UnknownEngine};
 pub use puzzle::{After, Before, check_depth, distances_to_solved, solution};
-// ANCHOR_END: map

@@ -1,6 +1,5 @@
 //! The pocket cube's table: every position, and its shortest solution.
 
-// ANCHOR: engine
 use crate::{CompleteTable, Graph, Hoisted, Layer, Split, Unranked};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, Move, PocketCube};
@@ -37,9 +36,7 @@ impl fmt::Display for ScanEngine {
         f.pad(self.name())
     }
 }
-// ANCHOR_END: engine
 
-// ANCHOR: engine_name
 /// A name that no engine has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown engine {0:?}; there are unrank, hoisted, tables")]
@@ -55,9 +52,7 @@ impl FromStr for ScanEngine {
             .ok_or_else(|| UnknownEngine(name.to_string()))
     }
 }
-// ANCHOR_END: engine_name
 
-// ANCHOR: table
 /// The distance of every pocket cube to the solved one.
 ///
 /// ```
@@ -92,6 +87,7 @@ impl PocketCubeTable {
     /// The scan starts at the solved cube and goes along the *inverses* of the
     /// moves, so that its distances are distances to the solved cube in every
     /// metric.
+    // ANCHOR: with_engine
     pub fn with_engine(
         metric: Metric,
         engine: ScanEngine,
@@ -102,10 +98,9 @@ impl PocketCubeTable {
         let (table, bytes) = distances(metric, engine, &back, observer);
         PocketCubeTable { metric, moves, table, bytes }
     }
+    // ANCHOR_END: with_engine
 }
-// ANCHOR_END: table
 
-// ANCHOR: measure
 /// The distances along these turns, as many as the metric has moves, and the bytes.
 fn distances(
     metric: Metric,
@@ -136,6 +131,7 @@ fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, u
     (table, bytes)
 }
 
+// ANCHOR: tables
 /// The same, over the two transition tables of `M` turns.
 fn tables<const M: usize>(
     turns: &[PocketCube],
@@ -146,9 +142,8 @@ fn tables<const M: usize>(
         .expect("the two coordinates keep their law, and 5040 · 729 fits in 32 bits");
     measure(&graph, observer)
 }
-// ANCHOR_END: measure
 
-// ANCHOR: bytes
+// ANCHOR_END: tables
 impl PocketCubeTable {
     /// How much memory will be needed at most, which can be asked before any is taken.
     ///
@@ -173,9 +168,7 @@ impl PocketCubeTable {
         self.bytes
     }
 }
-// ANCHOR_END: bytes
 
-// ANCHOR: methods
 impl PocketCubeTable {
     /// The distances *from* the solved cube: along the moves, not their inverses. They
     /// are others only where some move's inverse is no move, as in clockwise turns.
@@ -220,6 +213,7 @@ impl PocketCubeTable {
     ///
     /// # Complexity
     /// O(distance) unranks and O(distance · moves) ranks.
+    // ANCHOR: solve
     pub fn solve(&self, position: &PocketCube) -> Vec<Move> {
         let turns: Vec<_> = self.moves.iter().map(|m| m.position()).collect();
         let graph = Hoisted { coordinate: &Corners, moves: &turns };
@@ -227,5 +221,5 @@ impl PocketCubeTable {
         let way = way.expect("the table holds distances to the solved cube");
         way.into_iter().map(|m| self.moves[m]).collect()
     }
+    // ANCHOR_END: solve
 }
-// ANCHOR_END: methods

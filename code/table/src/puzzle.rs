@@ -1,6 +1,5 @@
 //! Any puzzle of the catalog as a graph, and its complete table.
 
-// ANCHOR: graph
 use crate::complete::room;
 use crate::{CompleteTable, DescendError, Graph, Layer, TableError, UNSEEN};
 use puzzle::{BrokenLaw, Indexed, Law};
@@ -26,6 +25,7 @@ impl Graph for After<'_> {
     }
 }
 
+// ANCHOR: graph
 impl Graph for Before<'_> {
     fn count(&self) -> usize {
         After(self.0).count()
@@ -38,7 +38,6 @@ impl Graph for Before<'_> {
 }
 // ANCHOR_END: graph
 
-// ANCHOR: depth
 /// Asks before a table is made whether a puzzle is known to be too deep for one.
 ///
 /// # Errors
@@ -59,9 +58,7 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
         false => Ok(()),
     }
 }
-// ANCHOR_END: depth
 
-// ANCHOR: functions
 /// How many moves each position of a puzzle is from solved: the complete table.
 ///
 /// A puzzle whose ranks do not belong to its positions would have a table of another
@@ -87,6 +84,7 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
 /// assert_eq!((table.depth(), table.layers()[..4].to_vec()), (21, vec![1, 2, 3, 5]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+// ANCHOR: functions
 pub fn distances_to_solved(
     puzzle: &dyn Indexed,
     observer: impl FnMut(Layer),
@@ -97,6 +95,7 @@ pub fn distances_to_solved(
     check_ranks(puzzle)?;
     CompleteTable::new(&graph, puzzle.solved_rank() as usize, observer)
 }
+// ANCHOR_END: functions
 
 /// Each number is that of the position that it stands for, and there is one.
 fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
@@ -111,9 +110,7 @@ fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
     }
     Ok(())
 }
-// ANCHOR_END: functions
 
-// ANCHOR: solution
 /// A shortest solution of a position, as numbers of moves.
 ///
 /// `table` holds the distances to solved, as [`distances_to_solved`] makes them.
@@ -142,4 +139,3 @@ pub fn solution(
 ) -> Result<Vec<usize>, DescendError> {
     table.descend(&After(puzzle), rank as usize)
 }
-// ANCHOR_END: solution

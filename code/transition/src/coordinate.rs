@@ -1,12 +1,12 @@
 //! What a coordinate is, and the law that every one keeps.
 
-// ANCHOR: coordinate
 /// A numbering of positions, or of the part of a position that matters here.
 ///
 /// Two laws make it useful. The first is checked by [`check_law`]:
 /// `rank(unrank(i)) == i` for every `i` in `0..count`. The second is what makes
 /// a transition table possible: the rank after a move depends on the rank before
 /// it and on nothing else. [`check_coordinate`](crate::check_coordinate) looks for both.
+// ANCHOR: coordinate
 pub trait Coordinate {
     /// What is numbered.
     type Position;
@@ -22,6 +22,7 @@ pub trait Coordinate {
     /// `index` must be in `0..count`; beyond, it may panic or give any position.
     fn unrank(&self, index: usize) -> Self::Position;
 }
+// ANCHOR_END: coordinate
 
 /// Checks that `rank(unrank(i)) == i` for every index.
 ///
@@ -46,9 +47,7 @@ pub fn check_law(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
     }
     Ok(())
 }
-// ANCHOR_END: coordinate
 
-// ANCHOR: error
 /// Why there is no transition table for a coordinate.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -80,4 +79,3 @@ pub enum CoordinateError {
         count: usize,
     },
 }
-// ANCHOR_END: error

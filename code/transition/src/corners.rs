@@ -1,6 +1,5 @@
 //! The coordinates of the pocket cube.
 
-// ANCHOR: permutation
 use crate::Coordinate;
 use puzzle::pocket_cube::PocketCube;
 
@@ -36,9 +35,7 @@ impl Coordinate for CornerPermutation {
         PocketCube::assume_valid(pm, [0; 7])
     }
 }
-// ANCHOR_END: permutation
 
-// ANCHOR: orientation
 /// How the corners are turned: 3^6 = 729. It does not see which corner is where.
 ///
 /// ```
@@ -68,9 +65,7 @@ impl Coordinate for CornerOrientation {
         PocketCube::assume_valid(*PocketCube::SOLVED.pm(), ori)
     }
 }
-// ANCHOR_END: orientation
 
-// ANCHOR: corners
 /// The whole position, as the two digits (order, orientation) in mixed radix:
 /// 5040 · 729 = 3,674,160.
 ///
@@ -85,6 +80,7 @@ impl Coordinate for CornerOrientation {
 #[derive(Debug, Clone, Copy)]
 pub struct Corners;
 
+// ANCHOR: corners
 impl Coordinate for Corners {
     type Position = PocketCube;
 

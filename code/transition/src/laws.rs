@@ -1,6 +1,5 @@
 //! The laws of a coordinate, and where one of them is broken.
 
-// ANCHOR: laws
 use crate::Coordinate;
 use puzzle::{BrokenLaw, Law};
 use std::ops::Mul;
@@ -58,9 +57,7 @@ where
     }
     Ok(())
 }
-// ANCHOR_END: laws
 
-// ANCHOR: parts
 /// The first law at an index.
 fn check_rank(coordinate: &impl Coordinate, index: usize) -> Result<(), BrokenLaw> {
     let found = coordinate.rank(&coordinate.unrank(index));
@@ -78,9 +75,7 @@ fn check_range(
 ) -> Result<(), BrokenLaw> {
     BrokenLaw::check_range(index as u64, found as u64, coordinate.count() as u64)
 }
-// ANCHOR_END: parts
 
-// ANCHOR: walk
 /// The second law, on a walk from an index.
 fn walk<C: Coordinate>(
     coordinate: &C,
@@ -113,4 +108,3 @@ where
     }
     Ok(())
 }
-// ANCHOR_END: walk

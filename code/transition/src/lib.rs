@@ -22,7 +22,6 @@
 //! This crate is the chapter *Moves and transition tables* of the book *God's
 //! Algorithm*.
 
-// ANCHOR: map
 mod coordinate;
 mod corners;
 mod laws;
@@ -34,4 +33,3 @@ pub use corners::{CornerOrientation, CornerPermutation, Corners};
 pub use laws::check_coordinate;
 pub use plain::corner_permutation_table;
 pub use table::TransitionTable;
-// ANCHOR_END: map

@@ -1,6 +1,5 @@
 //! One transition table as a plain loop.
 
-// ANCHOR: table
 use permutation::{rank, unrank};
 use puzzle::compose;
 
@@ -23,6 +22,7 @@ use puzzle::compose;
 /// transition::corner_permutation_table(&turns, &mut table);
 /// assert_eq!(table[0], 2160); // U takes the solved order, 0, to order 2160
 /// ```
+// ANCHOR: table
 pub fn corner_permutation_table(turns: &[[u8; 7]], table: &mut [u32]) {
     let (mut pm, mut qm) = ([0; 7], [0; 7]);
     for t in 0..5040 {

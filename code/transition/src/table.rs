@@ -1,6 +1,5 @@
 //! A move as a look-up.
 
-// ANCHOR: table
 use crate::{Coordinate, CoordinateError};
 use std::ops::Mul;
 
@@ -46,6 +45,7 @@ impl<const M: usize> TransitionTable<M> {
     where
         C::Position: Copy + Mul<Output = C::Position>,
     {
+        // ANCHOR: table
         let count = coordinate.count();
         if u32::try_from(count).is_err() {
             return Err(CoordinateError::TooLarge { count });
@@ -66,11 +66,10 @@ impl<const M: usize> TransitionTable<M> {
             }
         }
         Ok(TransitionTable { rows })
+        // ANCHOR_END: table
     }
 }
-// ANCHOR_END: table
 
-// ANCHOR: methods
 impl<const M: usize> TransitionTable<M> {
     /// How many indices there are.
     pub fn count(&self) -> usize {
@@ -95,4 +94,3 @@ impl<const M: usize> TransitionTable<M> {
         &self.rows
     }
 }
-// ANCHOR_END: methods

@@ -25,10 +25,10 @@ const SMALLER: &str = "It looks as if the nibbles of the smaller pieces lose 1. 
 const DECIMAL: &str = "Those are the right digits, read as a decimal number: did you forget `0x`?";
 const BELOW_0: &str = "It looks as if 1 is taken from a 0. No piece is smaller than piece 0, so its \
                        nibble stays 0: only the nibbles of *larger* pieces lose 1.";
-const START_TURNED: &str = "That is the row at the start, written from the other end: the nibble \
+const START_TURNED: &str = "That is the number at the start, written from the other end: the nibble \
                             of piece 4 comes first.";
 const ITSELF_TURNED: &str = "It looks as if each piece is counted as one of those smaller than \
-                             itself, and the row is written from the other end: the nibble of \
+                             itself, and the number is written from the other end: the nibble of \
                              piece 4 comes first.";
 
 /// The row if the smaller pieces lose 1 and borrow from each other.
@@ -81,8 +81,8 @@ fn judge(call: &str, student: fn() -> u64, pieces: usize) -> Verdict {
         .mistake(Hex(wrapped(pieces)), SMALLER)
         .mistake(Hex(if pieces == 2 { 0x33109 } else { 0x22109 }), BELOW_0)
         .mistake(Hex(decimal), DECIMAL)
-        .mistake(Hex(early), "That is the row one piece earlier.")
-        .mistake(Hex(row(0, |_, _| false)), "That is the row at the start.")
+        .mistake(Hex(early), "That is the number one piece earlier.")
+        .mistake(Hex(row(0, |_, _| false)), "That is the number at the start.")
         .mistake(
             Hex(row(pieces, |_, _| true)),
             "It looks as if every nibble loses 1 each time. Only those of the larger pieces do.",

@@ -12,7 +12,7 @@ pub fn check() -> Verdict {
         )
         .mistake(
             [4, 3, 2, 1, 0],
-            "That would be a row turned around. Each exchange is with slot 0, and slot 0 holds \
+            "That would be the order turned around. Each exchange is with slot 0, and slot 0 holds \
              another piece each time.",
         )
         .mistake(
@@ -22,7 +22,7 @@ pub fn check() -> Verdict {
         )
         .mistake(
             [4, 1, 2, 3, 0],
-            "That is the row after one exchange. There are more.",
+            "That is the order after one exchange. There are more.",
         )
         .judge()?;
     let count: u64 = (1..=5).product();

@@ -50,15 +50,15 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
-        "It looks as if the piece and a nibble of the row share a place: their bits are mixed.",
+        "It looks as if the piece and a nibble of the number share a place: their bits are mixed.",
         |&(row, place, piece)| Hex(row | piece << (4 * place)),
     )
     .mistake(
-        "It looks as if the whole row moves up. The nibbles below the place stay.",
+        "It looks as if the whole number moves up. The nibbles below the place stay.",
         |&(row, place, piece)| Hex(row << 4 & !(15 << (4 * place)) | piece << (4 * place)),
     )
     .mistake(
-        "It looks as if the whole row moves up. The nibbles below the place stay; only those \
+        "It looks as if the whole number moves up. The nibbles below the place stay; only those \
          from it on make room.",
         |&(row, place, piece)| Hex(row << 4 | piece << (4 * place)),
     )
@@ -89,7 +89,7 @@ pub fn check() -> Verdict {
     .judge()
 }
 
-/// A number that is shown as a row of nibbles.
+/// A number that is shown by its nibbles.
 #[derive(PartialEq)]
 struct Hex(u64);
 

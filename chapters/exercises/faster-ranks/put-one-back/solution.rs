@@ -1,16 +1,16 @@
-//! The sixteen nibbles of a number are a row, and nibble 0 is the lowest. Unranking takes one
-//! out of the row. Do the opposite: put `piece` into the row, so that it becomes nibble `place`.
+//! A number has sixteen nibbles, and nibble 0 is the lowest. Unranking takes one out of the number
+//! and closes the gap. Do the opposite: put `piece` in, so that it becomes nibble `place`.
 //! The nibbles below `place` stay where they are. Those from `place` on move up by one, and the
 //! highest of the sixteen falls out. It can be done without a loop; the check cannot see that.
 //!
 //! For example, `put(0x3210, 1, 0xA)` is `0x321A0`. `place` is 0 to 15, and so is `piece`.
 
-/// The row with `piece` put in at `place`.
-pub fn put(row: u64, place: u32, piece: u64) -> u64 {
+/// The number with `piece` put in at `place`.
+pub fn put(number: u64, place: u32, piece: u64) -> u64 {
     // <answer>
     let shift = 4 * place;
-    let below = row & ((1 << shift) - 1);
-    let above = row >> shift << shift << 4; // two shifts: 64 at once is too far
+    let below = number & ((1 << shift) - 1);
+    let above = number >> shift << shift << 4; // two shifts: 64 at once is too far
     above | piece << shift | below
     // </answer>
 }

@@ -1,6 +1,5 @@
 //! Why a text is no position of the pocket cube, or no sequence of its moves.
 
-// ANCHOR: moves
 use crate::count::{count, often};
 use crate::{GroupError, PiecesError};
 
@@ -46,9 +45,7 @@ pub enum MoveError {
     #[error(transparent)]
     Group(#[from] GroupError),
 }
-// ANCHOR_END: moves
 
-// ANCHOR: facelets
 /// Why 24 stickers are no position of a pocket cube.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -93,9 +90,7 @@ pub enum FaceletError {
         /// The other three.
         missing: String,
     },
-    // ANCHOR_END: facelets
 
-    // ANCHOR: facelets-rest
     /// A corner that stands twice, in the place of one that is missing.
     #[error(
         "the corner {} stands {}, in {}, and the corner {} is missing",
@@ -116,4 +111,3 @@ pub enum FaceletError {
     #[error("the corners are no position of a pocket cube: {0}")]
     Pieces(#[from] PiecesError),
 }
-// ANCHOR_END: facelets-rest

@@ -1,6 +1,5 @@
 //! The pocket cube as its 24 stickers.
 
-// ANCHOR: corners
 use super::{FaceletError, PocketCube, SLOTS};
 use crate::{PositionError, check_each_once};
 
@@ -46,9 +45,7 @@ pub fn to_facelets(position: &PocketCube) -> String {
     }
     letters.into_iter().collect()
 }
-// ANCHOR_END: corners
 
-// ANCHOR: from_facelets
 /// The position that shows these 24 stickers.
 ///
 /// Any six letters will do for the colors, and spaces are skipped. The corner in
@@ -81,6 +78,7 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
             return Err(FaceletError::Color { color, found });
         }
     }
+    // ANCHOR: from_facelets
     let fixed = DBL.map(|facelet| colors[facelet]);
     let opposite = (0..7)
         .map(|slot| CORNERS[slot].map(|facelet| colors[facelet]))
@@ -97,14 +95,13 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
     });
     let best =
         readings.min_by_key(|reading| reading.as_ref().map_or_else(|e| e.0, |_| 0));
+    // ANCHOR_END: from_facelets
     match best.expect("there are 36 readings") {
         Ok((pm, ori)) => Ok(PocketCube::new(pm, ori)?),
         Err((_, error)) => Err(error),
     }
 }
-// ANCHOR_END: from_facelets
 
-// ANCHOR: opposite
 fn corner_error(slot: &'static str, colors: [char; 3]) -> FaceletError {
     FaceletError::Corner { slot, colors: colors.iter().collect() }
 }
@@ -124,9 +121,7 @@ fn no_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
 /// The orders of three colors, the one in which they stand first.
 const ORDERS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
-// ANCHOR_END: opposite
 
-// ANCHOR: read
 type Corners = ([u8; 7], [u8; 7]);
 
 /// Finds the piece in each slot, given each color's face; or says how many slots
@@ -163,9 +158,7 @@ fn read(
         Some(error) => Err((bad, error)),
     }
 }
-// ANCHOR_END: read
 
-// ANCHOR: each-once
 /// Checks that each piece stands in one slot, given each color's face.
 fn each_once(pm: &[u8; 7], known: &[(char, usize)]) -> Result<(), FaceletError> {
     let Err(PositionError::Twice { twice, missing, .. }) = check_each_once(pm, 0)
@@ -182,4 +175,3 @@ fn each_once(pm: &[u8; 7], known: &[(char, usize)]) -> Result<(), FaceletError> 
         missing: colors(missing),
     })
 }
-// ANCHOR_END: each-once

@@ -5,7 +5,6 @@
 //! turned clockwise by one, seen from outside the corner; 2 counterclockwise.
 //! (Kociemba's convention.)
 
-// ANCHOR: map
 mod error;
 mod facelets;
 mod moves;
@@ -25,4 +24,3 @@ pub type PocketCube = Pieces<7, 3>;
 
 /// The names of the seven slots.
 pub const SLOTS: [&str; 7] = ["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DRB"];
-// ANCHOR_END: map

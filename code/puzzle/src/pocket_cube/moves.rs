@@ -1,6 +1,5 @@
 //! The moves of the pocket cube, as positions.
 
-// ANCHOR: face
 use super::PocketCube;
 use crate::Metric;
 use std::fmt;
@@ -21,6 +20,7 @@ impl Face {
     pub const ALL: [Face; 3] = [Face::U, Face::R, Face::F];
 
     /// The position that a clockwise quarter turn makes of the solved cube.
+    // ANCHOR: turn
     pub fn turn(self) -> PocketCube {
         let (pm, ori) = match self {
             Face::U => ([3, 0, 1, 2, 4, 5, 6], [0, 0, 0, 0, 0, 0, 0]),
@@ -29,10 +29,9 @@ impl Face {
         };
         PocketCube::new(pm, ori).expect("a turn is a position")
     }
+    // ANCHOR_END: turn
 }
-// ANCHOR_END: face
 
-// ANCHOR: move
 /// A turn of a face by one, two or three quarters, clockwise.
 ///
 /// ```
@@ -66,6 +65,7 @@ impl Move {
     }
 
     /// The turn that undoes this one.
+    // ANCHOR: position
     pub fn inverse(self) -> Self {
         Move { quarters: 4 - self.quarters, ..self }
     }
@@ -74,6 +74,7 @@ impl Move {
     pub fn position(self) -> PocketCube {
         (0..self.quarters).map(|_| self.face.turn()).product()
     }
+    // ANCHOR_END: position
 }
 
 impl fmt::Display for Move {
@@ -82,9 +83,7 @@ impl fmt::Display for Move {
         f.pad(&format!("{:?}{turns}", self.face))
     }
 }
-// ANCHOR_END: move
 
-// ANCHOR: moves
 /// The position after these moves, one after the other, from solved.
 ///
 /// # Examples
@@ -108,6 +107,7 @@ pub fn apply(moves: &[Move]) -> PocketCube {
 ///     .iter().map(|m| m.to_string()).collect();
 /// assert_eq!(names, ["U", "U'", "R", "R'", "F", "F'"]);
 /// ```
+// ANCHOR: moves
 pub fn moves(metric: Metric) -> Vec<Move> {
     let quarters = metric.quarters();
     let turns = |face| quarters.iter().map(move |&quarters| Move { face, quarters });

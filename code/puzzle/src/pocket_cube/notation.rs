@@ -1,6 +1,5 @@
 //! Reading moves as people write them.
 
-// ANCHOR: parse
 use super::{Face, Move, MoveError};
 use crate::scramble::{letters, quarters};
 
@@ -23,6 +22,7 @@ use crate::scramble::{letters, quarters};
 /// assert_eq!(names, ["R", "U2", "F'"]);
 /// # Ok::<(), puzzle::MoveError>(())
 /// ```
+// ANCHOR: parse
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
     let mut moves = Vec::new();
     let mut letters = letters(text)?.into_iter().peekable();

@@ -1,6 +1,5 @@
 //! The pocket cube as a puzzle of the catalog.
 
-// ANCHOR: cube
 use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
 use crate::{Count, Family, Metric, PositionError, Published, Puzzle, ScrambleError};
 
@@ -26,9 +25,7 @@ impl Cube {
 
 /// How many orientations seven corners have.
 const TWISTS: u64 = 729;
-// ANCHOR_END: cube
 
-// ANCHOR: puzzle
 impl Puzzle for Cube {
     type Position = PocketCube;
 
@@ -36,6 +33,7 @@ impl Puzzle for Cube {
         5040 * TWISTS
     }
 
+    // ANCHOR: puzzle
     fn rank(&self, position: &PocketCube) -> u64 {
         let twist = orientation::rank_zero_twist(position.ori(), 3);
         permutation::rank(position.pm()) * TWISTS + twist
@@ -47,13 +45,12 @@ impl Puzzle for Cube {
         orientation::unrank_zero_twist(rank % TWISTS, 3, &mut ori);
         PocketCube::assume_valid(pm, ori)
     }
+    // ANCHOR_END: puzzle
 
     fn solved(&self) -> PocketCube {
         PocketCube::SOLVED
     }
-    // ANCHOR_END: puzzle
 
-    // ANCHOR: moves
     fn moves(&self) -> usize {
         self.moves.len()
     }
@@ -62,6 +59,7 @@ impl Puzzle for Cube {
         self.moves[m].to_string()
     }
 
+    // ANCHOR: moves
     fn apply(&self, position: &PocketCube, m: usize) -> Option<PocketCube> {
         Some(*position * self.moves[m].position())
     }
@@ -69,6 +67,7 @@ impl Puzzle for Cube {
     fn undo(&self, position: &PocketCube, m: usize) -> Option<PocketCube> {
         Some(*position * self.moves[m].inverse().position())
     }
+    // ANCHOR_END: moves
 
     fn read(&self, text: &str) -> Result<PocketCube, PositionError> {
         Ok(from_facelets(text)?)
@@ -87,9 +86,7 @@ impl Puzzle for Cube {
         Ok(apply(&parse(text)?))
     }
 }
-// ANCHOR_END: moves
 
-// ANCHOR: family
 /// The pocket cube in the catalog.
 pub const FAMILY: Family = Family {
     name: "pocket-cube",
@@ -119,4 +116,3 @@ pub const FAMILY: Family = Family {
     ],
     make: |_, metric| Ok(Box::new(Cube::new(metric.unwrap_or(Metric::HalfTurn)))),
 };
-// ANCHOR_END: family

@@ -1,6 +1,5 @@
 //! The corners of Rubik's cube alone, in front of its centers.
 
-// ANCHOR: corners
 use super::{CORNERS, Cube, Part, Turn};
 use crate::stickers::split;
 use crate::{Count, Family, Metric, Pieces, PositionError, Published};
@@ -27,10 +26,12 @@ impl Part for Corners {
         turn.corners()
     }
 
+    // ANCHOR: corners
     fn rank(&self) -> u64 {
         let twist = orientation::rank_zero_twist(self.ori(), 3);
         permutation::rank(self.pm()) * TWISTS + twist
     }
+    // ANCHOR_END: corners
 
     fn unrank(rank: u64) -> Self {
         let (mut pm, mut ori) = ([0; 8], [0; 8]);
@@ -38,9 +39,7 @@ impl Part for Corners {
         orientation::unrank_zero_twist(rank % TWISTS, 3, &mut ori);
         Pieces::assume_valid(pm, ori)
     }
-    // ANCHOR_END: corners
 
-    // ANCHOR: text
     fn read(text: &str) -> Result<Self, PositionError> {
         let (pm, ori) = CORNERS.read(&split(text, "corner", 8)?)?;
         Pieces::new(pm, ori).map_err(|_| {
@@ -57,9 +56,7 @@ impl Part for Corners {
         CORNERS.write(self.pm(), self.ori())
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: family
 /// The corners of Rubik's cube in the catalog.
 pub const FAMILY: Family = Family {
     name: "rubik-corners",
@@ -92,4 +89,3 @@ pub const FAMILY: Family = Family {
         Ok(Box::new(Cube::<Corners>::new(metric.unwrap_or(Metric::HalfTurn))))
     },
 };
-// ANCHOR_END: family

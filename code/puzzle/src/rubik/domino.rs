@@ -1,6 +1,5 @@
 //! The domino: the upper and the lower layer of Rubik's cube, without the one between.
 
-// ANCHOR: domino
 use super::{CORNERS, Cube, Part, Turn};
 use crate::stickers::{Slots, split};
 use crate::{Family, Metric, Pieces, PositionError};
@@ -44,9 +43,7 @@ impl Mul for Domino {
         Domino { corners: self.corners * b.corners, edges: self.edges * b.edges }
     }
 }
-// ANCHOR_END: domino
 
-// ANCHOR: part
 /// How many orders eight pieces have.
 const ORDERS: u64 = 40_320;
 
@@ -56,6 +53,7 @@ impl Part for Domino {
     const HALVES: Option<&'static str> =
         Some("its sides are two pieces high and three wide");
 
+    // ANCHOR: of
     fn of(turn: Turn) -> Self {
         let edges = *turn.edges().pm();
         let edges = std::array::from_fn(|slot| edges[slot]);
@@ -64,10 +62,13 @@ impl Part for Domino {
             edges: Pieces::assume_valid(edges, [0; 8]),
         }
     }
+    // ANCHOR_END: of
 
+    // ANCHOR: rank
     fn rank(&self) -> u64 {
         permutation::rank(self.corners()) * ORDERS + permutation::rank(self.edges())
     }
+    // ANCHOR_END: rank
 
     fn unrank(rank: u64) -> Self {
         let (mut corners, mut edges) = ([0; 8], [0; 8]);
@@ -78,9 +79,7 @@ impl Part for Domino {
             edges: Pieces::assume_valid(edges, [0; 8]),
         }
     }
-    // ANCHOR_END: part
 
-    // ANCHOR: text
     fn read(text: &str) -> Result<Self, PositionError> {
         Domino::from_entries(&split(text, "piece", 16)?)
     }
@@ -90,9 +89,7 @@ impl Part for Domino {
         [corners, LAYERS.write(self.edges(), &[0; 8])].join(" ")
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: read
 /// The edges of the upper and the lower layer.
 const LAYERS: Slots = Slots {
     what: "an edge of U or D",
@@ -126,9 +123,7 @@ pub(super) fn untwisted<const N: usize>(
     );
     Err(PositionError::Unsolvable { why })
 }
-// ANCHOR_END: read
 
-// ANCHOR: family
 /// The domino in the catalog.
 pub const FAMILY: Family = Family {
     name: "domino",
@@ -140,4 +135,3 @@ pub const FAMILY: Family = Family {
     published: &[],
     make: |_, _| Ok(Box::new(Cube::<Domino>::new(Metric::HalfTurn))),
 };
-// ANCHOR_END: family

@@ -1,6 +1,5 @@
 //! The edges of Rubik's cube alone, between its centers.
 
-// ANCHOR: edges
 use super::{Cube, EDGES, Part, Turn};
 use crate::stickers::split;
 use crate::{Family, Metric, Pieces, PositionError};
@@ -27,10 +26,12 @@ impl Part for Edges {
         turn.edges()
     }
 
+    // ANCHOR: edges
     fn rank(&self) -> u64 {
         let flips = orientation::rank_zero_twist(self.ori(), 2);
         permutation::rank(self.pm()) * FLIPS + flips
     }
+    // ANCHOR_END: edges
 
     fn unrank(rank: u64) -> Self {
         let (mut pm, mut ori) = ([0; 12], [0; 12]);
@@ -38,9 +39,7 @@ impl Part for Edges {
         orientation::unrank_zero_twist(rank % FLIPS, 2, &mut ori);
         Pieces::assume_valid(pm, ori)
     }
-    // ANCHOR_END: edges
 
-    // ANCHOR: text
     fn read(text: &str) -> Result<Self, PositionError> {
         let (pm, ori) = EDGES.read(&split(text, "edge", 12)?)?;
         check_flips(&ori)?;
@@ -51,10 +50,9 @@ impl Part for Edges {
         EDGES.write(self.pm(), self.ori())
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: check
 /// Checks that an even number of edges is turned over.
+// ANCHOR: check
 fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
     let over = ori.iter().filter(|&&o| o == 1).count();
     if over.is_multiple_of(2) {
@@ -68,7 +66,6 @@ fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
 }
 // ANCHOR_END: check
 
-// ANCHOR: family
 /// The edges of Rubik's cube in the catalog.
 pub const FAMILY: Family = Family {
     name: "rubik-edges",
@@ -82,4 +79,3 @@ pub const FAMILY: Family = Family {
         Ok(Box::new(Cube::<Edges>::new(metric.unwrap_or(Metric::HalfTurn))))
     },
 };
-// ANCHOR_END: family

@@ -1,6 +1,5 @@
 //! Why a text is no sequence of turns.
 
-// ANCHOR: error
 use crate::GroupError;
 
 /// Why a text is no sequence of turns.
@@ -30,9 +29,7 @@ pub enum TurnError {
         /// Where it stands, counted from 1.
         at: usize,
     },
-    // ANCHOR_END: error
 
-    // ANCHOR: error-rest
     /// A quarter turn of a face that turns by halves only.
     #[error(
         "'{found}' (character {at}) is a quarter turn, and here R, L, F and B turn by \
@@ -62,4 +59,3 @@ pub enum TurnError {
     #[error(transparent)]
     Group(#[from] GroupError),
 }
-// ANCHOR_END: error-rest

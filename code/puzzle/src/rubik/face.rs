@@ -1,9 +1,9 @@
 //! The slots of Rubik's cube, and what a turn of a face does to them.
 
-// ANCHOR: slots
 use crate::{Pieces, Slots};
 
 /// The corners, each named clockwise from the sticker on U or D.
+// ANCHOR: slots
 pub const CORNERS: Slots = Slots {
     what: "a corner, its letters clockwise from any sticker",
     names: &["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"],
@@ -16,7 +16,6 @@ pub const EDGES: Slots = Slots {
 };
 // ANCHOR_END: slots
 
-// ANCHOR: face
 /// A face that turns.
 ///
 /// ```
@@ -47,21 +46,22 @@ impl Face {
     pub const ALL: [Face; 6] = [Face::U, Face::R, Face::F, Face::D, Face::L, Face::B];
 
     /// The faces around it, clockwise as one looks at it.
+    // ANCHOR: around
     fn around(self) -> &'static str {
         ["FLBR", "UBDF", "URDL", "FRBL", "UFDB", "ULDR"][self as usize]
     }
+    // ANCHOR_END: around
 
     /// Its letter.
     pub fn letter(self) -> char {
         ['U', 'R', 'F', 'D', 'L', 'B'][self as usize]
     }
 }
-// ANCHOR_END: face
 
-// ANCHOR: turn
 impl Face {
     /// What is seen in a slot of the solved cube after a clockwise quarter turn: on each
     /// of the slot's faces, the sticker that came from the face before.
+    // ANCHOR: shown
     fn shown(self, slot: &str) -> String {
         let before = |letter: char| match self.around().find(letter) {
             Some(i) => self.around().as_bytes()[(i + 3) % 4].into(),
@@ -72,14 +72,17 @@ impl Face {
             false => slot.to_string(),
         }
     }
+    // ANCHOR_END: shown
 
     /// What a clockwise quarter turn makes of the solved cube's pieces of one kind.
+    // ANCHOR: turn
     fn turn<const N: usize, const V: u8>(self, slots: &Slots) -> Pieces<N, V> {
         let shown: Vec<_> = slots.names.iter().map(|slot| self.shown(slot)).collect();
         let entries: Vec<_> = shown.iter().map(|letters| (1, &letters[..])).collect();
         let (pm, ori) = slots.read(&entries).expect("a turn shows each piece once");
         Pieces::new(pm, ori).expect("a turn is a position")
     }
+    // ANCHOR_END: turn
 
     /// The corners after a clockwise quarter turn of the solved cube.
     pub fn corners(self) -> Pieces<8, 3> {
@@ -91,4 +94,3 @@ impl Face {
         self.turn(&EDGES)
     }
 }
-// ANCHOR_END: turn

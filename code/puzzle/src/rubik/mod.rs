@@ -13,7 +13,6 @@
 //! assert_eq!(Cube::<Domino>::new(Metric::HalfTurn).moves(), 10);
 //! ```
 
-// ANCHOR: map
 pub mod corners;
 pub mod domino;
 pub mod edges;
@@ -33,4 +32,3 @@ pub use notation::parse;
 pub use part::{Cube, Part};
 pub use phase2::Phase2;
 pub use turn::{Turn, turns, turns_of_phase2};
-// ANCHOR_END: map

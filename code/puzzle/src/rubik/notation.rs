@@ -1,6 +1,5 @@
 //! Reading turns as people write them.
 
-// ANCHOR: parse
 use super::{Face, Turn, TurnError};
 use crate::scramble::{letters, quarters};
 
@@ -24,9 +23,7 @@ use crate::scramble::{letters, quarters};
 pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
     read(text, None)
 }
-// ANCHOR_END: parse
 
-// ANCHOR: said
 /// The moves, for a message.
 const TURNS: &str =
     "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'";
@@ -34,9 +31,7 @@ const TURNS: &str =
 /// The same, where R, L, F and B turn by halves only.
 const HALF_TURNS: &str = "U and D, each alone or with 2 or ' after it, and R2, \
     L2, F2 and B2, as in R2 U2 D'";
-// ANCHOR_END: said
 
-// ANCHOR: read
 /// The turns in a text, where R, L, F and B may turn by halves only if `halves` says why.
 pub(super) fn read(
     text: &str,
@@ -66,4 +61,3 @@ pub(super) fn read(
     }
     Ok(turns)
 }
-// ANCHOR_END: read

@@ -1,6 +1,5 @@
 //! A part of Rubik's cube as a puzzle of the catalog.
 
-// ANCHOR: part
 use super::{Turn, notation, turns, turns_of_phase2};
 use crate::{Metric, PositionError, Puzzle, ScrambleError};
 use std::fmt::Debug;
@@ -20,6 +19,7 @@ use std::ops::Mul;
 /// assert_eq!((1..16).find(|&n| times(n) == Corners::SOLVED), Some(15));
 /// # Ok::<(), puzzle::rubik::TurnError>(())
 /// ```
+// ANCHOR: part
 pub trait Part: Copy + Debug + Eq + Hash + Mul<Output = Self> {
     /// How many positions there are.
     const COUNT: u64;
@@ -47,7 +47,6 @@ pub trait Part: Copy + Debug + Eq + Hash + Mul<Output = Self> {
 }
 // ANCHOR_END: part
 
-// ANCHOR: cube
 /// A part of Rubik's cube and its moves.
 ///
 /// ```
@@ -85,9 +84,7 @@ impl<P: Part> Cube<P> {
         &self.turns
     }
 }
-// ANCHOR_END: cube
 
-// ANCHOR: puzzle
 impl<P: Part> Puzzle for Cube<P> {
     type Position = P;
 
@@ -111,6 +108,7 @@ impl<P: Part> Puzzle for Cube<P> {
         self.turns[m].to_string()
     }
 
+    // ANCHOR: puzzle
     fn apply(&self, position: &P, m: usize) -> Option<P> {
         Some(*position * self.there[m])
     }
@@ -120,7 +118,6 @@ impl<P: Part> Puzzle for Cube<P> {
     }
     // ANCHOR_END: puzzle
 
-    // ANCHOR: text
     fn read(&self, text: &str) -> Result<P, PositionError> {
         P::read(text)
     }
@@ -137,4 +134,3 @@ impl<P: Part> Puzzle for Cube<P> {
             .fold(P::unrank(0), |position, turn| position * P::of(turn)))
     }
 }
-// ANCHOR_END: text

@@ -1,6 +1,5 @@
 //! The cube in the second of two phases: solved by half turns of the sides alone.
 
-// ANCHOR: phase2
 use super::domino::untwisted;
 use super::{Cube, Domino, Part, Turn};
 use crate::stickers::{Slots, split};
@@ -44,17 +43,17 @@ impl Mul for Phase2 {
         Phase2 { domino: self.domino * b.domino, slice: self.slice * b.slice }
     }
 }
-// ANCHOR_END: phase2
 
-// ANCHOR: part
 /// How many orders of the slice go with a domino: those of one parity.
 const SLICES: u64 = 12;
 
 /// Whether the slice must be in an odd order: the corners and all edges together are
 /// always both even or both odd.
+// ANCHOR: odd
 fn odd(domino: &Domino) -> bool {
     permutation::is_even(domino.corners()) != permutation::is_even(domino.edges())
 }
+// ANCHOR_END: odd
 
 impl Part for Phase2 {
     const COUNT: u64 = Domino::COUNT * SLICES;
@@ -73,6 +72,7 @@ impl Part for Phase2 {
         self.domino.rank() * SLICES + permutation::rank_even(self.slice())
     }
 
+    // ANCHOR: unrank
     fn unrank(rank: u64) -> Self {
         let (domino, mut slice) = (Domino::unrank(rank / SLICES), [0; 4]);
         permutation::unrank_even(rank % SLICES, &mut slice);
@@ -81,9 +81,8 @@ impl Part for Phase2 {
         }
         Phase2 { domino, slice: Pieces::assume_valid(slice, [0; 4]) }
     }
-    // ANCHOR_END: part
+    // ANCHOR_END: unrank
 
-    // ANCHOR: text
     fn read(text: &str) -> Result<Self, PositionError> {
         let entries = split(text, "piece", 20)?;
         let domino = Domino::from_entries(&entries[..16])?;
@@ -111,9 +110,7 @@ impl Part for Phase2 {
 /// The edges between the upper and the lower layer.
 const SLICE: Slots =
     Slots { what: "an edge between U and D", names: &["FR", "FL", "BL", "BR"] };
-// ANCHOR_END: text
 
-// ANCHOR: family
 /// The second phase in the catalog.
 pub const FAMILY: Family = Family {
     name: "rubik-phase2",
@@ -134,4 +131,3 @@ pub const FAMILY: Family = Family {
     }],
     make: |_, _| Ok(Box::new(Cube::<Phase2>::new(Metric::HalfTurn))),
 };
-// ANCHOR_END: family

@@ -1,6 +1,5 @@
 //! Turns of the faces by one, two or three quarters.
 
-// ANCHOR: turn
 use super::Face;
 use crate::{Metric, Pieces};
 use std::fmt;
@@ -42,11 +41,10 @@ impl Turn {
         Turn { quarters: 4 - self.quarters, ..self }
     }
 }
-// ANCHOR_END: turn
 
-// ANCHOR: pieces
 impl Turn {
     /// What it makes of the solved cube's corners.
+    // ANCHOR: pieces
     pub fn corners(self) -> Pieces<8, 3> {
         (0..self.quarters).map(|_| self.face.corners()).product()
     }
@@ -55,6 +53,7 @@ impl Turn {
     pub fn edges(self) -> Pieces<12, 2> {
         (0..self.quarters).map(|_| self.face.edges()).product()
     }
+    // ANCHOR_END: pieces
 }
 
 impl fmt::Display for Turn {
@@ -63,9 +62,7 @@ impl fmt::Display for Turn {
         f.pad(&format!("{}{quarters}", self.face.letter()))
     }
 }
-// ANCHOR_END: pieces
 
-// ANCHOR: turns
 /// The turns of a metric: 18, 12 or 6 of them.
 ///
 /// # Examples
@@ -96,4 +93,3 @@ pub fn turns_of_phase2() -> Vec<Turn> {
     let half = [Face::R, Face::L, Face::F, Face::B].into_iter();
     any.chain(half.map(|face| Turn { face, quarters: 2 })).collect()
 }
-// ANCHOR_END: turns

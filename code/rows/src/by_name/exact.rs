@@ -12,7 +12,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// ANCHOR: exact
 use super::in_rows::Distances;
 use crate::{Bytes, Geometry, Outcome, Record, Spot, Word};
 use puzzle::Indexed;
@@ -50,9 +49,6 @@ impl<W: Word> Distances for Exact<W> {
         Some(solution)
     }
 
-    // ANCHOR_END: exact
-
-    // ANCHOR: farthest
     fn farthest(&self) -> Option<Vec<u64>> {
         let (depth, each) =
             (self.outcome.layers.len() - 1, Bytes.cells(self.geometry.shape()));
@@ -72,4 +68,3 @@ impl<W: Word> Distances for Exact<W> {
         Some(ranks)
     }
 }
-// ANCHOR_END: farthest

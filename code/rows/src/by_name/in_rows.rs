@@ -1,6 +1,5 @@
 //! What can be asked of a puzzle that lies in rows, and of its table.
 
-// ANCHOR: keep
 use crate::{Directed, Observer, OneColor, SearchError, SearchOptions};
 
 /// What a table keeps of each position's distance.
@@ -28,9 +27,7 @@ pub enum RowsError {
     #[error(transparent)]
     Search(#[from] SearchError),
 }
-// ANCHOR_END: keep
 
-// ANCHOR: in-rows
 /// A puzzle of the catalog, laid out in rows.
 ///
 /// ```
@@ -47,6 +44,7 @@ pub enum RowsError {
 /// assert_eq!(table.solution(board).map(|moves| moves.len()), Some(2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+// ANCHOR: in-rows
 pub trait InRows: Send + Sync {
     /// How many bytes a search takes, asked before any is taken. Without a record the
     /// layers alone are counted.
@@ -79,7 +77,6 @@ pub trait InRows: Send + Sync {
 }
 // ANCHOR_END: in-rows
 
-// ANCHOR: distances
 /// A complete table of a puzzle of the catalog. Positions are the catalog's numbers,
 /// which must be below the puzzle's `count`.
 pub trait Distances: Send + Sync {
@@ -97,4 +94,3 @@ pub trait Distances: Send + Sync {
     /// to each other, perhaps only some. `None` if remainders of distances were kept.
     fn farthest(&self) -> Option<Vec<u64>>;
 }
-// ANCHOR_END: distances

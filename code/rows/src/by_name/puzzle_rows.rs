@@ -10,7 +10,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// ANCHOR: puzzle-rows
 use super::exact::Exact;
 use super::in_rows::{Distances, InRows, Keep, RowsError};
 use super::remainder::Remainder;
@@ -45,9 +44,7 @@ impl<W: LayerLoop> InRows for PuzzleRows<W> {
     ) -> Result<Vec<u64>, SearchError> {
         Ok(W::search(&*self.geometry, &Nothing, options, observer)?.layers)
     }
-    // ANCHOR_END: puzzle-rows
 
-    // ANCHOR: table
     fn table(
         self: Box<Self>,
         keep: Keep,
@@ -67,4 +64,3 @@ impl<W: LayerLoop> InRows for PuzzleRows<W> {
         Ok(Box::new(Remainder { walker, puzzle }))
     }
 }
-// ANCHOR_END: table

@@ -12,7 +12,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// ANCHOR: remainder
 use super::in_rows::Distances;
 use crate::{Walker, Word};
 use puzzle::Indexed;
@@ -41,4 +40,3 @@ impl<W: Word> Distances for Remainder<W> {
         None
     }
 }
-// ANCHOR_END: remainder

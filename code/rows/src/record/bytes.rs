@@ -13,7 +13,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: bytes
 use super::{Record, Shape, wide};
 use cpu::{Cpu, Task};
 
@@ -51,9 +50,7 @@ impl Record for Bytes {
         cpu.run(Expand { rows, cells, shape, most });
     }
 }
-// ANCHOR_END: bytes
 
-// ANCHOR: finish
 /// The cells of some rows, to be made bytes of their planes.
 struct Expand<'a> {
     rows: &'a mut [u8],
@@ -76,4 +73,3 @@ impl Task for Expand<'_> {
         }
     }
 }
-// ANCHOR_END: finish

@@ -1,6 +1,5 @@
 //! One bit for each position.
 
-// ANCHOR: one-bit
 use super::Record;
 use super::Shape;
 use crate::{Geometry, Modular, Word};
@@ -27,9 +26,6 @@ use crate::{Geometry, Modular, Word};
 #[derive(Debug, Clone, Copy)]
 pub struct OneBit(());
 
-// ANCHOR_END: one-bit
-
-// ANCHOR: new
 /// A puzzle of which one bit for each position does not tell enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
@@ -46,8 +42,6 @@ impl OneBit {
         if geometry.colors() == 2 { Ok(OneBit(())) } else { Err(OneColor) }
     }
 }
-
-// ANCHOR_END: new
 
 // ANCHOR: record
 impl Record for OneBit {

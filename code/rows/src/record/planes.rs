@@ -10,7 +10,6 @@
 //! assert!(Bytes.planes(shape) * shape.plane() <= Bytes.cells(shape));
 //! ```
 
-// ANCHOR: expand
 use super::Shape;
 
 /// Makes bytes of the planes of some rows, of which there are `P` at most. `write`
@@ -50,9 +49,7 @@ fn read<'a, const S: usize>(plane: &[u8], words: impl Iterator<Item = &'a mut u6
         *word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
     }
 }
-// ANCHOR_END: expand
 
-// ANCHOR: write
 /// Byte `i` is 1 if bit `i` is.
 const SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
@@ -83,4 +80,3 @@ pub(super) fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
         cells.copy_from_slice(&distances.to_le_bytes()[..cells.len()]);
     }
 }
-// ANCHOR_END: write

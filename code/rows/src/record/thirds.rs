@@ -1,6 +1,5 @@
 //! Two bits for each position.
 
-// ANCHOR: thirds
 use super::{Record, Shape};
 use crate::Modular;
 use puzzle::Indexed;
@@ -29,9 +28,6 @@ pub struct Thirds(());
 )]
 pub struct Directed(pub u64);
 
-// ANCHOR_END: thirds
-
-// ANCHOR: new
 impl Thirds {
     /// For a puzzle in which each move is taken back by one. A thousand positions are
     /// asked, the solved one among them.
@@ -50,9 +46,7 @@ impl Thirds {
         Ok(Thirds(()))
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: record
 impl Record for Thirds {
     fn planes(&self, _shape: Shape) -> usize {
         2
@@ -72,4 +66,3 @@ impl Modular for Thirds {
         number.checked_sub(1)
     }
 }
-// ANCHOR_END: record

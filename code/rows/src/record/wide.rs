@@ -12,7 +12,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: wide
 #![allow(unsafe_code)]
 
 use super::{Shape, planes};
@@ -46,9 +45,7 @@ pub(super) fn expand<const P: usize>(
     }
     planes::expand::<P>(rows, cells, shape, most, planes::write);
 }
-// ANCHOR_END: wide
 
-// ANCHOR: write
 /// Writes what these planes say into at most 64 cells: 255, which is -1, and what each
 /// plane is worth.
 #[cfg(target_arch = "x86_64")]
@@ -65,4 +62,3 @@ fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
     // SAFETY: only bytes whose bits are set are written, and those are cells.
     unsafe { _mm512_mask_storeu_epi8(cells.as_mut_ptr().cast(), bits, distances) };
 }
-// ANCHOR_END: write

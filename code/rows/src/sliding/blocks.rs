@@ -1,6 +1,5 @@
 //! Words that change places in blocks.
 
-// ANCHOR: back
 use super::digits::{Way, read, write};
 
 /// From which number a move of the tiles with these digits leads to this one.
@@ -19,9 +18,7 @@ pub(super) fn back(number: usize, bases: &[usize], way: Way) -> usize {
     way.back().go(&mut digits);
     write(&digits, bases)
 }
-// ANCHOR_END: back
 
-// ANCHOR: groups
 /// Blocks that come from one row.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
@@ -53,9 +50,7 @@ pub(super) fn groups(
     };
     (0..above).map(of_a_row).collect()
 }
-// ANCHOR_END: groups
 
-// ANCHOR: join
 /// The words of both.
 #[inline(always)]
 pub(super) fn join<const N: usize>(mut row: [u64; N], source: [u64; N]) -> [u64; N] {
@@ -72,9 +67,7 @@ pub(super) fn join_all(row: &mut [u64], source: &[u64]) {
         *word |= source;
     }
 }
-// ANCHOR_END: join
 
-// ANCHOR: copy
 /// Adds blocks of this many words to others.
 #[inline(always)]
 pub(super) fn copy(
@@ -99,4 +92,3 @@ fn copy_each<const N: usize>(row: &mut [u64], source: &[u64], blocks: &[(u16, u1
         row[to as usize] = join(row[to as usize], source[from as usize]);
     }
 }
-// ANCHOR_END: copy

@@ -1,6 +1,5 @@
 //! All boards of a size, in rows.
 
-// ANCHOR: boards
 use super::digits::Way;
 use super::shape::{Shape, TooManyRows};
 use super::step::{Plane, Step};
@@ -29,9 +28,7 @@ pub struct Boards {
     /// For each plane of each color, from which planes of the other a move leads here.
     steps: [Vec<Vec<(usize, Step)>>; 2],
 }
-// ANCHOR_END: boards
 
-// ANCHOR: new
 impl Boards {
     /// The boards of this puzzle. Nothing is allocated for the rows themselves.
     ///
@@ -47,9 +44,6 @@ impl Boards {
         Ok(move || Boards::cut(shape))
     }
 
-    // ANCHOR_END: new
-
-    // ANCHOR: cut
     /// The boards of this shape.
     fn cut(shape: Shape) -> Self {
         let (across, last) = (shape.across, shape.tiles);
@@ -83,9 +77,7 @@ impl Boards {
         Boards { shape, planes, steps }
     }
 }
-// ANCHOR_END: cut
 
-// ANCHOR: geometry
 impl Geometry for Boards {
     type Word = u64;
 
@@ -120,14 +112,11 @@ impl Geometry for Boards {
     fn rank(&self, spot: Spot) -> Option<u64> {
         self.number(spot)
     }
-    // ANCHOR_END: geometry
 
-    // ANCHOR: step
     fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
         rows.step(cpu, self, self)
     }
 }
-// ANCHOR_END: step
 
 // ANCHOR: gather
 impl Kernel<u64> for &Boards {

@@ -1,6 +1,5 @@
 //! What a move does to the digits of an order.
 
-// ANCHOR: exchange
 /// Exchanges two neighbors in an order: what becomes of their digits.
 ///
 /// A digit counts the smaller tiles to the right. Whoever goes to the right loses the
@@ -12,12 +11,12 @@
 /// assert_eq!(digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
 /// assert_eq!(digits(&[3, 1, 0, 2]), [3, 1, 0, 0]); // 1, 2 became 3, 1
 /// ```
+// ANCHOR: exchange
 pub(super) fn exchange(x: usize, y: usize) -> (usize, usize) {
     if x > y { (y, x - 1) } else { (y + 1, x) }
 }
 // ANCHOR_END: exchange
 
-// ANCHOR: way
 /// Which way a tile goes over its neighbors in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
@@ -45,9 +44,7 @@ impl Way {
         }
     }
 }
-// ANCHOR_END: way
 
-// ANCHOR: radix
 /// Reads `number` as digits with these bases, the last the lowest.
 pub(super) fn read(mut number: usize, bases: &[usize], digits: &mut [usize]) {
     for (digit, base) in digits.iter_mut().zip(bases).rev() {
@@ -59,4 +56,3 @@ pub(super) fn read(mut number: usize, bases: &[usize], digits: &mut [usize]) {
 pub(super) fn write(digits: &[usize], bases: &[usize]) -> usize {
     digits.iter().zip(bases).fold(0, |number, (digit, base)| number * base + digit)
 }
-// ANCHOR_END: radix

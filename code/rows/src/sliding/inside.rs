@@ -1,6 +1,5 @@
 //! A move that changes the last five tiles, and so the bits of the words.
 
-// ANCHOR: inside
 use super::blocks::{back, join};
 use super::digits::Way;
 use super::last_five::{self, Exchange};
@@ -29,9 +28,7 @@ pub(super) struct Inside {
     /// The bases of a row's digits, if it matters whether these have an odd sum.
     high: Vec<usize>,
 }
-// ANCHOR_END: inside
 
-// ANCHOR: new
 impl Inside {
     /// The `first` tile that changes its place; whether the tiles are in an odd order
     /// before the move.
@@ -70,9 +67,6 @@ impl Inside {
     }
 }
 
-// ANCHOR_END: new
-
-// ANCHOR: sum
 /// The sum of the digits of a number.
 #[inline(always)]
 fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
@@ -82,9 +76,7 @@ fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
     }
     sum
 }
-// ANCHOR_END: sum
 
-// ANCHOR: permute
 impl Inside {
     /// Adds to `row` what comes from `source`. Both have this number in their planes.
     #[inline(always)]
@@ -124,9 +116,7 @@ impl Inside {
         }
     }
 }
-// ANCHOR_END: permute
 
-// ANCHOR: across
 impl Inside {
     /// A tile comes out of the last five, or into them. Up the board it is first that
     /// it moves among the five, and last that words change places; down the board the
@@ -155,4 +145,3 @@ impl Inside {
         }
     }
 }
-// ANCHOR_END: across

@@ -3,7 +3,6 @@
 //! Their digits have the bases 5, 4 and 3. The last two say only whether the order is
 //! even, and a word knows that.
 
-// ANCHOR: pairs
 /// How many orders of five tiles are even.
 ///
 /// ```
@@ -31,7 +30,6 @@ const fn up(first: usize, shift: usize) -> u64 {
     }
     bits
 }
-// ANCHOR_END: pairs
 
 // ANCHOR: swap
 /// Exchanges some bits with those `shift` further up.
@@ -49,6 +47,7 @@ fn first(word: u64) -> u64 {
     let word = swap(word, const { up(0, 30) }, 30);
     swap(word, const { up(0, 39) }, 39)
 }
+// ANCHOR_END: swap
 
 /// Exchanges the second and the third.
 #[inline(always)]
@@ -57,9 +56,7 @@ fn second(word: u64) -> u64 {
     let word = swap(word, const { up(1, 5) }, 5);
     swap(word, const { up(1, 7) }, 7)
 }
-// ANCHOR_END: swap
 
-// ANCHOR: third
 /// The first of each three places.
 const ONES: u64 = 0o1111_1111_1111_1111_1111;
 
@@ -83,9 +80,7 @@ fn third(word: u64, odd: u64) -> u64 {
     let down = word >> 1 & (3 * ONES) | (word & ONES) << 2;
     down ^ (up ^ down) & (EVEN ^ odd)
 }
-// ANCHOR_END: third
 
-// ANCHOR: exchange
 /// Two neighbors among the last five tiles that change places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Exchange {
@@ -125,7 +120,6 @@ impl Exchange {
         words
     }
 }
-// ANCHOR_END: exchange
 
 // ANCHOR: cross
 /// How many words a block has: one for each digit of the tile before the last five.

@@ -1,6 +1,5 @@
 //! Sliding puzzles: a plane of rows for each cell of the blank.
 
-// ANCHOR: map
 mod blocks;
 mod boards;
 mod digits;
@@ -12,4 +11,3 @@ mod step;
 
 pub use boards::Boards;
 pub use shape::TooManyRows;
-// ANCHOR_END: map

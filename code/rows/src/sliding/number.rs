@@ -1,6 +1,5 @@
 //! Where a board stands in the rows, and which board stands in a place.
 
-// ANCHOR: turn
 use super::Boards;
 use super::last_five::PLACES;
 use super::shape::Shape;
@@ -15,9 +14,7 @@ impl Shape {
         if across == columns { cell } else { cell % across * columns + cell / across }
     }
 }
-// ANCHOR_END: turn
 
-// ANCHOR: locate
 impl Boards {
     /// Where the board with this number in the catalog is.
     ///
@@ -54,9 +51,7 @@ impl Boards {
         }
     }
 }
-// ANCHOR_END: locate
 
-// ANCHOR: rank
 impl Boards {
     /// The number in the catalog of the board at a spot.
     pub(super) fn number(&self, spot: Spot) -> Option<u64> {
@@ -86,4 +81,3 @@ impl Boards {
         Some(self.shape.puzzle.rank(&board))
     }
 }
-// ANCHOR_END: rank

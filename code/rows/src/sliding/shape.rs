@@ -1,6 +1,5 @@
 //! How a board is cut into planes, rows, words and places.
 
-// ANCHOR: error
 use super::last_five::PLACES;
 use puzzle::sliding::Sliding;
 
@@ -26,9 +25,7 @@ pub struct TooManyRows {
     /// How many words of 60 positions it has.
     pub words: u64,
 }
-// ANCHOR_END: error
 
-// ANCHOR: shape
 /// How many digits the words of a row have: those with the bases 8, 7 and 6, so that
 /// most rows are 336 words.
 const DEPTH: usize = 3;
@@ -49,9 +46,7 @@ pub(super) struct Shape {
     pub width: usize,
     pub bits: usize,
 }
-// ANCHOR_END: shape
 
-// ANCHOR: new
 impl Shape {
     pub(super) fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
         let (rows, columns) = puzzle.shape();
@@ -77,9 +72,7 @@ impl Shape {
         })
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: cells
 impl Shape {
     pub(super) fn cells(&self) -> usize {
         self.tiles + 1
@@ -108,4 +101,3 @@ impl Shape {
         below * (self.across - 1) % 2 == 1
     }
 }
-// ANCHOR_END: cells

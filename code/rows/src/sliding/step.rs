@@ -1,6 +1,5 @@
 //! What a move brings from one plane into another.
 
-// ANCHOR: step
 use super::blocks::{Group, back, copy, groups, join_all};
 use super::digits::Way;
 use super::inside::Inside;
@@ -30,9 +29,7 @@ pub(super) enum Step {
     /// The bits of the words change places, and perhaps the words.
     Inside(Inside),
 }
-// ANCHOR_END: step
 
-// ANCHOR: new
 impl Step {
     /// A tile goes its `way` over its neighbors; `first` is the first tile that
     /// changes its place, `odd` says whether the tiles are in an odd order before.
@@ -58,9 +55,7 @@ impl Step {
         }
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: plane
 /// The rows of one plane, which lie among those of its color.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plane<'a> {
@@ -78,9 +73,6 @@ impl<'a> Plane<'a> {
     }
 }
 
-// ANCHOR_END: plane
-
-// ANCHOR: gather
 impl Step {
     /// Adds to a row, which has this number in its plane, what comes from another
     /// plane. `false` if nothing there is fresh.
@@ -113,4 +105,3 @@ impl Step {
         true
     }
 }
-// ANCHOR_END: gather

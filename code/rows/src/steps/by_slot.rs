@@ -1,6 +1,5 @@
 //! Step 2: a row at a time, with the orientation of the piece in each slot.
 
-// ANCHOR: by-slot
 use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
 use cpu::Cpu;
 
@@ -32,9 +31,7 @@ impl BySlot {
         BySlot { rows, places, moves }
     }
 }
-// ANCHOR_END: by-slot
 
-// ANCHOR: geometry
 impl Geometry for BySlot {
     type Word = u64;
 
@@ -70,16 +67,12 @@ impl Geometry for BySlot {
     fn rank(&self, spot: Spot) -> Option<u64> {
         Some((spot.row * self.places() + spot.place) as u64)
     }
-    // ANCHOR_END: geometry
 
-    // ANCHOR: step
     fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
         rows.step(cpu, self, self)
     }
 }
-// ANCHOR_END: step
 
-// ANCHOR: gather
 impl Kernel<u64> for &BySlot {
     #[inline(always)]
     fn gather(
@@ -108,4 +101,3 @@ impl Kernel<u64> for &BySlot {
         any
     }
 }
-// ANCHOR_END: gather

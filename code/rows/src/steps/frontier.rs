@@ -1,6 +1,5 @@
 //! Step 1: a bit for each position, and a list of the last layer.
 
-// ANCHOR: frontier
 /// How many positions there are at each distance from `start`.
 ///
 /// A position is a row and a place, and a move sends both: `rows` and `places` are
@@ -38,4 +37,3 @@ pub fn frontier(start: u32, rows: &[u32], places: &[u32], moves: usize) -> Vec<u
     }
     layers
 }
-// ANCHOR_END: frontier

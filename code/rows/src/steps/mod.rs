@@ -2,10 +2,8 @@
 //!
 //! Each counts the layers, and all agree.
 
-// ANCHOR: map
 mod by_slot;
 mod frontier;
 
 pub use by_slot::BySlot;
 pub use frontier::frontier;
-// ANCHOR_END: map

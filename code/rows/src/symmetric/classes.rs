@@ -1,6 +1,5 @@
 //! Classes of things that symmetries send to each other.
 
-// ANCHOR: classes
 /// Things numbered from 0, put in classes.
 ///
 /// ```
@@ -23,8 +22,6 @@ pub struct Classes {
 }
 
 impl Classes {
-    // ANCHOR_END: classes
-    // ANCHOR: new
     /// Puts `count` things in classes, at most [`u16::MAX`]; `image` is where a symmetry
     /// sends a thing. The first symmetry does nothing, and there are at most 256.
     ///
@@ -58,4 +55,3 @@ impl Classes {
         classes
     }
 }
-// ANCHOR_END: new

@@ -11,7 +11,6 @@
 //! assert_eq!(domino.locate(same), spot);
 //! ```
 
-// ANCHOR: block-map
 use super::corners::{self, Corners, Neighbor, conjugate};
 use super::split::{self, Block, ORDERS, Orders, PATTERNS};
 use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
@@ -32,9 +31,7 @@ pub(crate) struct BlockMap<'a> {
     /// Where each row of the block comes from.
     pub(crate) rows: &'a [u8; ORDERS],
 }
-// ANCHOR_END: block-map
 
-// ANCHOR: blocks
 /// How the orders of two sets of four, and what else there is, lie in a block.
 pub(crate) trait Blocks: Debug + Send + Sync {
     /// What a block is made of.
@@ -73,9 +70,7 @@ pub(crate) trait Blocks: Debug + Send + Sync {
     /// then whole rows are copied first, for memory likes to be read in order.
     fn prefetch(&self, cpu: Cpu, block: &[Self::Word]) -> bool;
 }
-// ANCHOR_END: blocks
 
-// ANCHOR: corner-classes
 /// A row for each class of corner permutations under the 16 symmetries that keep the
 /// U and D faces in place or swap them. A row has a block for each way to choose the
 /// slots of the four edges of the U face.
@@ -105,9 +100,7 @@ impl<B: Blocks> CornerClasses<B> {
         CornerClasses { corners, orders, patterns, maps, odd, blocks }
     }
 }
-// ANCHOR_END: corner-classes
 
-// ANCHOR: gather
 /// A block is prefetched while the one this many before it is gathered.
 const AHEAD: usize = 2;
 
@@ -131,6 +124,7 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
         let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
         let mut turned = vec![B::Word::default(); into.len()];
         let mut copy = Vec::new();
+        // ANCHOR: gather
         for neighbor in neighbors.iter().filter(fresh) {
             let mut source = seen.row(usize::from(neighbor.class));
             if !self.blocks.prefetch(cpu, &[]) {
@@ -146,12 +140,11 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
         for ((turned, into), _) in blocks.zip(open).filter(|(_, open)| *open) {
             B::turn_back(turned, into);
         }
+        // ANCHOR_END: gather
         true
     }
 }
-// ANCHOR_END: gather
 
-// ANCHOR: neighbor
 impl<B: Blocks> CornerClasses<B> {
     /// Adds to a row what comes from one of its neighbors.
     #[inline(always)]
@@ -168,6 +161,7 @@ impl<B: Blocks> CornerClasses<B> {
         let all = &self.corners.splits[step].blocks;
         let from =
             |block: Block| &source[usize::from(block.from) * B::WORDS..][..B::WORDS];
+        // ANCHOR: neighbor
         for (pattern, target) in target.chunks_exact_mut(B::WORDS).enumerate() {
             if let Some(&next) =
                 all.get(pattern + AHEAD).filter(|_| open[pattern + AHEAD])
@@ -185,11 +179,10 @@ impl<B: Blocks> CornerClasses<B> {
                 );
             }
         }
+        // ANCHOR_END: neighbor
     }
 }
-// ANCHOR_END: neighbor
 
-// ANCHOR: slice
 /// How many orders eight pieces have.
 const EIGHT: usize = 40_320;
 
@@ -202,9 +195,7 @@ fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
     }
     slice
 }
-// ANCHOR_END: slice
 
-// ANCHOR: geometry
 impl<B: Blocks> Geometry for CornerClasses<B> {
     type Word = B::Word;
 
@@ -235,9 +226,7 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
     fn solved(&self) -> (usize, usize) {
         (0, 0)
     }
-    // ANCHOR_END: geometry
 
-    // ANCHOR: locate
     fn locate(&self, rank: u64) -> Spot {
         let (both, slice) = (rank as usize / B::SLICES, rank % B::SLICES as u64);
         let (corners, edges) = (both / EIGHT, corners::unrank(both % EIGHT));
@@ -266,11 +255,8 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
         let both = u64::from(corners) * EIGHT as u64 + permutation::rank(&edges);
         Some(both * B::SLICES as u64 + slice as u64)
     }
-    // ANCHOR_END: locate
 
-    // ANCHOR: step
     fn step(&self, cpu: Cpu, rows: Rows<'_, B::Word>) -> u64 {
         rows.step(cpu, self, self)
     }
 }
-// ANCHOR_END: step

@@ -11,7 +11,6 @@
 //! assert_eq!((0..2768).map(|row| domino.weight(0, row)).sum::<u64>(), 40_320);
 //! ```
 
-// ANCHOR: symmetries
 use super::classes::Classes;
 use super::cube;
 use super::split::{Orders, Split};
@@ -47,9 +46,7 @@ fn moves() -> Vec<Both> {
     };
     turns_of_phase2().iter().map(both).collect()
 }
-// ANCHOR_END: symmetries
 
-// ANCHOR: conjugate
 /// What undoes a symmetry.
 pub(crate) fn inverse(to: &[usize]) -> Vec<usize> {
     let place = |slot| to.iter().position(|&s| s == slot).expect("a slot");
@@ -62,9 +59,7 @@ pub(crate) fn conjugate<const N: usize>(pieces: [u8; N], to: &[usize]) -> [u8; N
     (0..N).for_each(|slot| image[to[slot]] = to[usize::from(pieces[slot])] as u8);
     image
 }
-// ANCHOR_END: conjugate
 
-// ANCHOR: corners
 /// From which class a move brings a row, and by which split.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Neighbor {
@@ -93,9 +88,7 @@ pub(crate) fn unrank(rank: usize) -> [u8; 8] {
     permutation::unrank(rank as u64, &mut order);
     order
 }
-// ANCHOR_END: corners
 
-// ANCHOR: new
 impl Corners {
     pub(crate) fn new(orders: &Orders) -> Corners {
         let (moves, symmetries) = (moves(), symmetries());
@@ -115,8 +108,6 @@ impl Corners {
             .first
             .iter()
             .map(|&first| std::array::from_fn(|m| neighbor(first, m)));
-        // ANCHOR_END: new
-        // ANCHOR: steps
         let odd =
             classes.first.iter().map(|&k| !permutation::is_even(&unrank(k as usize)));
         // A position is brought back to the first of its class.
@@ -139,4 +130,3 @@ impl Corners {
         }
     }
 }
-// ANCHOR_END: steps

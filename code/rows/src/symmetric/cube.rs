@@ -8,7 +8,6 @@
 //! assert_eq!(symmetries()[0], [0, 1, 2, 3, 4, 5]);
 //! ```
 
-// ANCHOR: symmetries
 /// The six faces; the opposite of a face is three further.
 const FACES: &str = "URFDLB";
 
@@ -24,9 +23,7 @@ pub fn symmetries() -> Vec<Faces> {
     };
     (0..216).filter_map(|k| axes(k / 36, k / 6 % 6, k % 6)).collect()
 }
-// ANCHOR_END: symmetries
 
-// ANCHOR: carry
 fn face(letter: char) -> usize {
     FACES.find(letter).expect("a face")
 }
@@ -46,4 +43,3 @@ fn carry(slots: &[&str], slot: usize, faces: &Faces) -> (usize, bool) {
 pub(crate) fn moved(slots: &[&str], faces: &Faces) -> Vec<(usize, bool)> {
     (0..slots.len()).map(|slot| carry(slots, slot, faces)).collect()
 }
-// ANCHOR_END: carry

@@ -9,7 +9,6 @@
 //! assert_eq!((domino.width(), domino.places()), (70 * 72, 40_320));
 //! ```
 
-// ANCHOR: domino
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::split::ORDERS;
 use super::vector::Narrow;
@@ -38,9 +37,7 @@ pub(crate) struct Bare {
     lookup: Vec<[[u8; 256]; KINDS]>,
     narrow: Option<Narrow>,
 }
-// ANCHOR_END: domino
 
-// ANCHOR: make
 /// All 1,625,702,400 positions of the domino.
 pub(crate) fn domino() -> CornerClasses<Bare> {
     CornerClasses::new(|_, _, maps| {
@@ -51,6 +48,7 @@ pub(crate) fn domino() -> CornerClasses<Bare> {
     })
 }
 
+// ANCHOR: make
 fn bits(map: &[u8; ORDERS]) -> Bits {
     let from = |place: usize| usize::from(map[place]);
     Bits {
@@ -67,7 +65,6 @@ fn lookup(places: &[u8; KIND]) -> [u8; 256] {
 }
 // ANCHOR_END: make
 
-// ANCHOR: blocks
 impl Blocks for Bare {
     type Word = u8;
     const WORDS: usize = KINDS * ORDERS;
@@ -90,9 +87,7 @@ impl Blocks for Bare {
     fn orders(word: usize, place: usize) -> ([usize; 2], usize) {
         ([word % ORDERS, word / ORDERS * KIND + place], 0)
     }
-    // ANCHOR_END: blocks
 
-    // ANCHOR: bytes
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
         let lanes = usize::from(map.block.lanes);
@@ -101,6 +96,7 @@ impl Blocks for Bare {
             let narrow = self.narrow.as_ref().expect("the tables for AVX-512");
             return narrow.permute_into(map, bits.from, source, target);
         }
+        // ANCHOR: bytes
         for (kind, into) in target.chunks_exact_mut(ORDERS).enumerate() {
             let from = &source[bits.from[kind] * ORDERS..][..ORDERS];
             let from: &[u8; ORDERS] = from.try_into().expect("24 bytes");
@@ -119,10 +115,9 @@ impl Blocks for Bare {
                 *into = all.to_le_bytes();
             }
         }
+        // ANCHOR_END: bytes
     }
-    // ANCHOR_END: bytes
 
-    // ANCHOR: turn
     /// The blocks are small and near: nothing need be prefetched.
     #[inline(always)]
     fn prefetch(&self, _cpu: Cpu, _block: &[u8]) -> bool {
@@ -142,6 +137,7 @@ impl Blocks for Bare {
 
 /// Eight bytes as a square of bits, mirrored on its diagonal.
 #[inline(always)]
+// ANCHOR: turn
 fn turn(mut square: u64) -> u64 {
     for (by, mask) in
         [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0xf0f0_f0f0)]

@@ -9,7 +9,6 @@
 //! assert_eq!((edges.rows(0), edges.places()), (782 * 24 * 24 * 24, 2048));
 //! ```
 
-// ANCHOR: edges
 use super::classes::Classes;
 use super::flips::{Flips, WORDS};
 use super::flips_wide::{self, Wide};
@@ -39,9 +38,7 @@ pub(crate) struct Edges<const COLORS: usize> {
     flips: Vec<Flips>,
     wide: Option<Wide>,
 }
-// ANCHOR_END: edges
 
-// ANCHOR: new
 impl<const COLORS: usize> Edges<COLORS> {
     /// The number of orders of the last slice in rows of a color.
     const LAST: usize = ORDERS / COLORS;
@@ -68,8 +65,6 @@ impl<const COLORS: usize> Edges<COLORS> {
                 parts: parts(pattern, turn, &symmetries[back], &orders, Self::LAST),
             }
         };
-        // ANCHOR_END: new
-        // ANCHOR: fields
         let neighbors = classes
             .first
             .iter()
@@ -88,9 +83,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         }
     }
 }
-// ANCHOR_END: fields
 
-// ANCHOR: source
 /// How many neighbors are copied at a time.
 const NEAR: usize = 6;
 
@@ -122,6 +115,7 @@ impl<const COLORS: usize> Edges<COLORS> {
     }
 
     #[inline(always)]
+    // ANCHOR: source
     fn source(neighbor: &Neighbor, orders: [usize; 3]) -> Source {
         let [a, b, c] = [0, 1, 2].map(|slice| neighbor.parts[slice][orders[slice]]);
         Source {
@@ -133,7 +127,6 @@ impl<const COLORS: usize> Edges<COLORS> {
     }
     // ANCHOR_END: source
 
-    // ANCHOR: neighbor
     /// Adds to a row what comes from one neighbor, and says whether that is full.
     #[inline(always)]
     fn gather_neighbor(
@@ -154,9 +147,6 @@ impl<const COLORS: usize> Edges<COLORS> {
         into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
     }
 
-    // ANCHOR_END: neighbor
-
-    // ANCHOR: prefetched
     /// Prefetches each neighbor of the next row while that of this row is gathered.
     #[inline(always)]
     fn gather_prefetched(
@@ -191,9 +181,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         }
         any
     }
-    // ANCHOR_END: prefetched
 
-    // ANCHOR: copied
     /// Copies some neighbors at a time: then memory is waited for once.
     #[inline(always)]
     fn gather_copied(
@@ -209,6 +197,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         if sources.peek().is_none() {
             return false;
         }
+        // ANCHOR: copied
         let mut near = [(Source::default(), [0; WORDS]); NEAR];
         loop {
             let mut count = 0;
@@ -226,11 +215,10 @@ impl<const COLORS: usize> Edges<COLORS> {
                 return true;
             }
         }
+        // ANCHOR_END: copied
     }
 }
-// ANCHOR_END: copied
 
-// ANCHOR: geometry
 impl<const COLORS: usize> Geometry for Edges<COLORS> {
     type Word = u64;
 
@@ -262,9 +250,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         let solved = self.locate(0);
         (solved.row, solved.place)
     }
-    // ANCHOR_END: geometry
 
-    // ANCHOR: locate
     fn locate(&self, rank: u64) -> Spot {
         let edges = rubik::Edges::unrank(rank);
         let pattern = edges.pm().map(|piece| slice_of(piece.into()).0 as u8);
@@ -295,9 +281,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
             place: usize::from(word) * 64 + usize::from(place),
         }
     }
-    // ANCHOR_END: locate
 
-    // ANCHOR: rank
     fn rank(&self, spot: Spot) -> Option<u64> {
         let (class, orders) = self.orders(spot.color, spot.row);
         let pattern = self.patterns[self.classes.first[class] as usize];
@@ -335,4 +319,3 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
         }
     }
 }
-// ANCHOR_END: rank

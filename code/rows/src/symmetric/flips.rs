@@ -10,7 +10,6 @@
 //! assert_eq!((solved.place, flipped.place), (0, 64 + 1));
 //! ```
 
-// ANCHOR: flips
 use super::patterns::{SLICES, slice_of};
 
 /// How many words a row has: one for each way in which opposite pieces can differ.
@@ -37,9 +36,7 @@ pub(crate) struct Flips {
     /// changes are all there or none; nothing if it changes in no word.
     masks: [Option<[u64; WORDS]>; 6],
 }
-// ANCHOR_END: flips
 
-// ANCHOR: pairs
 /// The number of an edge's pair, and whether it is the second of the pair.
 fn pair(edge: usize) -> (usize, bool) {
     let (slice, k) = slice_of(edge);
@@ -76,9 +73,7 @@ pub(crate) const LOW: [u64; 6] = {
     }
     low
 };
-// ANCHOR_END: pairs
 
-// ANCHOR: new
 impl Flips {
     pub(crate) fn new(symmetry: &[(usize, bool)]) -> Flips {
         // For each pair, which pair it is sent to, and whether first becomes second.
@@ -112,9 +107,7 @@ impl Flips {
         }
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: exchanges
 /// Exchanges of two bits at a time that bring each bit from where it is to come from.
 fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
     let mut exchanges = Vec::new();
@@ -129,17 +122,17 @@ fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
     exchanges.extend((0..3).filter(|&j| crossed[j]).map(|j| (j, j + 3)));
     exchanges
 }
-// ANCHOR_END: exchanges
 
-// ANCHOR: permute
 /// Exchanges bits that are so far apart: those under the mask of a word with those above.
 #[inline(always)]
+// ANCHOR: exchange
 fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
     for (k, word) in words.iter_mut().enumerate() {
         let swap = (*word ^ (*word >> by)) & mask(k);
         *word ^= swap ^ (swap << by);
     }
 }
+// ANCHOR_END: exchange
 
 impl Flips {
     /// Adds the places of a neighbor's row to a row. Here `word` and `place` are what
@@ -151,6 +144,7 @@ impl Flips {
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
     ) {
+        // ANCHOR: permute
         let mut words = [0; WORDS];
         for (to, k) in words.iter_mut().zip(self.words) {
             *to = from[usize::from((k ^ word) % 32)];
@@ -168,6 +162,6 @@ impl Flips {
             exchange(&mut words, (1 << high) - (1 << low), |_| mask);
         }
         into.iter_mut().zip(words).for_each(|(into, word)| *into |= word);
+        // ANCHOR_END: permute
     }
 }
-// ANCHOR_END: permute

@@ -10,7 +10,6 @@
 //! assert_eq!(rubik_edges().width(), 4 * 8);
 //! ```
 
-// ANCHOR: wide
 #![allow(unsafe_code)]
 
 use super::flips::{Flips, WORDS};
@@ -48,9 +47,7 @@ impl Wide {
         usable.then(|| Wide { symmetries: flips.iter().map(Symmetry::new).collect() })
     }
 }
-// ANCHOR_END: wide
 
-// ANCHOR: symmetry
 impl Symmetry {
     fn new(flips: &Flips) -> Symmetry {
         let eights = |value: &dyn Fn(usize) -> u64| {
@@ -77,9 +74,7 @@ impl Symmetry {
         }
     }
 }
-// ANCHOR_END: symmetry
 
-// ANCHOR: safe
 impl Wide {
     /// Adds the places of a neighbor's row to a row.
     #[inline(always)]
@@ -104,16 +99,12 @@ pub(crate) fn prefetch(row: &[u64]) {
     #[cfg(target_arch = "x86_64")]
     x86::prefetch(row);
 }
-// ANCHOR_END: safe
 
-// ANCHOR: x86
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{Symmetry, WORDS};
     use std::arch::x86_64::*;
-    // ANCHOR_END: x86
 
-    // ANCHOR: permute
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,gfni")]
     pub(super) fn permute_into(
@@ -153,9 +144,7 @@ mod x86 {
             unsafe { _mm512_storeu_si512(into.as_mut_ptr().cast(), all) };
         }
     }
-    // ANCHOR_END: permute
 
-    // ANCHOR: cross
     /// Exchanges bits that are so far apart: those under the mask with those above.
     #[inline]
     #[target_feature(enable = "avx512f")]
@@ -182,4 +171,3 @@ mod x86 {
         }
     }
 }
-// ANCHOR_END: cross

@@ -10,7 +10,6 @@
 //! assert_eq!(layers::EDGES.iter().sum::<u64>(), 980_995_276_800);
 //! ```
 
-// ANCHOR: domino
 /// Of the domino. Computed with and without AVX-512; the first seven also position by
 /// position.
 pub const DOMINO: [u64; 19] = [
@@ -34,9 +33,7 @@ pub const DOMINO: [u64; 19] = [
     129_376,
     112,
 ];
-// ANCHOR_END: domino
 
-// ANCHOR: phase2
 /// Of phase 2. Source: M. Reid, Cube-Lovers, two stage filtration.
 pub const PHASE_2: [u64; 19] = [
     1,
@@ -59,9 +56,7 @@ pub const PHASE_2: [u64; 19] = [
     1_575_608,
     1_352,
 ];
-// ANCHOR_END: phase2
 
-// ANCHOR: edges
 /// Of the edges in the half-turn metric. Computed here; the first seven also position
 /// by position.
 pub const EDGES: [u64; 15] = [
@@ -81,9 +76,7 @@ pub const EDGES: [u64; 15] = [
     330_335_518,
     248,
 ];
-// ANCHOR_END: edges
 
-// ANCHOR: quarter
 /// Of the edges in the quarter-turn metric. Computed here; the first seven also
 /// position by position.
 pub const EDGES_QUARTER: [u64; 19] = [
@@ -107,4 +100,3 @@ pub const EDGES_QUARTER: [u64; 19] = [
     30,
     1,
 ];
-// ANCHOR_END: quarter

@@ -1,6 +1,5 @@
 //! Puzzles whose rows are classes under symmetry.
 
-// ANCHOR: map
 mod classes;
 mod corner_classes;
 mod corners;
@@ -18,9 +17,7 @@ mod vector;
 
 pub use classes::Classes;
 pub use cube::{Faces, symmetries};
-// ANCHOR_END: map
 
-// ANCHOR: puzzles
 use crate::Geometry;
 use puzzle::Metric;
 
@@ -56,4 +53,3 @@ pub fn rubik_edges() -> Box<dyn Geometry<Word = u64>> {
 pub fn rubik_edges_quarter() -> Box<dyn Geometry<Word = u64>> {
     Box::new(edges::Edges::<2>::new(Metric::QuarterTurn))
 }
-// ANCHOR_END: puzzles

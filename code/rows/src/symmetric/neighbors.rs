@@ -9,7 +9,6 @@
 //! assert_eq!(quarter.rows(0) + quarter.rows(1), rubik_edges().rows(0));
 //! ```
 
-// ANCHOR: neighbors
 use super::cube;
 use super::flips::difference;
 use super::patterns::{Pattern, SLICES, Slots, slice_of};
@@ -37,9 +36,7 @@ pub(crate) struct Neighbor {
     /// For each slice and each order of its pieces.
     pub(crate) parts: [[Part; ORDERS]; 3],
 }
-// ANCHOR_END: neighbors
 
-// ANCHOR: moves
 /// The 48 symmetries: where each slot goes, and whether an edge is flipped.
 pub(crate) fn symmetries() -> Vec<Slots> {
     cube::symmetries().iter().map(|faces| cube::moved(EDGES.names, faces)).collect()
@@ -60,9 +57,7 @@ pub(crate) fn is_odd(pattern: &Pattern) -> bool {
     let piece = |&slice: &u8| next[usize::from(slice)].next().expect("four of each");
     !split::is_even(&pattern.iter().map(piece).collect::<Vec<_>>())
 }
-// ANCHOR_END: moves
 
-// ANCHOR: parts
 /// What each order of each slice's pieces adds, when a move is followed by a
 /// symmetry; `last` is how many orders of the last slice a color has.
 pub(crate) fn parts(
@@ -98,4 +93,3 @@ pub(crate) fn parts(
     };
     [0, 1, 2].map(|slice| std::array::from_fn(|k| part(slice, orders.all()[k])))
 }
-// ANCHOR_END: parts

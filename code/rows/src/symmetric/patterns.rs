@@ -10,7 +10,6 @@
 //! assert_eq!(classes.map(|row| edges.weight(0, row)).sum::<u64>(), 34_650);
 //! ```
 
-// ANCHOR: slices
 /// The edges of the three middle slices. In each, the first two lie opposite each other
 /// in the cube, and so do the other two.
 pub(crate) const SLICES: [[usize; 4]; 3] = [[8, 10, 9, 11], [1, 7, 3, 5], [0, 6, 2, 4]];
@@ -50,23 +49,22 @@ pub(crate) fn number(patterns: &[Pattern], pattern: &Pattern) -> usize {
         false => 1 + patterns[1..].binary_search(pattern).expect("a pattern"),
     }
 }
-// ANCHOR_END: slices
 
-// ANCHOR: conjugate
 /// For each slot another one, and whether an edge is flipped on the way.
 pub(crate) type Slots = Vec<(usize, bool)>;
 
 /// What a symmetry makes of a pattern.
+// ANCHOR: conjugate
 pub(crate) fn conjugate(pattern: &Pattern, symmetry: &Slots) -> Pattern {
     let slice = |slice: u8| slice_of(symmetry[SLICES[usize::from(slice)][0]].0).0 as u8;
     let mut image = [0; 12];
     (0..12).for_each(|slot| image[symmetry[slot].0] = slice(pattern[slot]));
     image
 }
+// ANCHOR_END: conjugate
 
 /// The number of the symmetry that undoes one.
 pub(crate) fn inverse(symmetries: &[Slots], of: &Slots) -> usize {
     let undoes = |s: &Slots| (0..12).all(|slot| s[of[slot].0].0 == slot);
     symmetries.iter().position(undoes).expect("an inverse")
 }
-// ANCHOR_END: conjugate

@@ -9,7 +9,6 @@
 //! assert_eq!((phase2.width(), phase2.bits()), (40_320, 12));
 //! ```
 
-// ANCHOR: phase2
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::split::{self, ORDERS, Orders};
 use super::vector::{Places, Wide};
@@ -33,9 +32,7 @@ pub(crate) struct Sliced {
     slices: Vec<[Lookup; 2]>,
     wide: Option<Wide>,
 }
-// ANCHOR_END: phase2
 
-// ANCHOR: make
 /// All 19,508,428,800 positions that U, D and half turns reach.
 pub(crate) fn phase2() -> CornerClasses<Sliced> {
     CornerClasses::new(|corners, orders, maps| {
@@ -60,9 +57,7 @@ fn lookup(from: &[u8; SLICES]) -> Lookup {
     let bit = |word: usize, place: usize| (word >> from[place] & 1) as u16;
     std::array::from_fn(|word| (0..SLICES).map(|place| bit(word, place) << place).sum())
 }
-// ANCHOR_END: make
 
-// ANCHOR: blocks
 impl Blocks for Sliced {
     type Word = u16;
     const WORDS: usize = ORDERS * ORDERS;
@@ -82,9 +77,7 @@ impl Blocks for Sliced {
     fn orders(word: usize, place: usize) -> ([usize; 2], usize) {
         ([word / ORDERS, word % ORDERS], place)
     }
-    // ANCHOR_END: blocks
 
-    // ANCHOR: words
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u16], target: &mut [u16]) {
         if let Some(wide) = self.wide(map.cpu) {
@@ -93,6 +86,7 @@ impl Blocks for Sliced {
         let lanes = &self.maps[usize::from(map.block.lanes)];
         let [even_words, odd_words] = &self.slices[map.step];
         let rows = source.as_chunks::<ORDERS>().0;
+        // ANCHOR: words
         for (order, into) in target.as_chunks_mut::<ORDERS>().0.iter_mut().enumerate() {
             let from = &rows[usize::from(map.rows[order])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
@@ -109,10 +103,9 @@ impl Blocks for Sliced {
                 *into = apart(together(*into) | together(lanes.map(word)));
             }
         }
+        // ANCHOR_END: words
     }
-    // ANCHOR_END: words
 
-    // ANCHOR: turn
     #[inline(always)]
     fn turn_back(turned: &[u16], into: &mut [u16]) {
         for (order, into) in into.chunks_exact_mut(ORDERS).enumerate() {
@@ -136,9 +129,7 @@ impl Sliced {
         (cpu == Cpu::Avx512).then(wide)
     }
 }
-// ANCHOR_END: turn
 
-// ANCHOR: four
 /// Four words as one number, which is read and written at once.
 #[inline(always)]
 fn together(words: [u16; 4]) -> u64 {
@@ -150,4 +141,3 @@ fn together(words: [u16; 4]) -> u64 {
 fn apart(four: u64) -> [u16; 4] {
     [0, 16, 32, 48].map(|by| (four >> by) as u16)
 }
-// ANCHOR_END: four

@@ -8,7 +8,6 @@
 //! assert_eq!(rubik_phase2().width(), 70 * 24 * 24);
 //! ```
 
-// ANCHOR: orders
 /// The orders of four things, those of the same kind together.
 #[derive(Debug, Clone)]
 pub(crate) struct Orders {
@@ -37,9 +36,7 @@ impl Orders {
 pub(crate) fn is_even(order: &[usize]) -> bool {
     permutation::is_even(&order.iter().map(|&piece| piece as u8).collect::<Vec<_>>())
 }
-// ANCHOR_END: orders
 
-// ANCHOR: split
 /// The number of ways to choose 4 of 8 slots.
 pub(crate) const PATTERNS: usize = 70;
 /// The number of orders of four.
@@ -65,9 +62,7 @@ pub(crate) struct Split {
     /// For each pattern.
     pub(crate) blocks: Vec<Block>,
 }
-// ANCHOR_END: split
 
-// ANCHOR: pattern
 /// Which four of the eight slots the first four pieces are in: sets of slots as bits.
 pub(crate) fn patterns() -> Vec<usize> {
     (0..256usize).filter(|set| set.count_ones() == 4).collect()
@@ -80,6 +75,7 @@ pub(crate) fn is_odd(set: usize) -> bool {
 
 /// All maps of orders: `a` comes from what it is with its pieces renamed by `left` and
 /// its places by `right`. The map of two orders has the number `24·left + right`.
+// ANCHOR: maps
 pub(crate) fn maps(orders: &Orders) -> Vec<[u8; ORDERS]> {
     let map = |k: usize| {
         let (left, right) = (orders.all()[k / ORDERS], orders.all()[k % ORDERS]);
@@ -92,9 +88,8 @@ pub(crate) fn maps(orders: &Orders) -> Vec<[u8; ORDERS]> {
     };
     (0..ORDERS * ORDERS).map(map).collect()
 }
-// ANCHOR_END: pattern
+// ANCHOR_END: maps
 
-// ANCHOR: new
 impl Split {
     /// What comes from a neighbor: a move makes the piece of slot `from[i]` go to slot
     /// `i`, and then a symmetry sends slot and piece `i` to `to[i]`.
@@ -130,9 +125,7 @@ impl Split {
         Split { swaps, blocks: patterns.iter().map(block).collect() }
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: divide
 /// Eight pieces as the set of slots of the first four, and both orders.
 pub(crate) fn divide(pieces: [u8; 8]) -> (usize, [[usize; 4]; 2]) {
     let set = (0..8).filter(|&slot| pieces[slot] < 4).map(|slot| 1 << slot).sum();
@@ -152,4 +145,3 @@ pub(crate) fn join(set: usize, orders: [[usize; 4]; 2]) -> [u8; 8] {
         (four * 4 + orders[four][next[four] - 1]) as u8
     })
 }
-// ANCHOR_END: divide

@@ -19,7 +19,6 @@
 //! assert_eq!(row(Cpu::best()), row(Cpu::Portable));
 //! ```
 
-// ANCHOR: wide
 #![allow(unsafe_code)]
 
 use super::corner_classes::BlockMap;
@@ -51,9 +50,7 @@ pub(crate) struct Wide {
     /// its own place and to that of the other byte of its word.
     slices: Vec<[[Matrices; 2]; 2]>,
 }
-// ANCHOR_END: wide
 
-// ANCHOR: tables
 /// A row is taken apart: the low bytes of its 12 even words, those of the odd words,
 /// the high bytes of the even words, those of the odd words, 16 bytes each.
 fn apart(at: usize) -> Option<(usize, usize)> {
@@ -85,11 +82,10 @@ impl Wide {
         Some(Wide { lanes: lanes.collect(), slices: slices.collect() })
     }
 }
-// ANCHOR_END: tables
 
-// ANCHOR: matrix
 /// What byte `from` of a word gives to its byte `to`, as the instruction wants it: the
 /// last byte says from which bits the first comes.
+// ANCHOR: matrix
 fn matrix(places: &[u8], to: usize, from: usize) -> u64 {
     let bits = |to: usize| match places.get(to) {
         Some(&place) if usize::from(place) / 8 == from => 1u64 << (place % 8),
@@ -97,6 +93,7 @@ fn matrix(places: &[u8], to: usize, from: usize) -> u64 {
     };
     (0..8).map(|bit| bits(to * 8 + bit) << (8 * (7 - bit))).sum()
 }
+// ANCHOR_END: matrix
 
 impl Wide {
     /// Prefetches words that will be wanted soon.
@@ -122,9 +119,7 @@ impl Wide {
         }
     }
 }
-// ANCHOR_END: matrix
 
-// ANCHOR: together
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{BlockMap, Bytes, LINE, Matrices, Narrow, ORDERS, Wide};
@@ -142,9 +137,7 @@ mod x86 {
         }
         Bytes(bytes)
     };
-    // ANCHOR_END: together
 
-    // ANCHOR: permute
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
     pub(super) fn permute_into(
@@ -156,6 +149,7 @@ mod x86 {
         let lanes = bytes(&wide.lanes[usize::from(map.block.lanes)]);
         let others = _mm512_shuffle_i64x2::<0b01_00_11_10>(lanes, lanes);
         let together = bytes(&TOGETHER);
+        // ANCHOR: permute
         for (half, target) in target.chunks_exact_mut(12 * ORDERS).enumerate() {
             let odd = usize::from(map.odd) ^ half;
             let [own, other] = &wide.slices[map.step][odd];
@@ -175,10 +169,9 @@ mod x86 {
                 };
             }
         }
+        // ANCHOR_END: permute
     }
-    // ANCHOR_END: permute
 
-    // ANCHOR: bytes
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
     pub(super) fn permute_bytes_into(
@@ -212,9 +205,7 @@ mod x86 {
     }
 
     const WORDS: u32 = (1 << ORDERS) - 1;
-    // ANCHOR_END: bytes
 
-    // ANCHOR: load
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn load(row: &[u16]) -> __m512i {
@@ -245,9 +236,7 @@ mod x86 {
         unsafe { _mm512_load_si512(matrices.0.as_ptr().cast()) }
     }
 }
-// ANCHOR_END: load
 
-// ANCHOR: narrow
 /// What the instructions need to know of bytes.
 #[derive(Debug)]
 pub(crate) struct Narrow {
@@ -288,4 +277,3 @@ impl Narrow {
         }
     }
 }
-// ANCHOR_END: narrow

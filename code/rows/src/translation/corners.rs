@@ -9,7 +9,6 @@
 //! assert_eq!(PocketCube::vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
 //! ```
 
-// ANCHOR: corners
 use super::{How, Layout, Oriented, Translation, Vector};
 use permutation::{LANES, Lanes};
 use puzzle::pocket_cube::{Face, PocketCube};
@@ -41,9 +40,7 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
     fn position(row: usize, vector: Vector) -> Self {
         twisted(permutation::unrank_nibbles(row as u64), vector)
     }
-    // ANCHOR_END: corners
 
-    // ANCHOR: numbers
     /// The catalog numbers both cubes alike: the order first, then the twists.
     fn unrank(rank: u64) -> Self {
         let (mut pm, mut ori, twists) = ([0; N], [0; N], 3u64.pow(N as u32 - 1));
@@ -56,9 +53,7 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
         let twist = orientation::rank_zero_twist(position.ori(), 3);
         permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
     }
-    // ANCHOR_END: numbers
 
-    // ANCHOR: after
     /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
     fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
         let last = Self::ROWS as u16 - 1;
@@ -85,7 +80,6 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
         after
     }
 }
-// ANCHOR_END: after
 
 // ANCHOR: twists
 /// The twist of each piece but the last.
@@ -97,6 +91,7 @@ fn twists<const N: usize>(position: &Pieces<N, 3>) -> Vector {
     }
     vector.first(N - 1)
 }
+// ANCHOR_END: twists
 
 /// The position with pieces `pm`, twisted so, and the last one so that the twists add
 /// up to 0.
@@ -106,9 +101,7 @@ fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
     let all = vector.with(N - 1, ((2 * sum) % 3) as u8);
     Pieces::assume_valid(pm, pm.map(|piece| all.digit(piece.into()) as u8))
 }
-// ANCHOR_END: twists
 
-// ANCHOR: puzzles
 /// How many quarter turns of a face are one move.
 fn quarters(metric: Metric) -> &'static [usize] {
     match metric {
@@ -138,4 +131,3 @@ pub fn rubik_corners(metric: Metric) -> Translation {
     let turns = rubik::Face::ALL.map(|face| (face.corners(), quarters(metric)));
     Translation::new::<rubik::Corners>(&turns, How::Merged)
 }
-// ANCHOR_END: puzzles

@@ -9,7 +9,6 @@
 //! assert_eq!(cube.rank(cube.locate(123_456)), Some(123_456));
 //! ```
 
-// ANCHOR: translation
 use super::layout::{BITS, BLOCK, Layout};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, Oriented};
@@ -49,9 +48,7 @@ pub struct Translation {
     sources: OnceLock<Sources>,
     merged: bool,
 }
-// ANCHOR_END: translation
 
-// ANCHOR: new
 impl Translation {
     /// The puzzle with these turns, each with how many of it at once are one move.
     ///
@@ -94,9 +91,7 @@ impl Translation {
         &self.tables.layout
     }
 }
-// ANCHOR_END: new
 
-// ANCHOR: geometry
 impl Geometry for Translation {
     type Word = u32;
 
@@ -127,9 +122,7 @@ impl Geometry for Translation {
     fn solved(&self) -> (usize, usize) {
         self.solved
     }
-    // ANCHOR_END: geometry
 
-    // ANCHOR: spots
     fn locate(&self, rank: u64) -> Spot {
         let (row, vector) = (self.numbering.locate)(rank);
         Spot { color: 0, row, place: self.tables.layout.place(vector) }
@@ -139,9 +132,7 @@ impl Geometry for Translation {
         let vector = self.tables.layout.vector(spot.place)?;
         Some((self.numbering.rank)(spot.row, vector))
     }
-    // ANCHOR_END: spots
 
-    // ANCHOR: step
     fn sweeps(&self) -> bool {
         true
     }
@@ -153,9 +144,7 @@ impl Geometry for Translation {
         }
     }
 }
-// ANCHOR_END: step
 
-// ANCHOR: kernel
 /// Rows of `B` blocks: the compiler makes one piece of each loop over a known number.
 struct Blocks<'a, const B: usize>(&'a Translation);
 
@@ -180,9 +169,7 @@ impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
         }
         tables.gather::<Plain, B>(sources, number, source, row)
     }
-    // ANCHOR_END: kernel
 
-    // ANCHOR: sweep
     #[inline(always)]
     fn sweep(
         &self,
@@ -199,9 +186,7 @@ impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
         self.close::<Plain>(source, target)
     }
 }
-// ANCHOR_END: sweep
 
-// ANCHOR: close
 impl<const B: usize> Blocks<'_, B> {
     /// Closes the orbits of all faces, if rows are stepped by orbits.
     #[inline(always)]
@@ -226,4 +211,3 @@ impl<const B: usize> Blocks<'_, B> {
         !orbits.is_empty()
     }
 }
-// ANCHOR_END: close

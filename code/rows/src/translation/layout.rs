@@ -9,7 +9,6 @@
 //! assert_eq!(twists.vector(1 + 2 * 3 + 27), Some(vector));
 //! ```
 
-// ANCHOR: layout
 use super::{Moduli, Vector};
 
 /// How many places a word has: three digits of base 3.
@@ -42,9 +41,6 @@ pub struct Layout {
     pub(super) sources: Vec<[u32; BLOCK]>,
 }
 
-// ANCHOR_END: layout
-
-// ANCHOR: new
 impl Layout {
     /// The layout of digits with these moduli: three of base 3, then those that number
     /// the words, 32 at most; and then, in a row of `blocks` blocks, one for the block.
@@ -88,9 +84,6 @@ impl Layout {
         self.blocks
     }
 
-    // ANCHOR_END: new
-
-    // ANCHOR: place
     /// The number of a place.
     #[inline]
     pub fn place(&self, vector: Vector) -> usize {
@@ -112,6 +105,7 @@ impl Layout {
     }
 
     /// The translation by a vector.
+    // ANCHOR: shift
     pub fn shift(&self, by: Vector) -> Shift {
         if by == Vector::default() {
             return Shift::default();
@@ -124,5 +118,5 @@ impl Layout {
             bits: (inside % BITS) as u8,
         }
     }
+    // ANCHOR_END: shift
 }
-// ANCHOR_END: place

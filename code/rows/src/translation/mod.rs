@@ -1,7 +1,6 @@
 //! Translation rows: a row is a permutation, its places are orientations of pieces,
 //! and a move adds the same to all of them.
 
-// ANCHOR: map
 mod corners;
 mod geometry;
 mod layout;
@@ -25,4 +24,3 @@ pub use oriented::Oriented;
 pub use pyraminx::pyraminx;
 pub use skewb::skewb;
 pub use vector::{Moduli, Vector};
-// ANCHOR_END: map

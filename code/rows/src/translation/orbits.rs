@@ -15,7 +15,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: orbits
 use super::turn::Turn;
 use super::{Layout, Shift, Vector};
 use crate::Layer;
@@ -41,9 +40,7 @@ pub(super) struct Orbit<'a, const G: usize> {
     pub(super) groups: &'a [[u16; G]],
     pub(super) shifts: &'a [[Shift; 2]],
 }
-// ANCHOR_END: orbits
 
-// ANCHOR: orbit
 impl Orbits {
     /// One after the other.
     #[inline(always)]
@@ -70,9 +67,7 @@ impl<const G: usize> Orbit<'_, G> {
         any
     }
 }
-// ANCHOR_END: orbit
 
-// ANCHOR: new
 impl Orbits {
     /// Those of a turn. `None` unless every number of turns is a move, the same numbers
     /// translate alike in every row, and there are 1, 2 or 4 of them: 1 if a row has
@@ -96,9 +91,7 @@ impl Orbits {
         let orbits = Orbits { size: first.len(), group, rows, shifts: Vec::new() };
         orbits.filled(layout, turn, &order)
     }
-    // ANCHOR_END: new
 
-    // ANCHOR: fill
     /// With the orbits of all rows. `order` has the numbers of turns, group after group.
     fn filled(mut self, layout: &Layout, turn: &Turn, order: &[usize]) -> Option<Self> {
         let (moduli, group) = (layout.moduli(), self.group);
@@ -128,4 +121,3 @@ impl Orbits {
         Some(self)
     }
 }
-// ANCHOR_END: fill

@@ -9,7 +9,6 @@
 //! assert_eq!(PocketCube::position(row, vector), turned);
 //! ```
 
-// ANCHOR: oriented
 use super::{Layout, Vector};
 use std::ops::Mul;
 
@@ -43,6 +42,7 @@ pub trait Oriented {
     /// The number of a position in the catalog.
     fn rank(position: &Self::Position) -> u64;
 
+    // ANCHOR: after
     /// Where each turn sends each row, and by how much it moves its places.
     fn after(turns: &[Self::Position]) -> Vec<Vec<(u16, Vector)>> {
         let after = |row, turn| {
@@ -52,10 +52,9 @@ pub trait Oriented {
         let rows = |&turn| (0..Self::ROWS).map(|row| after(row, turn)).collect();
         turns.iter().map(rows).collect()
     }
+    // ANCHOR_END: after
 }
-// ANCHOR_END: oriented
 
-// ANCHOR: numbering
 /// The numbers of a puzzle's positions, whatever the puzzle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Numbering {
@@ -76,4 +75,3 @@ impl Numbering {
         }
     }
 }
-// ANCHOR_END: numbering

@@ -7,7 +7,6 @@
 //! assert_eq!(translation::pyraminx().places(), 81 * 32);
 //! ```
 
-// ANCHOR: pyraminx
 use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Position, Pyraminx};
@@ -35,9 +34,7 @@ impl Oriented for Position {
             vector.with(3 + usize::from(piece), over)
         })
     }
-    // ANCHOR_END: pyraminx
 
-    // ANCHOR: position
     fn position(row: usize, vector: Vector) -> Self {
         let corners = [0, 1, 2, 8].map(|i| vector.digit(i) as u8);
         let mut pm = [0; 6];
@@ -68,4 +65,3 @@ pub fn pyraminx() -> Translation {
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
     Translation::new::<Position>(&turns, How::Closed)
 }
-// ANCHOR_END: position

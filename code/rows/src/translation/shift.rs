@@ -8,7 +8,6 @@
 //! assert_ne!(twists.shift(Vector::new(&[0, 1])), twists.shift(Vector::default()));
 //! ```
 
-// ANCHOR: turn
 use super::layout::BITS;
 
 /// Turns one digit of base 3 in a word: bits below go up, those above come down.
@@ -40,14 +39,14 @@ impl Bits {
         c.apply(b.apply(a.apply(word)))
     }
 }
-// ANCHOR_END: turn
 
-// ANCHOR: digit
 impl Digit {
+    // ANCHOR: digit
     #[inline(always)]
     fn apply(self, word: u32) -> u32 {
         (word & self.below) << self.up | (word & self.above) >> self.down
     }
+    // ANCHOR_END: digit
 
     /// Digit `j` grows by `by`.
     fn new(j: u32, by: usize) -> Self {
@@ -63,4 +62,3 @@ impl Digit {
         }
     }
 }
-// ANCHOR_END: digit

@@ -7,7 +7,6 @@
 //! assert_eq!(translation::skewb().places(), 243);
 //! ```
 
-// ANCHOR: skewb
 use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Position, Skewb};
@@ -35,9 +34,7 @@ impl Oriented for Position {
             _ => vector,
         })
     }
-    // ANCHOR_END: skewb
 
-    // ANCHOR: position
     fn position(row: usize, vector: Vector) -> Self {
         // What the free twists must be in each slot, if the last of a kind is 0.
         let first = Skewb::new().unrank(row as u64 * 243);
@@ -73,4 +70,3 @@ pub fn skewb() -> Translation {
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
     Translation::new::<Position>(&turns, How::Closed)
 }
-// ANCHOR_END: position

@@ -15,7 +15,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: sources
 use super::turn::{Turn, Turned};
 use super::{Layout, Shift, Vector};
 use crate::Layer;
@@ -35,9 +34,7 @@ pub(super) struct Sources {
     /// For each row, the translation of each group.
     shifts: Vec<Shift>,
 }
-// ANCHOR_END: sources
 
-// ANCHOR: of
 impl Sources {
     /// All rows that moves lead to from a row.
     #[inline(always)]
@@ -73,9 +70,7 @@ impl Sources {
         })
     }
 }
-// ANCHOR_END: of
 
-// ANCHOR: new
 impl Sources {
     /// Those of a puzzle with these turns. If `merged`, moves that translate alike in
     /// every row are one group; if not, each is its own.
@@ -115,4 +110,3 @@ impl Sources {
         }
     }
 }
-// ANCHOR_END: new

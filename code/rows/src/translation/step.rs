@@ -15,7 +15,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: step
 use super::layout::{BITS, BLOCK, Layout, Shift};
 use super::orbits::Orbits;
 use super::shift::Bits;
@@ -59,9 +58,7 @@ impl Tables {
         translated
     }
 }
-// ANCHOR_END: step
 
-// ANCHOR: block
 /// Adds one block of some rows.
 #[inline(always)]
 fn add<V: Words, const B: usize>(
@@ -75,9 +72,7 @@ fn add<V: Words, const B: usize>(
     }
     words
 }
-// ANCHOR_END: block
 
-// ANCHOR: rows
 /// The union of some rows.
 #[inline(always)]
 fn union<V: Words, const B: usize>(all: &[Row<B>], rows: &[u16]) -> [V; B] {
@@ -111,9 +106,7 @@ fn or<V: Words, const B: usize>(mut words: [V; B], more: [V; B]) -> [V; B] {
     }
     words
 }
-// ANCHOR_END: rows
 
-// ANCHOR: gather
 impl Tables {
     /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
     #[inline(always)]
@@ -127,6 +120,7 @@ impl Tables {
         if !sources.any_fresh(number, source) {
             return false;
         }
+        // ANCHOR: gather
         let all: &[Row<B>] = source.chunks::<BLOCK>().as_chunks().0;
         for block in 0..B {
             let words = V::load(&seen[block]);
@@ -142,11 +136,10 @@ impl Tables {
                 V::load(to).or(union.translate(bits, words)).store(to);
             }
         }
+        // ANCHOR_END: gather
         true
     }
-    // ANCHOR_END: gather
 
-    // ANCHOR: close
     /// Adds to all rows what the turns of one face bring. If it is the `first` face, a
     /// target holds an older layer, and that is not wanted.
     #[inline(always)]
@@ -157,6 +150,7 @@ impl Tables {
         source: &Layer<'_, u32>,
         target: &mut Target<'_, B>,
     ) {
+        // ANCHOR: close
         let all = source.chunks::<BLOCK>().as_chunks().0;
         for orbit in orbits.iter::<G>() {
             if !orbit.any_fresh(source) {
@@ -172,6 +166,7 @@ impl Tables {
                 give(self.translate(back, seen), group, first, target);
             }
         }
+        // ANCHOR_END: close
     }
 }
 
@@ -190,4 +185,3 @@ fn give<V: Words, const B: usize>(
         store(words, row);
     }
 }
-// ANCHOR_END: close

@@ -11,7 +11,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: turn
 use super::{Moduli, Vector};
 
 /// One way to turn a puzzle, again and again.
@@ -28,9 +27,7 @@ pub(super) struct Turned {
     pub(super) rows: Vec<u16>,
     pub(super) by: Vec<Vector>,
 }
-// ANCHOR_END: turn
 
-// ANCHOR: turned
 impl Turn {
     /// Lists the rows that this turn sends a row to, again and again, the row itself
     /// first, and by how much its places have moved there. Returns by how much they have
@@ -69,4 +66,3 @@ impl Turn {
         all
     }
 }
-// ANCHOR_END: turned

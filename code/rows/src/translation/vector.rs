@@ -1,6 +1,5 @@
 //! Vectors of small digits, each with a modulus of its own.
 
-// ANCHOR: vector
 /// One digit in each nibble, the first in the lowest.
 ///
 /// ```
@@ -36,9 +35,6 @@ impl Vector {
     }
 }
 
-// ANCHOR_END: vector
-
-// ANCHOR: moduli
 /// The modulus of each digit: at most 16 of them, each at most 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moduli {
@@ -59,6 +55,7 @@ impl Moduli {
         Vector(self.each).digit(i)
     }
 
+    // ANCHOR: add
     /// The sum, digit by digit. Adding the gap carries into bit 3 of a nibble where
     /// the sum is not below the modulus, and there the modulus is taken off.
     pub fn add(self, a: Vector, b: Vector) -> Vector {
@@ -66,10 +63,10 @@ impl Moduli {
         let over = (sum + self.gap) >> 3 & 0x1111_1111_1111_1111;
         Vector(sum - ((over * 15) & self.each))
     }
+    // ANCHOR_END: add
 
     /// The difference, digit by digit.
     pub fn subtract(self, a: Vector, b: Vector) -> Vector {
         self.add(a, self.add(Vector(self.each - b.0), Vector(0)))
     }
 }
-// ANCHOR_END: moduli

@@ -12,7 +12,6 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: wide
 #![allow(unsafe_code)]
 
 use super::layout::BITS;
@@ -40,9 +39,7 @@ impl Wide {
         cpu == Cpu::Avx512
     }
 }
-// ANCHOR_END: wide
 
-// ANCHOR: words
 impl Words for Wide {
     #[inline(always)]
     fn load(block: &Block) -> Self {
@@ -75,9 +72,7 @@ impl Words for Wide {
         unsafe { translate(self, bits, Self::load(sources)) }
     }
 }
-// ANCHOR_END: words
 
-// ANCHOR: translate
 /// Where the third is 1, the first; where it is 0, the second.
 const SELECT: i32 = 0b1110_0100;
 
@@ -104,4 +99,3 @@ fn translate(words: Wide, bits: &Bits, sources: Wide) -> Wide {
         |from| _mm512_and_si512(places, _mm512_permutex2var_epi32(low, from, high));
     Wide([send(sources.0[0]), send(sources.0[1])])
 }
-// ANCHOR_END: translate

@@ -12,13 +12,13 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-// ANCHOR: words
 use super::layout::BLOCK;
 use super::shift::Bits;
 
 /// Words in memory.
 pub(super) type Block = [u32; BLOCK];
 
+// ANCHOR: words
 /// The words of a block, and what is done with them.
 pub(super) trait Words: Copy {
     /// Reads them.
@@ -35,7 +35,6 @@ pub(super) trait Words: Copy {
 }
 // ANCHOR_END: words
 
-// ANCHOR: plain
 /// Words for any processor.
 #[derive(Clone, Copy)]
 pub(super) struct Plain(Block);
@@ -78,4 +77,3 @@ fn send(words: &mut Block, sources: &Block) {
         *to = from[source as usize % BLOCK];
     }
 }
-// ANCHOR_END: plain

@@ -1,6 +1,5 @@
 //! Coordinates of the cube that solvers use, each for symmetries that it bears.
 
-// ANCHOR: corners
 use super::{CornerPieces, EdgePieces};
 use transition::Coordinate;
 
@@ -33,9 +32,7 @@ impl Coordinate for CornerOrder {
         CornerPieces::assume_valid(pm, [0; 8])
     }
 }
-// ANCHOR_END: corners
 
-// ANCHOR: twist
 /// The twists of the eight corners: 3^7. It bears the 16 symmetries of D4h.
 #[derive(Debug, Clone, Copy)]
 pub struct CornerTwist;
@@ -57,9 +54,7 @@ impl Coordinate for CornerTwist {
         CornerPieces::assume_valid(*CornerPieces::SOLVED.pm(), ori)
     }
 }
-// ANCHOR_END: twist
 
-// ANCHOR: layers
 /// The order of the eight edges of the layers U and D, while those of the slice
 /// between them stay in it: 8!. It bears the 16 symmetries of D4h.
 ///
@@ -85,9 +80,7 @@ impl Coordinate for LayerEdges {
         EdgePieces::assume_valid(pm, [0; 12])
     }
 }
-// ANCHOR_END: layers
 
-// ANCHOR: flip_slice
 /// The flips of the twelve edges, and which slots hold the four of the slice between
 /// U and D: C(12,4) · 2^11. It bears the 16 symmetries of D4h.
 #[derive(Debug, Clone, Copy)]
@@ -100,11 +93,13 @@ impl Coordinate for FlipSlice {
         495 * 2048
     }
 
+    // ANCHOR: flip_slice
     fn rank(&self, position: &EdgePieces) -> usize {
         let slice = position.pm().map(|edge| u8::from(edge >= 8));
         let flip = orientation::rank_zero_twist(position.ori(), 2);
         combination::rank(&slice, 1) as usize * 2048 + flip as usize
     }
+    // ANCHOR_END: flip_slice
 
     fn unrank(&self, index: usize) -> EdgePieces {
         let (mut kinds, mut ori) = ([0; 12], [0; 12]);
@@ -121,9 +116,7 @@ fn deal<const K: usize>(kinds: &[u8; 12], edges: [&[u8]; K]) -> [u8; 12] {
     let mut left = edges.map(|edges| edges.iter());
     kinds.map(|kind| *left[usize::from(kind)].next().expect("as many as slots"))
 }
-// ANCHOR_END: flip_slice
 
-// ANCHOR: slices
 /// Of which of the three slices each slot's edge is: 12!/(4!)³. It bears all 48
 /// symmetries.
 ///
@@ -163,4 +156,3 @@ impl Coordinate for SlicePattern {
         EdgePieces::assume_valid(pm, [0; 12])
     }
 }
-// ANCHOR_END: slices

@@ -3,7 +3,6 @@
 //! Kociemba's numbering: corners URF UFL ULB UBR DFR DLF DBL DRB, edges UR UF UL UB
 //! DR DF DL DB FR FL BL BR, each from 0.
 
-// ANCHOR: map
 mod coordinates;
 mod symmetries;
 mod turns;
@@ -11,4 +10,3 @@ mod turns;
 pub use coordinates::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
 pub use symmetries::CubeSymmetries;
 pub use turns::{CornerPieces, EdgePieces, FACES, face_turn, quarter_turns};
-// ANCHOR_END: map

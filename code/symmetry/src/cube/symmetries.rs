@@ -1,6 +1,5 @@
 //! The 48 symmetries of the cube, and the 16 that keep the axis through U and D.
 
-// ANCHOR: cube
 use super::{CornerPieces, EdgePieces, quarter_turns};
 use crate::{PieceSymmetries, Relabeling, Symmetries, SymmetryError, stickers};
 
@@ -40,15 +39,15 @@ impl CubeSymmetries {
     ///
     /// # Complexity
     /// As [`Symmetries::find`].
+    // ANCHOR: cube
     pub fn all() -> Self {
         let moves = quarter_turns().map(|turn| both(&turn));
         let group = Symmetries::find(&moves).expect("quarter turns are permutations");
         Self::of(group).expect("a symmetry keeps the stickers of a piece together")
     }
+    // ANCHOR_END: cube
 }
-// ANCHOR_END: cube
 
-// ANCHOR: d4h
 impl CubeSymmetries {
     /// The 16 that take the faces U and D to U and D, which Schoenflies calls D4h: those
     /// of the 3×3×2 domino and of Kociemba's second phase. Corner twists, edge flips and the set of the
@@ -56,12 +55,14 @@ impl CubeSymmetries {
     ///
     /// # Complexity
     /// As [`Symmetries::find`].
+    // ANCHOR: d4h
     pub fn d4h() -> Self {
         let all = CubeSymmetries::all().group;
         let group = all.subgroup(|s| all.image(s, 0).is_multiple_of(3));
         let group = group.expect("two that keep an axis make one that does");
         Self::of(group).expect("a symmetry keeps the stickers of a piece together")
     }
+    // ANCHOR_END: d4h
 
     fn of(group: Symmetries) -> Result<Self, SymmetryError> {
         let (mut corners, mut edges) = (vec![], vec![]);
@@ -92,4 +93,3 @@ impl CubeSymmetries {
         PieceSymmetries { group: self.group, relabelings: self.edges }
     }
 }
-// ANCHOR_END: d4h

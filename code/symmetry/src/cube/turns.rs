@@ -1,6 +1,5 @@
 //! The six faces of the cube, as what a clockwise turn makes of corners and edges.
 
-// ANCHOR: types
 use puzzle::Pieces;
 
 /// A position of the cube's corners.
@@ -11,10 +10,9 @@ pub type EdgePieces = Pieces<12, 2>;
 
 /// The faces, in the order in which their turns are numbered.
 pub const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
-// ANCHOR_END: types
 
-// ANCHOR: corners
 /// Which corner comes to each slot when a face turns, and how it is twisted.
+// ANCHOR: corners
 const CORNERS: [([u8; 8], [u8; 8]); 6] = [
     ([3, 0, 1, 2, 4, 5, 6, 7], [0, 0, 0, 0, 0, 0, 0, 0]), // U
     ([4, 1, 2, 0, 7, 5, 6, 3], [2, 0, 0, 1, 1, 0, 0, 2]), // R
@@ -25,7 +23,6 @@ const CORNERS: [([u8; 8], [u8; 8]); 6] = [
 ];
 // ANCHOR_END: corners
 
-// ANCHOR: edges
 /// Which edge comes to each slot when a face turns.
 const EDGES: [[u8; 12]; 6] = [
     [3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -75,4 +72,3 @@ pub fn quarter_turns() -> [(CornerPieces, EdgePieces); 12] {
         (corners, edges) => (corners.inverse(), edges.inverse()),
     })
 }
-// ANCHOR_END: edges

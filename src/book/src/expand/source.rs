@@ -32,14 +32,16 @@ pub fn expand(part: &str, page: &Path, names: &Names) -> Result<String> {
         out += &section(names, "##", krate, file)?;
     }
     let none = part == krate && files(root, krate, "tests")?.is_empty();
-    if none || !tests.is_empty() {
+    let is_all = part == krate || part == format!("{krate}/tests");
+    if none || is_all && !tests.is_empty() {
         out += &format!("\n## Tests {{#{krate}-tests}}\n");
     }
     if none {
         out += "\nThis crate's tests stand beside its code, in the modules `tests` above.\n";
     }
+    let hashes = if is_all { "###" } else { "##" };
     for file in &tests {
-        out += &section(names, "###", krate, file)?;
+        out += &section(names, hashes, krate, file)?;
     }
     Ok(out)
 }

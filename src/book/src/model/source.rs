@@ -1,6 +1,6 @@
 //! The files of the crates: `{{#source orientation}}` shows every file of one, so none can be
-//! forgotten. A large crate has several pages: what `{{#source rows/src/sliding}}` shows
-//! is left out where `{{#source rows}}` stands.
+//! forgotten. A large crate has several pages: what `{{#source rows/src/sliding}}` or
+//! `{{#source rows/src/word.rs}}` shows is left out where `{{#source rows}}` stands.
 use std::io;
 use std::path::Path;
 
@@ -29,7 +29,6 @@ pub fn own<'a>(
     part: &str,
     parts: impl Iterator<Item = &'a str> + Clone,
 ) -> io::Result<Vec<String>> {
-    let holds = |part: &str, file: &str| file.starts_with(&format!("code/{part}/"));
     let krate = part.split('/').next().unwrap_or(part);
     let mut all = files(root, krate, "src")?;
     all.extend(files(root, krate, "tests")?);
@@ -38,6 +37,12 @@ pub fn own<'a>(
         holds(part, file) && !others.any(|other| holds(other, file))
     });
     Ok(all)
+}
+
+/// Whether a part is a file, or a folder in which the file lies.
+pub fn holds(part: &str, file: &str) -> bool {
+    let rest = file.strip_prefix("code/").and_then(|file| file.strip_prefix(part));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// The id of a file's heading: `code/puzzle/src/lib.rs` is under `puzzle-src-lib-rs`.
@@ -49,4 +54,19 @@ pub fn heading_id(file: &str) -> String {
 /// `puzzle-src-lib-rs-L20`.
 pub fn line_id(file: &str, line: usize) -> String {
     format!("{}-L{line}", heading_id(file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::holds;
+
+    #[test]
+    fn a_part_is_a_crate_a_folder_or_a_file() {
+        for part in ["a", "a/src", "a/src/b", "a/src/b/c.rs"] {
+            assert!(holds(part, "code/a/src/b/c.rs"), "{part}");
+        }
+        for part in ["a/src/b/c", "a/sr", "b", "a/src/b/c.rs/d"] {
+            assert!(!holds(part, "code/a/src/b/c.rs"), "{part}");
+        }
+    }
 }

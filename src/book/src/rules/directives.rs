@@ -6,6 +6,7 @@ use crate::model::appendix::{NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
 use crate::model::include::Include;
 use crate::model::numbered::Sort;
+use crate::model::source::holds;
 use crate::model::{Chapter, Names};
 
 const EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
@@ -68,11 +69,10 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
 fn source(part: &str, names: &Names) -> Option<String> {
     let krate = part.split('/').next().unwrap_or(part);
     let lib = format!("code/{krate}/src/lib.rs");
-    let shown = format!("code/{part}/");
     if !names.root.join(&lib).is_file() {
         Some(format!("there is no crate `{krate}`: {lib} is missing"))
-    } else if !names.sources.keys().any(|file| file.starts_with(&shown)) {
-        Some(format!("there is no Rust file in {shown}, or it is shown before"))
+    } else if !names.sources.keys().any(|file| holds(part, file)) {
+        Some(format!("there is no Rust file in code/{part}, or it is shown before"))
     } else {
         None
     }

@@ -1,10 +1,14 @@
-//! Listings: one include each, not too long, and each line of code at home in one of them.
+//! Listings: one include each, not too long, text between them, and no line in two of them.
+use std::ops::Range;
+
+use pulldown_cmark::{Event, Tag};
+
 use crate::model::markdown::Block;
 use crate::model::weave::{Listing, Weave};
 use crate::model::{Chapter, Names};
 
 /// The most lines that a listing may show, documentation aside.
-const MOST_LINES: usize = 40;
+const MOST_LINES: usize = 25;
 
 const LISTING: &str = "a listing holds exactly one line, \
     `{{#include ../code/…/x.rs:anchor}}`; code written in the chapter itself is a worked \
@@ -21,7 +25,27 @@ pub fn check(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
         let message = listing.and_then(|listing| misplaced(listing, &names.weave));
         problems.extend(message.map(|message| (block.line, message)));
     }
+    let listings: Vec<_> = chapter.blocks.iter().filter(|it| it.is_listing()).collect();
+    for [before, after] in listings.array_windows() {
+        if !is_text(chapter, before.range.end..after.range.start) {
+            let message = "between two listings stands no sentence: say what this one reads \
+                           and writes, or leave it to the page of source";
+            problems.push((after.line, message.to_owned()));
+        }
+    }
     problems
+}
+
+/// Whether a paragraph stands within, other than a directive.
+fn is_text(chapter: &Chapter, range: Range<usize>) -> bool {
+    let mut paragraphs = chapter
+        .events
+        .iter()
+        .filter(|(event, _)| matches!(event, Event::Start(Tag::Paragraph | Tag::Item)));
+    paragraphs.any(|(_, it)| {
+        let is_within = range.start <= it.start && it.end <= range.end;
+        is_within && !chapter.text[it.clone()].starts_with("{{#")
+    })
 }
 
 /// Whether a block is one include and nothing else.

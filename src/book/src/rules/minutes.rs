@@ -4,9 +4,22 @@ use std::path::Path;
 use crate::model::headings::{MINUTES, Section};
 use crate::model::{Chapter, Names};
 
-/// The marks of a chapter that cannot be read, or do not stand under a heading.
+/// The most minutes that a chapter may need in class.
+const MOST: u32 = 60;
+
+/// The marks of a chapter that cannot be read, or do not stand under a heading; and too
+/// many minutes.
 pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
+    let needed = chapter.sections.iter().filter(|section| !section.optional);
+    let sum: u32 = needed.filter_map(|section| section.minutes).sum();
+    if sum > MOST {
+        let message = format!(
+            "the chapter needs {sum} minutes in class, and {MOST} are the most: make two of \
+             it, or write `<!-- minutes: 12 optional -->` where nothing later needs it"
+        );
+        problems.push((1, message));
+    }
     for (start, _) in chapter.text.match_indices(MINUTES) {
         let is_here =
             |s: &&Section| s.mark.as_ref().is_some_and(|mark| mark.start == start);
@@ -57,5 +70,19 @@ mod tests {
         let found_there = found("# A\n\n<!-- minutes: 5 -->\n");
         assert!(found_there[0].1.starts_with("the minutes of a section stand"));
         assert_eq!(found("```text\n<!-- minutes: x -->\n```\n"), []);
+    }
+
+    #[test]
+    fn a_chapter_needs_an_hour_at_most() {
+        let found = |minutes: &str| {
+            let text =
+                format!("# A\n\n## B\n\n<!-- minutes: 20 -->\n\n## C\n\n{minutes}\n");
+            check(&Chapter::parse("a.md".as_ref(), &text))
+        };
+        for right in ["<!-- minutes: 40 -->", "<!-- minutes: 41 optional -->"] {
+            assert_eq!(found(right), []);
+        }
+        let refused = &found("<!-- minutes: 41 -->")[0];
+        assert!(refused.1.starts_with("the chapter needs 61 minutes"), "{refused:?}");
     }
 }

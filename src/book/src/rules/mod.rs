@@ -23,6 +23,7 @@ pub mod exercises;
 mod fence;
 mod formulas;
 mod glossary;
+mod helps;
 mod listings;
 mod minutes;
 pub mod numbers;
@@ -42,6 +43,7 @@ const CHAPTER: &[Rule] = &[
     |chapter, _| fence::check(chapter),
     |chapter, _| formulas::check(chapter),
     glossary::undefined,
+    |chapter, _| helps::check(chapter),
     listings::check,
     |chapter, _| minutes::check(chapter),
     session::check,

@@ -36,7 +36,9 @@ impl Renderer for Pages {
         without_files.config.book.src = PathBuf::from("target/no-files");
         fs::create_dir_all(without_files.source_dir())?;
         HtmlHandlebars::new().render(&without_files)?;
-        lighten(&ctx.destination.join(THEME))?;
+        for styles in [THEME, "css"] {
+            lighten(&ctx.destination.join(styles))?;
+        }
 
         let wanted = |path: &Path| {
             let apart = |name: &&str| path == source.join(name);
@@ -57,13 +59,15 @@ impl Renderer for Pages {
     }
 }
 
-/// Takes the comments out of styles: they are for who changes the styles.
-fn lighten(theme: &Path) -> Result<()> {
-    let Ok(entries) = fs::read_dir(theme) else { return Ok(()) };
+/// Takes comments and indents out of styles: they are for who changes the styles.
+fn lighten(styles: &Path) -> Result<()> {
+    let Ok(entries) = fs::read_dir(styles) else { return Ok(()) };
     for entry in entries {
         let path = entry?.path();
         if is(&path, "css") {
-            fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
+            let style = without_comments(&fs::read_to_string(&path)?);
+            let lines = style.lines().map(str::trim).filter(|line| !line.is_empty());
+            fs::write(&path, lines.collect::<Vec<_>>().join("\n"))?;
         }
     }
     Ok(())

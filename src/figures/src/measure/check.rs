@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::results::{Group, Results, Way};
+use super::results::{Group, Method, Results};
 use base::generated::MEASURED;
 
 use super::contents::{all, files};
@@ -116,7 +116,7 @@ fn sizes(results: &Results, raw: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The ways whose positions or bytes are others today, and the ways that are missing or
+/// The methods whose positions or bytes are others today, and the methods that are missing or
 /// gone.
 fn changed_ways(results: &Results, raw: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
@@ -130,31 +130,36 @@ fn changed_ways(results: &Results, raw: &str) -> Result<Vec<String>> {
     for group in &results.groups {
         let planned = today.iter().filter(|tasks| tasks.name == group.name);
         let planned: Vec<_> = planned.flat_map(Tasks::planned).collect();
-        found.extend(group.ways.iter().filter_map(|way| {
-            let wrong = wrong(way, &planned)?;
-            let place = place(raw, &[&group.name, &way.name]);
-            Some(format!("{place}: in `{}`, way `{}`: {wrong}", group.name, way.name))
+        found.extend(group.methods.iter().filter_map(|method| {
+            let wrong = wrong(method, &planned)?;
+            let place = place(raw, &[&group.name, &method.name]);
+            Some(format!(
+                "{place}: in `{}`, method `{}`: {wrong}",
+                group.name, method.name
+            ))
         }));
         found.extend(missing(group, &planned, raw));
     }
     Ok(found)
 }
 
-/// The part of a way's name that is the same with all instructions: `rows` of
+/// The part of a method's name that is the same with all instructions: `rows` of
 /// `rows-avx512`.
-fn stem(way: &Way) -> &str {
-    way.name.split('-').next().unwrap_or(&way.name)
+fn stem(method: &Method) -> &str {
+    method.name.split('-').next().unwrap_or(&method.name)
 }
 
-/// What is another today. A way with instructions that this machine lacks takes the
-/// memory of the same way with others.
-fn wrong(then: &Way, planned: &[&Way]) -> Option<String> {
-    let same = planned.iter().find(|way| way.name == then.name);
-    let Some(now) = same.or_else(|| planned.iter().find(|way| stem(way) == stem(then)))
+/// What is another today. A method with instructions that this machine lacks takes the
+/// memory of the same method with others.
+fn wrong(then: &Method, planned: &[&Method]) -> Option<String> {
+    let same = planned.iter().find(|method| method.name == then.name);
+    let Some(now) =
+        same.or_else(|| planned.iter().find(|method| stem(method) == stem(then)))
     else {
-        return Some("there is no such way today".to_owned());
+        return Some("there is no such method today".to_owned());
     };
-    let [was, is] = [then, *now].map(|way| (way.size, way.bytes, way.documents));
+    let [was, is] =
+        [then, *now].map(|method| (method.size, method.bytes, method.documents));
     (was != is).then(|| {
         format!(
             "found size, bytes and documents {was:?}; the code says {is:?} today: measure again"
@@ -162,11 +167,12 @@ fn wrong(then: &Way, planned: &[&Way]) -> Option<String> {
     })
 }
 
-/// A way of today that no machine is without, and that was not measured.
-fn missing(group: &Group, planned: &[&Way], raw: &str) -> Option<String> {
-    let was = |way: &Way| group.ways.iter().any(|other| stem(other) == stem(way));
-    let way = planned.iter().find(|way| !was(way))?;
+/// A method of today that no machine is without, and that was not measured.
+fn missing(group: &Group, planned: &[&Method], raw: &str) -> Option<String> {
+    let was =
+        |method: &Method| group.methods.iter().any(|other| stem(other) == stem(method));
+    let method = planned.iter().find(|method| !was(method))?;
     let place = place(raw, &[&group.name]);
-    let (name, way) = (&group.name, &way.name);
-    Some(format!("{place}: in `{name}`, the way `{way}` was not measured"))
+    let (name, method) = (&group.name, &method.name);
+    Some(format!("{place}: in `{name}`, the method `{method}` was not measured"))
 }

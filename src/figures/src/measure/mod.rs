@@ -43,8 +43,8 @@ pub fn measure(
     let mut groups = Vec::new();
     for tasks in all(long)? {
         let (name, title) = (tasks.name.clone(), tasks.title.clone());
-        begin(&format!("{name}: {}", count(tasks.count(), "way")));
-        groups.push(Group { name, title, ways: tasks.measure()? });
+        begin(&format!("{name}: {}", count(tasks.count(), "method")));
+        groups.push(Group { name, title, methods: tasks.measure()? });
     }
     Ok(Results {
         machine: machine::machine(root),
@@ -74,19 +74,27 @@ pub fn write(root: &Path, results: &Results) -> Result<Vec<PathBuf>> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::results::{Size, Way};
-    use super::tasks::way;
+    use super::results::{Method, Size};
+    use super::tasks::method;
     use super::*;
 
     fn results() -> Results {
-        let ways = vec![
-            Way { documents: true, least: 0.06, ..way("tables", "the scan", 3000) },
-            Way { least: 0.003, ..way("rows-portable", "rows | one", 3000) },
-            Way { least: 0.001, threads: 2, ..way("rows-threads", "rows, two", 3000) },
+        let methods = vec![
+            Method {
+                documents: true,
+                least: 0.06,
+                ..method("tables", "the scan", 3000)
+            },
+            Method { least: 0.003, ..method("rows-portable", "rows | one", 3000) },
+            Method {
+                least: 0.001,
+                threads: 2,
+                ..method("rows-threads", "rows, two", 3000)
+            },
         ];
         let group = |name: &str| {
             let (name, title) = (name.to_owned(), name.to_owned());
-            Group { name, title, ways: ways.clone() }
+            Group { name, title, methods: methods.clone() }
         };
         let size = |bytes| {
             let (puzzle, keeps) = ("skewb".to_owned(), "nothing".to_owned());
@@ -111,7 +119,7 @@ mod tests {
         for (name, value) in [
             ("measured.pocket-cube.tables.ms", "60.0"),
             ("measured.pocket-cube.rows-portable.times", "20"),
-            ("measured.pocket-cube.best.way", "rows, two"),
+            ("measured.pocket-cube.best.method", "rows, two"),
             ("measured.rank-8.rows-portable.ns", "1,000"),
             ("measured.skewb.rows-threads.times-portable", "3.0"),
             ("measured.skewb.rows-threads.times-one-thread", "3.00"),

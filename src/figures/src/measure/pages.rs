@@ -1,23 +1,24 @@
 //! The results as tables.
-use super::results::{Group, Results, Way, three, times};
+use super::results::{Group, Method, Results, three, times};
 use crate::data::{Data, Files};
 use base::readable;
 use base::thousands;
 
 /// The results for a terminal.
 pub fn overview(results: &Results) -> String {
-    let line = |group: &Group, way: &Way| {
-        let ratio = group.ratio(way).map_or(String::new(), |ratio| times(ratio) + "×");
+    let line = |group: &Group, method: &Method| {
+        let ratio =
+            group.ratio(method).map_or(String::new(), |ratio| times(ratio) + "×");
         format!(
             "{:<44} {:>12} ms {:>9} ns each {ratio:>8}",
-            format!("{}.{}", group.name, way.name),
-            three(way.milliseconds()),
-            three(way.each()),
+            format!("{}.{}", group.name, method.name),
+            three(method.milliseconds()),
+            three(method.each()),
         )
     };
     let groups = results.groups.iter();
-    let lines =
-        groups.flat_map(|group| group.ways.iter().map(move |way| line(group, way)));
+    let lines = groups
+        .flat_map(|group| group.methods.iter().map(move |method| line(group, method)));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -29,7 +30,7 @@ pub fn tables(results: &Results) -> Files {
     // The steps of the pocket cube have tables of their own.
     let is_puzzle = |group: &&Group| {
         !(group.name.starts_with("pocket-cube")
-            && group.documents().is_some_and(|way| way.name == "tables"))
+            && group.documents().is_some_and(|method| method.name == "tables"))
     };
     let (ranks, others): (Vec<_>, Vec<_>) = results.groups.iter().partition(is_rank);
     let puzzles = others.into_iter().filter(is_puzzle);
@@ -66,11 +67,18 @@ fn steps(group: &Group) -> Data {
         "times as fast",
         "bytes",
     ]);
-    for way in &group.ways {
-        let bytes = way.bytes.map_or(String::new(), thousands);
-        let [least, median, before] =
-            [way.least, way.median, way.prepared].map(|seconds| three(seconds * 1e3));
-        data.row(&[&way.title, &least, &median, &before, &group.times(way), &bytes]);
+    for method in &group.methods {
+        let bytes = method.bytes.map_or(String::new(), thousands);
+        let [least, median, before] = [method.least, method.median, method.prepared]
+            .map(|seconds| three(seconds * 1e3));
+        data.row(&[
+            &method.title,
+            &least,
+            &median,
+            &before,
+            &group.times(method),
+            &bytes,
+        ]);
     }
     data
 }
@@ -78,9 +86,9 @@ fn steps(group: &Group) -> Data {
 fn ranks(groups: &[&Group]) -> Data {
     let mut data = Data::new(&[&"what", &"how", &"nanoseconds", &"times as fast"]);
     for group in groups {
-        for way in &group.ways {
-            let (each, times) = (three(way.each()), group.times(way));
-            data.row(&[&group.title, &way.title, &each, &times]);
+        for method in &group.methods {
+            let (each, times) = (three(method.each()), group.times(method));
+            data.row(&[&group.title, &method.title, &each, &times]);
         }
     }
     data
@@ -91,12 +99,12 @@ fn puzzles<'a>(groups: impl Iterator<Item = &'a Group>) -> Data {
     let mut data = Data::default();
     data.cells(["puzzle", "positions", "how", time, "clock", fast, "memory"]);
     for group in groups {
-        for way in &group.ways {
-            let memory = way.bytes.map_or(String::new(), readable);
-            let clock = format!("{:?}", way.clock).to_lowercase();
-            let (size, time) = (thousands(way.size), three(way.milliseconds()));
-            let (puzzle, times) = (&group.title, group.times(way));
-            data.row(&[puzzle, &size, &way.title, &time, &clock, &times, &memory]);
+        for method in &group.methods {
+            let memory = method.bytes.map_or(String::new(), readable);
+            let clock = format!("{:?}", method.clock).to_lowercase();
+            let (size, time) = (thousands(method.size), three(method.milliseconds()));
+            let (puzzle, times) = (&group.title, group.times(method));
+            data.row(&[puzzle, &size, &method.title, &time, &clock, &times, &memory]);
         }
     }
     data

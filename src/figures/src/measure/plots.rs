@@ -35,11 +35,16 @@ fn listed(dots: &[Dot]) -> String {
 /// Milliseconds of each step.
 fn steps(group: &Group) -> Files {
     let mut data = Data::new(&[&"step", &"milliseconds"]);
-    let dots = group.ways.iter().map(|way| {
-        let written = three(way.milliseconds());
-        data.row(&[&way.title, &written]);
-        let color = if way.documents { Color::Accent } else { Color::Blue };
-        Dot { label: way.title.clone(), value: way.milliseconds(), written, color }
+    let dots = group.methods.iter().map(|method| {
+        let written = three(method.milliseconds());
+        data.row(&[&method.title, &written]);
+        let color = if method.documents { Color::Accent } else { Color::Blue };
+        Dot {
+            label: method.title.clone(),
+            value: method.milliseconds(),
+            written,
+            color,
+        }
     });
     let dots: Vec<_> = dots.collect();
     let desc = format!(
@@ -49,12 +54,12 @@ fn steps(group: &Group) -> Files {
     );
     let title = "From the scan to rows: how long the pocket cube takes";
     let drawing = Drawing::new("measured-steps", title, desc);
-    let slow = group.ways.iter().position(|way| way.documents);
-    let fast = (0..group.ways.len())
-        .min_by(|&a, &b| group.ways[a].least.total_cmp(&group.ways[b].least));
+    let slow = group.methods.iter().position(|way| way.documents);
+    let fast = (0..group.methods.len())
+        .min_by(|&a, &b| group.methods[a].least.total_cmp(&group.methods[b].least));
     let factor = slow.zip(fast).map(|(slow, fast)| Factor {
         dots: [fast, slow],
-        written: format!("{} times as fast", group.times(&group.ways[fast])),
+        written: format!("{} times as fast", group.times(&group.methods[fast])),
     });
     draw(drawing, "milliseconds, each mark ten times the one before", &dots, factor, data)
 }

@@ -7,8 +7,8 @@ use rows::{InRows, Keep, SearchOptions, find};
 use table::{Before, CompleteTable, PocketCubeTable};
 
 use super::clock::Clock;
-use super::results::{Size, Way};
-use super::tasks::{Tasks, way};
+use super::results::{Method, Size};
+use super::tasks::{Tasks, method};
 use crate::tables::published_layers;
 use base::parallel;
 
@@ -73,22 +73,34 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
     let clock = if count > LARGE { Clock::Wall } else { Clock::Cpu };
     if let (Some(metric), true) = (metric, puzzle == "pocket-cube") {
         let title = "scan with two transition tables, made anew";
-        let way = Way { documents: true, ..way("tables", title, count) };
+        let method = Method { documents: true, ..method("tables", title, count) };
         let run = move |(): &mut ()| PocketCubeTable::new(metric);
-        tasks.add(way, || (), run, |(), cube| cube.table().layers().to_vec());
+        tasks.add(method, || (), run, |(), cube| cube.table().layers().to_vec());
     } else if count < SCANNED {
         let all = choice.puzzle(metric)?;
-        let way =
-            Way { documents: true, bytes: Some(count), ..way("scan", "scan", count) };
+        let method = Method {
+            documents: true,
+            bytes: Some(count),
+            ..method("scan", "scan", count)
+        };
         let solved = all.solved_rank() as usize;
         let run = move |(): &mut ()| CompleteTable::new(&Before(&*all), solved, |_| {});
         let layers = |table: CompleteTable| table.layers().to_vec();
-        tasks.add(way, || (), run, move |(), table| table.map_or(Vec::new(), layers));
+        tasks.add(
+            method,
+            || (),
+            run,
+            move |(), table| table.map_or(Vec::new(), layers),
+        );
     }
     let mut add = |name: &str, title: &str, with: SearchOptions, keep| -> Result<()> {
         let bytes = Some(rows.bytes(keep)?);
-        let way =
-            Way { bytes, clock, threads: with.threads, ..way(name, title, count) };
+        let method = Method {
+            bytes,
+            clock,
+            threads: with.threads,
+            ..method(name, title, count)
+        };
         let choice = choice.clone();
         let make = move || find(&choice, metric);
         // The layers, and the table, so that it is not part of the time how it is dropped.
@@ -100,7 +112,7 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
             let table = rows.table(keep, with, &mut |_| ()).ok()?;
             Some((table.layers().to_vec(), Some(table)))
         };
-        tasks.add(way, make, run, |_, found| {
+        tasks.add(method, make, run, |_, found| {
             found.map_or(Vec::new(), |(layers, _)| layers)
         });
         Ok(())

@@ -1,4 +1,4 @@
-//! Ranks: the documents' ways, and the faster ones.
+//! Ranks: the documents' methods, and the faster ones.
 use std::hint::black_box;
 use std::rc::Rc;
 
@@ -6,8 +6,8 @@ use anyhow::Result;
 use cpu::Cpu;
 use permutation::{LANES, Lanes, Permutations, Width, lane, lanes};
 
-use super::results::Way;
-use super::tasks::{Tasks, way};
+use super::results::Method;
+use super::tasks::{Tasks, method};
 
 /// How many numbers a run computes.
 const COUNT: usize = 64 * LANES;
@@ -27,12 +27,12 @@ fn mixed_rows<const N: usize>(rows: &[[u8; N]]) -> Vec<u64> {
     mixed(rows.iter().flatten().map(|&piece| piece.into()))
 }
 
-fn documents() -> Way {
-    Way { documents: true, ..other("documents", "the documents' way") }
+fn documents() -> Method {
+    Method { documents: true, ..other("documents", "the documents' way") }
 }
 
-fn other(name: &str, title: &str) -> Way {
-    way(name, title, COUNT as u64)
+fn other(name: &str, title: &str) -> Method {
+    method(name, title, COUNT as u64)
 }
 
 /// All ranks.
@@ -45,11 +45,11 @@ pub fn all() -> Result<Vec<Tasks<'static>>> {
     Ok(all)
 }
 
-/// A way from all items to others, which are there before, and the number that stands
+/// A method from all items to others, which are there before, and the number that stands
 /// for what has come out.
 fn add<I: 'static, O: Clone + 'static>(
     tasks: &mut Tasks<'static>,
-    way: Way,
+    method: Method,
     from: &Rc<Vec<I>>,
     to: Vec<O>,
     run: impl Fn(&[I], &mut Vec<O>) + 'static,
@@ -57,26 +57,26 @@ fn add<I: 'static, O: Clone + 'static>(
 ) {
     let from = Rc::clone(from);
     let run = move |to: &mut Vec<O>| run(black_box(&from[..]), to);
-    tasks.add(way, move || to.clone(), run, move |to, ()| result(to));
+    tasks.add(method, move || to.clone(), run, move |to, ()| result(to));
 }
 
 /// Rows, and what each has for its number.
 fn rank<const N: usize>(
     tasks: &mut Tasks<'static>,
-    way: Way,
+    method: Method,
     rows: &Rc<Vec<[u8; N]>>,
     rank: impl Fn(&[u8; N]) -> u64 + 'static,
 ) {
     let run = move |rows: &[[u8; N]], out: &mut Vec<u64>| {
         rows.iter().zip(out).for_each(|(row, t)| *t = rank(row));
     };
-    add(tasks, way, rows, vec![0; COUNT], run, |out| mixed(out.iter().copied()));
+    add(tasks, method, rows, vec![0; COUNT], run, |out| mixed(out.iter().copied()));
 }
 
 /// Numbers, and which row each stands for; `same` makes the documents' row of it.
 fn unrank<const N: usize>(
     tasks: &mut Tasks<'static>,
-    way: Way,
+    method: Method,
     numbers: &Rc<Vec<u64>>,
     unrank: impl Fn(u64) -> [u8; N] + 'static,
     same: fn([u8; N]) -> [u8; N],
@@ -84,7 +84,7 @@ fn unrank<const N: usize>(
     let run = move |numbers: &[u64], out: &mut Vec<[u8; N]>| {
         numbers.iter().zip(out).for_each(|(&t, row)| *row = unrank(t));
     };
-    add(tasks, way, numbers, vec![[0; N]; COUNT], run, move |out| {
+    add(tasks, method, numbers, vec![[0; N]; COUNT], run, move |out| {
         mixed_rows(&out.iter().map(|&row| same(row)).collect::<Vec<_>>())
     });
 }

@@ -28,13 +28,13 @@ pub struct Group {
     /// What is done.
     pub title: String,
     /// How it is done.
-    pub ways: Vec<Way>,
+    pub methods: Vec<Method>,
 }
 
-/// A way of doing it.
+/// A method of doing it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Way {
+pub struct Method {
     /// Its name in facts: `rows-avx2`.
     pub name: String,
     /// What it is, in a few words.
@@ -89,22 +89,22 @@ impl Size {
 
 impl Group {
     /// The documents' way, where it was measured.
-    pub fn documents(&self) -> Option<&Way> {
-        self.ways.iter().find(|way| way.documents)
+    pub fn documents(&self) -> Option<&Method> {
+        self.methods.iter().find(|method| method.documents)
     }
 
     /// How many times as fast as the documents' way another is.
-    pub fn ratio(&self, way: &Way) -> Option<f64> {
-        Some(self.documents()?.least / way.least)
+    pub fn ratio(&self, method: &Method) -> Option<f64> {
+        Some(self.documents()?.least / method.least)
     }
 
     /// The same as text, which is empty where that is not known.
-    pub fn times(&self, way: &Way) -> String {
-        self.ratio(way).map_or(String::new(), times)
+    pub fn times(&self, method: &Method) -> String {
+        self.ratio(method).map_or(String::new(), times)
     }
 }
 
-impl Way {
+impl Method {
     /// The least time of a run, in milliseconds.
     pub fn milliseconds(&self) -> f64 {
         self.least * 1e3

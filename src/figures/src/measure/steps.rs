@@ -13,8 +13,8 @@ use rows::{
 use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
-use super::results::Way;
-use super::tasks::{Tasks, way};
+use super::results::Method;
+use super::tasks::{Tasks, method};
 use crate::tables::published_layers;
 
 const METRIC: Metric = Metric::HalfTurn;
@@ -39,9 +39,9 @@ fn counted<T>(_: &T, table: Option<CompleteTable>) -> Vec<u64> {
     table.map_or(Vec::new(), |table| table.layers().to_vec())
 }
 
-/// A way of counting the pocket cube.
-fn cube(name: &str, title: &str, bytes: Option<u64>) -> Way {
-    Way { bytes, ..way(name, title, Corners.count() as u64) }
+/// A method of counting the pocket cube.
+fn cube(name: &str, title: &str, bytes: Option<u64>) -> Method {
+    Method { bytes, ..method(name, title, Corners.count() as u64) }
 }
 
 /// A transition table as the steps of the crate `rows` want it.
@@ -66,8 +66,13 @@ fn documents(tasks: &mut Tasks) {
     };
     let graph = tables();
     let bytes = (graph.count() + graph.bytes()) as u64;
-    let way = cube("tables", "scan with two transition tables", Some(bytes));
-    tasks.add(Way { documents: true, ..way }, tables, |graph| scan(graph), counted);
+    let method = cube("tables", "scan with two transition tables", Some(bytes));
+    tasks.add(
+        Method { documents: true, ..method },
+        tables,
+        |graph| scan(graph),
+        counted,
+    );
 }
 
 /// Rows, with this record and each set of instructions.

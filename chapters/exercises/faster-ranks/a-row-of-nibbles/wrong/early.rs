@@ -1,4 +1,4 @@
-// message: the row one piece earlier
+// message: the number one piece earlier
 pub fn after_two() -> u64 {
     0x33210
 }

@@ -1,4 +1,4 @@
-// message: the row at the start, written from the other end
+// message: the number at the start, written from the other end
 pub fn after_two() -> u64 {
     0x01234
 }

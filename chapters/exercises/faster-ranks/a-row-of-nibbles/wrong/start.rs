@@ -1,4 +1,4 @@
-// message: That is the row at the start.
+// message: That is the number at the start.
 pub fn after_two() -> u64 {
     0x43210
 }

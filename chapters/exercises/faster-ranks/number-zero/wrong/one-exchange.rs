@@ -1,4 +1,4 @@
-// message: the row after one exchange
+// message: the order after one exchange
 pub fn number_zero() -> [u8; 5] {
     [4, 1, 2, 3, 0]
 }

@@ -1,4 +1,4 @@
-// message: That would be a row turned around.
+// message: That would be the order turned around.
 pub fn number_zero() -> [u8; 5] {
     [4, 3, 2, 1, 0]
 }

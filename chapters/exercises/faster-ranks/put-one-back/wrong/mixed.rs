@@ -1,4 +1,4 @@
 // message: their bits are mixed
-pub fn put(row: u64, place: u32, piece: u64) -> u64 {
-    row | piece << (4 * place)
+pub fn put(number: u64, place: u32, piece: u64) -> u64 {
+    number | piece << (4 * place)
 }

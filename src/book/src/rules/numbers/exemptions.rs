@@ -14,7 +14,7 @@ pub const FILE: &str = "numbers.txt";
 
 /// A number or a table that has no source.
 #[derive(Debug)]
-pub struct Typed {
+pub struct Unsourced {
     /// What is typed: `1,879`, `table depth | positions`.
     pub what: String,
     /// What is wrong with it, and where.
@@ -65,10 +65,10 @@ impl Exemptions {
 
     /// The problems with what is typed and not exempted; and the lines of the list that
     /// exempt nothing or another number of places, or name no file or no reason.
-    pub fn settle(&self, typed: Vec<Typed>) -> Vec<Problem> {
+    pub fn settle(&self, typed: Vec<Unsourced>) -> Vec<Problem> {
         let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
         let mut problems = Vec::new();
-        for Typed { what, problem } in typed {
+        for Unsourced { what, problem } in typed {
             let file = slashes(&problem.chapter);
             let exempts = |e: &&Exemption| e.file == file && e.what == what;
             match self.0.iter().find(exempts) {

@@ -29,7 +29,7 @@ pub type Facts<'a> = &'a dyn Fn(&str) -> Result<String, String>;
 
 /// A line that holds numbers.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct Claim {
     /// What has to be true.
     pub said: String,
     /// Where it stands.
@@ -37,14 +37,14 @@ pub struct Held {
 }
 
 /// All that a text holds; formulas that are no arithmetic hold nothing.
-pub fn held(page: &Chapter) -> Vec<Held> {
-    let comments = comments(page).map(|(range, said)| Held { said, range });
+pub fn claims(page: &Chapter) -> Vec<Claim> {
+    let comments = comments(page).map(|(range, said)| Claim { said, range });
     let equations = EQUATION.captures_iter(&page.text).filter_map(|found| {
         let sum = formula(&found[1]);
         let range = found.get(0)?.range();
         let said = format!("{} == {}", sum.trim(), &found[2]);
         let is_held = ARITHMETIC.is_match(&sum) && page.block_at(range.start).is_none();
-        is_held.then_some(Held { said, range })
+        is_held.then_some(Claim { said, range })
     });
     comments.chain(equations).collect()
 }

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::exemptions::{FILE, Typed};
-use super::holds::{Facts, Held, comments, held, sourced, unsaid, wrong};
+use super::exemptions::{FILE, Unsourced};
+use super::holds::{Claim, Facts, claims, comments, sourced, unsaid, wrong};
 use super::passages::Passage;
 use super::quantity::{Quantity, quantities};
 use super::tables;
@@ -70,11 +70,12 @@ pub fn check(
     page: &Chapter,
     values: &Values,
     facts: Facts,
-) -> (Vec<Typed>, Vec<Problem>) {
+) -> (Vec<Unsourced>, Vec<Problem>) {
     let text = &page.text;
-    let held = held(page);
-    let wrong = |it: &Held| Some(page.problem(it.range.start, wrong(&it.said, facts)?));
-    let mut problems: Vec<_> = held.iter().filter_map(wrong).collect();
+    let claims = claims(page);
+    let wrong =
+        |it: &Claim| Some(page.problem(it.range.start, wrong(&it.said, facts)?));
+    let mut problems: Vec<_> = claims.iter().filter_map(wrong).collect();
     problems.extend(comments(page).filter_map(|comment| {
         let start = comment.0.start;
         Some(page.problem(start, unsaid(page, comment, facts)?))
@@ -89,7 +90,7 @@ pub fn check(
                        claims: write <!-- holds: name.of.a.fact == 9 --> under the claim";
         problems.push(page.problem(0, message));
     }
-    let vouched: Vec<_> = held
+    let vouched: Vec<_> = claims
         .iter()
         .map(|held| (beside(text, &held.range), quantities(&sourced(&held.said))))
         .collect();
@@ -137,10 +138,10 @@ pub fn check(
                  chapters/{FILE}",
                 written.unwrap_or(&what)
             );
-            Typed { problem: page.problem(visible.source(start), message), what }
+            Unsourced { problem: page.problem(visible.source(start), message), what }
         })
         .collect();
-    typed.extend(tables::typed(&page.events).into_iter().map(|table| Typed {
+    typed.extend(tables::typed(&page.events).into_iter().map(|table| Unsourced {
         problem: page.problem(table.start, table.message),
         what: table.name,
     }));

@@ -1,0 +1,4 @@
+// message: You leave out C.
+pub fn closable() -> &'static str {
+    "A"
+}

@@ -1,0 +1,4 @@
+// message: You name G.
+pub fn closable() -> &'static str {
+    "ACEG"
+}

@@ -1,0 +1,4 @@
+// message: You leave out A.
+pub fn closable() -> &'static str {
+    "CE"
+}

@@ -1,0 +1,4 @@
+// message: You name B.
+pub fn closable() -> &'static str {
+    "ABCE"
+}

@@ -1,0 +1,4 @@
+// message: You name F.
+pub fn closable() -> &'static str {
+    "ACEF"
+}

@@ -1,0 +1,14 @@
+// message: count in a `u64`
+pub fn layers(distances: &[u8], low: usize, sizes: &[u64]) -> Vec<u64> {
+    let mut layers: Vec<u32> = vec![];
+    for (i, &distance) in distances.iter().enumerate() {
+        let distance = usize::from(distance);
+        if distance < 255 {
+            if layers.len() <= distance {
+                layers.resize(distance + 1, 0);
+            }
+            layers[distance] += sizes[i / low] as u32;
+        }
+    }
+    layers.into_iter().map(u64::from).collect()
+}

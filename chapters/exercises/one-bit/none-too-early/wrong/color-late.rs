@@ -1,0 +1,4 @@
+// message: A is said before any step
+pub fn order() -> &'static str {
+    "BCDAEFGH"
+}

@@ -1,0 +1,4 @@
+// message: and B says what
+pub fn order() -> &'static str {
+    "ACBDEFGH"
+}

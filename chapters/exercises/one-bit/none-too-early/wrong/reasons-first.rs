@@ -1,0 +1,4 @@
+// message: E is about a step
+pub fn order() -> &'static str {
+    "ABCEDFGH"
+}

@@ -1,0 +1,4 @@
+// message: the induction must have its beginning, C
+pub fn order() -> &'static str {
+    "ABDCEFGH"
+}

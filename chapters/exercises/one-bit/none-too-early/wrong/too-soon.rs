@@ -1,0 +1,4 @@
+// message: G needs that nothing farther
+pub fn order() -> &'static str {
+    "ABCDEGFH"
+}

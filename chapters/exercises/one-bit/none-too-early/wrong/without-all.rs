@@ -1,0 +1,4 @@
+// message: G needs that all of the next
+pub fn order() -> &'static str {
+    "ABCDFGEH"
+}

@@ -1,0 +1,4 @@
+// message: You name D.
+pub fn enough() -> &'static str {
+    "BCDEF"
+}

@@ -1,0 +1,4 @@
+// message: You name A.
+pub fn enough() -> &'static str {
+    "ABCEF"
+}

@@ -1,0 +1,4 @@
+// message: You leave out F.
+pub fn enough() -> &'static str {
+    "BCE"
+}

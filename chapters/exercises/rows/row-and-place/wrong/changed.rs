@@ -1,0 +1,15 @@
+// message: have changed places
+pub fn spot(order: [u8; 4], turns: [u8; 4]) -> (usize, usize) {
+    let mut row = 0;
+    for i in 0..4 {
+        let smaller = order[i..].iter().filter(|&&card| card < order[i]).count();
+        row = row * (4 - i) + smaller;
+    }
+    let mut place = 0;
+    for (card, turn) in order.into_iter().zip(turns) {
+        if card < 3 {
+            place += usize::from(turn) * 3_usize.pow(card.into());
+        }
+    }
+    (place, row)
+}

@@ -1,0 +1,4 @@
+// message: Five is its distance
+pub fn shortest_solutions() -> u64 {
+    5
+}

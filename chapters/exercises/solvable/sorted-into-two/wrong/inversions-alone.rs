@@ -1,0 +1,4 @@
+// message: You leave out D
+pub fn solvable() -> &'static str {
+    "BCE"
+}

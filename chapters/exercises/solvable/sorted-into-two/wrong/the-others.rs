@@ -1,0 +1,4 @@
+// message: You have A
+pub fn solvable() -> &'static str {
+    "AE"
+}

@@ -1,0 +1,4 @@
+// message: only change places
+pub fn after() -> [u64; 3] {
+    [0, 19, 30]
+}

@@ -397,7 +397,8 @@ fn no_line_strikes_a_text_through() {
             let text = extent(attributes, content);
             let middle = [(text[0] + text[2]) / 2, (text[1] + text[3]) / 2];
             let hides = |(tag, attributes, _): &Tag| {
-                let painted = value(attributes, "fill").is_some_and(|fill| fill != "none");
+                let painted =
+                    value(attributes, "fill").is_some_and(|fill| fill != "none");
                 painted && covers(tag, attributes, middle)
             };
             let hidden = tags[..at].iter().rposition(hides).unwrap_or(0);

@@ -11,7 +11,13 @@ use transition::{Coordinate, Corners};
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
-    out.add([farthest(cube), farthest_solution(cube), move_cycles(), net(), numbered()]);
+    out.add([
+        farthest(cube),
+        farthest_solution(cube),
+        move_cycles(),
+        net(),
+        numbered(),
+    ]);
     Ok(())
 }
 
@@ -139,7 +145,12 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     let edges = [(-34, -20), (34, -20), (0, 38)];
     for (nearest, center, edges, from) in [
         (Nearest::Urf, (92, 124), edges, "from above, URF nearest"),
-        (Nearest::Dbl, (268, 124), edges.map(|(x, y)| (x, -y)), "from below, DBL nearest"),
+        (
+            Nearest::Dbl,
+            (268, 124),
+            edges.map(|(x, y)| (x, -y)),
+            "from below, DBL nearest",
+        ),
     ] {
         cube.draw(&mut seen, nearest, &View { center, edges });
         seen.add(text(center.0, 234, from).small().middle());
@@ -157,7 +168,10 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     for (name, stickers) in "URFDLB".chars().zip(facelets.as_bytes().chunks(4)) {
         data.row(&[&name, &joined(stickers.iter().map(|&s| char::from(s)), " ")]);
     }
-    beside(vec![(seen, unfolded_height(FACE, GAP)), (net, unfolded_height(FACE, GAP))], data)
+    beside(
+        vec![(seen, unfolded_height(FACE, GAP)), (net, unfolded_height(FACE, GAP))],
+        data,
+    )
 }
 
 /// A shortest solution of that position, cube by cube, six in each of two drawings.
@@ -166,7 +180,8 @@ fn farthest_solution(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let mut position = Corners.unrank(farthest);
     let solution = cube.solve(&position);
-    let mut data = Data::new(&[&"distance", &"stickers, faces U R F D L B", &"next move"]);
+    let mut data =
+        Data::new(&[&"distance", &"stickers, faces U R F D L B", &"next move"]);
     let mut cubes = vec![];
     for (m, distance) in solution.iter().zip((1..=solution.len()).rev()) {
         let (facelets, m) = (to_facelets(&position), (m.to_string(), m.position()));

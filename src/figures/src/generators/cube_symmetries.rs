@@ -30,7 +30,10 @@ fn faces_after(all: &CubeSymmetries, s: usize) -> String {
 /// The symmetries of one half, a row for each kind: rotations, or mirrors.
 fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32) {
     let (title, what) = if mirrored {
-        ("The 24 mirrors of the cube", "mirrors, after which the colors at a corner go the other way around")
+        (
+            "The 24 mirrors of the cube",
+            "mirrors, after which the colors at a corner go the other way around",
+        )
     } else {
         ("The 24 rotations of the cube", "rotations")
     };
@@ -44,7 +47,10 @@ fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32)
         ),
     );
     let kind = kinds(&all.group);
-    let members = |first: usize| { let kind = &kind; (0..48).filter(move |&s| kind[s] == first) };
+    let members = |first: usize| {
+        let kind = &kind;
+        (0..48).filter(move |&s| kind[s] == first)
+    };
     let mut firsts: Vec<_> = (0..48)
         .filter(|&s| kind[s] == s && all.is_mirrored(s) == mirrored)
         .map(|first| (members(first).count(), first))
@@ -68,7 +74,6 @@ fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32)
     (svg, 12 + row * firsts.len() as i32)
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,7 +89,8 @@ mod tests {
         for (s, image) in images.iter().enumerate() {
             // Opposite faces stay opposite.
             for (a, b) in [(0, 3), (1, 4), (2, 5)] {
-                let faces = [a, b].map(|k| FACES.iter().position(|&f| image[k..].starts_with(f)));
+                let faces = [a, b]
+                    .map(|k| FACES.iter().position(|&f| image[k..].starts_with(f)));
                 assert_eq!(faces[0].unwrap() % 3, faces[1].unwrap() % 3, "{image}");
             }
             let twice = format!("{0}{0}", &image[..3]);

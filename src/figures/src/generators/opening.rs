@@ -45,7 +45,8 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
     let total: u64 = layers.iter().sum();
     let share = |count: u64| format!("{} %", (200 * count / total).div_ceil(2));
     let listed = (0..).zip(layers).skip(FIRST + 1);
-    let listed = listed.map(|(d, &count): (u64, _)| format!("{} at {d}", thousands(count)));
+    let listed =
+        listed.map(|(d, &count): (u64, _)| format!("{} at {d}", thousands(count)));
     let mut svg = Drawing::new(
         name,
         "All positions of the pocket cube as squares, by distance from solved",
@@ -64,7 +65,8 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
     let colors = [Ink, Orange, Line, Blue, Green, Accent];
     let pitch = SIDE + SPACE;
     let right = LEFT + pitch * COLUMNS + 8;
-    for (k, (&(begin, end), color)) in [few].iter().chain(rest).zip(colors).enumerate() {
+    for (k, (&(begin, end), color)) in [few].iter().chain(rest).zip(colors).enumerate()
+    {
         let rows: Vec<_> = (begin / COLUMNS..=(end - 1) / COLUMNS)
             .map(|row| {
                 let from = begin.max(row * COLUMNS) - row * COLUMNS;
@@ -83,14 +85,20 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
         let middle = TOP + pitch * (begin + end) / COLUMNS / 2;
         let few_rows = end - begin < 6 * COLUMNS;
         if k == 0 {
-            svg.add(text(right, middle + 3, format!("0–{FIRST}: {}", share(count))).small());
+            svg.add(
+                text(right, middle + 3, format!("0–{FIRST}: {}", share(count))).small(),
+            );
         } else if depth + 1 == layers.len() {
             svg.add(text(right, middle + 6, thousands(count)).bold().fill(color));
             svg.add(text(right, middle + 20, format!("at {depth}")).small());
         } else if few_rows {
-            svg.add(text(right, middle + 8, format!("{depth}: {}", share(count))).small());
+            svg.add(
+                text(right, middle + 8, format!("{depth}: {}", share(count))).small(),
+            );
         } else {
-            svg.add(text(right, middle, format!("{depth} moves")).bold_if(color == Blue));
+            svg.add(
+                text(right, middle, format!("{depth} moves")).bold_if(color == Blue),
+            );
             svg.add(text(right, middle + 17, share(count)).bold_if(color == Blue));
         }
     }
@@ -103,7 +111,10 @@ mod tests {
 
     #[test]
     fn no_layer_has_a_square_more_or_less_than_its_positions() {
-        let layers = [1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800, 2644];
+        let layers = [
+            1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800,
+            2644,
+        ];
         let ends = ends(&layers);
         assert_eq!((ends[0].0, ends[11].1), (0, 3674));
         assert!(ends.windows(2).all(|pair| pair[0].1 == pair[1].0));

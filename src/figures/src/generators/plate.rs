@@ -116,9 +116,13 @@ impl Puzzle {
     /// Its row in words.
     fn what(&self) -> String {
         let Puzzle { name, metric, layers } = self;
-        let metric = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
+        let metric =
+            metric.map_or(String::new(), |metric| format!(", {metric} metric"));
         let largest = (0..layers.len()).max_by_key(|&d| layers[d]).unwrap_or_default();
-        format!("{name}{metric}: highest at {largest}, the last at {}", layers.len() - 1)
+        format!(
+            "{name}{metric}: highest at {largest}, the last at {}",
+            layers.len() - 1
+        )
     }
 
     /// The share of all positions at each distance, as bars that stand on this line.

@@ -105,7 +105,8 @@ mod tests {
     use crate::svg::beside;
     use puzzle::pocket_cube::{PocketCube, SLOTS, from_facelets, to_facelets};
 
-    const VIEW: View = View { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
+    const VIEW: View =
+        View { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
     const BEHIND: View =
         View { center: (180, 180), edges: [(-40, 23), (40, 23), (0, -46)] };
 
@@ -219,8 +220,17 @@ mod tests {
                 .collect();
             stickers.sort();
             // As the page is read: U; L F R B, a row and then the other; D.
-            let face = |first: usize, row: usize| [first, first + 1, first + row, first + row + 1];
-            let order = [face(0, 2), face(8, 8), face(6, 8), face(20, 2), face(4, 8), face(10, 8)];
+            let face = |first: usize, row: usize| {
+                [first, first + 1, first + row, first + row + 1]
+            };
+            let order = [
+                face(0, 2),
+                face(8, 8),
+                face(6, 8),
+                face(20, 2),
+                face(4, 8),
+                face(10, 8),
+            ];
             let read = order.into_iter().flatten().map(|k| stickers[k]);
             let (colors, letters): (Vec<_>, String) = read.map(|s| (s.2, s.3)).unzip();
             assert_eq!(from_facelets(&letters).unwrap(), position);

@@ -1,7 +1,7 @@
 //! Drawings of what symmetries make of each other.
 
-use super::symmetry::{pocket_moves, square};
 use super::stickers::{Nearest, Stickers};
+use super::symmetry::{pocket_moves, square};
 use super::views::View;
 use crate::prelude::*;
 use ::symmetry::orbits;

@@ -61,7 +61,13 @@ fn steps(group: &Group) -> Files {
         dots: [fast, slow],
         written: format!("{} times as fast", group.times(&group.methods[fast])),
     });
-    draw(drawing, "milliseconds, each mark ten times the one before", &dots, factor, data)
+    draw(
+        drawing,
+        "milliseconds, each mark ten times the one before",
+        &dots,
+        factor,
+        data,
+    )
 }
 
 /// Bits for each position, of the smallest record of each puzzle.
@@ -85,7 +91,13 @@ fn sizes(results: &Results) -> Files {
     );
     let title = "How much memory rows take for each position";
     let drawing = Drawing::new("measured-sizes", title, desc);
-    draw(drawing, "bits a position, each mark ten times the one before", &dots, None, data)
+    draw(
+        drawing,
+        "bits a position, each mark ten times the one before",
+        &dots,
+        None,
+        data,
+    )
 }
 
 /// A logarithmic line as wide as the drawing: the decimal logarithms of its ends.
@@ -132,7 +144,8 @@ fn draw(
     data: Data,
 ) -> Files {
     let scale = Scale::of(dots);
-    let ends = factor.as_ref().map(|factor| factor.dots.map(|dot| scale.at(dots[dot].value)));
+    let ends =
+        factor.as_ref().map(|factor| factor.dots.map(|dot| scale.at(dots[dot].value)));
     drawing.add(text(MARGIN, 20, axis).small());
     for (i, dot) in (0..).zip(dots) {
         let y = TOP + ROW * i + 28;
@@ -148,7 +161,8 @@ fn draw(
         drawing.add(text(x + 12, y + 5, &dot.written).bold());
     }
     let mut bottom = TOP + ROW * dots.len() as i32 + 4;
-    if let (Some(Factor { dots: [fast, slow], written }), Some([left, right])) = (factor, ends)
+    if let (Some(Factor { dots: [fast, slow], written }), Some([left, right])) =
+        (factor, ends)
     {
         let y = bottom + 12;
         // From the dots down, but not through the words between: above the dots are labels.

@@ -201,7 +201,8 @@ fn every_drawing_has_its_data() {
         let data = files.get(&file).cloned().unwrap_or_else(|| measured().unwrap());
         let cells: Vec<_> =
             data.lines().map(|line| line.matches(" | ").count()).collect();
-        assert!(cells.len() >= 4, "{name} has no data");
+        // A head, a line under it, and a row at least.
+        assert!(cells.len() >= 3, "{name} has no data");
         assert!(
             cells.iter().skip(2).all(|count| *count == cells[0]),
             "{name}:\n{data}"

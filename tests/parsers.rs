@@ -166,6 +166,17 @@ fn make(name: &str) -> Instance {
     Instance { choice, metric, puzzle: puzzle.into() }
 }
 
+/// A text with a line break that can be read as moves, and has a position's 24 stickers.
+#[test]
+fn a_text_of_two_lines_is_told_in_one() {
+    let text = "//(256UUU//0\n#U)2U15UU015";
+    let error = lines::read(&make("pocket-cube"), text).unwrap_err();
+    assert!(
+        error.contains("looks like a position") && !error.contains('\n'),
+        "{error}"
+    );
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 

@@ -204,8 +204,10 @@ fn the_chapters_and_places_of_the_tables_exist() {
     let architecture = read("ARCHITECTURE.md");
     let summary = read("chapters/SUMMARY.md");
     for Room { chapter, line, .. } in rooms(&architecture, ROOMS[0]) {
-        let has = summary.contains(&format!("[{chapter}]("));
-        assert!(has, "ARCHITECTURE.md:{line}: the book has no chapter `{chapter}`");
+        for chapter in chapter.split("; ") {
+            let has = summary.contains(&format!("[{chapter}]("));
+            assert!(has, "ARCHITECTURE.md:{line}: the book has no chapter `{chapter}`");
+        }
     }
     let places =
         ROOMS.into_iter().flat_map(|(heading, _)| rows(&architecture, heading));

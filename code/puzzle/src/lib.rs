@@ -15,8 +15,8 @@
 //! # Ok::<(), puzzle::MoveError>(())
 //! ```
 //!
-//! This crate belongs to the chapter *Moves and transition tables* of the book
-//! *God's Algorithm*.
+//! This crate belongs to the chapters *Moves* and *What a puzzle must be able to do* of the
+//! book *God's Algorithm*.
 
 // ANCHOR: map
 pub mod burnt_pancake;

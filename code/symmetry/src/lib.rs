@@ -20,8 +20,8 @@
 //! # Ok::<(), symmetry::SymmetryError>(())
 //! ```
 //!
-//! This crate is the chapter *How many are really different?* of the book *God's
-//! Algorithm*.
+//! This crate is the chapters *How many are really different?* and *One of each class* of
+//! the book *God's Algorithm*.
 
 mod components;
 mod conjugate;

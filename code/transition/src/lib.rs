@@ -19,8 +19,7 @@
 //! # Ok::<(), transition::CoordinateError>(())
 //! ```
 //!
-//! This crate is the chapter *Moves and transition tables* of the book *God's
-//! Algorithm*.
+//! This crate is the chapter *Transition tables* of the book *God's Algorithm*.
 
 mod coordinate;
 mod corners;

@@ -45,6 +45,10 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
         let entry = |line: &str| line.contains("](puzzles/");
         after_last(text, entry, &it.fill("    - [@title@](puzzles/@name@.md)"))
     })?;
+    changes.edit("chapters/source/puzzle-families.md", |text| {
+        let part = |line: &str| line.starts_with("{{#source puzzle/src/");
+        after_last(text, part, &it.fill("\n{{#source puzzle/src/@ident@.rs}}"))
+    })?;
     Ok(it.fill(
         "What draws it into the book, and proves it:\n  cargo run --release -- figures\n  \
          cargo run --release -- book sessions puzzles --write\n  \

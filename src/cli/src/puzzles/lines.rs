@@ -147,14 +147,16 @@ pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
             )),
         };
     }
+    // Said once more as it is to be typed, on one line.
+    let again = text.replace(char::is_control, " ");
     match (scramble(instance, text), position(instance, text)) {
         (Ok(moves), Ok(place)) if moves.0 != place.0 => Err(format!(
-            "{text:?} can be read as moves and as a position: write scramble: {text} or \
-             position: {text}"
+            "{text:?} can be read as moves and as a position: write scramble: {again} or \
+             position: {again}"
         )),
         (Ok(_), Err(place)) if shaped(&place) => Err(format!(
             "{text:?} can be read as moves, and looks like a position that cannot be \
-             ({place}): write scramble: {text} if it is moves"
+             ({place}): write scramble: {again} if it is moves"
         )),
         (Ok(moves), _) => Ok(moves),
         (_, Ok(place)) => Ok(place),

@@ -7,8 +7,6 @@
 //!
 //! This crate is the chapter *@title@* of the book *God's Algorithm*.
 
-// ANCHOR: map
 mod plain;
 
 pub use plain::sum;
-// ANCHOR_END: map

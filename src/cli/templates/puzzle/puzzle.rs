@@ -1,7 +1,6 @@
 //! @title@: four pieces in a row, of which two neighbors are exchanged.
 // TODO: what the puzzle is, and where it comes from.
 
-// ANCHOR: puzzle
 use crate::Puzzle;
 
 // TODO: the moves, the numbers of positions, and a check for each law that is not obvious.
@@ -20,6 +19,7 @@ pub struct @type@;
 impl Puzzle for @type@ {
     type Position = [u8; 4];
 
+    // ANCHOR: numbers
     fn count(&self) -> u64 {
         24
     }
@@ -33,7 +33,9 @@ impl Puzzle for @type@ {
         permutation::unrank(rank, &mut pieces);
         pieces
     }
+    // ANCHOR_END: numbers
 
+    // ANCHOR: moves
     fn moves(&self) -> usize {
         3
     }
@@ -47,9 +49,8 @@ impl Puzzle for @type@ {
     fn undo(&self, pieces: &[u8; 4], m: usize) -> Option<[u8; 4]> {
         self.apply(pieces, m)
     }
-    // ANCHOR_END: puzzle
+    // ANCHOR_END: moves
 
-    // ANCHOR: text
     fn name(&self, m: usize) -> String {
         ["A", "B", "C"][m].to_string()
     }
@@ -65,9 +66,7 @@ impl Puzzle for @type@ {
         pieces.map(|piece| (piece + 1).to_string()).join(" ")
     }
 }
-// ANCHOR_END: text
 
-// ANCHOR: family
 use crate::{Family, PositionError, Published, check_each_once, read_numbers};
 
 // TODO: a letter in the name for each size, as in `sliding-RxC`; what others have counted.
@@ -82,4 +81,3 @@ pub const FAMILY: Family = Family {
     published: &[Published::layers("@name@", &[1, 3, 5, 6, 5, 3, 1], "by hand")],
     make: |_, _| Ok(Box::new(@type@)),
 };
-// ANCHOR_END: family

@@ -1,4 +1,4 @@
-//! The code is given all images: `images[s][p]` is what symmetry `s` makes of position `p`.
+//! The code is given all images: `images[s][p]` is the image of position `p` under symmetry `s`.
 //! For each position it is to say which symmetry takes it *to* the smallest position of its
 //! class; of several, the one with the smallest number.
 //!

@@ -18,7 +18,7 @@
 /// A window: its corners and its sides.
 pub type Window = (usize, usize);
 
-/// What a move makes of a window.
+/// A window after a move.
 pub fn apply(m: usize, (corners, sides): Window) -> Window {
     let around = 1 << (m + 3) % 4;
     if m < 4 {
@@ -28,7 +28,7 @@ pub fn apply(m: usize, (corners, sides): Window) -> Window {
     }
 }
 
-/// What a symmetry makes of a window. Symmetries 0 to 3 turn it by as many quarters, and 4 to 7
+/// The image of a window under a symmetry. Symmetries 0 to 3 turn it by as many quarters, and 4 to 7
 /// mirror it.
 pub fn image(s: usize, (corners, sides): Window) -> Window {
     let corner = |i: usize| if s < 4 { (i + s) % 4 } else { (s - i) % 4 };

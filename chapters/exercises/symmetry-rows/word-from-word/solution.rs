@@ -13,7 +13,7 @@
 //! exchanges the two edges of pair 0, and does nothing else, its second edge is flipped then:
 //! word 1 still, and place 1.
 
-/// The word and the place that a symmetry makes of a word and a place.
+/// The images of a word and a place under a symmetry.
 pub fn image(word: usize, place: usize, to: &[(usize, bool); 6]) -> (usize, usize) {
     // <answer>
     let differ = word | (word.count_ones() as usize % 2) << 5;

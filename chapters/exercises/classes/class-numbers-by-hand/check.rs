@@ -35,8 +35,12 @@ pub fn check() -> Verdict {
             "Classes are numbered from 0, as everything is.",
         )
         .mistake(
-            [0, 1, 2, 2, 1, 0],
+            [0, 1, 2, 1, 2, 0],
             "It looks as if the order is only read from the right. The cards get other names, too.",
+        )
+        .mistake(
+            [0, 1, 2, 2, 1, 0],
+            "It looks as if the cards only get other names. The order is also read from the right.",
         )
         .judge()
 }

@@ -56,8 +56,8 @@ fn clash(
                 let u = cube.group.image(s, 0);
                 let u = pocket_cube::moves(Metric::HalfTurn)[u];
                 return Some(format!(
-                    "it sees the same of {} and {}; but not so of their images under the {what} \
-                     that makes {u} of U",
+                    "it is equal for {} and {}, and differs for their images under the {what} \
+                     that turns U into {u}",
                     name(other),
                     name(way)
                 ));

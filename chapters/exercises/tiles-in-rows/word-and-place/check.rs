@@ -42,6 +42,11 @@ pub fn check() -> Verdict {
         |tiles| right(tiles),
     )
     .mistake(
+        "The place is right, and the word is half of what it should be. Half of all orders have a \
+         bit: the rank among the even ones has been halved already.",
+        |tiles| (permutation::rank_even(tiles) / 120, place(tiles)),
+    )
+    .mistake(
         "The word is right, and the place counts all orders of the five, 120 of them. Leave \
          out the two last digits: parity gives them.",
         |tiles| {

@@ -133,9 +133,14 @@ fn facts(facts: &mut Facts) -> Result<()> {
         facts.number(name("rows"), all);
         facts.number(name("in-a-plane"), all / (rows * columns) as u64);
         facts.number(name("places"), boards.places());
-        facts.number(name("megabytes"), bytes(&boards, &Nothing) / 1_000_000);
+        facts.number(name("megabytes"), megabytes(bytes(&boards, &Nothing)));
         let with_bits = bytes(&boards, &OneBit::new(&boards)?);
-        facts.number(name("with-bits"), with_bits / 1_000_000);
+        facts.number(name("with-bits"), megabytes(with_bits));
     }
     Ok(())
+}
+
+/// So many bytes in millions, rounded.
+fn megabytes(bytes: u64) -> u64 {
+    (bytes + 500_000) / 1_000_000
 }

@@ -18,7 +18,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
         "Four rows, two translations",
         format!(
             "On the left, the four rows that R sends around: {}. Rows 1 and 3 go into a \
-             box in the middle, the frame of the first, as they are. Rows 2 and 4 are put \
+             box in the middle as they are, as row 1 has them. Rows 2 and 4 are put \
              together and translated once on their way there. On the right, the same way \
              back: the box goes to rows 1 and 3 as it is, and is translated once for rows \
              2 and 4.",
@@ -30,9 +30,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let (middle, wide) = (WIDTH / 2, 72);
     let center = top + (3 * step + height) / 2;
     svg.add(text(left + width / 2, 26, "before").bold().middle());
-    svg.add(text(middle, 26, "frame of row 1").bold().middle());
+    svg.add(text(middle, 26, "as row 1 has it").bold().middle());
     svg.add(text(right + width / 2, 26, "after").bold().middle());
-    let mut data = Data::new(&[&"row", &"number", &"into the frame", &"back"]);
+    let mut data = Data::new(&[&"row", &"number", &"to row 1", &"back"]);
     for (k, p) in orbit.iter().enumerate() {
         let y = top + step * k as i32;
         let (color, dashed) = if straight(p) { (Blue, false) } else { (Orange, true) };

@@ -4,7 +4,7 @@ use crate::data::{Data, Files, joined};
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, line, text};
 use base::thousands;
 
-const ROW: i32 = 42;
+const ROW: i32 = 36;
 const TOP: i32 = 34;
 
 /// A dot: what it is, where it is, and what is written beside it.

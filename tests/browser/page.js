@@ -73,10 +73,12 @@ function checkWidth() {
 
 function checkFigures() {
   for (const figure of document.querySelectorAll("figure")) {
-    const drawing = figure.querySelector("svg");
-    const box = (drawing ?? figure).getBoundingClientRect();
-    if (box.width < 1 || box.height < 1) found.push(`figure ${figure.id} has no size`);
-    if (box.left < 0 || box.right > root.clientWidth) found.push(`figure ${figure.id} is wider than the page`);
+    const drawings = [...figure.querySelectorAll("svg")];
+    for (const drawing of drawings.length ? drawings : [figure]) {
+      const box = drawing.getBoundingClientRect();
+      if (box.width < 1 || box.height < 1) found.push(`figure ${figure.id} has no size`);
+      if (box.left < 0 || box.right > root.clientWidth) found.push(`figure ${figure.id} is wider than the page`);
+    }
     for (const text of figure.querySelectorAll("svg text")) {
       const matrix = text.getScreenCTM();
       const scale = Math.hypot(matrix.b, matrix.d);
@@ -86,6 +88,7 @@ function checkFigures() {
         break;
       }
       const at = text.getBoundingClientRect();
+      const box = text.ownerSVGElement.getBoundingClientRect();
       if (at.left < box.left - 1 || at.right > box.right + 1) {
         found.push(`figure ${figure.id}: ${name(text)} is cut off at the edge`);
       }

@@ -10,9 +10,14 @@
 //! - [`transition`]: coordinates of a position, and tables of where each move takes them.
 //! - [`graph_search`]: a shortest path between two states, from one end or from both, with
 //!   no number for any of them.
+//! - [`saved`]: tables in files, written whole and checked when they are opened.
 //! - [`table`]: the distance of every position, and from it a shortest solution of each.
 //! - [`symmetry`]: the symmetries of a puzzle, and how many positions are really different.
 //! - [`pruning`]: lower bounds of a distance, by tables of parts of a puzzle.
+//! - [`ida_star`]: shortest solutions by iterative deepening, with any lower bound.
+//! - [`lower_bound`]: lower bounds by rules, and whether a bound keeps its promises.
+//! - [`pattern_database`]: lower bounds by tables of some pieces, added up and built fast.
+//! - [`fifteen`]: shortest solutions of the 15-puzzle, with tables that are kept in files.
 //! - `rows`, with the feature `rows`: the fast engine, a row of bits at a time on several
 //!   threads.
 //! - [`cpu`]: which instructions a computation may use, for the fast ones.
@@ -33,13 +38,18 @@
 //! `default-features = false`, and with `features = ["rows"]` the fast engine is there too.
 pub use combination;
 pub use cpu;
+pub use fifteen;
 pub use graph_search;
+pub use ida_star;
+pub use lower_bound;
 pub use orientation;
+pub use pattern_database;
 pub use permutation;
 pub use pruning;
 pub use puzzle;
 #[cfg(feature = "rows")]
 pub use rows;
+pub use saved;
 pub use symmetry;
 pub use table;
 pub use transition;

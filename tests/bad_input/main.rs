@@ -23,8 +23,8 @@ const COMMON: [(&str, &str); 5] = [
     ),
     (
         "{options}",
-        "--metric, --engine, --threads, --max-memory, --position, --facelets, --file and \
-         --json",
+        "--metric, --engine, --threads, --max-memory, --position, --facelets, --file, \
+         --table, --method, --tables, --max-nodes, --plan and --json",
     ),
     (
         "{list}",

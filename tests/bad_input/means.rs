@@ -35,13 +35,26 @@ fn more_memory_than_there_is() {
         );
         refused(&[(arguments, message.leak())]);
     }
-    // A way is looked for first, from both ends.
     let message = format!(
-        "no way was found from both ends among 4,000,000 positions, and {FIFTEEN}: a table \
-         in rows with one bit for each place needs 2.5 TiB of memory, and {{available}} are \
-         available; {SMALLER}"
+        "{FIFTEEN}: a table in rows with one bit for each place needs 2.5 TiB of memory, and \
+         {{available}} are available; {SMALLER}"
     );
-    refused(&[(&["solve", "15-puzzle", "--position", FAR], message.leak())]);
+    let arguments = &["solve", "15-puzzle", "--position", FAR, "--method", "table"];
+    refused(&[(arguments, message.leak())]);
+    // A way is looked for first, from both ends.
+    refused(&[(
+        &[
+            "solve",
+            "pancake-13",
+            "--position",
+            "13 1 12 2 11 3 10 4 9 5 8 6 7",
+            "--max-memory",
+            "10M",
+        ],
+        "no way was found from both ends among 104,857 positions, and pancake-13 has \
+         6,227,020,800 positions: a table with a byte for each needs 5.8 GiB of memory, and \
+         10.0 MiB are what --max-memory allows; allow --max-memory 5939M",
+    )]);
     refused(&[
         (
             &["table", "sliding-4x5", "--json"],

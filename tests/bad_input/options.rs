@@ -165,9 +165,9 @@ fn files_that_cannot_be_read_or_written() {
 fn words_that_no_command_has() {
     refused(&[
         (
-            &["tables"],
-            "unrecognized subcommand 'tables'; tip: a similar subcommand exists: \
-             'table'; usage: gods [OPTIONS] or gods <COMMAND>",
+            &["solves"],
+            "unrecognized subcommand 'solves'; tip: a similar subcommand exists: \
+             'solve'; usage: gods [OPTIONS] or gods <COMMAND>",
         ),
         (
             &["table"],

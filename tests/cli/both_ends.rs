@@ -92,9 +92,8 @@ fn lists_are_solved_as_far_as_they_can_be() {
     let printed = String::from_utf8(output.stdout).unwrap();
     assert_eq!(printed, "1: 4 moves: R D L U\n3: 2 moves: L U\n");
     let said = String::from_utf8(output.stderr).unwrap();
-    let why = ":2: no way was found from both ends among 10,485 positions, and sliding-4x4 \
-               has 10,461,394,944,000 positions: a table in rows with one bit for each \
-               place needs 2.5 TiB of memory, --max-memory allows 1.0 MiB, and ";
+    let why = ":2: sliding-4x4 has 10,461,394,944,000 positions: IDA* with the tables 6-6-3 \
+               needs ";
     assert!(said.contains(why), "{said}");
     assert!(said.ends_with("error: 1 line could not be solved\n"), "{said}");
     assert_eq!(output.status.code(), Some(1));

@@ -4,10 +4,12 @@
 
 mod both_ends;
 mod engines;
+mod fifteen;
 mod list;
 mod shell;
 mod solve;
 mod table;
+mod tables;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
@@ -135,7 +137,7 @@ fn an_answer_that_cannot_be_written_is_a_failure() {
 #[test]
 fn help_shows_examples() {
     let text = prints(&["--help"]);
-    let commands = ["table", "solve", "random", "farthest", "plot"];
+    let commands = ["table", "tables", "solve", "random", "farthest", "plot"];
     for said in ["puzzles", "book", "figures", "Examples:"].iter().chain(&commands) {
         assert!(text.contains(said), "{said} is not in\n{text}");
     }

@@ -53,7 +53,8 @@ fn bash_completes() {
         let text = String::from_utf8(output.stdout).unwrap();
         text.split_whitespace().map(str::to_owned).collect()
     };
-    assert_eq!(suggests(&["gods", "ta"]), ["table"]);
+    assert_eq!(suggests(&["gods", "ta"]), ["table", "tables"]);
+    assert_eq!(suggests(&["gods", "tables", "c"]), ["check"]);
     let all = suggests(&["gods", ""]);
     assert!(
         all.contains(&"man".to_owned()) && all.contains(&"--port".to_owned()),

@@ -25,6 +25,12 @@ pub trait LowerBound<P> {
     fn lower_bound(&self, position: &P) -> Option<u8>;
 }
 
+impl<P, B: LowerBound<P> + ?Sized> LowerBound<P> for &B {
+    fn lower_bound(&self, position: &P) -> Option<u8> {
+        (**self).lower_bound(position)
+    }
+}
+
 /// The larger of two lower bounds, which is one as well.
 ///
 /// Three are joined as `Larger(a, Larger(b, c))`.

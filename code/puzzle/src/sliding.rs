@@ -57,6 +57,24 @@ const DIRECTIONS: [&str; 4] = ["U", "D", "L", "R"];
 /// The direction that undoes each.
 const OPPOSITE: [usize; 4] = [1, 0, 3, 2];
 
+impl Sliding {
+    /// The cell where the blank is before move `m`, if it is in the cell `blank` after it;
+    /// `None` if no such move leads there.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::sliding::Sliding;
+    ///
+    /// let puzzle = Sliding::new(3, 3)?;
+    /// assert_eq!(puzzle.blank_before(4, 0), Some(1)); // U: a tile goes up, the blank down
+    /// assert_eq!(puzzle.blank_before(1, 0), None);
+    /// # Ok::<(), puzzle::SizeError>(())
+    /// ```
+    pub fn blank_before(&self, blank: usize, m: usize) -> Option<usize> {
+        self.source(blank, *OPPOSITE.get(m)?).filter(|_| blank < self.cells())
+    }
+}
+
 /// The cell that holds 0.
 fn blank(board: &[u8]) -> usize {
     board.iter().position(|&tile| tile == 0).expect("a board has a blank")

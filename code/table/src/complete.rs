@@ -1,6 +1,7 @@
 //! The complete table, by the documents' scan over any graph.
 
 use crate::Graph;
+use crate::labels::Labels;
 use puzzle::BrokenLaw;
 
 /// The label of a position that has not been reached.
@@ -9,7 +10,7 @@ pub const UNSEEN: u8 = u8::MAX;
 /// The distance of every position from a start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompleteTable {
-    distances: Vec<u8>,
+    distances: Labels,
     layers: Vec<u64>,
 }
 
@@ -170,12 +171,17 @@ impl CompleteTable {
                 return Err(TableError::TooDeep);
             }
         }
-        Ok(CompleteTable { distances: table, layers })
+        Ok(CompleteTable::of(table.into(), layers))
         // ANCHOR_END: scan
     }
 }
 
 impl CompleteTable {
+    /// A table that is known to be one.
+    pub(crate) fn of(distances: Labels, layers: Vec<u64>) -> Self {
+        CompleteTable { distances, layers }
+    }
+
     /// How many positions there are at each distance, from 0.
     pub fn layers(&self) -> &[u64] {
         &self.layers
@@ -206,9 +212,9 @@ impl CompleteTable {
     /// # Complexity
     /// O(positions) time for all of them.
     pub fn at(&self, distance: u8) -> impl Iterator<Item = usize> {
-        let reached =
-            (0..self.distances.len()).filter(|&p| self.distances[p] != UNSEEN);
-        reached.filter(move |&p| self.distances[p] == distance)
+        let labels = self.distances();
+        let reached = (0..labels.len()).filter(|&p| labels[p] != UNSEEN);
+        reached.filter(move |&p| labels[p] == distance)
     }
 
     /// The positions at the largest distance, in order.

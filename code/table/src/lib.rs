@@ -4,7 +4,8 @@
 //! a move. [`CompleteTable::new`] finds the distance of every position from a
 //! start by the documents' scan, layer by layer; [`CompleteTable::descend`] reads
 //! an optimal solution off it; [`CompleteTable::farthest`] lists the positions
-//! that need the most moves.
+//! that need the most moves. [`CompleteTable::save`] keeps it in a file, and
+//! [`CompleteTable::open`] opens that again.
 //!
 //! ```
 //! use puzzle::{Metric, pocket_cube};
@@ -25,17 +26,22 @@
 
 mod complete;
 mod descend;
+mod file;
 mod graph;
 pub mod guide;
+mod labels;
 mod laws;
+mod nearer;
 mod plain;
 mod pocket_cube;
 mod puzzle;
 
 pub use complete::{CompleteTable, Layer, TableError, UNSEEN};
 pub use descend::DescendError;
+pub use file::{FileError, file_label, save_distances};
 pub use graph::{Full, Graph, Hoisted, Split, Unranked};
 pub use laws::{check_graph, check_reverse};
+pub use nearer::{WrongDistance, check_distances};
 pub use plain::{explore, scan};
 pub use pocket_cube::{PocketCubeTable, ScanEngine, UnknownEngine};
 pub use puzzle::{After, Before, check_depth, distances_to_solved, solution};

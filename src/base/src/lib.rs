@@ -5,11 +5,13 @@
 //! - [`root`], [`generated`], [`limits`]: where the book lies, and what its rooms agree on.
 //! - [`folder`], [`whole`], [`fingerprint`], [`stamp`]: what a folder holds; files written
 //!   whole or not at all; whether some have changed; what need not be done again.
+//! - [`cache`]: where the user's saved tables are.
 //! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
 //!   `code/`, compiled for programs that use them. [`rust`]: the tokens of a Rust file.
 //! - [`numbers`], [`suggestions`]: for people who read them.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod cache;
 pub mod ending;
 pub mod failure;
 pub mod fingerprint;

@@ -25,7 +25,7 @@ pub struct Status {
     pub before: String,
     /// How much is done.
     pub done: u64,
-    /// How much there is to do.
+    /// How much there is to do; 0 where nobody knows, and no bar is drawn.
     pub all: u64,
     /// What stands behind the numbers.
     pub after: String,
@@ -90,6 +90,10 @@ impl Status {
         let part = part.checked_div((*all).into()).unwrap_or(0) as usize;
         let mut bar = "=".repeat(part) + ">";
         bar.truncate(LENGTH as usize);
+        if *all == 0 {
+            // Nobody knows how much there is to do.
+            return format!("{before}{after}");
+        }
         let (done, all) = (thousands(*done), thousands(*all));
         format!("{before}[{bar:0$}] {done} of {all}{after}", LENGTH as usize)
     }
@@ -119,7 +123,6 @@ mod tests {
             Status { before, done, all, after }.line()
         };
         for (done, all, full) in [
-            (0, 0, 0),
             (0, 1000, 0),
             (500, 1000, 20),
             (999, 1000, 39),
@@ -131,6 +134,7 @@ mod tests {
             let line = line(done, all);
             assert!(line.starts_with(&format!("depth 3 [{bar:40}] ")), "{line}");
         }
+        assert_eq!(line(0, 0), "depth 3 , soon");
         assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
     }
 }

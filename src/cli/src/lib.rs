@@ -23,6 +23,7 @@ mod manual;
 mod measure;
 mod new;
 pub mod puzzles;
+mod saved_tables;
 pub mod serve;
 mod watch;
 
@@ -45,6 +46,7 @@ Examples:
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
   gods farthest 8-puzzle       the positions that need the most moves
+  gods tables                  the tables that were saved, and whether they are good
   gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
   gods new chapter lower-bounds  a chapter to write, with all that must exist
   gods measure                 how long everything takes, against the documents' way"
@@ -86,6 +88,8 @@ enum Command {
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
     Table(table::Args),
+    /// List, check or remove the tables that were saved.
+    Tables(saved_tables::Args),
     /// Find a shortest solution.
     Solve(solve::Args),
     /// Draw random positions, each as likely as any other.
@@ -260,6 +264,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
+        Some(Command::Tables(args)) => saved_tables::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Farthest(args)) => farthest::run(&args),
@@ -339,9 +344,9 @@ pub fn answers(words: &[&str]) -> Result<bool, String> {
         Some(Command::Random(args)) => args.repeats(),
         Some(Command::Plot(args)) => args.only_prints(),
         Some(Command::Solve(args)) => args.repeats(),
+        Some(Command::Table(args)) => args.only_prints(),
         Some(
             Command::Puzzles(_)
-            | Command::Table(_)
             | Command::Farthest(_)
             | Command::Completions { .. }
             | Command::Man,

@@ -26,6 +26,9 @@ The arguments were not understood, or ask for what cannot be.
 .B GODS_CPU
 Which instructions the engine rows may use: portable, avx2 or avx512.
 .TP
+.B GODS_CACHE
+The folder of saved tables; the system's folder for what can be made again, if it is not set.
+.TP
 .B GODS_STRICT
 If it is 1, an exercise that is to do is a failure, as one that is wrong.
 .TP

@@ -71,10 +71,20 @@ pub fn number_between(option: &str, text: &str, least: u64, most: u64) -> Result
 
 /// The puzzle with this name, in one of the sizes that its family has.
 pub fn puzzle(name: &str) -> Result<Choice> {
-    catalog::find(name).map_err(|error| match error {
+    let square = square(name);
+    catalog::find(square.as_deref().unwrap_or(name)).map_err(|error| match error {
         UnknownPuzzle::Family { .. } => unknown(&error, name, names().into_iter()),
         _ => Usage(error.to_string()).into(),
     })
+}
+
+/// The board that so many tiles and a blank fill, as the 24-puzzle does: whether it can be had is
+/// then said of its size.
+fn square(name: &str) -> Option<String> {
+    let tiles: usize = name.strip_suffix("-puzzle")?.parse().ok()?;
+    let cells = tiles.checked_add(1)?;
+    let side = cells.isqrt();
+    (side * side == cells).then(|| format!("sliding-{side}x{side}"))
 }
 
 /// The names of all families, examples and aliases.

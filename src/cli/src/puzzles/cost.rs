@@ -2,11 +2,12 @@
 use std::time::Instant;
 
 use puzzle::Indexed;
+use rows::Distances;
 
 use super::choose::Instance;
 use super::engine::{Engine, MANY};
 use super::{count, thousands};
-use base::readable;
+use base::{parallel, readable};
 
 /// How many bytes of rows a thread finishes in a second, from the first layer to the last:
 /// so many at least, of the puzzles with millions of positions that `gods measure` has
@@ -66,8 +67,19 @@ fn look_at_some(puzzle: &dyn Indexed) -> f64 {
     start.elapsed().as_secs_f64().max(1e-6) / SAMPLE as f64
 }
 
+/// How many seconds looking up the distances of so many positions takes on all cores, by how
+/// long some take now.
+pub fn looking_up(table: &dyn Distances, positions: u64) -> f64 {
+    let start = Instant::now();
+    let found =
+        puzzle::spread(positions, SAMPLE).filter_map(|rank| table.distance(rank));
+    std::hint::black_box(found.count());
+    let each = start.elapsed().as_secs_f64() / SAMPLE as f64;
+    each * positions as f64 / parallel::cores() as f64
+}
+
 /// A time in the unit that people would choose: `46 s`, `12 min`, `5 h`, `3 days`.
-fn lasting(seconds: f64) -> String {
+pub fn lasting(seconds: f64) -> String {
     let units = [(1.0, "s"), (60.0, "min"), (3600.0, "h"), (86_400.0, "days")];
     let fits = |&&(unit, _): &&(f64, &str)| seconds >= 2.0 * unit;
     let &(unit, name) = units.iter().rev().find(fits).unwrap_or(&units[0]);

@@ -2,10 +2,12 @@
 use anyhow::{Context, Result};
 use rows::Distances;
 use serde::Serialize;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use super::choose::{Instance, Which};
 use super::engine::{Computation, Options};
+use super::save;
 use super::tables::{self, Purpose};
 use super::{choose, count, in_metric, join, print, thousands};
 
@@ -15,7 +17,8 @@ use super::{choose, count, in_metric, join, print, thousands};
 Examples:
   gods farthest 8-puzzle
   gods farthest pocket-cube --metric quarter-turn --count 3
-  gods farthest sliding-2x3 --json")]
+  gods farthest sliding-2x3 --json
+  gods farthest 8-puzzle --table 8-puzzle.gods   of a table that was saved")]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -24,6 +27,14 @@ pub struct Args {
     /// How many of them, each with a shortest solution; 0 only counts them.
     #[arg(long, value_name = "K", default_value = "5", allow_hyphen_values = true)]
     count: String,
+    /// A saved table of the puzzle, instead of one that is made for this.
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = clap::ValueHint::FilePath,
+        conflicts_with_all = ["engine", "threads", "max_memory"]
+    )]
+    table: Option<PathBuf>,
     /// One JSON object.
     #[arg(long)]
     json: bool,
@@ -56,11 +67,14 @@ pub fn run(args: &Args) -> Result<()> {
     let Instance { choice, metric, .. } = &instance;
     // The last layer alone says how many they are.
     let what = if most == 0 { Purpose::Record(None) } else { Purpose::Farthest };
-    let made = tables::make(&instance, &args.options, what)?;
+    let made = match &args.table {
+        Some(file) => save::open(&instance, file)?,
+        None => tables::make(&instance, &args.options, what)?,
+    };
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let positions = match &made.table {
-        Some(table) => positions(&instance, &**table, most)?,
-        None => Vec::new(),
+        Some(table) if most > 0 => positions(&instance, &**table, most)?,
+        _ => Vec::new(),
     };
     let farthest = Farthest {
         puzzle: &choice.name,

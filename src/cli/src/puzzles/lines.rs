@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::choose::{Instance, listed};
 use super::engine::Options;
-use super::solver::{Input, Solution, Solver, position, scramble};
+use super::solver::{How, Input, Solution, Solver, position, scramble};
 use super::{count, thousands};
 use base::failure::Usage;
 use base::out;
@@ -51,6 +51,7 @@ fn next_line(mut input: impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
 pub fn solve(
     instance: &Instance,
     options: &Options,
+    how: How,
     list: &Path,
     json: bool,
 ) -> Result<()> {
@@ -73,7 +74,7 @@ pub fn solve(
     input.fill_buf().map_err(unreadable)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    let mut solver = Solver::new(instance, options)?;
+    let mut solver = Solver::new(instance, options, how)?.prepare()?;
     let (mut bytes, mut line, mut lines, mut bad) = (Vec::new(), 0, 0, 0);
     while next_line(&mut input, &mut bytes).map_err(unreadable)? {
         line += 1;

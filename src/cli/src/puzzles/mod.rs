@@ -3,14 +3,17 @@ pub mod both_ends;
 pub mod chart;
 pub mod choose;
 pub mod cost;
+pub mod deepen;
 pub mod engine;
 pub mod farthest;
 pub mod lines;
 pub mod list;
 pub mod memory;
+pub mod patterns;
 pub mod plot;
 pub mod progress;
 pub mod random;
+pub mod save;
 pub mod solve;
 pub mod solver;
 pub mod table;
@@ -23,7 +26,7 @@ pub use puzzle::count;
 use serde::Serialize;
 
 /// Prints an answer, for programs or for people.
-fn print(
+pub fn print(
     json: bool,
     answer: &impl Serialize,
     page: impl FnOnce() -> String,

@@ -1,14 +1,18 @@
 //! `gods solve`: a shortest solution.
 use std::ffi::{OsStr, OsString};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::slice;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
+use fifteen::Partition;
+use serde::Serialize;
 
 use super::choose::{self, Instance, Which};
+use super::deepen::Wish;
 use super::engine::Options;
-use super::solver::{Input, Solution, Solver, position, scramble, spaced};
+use super::solver::{How, Input, Method, Solution, Solver, Step};
+use super::solver::{position, scramble, spaced};
 use super::{count, in_metric, lines, print};
 use base::failure::Usage;
 
@@ -19,6 +23,10 @@ Examples:
   gods solve pocket-cube --facelets \"UUUU BBRR RRFF DDDD FFLL LLBB\"
   gods solve 8-puzzle --position \"8 6 7 2 5 4 3 0 1\"
   gods solve 8-puzzle --file list.txt --json
+  gods solve 8-puzzle --table 8-puzzle.gods --file list.txt
+  gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
+  gods solve 15-puzzle --tables 7-8 --file list.txt
+  gods solve sliding-4x5 --plan
 
 A list has a scramble or a position a line; empty lines, and lines that begin with # or
 //, are skipped. A line that cannot be solved is told, the rest go on, and the exit code is
@@ -29,7 +37,17 @@ Where a table would take more than 2 s, or cannot be made, a shortest way is loo
 from both ends first: among 4,000,000 positions, which take up to 400 MB, or as many as
 --max-memory has room for, 100 bytes each. If that finds none, what the table costs is
 said, and it is made. With --engine it is made at once. The lines of a list share the
-4,000,000, where a table can be made.";
+4,000,000, where a table can be made.
+
+Sliding puzzles whose table cannot be made are solved by IDA*. For the 15-puzzle it has tables
+of some tiles: 6-6-3, 11.0 MiB that are built in a second, or 7-8, 549.9 MiB and half a minute,
+if they are there already or --tables asks for them. They are kept, as gods tables shows. What
+is near to solved is found from both ends, among 20,000 positions, without a table.
+
+--method does nothing but what it says, and --plan says what would be done, and does nothing.
+
+With --table nothing is computed: the table is one that `gods table --save` has saved. It is
+read once to see that it is as it was saved, and the \"engine\" is then saved.";
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
@@ -55,6 +73,26 @@ pub struct Args {
     /// A list of scrambles and positions, one a line; - for standard input.
     #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath)]
     file: Option<OsString>,
+    /// A saved table of the puzzle, instead of one that is made for this.
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = clap::ValueHint::FilePath,
+        conflicts_with_all = ["engine", "threads", "max_memory", "method", "tables"]
+    )]
+    table: Option<PathBuf>,
+    /// How to look for a solution: what suits the puzzle if it is left out.
+    #[arg(long, value_name = "METHOD")]
+    method: Option<Method>,
+    /// Which tables IDA* takes for the 15-puzzle: 6-6-3 or 7-8.
+    #[arg(long, value_name = "NAME")]
+    tables: Option<String>,
+    /// After how many positions IDA* gives up: never if it is left out.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    max_nodes: Option<String>,
+    /// Say what would be done, step by step, and what it costs; and do nothing.
+    #[arg(long)]
+    plan: bool,
     /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
     /// the position, and on the way of its neighbors up to one that is nearer; or the
     /// positions that were looked at from both ends, if its "engine" is both-ends.
@@ -67,24 +105,64 @@ impl Args {
     pub fn repeats(&self) -> bool {
         self.file.as_deref() != Some(OsStr::new("-"))
     }
+
+    /// How the solution is to be looked for.
+    fn how(&self) -> Result<How<'_>> {
+        let tables = self.tables.as_deref().map(str::parse::<Partition>);
+        let tables = tables.transpose().map_err(|error| {
+            let names = Partition::ALL.map(Partition::name).into_iter();
+            let name = self.tables.as_deref().unwrap_or_default();
+            choose::unknown(&format!("--tables: {error}"), name, names)
+        })?;
+        let most = self.max_nodes.as_deref();
+        let most =
+            most.map(|text| choose::number("--max-nodes", text, 1)).transpose()?;
+        let wish = Wish { tables, most_nodes: most };
+        Ok(How { saved: self.table.as_deref(), method: self.method, wish })
+    }
 }
 
 /// Solves a position, or a list of them, and prints the solutions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let instance = args.which.choose()?;
+    let how = args.how()?;
+    if args.plan {
+        let steps = Solver::new(&instance, &args.options, how)?.steps();
+        let plan = Plan { puzzle: &instance.choice.name, steps };
+        return print(args.json, &plan, || plan.page());
+    }
     let (rank, input) = match from(&instance, args)? {
         From::File(list) => {
-            return lines::solve(&instance, &args.options, list, args.json);
+            return lines::solve(&instance, &args.options, how, list, args.json);
         }
         From::Scramble(text) => scramble(&instance, &text).map_err(Usage)?,
         From::Position(text) => {
             position(&instance, text).map_err(|e| Usage(e.to_string()))?
         }
     };
-    let mut solved = Solver::new(&instance, &args.options)?.solve(rank, input)?;
+    let mut solved =
+        Solver::new(&instance, &args.options, how)?.prepare()?.solve(rank, input)?;
     solved.seconds = start.elapsed().as_secs_f64();
     print(args.json, &solved, || page(&solved))
+}
+
+/// What would be done, with the keys and the order that programs rely on.
+#[derive(Serialize)]
+struct Plan<'a> {
+    puzzle: &'a str,
+    steps: Vec<Step>,
+}
+
+impl Plan<'_> {
+    /// The steps for people.
+    fn page(&self) -> String {
+        let numbered = (1..).zip(&self.steps);
+        let lines = numbered.map(|(i, step)| format!("{i}. {}", step.what));
+        let if_not =
+            if self.steps.len() > 1 { ", each if those before find none" } else { "" };
+        format!("{}{if_not}:\n{}", self.puzzle, lines.collect::<Vec<_>>().join("\n"))
+    }
 }
 
 /// Where the position comes from.
@@ -179,7 +257,9 @@ fn page(solved: &Solution) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzles::solver::NEAR;
     use crate::puzzles::{both_ends, cost, thousands};
+    use base::readable;
 
     #[test]
     fn the_help_says_the_bounds_of_the_search() {
@@ -190,6 +270,9 @@ mod tests {
             format!("among {} positions,", thousands(most)),
             format!("up to {} MB,", most * each / 1_000_000),
             format!("{each} bytes each."),
+            format!("among {} positions, without", thousands(NEAR as u64)),
+            format!("6-6-3, {} ", readable(Partition::SixSixThree.bytes())),
+            format!("7-8, {} ", readable(Partition::SevenEight.bytes())),
         ] {
             assert!(said.contains(&bound), "{bound:?} is not in\n{said}");
         }

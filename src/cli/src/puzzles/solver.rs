@@ -1,4 +1,5 @@
-//! A shortest solution: by a complete table, or from both ends.
+//! A shortest solution: by a complete table, from both ends, or by IDA*.
+use std::path::Path as FilePath;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -7,7 +8,9 @@ use serde::Serialize;
 
 use super::both_ends::{self, Path};
 use super::choose::Instance;
+use super::deepen::{self, Deepening, Wish};
 use super::engine::{Computation, Options};
+use super::save;
 use super::tables::{Plan, Purpose, Search};
 use super::{join, thousands};
 use base::failure::Usage;
@@ -45,64 +48,210 @@ pub struct Solution<'a> {
     pub seconds: f64,
 }
 
+/// How a shortest solution is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub enum Method {
+    /// Layer by layer from the position and from the solved one, until they meet.
+    BothEnds,
+    /// By a complete table.
+    Table,
+    /// Depth first, with a lower bound.
+    IdaStar,
+}
+
+impl Method {
+    /// Its name on the command line.
+    fn name(self) -> &'static str {
+        match self {
+            Method::BothEnds => both_ends::NAME,
+            Method::Table => "table",
+            Method::IdaStar => deepen::NAME,
+        }
+    }
+}
+
+/// What a user asks for.
+#[derive(Clone, Copy, Default)]
+pub struct How<'a> {
+    /// A table that was saved.
+    pub saved: Option<&'a FilePath>,
+    /// The one method to use.
+    pub method: Option<Method>,
+    /// What IDA* is to use.
+    pub wish: Wish,
+}
+
+/// One thing that will be done, and the next one only if it finds nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// By which method.
+    pub method: Method,
+    /// What it does, and what that costs.
+    pub what: String,
+}
+
+/// Where IDA* has good tables, no more than so many positions are looked at from both ends
+/// before: what is near is found without a table, and the rest sooner with one.
+pub const NEAR: usize = 20_000;
+
 /// A puzzle, and what solves it: its complete table, or where that would take long or cannot
-/// be, first a search from both ends.
+/// be, first a search from both ends, and then IDA* if a good bound is known.
 pub struct Solver<'a> {
     instance: &'a Instance,
+    /// The one method to use.
+    method: Option<Method>,
     /// The table that is not made before a position needs it.
     plan: Option<Plan<'a>>,
-    /// How many positions may be looked at before: for a list, by all its lines together,
-    /// for then the table is soon the cheaper way.
+    /// Whether a position is looked for from both ends before anything else.
+    first: bool,
+    /// How many positions may be looked at there: for a list, by all its lines together if a
+    /// table follows, for then the table is soon the cheaper way.
     most: usize,
     search: Option<Search>,
+    deepening: Option<Deepening<'a>>,
+    /// Whether it was said that IDA* begins.
+    told: bool,
 }
 
 impl<'a> Solver<'a> {
-    /// Computes the table, if it is soon done, or an engine for it is asked for.
-    pub fn new(instance: &'a Instance, options: &Options) -> Result<Self> {
-        let plan = Plan::new(instance, options, Purpose::Solutions)?;
-        let waits = plan.check().is_err() || plan.cost().is_some();
-        let mut solver = Solver::of(instance, plan);
-        if options.engine.is_some() || !waits {
-            solver.make()?;
+    /// Chooses how to solve it. Nothing is computed yet.
+    ///
+    /// # Errors
+    /// [`Usage`] if what is asked for cannot be.
+    pub fn new(instance: &'a Instance, options: &Options, how: How) -> Result<Self> {
+        if let Some(file) = how.saved {
+            let search = Some(save::open(instance, file)?);
+            return Ok(Solver { search, ..Solver::empty(instance) });
         }
+        let Wish { tables, most_nodes } = how.wish;
+        let deepens = how.method == Some(Method::IdaStar);
+        if let (Some(method), true) = (how.method, !deepens) {
+            let option = if tables.is_some() { "--tables" } else { "--max-nodes" };
+            if tables.is_some() || most_nodes.is_some() {
+                bail!(Usage(format!(
+                    "found {option} and --method {}: {option} is for --method {}",
+                    method.name(),
+                    deepen::NAME
+                )));
+            }
+        }
+        let plan = Plan::new(instance, options, Purpose::Solutions)?;
+        let (refused, waits) = (plan.check().is_err(), plan.cost().is_some());
+        let mut solver = Solver::of(instance, plan);
+        solver.method = how.method;
+        let wants = deepens || tables.is_some() || most_nodes.is_some();
+        if let (Some(_), Some(method @ (Method::BothEnds | Method::IdaStar))) =
+            (&options.engine, how.method)
+        {
+            bail!(Usage(format!(
+                "found --engine, which makes a table, and --method {}: give one of the two",
+                method.name()
+            )));
+        }
+        match options.engine.is_some() || how.method == Some(Method::Table) {
+            true if wants => bail!(Usage(format!(
+                "found --engine, which makes a table, and what is for --method {}: give one of \
+                 the two",
+                deepen::NAME
+            ))),
+            true => solver.method = Some(Method::Table),
+            false if wants => {
+                solver.deepening = Some(Deepening::new(instance, how.wish)?);
+            }
+            false if refused && how.method.is_none() => {
+                solver.deepening = Deepening::new(instance, how.wish).ok();
+            }
+            false => {}
+        }
+        if solver.deepening.as_ref().is_some_and(Deepening::is_strong) {
+            solver.most = solver.most.min(NEAR);
+        }
+        solver.first = match solver.method {
+            Some(method) => method == Method::BothEnds,
+            None => refused || waits || solver.deepening.is_some(),
+        };
         Ok(solver)
+    }
+
+    /// With nothing to solve it by.
+    fn empty(instance: &'a Instance) -> Self {
+        Solver {
+            instance,
+            method: None,
+            plan: None,
+            first: false,
+            most: 0,
+            search: None,
+            deepening: None,
+            told: false,
+        }
     }
 
     /// With a table that is not made yet.
     fn of(instance: &'a Instance, plan: Plan<'a>) -> Self {
         let most = both_ends::bound(plan.limit);
-        Solver { instance, plan: Some(plan), most, search: None }
+        Solver { plan: Some(plan), first: true, most, ..Solver::empty(instance) }
+    }
+
+    /// What will be done, step by step: each only if those before find nothing.
+    pub fn steps(&self) -> Vec<Step> {
+        let step = |method, what| Step { method, what };
+        if self.search.is_some() {
+            return vec![step(Method::Table, "the table that is saved".to_owned())];
+        }
+        let mut steps = vec![];
+        if self.first {
+            let what = deepen::both_ends(self.most, both_ends::EACH);
+            steps.push(step(Method::BothEnds, what));
+        }
+        if let Some(deepening) = &self.deepening {
+            steps.push(step(Method::IdaStar, deepening.plan()));
+        } else if let (Some(plan), true) =
+            (&self.plan, self.method != Some(Method::BothEnds))
+        {
+            steps.push(step(Method::Table, plan.sentence()));
+        }
+        steps
+    }
+
+    /// Makes the table now, if it is what solves every position: what is wrong with it is then
+    /// told once, and not for each line of a list.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn prepare(mut self) -> Result<Self> {
+        if !self.first && self.deepening.is_none() {
+            self.make()?;
+        }
+        Ok(self)
     }
 
     /// Makes the table.
     fn make(&mut self) -> Result<()> {
-        self.search = self.plan.take().map(Plan::make).transpose()?;
+        if let Some(plan) = self.plan.take() {
+            self.search = Some(plan.make()?);
+        }
         Ok(())
     }
 
     /// A shortest way from a position: by the table if there is one, or else from both
-    /// ends, and by the table if that finds none within its bound.
+    /// ends, and if that finds none within its bound by IDA* or by the table.
     fn find(&mut self, rank: u64) -> Result<Path> {
         if self.search.is_none() {
-            let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
-            let path = both_ends::look(&*self.instance.puzzle, rank, self.most);
-            if let Some(path) = path {
-                // Where there can be no table, each line has all that there is.
-                if refused.is_none() {
-                    self.most = self.most.saturating_sub(path.nodes);
-                }
+            if self.first
+                && let Some(path) = self.both_ends(rank)?
+            {
                 return Ok(path);
             }
-            let most = thousands(self.most as u64);
-            let looked = match self.most {
-                0 => "the lines before have used what may be looked at from both ends",
-                _ => &format!("no way was found from both ends among {most} positions"),
-            };
-            if let Some(refused) = refused {
-                bail!(Usage(format!("{looked}, and {refused}")));
+            if let Some(deepening) = &mut self.deepening {
+                let limit = self.plan.as_ref().map(|plan| plan.limit);
+                limit.map_or(Ok(()), |limit| deepening.check(limit))?;
+                if !std::mem::replace(&mut self.told, true) {
+                    deepen::note(self.instance, &deepening.plan());
+                }
+                return deepening.find(rank);
             }
-            out::note(format!("note: {}: {looked}", self.instance.choice.name));
             self.make()?;
         }
         let search = self.search.as_ref().context("no table was made")?;
@@ -111,6 +260,35 @@ impl<'a> Solver<'a> {
         // The descent looks at the neighbors in the moves' order, up to the one it takes.
         let nodes = 1 + moves.iter().flatten().map(|m| m + 1).sum::<usize>();
         Ok(Path { moves, nodes, computation: search.computation.clone() })
+    }
+
+    /// A shortest way from both ends, or `None` if another method is to look for it.
+    fn both_ends(&mut self, rank: u64) -> Result<Option<Path>> {
+        let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
+        let path = both_ends::look(&*self.instance.puzzle, rank, self.most);
+        if let Some(path) = path {
+            // Where no table follows, each line has all that there is.
+            if refused.is_none() && self.deepening.is_none() && self.method.is_none() {
+                self.most = self.most.saturating_sub(path.nodes);
+            }
+            return Ok(Some(path));
+        }
+        if self.deepening.is_some() {
+            return Ok(None);
+        }
+        let most = thousands(self.most as u64);
+        let looked = match self.most {
+            0 => "the lines before have used what may be looked at from both ends",
+            _ => &format!("no way was found from both ends among {most} positions"),
+        };
+        if self.method == Some(Method::BothEnds) {
+            bail!(Usage(looked.to_owned()));
+        }
+        if let Some(refused) = refused {
+            bail!(Usage(format!("{looked}, and {refused}")));
+        }
+        out::note(format!("note: {}: {looked}", self.instance.choice.name));
+        Ok(None)
     }
 
     /// A shortest solution.
@@ -175,6 +353,7 @@ mod tests {
         let instance = choose::instance("8-puzzle", None).unwrap();
         let plan =
             Plan::new(&instance, &Options::default(), Purpose::Solutions).unwrap();
+        // As if the table took long.
         let mut solver = Solver { most: 100, ..Solver::of(&instance, plan) };
         let mut solve = |text: &str| {
             let (rank, input) = position(&instance, text).unwrap();
@@ -193,7 +372,9 @@ mod tests {
     #[test]
     fn a_position_that_no_moves_solve_is_told() {
         let instance = choose::instance("sliding-2x2", None).unwrap();
-        let mut solver = Solver::new(&instance, &Options::default()).unwrap();
+        let mut solver =
+            Solver::new(&instance, &Options::default(), How::default()).unwrap();
+        solver.make().unwrap();
         let search = solver.search.as_mut().unwrap();
         search.table = Some(Box::new(Lost(None)));
         let error = solver.solve(0, Input::Position(String::new())).err().unwrap();

@@ -1,4 +1,5 @@
 //! `gods table`: the complete table of a puzzle, counted layer by layer.
+use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
@@ -9,7 +10,7 @@ use serde::Serialize;
 use super::chart::{self, Page};
 use super::choose::Which;
 use super::engine::{Computation, Options};
-use super::{count, in_metric, tables, thousands};
+use super::{count, in_metric, save, tables, thousands};
 use base::out;
 
 /// What `gods table` understands.
@@ -21,6 +22,13 @@ Examples:
   gods table pocket-cube --engine unrank       what the tables are worth
   gods table sliding-3x4 --threads 2 --keep one-bit
   gods table 8-puzzle --json
+  gods table 8-puzzle --save 8-puzzle.gods
+  gods table 8-puzzle --save \"$(gods tables path)/8-puzzle.gods\"
+
+With --save the distance of each position is kept, a byte each, in memory and then in the
+file: `gods solve --table` and `gods farthest --table` use it, and `gods tables` lists those
+in the user's folder. The file is there when all of it is written, and a file that was there
+is left as it was until then.
 
 With --json it prints one object. Its fields, in version 1 of them:
   version    1; a field may be added to a version, and none changed or left out
@@ -53,12 +61,27 @@ pub struct Args {
     /// color of the position, two where each can be taken back by one.
     #[arg(long, value_name = "RECORD", default_value = "nothing")]
     keep: String,
+    /// Save the table in a file, a byte for each position.
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = clap::ValueHint::FilePath,
+        conflicts_with = "keep"
+    )]
+    save: Option<PathBuf>,
     /// One JSON object instead of a table.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
     /// A line `depth,positions` for each layer.
     #[arg(long)]
     csv: bool,
+}
+
+impl Args {
+    /// Whether it writes no file.
+    pub fn only_prints(&self) -> bool {
+        self.save.is_none()
+    }
 }
 
 /// The version of the fields below. It changes if a program that reads them must.
@@ -102,9 +125,18 @@ struct Published {
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let instance = args.which.choose()?;
-    let made = tables::make(&instance, &args.options, tables::purpose(&args.keep)?)?;
+    let purpose = match &args.save {
+        Some(file) => save::purpose(&instance, file)?,
+        None => tables::purpose(&args.keep)?,
+    };
+    let made = tables::make(&instance, &args.options, purpose)?;
     let choice = &instance.choice;
     let seconds = start.elapsed().as_secs_f64();
+    let published = published(choice, instance.metric, &made.layers);
+    let right = published.as_ref().is_none_or(|published| published.same);
+    // A table of other numbers than the published ones is not kept.
+    let saved = args.save.as_deref().filter(|_| right);
+    let saved = saved.map(|file| save::save(&instance, &made, file)).transpose()?;
     let positions = made.layers.iter().sum();
     let moves = (0..).zip(&made.layers).map(|(depth, &count): (u64, _)| depth * count);
     let counted = Report {
@@ -114,7 +146,7 @@ pub fn run(args: &Args) -> Result<()> {
         positions,
         depth: made.layers.len() - 1,
         mean: moves.sum::<u64>() as f64 / positions as f64,
-        published: published(choice, instance.metric, &made.layers),
+        published,
         layers: made.layers,
         computation: made.computation,
         seconds,
@@ -126,7 +158,7 @@ pub fn run(args: &Args) -> Result<()> {
             let rows = rows.map(|(depth, positions)| format!("\n{depth},{positions}"));
             "depth,positions".to_owned() + &rows.collect::<String>()
         }
-        _ => page(choice.family.about, &counted),
+        _ => page(choice.family.about, &counted, saved.as_deref()),
     })?;
     match counted.published {
         Some(published) if !published.same => {
@@ -157,7 +189,8 @@ fn published(
 }
 
 /// The table for people.
-fn page(about: &str, counted: &Report) -> String {
+fn page(about: &str, counted: &Report, saved: Option<&str>) -> String {
+    let saved = saved.map(|said| format!("\nsaved      {said}"));
     let layers = chart::layers(&counted.layers, Page::of_stdout());
     let published = counted.published.as_ref();
     let published =
@@ -169,7 +202,7 @@ fn page(about: &str, counted: &Report) -> String {
          mean       {:.3} moves{}\n\
          engine     {}\n\
          memory     {} bytes\n\
-         time       {:.3} s",
+         time       {:.3} s{}",
         counted.puzzle,
         in_metric(counted.metric),
         thousands(counted.positions),
@@ -179,6 +212,7 @@ fn page(about: &str, counted: &Report) -> String {
         counted.computation.sentence(),
         thousands(counted.computation.bytes),
         counted.seconds,
+        saved.unwrap_or_default(),
     )
 }
 

@@ -13,8 +13,9 @@ use super::cost;
 use super::engine::{Computation, Engine, Options};
 use super::memory::{self, Limit, SMALLER};
 use super::progress::{Observed, Progress};
+use super::thousands;
 use base::failure::Usage;
-use base::out;
+use base::{out, readable};
 
 /// What a scan makes.
 pub const BYTES: &str = "a table with a byte for each";
@@ -161,6 +162,19 @@ impl<'a> Plan<'a> {
         memory::check_threads(name, engine.threads(), *bytes, memory::left())
     }
 
+    /// What will be made, and what it takes.
+    pub fn sentence(&self) -> String {
+        let positions = thousands(self.instance.puzzle.positions());
+        match (self.check(), self.cost()) {
+            (Err(error), _) => format!("no complete table: {error}"),
+            (Ok(()), Some(cost)) => cost,
+            (Ok(()), None) => format!(
+                "a complete table of {positions} positions in {}, soon made",
+                readable(self.bytes)
+            ),
+        }
+    }
+
     /// What it costs, if a person would wait for it.
     pub fn cost(&self) -> Option<String> {
         cost::if_long(self.instance, &self.engine, self.bytes)
@@ -209,7 +223,7 @@ impl<'a> Plan<'a> {
                     CompleteTable::new(&watched, solved, layer)
                         .map_err(|error| unscanned(choice, error))?
                 };
-                Box::new(ScanTable { puzzle: puzzle.clone(), table })
+                ScanTable::boxed(puzzle.clone(), table)
             }
             (Engine::Rows(rows, with), Some(keep)) => {
                 rows.table(keep, with, &mut progress.rows()).map_err(unsearched)?
@@ -273,10 +287,18 @@ pub fn check_laws(choice: &Choice, puzzle: &dyn Indexed) -> Result<()> {
     kept.with_context(|| choice.name.clone())
 }
 
-/// A table by the documents' scan, as one in rows is.
-struct ScanTable {
+/// A table with a byte for each position, as one in rows is: by the documents' scan, or one
+/// that was saved.
+pub struct ScanTable {
     puzzle: Arc<dyn Indexed>,
     table: CompleteTable,
+}
+
+impl ScanTable {
+    /// A table of a puzzle.
+    pub fn boxed(puzzle: Arc<dyn Indexed>, table: CompleteTable) -> Box<dyn Distances> {
+        Box::new(ScanTable { puzzle, table })
+    }
 }
 
 impl Distances for ScanTable {

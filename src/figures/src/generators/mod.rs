@@ -17,14 +17,21 @@ mod cube;
 mod cube_symmetries;
 mod descent;
 mod faster_ranks;
+mod fifteen;
 mod graph_search;
 mod guide;
 mod hanoi;
+mod ida_depths;
+mod ida_star;
+mod ida_tree;
+mod lower_bound;
 mod numbers;
 mod one_bit;
 mod opening;
 mod orientation;
 mod pancakes;
+mod panels;
+mod pattern_database;
 mod permutation;
 mod phase2_row;
 mod place_value;
@@ -53,7 +60,7 @@ mod views;
 type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
-const SUBJECTS: [Add; 35] = [
+const SUBJECTS: [Add; 41] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -62,14 +69,20 @@ const SUBJECTS: [Add; 35] = [
     cube_symmetries::add,
     descent::add,
     faster_ranks::add,
+    fifteen::add,
     graph_search::add,
     guide::add,
     hanoi::add,
+    ida_depths::add,
+    ida_star::add,
+    ida_tree::add,
+    lower_bound::add,
     numbers::add,
     one_bit::add,
     opening::add,
     orientation::add,
     pancakes::add,
+    pattern_database::add,
     permutation::add,
     phase2_row::add,
     place_value::add,

@@ -1,5 +1,6 @@
 // message: as large as the largest
 pub fn layers(distances: &[u8], low: usize, sizes: &[u64]) -> Vec<u64> {
+    let largest = sizes.iter().max().unwrap();
     let mut layers = vec![];
     for (i, &distance) in distances.iter().enumerate() {
         let distance = usize::from(distance);
@@ -7,7 +8,7 @@ pub fn layers(distances: &[u8], low: usize, sizes: &[u64]) -> Vec<u64> {
             if layers.len() <= distance {
                 layers.resize(distance + 1, 0);
             }
-            layers[distance] += sizes.iter().max().unwrap();
+            layers[distance] += largest;
         }
     }
     layers

@@ -1,0 +1,4 @@
+// message: the tiles keep their names
+pub fn turned(board: &[u8]) -> Vec<u8> {
+    board.iter().rev().copied().collect()
+}

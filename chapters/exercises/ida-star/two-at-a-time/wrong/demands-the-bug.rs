@@ -1,0 +1,6 @@
+// message: Your test demands what the code gives
+pub type Search = fn(&[Vec<usize>], &[usize], usize) -> usize;
+
+pub fn test(search: Search) {
+    assert_eq!(search(&[vec![1], vec![0]], &[0, 0], 1), 2);
+}

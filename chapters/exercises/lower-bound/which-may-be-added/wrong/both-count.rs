@@ -1,0 +1,4 @@
+// message: D may not be added
+pub fn sums() -> &'static str {
+    "ABDE"
+}

@@ -1,0 +1,9 @@
+// message: That is how many may stay
+pub fn must_leave(places: &[usize]) -> usize {
+    let mut longest = vec![0; places.len()];
+    for i in 0..places.len() {
+        let before = (0..i).filter(|&j| places[j] < places[i]).map(|j| longest[j]);
+        longest[i] = 1 + before.max().unwrap_or(0);
+    }
+    longest.into_iter().max().unwrap_or(0)
+}

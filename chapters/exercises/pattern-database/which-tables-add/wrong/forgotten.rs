@@ -1,0 +1,4 @@
+// message: You leave out E
+pub fn sums() -> &'static str {
+    "AD"
+}

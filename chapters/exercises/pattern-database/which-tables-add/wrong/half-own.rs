@@ -1,0 +1,4 @@
+// message: F may not be added
+pub fn sums() -> &'static str {
+    "ADEF"
+}

@@ -1,0 +1,4 @@
+// message: You leave out D
+pub fn sums() -> &'static str {
+    "AE"
+}

@@ -1,0 +1,4 @@
+// message: You leave out A
+pub fn sums() -> &'static str {
+    ""
+}

@@ -1,0 +1,4 @@
+// message: B may not be added
+pub fn sums() -> &'static str {
+    "ABDE"
+}

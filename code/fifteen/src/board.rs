@@ -1,0 +1,71 @@
+//! A board of the 15-puzzle as the search holds it, and where its blank can go.
+
+use puzzle::{PositionError, Puzzle, Row, sliding::Sliding};
+
+/// How many cells there are.
+pub(crate) const CELLS: usize = 16;
+/// How many cells are in a row.
+pub(crate) const SIDE: usize = 4;
+
+/// A board: the tile in each cell, 0 for the blank.
+pub(crate) type Board = [u8; CELLS];
+
+/// The 15-puzzle, as the catalog has it.
+///
+/// # Examples
+/// ```
+/// use puzzle::Puzzle;
+///
+/// assert_eq!(fifteen::puzzle().count(), 10_461_394_944_000);
+/// ```
+pub fn puzzle() -> Sliding {
+    Sliding::new(SIDE, SIDE).expect("there are boards of 4 rows and 4 columns")
+}
+
+/// The board, if it is one of the 15-puzzle that can be solved. On any other, a search would
+/// not end.
+pub(crate) fn check(board: &Row) -> Result<Board, PositionError> {
+    let puzzle = puzzle();
+    let board = puzzle.read(&puzzle.write(board))?;
+    Ok(std::array::from_fn(|cell| board[cell]))
+}
+
+/// A step of the blank: the number of the move, and the cell that the tile comes from.
+pub(crate) type Step = (u8, u8);
+
+/// The last move, before the first.
+pub(crate) const NO_MOVE: usize = 4;
+
+/// Where the blank can go, from each cell and after each last move.
+// ANCHOR: steps
+pub(crate) struct Steps([[(u8, [Step; 4]); 5]; CELLS]);
+
+impl Steps {
+    /// All steps but those that undo the last move.
+    pub fn new() -> Self {
+        let puzzle = puzzle();
+        let after = |blank: usize, last: usize| {
+            let (mut count, mut steps) = (0, [(0, 0); 4]);
+            for m in (0..4).filter(|&m| m ^ 1 != last) {
+                // U and D, the moves 0 and 1, undo one another, and so do L and R.
+                if let Some(from) = puzzle.blank_before(blank, m ^ 1) {
+                    steps[count as usize] = (m as u8, from as u8);
+                    count += 1;
+                }
+            }
+            (count, steps)
+        };
+        Steps(std::array::from_fn(|blank| {
+            std::array::from_fn(|last| after(blank, last))
+        }))
+    }
+}
+// ANCHOR_END: steps
+
+impl Steps {
+    /// Those from a cell, after a move.
+    pub fn after(&self, blank: usize, last: usize) -> &[Step] {
+        let (count, steps) = &self.0[blank][last];
+        &steps[..usize::from(*count)]
+    }
+}

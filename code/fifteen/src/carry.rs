@@ -1,0 +1,91 @@
+//! Bounds that are carried along: a move changes little of them.
+//!
+//! ```
+//! use fifteen::{Carry, Manhattan};
+//!
+//! let bound = Manhattan::new();
+//! let solved = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+//! let here = bound.start(&solved);
+//! let after = bound.moved(&here, 12, 11, 15); // tile 12 goes down, from cell 11 to cell 15
+//! assert_eq!((bound.bound(&here), bound.bound(&after)), (0, 1));
+//! ```
+
+use crate::board::{CELLS, SIDE};
+
+/// A lower bound that is not computed anew for each board, but carried from one to the next.
+///
+/// It must be admissible, and 0 for the solved board alone.
+// ANCHOR: carry
+pub trait Carry {
+    /// What is carried along.
+    type State: Copy;
+
+    /// The state of a board, from nothing.
+    fn start(&self, board: &[u8; 16]) -> Self::State;
+
+    /// The state after `tile` has gone from one cell to another.
+    fn moved(&self, state: &Self::State, tile: u8, from: u8, to: u8) -> Self::State;
+
+    /// The bound.
+    fn bound(&self, state: &Self::State) -> u8;
+}
+// ANCHOR_END: carry
+
+/// The Manhattan distance, carried along: a move changes that of one tile.
+///
+/// # Examples
+/// ```
+/// use fifteen::{Manhattan, Search};
+/// use puzzle::Puzzle;
+///
+/// let puzzle = fifteen::puzzle();
+/// let board = puzzle.scramble("DRDLURRD")?;
+/// let found = Search::new(&Manhattan::new()).search(&board)?;
+/// assert_eq!(puzzle.name(found.solution[0]), "U");
+/// assert_eq!(found.rounds, [(8, 15)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Manhattan {
+    /// The distance of each tile in each cell.
+    distances: [[u8; CELLS]; CELLS],
+}
+
+impl Manhattan {
+    /// The bound, with a table of 256 distances.
+    pub fn new() -> Self {
+        let distance = |tile: usize, cell: usize| {
+            let goal = (tile + CELLS - 1) % CELLS;
+            let rows = (cell / SIDE).abs_diff(goal / SIDE);
+            (rows + (cell % SIDE).abs_diff(goal % SIDE)) as u8
+        };
+        let of = |tile| std::array::from_fn(|cell| distance(tile, cell));
+        Manhattan { distances: std::array::from_fn(of) }
+    }
+}
+
+impl Default for Manhattan {
+    fn default() -> Self {
+        Manhattan::new()
+    }
+}
+
+// ANCHOR: manhattan
+impl Carry for Manhattan {
+    type State = u8;
+
+    fn start(&self, board: &[u8; 16]) -> u8 {
+        let tiles = (0..CELLS).filter(|&cell| board[cell] != 0);
+        tiles.map(|cell| self.distances[usize::from(board[cell])][cell]).sum()
+    }
+
+    fn moved(&self, sum: &u8, tile: u8, from: u8, to: u8) -> u8 {
+        let distances = &self.distances[usize::from(tile)];
+        sum + distances[usize::from(to)] - distances[usize::from(from)]
+    }
+
+    fn bound(&self, sum: &u8) -> u8 {
+        *sum
+    }
+}
+// ANCHOR_END: manhattan

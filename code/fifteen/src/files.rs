@@ -1,0 +1,129 @@
+//! The tables in files, one for each part.
+
+use crate::tables::{Bytes, Tables};
+use crate::{FifteenError, Partition};
+use pattern_database::{SlabDatabase, SlabLayer};
+use saved::{Header, Kind, Label, SavedTable, save};
+use std::path::{Path, PathBuf};
+
+/// What the file of a part says of itself. The tiles and the order of the entries are in its
+/// description: a table in another order would be another one.
+// ANCHOR: label
+fn label(tiles: &[u8]) -> Label {
+    let numbers: Vec<_> = tiles.iter().map(u8::to_string).collect();
+    let entries = (17 - tiles.len() as u64..=16).product();
+    let description = format!("{} by slabs", numbers.join(" "));
+    Label::new(Kind::PatternDatabase, "sliding-4x4", &description, entries)
+        .expect("short texts")
+}
+// ANCHOR_END: label
+
+impl Partition {
+    /// The files of its tables in a folder.
+    ///
+    /// # Examples
+    /// ```
+    /// use fifteen::Partition;
+    ///
+    /// let files = Partition::SevenEight.files("tables".as_ref());
+    /// let name = "tables/sliding-4x4.pattern-database.9_10_11_12_13_14_15_by_slabs.gods";
+    /// assert_eq!(files[1], std::path::Path::new(name));
+    /// ```
+    pub fn files(self, folder: &Path) -> Vec<PathBuf> {
+        let file = |tiles: &&[u8]| folder.join(label(tiles).file_name());
+        self.parts().iter().map(file).collect()
+    }
+
+    /// Whether all its tables are saved in a folder, by the headers of their files. One may still
+    /// be damaged; [`Tables::open`] sees that.
+    pub fn is_saved(self, folder: &Path) -> bool {
+        let mut parts = self.parts().iter().zip(self.files(folder));
+        parts.all(|(tiles, file)| {
+            Header::read(file).is_ok_and(|header| *header.label() == label(tiles))
+        })
+    }
+}
+
+impl Tables {
+    /// Opens the tables that were saved in a folder, and checks every byte of them.
+    ///
+    /// # Errors
+    /// [`FifteenError::Open`] if one is not there, is another, or is damaged.
+    ///
+    /// # Complexity
+    /// O(bytes) time; no memory but the system's, since the files are mapped.
+    // ANCHOR: open
+    pub fn open(partition: Partition, folder: &Path) -> Result<Self, FifteenError> {
+        let puzzle = crate::puzzle();
+        let mut parts = Vec::new();
+        for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
+            let table = Bytes::Saved(SavedTable::open(file, &label(tiles))?);
+            parts.push(SlabDatabase::of_entries(&puzzle, tiles, table)?);
+        }
+        Ok(Tables::of(partition, parts))
+    }
+    // ANCHOR_END: open
+
+    /// Saves the tables in a folder, each whole or not at all.
+    ///
+    /// # Errors
+    /// [`FifteenError::Save`] if there is no such folder, no room, or no leave to write.
+    ///
+    /// # Complexity
+    /// O(bytes) time, most of it the disk's.
+    ///
+    /// # Examples
+    /// ```
+    /// use fifteen::{Partition, Tables};
+    ///
+    /// let folder = tempfile::tempdir()?;
+    /// let built = Tables::build(Partition::SixSixThree, |_| {})?;
+    /// built.save(folder.path())?;
+    /// assert!(Partition::SixSixThree.is_saved(folder.path()));
+    /// let tables = Tables::open(Partition::SixSixThree, folder.path())?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn save(&self, folder: &Path) -> Result<(), FifteenError> {
+        let files = self.partition().files(folder);
+        for (table, file) in self.parts().zip(files) {
+            save(file, &label(table.tiles()), table.entries())?;
+        }
+        Ok(())
+    }
+
+    /// Opens the tables, and builds and saves those that cannot be used, one at a time.
+    ///
+    /// The observer is told of each file before it is built, and why; then of each layer.
+    ///
+    /// # Errors
+    /// As [`build`](Self::build) and [`save`](Self::save).
+    ///
+    /// # Complexity
+    /// As those, and no more memory than the largest table needs.
+    // ANCHOR: open-or-build
+    pub fn open_or_build(
+        partition: Partition,
+        folder: &Path,
+        mut observer: impl FnMut(Work),
+    ) -> Result<Self, FifteenError> {
+        for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
+            let Err(error) = SavedTable::open(&file, &label(tiles)) else { continue };
+            observer(Work::Table(&file, &error));
+            let layer = |layer| observer(Work::Layer(layer));
+            let built = SlabDatabase::new(&crate::puzzle(), tiles, layer)?;
+            save(&file, &label(tiles), built.entries())?;
+        }
+        Tables::open(partition, folder)
+    }
+    // ANCHOR_END: open-or-build
+}
+
+/// What [`Tables::open_or_build`] is doing.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Work<'a> {
+    /// A table cannot be used, and is built anew: its file, and why.
+    Table(&'a Path, &'a saved::OpenError),
+    /// A layer of it is complete.
+    Layer(SlabLayer),
+}

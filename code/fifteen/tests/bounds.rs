@@ -1,0 +1,151 @@
+//! What is carried along against what is computed anew; and the tables as lower bounds.
+
+use fifteen::{Carry, Manhattan, Partition, Search, Tables, carried};
+use lower_bound::LowerBound;
+use pattern_database::Mirrored;
+use proptest::prelude::*;
+use puzzle::{Puzzle, Row};
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+static TABLES: LazyLock<Tables> =
+    LazyLock::new(|| Tables::build(Partition::SixSixThree, |_| {}).expect("memory"));
+
+/// The cells of a board.
+fn cells(board: &Row) -> [u8; 16] {
+    std::array::from_fn(|cell| board[cell])
+}
+
+/// Goes from a board by some moves, and compares what is carried with what is computed.
+fn follow<C: Carry>(
+    carry: &C,
+    mut board: Row,
+    moves: &[usize],
+    right: impl Fn(&Row) -> u8,
+) {
+    let puzzle = fifteen::puzzle();
+    let mut state = carry.start(&cells(&board));
+    for &m in moves {
+        let Some(next) = puzzle.apply(&board, m) else { continue };
+        let from = next.iter().position(|&tile| tile == 0).expect("a blank");
+        let to = board.iter().position(|&tile| tile == 0).expect("a blank");
+        state = carry.moved(&state, board[from], from as u8, to as u8);
+        board = next;
+        assert_eq!(carry.bound(&state), right(&board), "{board:?}");
+        assert_eq!(
+            carry.bound(&carry.start(&cells(&board))),
+            right(&board),
+            "{board:?}"
+        );
+    }
+}
+
+/// The sum over the parts, by the tables' own look-ups; the larger of two.
+fn slow_sum(board: &Row) -> u8 {
+    struct Sum;
+    impl LowerBound<Row> for Sum {
+        fn lower_bound(&self, board: &Row) -> Option<u8> {
+            TABLES.parts().map(|part| part.lower_bound(board)).sum()
+        }
+    }
+    Mirrored::new(&fifteen::puzzle(), Sum)
+        .expect("a square")
+        .lower_bound(board)
+        .expect("all")
+}
+
+proptest! {
+    #[test]
+    fn what_is_carried_is_what_is_computed(
+        rank in 0..10_461_394_944_000_u64,
+        moves in prop::collection::vec(0..4_usize, 0..60),
+    ) {
+        let puzzle = fifteen::puzzle();
+        let board = puzzle.unrank(rank);
+        let manhattan = lower_bound::Manhattan::new(&puzzle);
+        let right = |board: &Row| manhattan.lower_bound(board).expect("one");
+        follow(&Manhattan::new(), board, &moves, right);
+        follow(&TABLES.bound(), board, &moves, slow_sum);
+    }
+
+    #[test]
+    fn a_carried_tile_goes_where_it_should(
+        mut tiles in Just((0..8_u32).collect::<Vec<_>>()).prop_shuffle(),
+        k in 1..=8_usize,
+        p in 0..8_usize,
+        q in 0..8_usize,
+    ) {
+        tiles.truncate(k);
+        let number = |tiles: &[u32]| tiles.iter().fold(0, |all, tile| all << 4 | tile);
+        let (before, p, q) = (number(&tiles), p % k, q % k);
+        let tile = tiles.remove(p);
+        tiles.insert(q, tile);
+        prop_assert_eq!(carried(before, k as u32, p as u32, q as u32), number(&tiles));
+    }
+}
+
+/// Two bounds that know nothing of one another agree, on boards that the weaker one solves soon.
+#[test]
+fn two_bounds_find_solutions_of_the_same_length() {
+    let (puzzle, manhattan, sums) =
+        (fifteen::puzzle(), Manhattan::new(), TABLES.bound());
+    let (mut longest, mut random) = (0, 1_u64);
+    for _ in 0..100 {
+        let (mut board, mut last) = (puzzle.solved(), 4);
+        for _ in 0..50 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let m = (random >> 62) as usize;
+            if m ^ 1 != last {
+                (board, last) =
+                    puzzle.apply(&board, m).map_or((board, last), |b| (b, m));
+            }
+        }
+        let weak = Search::new(&manhattan).search(&board).expect("it ends");
+        let strong = Search::new(&sums).search(&board).expect("it ends");
+        assert_eq!(strong.solution.len(), weak.solution.len(), "{board:?}");
+        assert!(strong.nodes() <= weak.nodes(), "{board:?}");
+        longest = longest.max(weak.solution.len());
+    }
+    assert!(longest >= 24, "{longest}");
+}
+
+#[test]
+fn what_is_no_board_is_refused() {
+    let (puzzle, manhattan) = (fifteen::puzzle(), Manhattan::new());
+    let refused = |tiles: &[u8]| {
+        let board = Row::from_fn(tiles.len(), |cell| tiles[cell]);
+        Search::new(&manhattan).search(&board).expect_err("no board").to_string()
+    };
+    assert!(refused(&[1, 2, 3, 0]).contains("16"), "{}", refused(&[1, 2, 3, 0]));
+    let mut tiles = cells(&puzzle.solved());
+    tiles.swap(13, 14);
+    assert!(refused(&tiles).contains("odd"), "{}", refused(&tiles));
+    tiles[0] = 2;
+    assert!(refused(&tiles).contains('2'), "{}", refused(&tiles));
+    let solved = Search::new(&manhattan).search(&puzzle.solved()).expect("a board");
+    assert_eq!((solved.solution.len(), solved.nodes()), (0, 0));
+}
+
+#[test]
+fn a_search_ends_at_its_limit_or_when_it_is_told() {
+    let (puzzle, manhattan) = (fifteen::puzzle(), Manhattan::new());
+    let far = puzzle.read("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1").expect("a board");
+    for most in [0, 1, 100, 3_000_000] {
+        let ended = Search::new(&manhattan).most_nodes(most).search(&far);
+        let error = ended.expect_err("80 moves").to_string();
+        assert!(error.contains("no solution was found; it has"), "{error}");
+        let nodes: u64 =
+            error.split(' ').nth(1).and_then(|n| n.parse().ok()).expect("a number");
+        assert!(nodes > most && nodes < most + 10, "{most}: {error}");
+    }
+    let mut told = vec![];
+    let ended = Search::new(&manhattan).observed(&far, |progress| {
+        told.push(progress.nodes);
+        match progress.nodes {
+            ..4_000_000 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        }
+    });
+    assert!(ended.expect_err("80 moves").to_string().starts_with("stopped after 4"));
+    assert!(told.is_sorted() && told.len() > 4, "{told:?}");
+}

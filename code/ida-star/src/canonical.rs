@@ -1,0 +1,158 @@
+//! An automaton that says which move sequences are canonical.
+
+use crate::{Space, duplicates};
+use foldhash::{HashMap, HashMapExt};
+
+/// Reads moves one by one, and refuses a move that ends a sequence which is known to be
+/// needless.
+///
+/// It is that of A. Aho and M. Corasick, for the sequences that [`duplicates`] finds. The
+/// idea to find them by a search is L. Taylor and R. Korf's, *Pruning duplicate nodes in
+/// depth-first search*, AAAI-93.
+///
+/// # Examples
+/// ```
+/// use ida_star::Automaton;
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// // A board for each cell of the blank.
+/// let puzzle = Sliding::new(3, 3)?;
+/// let boards: Vec<_> = (0..9).map(|i| puzzle.unrank(i * puzzle.count() / 9)).collect();
+/// let automaton = Automaton::find(&puzzle, &boards, 2);
+///
+/// // No move is undone: after U, there is no D.
+/// let up = automaton.next(Automaton::START, 0).expect("U is a move");
+/// assert_eq!(automaton.next(up, 1), None);
+/// assert_eq!(automaton.states(), 5);
+/// # Ok::<(), puzzle::SizeError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Automaton {
+    moves: usize,
+    /// For each state and move the next state, or [`REFUSED`].
+    next: Vec<u32>,
+}
+
+/// What stands for no state.
+const REFUSED: u32 = u32::MAX;
+
+impl Automaton {
+    /// The state before the first move.
+    pub const START: usize = 0;
+
+    /// The automaton of the sequences of at most `length` moves that are needless, looked at
+    /// from these starts.
+    ///
+    /// # Complexity
+    /// As [`duplicates`], and to make the automaton O(states · moves · found · length), where
+    /// `found` is how many sequences are needless.
+    ///
+    /// # Panics
+    /// If there are no starts.
+    pub fn find<S: Space>(space: &S, starts: &[S::Position], length: usize) -> Self {
+        Automaton::new(space.move_count(), &duplicates(space, starts, length))
+    }
+
+    /// The automaton that refuses every sequence which holds one of these.
+    ///
+    /// A state is the longest part of what was read last that begins one of them.
+    ///
+    /// # Panics
+    /// If a sequence is empty, or one of its moves is not below `moves`.
+    pub fn new(moves: usize, refused: &[Vec<usize>]) -> Self {
+        for sequence in refused {
+            assert!(!sequence.is_empty(), "the empty sequence cannot be refused");
+            let known = sequence.iter().all(|&m| m < moves);
+            assert!(known, "{sequence:?}: there are the moves 0 to {moves} - 1");
+        }
+        // ANCHOR: new
+        let mut begun = vec![vec![]];
+        for sequence in refused {
+            for end in 1..sequence.len() {
+                begun.push(sequence[..end].to_vec());
+            }
+        }
+        begun.sort_by_key(|read| (read.len(), read.clone()));
+        begun.dedup();
+        let mut number = HashMap::new();
+        for (state, read) in begun.iter().enumerate() {
+            number.insert(&read[..], state as u32);
+        }
+        let step = |read: &Vec<usize>, m: usize| {
+            let read = [&read[..], &[m]].concat();
+            if refused.iter().any(|sequence| read.ends_with(sequence)) {
+                return REFUSED;
+            }
+            let longest = (0..=read.len()).find_map(|from| number.get(&read[from..]));
+            *longest.expect("the empty sequence is a state")
+        };
+        let next = begun.iter().flat_map(|read| (0..moves).map(move |m| (read, m)));
+        Automaton { moves, next: next.map(|(read, m)| step(read, m)).collect() }
+        // ANCHOR_END: new
+    }
+
+    /// The automaton that refuses nothing.
+    pub fn all(moves: usize) -> Self {
+        Automaton::new(moves, &[])
+    }
+
+    /// The state after a move, or `None` if the sequence is needless with it.
+    ///
+    /// # Panics
+    /// If there is no such state or move.
+    // ANCHOR: next
+    pub fn next(&self, state: usize, m: usize) -> Option<usize> {
+        assert!(m < self.moves, "there is no move {m}");
+        let next = self.next[state * self.moves + m];
+        (next != REFUSED).then_some(next as usize)
+    }
+    // ANCHOR_END: next
+
+    /// How many states there are.
+    pub fn states(&self) -> usize {
+        // Without moves there is no table, and still the state before the first.
+        (self.next.len() / self.moves.max(1)).max(1)
+    }
+
+    /// How many moves there are.
+    pub fn moves(&self) -> usize {
+        self.moves
+    }
+
+    /// How many sequences of 0, 1, … `length` moves it does not refuse; those that cannot be
+    /// done are counted, too. Numbers beyond [`u64::MAX`] are given as that.
+    ///
+    /// # Complexity
+    /// O(length · states · moves) time.
+    ///
+    /// # Examples
+    /// ```
+    /// use ida_star::Automaton;
+    /// use puzzle::Puzzle;
+    /// use puzzle::rubik::{self, Corners};
+    ///
+    /// let cube = rubik::Cube::<Corners>::new(puzzle::Metric::HalfTurn);
+    /// let automaton = Automaton::find(&cube, &[cube.solved()], 2);
+    /// assert_eq!(automaton.count(4), [1, 18, 243, 3240, 43_254]);
+    /// ```
+    // ANCHOR: count
+    pub fn count(&self, length: usize) -> Vec<u64> {
+        let mut in_state = vec![0u64; self.states()];
+        in_state[Automaton::START] = 1;
+        let mut counts = vec![1];
+        for _ in 0..length {
+            let mut after = vec![0u64; self.states()];
+            for state in 0..self.states() {
+                for next in (0..self.moves).filter_map(|m| self.next(state, m)) {
+                    after[next] = after[next].saturating_add(in_state[state]);
+                }
+            }
+            in_state = after;
+            counts.push(
+                in_state.iter().fold(0u64, |sum, &count| sum.saturating_add(count)),
+            );
+        }
+        counts
+    }
+    // ANCHOR_END: count
+}

@@ -1,0 +1,44 @@
+//! Shortest solutions without a table of all positions: iterative deepening with a lower bound.
+//!
+//! [`IdaStar`] searches any [`Space`]: any puzzle of the catalog, or a type of your own that
+//! need not number its positions. [`Automaton`] keeps it from trying what another sequence of
+//! moves does as well. [`a_star`] is the search that remembers instead.
+//!
+//! ```
+//! use ida_star::{Automaton, IdaStar};
+//! use lower_bound::WalkingDistance;
+//! use puzzle::{Puzzle, sliding::Sliding};
+//!
+//! let puzzle = Sliding::new(3, 3)?;
+//! let bound = WalkingDistance::new(&puzzle)?;
+//! let boards: Vec<_> = (0..9).map(|i| puzzle.unrank(i * puzzle.count() / 9)).collect();
+//! let automaton = Automaton::find(&puzzle, &boards, 2);
+//!
+//! let search = IdaStar::new(&puzzle, &bound).canonical(&automaton);
+//! let found = search.search(&puzzle.read("867254301")?)?;
+//! assert_eq!(found.solution().map(<[usize]>::len), Some(31));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! This crate is the chapter *Iterative deepening* of the book *God's Algorithm*.
+
+mod a_star;
+mod canonical;
+mod duplicates;
+mod error;
+mod ida_star;
+mod plain;
+mod round;
+mod space;
+mod threads;
+mod watch;
+
+pub use a_star::{Found, a_star};
+pub use canonical::Automaton;
+pub use duplicates::duplicates;
+pub use error::SearchError;
+pub use ida_star::{IdaStar, Outcome};
+pub use plain::{deepen, dive};
+pub use round::{Cuts, Round};
+pub use space::{Space, Zero};
+pub use watch::Progress;

@@ -1,0 +1,78 @@
+//! Iterative deepening as plain functions on a board.
+
+/// Looks for a way to the solved board, depth first, from a board `g` moves from the start.
+/// What has no way of at most `limit` moves by the bound `h` is cut.
+///
+/// `None` if there is a way; then `board` is solved. If not, the smallest sum of `g` and `h`
+/// that was cut, and `board` is as it was.
+///
+/// # Panics
+/// If the board has no blank, or `columns` is 0.
+///
+/// # Complexity
+/// Time grows exponentially with `limit`; no memory but the stack.
+///
+/// # Examples
+/// ```
+/// let mut board = [1, 2, 3, 4, 5, 6, 0, 7, 8];
+/// assert_eq!(ida_star::dive(&mut board, 3, &|_| 0, 0, 1), Some(2));
+/// assert_eq!(ida_star::dive(&mut board, 3, &|_| 0, 0, 2), None);
+/// ```
+// ANCHOR: dive
+pub fn dive(
+    board: &mut [u8],
+    columns: usize,
+    h: &impl Fn(&[u8]) -> usize,
+    g: usize,
+    limit: usize,
+) -> Option<usize> {
+    let f = g + h(board);
+    if f > limit {
+        return Some(f);
+    }
+    let blank = board.iter().position(|&tile| tile == 0).expect("there is a blank");
+    if blank == board.len() - 1 && board[..blank].is_sorted() {
+        return None;
+    }
+    let mut next = usize::MAX;
+    for cell in (0..board.len()).filter(|&cell| beside(cell, blank, columns)) {
+        board.swap(cell, blank);
+        next = next.min(dive(board, columns, h, g + 1, limit)?);
+        board.swap(cell, blank);
+    }
+    Some(next)
+}
+// ANCHOR_END: dive
+
+/// Is one cell beside the other, in its row or in its column?
+fn beside(a: usize, b: usize, columns: usize) -> bool {
+    let rows = (a / columns).abs_diff(b / columns);
+    rows + (a % columns).abs_diff(b % columns) == 1
+}
+
+/// How many moves a board is from solved: dives with limits that rise.
+///
+/// `h` must never be larger than the distance. A board that cannot be solved is dived into
+/// for ever.
+///
+/// # Panics
+/// As [`dive`].
+///
+/// # Complexity
+/// As [`dive`] with the distance as its limit, mostly.
+///
+/// # Examples
+/// ```
+/// let mut board = [1, 3, 2, 6, 5, 4, 7, 8, 0];
+/// let manhattan = |board: &[u8]| lower_bound::manhattan(board, 3).into();
+/// assert_eq!(ida_star::deepen(&mut board, 3, &manhattan), 18);
+/// ```
+// ANCHOR: deepen
+pub fn deepen(board: &mut [u8], columns: usize, h: &impl Fn(&[u8]) -> usize) -> usize {
+    let mut limit = h(board);
+    while let Some(next) = dive(board, columns, h, 0, limit) {
+        limit = next;
+    }
+    limit
+}
+// ANCHOR_END: deepen

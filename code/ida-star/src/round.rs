@@ -1,0 +1,185 @@
+//! One round: all sequences within a limit, depth first.
+
+use crate::{Automaton, Space};
+use pruning::LowerBound;
+
+/// Why the search did not go on.
+///
+/// # Examples
+/// ```
+/// use ida_star::{Cuts, IdaStar, Zero};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(2, 2)?;
+/// let found = IdaStar::new(&puzzle, &Zero).search(&puzzle.scramble("D")?)?;
+/// // With the limit 0: the board itself is not solved, and its two neighbors are too far.
+/// assert_eq!(found.rounds[0].cuts, Cuts { bound: 2, blocked: 2, ..Cuts::default() });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Cuts {
+    /// Positions whose moves so far and bound are together more than the limit.
+    pub bound: u64,
+    /// Positions from which no moves lead to the goal, by the bound.
+    pub dead: u64,
+    /// Moves that would make a needless sequence, by the automaton.
+    pub needless: u64,
+    /// Moves that cannot be done.
+    pub blocked: u64,
+}
+
+/// What a round has seen.
+///
+/// # Examples
+/// ```
+/// use ida_star::{IdaStar, Zero};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(2, 2)?;
+/// let found = IdaStar::new(&puzzle, &Zero).search(&puzzle.scramble("DR")?)?;
+/// let limits: Vec<_> = found.rounds.iter().map(|round| round.limit).collect();
+/// assert_eq!(limits, [0, 1, 2]);
+/// assert_eq!(found.rounds[1].by_depth, [1, 2, 4]); // with moves that are undone
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Round {
+    /// The most moves that a solution could have.
+    pub limit: usize,
+    /// How many positions were looked at, each as often as it was come to.
+    pub nodes: u64,
+    /// How many of them after 0, 1, … moves.
+    pub by_depth: Vec<u64>,
+    /// Why it did not go on.
+    pub cuts: Cuts,
+    /// The smallest sum of moves and bound above the limit: the limit of the next round.
+    /// `None` if nothing was cut by the bound, so that there is no solution.
+    pub next: Option<usize>,
+}
+
+impl Round {
+    /// Adds what another part of the same round has seen.
+    pub(crate) fn add(&mut self, other: &Round) {
+        self.nodes += other.nodes;
+        let depth = self.by_depth.len().max(other.by_depth.len());
+        self.by_depth.resize(depth, 0);
+        self.by_depth.iter_mut().zip(&other.by_depth).for_each(|(sum, n)| *sum += n);
+        self.cuts.bound += other.cuts.bound;
+        self.cuts.dead += other.cuts.dead;
+        self.cuts.needless += other.cuts.needless;
+        self.cuts.blocked += other.cuts.blocked;
+        self.next = self.next.into_iter().chain(other.next).min();
+    }
+}
+
+/// A place in the tree: the moves that lead there, and what came of them.
+#[derive(Debug, Clone)]
+pub(crate) struct Place<P> {
+    pub position: P,
+    pub state: usize,
+    pub moves: Vec<usize>,
+}
+
+/// A dive into a part of the tree.
+pub(crate) struct Dive<'a, S: Space, B, T> {
+    pub space: &'a S,
+    pub bound: &'a B,
+    pub automaton: &'a Automaton,
+    pub goal: &'a S::Position,
+    /// How many solutions are wanted.
+    pub most: usize,
+    /// Says every so many nodes whether to stop.
+    pub stop: T,
+    pub round: Round,
+    pub solutions: Vec<Vec<usize>>,
+    pub stopped: bool,
+}
+
+/// After so many nodes a search asks whether to stop.
+pub(crate) const TICK: u64 = 1 << 12;
+
+impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B, T> {
+    /// Looks at a position, and if it is not cut, at those after it.
+    // ANCHOR: visit
+    pub fn visit(
+        &mut self,
+        position: &S::Position,
+        state: usize,
+        moves: &mut Vec<usize>,
+    ) {
+        if !self.enters(position, moves.len()) {
+            return;
+        }
+        if position == self.goal {
+            self.solutions.push(moves.clone());
+            return;
+        }
+        for m in 0..self.space.move_count() {
+            let Some((next, state)) = self.step(position, state, m) else { continue };
+            moves.push(m);
+            self.visit(&next, state, moves);
+            moves.pop();
+            if self.stopped || self.solutions.len() >= self.most {
+                return;
+            }
+        }
+    }
+    // ANCHOR_END: visit
+
+    /// The position after a move and the automaton's state, or why there is none.
+    fn step(
+        &mut self,
+        position: &S::Position,
+        state: usize,
+        m: usize,
+    ) -> Option<(S::Position, usize)> {
+        let state = self.automaton.next(state, m);
+        self.round.cuts.needless += u64::from(state.is_none());
+        let next = state.and_then(|_| self.space.next(position, m));
+        self.round.cuts.blocked += u64::from(state.is_some() && next.is_none());
+        Some((next?, state?))
+    }
+
+    /// The places one move below one, in the order of the moves, if it is not cut.
+    pub fn children(
+        &mut self,
+        place: &Place<S::Position>,
+        below: &mut Vec<Place<S::Position>>,
+    ) {
+        if !self.enters(&place.position, place.moves.len()) {
+            return;
+        }
+        for m in 0..self.space.move_count() {
+            let step = self.step(&place.position, place.state, m);
+            let Some((position, state)) = step else { continue };
+            below.push(Place {
+                position,
+                state,
+                moves: [&place.moves[..], &[m]].concat(),
+            });
+        }
+    }
+
+    /// Counts a position, and says whether a solution within the limit may lead through it.
+    // ANCHOR: enters
+    pub fn enters(&mut self, position: &S::Position, depth: usize) -> bool {
+        let round = &mut self.round;
+        round.nodes += 1;
+        if round.nodes.is_multiple_of(TICK) && (self.stop)(TICK) {
+            self.stopped = true;
+        }
+        round.by_depth.resize(round.by_depth.len().max(depth + 1), 0);
+        round.by_depth[depth] += 1;
+        let Some(bound) = self.bound.lower_bound(position) else {
+            round.cuts.dead += 1;
+            return false;
+        };
+        let least = depth + usize::from(bound);
+        if least > round.limit {
+            round.cuts.bound += 1;
+            round.next = Some(round.next.map_or(least, |next| next.min(least)));
+        }
+        least <= round.limit
+    }
+    // ANCHOR_END: enters
+}

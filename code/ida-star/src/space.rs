@@ -1,0 +1,84 @@
+//! What a search must know of a puzzle.
+
+use puzzle::Puzzle;
+use std::hash::Hash;
+
+/// Positions, moves and a goal: all that a search needs. No numbers of positions, so that a
+/// puzzle may have more of them than any number can say.
+///
+/// Every [`Puzzle`] is one. Its methods have names that no [`Puzzle`] has.
+///
+/// # Examples
+/// A search from 1 to 20 by doubling and by adding 3:
+/// ```
+/// use ida_star::{IdaStar, Space, Zero};
+///
+/// struct Numbers;
+///
+/// impl Space for Numbers {
+///     type Position = u32;
+///
+///     fn goal(&self) -> u32 {
+///         20
+///     }
+///     fn move_count(&self) -> usize {
+///         2
+///     }
+///     fn next(&self, n: &u32, m: usize) -> Option<u32> {
+///         Some([2 * n, n + 3][m]).filter(|&n| n <= 20)
+///     }
+/// }
+///
+/// let found = IdaStar::new(&Numbers, &Zero).search(&1)?;
+/// assert_eq!(found.solution(), Some(&[0, 1, 0, 0][..])); // 2, 5, 10, 20
+/// # Ok::<(), ida_star::SearchError>(())
+/// ```
+// ANCHOR: space
+pub trait Space {
+    /// A position.
+    type Position: Clone + Eq + Hash;
+
+    /// The position to be reached.
+    fn goal(&self) -> Self::Position;
+
+    /// How many moves there are, numbered from 0.
+    fn move_count(&self) -> usize;
+
+    /// The position after move `m`, or `None` where it cannot be done.
+    fn next(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
+}
+// ANCHOR_END: space
+
+impl<P: Puzzle> Space for P {
+    type Position = P::Position;
+
+    fn goal(&self) -> P::Position {
+        self.solved()
+    }
+
+    fn move_count(&self) -> usize {
+        self.moves()
+    }
+
+    fn next(&self, position: &P::Position, m: usize) -> Option<P::Position> {
+        self.apply(position, m)
+    }
+}
+
+/// The bound that knows nothing: 0. With it, IDA* is iterative deepening, and A* goes
+/// breadth first.
+///
+/// # Examples
+/// ```
+/// use pruning::LowerBound;
+///
+/// assert_eq!(ida_star::Zero.lower_bound(&"any position"), Some(0));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Zero;
+
+impl<P> pruning::LowerBound<P> for Zero {
+    fn lower_bound(&self, _: &P) -> Option<u8> {
+        Some(0)
+    }
+}

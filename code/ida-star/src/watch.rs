@@ -1,0 +1,97 @@
+//! What ends a search early: a limit, or whoever watches it.
+
+use crate::SearchError;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+/// What an observer is told, before each round and every few thousand positions.
+///
+/// # Examples
+/// ```
+/// use ida_star::{IdaStar, Progress, Zero};
+/// use puzzle::{Puzzle, sliding::Sliding};
+/// use std::ops::ControlFlow;
+///
+/// let puzzle = Sliding::new(2, 3)?;
+/// let mut limits = vec![];
+/// let observer = |progress: &Progress| {
+///     limits.push(progress.limit);
+///     ControlFlow::Continue(())
+/// };
+/// IdaStar::new(&puzzle, &Zero).observed(&puzzle.scramble("DRU")?, observer)?;
+/// limits.dedup();
+/// assert_eq!(limits, [0, 1, 2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// The limit of this round: no solution has fewer moves.
+    pub limit: usize,
+    /// How many positions were looked at, in all rounds, to the last few thousand.
+    pub nodes: u64,
+}
+
+/// A solution with more moves is not looked for: each takes room on the stack.
+const MOST_MOVES: usize = 4000;
+
+/// Counts what all threads look at, and knows whether to stop.
+pub(crate) struct Watch<F> {
+    observer: Mutex<F>,
+    most_nodes: u64,
+    nodes: AtomicU64,
+    limit: AtomicUsize,
+    told: AtomicBool,
+}
+
+impl<F: FnMut(&Progress) -> ControlFlow<()>> Watch<F> {
+    pub fn new(observer: F, most_nodes: u64) -> Self {
+        let (nodes, limit) = (AtomicU64::new(0), AtomicUsize::new(0));
+        let told = AtomicBool::new(false);
+        Watch { observer: Mutex::new(observer), most_nodes, nodes, limit, told }
+    }
+
+    /// A round begins, unless its sequences would be too long for the stack.
+    pub fn begin(&self, limit: usize) -> Result<(), SearchError> {
+        if limit > MOST_MOVES {
+            return Err(SearchError::TooLong { at_least: limit });
+        }
+        self.limit.store(limit, Relaxed);
+        self.tell();
+        self.ended()
+    }
+
+    /// Adds positions, and says whether to stop.
+    pub fn add(&self, nodes: u64) -> bool {
+        self.nodes.fetch_add(nodes, Relaxed);
+        self.tell();
+        self.stops()
+    }
+
+    /// Must the search end?
+    pub fn stops(&self) -> bool {
+        self.told.load(Relaxed) || self.nodes.load(Relaxed) > self.most_nodes
+    }
+
+    fn tell(&self) {
+        // Whoever comes while another thread tells goes on.
+        if let Ok(mut observer) = self.observer.try_lock() {
+            let (limit, nodes) = (self.limit.load(Relaxed), self.nodes.load(Relaxed));
+            if observer(&Progress { limit, nodes }).is_break() {
+                self.told.store(true, Relaxed);
+            }
+        }
+    }
+
+    /// If the search has ended, why.
+    pub fn ended(&self) -> Result<(), SearchError> {
+        let (nodes, at_least) = (self.nodes.load(Relaxed), self.limit.load(Relaxed));
+        match self.stops() {
+            false => Ok(()),
+            true if self.told.load(Relaxed) => {
+                Err(SearchError::Stopped { nodes, at_least })
+            }
+            true => Err(SearchError::Limit { nodes, at_least }),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! What several tests need.
+#![allow(dead_code, reason = "each test is a program, and takes what it needs")]
+
+use ida_star::{Automaton, Space};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+pub fn board(rows: usize, columns: usize) -> Sliding {
+    Sliding::new(rows, columns).expect("a size")
+}
+
+/// A board for each cell of the blank.
+pub fn blanks(puzzle: &Sliding) -> Vec<Row> {
+    let cells = puzzle.cells() as u64;
+    (0..cells).map(|i| puzzle.unrank(i * (puzzle.count() / cells))).collect()
+}
+
+pub fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
+    Automaton::find(puzzle, &blanks(puzzle), length)
+}
+
+/// Where a solution leads.
+pub fn replay<S: Space>(
+    space: &S,
+    start: &S::Position,
+    moves: &[usize],
+) -> S::Position {
+    let step = |at: S::Position, &m: &usize| {
+        space.next(&at, m).expect("a solution's move can be done")
+    };
+    moves.iter().fold(start.clone(), step)
+}

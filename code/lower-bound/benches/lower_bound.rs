@@ -1,0 +1,30 @@
+//! What a bound of a 15-puzzle board costs.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use lower_bound::{Hamming, LinearConflict, LowerBound, Manhattan, WalkingDistance};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+use std::hint::black_box;
+
+fn bounds(c: &mut Criterion) {
+    let puzzle = Sliding::new(4, 4).expect("a size");
+    // Boards all over the space, the same in every run.
+    let step = puzzle.count() / 1000;
+    let boards: Vec<Row> = (0..1000).map(|i| puzzle.unrank(i * step)).collect();
+    let walking = WalkingDistance::new(&puzzle).expect("a small board");
+    let bounds: [(&str, &dyn LowerBound<Row>); 4] = [
+        ("hamming", &Hamming),
+        ("manhattan", &Manhattan::new(&puzzle)),
+        ("linear conflict", &LinearConflict::new(&puzzle)),
+        ("walking distance", &walking),
+    ];
+    let mut group = c.benchmark_group("a thousand boards");
+    for (name, bound) in bounds {
+        group.bench_function(name, |b| {
+            b.iter(|| boards.iter().map(|b| bound.lower_bound(black_box(b))).max());
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, bounds);
+criterion_main!(benches);

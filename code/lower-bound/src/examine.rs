@@ -1,0 +1,126 @@
+//! Whether a bound keeps its promises, on all positions of a puzzle.
+
+use pruning::{Comparison, LowerBound, inadmissible};
+use puzzle::{Indexed, Puzzle};
+use table::{After, Graph, TableError, UNSEEN, distances_to_solved};
+
+/// A position whose bound is larger than its distance: the bound is not admissible.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the bound of {position} is {bound}, and {distance} moves are enough")]
+pub struct TooLarge {
+    /// The position, as it is written.
+    pub position: String,
+    /// Its bound.
+    pub bound: u8,
+    /// Its distance.
+    pub distance: u8,
+}
+
+/// A move over which the bound falls by more than 1: the bound is not consistent.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the bound falls from {bound} at {position} to {next} after the move {name}")]
+pub struct Fall {
+    /// The position before the move, as it is written.
+    pub position: String,
+    /// Its bound.
+    pub bound: u8,
+    /// The move.
+    pub name: String,
+    /// The bound after the move.
+    pub next: u8,
+}
+
+/// What was found about a bound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// How many positions have which distance and which bound.
+    pub comparison: Comparison,
+    /// The first position with a bound that is too large; with none, it is admissible.
+    pub too_large: Option<TooLarge>,
+    /// How many moves the bound falls over by more than 1; with none, it is consistent.
+    pub falls: u64,
+    /// The first of them.
+    pub first_fall: Option<Fall>,
+}
+
+/// The bound of each position of a puzzle, by rank; [`UNSEEN`] where it is `None`.
+///
+/// # Complexity
+/// O(positions) unranks and bounds, a byte for each position.
+///
+/// # Examples
+/// ```
+/// use lower_bound::{Hamming, bounds};
+/// use puzzle::sliding::Sliding;
+///
+/// assert_eq!(bounds(&Sliding::new(2, 3)?, &Hamming).len(), 360);
+/// # Ok::<(), puzzle::SizeError>(())
+/// ```
+pub fn bounds<P: Puzzle>(puzzle: &P, bound: &impl LowerBound<P::Position>) -> Vec<u8> {
+    let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(UNSEEN);
+    (0..puzzle.count()).map(of).collect()
+}
+
+/// Compares a bound with the distance of every position of a puzzle, and its fall over every
+/// move.
+///
+/// # Errors
+/// As [`distances_to_solved`]: the puzzle must have a complete table.
+///
+/// # Complexity
+/// That of the complete table, and a bound for each position; two bytes for each position.
+///
+/// # Examples
+/// ```
+/// use lower_bound::{Hamming, Slip, examine};
+/// use puzzle::sliding::Sliding;
+///
+/// let puzzle = Sliding::new(2, 3)?;
+/// let found = examine(&puzzle, &Hamming)?;
+/// assert_eq!((found.too_large, found.falls), (None, 0));
+///
+/// let found = examine(&puzzle, &Slip::BlankInHamming(puzzle))?;
+/// assert_eq!(
+///     found.too_large.expect("it is wrong").to_string(),
+///     "the bound of 1 2 3 4 0 5 is 2, and 1 moves are enough"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+// ANCHOR: examine
+pub fn examine<P: Puzzle + Send + Sync>(
+    puzzle: &P,
+    bound: &impl LowerBound<P::Position>,
+) -> Result<Report, TableError> {
+    let table = distances_to_solved(puzzle, |_| {})?;
+    let (bounds, distances) = (bounds(puzzle, bound), table.distances());
+    let too_large = inadmissible(&bounds, distances).map(|p| TooLarge {
+        position: puzzle.write(&puzzle.unrank(p as u64)),
+        bound: bounds[p],
+        distance: distances[p],
+    });
+    let comparison = Comparison::new(&bounds, distances);
+    let (falls, first_fall) = falls(puzzle, &bounds);
+    Ok(Report { comparison, too_large, falls, first_fall })
+}
+// ANCHOR_END: examine
+
+/// How many moves the bound falls over by more than 1, and the first of them.
+// ANCHOR: falls
+fn falls<P: Puzzle + Send + Sync>(puzzle: &P, bounds: &[u8]) -> (u64, Option<Fall>) {
+    let (mut falls, mut first) = (0, None);
+    for p in 0..bounds.len() {
+        for (m, q) in After(puzzle as &dyn Indexed).neighbors(p).enumerate() {
+            if bounds[p] > bounds[q].saturating_add(1) {
+                falls += 1;
+                first.get_or_insert_with(|| Fall {
+                    position: puzzle.write(&puzzle.unrank(p as u64)),
+                    bound: bounds[p],
+                    name: puzzle.name(m),
+                    next: bounds[q],
+                });
+            }
+        }
+    }
+    (falls, first)
+}
+// ANCHOR_END: falls

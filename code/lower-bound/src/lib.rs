@@ -1,0 +1,40 @@
+//! Lower bounds that need no table of the puzzle, or a small one: how far a position is at
+//! least.
+//!
+//! For sliding boards there are [`Hamming`], [`Manhattan`], [`LinearConflict`] and
+//! [`WalkingDistance`]. [`Larger`] and [`Sum`] join bounds, and [`examine`] says of a bound
+//! whether it keeps its promises on all positions of a puzzle.
+//!
+//! ```
+//! use lower_bound::{LinearConflict, LowerBound, Manhattan, examine};
+//! use puzzle::{Puzzle, sliding::Sliding};
+//!
+//! let puzzle = Sliding::new(2, 3)?;
+//! let bound = LinearConflict::new(&puzzle);
+//! let board = puzzle.read("2 1 3 5 4 0")?;
+//! assert_eq!(Manhattan::new(&puzzle).lower_bound(&board), Some(4));
+//! assert_eq!(bound.lower_bound(&board), Some(8));
+//!
+//! let found = examine(&puzzle, &bound)?; // all 360 boards, all moves
+//! assert_eq!((found.too_large, found.falls), (None, 0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! This crate is the chapter *Lower bounds* of the book *God's Algorithm*.
+
+mod examine;
+mod linear_conflict;
+mod plain;
+mod slips;
+mod sum;
+mod tiles;
+mod walking;
+
+pub use examine::{Fall, Report, TooLarge, bounds, examine};
+pub use linear_conflict::{LinearConflict, must_leave};
+pub use plain::{hamming, manhattan};
+pub use pruning::{Larger, LowerBound};
+pub use slips::Slip;
+pub use sum::Sum;
+pub use tiles::{Hamming, Manhattan};
+pub use walking::{WalkingDistance, WalkingError};

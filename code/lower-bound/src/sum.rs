@@ -1,0 +1,42 @@
+//! The sum of two bounds that never count the same move.
+
+use pruning::LowerBound;
+
+/// The sum of two bounds.
+///
+/// It is a lower bound if each move is counted by one of the two at most: then the moves
+/// that the one counts and the moves that the other counts are different moves of every
+/// solution. Two bounds that count all moves may be joined by
+/// [`Larger`](pruning::Larger) alone.
+///
+/// ```
+/// use lower_bound::{LowerBound, Sum};
+///
+/// /// A king on a line of cells, and how far it is from cell 0.
+/// struct Steps(usize);
+///
+/// impl LowerBound<[u8; 2]> for Steps {
+///     fn lower_bound(&self, kings: &[u8; 2]) -> Option<u8> {
+///         Some(kings[self.0])
+///     }
+/// }
+///
+/// // A move takes one king one step: what one needs, the other does not do for it.
+/// assert_eq!(Sum(Steps(0), Steps(1)).lower_bound(&[3, 4]), Some(7));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sum<A, B>(
+    /// One.
+    pub A,
+    /// The other.
+    pub B,
+);
+
+impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Sum<A, B> {
+    // ANCHOR: sum
+    fn lower_bound(&self, position: &P) -> Option<u8> {
+        let Sum(a, b) = self;
+        Some(a.lower_bound(position)?.saturating_add(b.lower_bound(position)?))
+    }
+    // ANCHOR_END: sum
+}

@@ -1,0 +1,59 @@
+//! Bounds that look at each tile alone.
+
+use crate::{hamming, manhattan};
+use pruning::LowerBound;
+use puzzle::{Row, sliding::Sliding};
+
+/// How many tiles are not in their cells.
+///
+/// Admissible and consistent: a move changes the cell of one tile.
+///
+/// # Examples
+/// ```
+/// use lower_bound::{Hamming, LowerBound};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let board = Sliding::new(3, 3)?.read("867254301")?;
+/// assert_eq!(Hamming.lower_bound(&board), Some(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hamming;
+
+impl LowerBound<Row> for Hamming {
+    fn lower_bound(&self, board: &Row) -> Option<u8> {
+        Some(hamming(board))
+    }
+}
+
+/// How many rows and columns the tiles are away from their cells, all together.
+///
+/// Admissible and consistent: a move takes one tile to the next row or column.
+///
+/// # Examples
+/// ```
+/// use lower_bound::{LowerBound, Manhattan};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let board = puzzle.read("867254301")?;
+/// assert_eq!(Manhattan::new(&puzzle).lower_bound(&board), Some(21));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Manhattan {
+    columns: usize,
+}
+
+impl Manhattan {
+    /// The bound for boards of this puzzle.
+    pub fn new(puzzle: &Sliding) -> Self {
+        Manhattan { columns: puzzle.shape().1 }
+    }
+}
+
+impl LowerBound<Row> for Manhattan {
+    fn lower_bound(&self, board: &Row) -> Option<u8> {
+        Some(manhattan(board, self.columns))
+    }
+}

@@ -1,0 +1,173 @@
+//! Tiles of which only the row is seen, and then only the column.
+
+use foldhash::HashMap;
+use pruning::LowerBound;
+use puzzle::{Row, sliding::Sliding};
+
+/// Why there is no walking distance for a board.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a board of {lines} lines with {cells} cells each has more than {most} contents: \
+     too many for a table of walking distances"
+)]
+pub struct WalkingError {
+    /// How many lines there are.
+    pub lines: usize,
+    /// How many cells each has.
+    pub cells: usize,
+    /// How many contents a table may have.
+    pub most: usize,
+}
+
+/// How many contents a table may have.
+const MOST: usize = 1_000_000;
+
+/// What the lines of a board hold: in place of each tile the line where it belongs, sorted
+/// within each line. The blank stands last in its line, and is [`BLANK`].
+// ANCHOR: contents
+fn contents(lines: usize, cells: usize, goal: impl Fn(usize, usize) -> u8) -> Row {
+    let mut all = Row::from_fn(lines * cells, |i| goal(i / cells, i % cells));
+    all.chunks_exact_mut(cells).for_each(<[u8]>::sort_unstable);
+    all
+}
+
+/// What stands for the blank.
+const BLANK: u8 = u8::MAX;
+// ANCHOR_END: contents
+
+/// The least number of moves across the lines that bring each tile into its line, whatever
+/// its cell there.
+///
+/// # Complexity
+/// Some 60 bytes for each content, in a hash table.
+#[derive(Debug, Clone)]
+struct Lines {
+    lines: usize,
+    cells: usize,
+    distances: HashMap<Row, u8>,
+}
+
+impl Lines {
+    /// Searches from the solved content, a layer at a time.
+    // ANCHOR: lines
+    fn new(lines: usize, cells: usize) -> Result<Self, WalkingError> {
+        let last = lines * cells - 1;
+        let goal =
+            |line, cell| if line * cells + cell == last { BLANK } else { line as u8 };
+        let mut layer = vec![contents(lines, cells, goal)];
+        let mut distances = HashMap::from_iter([(layer[0], 0)]);
+        for depth in 1.. {
+            for content in std::mem::take(&mut layer) {
+                neighbors(&content, lines, cells, |neighbor| {
+                    distances.entry(neighbor).or_insert_with(|| {
+                        layer.push(neighbor);
+                        depth
+                    });
+                });
+            }
+            if layer.is_empty() {
+                break;
+            } else if distances.len() > MOST {
+                return Err(WalkingError { lines, cells, most: MOST });
+            }
+        }
+        Ok(Lines { lines, cells, distances })
+    }
+    // ANCHOR_END: lines
+}
+
+/// Each content after a move: the blank changes places with a tile of the line before or
+/// after its own.
+// ANCHOR: neighbors
+fn neighbors(content: &Row, lines: usize, cells: usize, mut each: impl FnMut(Row)) {
+    let blank = content.iter().position(|&tile| tile == BLANK);
+    let blank = blank.expect("contents have a blank");
+    for line in [(blank / cells).wrapping_sub(1), blank / cells + 1] {
+        if line >= lines {
+            continue;
+        }
+        for tile in line * cells..(line + 1) * cells {
+            let mut next = *content;
+            next.swap(tile, blank);
+            next.chunks_exact_mut(cells).for_each(<[u8]>::sort_unstable);
+            each(next);
+        }
+    }
+}
+// ANCHOR_END: neighbors
+
+/// The *walking distance*: up and down, what the tiles need to come into their rows, and
+/// left and right, what they need to come into their columns.
+///
+/// Admissible and consistent: a move is of one kind, so the sum counts it once. The idea is
+/// Ken'ichiro Takahashi's.
+///
+/// # Examples
+/// ```
+/// use lower_bound::{LowerBound, WalkingDistance};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let board = puzzle.read("867254301")?; // 31 moves away
+/// assert_eq!(WalkingDistance::new(&puzzle)?.lower_bound(&board), Some(25));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct WalkingDistance {
+    up_and_down: Lines,
+    left_and_right: Lines,
+}
+
+impl WalkingDistance {
+    /// Makes the two tables for boards of this puzzle.
+    ///
+    /// # Errors
+    /// [`WalkingError`] if one would have more than a million entries: boards with many
+    /// lines, as 4×5 and 2×10.
+    ///
+    /// # Complexity
+    /// O(contents · cells) time, some 60 bytes for each. For the
+    /// 8-puzzle there are 105 contents.
+    pub fn new(puzzle: &Sliding) -> Result<Self, WalkingError> {
+        let (rows, columns) = puzzle.shape();
+        let up_and_down = Lines::new(rows, columns)?;
+        let left_and_right = match rows == columns {
+            true => up_and_down.clone(),
+            false => Lines::new(columns, rows)?,
+        };
+        Ok(WalkingDistance { up_and_down, left_and_right })
+    }
+
+    /// How many contents the two tables have.
+    ///
+    /// # Examples
+    /// ```
+    /// use lower_bound::WalkingDistance;
+    /// use puzzle::sliding::Sliding;
+    ///
+    /// let bound = WalkingDistance::new(&Sliding::new(4, 4)?)?;
+    /// assert_eq!(bound.contents(), [24_964, 24_964]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn contents(&self) -> [usize; 2] {
+        [&self.up_and_down, &self.left_and_right].map(|lines| lines.distances.len())
+    }
+}
+
+impl LowerBound<Row> for WalkingDistance {
+    // ANCHOR: bound
+    fn lower_bound(&self, board: &Row) -> Option<u8> {
+        let (rows, columns) = (self.up_and_down.lines, self.up_and_down.cells);
+        let goal = |cell: usize, line: fn(usize, usize) -> usize| match board[cell] {
+            0 => BLANK,
+            tile => line(usize::from(tile) - 1, columns) as u8,
+        };
+        let in_row = |r, c| goal(r * columns + c, |goal, columns| goal / columns);
+        let in_column = |c, r| goal(r * columns + c, |goal, columns| goal % columns);
+        let up = self.up_and_down.distances.get(&contents(rows, columns, in_row))?;
+        let left =
+            self.left_and_right.distances.get(&contents(columns, rows, in_column))?;
+        Some(up + left)
+    }
+    // ANCHOR_END: bound
+}

@@ -1,0 +1,31 @@
+//! What it takes to build a table, part by part and by slabs, and to look into one.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use pattern_database::{Database, SlabDatabase, Tiles};
+use pruning::LowerBound;
+use puzzle::{Puzzle, sliding::Sliding};
+use std::hint::black_box;
+use std::time::Duration;
+
+const TILES: [u8; 4] = [1, 2, 5, 6];
+
+fn pattern_database(c: &mut Criterion) {
+    let mut group = c.benchmark_group("four tiles of the 15-puzzle");
+    group.sample_size(10);
+    group.measurement_time(Duration::from_secs(2));
+    let puzzle = Sliding::new(4, 4).expect("a size");
+    let pattern = || Tiles::own_moves(&puzzle, &TILES).expect("tiles");
+    group.bench_function("part by part", |b| b.iter(|| Database::new(pattern())));
+    let by_slabs = || SlabDatabase::new(&puzzle, &TILES, |_| {}).expect("a table");
+    group.bench_function("a slab at a time", |b| b.iter(by_slabs));
+    let table = by_slabs();
+    let step = puzzle.count() / 1000;
+    let boards: Vec<_> = (0..1000).map(|i| puzzle.unrank(i * step)).collect();
+    group.bench_function("a thousand bounds", |b| {
+        b.iter(|| boards.iter().map(|board| table.lower_bound(black_box(board))).max());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, pattern_database);
+criterion_main!(benches);

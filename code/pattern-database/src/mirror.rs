@@ -1,0 +1,83 @@
+//! A second look, in the mirror.
+
+use pruning::LowerBound;
+use puzzle::{Row, sliding::Sliding};
+
+/// A board is no square, and has no mirror in its diagonal.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a board of {rows} rows and {columns} columns is no square: its mirror has another shape"
+)]
+pub struct NotSquare {
+    rows: usize,
+    columns: usize,
+}
+
+/// The larger of the bounds of a square board and of its mirror image in the diagonal.
+///
+/// The mirror image is as far from solved as the board: each move of one is a move of the
+/// other. So one table gives two bounds.
+///
+/// # Examples
+/// ```
+/// use pattern_database::{Database, Mirrored, Tiles};
+/// use pruning::LowerBound;
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let half = Database::new(Tiles::every_move(&puzzle, &[1, 2, 3])?)?;
+/// let board = puzzle.read("872136405")?;
+/// assert_eq!(half.lower_bound(&board), Some(11));
+/// assert_eq!(Mirrored::new(&puzzle, half)?.lower_bound(&board), Some(13));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Mirrored<B> {
+    bound: B,
+    side: usize,
+}
+
+impl<B> Mirrored<B> {
+    /// Looks twice into a bound.
+    ///
+    /// # Errors
+    /// [`NotSquare`] if the boards have more rows than columns or fewer.
+    pub fn new(puzzle: &Sliding, bound: B) -> Result<Self, NotSquare> {
+        let (rows, columns) = puzzle.shape();
+        match rows == columns {
+            true => Ok(Mirrored { bound, side: rows }),
+            false => Err(NotSquare { rows, columns }),
+        }
+    }
+}
+
+/// The mirror image of a square board in the diagonal from the upper left: rows become
+/// columns, and each tile becomes the one that belongs where the mirror sees its cell.
+///
+/// # Examples
+/// ```
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let board = puzzle.scramble("DR")?;
+/// assert_eq!(pattern_database::mirror(&board, 3), puzzle.scramble("RD")?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+// ANCHOR: mirror
+pub fn mirror(board: &Row, side: usize) -> Row {
+    let across = |cell: usize| cell % side * side + cell / side;
+    Row::from_fn(board.len(), |cell| match board[across(cell)] {
+        0 => 0,
+        tile => across(usize::from(tile) - 1) as u8 + 1,
+    })
+}
+// ANCHOR_END: mirror
+
+impl<B: LowerBound<Row>> LowerBound<Row> for Mirrored<B> {
+    // ANCHOR: bound
+    fn lower_bound(&self, board: &Row) -> Option<u8> {
+        let there = self.bound.lower_bound(&mirror(board, self.side))?;
+        Some(self.bound.lower_bound(board)?.max(there))
+    }
+    // ANCHOR_END: bound
+}

@@ -1,0 +1,141 @@
+//! The slabs of a pattern: a set of cells for its tiles, and a region for the blank.
+//!
+//! Two tiles of a 2×3 board that lie in the cells 1 and 3 leave two regions: cell 0 alone,
+//! and the cells 2, 4 and 5.
+//!
+//! ```text
+//! . T .
+//! T . .
+//! ```
+
+use combination::masks;
+use puzzle::{Puzzle, sliding::Sliding};
+
+/// All positions in which the tiles of a pattern lie in the same cells, in any order, and
+/// the blank in the same region: it can go all over it without moving one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slab {
+    /// The cells with tiles of the pattern.
+    pub cells: u32,
+    /// The cells that the blank can reach.
+    pub region: u32,
+    /// The number of `cells` among all sets of as many.
+    pub set: u32,
+    /// 0 or 1: which of the two colors it has.
+    pub color: usize,
+    /// Its number among the slabs of its color.
+    pub number: usize,
+}
+
+/// All slabs of patterns with so many tiles.
+#[derive(Debug)]
+pub struct Slabs {
+    /// The neighbors of each cell.
+    pub beside: Vec<u32>,
+    /// The slabs, those with the same cells side by side.
+    pub slabs: Vec<Slab>,
+    /// The number of each set of cells.
+    pub set: Vec<u32>,
+    /// Of each set, its first slab.
+    first: Vec<usize>,
+    /// How many slabs there are of each color.
+    pub colors: [usize; 2],
+}
+
+impl Slabs {
+    /// Finds the slabs of boards of this puzzle, for `k` tiles.
+    // ANCHOR: new
+    pub fn new(puzzle: &Sliding, k: usize) -> Self {
+        let cells = puzzle.cells();
+        let near = |cell| {
+            (0..puzzle.moves()).filter_map(move |m| puzzle.blank_before(cell, m))
+        };
+        let beside: Vec<u32> = (0..cells)
+            .map(|cell| near(cell).fold(0, |all, near| all | 1 << near))
+            .collect();
+        let columns = puzzle.shape().1;
+        let dark = (0..cells).filter(|cell| (cell / columns + cell % columns) % 2 == 1);
+        let dark = dark.fold(0u32, |all, cell| all | 1 << cell);
+        let mut it = Slabs {
+            beside,
+            slabs: vec![],
+            set: vec![0; 1 << cells],
+            first: vec![],
+            colors: [0; 2],
+        };
+        for (number, tiles) in masks(cells, k).map(|mask| mask as u32).enumerate() {
+            it.set[tiles as usize] = number as u32;
+            it.first.push(it.slabs.len());
+            let color = ((tiles & dark).count_ones() % 2) as usize;
+            let mut left = !tiles & ((1 << cells) - 1);
+            while left != 0 {
+                let region = it.region(left);
+                let set = number as u32;
+                it.slabs.push(Slab {
+                    cells: tiles,
+                    region,
+                    set,
+                    color,
+                    number: it.colors[color],
+                });
+                it.colors[color] += 1;
+                left &= !region;
+            }
+        }
+        it.first.push(it.slabs.len());
+        it
+    }
+    // ANCHOR_END: new
+
+    /// The region of the first of these free cells: all that can be reached from it.
+    // ANCHOR: region
+    fn region(&self, free: u32) -> u32 {
+        let mut region = free & free.wrapping_neg();
+        loop {
+            let near = ones(region).fold(0, |all, cell| all | self.beside[cell]);
+            let larger = region | near & free;
+            if larger == region {
+                return region;
+            }
+            region = larger;
+        }
+    }
+    // ANCHOR_END: region
+
+    /// The slab with these cells whose region holds the cell `blank`.
+    pub fn find(&self, cells: u32, blank: usize) -> usize {
+        let set = self.set[cells as usize] as usize;
+        let mut of_set = self.first[set]..self.first[set + 1];
+        let is = |&slab: &usize| self.slabs[slab].region >> blank & 1 == 1;
+        of_set.find(is).expect("a free cell is in a region")
+    }
+
+    /// The slabs from which a move of a tile leads to this one: which, and from which place
+    /// among the tiles to which the tile goes.
+    // ANCHOR: sources
+    pub fn sources(&self, slab: &Slab) -> impl Iterator<Item = (usize, usize, usize)> {
+        let Slab { cells, region, .. } = *slab;
+        ones(cells).flat_map(move |to| {
+            ones(self.beside[to] & region).map(move |from| {
+                let before = cells & !(1 << to) | 1 << from;
+                let place =
+                    |cells: u32, cell: usize| (cells & ((1 << cell) - 1)).count_ones();
+                (
+                    self.find(before, to),
+                    place(before, from) as usize,
+                    place(cells, to) as usize,
+                )
+            })
+        })
+    }
+    // ANCHOR_END: sources
+}
+
+/// The bits that are set, from the lowest.
+pub fn ones(mut mask: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = (mask != 0).then_some(mask.trailing_zeros() as usize)?;
+        mask &= mask - 1;
+        Some(lowest)
+    })
+}

@@ -1,0 +1,258 @@
+//! The same table in half a byte and in a quarter of one for each entry.
+
+use crate::{Database, Pattern, UNSEEN};
+use pruning::LowerBound;
+
+/// Why a table cannot be kept in fewer bits.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SmallError {
+    /// Its entries are not those of single parts.
+    #[error(
+        "each entry is that of {group} parts, since the table was merged: take the whole table"
+    )]
+    Merged {
+        /// How many parts share an entry.
+        group: usize,
+    },
+    /// A step of 0 says nothing.
+    #[error("found the step 0, and what is left is divided by the step: take 1 or 2")]
+    Step,
+    /// A move does not count 1.
+    #[error(
+        "move {m} to part {part} counts {counts}, and a walk to solved needs moves that count 1: \
+         take a table of every move"
+    )]
+    Counts {
+        /// The move.
+        m: usize,
+        /// The part that it leads to.
+        part: usize,
+        /// What it counts.
+        counts: u8,
+    },
+    /// Over a move the distance changes by more than a remainder can say.
+    #[error(
+        "move {m} from part {from} to part {part} leads from {before} to {after}: the remainder \
+         by 3 tells a change by 1 alone"
+    )]
+    Rises {
+        /// The move.
+        m: usize,
+        /// The part from which it leads.
+        from: usize,
+        /// The part that it leads to.
+        part: usize,
+        /// The distance of the one.
+        before: u8,
+        /// The distance of the other.
+        after: u8,
+    },
+}
+
+/// The entries of a table of single parts.
+fn single<P: Pattern>(whole: &Database<P>) -> Result<&[u8], SmallError> {
+    match whole.group() {
+        1 => Ok(whole.entries()),
+        group => Err(SmallError::Merged { group }),
+    }
+}
+
+/// A table in half a byte for each entry: what a part needs beyond a simple bound.
+///
+/// An entry is the simple bound of the part, and `step` times a number from 0 to 15. What is
+/// more is cut to 15, which leaves it a lower bound.
+///
+/// # Examples
+/// ```
+/// use pattern_database::{Database, Nibbles, Tiles};
+/// use puzzle::{Row, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let tiles = [1, 2, 3, 4];
+/// let whole = Database::new(Tiles::own_moves(&puzzle, &tiles)?)?;
+///
+/// // Each tile needs its steps at least, and what it needs beyond comes in twos.
+/// let steps = move |part: &Row| {
+///     let of = |i: usize| {
+///         let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
+///         (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)
+///     };
+///     (0..4).map(of).sum::<usize>() as u8
+/// };
+/// let half = Nibbles::new(&whole, 2, steps)?;
+/// assert_eq!(half.bytes(), whole.bytes() / 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Nibbles<P, F> {
+    pattern: P,
+    simple: F,
+    step: u8,
+    pairs: Vec<u8>,
+}
+
+impl<P: Pattern + Clone, F: Fn(&P::Part) -> u8> Nibbles<P, F> {
+    /// Takes from each entry its simple bound, and divides what is left by `step`.
+    ///
+    /// The bound remains a lower bound if `simple` is never larger than the entry. A part
+    /// that no moves lead from to solved is given 15 steps.
+    ///
+    /// # Errors
+    /// [`SmallError`] if the table was merged, or `step` is 0.
+    ///
+    /// # Complexity
+    /// O(entries) time, half a byte for each entry.
+    pub fn new(whole: &Database<P>, step: u8, simple: F) -> Result<Self, SmallError> {
+        let (pattern, entries) = (whole.pattern().clone(), single(whole)?);
+        if step == 0 {
+            return Err(SmallError::Step);
+        }
+        // ANCHOR: nibbles
+        let nibble = |(rank, &entry): (usize, &u8)| match entry {
+            UNSEEN => 15,
+            _ => (entry.saturating_sub(simple(&pattern.unrank(rank))) / step).min(15),
+        };
+        let nibbles: Vec<_> = entries.iter().enumerate().map(nibble).collect();
+        let pair = |pair: &[u8]| pair[0] | pair.get(1).map_or(0, |high| high << 4);
+        let pairs = nibbles.chunks(2).map(pair).collect();
+        // ANCHOR_END: nibbles
+        Ok(Nibbles { pattern, simple, step, pairs })
+    }
+
+    /// How many bytes the table takes.
+    pub fn bytes(&self) -> usize {
+        self.pairs.len()
+    }
+}
+
+impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F> {
+    // ANCHOR: nibble
+    fn lower_bound(&self, position: &P::Position) -> Option<u8> {
+        let part = self.pattern.see(position);
+        let rank = self.pattern.rank(&part);
+        let nibble = self.pairs[rank / 2] >> (4 * (rank % 2)) & 15;
+        let beyond = self.step.saturating_mul(nibble);
+        Some((self.simple)(&part).saturating_add(beyond))
+    }
+    // ANCHOR_END: nibble
+}
+
+/// A table in a quarter of a byte for each entry: the remainder of the distance by 3.
+///
+/// Over a move the bound changes by 1 at most, so whoever knows the bound before the move
+/// knows it after the move from the remainder alone.
+///
+/// # Examples
+/// ```
+/// use pattern_database::{Database, Remainders, Tiles};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let whole = Database::new(Tiles::every_move(&puzzle, &[1, 2, 3, 4])?)?;
+/// let quarter = Remainders::new(&whole)?;
+/// assert_eq!(quarter.bytes(), whole.bytes() / 4);
+///
+/// let board = puzzle.read("1 3 2 6 5 4 7 8 0")?;
+/// assert_eq!(quarter.walk(&board), Some(18)); // by a walk, once
+/// let next = puzzle.apply(&board, 1).expect("D can be done");
+/// assert_eq!(quarter.after(18, &next), Some(19)); // from there on by a look
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Remainders<P> {
+    pattern: P,
+    fours: Vec<u8>,
+}
+
+/// What stands for a part that no moves lead from to solved.
+const NONE: u8 = 3;
+
+/// Checks that each move counts 1, and changes the distance by 1 at most.
+fn check_steps(pattern: &impl Pattern, entries: &[u8]) -> Result<(), SmallError> {
+    for (part, &after) in entries.iter().enumerate().filter(|part| *part.1 != UNSEEN) {
+        let seen = pattern.unrank(part);
+        for m in 0..pattern.moves() {
+            let Some((there, counts)) = pattern.before(&seen, m) else { continue };
+            if counts != 1 {
+                return Err(SmallError::Counts { m, part, counts });
+            }
+            let from = pattern.rank(&there);
+            let before = entries[from];
+            if before.abs_diff(after) > 1 {
+                return Err(SmallError::Rises { m, from, part, before, after });
+            }
+        }
+    }
+    Ok(())
+}
+
+impl<P: Pattern + Clone> Remainders<P> {
+    /// Keeps of each entry its remainder by 3.
+    ///
+    /// It takes a table of single parts, in which each move counts 1 and changes the distance by
+    /// 1 at most, up or down: that is so where each move can be undone by one.
+    ///
+    /// # Errors
+    /// [`SmallError`] if it is another table.
+    ///
+    /// # Complexity
+    /// O(entries · moves) time, since all of that is checked; a quarter of a byte for each.
+    pub fn new(whole: &Database<P>) -> Result<Self, SmallError> {
+        let entries = single(whole)?;
+        check_steps(whole.pattern(), entries)?;
+        // ANCHOR: remainders
+        let remainder = |entry: &u8| if *entry == UNSEEN { NONE } else { entry % 3 };
+        let four = |four: &[u8]| {
+            four.iter().rev().fold(0, |byte, entry| byte << 2 | remainder(entry))
+        };
+        let fours = entries.chunks(4).map(four).collect();
+        // ANCHOR_END: remainders
+        Ok(Remainders { pattern: whole.pattern().clone(), fours })
+    }
+
+    /// How many bytes the table takes.
+    pub fn bytes(&self) -> usize {
+        self.fours.len()
+    }
+
+    fn remainder(&self, part: &P::Part) -> u8 {
+        let rank = self.pattern.rank(part);
+        self.fours[rank / 4] >> (2 * (rank % 4)) & 3
+    }
+
+    /// The bound of a position one move after one with the bound `before`; `None` if no
+    /// moves lead to solved.
+    // ANCHOR: after
+    pub fn after(&self, before: u8, position: &P::Position) -> Option<u8> {
+        let remainder = self.remainder(&self.pattern.see(position));
+        let rises = (remainder + 3 - before % 3) % 3; // 0, 1, or 2 for a fall by 1
+        let after =
+            if rises == 2 { before.checked_sub(1) } else { Some(before + rises) };
+        after.filter(|_| remainder != NONE)
+    }
+    // ANCHOR_END: after
+
+    /// The bound of any position: how many steps it takes to walk to solved, always to a
+    /// part whose remainder is one less.
+    ///
+    /// # Complexity
+    /// O(bound · moves) ranks.
+    // ANCHOR: walk
+    pub fn walk(&self, position: &P::Position) -> Option<u8> {
+        let mut part = self.pattern.see(position);
+        let mut remainder = self.remainder(&part);
+        let solved = self.pattern.rank(&self.pattern.solved());
+        let mut steps = 0;
+        while self.pattern.rank(&part) != solved {
+            let wanted = (remainder + 2) % 3;
+            let next =
+                (0..self.pattern.moves()).filter_map(|m| self.pattern.before(&part, m));
+            part =
+                { next }.map(|(next, _)| next).find(|p| self.remainder(p) == wanted)?;
+            (remainder, steps) = (wanted, steps + 1);
+        }
+        Some(steps)
+    }
+    // ANCHOR_END: walk
+}

@@ -1,0 +1,166 @@
+//! Some tiles of a sliding board, and the blank.
+
+use crate::{Pattern, count_partial, rank_partial, unrank_partial};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+/// Why some tiles are no pattern.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TilesError {
+    /// There is no such tile.
+    #[error(
+        "found tile {found}, and there are the tiles 1 to {last}; the blank is no tile"
+    )]
+    Unknown {
+        /// The tile.
+        found: u8,
+        /// The largest.
+        last: usize,
+    },
+    /// A tile stands twice.
+    #[error("tile {tile} stands twice: a move of it would count twice")]
+    Twice {
+        /// The tile.
+        tile: u8,
+    },
+    /// The table would be too large for any memory.
+    #[error("{tiles} tiles on {cells} cells are too many for a table: take fewer")]
+    TooMany {
+        /// How many tiles there are.
+        tiles: usize,
+        /// How many cells.
+        cells: usize,
+    },
+}
+
+/// Checks that these are tiles of a board with so many cells, each once.
+pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> {
+    for (i, &tile) in tiles.iter().enumerate() {
+        if tile == 0 || usize::from(tile) >= cells {
+            return Err(TilesError::Unknown { found: tile, last: cells - 1 });
+        } else if tiles[..i].contains(&tile) {
+            return Err(TilesError::Twice { tile });
+        }
+    }
+    Ok(())
+}
+
+/// Where some tiles of a sliding board are, and where the blank is.
+///
+/// The part is a [`Row`]: the cell of each tile, in the order given, and last that of the
+/// blank. So the parts with the same tiles in the same cells have numbers that follow one
+/// another: [`blanks`](Self::blanks) of them.
+///
+/// # Examples
+/// ```
+/// use pattern_database::{Pattern, Tiles};
+/// use puzzle::{Puzzle, sliding::Sliding};
+///
+/// let puzzle = Sliding::new(3, 3)?;
+/// let pattern = Tiles::own_moves(&puzzle, &[3, 6])?;
+/// let board = puzzle.scramble("D")?; // 6 goes down
+/// assert_eq!(pattern.see(&board)[..], [2, 8, 5]);
+/// assert_eq!((pattern.count(), pattern.blanks()), (9 * 8 * 7, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tiles {
+    puzzle: Sliding,
+    tiles: Vec<u8>,
+    every_move: bool,
+    count: usize,
+}
+
+impl Tiles {
+    /// The pattern of these tiles and the blank, with each move counted.
+    ///
+    /// # Errors
+    /// [`TilesError`] for a number that is no tile, or twice, or for too many tiles.
+    pub fn every_move(puzzle: &Sliding, tiles: &[u8]) -> Result<Self, TilesError> {
+        let cells = puzzle.cells();
+        check_tiles(cells, tiles)?;
+        let too_many = TilesError::TooMany { tiles: tiles.len(), cells };
+        let count = count_partial(tiles.len() + 1, cells).ok_or(too_many)?;
+        Ok(Tiles { puzzle: *puzzle, tiles: tiles.to_vec(), every_move: true, count })
+    }
+
+    /// The pattern of these tiles and the blank, with the moves of these tiles counted, and
+    /// no others.
+    ///
+    /// # Errors
+    /// As [`every_move`](Self::every_move).
+    pub fn own_moves(puzzle: &Sliding, tiles: &[u8]) -> Result<Self, TilesError> {
+        let tiles = Tiles::every_move(puzzle, tiles)?;
+        Ok(Tiles { every_move: false, ..tiles })
+    }
+
+    /// The puzzle whose boards they are of.
+    pub fn puzzle(&self) -> &Sliding {
+        &self.puzzle
+    }
+
+    /// The tiles.
+    pub fn tiles(&self) -> &[u8] {
+        &self.tiles
+    }
+
+    /// Does it count the moves of all tiles, and not of its own alone?
+    pub fn counts_every_move(&self) -> bool {
+        self.every_move
+    }
+
+    /// In how many cells the blank may be, for the same cells of the tiles.
+    pub fn blanks(&self) -> usize {
+        self.puzzle.cells() - self.tiles.len()
+    }
+}
+
+impl Pattern for Tiles {
+    type Position = Row;
+    type Part = Row;
+
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn solved(&self) -> Row {
+        self.see(&self.puzzle.solved())
+    }
+
+    // ANCHOR: see
+    fn see(&self, board: &Row) -> Row {
+        let cell = |tile: u8| board.iter().position(|&t| t == tile);
+        let seen = |i: usize| self.tiles.get(i).copied().unwrap_or(0);
+        Row::from_fn(self.tiles.len() + 1, |i| {
+            cell(seen(i)).expect("a board has each tile and a blank") as u8
+        })
+    }
+    // ANCHOR_END: see
+
+    fn rank(&self, part: &Row) -> usize {
+        rank_partial(part, self.puzzle.cells())
+    }
+
+    fn unrank(&self, rank: usize) -> Row {
+        let mut part = Row::from_fn(self.tiles.len() + 1, |_| 0);
+        unrank_partial(rank, self.puzzle.cells(), &mut part);
+        part
+    }
+
+    fn moves(&self) -> usize {
+        self.puzzle.moves()
+    }
+
+    // ANCHOR: before
+    fn before(&self, part: &Row, m: usize) -> Option<(Row, u8)> {
+        let (mut part, last) = (*part, self.tiles.len());
+        let blank = self.puzzle.blank_before(part[last].into(), m)? as u8;
+        let own = part[..last].iter().position(|&cell| cell == blank);
+        if let Some(i) = own {
+            part[i] = part[last]; // the tile that lay there goes where the blank was
+        }
+        part[last] = blank;
+        Some((part, u8::from(self.every_move || own.is_some())))
+    }
+    // ANCHOR_END: before
+}

@@ -1,0 +1,154 @@
+//! Tables of halves of the 8-puzzle, on every board, beside the measured values.
+
+use lower_bound::{Larger, LowerBound, Report, Sum, examine};
+use pattern_database::{
+    Additive, Database, Mirrored, Nibbles, Remainders, Tiles, UNSEEN,
+};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+fn puzzle() -> Sliding {
+    Sliding::new(3, 3).expect("a size")
+}
+
+fn every_move(tiles: &[u8]) -> Database<Tiles> {
+    let pattern = Tiles::every_move(&puzzle(), tiles).expect("tiles");
+    Database::new(pattern).expect("a table")
+}
+
+fn own_moves(tiles: &[u8]) -> Database<Tiles> {
+    Database::new(Tiles::own_moves(&puzzle(), tiles).expect("tiles")).expect("a table")
+}
+
+fn report(bound: &impl LowerBound<Row>) -> Report {
+    examine(&puzzle(), bound).expect("a table")
+}
+
+/// The mean, in thousandths.
+fn mean(report: &Report) -> u64 {
+    (report.comparison.mean() * 1000.0).round() as u64
+}
+
+#[test]
+fn the_larger_of_two_is_a_bound_and_the_sum_is_not() {
+    let (a, b) = (every_move(&[1, 2, 3, 4]), every_move(&[5, 6, 7, 8]));
+    let larger = report(&Larger(&a, &b));
+    assert_eq!((mean(&larger), larger.too_large, larger.falls), (19_405, None, 0));
+    assert_eq!(report(&Sum(a, b)).comparison.too_large(), 181_415);
+}
+
+#[test]
+fn tables_of_own_moves_add() {
+    // With the blank in it the sum is consistent; without, it is not, and smaller.
+    let (a, b) = (own_moves(&[1, 2, 3, 4]), own_moves(&[5, 6, 7, 8]));
+    let whole =
+        report(&Additive::new(vec![a.clone(), b.clone()]).expect("no tile twice"));
+    assert_eq!((whole.too_large, whole.falls), (None, 0));
+    let without = Additive::new(vec![a.merged(5), b.merged(5)]).expect("no tile twice");
+    let merged = report(&without);
+    assert_eq!((mean(&merged), merged.too_large, merged.falls), (18_508, None, 18_852));
+    assert!(whole.comparison.mean() > merged.comparison.mean());
+}
+
+#[test]
+fn a_tile_in_both_counts_twice() {
+    let (a, b) =
+        (own_moves(&[1, 2, 3, 4]).merged(5), own_moves(&[4, 5, 6, 7]).merged(5));
+    assert_eq!(report(&Sum(&a, &b)).comparison.too_large(), 5_955);
+    assert!(Additive::new(vec![a, b]).is_err());
+    let error =
+        Additive::new(vec![every_move(&[1, 2])]).expect_err("it counts every move");
+    assert!(
+        error
+            .to_string()
+            .starts_with("the table of the tiles [1, 2] counts every move")
+    );
+}
+
+#[test]
+fn a_look_in_the_mirror_never_hurts() {
+    let half = own_moves(&[1, 2, 3, 4]);
+    let alone = report(&half);
+    let twice = report(&Mirrored::new(&puzzle(), half).expect("a square"));
+    assert_eq!((twice.too_large, twice.falls), (None, 0));
+    assert!(twice.comparison.mean() > alone.comparison.mean());
+}
+
+#[test]
+fn half_a_byte_says_the_same() {
+    let tiles = [1, 2, 3, 4];
+    let whole = own_moves(&tiles);
+    let steps = move |part: &Row| {
+        let of = |i: usize| {
+            let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
+            (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)
+        };
+        (0..4).map(of).sum::<usize>() as u8
+    };
+    let half = Nibbles::new(&whole, 2, steps).expect("a whole table");
+    assert_eq!(half.bytes(), whole.bytes().div_ceil(2));
+    for rank in 0..puzzle().count() {
+        let board = puzzle().unrank(rank);
+        assert_eq!(half.lower_bound(&board), whole.lower_bound(&board));
+    }
+}
+
+#[test]
+fn remainders_say_the_same_to_whoever_walks() {
+    let whole = every_move(&[1, 2, 3, 4]);
+    let quarter = Remainders::new(&whole).expect("a table of every move");
+    let puzzle = puzzle();
+    for rank in (0..puzzle.count()).step_by(7) {
+        let board = puzzle.unrank(rank);
+        let bound = whole.lower_bound(&board).expect("each has one");
+        assert_eq!(quarter.walk(&board), Some(bound));
+        for next in (0..4).filter_map(|m| puzzle.apply(&board, m)) {
+            assert_eq!(quarter.after(bound, &next), whole.lower_bound(&next));
+        }
+    }
+}
+
+#[test]
+fn a_pattern_of_all_tiles_is_the_complete_table() {
+    let all = every_move(&[1, 2, 3, 4, 5, 6, 7, 8]);
+    let report = report(&all);
+    assert_eq!(report.comparison.exact(), puzzle().count());
+    // The other half of the parts are boards that cannot be solved.
+    let unseen = all.entries().iter().filter(|&&entry| entry == UNSEEN).count() as u64;
+    assert_eq!(unseen, puzzle().count());
+}
+
+/// What a smaller table cannot say is refused, and not said wrongly.
+#[test]
+fn what_cannot_be_made_small_or_added_is_refused() {
+    let puzzle = Sliding::new(3, 3).expect("a size");
+    let own = Database::new(Tiles::own_moves(&puzzle, &[1, 2]).expect("tiles"))
+        .expect("room");
+    let every = Database::new(Tiles::every_move(&puzzle, &[1, 2]).expect("tiles"))
+        .expect("room");
+    let said = |error: Option<pattern_database::SmallError>| {
+        error.expect("refused").to_string()
+    };
+    let merged = own.clone().merged(7);
+    let nibbles =
+        |table: &Database<Tiles>, step| said(Nibbles::new(table, step, |_| 0).err());
+    assert!(nibbles(&merged, 2).contains("that of 7 parts"));
+    assert!(nibbles(&own, 0).contains("found the step 0"));
+    let remainders = |table: &Database<Tiles>| said(Remainders::new(table).err());
+    assert!(remainders(&merged).contains("that of 7 parts"));
+    assert!(remainders(&own).contains("counts 0"), "{}", remainders(&own));
+    assert!(remainders(&every.clone().merged(7)).contains("that of 7 parts"));
+    assert!(Remainders::new(&every).is_ok());
+    // A step so large that it would wrap.
+    let coarse = Nibbles::new(&every, 200, |_| 0).expect("a whole table");
+    for rank in (0..puzzle.count()).step_by(97) {
+        let board = puzzle.unrank(rank);
+        assert!(coarse.lower_bound(&board) <= every.lower_bound(&board));
+    }
+    let other = Sliding::new(2, 4).expect("a size");
+    let other =
+        Database::new(Tiles::own_moves(&other, &[5, 6]).expect("tiles")).expect("room");
+    let error = Additive::new(vec![own, other]).expect_err("other boards").to_string();
+    let right = "one table is of boards with 2 rows and 4 columns, and another of boards with 3 \
+                 and 3";
+    assert_eq!(error, right);
+}

@@ -1,0 +1,159 @@
+//! XXH64: a checksum of eight bytes at a time, in four lanes that do not wait for each
+//! other.
+
+/// The odd numbers that XXH64 multiplies with.
+const P: [u64; 5] = [
+    0x9E37_79B1_85EB_CA87,
+    0xC2B2_AE3D_27D4_EB4F,
+    0x1656_67B1_9E37_79F9,
+    0x85EB_CA77_C2B2_AE63,
+    0x27D4_EB2F_1656_67C5,
+];
+/// What the lanes begin with.
+const LANES: [u64; 4] = [P[0].wrapping_add(P[1]), P[1], 0, P[0].wrapping_neg()];
+/// A block has eight bytes for each lane.
+const BLOCK: usize = 32;
+
+// ANCHOR: round
+/// Takes eight bytes into a lane. To multiply with an odd number and to rotate can both be
+/// undone: two words never lead one lane to the same place.
+fn round(lane: u64, word: u64) -> u64 {
+    lane.wrapping_add(word.wrapping_mul(P[1])).rotate_left(31).wrapping_mul(P[0])
+}
+
+/// Takes a block into the lanes, eight bytes into each.
+fn take(lanes: &mut [u64; 4], block: &[u8; BLOCK]) {
+    let (words, _) = block.as_chunks::<8>();
+    for (lane, word) in lanes.iter_mut().zip(words) {
+        *lane = round(*lane, u64::from_le_bytes(*word));
+    }
+}
+// ANCHOR_END: round
+
+// ANCHOR: checksum
+/// The checksum of some bytes: XXH64 with the seed 0.
+///
+/// It is for accidents, a disk's or a program's: two files that differ have the same
+/// checksum with a chance of one to 2⁶⁴. Whoever wants to forge one can.
+///
+/// # Complexity
+/// O(bytes) time, as fast as memory gives them; no memory.
+///
+/// # Examples
+/// ```
+/// assert_eq!(saved::checksum(b"abc"), 0x44BC_2CF5_AD77_0999);
+/// assert_ne!(saved::checksum(b"abd"), saved::checksum(b"abc"));
+/// ```
+pub fn checksum(bytes: &[u8]) -> u64 {
+    let mut lanes = LANES;
+    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+    for block in blocks {
+        take(&mut lanes, block);
+    }
+    finish(&lanes, bytes.len() as u64, rest)
+}
+// ANCHOR_END: checksum
+
+// ANCHOR: finish
+/// What the lanes, the number of all bytes and those after the last block come to.
+fn finish(lanes: &[u64; 4], length: u64, rest: &[u8]) -> u64 {
+    let begun = if length < BLOCK as u64 { P[4] } else { joined(lanes) };
+    let mut hash = begun.wrapping_add(length);
+    let (words, rest) = rest.as_chunks::<8>();
+    for word in words {
+        hash ^= round(0, u64::from_le_bytes(*word));
+        hash = hash.rotate_left(27).wrapping_mul(P[0]).wrapping_add(P[3]);
+    }
+    let (halves, rest) = rest.as_chunks::<4>();
+    for half in halves {
+        hash ^= u64::from(u32::from_le_bytes(*half)).wrapping_mul(P[0]);
+        hash = hash.rotate_left(23).wrapping_mul(P[1]).wrapping_add(P[2]);
+    }
+    for byte in rest {
+        hash ^= u64::from(*byte).wrapping_mul(P[4]);
+        hash = hash.rotate_left(11).wrapping_mul(P[0]);
+    }
+    stirred(hash)
+}
+// ANCHOR_END: finish
+
+/// The four lanes in one.
+fn joined(lanes: &[u64; 4]) -> u64 {
+    let turned =
+        lanes.iter().zip([1, 7, 12, 18]).map(|(lane, by)| lane.rotate_left(by));
+    let hash = turned.fold(0, u64::wrapping_add);
+    lanes.iter().fold(hash, |hash, lane| {
+        (hash ^ round(0, *lane)).wrapping_mul(P[0]).wrapping_add(P[3])
+    })
+}
+
+/// The same, with each bit in each other.
+fn stirred(hash: u64) -> u64 {
+    let hash = (hash ^ (hash >> 33)).wrapping_mul(P[1]);
+    let hash = (hash ^ (hash >> 29)).wrapping_mul(P[2]);
+    hash ^ (hash >> 32)
+}
+
+/// The same [`checksum()`], of bytes that come in pieces.
+///
+/// # Examples
+/// ```
+/// use saved::{Checksum, checksum};
+///
+/// let mut pieces = Checksum::new();
+/// pieces.add(b"God's ");
+/// pieces.add(b"Algorithm");
+/// assert_eq!(pieces.sum(), checksum(b"God's Algorithm"));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Checksum {
+    lanes: [u64; 4],
+    /// How many bytes came.
+    length: u64,
+    /// Those after the last block: as many as the length leaves.
+    rest: [u8; BLOCK],
+}
+
+impl Default for Checksum {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Checksum {
+    /// That of no bytes.
+    pub fn new() -> Self {
+        Checksum { lanes: LANES, length: 0, rest: [0; BLOCK] }
+    }
+
+    // ANCHOR: add
+    /// Takes more bytes.
+    ///
+    /// # Complexity
+    /// O(bytes) time.
+    pub fn add(&mut self, mut bytes: &[u8]) {
+        let begun = (self.length % BLOCK as u64) as usize;
+        self.length += bytes.len() as u64;
+        if begun > 0 {
+            let (first, more) = bytes.split_at(bytes.len().min(BLOCK - begun));
+            self.rest[begun..begun + first.len()].copy_from_slice(first);
+            if begun + first.len() < BLOCK {
+                return;
+            }
+            take(&mut self.lanes, &self.rest);
+            bytes = more;
+        }
+        let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+        for block in blocks {
+            take(&mut self.lanes, block);
+        }
+        self.rest[..rest.len()].copy_from_slice(rest);
+    }
+    // ANCHOR_END: add
+
+    /// The checksum of all that came; more may come.
+    pub fn sum(&self) -> u64 {
+        let rest = (self.length % BLOCK as u64) as usize;
+        finish(&self.lanes, self.length, &self.rest[..rest])
+    }
+}

@@ -1,0 +1,215 @@
+//! The header of a saved table: its bytes, and what they must say.
+
+use crate::error::{Fault, OpenError};
+use crate::label::{Kind, LONGEST, Label};
+use crate::{checksum, place};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The version of the format that is written and read.
+pub const VERSION: u32 = 1;
+/// What a saved table begins with. The first byte is no letter, the line breaks change if
+/// somebody takes the file for a text: a table that was sent as one is known by that.
+const MAGIC: [u8; 8] = *b"\x89GODS\r\n\x1a";
+/// The body begins at a multiple of this: where a line of a processor's cache begins, and
+/// where the widest words of any machine may lie.
+pub(crate) const ALIGNMENT: usize = 64;
+/// So many bytes come before the texts.
+const FIXED: usize = 56;
+
+/// The beginning of a saved table: its label, how long the table is, and its checksum.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Header {
+    label: Label,
+    bytes: u64,
+    checksum: u64,
+}
+
+/// So many bytes has the header with this label: a multiple of 64.
+pub(crate) fn length(label: &Label) -> usize {
+    let texts = label.puzzle().len() + label.description().len();
+    (FIXED + texts).next_multiple_of(ALIGNMENT)
+}
+
+impl Header {
+    pub(crate) fn new(label: Label, bytes: u64, checksum: u64) -> Self {
+        Header { label, bytes, checksum }
+    }
+
+    /// What the table says of itself.
+    pub fn label(&self) -> &Label {
+        &self.label
+    }
+
+    /// How many bytes the table has, its header aside.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// The checksum of these bytes.
+    pub fn checksum(&self) -> u64 {
+        self.checksum
+    }
+
+    /// Reads a file's header, and compares the file's length with what it says. The table
+    /// itself is not read: a byte of it may be damaged.
+    ///
+    /// # Errors
+    /// [`OpenError`] if there is no such file, it is no saved table, of another version, or
+    /// damaged so that this is seen.
+    ///
+    /// # Complexity
+    /// O(1) time and memory: some KiB at most are read.
+    ///
+    /// # Examples
+    /// ```
+    /// use saved::{Fault, Header};
+    ///
+    /// let error = Header::read("no-such-file.gods").unwrap_err();
+    /// assert_eq!(error.fault, Fault::Missing);
+    /// assert_eq!(error.to_string(), "\"no-such-file.gods\": there is no such file");
+    /// ```
+    pub fn read(path: impl AsRef<Path>) -> Result<Self, OpenError> {
+        let path = path.as_ref();
+        let read = place::open(path).and_then(|mut file| Self::of(&mut file));
+        read.map_err(|fault| OpenError { path: path.to_owned(), fault })
+    }
+
+    /// The header of an open file, which is as long as it says.
+    pub(crate) fn of(file: &mut File) -> Result<Self, Fault> {
+        let found = file.metadata()?.len();
+        let header = Self::decode(file)?;
+        let right = header.file_bytes();
+        match found {
+            _ if found < right => Err(Fault::Truncated { found, right }),
+            _ if found > right => Err(Fault::TooLong { found, right }),
+            _ => Ok(header),
+        }
+    }
+
+    /// How many bytes its file has. More than there can be are as many as there can be.
+    fn file_bytes(&self) -> u64 {
+        self.bytes.saturating_add(length(&self.label) as u64)
+    }
+
+    // ANCHOR: encode
+    /// Its bytes: numbers with the lowest byte first, then the two texts, then zeros.
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let Header { label, bytes, checksum: body } = self;
+        let texts = [label.puzzle(), label.description()];
+        let [puzzle, description] = texts.map(|text| text.len() as u32);
+        let mut inner = Vec::new();
+        inner.extend(VERSION.to_le_bytes());
+        inner.extend(label.kind().number().to_le_bytes());
+        inner.extend(label.entries().to_le_bytes());
+        inner.extend(bytes.to_le_bytes());
+        inner.extend(body.to_le_bytes());
+        inner.extend(puzzle.to_le_bytes());
+        inner.extend(description.to_le_bytes());
+        inner.extend(texts.concat().bytes());
+        inner.resize(length(label) - MAGIC.len() - size_of::<u64>(), 0);
+        [&MAGIC, &checksum(&inner).to_le_bytes(), &inner[..]].concat()
+    }
+    // ANCHOR_END: encode
+
+    // ANCHOR: decode
+    /// Reads it. Nothing is believed before the checksum is right, but for the version,
+    /// which says how the rest is to be read, and how long the texts are.
+    pub(crate) fn decode(source: &mut impl Read) -> Result<Self, Fault> {
+        let fixed = start(source)?;
+        let number = |at| u32::from_le_bytes(part(&fixed, at));
+        let [version, kind, puzzle, description] = [16, 20, 48, 52].map(number);
+        if version != VERSION {
+            return Err(Fault::Version { found: version, right: VERSION });
+        }
+        let texts = [puzzle, description].map(|length| length as usize);
+        let inner = rest(source, &fixed, texts)?;
+        let right = u64::from_le_bytes(part(&fixed, 8));
+        let found = checksum(&inner);
+        if found != right {
+            return Err(Fault::Header { found, right });
+        }
+        let [entries, bytes, checksum] =
+            [24, 32, 40].map(|at| u64::from_le_bytes(part(&fixed, at)));
+        let label = label(kind, &inner[FIXED - 16..], texts, entries)?;
+        Ok(Header { label, bytes, checksum })
+    }
+    // ANCHOR_END: decode
+}
+
+/// The first bytes of a header, whose length is known.
+fn start(source: &mut impl Read) -> Result<[u8; FIXED], Fault> {
+    let mut fixed = [0; FIXED];
+    let found = fill(source, &mut fixed)?;
+    if found == 0 {
+        return Err(Fault::Empty);
+    }
+    let same = found.min(MAGIC.len());
+    if fixed[..same] != MAGIC[..same] {
+        return Err(Fault::Foreign);
+    }
+    if found < FIXED {
+        return Err(Fault::Truncated { found: found as u64, right: FIXED as u64 });
+    }
+    Ok(fixed)
+}
+
+/// All of a header that has a checksum.
+fn rest(
+    source: &mut impl Read,
+    fixed: &[u8; FIXED],
+    texts: [usize; 2],
+) -> Result<Vec<u8>, Fault> {
+    if let Some(long) = texts.iter().find(|&&length| length > LONGEST) {
+        // A length of this kind is never written: the checksum is not right either.
+        return Err(Fault::Nonsense { what: format!("a text of {long} bytes") });
+    }
+    let length = (FIXED + texts[0] + texts[1]).next_multiple_of(ALIGNMENT);
+    let mut inner = fixed[16..].to_vec();
+    inner.resize(length - 16, 0);
+    let found = FIXED + fill(source, &mut inner[FIXED - 16..])?;
+    match found < length {
+        true => Err(Fault::Truncated { found: found as u64, right: length as u64 }),
+        false => Ok(inner),
+    }
+}
+
+/// What a header says of its table, in bytes whose checksum is right.
+fn label(
+    kind: u32,
+    bytes: &[u8],
+    texts: [usize; 2],
+    entries: u64,
+) -> Result<Label, Fault> {
+    let nonsense = |what: String| Fault::Nonsense { what };
+    let kind = Kind::of(kind).ok_or_else(|| nonsense(format!("the kind {kind}")))?;
+    let (puzzle, more) = bytes.split_at(texts[0]);
+    let (description, zeros) = more.split_at(texts[1]);
+    let text = |bytes| {
+        str::from_utf8(bytes).map_err(|error| nonsense(format!("a text that {error}")))
+    };
+    if zeros.iter().any(|&byte| byte != 0) {
+        return Err(nonsense("more than zeros after its texts".to_owned()));
+    }
+    Ok(Label::new(kind, text(puzzle)?, text(description)?, entries)?)
+}
+
+/// The bytes of a number.
+fn part<const N: usize>(bytes: &[u8; FIXED], at: usize) -> [u8; N] {
+    std::array::from_fn(|i| bytes[at + i])
+}
+
+/// Reads as many bytes as there are, or as there is room for; and how many.
+fn fill(source: &mut impl Read, room: &mut [u8]) -> io::Result<usize> {
+    let mut found = 0;
+    while found < room.len() {
+        match source.read(&mut room[found..]) {
+            Ok(0) => break,
+            Ok(more) => found += more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(found)
+}

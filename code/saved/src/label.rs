@@ -1,0 +1,189 @@
+//! What a saved table says of itself.
+
+use crate::checksum;
+use std::fmt;
+
+/// What a saved table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// The distance of every position of a puzzle.
+    CompleteTable,
+    /// The distance of every arrangement of some pieces, whatever the others do.
+    PatternDatabase,
+    /// A lower bound for every value of a coordinate.
+    PruningTable,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 3] =
+        [Kind::CompleteTable, Kind::PatternDatabase, Kind::PruningTable];
+
+    /// Its number in a file. A number is never used for another kind.
+    pub(crate) fn number(self) -> u32 {
+        match self {
+            Kind::CompleteTable => 1,
+            Kind::PatternDatabase => 2,
+            Kind::PruningTable => 3,
+        }
+    }
+
+    /// The kind with this number.
+    pub(crate) fn of(number: u32) -> Option<Self> {
+        Kind::ALL.into_iter().find(|kind| kind.number() == number)
+    }
+
+    /// Its name: `complete-table`, `pattern-database` or `pruning-table`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::CompleteTable => "complete-table",
+            Kind::PatternDatabase => "pattern-database",
+            Kind::PruningTable => "pruning-table",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+// ANCHOR: label
+/// What a saved table says of itself: what it is, of which puzzle, which of all that the
+/// puzzle can have, and how many entries it has.
+///
+/// Whoever opens a table says with a label what it must be.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Label {
+    kind: Kind,
+    puzzle: String,
+    description: String,
+    entries: u64,
+}
+// ANCHOR_END: label
+
+/// Why a table cannot be labeled so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum LabelError {
+    /// The table has no puzzle.
+    #[error("a saved table needs the name of its puzzle, and the name is empty")]
+    NoName,
+    /// A text would not be read again.
+    #[error(
+        "a text of {found} bytes is too long for a label: at most {right} are read"
+    )]
+    TooLong {
+        /// How many bytes it has.
+        found: usize,
+        /// How many it may have.
+        right: usize,
+    },
+    /// A text has more than one line, or something else that is not to be seen.
+    #[error("found {found:?}, and a label is one line without control characters")]
+    Control {
+        /// The text.
+        found: String,
+    },
+}
+
+/// A text in a label has at most so many bytes.
+pub(crate) const LONGEST: usize = 4096;
+/// What the names of saved tables end with.
+pub const EXTENSION: &str = "gods";
+/// A name of a file has at most so many bytes, and the end of a longer one is its checksum.
+const LONGEST_NAME: usize = 200;
+
+impl Label {
+    /// A label. The description is whatever tells tables of one puzzle apart: a metric, or
+    /// the pieces of a pattern; it may be empty.
+    ///
+    /// # Errors
+    /// [`LabelError`] if the name is empty, or one of the texts is too long to be a label's or
+    /// has control characters.
+    ///
+    /// # Examples
+    /// ```
+    /// use saved::{Kind, Label};
+    ///
+    /// let label = Label::new(Kind::PatternDatabase, "sliding-2x3", "1 2", 120)?;
+    /// assert_eq!((label.description(), label.entries()), ("1 2", 120));
+    /// assert_eq!(label.file_name(), "sliding-2x3.pattern-database.1_2.gods");
+    /// # Ok::<(), saved::LabelError>(())
+    /// ```
+    pub fn new(
+        kind: Kind,
+        puzzle: &str,
+        description: &str,
+        entries: u64,
+    ) -> Result<Self, LabelError> {
+        if puzzle.is_empty() {
+            return Err(LabelError::NoName);
+        }
+        for text in [puzzle, description] {
+            if text.len() > LONGEST {
+                return Err(LabelError::TooLong { found: text.len(), right: LONGEST });
+            }
+            if text.contains(char::is_control) {
+                return Err(LabelError::Control { found: text.to_owned() });
+            }
+        }
+        let [puzzle, description] = [puzzle, description].map(str::to_owned);
+        Ok(Label { kind, puzzle, description, entries })
+    }
+
+    /// What the table is.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The puzzle's name.
+    pub fn puzzle(&self) -> &str {
+        &self.puzzle
+    }
+
+    /// Which of the puzzle's tables it is: a metric, or the pieces of a pattern.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// How many entries it has.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    // ANCHOR: file-name
+    /// A name for the table's file. Tables of another puzzle, kind or description have
+    /// another name; the number of entries does not matter.
+    ///
+    /// # Complexity
+    /// O(bytes of the texts) time and memory.
+    pub fn file_name(&self) -> String {
+        let mut name = format!("{}.{}", written(&self.puzzle), self.kind);
+        if !self.description.is_empty() {
+            name += &format!(".{}", written(&self.description));
+        }
+        if name.len() > LONGEST_NAME {
+            let sum = checksum(name.as_bytes());
+            name.truncate(LONGEST_NAME);
+            name += &format!("-{sum:016x}");
+        }
+        format!("{name}.{EXTENSION}")
+    }
+    // ANCHOR_END: file-name
+}
+
+/// A text as file systems take it, so that each text is written in its own way (where capitals do
+/// not count, texts that differ by them alone have the same file):
+/// letters, digits and hyphens stay, a space is an underscore, and the bytes of all else are
+/// two digits after a percent sign.
+fn written(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => char::from(byte).to_string(),
+        b' ' => "_".to_owned(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}

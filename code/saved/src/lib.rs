@@ -1,0 +1,57 @@
+//! A table of bytes saved in a file.
+//!
+//! [`save`] writes a table whole or not at all, under a [`Label`] that says what it is.
+//! [`SavedTable::open`] maps the file again if it is that table and every byte is as it was
+//! saved, and says what is wrong with it if not. [`Writer`] takes a table in pieces;
+//! [`Header::read`] reads what a file says of itself; [`clean`] removes what killed
+//! programs have left.
+//!
+//! ```
+//! use saved::{Kind, Label, SavedTable, save};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let label = Label::new(Kind::CompleteTable, "sliding-2x2", "", 12)?;
+//! let path = folder.path().join(label.file_name());
+//! save(&path, &label, &[0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6])?;
+//!
+//! let table = SavedTable::open(&path, &label)?;
+//! assert_eq!(table.body().len(), 12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A file is a header and the table. The numbers have their lowest byte first:
+//!
+//! | at | bytes | what |
+//! |---|---|---|
+//! | 0 | 8 | `\x89GODS\r\n\x1a` |
+//! | 8 | 8 | the checksum of the header from byte 16 on |
+//! | 16 | 4 | the version of the format |
+//! | 20 | 4 | the kind: 1 complete table, 2 pattern database, 3 pruning table |
+//! | 24 | 8 | how many entries the table has |
+//! | 32 | 8 | how many bytes it has |
+//! | 40 | 8 | its checksum |
+//! | 48 | 4 | how many bytes the puzzle's name has |
+//! | 52 | 4 | how many the description has |
+//! | 56 | | the name, the description, and zeros up to a multiple of 64 |
+//!
+//! The checksums are XXH64 with the seed 0.
+//!
+//! This crate belongs to the chapter *Shortest solutions* of the book *God's Algorithm*.
+
+mod checksum;
+mod error;
+mod header;
+mod label;
+mod map;
+mod place;
+mod table;
+mod temporary;
+mod writer;
+
+pub use checksum::{Checksum, checksum};
+pub use error::{Fault, OpenError, SaveError};
+pub use header::{Header, VERSION};
+pub use label::{EXTENSION, Kind, Label, LabelError};
+pub use table::SavedTable;
+pub use temporary::clean;
+pub use writer::{Writer, save};

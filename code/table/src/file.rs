@@ -1,0 +1,289 @@
+//! Complete tables in files: the labels, a byte each, and after them the layers, eight bytes
+//! each with the lowest first.
+
+use crate::labels::Labels;
+use crate::{CompleteTable, UNSEEN};
+use puzzle::Metric;
+use saved::{Kind, Label, LabelError, OpenError, SaveError, SavedTable, Writer};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Why a complete table is not saved, or a file is not opened as one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FileError {
+    /// The name of the puzzle is none that a file can have.
+    #[error(transparent)]
+    Label(#[from] LabelError),
+    /// The file is not written.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    /// The file is not this table, or damaged.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A distance does not fit in a byte.
+    #[error("position {position} is at distance {found}, and a byte holds at most 254")]
+    TooDeep {
+        /// The position.
+        position: usize,
+        /// Its distance.
+        found: usize,
+    },
+    /// There is no room for layers after the labels, or too much.
+    #[error(
+        "{path:?}: after its labels it has {found} bytes, and 1 to 255 layers have 8 each: save \
+         the table again"
+    )]
+    Length {
+        /// The file.
+        path: PathBuf,
+        /// How many bytes there are.
+        found: usize,
+    },
+    /// The layers are not those of the labels.
+    #[error(
+        "{path:?}: {found} of its labels are {label}, and its layers say {right}: save the table \
+         again"
+    )]
+    Layer {
+        /// The file.
+        path: PathBuf,
+        /// The distance.
+        label: usize,
+        /// How many positions have it.
+        found: u64,
+        /// How many should have it.
+        right: u64,
+    },
+    /// There is a layer without positions, and nothing is beyond such a one.
+    #[error("{path:?}: it has a layer {label} without positions: save the table again")]
+    Gap {
+        /// The file.
+        path: PathBuf,
+        /// The layer's distance.
+        label: usize,
+    },
+}
+
+// ANCHOR: label
+/// The label of a puzzle's complete table: its description is the metric, if there is one.
+///
+/// # Errors
+/// [`LabelError`] if the name is none that a label can have.
+///
+/// # Examples
+/// ```
+/// use puzzle::Metric;
+///
+/// let label = table::file_label("pocket-cube", Some(Metric::HalfTurn), 729)?;
+/// assert_eq!(label.file_name(), "pocket-cube.complete-table.half-turn.gods");
+/// # Ok::<(), saved::LabelError>(())
+/// ```
+pub fn file_label(
+    puzzle: &str,
+    metric: Option<Metric>,
+    positions: usize,
+) -> Result<Label, LabelError> {
+    let metric = metric.map_or("", Metric::name);
+    Label::new(Kind::CompleteTable, puzzle, metric, positions as u64)
+}
+// ANCHOR_END: label
+
+impl CompleteTable {
+    /// Saves the table as that of a puzzle, whole or not at all.
+    ///
+    /// # Errors
+    /// [`FileError`] if the name cannot be a label's, or the file cannot be written.
+    ///
+    /// # Complexity
+    /// O(positions) time, most of it the disk's. A byte in the file for each position.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::sliding::Sliding;
+    /// use table::CompleteTable;
+    ///
+    /// let made = table::distances_to_solved(&Sliding::new(2, 3)?, |_| {})?;
+    /// let folder = tempfile::tempdir()?;
+    /// let path = folder.path().join("2x3.gods");
+    /// made.save(&path, "sliding-2x3", None)?;
+    ///
+    /// let opened = CompleteTable::open(&path, "sliding-2x3", None, 360)?;
+    /// assert_eq!(opened, made);
+    /// assert!(CompleteTable::open(&path, "sliding-3x2", None, 360).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    // ANCHOR: save
+    pub fn save(
+        &self,
+        path: impl AsRef<Path>,
+        puzzle: &str,
+        metric: Option<Metric>,
+    ) -> Result<(), FileError> {
+        let label = file_label(puzzle, metric, self.distances().len())?;
+        let writer = Writer::create(&path, &label)?.write(self.distances())?;
+        let layers = self.layers().iter().flat_map(|count| count.to_le_bytes());
+        writer.write(&layers.collect::<Vec<_>>())?.finish()?;
+        Ok(())
+    }
+    // ANCHOR_END: save
+
+    /// Opens the saved table of a puzzle with so many positions. Each byte of the file is
+    /// as it was saved, and the layers are counted again. The file is mapped: what
+    /// [`SavedTable`] says of that holds here.
+    ///
+    /// # Errors
+    /// [`FileError`] if there is no such file, it is not this table, it is damaged, or its
+    /// layers are not those of its labels.
+    ///
+    /// # Complexity
+    /// O(positions) time: each byte is looked at twice. No memory but the system's, which
+    /// programs that open the same file share.
+    // ANCHOR: open
+    pub fn open(
+        path: impl AsRef<Path>,
+        puzzle: &str,
+        metric: Option<Metric>,
+        positions: usize,
+    ) -> Result<Self, FileError> {
+        let path = path.as_ref();
+        let saved = SavedTable::open(path, &file_label(puzzle, metric, positions)?)?;
+        let tail = saved.body().get(positions..).unwrap_or_default();
+        let (words, rest) = tail.as_chunks();
+        let layers: Vec<_> =
+            words.iter().map(|word| u64::from_le_bytes(*word)).collect();
+        if !rest.is_empty() || !(1..=UNSEEN.into()).contains(&layers.len()) {
+            return Err(FileError::Length { path: path.to_owned(), found: tail.len() });
+        }
+        let labels = Labels::Saved(Arc::new(saved));
+        compare(path, &counts(&labels), &layers)?;
+        Ok(CompleteTable::of(labels, layers))
+    }
+    // ANCHOR_END: open
+}
+
+/// Saves a table whose distances come one by one, in order of their positions: one that
+/// lies in memory in another way, or nowhere. `None` is a position that cannot be reached.
+///
+/// # Errors
+/// As [`CompleteTable::save`], and [`FileError::TooDeep`], [`FileError::Layer`] or
+/// [`FileError::Gap`] if the distances are not those of the layers. Then nothing is saved.
+///
+/// # Complexity
+/// O(positions) time beside what the distances take, and the memory of two buffers.
+///
+/// # Examples
+/// ```
+/// use table::{CompleteTable, save_distances};
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("ring.gods");
+/// // Six places in a ring, and a seventh that nothing leads to.
+/// let ring = |place: usize| (place < 6).then_some(place.min(6 - place));
+/// save_distances(&path, "ring", None, &[1, 2, 2, 1], (0..7).map(ring))?;
+///
+/// let table = CompleteTable::open(&path, "ring", None, 7)?;
+/// assert_eq!((table.distance(5), table.distance(6)), (Some(1), None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+// ANCHOR: save-distances
+pub fn save_distances(
+    path: impl AsRef<Path>,
+    puzzle: &str,
+    metric: Option<Metric>,
+    layers: &[u64],
+    mut distances: impl ExactSizeIterator<Item = Option<usize>>,
+) -> Result<(), FileError> {
+    let positions = distances.len();
+    let mut writer = Writer::create(&path, &file_label(puzzle, metric, positions)?)?;
+    let (mut found, mut piece) = ([0; LABELS], Vec::new());
+    for start in (0..positions).step_by(PIECE) {
+        piece.clear();
+        for (position, distance) in (start..).zip(distances.by_ref().take(PIECE)) {
+            piece.push(byte(position, distance)?);
+        }
+        add(&mut found, &piece);
+        writer = writer.write(&piece)?;
+    }
+    compare(path.as_ref(), &found, layers)?;
+    let layers = layers.iter().flat_map(|count| count.to_le_bytes());
+    Ok(writer.write(&layers.collect::<Vec<_>>())?.finish()?)
+}
+// ANCHOR_END: save-distances
+
+/// So many distances are written at once.
+const PIECE: usize = 1 << 16;
+
+/// The label of a distance.
+fn byte(position: usize, distance: Option<usize>) -> Result<u8, FileError> {
+    let Some(found) = distance else { return Ok(UNSEEN) };
+    let label = u8::try_from(found).ok().filter(|&label| label != UNSEEN);
+    label.ok_or(FileError::TooDeep { position, found })
+}
+
+/// A byte has so many values.
+const LABELS: usize = 256;
+
+// ANCHOR: counts
+/// How many labels there are of each.
+fn counts(labels: &[u8]) -> [u64; LABELS] {
+    let mut counts = [0; LABELS];
+    add(&mut counts, labels);
+    counts
+}
+
+/// Counts more labels. Equal ones stand side by side: four counters take turns, so that
+/// none waits until the last one is written.
+fn add(counts: &mut [u64; LABELS], labels: &[u8]) {
+    let mut turns = [[0; LABELS]; 4];
+    let (fours, rest) = labels.as_chunks::<4>();
+    for four in fours {
+        for (turn, &label) in turns.iter_mut().zip(four) {
+            turn[usize::from(label)] += 1;
+        }
+    }
+    for (label, count) in counts.iter_mut().enumerate() {
+        *count += turns.iter().map(|turn| turn[label]).sum::<u64>();
+    }
+    rest.iter().for_each(|&label| counts[usize::from(label)] += 1);
+}
+// ANCHOR_END: counts
+
+// ANCHOR: compare
+/// Looks for a layer that is empty, or has not as many positions as there are. The last
+/// label is no distance.
+fn compare(path: &Path, found: &[u64; LABELS], right: &[u64]) -> Result<(), FileError> {
+    if let Some(label) = right.iter().position(|&count| count == 0) {
+        return Err(FileError::Gap { path: path.to_owned(), label });
+    }
+    let right = right.iter().copied().chain(std::iter::repeat(0));
+    let pairs = found[..usize::from(UNSEEN)].iter().copied().zip(right).enumerate();
+    for (label, (found, right)) in pairs {
+        if found != right {
+            return Err(FileError::Layer {
+                path: path.to_owned(),
+                label,
+                found,
+                right,
+            });
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: compare
+
+#[cfg(test)]
+mod tests {
+    use super::counts;
+
+    /// The slow way is the oracle: count each label by itself.
+    #[test]
+    fn labels_are_counted() {
+        for length in [0, 1, 3, 4, 5, 1000, 4097] {
+            let labels: Vec<u8> = (0..length).map(|i: u32| (i * i / 7) as u8).collect();
+            let naive = |label| labels.iter().filter(|&&l| l == label).count() as u64;
+            let expected: Vec<u64> = (0..=255).map(naive).collect();
+            assert_eq!(counts(&labels), expected[..], "{length}");
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! What searches cost: positions looked at, and bytes.
+
+use crate::prelude::*;
+use graph_search::{Bidirectional, after, before};
+use ida_star::{Automaton, IdaStar, Outcome, Zero, a_star};
+use lower_bound::{
+    Hamming, Larger, LinearConflict, LowerBound, Manhattan, WalkingDistance,
+};
+use pattern_database::{Additive, Database, Tiles};
+use pruning::PruningTable;
+use puzzle::pocket_cube::{self, PocketCube};
+use puzzle::rubik::{self, Corners};
+use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
+use transition::{CornerOrientation, CornerPermutation};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let puzzle = Sliding::new(3, 3)?;
+    let rounds = rounds(&puzzle, &mut out.facts)?;
+    let searches = searches(&puzzle, &mut out.facts)?;
+    let bounds = bounds(&puzzle, tables, &mut out.facts)?;
+    out.add([rounds, bounds, searches]);
+    canonical(&mut out.facts)
+}
+
+/// The board that the chapter carries through.
+const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
+
+/// Boards all over the 8-puzzle, the same in every run.
+fn sample(puzzle: &Sliding, boards: u64) -> Vec<Row> {
+    (0..boards).map(|i| puzzle.unrank(i * puzzle.count() / boards + 7 * i)).collect()
+}
+
+/// Which sequences of moves are canonical on a board.
+fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
+    let cells = puzzle.cells() as u64;
+    let boards: Vec<_> =
+        (0..cells).map(|i| puzzle.unrank(i * (puzzle.count() / cells))).collect();
+    Automaton::find(puzzle, &boards, length)
+}
+
+/// The rounds of the example, with the Manhattan distance.
+fn rounds(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
+    let (bound, automaton) = (Manhattan::new(puzzle), automaton(puzzle, 2));
+    let board = puzzle.read(EXAMPLE)?;
+    let plain = IdaStar::new(puzzle, &bound).search(&board)?;
+    let found = IdaStar::new(puzzle, &bound).canonical(&automaton).search(&board)?;
+    facts.number("ida.example.nodes", found.nodes());
+    facts.number("ida.example.rounds", found.rounds.len());
+    let last = found.rounds.last().context("a round")?;
+    facts.number("ida.example.last", last.nodes);
+    facts.number("ida.example.before", found.nodes() - last.nodes);
+    facts.number("ida.example.with-undoing", plain.nodes());
+    let solution = found.solution().context("it can be solved")?;
+    facts.text(
+        "ida.example.solution",
+        joined(solution.iter().map(|&m| puzzle.name(m)), " "),
+    );
+    let row = |round: &ida_star::Round| {
+        let next = round.next.map_or("none".to_owned(), |next| next.to_string());
+        let [nodes, cut] = [round.nodes, round.cuts.bound].map(thousands);
+        format!("{} | {nodes} | {cut} | {next}", round.limit)
+    };
+    let head = "| limit | positions | cut by the bound | smallest sum above |\n|--:|--:|--:|--:|";
+    Ok(table("ida-rounds", head, found.rounds.iter().map(row)))
+}
+
+/// What a better bound saves.
+fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files> {
+    let automaton = automaton(puzzle, 2);
+    let boards = sample(puzzle, 120);
+    facts.number("ida.sample", boards.len());
+    let halves = [[1, 2, 3, 4], [5, 6, 7, 8]];
+    let own = halves.map(|tiles| {
+        Database::new(Tiles::own_moves(puzzle, &tiles)?).map_err(anyhow::Error::from)
+    });
+    let every = halves.map(|tiles| {
+        Database::new(Tiles::every_move(puzzle, &tiles)?).map_err(anyhow::Error::from)
+    });
+    let [own_a, own_b] = own;
+    let own = [own_a?, own_b?].map(|table| {
+        let blanks = table.pattern().blanks();
+        table.merged(blanks)
+    });
+    let sum = Additive::new(own.to_vec())?;
+    let [every_a, every_b] = every;
+    let larger = Larger(every_a?, every_b?);
+    let walking = WalkingDistance::new(puzzle)?;
+    let complete = Complete {
+        puzzle,
+        distances: tables.example("sliding-3x3")?.table.distances(),
+    };
+    let rows: [(&str, usize, &(dyn LowerBound<Row> + Sync)); 7] = [
+        ("Hamming", 0, &Hamming),
+        ("Manhattan", 0, &Manhattan::new(puzzle)),
+        ("linear conflict", 0, &LinearConflict::new(puzzle)),
+        ("walking distance", walking.contents()[0], &walking),
+        ("sum of two halves", sum.bytes(), &sum),
+        ("larger of two halves", larger.0.bytes() + larger.1.bytes(), &larger),
+        ("the distance", complete.distances.len(), &complete),
+    ];
+    let mut lines = Vec::new();
+    for (name, bytes, bound) in rows {
+        let search = IdaStar::new(puzzle, &bound).canonical(&automaton);
+        let (mut sum, mut nodes) = (0, 0);
+        for board in &boards {
+            sum += u64::from(bound.lower_bound(board).context("it has one")?);
+            nodes += search.search(board)?.nodes();
+        }
+        let mean = sum as f64 / boards.len() as f64;
+        let nodes = thousands(nodes / boards.len() as u64);
+        lines.push(format!(
+            "{name} | {} | {mean:.1} | {nodes}",
+            thousands(bytes as u64)
+        ));
+    }
+    let head =
+        "| bound | bytes | mean bound | positions looked at |\n|:--|--:|--:|--:|";
+    Ok(table("ida-bounds", head, lines))
+}
+
+/// The complete table as a bound.
+struct Complete<'a> {
+    puzzle: &'a Sliding,
+    distances: &'a [u8],
+}
+
+impl LowerBound<Row> for Complete<'_> {
+    fn lower_bound(&self, board: &Row) -> Option<u8> {
+        Some(self.distances[self.puzzle.rank(board) as usize])
+    }
+}
+
+/// What a search took, in the mean.
+#[derive(Default)]
+struct Cost {
+    nodes: u64,
+    stored: u64,
+    bytes: u64,
+}
+
+impl Cost {
+    fn add(&mut self, nodes: u64, stored: usize, bytes: usize) {
+        self.nodes += nodes;
+        self.stored += stored as u64;
+        self.bytes += bytes as u64;
+    }
+
+    fn line(&self, puzzle: &str, search: &str, boards: usize) -> String {
+        let mean = |sum: u64| thousands(sum / boards as u64);
+        let [nodes, stored, bytes] = [self.nodes, self.stored, self.bytes].map(mean);
+        format!("{puzzle} | {search} | {nodes} | {stored} | {bytes}")
+    }
+}
+
+/// Three or four searches on the same positions.
+fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
+    let mut lines = Vec::new();
+    let boards = sample(puzzle, 24);
+    let bound = LinearConflict::new(puzzle);
+    let automaton = automaton(puzzle, 2);
+    let search =
+        |board: &Row| IdaStar::new(puzzle, &bound).canonical(&automaton).search(board);
+    lines.extend(compared("8-puzzle", (puzzle, true), &boards, &bound, search)?);
+
+    let cube = pocket_cube::Cube::new(Metric::HalfTurn);
+    let turns: Vec<_> =
+        pocket_cube::moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
+    let goal = PocketCube::SOLVED;
+    let order = PruningTable::new(CornerPermutation, &goal, &turns)?;
+    let twist = PruningTable::new(CornerOrientation, &goal, &turns)?;
+    let bound = Larger(order, twist);
+    let automaton = Automaton::find(&cube, &[goal], 2);
+    let cubes: Vec<_> =
+        (0..12).map(|i| cube.unrank(i * cube.count() / 12 + 7)).collect();
+    let search =
+        |at: &PocketCube| IdaStar::new(&cube, &bound).canonical(&automaton).search(at);
+    lines.extend(compared("pocket cube", (&cube, false), &cubes, &bound, search)?);
+    facts.number("ida.sample.boards", boards.len());
+    facts.number("ida.sample.cubes", cubes.len());
+    let head =
+        "| puzzle | search | positions | remembered | bytes |\n|:--|:--|--:|--:|--:|";
+    Ok(table("ida-searches", head, lines))
+}
+
+/// The same positions, solved in three ways or, where that does not take long, in four. All
+/// must agree.
+fn compared<P: Puzzle>(
+    name: &str,
+    (puzzle, breadth_first): (&P, bool),
+    positions: &[P::Position],
+    bound: &impl LowerBound<P::Position>,
+    ida: impl Fn(&P::Position) -> Result<Outcome, ida_star::SearchError>,
+) -> Result<Vec<String>> {
+    let mut costs: [Cost; 4] = Default::default();
+    for at in positions {
+        let found = ida(at)?;
+        let length = found.solution().context("it can be solved")?.len();
+        let of_place = size_of::<P::Position>() + size_of::<usize>();
+        costs[0].add(found.nodes(), length + 1, (length + 1) * of_place);
+        let found = a_star(puzzle, bound, at, usize::MAX)?;
+        let a_star_length = found.solution.context("it can be solved")?.len();
+        costs[1].add(found.generated, found.stored, found.bytes);
+        let both = Bidirectional::default();
+        let both =
+            both.search(at.clone(), puzzle.solved(), after(puzzle), before(puzzle))?;
+        let both_length = both.path.context("it can be solved")?.len() - 1;
+        let counts = both.counts;
+        costs[2].add(counts.generated as u64, counts.visited, counts.bytes);
+        ensure!([a_star_length, both_length] == [length; 2], "{name}");
+        if breadth_first {
+            let found = a_star(puzzle, &Zero, at, usize::MAX)?;
+            ensure!(
+                found.solution.is_some_and(|moves| moves.len() == length),
+                "{name}"
+            );
+            costs[3].add(found.generated, found.stored, found.bytes);
+        }
+    }
+    let names = ["IDA\\*", "A\\*", "from both ends", "breadth first"];
+    let line = |(cost, search): (&Cost, &str)| cost.line(name, search, positions.len());
+    let searches = if breadth_first { 4 } else { 3 };
+    Ok(costs.iter().zip(names).take(searches).map(line).collect())
+}
+
+/// How many sequences are canonical.
+fn canonical(facts: &mut Facts) -> Result<()> {
+    let cube = rubik::Cube::<Corners>::new(Metric::HalfTurn);
+    let counts = Automaton::find(&cube, &[cube.solved()], 2).count(4);
+    for (length, count) in counts.iter().enumerate() {
+        facts.number(format!("ida.canonical.rubik.{length}"), *count);
+    }
+    let board = Sliding::new(4, 4)?;
+    for length in [2, 6] {
+        let automaton = automaton(&board, length);
+        facts.number(
+            format!("ida.canonical.fifteen.{length}.states"),
+            automaton.states(),
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! The tree under a limit, and why it was cut.
+
+use crate::prelude::*;
+use ida_star::{Automaton, Space};
+use lower_bound::{LowerBound, Manhattan};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+/// Adds the files and facts of this subject.
+pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+    let tree = tree(&mut out.facts)?;
+    out.add([tree]);
+    Ok(())
+}
+
+/// The board at the root: ten moves from solved, and four by the Manhattan distance.
+const ROOT: &str = "5 2 3 1 4 6 7 8 0";
+
+/// What becomes of a position under a limit.
+#[derive(Clone, Copy, PartialEq)]
+enum Fate {
+    Inside,
+    Cut,
+    Solved,
+}
+
+/// A position of the tree.
+struct Node {
+    board: Row,
+    fate: Fate,
+    depth: usize,
+    parent: Option<usize>,
+    /// The sum of moves and bound.
+    sum: usize,
+    /// Where it is drawn, in leaves from the left, doubled.
+    x: i32,
+}
+
+/// All positions that a round looks at, in its order.
+fn nodes(
+    puzzle: &Sliding,
+    automaton: &Automaton,
+    root: Row,
+    limit: usize,
+) -> Result<Vec<Node>> {
+    let bound = Manhattan::new(puzzle);
+    let mut nodes: Vec<Node> = Vec::new();
+    let mut open = vec![(root, Automaton::START, 0, None)];
+    while let Some((board, state, depth, parent)) = open.pop() {
+        let sum = depth + usize::from(bound.lower_bound(&board).context("it has one")?);
+        let fate = match sum {
+            _ if board == puzzle.solved() => Fate::Solved,
+            _ if sum > limit => Fate::Cut,
+            _ => Fate::Inside,
+        };
+        let at = nodes.len();
+        nodes.push(Node { board, fate, depth, parent, sum, x: 0 });
+        if fate == Fate::Inside {
+            for m in (0..puzzle.moves()).rev() {
+                if let (Some(state), Some(next)) =
+                    (automaton.next(state, m), puzzle.next(&board, m))
+                {
+                    open.push((next, state, depth + 1, Some(at)));
+                }
+            }
+        } else if fate == Fate::Solved {
+            break;
+        }
+    }
+    place(&mut nodes);
+    Ok(nodes)
+}
+
+/// A leaf stands right of the leaf before it, and every other node amid its children.
+fn place(nodes: &mut [Node]) {
+    let mut leaves = 0;
+    for i in (0..nodes.len()).rev() {
+        let below: Vec<i32> = nodes
+            .iter()
+            .filter(|node| node.parent == Some(i))
+            .map(|node| node.x)
+            .collect();
+        nodes[i].x = match (below.first(), below.last()) {
+            (Some(first), Some(last)) => (first + last) / 2,
+            _ => {
+                leaves -= 2; // from the right, since the last come first
+                leaves
+            }
+        };
+    }
+    nodes.iter_mut().for_each(|node| node.x -= leaves);
+}
+
+const ROW: i32 = 30;
+const TOP: i32 = 58;
+const R: i32 = 9;
+
+/// The last three rounds.
+fn tree(facts: &mut Facts) -> Result<Files> {
+    let puzzle = Sliding::new(3, 3)?;
+    let boards: Vec<_> =
+        (0..9).map(|i| puzzle.unrank(i * puzzle.count() / 9)).collect();
+    let automaton = Automaton::find(&puzzle, &boards, 2);
+    let root = puzzle.read(ROOT)?;
+    let limits = [6, 8, 10];
+    let mut svg = Drawing::new(
+        "ida-tree",
+        "Three rounds of IDA* from one board",
+        format!(
+            "Three trees that grow downward from the board {ROOT}. Each position has the sum of \
+             its moves and its Manhattan distance in it. With the limit 6 the ends of the tree \
+             have sums above it and are cut; with the limit 8 the tree is larger, and all its ends \
+             are cut again. With the limit 10 one end is the solved board, ten moves below the \
+             root. The search has not looked at what is right of it."
+        ),
+    );
+    let mut data =
+        Data::new(&[&"limit", &"moves so far", &"sum", &"what became of it"]);
+    let mut top = TOP;
+    for limit in limits {
+        let nodes = nodes(&puzzle, &automaton, root, limit)?;
+        let widest = nodes.iter().map(|node| node.x).max().unwrap_or(1).max(1);
+        let x = |node: &Node| 24 + (WIDTH - 48) * node.x / widest;
+        let y = |node: &Node| top + ROW * node.depth as i32;
+        svg.add(text(MARGIN, top - 22, format!("limit {limit}")).small().bold());
+        for node in &nodes {
+            if let Some(parent) = node.parent.map(|parent| &nodes[parent]) {
+                svg.add(
+                    line(x(parent), y(parent) + R, x(node), y(node) - R).stroke(Line),
+                );
+            }
+        }
+        for node in &nodes {
+            let (fill, edge, what) = match node.fate {
+                Fate::Inside => (Soft, Blue, "goes on"),
+                Fate::Cut => (Empty, Accent, "cut by the bound"),
+                Fate::Solved => (Accent, Accent, "solved"),
+            };
+            svg.add(circle(x(node), y(node), R).fill(fill).stroke(edge));
+            if node.fate == Fate::Solved {
+                facts.number("ida.tree.distance", node.depth);
+            } else {
+                svg.add(text(x(node), y(node) + 4, node.sum).small().middle());
+            }
+            ensure!(node.fate != Fate::Inside || node.sum <= limit, "{:?}", node.board);
+            data.row(&[&limit, &node.depth, &node.sum, &what]);
+        }
+        let deepest = nodes.iter().map(|node| node.depth).max().unwrap_or(0) as i32;
+        top += ROW * deepest + 62;
+    }
+    Ok(svg.finish(top - 40, data))
+}

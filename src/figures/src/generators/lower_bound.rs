@@ -1,0 +1,199 @@
+//! Lower bounds of the 8-puzzle beside its distances.
+
+use super::panels::{Bound, panels};
+use crate::prelude::*;
+use lower_bound::{
+    Hamming, Larger, LinearConflict, LowerBound, Manhattan, Slip, WalkingDistance,
+};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let study = Study::new(tables)?;
+    let four = panels(
+        "lower-bound-panels",
+        "Four lower bounds and the distance of every board of the 8-puzzle",
+        &study.bounds[..4],
+    );
+    out.add([four, gains(&study), slips(&study)?, example(&study)?]);
+    study.facts(&mut out.facts);
+    Ok(())
+}
+
+/// The board that the chapter carries through.
+const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
+
+/// Every bound on every board of the 8-puzzle.
+struct Study<'a> {
+    puzzle: Sliding,
+    distances: &'a [u8],
+    mean: f64,
+    bounds: Vec<Bound>,
+    slips: Vec<Bound>,
+    contents: [usize; 2],
+    /// How many contents the 15-puzzle has.
+    of_the_15_puzzle: usize,
+}
+
+impl<'a> Study<'a> {
+    fn new(tables: &'a Tables) -> Result<Self> {
+        let puzzle = Sliding::new(3, 3)?;
+        let table = &tables.example("sliding-3x3")?.table;
+        let distances = table.distances();
+        let walking = WalkingDistance::new(&puzzle)?;
+        let contents = walking.contents();
+        let conflict = LinearConflict::new(&puzzle);
+        let boards = (&puzzle, distances);
+        let bound = |id, name, bound: &dyn LowerBound<Row>| {
+            Bound::new(boards, (id, name), bound)
+        };
+        let slip = |id, name, slip: fn(Sliding) -> Slip| bound(id, name, &slip(puzzle));
+        Ok(Study {
+            bounds: vec![
+                bound("hamming", "Hamming", &Hamming),
+                bound("manhattan", "Manhattan", &Manhattan::new(&puzzle)),
+                bound("linear-conflict", "linear conflict", &conflict),
+                bound("walking-distance", "walking distance", &walking),
+                bound("larger", "the larger of these two", &Larger(conflict, &walking)),
+            ],
+            slips: vec![
+                slip("pairs", "linear conflict, 2 for each pair", Slip::TwoForEachPair),
+                slip(
+                    "blank-hamming",
+                    "Hamming, the blank counted",
+                    Slip::BlankInHamming,
+                ),
+                slip(
+                    "blank-manhattan",
+                    "Manhattan, the blank counted",
+                    Slip::BlankInManhattan,
+                ),
+            ],
+            puzzle,
+            distances,
+            mean: table.mean(),
+            contents,
+            of_the_15_puzzle: WalkingDistance::new(&Sliding::new(4, 4)?)?.contents()[0],
+        })
+    }
+
+    /// The numbers that the text quotes.
+    fn facts(&self, facts: &mut Facts) {
+        for bound in self.bounds.iter().chain(&self.slips) {
+            bound.facts("lower-bound", facts);
+        }
+        let [conflict, walking] = [2, 3].map(|i| &self.bounds[i].all);
+        let better =
+            |a: &[u8], b: &[u8]| a.iter().zip(b).filter(|(a, b)| a > b).count();
+        facts.number("lower-bound.conflict-better", better(conflict, walking));
+        facts.number("lower-bound.walking-better", better(walking, conflict));
+        facts.number("lower-bound.walking-distance.contents", self.contents[0]);
+        facts.number("lower-bound.walking-distance.15-puzzle", self.of_the_15_puzzle);
+    }
+}
+
+/// What each bound is worth.
+fn gains(study: &Study) -> Files {
+    let row = |bound: &Bound| {
+        let found = &bound.found;
+        let exact = thousands(found.exact());
+        format!(
+            "{} | {:.3} | {exact} | {}",
+            bound.name,
+            found.mean(),
+            found.farthest_off()
+        )
+    };
+    let truth = format!(
+        "the distance | {:.3} | {} | 0",
+        study.mean,
+        thousands(study.puzzle.count())
+    );
+    let head = "| bound | mean | exact on | off by at most |\n|:--|--:|--:|--:|";
+    table("lower-bound-gains", head, study.bounds.iter().map(row).chain([truth]))
+}
+
+/// What each slip does, and the first board that shows it.
+fn slips(study: &Study) -> Result<Files> {
+    let row = |slip: &Bound| {
+        let first = pruning::inadmissible(&slip.all, study.distances)?;
+        let board = study.puzzle.write(&study.puzzle.unrank(first as u64));
+        let (bound, distance) = (slip.all[first], study.distances[first]);
+        let count = thousands(slip.found.too_large());
+        Some(format!("{} | {count} | {board} | {bound} | {distance}", slip.name))
+    };
+    let rows: Option<Vec<_>> = study.slips.iter().map(row).collect();
+    let head = "| slip | boards | the first of them | bound | distance |\n|:--|--:|:--|--:|--:|";
+    Ok(table("lower-bound-slips", head, rows.context("a slip without a board")?))
+}
+
+/// The side of a tile in the example.
+const TILE: i32 = 34;
+
+/// What three bounds see of one board.
+fn example(study: &Study) -> Result<Files> {
+    let board = study.puzzle.read(EXAMPLE)?;
+    let rank = study.puzzle.rank(&board) as usize;
+    let goal = |tile: u8| usize::from(tile) - 1;
+    let away = |cell: usize| {
+        let goal = goal(board[cell]);
+        (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)
+    };
+    let bound = |i: usize| study.bounds[i].all[rank];
+    let mut svg = Drawing::new(
+        "lower-bound-example",
+        "What three bounds see of one board",
+        format!(
+            "The board {EXAMPLE}, three times. Hamming counts the {} tiles that are not in \
+             their cells. Manhattan counts for each tile the rows and columns to its cell, \
+             {} in all. Linear conflict adds 2 for each tile that must leave its row: one \
+             of 3 and 2, and two of 6, 5 and 4; that makes {}. The distance is {}.",
+            bound(0),
+            bound(1),
+            bound(2),
+            study.distances[rank]
+        ),
+    );
+    let mut data = Data::new(&[&"bound", &"value", &"seen at each cell"]);
+    let leaves = [1, 3, 4]; // the cells of one of 3 and 2, and of two of 6, 5 and 4
+    let seen = |i: usize, cell: usize| match i {
+        0 => usize::from(away(cell) > 0),
+        1 => away(cell),
+        _ => away(cell) + if leaves.contains(&cell) { 2 } else { 0 },
+    };
+    for i in 0..3 {
+        let (x, y) = (16 + i as i32 * (3 * TILE + 12), 40);
+        svg.add(
+            text(x, y - 12, ["Hamming", "Manhattan", "linear conflict"][i])
+                .small()
+                .bold(),
+        );
+        for cell in 0..9 {
+            let (left, top) =
+                (x + TILE * (cell as i32 % 3), y + TILE * (cell as i32 / 3));
+            let square = rect(left + 1, top + 1, TILE - 2, TILE - 2);
+            let tile = board[cell];
+            if tile == 0 {
+                svg.add(square.outline(Line).dashed());
+                continue;
+            }
+            let count = seen(i, cell);
+            let (fill, edge) = if count > 0 { (Soft, Accent) } else { (Empty, Line) };
+            svg.add(square.fill(fill).stroke(edge));
+            svg.add(text(left + 11, top + 22, tile).middle().bold_if(count > 0));
+            if count > 0 {
+                svg.add(
+                    text(left + 24, top + 28, format!("+{count}")).small().middle(),
+                );
+            }
+        }
+        let all: Vec<_> = (0..8).map(|cell| seen(i, cell)).collect();
+        ensure!(
+            all.iter().sum::<usize>() == usize::from(bound(i)),
+            "the drawing adds up wrongly"
+        );
+        svg.add(text(x, y + 3 * TILE + 20, format!("= {}", bound(i))).bold());
+        data.row(&[&study.bounds[i].name, &bound(i), &joined(all.iter(), " ")]);
+    }
+    Ok(svg.finish(40 + 3 * TILE + 32, data))
+}

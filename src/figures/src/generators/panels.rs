@@ -1,0 +1,104 @@
+//! Bounds of the 8-puzzle, each in a panel: how many boards have which distance and which bound.
+
+use crate::prelude::*;
+use lower_bound::LowerBound;
+use pruning::Comparison;
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+/// A bound by name, on every board of a puzzle.
+pub struct Bound {
+    /// How facts name it.
+    pub id: &'static str,
+    /// How a reader knows it.
+    pub name: &'static str,
+    /// The bound of each board, by rank.
+    pub all: Vec<u8>,
+    /// The bounds beside the distances.
+    pub found: Comparison,
+}
+
+impl Bound {
+    /// Asks for the bound of every board.
+    pub fn new(
+        (puzzle, distances): (&Sliding, &[u8]),
+        (id, name): (&'static str, &'static str),
+        bound: &dyn LowerBound<Row>,
+    ) -> Self {
+        let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(u8::MAX);
+        let all: Vec<_> = (0..puzzle.count()).map(of).collect();
+        let found = Comparison::new(&all, distances);
+        Bound { id, name, all, found }
+    }
+
+    /// The numbers that a text quotes.
+    pub fn facts(&self, chapter: &str, facts: &mut Facts) {
+        let name = |what: &str| format!("{chapter}.{}.{what}", self.id);
+        facts.text(name("mean"), format!("{:.3}", self.found.mean()));
+        facts.number(name("exact"), self.found.exact());
+        facts.number(name("off"), self.found.farthest_off());
+        facts.number(name("too-large"), self.found.too_large());
+    }
+}
+
+/// The side of a panel's cell.
+const CELL: i32 = 5;
+const LEFT: i32 = 22;
+const TOP: i32 = 34;
+
+/// Two bounds or four, side by side: how many boards have which distance and which bound.
+pub fn panels(name: &str, title: &str, panels: &[Bound]) -> Files {
+    let mean = |p: &Bound| format!("{} {:.1}", p.name, p.found.mean());
+    let deepest = panels[0].found.rows().len() as i32;
+    let mut svg = Drawing::new(
+        name,
+        title,
+        format!(
+            "A panel for each bound. In each the distance grows downward from 0 to {} and \
+             the bound to the right, and a square stands where there are boards with both, \
+             the larger the more of them. No square is right of the diagonal. From panel to \
+             panel the squares move nearer to it. The mean bounds are {}.",
+            deepest - 1,
+            joined(panels.iter().map(mean), ", ")
+        ),
+    );
+    let mut data = Data::default();
+    let mean_of = |p: &Bound| format!("mean bound, {}", p.name);
+    data.cells(["distance".to_owned()].into_iter().chain(panels.iter().map(mean_of)));
+    for (i, panel) in panels.iter().enumerate() {
+        let x = LEFT + (i as i32 % 2) * (CELL * deepest + 12);
+        let y = TOP + (i as i32 / 2) * (CELL * deepest + 52);
+        svg.add(text(x, y - 10, panel.name).small().bold());
+        svg.add(rect(x, y, CELL * deepest, CELL * deepest).outline(Soft));
+        for tick in (0..deepest).step_by(10) {
+            if i % 2 == 0 {
+                svg.add(text(x - 4, y + CELL * tick + 8, tick).small().end());
+            }
+            let (right, below) = (x + CELL * tick + 2, y + CELL * deepest + 14);
+            svg.add(text(right, below, tick).small().middle());
+        }
+        svg.add(line(x, y, x + CELL * deepest, y + CELL * deepest).stroke(Line));
+        let (mut exact, mut below) = (vec![], vec![]);
+        for (distance, row) in panel.found.rows().iter().enumerate() {
+            for (bound, &count) in row.iter().enumerate() {
+                let side = count.checked_ilog10().map_or(0, |power| 1 + power as i32);
+                let at = (x + CELL * bound as i32, y + CELL * distance as i32, side);
+                let kind = if bound == distance { &mut exact } else { &mut below };
+                kind.extend((side > 0).then_some(at));
+            }
+        }
+        svg.add(squares(&below).fill(Blue));
+        svg.add(squares(&exact).fill(Accent));
+    }
+    for distance in 0..deepest as usize {
+        let mean = |p: &Bound| format!("{:.1}", mean_of_row(&p.found.rows()[distance]));
+        data.cells([distance.to_string()].into_iter().chain(panels.iter().map(mean)));
+    }
+    let rows = (panels.len() as i32 + 1) / 2;
+    svg.finish(TOP + rows * (CELL * deepest + 52) - 28, data)
+}
+
+/// The mean bound of the boards at one distance.
+fn mean_of_row(row: &[u64]) -> f64 {
+    let sum: u64 = (0..).zip(row).map(|(bound, count): (u64, _)| bound * count).sum();
+    sum as f64 / row.iter().sum::<u64>().max(1) as f64
+}

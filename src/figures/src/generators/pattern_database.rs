@@ -1,0 +1,230 @@
+//! Tables of halves of the 8-puzzle, and of parts of the 15-puzzle.
+
+use super::panels::{Bound, panels};
+use crate::prelude::*;
+use lower_bound::{Larger, LowerBound, Sum, bounds, examine};
+use pattern_database::{
+    Additive, Database, Mirrored, SlabDatabase, Tiles, count_partial,
+};
+use puzzle::{Puzzle, Row, sliding::Sliding};
+
+/// Adds the files and facts of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let study = Study::new(tables)?;
+    let four = panels(
+        "pattern-panels",
+        "Four bounds by pattern databases and the distance of every board of the 8-puzzle",
+        &study.bounds[..4],
+    );
+    out.add([four, partitions(&study), small(&study)?, halves(&study)?]);
+    study.facts(&mut out.facts)?;
+    fifteen(&mut out.facts)
+}
+
+/// The board that the chapter carries through.
+const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
+
+/// The two halves of the tiles.
+const HALVES: [[u8; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
+
+/// Tables and bounds of the 8-puzzle.
+struct Study<'a> {
+    puzzle: Sliding,
+    distances: &'a [u8],
+    mean: f64,
+    /// The tables of the halves, with every move counted, and with the own moves.
+    every: [Database<Tiles>; 2],
+    own: [Database<Tiles>; 2],
+    bounds: Vec<Bound>,
+    partitions: Vec<(Bound, usize)>,
+}
+
+fn every(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
+    Ok(Database::new(Tiles::every_move(puzzle, tiles)?)?)
+}
+
+fn own(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
+    Ok(Database::new(Tiles::own_moves(puzzle, tiles)?)?)
+}
+
+/// The table without the blank.
+fn merged(table: &Database<Tiles>) -> Database<Tiles> {
+    table.clone().merged(table.pattern().blanks())
+}
+
+impl<'a> Study<'a> {
+    fn new(tables: &'a Tables) -> Result<Self> {
+        let puzzle = Sliding::new(3, 3)?;
+        let table = &tables.example("sliding-3x3")?.table;
+        let distances = table.distances();
+        let every = [every(&puzzle, &HALVES[0])?, every(&puzzle, &HALVES[1])?];
+        let own = [own(&puzzle, &HALVES[0])?, own(&puzzle, &HALVES[1])?];
+        let bound = |id, name, bound: &dyn LowerBound<Row>| {
+            Bound::new((&puzzle, distances), (id, name), bound)
+        };
+        let whole = Additive::new(own.to_vec())?;
+        let sum = Additive::new(own.iter().map(merged).collect())?;
+        let larger_mirrored = Mirrored::new(&puzzle, Larger(&every[0], &every[1]))?;
+        let bounds = vec![
+            bound("half", "one half", &every[0]),
+            bound("sum", "sum, without the blank", &sum),
+            bound("sum-with-blank", "sum, with the blank", &whole),
+            bound("larger", "the larger of two halves", &Larger(&every[0], &every[1])),
+            bound("mirrored", "sum and mirror", &Mirrored::new(&puzzle, &sum)?),
+            bound("larger-mirrored", "larger and mirror", &larger_mirrored),
+            bound("wrong-sum", "sum of every move", &Sum(&every[0], &every[1])),
+        ];
+        let mut partitions = Vec::new();
+        for (id, name, sets) in PARTITIONS {
+            let tables =
+                sets.iter().map(|tiles| Ok(merged(&self::own(&puzzle, tiles)?)));
+            let sum = Additive::new(tables.collect::<Result<_>>()?)?;
+            partitions.push((bound(id, name, &sum), sum.bytes()));
+        }
+        let mean = table.mean();
+        Ok(Study { puzzle, distances, mean, every, own, bounds, partitions })
+    }
+
+    /// The numbers that the text quotes.
+    fn facts(&self, facts: &mut Facts) -> Result<()> {
+        for bound in self.bounds.iter().chain(self.partitions.iter().map(|p| &p.0)) {
+            bound.facts("pattern", facts);
+        }
+        let without = Additive::new(self.own.iter().map(merged).collect())?;
+        facts.number("pattern.sum.falls", examine(&self.puzzle, &without)?.falls);
+        let (a, b) = (&HALVES[0], &[4, 5, 6, 7]);
+        let tables = [merged(&own(&self.puzzle, a)?), merged(&own(&self.puzzle, b)?)];
+        let shared = bounds(&self.puzzle, &Sum(&tables[0], &tables[1]));
+        let wrong = shared.iter().zip(self.distances).filter(|(bound, d)| bound > d);
+        facts.number("pattern.shared.too-large", wrong.count());
+        facts.number("pattern.half.bytes", self.every[0].bytes());
+        facts.number("pattern.half.merged", merged(&self.own[0]).bytes());
+        let board = self.puzzle.read(EXAMPLE)?;
+        for (i, half) in ["first", "second"].into_iter().enumerate() {
+            for (what, tables) in [("every", &self.every), ("own", &self.own)] {
+                let bound = tables[i].lower_bound(&board).context("it has one")?;
+                facts.number(format!("pattern.example.{half}.{what}"), bound);
+            }
+            let bound =
+                merged(&self.own[i]).lower_bound(&board).context("it has one")?;
+            facts.number(format!("pattern.example.{half}.merged"), bound);
+        }
+        Ok(())
+    }
+}
+
+/// The tiles in more and more parts, none in two of them.
+const PARTITIONS: [(&str, &str, &[&[u8]]); 4] = [
+    ("ones", "8 × 1", &[&[1], &[2], &[3], &[4], &[5], &[6], &[7], &[8]]),
+    ("twos", "4 × 2", &[&[1, 4], &[2, 3], &[5, 6], &[7, 8]]),
+    ("fours", "2 × 4", &[&[1, 2, 3, 4], &[5, 6, 7, 8]]),
+    ("eight", "1 × 8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
+];
+
+/// What larger patterns are worth.
+fn partitions(study: &Study) -> Files {
+    let row = |(bound, bytes): &(Bound, usize)| {
+        let exact = thousands(bound.found.exact());
+        let bytes = thousands(*bytes as u64);
+        format!("{} | {bytes} | {:.3} | {exact}", bound.name, bound.found.mean())
+    };
+    let head =
+        "| patterns × tiles | bytes | mean of the sum | exact on |\n|:--|--:|--:|--:|";
+    let (mean, count) = (study.mean, study.puzzle.count());
+    let truth = format!("the distance | {0} | {mean:.3} | {0}", thousands(count));
+    table("pattern-partitions", head, study.partitions.iter().map(row).chain([truth]))
+}
+
+/// What it costs to make a table smaller: that of the first half, with every move counted.
+fn small(study: &Study) -> Result<Files> {
+    let whole = &study.every[0];
+    let mean = |bound: &dyn LowerBound<Row>| {
+        let all = bounds(&study.puzzle, &bound);
+        all.iter().map(|&bound| f64::from(bound)).sum::<f64>() / all.len() as f64
+    };
+    let merged = |size: usize| whole.clone().merged(size);
+    let blank = whole.pattern().blanks();
+    let rows = [
+        ("a byte for each part", whole.bytes(), mean(whole)),
+        ("a remainder by 3 in two bits", whole.bytes().div_ceil(4), mean(whole)),
+        ("the least of two", merged(2).bytes(), mean(&merged(2))),
+        ("the least of the blank's cells", merged(blank).bytes(), mean(&merged(blank))),
+        ("the least of ten", merged(2 * blank).bytes(), mean(&merged(2 * blank))),
+    ];
+    let row = |(what, bytes, mean): (&str, usize, f64)| {
+        format!("{what} | {} | {mean:.3}", thousands(bytes as u64))
+    };
+    let head = "| kept | bytes | mean bound |\n|:--|--:|--:|";
+    Ok(table("pattern-small", head, rows.map(row)))
+}
+
+/// The side of a tile.
+const TILE: i32 = 34;
+
+/// The board of the chapter, and what each half sees of it.
+fn halves(study: &Study) -> Result<Files> {
+    let board = study.puzzle.read(EXAMPLE)?;
+    let see = |half: &[u8; 4]| joined(board.iter().map(|t| seen(half, *t)), " ");
+    let mut svg = Drawing::new(
+        "pattern-halves",
+        "A board, and what two patterns see of it",
+        format!(
+            "The board {EXAMPLE}, and beside it what is left of it when only the tiles 1 to 4 \
+             and the blank are seen: {}. Then only the tiles 5 to 8 and the blank: {}.",
+            see(&HALVES[0]),
+            see(&HALVES[1])
+        ),
+    );
+    let all = [1, 2, 3, 4, 5, 6, 7, 8];
+    let views: [(&str, &[u8]); 3] =
+        [("the board", &all), ("1 to 4", &HALVES[0]), ("5 to 8", &HALVES[1])];
+    let mut data = Data::new(&[&"view", &"cells in reading order"]);
+    for (i, (name, tiles)) in views.into_iter().enumerate() {
+        let (x, y) = (16 + i as i32 * (3 * TILE + 12), 40);
+        svg.add(text(x, y - 12, name).small().bold());
+        for (cell, &tile) in board.iter().enumerate() {
+            let (left, top) =
+                (x + TILE * (cell as i32 % 3), y + TILE * (cell as i32 / 3));
+            let square = rect(left + 1, top + 1, TILE - 2, TILE - 2);
+            svg.add(match tile {
+                0 => square.outline(Line).dashed(),
+                _ if tiles.contains(&tile) => {
+                    square.fill(Empty).stroke(Line).label(tile, |tile| tile.middle())
+                }
+                _ => square.fill(Soft),
+            });
+        }
+        data.row(&[&name, &joined(board.iter().map(|&t| seen(tiles, t)), " ")]);
+    }
+    Ok(svg.finish(40 + 3 * TILE + 12, data))
+}
+
+/// What is seen of a tile: `·` for one that is not.
+fn seen(tiles: &[u8], tile: u8) -> String {
+    match tile {
+        0 => "_".to_owned(),
+        _ if tiles.contains(&tile) => tile.to_string(),
+        _ => "·".to_owned(),
+    }
+}
+
+/// The tables of the 15-puzzle.
+fn fifteen(facts: &mut Facts) -> Result<()> {
+    let puzzle = Sliding::new(4, 4)?;
+    for (name, tiles) in
+        [("six", &[1, 5, 6, 9, 10, 13][..]), ("other-six", &[7, 8, 11, 12, 14, 15])]
+    {
+        let (mut parts, mut depth) = (0, 0);
+        let table = SlabDatabase::new(&puzzle, tiles, |layer| {
+            (parts, depth) = (parts + layer.parts, layer.depth);
+        })?;
+        facts.number(format!("pattern.{name}.entries"), table.entries().len());
+        facts.number(format!("pattern.{name}.parts"), parts);
+        facts.number(format!("pattern.{name}.depth"), depth);
+    }
+    for tiles in 3..=8 {
+        let count = count_partial(tiles, 16).context("it fits")?;
+        facts.number(format!("pattern.15-puzzle.{tiles}"), count);
+    }
+    Ok(())
+}

@@ -4,6 +4,7 @@ pub mod book;
 pub mod examples;
 pub mod files;
 pub mod foreign;
+pub mod head;
 pub mod pages;
 pub mod preprocess;
 pub mod render;

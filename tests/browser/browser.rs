@@ -63,6 +63,7 @@ impl Browser {
             "chromedriver runs, but no browser starts: install chromium in the same version, \
              or name one in the environment variable CHROMIUM",
         )?;
+        driver.set_script_timeout(Duration::from_secs(30)).await?;
         Ok(Self { driver, _server: server, _profile: profile })
     }
 
@@ -85,12 +86,48 @@ impl Browser {
         .await
     }
 
+    /// Opens a page and waits until all of it is there. That chromedriver has gone to it is
+    /// not enough: where a page of the browser's own ends its loading at the same time, it
+    /// answers while the page that was asked for is still being read.
+    pub async fn open(&self, url: &str) -> Result<()> {
+        self.driver.goto(url).await?;
+        let wanted = without_fragment(url);
+        let mut seen = String::new();
+        for _ in 0..300 {
+            seen = self
+                .text("return `${document.readyState} ${location.href}`")
+                .await
+                .unwrap_or_else(|why| format!("{why:#}")); // the page before has just gone
+            if seen.strip_prefix("complete ").map(without_fragment) == Some(wanted) {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        bail!("{url} was not loaded within 30 seconds; the browser shows: {seen}")
+    }
+
+    async fn measure(&self, url: &str) -> Result<ScriptRet> {
+        self.open(url).await?;
+        self.driver
+            .execute_async(CHECKS, vec![])
+            .await
+            .with_context(|| format!("{url} was not measured"))
+    }
+
     /// Opens a page, waits until it is quiet, and measures it.
     pub async fn visit(&self, url: &str) -> Result<Visit> {
-        self.log("performance").await?; // forget what the page before did
-        self.log("browser").await?;
-        self.driver.goto(url).await?;
-        let measured = self.driver.execute_async(CHECKS, vec![]).await?;
+        // A browser that stalls is asked again; a page that stalls it each time is told.
+        let mut tries = 0;
+        let measured = loop {
+            self.log("performance").await?; // forget what the page before did
+            self.log("browser").await?;
+            let measured = self.measure(url).await;
+            tries += 1;
+            match measured {
+                Err(why) if tries < 3 => println!("{url} is asked again: {why:#}"),
+                measured => break measured?,
+            }
+        };
         let mut findings: Vec<String> = measured.convert()?;
 
         let mut requests = BTreeSet::new();
@@ -102,9 +139,11 @@ impl Browser {
             match method.as_str() {
                 Some("Network.requestWillBeSent") if params["type"] != "Prefetch" => {
                     let address = params["request"]["url"].as_str().unwrap_or_default();
-                    requests.insert(
-                        address.split('#').next().unwrap_or_default().to_owned(),
-                    );
+                    // A page of the browser's own, which it opens when it begins.
+                    if address.starts_with("chrome:") {
+                        continue;
+                    }
+                    requests.insert(without_fragment(address).to_owned());
                 }
                 Some("Network.responseReceived")
                     if params["response"]["status"].as_u64() >= Some(400) =>
@@ -148,7 +187,7 @@ impl Browser {
     pub async fn keyboard(&self, url: &str) -> Result<Vec<String>> {
         let mut findings = Vec::new();
         self.set_width(375).await?;
-        self.driver.goto(url).await?;
+        self.open(url).await?;
 
         self.press(Key::Tab).await?;
         let first = self.text("return document.activeElement.className").await?;
@@ -169,14 +208,13 @@ impl Browser {
                     wide?.focus(); return String(Boolean(wide))";
         if self.text(wide).await? == "true" {
             self.press(Key::Right).await?;
-            if self.driver.current_url().await?.as_str().split('#').next() != Some(url)
-            {
+            if without_fragment(self.driver.current_url().await?.as_str()) != url {
                 findings.push(format!(
                     "{url}: → turns the page while a listing is being scrolled"
                 ));
             }
         }
-        self.driver.goto(url).await?;
+        self.open(url).await?;
         let onward = "return document.querySelector('.nav-chapters.next, .nav-chapters.previous')?.title ?? ''";
         if matches!(
             self.text(onward).await?.as_str(),
@@ -224,6 +262,11 @@ impl Browser {
     pub async fn log(&self, kind: &'static str) -> Result<Vec<Value>> {
         Ok(self.driver.handle.cmd(Log(kind)).await?.value()?)
     }
+}
+
+/// An address without what names a place inside the page.
+fn without_fragment(url: &str) -> &str {
+    url.split('#').next().unwrap_or_default()
 }
 
 /// Chromedriver's own command for a log, which also empties it.

@@ -110,7 +110,7 @@ async fn not_found(browser: &Browser, site: &Site) -> Result<Vec<String>> {
 /// Whether a reader who types a word finds a page with it, and gets there.
 async fn search(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     let url = site.url("teaching/syllabus.html");
-    browser.driver.goto(&url).await?;
+    browser.open(&url).await?;
     browser.driver.action_chain().send_keys("s").perform().await?;
     let mut hit = String::new();
     for _ in 0..100 {

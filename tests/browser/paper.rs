@@ -26,7 +26,7 @@ async fn chapters_are_whole_on_paper() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let mut failures = Vec::new();
     for chapter in CHAPTERS {
-        browser.driver.goto(&site.url(chapter)).await?;
+        browser.open(&site.url(chapter)).await?;
         browser.text("await document.fonts.ready; return ''").await?;
         let pdf = folder.path().join(chapter).with_extension("pdf");
         fs::write(&pdf, browser.print().await?)?;

@@ -21,6 +21,30 @@
     document.body.prepend(skip);
   }
 
+  // The bar is the page's banner, and what opens the sidebar is a button: a label cannot say
+  // whether it is open, and the keyboard does not reach it.
+  document.getElementById("mdbook-menu-bar")?.setAttribute("role", "banner");
+  const label = document.getElementById("mdbook-sidebar-toggle");
+  const sidebar = document.getElementById("mdbook-sidebar");
+  if (label && sidebar) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "icon-button";
+    button.title = label.title;
+    button.setAttribute("aria-label", "Table of contents");
+    button.setAttribute("aria-controls", sidebar.id);
+    button.innerHTML = label.innerHTML;
+    button.addEventListener("click", () => label.click());
+    label.after(button);
+    label.style.display = "none";
+    const tell = () => {
+      const open = document.documentElement.classList.contains("sidebar-visible");
+      button.setAttribute("aria-expanded", open);
+    };
+    tell();
+    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["class"] });
+  }
+
   // The arrows say where they lead; the sidebar knows the chapters' names.
   const names = new Map();
   for (const link of document.querySelectorAll("#mdbook-sidebar .chapter-item a[href]")) {
@@ -42,6 +66,7 @@
       small.textContent = way;
       label.append(small, name);
       arrow.append(label);
+      arrow.removeAttribute("aria-label"); // its words are its name
     }
   }
 

@@ -9,7 +9,8 @@ use super::files::Site;
 use crate::model::html::{Page, Tag};
 use crate::model::text::{regex, slashes};
 
-/// Scripts that come with mdBook and with rustdoc; for the theme's `highlight.js` there is a
+/// Scripts that come with mdBook and with rustdoc, and what is made of these and of the book's
+/// own, which stand beside it; for the theme's `highlight.js` there is a
 /// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
 static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
     regex(
@@ -45,8 +46,9 @@ static URL: LazyLock<Regex> = LazyLock::new(|| regex(r"(?i)url\(([^)]*)"));
 /// Nothing is loaded from another host: no script, style, font, picture or frame.
 pub fn hosts(site: &Site) -> Vec<String> {
     let scripts = site.files("js").filter(|file| !OTHERS.is_match(&slashes(file)));
-    let files = site.pages().chain(site.files("css")).chain(site.files("svg"));
-    let files: Vec<_> = files.chain(scripts).collect();
+    let styles = site.files("css").filter(|file| !slashes(file).starts_with("book-"));
+    let own = scripts.chain(styles);
+    let files: Vec<_> = site.pages().chain(site.files("svg")).chain(own).collect();
     parallel::map(&files, |file| loaded(site, file)).concat()
 }
 

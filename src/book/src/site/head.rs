@@ -1,38 +1,16 @@
 //! What a page says of itself to those who list it: search engines, and whoever is sent its
 //! address.
-use std::fs;
-use std::path::Path;
-
-use anyhow::Result;
-
-use base::folder;
-
 use crate::model::html::Page;
-use crate::model::text::{escape, is};
+use crate::model::text::escape;
 
 /// What mdBook says of every page, whatever stands on it.
 const OF_THE_BOOK: &str = "<meta name=\"description\" content=\"";
 /// A description has so many letters at least, if the page has; and no more than those.
 const LETTERS: (usize, usize) = (80, 200);
 
-/// Gives each page of a built book a description of its own.
-///
-/// # Errors
-/// If a page cannot be read or written.
-pub fn describe(book: &Path) -> Result<()> {
-    for page in folder::walk(book, &|_| true)?.iter().filter(|page| is(page, "html")) {
-        let path = book.join(page);
-        let html = fs::read_to_string(&path)?;
-        if let Some(described) = described(&html) {
-            fs::write(&path, described)?;
-        }
-    }
-    Ok(())
-}
-
 /// The page with its description in the place of the book's, and beside it what is shown when
 /// its address is shared. Nothing for a page that says nothing.
-fn described(html: &str) -> Option<String> {
+pub fn described(html: &str) -> Option<String> {
     let at = html.find(OF_THE_BOOK)?;
     let line = html[at..].lines().next()?;
     let words = escape(&description(html)?).replace('"', "&quot;");

@@ -10,11 +10,12 @@ use base::suggestions::near;
 
 use super::files::Site;
 use super::foreign::{hosts, is_remote, urls};
+use super::highlight;
 use crate::model::html::Tag;
 use crate::model::text::{is, slashes};
 
-/// The most bytes of a chapter's page, its pictures among them. A reader waits for them
-/// each time.
+/// The most bytes of a chapter's page, its pictures among them, but for the tags that color its
+/// code: sent compressed, they are next to nothing. A reader waits for them each time.
 pub const HEAVIEST: u64 = 125_000;
 /// The most bytes that all pages share, which a browser loads once: styles, scripts and
 /// fonts, without the search index, which a page loads only when the reader searches.
@@ -170,7 +171,12 @@ fn heavy(
     most: u64,
     what: &str,
 ) -> Option<String> {
-    let mut sizes: Vec<_> = files.iter().map(|file| (site.size(file), file)).collect();
+    let size = |file: &PathBuf| {
+        let colors =
+            if is(file, "html") { highlight::weight(&site.text(file)) } else { 0 };
+        site.size(file) - colors as u64
+    };
+    let mut sizes: Vec<_> = files.iter().map(|file| (size(file), file)).collect();
     sizes.sort_by(|a, b| b.cmp(a));
     let sum: u64 = sizes.iter().map(|(size, _)| size).sum();
     let first =

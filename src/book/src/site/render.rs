@@ -7,10 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use base::{folder, parallel};
 use mdbook_html::HtmlHandlebars;
 use mdbook_renderer::{RenderContext, Renderer};
 
-use super::{api, head};
+use super::bundle::Bundles;
+use super::{api, cells, head, highlight};
 use crate::model::text::is;
 
 /// The folder of the API pages, in `chapters/` and in the book.
@@ -39,7 +41,7 @@ impl Renderer for Pages {
         for styles in [THEME, "css"] {
             lighten(&ctx.destination.join(styles))?;
         }
-        head::describe(&ctx.destination)?;
+        finish(&ctx.destination)?;
 
         let wanted = |path: &Path| {
             let apart = |name: &&str| path == source.join(name);
@@ -58,6 +60,22 @@ impl Renderer for Pages {
         }
         Ok(())
     }
+}
+
+/// Does to each page what mdBook leaves to the browser, or does not do.
+fn finish(book: &Path) -> Result<()> {
+    let pages = folder::walk(book, &|_| true)?;
+    let pages: Vec<_> = pages.into_iter().filter(|page| is(page, "html")).collect();
+    let finished = parallel::map(&pages, |page| -> Result<String> {
+        let page = fs::read_to_string(book.join(page))?;
+        let page = head::described(&page).unwrap_or(page);
+        Ok(highlight::highlight(&cells::with_row_headers(&page)))
+    });
+    let mut bundles = Bundles::new(book);
+    for (page, finished) in pages.iter().zip(finished) {
+        fs::write(book.join(page), bundles.bundle(&finished?)?)?;
+    }
+    bundles.remove_parts()
 }
 
 /// Takes comments and indents out of styles and the book's own scripts: they are for who changes

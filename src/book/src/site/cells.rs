@@ -1,0 +1,50 @@
+//! Tables that say which row a cell is in.
+use std::sync::LazyLock;
+
+use regex::{Captures, Regex};
+
+use crate::model::text::regex;
+
+static TABLE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<table>.*?</table>"));
+static EMPTY: LazyLock<Regex> = LazyLock::new(|| regex(r"<th[^>]*></th>"));
+/// A table whose first column has no heading.
+static NAMELESS: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"<thead>\s*<tr>\s*<th[^>]*></th>"));
+static FIRST_CELL: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"(?s)<tr>\s*<td([^>]*)>(.*?)</td>"));
+
+/// The page with cells for what Markdown knows no other word for: the corner above names of
+/// rows is no heading, and a name of a row is one. A screen reader then says both names of a
+/// cell.
+pub fn with_row_headers(page: &str) -> String {
+    let table = |table: &Captures| {
+        let table = &table[0];
+        let named = if NAMELESS.is_match(table) {
+            FIRST_CELL.replace_all(table, r#"<tr><th scope="row"$1>$2</th>"#)
+        } else {
+            table.into()
+        };
+        EMPTY.replace_all(&named, "<td></td>").into_owned()
+    };
+    TABLE.replace_all(page, table).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_row_headers;
+
+    #[test]
+    fn rows_without_a_heading_above_are_named_by_their_first_cell() {
+        let table = "<table><thead><tr><th style=\"a\"></th><th>n</th></tr></thead><tbody>\n\
+                     <tr><td style=\"a\">one</td><td>1</td></tr><tr><td></td><td>2</td></tr>\
+                     </tbody></table>";
+        assert_eq!(
+            with_row_headers(table),
+            "<table><thead><tr><td></td><th>n</th></tr></thead><tbody>\n<tr><th scope=\"row\" \
+             style=\"a\">one</th><td>1</td></tr><tr><td></td><td>2</td></tr></tbody></table>"
+        );
+        let other = "<table><thead><tr><th>a</th><th></th></tr></thead><tbody><tr><td>1</td>\
+                     <td>2</td></tr></tbody></table>";
+        assert_eq!(with_row_headers(other), other.replace("<th></th>", "<td></td>"));
+    }
+}

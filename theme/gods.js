@@ -70,6 +70,30 @@
     }
   }
 
+  // The search is fetched when someone searches, or comes from a search.
+  const toggle = document.getElementById("mdbook-search-toggle");
+  if (window.path_to_search_js && toggle) {
+    const fetchSearch = (then) => {
+      toggle.removeEventListener("click", open);
+      document.removeEventListener("keydown", type);
+      const script = document.createElement("script");
+      script.src = window.path_to_search_js;
+      script.onload = then;
+      document.head.append(script);
+    };
+    const open = () => fetchSearch(() => toggle.click());
+    const type = (event) => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if ((key !== "s" && key !== "/") || altKey || ctrlKey || metaKey) return;
+      if (event.target.closest?.("input, select, textarea")) return;
+      event.preventDefault();
+      open();
+    };
+    toggle.addEventListener("click", open);
+    document.addEventListener("keydown", type);
+    if (/[?&](search|highlight)=/.test(location.search)) fetchSearch(() => {});
+  }
+
   // What scrolls sideways can be reached and scrolled with the keyboard.
   const sideways = "pre > code, .table-wrapper, .content p:has(> math[display='block'])";
   const scrolls = (element) => element.scrollWidth > element.clientWidth;

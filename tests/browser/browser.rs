@@ -170,6 +170,23 @@ impl Browser {
         Ok(Visit { requests, findings })
     }
 
+    /// What axe-core finds on the page that was visited last: who cannot use it, and where.
+    pub async fn axe(&self) -> Result<Vec<String>> {
+        let file = std::env::var_os("AXE").context(
+            "the environment variable AXE must name axe.min.js: npm pack axe-core, and tar -xzf \
+             what it brings",
+        )?;
+        let axe = std::fs::read_to_string(&file)
+            .with_context(|| format!("cannot read {}", file.display()))?;
+        self.driver.execute(axe, vec![]).await?;
+        let run = "const done = arguments[arguments.length - 1]; \
+                   axe.run(document, {resultTypes: ['violations']}).then( \
+                   ({violations}) => done(violations.flatMap(({id, help, nodes}) => \
+                   nodes.slice(0, 3).map(({target}) => `axe: ${id}: ${help}: ${target}`))), \
+                   (error) => done([`axe: ${error}`]))";
+        Ok(self.driver.execute_async(run, vec![]).await?.convert()?)
+    }
+
     /// Saves the whole page that was visited last.
     pub async fn shoot(&self, width: u32, file: &Path) -> Result<()> {
         std::fs::create_dir_all(file.parent().context("a picture needs a folder")?)?;

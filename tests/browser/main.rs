@@ -3,7 +3,8 @@
 //!
 //! `cargo test --test browser -- --ignored --nocapture`. Needs `chromium` and
 //! `chromedriver`, and `pdftoppm` and
-//! `pdftotext` (Debian: `apt-get install chromium chromium-driver poppler-utils`).
+//! `pdftotext` (Debian: `apt-get install chromium chromium-driver poppler-utils`); and
+//! axe-core, of which `AXE` names the file `axe.min.js` (`npm pack axe-core`).
 //!
 //! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`, and what
 //!   was printed.
@@ -24,11 +25,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use browser::{Browser, Visit};
+use serde_json::json;
 use site::Site;
 
 /// A phone and a desk.
 const WIDTHS: [u32; 2] = [375, 1280];
 const THEMES: [&str; 2] = ["light", "navy"];
+/// The others, in which the preface and the longest page are seen.
+const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
 /// What opening one page may fetch, in bytes, the search index aside.
 const PAGE_WEIGHT: u64 = book::site::pages::HEAVIEST + book::site::pages::THEME;
 
@@ -39,6 +43,10 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
     let (_keep, book) = built_book()?;
     let site = Site::serve(&book)?;
     let browser = Browser::start().await?;
+    // Each page as the first that a reader opens.
+    browser
+        .devtools("Network.setCacheDisabled", json!({"cacheDisabled": true}))
+        .await?;
     let shots =
         std::env::var_os("GODS_SHOTS").map(|_| root().join("target/screenshots"));
 
@@ -53,6 +61,11 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
                 heaviest = heaviest.max((weight(&visit, &site), page));
                 let mut found = visit.findings.clone();
                 found.extend(judge(&visit, &site));
+                // Of what axe judges, width and theme change the contrast, which is measured
+                // in each view.
+                if width < 600 && theme == THEMES[0] {
+                    found.extend(browser.axe().await?);
+                }
                 failures.extend(
                     found
                         .iter()
@@ -68,6 +81,15 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
                         .await?;
                 }
             }
+        }
+    }
+    for theme in OTHER_THEMES {
+        browser.set_theme(theme).await?;
+        for page in ["index.html", site.longest_page()] {
+            let mut found = browser.visit(&site.url(page)).await?.findings;
+            found.extend(browser.axe().await?);
+            failures
+                .extend(found.iter().map(|what| format!("{page} ({theme}): {what}")));
         }
     }
     failures.extend(browser.keyboard(&site.url(site.longest_page())).await?);
@@ -107,35 +129,68 @@ async fn not_found(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     Ok(found.iter().map(|what| format!("{url}: {what}")).collect())
 }
 
-/// Whether a reader who types a word finds a page with it, and gets there.
+/// What a reader types, and the page that the first hit leads to.
+const SEARCHES: [(&str, &str); 6] = [
+    ("odometer", "appendix/checklist.html"),
+    ("God's number", "table.html"),
+    ("pattern database", "pattern-database.html#pattern-databases"),
+    ("transition tables", "transition.html#transition-tables"),
+    ("burnside", "appendix/glossary.html"),
+    ("rubric", "teaching/rubric.html"),
+];
+
+/// Whether a reader who types a word finds the page for it, and gets there.
 async fn search(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     let url = site.url("teaching/syllabus.html");
     browser.open(&url).await?;
     browser.driver.action_chain().send_keys("s").perform().await?;
-    let mut hit = String::new();
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        let type_in = "const bar = document.querySelector('#mdbook-searchbar'); \
-                       if (bar && bar.value !== 'odometer') { bar.value = 'odometer'; \
-                       bar.dispatchEvent(new Event('keyup', {bubbles: true})); \
-                       bar.dispatchEvent(new Event('input', {bubbles: true})); } \
-                       return document.querySelector('#mdbook-searchresults a')?.href ?? ''";
-        hit = browser.text(type_in).await?;
-        if !hit.is_empty() {
-            break;
+    let mut found = Vec::new();
+    let mut first = String::new();
+    for (words, page) in SEARCHES {
+        let hit = first_hit(browser, words).await?;
+        // What is found is marked on the page: the address says with which words.
+        let (before, rest) = hit.split_once('?').unwrap_or((&hit, ""));
+        let place = rest.split_once('#').map_or("", |(_, place)| place);
+        if !format!("{before}#{place}").starts_with(&site.url(page)) {
+            found.push(format!(
+                "{url}: searching {words:?} leads to {hit:?}, not {page}"
+            ));
+        }
+        if first.is_empty() {
+            first = hit;
         }
     }
-    if !hit.starts_with(site.origin()) {
-        return Ok(vec![format!("{url}: searching leads to {hit:?}")]);
+    if !first.starts_with(site.origin()) {
+        return Ok(found);
     }
-    let visit = browser.visit(&hit).await?;
-    let mut found = visit.findings;
-    let text =
-        browser.text("return document.querySelector('main').textContent").await?;
-    if !text.to_lowercase().contains("odometer") {
-        found.push("the page that was found does not have the word".to_owned());
+    let visit = browser.visit(&first).await?;
+    found.extend(visit.findings.iter().map(|what| format!("{first}: {what}")));
+    let marked = "return document.querySelector('main mark')?.textContent ?? ''";
+    let marked = browser.text(marked).await?;
+    if !marked.to_lowercase().contains(SEARCHES[0].0) {
+        found.push(format!("{first}: {marked:?} is marked on the page that was found"));
     }
-    Ok(found.iter().map(|what| format!("{hit}: {what}")).collect())
+    Ok(found)
+}
+
+/// The first that a search for these words shows.
+async fn first_hit(browser: &Browser, words: &str) -> Result<String> {
+    let type_in = format!(
+        "const bar = document.querySelector('#mdbook-searchbar'), words = {words:?}; \
+         if (bar.value !== words) {{ bar.value = words; \
+         bar.dispatchEvent(new Event('keyup', {{bubbles: true}})); }} \
+         const hit = document.querySelector('#mdbook-searchresults a'); \
+         const header = document.querySelector('#mdbook-searchresults-header'); \
+         return hit && header.textContent.includes(words) ? hit.href : ''"
+    );
+    for _ in 0..100 {
+        let hit = browser.text(&type_in).await?;
+        if !hit.is_empty() {
+            return Ok(hit);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    Ok(String::new())
 }
 
 /// What the network says about a visit.

@@ -24,8 +24,19 @@ static ROOT: LazyLock<Regex> =
     LazyLock::new(|| regex(r#"const path_to_root = "([^"]*)";"#));
 static URL: LazyLock<Regex> = LazyLock::new(|| regex(r#"url\((['"]?)([^'")]+)"#));
 
+/// The book's own ranking of what a search finds, and what else only a search needs.
+const OWN_SEARCH: &str = "theme/search";
+static SEARCH: LazyLock<Regex> =
+    LazyLock::new(|| regex("^((elasticlunr|mark|searcher)-|theme/search)"));
+static INDEX: LazyLock<Regex> =
+    LazyLock::new(|| regex(r#"window\.path_to_searchindex_js = "[^"]*";"#));
+
 /// Fonts that the first lines of a page are set in, by the beginning of the file's name.
-const FIRST: [&str; 2] = ["source-serif-4-400-normal", "source-serif-4-600-normal"];
+const FIRST: [&str; 3] = [
+    "source-serif-4-400-normal",
+    "source-serif-4-400-italic",
+    "source-serif-4-600-normal",
+];
 /// The font of formulas, for the pages that have one.
 const MATH: &str = "stix-two-math";
 /// What comes with mdBook. The book's own files are kept beside the whole: it is them that are
@@ -49,7 +60,7 @@ const NEEDLESS: [(&str, &str); 3] = [
         "html.classList.remove(previousTheme);",
         "if (previousTheme !== theme) html.classList.remove(previousTheme);",
     ),
-    ("block.classList.add('hljs');\n    });", "});"),
+    ("block.classList.add('hljs');\n});", "});"),
 ];
 
 /// The bundles of a book.
@@ -96,6 +107,11 @@ impl Bundles {
         Ok(())
     }
 
+    /// Whether a search is ranked by the book's own script.
+    pub fn has_own_search(&self) -> bool {
+        self.parts.iter().any(|part| part.starts_with(OWN_SEARCH))
+    }
+
     fn sheets(&mut self, page: &str, root: &str) -> Result<String> {
         let mut parts = Vec::new();
         let mut ids = String::new();
@@ -118,7 +134,7 @@ impl Bundles {
         if parts.is_empty() {
             return Ok(page.into_owned());
         }
-        let name = self.file(&parts, "css", "\n", sheet)?;
+        let name = self.file("book", &parts, "css", "\n", sheet)?;
         let css = fs::read_to_string(self.book.join(&name))?;
         let math = page.contains("<math").then_some(MATH);
         let mut links = String::new();
@@ -148,7 +164,23 @@ impl Bundles {
         if parts.is_empty() {
             return Ok(page.into_owned());
         }
-        let name = self.file(&parts, "js", "\n;", script)?;
+        let mut page = page.into_owned();
+        if parts.iter().any(|part| part.starts_with(OWN_SEARCH))
+            && let Some(found) = INDEX.captures(&page)
+        {
+            // Fetched when someone searches: see `theme/gods.js`.
+            let mut search: Vec<_> =
+                parts.extract_if(.., |part| SEARCH.is_match(part)).collect();
+            search.retain(|part| !part.starts_with("elasticlunr"));
+            search.sort_by_key(|part| !part.starts_with(OWN_SEARCH));
+            let name = self.file("search", &search, "js", "\n;", script)?;
+            let line = found[0].to_owned();
+            let lines = format!(
+                "{line}\n            window.path_to_search_js = \"{root}{name}\";"
+            );
+            page = page.replacen(&line, &lines, 1);
+        }
+        let name = self.file("book", &parts, "js", "\n;", script)?;
         // Where the first one stood, and run when all of the page is there.
         let link = format!("\n        <script defer src=\"{root}{name}\"></script>");
         Ok(page.replacen(HERE, &link, 1))
@@ -167,6 +199,7 @@ impl Bundles {
     /// The file of these parts, written the first time.
     fn file(
         &mut self,
+        name: &str,
         parts: &[String],
         end: &str,
         between: &str,
@@ -179,7 +212,7 @@ impl Bundles {
         let content = content.collect::<Result<Vec<_>>>()?.join(between);
         let mut hash = DefaultHasher::new();
         content.hash(&mut hash);
-        let name = format!("book-{:08x}.{end}", hash.finish() as u32);
+        let name = format!("{name}-{:08x}.{end}", hash.finish() as u32);
         fs::write(self.book.join(&name), content)?;
         self.files.insert(parts.to_vec(), name.clone());
         Ok(name)
@@ -226,6 +259,13 @@ fn script(book: &Path, file: &str) -> Result<String> {
         return Ok(NO_HIGHLIGHTER.to_owned());
     }
     let js = fs::read_to_string(book.join(file)).with_context(|| file.to_owned())?;
+    if name.ends_with(".min.js") {
+        return Ok(js);
+    }
+    // Comments and indents are for who changes it; here a comment has lines of its own.
+    let lines = js.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    let js = lines.collect::<Vec<_>>().join("\n");
     if !name.starts_with("book-") {
         return Ok(js);
     }
@@ -261,7 +301,7 @@ mod tests {
             ("toc-1.js", "toc()"),
             ("highlight-1.js", "highlight()"),
             ("book-1.js", script),
-            ("theme/gods.js", "gods() // end"),
+            ("theme/gods.js", "// a\n  gods()\n"),
         ] {
             fs::write(book.path().join(file), text).unwrap();
         }
@@ -311,7 +351,7 @@ mod tests {
         );
         let js = fs::read_to_string(book.path().join(js)).unwrap();
         assert!(js.starts_with("toc()\n;const hljs"), "{js}");
-        assert!(js.contains("\n;start();") && js.ends_with("\n;gods() // end"), "{js}");
+        assert!(js.contains("\n;start();") && js.ends_with("\n;gods()"), "{js}");
         assert!(!js.contains("highlight()") && !js.contains("onunload"), "{js}");
     }
 

@@ -14,7 +14,7 @@ use crate::model::text::{regex, slashes};
 /// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
 static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        "^(api/|(book|clipboard|elasticlunr|highlight|mark|searcher|searchindex|toc)-)",
+        "^(api/|(book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)-)",
     )
 });
 /// Words with which a script asks for more.

@@ -8,6 +8,7 @@ pub mod files;
 pub mod foreign;
 pub mod head;
 pub mod highlight;
+pub mod index;
 pub mod pages;
 pub mod preprocess;
 pub mod render;

@@ -12,7 +12,7 @@ use mdbook_html::HtmlHandlebars;
 use mdbook_renderer::{RenderContext, Renderer};
 
 use super::bundle::Bundles;
-use super::{api, cells, head, highlight};
+use super::{api, cells, head, highlight, index};
 use crate::model::text::is;
 
 /// The folder of the API pages, in `chapters/` and in the book.
@@ -75,11 +75,11 @@ fn finish(book: &Path) -> Result<()> {
     for (page, finished) in pages.iter().zip(finished) {
         fs::write(book.join(page), bundles.bundle(&finished?)?)?;
     }
-    bundles.remove_parts()
+    bundles.remove_parts()?;
+    if bundles.has_own_search() { index::slim(book) } else { Ok(()) }
 }
 
-/// Takes comments and indents out of styles and the book's own scripts: they are for who changes
-/// these. In a script a comment has lines of its own.
+/// Takes comments and indents out of styles: they are for who changes these.
 fn lighten(styles: &Path) -> Result<()> {
     let Ok(entries) = fs::read_dir(styles) else { return Ok(()) };
     for entry in entries {
@@ -88,20 +88,9 @@ fn lighten(styles: &Path) -> Result<()> {
             let style = without_comments(&fs::read_to_string(&path)?);
             let lines = style.lines().map(str::trim).filter(|line| !line.is_empty());
             fs::write(&path, lines.collect::<Vec<_>>().join("\n"))?;
-        } else if is(&path, "js") && starts_with_own_name(&path) {
-            let script = fs::read_to_string(&path)?;
-            let lines = script.lines().map(str::trim);
-            let lines =
-                lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-            fs::write(&path, lines.collect::<Vec<_>>().join("\n"))?;
         }
     }
     Ok(())
-}
-
-/// Whether a script is one of the book's own, and not mdBook's.
-fn starts_with_own_name(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("gods"))
 }
 
 /// A style sheet without its comments; what looks like one in a text stays.

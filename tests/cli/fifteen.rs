@@ -217,6 +217,10 @@ fn a_method_does_what_it_says() {
             "found --engine, which makes a table, and --method both-ends: give one of the two",
         ),
         (
+            &["solve", "8-puzzle", "DR", "--table", "none.gods", "--max-nodes", "9"],
+            "'--table <FILE>' cannot be used with '--max-nodes <N>'",
+        ),
+        (
             &["solve", "15-puzzle", "DR", "--tables", "5-5-5"],
             "--tables: found \"5-5-5\", and there are the tables 6-6-3 and 7-8",
         ),
@@ -260,6 +264,30 @@ fn ida_star_gives_up_where_it_is_told_to() {
     let (printed, said) = cache.says(0, &near);
     assert!(printed.contains("length    9 moves"), "{printed}");
     assert!(said.contains("IDA* with linear conflict; far from solved"), "{said}");
+    // A board with as many cells as the 15-puzzle, and too many lines for walking distances.
+    let long = ["solve", "sliding-2x8", "RR", "--method", "ida-star"];
+    let (printed, said) = cache.says(0, &long);
+    assert!(printed.contains("length    2 moves"), "{printed}");
+    assert!(said.contains("IDA* with linear conflict; far from solved"), "{said}");
+}
+
+/// What a bound takes is told with what the search takes.
+#[test]
+fn the_tables_of_a_bound_count_among_the_bytes() {
+    let cache = Cache::new();
+    for (arguments, least) in [
+        // A byte for each order, and one for each twist.
+        (["pocket-cube", "R U F"], 5_040 + 729),
+        // The 105 contents of the 8-puzzle, in rows and in columns.
+        (["8-puzzle", "DR"], 2 * 105),
+        (["sliding-4x5", "DR"], 1),
+    ] {
+        let method = ["--method", "ida-star", "--json"];
+        let (printed, _) =
+            cache.says(0, &[&["solve"], &arguments[..], &method].concat());
+        let solved: Value = serde_json::from_str(&printed).unwrap();
+        assert!(solved["bytes"].as_u64() >= Some(least), "{solved}");
+    }
 }
 
 /// A plan is told, and nothing is done.

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use anyhow::{Result, bail};
 use fifteen::{FifteenError, Partition, Tables};
 use ida_star::{Automaton, IdaStar, Progress, SearchError};
-use lower_bound::{Larger, LinearConflict, LowerBound, WalkingDistance};
-use pruning::PruningTable;
-use puzzle::pocket_cube::{self, PocketCube};
+use lower_bound::{Larger, LinearConflict, LowerBound, WalkingDistance, WalkingError};
+use pruning::{PruningError, PruningTable};
+use puzzle::pocket_cube::{self, Cube, PocketCube};
 use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
 use transition::{CornerOrientation, CornerPermutation};
 
@@ -38,18 +38,31 @@ pub struct Deepening<'a> {
     bound: Bound,
 }
 
-/// The bounds that there are.
+/// The bounds that there are. What takes time is made when a position needs it, once for all
+/// lines of a list.
 enum Bound {
-    /// Tables, made when a position needs them.
+    /// Tables of the 15-puzzle.
     Fifteen(Partition, Option<Tables>),
-    /// Linear conflict, and the walking distance where it is soon made.
-    Sliding(Sliding),
+    /// The larger of linear conflict and walking distance, where that is soon made.
+    Walking(Sliding, Option<Ready<Sliding, Larger<LinearConflict, WalkingDistance>>>),
+    /// Linear conflict.
+    Conflict(Sliding, Option<Ready<Sliding, LinearConflict>>),
     /// The larger of two pruning tables.
-    Cube(Metric),
+    Cube(Metric, Option<Ready<Cube, Larger<Order, Twist>>>),
 }
 
-/// A board with more cells has too many contents of rows for the walking distance.
-const WALKING: usize = 16;
+type Order = PruningTable<CornerPermutation>;
+type Twist = PruningTable<CornerOrientation>;
+
+/// A board with more cells, or more lines, has too many contents of lines for the walking
+/// distance.
+const WALKING: (usize, usize) = (16, 6);
+
+/// Whether the walking distance of a board is soon made.
+fn walks(puzzle: &Sliding) -> bool {
+    let (rows, columns) = puzzle.shape();
+    puzzle.cells() <= WALKING.0 && rows.max(columns) <= WALKING.1
+}
 
 impl<'a> Deepening<'a> {
     /// The search for a puzzle, if a bound of it is known.
@@ -68,9 +81,15 @@ impl<'a> Deepening<'a> {
                 "found --tables, and {name} has none: they are the 15-puzzle's"
             ))),
             (_, [rows, columns]) if is_sliding => {
-                Bound::Sliding(Sliding::new(*rows, *columns)?)
+                let puzzle = Sliding::new(*rows, *columns)?;
+                match walks(&puzzle) {
+                    true => Bound::Walking(puzzle, None),
+                    false => Bound::Conflict(puzzle, None),
+                }
             }
-            (Some(metric), _) if instance.split().is_some() => Bound::Cube(metric),
+            (Some(metric), _) if instance.split().is_some() => {
+                Bound::Cube(metric, None)
+            }
             _ => bail!(Usage(format!(
                 "found --method {NAME}, and no lower bound of {name} is known: there are some \
                  of sliding puzzles and of the pocket cube; take --method both-ends or --method \
@@ -89,13 +108,13 @@ impl<'a> Deepening<'a> {
     pub fn plan(&self) -> String {
         let bound = match &self.bound {
             Bound::Fifteen(partition, _) => patterns::plan(*partition),
-            Bound::Sliding(puzzle) => match puzzle.cells() {
-                ..=WALKING => {
-                    "the larger of linear conflict and walking distance".into()
-                }
-                _ => "linear conflict; far from solved, that may take days".to_owned(),
-            },
-            Bound::Cube(_) => "the larger of two pruning tables".to_owned(),
+            Bound::Walking(..) => {
+                "the larger of linear conflict and walking distance".to_owned()
+            }
+            Bound::Conflict(..) => {
+                "linear conflict; far from solved, that may take days".to_owned()
+            }
+            Bound::Cube(..) => "the larger of two pruning tables".to_owned(),
         };
         let limit = self.wish.most_nodes.map_or(String::new(), |most| {
             format!("; it gives up after {} positions", thousands(most))
@@ -124,14 +143,10 @@ impl<'a> Deepening<'a> {
     /// [`Usage`] if it would have to look at more positions than it may, or there is no memory
     /// for its tables.
     pub fn find(&mut self, rank: u64) -> Result<Path> {
-        let (metric, most) = (self.instance.metric, self.wish.most_nodes);
-        let most = most.unwrap_or(u64::MAX);
+        let most = self.wish.most_nodes.unwrap_or(u64::MAX);
         let (moves, nodes, bytes) = match &mut self.bound {
             Bound::Fifteen(partition, tables) => {
-                let tables = match tables {
-                    Some(tables) => tables,
-                    None => tables.insert(patterns::tables(*partition)?),
-                };
+                let tables = made(tables, || patterns::tables(*partition))?;
                 let (bar, bound) = (Shown::new(), tables.bound());
                 let search = fifteen::Search::new(&bound).most_nodes(most);
                 let board = fifteen::puzzle().unrank(rank);
@@ -143,36 +158,26 @@ impl<'a> Deepening<'a> {
                 let nodes = found.nodes();
                 (Some(found.solution), nodes, partition.bytes())
             }
-            Bound::Sliding(puzzle) => {
-                let conflict = LinearConflict::new(puzzle);
-                if puzzle.cells() <= WALKING {
-                    let walking = WalkingDistance::new(puzzle)?;
-                    deepen(
-                        &*puzzle,
-                        &Larger(conflict, walking),
-                        &blanks(puzzle),
-                        rank,
-                        most,
-                    )?
-                } else {
-                    deepen(&*puzzle, &conflict, &blanks(puzzle), rank, most)?
-                }
+            Bound::Walking(puzzle, ready) => {
+                made(ready, || Ok(Ready::walking(puzzle)?))?.find(rank, most)?
             }
-            Bound::Cube(of) => {
-                debug_assert_eq!(metric, Some(*of));
-                let cube = pocket_cube::Cube::new(*of);
-                let goal = PocketCube::SOLVED;
-                // Back along the moves, for the distance to the solved cube.
-                let moves = pocket_cube::moves(*of);
-                let back: Vec<_> =
-                    moves.iter().map(|m| m.position().inverse()).collect();
-                let order = PruningTable::new(CornerPermutation, &goal, &back)?;
-                let twist = PruningTable::new(CornerOrientation, &goal, &back)?;
-                deepen(&cube, &Larger(order, twist), &[goal], rank, most)?
+            Bound::Conflict(puzzle, ready) => {
+                made(ready, || Ok(Ready::conflict(puzzle)))?.find(rank, most)?
+            }
+            Bound::Cube(metric, ready) => {
+                made(ready, || Ok(Ready::cube(*metric)?))?.find(rank, most)?
             }
         };
         let computation = Computation { engine: NAME, threads: 1, bytes };
         Ok(Path { moves, nodes: nodes as usize, computation })
+    }
+}
+
+/// What is there, or is made now.
+fn made<T>(there: &mut Option<T>, make: impl FnOnce() -> Result<T>) -> Result<&mut T> {
+    match there {
+        Some(there) => Ok(there),
+        None => Ok(there.insert(make()?)),
     }
 }
 
@@ -184,30 +189,67 @@ fn blanks(puzzle: &Sliding) -> Vec<Row> {
 
 /// A sequence of so many moves at most is seen to be needless.
 const LENGTH: usize = 6;
+/// A content of the walking distance takes about so many bytes.
+const CONTENT: usize = 60;
 
 /// The moves, how many positions were looked at, and how many bytes that took.
-type Deepened = (Option<Vec<usize>>, u64, u64);
+type Found = (Option<Vec<usize>>, u64, u64);
 
-/// Searches a space that has ranks.
-fn deepen<P: Puzzle + Sync>(
-    puzzle: &P,
-    bound: &(impl LowerBound<P::Position> + Sync),
-    starts: &[P::Position],
-    rank: u64,
-    most: u64,
-) -> Result<Deepened>
+/// All that a search of a space with ranks needs, made once.
+struct Ready<P, B> {
+    puzzle: P,
+    bound: B,
+    automaton: Automaton,
+    /// How much memory the bound takes.
+    bytes: usize,
+}
+
+impl Ready<Sliding, Larger<LinearConflict, WalkingDistance>> {
+    fn walking(puzzle: &Sliding) -> Result<Self, WalkingError> {
+        let walking = WalkingDistance::new(puzzle)?;
+        let bytes = CONTENT * walking.contents().iter().sum::<usize>();
+        let bound = Larger(LinearConflict::new(puzzle), walking);
+        let automaton = Automaton::find(puzzle, &blanks(puzzle), LENGTH);
+        Ok(Ready { puzzle: *puzzle, bound, automaton, bytes })
+    }
+}
+
+impl Ready<Sliding, LinearConflict> {
+    fn conflict(puzzle: &Sliding) -> Self {
+        let bound = LinearConflict::new(puzzle);
+        let automaton = Automaton::find(puzzle, &blanks(puzzle), LENGTH);
+        Ready { puzzle: *puzzle, bound, automaton, bytes: 0 }
+    }
+}
+
+impl Ready<Cube, Larger<Order, Twist>> {
+    fn cube(metric: Metric) -> Result<Self, PruningError> {
+        let (cube, goal) = (Cube::new(metric), PocketCube::SOLVED);
+        // Back along the moves, for the distance to the solved cube.
+        let moves = pocket_cube::moves(metric);
+        let back: Vec<_> = moves.iter().map(|m| m.position().inverse()).collect();
+        let order = PruningTable::new(CornerPermutation, &goal, &back)?;
+        let twist = PruningTable::new(CornerOrientation, &goal, &back)?;
+        let bytes = order.bytes() + twist.bytes();
+        let automaton = Automaton::find(&cube, &[goal], 2);
+        Ok(Ready { puzzle: cube, bound: Larger(order, twist), automaton, bytes })
+    }
+}
+
+impl<P: Puzzle + Sync, B: LowerBound<P::Position> + Sync> Ready<P, B>
 where
     P::Position: Send + Sync,
 {
-    let length = if starts.len() > 1 { LENGTH } else { 2 };
-    let automaton = Automaton::find(puzzle, starts, length);
-    let search = IdaStar::new(puzzle, bound).canonical(&automaton).most_nodes(most);
-    let (bar, start) = (Shown::new(), puzzle.unrank(rank));
-    let found = search.observed(&start, |progress| bar.tell(progress));
-    let found = found.map_err(|error| ended(&error))?;
-    let bytes = size_of_val(&start) * found.solution().map_or(0, <[usize]>::len);
-    let moves = found.solution().map(<[usize]>::to_vec);
-    Ok((moves, found.nodes(), bytes as u64))
+    fn find(&self, rank: u64, most: u64) -> Result<Found> {
+        let search = IdaStar::new(&self.puzzle, &self.bound);
+        let search = search.canonical(&self.automaton).most_nodes(most);
+        let (bar, start) = (Shown::new(), self.puzzle.unrank(rank));
+        let found = search.observed(&start, |progress| bar.tell(progress));
+        let found = found.map_err(|error| ended(&error))?;
+        let path = size_of_val(&start) * found.solution().map_or(0, <[usize]>::len);
+        let moves = found.solution().map(<[usize]>::to_vec);
+        Ok((moves, found.nodes(), (self.bytes + path) as u64))
+    }
 }
 
 /// A search has given up.
@@ -250,4 +292,20 @@ pub fn note(instance: &Instance, plan: &str) {
 pub fn both_ends(most: usize, each: usize) -> String {
     let (most, bytes) = (most as u64, readable((most * each) as u64));
     format!("from both ends, among {} positions, in up to {bytes}", thousands(most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_walking_distance_is_made_where_it_can_be() {
+        for rows in 2..=8 {
+            for columns in 2..=WALKING.0 / rows {
+                let puzzle = Sliding::new(rows, columns).unwrap();
+                let is_made = WalkingDistance::new(&puzzle).is_ok();
+                assert_eq!(walks(&puzzle), is_made, "{rows}x{columns}");
+            }
+        }
+    }
 }

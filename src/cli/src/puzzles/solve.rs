@@ -78,7 +78,7 @@ pub struct Args {
         long,
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        conflicts_with_all = ["engine", "threads", "max_memory", "method", "tables"]
+        conflicts_with_all = ["engine", "threads", "max_memory", "method", "tables", "max_nodes"]
     )]
     table: Option<PathBuf>,
     /// How to look for a solution: what suits the puzzle if it is left out.

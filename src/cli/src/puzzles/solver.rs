@@ -124,45 +124,18 @@ impl<'a> Solver<'a> {
             let search = Some(save::open(instance, file)?);
             return Ok(Solver { search, ..Solver::empty(instance) });
         }
-        let Wish { tables, most_nodes } = how.wish;
-        let deepens = how.method == Some(Method::IdaStar);
-        if let (Some(method), true) = (how.method, !deepens) {
-            let option = if tables.is_some() { "--tables" } else { "--max-nodes" };
-            if tables.is_some() || most_nodes.is_some() {
-                bail!(Usage(format!(
-                    "found {option} and --method {}: {option} is for --method {}",
-                    method.name(),
-                    deepen::NAME
-                )));
-            }
-        }
+        let wants = wants_ida_star(options, &how)?;
         let plan = Plan::new(instance, options, Purpose::Solutions)?;
         let (refused, waits) = (plan.check().is_err(), plan.cost().is_some());
         let mut solver = Solver::of(instance, plan);
-        solver.method = how.method;
-        let wants = deepens || tables.is_some() || most_nodes.is_some();
-        if let (Some(_), Some(method @ (Method::BothEnds | Method::IdaStar))) =
-            (&options.engine, how.method)
-        {
-            bail!(Usage(format!(
-                "found --engine, which makes a table, and --method {}: give one of the two",
-                method.name()
-            )));
-        }
-        match options.engine.is_some() || how.method == Some(Method::Table) {
-            true if wants => bail!(Usage(format!(
-                "found --engine, which makes a table, and what is for --method {}: give one of \
-                 the two",
-                deepen::NAME
-            ))),
-            true => solver.method = Some(Method::Table),
-            false if wants => {
-                solver.deepening = Some(Deepening::new(instance, how.wish)?);
-            }
-            false if refused && how.method.is_none() => {
-                solver.deepening = Deepening::new(instance, how.wish).ok();
-            }
-            false => {}
+        solver.method = match options.engine {
+            Some(_) => Some(Method::Table),
+            None => how.method,
+        };
+        if wants {
+            solver.deepening = Some(Deepening::new(instance, how.wish)?);
+        } else if refused && solver.method.is_none() {
+            solver.deepening = Deepening::new(instance, how.wish).ok();
         }
         if solver.deepening.as_ref().is_some_and(Deepening::is_strong) {
             solver.most = solver.most.min(NEAR);
@@ -314,6 +287,34 @@ impl<'a> Solver<'a> {
             seconds: begin.elapsed().as_secs_f64(),
         })
     }
+}
+
+/// Whether IDA* is asked for, or something that only it has.
+///
+/// # Errors
+/// [`Usage`] if what else is asked for is another method's.
+fn wants_ida_star(options: &Options, how: &How) -> Result<bool, Usage> {
+    let Wish { tables, most_nodes } = how.wish;
+    let wishes = tables.is_some() || most_nodes.is_some();
+    let own = if tables.is_some() { "--tables" } else { "--max-nodes" };
+    let refused = match (how.method, options.engine.is_some()) {
+        (Some(method @ (Method::BothEnds | Method::Table)), _) if wishes => format!(
+            "found {own} and --method {}: {own} is for --method {}",
+            method.name(),
+            deepen::NAME
+        ),
+        (Some(method @ (Method::BothEnds | Method::IdaStar)), true) => format!(
+            "found --engine, which makes a table, and --method {}: give one of the two",
+            method.name()
+        ),
+        (None, true) if wishes => format!(
+            "found --engine, which makes a table, and what is for --method {}: give one of the \
+             two",
+            deepen::NAME
+        ),
+        (method, _) => return Ok(wishes || method == Some(Method::IdaStar)),
+    };
+    Err(Usage(refused))
 }
 
 /// The rank of the position after these moves, and the moves.

@@ -73,12 +73,16 @@
   // The search is fetched when someone searches, or comes from a search.
   const toggle = document.getElementById("mdbook-search-toggle");
   if (window.path_to_search_js && toggle) {
+    const listen = (to) => {
+      toggle[`${to}EventListener`]("click", open);
+      document[`${to}EventListener`]("keydown", type);
+    };
     const fetchSearch = (then) => {
-      toggle.removeEventListener("click", open);
-      document.removeEventListener("keydown", type);
+      listen("remove");
       const script = document.createElement("script");
       script.src = window.path_to_search_js;
       script.onload = then;
+      script.onerror = () => listen("add"); // without a network now, with one later
       document.head.append(script);
     };
     const open = () => fetchSearch(() => toggle.click());
@@ -89,8 +93,7 @@
       event.preventDefault();
       open();
     };
-    toggle.addEventListener("click", open);
-    document.addEventListener("keydown", type);
+    listen("add");
     if (/[?&](search|highlight)=/.test(location.search)) fetchSearch(() => {});
   }
 

@@ -7,9 +7,11 @@ use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use regex::{Captures, Regex};
 
+use super::foreign::urls;
+use super::parts::{PRINT, script, sheet};
 use crate::model::text::regex;
 
 static SHEET: LazyLock<Regex> = LazyLock::new(|| {
@@ -22,7 +24,6 @@ static SCRIPT: LazyLock<Regex> =
 /// The folders between a page and the root of the book, as mdBook tells them to its script.
 static ROOT: LazyLock<Regex> =
     LazyLock::new(|| regex(r#"const path_to_root = "([^"]*)";"#));
-static URL: LazyLock<Regex> = LazyLock::new(|| regex(r#"url\((['"]?)([^'")]+)"#));
 
 /// The book's own ranking of what a search finds, and what else only a search needs.
 const OWN_SEARCH: &str = "theme/search";
@@ -43,26 +44,10 @@ const MATH: &str = "stix-two-math";
 /// checked, and that a message names.
 static MDBOOKS: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        "^(css/|(ayu-highlight|book|clipboard|elasticlunr|highlight|mark|searcher|toc|\
-         tomorrow-night)-)",
+        r"(?x)^(css/.* | (ayu-highlight|book|clipboard|elasticlunr|highlight|mark|searcher|toc
+          |tomorrow-night)-[0-9a-f]{8}(\.min)?\.(css|js))$",
     )
 });
-/// The highlighter in the browser, which is not needed: see `highlight.rs`.
-const HIGHLIGHTER: &str = "highlight";
-/// What mdBook's script asks of it.
-const NO_HIGHLIGHTER: &str = "const hljs = {configure() {}, highlightBlock() {}};";
-/// What mdBook's script does that it need not, and what it does instead: a page that waits for
-/// its end is not kept for the way back (it is for browsers of 2015), and each of the others
-/// has the browser lay out all of a page again.
-const NEEDLESS: [(&str, &str); 3] = [
-    ("window.onunload = function() { };", ""),
-    (
-        "html.classList.remove(previousTheme);",
-        "if (previousTheme !== theme) html.classList.remove(previousTheme);",
-    ),
-    ("block.classList.add('hljs');\n});", "});"),
-];
-
 /// The bundles of a book.
 pub struct Bundles {
     book: PathBuf,
@@ -135,12 +120,11 @@ impl Bundles {
             return Ok(page.into_owned());
         }
         let name = self.file("book", &parts, "css", "\n", sheet)?;
-        let css = fs::read_to_string(self.book.join(&name))?;
+        let urls = urls(&fs::read_to_string(self.book.join(&name))?);
         let math = page.contains("<math").then_some(MATH);
         let mut links = String::new();
         for font in FIRST.into_iter().chain(math) {
-            let mut urls = URL.captures_iter(&css).map(|found| found[2].to_owned());
-            if let Some(file) = urls.find(|url| url.contains(font)) {
+            if let Some(file) = urls.iter().find(|url| url.contains(font)) {
                 links += &format!(
                     "\n        <link rel=\"preload\" as=\"font\" type=\"font/woff2\" \
                      href=\"{root}{file}\" crossorigin>"
@@ -219,74 +203,22 @@ impl Bundles {
     }
 }
 
-/// Behind the name of a sheet that is only for paper.
-const PRINT: &str = " print";
 /// Stands where the bundle will, as no page has it.
 const HERE: &str = "\u{1}";
 
-/// A style sheet as a part of one that stands at the root.
-fn sheet(book: &Path, part: &str) -> Result<String> {
-    let file = part.trim_end_matches(PRINT);
-    let css = fs::read_to_string(book.join(file)).with_context(|| file.to_owned())?;
-    let folder =
-        file.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/"));
-    let from_root = |found: &Captures| {
-        let url = &found[2];
-        let is_local = !url.contains(':') && !url.starts_with(['/', '#']);
-        let from = if is_local { from_root(&folder, url) } else { url.to_owned() };
-        format!("url({}{from}", &found[1])
-    };
-    let css = URL.replace_all(&css, from_root);
-    Ok(if part.ends_with(PRINT) {
-        format!("@media print{{\n{css}\n}}")
-    } else {
-        css.into_owned()
-    })
-}
-
-/// An address in a sheet of a folder, from the root.
-fn from_root(folder: &str, url: &str) -> String {
-    match url.strip_prefix("../") {
-        Some(url) => url.to_owned(),
-        None => format!("{folder}{url}"),
-    }
-}
-
-/// A script as a part of the one.
-fn script(book: &Path, file: &str) -> Result<String> {
-    let name = file.rsplit('/').next().unwrap_or(file);
-    if name.starts_with(HIGHLIGHTER) {
-        return Ok(NO_HIGHLIGHTER.to_owned());
-    }
-    let js = fs::read_to_string(book.join(file)).with_context(|| file.to_owned())?;
-    if name.ends_with(".min.js") {
-        return Ok(js);
-    }
-    // Comments and indents are for who changes it; here a comment has lines of its own.
-    let lines = js.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    let js = lines.collect::<Vec<_>>().join("\n");
-    if !name.starts_with("book-") {
-        return Ok(js);
-    }
-    NEEDLESS.iter().try_fold(js, |js, (needless, instead)| {
-        ensure!(js.contains(needless), "mdBook's {file} no longer says `{needless}`");
-        Ok(js.replace(needless, instead))
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::parts::{NEEDLESS, needless};
     use super::*;
 
     const HEAD: &str = "<link rel=\"stylesheet\" href=\"../css/a.css\">\n\
         <link rel=\"stylesheet\" href=\"../css/p.css\" media=\"print\">\n\
         <link rel=\"stylesheet\" href=\"../fonts/f.css\">\n\
-        <link rel=\"stylesheet\" id=\"mdbook-highlight-css\" href=\"../highlight-1.css\">\n\
+        <link rel=\"stylesheet\" id=\"mdbook-highlight-css\" href=\"../highlight-00000001.css\">\n\
         <script>\nconst path_to_root = \"../\";\n</script>\n\
-        <script src=\"../toc-1.js\"></script>";
-    const FOOT: &str = "<script src=\"../highlight-1.js\"></script>\n\
-        <script src=\"../book-1.js\"></script>\n<script src=\"../theme/gods.js\"></script>";
+        <script src=\"../toc-00000001.js\"></script>";
+    const FOOT: &str = "<script src=\"../highlight-00000001.js\"></script>\n\
+        <script src=\"../book-00000001.js\"></script>\n<script src=\"../theme/gods.js\"></script>";
 
     fn book(script: &str) -> tempfile::TempDir {
         let book = tempfile::tempdir().unwrap();
@@ -297,19 +229,15 @@ mod tests {
             ("css/a.css", "a{b:url(data:x)}a{b:url('../i.svg')}"),
             ("css/p.css", "p{}"),
             ("fonts/f.css", "@font-face{src:url('source-serif-4-400-normal-1.woff2')}"),
-            ("highlight-1.css", ".hljs{}"),
-            ("toc-1.js", "toc()"),
-            ("highlight-1.js", "highlight()"),
-            ("book-1.js", script),
+            ("highlight-00000001.css", ".hljs{}"),
+            ("toc-00000001.js", "toc()"),
+            ("highlight-00000001.js", "highlight()"),
+            ("book-00000001.js", script),
             ("theme/gods.js", "// a\n  gods()\n"),
         ] {
             fs::write(book.path().join(file), text).unwrap();
         }
         book
-    }
-
-    fn needless() -> String {
-        NEEDLESS.map(|(needless, _)| needless).join("\n")
     }
 
     #[test]
@@ -362,7 +290,7 @@ mod tests {
         let told = told.unwrap_err().to_string();
         assert_eq!(
             told,
-            format!("mdBook's book-1.js no longer says `{}`", NEEDLESS[0].0)
+            format!("mdBook's book-00000001.js no longer says `{}`", NEEDLESS[0].0)
         );
     }
 

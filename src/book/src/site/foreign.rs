@@ -14,9 +14,12 @@ use crate::model::text::{regex, slashes};
 /// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
 static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        "^(api/|(book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)-)",
+        r"(?x)^(api/ | (book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)
+          -[0-9a-f]{8}(\.min)?\.js$)",
     )
 });
+/// All of a page's style sheets in one; the book's own stand beside it.
+static STYLES: LazyLock<Regex> = LazyLock::new(|| regex(r"^book-[0-9a-f]{8}\.css$"));
 /// Words with which a script asks for more.
 const ASKS: [&str; 9] = [
     "fetch",
@@ -46,7 +49,7 @@ static URL: LazyLock<Regex> = LazyLock::new(|| regex(r"(?i)url\(([^)]*)"));
 /// Nothing is loaded from another host: no script, style, font, picture or frame.
 pub fn hosts(site: &Site) -> Vec<String> {
     let scripts = site.files("js").filter(|file| !OTHERS.is_match(&slashes(file)));
-    let styles = site.files("css").filter(|file| !slashes(file).starts_with("book-"));
+    let styles = site.files("css").filter(|file| !STYLES.is_match(&slashes(file)));
     let own = scripts.chain(styles);
     let files: Vec<_> = site.pages().chain(site.files("svg")).chain(own).collect();
     parallel::map(&files, |file| loaded(site, file)).concat()

@@ -65,7 +65,11 @@ pub fn highlight(page: &str) -> String {
 
 /// The bytes of a page that color its code.
 pub fn weight(page: &str) -> usize {
-    page.matches("<i class=").count() * "<i class=k></i>".len()
+    let tags = page.match_indices("<i class=").filter(|(at, tag)| {
+        let rest = &page.as_bytes()[at + tag.len()..];
+        rest.first().is_some_and(u8::is_ascii_lowercase) && rest.get(1) == Some(&b'>')
+    });
+    tags.count() * "<i class=k></i>".len()
 }
 
 /// A piece of a page: a tag, or a letter as it is written there.
@@ -284,5 +288,8 @@ mod tests {
         let plain =
             regex("</?i( class=.)?>|hljs ").replace_all(&colored, "").into_owned();
         assert_eq!(plain, page);
+        let classes = "hljs ".len() * 3;
+        assert_eq!(colored.len(), page.len() + classes + weight(&colored));
+        assert_eq!(weight("<i class=\"k\">x</i><i class=kk>"), 0);
     }
 }

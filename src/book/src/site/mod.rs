@@ -10,6 +10,7 @@ pub mod head;
 pub mod highlight;
 pub mod index;
 pub mod pages;
+pub mod parts;
 pub mod preprocess;
 pub mod render;
 pub mod replace;

@@ -19,7 +19,7 @@ use crate::model::text::{is, slashes};
 pub const HEAVIEST: u64 = 125_000;
 /// The most bytes that all pages share, which a browser loads once: styles, scripts and
 /// fonts, without the search index, which a page loads only when the reader searches.
-pub const THEME: u64 = 325_000;
+pub const THEME: u64 = 250_000;
 
 /// Something that a page must not do: finds where one does.
 pub type Rule = fn(&Site) -> Vec<String>;

@@ -17,8 +17,6 @@ use crate::model::text::is;
 
 /// The folder of the API pages, in `chapters/` and in the book.
 const API: &str = "api";
-/// The folder of the book's own styles.
-const THEME: &str = "theme";
 /// Folders whose files are not copied with the others.
 const APART: [&str; 2] = [API, "exercises"];
 /// Files by which pages are made.
@@ -38,9 +36,6 @@ impl Renderer for Pages {
         without_files.config.book.src = PathBuf::from("target/no-files");
         fs::create_dir_all(without_files.source_dir())?;
         HtmlHandlebars::new().render(&without_files)?;
-        for styles in [THEME, "css"] {
-            lighten(&ctx.destination.join(styles))?;
-        }
         finish(&ctx.destination)?;
 
         let wanted = |path: &Path| {
@@ -77,58 +72,4 @@ fn finish(book: &Path) -> Result<()> {
     }
     bundles.remove_parts()?;
     if bundles.has_own_search() { index::slim(book) } else { Ok(()) }
-}
-
-/// Takes comments and indents out of styles: they are for who changes these.
-fn lighten(styles: &Path) -> Result<()> {
-    let Ok(entries) = fs::read_dir(styles) else { return Ok(()) };
-    for entry in entries {
-        let path = entry?.path();
-        if is(&path, "css") {
-            let style = without_comments(&fs::read_to_string(&path)?);
-            let lines = style.lines().map(str::trim).filter(|line| !line.is_empty());
-            fs::write(&path, lines.collect::<Vec<_>>().join("\n"))?;
-        }
-    }
-    Ok(())
-}
-
-/// A style sheet without its comments; what looks like one in a text stays.
-fn without_comments(css: &str) -> String {
-    let mut kept = String::with_capacity(css.len());
-    let mut rest = css;
-    while let Some(at) = rest.find(['"', '\'', '/']) {
-        let (before, from) = rest.split_at(at);
-        kept += before;
-        let end = match from.chars().next() {
-            Some(quote @ ('"' | '\'')) => from[1..].find(quote).map(|end| end + 2),
-            _ if from.starts_with("/*") => {
-                rest = from[2..].split_once("*/").map_or("", |(_, after)| after);
-                continue;
-            }
-            _ => Some(1),
-        };
-        let (text, after) = from.split_at(end.unwrap_or(from.len()));
-        kept += text;
-        rest = after;
-    }
-    kept + rest
-}
-
-#[cfg(test)]
-mod tests {
-    use super::without_comments;
-
-    #[test]
-    fn only_comments_are_taken_out() {
-        for (css, right) in [
-            ("a /* b */ { c: d / e }", "a  { c: d / e }"),
-            ("/* 'one */a{b:\"/* c */\"}/* d", "a{b:\"/* c */\"}"),
-            ("a{b:url('/*x*/')}/**/c", "a{b:url('/*x*/')}c"),
-            ("a{b:\"c", "a{b:\"c"),
-            ("", ""),
-        ] {
-            assert_eq!(without_comments(css), right);
-        }
-    }
 }

@@ -83,7 +83,11 @@ fn implemented(program: &str) -> Vec<String> {
 
 #[test]
 fn no_coordinate_is_left_out() {
-    let programs = sources().into_iter().map(|path| fs::read_to_string(path).unwrap());
+    // What the pages ask only passes on what these say.
+    let asks =
+        |path: &PathBuf| path.components().any(|part| part.as_os_str() == "widgets");
+    let programs = sources().into_iter().filter(|path| !asks(path));
+    let programs = programs.map(|path| fs::read_to_string(path).unwrap());
     let found: BTreeSet<_> = programs.flat_map(|text| implemented(&text)).collect();
     let listed = laws().into_iter().map(|(name, _)| name.to_owned()).collect();
     assert_eq!(found, listed, "found in code/*/src, and listed in tests/laws.rs");

@@ -111,7 +111,7 @@ fn example() -> impl Strategy<Value = &'static str> {
 
 /// What a command line is made of.
 fn words() -> impl Strategy<Value = Vec<String>> {
-    const WORDS: [&str; 33] = [
+    const WORDS: [&str; 34] = [
         "table",
         "solve",
         "random",
@@ -123,6 +123,7 @@ fn words() -> impl Strategy<Value = Vec<String>> {
         "exercises",
         "grade",
         "measure",
+        "widgets",
         "figures",
         "--json",
         "--csv",

@@ -114,11 +114,14 @@ fn readmes_show_what_the_documentation_proves() {
 
         assert!(readme.starts_with(&format!("# gods-{name}\n")), "{name}");
         assert!(readme.contains("MIT OR Apache-2.0"), "{name}");
+        crates += 1;
+        if book::rules::coverage::EXEMPT.contains(&name) {
+            continue;
+        }
         let words = readme.split(|c: char| c.is_whitespace() || "()`".contains(c));
         let chapter = words.into_iter().find(|word| word.starts_with("chapters/"));
         let chapter = chapter.expect("a README points to its chapter");
         assert!(root.join(chapter).is_file(), "{chapter} does not exist");
-        crates += 1;
     }
     assert!(crates >= 6, "{crates}");
 }

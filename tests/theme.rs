@@ -139,6 +139,26 @@ fn every_theme_can_be_read() {
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
+/// The browser's bar has the page's color, before any style sheet is there.
+#[test]
+fn the_head_knows_the_color_of_each_page() {
+    const HEAD: &str = include_str!("../theme/head.hbs");
+    let (_, colors) = HEAD.split_once("paper = {").expect("the colors of the bar");
+    let (colors, _) = colors.split_once('}').expect("the end of the colors");
+    let found: HashMap<_, _> = colors
+        .split(',')
+        .map(|entry| {
+            let (theme, color) = entry.split_once(": ").expect(entry);
+            (theme.trim(), hex(color.trim_matches('"')).expect(entry))
+        })
+        .collect();
+    let right = THEMES.map(|theme| (theme, palette(theme)["bg"]));
+    assert_eq!(found, right.into());
+    let fixed = "<meta name=\"theme-color\" content=\"";
+    let (_, fixed) = HEAD.split_once(fixed).expect("a color without JavaScript");
+    assert_eq!(hex(&fixed[..7]), Some(palette("light")["bg"]));
+}
+
 type Color = [f64; 3];
 
 /// The colors of one theme: later rules that name it win, as in a browser.

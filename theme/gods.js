@@ -97,6 +97,21 @@
     if (/[?&](search|highlight)=/.test(location.search)) fetchSearch(() => {});
   }
 
+  // The page of what is not there stands at any address, and leads elsewhere by the book's own;
+  // to places of its own it leads by that at which it stands.
+  if (document.querySelector("base")) {
+    for (const link of document.querySelectorAll('a[href^="#"]')) {
+      link.href = location.pathname + location.search + link.getAttribute("href");
+    }
+  }
+  for (const button of document.querySelectorAll("[data-opens]")) {
+    button.parentElement.hidden = false;
+    button.addEventListener("click", () => {
+      const toggle = document.getElementById(button.dataset.opens);
+      if (toggle?.getAttribute("aria-expanded") !== "true") toggle?.click();
+    });
+  }
+
   // What scrolls sideways can be reached and scrolled with the keyboard.
   const sideways = "pre > code, .table-wrapper, .content p:has(> math[display='block'])";
   const scrolls = (element) => element.scrollWidth > element.clientWidth;
@@ -111,21 +126,44 @@
   addEventListener("resize", reach, { passive: true });
   document.addEventListener("toggle", reach, true);
 
+  // A picture that can be touched is fetched when the reader comes near it; until then, and
+  // where it cannot be had, the drawing is there.
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        import(new URL(`${path_to_root}widgets/widgets.js`, document.baseURI))
+          .then(({ start }) => start(target))
+          .catch((error) => {
+            target.removeAttribute("style"); // the room that it needs no longer
+            console.warn(`${target.dataset.widget} stays a drawing:`, error);
+          });
+      }
+    },
+    { rootMargin: "400px" },
+  );
+  // A key that it uses is its own, and so are the arrows: none of them gets to mdBook.
+  const keep = (event) => {
+    if (event.defaultPrevented || event.key.startsWith("Arrow")) event.stopPropagation();
+  };
+  document.querySelectorAll("[data-widget]").forEach((place) => {
+    near.observe(place);
+    place.addEventListener("keydown", keep);
+  });
+
   // mdBook turns the page on ← and →. Someone who just clicked into a wide
   // listing, marked text or stands in a control means something else by them.
   let touched = null;
   document.addEventListener("pointerdown", (event) => (touched = event.target), true);
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const focus = document.activeElement;
-      const reading = !focus || focus === document.body || focus === content;
-      const scroller = touched?.closest?.(sideways);
-      if (!reading || (scroller && scrolls(scroller)) || !getSelection().isCollapsed) {
-        event.stopImmediatePropagation();
-      }
-    },
-    true,
-  );
+  // mdBook listens at the document; what has the focus has heard the key by then.
+  document.documentElement.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const focus = document.activeElement;
+    const reading = !focus || focus === document.body || focus === content;
+    const scroller = touched?.closest?.(sideways);
+    if (!reading || (scroller && scrolls(scroller)) || !getSelection().isCollapsed) {
+      event.stopPropagation();
+    }
+  });
 })();

@@ -8,6 +8,7 @@ mod effects;
 mod imports;
 mod rooms;
 
+use book::rules::coverage::EXEMPT;
 use circles::circles;
 use effects::effects;
 use imports::{Files, uses};
@@ -203,7 +204,10 @@ fn the_packages_from_outside_are_those_of_the_table() {
 fn the_chapters_and_places_of_the_tables_exist() {
     let architecture = read("ARCHITECTURE.md");
     let summary = read("chapters/SUMMARY.md");
-    for Room { chapter, line, .. } in rooms(&architecture, ROOMS[0]) {
+    for Room { name, chapter, line, .. } in rooms(&architecture, ROOMS[0]) {
+        if EXEMPT.contains(&&*name) {
+            continue;
+        }
         for chapter in chapter.split("; ") {
             let has = summary.contains(&format!("[{chapter}]("));
             assert!(has, "ARCHITECTURE.md:{line}: the book has no chapter `{chapter}`");

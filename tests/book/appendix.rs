@@ -178,6 +178,21 @@ fn the_book_shows_every_appendix() {
 }
 
 #[test]
+fn the_layer_tables_lead_to_their_files_from_any_page() {
+    let page = "{{#appendix layers}}\n";
+    let found = fixture::refusal(page);
+    let right = "chapters/one.md:1: there is no chapters/figures/layer-tables.md: run `gods figures`";
+    assert!(found.starts_with(right), "{found}");
+    let tables =
+        ("chapters/figures/layer-tables.md", "## `a`\n\n[CSV](a-layers.csv)\n");
+    let (one, _) = expanded_with(page, &[tables]).unwrap();
+    assert!(one.contains("[CSV](figures/a-layers.csv)"), "{one}");
+    let deep = ("chapters/source/a.md", page);
+    let (_, deep) = expanded_with("# One\n", &[tables, deep]).unwrap();
+    assert!(deep.contains("[CSV](../figures/a-layers.csv)"), "{deep}");
+}
+
+#[test]
 fn every_field_is_read_for_numbers() {
     let found = |line| (line, "found 3674161, which has no source: ");
     let is_refused = |name: &str, entries: &str, (line, message): (usize, &str)| {

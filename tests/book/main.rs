@@ -1,6 +1,7 @@
 //! The book under test: what it refuses, what it builds, what it serves.
 mod appendix;
 mod cli;
+mod epub;
 mod example_lies;
 mod examples;
 mod exercises;
@@ -13,9 +14,12 @@ mod number_lies;
 mod numbers;
 mod page_lies;
 mod pages;
+mod pdf;
+mod publishing;
 mod references;
 mod refusals;
 mod rendering;
+mod served;
 mod serving;
 mod sessions;
 mod teaching;

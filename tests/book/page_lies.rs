@@ -235,6 +235,93 @@ fn a_link_in_the_frame_names_the_page() {
     assert!(found.contains("`nowhere.html` leads nowhere"), "{found}");
 }
 
+/// The page of a widget that has all that it needs.
+const WIDGET: &str = "# One\n\n<div class=\"widget\" data-widget=\"turn\">\n\n\
+                      {{#figure net2 | The net.}}\n\n</div>\n";
+
+/// A book with this first chapter, whose scripts of widgets are these.
+fn with_widgets(chapter: &str, scripts: &[(&str, &str)]) -> tempfile::TempDir {
+    let book = fixture::write(chapter);
+    put(book.path(), "chapters/figures/net2.svg", &fixture::drawing(""));
+    put(book.path(), "chapters/figures/net2.data.md", fixture::DATA);
+    for (name, text) in scripts {
+        put(book.path(), &format!("chapters/widgets/{name}.js"), text);
+    }
+    book
+}
+
+#[test]
+fn a_widget_without_its_drawing_or_its_script_is_refused() {
+    let scripts = [
+        ("widgets", "import init from \"./gods_widgets.js\";\n"),
+        ("gods_widgets", "export default 1;\n"),
+        ("turn", "import { h } from \"./kit.js\";\n"),
+        ("kit", "export const h = 1;\n"),
+    ];
+    let right = with_widgets(WIDGET, &scripts);
+    fixture::without_crates(right.path());
+    book::Book::new(right.path(), cli::answers).check().unwrap();
+
+    let figure = "{{#figure net2 | The net.}}";
+    for (kind, from, to, right) in [
+        (
+            "a widget that is no block",
+            "<div class=\"widget\" data-widget=\"turn\">",
+            "<p data-widget=\"turn\"></p>\n\n<div>",
+            "chapters/one.md:3: `data-widget=\"turn\"` stands on a <p>: ",
+        ),
+        (
+            "a widget without a drawing",
+            figure,
+            "None.",
+            "chapters/one.md:3: `data-widget=\"turn\"` stands around 0 figures: ",
+        ),
+        (
+            "a widget whose drawing stands behind it",
+            "{{#figure net2 | The net.}}\n\n</div>",
+            "</div>\n\n{{#figure net2 | The net.}}",
+            "chapters/one.md:3: `data-widget=\"turn\"` stands around 0 figures: ",
+        ),
+        (
+            "a widget without a script",
+            "\"turn\"",
+            "\"twist\"",
+            "chapters/one.md:3: there is no chapters/widgets/twist.js",
+        ),
+    ] {
+        assert!(WIDGET.contains(from), "{kind}");
+        let book = with_widgets(&WIDGET.replace(from, to), &scripts);
+        let found = pages_refusal(book.path());
+        assert!(found.contains(right), "{kind}: {found}");
+    }
+    for (name, text) in [("spare", ""), ("spare", "import \"./kit.js\";\n")] {
+        let book = with_widgets(WIDGET, &[&scripts[..], &[(name, text)]].concat());
+        refused(
+            "a script for nothing",
+            &pages_refusal(book.path()),
+            "widgets/spare.js: no page",
+        );
+    }
+}
+
+#[test]
+fn a_heavy_module_is_refused() {
+    let book = fixture::write("# One\n");
+    // Bytes that cannot be made smaller: each from all before it.
+    let mut state = 1_u64;
+    let noise = (0..260_000).map(|_| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 56) as u8
+    });
+    let module = book.path().join("chapters/widgets/gods_widgets_bg.wasm");
+    std::fs::create_dir_all(module.parent().unwrap()).unwrap();
+    std::fs::write(&module, noise.collect::<Vec<_>>()).unwrap();
+    let found = pages_refusal(book.path());
+    refused("a heavy module", &found, "widgets/gods_widgets_bg.wasm: 260");
+    std::fs::write(&module, vec![0; 400_000]).unwrap();
+    book::Book::new(book.path(), cli::answers).check().unwrap();
+}
+
 #[test]
 fn all_lies_are_reported_at_once() {
     let book = fixture::write("# One\n\n[a](b.md)\n\n![](https://example.org/c.png)\n");

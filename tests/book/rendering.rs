@@ -33,6 +33,20 @@ fn a_built_book_holds_its_figures_and_no_solution() {
     assert!(!has("exercises") && !has("appendix/terms.toml") && !has("one.md"));
 }
 
+#[test]
+fn what_is_printed_has_no_source_and_its_links_know_where_it_is() {
+    let text = "# One\n\n## Ranks\n\n[Two](two.md), [source](source/a.md#source), [here](#ranks).\n";
+    let folder = write(text);
+    without_crates(folder.path());
+    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
+    let page = fs::read_to_string(built.join("print.html")).unwrap();
+    for link in ["#two", "source/a.html#source", "#ranks"] {
+        assert!(page.contains(&format!("<a href=\"{link}\">")), "{link}");
+    }
+    assert!(page.contains("id=\"two\"") && !page.contains("id=\"source\""));
+    assert!(!built.join(".print").exists());
+}
+
 /// So many pages document the crates of the book below.
 const API: usize = 400;
 

@@ -3,139 +3,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::thread::{self, sleep};
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
+use crate::served::{Answer, News, Served};
 use crate::{cli, fixture};
-
-/// A served book, ended when it is dropped.
-struct Served {
-    child: Child,
-    address: String,
-}
-
-/// An answer of the server.
-struct Answer {
-    status: u16,
-    headers: String,
-    body: Vec<u8>,
-}
-
-impl Answer {
-    fn text(&self) -> String {
-        String::from_utf8_lossy(&self.body).into_owned()
-    }
-
-    fn length(&self) -> Option<usize> {
-        let lines = self.headers.lines();
-        let mut named = lines.filter_map(|line| line.split_once(": "));
-        named
-            .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))?
-            .1
-            .parse()
-            .ok()
-    }
-}
-
-impl Served {
-    fn start(folder: &Path) -> Self {
-        Self::of(cli::gods(folder))
-    }
-
-    fn of(mut gods: Command) -> Self {
-        let mut child = gods
-            .args(["book", "serve", "--port", "0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address =
-            line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
-        let address =
-            address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
-        Served { child, address }
-    }
-
-    /// Asks with some lines of headers, each ended.
-    fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let request =
-            format!("{method} {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
-        let headers = String::from_utf8_lossy(&answer[..end]).into_owned();
-        let status = headers.split(' ').nth(1).unwrap().parse().unwrap();
-        Answer { status, headers, body: answer[end + 4..].to_vec() }
-    }
-
-    fn get(&self, path: &str) -> Answer {
-        self.ask("GET", path, &format!("Host: {}\r\n", self.address))
-    }
-
-    /// Waits until a page holds a text.
-    fn wait_for(&self, path: &str, text: &str) {
-        let start = Instant::now();
-        while !self.get(path).text().contains(text) {
-            assert!(
-                start.elapsed() < Duration::from_secs(20),
-                "{path} never has {text:?}"
-            );
-            sleep(Duration::from_millis(50));
-        }
-    }
-
-    /// What open pages are told.
-    fn news(&self) -> News {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let host = &self.address;
-        write!(stream, "GET /.gods/events HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
-        News(BufReader::new(stream))
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// The stream of what open pages are told.
-struct News(BufReader<TcpStream>);
-
-impl News {
-    /// The next of it, if it comes within a time.
-    fn within(&mut self, time: Duration) -> Option<serde_json::Value> {
-        let start = Instant::now();
-        while let Some(left) = time.checked_sub(start.elapsed()) {
-            let wait = left.max(Duration::from_millis(1));
-            self.0.get_ref().set_read_timeout(Some(wait)).unwrap();
-            let mut line = String::new();
-            match self.0.read_line(&mut line) {
-                Ok(0) => panic!("the stream of news has ended"),
-                Ok(_) => {}
-                Err(_) => return None, // nothing came
-            }
-            if let Some(data) = line.strip_prefix("data: ") {
-                return Some(serde_json::from_str(data).unwrap());
-            }
-        }
-        None
-    }
-
-    fn next(&mut self) -> serde_json::Value {
-        self.within(Duration::from_secs(20)).expect("no news within 20 seconds")
-    }
-}
 
 /// A small book without crates, of which there is nothing to document.
 fn book(one: &str) -> TempDir {
@@ -322,6 +197,62 @@ fn a_page_is_as_long_as_it_says_whatever_is_asked_for() {
     let head = served.ask("HEAD", "/one.html", &host);
     assert_eq!((head.status, head.length()), (200, whole.length()));
     assert!(head.body.is_empty());
+}
+
+/// A browser takes gzip, and gets the same page in fewer bytes.
+#[test]
+fn a_page_is_sent_small_to_who_takes_it_so() {
+    let book = book(&format!("# One\n\n{}\n", "The same again. ".repeat(300)));
+    let served = Served::start(book.path());
+    let host = format!("Host: {}\r\n", served.address);
+    let ask = |method: &str, path: &str, encodings: &str| {
+        served.ask(method, path, &format!("{host}Accept-Encoding: {encodings}\r\n"))
+    };
+    let says = |answer: &Answer, line: &str| {
+        answer.headers.lines().any(|found| found.eq_ignore_ascii_case(line))
+    };
+    let whole = served.get("/one.html");
+    let small = ask("GET", "/one.html", "gzip, deflate, br");
+    assert!(says(&small, "Content-Encoding: gzip"), "{}", small.headers);
+    assert_eq!(small.length(), Some(small.body.len()));
+    assert!(small.body.len() < whole.body.len() / 3, "{}", small.body.len());
+    let mut again = Vec::new();
+    flate2::read::GzDecoder::new(&*small.body).read_to_end(&mut again).unwrap();
+    assert_eq!(again, whole.body);
+    let head = ask("HEAD", "/one.html", "gzip");
+    assert_eq!((head.length(), head.body.len()), (small.length(), 0));
+    assert!(says(&head, "Content-Encoding: gzip"), "{}", head.headers);
+    let refused = ask("GET", "/one.html", "gzip;q=0, identity");
+    assert_eq!(refused.body, whole.body);
+    for answer in [&whole, &small, &head, &refused] {
+        assert!(says(answer, "Vary: Accept-Encoding"), "{}", answer.headers);
+    }
+    // A page that is not there is small as well; a change is sent.
+    let missing = ask("GET", "/nothing.html", "gzip");
+    assert_eq!(missing.status, 404);
+    assert!(says(&missing, "Content-Encoding: gzip"), "{}", missing.headers);
+    fixture::put(book.path(), "chapters/one.md", "# One\n\nAnother text.\n");
+    served.wait_for("/one.html", "Another text.");
+    let mut again = Vec::new();
+    let small = ask("GET", "/one.html", "gzip").body;
+    flate2::read::GzDecoder::new(&*small).read_to_end(&mut again).unwrap();
+    assert_eq!(again, served.get("/one.html").body);
+}
+
+/// News come as they are, whatever a page takes.
+#[test]
+fn news_are_never_packed() {
+    let book = book("# One\n");
+    let served = Served::start(book.path());
+    let mut stream = TcpStream::connect(&served.address).unwrap();
+    let host = &served.address;
+    write!(
+        stream,
+        "GET /.gods/events HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: gzip\r\n\r\n"
+    )
+    .unwrap();
+    let mut news = News(BufReader::new(stream));
+    assert_eq!(news.next()["problems"], serde_json::json!([]));
 }
 
 /// A browser opens several connections at once, and keeps them: none may wait for another.

@@ -9,12 +9,17 @@
 //! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`, and what
 //!   was printed.
 //! - `GODS_BOOK=DIR` looks at a book that is already built.
+//! - `GODS_WIDGETS=DIR` takes the module of the widgets from there, where `gods widgets build
+//!   --into DIR` has put it, and not the one that is committed.
 #![cfg(feature = "tool")]
 
 mod browser;
+mod hands;
 mod paper;
 mod served;
 mod site;
+mod tried;
+mod widgets;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -33,8 +38,12 @@ const WIDTHS: [u32; 2] = [375, 1280];
 const THEMES: [&str; 2] = ["light", "navy"];
 /// The others, in which the preface and the longest page are seen.
 const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
-/// What opening one page may fetch, in bytes, the search index aside.
+/// What opening one page may fetch, in bytes, the search index and the widgets aside.
 const PAGE_WEIGHT: u64 = book::site::pages::HEAVIEST + book::site::pages::THEME;
+
+/// What the scripts of its widgets may weigh. Their module is sent compressed, and
+/// `gods book check` holds it to a weight of its own.
+const WIDGETS_WEIGHT: u64 = 80_000;
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
@@ -94,6 +103,7 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
     }
     failures.extend(browser.keyboard(&site.url(site.longest_page())).await?);
     failures.extend(not_found(&browser, &site).await?);
+    failures.extend(color_of_the_bar(&browser, &site).await?);
     failures.extend(search(&browser, &site).await?);
     browser.quit().await?;
 
@@ -126,7 +136,56 @@ async fn not_found(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     if !home.starts_with(site.origin()) {
         found.push(format!("its first link leads to {home:?}, out of the book"));
     }
+    for icon in ["icon", "apple-touch-icon"] {
+        let address = format!("return document.querySelector('link[rel={icon}]').href");
+        let address = browser.text(&address).await?;
+        if site.weight(&address) == 0 {
+            found.push(format!("its {icon} is {address:?}, which is not there"));
+        }
+    }
+    let skip = browser.text("return document.querySelector('.skip-link').href").await?;
+    if !skip.starts_with(&url) {
+        found.push(format!("its skip link leads away, to {skip:?}"));
+    }
+    browser
+        .text("document.querySelector('[data-opens=mdbook-search-toggle]').click(); return ''")
+        .await?;
+    let hit = first_hit(browser, "odometer").await?;
+    if !hit.starts_with(&site.url(SEARCHES[0].1)) {
+        found.push(format!("its button for a search finds {hit:?}"));
+    }
     Ok(found.iter().map(|what| format!("{url}: {what}")).collect())
+}
+
+/// Whether the browser's bar has the page's color in each theme: at once, and when the reader
+/// has chosen another one.
+async fn color_of_the_bar(browser: &Browser, site: &Site) -> Result<Vec<String>> {
+    const COLORS: &str = "const meta = document.querySelectorAll('meta[name=theme-color]'); \
+        const probe = document.createElement('p'); probe.style.color = meta[0].content; \
+        document.body.append(probe); const bar = getComputedStyle(probe).color; \
+        probe.remove(); \
+        const page = getComputedStyle(document.documentElement).backgroundColor; \
+        return bar === page && meta.length === 1 ? '' : `${bar} of ${meta.length}, not ${page}`";
+    let url = site.url("orientation.html");
+    let mut found = Vec::new();
+    for theme in THEMES.into_iter().chain(OTHER_THEMES) {
+        browser.set_theme(theme).await?;
+        browser.visit(&url).await?;
+        let at_once = browser.text(COLORS).await?;
+        let other = if theme == "coal" { "rust" } else { "coal" };
+        let choose = format!(
+            "document.getElementById('mdbook-theme-{other}').click(); return ''"
+        );
+        browser.text(&choose).await?;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let chosen = browser.text(COLORS).await?;
+        for (when, wrong) in [("at once", at_once), ("chosen", chosen)] {
+            if !wrong.is_empty() {
+                found.push(format!("{url} ({theme}, {when}): the bar is {wrong}"));
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// What a reader types, and the page that the first hit leads to.
@@ -205,12 +264,27 @@ fn judge(visit: &Visit, site: &Site) -> Vec<String> {
     if weight > PAGE_WEIGHT {
         found.push(format!("weighs {weight} bytes; at most {PAGE_WEIGHT} are allowed"));
     }
+    let widgets = visit.requests.iter().filter(|url| is_widgets(url, site));
+    let scripts = widgets.filter(|url| !url.ends_with(".wasm"));
+    let weight: u64 = scripts.map(|url| site.weight(url)).sum();
+    if weight > WIDGETS_WEIGHT {
+        found.push(format!(
+            "the scripts of its widgets weigh {weight} bytes; at most {WIDGETS_WEIGHT} are \
+             allowed"
+        ));
+    }
     found
 }
 
-/// What the visit fetched, in bytes.
+/// What the visit fetched, in bytes, its widgets aside.
 fn weight(visit: &Visit, site: &Site) -> u64 {
-    visit.requests.iter().map(|url| site.weight(url)).sum()
+    let own = visit.requests.iter().filter(|url| !is_widgets(url, site));
+    own.map(|url| site.weight(url)).sum()
+}
+
+/// Whether something is fetched for a widget, when a reader comes near it.
+fn is_widgets(url: &str, site: &Site) -> bool {
+    url.starts_with(&site.url("widgets/"))
 }
 
 /// The book to look at, and the temporary folder that holds it, if one does.
@@ -232,6 +306,12 @@ fn built_book() -> Result<(Option<tempfile::TempDir>, PathBuf)> {
         String::from_utf8_lossy(&output.stderr)
     );
     only_the_chapter_crates_are_documented(&book)?;
+    if let Some(made) = std::env::var_os("GODS_WIDGETS") {
+        for name in ["gods_widgets.js", "gods_widgets_bg.wasm"] {
+            fs::copy(Path::new(&made).join(name), book.join("widgets").join(name))
+                .with_context(|| format!("{} holds no {name}", made.display()))?;
+        }
+    }
     Ok((Some(folder), book))
 }
 

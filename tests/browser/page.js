@@ -73,13 +73,14 @@ function checkWidth() {
 
 function checkFigures() {
   for (const figure of document.querySelectorAll("figure")) {
-    const drawings = [...figure.querySelectorAll("svg")];
+    // On a screen, a drawing in whose place something can be touched is not there.
+    const drawings = [...figure.querySelectorAll("svg")].filter((svg) => !svg.closest(".ready .widget-drawn"));
     for (const drawing of drawings.length ? drawings : [figure]) {
       const box = drawing.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) found.push(`figure ${figure.id} has no size`);
       if (box.left < 0 || box.right > root.clientWidth) found.push(`figure ${figure.id} is wider than the page`);
     }
-    for (const text of figure.querySelectorAll("svg text")) {
+    for (const text of drawings.flatMap((drawing) => [...drawing.querySelectorAll("text")])) {
       const matrix = text.getScreenCTM();
       const scale = Math.hypot(matrix.b, matrix.d);
       const size = scale * parseFloat(getComputedStyle(text).fontSize);

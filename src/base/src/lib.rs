@@ -8,10 +8,11 @@
 //! - [`cache`]: where the user's saved tables are.
 //! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
 //!   `code/`, compiled for programs that use them. [`rust`]: the tokens of a Rust file.
-//! - [`numbers`], [`suggestions`]: for people who read them.
+//! - [`numbers`], [`date`], [`suggestions`]: for people who read them.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod cache;
+pub mod date;
 pub mod ending;
 pub mod failure;
 pub mod fingerprint;

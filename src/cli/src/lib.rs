@@ -18,6 +18,7 @@ mod completions;
 mod contain;
 mod editor;
 mod exercises;
+mod files;
 mod grade;
 mod manual;
 mod measure;
@@ -26,6 +27,7 @@ pub mod puzzles;
 mod saved_tables;
 pub mod serve;
 mod watch;
+mod widgets;
 
 /// God's Algorithm: the book, and the tool that computes it.
 #[derive(Parser)]
@@ -38,6 +40,8 @@ Examples:
   gods                         draw what is stale, build the book, serve it
   gods --port 8000 --open      the same at another port, and open the browser
   gods book test orientation   run the worked examples of one chapter
+  gods book epub               the book for an e-reader, in one file
+  gods book pdf                the book for a printer
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods exercises               which exercises are to do, wrong or solved
@@ -49,6 +53,7 @@ Examples:
   gods tables                  the tables that were saved, and whether they are good
   gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
   gods new chapter lower-bounds  a chapter to write, with all that must exist
+  gods widgets check           is the module that the pages run what the crates are?
   gods measure                 how long everything takes, against the documents' way"
 )]
 #[command(args_conflicts_with_subcommands = true)]
@@ -101,6 +106,9 @@ enum Command {
     /// Begin a chapter, an exercise or a puzzle: all its files, in place and green.
     #[command(subcommand)]
     New(new::New),
+    /// Make the module that the pages run, or say whether it is stale.
+    #[command(subcommand)]
+    Widgets(widgets::Widgets),
     /// Measure every engine and every rank against the documents' way.
     Measure(measure::Args),
     /// Print what completes the commands of this tool in a shell.
@@ -138,6 +146,13 @@ enum Book {
     },
     /// Build the book and serve it, rebuilt and reloaded at every change.
     Serve(Serve),
+    /// Write the book as an EPUB, for an e-reader: all of it but the crates' source.
+    #[command(after_help = files::EPUB_EXAMPLES)]
+    Epub(files::Args),
+    /// Print the book as a PDF, with the Chromium or Chrome of this machine: the chapters, a
+    /// title page, contents with page numbers.
+    #[command(after_help = files::PDF_EXAMPLES)]
+    Pdf(files::Args),
     /// Check the chapters and the built pages: names, listings, links, headings,
     /// pictures without words, what comes from another host, weight.
     Check,
@@ -270,6 +285,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Farthest(args)) => farthest::run(&args),
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
+        Some(Command::Widgets(command)) => widgets::run(&command),
         Some(Command::New(new)) => new::run(&new),
         Some(Command::Completions { shell }) => {
             Ok(out::line(completions::script(&Cli::command(), shell))?)
@@ -298,6 +314,16 @@ fn run_book(command: Book) -> Result<()> {
         }
         Book::Serve(Serve { port, open }) => {
             return serve::serve(&root, answers, serve::listen(port)?, open);
+        }
+        Book::Epub(args) => {
+            let file = args.file(&root, "epub")?;
+            book::paper::epub::write(&the_book, &file)?;
+            format!("wrote {}", file.display())
+        }
+        Book::Pdf(args) => {
+            let file = args.file(&root, "pdf")?;
+            book::paper::pdf::write(&the_book, &file)?;
+            format!("wrote {}", file.display())
         }
         Book::Check => {
             let folder = the_book.check()?;

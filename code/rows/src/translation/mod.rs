@@ -22,5 +22,6 @@ pub use geometry::{How, Translation};
 pub use layout::{BITS, BLOCK, Layout, Shift};
 pub use oriented::Oriented;
 pub use pyraminx::pyraminx;
+pub use shift::Digit;
 pub use skewb::skewb;
 pub use vector::{Moduli, Vector};

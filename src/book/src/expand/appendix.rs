@@ -3,7 +3,7 @@ use std::path::Path;
 
 use judging::exercises::Exercise;
 
-use crate::model::appendix::Work;
+use crate::model::appendix::{LAYERS, Work};
 use crate::model::data::Text;
 use crate::model::numbered::{Numbered, Sort};
 use crate::model::text::{slashes, up};
@@ -20,8 +20,15 @@ pub fn expand(name: &str, page: &Path, names: &Names) -> String {
         "notation" => notation(page, names),
         "glossary" => glossary(page, names),
         "bibliography" => bibliography(page, names),
+        "layers" => layers(page, names),
         _ => names.appendix.puzzles.clone(),
     }
+}
+
+/// The layer tables, with links that lead from this page to the files beside theirs.
+fn layers(page: &Path, names: &Names) -> String {
+    let folder = Path::new(LAYERS).parent().map(slashes).unwrap_or_default();
+    names.appendix.layers.replace("[CSV](", &format!("[CSV]({}{folder}/", up(page)))
 }
 
 /// The checklist: a section for each document.

@@ -9,8 +9,15 @@ use toml::Spanned;
 use super::data::{Data, Text};
 
 /// The appendices there are.
-pub const NAMES: [&str; 6] =
-    ["checklist", "errata", "notation", "glossary", "bibliography", "puzzles"];
+pub const NAMES: [&str; 7] = [
+    "checklist",
+    "errata",
+    "notation",
+    "glossary",
+    "bibliography",
+    "puzzles",
+    "layers",
+];
 
 /// What all of them are made of.
 #[derive(Debug)]
@@ -27,10 +34,14 @@ pub struct Appendix {
     pub bibliography: Data<Work>,
     /// The index of puzzles, which `gods figures` writes; empty if it has not.
     pub puzzles: String,
+    /// The layer tables, which it writes as well.
+    pub layers: String,
 }
 
 /// The index of puzzles, from the folder of the chapters.
 pub const PUZZLES: &str = "figures/puzzles.md";
+/// The layer tables, whose links lead to files beside it.
+pub const LAYERS: &str = "figures/layer-tables.md";
 
 impl Appendix {
     /// Reads the files; one that is missing has no entries.
@@ -38,14 +49,17 @@ impl Appendix {
     /// # Errors
     /// If one cannot be read.
     pub fn read(root: &Path) -> Result<Self> {
+        let generated = |file| {
+            fs::read_to_string(root.join("chapters").join(file)).unwrap_or_default()
+        };
         Ok(Appendix {
             checklist: Data::read(root, "appendix/checklist.toml")?,
             errata: Data::read(root, "appendix/errata.toml")?,
             notation: Data::read(root, "appendix/notation.toml")?,
             glossary: Data::read(root, "appendix/glossary.toml")?,
             bibliography: Data::read(root, "appendix/bibliography.toml")?,
-            puzzles: fs::read_to_string(root.join("chapters").join(PUZZLES))
-                .unwrap_or_default(),
+            puzzles: generated(PUZZLES),
+            layers: generated(LAYERS),
         })
     }
 

@@ -120,8 +120,16 @@ impl Names {
 
     /// The texts that pages are made of, each parsed by itself.
     pub fn fragments(&self) -> Vec<Chapter> {
-        let Appendix { checklist, errata, notation, glossary, bibliography, puzzles } =
-            &self.appendix;
+        // The layer tables are numbers alone, which the code has computed.
+        let Appendix {
+            checklist,
+            errata,
+            notation,
+            glossary,
+            bibliography,
+            puzzles,
+            ..
+        } = &self.appendix;
         let checklist = checklist.fragments(|it| vec![&it.what]);
         let errata = errata.fragments(|it| {
             let more = it.right.iter().chain(&it.untested);

@@ -18,6 +18,11 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
+/// Text for an attribute of HTML.
+pub fn attribute(text: &str) -> String {
+    escape(text).replace('"', "&quot;")
+}
+
 /// Whether a file's name ends so.
 pub fn is(file: &Path, extension: &str) -> bool {
     file.extension().is_some_and(|found| found == extension)

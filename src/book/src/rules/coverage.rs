@@ -14,6 +14,9 @@ use crate::model::items::items;
 use crate::model::source;
 use crate::model::weave::{Listing, is_code};
 
+/// The crates in `code/` that no chapter shows: they serve the pages, and teach nothing.
+pub const EXEMPT: [&str; 1] = ["widgets"];
+
 /// A file, and where its code lines stand. Those behind `#[cfg(test)]` do not count.
 #[derive(Debug, Default, Serialize)]
 pub struct Row {
@@ -206,6 +209,7 @@ fn crates(root: &Path) -> Result<Vec<String>> {
     let mut names: Vec<_> = folders
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
         .filter(|name| root.join("code").join(name).join("src").is_dir())
+        .filter(|name| !EXEMPT.contains(&name.as_str()))
         .collect();
     names.sort();
     Ok(names)

@@ -2,7 +2,7 @@
 use std::path::Path;
 
 use super::{appendix, course, drawing, errata, exercises, glossary, minutes};
-use crate::model::appendix::{NAMES, PUZZLES};
+use crate::model::appendix::{LAYERS, NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
 use crate::model::include::Include;
 use crate::model::numbered::Sort;
@@ -92,10 +92,11 @@ fn diff(chapter: &Path, old: &str, new: &str, root: &Path) -> Option<String> {
 
 /// What is wrong with `{{#appendix name}}`.
 fn page(name: &str, names: &Names) -> Option<String> {
+    let missing =
+        |file| Some(format!("there is no chapters/{file}: run `gods figures`"));
     match name {
-        "puzzles" if names.appendix.puzzles.is_empty() => {
-            Some(format!("there is no chapters/{PUZZLES}: run `gods figures`"))
-        }
+        "puzzles" if names.appendix.puzzles.is_empty() => missing(PUZZLES),
+        "layers" if names.appendix.layers.is_empty() => missing(LAYERS),
         _ if NAMES.contains(&name) => None,
         _ => Some(format!(
             "no appendix is called `{name}`: there are {}",

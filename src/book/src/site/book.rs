@@ -11,6 +11,7 @@ use anyhow::{Result, bail};
 use base::failure::Usage;
 use base::fingerprint::fingerprint;
 use mdbook_driver::MDBook;
+use mdbook_renderer::Renderer;
 
 use super::preprocess::{self, Gods};
 use super::replace::{self, Replacement};
@@ -77,6 +78,18 @@ impl Book {
     pub fn check(&self) -> Result<PathBuf> {
         let folder = self.root.join("target/check");
         self.prepare(self.load(false)?, Some(&folder), &pages::ALL)?.put(false)
+    }
+
+    /// Hands the book to another renderer, which works in a folder of its own below `target/`;
+    /// that is gone afterward.
+    pub fn render(&self, renderer: &dyn Renderer) -> Result<()> {
+        let mut book = self.load(false)?;
+        let name = renderer.name();
+        let place = self.root.join("target").join(name);
+        let work =
+            Replacement::begin(&place, &self.root.join("target/locks").join(name))?;
+        book.config.build.build_dir = work.folder().to_owned();
+        book.execute_build_process(renderer)
     }
 
     /// The folder of the book as it is served, and where the one before is kept. It is built

@@ -19,7 +19,8 @@ pub struct Site {
     files: Vec<PathBuf>,
     /// Whether index.html is a page of its own.
     index: bool,
-    /// The pages of chapters: neither the crates' API documentation nor mdBook's frame.
+    /// The pages of chapters, and that of what is not there: neither the crates' API
+    /// documentation nor mdBook's frame.
     pub chapters: BTreeMap<PathBuf, Page>,
 }
 
@@ -44,8 +45,8 @@ impl Site {
             site.root.join(chapter(page)).is_file() && site.main(page) == index
         });
         site.index = !again;
-        let frame = |page: &Path| page == "404.html" || page == "toc.html";
-        let chapters = site.pages().filter(|it| !it.starts_with("api") && !frame(it));
+        let frame = Path::new("toc.html");
+        let chapters = site.pages().filter(|it| !it.starts_with("api") && *it != frame);
         let names: Vec<_> = chapters.cloned().collect();
         let pages = parallel::map(&names, |page| Page::read(&site.text(page)));
         site.chapters = names.into_iter().zip(pages).collect();
@@ -71,6 +72,11 @@ impl Site {
     /// The text of a file; what is missing or is no text is empty.
     pub fn text(&self, file: &Path) -> String {
         fs::read_to_string(self.folder.join(file)).unwrap_or_default()
+    }
+
+    /// The bytes of a file that is no text; what is missing is empty.
+    pub fn bytes(&self, file: &Path) -> Vec<u8> {
+        fs::read(self.folder.join(file)).unwrap_or_default()
     }
 
     /// A page: a chapter's, or another's, which is read now.

@@ -9,12 +9,12 @@ use super::files::Site;
 use crate::model::html::{Page, Tag};
 use crate::model::text::{regex, slashes};
 
-/// Scripts that come with mdBook and with rustdoc, and what is made of these and of the book's
-/// own, which stand beside it; for the theme's `highlight.js` there is a
+/// Scripts that come with mdBook, with rustdoc and with wasm-bindgen, and what is made of these
+/// and of the book's own, which stand beside it; for the theme's `highlight.js` there is a
 /// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
 static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        r"(?x)^(api/ | (book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)
+        r"(?x)^(api/ | widgets/gods_widgets\.js$ | (book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)
           -[0-9a-f]{8}(\.min)?\.js$)",
     )
 });
@@ -44,6 +44,9 @@ static JS: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"\\(?:u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]+)\}|x([0-9a-fA-F]{2}))")
 });
 static IMPORT: LazyLock<Regex> = LazyLock::new(|| regex(r"(?:^|[^\w$.])import\s*\("));
+/// An `import` of what stands in the book, whatever it is.
+static NEAR: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"\bimport\s*\(\s*(`\./|new URL\(`\$\{path_to_root\})"));
 static URL: LazyLock<Regex> = LazyLock::new(|| regex(r"(?i)url\(([^)]*)"));
 
 /// Nothing is loaded from another host: no script, style, font, picture or frame.
@@ -154,6 +157,7 @@ pub fn called(script: &str) -> Vec<String> {
     if !found.is_empty() {
         return found;
     }
+    let script = &NEAR.replace_all(script, "");
     let mut words =
         script.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
     // What `import` alone loads stands in quotes behind it.
@@ -228,6 +232,11 @@ mod tests {
         assert_eq!(called("import (a + b)"), ["import"]);
         assert_eq!(called("new Worker(a + b)"), ["Worker"]);
         assert_eq!(called("important(a); f.import(a)"), [""; 0]);
+        assert_eq!(called("import(`./${a}.js`); import(`${a}.js`)"), ["import"]);
+        assert_eq!(
+            called("import(`./${a}.js`); import(new URL(`${path_to_root}a.js`, b))"),
+            [""; 0]
+        );
         assert_eq!(called("x = '// note'; prefetched = fetch_all;"), [""; 0]);
     }
 

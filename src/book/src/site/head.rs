@@ -1,7 +1,7 @@
 //! What a page says of itself to those who list it: search engines, and whoever is sent its
 //! address.
 use crate::model::html::Page;
-use crate::model::text::escape;
+use crate::model::text::attribute;
 
 /// What mdBook says of every page, whatever stands on it.
 const OF_THE_BOOK: &str = "<meta name=\"description\" content=\"";
@@ -13,7 +13,7 @@ const LETTERS: (usize, usize) = (80, 200);
 pub fn described(html: &str) -> Option<String> {
     let at = html.find(OF_THE_BOOK)?;
     let line = html[at..].lines().next()?;
-    let words = escape(&description(html)?).replace('"', "&quot;");
+    let words = attribute(&description(html)?);
     let title = between(html, "<title>", "</title>")?;
     let own = format!(
         "{OF_THE_BOOK}{words}\">\n        \
@@ -22,6 +22,18 @@ pub fn described(html: &str) -> Option<String> {
          <meta property=\"og:description\" content=\"{words}\">"
     );
     Some(format!("{}{own}{}", &html[..at], &html[at + line.len()..]))
+}
+
+/// mdBook's color for the browser's bar: white, whatever the theme.
+const WHITE: &str = "<meta name=\"theme-color\" content=\"#ffffff\">";
+
+/// The page without mdBook's color for the browser's bar, if the theme has one of its own,
+/// `theme/head.hbs`, which counts because it is the first.
+pub fn with_one_color(html: &str) -> String {
+    match html.matches("<meta name=\"theme-color\"").count() {
+        2 => html.replacen(&format!("        {WHITE}\n"), "", 1),
+        _ => html.to_owned(),
+    }
 }
 
 /// The first paragraphs of a page: the question it opens with, and what comes after, as far
@@ -96,6 +108,15 @@ mod tests {
         }
         assert!(!page.contains("The book") && page.contains("<meta name=\"a\">"));
         assert_eq!(described("<main><p></p></main>"), None);
+    }
+
+    #[test]
+    fn a_page_names_one_color() {
+        let mdbooks = format!("<head>\n        {WHITE}\n</head>");
+        assert_eq!(with_one_color(&mdbooks), mdbooks);
+        let own = "<head>\n<meta name=\"theme-color\" content=\"#123456\">\n";
+        let page = with_one_color(&mdbooks.replace("<head>\n", own));
+        assert_eq!(page, format!("{own}</head>"));
     }
 
     #[test]

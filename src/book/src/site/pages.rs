@@ -11,6 +11,7 @@ use base::suggestions::near;
 use super::files::Site;
 use super::foreign::{hosts, is_remote, urls};
 use super::highlight;
+use super::touched::widgets;
 use crate::model::html::Tag;
 use crate::model::text::{is, slashes};
 
@@ -27,7 +28,7 @@ pub type Rule = fn(&Site) -> Vec<String>;
 /// What no book is built with.
 pub const LINKS: [Rule; 1] = [links];
 /// Everything.
-pub const ALL: [Rule; 6] = [links, ids, pictures, braces, hosts, weights];
+pub const ALL: [Rule; 7] = [links, ids, pictures, braces, hosts, weights, widgets];
 
 /// Fails with everything that is wrong with a built book by some rules, a line each: the
 /// chapter's line where it can be told, or else the page, then what was found.
@@ -45,7 +46,11 @@ fn links(site: &Site) -> Vec<String> {
     let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     let mut found = Vec::new();
     for (from, page) in &site.chapters {
-        for address in page.all("href").chain(page.all("src")) {
+        // A base is where links begin, and none itself.
+        let tags = page.tags.iter().filter(|tag| tag.name != "base");
+        for address in
+            tags.flat_map(|tag| tag.get("href").into_iter().chain(tag.get("src")))
+        {
             let scheme = ["mailto:", "data:", "javascript:"];
             if is_remote(address) || scheme.iter().any(|s| address.starts_with(s)) {
                 continue;

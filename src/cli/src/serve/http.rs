@@ -27,8 +27,10 @@ pub struct Request {
     pub target: String,
     /// The server's name, as the browser knows it.
     pub host: Option<String>,
+    /// What the answer may be packed as, its lines of `Accept-Encoding` joined by commas.
+    pub encodings: String,
     /// Whether the connection ends with the answer.
-    closes: bool,
+    pub closes: bool,
 }
 
 /// An answer.
@@ -166,10 +168,16 @@ fn parse(bytes: &[u8]) -> io::Result<Option<(Request, usize)>> {
         || find("Content-Length").is_some_and(|length| length != "0");
     let asked_to_close =
         find("Connection").is_some_and(|said| said.eq_ignore_ascii_case("close"));
+    let encodings = parsed.headers.iter().filter_map(|header| {
+        let named = header.name.eq_ignore_ascii_case("Accept-Encoding");
+        named.then(|| String::from_utf8_lossy(header.value))
+    });
+    let encodings: Vec<_> = encodings.collect();
     let request = Request {
         method: parsed.method.unwrap_or_default().to_owned(),
         target: parsed.path.unwrap_or_default().to_owned(),
         host: find("Host"),
+        encodings: encodings.join(","),
         closes: brings || asked_to_close || parsed.version == Some(0),
     };
     Ok(Some((request, length)))

@@ -13,11 +13,13 @@ use crate::watch::Watch;
 use answer::answer;
 use base::failure::Usage;
 use base::{ending, out};
+use gzip::Gzip;
 use live::Live;
 
 mod answer;
 mod browser;
 pub mod files;
+pub mod gzip;
 pub mod http;
 mod live;
 
@@ -53,7 +55,10 @@ pub fn serve(
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
-    let answers = move || http::serve(&listener, move |request| answer(request, &live));
+    let gzip = Gzip::default();
+    let answered =
+        move |request: &http::Request| gzip.answer(request, answer(request, &live));
+    let answers = move || http::serve(&listener, answered);
     ending::unless_interrupted(answers)
 }
 

@@ -24,6 +24,7 @@ mod hanoi;
 mod ida_depths;
 mod ida_star;
 mod ida_tree;
+mod layer_tables;
 mod lower_bound;
 mod numbers;
 mod one_bit;
@@ -60,7 +61,7 @@ mod views;
 type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
-const SUBJECTS: [Add; 41] = [
+const SUBJECTS: [Add; 42] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -76,6 +77,7 @@ const SUBJECTS: [Add; 41] = [
     ida_depths::add,
     ida_star::add,
     ida_tree::add,
+    layer_tables::add,
     lower_bound::add,
     numbers::add,
     one_bit::add,

@@ -1,0 +1,1696 @@
+/**
+ * Rows of `n` slots with `m` beads: 1 where there is a bead, and 0 where not.
+ *
+ * ```
+ * let beads = widgets::Beads::new(6, 3)?;
+ * let row = [0, 1, 0, 1, 0, 1];
+ * assert_eq!(beads.rank(&row)?, 14.0);
+ * assert_eq!(beads.left(&row)?, [0, 1, 1, 2, 2, 3]);
+ * assert_eq!(beads.added(&row)?, [0.0, 1.0, 0.0, 3.0, 0.0, 10.0]);
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Beads {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        BeadsFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_beads_free(ptr, 0);
+    }
+    /**
+     * For each slot, what its bead adds to the rank, and 0 where there is none.
+     *
+     * # Errors
+     * As [`rank`](Self::rank).
+     * @param {Uint8Array | number[]} row
+     * @returns {Float64Array}
+     */
+    added(row) {
+        const ptr0 = passArray8ToWasm0(row, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.beads_added(this.__wbg_ptr, ptr0, len0);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v2 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v2;
+    }
+    /**
+     * The row with a number.
+     *
+     * # Errors
+     * If there is no such row.
+     * @param {number} rank
+     * @returns {Uint8Array}
+     */
+    at(rank) {
+        const ret = wasm.beads_at(this.__wbg_ptr, rank);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * How many rows there are.
+     * @returns {number}
+     */
+    count() {
+        const ret = wasm.beads_count(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * For each slot, how many beads are in it and to its left: where the walk from the
+     * right stands in its line of the triangle.
+     *
+     * # Errors
+     * As [`rank`](Self::rank).
+     * @param {Uint8Array | number[]} row
+     * @returns {Uint8Array}
+     */
+    left(row) {
+        const ptr0 = passArray8ToWasm0(row, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.beads_left(this.__wbg_ptr, ptr0, len0);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v2 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v2;
+    }
+    /**
+     * `m` beads in `n` slots.
+     *
+     * # Errors
+     * If they do not fit, or there are more than 64 slots.
+     * @param {number} n
+     * @param {number} m
+     */
+    constructor(n, m) {
+        const ret = wasm.beads_new(n, m);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        BeadsFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * The number of a row, from 0.
+     *
+     * # Errors
+     * If it has other slots, or more or fewer beads.
+     * @param {Uint8Array | number[]} row
+     * @returns {number}
+     */
+    rank(row) {
+        const ptr0 = passArray8ToWasm0(row, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.beads_rank(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0];
+    }
+}
+if (Symbol.dispose) Beads.prototype[Symbol.dispose] = Beads.prototype.free;
+
+/**
+ * Rows of `n` pieces that can be turned in `v` ways each.
+ *
+ * ```
+ * let free = widgets::Dials::new(3, 3, false)?;
+ * assert_eq!((free.rank(&[1, 0, 2])?, free.places()?), (11.0, vec![9.0, 3.0, 1.0]));
+ *
+ * let zero = widgets::Dials::new(3, 3, true)?;
+ * assert_eq!((zero.rank(&[1, 0, 2])?, zero.places()?), (3.0, vec![3.0, 1.0]));
+ * assert_eq!(zero.follow(&[1, 0])?, [1, 0, 2]);
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Dials {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        DialsFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_dials_free(ptr, 0);
+    }
+    /**
+     * The row with a number.
+     *
+     * # Errors
+     * If there is no such row.
+     * @param {number} rank
+     * @returns {Uint8Array}
+     */
+    at(rank) {
+        const ret = wasm.dials_at(this.__wbg_ptr, rank);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * How many rows there are.
+     * @returns {number}
+     */
+    count() {
+        const ret = wasm.dials_count(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * These orientations, and last the one that makes their sum 0 mod `v`.
+     *
+     * # Errors
+     * If they are not the first `n - 1` of a row.
+     * @param {Uint8Array | number[]} first
+     * @returns {Uint8Array}
+     */
+    follow(first) {
+        const ptr0 = passArray8ToWasm0(first, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.dials_follow(this.__wbg_ptr, ptr0, len0);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v2 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v2;
+    }
+    /**
+     * The rows of `n` pieces with `v` orientations each: all of them, or if `zero` those
+     * whose sum is 0 mod `v`.
+     *
+     * # Errors
+     * If there are no such rows, or too many.
+     * @param {number} n
+     * @param {number} v
+     * @param {boolean} zero
+     */
+    constructor(n, v, zero) {
+        const ret = wasm.dials_new(n, v, zero);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        DialsFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * What a turn of each piece by one adds to the rank; without the last one if it follows.
+     *
+     * # Errors
+     * If pieces cannot be turned, as with `v = 1`.
+     * @returns {Float64Array}
+     */
+    places() {
+        const ret = wasm.dials_places(this.__wbg_ptr);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * The number of a row, from 0.
+     *
+     * # Errors
+     * If it is not one of these rows.
+     * @param {Uint8Array | number[]} row
+     * @returns {number}
+     */
+    rank(row) {
+        const ptr0 = passArray8ToWasm0(row, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.dials_rank(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0];
+    }
+    /**
+     * The sum of a row mod `v`.
+     *
+     * # Errors
+     * If an orientation does not exist.
+     * @param {Uint8Array | number[]} row
+     * @returns {number}
+     */
+    twist(row) {
+        const ptr0 = passArray8ToWasm0(row, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.dials_twist(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0];
+    }
+}
+if (Symbol.dispose) Dials.prototype[Symbol.dispose] = Dials.prototype.free;
+
+/**
+ * A puzzle that can be played, with its distances once they were searched.
+ *
+ * ```
+ * let mut board = widgets::Play::new("8-puzzle", "")?;
+ * let rank = board.scramble("DRU")?;
+ * assert_eq!((board.text(rank).as_str(), board.distance(rank)), ("1 2 3 4 8 5 7 0 6", None));
+ * assert_eq!(board.search()?.len(), 32);
+ * assert_eq!((board.distance(rank), board.next(rank)), (Some(3), Some(1)));
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Play {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        PlayFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_play_free(ptr, 0);
+    }
+    /**
+     * Where each move leads from here, and −1 where it cannot be done.
+     *
+     * # Panics
+     * If there is no such position.
+     * @param {number} rank
+     * @returns {Float64Array}
+     */
+    after(rank) {
+        const ret = wasm.play_after(this.__wbg_ptr, rank);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * How many moves a position needs, if that was searched and it can be solved.
+     *
+     * # Panics
+     * If there is no such position.
+     * @param {number} rank
+     * @returns {number | undefined}
+     */
+    distance(rank) {
+        const ret = wasm.play_distance(this.__wbg_ptr, rank);
+        return ret === Number.MAX_SAFE_INTEGER ? undefined : ret;
+    }
+    /**
+     * Whether the complete table fits in a page.
+     * @returns {boolean}
+     */
+    fits() {
+        const ret = wasm.play_fits(this.__wbg_ptr);
+        return ret !== 0;
+    }
+    /**
+     * The names of the moves.
+     * @returns {string[]}
+     */
+    names() {
+        const ret = wasm.play_names(this.__wbg_ptr);
+        var v1 = getArrayJsValueFromWasm0(ret[0], ret[1]);
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+    /**
+     * The puzzle with this name, its moves counted in this metric: `half-turn`,
+     * `quarter-turn`, `clockwise`, or as it is usual if nothing is said.
+     *
+     * # Errors
+     * If there is no such puzzle or metric.
+     * @param {string} name
+     * @param {string} metric
+     */
+    constructor(name, metric) {
+        let ptr0, len0, ptr1, len1;
+        try {
+            ptr0 = passStringToWasm0(name, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            len0 = WASM_VECTOR_LEN;
+            ptr1 = passStringToWasm0(metric, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            len1 = WASM_VECTOR_LEN;
+        } catch (e) {
+            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+            throw e;
+        }
+        const ret = wasm.play_new(ptr0, len0, ptr1, len1);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        PlayFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * The first move that leads nearer to solved, if there is one.
+     *
+     * # Panics
+     * If there is no such position.
+     * @param {number} rank
+     * @returns {number | undefined}
+     */
+    next(rank) {
+        const ret = wasm.play_next(this.__wbg_ptr, rank);
+        return ret === Number.MAX_SAFE_INTEGER ? undefined : ret;
+    }
+    /**
+     * How many positions there are.
+     * @returns {number}
+     */
+    positions() {
+        const ret = wasm.play_positions(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * The position that a text describes.
+     *
+     * # Errors
+     * Says what was found and what would be right.
+     * @param {string} text
+     * @returns {number}
+     */
+    read(text) {
+        const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.play_read(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0];
+    }
+    /**
+     * The position after these moves from solved.
+     *
+     * # Errors
+     * Names the first thing that is no move, or cannot be done.
+     * @param {string} moves
+     * @returns {number}
+     */
+    scramble(moves) {
+        const ptr0 = passStringToWasm0(moves, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.play_scramble(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0];
+    }
+    /**
+     * Finds the distance of every position, and says how many there are at each.
+     *
+     * # Errors
+     * If there are too many for a page, or there is no memory for them.
+     *
+     * # Complexity
+     * A byte for each position, and as long as `gods table` takes on one thread.
+     * @returns {Float64Array}
+     */
+    search() {
+        const ret = wasm.play_search(this.__wbg_ptr);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * The number of the solved position.
+     * @returns {number}
+     */
+    solved() {
+        const ret = wasm.play_solved(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * A position as people write it.
+     *
+     * # Panics
+     * If there is no such position.
+     * @param {number} rank
+     * @returns {string}
+     */
+    text(rank) {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.play_text(this.__wbg_ptr, rank);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+}
+if (Symbol.dispose) Play.prototype[Symbol.dispose] = Play.prototype.free;
+
+/**
+ * A breadth-first search from a board to the solved one, which can be stopped and goes on.
+ * A board is compared with the goal when it is taken out of the queue.
+ *
+ * ```
+ * let mut search = widgets::Queue::new("1 2 3 4 5 6 0 7 8")?;
+ * search.step(1000);
+ * assert!(search.is_found());
+ * assert_eq!(search.depth(), 2);
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Queue {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        QueueFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_queue_free(ptr, 0);
+    }
+    /**
+     * How many moves the board that was taken out last is from the start.
+     * @returns {number}
+     */
+    depth() {
+        const ret = wasm.queue_depth(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * How many boards were found, the start among them.
+     * @returns {number}
+     */
+    found() {
+        const ret = wasm.queue_found(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * Whether the goal was taken out.
+     * @returns {boolean}
+     */
+    is_found() {
+        const ret = wasm.queue_is_found(this.__wbg_ptr);
+        return ret !== 0;
+    }
+    /**
+     * How many boards were found at each distance from the start.
+     * @returns {Float64Array}
+     */
+    layers() {
+        const ret = wasm.queue_layers(this.__wbg_ptr);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * A search that has found its start and looked at nothing.
+     *
+     * # Errors
+     * If this is no board of nine cells. One that cannot be solved is searched as well: in
+     * the end the queue is empty.
+     * @param {string} board
+     */
+    constructor(board) {
+        const ptr0 = passStringToWasm0(board, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.queue_new(ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        QueueFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * Takes so many boards out of the queue, or fewer if the goal is among them or the queue
+     * is empty.
+     *
+     * # Complexity
+     * A look into a hash map for each neighbor of each board.
+     * @param {number} boards
+     */
+    step(boards) {
+        wasm.queue_step(this.__wbg_ptr, boards);
+    }
+    /**
+     * How many boards were taken out of the queue.
+     * @returns {number}
+     */
+    taken() {
+        const ret = wasm.queue_taken(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * How many boards wait in the queue.
+     * @returns {number}
+     */
+    waiting() {
+        const ret = wasm.queue_waiting(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+}
+if (Symbol.dispose) Queue.prototype[Symbol.dispose] = Queue.prototype.free;
+
+/**
+ * Four cards in a ring, and what a search by rows has seen of them.
+ *
+ * ```
+ * let ring = widgets::Ring::new()?;
+ * assert_eq!(ring.layers()[..4], [1.0, 3.0, 5.0, 8.0]);
+ * assert_eq!((ring.target(2, 0), ring.vector(2, 0)), (6, vec![2, 1, 0]));
+ * assert_eq!(ring.digits(5), [2, 1, 0]);
+ * assert_eq!(ring.word(6, 1), 1 << 5); // after one step, the exchange has been seen
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Ring {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        RingFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_ring_free(ptr, 0);
+    }
+    /**
+     * How cards 0, 1 and 2 are turned at a place.
+     *
+     * # Panics
+     * If there is no such place.
+     * @param {number} place
+     * @returns {Uint8Array}
+     */
+    digits(place) {
+        const ret = wasm.ring_digits(this.__wbg_ptr, place);
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * How many positions there are at each distance.
+     * @returns {Float64Array}
+     */
+    layers() {
+        const ret = wasm.ring_layers(this.__wbg_ptr);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * Searches it.
+     *
+     * # Errors
+     * If there is no memory for its 648 positions.
+     *
+     * # Complexity
+     * A moment, and a few kilobytes.
+     */
+    constructor() {
+        const ret = wasm.ring_new();
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        RingFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * The order of the cards in a row.
+     *
+     * # Panics
+     * If there is no such row.
+     * @param {number} row
+     * @returns {Uint8Array}
+     */
+    order(row) {
+        const ret = wasm.ring_order(this.__wbg_ptr, row);
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * The row that a move (0 is down, 1 up, 2 the exchange) makes of a row.
+     *
+     * # Panics
+     * If there is no such move or row.
+     * @param {number} m
+     * @param {number} row
+     * @returns {number}
+     */
+    target(m, row) {
+        const ret = wasm.ring_target(this.__wbg_ptr, m, row);
+        return ret >>> 0;
+    }
+    /**
+     * What a move adds to the digits of all places of a row.
+     *
+     * # Panics
+     * If there is no such move or row.
+     * @param {number} m
+     * @param {number} row
+     * @returns {Uint8Array}
+     */
+    vector(m, row) {
+        const ret = wasm.ring_vector(this.__wbg_ptr, m, row);
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * The word of a row after so many steps of the search: bit `p` is place `p`.
+     *
+     * # Panics
+     * If there is no such row.
+     * @param {number} row
+     * @param {number} steps
+     * @returns {number}
+     */
+    word(row, steps) {
+        const ret = wasm.ring_word(this.__wbg_ptr, row, steps);
+        return ret >>> 0;
+    }
+}
+if (Symbol.dispose) Ring.prototype[Symbol.dispose] = Ring.prototype.free;
+
+/**
+ * A scan that is over, to be looked at step by step. A step is a cell that has the
+ * label that its pass looks for: the scan asks for its neighbors.
+ *
+ * ```
+ * let scan = widgets::Scan::new()?;
+ * assert_eq!(scan.steps(), 24);
+ * assert_eq!((scan.cell(2), scan.pass(2)), (2, 2)); // after cells 0 and 1
+ * assert_eq!(scan.neighbors(1), [7, 4, 0]);
+ * assert_eq!(scan.labels(0).iter().filter(|&&label| label == -1).count(), 23);
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Scan {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        ScanFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_scan_free(ptr, 0);
+    }
+    /**
+     * Which cell a step looks at.
+     *
+     * # Panics
+     * If there is no such step.
+     * @param {number} step
+     * @returns {number}
+     */
+    cell(step) {
+        const ret = wasm.scan_cell(this.__wbg_ptr, step);
+        return ret >>> 0;
+    }
+    /**
+     * The labels when so many steps are done, and −1 for each cell that has none.
+     *
+     * # Panics
+     * If there are not so many steps.
+     * @param {number} steps
+     * @returns {Int8Array}
+     */
+    labels(steps) {
+        const ret = wasm.scan_labels(this.__wbg_ptr, steps);
+        var v1 = getArrayI8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * How many cells there are at each distance.
+     * @returns {Float64Array}
+     */
+    layers() {
+        const ret = wasm.scan_layers(this.__wbg_ptr);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * Where the three moves lead from a cell.
+     *
+     * # Panics
+     * If there is no such cell.
+     * @param {number} cell
+     * @returns {Uint32Array}
+     */
+    neighbors(cell) {
+        const ret = wasm.scan_neighbors(this.__wbg_ptr, cell);
+        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+    /**
+     * Scans the 24 orders of four cards.
+     *
+     * # Errors
+     * If there is no memory for them.
+     *
+     * # Complexity
+     * 24 cells, in seven passes.
+     */
+    constructor() {
+        const ret = wasm.scan_new();
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        ScanFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * The order of the cards in a cell.
+     *
+     * # Panics
+     * If there is no such cell.
+     * @param {number} cell
+     * @returns {Uint8Array}
+     */
+    order(cell) {
+        const ret = wasm.scan_order(this.__wbg_ptr, cell);
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * In which pass a step is, from 1. It gives this number as a label.
+     *
+     * # Panics
+     * If there is no such step.
+     * @param {number} step
+     * @returns {number}
+     */
+    pass(step) {
+        const ret = wasm.scan_pass(this.__wbg_ptr, step);
+        return ret >>> 0;
+    }
+    /**
+     * How many steps there are.
+     * @returns {number}
+     */
+    steps() {
+        const ret = wasm.scan_steps(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+}
+if (Symbol.dispose) Scan.prototype[Symbol.dispose] = Scan.prototype.free;
+
+/**
+ * The square of a coordinate. Positions are the numbers that [`Play`](crate::Play) has for
+ * the pocket cube, and moves are those of the half-turn metric.
+ *
+ * ```
+ * let order = widgets::Square::new("order")?;
+ * let u = widgets::Play::new("pocket-cube", "half-turn")?.scramble("U")?;
+ * assert_eq!(order.rank(u)?, 2160);
+ * assert_eq!((order.ranked(u, 3)?, order.looked_up(2160, 3)?), (2891, 2891)); // R
+ * assert!(order.clash().is_empty());
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Square {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        SquareFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_square_free(ptr, 0);
+    }
+    /**
+     * Nothing if the coordinate is well defined. If not: two positions, the move that
+     * tells them apart, the number of both, and their two numbers after it.
+     * @returns {Float64Array}
+     */
+    clash() {
+        const ret = wasm.square_clash(this.__wbg_ptr);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * How many lines the transition table has.
+     * @returns {number}
+     */
+    count() {
+        const ret = wasm.square_count(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * The other way: looks the move up in the line of a rank.
+     *
+     * # Errors
+     * If there is no such line or move.
+     * @param {number} rank
+     * @param {number} m
+     * @returns {number}
+     */
+    looked_up(rank, m) {
+        const ret = wasm.square_looked_up(this.__wbg_ptr, rank, m);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] >>> 0;
+    }
+    /**
+     * `order` and `twist` of all corners; `places`, the slots of the pieces 0, 1 and 2;
+     * and two that are not well defined: `pieces`, what the slots 0, 1 and 2 hold, and
+     * `set`, the same in any order.
+     *
+     * # Errors
+     * If there is no such coordinate.
+     *
+     * # Complexity
+     * At most 5040 times 9 products and ranks.
+     * @param {string} name
+     */
+    constructor(name) {
+        const ptr0 = passStringToWasm0(name, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.square_new(ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        SquareFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * The number that the coordinate gives a position.
+     *
+     * # Errors
+     * If there is no such position.
+     * @param {number} position
+     * @returns {number}
+     */
+    rank(position) {
+        const ret = wasm.square_rank(this.__wbg_ptr, position);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] >>> 0;
+    }
+    /**
+     * One way around: moves the position, then ranks it.
+     *
+     * # Errors
+     * If there is no such position or move.
+     * @param {number} position
+     * @param {number} m
+     * @returns {number}
+     */
+    ranked(position, m) {
+        const ret = wasm.square_ranked(this.__wbg_ptr, position, m);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] >>> 0;
+    }
+}
+if (Symbol.dispose) Square.prototype[Symbol.dispose] = Square.prototype.free;
+
+/**
+ * Whether moves lead from a board of the 8-puzzle to the solved one.
+ *
+ * # Errors
+ * If this is no board of nine cells.
+ *
+ * # Complexity
+ * O(cells²) time.
+ *
+ * # Examples
+ * ```
+ * assert!(!widgets::board_can_be_solved("1 3 2 4 5 6 7 8 0")?);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {string} board
+ * @returns {boolean}
+ */
+export function board_can_be_solved(board) {
+    const ptr0 = passStringToWasm0(board, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.board_can_be_solved(ptr0, len0);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0] !== 0;
+}
+
+/**
+ * How many tiles of a board stand in the wrong order, pair by pair.
+ *
+ * # Errors
+ * If this is no board of nine cells.
+ *
+ * # Complexity
+ * O(cells²) time.
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::board_inversions("1 3 2 4 5 6 7 8 0")?, 1);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {string} board
+ * @returns {number}
+ */
+export function board_inversions(board) {
+    const ptr0 = passStringToWasm0(board, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.board_inversions(ptr0, len0);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0] >>> 0;
+}
+
+/**
+ * Every board of the 8-puzzle by a bound and its distance: for each pair that there is, the
+ * bound, the distance, how many boards have them, and the number of the first.
+ *
+ * # Errors
+ * If there is no such bound.
+ *
+ * # Complexity
+ * The complete table: 181,440 boards, a byte each.
+ *
+ * # Examples
+ * ```
+ * let grid = widgets::bound_against_distance("manhattan")?;
+ * assert_eq!(grid[..4], [0.0, 0.0, 1.0, 0.0]);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {string} bound_name
+ * @returns {Float64Array}
+ */
+export function bound_against_distance(bound_name) {
+    const ptr0 = passStringToWasm0(bound_name, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.bound_against_distance(ptr0, len0);
+    if (ret[3]) {
+        throw takeFromExternrefTable0(ret[2]);
+    }
+    var v2 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+    return v2;
+}
+
+/**
+ * The pieces of a position in their slots, 0 to 6, and then how each is turned.
+ *
+ * # Errors
+ * If there is no such position.
+ *
+ * # Complexity
+ * O(1).
+ *
+ * # Examples
+ * ```
+ * let r = widgets::Play::new("pocket-cube", "")?.scramble("R")?;
+ * assert_eq!(widgets::corners(r)?, [4, 1, 2, 0, 6, 5, 3, 2, 0, 0, 1, 1, 0, 2]);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {number} position
+ * @returns {Uint8Array}
+ */
+export function corners(position) {
+    const ret = wasm.corners(position);
+    if (ret[3]) {
+        throw takeFromExternrefTable0(ret[2]);
+    }
+    var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+    return v1;
+}
+
+/**
+ * The limit of the next round, when a round with a limit has found nothing: the smallest
+ * sum that was cut. `None` if it has found the goal.
+ *
+ * # Errors
+ * As [`tree`].
+ *
+ * # Complexity
+ * As [`tree`].
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::next_limit("5 2 3 1 4 6 7 8 0", 4, "manhattan")?, Some(6));
+ * assert_eq!(widgets::next_limit("5 2 3 1 4 6 7 8 0", 10, "manhattan")?, None);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {string} board
+ * @param {number} limit
+ * @param {string} bound_name
+ * @returns {number | undefined}
+ */
+export function next_limit(board, limit, bound_name) {
+    const val3 = +limit;
+    let ptr0, len0, ptr1, len1;
+    try {
+        ptr0 = passStringToWasm0(board, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len0 = WASM_VECTOR_LEN;
+        ptr1 = passStringToWasm0(bound_name, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len1 = WASM_VECTOR_LEN;
+    } catch (e) {
+        if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+        if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+        throw e;
+    }
+    const ret = wasm.next_limit(ptr0, len0, val3, ptr1, len1);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0] === Number.MAX_SAFE_INTEGER ? undefined : ret[0];
+}
+
+/**
+ * The order of `n` pieces that stands at a place of the dictionary.
+ *
+ * # Errors
+ * If the dictionary has no such place.
+ *
+ * # Complexity
+ * O(n²) time, n bytes.
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::order_at(10.0, 4)?, [1, 3, 0, 2]);
+ * assert!(widgets::order_at(24.0, 4).is_err());
+ * # Ok::<(), String>(())
+ * ```
+ * @param {number} rank
+ * @param {number} n
+ * @returns {Uint8Array}
+ */
+export function order_at(rank, n) {
+    const ret = wasm.order_at(rank, n);
+    if (ret[3]) {
+        throw takeFromExternrefTable0(ret[2]);
+    }
+    var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+    return v1;
+}
+
+/**
+ * For each slot, how many smaller pieces stand to its right.
+ *
+ * # Errors
+ * If this is no order of pieces.
+ *
+ * # Complexity
+ * O(n²) time, n bytes.
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::order_digits(&[1, 3, 0, 2])?, [1, 2, 0, 0]);
+ * assert_eq!(widgets::order_digits(&[1, 1]).unwrap_err(), "piece 1 stands twice, in slots 0 and 1");
+ * # Ok::<(), String>(())
+ * ```
+ * @param {Uint8Array | number[]} order
+ * @returns {Uint8Array}
+ */
+export function order_digits(order) {
+    const ptr0 = passArray8ToWasm0(order, wasm.__wbindgen_malloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.order_digits(ptr0, len0);
+    if (ret[3]) {
+        throw takeFromExternrefTable0(ret[2]);
+    }
+    var v2 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+    return v2;
+}
+
+/**
+ * Whether an even number of swaps makes this order.
+ *
+ * # Errors
+ * If this is no order of pieces.
+ *
+ * # Complexity
+ * O(n²) time, n bytes.
+ *
+ * # Examples
+ * ```
+ * assert!(!widgets::order_is_even(&[1, 3, 0, 2])?);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {Uint8Array | number[]} order
+ * @returns {boolean}
+ */
+export function order_is_even(order) {
+    const ptr0 = passArray8ToWasm0(order, wasm.__wbindgen_malloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.order_is_even(ptr0, len0);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0] !== 0;
+}
+
+/**
+ * The place of an order in the dictionary of all orders, from 0.
+ *
+ * # Errors
+ * If this is no order of at most 20 pieces.
+ *
+ * # Complexity
+ * O(n²) time, n bytes.
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::order_rank(&[1, 3, 0, 2])?, 10.0);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {Uint8Array | number[]} order
+ * @returns {number}
+ */
+export function order_rank(order) {
+    const ptr0 = passArray8ToWasm0(order, wasm.__wbindgen_malloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.order_rank(ptr0, len0);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0];
+}
+
+/**
+ * For each symmetry, how many colorings it leaves as they are; then the sum of these,
+ * and last the number of classes, by Burnside's lemma.
+ *
+ * # Complexity
+ * O(colorings · symmetries) images.
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::square_burnside(), [16, 2, 4, 2, 8, 4, 8, 4, 48, 6]);
+ * ```
+ * @returns {Uint32Array}
+ */
+export function square_burnside() {
+    const ret = wasm.square_burnside();
+    var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+    return v1;
+}
+
+/**
+ * For each coloring, the first of its class.
+ *
+ * # Complexity
+ * O(colorings · symmetries) images.
+ *
+ * # Examples
+ * ```
+ * let first = widgets::square_classes();
+ * assert_eq!((first[0b1100], first[0b1010]), (0b0011, 0b0101));
+ * ```
+ * @returns {Uint32Array}
+ */
+export function square_classes() {
+    const ret = wasm.square_classes();
+    var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+    return v1;
+}
+
+/**
+ * What each of the eight symmetries makes of a coloring.
+ *
+ * # Panics
+ * If there is no such coloring.
+ *
+ * # Complexity
+ * O(1) time.
+ *
+ * # Examples
+ * ```
+ * // One filled corner comes to each of the four, in two ways.
+ * assert_eq!(widgets::square_images(1), [1, 8, 4, 2, 1, 2, 4, 8]);
+ * ```
+ * @param {number} coloring
+ * @returns {Uint32Array}
+ */
+export function square_images(coloring) {
+    const ret = wasm.square_images(coloring);
+    var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+    return v1;
+}
+
+/**
+ * The round with a limit from a board of the 8-puzzle, in its order: for each position its
+ * depth, the sum of that and its bound, the move that leads there (−1 for the first), and
+ * what becomes of it: 0 goes on, 1 is cut, 2 is solved and the end. What would undo the
+ * move before is not looked at; it is listed with 3 and no sum.
+ *
+ * # Errors
+ * If there is no such board or bound, or the tree is too large to be drawn.
+ *
+ * # Complexity
+ * O(positions) time and memory, a few hundred at most.
+ *
+ * # Examples
+ * ```
+ * let tree = widgets::tree("1 2 3 4 5 6 7 0 8", 1, "manhattan")?;
+ * assert_eq!(tree[..4], [0, 1, -1, 0]);
+ * assert_eq!(tree[tree.len() - 4..], [1, 1, 2, 2]);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {string} board
+ * @param {number} limit
+ * @param {string} bound_name
+ * @returns {Int32Array}
+ */
+export function tree(board, limit, bound_name) {
+    const val3 = +limit;
+    let ptr0, len0, ptr1, len1;
+    try {
+        ptr0 = passStringToWasm0(board, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len0 = WASM_VECTOR_LEN;
+        ptr1 = passStringToWasm0(bound_name, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len1 = WASM_VECTOR_LEN;
+    } catch (e) {
+        if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+        if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+        throw e;
+    }
+    const ret = wasm.tree(ptr0, len0, val3, ptr1, len1);
+    if (ret[3]) {
+        throw takeFromExternrefTable0(ret[2]);
+    }
+    var v4 = getArrayI32FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+    return v4;
+}
+
+/**
+ * What is done to a word so that digit `j` of all its places grows by `by`: the bits
+ * that the first mask picks, by how much they go up, and where they are then; the bits
+ * that the second picks, by how much they come down, and where they are then; and the
+ * word that both make.
+ *
+ * # Panics
+ * If `j` or `by` is not below 3.
+ *
+ * # Complexity
+ * O(1) time: the masks are made each time, and the words are 27 bits.
+ *
+ * # Examples
+ * ```
+ * // Places 0 and 8: digit 1 of the one is 0, of the other 2.
+ * let done = widgets::turn_digit(1 << 0 | 1 << 8, 1, 1);
+ * assert_eq!(done, [1 << 0, 3, 1 << 3, 1 << 8, 6, 1 << 2, 1 << 2 | 1 << 3]);
+ * ```
+ * @param {number} word
+ * @param {number} j
+ * @param {number} by
+ * @returns {Uint32Array}
+ */
+export function turn_digit(word, j, by) {
+    const ret = wasm.turn_digit(word, j, by);
+    var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+    wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+    return v1;
+}
+
+/**
+ * How many ways there are to choose `r` of `i` slots; 0 if there are too few.
+ *
+ * # Errors
+ * If the crate's table does not reach so far.
+ *
+ * # Complexity
+ * O(1).
+ *
+ * # Examples
+ * ```
+ * assert_eq!(widgets::ways(5, 3)?, 10.0);
+ * assert_eq!(widgets::ways(3, 4)?, 0.0);
+ * # Ok::<(), String>(())
+ * ```
+ * @param {number} i
+ * @param {number} r
+ * @returns {number}
+ */
+export function ways(i, r) {
+    const ret = wasm.ways(i, r);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0];
+}
+function __wbg_get_imports() {
+    const import0 = {
+        __proto__: null,
+        __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
+            throw new Error(getStringFromWasm0(arg0, arg1));
+        },
+        __wbindgen_generic_0000000000000001: function(arg0, arg1) {
+            // Cast intrinsic for `Ref(String) -> Externref`.
+            const ret = getStringFromWasm0(arg0, arg1);
+            return ret;
+        },
+        __wbindgen_init_externref_table: function() {
+            const table = wasm.__wbindgen_externrefs;
+            table.set(0, undefined);
+            table.set(1024, undefined);
+            table.set(1025, null);
+            table.set(1026, true);
+            table.set(1027, false);
+        },
+    };
+    return {
+        __proto__: null,
+        "./gods_widgets_bg.js": import0,
+    };
+}
+
+const BeadsFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_beads_free(ptr, 1));
+const DialsFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_dials_free(ptr, 1));
+const PlayFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_play_free(ptr, 1));
+const QueueFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_queue_free(ptr, 1));
+const RingFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_ring_free(ptr, 1));
+const ScanFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_scan_free(ptr, 1));
+const SquareFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_square_free(ptr, 1));
+
+function getArrayF64FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getFloat64ArrayMemory0().subarray(ptr / 8, ptr / 8 + len);
+}
+
+function getArrayI32FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getInt32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
+}
+
+function getArrayI8FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getInt8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
+}
+
+function getArrayJsValueFromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    const mem = getDataViewMemory0();
+    const result = [];
+    for (let i = ptr; i < ptr + 4 * len; i += 4) {
+        result.push(wasm.__wbindgen_externrefs.get(mem.getUint32(i, true)));
+    }
+    wasm.__externref_drop_slice(ptr, len);
+    return result;
+}
+
+function getArrayU32FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
+}
+
+function getArrayU8FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
+}
+
+let cachedDataViewMemory0 = null;
+function getDataViewMemory0() {
+    if (cachedDataViewMemory0 === null || cachedDataViewMemory0.buffer.detached === true || (cachedDataViewMemory0.buffer.detached === undefined && cachedDataViewMemory0.buffer !== wasm.memory.buffer)) {
+        cachedDataViewMemory0 = new DataView(wasm.memory.buffer);
+    }
+    return cachedDataViewMemory0;
+}
+
+let cachedFloat64ArrayMemory0 = null;
+function getFloat64ArrayMemory0() {
+    if (cachedFloat64ArrayMemory0 === null || cachedFloat64ArrayMemory0.byteLength === 0) {
+        cachedFloat64ArrayMemory0 = new Float64Array(wasm.memory.buffer);
+    }
+    return cachedFloat64ArrayMemory0;
+}
+
+let cachedInt32ArrayMemory0 = null;
+function getInt32ArrayMemory0() {
+    if (cachedInt32ArrayMemory0 === null || cachedInt32ArrayMemory0.byteLength === 0) {
+        cachedInt32ArrayMemory0 = new Int32Array(wasm.memory.buffer);
+    }
+    return cachedInt32ArrayMemory0;
+}
+
+let cachedInt8ArrayMemory0 = null;
+function getInt8ArrayMemory0() {
+    if (cachedInt8ArrayMemory0 === null || cachedInt8ArrayMemory0.byteLength === 0) {
+        cachedInt8ArrayMemory0 = new Int8Array(wasm.memory.buffer);
+    }
+    return cachedInt8ArrayMemory0;
+}
+
+function getStringFromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+}
+
+let cachedUint32ArrayMemory0 = null;
+function getUint32ArrayMemory0() {
+    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
+        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
+    }
+    return cachedUint32ArrayMemory0;
+}
+
+let cachedUint8ArrayMemory0 = null;
+function getUint8ArrayMemory0() {
+    if (cachedUint8ArrayMemory0 === null || cachedUint8ArrayMemory0.byteLength === 0) {
+        cachedUint8ArrayMemory0 = new Uint8Array(wasm.memory.buffer);
+    }
+    return cachedUint8ArrayMemory0;
+}
+
+function passArray8ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 1, 1) >>> 0;
+    getUint8ArrayMemory0().set(arg, ptr / 1);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
+}
+
+function passStringToWasm0(arg, malloc, realloc) {
+    if (realloc === undefined) {
+        const buf = cachedTextEncoder.encode(arg);
+        const ptr = malloc(buf.length, 1) >>> 0;
+        getUint8ArrayMemory0().subarray(ptr, ptr + buf.length).set(buf);
+        WASM_VECTOR_LEN = buf.length;
+        return ptr;
+    }
+
+    let len = arg.length;
+    let ptr = malloc(len, 1) >>> 0;
+
+    const mem = getUint8ArrayMemory0();
+
+    let offset = 0;
+
+    for (; offset < len; offset++) {
+        const code = arg.charCodeAt(offset);
+        if (code > 0x7F) break;
+        mem[ptr + offset] = code;
+    }
+    if (offset !== len) {
+        if (offset !== 0) {
+            arg = arg.slice(offset);
+        }
+        ptr = realloc(ptr, len, len = offset + arg.length * 3, 1) >>> 0;
+        const view = getUint8ArrayMemory0().subarray(ptr + offset, ptr + len);
+        const ret = cachedTextEncoder.encodeInto(arg, view);
+
+        offset += ret.written;
+        ptr = realloc(ptr, len, offset, 1) >>> 0;
+    }
+
+    WASM_VECTOR_LEN = offset;
+    return ptr;
+}
+
+function takeFromExternrefTable0(idx) {
+    const value = wasm.__wbindgen_externrefs.get(idx);
+    wasm.__externref_table_dealloc(idx);
+    return value;
+}
+
+let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+cachedTextDecoder.decode();
+const MAX_SAFARI_DECODE_BYTES = 2146435072;
+let numBytesDecoded = 0;
+function decodeText(bytes) {
+    numBytesDecoded += bytes.length;
+    if (numBytesDecoded >= MAX_SAFARI_DECODE_BYTES) {
+        cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+        cachedTextDecoder.decode();
+        numBytesDecoded = bytes.length;
+    }
+    return cachedTextDecoder.decode(bytes);
+}
+
+const cachedTextEncoder = new TextEncoder();
+
+if (!('encodeInto' in cachedTextEncoder)) {
+    cachedTextEncoder.encodeInto = function (arg, view) {
+        const buf = cachedTextEncoder.encode(arg);
+        view.set(buf);
+        return {
+            read: arg.length,
+            written: buf.length
+        };
+    };
+}
+
+let WASM_VECTOR_LEN = 0;
+
+let wasmModule, wasmInstance, wasm;
+function __wbg_finalize_init(instance, module) {
+    wasmInstance = instance;
+    wasm = instance.exports;
+    wasmModule = module;
+    cachedDataViewMemory0 = null;
+    cachedFloat64ArrayMemory0 = null;
+    cachedInt32ArrayMemory0 = null;
+    cachedInt8ArrayMemory0 = null;
+    cachedUint32ArrayMemory0 = null;
+    cachedUint8ArrayMemory0 = null;
+    wasm.__wbindgen_start();
+    return wasm;
+}
+
+async function __wbg_load(module, imports) {
+    if (typeof Response === 'function' && module instanceof Response) {
+        if (!module.ok) {
+            throw new Error(`failed to fetch Wasm: ${module.status} ${module.statusText} fetching '${module.url}'`);
+        }
+
+        if (typeof WebAssembly.instantiateStreaming === 'function') {
+            try {
+                return await WebAssembly.instantiateStreaming(module, imports);
+            } catch (e) {
+                const validResponse = expectedResponseType(module.type);
+
+                if (validResponse && module.headers.get('Content-Type') !== 'application/wasm') {
+                    console.warn("`WebAssembly.instantiateStreaming` failed because your server does not serve Wasm with `application/wasm` MIME type. Falling back to `WebAssembly.instantiate` which is slower. Original error:\n", e);
+
+                } else { throw e; }
+            }
+        }
+
+        const bytes = await module.arrayBuffer();
+        return await WebAssembly.instantiate(bytes, imports);
+    } else {
+        const instance = await WebAssembly.instantiate(module, imports);
+
+        if (instance instanceof WebAssembly.Instance) {
+            return { instance, module };
+        } else {
+            return instance;
+        }
+    }
+
+    function expectedResponseType(type) {
+        switch (type) {
+            case 'basic': case 'cors': case 'default': return true;
+        }
+        return false;
+    }
+}
+
+function initSync(module) {
+    if (wasm !== undefined) return wasm;
+
+
+    if (module !== undefined) {
+        if (Object.getPrototypeOf(module) === Object.prototype) {
+            ({module} = module)
+        } else {
+            console.warn('using deprecated parameters for `initSync()`; pass a single object instead')
+        }
+    }
+
+    const imports = __wbg_get_imports();
+    if (!(module instanceof WebAssembly.Module)) {
+        module = new WebAssembly.Module(module);
+    }
+    const instance = new WebAssembly.Instance(module, imports);
+    return __wbg_finalize_init(instance, module);
+}
+
+let __wbg_init_promise;
+async function __wbg_init(module_or_path) {
+    if (wasm !== undefined) return wasm;
+    if (__wbg_init_promise === undefined) {
+        __wbg_init_promise = __wbg_init_once(module_or_path);
+        __wbg_init_promise.catch(() => { __wbg_init_promise = undefined; });
+    }
+    return __wbg_init_promise;
+}
+
+async function __wbg_init_once(module_or_path) {
+
+    if (module_or_path !== undefined) {
+        if (Object.getPrototypeOf(module_or_path) === Object.prototype) {
+            ({module_or_path} = module_or_path)
+        } else {
+            console.warn('using deprecated parameters for the initialization function; pass a single object instead')
+        }
+    }
+
+    if (module_or_path === undefined) {
+        module_or_path = new URL('gods_widgets_bg.wasm', import.meta.url);
+    }
+    const imports = __wbg_get_imports();
+
+    if (typeof module_or_path === 'string' || (typeof Request === 'function' && module_or_path instanceof Request) || (typeof URL === 'function' && module_or_path instanceof URL)) {
+        module_or_path = fetch(module_or_path);
+    }
+
+    const { instance, module } = await __wbg_load(await module_or_path, imports);
+
+    return __wbg_finalize_init(instance, module);
+}
+
+export { initSync, __wbg_init as default };

@@ -1,0 +1,264 @@
+//! The ring of four cards: its rows of 27 places, and what a move does to a word.
+//!
+//! Four cards lie in a ring, and each can be turned in three ways. The engine of the
+//! crate `rows` finds the distances; here is only how the cards lie in its rows.
+
+use crate::play::{Distance, in_rows};
+use puzzle::Pieces;
+use rows::translation::{Digit, How, Layout, Oriented, Translation, Vector};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The cards in slots 0 to 3, and how each is turned.
+type Cards = Pieces<4, 3>;
+
+/// How the cards lie in rows: a row is an order, its places are the turns of cards 0, 1
+/// and 2, wherever these are. The turn of card 3 follows.
+struct Rows;
+
+const PLACES: usize = rows::translation::BITS;
+
+impl Oriented for Rows {
+    type Position = Cards;
+    const ROWS: usize = 24;
+
+    fn layout() -> Layout {
+        Layout::new(&[], 1)
+    }
+
+    fn row(cards: &Cards) -> usize {
+        permutation::rank(cards.pm()) as usize
+    }
+
+    fn vector(cards: &Cards) -> Vector {
+        let turned = cards.pm().iter().zip(cards.ori()).filter(|(card, _)| **card < 3);
+        turned.fold(Vector::default(), |vector, (&card, &by)| {
+            vector.with(card.into(), by)
+        })
+    }
+
+    fn position(row: usize, vector: Vector) -> Cards {
+        let mut pm = [0; 4];
+        permutation::unrank(row as u64, &mut pm);
+        let [a, b, c] = [0, 1, 2].map(|card| vector.digit(card));
+        let turns = [a, b, c, 2 * (a + b + c)].map(|by| (by % 3) as u8);
+        Cards::assume_valid(pm, pm.map(|card| turns[usize::from(card)]))
+    }
+
+    fn unrank(rank: u64) -> Cards {
+        let (row, place) = (rank as usize / PLACES, rank as usize % PLACES);
+        let vector = Self::layout().vector(place).expect("all places are used");
+        Self::position(row, vector)
+    }
+
+    fn rank(cards: &Cards) -> u64 {
+        let place = Self::layout().place(Self::vector(cards));
+        (Self::row(cards) * PLACES + place) as u64
+    }
+}
+
+/// The moves: all cards one slot down, all one up, and an exchange of slots 0 and 1.
+fn moves() -> [Cards; 3] {
+    [
+        Cards::assume_valid([1, 2, 3, 0], [0; 4]),
+        Cards::assume_valid([3, 0, 1, 2], [0; 4]),
+        Cards::assume_valid([1, 0, 2, 3], [1, 2, 0, 0]),
+    ]
+}
+
+/// Four cards in a ring, and what a search by rows has seen of them.
+///
+/// ```
+/// let ring = widgets::Ring::new()?;
+/// assert_eq!(ring.layers()[..4], [1.0, 3.0, 5.0, 8.0]);
+/// assert_eq!((ring.target(2, 0), ring.vector(2, 0)), (6, vec![2, 1, 0]));
+/// assert_eq!(ring.digits(5), [2, 1, 0]);
+/// assert_eq!(ring.word(6, 1), 1 << 5); // after one step, the exchange has been seen
+/// # Ok::<(), String>(())
+/// ```
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+pub struct Ring {
+    layers: Vec<u64>,
+    distance: Distance,
+    /// For each move and row, the row that it leads to and what it adds to the places.
+    after: Vec<Vec<(u16, Vector)>>,
+}
+
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+impl Ring {
+    /// Searches it.
+    ///
+    /// # Errors
+    /// If there is no memory for its 648 positions.
+    ///
+    /// # Complexity
+    /// A moment, and a few kilobytes.
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
+    pub fn new() -> Result<Ring, String> {
+        let [down, _, exchange] = moves();
+        let turns: [(_, &'static [usize]); 2] = [(down, &[1, 3]), (exchange, &[1])];
+        let cards = Translation::new::<Rows>(&turns, How::EachMove);
+        let (layers, distance) = in_rows(cards)?;
+        Ok(Ring { layers, distance, after: Rows::after(&moves()) })
+    }
+
+    /// How many positions there are at each distance.
+    pub fn layers(&self) -> Vec<f64> {
+        self.layers.iter().map(|&positions| positions as f64).collect()
+    }
+
+    /// The order of the cards in a row.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn order(&self, row: usize) -> Vec<u8> {
+        Rows::position(row, Vector::default()).pm().to_vec()
+    }
+
+    /// How cards 0, 1 and 2 are turned at a place.
+    ///
+    /// # Panics
+    /// If there is no such place.
+    pub fn digits(&self, place: usize) -> Vec<u8> {
+        let vector = Rows::layout().vector(place).expect("a place of the row");
+        [0, 1, 2].map(|card| vector.digit(card) as u8).to_vec()
+    }
+
+    /// The word of a row after so many steps of the search: bit `p` is place `p`.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn word(&self, row: usize, steps: usize) -> u32 {
+        let seen = |place: &usize| {
+            let distance = (self.distance)((row * PLACES + place) as u64);
+            distance.is_some_and(|distance| distance <= steps)
+        };
+        (0..PLACES).filter(seen).map(|place| 1 << place).sum()
+    }
+
+    /// The row that a move (0 is down, 1 up, 2 the exchange) makes of a row.
+    ///
+    /// # Panics
+    /// If there is no such move or row.
+    pub fn target(&self, m: usize, row: usize) -> usize {
+        self.after[m][row].0.into()
+    }
+
+    /// What a move adds to the digits of all places of a row.
+    ///
+    /// # Panics
+    /// If there is no such move or row.
+    pub fn vector(&self, m: usize, row: usize) -> Vec<u8> {
+        let (_, by) = self.after[m][row];
+        [0, 1, 2].map(|card| by.digit(card) as u8).to_vec()
+    }
+}
+
+/// What is done to a word so that digit `j` of all its places grows by `by`: the bits
+/// that the first mask picks, by how much they go up, and where they are then; the bits
+/// that the second picks, by how much they come down, and where they are then; and the
+/// word that both make.
+///
+/// # Panics
+/// If `j` or `by` is not below 3.
+///
+/// # Complexity
+/// O(1) time: the masks are made each time, and the words are 27 bits.
+///
+/// # Examples
+/// ```
+/// // Places 0 and 8: digit 1 of the one is 0, of the other 2.
+/// let done = widgets::turn_digit(1 << 0 | 1 << 8, 1, 1);
+/// assert_eq!(done, [1 << 0, 3, 1 << 3, 1 << 8, 6, 1 << 2, 1 << 2 | 1 << 3]);
+/// ```
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+pub fn turn_digit(word: u32, j: u32, by: usize) -> Vec<u32> {
+    let digit = Digit::new(j, by);
+    let (low, high) = (word & digit.below, word & digit.above);
+    let placed = [digit.apply(low), digit.apply(high)];
+    vec![low, digit.up, placed[0], high, digit.down, placed[1], digit.apply(word)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The places of a word.
+    fn places(word: u32) -> impl Iterator<Item = usize> {
+        (0..PLACES).filter(move |place| word >> place & 1 == 1)
+    }
+
+    /// A place with digit `j` larger by `by`, by division.
+    fn grown(place: usize, j: u32, by: usize) -> usize {
+        let weight = 3usize.pow(j);
+        let digit = place / weight % 3;
+        place - digit * weight + (digit + by) % 3 * weight
+    }
+
+    #[test]
+    fn the_cards_keep_the_laws_of_rows() {
+        for rank in 0..648 {
+            let cards = Rows::unrank(rank);
+            assert_eq!(Rows::rank(&cards), rank);
+            assert_eq!(cards.ori().iter().sum::<u8>() % 3, 0);
+            let (row, vector) = (Rows::row(&cards), Rows::vector(&cards));
+            assert_eq!(Rows::position(row, vector), cards);
+        }
+    }
+
+    #[test]
+    fn its_distances_are_those_of_the_scan() {
+        let after = |rank| moves().map(|turn| Rows::rank(&(Rows::unrank(rank) * turn)));
+        let next: Vec<_> = (0..648).flat_map(after).map(|rank| rank as u32).collect();
+        let mut table = [0; 648];
+        let layers = table::scan(0, &next, 3, &mut table);
+        let ring = Ring::new().unwrap();
+        assert_eq!(ring.layers, layers);
+        for (rank, &distance) in table.iter().enumerate() {
+            assert_eq!((ring.distance)(rank as u64), Some(distance as usize), "{rank}");
+        }
+    }
+
+    #[test]
+    fn masks_and_shifts_do_what_division_does() {
+        for j in 0..3 {
+            for by in 1..3 {
+                for place in 0..PLACES {
+                    let done = turn_digit(1 << place, j, by);
+                    assert_eq!(done[6], 1 << grown(place, j, by));
+                    let (low, high) = (done[0], done[3]);
+                    assert_eq!(low | high, 1 << place);
+                    assert_eq!(done[2], low << done[1]);
+                    assert_eq!(done[5], high >> done[4]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rows_that_are_rearranged_and_joined_are_the_next_step() {
+        let ring = Ring::new().unwrap();
+        for steps in 0..ring.layers.len() {
+            let mut next: Vec<_> = (0..24).map(|row| ring.word(row, steps)).collect();
+            for row in 0..24 {
+                for m in 0..3 {
+                    let vector = ring.vector(m, row);
+                    let turn = |word, (j, &by): (u32, &u8)| match by {
+                        0 => word,
+                        by => turn_digit(word, j, by.into())[6],
+                    };
+                    let turned = (0..).zip(&vector).fold(ring.word(row, steps), turn);
+                    let by = |place, (j, &by): (u32, &u8)| grown(place, j, by.into());
+                    let slow = places(ring.word(row, steps))
+                        .map(|place| 1 << (0..).zip(&vector).fold(place, by));
+                    assert_eq!(turned, slow.sum::<u32>());
+                    next[ring.target(m, row)] |= turned;
+                }
+            }
+            assert!(
+                (0..24).all(|row| next[row] == ring.word(row, steps + 1)),
+                "{steps}"
+            );
+        }
+    }
+}

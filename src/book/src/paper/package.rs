@@ -1,0 +1,178 @@
+//! What an EPUB says of itself: which files it holds, in which order they are read, and its
+//! contents.
+use std::path::Path;
+
+use mdbook_driver::book::{Book, BookItem, Chapter};
+
+use crate::model::text::{escape, slashes};
+
+/// Where the package is.
+pub const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles>
+<rootfile full-path="EPUB/content.opf" media-type="application/oebps-package+xml"/>
+</rootfiles>
+</container>
+"#;
+
+/// The title page.
+pub const TITLE: &str = "title-page.xhtml";
+/// The contents.
+pub const CONTENTS: &str = "contents.xhtml";
+/// The style sheet.
+pub const STYLE: &str = "style.css";
+
+/// A file of text.
+pub struct Page {
+    /// Its path below the package.
+    pub file: String,
+    /// All of it.
+    pub xml: String,
+}
+
+/// Of which book, and when it was made.
+pub struct About {
+    /// The book's title.
+    pub title: String,
+    /// One line on what it is about.
+    pub description: String,
+    /// Who has written it.
+    pub authors: Vec<String>,
+    /// Its language, `en`.
+    pub language: String,
+    /// The day, `2000-02-29`.
+    pub date: String,
+}
+
+/// The page's file of a chapter: `puzzles/skewb.xhtml`.
+pub fn file(path: &Path) -> String {
+    slashes(&path.with_extension("xhtml"))
+}
+
+/// A chapter's title with its number.
+pub fn title(chapter: &Chapter) -> String {
+    let number = chapter.number.as_ref().map(|number| format!("{number} "));
+    format!("{}{}", number.unwrap_or_default(), chapter.name)
+}
+
+/// A file of text, given what stands in its body.
+pub fn page(about: &About, file: &str, title: &str, body: &str) -> Page {
+    let (language, title) = (&about.language, escape(title));
+    let up = "../".repeat(file.matches('/').count());
+    let xml = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE html>\n\
+         <html xmlns=\"http://www.w3.org/1999/xhtml\" \
+         xmlns:epub=\"http://www.idpf.org/2007/ops\" lang=\"{language}\" \
+         xml:lang=\"{language}\">\n<head>\n<meta charset=\"UTF-8\"/>\n\
+         <title>{title}</title>\n\
+         <link rel=\"stylesheet\" type=\"text/css\" href=\"{up}{STYLE}\"/>\n</head>\n\
+         <body>\n{body}\n</body>\n</html>\n"
+    );
+    Page { file: file.to_owned(), xml }
+}
+
+/// The title page.
+pub fn title_page(about: &About) -> Page {
+    let paragraph = |class: &str, text: &str| match text {
+        "" => String::new(),
+        text => format!("<p class=\"{class}\">{}</p>\n", escape(text)),
+    };
+    let body = format!(
+        "<section epub:type=\"titlepage\" class=\"title-page\">\n<h1>{}</h1>\n{}{}{}</section>",
+        escape(&about.title),
+        paragraph("description", &about.description),
+        paragraph("authors", &about.authors.join(", ")),
+        paragraph("date", &about.date),
+    );
+    page(about, TITLE, &about.title, &body)
+}
+
+/// The contents: parts, chapters and those below them.
+pub fn contents(about: &About, book: &Book) -> Page {
+    let mut parts = vec![(None, Vec::new())];
+    for item in &book.items {
+        match (item, parts.last_mut()) {
+            (BookItem::Chapter(chapter), Some((_, lines))) => lines.push(line(chapter)),
+            (BookItem::Chapter(_), None) => {}
+            (BookItem::PartTitle(title), _) => parts.push((Some(title), Vec::new())),
+            // What follows a line belongs to no part.
+            (BookItem::Separator, _) => parts.push((None, Vec::new())),
+        }
+    }
+    let lists = parts.into_iter().map(|(title, lines)| match title {
+        Some(title) => list(&format!("<span>{}</span>", escape(title)), &lines),
+        None => lines.concat(),
+    });
+    let lists: String = lists.collect();
+    let body = format!(
+        "<nav epub:type=\"toc\" id=\"toc\">\n<h1>Contents</h1>\n<ol>\n{lists}</ol>\n</nav>"
+    );
+    page(about, CONTENTS, "Contents", &body)
+}
+
+/// A chapter's line in the contents, and those of the chapters below it.
+fn line(chapter: &Chapter) -> String {
+    let title = escape(&title(chapter));
+    let label = match &chapter.path {
+        Some(path) => format!("<a href=\"{}\">{title}</a>", file(path)),
+        None => format!("<span>{title}</span>"),
+    };
+    let below = chapter.sub_items.iter().filter_map(|item| match item {
+        BookItem::Chapter(chapter) => Some(line(chapter)),
+        _ => None,
+    });
+    list(&label, &below.collect::<Vec<_>>())
+}
+
+fn list(label: &str, lines: &[String]) -> String {
+    match lines.is_empty() {
+        true => format!("<li>{label}</li>\n"),
+        false => format!("<li>{label}\n<ol>\n{}</ol></li>\n", lines.concat()),
+    }
+}
+
+/// The package: what the book is, all files, and the order in which they are read. The name by
+/// which a reader knows it again is its title's, in every edition.
+pub fn package(about: &About, pages: &[Page]) -> String {
+    let About { title, description, authors, language, date } = about;
+    let name: String =
+        title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let element = |name: &str, text: &str| match text {
+        "" => String::new(),
+        text => format!("<dc:{name}>{}</dc:{name}>\n", escape(text)),
+    };
+    let authors: String = authors.iter().map(|name| element("creator", name)).collect();
+    let mut manifest =
+        format!("<item id=\"style\" href=\"{STYLE}\" media-type=\"text/css\"/>\n");
+    let mut spine = String::new();
+    for (i, page) in pages.iter().enumerate() {
+        let has = [
+            (page.file == CONTENTS, "nav"),
+            (page.xml.contains("<math "), "mathml"),
+            (page.xml.contains("<svg "), "svg"),
+        ];
+        let has: Vec<_> = has.iter().filter(|it| it.0).map(|it| it.1).collect();
+        let properties = match has.is_empty() {
+            true => String::new(),
+            false => format!(" properties=\"{}\"", has.join(" ")),
+        };
+        manifest += &format!(
+            "<item id=\"page-{i}\" href=\"{}\" media-type=\"application/xhtml+xml\"{properties}/>\n",
+            page.file
+        );
+        spine += &format!("<itemref idref=\"page-{i}\"/>\n");
+    }
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <package xmlns=\"http://www.idpf.org/2007/opf\" version=\"3.0\" \
+         unique-identifier=\"name\" xml:lang=\"{language}\">\n\
+         <metadata xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\n\
+         <dc:identifier id=\"name\">{}</dc:identifier>\n{}{}{}{authors}\
+         <meta property=\"dcterms:modified\">{date}T00:00:00Z</meta>\n</metadata>\n\
+         <manifest>\n{manifest}</manifest>\n<spine>\n{spine}</spine>\n</package>\n",
+        name.to_lowercase(),
+        element("title", title),
+        element("language", language),
+        element("description", description),
+    )
+}

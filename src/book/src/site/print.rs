@@ -1,0 +1,137 @@
+//! The book on paper: one page of what is read on paper, the chapters. mdBook's own print page
+//! holds every page, and half of it is the crates' source.
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use mdbook_driver::book::{Book, BookItem};
+use mdbook_html::HtmlHandlebars;
+use mdbook_renderer::{RenderContext, Renderer};
+
+use super::replace::remove;
+
+/// Pages that are looked things up in, or that only teachers need: who wants one of them on
+/// paper prints it by itself.
+const APART: [&str; 4] =
+    ["source", "teaching", "appendix/checklist.md", "appendix/puzzles.md"];
+/// The print page.
+pub const PAGE: &str = "print.html";
+
+/// The book as it is printed; `None` if that is all of it.
+pub fn chapters(book: &Book) -> Option<Book> {
+    let is_printed = |path: &Path| !APART.iter().any(|apart| path.starts_with(apart));
+    let printed = only(book, &is_printed);
+    (printed.chapters().count() < book.chapters().count()).then_some(printed)
+}
+
+/// A book of only these chapters, by their files. With a chapter go those below it, and with
+/// its last chapter goes the title of a part.
+pub fn only(book: &Book, wanted: &dyn Fn(&Path) -> bool) -> Book {
+    let mut items = kept(&book.items, wanted);
+    // A title or a line stays if a chapter comes next.
+    let mut next_is_chapter = false;
+    items.reverse();
+    items.retain(|item| {
+        let is_chapter = matches!(item, BookItem::Chapter(_));
+        let stays = is_chapter || next_is_chapter;
+        next_is_chapter = is_chapter;
+        stays
+    });
+    items.reverse();
+    Book::new_with_items(items)
+}
+
+fn kept(items: &[BookItem], wanted: &dyn Fn(&Path) -> bool) -> Vec<BookItem> {
+    let kept = items.iter().filter_map(|item| match item {
+        BookItem::Chapter(chapter) => {
+            let path = chapter.path.as_deref().unwrap_or(Path::new(""));
+            let mut chapter = chapter.clone();
+            chapter.sub_items = self::kept(&chapter.sub_items, wanted);
+            wanted(path).then_some(BookItem::Chapter(chapter))
+        }
+        other => Some(other.clone()),
+    });
+    kept.collect()
+}
+
+/// Puts what is printed into the place of mdBook's print page. mdBook renders it once more, for
+/// it is mdBook that turns a link to a page into one to its place here, if it is here.
+///
+/// # Errors
+/// If mdBook fails, or the page is not as it was.
+pub fn slim(ctx: &RenderContext) -> Result<()> {
+    let page = ctx.destination.join(PAGE);
+    let Some(book) = chapters(&ctx.book).filter(|_| page.is_file()) else {
+        return Ok(());
+    };
+    let beside = ctx.destination.join(".print");
+    render(ctx, book, &beside)?;
+    let whole = fs::read_to_string(&page)?;
+    let slim = fs::read_to_string(beside.join(PAGE))?;
+    let ((head, _, foot), (_, main, _)) = (parts(&whole)?, parts(&slim)?);
+    fs::write(&page, format!("{head}{main}{foot}"))?;
+    Ok(remove(&beside)?)
+}
+
+/// Writes mdBook's pages of a book into a folder, and no index to search.
+///
+/// # Errors
+/// If mdBook fails.
+pub fn render(ctx: &RenderContext, book: Book, folder: &Path) -> Result<()> {
+    let mut ctx = ctx.clone();
+    ctx.book = book;
+    ctx.destination = folder.to_owned();
+    ctx.config.set("output.html.search.enable", false)?;
+    HtmlHandlebars::new().render(&ctx)
+}
+
+/// A page up to what it says, that, and what follows.
+pub fn parts(page: &str) -> Result<(&str, &str, &str)> {
+    let from = page.find("<main>").context("a page without <main>")?;
+    let to = page.rfind("</main>").context("a page without </main>")?;
+    Ok((&page[..from], &page[from..to], &page[to..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use mdbook_driver::book::Chapter;
+
+    use super::*;
+
+    fn chapter(path: &str, below: Vec<BookItem>) -> BookItem {
+        let mut chapter = Chapter::new(path, String::new(), path, Vec::new());
+        chapter.sub_items = below;
+        BookItem::Chapter(chapter)
+    }
+
+    fn names(book: &Book) -> Vec<String> {
+        let name = |item: &BookItem| match item {
+            BookItem::Chapter(chapter) => chapter.name.clone(),
+            BookItem::PartTitle(title) => title.clone(),
+            BookItem::Separator => "-".to_owned(),
+        };
+        book.iter().map(name).collect()
+    }
+
+    #[test]
+    fn what_is_printed_is_the_chapters() {
+        let part = |title: &str| BookItem::PartTitle(title.to_owned());
+        let book = Book::new_with_items(vec![
+            chapter(
+                "a.md",
+                vec![chapter("a/b.md", vec![]), chapter("source/c.md", vec![])],
+            ),
+            part("Teachers"),
+            chapter("teaching/d.md", vec![chapter("teaching/e.md", vec![])]),
+            part("Appendix"),
+            BookItem::Separator,
+            chapter("appendix/glossary.md", vec![]),
+            chapter("appendix/puzzles.md", vec![]),
+            BookItem::Separator,
+            chapter("source/f.md", vec![]),
+        ]);
+        let printed = chapters(&book).unwrap();
+        assert_eq!(names(&printed), ["a.md", "a/b.md", "-", "appendix/glossary.md"]);
+        assert_eq!(chapters(&printed), None);
+    }
+}

@@ -1,0 +1,45 @@
+//! The module that the pages run: the crates of the book, compiled to WebAssembly. It is kept
+//! in the repository, beside a stamp of all that it was made of: who builds the book or reads
+//! it needs nothing of what makes it.
+mod build;
+mod stamp;
+mod tools;
+
+pub use build::{Made, build};
+pub use stamp::{stale, told};
+
+/// Where it lies, below the book's folder.
+pub const FOLDER: &str = "chapters/widgets";
+/// The crate that is compiled.
+const CRATE: &str = "code/widgets";
+/// What it is compiled for.
+const TARGET: &str = "wasm32-unknown-unknown";
+/// The compiler's arguments: vectors, and no words for a panic, which a page would not show.
+const FLAGS: [&str; 5] = [
+    "-C",
+    "target-feature=+simd128",
+    "-Z",
+    "unstable-options",
+    "-Cpanic=immediate-abort",
+];
+/// Cargo's: the standard library is compiled with the crates, as small as they are.
+const CARGO: [&str; 8] = [
+    "--package",
+    "gods-widgets",
+    "--lib",
+    "--profile",
+    "widgets",
+    "--target",
+    TARGET,
+    "-Zbuild-std=std,panic_abort",
+];
+/// Those of wasm-bindgen, which writes the script that speaks with the module.
+const BINDGEN: [&str; 7] = [
+    "--target",
+    "web",
+    "--no-typescript",
+    "--remove-name-section",
+    "--remove-producers-section",
+    "--out-name",
+    "gods_widgets",
+];

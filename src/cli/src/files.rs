@@ -1,0 +1,86 @@
+//! Where a book goes that is one file.
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use base::failure::Usage;
+use base::whole;
+
+/// What `gods book epub` is asked for.
+pub const EPUB_EXAMPLES: &str = "\
+Examples:
+  gods book epub                             into target/gods-algorithm.epub
+  gods book epub --out ~/gods-algorithm.epub
+
+A link to a page that is not in it leads to the published book if `site-url` in book.toml is a
+whole address, and is text otherwise.";
+
+/// What `gods book pdf` is asked for.
+pub const PDF_EXAMPLES: &str = "\
+Examples:
+  gods book pdf                            into target/gods-algorithm.pdf
+  gods book pdf --out ~/gods-algorithm.pdf
+  CHROMIUM=/opt/chrome/chrome gods book pdf
+
+A page to print is on the book's site as well: print.html, behind the printer above each page.";
+
+/// What a book in one file understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file to write, instead of one in target/.
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    out: Option<PathBuf>,
+}
+
+impl Args {
+    /// The file to write, which has this ending, and can be written.
+    ///
+    /// # Errors
+    /// [`Usage`] says what would be right, before any long work.
+    pub fn file(&self, root: &Path, ending: &str) -> Result<PathBuf> {
+        let usual = root.join("target/gods-algorithm").with_extension(ending);
+        let Some(out) = &self.out else { return Ok(usual) };
+        if out.extension().is_none_or(|found| found != ending) {
+            let right = out.with_extension(ending);
+            let right = match right.file_name() {
+                Some(_) => right,
+                None => right.join("gods-algorithm").with_extension(ending),
+            };
+            bail!(Usage(format!(
+                "found --out {out:?}, and the file's name ends in .{ending}: write --out {right:?}"
+            )));
+        }
+        let file = std::env::current_dir()?.join(out);
+        match whole::try_out(&file) {
+            Ok(()) => Ok(file),
+            Err(error) => bail!(Usage(format!(
+                "cannot write --out {out:?}: {error}; choose another file"
+            ))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Args;
+
+    #[test]
+    fn a_file_has_its_ending_and_can_be_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        let file = |out: Option<&str>| {
+            let out = out.map(|name| root.join(name));
+            Args { out }.file(root, "epub").map_err(|error| error.to_string())
+        };
+        assert_eq!(file(None), Ok(root.join("target/gods-algorithm.epub")));
+        assert_eq!(file(Some("a.epub")), Ok(root.join("a.epub")));
+        assert!(!root.join("a.epub").exists());
+        for (wrong, said) in
+            [("a.pdf", "a.epub"), ("a", "a.epub"), ("none/a.epub", "cannot write")]
+        {
+            let found = file(Some(wrong)).unwrap_err();
+            assert!(found.contains(said), "{found}");
+        }
+        std::fs::create_dir(root.join("b.epub")).unwrap();
+        assert!(file(Some("b.epub")).unwrap_err().contains("cannot write"));
+    }
+}

@@ -1,0 +1,135 @@
+//! Every layer table of the catalog: a page that lists them, and a file of each for programs.
+
+use super::catalog::{examples, name_in};
+use crate::prelude::*;
+use crate::tables::{MOST, published_layers};
+use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::{Count, Family, Metric};
+use std::collections::BTreeMap;
+
+/// The list, and what each file's name ends with.
+const PAGE: &str = "layer-tables.md";
+const ENDING: &str = "-layers.csv";
+
+/// Adds the files of this subject.
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let mut page = String::new();
+    for family in CATALOG {
+        let layers = family_layers(family, tables)?;
+        if layers.is_empty() {
+            continue;
+        }
+        let about = family.about;
+        let name = family.name;
+        page += &format!("## `{name}` {{#layers-of-{name}}}\n\n{about}.\n\n");
+        for table in layers {
+            page += &table.entry();
+            out.files.push((format!("{}{ENDING}", table.file()), table.csv()));
+        }
+    }
+    out.files.push((PAGE.to_owned(), page));
+    Ok(())
+}
+
+/// How many positions of a puzzle are at each distance.
+struct LayerTable {
+    choice: Choice,
+    metric: Option<Metric>,
+    layers: Vec<u64>,
+    /// Whether this program has counted them.
+    is_computed: bool,
+}
+
+/// The tables of a family, from the smallest puzzle to the largest.
+fn family_layers(family: &Family, tables: &Tables) -> Result<Vec<LayerTable>> {
+    let known = family.published.iter();
+    let known = known.filter(|published| matches!(published.count, Count::Layers(_)));
+    let known = known.map(|published| (published.puzzle, published.metric));
+    let mut puzzles = BTreeMap::new();
+    for (name, metric) in examples(family).chain(known) {
+        let choice = catalog::find(name)?;
+        let metric_at = family.metrics.iter().position(|of| Some(*of) == metric);
+        let key = (choice.sizes.clone(), metric_at);
+        puzzles.entry(key).or_insert((choice, metric));
+    }
+    let mut found = vec![];
+    for (choice, metric) in puzzles.into_values() {
+        let computed = computed(&choice, metric, tables)?;
+        let published = published_layers(&choice, metric);
+        if let (Some(computed), Some(published)) = (&computed, published) {
+            ensure!(computed == published, "{} is not as published", choice.name);
+        }
+        let is_computed = computed.is_some();
+        if let Some(layers) = computed.or(published.map(<[u64]>::to_vec)) {
+            found.push(LayerTable { choice, metric, layers, is_computed });
+        }
+    }
+    Ok(found)
+}
+
+/// The layers of a puzzle that is not too large.
+fn computed(
+    choice: &Choice,
+    metric: Option<Metric>,
+    tables: &Tables,
+) -> Result<Option<Vec<u64>>> {
+    let name = &choice.name;
+    if let Some(example) = tables.examples.iter().find(|example| example.name == name) {
+        return Ok(Some(example.table.layers().to_vec()));
+    }
+    if name == "pocket-cube" {
+        let cube = tables.cubes.iter().find(|(of, _)| Some(*of) == metric);
+        return Ok(cube.map(|(_, cube)| cube.table().layers().to_vec()));
+    }
+    let puzzle = choice.puzzle(metric)?;
+    if puzzle.positions() > MOST {
+        return Ok(None);
+    }
+    Ok(Some(table::distances_to_solved(&*puzzle, |_| {})?.layers().to_vec()))
+}
+
+impl LayerTable {
+    /// What its file is called, but for the ending.
+    fn file(&self) -> String {
+        name_in(&self.choice.name, self.metric).replace('.', "-")
+    }
+
+    /// What the page says of it: a line, and the counts for who opens them.
+    fn entry(&self) -> String {
+        let LayerTable { choice, metric, layers, is_computed } = self;
+        let file = self.file();
+        let metric_named = metric.map_or(String::new(), |metric| format!(", {metric}"));
+        let published =
+            choice.published(*metric).filter(|it| matches!(it.count, Count::Layers(_)));
+        let source = match (published.map(|published| published.source), is_computed) {
+            (Some(source), true) => {
+                format!("published: {source}; computed here as well")
+            }
+            (Some(source), false) => format!("published: {source}"),
+            (None, _) => "computed here".to_owned(),
+        };
+        let (total, depth) = (layers.iter().sum(), layers.len() - 1);
+        let rows = (0..).zip(layers);
+        let rows = rows.map(|(distance, &count): (usize, _)| {
+            format!("| {distance} | {} |\n", thousands(count))
+        });
+        format!(
+            "<div class=\"entry\" id=\"layers-{file}\">\n\n\
+             **`{name}`{metric_named}** {total} positions, farthest distance {depth}\n\n\
+             <div class=\"entry-foot\">\n\n{source} · [CSV]({file}{ENDING})\n\n</div>\n\n\
+             <details><summary>Positions at each distance</summary>\n\n\
+             | distance | positions |\n|--:|--:|\n{rows}\n</details>\n\n</div>\n\n",
+            name = choice.name,
+            total = thousands(total),
+            rows = rows.collect::<String>(),
+        )
+    }
+
+    /// The file for programs.
+    fn csv(&self) -> String {
+        let rows = (0..).zip(&self.layers);
+        let rows =
+            rows.map(|(distance, count): (usize, _)| format!("{distance},{count}\n"));
+        format!("distance,positions\n{}", rows.collect::<String>())
+    }
+}

@@ -1,0 +1,194 @@
+//! The book as an EPUB: a file in which all that is named is there, and all text is XML.
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Cursor, Read};
+use std::path::{Component, Path, PathBuf};
+use std::{fs, str};
+
+use roxmltree::{Document, Node, ParsingOptions};
+use tempfile::TempDir;
+use zip::{CompressionMethod, ZipArchive};
+
+use crate::cli::gods;
+use crate::fixture::{without_crates, write};
+
+/// The files of an EPUB, by their names.
+type Files = BTreeMap<String, String>;
+
+/// Unpacks a file, of which the first entry says what it is, as it stands.
+fn files(bytes: &[u8]) -> Files {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).unwrap();
+    let first = zip.by_index(0).unwrap();
+    assert_eq!(first.name(), "mimetype");
+    assert_eq!(first.compression(), CompressionMethod::Stored);
+    drop(first);
+    // A reader looks there and nowhere else.
+    assert_eq!(&bytes[30..58], b"mimetypeapplication/epub+zip");
+    let names = (0..zip.len()).map(|i| {
+        let mut text = String::new();
+        let mut file = zip.by_index(i).unwrap();
+        file.read_to_string(&mut text).unwrap();
+        (file.name().to_owned(), text)
+    });
+    names.collect()
+}
+
+/// A file as XML. What a document type says is not looked up.
+fn parse<'a>(name: &str, text: &'a str) -> Document<'a> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    Document::parse_with_options(text, options)
+        .unwrap_or_else(|error| panic!("{name} is no XML: {error}"))
+}
+
+/// Where a relative address leads from a file, and what follows `#`.
+fn target(from: &str, address: &str) -> (String, String) {
+    let (path, id) = address.split_once('#').unwrap_or((address, ""));
+    if path.is_empty() {
+        return (from.to_owned(), id.to_owned());
+    }
+    let mut to = PathBuf::from(from);
+    to.pop();
+    for part in Path::new(path).components() {
+        match part {
+            Component::ParentDir => assert!(to.pop(), "{from}: {address}"),
+            part => to.push(part),
+        }
+    }
+    (to.to_str().unwrap().replace('\\', "/"), id.to_owned())
+}
+
+/// Holds an EPUB to what it says of itself, and gives the names of its pages in the order of
+/// reading.
+fn prove(files: &Files) -> Vec<String> {
+    let container = parse("container", &files["META-INF/container.xml"]);
+    let named = |name: &'static str| move |it: &Node| it.tag_name().name() == name;
+    let root = container.descendants().find(named("rootfile")).unwrap();
+    let root = root.attribute("full-path").unwrap();
+    let package = parse(root, &files[root]);
+
+    // What it lists is there, and what is there it lists.
+    let items: BTreeMap<_, _> = package
+        .descendants()
+        .filter(named("item"))
+        .map(|it| {
+            let file = target(root, it.attribute("href").unwrap()).0;
+            (
+                it.attribute("id").unwrap(),
+                (file, it.attribute("properties").unwrap_or("")),
+            )
+        })
+        .collect();
+    let mut listed: BTreeSet<_> =
+        items.values().map(|(file, _)| file.as_str()).collect();
+    assert_eq!(listed.len(), items.len(), "a file is listed twice");
+    listed.extend(["mimetype", "META-INF/container.xml", root]);
+    assert_eq!(listed, files.keys().map(String::as_str).collect());
+    let nav: Vec<_> = items.values().filter(|it| it.1 == "nav").collect();
+    assert_eq!(nav.len(), 1);
+    for name in ["identifier", "title", "language"] {
+        let text = package.descendants().find(named(name)).and_then(|it| it.text());
+        assert!(text.is_some_and(|text| !text.is_empty()), "{name}");
+    }
+
+    // Each page is XML, and each of its links leads to a place that is there.
+    let pages: Vec<_> = files.keys().filter(|name| name.ends_with(".xhtml")).collect();
+    let documents: BTreeMap<_, _> =
+        pages.iter().map(|name| (name.as_str(), parse(name, &files[*name]))).collect();
+    let ids: BTreeMap<_, BTreeSet<_>> = documents
+        .iter()
+        .map(|(name, page)| {
+            let mut ids = BTreeSet::new();
+            for id in page.descendants().filter_map(|it| it.attribute("id")) {
+                assert!(ids.insert(id), "{name}: {id} stands twice");
+            }
+            (*name, ids)
+        })
+        .collect();
+    for (name, page) in &documents {
+        for it in page.descendants() {
+            for key in ["href", "src"] {
+                let Some(address) = it.attribute(key) else { continue };
+                if address.contains(':') {
+                    assert!(it.has_tag_name(("http://www.w3.org/1999/xhtml", "a")));
+                    continue;
+                }
+                let (file, id) = target(name, address);
+                assert!(files.contains_key(&file), "{name}: {address} leads nowhere");
+                if !id.is_empty() {
+                    let ids = ids.get(file.as_str());
+                    assert!(
+                        ids.is_some_and(|ids| ids.contains(&*id)),
+                        "{name}: {address}"
+                    );
+                }
+            }
+            let scripts = ["script", "iframe", "img", "object"];
+            assert!(!scripts.contains(&it.tag_name().name()), "{name}");
+        }
+        let has = |element: &str| {
+            page.descendants().any(|it| it.tag_name().name() == element)
+        };
+        let (_, said) = items.values().find(|(file, _)| file == name).unwrap();
+        for (element, property) in [("math", "mathml"), ("svg", "svg")] {
+            let says = said.split(' ').any(|found| found == property);
+            assert_eq!(has(element), says, "{name}: {property}");
+        }
+    }
+    let spine = package.descendants().filter(named("itemref"));
+    let spine = spine.map(|it| items[it.attribute("idref").unwrap()].0.clone());
+    let spine: Vec<_> = spine.collect();
+    assert_eq!(spine.len(), pages.len(), "each page is read once");
+    spine
+}
+
+/// A small book as an EPUB.
+fn epub(one: &str) -> (TempDir, Files) {
+    let folder = write(one);
+    without_crates(folder.path());
+    let file = folder.path().join("small.epub");
+    let the_book = book::Book::new(folder.path(), cli::answers);
+    book::paper::epub::write(&the_book, &file).unwrap();
+    let files = files(&fs::read(&file).unwrap());
+    (folder, files)
+}
+
+#[test]
+fn a_small_book_is_an_epub() {
+    let text = "# One\n\n## Ranks\n\n$\\frac{1}{2}$ & [two](two.md), [source](source/a.md), \
+                [ranks](two.md#two), {{fig net}}.\n\n| a | b |\n|---|--:|\n| c<br>d | `<e>` |\n";
+    let (folder, files) = epub(text);
+    let pages = ["title-page", "contents", "preface", "one", "two"];
+    assert_eq!(prove(&files), pages.map(|name| format!("EPUB/{name}.xhtml")));
+    let one = &files["EPUB/one.xhtml"];
+    for piece in [
+        "<math xmlns=\"http://www.w3.org/1998/Math/MathML\">",
+        "<a href=\"two.xhtml\">two</a>, <span>source</span>, <a href=\"two.xhtml#two\">",
+        "c<br/>d",
+        "<code>&lt;e&gt;</code>",
+    ] {
+        assert!(one.contains(piece), "{piece}\n{one}");
+    }
+    assert!(files["EPUB/contents.xhtml"].contains("<a href=\"one.xhtml\">1. One</a>"));
+    // Nothing but the file is left.
+    assert!(!folder.path().join("target/epub").exists());
+}
+
+#[test]
+fn all_of_the_book_is_an_epub() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("book.epub");
+    let output =
+        gods(root).args(["book", "epub", "--out"]).arg(&file).output().unwrap();
+    assert!(output.status.success(), "{}", str::from_utf8(&output.stderr).unwrap());
+    let files = files(&fs::read(&file).unwrap());
+    let pages = prove(&files);
+    for name in ["permutation", "puzzles/skewb", "appendix/glossary", "teaching/week-1"]
+    {
+        assert!(pages.contains(&format!("EPUB/{name}.xhtml")), "{name}");
+    }
+    assert!(!pages.iter().any(|name| name.starts_with("EPUB/source/")));
+    assert!(
+        !files.values().any(|text| text.contains("var(--")),
+        "a color without a value"
+    );
+}

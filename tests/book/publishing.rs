@@ -1,0 +1,201 @@
+//! A book that knows where it is published and written says so on each page; another is silent.
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+use crate::cli::gods;
+use crate::fixture::{put, without_crates, write};
+
+const ADDRESS: &str = "https://example.org/a-book/";
+const REPOSITORY: &str = "https://example.org/someone/a-book";
+/// What knows both in the place of `book.toml`.
+const VARIABLES: [&str; 2] =
+    ["MDBOOK_OUTPUT__HTML__SITE_URL", "MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL"];
+/// What each chapter's page is shown at.
+const PAGES: [(&str, &str); 5] = [
+    ("index.html", ""),
+    ("preface.html", ""),
+    ("one.html", "one.html"),
+    ("two.html", "two.html"),
+    ("source/a.html", "source/a.html"),
+];
+
+fn book() -> TempDir {
+    let folder = write("# One\n\nText.\n");
+    without_crates(folder.path());
+    put(folder.path(), "chapters/404.md", "# Gone\n\n[Home](preface.md)\n");
+    folder
+}
+
+/// Builds a book with settings in its `book.toml`.
+fn built(root: &Path, settings: &str) -> anyhow::Result<PathBuf> {
+    let text = "[book]\ntitle = \"A\"\nsrc = \"chapters\"\n[output.html]\n";
+    put(root, "book.toml", &format!("{text}{settings}"));
+    book::Book::new(root, cli::answers).check()
+}
+
+fn read(built: &Path, name: &str) -> String {
+    fs::read_to_string(built.join(name)).unwrap()
+}
+
+/// What stands behind each `before` on a page, up to a quotation mark.
+fn behind<'a>(page: &'a str, before: &str) -> Vec<&'a str> {
+    page.split(before).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+#[test]
+fn a_page_says_its_address_if_the_host_is_known() {
+    let folder = book();
+    for site_url in [ADDRESS, ADDRESS.trim_end_matches('/')] {
+        let built =
+            built(folder.path(), &format!("site-url = \"{site_url}\"\n")).unwrap();
+        let sitemap = read(&built, "sitemap.xml");
+        for (page, address) in PAGES {
+            let html = read(&built, page);
+            let right = [format!("{ADDRESS}{address}")];
+            assert_eq!(behind(&html, "rel=\"canonical\" href=\""), right, "{page}");
+            assert_eq!(behind(&html, "\"og:url\" content=\""), right, "{page}");
+            assert!(sitemap.contains(&format!("<loc>{}</loc>", right[0])), "{sitemap}");
+        }
+        assert_eq!(sitemap.matches("<loc>").count(), PAGES.len() - 1, "{sitemap}");
+        // On its host and on any other, with the styles of the same folder.
+        let missing = read(&built, "404.html");
+        assert_eq!(behind(&missing, "<base href=\""), ["/a-book/"]);
+        assert!(missing.contains("<a href=\"preface.html\">Home</a>"), "{missing}");
+        for page in ["404.html", "print.html", "toc.html"] {
+            assert!(!read(&built, page).contains("canonical"), "{page}");
+        }
+    }
+}
+
+#[test]
+fn a_page_that_is_shared_shows_the_picture_of_the_book() {
+    let folder = book();
+    let root = folder.path();
+    put(root, "chapters/pictures/share.png", "");
+    let setting = format!("site-url = \"{ADDRESS}\"\n");
+    let shown = built(root, &setting).unwrap();
+    for (page, _) in PAGES {
+        let html = read(&shown, page);
+        let right = [format!("{ADDRESS}pictures/share.png")];
+        assert_eq!(behind(&html, "\"og:image\" content=\""), right, "{page}");
+        assert_eq!(behind(&html, "\"og:image:alt\" content=\""), ["A"], "{page}");
+        assert_eq!(
+            behind(&html, "\"twitter:card\" content=\""),
+            ["summary_large_image"]
+        );
+    }
+    assert!(shown.join("pictures/share.png").is_file());
+    fs::remove_file(root.join("chapters/pictures/share.png")).unwrap();
+    let html = read(&built(root, &setting).unwrap(), "one.html");
+    assert!(!html.contains("og:image") && html.contains("og:url"), "{html}");
+}
+
+/// The width and height that a PNG file says in its first lines, and its bytes.
+fn png(name: &str) -> ((u32, u32), usize) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let bytes = fs::read(&file).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "{name} is no PNG");
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    ((number(16), number(20)), bytes.len())
+}
+
+#[test]
+fn the_pictures_are_as_large_as_they_are_said_to_be() {
+    for (name, size, most) in [
+        ("chapters/pictures/share.png", book::site::published::PICTURE_SIZE, 100_000),
+        ("chapters/pictures/apple-touch-icon.png", (180, 180), 10_000),
+        ("theme/favicon.png", (48, 48), 5_000),
+    ] {
+        let (found, bytes) = png(name);
+        assert_eq!(found, size, "{name}");
+        assert!(bytes <= most, "{name} has {bytes} bytes, and may have {most}");
+    }
+}
+
+#[test]
+fn a_page_can_be_edited_and_reported_if_the_repository_is_known() {
+    let folder = book();
+    let setting = format!("git-repository-url = \"{REPOSITORY}\"\n");
+    let built = built(folder.path(), &setting).unwrap();
+    for (page, file, title) in [
+        ("index.html", "preface.md", "Preface"),
+        ("one.html", "one.md", "One"),
+        ("source/a.html", "source/a.md", "Source"),
+    ] {
+        let html = read(&built, page);
+        let edit = format!("{REPOSITORY}/edit/main/chapters/{file}");
+        assert_eq!(behind(&html, "rel=\"edit\" href=\""), [edit], "{page}");
+        let report = format!("<a href=\"{REPOSITORY}/issues/new?title=");
+        let [report] = behind(&html, &report)[..] else { panic!("{html}") };
+        assert!(report.contains(&format!("%9C{title}%E2")), "{report}");
+    }
+    let missing = read(&built, "404.html");
+    assert!(
+        missing.contains("Report a mistake") && !missing.contains("Edit this page")
+    );
+    assert!(!read(&built, "print.html").contains("Report a mistake"));
+    assert!(!read(&built, "one.html").contains("canonical"));
+}
+
+#[test]
+fn a_book_of_unknown_place_says_nothing_of_it() {
+    let folder = book();
+    let built = built(folder.path(), "site-url = \"/a-book/\"\n").unwrap();
+    assert!(!built.join("sitemap.xml").exists());
+    let pages = PAGES.iter().map(|(page, _)| *page);
+    for page in pages.chain(["404.html", "print.html", "toc.html"]) {
+        let html = read(&built, page);
+        for word in
+            ["canonical", "og:url", "og:image", "Edit this page", "Report a mistake"]
+        {
+            assert!(!html.contains(word), "{page} says {word}");
+        }
+    }
+}
+
+#[test]
+fn the_environment_knows_the_place_of_a_fork() {
+    let folder = book();
+    let root = folder.path();
+    let build = |address: &str| {
+        gods(root)
+            .args(["book", "build"])
+            .envs(VARIABLES.into_iter().zip([address, REPOSITORY]))
+            .output()
+            .unwrap()
+    };
+    let workflow =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(".github/workflows/book.yml");
+    let workflow = fs::read_to_string(workflow).unwrap();
+    for name in VARIABLES {
+        assert_eq!(workflow.matches(&format!(" {name}: ${{{{ ")).count(), 1, "{name}");
+    }
+
+    let output = build(ADDRESS);
+    assert!(output.status.success(), "{output:?}");
+    let page = read(&root.join("book"), "one.html");
+    assert_eq!(
+        behind(&page, "rel=\"canonical\" href=\""),
+        [format!("{ADDRESS}one.html")]
+    );
+    assert!(page.contains(&format!("{REPOSITORY}/edit/main/chapters/one.md")));
+
+    let output = build("example.org/a-book");
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("`site-url` is \"example.org/a-book\""), "{said}");
+    assert!(said.contains("https://host/folder/"), "{said}");
+}
+
+#[test]
+fn the_page_of_what_is_not_there_leads_somewhere() {
+    let folder = book();
+    put(folder.path(), "chapters/404.md", "# Gone\n\n[Home](nowhere.md)\n");
+    let told = built(folder.path(), "").unwrap_err().to_string();
+    assert!(told.contains("chapters/404.md:3: `nowhere.html` leads nowhere"), "{told}");
+    fs::remove_file(folder.path().join("chapters/404.md")).unwrap();
+    let built = built(folder.path(), "").unwrap();
+    assert!(!read(&built, "404.html").contains("Gone"));
+}

@@ -1,0 +1,133 @@
+//! A served book, as a test asks it: answers, and what open pages are told.
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::cli;
+
+/// A served book, ended when it is dropped.
+pub struct Served {
+    pub child: Child,
+    pub address: String,
+}
+
+/// An answer of the server.
+pub struct Answer {
+    pub status: u16,
+    pub headers: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn length(&self) -> Option<usize> {
+        let lines = self.headers.lines();
+        let mut named = lines.filter_map(|line| line.split_once(": "));
+        named
+            .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))?
+            .1
+            .parse()
+            .ok()
+    }
+}
+
+impl Served {
+    pub fn start(folder: &Path) -> Self {
+        Self::of(cli::gods(folder))
+    }
+
+    pub fn of(mut gods: Command) -> Self {
+        let mut child = gods
+            .args(["book", "serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address =
+            line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+        let address =
+            address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        Served { child, address }
+    }
+
+    /// Asks with some lines of headers, each ended.
+    pub fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let request =
+            format!("{method} {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        let headers = String::from_utf8_lossy(&answer[..end]).into_owned();
+        let status = headers.split(' ').nth(1).unwrap().parse().unwrap();
+        Answer { status, headers, body: answer[end + 4..].to_vec() }
+    }
+
+    pub fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, &format!("Host: {}\r\n", self.address))
+    }
+
+    /// Waits until a page holds a text.
+    pub fn wait_for(&self, path: &str, text: &str) {
+        let start = Instant::now();
+        while !self.get(path).text().contains(text) {
+            assert!(
+                start.elapsed() < Duration::from_secs(20),
+                "{path} never has {text:?}"
+            );
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// What open pages are told.
+    pub fn news(&self) -> News {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let host = &self.address;
+        write!(stream, "GET /.gods/events HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+        News(BufReader::new(stream))
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The stream of what open pages are told.
+pub struct News(pub BufReader<TcpStream>);
+
+impl News {
+    /// The next of it, if it comes within a time.
+    pub fn within(&mut self, time: Duration) -> Option<serde_json::Value> {
+        let start = Instant::now();
+        while let Some(left) = time.checked_sub(start.elapsed()) {
+            let wait = left.max(Duration::from_millis(1));
+            self.0.get_ref().set_read_timeout(Some(wait)).unwrap();
+            let mut line = String::new();
+            match self.0.read_line(&mut line) {
+                Ok(0) => panic!("the stream of news has ended"),
+                Ok(_) => {}
+                Err(_) => return None, // nothing came
+            }
+            if let Some(data) = line.strip_prefix("data: ") {
+                return Some(serde_json::from_str(data).unwrap());
+            }
+        }
+        None
+    }
+
+    pub fn next(&mut self) -> serde_json::Value {
+        self.within(Duration::from_secs(20)).expect("no news within 20 seconds")
+    }
+}

@@ -1,0 +1,61 @@
+//! The files of layers that readers take away hold every position of their puzzles, and what
+//! others have counted.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use puzzle::Count;
+use puzzle::catalog::{self, CATALOG};
+
+#[test]
+fn the_files_of_layers_hold_every_position() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = root.join("chapters/figures/layer-tables.md");
+    let page = fs::read_to_string(page).unwrap();
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(root.join("chapters/figures")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let Some(puzzle) = name.strip_suffix("-layers.csv") else { continue };
+        let text = fs::read_to_string(&path).unwrap();
+        let rows = text.strip_prefix("distance,positions\n").expect(&name);
+        let layers: Vec<u64> = (0..)
+            .zip(rows.lines())
+            .map(|(distance, row)| {
+                let count = row.strip_prefix(&format!("{distance},")).expect(row);
+                count.parse().expect(row)
+            })
+            .collect();
+        assert!(page.contains(&format!("[CSV]({name})")), "no page shows {name}");
+        assert!(page.contains(&format!("id=\"layers-{puzzle}\"")), "{puzzle}");
+        files.insert(puzzle.to_owned(), layers);
+    }
+    assert_eq!(page.matches("[CSV](").count(), files.len());
+    for family in CATALOG {
+        let examples = family.examples.iter().copied();
+        let published = family.published.iter().map(|published| published.puzzle);
+        let names: BTreeSet<_> = examples.chain(published).collect();
+        let metrics = family.metrics.iter().copied().map(Some);
+        let none = family.metrics.is_empty().then_some(None);
+        for metric in metrics.chain(none) {
+            for &name in &names {
+                let choice = catalog::find(name).unwrap();
+                let of = metric.map_or(String::new(), |metric| format!("-{metric}"));
+                let file = files.remove(&format!("{name}{of}"));
+                let published =
+                    choice.published(metric).map(|published| published.count);
+                if let Some(Count::Layers(right)) = published {
+                    assert_eq!(file.as_deref(), Some(right), "{name}{of}");
+                }
+                let positions = choice.puzzle(metric).unwrap().positions();
+                if let Some(layers) = file {
+                    assert_eq!(layers.iter().sum::<u64>(), positions, "{name}{of}");
+                } else if family.examples.contains(&name) {
+                    assert!(positions > 4_000_000, "no file for {name}{of}");
+                }
+            }
+        }
+    }
+    assert!(files.is_empty(), "of no puzzle: {:?}", files.keys());
+}

@@ -105,7 +105,6 @@
     }
   }
   for (const button of document.querySelectorAll("[data-opens]")) {
-    button.parentElement.hidden = false;
     button.addEventListener("click", () => {
       const toggle = document.getElementById(button.dataset.opens);
       if (toggle?.getAttribute("aria-expanded") !== "true") toggle?.click();

@@ -151,6 +151,20 @@
     place.addEventListener("keydown", keep);
   });
 
+  // An answer is judged by the exercise's own check, which is fetched when someone answers.
+  for (const form of document.querySelectorAll("form[data-exercise]")) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      import(new URL(`${path_to_root}widgets/answer.js`, document.baseURI))
+        .then(({ answer }) => answer(form))
+        .catch((error) => {
+          const status = form.querySelector("[role=status]");
+          status.textContent = "It cannot be judged in this page: judge it in the terminal.";
+          console.warn(`${form.dataset.exercise} is not judged here:`, error);
+        });
+    });
+  }
+
   // mdBook turns the page on ← and →. Someone who just clicked into a wide
   // listing, marked text or stands in a control means something else by them.
   let touched = null;

@@ -45,7 +45,7 @@ fn the_statement_the_stub_and_the_hints_are_shown() {
         "```rust,noplayground\n/// One.\npub fn one() -> u8 {\n    todo!()\n}\n```",
         "<summary>Hint 1 of 2</summary>\n\nThink.",
         "<summary>Hint 2 of 2</summary>\n\nCount <math",
-        "Judge it: `gods exercises small`. [Open in the Playground](https://play.rust-lang.org/",
+        "Judge your file: `gods exercises small`. [Open in the Playground](https://play.rust-lang.org/",
         "&code=%2F%2F%2F%20One%2E%0Apub%20fn%20one",
         "Look back: [One: Ranks](one.md#ranks).",
     ] {

@@ -9,10 +9,11 @@
 //! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`, and what
 //!   was printed.
 //! - `GODS_BOOK=DIR` looks at a book that is already built.
-//! - `GODS_WIDGETS=DIR` takes the module of the widgets from there, where `gods widgets build
-//!   --into DIR` has put it, and not the one that is committed.
+//! - `GODS_WIDGETS=DIR` takes the modules of the pages from there, where `gods widgets build
+//!   --into DIR` has put them, and not those that are committed.
 #![cfg(feature = "tool")]
 
+mod answers;
 mod browser;
 mod hands;
 mod paper;
@@ -307,7 +308,12 @@ fn built_book() -> Result<(Option<tempfile::TempDir>, PathBuf)> {
     );
     only_the_chapter_crates_are_documented(&book)?;
     if let Some(made) = std::env::var_os("GODS_WIDGETS") {
-        for name in ["gods_widgets.js", "gods_widgets_bg.wasm"] {
+        for name in [
+            "gods_answers.js",
+            "gods_answers_bg.wasm",
+            "gods_widgets.js",
+            "gods_widgets_bg.wasm",
+        ] {
             fs::copy(Path::new(&made).join(name), book.join("widgets").join(name))
                 .with_context(|| format!("{} holds no {name}", made.display()))?;
         }

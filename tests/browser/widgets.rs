@@ -205,12 +205,12 @@ async fn drawn(browser: &Browser, widget: &Widget) -> Result<()> {
 }
 
 /// Forgets what the page before said.
-async fn forget(browser: &Browser) -> Result<()> {
+pub async fn forget(browser: &Browser) -> Result<()> {
     browser.log("browser").await.map(drop)
 }
 
 /// Fails if the console says that something is wrong.
-async fn quiet(browser: &Browser) -> Result<()> {
+pub async fn quiet(browser: &Browser) -> Result<()> {
     let said = browser.log("browser").await?;
     let said: Vec<_> = said
         .iter()
@@ -222,7 +222,7 @@ async fn quiet(browser: &Browser) -> Result<()> {
 }
 
 /// Fails if something moved since the page was opened, other than by a reader's hand.
-async fn still(browser: &Browser) -> Result<()> {
+pub async fn still(browser: &Browser) -> Result<()> {
     let moved = "let sum = 0; let what = ''; \
         const count = (list) => list.getEntries().filter((it) => !it.hadRecentInput) \
             .forEach((it) => { sum += it.value; \

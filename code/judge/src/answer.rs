@@ -1,7 +1,9 @@
 //! Asking a student's code: it may answer, panic, or not be written yet.
 
 use std::cell::RefCell;
-use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
+#[cfg(any(unix, windows))]
+use std::panic::PanicHookInfo;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
 use crate::{Fault, wrong};
@@ -121,6 +123,7 @@ thread_local! {
 
 /// Remembers the line of a panic in a file `exercise.rs`, for no other line means
 /// anything to a student.
+#[cfg(any(unix, windows))]
 pub(crate) fn remember_place(info: &PanicHookInfo) {
     let place = info.location().filter(|place| place.file().ends_with("exercise.rs"));
     let line = place.map(|place| format!(" (line {})", place.line()));
@@ -145,6 +148,7 @@ pub(crate) fn remember_fault(message: &str) {
 
 /// What to say of a check that does not end within so many seconds: the fault that it
 /// found before, or else the call that was asked last.
+#[cfg(any(unix, windows))]
 pub(crate) fn no_end(seconds: u64) -> String {
     let (call, fault) = SO_FAR.lock().map(|so_far| so_far.clone()).unwrap_or_default();
     let call = if call.is_empty() { "Your code" } else { &call };

@@ -14,6 +14,7 @@
 //! | one of several answers | [`choice`] |
 //! | a crate of one's own | [`Project`] |
 //! | in a program of its own | [`say`] |
+//! | what was typed into a page | [`Given`] |
 //! | anything else | [`ask`] and [`ensure`] |
 //!
 //! # Examples
@@ -29,13 +30,17 @@
 //! assert_eq!(message, "double(1) gives 1, and 2 is right.\nIt looks as if you square.");
 //! ```
 mod answer;
+mod arithmetic;
 mod brief;
 mod compare;
 mod draw;
 mod fault;
+mod given;
 mod order;
 mod predict;
 mod project;
+// A page has no program to end.
+#[cfg(any(unix, windows))]
 mod say;
 mod trial;
 
@@ -43,8 +48,10 @@ pub use answer::{Answer, answer, ask};
 pub use brief::brief;
 pub use compare::{Comparison, compare};
 pub use fault::{Fault, Verdict, at_most, ensure, wrong};
+pub use given::Given;
 pub use order::{choice, order};
 pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
+#[cfg(any(unix, windows))]
 pub use say::{Check, say};
 pub use trial::{Trial, allow, trial};

@@ -9,6 +9,7 @@ use mdbook_driver::book::{BookItem, Chapter};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::model::numbered::Sort;
+use crate::model::questions::{Question, questions};
 use crate::model::text::{escape, slashes, up};
 use crate::model::{Names, place};
 use crate::rules::exercises::{page, statement};
@@ -43,6 +44,8 @@ pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String
         out += &file(&format!("{place}/buggy.rs"), &buggy);
     }
     out += &file(&format!("{place}/exercise.rs"), &code);
+    let questions = questions(exercise)?;
+    out += &form(name, &questions);
     let hints = exercise.hints()?;
     for (n, hint) in (1..).zip(&hints) {
         out += &format!(
@@ -51,14 +54,35 @@ pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String
             hints.len()
         );
     }
-    out += &format!("Judge it: `gods exercises {name}`");
-    if about.uses.is_empty() && exercise.read("buggy.rs").is_err() {
+    out += &format!("Judge your file: `gods exercises {name}`");
+    if about.uses.is_empty()
+        && questions.is_empty()
+        && exercise.read("buggy.rs").is_err()
+    {
         out += &format!(". [Open in the Playground]({})", playground(&code));
     }
     if !sections.is_empty() {
         out += &format!(". Look back: {}", sections.join(", "));
     }
     Ok(out + ".\n\n</div>\n")
+}
+
+/// A field for each question, where the page can judge the answers; nothing if there is none.
+/// It is there from the first on, so that nothing moves when someone answers.
+fn form(exercise: &str, questions: &[Question]) -> String {
+    if questions.is_empty() {
+        return String::new();
+    }
+    let mut out = format!("<form class=\"answer\" data-exercise=\"{exercise}\">\n\n");
+    for Question { about, function, .. } in questions {
+        let id = format!("{exercise}-{function}");
+        out += &format!(
+            "<label for=\"{id}\">`{function}()` {about}</label>\n\
+             <input id=\"{id}\" name=\"{function}\" autocomplete=\"off\" maxlength=\"200\" \
+             autocapitalize=\"off\" spellcheck=\"false\">\n\n"
+        );
+    }
+    out + "<button>Judge it here</button>\n\n<p role=\"status\"></p>\n\n</form>\n\n"
 }
 
 /// A file's text under its name.

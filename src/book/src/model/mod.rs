@@ -20,6 +20,7 @@ pub mod pages;
 pub mod place;
 pub mod plan;
 pub mod problem;
+pub mod questions;
 pub mod source;
 pub mod tested;
 pub mod text;

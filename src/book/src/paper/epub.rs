@@ -22,6 +22,8 @@ use crate::site::{cells, print, render};
 const APART: &str = "source";
 const STYLE: &str = include_str!("epub.css");
 /// A figure's color, and what it is where nobody knows the name.
+/// What is filled in: no e-reader judges it.
+static FORM: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<form\b.*?</form>"));
 static COLOR: LazyLock<Regex> = LazyLock::new(|| regex(r"var\(--[\w-]+,\s*([^()]+)\)"));
 
 /// Writes the book into a file.
@@ -66,6 +68,7 @@ impl Renderer for Epub {
             let html = fs::read_to_string(folder.join(path.with_extension("html")))?;
             let (_, main, _) = print::parts(&html)?;
             let main = cells::with_row_headers(main.trim_start_matches("<main>"));
+            let main = FORM.replace_all(&main, "");
             let body = xhtml(&main, &|address| links.lead(path, address));
             let body = COLOR.replace_all(&body, "$1");
             let (file, title) = (package::file(path), package::title(chapter));

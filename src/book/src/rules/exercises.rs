@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use super::errata;
 use crate::model::numbered::Sort;
 use crate::model::problem::Problem;
+use crate::model::questions::questions;
 use crate::model::text::slashes;
 use crate::model::{Names, place};
 use base::suggestions::near;
@@ -118,7 +119,7 @@ fn texts(exercise: &Exercise) -> impl Iterator<Item = Problem> {
     let files = [
         ("solution.rs", exercise.read("solution.rs").err()),
         ("hints.md", exercise.read("hints.md").err()),
-        ("solution.rs", exercise.stub().err()),
+        ("solution.rs", exercise.stub().and_then(|_| questions(exercise)).err()),
     ];
     files.into_iter().filter_map(|(name, error)| {
         Some(Problem::new(&file_of(exercise, name), 1, format!("{:#}", error?)))

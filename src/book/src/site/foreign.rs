@@ -14,7 +14,7 @@ use crate::model::text::{regex, slashes};
 /// test. What mdBook's own asks of play.rust-lang.org it asks only where a block can be run.
 static OTHERS: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        r"(?x)^(api/ | widgets/gods_widgets\.js$ | (book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)
+        r"(?x)^(api/ | widgets/gods_(answers|widgets)\.js$ | (book|clipboard|elasticlunr|highlight|mark|search|searcher|searchindex|toc)
           -[0-9a-f]{8}(\.min)?\.js$)",
     )
 });

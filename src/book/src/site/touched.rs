@@ -12,9 +12,7 @@ use regex::Regex;
 use super::files::Site;
 use crate::model::text::{regex, slashes};
 
-/// The crates of the book, compiled for its pages.
-pub const MODULE: &str = "gods_widgets_bg.wasm";
-/// The most bytes of it that are sent to a reader, compressed.
+/// The most bytes of a module that are sent to a reader, compressed.
 pub const HEAVIEST_MODULE: u64 = 250_000;
 
 /// The script that starts the others.
@@ -57,6 +55,13 @@ pub fn widgets(site: &Site) -> Vec<String> {
             next.extend([FIRST.to_owned(), name.to_owned()]);
         }
     }
+    if site
+        .chapters
+        .keys()
+        .any(|page| site.text(page).contains("<form class=\"answer\""))
+    {
+        next.push("answer".to_owned());
+    }
     let mut used = BTreeSet::new();
     while let Some(name) = next.pop() {
         let text = site.text(Path::new(&script(&name)));
@@ -98,12 +103,16 @@ fn figures(text: &str) -> usize {
     figures
 }
 
-/// What to say if the module is heavy.
-fn heavy(site: &Site) -> Option<String> {
-    let file = format!("widgets/{MODULE}");
-    let bytes = compressed(&site.bytes(Path::new(&file)));
-    (bytes > HEAVIEST_MODULE).then(|| {
-        format!("{file}: {bytes} bytes compressed, and there may be {HEAVIEST_MODULE}")
+/// What to say of modules that are heavy.
+fn heavy(site: &Site) -> impl Iterator<Item = String> {
+    site.files("wasm").filter_map(|file| {
+        let bytes = compressed(&site.bytes(file));
+        (bytes > HEAVIEST_MODULE).then(|| {
+            let file = slashes(file);
+            format!(
+                "{file}: {bytes} bytes compressed, and there may be {HEAVIEST_MODULE}"
+            )
+        })
     })
 }
 

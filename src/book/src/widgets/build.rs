@@ -7,34 +7,71 @@ use anyhow::{Context, Result, bail};
 use base::libraries::cargo;
 use base::{patience, thousands, whole};
 
+use super::answers;
 use super::stamp::{FILE, stamp};
 use super::tools::Tools;
-use super::{BINDGEN, CARGO, FLAGS, TARGET};
-use crate::site::touched::{HEAVIEST_MODULE, MODULE, compressed};
-
-/// The script that speaks with the module.
-const GLUE: &str = "gods_widgets.js";
+use super::{ANSWERS, BINDGEN, CARGO, FLAGS, PACKAGE, TARGET, WIDGETS};
+use crate::site::touched::{HEAVIEST_MODULE, compressed};
 
 /// How many bytes of a module there are, and how many are sent to a reader.
 pub struct Made {
+    /// Its name.
+    pub module: String,
     /// As it is.
     pub bytes: u64,
     /// Compressed.
     pub compressed: u64,
 }
 
-/// Compiles the module into a folder: it, its script and its stamp. All or nothing is written.
+/// Compiles the modules into a folder: they, their scripts and their stamp. All or nothing is
+/// written.
 ///
 /// # Errors
-/// If something that it needs is missing, it does not compile, or is too heavy.
-pub fn build(root: &Path, into: &Path) -> Result<Made> {
+/// If something that it needs is missing, one does not compile, or is too heavy.
+pub fn build(root: &Path, into: &Path) -> Result<Vec<Made>> {
     let tools = Tools::find(root)?;
     let made_of = stamp(root)?; // what changes from here on makes it stale
-    let target = root.join("target/widgets");
-    let mut building = cargo(root);
+    compile(root, &tools, root, &PACKAGE)?;
+    answers::write(root)?;
+    compile(root, &tools, &root.join(answers::FOLDER), &[])?;
+    let made = root.join("target/widgets/made");
+    let (mut sizes, mut files) = (Vec::new(), Vec::new());
+    for (library, name) in [("widgets", WIDGETS), ("answers", ANSWERS)] {
+        bind(root, &tools, library, name, &made)?;
+        let (script, module) = (format!("{name}.js"), format!("{name}_bg.wasm"));
+        let bytes = fs::read(made.join(&module))?;
+        let size = compressed(&bytes);
+        if size > HEAVIEST_MODULE {
+            bail!(
+                "{module} has {} bytes compressed, and there may be {}: ask less of the crates",
+                thousands(size),
+                thousands(HEAVIEST_MODULE)
+            );
+        }
+        sizes.push(Made {
+            module: module.clone(),
+            bytes: bytes.len() as u64,
+            compressed: size,
+        });
+        files.extend([(module, bytes), (script.clone(), fs::read(made.join(script))?)]);
+    }
+    fs::create_dir_all(into)?;
+    for (name, bytes) in files {
+        whole::write(&into.join(name), bytes)?;
+    }
+    whole::write(&into.join(FILE), made_of)?;
+    Ok(sizes)
+}
+
+/// Compiles a package of the workspace in a folder.
+fn compile(root: &Path, tools: &Tools, folder: &Path, package: &[&str]) -> Result<()> {
+    let mut building = cargo(folder);
     let library = tools.library.display();
-    // Where a compiler's source lies is no reader's business.
-    let paths = [format!("--remap-path-prefix={library}=library")];
+    // Where a compiler's source lies, and the book's, is no reader's business.
+    let paths = [
+        format!("--remap-path-prefix={library}=library"),
+        format!("--remap-path-prefix={}=.", root.display()),
+    ];
     let flags = FLAGS.iter().map(|flag| flag.to_string()).chain(paths);
     building
         .env("RUSTC", &tools.rustc)
@@ -44,9 +81,10 @@ pub fn build(root: &Path, into: &Path) -> Result<Made> {
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &tools.linker)
         .env("CARGO_ENCODED_RUSTFLAGS", flags.collect::<Vec<_>>().join("\x1f"))
         .arg("build")
+        .args(package)
         .args(CARGO)
         .arg("--target-dir")
-        .arg(&target);
+        .arg(root.join("target/widgets"));
     let output = patience::run(building, "compiling the crates for the pages: minutes")
         .context("cannot start cargo")?;
     if !output.status.success() {
@@ -55,31 +93,30 @@ pub fn build(root: &Path, into: &Path) -> Result<Made> {
             patience::errors(&output.stderr).trim()
         );
     }
-    let made = target.join("made");
-    let compiled = target.join(TARGET).join("widgets/widgets.wasm");
+    Ok(())
+}
+
+/// Writes the script that speaks with a compiled library, and the module as it is sent.
+fn bind(
+    root: &Path,
+    tools: &Tools,
+    library: &str,
+    name: &str,
+    into: &Path,
+) -> Result<()> {
+    let compiled = root
+        .join("target/widgets")
+        .join(TARGET)
+        .join(format!("widgets/{library}.wasm"));
     let output = Command::new(&tools.bindgen)
         .args(BINDGEN)
-        .arg("--out-dir")
-        .arg(&made)
-        .arg(compiled)
+        .args(["--out-name", name, "--out-dir"])
+        .args([into, &compiled])
         .output()
         .context("cannot start wasm-bindgen")?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
         bail!("wasm-bindgen does not take what was compiled:\n{}", said.trim());
     }
-    let module = fs::read(made.join(MODULE))?;
-    let sizes = Made { bytes: module.len() as u64, compressed: compressed(&module) };
-    if sizes.compressed > HEAVIEST_MODULE {
-        bail!(
-            "the module has {} bytes compressed, and there may be {}: ask less of the crates",
-            thousands(sizes.compressed),
-            thousands(HEAVIEST_MODULE)
-        );
-    }
-    fs::create_dir_all(into)?;
-    whole::write(&into.join(MODULE), module)?;
-    whole::write(&into.join(GLUE), fs::read(made.join(GLUE))?)?;
-    whole::write(&into.join(FILE), made_of)?;
-    Ok(sizes)
+    Ok(())
 }

@@ -1,7 +1,9 @@
-//! The module that the pages run: the crates of the book, compiled to WebAssembly. It is kept
-//! in the repository, beside a stamp of all that it was made of: who builds the book or reads
+//! The modules that the pages run: the crates of the book, and the checks of exercises, compiled
+//! to WebAssembly. They are kept in the repository, beside a stamp of all that they were made of: who builds the book or reads
 //! it needs nothing of what makes it.
+mod answers;
 mod build;
+mod packages;
 mod stamp;
 mod tools;
 
@@ -12,7 +14,13 @@ pub use stamp::{stale, told};
 pub const FOLDER: &str = "chapters/widgets";
 /// The crate that is compiled.
 const CRATE: &str = "code/widgets";
-/// What it is compiled for.
+/// Its package.
+const PACKAGE: [&str; 2] = ["--package", "gods-widgets"];
+/// What the pictures that can be touched ask, and its script.
+pub const WIDGETS: &str = "gods_widgets";
+/// What judges the answers to exercises, and its script.
+pub const ANSWERS: &str = "gods_answers";
+/// What they are compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The compiler's arguments: vectors, and no words for a panic, which a page would not show.
 const FLAGS: [&str; 5] = [
@@ -23,9 +31,7 @@ const FLAGS: [&str; 5] = [
     "-Cpanic=immediate-abort",
 ];
 /// Cargo's: the standard library is compiled with the crates, as small as they are.
-const CARGO: [&str; 8] = [
-    "--package",
-    "gods-widgets",
+const CARGO: [&str; 6] = [
     "--lib",
     "--profile",
     "widgets",
@@ -34,12 +40,10 @@ const CARGO: [&str; 8] = [
     "-Zbuild-std=std,panic_abort",
 ];
 /// Those of wasm-bindgen, which writes the script that speaks with the module.
-const BINDGEN: [&str; 7] = [
+const BINDGEN: [&str; 5] = [
     "--target",
     "web",
     "--no-typescript",
     "--remove-name-section",
     "--remove-producers-section",
-    "--out-name",
-    "gods_widgets",
 ];

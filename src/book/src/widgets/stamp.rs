@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use base::folder::walk;
 use sha2::{Digest, Sha256};
-use toml::{Table, Value};
+use toml::Value;
 
+use super::answers;
+use super::packages::{Lock, Manifest};
 use super::{BINDGEN, CARGO, CRATE, FLAGS, FOLDER};
 use crate::model::text::{is, slashes};
 
@@ -37,8 +39,8 @@ pub fn stale(root: &Path) -> Result<Vec<String>> {
 /// What to say of these parts.
 pub fn told(stale: &[String]) -> String {
     format!(
-        "the module of the pages is stale, since these have changed: {}; \
-         `gods widgets build` makes it anew",
+        "the modules of the pages are stale, since these have changed: {}; \
+         `gods widgets build` makes them anew",
         stale.join(", ")
     )
 }
@@ -46,7 +48,10 @@ pub fn told(stale: &[String]) -> String {
 /// The stamp of the sources as they are: a line for each part, its hash and its name.
 pub fn stamp(root: &Path) -> Result<String> {
     let workspace = Manifest::read(root, "")?;
-    let (crates, packages) = closure(root, &workspace)?;
+    let answers = answers::files(root)?;
+    let mut starts = answers::builds_on(&answers)?;
+    starts.push(CRATE.to_owned());
+    let (crates, packages) = closure(root, &workspace, starts)?;
     let mut parts = BTreeMap::new();
     for folder in crates {
         let text = sources(root, &folder)?;
@@ -56,6 +61,12 @@ pub fn stamp(root: &Path) -> Result<String> {
     let profile = workspace.0.get("profile").and_then(|it| it.get("widgets"));
     let profile = profile.map(Value::to_string).unwrap_or_default();
     parts.insert("[profile.widgets] of Cargo.toml".to_owned(), profile);
+    // What its manifest says is in the other parts.
+    let checks = answers
+        .iter()
+        .filter(|(name, _)| *name != "Cargo.toml")
+        .map(|(name, text)| format!("{name} {}\n{text}", text.len()));
+    parts.insert("checks of exercises".to_owned(), lines(checks));
     let flags = FLAGS.iter().chain(&CARGO).chain(&BINDGEN);
     parts.insert("flags".to_owned(), lines(flags.map(|flag| flag.to_string())));
     Ok(lines(parts.iter().map(|(name, text)| format!("{} {name}", hash(text)))))
@@ -81,16 +92,17 @@ fn sources(root: &Path, krate: &str) -> Result<String> {
     Ok(all)
 }
 
-/// The folders of the module's crates, and of all that they build on; and the packages of
+/// The folders of the modules' crates, and of all that they build on; and the packages of
 /// others among these, with their versions.
 fn closure(
     root: &Path,
     workspace: &Manifest,
+    starts: Vec<String>,
 ) -> Result<(BTreeSet<String>, BTreeSet<String>)> {
     let lock = Lock::read(root)?;
     let known = workspace.0.get("workspace").and_then(|it| it.get("dependencies"));
     let (mut crates, mut packages) = (BTreeSet::new(), BTreeSet::new());
-    let mut next = vec![CRATE.to_owned()];
+    let mut next = starts;
     while let Some(folder) = next.pop() {
         if !crates.insert(folder.clone()) {
             continue;
@@ -116,96 +128,6 @@ fn closure(
     Ok((crates, packages))
 }
 
-/// A `Cargo.toml`.
-struct Manifest(Table);
-
-impl Manifest {
-    fn read(root: &Path, folder: &str) -> Result<Self> {
-        read_toml(root, &Path::new(folder).join("Cargo.toml")).map(Manifest)
-    }
-
-    fn name(&self) -> Option<&str> {
-        self.0.get("package")?.get("name")?.as_str()
-    }
-
-    /// What is compiled with it, for whatever machine; not what its tests use.
-    fn dependencies(&self) -> impl Iterator<Item = (&str, &Value)> {
-        let targets = self.0.get("target").and_then(Value::as_table);
-        let targets = targets.into_iter().flat_map(Table::values);
-        let tables = targets.filter_map(Value::as_table).chain([&self.0]);
-        let kinds = tables.flat_map(|table| {
-            ["dependencies", "build-dependencies"].map(|kind| table.get(kind))
-        });
-        let all = kinds.flatten().filter_map(Value::as_table).flat_map(Table::iter);
-        all.map(|(name, told)| (&**name, told))
-    }
-}
-
-/// `Cargo.lock`: each package, and the ones that it needs.
-struct Lock(Vec<Package>);
-
-struct Package {
-    name: String,
-    version: String,
-    needs: Vec<String>,
-}
-
-impl Lock {
-    fn read(root: &Path) -> Result<Self> {
-        let lock = read_toml(root, Path::new("Cargo.lock"))?;
-        let packages = lock.get("package").and_then(Value::as_array);
-        let read = |package: &Value| {
-            let text = |key| Some(package.get(key)?.as_str()?.to_owned());
-            let needs = package.get("dependencies").and_then(Value::as_array);
-            let needs = needs.into_iter().flatten().filter_map(Value::as_str);
-            let needs = needs.map(str::to_owned).collect();
-            Some(Package { name: text("name")?, version: text("version")?, needs })
-        };
-        Ok(Lock(packages.into_iter().flatten().filter_map(read).collect()))
-    }
-
-    /// Adds a package that another one needs, and all that it needs.
-    fn add(&self, user: &str, name: &str, all: &mut BTreeSet<String>) -> Result<()> {
-        let user = self.0.iter().find(|package| package.name == user);
-        let needs = user.into_iter().flat_map(|user| &user.needs);
-        let mut next: Vec<_> =
-            needs.filter(|need| need.split(' ').next() == Some(name)).collect();
-        if next.is_empty() {
-            bail!("Cargo.lock does not know {name}: run cargo, which writes it");
-        }
-        while let Some(need) = next.pop() {
-            // `name`, or `name version` where there are several.
-            let is_it = |package: &&Package| {
-                need == &package.name
-                    || *need == format!("{} {}", package.name, package.version)
-            };
-            for package in self.0.iter().filter(is_it) {
-                if all.insert(format!("{} {}", package.name, package.version)) {
-                    next.extend(&package.needs);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn version(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|it| it.name == name).map(|it| &*it.version)
-    }
-}
-
-/// The version of a package, as `Cargo.lock` has it.
-pub fn version(root: &Path, name: &str) -> Result<String> {
-    let lock = Lock::read(root)?;
-    let version = lock.version(name);
-    Ok(version.with_context(|| format!("Cargo.lock does not know {name}"))?.to_owned())
-}
-
-fn read_toml(root: &Path, file: &Path) -> Result<Table> {
-    let cannot = || format!("cannot read {}", slashes(file));
-    let text = fs::read_to_string(root.join(file)).with_context(cannot)?;
-    toml::from_str(&text).with_context(cannot)
-}
-
 fn lines(all: impl IntoIterator<Item = String>) -> String {
     all.into_iter().map(|line| line + "\n").collect()
 }
@@ -220,10 +142,11 @@ mod tests {
     use super::*;
     use tempfile::TempDir;
 
-    const FILES: [(&str, &str); 9] = [
+    const FILES: [(&str, &str); 15] = [
         (
             "Cargo.toml",
             "[workspace.dependencies]\none = { path = \"code/one\" }\nfar = \"1\"\n\
+             judge = { path = \"code/judge\" }\n\
              [profile.widgets]\nlto = true\n[profile.test]\nlto = false\n",
         ),
         (
@@ -249,7 +172,26 @@ mod tests {
         ("code/one/tests/t.rs", "fn t() {}\n"),
         ("code/one/README.md", "One.\n"),
         ("code/two/src/lib.rs", "fn two() {}\n"),
+        (
+            "code/judge/Cargo.toml",
+            "[package]\nname = \"gods-judge\"\n[lib]\nname = \"judge\"\n",
+        ),
+        ("chapters/SUMMARY.md", "[One](one.md)\n"),
+        ("chapters/one.md", "{{#exercise say}}\n"),
+        (
+            "chapters/exercises/one/say/exercise.toml",
+            "title = \"T\"\nminutes = 5\ndifficulty = \"easy\"\nkind = \"predict\"\n\
+             sections = []\nteaches = \"t\"\n",
+        ),
+        (
+            "chapters/exercises/one/say/solution.rs",
+            "/// It.\npub fn it() -> u64 {\n    // <answer>\n    1\n    // </answer>\n}\n",
+        ),
+        ("chapters/exercises/one/say/check.rs", "pub fn check() {}\n"),
     ];
+
+    const EXERCISE_CHECK: &str = "chapters/exercises/one/say/check.rs";
+    const EXERCISE_SOLUTION: &str = "chapters/exercises/one/say/solution.rs";
 
     fn put(root: &TempDir, name: &str, text: &str) {
         let path = root.path().join(name);
@@ -280,6 +222,9 @@ mod tests {
         for (file, from, to, part) in [
             ("code/widgets/src/lib.rs", "a()", "b()", "code/widgets"),
             ("code/one/src/a/b.rs", "b()", "c()", "code/one"),
+            ("code/judge/Cargo.toml", "\n[lib]", "\n\n[lib]", "code/judge"),
+            (EXERCISE_CHECK, "{}", "{ todo!() }", "checks of exercises"),
+            (EXERCISE_SOLUTION, "u64", "u32", "checks of exercises"),
             ("Cargo.lock", "3.0.0", "3.0.1", "packages of Cargo.lock"),
             ("Cargo.lock", "1.0.1", "1.0.2", "packages of Cargo.lock"),
             (
@@ -300,6 +245,7 @@ mod tests {
             ("code/one/README.md", "One", "Two"),
             ("code/two/src/lib.rs", "two()", "three()"),
             ("Cargo.toml", "lto = false", "lto = true"),
+            (EXERCISE_SOLUTION, "    1\n", "    2\n"),
             ("Cargo.lock", "\"0.9.0\"", "\"0.9.1\""),
             // proptest, which a test alone uses.
             ("Cargo.lock", "\"1.0.0\"", "\"1.0.9\""),
@@ -316,6 +262,6 @@ mod tests {
         put(&root, "code/one/src/new.rs", "");
         assert_eq!(stale(root.path()).unwrap(), ["code/one"]);
         fs::remove_file(root.path().join(FOLDER).join(FILE)).unwrap();
-        assert_eq!(stale(root.path()).unwrap().len(), 5);
+        assert_eq!(stale(root.path()).unwrap().len(), 7);
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::stamp;
+use super::packages;
 
 /// Where Debian puts a compiler, and the source of its standard library.
 const DEBIAN: (&str, &str) = ("/usr/bin/rustc", "/usr/src");
@@ -41,7 +41,7 @@ impl Tools {
             missing("rust-lld", "a toolchain of rustup, which brings it")
         })?;
         let bindgen = OsString::from("wasm-bindgen");
-        let wanted = stamp::version(root, "wasm-bindgen")?;
+        let wanted = packages::version(root, "wasm-bindgen")?;
         let said = said(&bindgen, &["--version"]).unwrap_or_default();
         let found = said.split(' ').nth(1).unwrap_or("none");
         if found != wanted {

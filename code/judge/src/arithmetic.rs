@@ -1,0 +1,161 @@
+//! Numbers that are worked out while they are typed: `3 * (16 * 15 * 14)`.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+/// What there is to read, without spaces and what else separates digits.
+type Text<'a> = Peekable<Chars<'a>>;
+
+/// The value of a text: `+`, `-`, `*` or `·`, `/` with the rest dropped, `^` for powers, `!`
+/// and brackets, with the precedence that they have in a formula.
+///
+/// # Errors
+/// Says what was found where a number was wanted, and what is below 0 or too large.
+pub fn value(text: &str) -> Result<u64, String> {
+    // As people write large numbers.
+    let between = [',', '_', ' ', '\u{a0}', '\u{202f}', '\n', '\t'];
+    let text = text.replace(between, "");
+    let mut left = text.chars().peekable();
+    let value = sum(&mut left)?;
+    match left.next() {
+        None => Ok(value),
+        Some(c) => Err(found(&format!("`{c}`"))),
+    }
+}
+
+fn found(what: &str) -> String {
+    format!(
+        "found {what}, and a whole number from 0 is wanted, in digits or as 2 * 3 + 4"
+    )
+}
+
+fn sum(left: &mut Text) -> Result<u64, String> {
+    let mut value = product(left)?;
+    while let Some(sign) = left.next_if(|c| "+-−".contains(*c)) {
+        let next = product(left)?;
+        value = match sign {
+            '+' => value.checked_add(next).ok_or_else(too_large)?,
+            _ => value
+                .checked_sub(next)
+                .ok_or_else(|| found(&format!("{value} - {next}, which is below 0")))?,
+        };
+    }
+    Ok(value)
+}
+
+fn product(left: &mut Text) -> Result<u64, String> {
+    let mut value = power(left)?;
+    while let Some(sign) = left.next_if(|c| "*·×/".contains(*c)) {
+        let next = power(left)?;
+        value = match sign {
+            '/' => value.checked_div(next).ok_or_else(|| found("a division by 0"))?,
+            _ => value.checked_mul(next).ok_or_else(too_large)?,
+        };
+    }
+    Ok(value)
+}
+
+fn power(left: &mut Text) -> Result<u64, String> {
+    let mut value = single(left)?;
+    while left.next_if_eq(&'!').is_some() {
+        // Its factors alone would be too many to try.
+        let factors = if value > 20 { None } else { Some((1..=value).product()) };
+        value = factors.ok_or_else(too_large)?;
+    }
+    if left.next_if_eq(&'^').is_some() {
+        let exponent = u32::try_from(power(left)?).map_err(|_| too_large())?;
+        value = value.checked_pow(exponent).ok_or_else(too_large)?;
+    }
+    Ok(value)
+}
+
+/// A number, or what stands in brackets.
+fn single(left: &mut Text) -> Result<u64, String> {
+    if left.next_if_eq(&'(').is_some() {
+        let value = sum(left)?;
+        return match left.next_if_eq(&')') {
+            Some(_) => Ok(value),
+            None => Err(found("a bracket that is not closed")),
+        };
+    }
+    let mut digits = String::new();
+    while let Some(c) = left.next_if(char::is_ascii_alphanumeric) {
+        digits.push(c);
+    }
+    if digits.is_empty() {
+        return Err(found(
+            &left.peek().map_or("nothing".to_owned(), |c| format!("`{c}`")),
+        ));
+    }
+    let (number, radix) = match digits.strip_prefix("0x") {
+        Some(number) => (number, 16),
+        None => (&*digits, 10),
+    };
+    if !number.chars().all(|c| c.is_digit(radix)) {
+        return Err(found(&format!("`{digits}`")));
+    }
+    u64::from_str_radix(number, radix).map_err(|_| match number {
+        "" => found(&format!("`{digits}`")),
+        _ => too_large(),
+    })
+}
+
+fn too_large() -> String {
+    format!("what is found is too large: at most {} can be judged", u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::value;
+
+    #[test]
+    fn it_is_worked_out_as_in_a_formula() {
+        for (text, right) in [
+            ("7", 7),
+            ("3 * (16 * 15 * 14 * 13 * 12)", 1_572_480),
+            ("2·3+4", 10),
+            ("2 + 3 × 4", 14),
+            ("10 - 2 - 3", 5),
+            ("7! * 3^6", 3_674_160),
+            ("2^3^2", 512),
+            ("3!^2", 36),
+            ("60 / 7", 8),
+            ("0x22110", 0x22110),
+            ("18,446,744,073,709,551,615", u64::MAX),
+            ("0!", 1),
+        ] {
+            assert_eq!(value(text), Ok(right), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_number_is_said() {
+        for (text, said) in [
+            ("", "found nothing"),
+            ("-1", "found `-`"),
+            ("1.5", "found `.`"),
+            ("eleven", "found `eleven`"),
+            ("2 - 3", "found 2 - 3, which is below 0"),
+            ("2 *", "found nothing"),
+            ("(1", "a bracket that is not closed"),
+            ("1)", "found `)`"),
+            ("1 / 0", "a division by 0"),
+            ("0x", "found `0x`"),
+            ("0xg", "found `0xg`"),
+            ("21!", "too large"),
+            ("2^64", "too large"),
+            ("2^4294967296", "too large"),
+            ("18446744073709551616", "too large"),
+            ("18446744073709551615 + 1", "too large"),
+        ] {
+            let error = value(text).unwrap_err();
+            assert!(error.contains(said), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn deep_brackets_and_long_texts_are_read_or_refused() {
+        assert_eq!(value(&format!("{}1{}", "(".repeat(500), ")".repeat(500))), Ok(1));
+        assert_eq!(value(&vec!["1"; 10_000].join("+")), Ok(10_000));
+    }
+}

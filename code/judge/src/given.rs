@@ -1,0 +1,147 @@
+//! Answers that are typed, into a page say, and not written as code.
+
+use crate::arithmetic;
+
+/// A type whose values can be typed.
+///
+/// # Examples
+/// ```
+/// use judge::Given;
+///
+/// assert_eq!(u64::read(" 3,674,160 "), Ok(3_674_160));
+/// assert_eq!(u64::read("7! * 3^6"), Ok(3_674_160));
+/// assert_eq!(<[u8; 3]>::read("[0, 2, 0]"), Ok([0, 2, 0]));
+/// assert_eq!(Vec::<u32>::read("5 6 8"), Ok(vec![5, 6, 8]));
+/// assert_eq!(<&str>::read(" dcfabe "), Ok("dcfabe"));
+/// let said = "found 2 numbers, and 3 are wanted, with spaces between them";
+/// assert_eq!(<[u8; 3]>::read("0 2"), Err(said.to_owned()));
+/// ```
+pub trait Given: Sized {
+    /// The value that a text stands for. A number may be worked out, as `5 * (2^3 - 1)`. Those
+    /// of a row have spaces, commas or brackets between them; those of a row of rows follow each
+    /// other.
+    ///
+    /// # Errors
+    /// Says what was found, and what is wanted.
+    fn read(text: &str) -> Result<Self, String>;
+}
+
+/// A number, or a row of so many, however deep.
+trait Numbers: Sized {
+    /// How many numbers it takes; `None` if it takes all that are there.
+    const COUNT: Option<usize>;
+
+    fn take(words: &mut &[&str]) -> Result<Self, String>;
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl Numbers for $number {
+            const COUNT: Option<usize> = Some(1);
+
+            fn take(words: &mut &[&str]) -> Result<Self, String> {
+                let (first, rest) = words.split_first().ok_or("a number is missing")?;
+                *words = rest;
+                <$number>::read(first)
+            }
+        }
+
+        impl Given for $number {
+            fn read(text: &str) -> Result<Self, String> {
+                let value = arithmetic::value(text)?;
+                let largest = <$number>::MAX;
+                <$number>::try_from(value).map_err(|_| {
+                    format!("found {value}, which is too large: at most {largest} is wanted")
+                })
+            }
+        }
+    )*};
+}
+
+numbers!(u8 u32 u64 usize);
+
+impl<T: Numbers, const N: usize> Numbers for [T; N] {
+    const COUNT: Option<usize> = match T::COUNT {
+        Some(count) => Some(count * N),
+        None => None,
+    };
+
+    fn take(words: &mut &[&str]) -> Result<Self, String> {
+        let row = (0..N).map(|_| T::take(words)).collect::<Result<Vec<_>, _>>()?;
+        row.try_into().map_err(|_| "a number is missing".to_owned())
+    }
+}
+
+impl<T: Numbers> Numbers for Vec<T> {
+    const COUNT: Option<usize> = None;
+
+    fn take(words: &mut &[&str]) -> Result<Self, String> {
+        let mut row = Vec::new();
+        while !words.is_empty() {
+            row.push(T::take(words)?);
+        }
+        Ok(row)
+    }
+}
+
+/// A row of numbers: as many as it takes.
+fn row<T: Numbers>(text: &str) -> Result<T, String> {
+    let between = |c: char| c.is_whitespace() || ",;[](){}".contains(c);
+    let words: Vec<_> = text.split(between).filter(|word| !word.is_empty()).collect();
+    if let Some(count) = T::COUNT.filter(|&count| count != words.len()) {
+        let numbers = if words.len() == 1 { "number" } else { "numbers" };
+        return Err(format!(
+            "found {} {numbers}, and {count} are wanted, with spaces between them",
+            words.len()
+        ));
+    }
+    T::take(&mut words.as_slice())
+}
+
+impl<T: Numbers, const N: usize> Given for [T; N] {
+    fn read(text: &str) -> Result<Self, String> {
+        row(text)
+    }
+}
+
+impl<T: Numbers> Given for Vec<T> {
+    fn read(text: &str) -> Result<Self, String> {
+        row(text)
+    }
+}
+
+impl Given for &'static str {
+    /// The text stays for as long as the program runs, as one that is written in code does.
+    fn read(text: &str) -> Result<Self, String> {
+        let text = text.trim().trim_matches('"');
+        Ok(Box::leak(text.to_owned().into_boxed_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Given;
+
+    #[test]
+    fn numbers_are_read_as_people_write_them() {
+        for text in ["39916800", " 39,916,800", "39_916_800 ", "39 916 800"] {
+            assert_eq!(u64::read(text), Ok(39_916_800), "{text}");
+        }
+        let said = "found 300, which is too large: at most 255 is wanted";
+        assert_eq!(u8::read("300"), Err(said.to_owned()));
+        assert!(u64::read("18446744073709551616").unwrap_err().contains("too large"));
+    }
+
+    #[test]
+    fn rows_are_read_with_whatever_stands_between() {
+        for text in ["1 2 3 4", "[[1, 2], [3, 4]]", "1,2;3,4", "(1 2)\n(3 4)"] {
+            assert_eq!(<[[u8; 2]; 2]>::read(text), Ok([[1, 2], [3, 4]]), "{text}");
+        }
+        assert_eq!(Vec::<u32>::read(""), Ok(Vec::new()));
+        let error = <[u8; 3]>::read("020").unwrap_err();
+        assert_eq!(error, "found 1 number, and 3 are wanted, with spaces between them");
+        let error = <[u8; 2]>::read("1 x").unwrap_err();
+        assert!(error.starts_with("found `x`"), "{error}");
+        assert!(<[u8; 2]>::read("1 256").unwrap_err().contains("too large"));
+    }
+}

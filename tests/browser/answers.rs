@@ -1,0 +1,196 @@
+//! The exercises that are answered in their pages, in a real browser: each solution and each
+//! planted wrong answer is typed, and the verdict is the one that the exercise's files promise.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use judging::exercises::{self, Exercise};
+use serde_json::json;
+use thirtyfour::{By, Key};
+
+use crate::browser::Browser;
+use crate::site::Site;
+use crate::widgets::{forget, quiet, still};
+use crate::{built_book, root};
+
+/// What is said of a right answer.
+const SOLVED: &str = "Solved.";
+/// Fewer would mean that the files are read no more.
+const FEWEST: (usize, usize) = (45, 200);
+
+/// What is typed into each field, and what must be said.
+struct Typed {
+    values: BTreeMap<String, String>,
+    said: String,
+}
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn exercises_are_judged_in_their_pages() -> Result<()> {
+    let (_keep, book) = built_book()?;
+    let site = Site::serve(&book)?;
+    let browser = Browser::start().await?;
+    let (mut failures, mut count) = (Vec::new(), (0, 0));
+    for exercise in exercises::all(root())? {
+        let page = fs::read_to_string(book.join(format!("{}.html", exercise.chapter)))?;
+        if !page.contains(&format!("data-exercise=\"{}\"", exercise.name)) {
+            continue;
+        }
+        count.0 += 1;
+        let url = site.url(&format!("{}.html", exercise.chapter));
+        let all = answers(&exercise)?;
+        count.1 += all.len();
+        let judged = judged(&browser, &url, &exercise, &all).await;
+        failures.extend(judged.err().map(|why| format!("{}: {why:#}", exercise.name)));
+    }
+    failures.extend(by_hand(&browser, &site).await.err().map(|why| format!("{why:#}")));
+    browser.quit().await?;
+    assert!(
+        failures.is_empty(),
+        "{} findings:\n  {}",
+        failures.len(),
+        failures.join("\n  ")
+    );
+    println!("{} answers to {} exercises judged in their pages", count.1, count.0);
+    ensure!(count.0 >= FEWEST.0 && count.1 >= FEWEST.1, "found {count:?}");
+    Ok(())
+}
+
+/// The solution and the wrong answers of an exercise, as they are typed. One that only Rust can
+/// work out is left out, but not the solution.
+fn answers(exercise: &Exercise) -> Result<Vec<Typed>> {
+    let solution = values(&exercise.read("solution.rs")?);
+    let solution = solution.with_context(|| {
+        format!("{}: its solution cannot be typed: write values", exercise.place())
+    })?;
+    let mut all = vec![Typed { values: solution, said: SOLVED.to_owned() }];
+    for (file, said) in exercise.wrongs()? {
+        let typed = values(&fs::read_to_string(file)?);
+        // An empty field is to do, and not judged.
+        let typed = typed.filter(|values| values.values().all(|text| !text.is_empty()));
+        all.extend(typed.map(|values| Typed { values, said }));
+    }
+    Ok(all)
+}
+
+/// What the functions of a file give, as someone would type it; nothing if that is no value.
+fn values(text: &str) -> Option<BTreeMap<String, String>> {
+    let functions = text.split("pub fn ").skip(1).map(|function| {
+        let (name, body) = function.split_once("() -> ")?;
+        let (_, body) = body.split_once("{\n")?;
+        let (body, _) = body.rsplit_once('}')?;
+        let lines = body.lines().map(|line| line.split("//").next().unwrap_or(""));
+        let lines: Vec<_> =
+            lines.map(str::trim).filter(|line| !line.is_empty()).collect();
+        let value = lines.join(" ").replace("vec!", "");
+        let value = match value.strip_prefix('"') {
+            Some(letters) => letters.strip_suffix('"')?.to_owned(),
+            None => value,
+        };
+        // A `^` of Rust is no power.
+        let digit = |c: char| " 0123456789_+-*/()[],".contains(c);
+        let plain = value.replace("0x", "").chars().all(digit)
+            || value.chars().all(|c| c.is_ascii_uppercase());
+        plain.then(|| (name.to_owned(), value))
+    });
+    functions.collect()
+}
+
+/// Each answer is typed into its fields and sent, as a script does.
+async fn judged(
+    browser: &Browser,
+    url: &str,
+    exercise: &Exercise,
+    all: &[Typed],
+) -> Result<()> {
+    forget(browser).await?;
+    browser.set_width(375).await?;
+    browser.open(url).await?;
+    for Typed { values, said } in all {
+        let script = format!(
+            "const form = document.querySelector('form[data-exercise=\"{}\"]'); \
+             const inputs = [...form.querySelectorAll('input')]; \
+             const values = {}; \
+             if (inputs.length !== Object.keys(values).length) return `${{inputs.length}} fields`; \
+             inputs.forEach((input) => (input.value = values[input.name])); \
+             form.dataset.verdict = ''; \
+             form.requestSubmit(); \
+             for (let n = 0; n < 1000 && !form.dataset.verdict; n += 1) \
+                 await new Promise((done) => setTimeout(done, 10)); \
+             return form.querySelector('[role=status]').textContent",
+            exercise.name,
+            json!(values)
+        );
+        let found = browser.text(&script).await?;
+        ensure!(
+            found.contains(said.as_str()),
+            "{values:?} must be told `{said}`, and is told `{found}`"
+        );
+    }
+    quiet(browser).await
+}
+
+/// One by key and by mouse: the empty field is asked for, a wrong order and a right one are
+/// judged, nothing moves or jumps, and all can use the form.
+async fn by_hand(browser: &Browser, site: &Site) -> Result<()> {
+    let url = site.url("permutation.html");
+    let form = "form[data-exercise='fourteen-and-fifteen']";
+    browser.set_width(375).await?;
+    browser.open(&url).await?;
+    let find = |what: &str| By::Css(format!("{form} {what}"));
+    let button = browser.driver.find(find("button")).await?;
+    button.scroll_into_view().await?;
+    button.click().await?;
+    tells(browser, form, "order() is still to do.").await?;
+    still(browser).await?;
+    let input = browser.driver.find(find("input")).await?;
+    let focus = "return String(document.activeElement.id)";
+    let focus = browser.text(focus).await?;
+    ensure!(focus == "fourteen-and-fifteen-order", "the focus is on {focus:?}");
+    // An arrow key moves within the field.
+    input.send_keys("cdfabe" + Key::Left + Key::Enter).await?;
+    tells(browser, form, "order() puts C before D, and C adds up what exchanges")
+        .await?;
+    let axe = browser.axe().await?;
+    ensure!(axe.is_empty(), "after a wrong answer: {}", axe.join("; "));
+    input.clear().await?;
+    input.send_keys("D C F A B E").await?;
+    button.click().await?;
+    tells(browser, form, SOLVED).await?;
+    let here = browser.driver.current_url().await?;
+    ensure!(here.as_str() == url, "the page is {here} then");
+    quiet(browser).await?;
+
+    browser.devtools("Network.enable", json!({})).await?;
+    browser.devtools("Network.setBlockedURLs", json!({"urls": ["*.wasm"]})).await?;
+    browser.open(&url).await?;
+    let input = browser.driver.find(find("input")).await?;
+    input.send_keys("DCFABE" + Key::Enter).await?;
+    let told = tells(browser, form, "judge it in the terminal").await;
+    browser.devtools("Network.setBlockedURLs", json!({"urls": []})).await?;
+    told?;
+    let off = |value: bool| json!({ "value": value });
+    browser.devtools("Emulation.setScriptExecutionDisabled", off(true)).await?;
+    browser.open(&url).await?;
+    let shown = browser.driver.find(By::Css(form)).await?.is_displayed().await?;
+    browser.devtools("Emulation.setScriptExecutionDisabled", off(false)).await?;
+    ensure!(!shown, "the form is shown where no script can judge it");
+    forget(browser).await
+}
+
+/// Waits until the form's status says so.
+async fn tells(browser: &Browser, form: &str, wanted: &str) -> Result<()> {
+    let said =
+        format!("return document.querySelector(\"{form} [role=status]\").textContent");
+    let mut last = String::new();
+    for _ in 0..100 {
+        last = browser.text(&said).await?;
+        if last.contains(wanted) {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    bail!("the form must tell `{wanted}`, and tells `{last}`")
+}

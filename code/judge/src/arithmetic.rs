@@ -6,15 +6,33 @@ use std::str::Chars;
 /// What there is to read, without spaces and what else separates digits.
 type Text<'a> = Peekable<Chars<'a>>;
 
+/// More bytes than any answer has, and few enough for a stack of calls.
+const LONGEST: usize = 1_000;
+
 /// The value of a text: `+`, `-`, `*` or `·`, `/` with the rest dropped, `^` for powers, `!`
 /// and brackets, with the precedence that they have in a formula.
 ///
 /// # Errors
 /// Says what was found where a number was wanted, and what is below 0 or too large.
+///
+/// # Examples
+/// It is what a number is read by:
+/// ```
+/// use judge::Given;
+///
+/// assert_eq!(u64::read("3 * (16 * 15 * 14)"), Ok(10_080));
+/// let said = "found 2 - 3, which is below 0, and a whole number from 0 is wanted, \
+///     in digits or as 2 * 3 + 4";
+/// assert_eq!(u64::read("2 - 3"), Err(said.to_owned()));
+/// ```
 pub fn value(text: &str) -> Result<u64, String> {
     // As people write large numbers.
     let between = [',', '_', ' ', '\u{a0}', '\u{202f}', '\n', '\t'];
     let text = text.replace(between, "");
+    // Each bracket is a call within the last.
+    if text.len() > LONGEST {
+        return Err(found(&format!("a text of {} characters", text.chars().count())));
+    }
     let mut left = text.chars().peekable();
     let value = sum(&mut left)?;
     match left.next() {
@@ -146,6 +164,8 @@ mod tests {
             ("2^64", "too large"),
             ("2^4294967296", "too large"),
             ("18446744073709551616", "too large"),
+            (&"(".repeat(100_000), "a text of 100000 characters"),
+            (&"2^".repeat(500), "found nothing"),
             ("18446744073709551615 + 1", "too large"),
         ] {
             let error = value(text).unwrap_err();

@@ -937,6 +937,96 @@ export class Square {
 if (Symbol.dispose) Square.prototype[Symbol.dispose] = Square.prototype.free;
 
 /**
+ * The symmetries of a cube, and what each makes of a pocket cube whose corner DBL is held.
+ *
+ * Symmetry 0 leaves all as it is. Steps make the others: step 0 turns the whole cube as U
+ * turns its upper half, step 1 as R turns its right half, and step 2 exchanges left and
+ * right, as a mirror does.
+ *
+ * ```
+ * let twins = widgets::Twins::new();
+ * let cube = widgets::Play::new("pocket-cube", "")?;
+ * let mirror = twins.after(0, 2);
+ * assert_eq!(twins.image(mirror, cube.scramble("R U")?), cube.scramble("R' U'")?);
+ * assert_eq!(twins.moves(mirror), ["U'", "R'", "F'"]);
+ * # Ok::<(), String>(())
+ * ```
+ */
+export class Twins {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        TwinsFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_twins_free(ptr, 0);
+    }
+    /**
+     * The symmetry that is first `s`, then a step.
+     *
+     * # Panics
+     * If there is no such symmetry or step.
+     * @param {number} s
+     * @param {number} step
+     * @returns {number}
+     */
+    after(s, step) {
+        const ret = wasm.twins_after(this.__wbg_ptr, s, step);
+        return ret >>> 0;
+    }
+    /**
+     * How many symmetries there are.
+     * @returns {number}
+     */
+    count() {
+        const ret = wasm.twins_count(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * What a symmetry makes of a position, both by their numbers.
+     *
+     * # Panics
+     * If there is no such symmetry or position.
+     * @param {number} s
+     * @param {number} rank
+     * @returns {number}
+     */
+    image(s, rank) {
+        const ret = wasm.twins_image(this.__wbg_ptr, s, rank);
+        return ret;
+    }
+    /**
+     * The moves that a symmetry makes of U, R and F.
+     *
+     * # Panics
+     * If there is no such symmetry.
+     * @param {number} s
+     * @returns {string[]}
+     */
+    moves(s) {
+        const ret = wasm.twins_moves(this.__wbg_ptr, s);
+        var v1 = getArrayJsValueFromWasm0(ret[0], ret[1]);
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+    /**
+     * Finds the symmetries.
+     *
+     * # Complexity
+     * A moment's time.
+     */
+    constructor() {
+        const ret = wasm.twins_new();
+        this.__wbg_ptr = ret;
+        TwinsFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+}
+if (Symbol.dispose) Twins.prototype[Symbol.dispose] = Twins.prototype.free;
+
+/**
  * Whether moves lead from a board of the 8-puzzle to the solved one.
  *
  * # Errors
@@ -1416,6 +1506,9 @@ const ScanFinalization = (typeof FinalizationRegistry === 'undefined')
 const SquareFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_square_free(ptr, 1));
+const TwinsFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_twins_free(ptr, 1));
 
 function getArrayF64FromWasm0(ptr, len) {
     ptr = ptr >>> 0;

@@ -11,7 +11,7 @@ export default function (stage, gods, { puzzles }) {
   const board = h("div", { class: "widget-board" });
   const shown = { text: value("position", "Position"), distance: value("distance", "Distance"), next: value("next", "Next best move") };
   const found = h("p", { class: "widget-help", "data-value": "found" });
-  const search = button("Find all distances", find, { "data-do": "search" });
+  const search = button("Find all distances", findSoon, { "data-do": "search" });
   const moves = h("div", { class: "widget-row", role: "group", "aria-label": "Moves" });
   const one = button("One step", () => step(), { "data-do": "step" });
   const home = button("Walk home", walk, { "data-do": "home" });
@@ -35,6 +35,13 @@ export default function (stage, gods, { puzzles }) {
     search.hidden = !play.fits();
     search.disabled = false;
     return play.fits() && play.positions() <= SOON ? find() : show();
+  }
+  // The page says so first: a large one takes seconds, in which it cannot be touched.
+  function findSoon() {
+    const asked = play;
+    search.disabled = true;
+    tell((found.textContent = `Searching ${count(play.positions())} positions…`));
+    setTimeout(() => play === asked && tell(find()), 60);
   }
   function find() {
     const began = performance.now();

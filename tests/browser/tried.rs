@@ -5,8 +5,10 @@
 //! the chapter crates compute them here, or `widgets`, whose own tests hold it to those
 //! crates. `"Start again"` and all else is tried by itself.
 
+use std::collections::BTreeSet;
+
 use gods_algorithm::{combination, orientation, permutation};
-use widgets::{Play, Queue, Ring, Scan, Square, square_images, tree};
+use widgets::{Play, Queue, Ring, Scan, Square, Twins, square_images, tree};
 
 use crate::hands::Do::{Choose, Drag, Focus, Key, Press};
 use crate::hands::{Do, Shown};
@@ -24,7 +26,7 @@ pub struct Widget {
     pub keys: Try,
 }
 
-pub const WIDGETS: [Widget; 18] = [
+pub const WIDGETS: [Widget; 19] = [
     Widget {
         name: "orientation",
         page: "orientation.html",
@@ -110,6 +112,18 @@ pub const WIDGETS: [Widget; 18] = [
         mouse: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
         finger: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
         keys: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
+    },
+    Widget {
+        name: "twins",
+        page: "symmetry.html",
+        first: || twins("R U", &[0, 2]),
+        mouse: (&[Press("[data-do='step-1']")], || twins("R U", &[0, 2, 1])),
+        finger: (&[Press("[data-do='F2']"), Press("[data-do='step-0']")], || {
+            twins("R U F2", &[0, 2, 0])
+        }),
+        keys: (&[Press("[data-do='solved']"), Focus("canvas"), Key("r")], || {
+            twins("R", &[0, 2])
+        }),
     },
     Widget {
         name: "ida-star",
@@ -322,6 +336,23 @@ fn coloring(coloring: usize) -> Shown {
     shown([
         ("images", images.len().to_string()),
         ("stabilizer", format!("{fixed} of 8")),
+    ])
+}
+
+/// A pocket cube after these moves, and its image after these steps.
+fn twins(moves: &str, steps: &[usize]) -> Shown {
+    let (twins, mut play) = (Twins::new(), Play::new("pocket-cube", "").expect("it"));
+    play.search().expect("it fits");
+    let rank = play.scramble(moves).expect("moves");
+    let s = steps.iter().fold(0, |s, &step| twins.after(s, step));
+    let images: BTreeSet<_> =
+        (0..twins.count()).map(|s| twins.image(s, rank) as usize).collect();
+    let stays = twins.count() / images.len();
+    let image = twins.image(s, rank) as usize;
+    shown([
+        ("image", thousands(image)),
+        ("images", format!("{} positions", images.len())),
+        ("stabilizer", format!("{stays} of {}", twins.count())),
     ])
 }
 

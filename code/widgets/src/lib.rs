@@ -24,6 +24,7 @@ mod ring;
 mod scan;
 mod square;
 mod tree;
+mod twins;
 
 pub use beads::{Beads, ways};
 pub use colorings::{square_burnside, square_classes, square_images};
@@ -35,6 +36,7 @@ pub use ring::{Ring, turn_digit};
 pub use scan::Scan;
 pub use square::{Square, corners};
 pub use tree::{bound_against_distance, next_limit, tree};
+pub use twins::Twins;
 
 /// The message of an error, as a page shows it.
 fn told(error: impl std::fmt::Display) -> String {

@@ -1,0 +1,153 @@
+//! A pocket cube and its images under the 48 symmetries of a cube.
+
+use puzzle::pocket_cube::{Cube, Face};
+use puzzle::{Metric, Puzzle};
+use symmetry::PocketCubeImages;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What a turn of the whole cube, or a mirror, makes of the quarter turns of two faces: U, R,
+/// F, D, L and B are 0 to 5, and counterclockwise 6 to 11. It makes no other symmetry.
+const STEPS: [[(usize, usize); 2]; 3] =
+    [[(0, 0), (2, 4)], [(1, 1), (2, 0)], [(0, 6), (1, 10)]];
+
+/// The symmetries of a cube, and what each makes of a pocket cube whose corner DBL is held.
+///
+/// Symmetry 0 leaves all as it is. Steps make the others: step 0 turns the whole cube as U
+/// turns its upper half, step 1 as R turns its right half, and step 2 exchanges left and
+/// right, as a mirror does.
+///
+/// ```
+/// let twins = widgets::Twins::new();
+/// let cube = widgets::Play::new("pocket-cube", "")?;
+/// let mirror = twins.after(0, 2);
+/// assert_eq!(twins.image(mirror, cube.scramble("R U")?), cube.scramble("R' U'")?);
+/// assert_eq!(twins.moves(mirror), ["U'", "R'", "F'"]);
+/// # Ok::<(), String>(())
+/// ```
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+pub struct Twins {
+    cube: Cube,
+    images: PocketCubeImages,
+    steps: Vec<usize>,
+}
+
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+impl Twins {
+    /// Finds the symmetries.
+    ///
+    /// # Complexity
+    /// A moment's time.
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
+    #[expect(
+        clippy::new_without_default,
+        reason = "a page has no other way to make one"
+    )]
+    pub fn new() -> Twins {
+        let images = PocketCubeImages::new();
+        let group = images.group();
+        let does = |s: usize, step: [(usize, usize); 2]| {
+            step.into_iter().all(|(of, made)| group.image(s, of) == made)
+        };
+        let step = |step| (0..group.count()).find(|&s| does(s, step));
+        let steps = STEPS.into_iter().filter_map(step).collect();
+        Twins { cube: Cube::new(Metric::HalfTurn), images, steps }
+    }
+
+    /// How many symmetries there are.
+    pub fn count(&self) -> usize {
+        self.images.group().count()
+    }
+
+    /// The symmetry that is first `s`, then a step.
+    ///
+    /// # Panics
+    /// If there is no such symmetry or step.
+    pub fn after(&self, s: usize, step: usize) -> usize {
+        self.images.group().product(s, self.steps[step])
+    }
+
+    /// What a symmetry makes of a position, both by their numbers.
+    ///
+    /// # Panics
+    /// If there is no such symmetry or position.
+    pub fn image(&self, s: usize, rank: f64) -> f64 {
+        let positions = self.cube.count();
+        assert!((rank as u64) < positions, "rank {rank} is not below {positions}");
+        let image = self.images.image(s, &self.cube.unrank(rank as u64));
+        self.cube.rank(&image) as f64
+    }
+
+    /// The moves that a symmetry makes of U, R and F.
+    ///
+    /// # Panics
+    /// If there is no such symmetry.
+    pub fn moves(&self, s: usize) -> Vec<String> {
+        let made = |turn: Face| {
+            let image = self.images.image(s, &turn.turn());
+            let solved = self.cube.solved();
+            let leads = |&m: &usize| self.cube.apply(&solved, m) == Some(image);
+            (0..self.cube.moves()).find(leads).map(|m| self.cube.name(m))
+        };
+        Face::ALL.into_iter().filter_map(made).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Play;
+    use std::collections::BTreeSet;
+
+    /// Turning a cube in one's hands and the mirror lead from each symmetry to all others.
+    #[test]
+    fn steps_make_all_symmetries_and_come_back() {
+        let twins = Twins::new();
+        assert_eq!(twins.steps.len(), STEPS.len());
+        let (mut seen, mut next) = (BTreeSet::from([0]), vec![0]);
+        while let Some(s) = next.pop() {
+            for step in 0..STEPS.len() {
+                let to = twins.after(s, step);
+                if seen.insert(to) {
+                    next.push(to);
+                }
+            }
+        }
+        assert!(seen.into_iter().eq(0..twins.count()));
+        for (step, order) in [(0, 4), (1, 4), (2, 2)] {
+            let back = (0..order).fold(0, |s, _| twins.after(s, step));
+            assert_eq!(back, 0, "step {step}");
+        }
+    }
+
+    /// The corner DBL is turned back into its place, so an image of many moves is not made
+    /// of the moves' images; but it is as far from solved, and one move's image is a move.
+    #[test]
+    fn an_image_is_as_far_from_solved() {
+        let (twins, mut play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
+        play.search().unwrap();
+        for moves in ["", "R", "R U", "R2 F U'", "U R' F2 R U2 F"] {
+            let rank = play.scramble(moves).unwrap();
+            for s in 0..twins.count() {
+                let image = twins.image(s, rank);
+                assert_eq!(play.distance(image), play.distance(rank), "{moves}: {s}");
+                assert_eq!(twins.moves(s).len(), 3);
+            }
+        }
+    }
+
+    /// Where DBL stays, moves are renamed and that is all.
+    #[test]
+    fn where_the_corner_stays_the_image_is_made_of_the_moves_images() {
+        let (twins, play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
+        // About the corner, by a third.
+        let group = twins.images.group();
+        let turns =
+            |s: &usize| [0, 1, 2].map(|face| group.image(*s, face)) == [1, 2, 0];
+        let third = (0..group.count()).find(turns).unwrap();
+        let [u, r, f] = twins.moves(third).try_into().unwrap();
+        assert_eq!([&*u, &r, &f], ["R", "F", "U"]);
+        let image = play.scramble(&format!("{r} {u} {f}2 {u}'")).unwrap();
+        assert_eq!(twins.image(third, play.scramble("R U F2 U'").unwrap()), image);
+    }
+}

@@ -39,6 +39,8 @@ const WIDTHS: [u32; 2] = [375, 1280];
 const THEMES: [&str; 2] = ["light", "navy"];
 /// The others, in which the preface and the longest page are seen.
 const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
+/// A large desk, where questions stand in the margin: these are seen there.
+const LARGE: u32 = 1720;
 /// What opening one page may fetch, in bytes, the search index and the widgets aside.
 const PAGE_WEIGHT: u64 = book::site::pages::HEAVIEST + book::site::pages::THEME;
 
@@ -93,6 +95,7 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
             }
         }
     }
+    browser.set_width(LARGE).await?;
     for theme in OTHER_THEMES {
         browser.set_theme(theme).await?;
         for page in ["index.html", site.longest_page()] {
@@ -102,6 +105,7 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
                 .extend(found.iter().map(|what| format!("{page} ({theme}): {what}")));
         }
     }
+    browser.set_width(WIDTHS[1]).await?;
     failures.extend(browser.keyboard(&site.url(site.longest_page())).await?);
     failures.extend(not_found(&browser, &site).await?);
     failures.extend(color_of_the_bar(&browser, &site).await?);

@@ -59,3 +59,31 @@ fn the_files_of_layers_hold_every_position() {
     }
     assert!(files.is_empty(), "of no puzzle: {:?}", files.keys());
 }
+
+/// A puzzle that is added to the catalog gets a board in a page, as all others have one.
+#[test]
+fn every_puzzle_can_be_played_in_a_page() {
+    let chapters = Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters");
+    let mut played = BTreeSet::new();
+    for folder in [chapters.join("puzzles"), chapters] {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|kind| kind != "md") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            if text.contains("data-widget=\"cube\"") {
+                played.insert("pocket-cube");
+            }
+            let named = text.split("data-puzzles=\"").skip(1);
+            for name in named.filter_map(|rest| rest.split('"').next()) {
+                for name in name.split(' ') {
+                    let found = catalog::find(name).expect(name);
+                    played.insert(found.family.name);
+                }
+            }
+        }
+    }
+    let all: BTreeSet<_> = CATALOG.iter().map(|family| family.name).collect();
+    assert_eq!(played, all);
+}

@@ -8,6 +8,7 @@ const SOON = 50_000;
 export default function (stage, gods, { puzzles }) {
   const names = puzzles.split(" ");
   let play, name, rank, searched, moving = false;
+  const help = h("p", { class: "widget-help" });
   const board = h("div", { class: "widget-board" });
   const shown = { text: value("position", "Position"), distance: value("distance", "Distance"), next: value("next", "Next best move") };
   const found = h("p", { class: "widget-help", "data-value": "found" });
@@ -58,6 +59,7 @@ export default function (stage, gods, { puzzles }) {
     const next = searched ? play.next(rank) : undefined;
     const best = next === undefined ? (distance === 0 ? "none: solved" : "not known") : play.names()[next];
     board.replaceChildren(view(name, play, rank, turn));
+    help.textContent = board.querySelector("button") ? "Do a move by its button, or on the board itself." : "Do a move by its button.";
     [...moves.children].forEach((move, m) => (move.disabled = after[m] < 0));
     shown.text.show(play.text(rank));
     shown.distance.show(distance ?? "not known");
@@ -88,7 +90,7 @@ export default function (stage, gods, { puzzles }) {
 
   stage.setAttribute("aria-label", "A puzzle to be played");
   stage.append(
-    h("p", { class: "widget-help" }, "Do a move by its button, or on the board itself."),
+    help,
     board,
     moves,
     row(shown.distance.element, shown.next.element),

@@ -26,7 +26,7 @@ pub struct Widget {
     pub keys: Try,
 }
 
-pub const WIDGETS: [Widget; 19] = [
+pub const WIDGETS: [Widget; 20] = [
     Widget {
         name: "orientation",
         page: "orientation.html",
@@ -181,6 +181,16 @@ pub const WIDGETS: [Widget; 19] = [
         finger: (&[Press("[data-do='F']")], || played("topspin-8x4", "F")),
         keys: (&[Press("[data-do='F']"), Press("[data-do='R']")], || {
             played("topspin-8x4", "F R")
+        }),
+    },
+    Widget {
+        name: "play",
+        page: "your-own.html",
+        first: || position("twiddle", ""),
+        mouse: (&[Press("[data-do='A']")], || position("twiddle", "A")),
+        finger: (&[Press("[data-do='B']")], || position("twiddle", "B")),
+        keys: (&[Press("[data-do=\"C'\"]"), Press("[data-do='D']")], || {
+            position("twiddle", "C' D")
         }),
     },
     Widget {

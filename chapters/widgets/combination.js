@@ -1,5 +1,5 @@
 // Beads in six slots: move them, and see the walk through Pascal's triangle and its sum.
-import { button, exchangeable, h, row, s, teller, value } from "./kit.js";
+import { able, button, exchangeable, h, row, s, teller, value } from "./kit.js";
 
 const N = 6, M = 3;
 const SLOT = 54, TOP = 40; // the row of slots
@@ -66,8 +66,8 @@ export default function (stage, gods) {
     rank.show(at);
     sum.show(terms.join(" + "));
     taken.show(letters(slots));
-    less.disabled = at === 0;
-    more.disabled = at === beads.count() - 1;
+    able(less, at > 0);
+    able(more, at < beads.count() - 1);
     return `Beads in ${letters(slots)}: ${terms.join(" + ")}, rank ${at} of ${beads.count()}.`;
   }
   function set(next) {

@@ -1,5 +1,5 @@
 // A pocket cube in three dimensions, on a canvas.
-import { animate, h } from "./kit.js";
+import { animate, browsers, h } from "./kit.js";
 
 const SIZE = 300; // of the canvas, in its own pixels
 const SCALE = 80, AWAY = 7;
@@ -31,7 +31,8 @@ function around(axis, angle, v) {
 }
 
 export class Drawing {
-  // `turned(axis, quarters)` is called when the reader has dragged a layer.
+  // `turned(axis, quarters)` is called when the reader has dragged a layer; without it, a drag
+  // turns the whole.
   constructor(turned) {
     this.canvas = h("canvas", { class: "widget-cube", tabindex: 0, role: "img" });
     this.pen = this.canvas.getContext("2d");
@@ -188,7 +189,7 @@ export class Drawing {
     canvas.addEventListener("pointerdown", (event) => {
       canvas.setPointerCapture(event.pointerId);
       const [x, y] = point(event);
-      from = { x, y, square: this.layer ? undefined : this.at(x, y) };
+      from = { x, y, square: this.layer || !turned ? undefined : this.at(x, y) };
     });
     canvas.addEventListener("pointermove", (event) => {
       if (!from) return;
@@ -208,7 +209,7 @@ export class Drawing {
     for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, () => (from = null));
     canvas.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] }[event.key];
-      if (!step) return;
+      if (!step || browsers(event)) return;
       event.preventDefault();
       this.yaw += step[0];
       this.pitch = Math.max(-1.5, Math.min(1.5, this.pitch + step[1]));

@@ -1,6 +1,6 @@
 // A pocket cube: turn it, see how far it is from solved, scramble it and walk home. The
 // complete table is computed in the page.
-import { animate, button, count, h, row, s, teller, value } from "./kit.js";
+import { able, animate, browsers, button, count, h, movesOf, row, s, teller, value } from "./kit.js";
 import { Drawing } from "./cube-drawing.js";
 
 const METRICS = { "half-turn": "half turns are one move", "quarter-turn": "quarter turns", clockwise: "clockwise turns alone" };
@@ -31,7 +31,7 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
     play = new gods.Play("pocket-cube", name);
     const began = performance.now();
     layers = [...play.search()];
-    first ??= performance.now() - began;
+    first = performance.now() - began;
     setTimeout(again, 600, name);
     found.textContent = `${count(play.positions())} positions, all their distances computed here in ${first.toFixed(0)} milliseconds.`;
     rank = facelets ? play.read(facelets) : play.solved();
@@ -84,22 +84,25 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
     shown.rank.show(count(rank));
     shown.distance.show(distance);
     shown.next.show(best);
-    home.disabled = one.disabled = next === undefined;
+    for (const button of [one, home]) able(button, next !== undefined);
     drawBars(1);
-    drawing.label(`A pocket cube, ${distance} moves from solved. Drag a face to turn it; the keys U, R and F turn, with Shift backwards; arrows turn the whole cube.`);
-    return `Rank ${rank}, ${distance} moves from solved, next best move ${best}.`;
+    drawing.label(`A pocket cube, ${movesOf(distance)} from solved. Drag a face to turn it; the keys U, R and F turn, with Shift backwards; arrows turn the whole cube.`);
+    return `Rank ${rank}, ${movesOf(distance)} from solved, next best move ${best}.`;
   }
 
   // Does a move, by its number.
   async function turn(m, quick) {
     if (busy || m === undefined) return false;
-    const [face, how = ""] = play.names()[m];
+    const name = play.names()[m];
+    const [face, how = ""] = name;
     const next = play.after(rank)[m];
+    const asked = play; // another, if the metric is changed meanwhile
     busy = true;
     await drawing.turn(AXES[face], QUARTERS[how], quick);
     busy = false;
+    if (play !== asked) return false;
     rank = next;
-    tell(`${play.names()[m]}. ${show()}`);
+    tell(`${name}. ${show()}`);
     return true;
   }
   // A turn around an axis, where the metric has no such move by several that it has.
@@ -128,7 +131,7 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
   }
   drawing.canvas.addEventListener("keydown", (event) => {
     const face = event.key.toUpperCase();
-    if (!(face in AXES) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(face in AXES) || browsers(event)) return;
     event.preventDefault();
     turnBy(AXES[face], event.shiftKey ? 1 : -1);
   });

@@ -947,7 +947,7 @@ if (Symbol.dispose) Square.prototype[Symbol.dispose] = Square.prototype.free;
  * let twins = widgets::Twins::new();
  * let cube = widgets::Play::new("pocket-cube", "")?;
  * let mirror = twins.after(0, 2);
- * assert_eq!(twins.image(mirror, cube.scramble("R U")?), cube.scramble("R' U'")?);
+ * assert_eq!(twins.image(mirror, cube.scramble("R")?), cube.scramble("R'")?);
  * assert_eq!(twins.moves(mirror), ["U'", "R'", "F'"]);
  * # Ok::<(), String>(())
  * ```

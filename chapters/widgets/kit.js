@@ -19,9 +19,20 @@ export const h = (tag, attributes = {}, ...children) =>
 export const s = (tag, attributes = {}, ...children) =>
   fill(document.createElementNS(SVG, tag), attributes, children);
 
-// A button with words.
+// A button with words, which does nothing while `able` says that it cannot.
 export const button = (words, onclick, attributes = {}) =>
-  h("button", { type: "button", onclick, ...attributes }, words);
+  h("button", { type: "button", onclick: (event) => event.currentTarget.ariaDisabled !== "true" && onclick(event), ...attributes }, words);
+
+// Whether a button can be pressed. It keeps the focus if it cannot: a browser takes that away
+// from one that is `disabled`, and the next arrow would turn the page.
+export const able = (button, can) => button.setAttribute("aria-disabled", !can);
+
+// Puts a new element in the place of a board, and the focus where it was, or nearby.
+export function redraw(board, element) {
+  const held = board.contains(document.activeElement) && document.activeElement.dataset.key;
+  board.replaceChildren(element);
+  if (held) (board.querySelector(`[data-key="${held}"]`) ?? board.querySelector("button"))?.focus();
+}
 
 // A row of buttons or values.
 export const row = (...children) => h("div", { class: "widget-row" }, ...children);
@@ -41,6 +52,10 @@ export function teller() {
 
 // Counts as people read them: 3,674,160.
 export const count = (number) => number.toLocaleString("en-US");
+export const movesOf = (number) => (number === 1 ? "1 move" : `${count(number)} moves`);
+
+// Whether a key was pressed together with one that makes it the browser's.
+export const browsers = (event) => event.ctrlKey || event.metaKey || event.altKey;
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -79,7 +94,7 @@ export function player(step, milliseconds) {
     const mine = (run += 1);
     say(true);
     while ((await step()) && run === mine) {
-      await animate(milliseconds, () => {});
+      await new Promise((done) => setTimeout(done, milliseconds));
       if (run !== mine) return;
     }
     if (run === mine) say(false);
@@ -88,10 +103,44 @@ export function player(step, milliseconds) {
   return { element, stop };
 }
 
+// Takes a step every so often, until `step` says that there is none left; asked to go once
+// more, or to stop, it stops.
+export function stroll(step) {
+  let timer;
+  const stop = () => (timer = clearInterval(timer));
+  const go = () => (timer ? stop() : (timer = setInterval(() => step() || stop(), 350)));
+  return { go, stop };
+}
+
+// Lets the arrow keys go from one of some marks to the next in a box that has the focus, and
+// says what each is; Enter uses it. What it gives sets the marks: `{ element, say, use }`.
+export function steppable(box) {
+  let marks = [], at = -1;
+  const look = (to) => {
+    marks[at]?.element.classList.remove("looked-at");
+    at = Math.max(0, Math.min(marks.length - 1, to));
+    marks[at].element.classList.add("looked-at");
+    marks[at].element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    marks[at].say();
+  };
+  box.addEventListener("keydown", (event) => {
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: marks.length }[event.key];
+    if (browsers(event) || event.target !== box || !marks.length) return;
+    if (to !== undefined) look(to);
+    else if (event.key === "Enter" && marks[at]?.use) marks[at].use();
+    else return;
+    event.preventDefault();
+  });
+  return (next) => {
+    marks = next;
+    at = -1;
+  };
+}
+
 // Pieces in a row that can be exchanged: dragged onto each other, tapped one after the other,
 // or by key. Each is made focusable; ← and → move the focus, and with Shift, or between two
 // presses of Space, the piece. `swap(a, b)` is called with two places.
-export function exchangeable(pieces, swap, at) {
+export function exchangeable(pieces, swap) {
   let held = -1, kept = false;
   const hold = (place) => {
     held = place;
@@ -109,7 +158,15 @@ export function exchangeable(pieces, swap, at) {
       pieces[to].setAttribute("tabindex", 0);
       pieces[to].focus();
     };
+    // Pressed by what is neither a pointer nor a key: a voice, a screen reader.
+    piece.addEventListener("click", (event) => {
+      if (event.detail > 0) return;
+      const from = held;
+      hold(from < 0 ? place : -1);
+      if (from >= 0 && from !== place) swap(from, place);
+    });
     piece.addEventListener("keydown", (event) => {
+      if (browsers(event)) return;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (step && (event.shiftKey || held === place)) {
         const to = place + step;
@@ -129,6 +186,7 @@ export function exchangeable(pieces, swap, at) {
       event.preventDefault();
     });
     piece.addEventListener("pointerdown", (event) => {
+      if (!event.isPrimary || event.button !== 0) return;
       const from = held;
       event.preventDefault();
       go(place);
@@ -147,5 +205,4 @@ export function exchangeable(pieces, swap, at) {
     piece.addEventListener("pointercancel", () => hold(-1));
   });
   hold(-1);
-  at?.(hold);
 }

@@ -1,5 +1,5 @@
 // Three dials: turn the pieces, and see the digits, the blocks of the ruler and the rank.
-import { button, count, h, row, s, teller, value } from "./kit.js";
+import { able, browsers, button, count, h, row, s, teller, value } from "./kit.js";
 
 const N = 3;
 const LEFT = 18, LONG = 324, LEVELS = [156, 206, 256], HIGH = 26;
@@ -108,8 +108,8 @@ export default function (stage, gods) {
     rows.show(count(total));
     kinds.forEach((kind, i) => kind.setAttribute("aria-pressed", v === [3, 2][i]));
     follow.setAttribute("aria-pressed", zero);
-    less.disabled = at() === 0;
-    more.disabled = at() === total - 1;
+    able(less, at() > 0);
+    able(more, at() < total - 1);
     return `Row ${ori.join(" ")}: rank ${at()} of ${total} rows, total twist ${spin}.`;
   }
 
@@ -142,6 +142,7 @@ export default function (stage, gods) {
   pieces.forEach((piece, slot) => {
     let moved;
     piece.addEventListener("keydown", (event) => {
+      if (browsers(event)) return;
       const by = { ArrowUp: 1, ArrowRight: 1, Enter: 1, " ": 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
       const digit = { Home: 0, End: v - 1 }[event.key] ?? (/^[0-9]$/.test(event.key) ? +event.key : v);
       if (!by && digit >= v) return;

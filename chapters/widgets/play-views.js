@@ -1,6 +1,6 @@
 // How a position of each family looks, from its text. What is drawn can be pressed where a
 // press has one meaning.
-import { button, h, s } from "./kit.js";
+import { browsers, button, h, s } from "./kit.js";
 
 const numbers = (text) => text.split(" ").map(Number);
 const drawing = (width, height, label, ...children) =>
@@ -28,7 +28,7 @@ function grid({ name, play, rank, text, turn }) {
   const keys = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
   const onkeydown = (event) => {
     const m = play.names().indexOf(keys[event.key]);
-    if (blank < 0 || m < 0) return;
+    if (blank < 0 || m < 0 || browsers(event)) return;
     event.preventDefault();
     turn(m);
   };

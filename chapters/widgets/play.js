@@ -1,13 +1,14 @@
 // Any puzzle of the catalog, to be played: `data-puzzles` names it, or several sizes of it.
-import { button, count, h, row, teller, value } from "./kit.js";
+import { able, button, count, h, movesOf, redraw, row, stroll, teller, value } from "./kit.js";
 import { view } from "./play-views.js";
 
-// So many positions are searched without being asked: a moment's time on a phone, too.
+// So many positions are searched without being asked: a moment's time on a phone, too. Of the
+// most that a table is made for, some puzzles take half a minute on a slow machine.
 const SOON = 50_000;
 
 export default function (stage, gods, { puzzles }) {
   const names = puzzles.split(" ");
-  let play, name, rank, searched, moving = false;
+  let play, name, rank, searched;
   const help = h("p", { class: "widget-help" });
   const board = h("div", { class: "widget-board" });
   const shown = { text: value("position", "Position"), distance: value("distance", "Distance"), next: value("next", "Next best move") };
@@ -15,7 +16,7 @@ export default function (stage, gods, { puzzles }) {
   const search = button("Find all distances", findSoon, { "data-do": "search" });
   const moves = h("div", { class: "widget-row", role: "group", "aria-label": "Moves" });
   const one = button("One step", () => step(), { "data-do": "step" });
-  const home = button("Walk home", walk, { "data-do": "home" });
+  const home = button("Walk home", () => walk.go(), { "data-do": "home" });
   const { element: told, tell } = teller();
   const choice = h(
     "select",
@@ -24,32 +25,34 @@ export default function (stage, gods, { puzzles }) {
   );
 
   function begin(chosen) {
+    walk.stop();
     play?.free();
     name = chosen;
     play = new gods.Play(name, "");
     rank = play.solved();
     searched = false;
-    moves.replaceChildren(...play.names().map((words, m) => button(words, () => turn(m), { "data-do": words })));
+    moves.replaceChildren(...play.names().map((words, m) => button(words, () => byHand(m), { "data-do": words })));
     found.textContent = play.fits()
       ? `${count(play.positions())} positions.`
       : `${count(play.positions())} positions: too many for a table in a page.`;
     search.hidden = !play.fits();
-    search.disabled = false;
+    able(search, true);
     return play.fits() && play.positions() <= SOON ? find() : show();
   }
   // The page says so first: a large one takes seconds, in which it cannot be touched.
   function findSoon() {
     const asked = play;
-    search.disabled = true;
-    tell((found.textContent = `Searching ${count(play.positions())} positions…`));
+    able(search, false);
+    tell((found.textContent = `Searching ${count(play.positions())} positions. The page stands still meanwhile, for seconds if it is slow.`));
     setTimeout(() => play === asked && tell(find()), 60);
   }
   function find() {
     const began = performance.now();
     const layers = play.search();
     const took = Math.round(performance.now() - began);
-    searched = search.disabled = true;
-    found.textContent = `${count(play.positions())} positions, at most ${layers.length - 1} moves from solved: found here in ${took} milliseconds.`;
+    searched = true;
+    able(search, false);
+    found.textContent = `${count(play.positions())} positions, at most ${movesOf(layers.length - 1)} from solved: found here in ${took} milliseconds.`;
     return show();
   }
 
@@ -58,32 +61,33 @@ export default function (stage, gods, { puzzles }) {
     const distance = searched ? play.distance(rank) : undefined;
     const next = searched ? play.next(rank) : undefined;
     const best = next === undefined ? (distance === 0 ? "none: solved" : "not known") : play.names()[next];
-    board.replaceChildren(view(name, play, rank, turn));
+    redraw(board, view(name, play, rank, byHand));
     help.textContent = board.querySelector("button") ? "Do a move by its button, or on the board itself." : "Do a move by its button.";
-    [...moves.children].forEach((move, m) => (move.disabled = after[m] < 0));
+    [...moves.children].forEach((move, m) => able(move, after[m] >= 0));
     shown.text.show(play.text(rank));
     shown.distance.show(distance ?? "not known");
     shown.next.show(best);
-    one.disabled = home.disabled = next === undefined;
-    return `${play.text(rank)}. ${distance === undefined ? "" : `${distance} moves from solved, next best move ${best}.`}`;
+    for (const button of [one, home]) able(button, next !== undefined);
+    return `${play.text(rank)}. ${distance === undefined ? "" : `${movesOf(distance)} from solved, next best move ${best}.`}`;
   }
   function turn(m) {
     const next = play.after(rank)[m];
     if (next === undefined || next < 0) return;
     rank = next;
-    const held = board.contains(document.activeElement) && document.activeElement.dataset.key;
     tell(`${play.names()[m]}: ${show()}`);
-    if (held) board.querySelector(`[data-key="${held}"]`)?.focus();
   }
   const step = () => turn(play.next(rank));
-  function walk() {
-    if (moving) return;
-    moving = setInterval(() => {
-      if (play.next(rank) === undefined || !stage.isConnected) moving = clearInterval(moving);
-      else step();
-    }, 350);
+  const walk = stroll(() => {
+    const on = stage.isConnected && play.next(rank) !== undefined;
+    if (on) step();
+    return on;
+  });
+  function byHand(m) {
+    walk.stop();
+    turn(m);
   }
   function scramble() {
+    walk.stop();
     rank = Math.floor(Math.random() * play.positions());
     tell(show());
   }

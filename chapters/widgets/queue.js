@@ -1,6 +1,6 @@
 // An 8-puzzle: slide it, see whether it can be solved and how far it is, and let a search
 // with a queue look for the way, step by step.
-import { button, count, h, row, s, teller, value } from "./kit.js";
+import { able, button, count, h, movesOf, redraw, row, s, stroll, teller, value } from "./kit.js";
 import { view } from "./play-views.js";
 
 const LINE = 16, NAMES = 24, COUNTS = 56, WIDTH = 344;
@@ -9,7 +9,7 @@ export default function (stage, gods) {
   const play = new gods.Play("sliding-3x3", "");
   const START = play.text(play.scramble("DRUR")); // a few moves away
   let text = START;
-  let search, walking;
+  let search, known = false;
   const board = h("div", { class: "widget-board" });
   const shown = {
     inversions: value("inversions", "Pairs in the wrong order"),
@@ -23,13 +23,14 @@ export default function (stage, gods) {
   };
   const layers = s("svg", { style: "max-width:450px", role: "img", fill: "currentColor" });
   const { element: told, tell } = teller();
-  const far = button("Distances", () => tell(show()), { "data-do": "search" });
-  let known = false;
-  far.addEventListener("click", () => {
+  const far = button("Distances", know, { "data-do": "search" });
+  const home = button("Walk home", () => walk.go(), { "data-do": "home" });
+  function know() {
     play.search();
-    known = far.disabled = true;
+    known = true;
+    able(far, false);
     tell(show());
-  });
+  }
 
   // A board that can be solved has a rank; another is drawn from its text alone.
   const rank = () => (gods.board_can_be_solved(text) ? play.read(text) : undefined);
@@ -41,14 +42,14 @@ export default function (stage, gods) {
     const best = next !== undefined ? play.names()[next] : distance === 0 ? "none: solved" : at === undefined ? "none" : "not known";
     // The moves are those of any board with its blank there.
     const stand = { names: () => play.names(), text: () => text, after: () => moves().map((board) => (board ? 0 : -1)) };
-    board.replaceChildren(view("sliding-3x3", stand, 0, slide));
+    redraw(board, view("sliding-3x3", stand, 0, byHand));
     const inversions = gods.board_inversions(text);
     shown.inversions.show(`${inversions}, ${inversions % 2 ? "odd" : "even"}`);
     shown.solvable.show(at === undefined ? "can never be solved" : "can be solved");
     shown.distance.show(distance ?? (at === undefined ? "none" : "not known"));
     shown.next.show(best);
-    begin();
-    return `${text.replace("0", "blank")}. ${inversions} inversions: it ${at === undefined ? "can never be solved" : "can be solved"}. ${distance === undefined ? "" : `${distance} moves from solved.`}`;
+    able(home, next !== undefined);
+    return `${text.replace("0", "blank")}. ${inversions} inversions: it ${at === undefined ? "can never be solved" : "can be solved"}. ${distance === undefined ? "" : `${movesOf(distance)} from solved.`}`;
   }
   // The board after each move, if it can be done.
   function moves() {
@@ -66,31 +67,35 @@ export default function (stage, gods) {
   function slide(m) {
     const next = moves()[m];
     if (!next) return;
-    const held = board.contains(document.activeElement) && document.activeElement.dataset.key;
+    put(next);
+  }
+  // Another board; the queue begins anew.
+  function put(next) {
     text = next;
     tell(show());
-    if (held) board.querySelector(`[data-key="${held}"]`)?.focus();
+    begin();
+  }
+  function byHand(m) {
+    walk.stop();
+    slide(m);
   }
   function exchange() {
+    walk.stop();
     const tiles = text.split(" ");
     const [a, b] = tiles.flatMap((tile, cell) => (tile === "0" ? [] : [cell]));
     [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
-    text = tiles.join(" ");
-    tell(show());
+    put(tiles.join(" "));
   }
   function scramble() {
-    text = play.text(Math.floor(Math.random() * play.positions()));
-    tell(show());
+    walk.stop();
+    put(play.text(Math.floor(Math.random() * play.positions())));
   }
-  function walk() {
-    if (walking) return;
-    walking = setInterval(() => {
-      const at = rank();
-      const next = at !== undefined && known ? play.next(at) : undefined;
-      if (next === undefined || !stage.isConnected) walking = clearInterval(walking);
-      else slide(next);
-    }, 350);
-  }
+  const walk = stroll(() => {
+    const at = rank();
+    const next = at !== undefined && known && stage.isConnected ? play.next(at) : undefined;
+    if (next !== undefined) slide(next);
+    return next !== undefined;
+  });
 
   function begin() {
     search?.free();
@@ -99,8 +104,8 @@ export default function (stage, gods) {
     return "The queue holds this board alone.";
   }
   function restart() {
-    text = START;
-    tell(show());
+    walk.stop();
+    put(START);
   }
   function grow(boards) {
     search.step(boards);
@@ -121,7 +126,7 @@ export default function (stage, gods) {
         s("text", { x: NAMES + length + 5, y: y + 13 }, count(boards)));
     }));
     if (!boards) return;
-    const end = search.is_found() ? `Found after ${search.depth()} moves.` : search.waiting() ? "" : "The queue is empty: no moves lead to the goal.";
+    const end = search.is_found() ? `Found after ${movesOf(search.depth())}.` : search.waiting() ? "" : "The queue is empty: no moves lead to the goal.";
     tell(`${search.taken()} taken out, ${search.waiting()} in the queue. ${end}`);
     shown.depth.show(search.depth() + (search.is_found() ? ": found" : search.waiting() ? "" : ": the queue is empty"));
   }
@@ -132,7 +137,7 @@ export default function (stage, gods) {
     board,
     row(shown.solvable.element, shown.inversions.element),
     row(shown.distance.element, shown.next.element),
-    row(far, button("Walk home", walk, { "data-do": "home" }), button("Scramble", scramble, { "data-do": "scramble" }), button("Exchange two tiles", exchange, { "data-do": "exchange" }), button("Start again", restart)),
+    row(far, home, button("Scramble", scramble, { "data-do": "scramble" }), button("Exchange two tiles", exchange, { "data-do": "exchange" }), button("Start again", restart)),
     h("div", { class: "widget-row", role: "group", "aria-label": "The queue takes out" },
       "Take out ",
       ...[1, 100, 10_000].map((boards) => button(count(boards), () => grow(boards), { "data-do": `take-${boards}` })),
@@ -142,4 +147,5 @@ export default function (stage, gods) {
     told,
   );
   show();
+  begin();
 }

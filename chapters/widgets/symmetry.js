@@ -105,20 +105,20 @@ export default function (stage, gods) {
     coloring = next;
     tell(draw());
   }
-  async function turn(symmetry) {
+  // It is turned at once, and seen to come from where it was.
+  function turn(symmetry) {
     const next = gods.square_images(coloring)[symmetry];
-    const mine = (turning += 1);
-    await animate(450, (part) => {
-      if (mine !== turning) return;
-      const eased = part * part * (3 - 2 * part);
-      if (symmetry < 4) return moving.setAttribute("transform", `rotate(${-90 * (symmetry > 2 ? -1 : symmetry) * eased})`);
-      const [a, b, c, d] = MIRRORS[symmetry - 4].map((to, i) => [1, 0, 0, 1][i] * (1 - eased) + to * eased);
-      moving.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} 0 0)`);
-    });
-    if (mine !== turning) return;
     const same = next === coloring;
     coloring = next;
     tell(`${NAMES[symmetry]}: ${same ? "it stays as it is. " : ""}${draw()}`);
+    const mine = turning;
+    animate(450, (part) => {
+      if (mine !== turning) return;
+      const left = 1 - part * part * (3 - 2 * part);
+      if (symmetry < 4) return moving.setAttribute("transform", `rotate(${90 * (symmetry > 2 ? -1 : symmetry) * left})`);
+      const [a, b, c, d] = MIRRORS[symmetry - 4].map((to, i) => [1, 0, 0, 1][i] * (1 - left) + to * left);
+      moving.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} 0 0)`);
+    });
   }
 
   const inClass = value("images", "Images:");

@@ -62,6 +62,7 @@ export default function (stage, gods) {
   function read() {
     try {
       position = play.scramble(scramble.value);
+      scramble.placeholder = "";
       wrong.textContent = "";
     } catch (error) {
       wrong.textContent = String(error);

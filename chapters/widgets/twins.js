@@ -1,6 +1,6 @@
 // A pocket cube and its image: turn the whole cube or look at it in a mirror, and see what
 // becomes of its position, of its moves and of its distance.
-import { button, count, h, row, teller, value } from "./kit.js";
+import { browsers, button, count, h, movesOf, row, teller, value } from "./kit.js";
 import { Drawing } from "./cube-drawing.js";
 
 const STEPS = ["Turn it as U", "Turn it as R", "Mirror it"];
@@ -16,7 +16,7 @@ export default function (stage, gods) {
   let { rank, symmetry } = START;
   let busy = false;
 
-  const drawings = [new Drawing((axis, quarters) => turnBy(axis, quarters)), new Drawing(() => {})];
+  const drawings = [new Drawing((axis, quarters) => turnBy(axis, quarters)), new Drawing()];
   const [mine, other] = drawings.map(({ canvas }) => canvas);
   const shown = {
     rank: value("rank", "Rank"),
@@ -39,13 +39,13 @@ export default function (stage, gods) {
     drawings[1].show(play.text(image));
     shown.rank.show(count(rank));
     shown.image.show(count(image));
-    shown.distance.show(`${distance} ${distance === 1 ? "move" : "moves"} from solved`);
+    shown.distance.show(`${movesOf(distance)} from solved`);
     shown.moves.show(moves.join(", "));
     shown.images.show(`${size} ${size === 1 ? "position" : "positions"}`);
     shown.stabilizer.show(`${stays} of ${all.length}`);
     drawings[0].label("A pocket cube. Drag a face to turn it; the keys U, R and F turn, with Shift backwards; arrows turn the whole drawing.");
     drawings[1].label(`Its image. ${moves.join(", ")}. Arrows turn the whole drawing.`);
-    return `Rank ${rank}, its image’s ${image}, both ${distance} moves from solved. A class of ${size}, left as it is by ${stays} of ${all.length} symmetries.`;
+    return `Rank ${rank}, its image’s ${image}, both ${movesOf(distance)} from solved. A class of ${size}, left as it is by ${stays} of ${all.length} symmetries.`;
   }
   async function turn(m) {
     if (busy || m < 0) return;
@@ -69,7 +69,7 @@ export default function (stage, gods) {
   }
   mine.addEventListener("keydown", (event) => {
     const axis = AXES.indexOf(event.key.toUpperCase());
-    if (axis < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (axis < 0 || browsers(event)) return;
     event.preventDefault();
     turnBy(axis, event.shiftKey ? 1 : -1);
   });

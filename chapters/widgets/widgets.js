@@ -9,7 +9,10 @@ let ready;
 // `data-keep`, it stays before what can be touched; with `data-keep="below"`, after it.
 export async function start(place) {
   const name = place.dataset.widget;
-  ready ??= init();
+  ready ??= init().catch((why) => {
+    ready = undefined;
+    throw why;
+  });
   const [{ default: make }] = await Promise.all([import(`./${name}.js`), ready]);
   const stage = document.createElement("div");
   stage.className = `widget-stage widget-${name}`;

@@ -19,12 +19,9 @@ pub enum Hand {
 /// Something that a reader does inside a widget. What it is done to is found by a selector
 /// of CSS, among what the widget holds.
 #[derive(Clone, Copy)]
-#[allow(dead_code)] // not each of them is wanted by a widget that there is
 pub enum Do {
     /// Clicks or taps on the middle of it; the keyboard goes there and presses Enter.
     Press(&'static str),
-    /// Clicks or taps at a place of it: from 0, 0 at its upper left to 1, 1.
-    PressAt(&'static str, f64, f64),
     /// Draws the one onto the other, by mouse or finger.
     Drag(&'static str, &'static str),
     /// Moves the focus there, as Tab does.
@@ -56,11 +53,10 @@ impl Touched<'_> {
                 self.focus(css).await?;
                 self.key("Enter").await
             }
-            Do::Press(css) => self.press(hand, css, 0.5, 0.5).await,
-            Do::PressAt(css, x, y) => self.press(hand, css, x, y).await,
+            Do::Press(css) => self.press(hand, css).await,
             Do::Drag(from, to) => {
-                let from = self.place(from, 0.5, 0.5).await?;
-                let to = self.look(to, 0.5, 0.5, false).await?;
+                let from = self.place(from).await?;
+                let to = self.look(to, false).await?;
                 self.draw(hand, from, to).await
             }
             Do::Focus(css) => self.focus(css).await,
@@ -171,24 +167,25 @@ impl Touched<'_> {
     }
 
     /// Where a place of an element is in the window, in the middle of which it is brought.
-    async fn place(&self, css: &str, x: f64, y: f64) -> Result<(f64, f64)> {
-        self.look(css, x, y, true).await
+    async fn place(&self, css: &str) -> Result<(f64, f64)> {
+        self.look(css, true).await
     }
 
-    async fn look(&self, css: &str, x: f64, y: f64, bring: bool) -> Result<(f64, f64)> {
+    /// Where the middle of it is.
+    async fn look(&self, css: &str, bring: bool) -> Result<(f64, f64)> {
         let bring = match bring {
             true => "it.scrollIntoView({ block: 'center', behavior: 'instant' });",
             false => "",
         };
         let where_is = format!(
             "{bring} const box = it.getBoundingClientRect(); \
-             return JSON.stringify([box.left + box.width * {x}, box.top + box.height * {y}])"
+             return JSON.stringify([box.left + box.width / 2, box.top + box.height / 2])"
         );
         Ok(serde_json::from_str(&self.ask(css, &where_is).await?)?)
     }
 
-    async fn press(&self, hand: Hand, css: &str, x: f64, y: f64) -> Result<()> {
-        let at = self.place(css, x, y).await?;
+    async fn press(&self, hand: Hand, css: &str) -> Result<()> {
+        let at = self.place(css).await?;
         self.draw(hand, at, at).await
     }
 

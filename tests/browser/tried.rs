@@ -26,7 +26,7 @@ pub struct Widget {
     pub keys: Try,
 }
 
-pub const WIDGETS: [Widget; 20] = [
+pub const WIDGETS: [Widget; 21] = [
     Widget {
         name: "orientation",
         page: "orientation.html",
@@ -116,13 +116,13 @@ pub const WIDGETS: [Widget; 20] = [
     Widget {
         name: "twins",
         page: "symmetry.html",
-        first: || twins("R U", &[0, 2]),
-        mouse: (&[Press("[data-do='step-1']")], || twins("R U", &[0, 2, 1])),
+        first: || twins("R U", &[2]),
+        mouse: (&[Press("[data-do='step-1']")], || twins("R U", &[2, 1])),
         finger: (&[Press("[data-do='F2']"), Press("[data-do='step-0']")], || {
-            twins("R U F2", &[0, 2, 0])
+            twins("R U F2", &[2, 0])
         }),
         keys: (&[Press("[data-do='solved']"), Focus("canvas"), Key("r")], || {
-            twins("R", &[0, 2])
+            twins("R", &[2])
         }),
     },
     Widget {
@@ -136,13 +136,35 @@ pub const WIDGETS: [Widget; 20] = [
         keys: (&[Choose("[data-do='bound']", "none")], || round("none", 0)),
     },
     Widget {
+        name: "ida-star",
+        page: "ida-star.html",
+        first: || round("manhattan", 0),
+        mouse: (&[Press("[data-do='grid']"), Press("[data-do='square-8-12']")], || {
+            square_of_boards(8, 12)
+        }),
+        finger: (
+            &[Press("[data-do='grid']"), Press("[data-do='square-10-14']")],
+            || square_of_boards(10, 14),
+        ),
+        keys: (
+            &[
+                Press("[data-do='grid']"),
+                Focus("[aria-label^='All boards']"),
+                Key("Home"),
+                Key("ArrowRight"),
+            ],
+            || square_of_boards(1, 1),
+        ),
+    },
+    Widget {
         name: "play",
         page: "puzzles/sliding.html",
         first: || position("sliding-3x3", ""),
         mouse: (&[Press("[data-do='D']")], || position("sliding-3x3", "D")),
         finger: (&[Press("[data-key='8']")], || position("sliding-3x3", "R")),
-        keys: (&[Focus("[data-key='6']"), Key("ArrowDown")], || {
-            position("sliding-3x3", "D")
+        // The tile that had the focus can no longer move: it goes to one that can.
+        keys: (&[Focus("[data-key='6']"), Key("ArrowRight"), Key("ArrowDown")], || {
+            position("sliding-3x3", "R D")
         }),
     },
     Widget {
@@ -376,6 +398,22 @@ fn round(bound: &str, rounds: usize) -> Shown {
     }
     let looked = grown(limit).chunks_exact(4).filter(|node| node[3] != 3).count();
     shown([("limit", limit.to_string()), ("nodes", looked.to_string())])
+}
+
+/// What is told of the boards with this bound and distance.
+fn square_of_boards(bound: u8, distance: u8) -> Shown {
+    let play = Play::new("sliding-3x3", "").expect("a puzzle");
+    let all = widgets::bound_against_distance("manhattan").expect("a bound");
+    let wanted = |square: &&[f64]| square[..2] == [bound, distance].map(f64::from);
+    let [_, _, boards, first] = all.chunks_exact(4).find(wanted).expect("boards")
+    else {
+        unreachable!("a square is four numbers")
+    };
+    let (some, text) = (thousands(*boards as usize), play.text(*first));
+    let boards = if *boards == 1.0 { "board" } else { "boards" };
+    let about =
+        format!("Bound {bound}, distance {distance}: {some} {boards}, {text} for one.");
+    shown([("about", about)])
 }
 
 fn thousands(number: usize) -> String {

@@ -141,12 +141,14 @@ async fn operate(
     };
     let then = then();
     ensure!(first != then, "a try must change what is shown");
+    let told = || touched.ask("[role='status']", "return it.textContent.trim()");
+    let before = told().await?;
     for step in steps {
         touched.act(hand, *step).await?;
     }
     touched.shows(&then).await?;
-    let told = touched.ask("[role='status']", "return it.textContent.trim()").await?;
-    ensure!(!told.is_empty(), "does not tell what happened");
+    let after = told().await?;
+    ensure!(!after.is_empty() && after != before, "does not tell what happened");
     if hand != Hand::Mouse {
         let axe = browser.axe().await?;
         ensure!(axe.is_empty(), "after it was operated: {}", axe.join("; "));

@@ -1,7 +1,8 @@
 //! What can be touched in the pages of the book: its crates, compiled to WebAssembly.
 //!
-//! Each module is what one picture asks. It computes nothing itself: the crates of the
-//! chapters do, and what a picture shows is what they say. Numbers are `f64`, as they are
+//! Each module is what one picture asks. What is to be known of a puzzle, its ranks, moves,
+//! tables and bounds, the crates of the chapters compute; a module only takes the steps of
+//! a search one by one, where a crate takes all of them. Numbers are `f64`, as they are
 //! in a page; a rank of this crate is below 2⁵³, so none is rounded.
 //!
 //! Without a browser these are plain functions, and are tested as such.

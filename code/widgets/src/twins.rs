@@ -21,7 +21,7 @@ const STEPS: [[(usize, usize); 2]; 3] =
 /// let twins = widgets::Twins::new();
 /// let cube = widgets::Play::new("pocket-cube", "")?;
 /// let mirror = twins.after(0, 2);
-/// assert_eq!(twins.image(mirror, cube.scramble("R U")?), cube.scramble("R' U'")?);
+/// assert_eq!(twins.image(mirror, cube.scramble("R")?), cube.scramble("R'")?);
 /// assert_eq!(twins.moves(mirror), ["U'", "R'", "F'"]);
 /// # Ok::<(), String>(())
 /// ```

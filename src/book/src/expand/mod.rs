@@ -21,6 +21,7 @@ mod captions;
 mod course;
 mod diff;
 mod exercises;
+mod grades;
 mod links;
 mod listing;
 mod math;
@@ -147,6 +148,7 @@ fn made(
         Kind::Appendix(name) => fragment(appendix::expand(name, path, names))?,
         Kind::Time => time::time(chapter, names),
         Kind::Course => fragment(course::course(path, names))?,
+        Kind::Grades => grades::grades(names),
         Kind::Session(number) => fragment(course::session(number, path, names))?,
         _ => return Ok(None),
     };

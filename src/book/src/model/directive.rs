@@ -22,6 +22,8 @@ pub enum Kind {
     Appendix(String),
     /// `{{#course}}`: the table of all sessions.
     Course,
+    /// `{{#grades}}`: what the exercises that the course requires are worth.
+    Grades,
     /// `{{#session 3}}`: the plan of a session.
     Session(String),
     /// `{{#exercise name}}`, alone on its line.
@@ -139,6 +141,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "time" => Kind::Time,
         "#appendix" => Kind::Appendix(named()),
         "#course" => Kind::Course,
+        "#grades" => Kind::Grades,
         "#session" => Kind::Session(named()),
         "#exercise" if alone => Kind::Exercise(named()),
         "#exercise" => Kind::Wrong(

@@ -1,5 +1,9 @@
 //! `gods grade`: its options, its progress, its notes.
+mod files;
+mod pace;
+
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 
@@ -9,8 +13,9 @@ use base::{limits, out, parallel};
 use judging::contain;
 use judging::exercises::{Workshop, all};
 use judging::grade::names::one_line;
+use judging::grade::report::Sheet;
 use judging::grade::score::UNJUDGED;
-use judging::grade::{collect, grade, report};
+use judging::grade::{Memory, collect, grade, likeness};
 use table::PocketCubeTable;
 
 use crate::bar::Bar;
@@ -19,15 +24,17 @@ use crate::bar::Bar;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  gods grade submissions -o grades.csv      a folder for each student, all graded
+  gods grade submissions -o grades.csv      a folder or a .zip for each student
+  gods grade submissions.zip --roster class.csv --feedback pages
+                                            the archive of a learning system, and a page
+                                            for each student of the class
   gods grade submissions --chapter table    only the exercises of one chapter
   gods grade submissions --json             one object a line, for other programs")]
 pub struct Args {
-    /// The folder that holds a folder for each student.
+    /// The folder that holds a folder, a .zip or files for each student; or a .zip of it.
     submissions: PathBuf,
-    /// The file for the grades, as comma-separated values.
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    files: files::Options,
     /// Only this chapter, as `orientation`.
     #[arg(long, value_name = "NAME")]
     chapter: Option<String>,
@@ -41,6 +48,9 @@ pub struct Args {
         value_parser = clap::value_parser!(u64).range(1..=600)
     )]
     seconds: u64,
+    /// Judge everything, also what was judged before and has not changed.
+    #[arg(long)]
+    again: bool,
     /// One JSON object a line instead of the table.
     #[arg(long)]
     json: bool,
@@ -54,7 +64,9 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let root = base::root()?;
     let mut exercises = all(&root)?;
-    let (submissions, mut notes) = collect(&args.submissions, &exercises)?;
+    let roster = args.files.roster()?;
+    let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;
+    let submissions = &class.submissions;
     if let Some(chapter) = &args.chapter {
         let mut chapters: Vec<_> =
             exercises.iter().map(|e| e.chapter.clone()).collect();
@@ -67,12 +79,14 @@ pub fn run(args: &Args) -> Result<()> {
             )));
         }
     }
-    let report = args.output.as_deref().map(report::Report::begin).transpose()?;
+    let files = args.files.begin()?;
+    let mut notes = class.notes.clone();
     notes.extend(contain::missing().map(|what| format!("not contained: {what}")));
-    let seen = submissions
-        .iter()
-        .flat_map(|s| s.notes.iter().map(move |note| format!("{}: {note}", s.student)));
-    for note in notes.into_iter().chain(seen) {
+    let seen = submissions.iter().filter(|it| !it.notes.is_empty());
+    notes.extend(seen.map(|it| format!("{}: {}", it.student, it.notes.join("; "))));
+    let alike = likeness::find(&exercises, submissions)?;
+    notes.extend(likeness::summary(&alike));
+    for note in notes {
         out::note(format_args!("note: {}", one_line(&note)));
     }
     let workshop =
@@ -81,22 +95,28 @@ pub fn run(args: &Args) -> Result<()> {
         Some(jobs) => jobs.into(),
         None => parallel::cores(),
     };
-    let bar = Bar::new(0);
+    let memory = Memory::open(&root, &workshop, args.again)?;
+    let (bar, began) = (Bar::new(0), Instant::now());
     let distances =
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
+    let observe = |done, all| {
+        bar.show(|shown| {
+            (shown.done, shown.all) = (done as u64, all as u64);
+            shown.after = pace::left(began, done, all);
+        });
+    };
     let rows =
-        grade(&workshop, &exercises, &submissions, jobs, distances, |done, all| {
-            bar.show(|shown| (shown.done, shown.all) = (done as u64, all as u64));
-        })?;
+        grade(&workshop, &exercises, submissions, jobs, &memory, distances, observe)?;
     drop(bar);
+    let sheet = Sheet::new(rows, submissions, likeness::notes(&alike));
     // What cannot be written can still be read.
-    let written = report.map_or(Ok(()), |report| report.write(&rows));
+    let written = files.write(&root, &exercises, submissions, &sheet, &alike);
     out::line(match args.json {
-        true => report::json(&rows)?,
-        false => report::table(&rows),
+        true => sheet.json()?,
+        false => sheet.table(),
     })?;
     written?;
-    let unjudged = rows.iter().filter(|row| row.status == UNJUDGED);
+    let unjudged = sheet.rows().iter().filter(|row| row.status == UNJUDGED);
     let Some(first) = unjudged.clone().next() else { return Ok(()) };
     bail!(
         "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \

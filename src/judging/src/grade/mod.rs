@@ -1,10 +1,21 @@
 //! `gods grade`: what every student handed in, judged and counted.
+mod archive;
 pub mod collect;
+pub mod feedback;
+mod gather;
+pub mod likeness;
 mod manifest;
 pub mod names;
 mod project;
+pub mod remember;
 pub mod report;
+pub mod roster;
 pub mod score;
+mod submission;
+mod upload;
 
-pub use collect::{Submission, collect};
+pub use collect::{Class, collect};
+pub use remember::Memory;
+pub use roster::Roster;
 pub use score::{Row, grade};
+pub use submission::{HandedIn, Submission};

@@ -1,13 +1,15 @@
 //! Judging all answers, each text once, and counting points.
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Result;
 use serde::Serialize;
 
-use super::collect::Submission;
 use super::project;
+use super::remember::{Memory, left};
+use super::submission::Submission;
 use crate::exercises::exercise::Kind;
 use crate::exercises::{Exercise, Workshop};
 use crate::verdict::{Fault, Verdict, word, wrong};
@@ -70,7 +72,7 @@ fn round(points: f64) -> f64 {
 
 /// Judges what all students handed in, `jobs` texts at a time, and gives the rows:
 /// student by student, the exercises in the book's order, then the total. `observe` is
-/// told how many of how many texts are judged. The `distances` of the pocket cube, by the
+/// told how many of how many texts are judged, those that are remembered aside. The `distances` of the pocket cube, by the
 /// book's rank in the half-turn metric, are asked for if somebody handed in a crate.
 ///
 /// # Errors
@@ -81,6 +83,7 @@ pub fn grade(
     exercises: &[Exercise],
     submissions: &[Submission],
     jobs: usize,
+    memory: &Memory,
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
 ) -> Result<Vec<Row>> {
@@ -93,16 +96,35 @@ pub fn grade(
     let texts = BTreeSet::from_iter(texts);
     let projects: BTreeSet<_> =
         submissions.iter().filter_map(|s| s.project.as_deref()).collect();
+    let keys = exercises.iter().map(|exercise| memory.exercise(exercise));
+    let keys = keys.collect::<Result<Vec<_>>>()?;
+    let known = texts.iter().copied().filter_map(|(at, text)| {
+        Some(((at, text), Ok(memory.recall(&keys[at], text)?.first()?.clone())))
+    });
+    let mut judged: BTreeMap<_, Result<Verdict, String>> = known.collect();
+    let texts = left(&texts, &judged);
+    let known = projects.iter().copied().filter_map(|folder: &Path| {
+        Some((folder, Ok(memory.recall(&memory.project(folder)?, "")?.to_vec())))
+    });
+    let mut crates: BTreeMap<_, Result<Vec<Verdict>, String>> = known.collect();
+    let projects = left(&projects, &crates);
     let all = texts.len() + projects.len();
     let table = if projects.is_empty() { Vec::new() } else { distances() };
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
-    let judged = judge_each(jobs, texts, &tell, |(at, text)| {
-        Ok(workshop.judge_text(&exercises[at], text)?.verdict)
-    });
-    let crates = judge_each(jobs, projects, &tell, |folder| {
-        project::judge(workshop, folder, &table)
-    });
+    observe(0, all);
+    judged.extend(judge_each(jobs, texts, &tell, |(at, text)| {
+        let verdict = workshop.judge_text(&exercises[at], text)?.verdict;
+        memory.keep(&keys[at], text, std::slice::from_ref(&verdict));
+        Ok(verdict)
+    }));
+    crates.extend(judge_each(jobs, projects, &tell, |folder| {
+        let verdicts = project::judge(workshop, folder, &table)?;
+        if let Some(key) = memory.project(folder) {
+            memory.keep(&key, "", &verdicts);
+        }
+        Ok(verdicts)
+    }));
     ending::asked()?;
 
     let worth = worth(exercises);

@@ -1,7 +1,7 @@
 //! A page for a browser: in one file, for any screen, light or dark.
 use std::fmt::Write as _;
 
-use super::{Chapter, Item, Page, points, status};
+use super::page::{Chapter, Item, Page, points, status};
 use crate::grade::names::moves_the_cursor;
 
 /// What the page looks like.

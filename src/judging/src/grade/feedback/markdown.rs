@@ -1,7 +1,7 @@
 //! A page in Markdown.
 use std::fmt::Write as _;
 
-use super::{Chapter, Item, Page, points, status};
+use super::page::{Chapter, Item, Page, points, status};
 use crate::grade::names::{moves_the_cursor, one_line};
 
 /// The whole page.

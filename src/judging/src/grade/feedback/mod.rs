@@ -1,6 +1,7 @@
 //! A page for each student: what is solved, what went wrong and why, what is to do.
 mod html;
 mod markdown;
+mod page;
 mod sections;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +16,8 @@ use super::submission::Submission;
 use crate::exercises::Exercise;
 use base::failure::Usage;
 use base::whole;
-use sections::{Section, Sections};
+use page::page;
+use sections::Sections;
 
 /// The file that says which pages a folder has.
 const LIST: &str = ".gods-feedback";
@@ -38,32 +40,6 @@ impl Format {
             Format::Markdown => "md",
         }
     }
-}
-
-/// What a page says.
-struct Page<'a> {
-    student: &'a str,
-    /// How it begins: all counts.
-    opening: String,
-    chapters: Vec<Chapter<'a>>,
-    /// What was odd about the files.
-    notes: &'a [String],
-}
-
-/// The exercises of a chapter.
-struct Chapter<'a> {
-    title: String,
-    items: Vec<Item<'a>>,
-}
-
-/// What is said of an exercise.
-struct Item<'a> {
-    title: &'a str,
-    minutes: Option<u32>,
-    row: &'a Row,
-    late: bool,
-    /// What to read again.
-    read: Vec<Section>,
 }
 
 /// The folder for the pages.
@@ -180,117 +156,9 @@ impl Feedback {
     }
 }
 
-/// What the page of a student says.
-fn page<'a>(
-    submission: &'a Submission,
-    rows: &[&'a Row],
-    about: &BTreeMap<&str, &'a Exercise>,
-    sections: &mut Sections,
-) -> Page<'a> {
-    let mut chapters: Vec<(&str, Chapter)> = Vec::new();
-    for &row in rows.iter().filter(|row| row.exercise != "total") {
-        if chapters.last().is_none_or(|(name, _)| *name != row.chapter) {
-            let title = match &*row.chapter {
-                "crate" => "Your own crate".to_owned(),
-                chapter => sections.title(chapter),
-            };
-            chapters.push((&row.chapter, Chapter { title, items: Vec::new() }));
-        }
-        let known = about.get(&*row.exercise).filter(|_| row.chapter != "crate");
-        let read = known.filter(|_| row.status == "wrong").map_or(Vec::new(), |it| {
-            it.about.sections.iter().map(|section| sections.find(section)).collect()
-        });
-        let item = Item {
-            title: known.map_or(&row.exercise, |it| &it.about.title),
-            minutes: known.map(|it| it.about.minutes),
-            row,
-            late: submission.is_late(Some(&row.exercise)),
-            read,
-        };
-        if let Some((_, chapter)) = chapters.last_mut() {
-            chapter.items.push(item);
-        }
-    }
-    Page {
-        student: &submission.student,
-        opening: opening(submission, rows),
-        chapters: chapters.into_iter().map(|(_, chapter)| chapter).collect(),
-        notes: &submission.notes,
-    }
-}
-
-/// A few friendly words with all counts.
-fn opening(submission: &Submission, rows: &[&Row]) -> String {
-    let own =
-        || rows.iter().filter(|row| row.chapter != "crate" && row.exercise != "total");
-    let count = |status: &str| own().filter(|row| row.status == status).count();
-    let [solved, wrong, todo] = ["solved", "wrong", "todo"].map(count);
-    let (all, rest) = (own().count(), own().count() - solved - wrong - todo);
-    let total =
-        rows.iter().find(|row| row.exercise == "total" && row.chapter.is_empty());
-    let points = total.map_or(String::new(), |it| {
-        format!(" That is {} of {} points.", number(it.points), number(it.of))
-    });
-    let mut text = match solved {
-        _ if submission.is_nothing => {
-            let is_one =
-                if all == 1 { "There is 1 exercise" } else { "There are exercises" };
-            format!(
-                "Nothing of yours was handed in yet.{points} {is_one} to begin with below."
-            )
-        }
-        0 => format!("None of the {all} exercises is solved yet.{points}"),
-        _ if solved == all && all == 1 => {
-            format!("You have solved the exercise. Well done!{points}")
-        }
-        _ if solved == all => {
-            format!("You have solved all {all} exercises. Well done!{points}")
-        }
-        _ => format!("You have solved {solved} of {all} exercises.{points}"),
-    };
-    let is = |count| if count == 1 { "is" } else { "are" };
-    if wrong > 0 {
-        let tells = "below stands what the judge saw, and what to read again";
-        text += &format!(" {wrong} {} not right yet: {tells}.", is(wrong));
-    }
-    if todo > 0 && !submission.is_nothing {
-        text += &format!(" {todo} {} still to do.", is(todo));
-    }
-    if rest > 0 {
-        text += &format!(" {rest} could not be judged, which is not your fault.");
-    }
-    let late = submission.handed_in.values().filter(|it| it.late).count();
-    match late {
-        0 => {}
-        1 => text += " 1 answer came late.",
-        late => text += &format!(" {late} answers came late."),
-    }
-    text
-}
-
-/// Points as people write them.
-fn number(points: f64) -> String {
-    let text = format!("{points:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// What is said of points.
-fn points(row: &Row) -> String {
-    format!("{} of {} points", number(row.points), number(row.of))
-}
-
-/// A status in a student's words.
-fn status(row: &Row) -> &str {
-    match row.status {
-        "wrong" => "not right yet",
-        "todo" => "to do",
-        status => status,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Feedback, Format, number};
+    use super::{Feedback, Format};
     use crate::grade::Submission;
     use std::collections::BTreeMap;
 
@@ -327,10 +195,5 @@ mod tests {
         std::fs::write(folder.path().join("mine.html"), "").unwrap();
         let said = Feedback::begin(folder.path(), Format::Html).err().unwrap();
         assert!(said.to_string().contains("holds other files than feedback"));
-    }
-
-    #[test]
-    fn points_are_short() {
-        assert_eq!([12.5, 0.0, 100.0, 7.69].map(number), ["12.5", "0", "100", "7.69"]);
     }
 }

@@ -1,5 +1,6 @@
 //! `gods grade`: a class is graded right, whatever some of it tries to do.
 #![cfg(feature = "tool")]
+mod archives;
 mod class;
 mod class_of_sixty;
 #[cfg(target_os = "linux")]

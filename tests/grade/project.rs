@@ -1,7 +1,5 @@
 //! A crate of one's own, graded part by part.
-use std::path::Path;
-
-use crate::{Right, grade, rows, write};
+use crate::{Right, Rows, grade, told, write};
 
 const MANIFEST: &str = "[package]\nname = \"mine\"\nversion = \"0.1.0\"\n\
     edition = \"2024\"\n[dependencies]\ngods-judge = \"0.1\"\ngods-orientation = \"0.1\"\n\
@@ -235,46 +233,40 @@ fn a_crate_is_graded_part_by_part() {
     student("mia", MANIFEST, &links);
     student("ned", &MANIFEST.replace("2024", "2021"), RIGHT);
 
-    let grades = temp.path().join("grades.csv");
-    let output = grade(&class, &["--capstone=100", "-o", grades.to_str().unwrap()]);
+    let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    judged(
-        &grades,
-        "kim",
-        [("wrong", "assertion failed: size_of::<T>() > 1"); 4],
-        "0.0",
-    );
-    judged(&grades, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
-    judged(&grades, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.0");
-    judged(&grades, "ada", [("solved", ""); 4], "100.0");
+    let rows = told(&output);
+    judged(&rows, "kim", [("wrong", "assertion failed: size_of::<T>() > 1"); 4], "0.0");
+    judged(&rows, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
+    judged(&rows, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.0");
+    judged(&rows, "ada", [("solved", ""); 4], "100.0");
     let ben = [
         ("wrong", "the number of another position, too"),
         ("wrong", "and the rank of that is"),
         ("wrong", "gives [1, 9, 54], which adds up to 64"),
         ("wrong", "2 moves, and 0 are enough"),
     ];
-    judged(&grades, "ben", ben, "0.0");
-    judged(&grades, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
-    judged(&grades, "fay", [("wrong", "The crate has a build script"); 4], "0.0");
+    judged(&rows, "ben", ben, "0.0");
+    judged(&rows, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
+    judged(&rows, "fay", [("wrong", "The crate has a build script"); 4], "0.0");
     let gus = [
         ("solved", ""),
         ("solved", ""),
         ("wrong", "gives [1], which adds up to 1"),
         ("wrong", "2 moves, and 0 are enough"),
     ];
-    judged(&grades, "gus", gus, "50.0");
+    judged(&rows, "gus", gus, "50.0");
     if judging::contain::missing().is_none() {
-        judged(&grades, "hal", [("solved", ""); 4], "100.0");
+        judged(&rows, "hal", [("solved", ""); 4], "100.0");
     }
-    judged(&grades, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
+    judged(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
     let large = "Cargo.toml: The file has 1048577 bytes, and may have 1 MB";
-    judged(&grades, "jan", [("wrong", large); 4], "0.0");
+    judged(&rows, "jan", [("wrong", large); 4], "0.0");
 }
 
 /// The parts and the total of a student's crate.
 #[track_caller]
-fn judged(grades: &Path, student: &str, right: [Right; 4], points: &str) {
-    let rows = rows(grades);
+fn judged(rows: &Rows, student: &str, right: [Right; 4], points: &str) {
     let parts = ["rank", "unrank", "layers", "solve"];
     for (part, (status, message)) in parts.into_iter().zip(right) {
         let row = &rows[&(student.to_owned(), part.to_owned())];
@@ -294,9 +286,9 @@ fn what_the_compiler_does_not_finish_costs_its_own_crate() {
     let grows = NOT_TOGETHER.replace("MORE", "Many::grow::<T>()") + GROWS;
     write(&class.join("leo/crate/Cargo.toml"), MANIFEST);
     write(&class.join("leo/crate/src/lib.rs"), &grows);
-    let grades = temp.path().join("grades.csv");
-    let output = grade(&class, &["--capstone=100", "-o", grades.to_str().unwrap()]);
+    let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let rows = told(&output);
     let beyond = "It does not compile with its check: the compiler did not end within";
-    judged(&grades, "leo", [("wrong", beyond); 4], "0.0");
+    judged(&rows, "leo", [("wrong", beyond); 4], "0.0");
 }

@@ -15,10 +15,15 @@ fn what_cannot_be_graded_is_told() {
             temp.path().join("none"),
             &[][..],
             2,
-            "none is no folder: give one that holds",
+            "none is no folder and no .zip: give one that holds",
         ),
         (temp.path().join("file"), &[], 2, "file is no folder"),
-        (empty, &[], 2, "empty holds no folder: it needs one for each student"),
+        (
+            empty,
+            &[],
+            2,
+            "empty holds no folder, no .zip and no Rust file with a student's name",
+        ),
         (
             class.clone(),
             &["--chapter", "x"],

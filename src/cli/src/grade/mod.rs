@@ -1,7 +1,10 @@
 //! `gods grade`: its options, its progress, its notes.
+mod files;
+mod pace;
 mod policy;
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 
@@ -10,8 +13,9 @@ use base::{limits, out, parallel};
 use judging::contain;
 use judging::exercises::{Workshop, all};
 use judging::grade::names::one_line;
+use judging::grade::report::Sheet;
 use judging::grade::score::UNJUDGED;
-use judging::grade::{collect, grade, report};
+use judging::grade::{Judging, Memory, collect, grade, likeness};
 use table::PocketCubeTable;
 
 use crate::bar::Bar;
@@ -20,7 +24,10 @@ use crate::bar::Bar;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  gods grade submissions -o grades.csv      a folder for each student, all graded
+  gods grade submissions -o grades.csv      a folder or a .zip for each student
+  gods grade submissions.zip --roster class.csv --feedback pages
+                                            the archive of a learning system, and a page
+                                            for each student of the class
   gods grade submissions --session 1-4      what the first four sessions require
   gods grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
   gods grade submissions --capstone         with the crate of their own
@@ -29,11 +36,10 @@ Examples:
 What counts is together 100 points: the exercises that the course requires, or those of
 them that are asked for, by the minutes that they take.")]
 pub struct Args {
-    /// The folder that holds a folder for each student.
+    /// The folder that holds a folder, a .zip or files for each student; or a .zip of it.
     submissions: PathBuf,
-    /// The file for the grades, as comma-separated values.
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    files: files::Options,
     #[command(flatten)]
     counting: policy::Options,
     /// How many answers are judged at once; as many as there are processors, if it is
@@ -46,6 +52,9 @@ pub struct Args {
         value_parser = clap::value_parser!(u64).range(1..=600)
     )]
     seconds: u64,
+    /// Judge everything, also what was judged before and has not changed.
+    #[arg(long)]
+    again: bool,
     /// One JSON object a line instead of the table.
     #[arg(long)]
     json: bool,
@@ -59,20 +68,24 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let root = base::root()?;
     let exercises = all(&root)?;
-    let (submissions, mut notes) = collect(&args.submissions, &exercises)?;
+    let roster = args.files.roster()?;
+    let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;
+    let submissions = &class.submissions;
     let (exercises, scheme) = args.counting.choose(&root, exercises)?;
+    let mut notes = class.notes.clone();
     if !args.counting.judges_crates() {
         let with = submissions.iter().filter(|it| it.project.is_some());
         notes.extend(with.map(|it| {
             format!("{} handed in a crate, which counts with --capstone", it.student)
         }));
     }
-    let report = args.output.as_deref().map(report::Report::begin).transpose()?;
+    let files = args.files.begin()?;
     notes.extend(contain::missing().map(|what| format!("not contained: {what}")));
-    let seen = submissions
-        .iter()
-        .flat_map(|s| s.notes.iter().map(move |note| format!("{}: {note}", s.student)));
-    for note in notes.into_iter().chain(seen) {
+    let seen = submissions.iter().filter(|it| !it.notes.is_empty());
+    notes.extend(seen.map(|it| format!("{}: {}", it.student, it.notes.join("; "))));
+    let alike = likeness::find(&exercises, submissions)?;
+    notes.extend(likeness::summary(&alike));
+    for note in notes {
         out::note(format_args!("note: {}", one_line(&note)));
     }
     let workshop =
@@ -81,29 +94,28 @@ pub fn run(args: &Args) -> Result<()> {
         Some(jobs) => jobs.into(),
         None => parallel::cores(),
     };
-    let bar = Bar::new(0);
+    let memory = Memory::open(&root, &workshop, args.again)?;
+    let (bar, began) = (Bar::new(0), Instant::now());
     let distances =
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
-    let rows = grade(
-        &workshop,
-        &exercises,
-        &scheme,
-        &submissions,
-        jobs,
-        distances,
-        |done, all| {
-            bar.show(|shown| (shown.done, shown.all) = (done as u64, all as u64));
-        },
-    )?;
+    let observe = |done, all| {
+        bar.show(|shown| {
+            (shown.done, shown.all) = (done as u64, all as u64);
+            shown.after = pace::left(began, done, all);
+        });
+    };
+    let judging = Judging { workshop: &workshop, jobs, memory: &memory };
+    let rows = grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
     drop(bar);
+    let sheet = Sheet::new(rows, submissions, likeness::notes(&alike));
     // What cannot be written can still be read.
-    let written = report.map_or(Ok(()), |report| report.write(&rows));
+    let written = files.write(&root, &exercises, submissions, &sheet, &alike);
     out::line(match args.json {
-        true => report::json(&rows)?,
-        false => report::table(&rows),
+        true => sheet.json()?,
+        false => sheet.table(),
     })?;
     written?;
-    let unjudged = rows.iter().filter(|row| row.status == UNJUDGED);
+    let unjudged = sheet.rows().iter().filter(|row| row.status == UNJUDGED);
     let Some(first) = unjudged.clone().next() else { return Ok(()) };
     bail!(
         "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \

@@ -44,7 +44,7 @@ fn whole_check(exercise: &Exercise) -> Result<String> {
 
 /// The check and the files that it may include: those of its folder, and those that lie
 /// in a chapter's folder for several exercises.
-pub(super) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn beside(check: &Path) -> Result<Vec<PathBuf>> {
     let mut folders = vec![check.ancestors().nth(1).unwrap_or(check).to_owned()];
     if let Some(chapters) = check.ancestors().nth(3) {
         folders.extend(entries(chapters)?.iter().map(DirEntry::path));

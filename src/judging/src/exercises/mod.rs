@@ -8,8 +8,9 @@ pub mod examples;
 pub mod exercise;
 pub mod prove;
 pub mod run;
-mod scratch;
+pub(crate) mod scratch;
 pub mod stub;
+pub mod text;
 mod tokens;
 pub mod workshop;
 

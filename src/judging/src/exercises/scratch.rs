@@ -46,11 +46,17 @@ impl Scratch {
         Ok(Scratch { folder, next: AtomicU64::new(0), _lock: lock, _hold: hold })
     }
 
-    /// Does something in a new folder, which is gone afterwards.
-    pub fn in_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
+    /// A new folder, which stays as long as this.
+    pub fn folder(&self) -> Result<PathBuf> {
         let place = self.next.fetch_add(1, Ordering::Relaxed);
         let folder = self.folder.join(place.to_string());
         fs::create_dir_all(&folder)?;
+        Ok(folder)
+    }
+
+    /// Does something in a new folder, which is gone afterwards.
+    pub fn in_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
+        let folder = self.folder()?;
         let done = work(&folder);
         fs::remove_dir_all(&folder)?;
         done

@@ -10,7 +10,7 @@ use super::compiler::{Compiler, Job, blamed};
 use super::exercise::Exercise;
 use super::scratch::Scratch;
 use super::tokens::{self, Refusal};
-use super::{crates, run};
+use super::{crates, run, text};
 use crate::verdict::{Fault, Judgment, wrong};
 use base::ending;
 use base::libraries::Crates;
@@ -18,7 +18,7 @@ use base::libraries::Crates;
 /// The program around a check, with two places to fill in.
 const MAIN: &str = include_str!("main.in");
 /// The largest file that is judged, in bytes.
-const LARGEST: u64 = 1 << 20;
+pub(crate) const LARGEST: u64 = 1 << 20;
 
 /// Everything that is needed to judge, prepared once.
 pub struct Workshop {
@@ -70,6 +70,11 @@ impl Workshop {
     pub fn with_seconds(mut self, seconds: u64) -> Self {
         self.seconds = seconds;
         self
+    }
+
+    /// How long a check may run, in seconds.
+    pub fn seconds(&self) -> u64 {
+        self.seconds
     }
 
     /// Judges a file as the answer to an exercise. The file may lie anywhere.
@@ -194,7 +199,7 @@ pub(crate) fn without_unsafe(name: &str, text: &str) -> Result<Option<String>, S
     }
 }
 
-/// A file of a student as text, or what is wrong with it.
+/// A file of a student as [text](text::decode), or what is wrong with it.
 ///
 /// # Errors
 /// A sentence that says why it cannot be judged.
@@ -206,9 +211,12 @@ pub fn read(file: &Path) -> Result<String, String> {
         return Err(format!("{show} is no file."));
     }
     if size.len() > LARGEST {
-        let (found, most) = (size.len(), LARGEST >> 20);
-        return Err(format!("The file has {found} bytes, and may have {most} MB."));
+        return Err(too_large(size.len()));
     }
-    let bytes = fs::read(file).map_err(unread)?;
-    String::from_utf8(bytes).map_err(|_| "The file is not text in UTF-8.".to_owned())
+    text::decode(fs::read(file).map_err(unread)?)
+}
+
+/// What to say of a file with so many bytes.
+pub(crate) fn too_large(bytes: u64) -> String {
+    format!("The file has {bytes} bytes, and may have {} MB.", LARGEST >> 20)
 }

@@ -1,194 +1,353 @@
-//! Finding in a folder for each student what belongs to which exercise.
+//! Finding what each student of a class handed in: in a folder, or in the archive that a
+//! learning system gives.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use anyhow::{Result, bail};
 
+use super::archive::{self, is_archive};
+use super::gather::{Crate, Gathered};
 use super::names::escaped;
 use super::project;
-use crate::exercises::{Exercise, workshop};
+use super::roster::{Roster, Whose};
+use super::submission::{HandedIn, Known, Submission, is_rust};
+use super::upload;
+use crate::exercises::Exercise;
+use crate::exercises::scratch::Scratch;
 use base::failure::Usage;
 use base::folder::entries;
 
-/// The most files and folders of one student that are looked at.
-const MOST: usize = 20_000;
-/// Folders in which no answers are looked for.
-const SKIPPED: [&str; 4] = ["target", "wrong", "crate", "__MACOSX"];
-/// The other files of an exercise's folder.
-const OTHERS: [&str; 5] = ["solution.rs", "check.rs", "buggy.rs", "main.rs", "lib.rs"];
-
-/// What one student handed in.
-#[derive(Debug, Default)]
-pub struct Submission {
-    /// The folder's name, as it is shown: no two are alike.
-    pub student: String,
-    /// The text for each exercise, by its name, or why there is none.
-    pub answers: BTreeMap<String, Result<String, String>>,
-    /// When that was handed in, as far as it is known, by the exercise's name; `crate` for
-    /// a crate of their own.
-    pub handed_in: BTreeMap<String, SystemTime>,
-    /// The folder of a crate of their own.
-    pub project: Option<PathBuf>,
-    /// What the teacher should know.
+/// What a class handed in.
+pub struct Class {
+    /// What each student handed in: in the list's order, then by name.
+    pub submissions: Vec<Submission>,
+    /// What the teacher should know of what belongs to nobody.
     pub notes: Vec<String>,
+    /// Where crates from archives lie.
+    _scratch: Option<Scratch>,
 }
 
-/// Everything that was handed in, by the students' names, and notes about what is none.
+/// A part of what a student handed in.
+struct Piece {
+    late: bool,
+    from: From,
+}
+
+enum From {
+    /// A folder.
+    Folder(PathBuf),
+    /// A file, with the student's name for it.
+    File(PathBuf, String),
+    /// Files of the class's archive, each with its way from where the student's begin.
+    Archive(PathBuf, Vec<(usize, Vec<String>)>),
+}
+
+/// Who handed something in: the name, and the number that a system gave.
+type Who = (String, String);
+
+/// What is found before it is known whose it is.
+struct Found<'a> {
+    known: &'a Known<'a>,
+    pieces: BTreeMap<Who, Vec<Piece>>,
+    notes: Vec<String>,
+}
+
+/// Everything that was handed in, by the students' names or in the order of the list of the
+/// class, and notes about what is nobody's. `root` is the book's folder.
 ///
 /// # Errors
-/// If the folder cannot be read or no student's folder is in it.
+/// If the folder or archive cannot be read or nobody's files are in it.
 pub fn collect(
+    root: &Path,
     folder: &Path,
     exercises: &[Exercise],
-) -> Result<(Vec<Submission>, Vec<String>)> {
+    roster: Option<&Roster>,
+) -> Result<Class> {
     let show = folder.display();
-    if !folder.is_dir() {
+    let known = Known::new(exercises)?;
+    let mut found = Found { known: &known, pieces: BTreeMap::new(), notes: Vec::new() };
+    if folder.is_dir() {
+        found.folder(folder)?;
+    } else if is_archive(&show.to_string()) && folder.is_file() {
+        let names = names_in(folder).map_err(|why| {
+            Usage(format!(
+                "{show} cannot be read: {why}; give the archive as it was loaded"
+            ))
+        })?;
+        found.archive(folder, &names);
+    } else {
         bail!(Usage(format!(
-            "{show} is no folder: give one that holds a folder for each student"
+            "{show} is no folder and no .zip: give one that holds a folder, an archive or \
+             files for each student"
         )));
     }
-    let (mut found, mut notes) = (Vec::new(), Vec::new());
-    for entry in entries(folder)? {
-        let name = escaped(&entry.file_name());
-        match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            _ if name.starts_with('.') => {}
-            true => found.push(submission(&entry.path(), name, exercises)?),
-            false => notes.push(format!(
-                "{name} is not graded, for it is no folder: unpack archives first"
+    if found.pieces.is_empty() {
+        bail!(Usage(format!(
+            "{show} holds no folder, no .zip and no Rust file with a student's name: it \
+             needs one for each student"
+        )));
+    }
+    let Found { pieces, mut notes, .. } = found;
+    let mut scratch = None;
+    let mut submissions = Vec::new();
+    for group in groups(pieces, roster, &mut notes) {
+        let mut gathered = Gathered::default();
+        group.pieces.iter().for_each(|piece| piece.gather(&mut gathered));
+        let crates = std::mem::take(&mut gathered.crates);
+        notes.extend(
+            group.notes.iter().map(|note| format!("{}: {note}", group.student)),
+        );
+        let mut all = Vec::new();
+        let project = match crates.len() {
+            0 => None,
+            more => {
+                if more > 1 {
+                    all.push("has several crates: the first is graded".to_owned());
+                }
+                crates.into_iter().next()
+            }
+        };
+        let is_crate = project.is_some();
+        let mut it = Submission::of(group.student, &known, gathered);
+        it.is_nothing &= !is_crate;
+        it.project = match project {
+            None => None,
+            Some(Crate::Folder(folder)) => {
+                let at = project::written(&folder);
+                it.handed_in.insert("crate".to_owned(), HandedIn { at, late: false });
+                Some(folder)
+            }
+            Some(Crate::Files(files)) => {
+                if scratch.is_none() {
+                    scratch = Some(Scratch::new(root)?);
+                }
+                let folder = scratch.as_ref().map(Scratch::folder).transpose()?;
+                let folder = folder.unwrap_or_default();
+                all.extend(put(&folder, &files).err());
+                Some(folder)
+            }
+        };
+        all.append(&mut it.notes);
+        (it.notes, it.id, it.address) = (all, group.id, group.address);
+        submissions.push(it);
+    }
+    Ok(Class { submissions, notes, _scratch: scratch })
+}
+
+/// Writes the files of a crate from an archive, whose names hold only what any system
+/// takes, or says which does not.
+fn put(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<(), String> {
+    let is_plain = |name: &str| {
+        let plain = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
+        name.chars().all(plain) && !name.split('/').any(|part| part.ends_with('.'))
+    };
+    for (name, bytes) in files {
+        let path = folder.join(name);
+        let cannot = |error| format!("crate/{}: {error}", escaped(name.as_ref()));
+        if !is_plain(name) {
+            return Err(cannot(
+                "its name has more than letters, digits, `.`, `_` and `-`".into(),
+            ));
+        }
+        let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+        made.and_then(|()| fs::write(&path, bytes))
+            .map_err(|error| cannot(error.to_string()))?;
+    }
+    Ok(())
+}
+
+/// The files of an archive: where they stand in it, and the parts of their ways. An outer
+/// folder that has the archive's own name, as some systems pack it, is left out.
+fn names_in(path: &Path) -> Result<Vec<(usize, Vec<String>)>, String> {
+    let archive = archive::open_file(path, true)?;
+    let names = archive.file_names().enumerate();
+    let mut names: Vec<_> = names
+        .filter(|(_, name)| !name.ends_with('/'))
+        .filter_map(|(index, name)| Some((index, archive::parts(name)?)))
+        .filter(|(_, parts)| parts.first().is_some_and(|it| it != "__MACOSX"))
+        .collect();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    if names.iter().all(|(_, parts)| parts.len() > 1 && parts[0] == stem) {
+        names.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
+    }
+    Ok(names)
+}
+
+impl Found<'_> {
+    /// Looks into the class's folder.
+    fn folder(&mut self, folder: &Path) -> Result<()> {
+        for entry in entries(folder)? {
+            let (path, name) = (entry.path(), escaped(&entry.file_name()));
+            let Ok(kind) = entry.file_type() else { continue };
+            if name.starts_with('.') {
+                continue;
+            }
+            let raw = entry.file_name().to_string_lossy().into_owned();
+            if kind.is_dir() {
+                self.add_folder(&name, From::Folder(path));
+            } else if kind.is_symlink() {
+                self.notes.push(format!("{name} is not graded, for it is a link"));
+            } else if is_archive(&raw) && upload::read(&raw).is_none() {
+                // That of a student, or of the class: then its names are a system's.
+                match names_in(&path) {
+                    Ok(names)
+                        if names
+                            .iter()
+                            .any(|(_, it)| upload::read(&it[0]).is_some()) =>
+                    {
+                        self.archive(&path, &names);
+                    }
+                    _ => {
+                        let student = name[..name.len() - ".zip".len()].to_owned();
+                        self.add(
+                            (student, String::new()),
+                            false,
+                            From::File(path, raw),
+                        );
+                    }
+                }
+            } else {
+                self.add_file(&raw, |name| From::File(path, name));
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks into the archive of a class.
+    fn archive(&mut self, path: &Path, names: &[(usize, Vec<String>)]) {
+        let mut folders: BTreeMap<&str, Vec<(usize, Vec<String>)>> = BTreeMap::new();
+        let from = |items| From::Archive(path.to_owned(), items);
+        for (index, parts) in names {
+            match &parts[..] {
+                [name, ..] if name.starts_with('.') => {}
+                [name] if is_archive(name) && upload::read(name).is_none() => {
+                    let student = escaped(name[..name.len() - ".zip".len()].as_ref());
+                    let items = vec![(*index, parts.clone())];
+                    self.add((student, String::new()), false, from(items));
+                }
+                [name] => self.add_file(name, |name| from(vec![(*index, vec![name])])),
+                [folder, rest @ ..] => {
+                    folders.entry(folder).or_default().push((*index, rest.to_vec()));
+                }
+                [] => {}
+            }
+        }
+        for (name, items) in folders {
+            self.add_folder(&escaped(name.as_ref()), from(items));
+        }
+    }
+
+    /// A student's folder, which may have a system's name.
+    fn add_folder(&mut self, name: &str, from: From) {
+        let who = upload::read(name).map_or((name, ""), |it| (it.student, it.number));
+        self.add((who.0.to_owned(), who.1.to_owned()), false, from);
+    }
+
+    /// A file that lies in no student's folder.
+    fn add_file(&mut self, name: &str, from: impl FnOnce(String) -> From) {
+        if let Some(upload) = upload::read(name) {
+            let who = (escaped(upload.student.as_ref()), upload.number.to_owned());
+            return self.add(who, upload.late, from(upload.file.to_owned()));
+        }
+        let split = is_rust(name).then(|| self.known.split(name)).flatten();
+        match split {
+            Some((student, file)) => {
+                let who = (escaped(student.as_ref()), String::new());
+                self.add(who, false, from(file.to_owned()));
+            }
+            None => self.notes.push(format!(
+                "{} is not graded, for it is no folder, no .zip, and no Rust file with the \
+                 names of a student and an exercise",
+                escaped(name.as_ref())
             )),
         }
     }
-    if found.is_empty() {
-        bail!(Usage(format!(
-            "{show} holds no folder: it needs one for each student, with their files"
-        )));
+
+    fn add(&mut self, who: Who, late: bool, from: From) {
+        self.pieces.entry(who).or_default().push(Piece { late, from });
     }
-    Ok((found, notes))
 }
 
-fn submission(
-    folder: &Path,
+impl Piece {
+    fn gather(&self, all: &mut Gathered) {
+        all.set_late(self.late);
+        match &self.from {
+            From::Folder(folder) => all.folder(folder),
+            From::File(path, name) => all.file(path.clone(), name),
+            From::Archive(path, items) => match archive::open_file(path, true) {
+                Ok(mut archive) => all.items(&mut archive, &[], items, 1),
+                Err(why) => all.notes.push(format!("the archive is not read: {why}")),
+            },
+        }
+    }
+}
+
+/// What belongs to one student.
+#[derive(Default)]
+struct Group {
     student: String,
-    exercises: &[Exercise],
-) -> Result<Submission> {
-    let mut it = Submission { student, ..Submission::default() };
-    let mut files: BTreeMap<usize, Vec<PathBuf>> = BTreeMap::new();
-    let (mut folders, mut seen) = (vec![folder.to_owned()], 0);
-    while let Some(at) = folders.pop() {
-        // What cannot be read costs its own student, and nobody else.
-        let inside = entries(&at).unwrap_or_else(|error| {
-            it.notes.push(format!("{error:#}: what is in it is not graded"));
-            Vec::new()
-        });
-        for entry in inside {
-            let (path, name) = (entry.path(), entry.file_name());
-            let name = name.to_string_lossy();
-            let Ok(kind) = entry.file_type() else { continue };
-            seen += 1;
-            if seen > MOST {
-                it.notes.push(format!(
-                    "holds more than {MOST} files: the rest is not looked at"
-                ));
-                folders.clear();
-                break;
-            }
-            if kind.is_dir() {
-                if !name.starts_with('.') && !SKIPPED.contains(&&*name) {
-                    folders.push(path);
-                }
+    id: String,
+    address: String,
+    pieces: Vec<Piece>,
+    notes: Vec<String>,
+}
+
+/// Who handed in what. With a list of the class, everybody in it is there, in its order,
+/// and behind them what is nobody's.
+fn groups(
+    pieces: BTreeMap<Who, Vec<Piece>>,
+    roster: Option<&Roster>,
+    notes: &mut Vec<String>,
+) -> Vec<Group> {
+    let count = |name: &str| pieces.keys().filter(|who| who.0 == name).count();
+    let alike: Vec<_> = pieces.keys().map(|who| count(&who.0) > 1).collect();
+    let mut all: Vec<Group> = Vec::new();
+    if let Some(roster) = roster {
+        all.extend((0..roster.0.len()).map(|at| Group {
+            student: escaped(roster.shown(at).as_ref()),
+            id: roster.0[at].id.clone(),
+            address: roster.0[at].address.clone(),
+            ..Group::default()
+        }));
+    }
+    for (((name, number), pieces), alike) in pieces.into_iter().zip(alike) {
+        let mut own = Vec::new();
+        match roster.map(|roster| (roster, roster.whose(&name, &number))) {
+            Some((_, Whose::One(at))) => {
+                all[at].pieces.extend(pieces);
                 continue;
             }
-            let Some(named) = exercise_name(&path) else { continue };
-            let inner = from_folder(&path, folder);
-            match exercises.iter().position(|exercise| exercise.name == named) {
-                // A link could lead to the solutions.
-                Some(_) if kind.is_symlink() => {
-                    it.notes.push(format!("{inner} is a link, which is not followed"));
-                }
-                Some(at) => files.entry(at).or_default().push(path),
-                None => {
-                    let named = escaped(named.as_ref());
-                    it.notes.push(format!("{inner}: there is no exercise `{named}`"))
-                }
+            Some((roster, Whose::Several(several))) => {
+                let names: Vec<_> =
+                    several.iter().map(|&at| roster.shown(at)).collect();
+                own.push(format!(
+                    "may be {}: nobody's in the roster",
+                    names.join(" or ")
+                ));
             }
-        }
-    }
-    for (at, mut paths) in files {
-        paths.sort();
-        it.answer(&exercises[at], &paths, folder)?;
-    }
-    let project = folder.join("crate");
-    // A link could lead to another student's crate.
-    let kind = |path: &Path| fs::symlink_metadata(path).map(|it| it.file_type());
-    let is_crate = kind(&project).is_ok_and(|it| it.is_dir())
-        && kind(&project.join("src")).is_ok_and(|it| it.is_dir())
-        && kind(&project.join("Cargo.toml")).is_ok_and(|it| it.is_file());
-    if !is_crate && kind(&project).is_ok() {
-        it.notes.push(
-            "crate is not graded: it is no folder with a Cargo.toml and a folder src, \
-             or one of them is a link"
-                .to_owned(),
-        );
-    }
-    let times = is_crate.then(|| project::written(&project)).flatten();
-    it.handed_in.extend(times.map(|time| ("crate".to_owned(), time)));
-    it.project = is_crate.then_some(project);
-    Ok(it)
-}
-
-/// The path of a student's file from the student's folder, as it is shown.
-fn from_folder(path: &Path, folder: &Path) -> String {
-    escaped(path.strip_prefix(folder).unwrap_or(path).as_os_str())
-}
-
-/// The exercise that a file is meant for: `name/exercise.rs` or `name.rs`.
-fn exercise_name(path: &Path) -> Option<String> {
-    let name = path.file_name()?.to_string_lossy().into_owned();
-    match name.as_str() {
-        "exercise.rs" => {
-            Some(path.parent()?.file_name()?.to_string_lossy().into_owned())
-        }
-        other if OTHERS.contains(&other) => None,
-        other => other.strip_suffix(".rs").map(str::to_owned),
-    }
-}
-
-impl Submission {
-    /// Takes the answer from its files. Of several, those that are as they were do not
-    /// count, and of the others the first does.
-    fn answer(
-        &mut self,
-        exercise: &Exercise,
-        paths: &[PathBuf],
-        folder: &Path,
-    ) -> Result<()> {
-        let stub = exercise.stub()?;
-        // One text at a time: there may be thousands, each as large as it may be.
-        let (mut graded, mut others) = (None, 0);
-        for path in paths {
-            let text = workshop::read(path);
-            match &graded {
-                _ if text.as_ref() == Ok(&stub) => {}
-                None => graded = Some((path, text)),
-                Some((_, first)) => others += usize::from(*first != text),
+            Some((_, Whose::Nobody(near))) => {
+                let near =
+                    near.map_or(String::new(), |it| format!(": did you mean {it}?"));
+                own.push(format!("is not in the roster{near}"));
             }
+            None => {}
         }
-        let Some((first_path, text)) = graded else {
-            self.answers.insert(exercise.name.clone(), Ok(stub));
-            return Ok(());
-        };
-        if others > 0 {
-            let first = from_folder(first_path, folder);
-            self.notes.push(format!(
-                "has several different answers to {}: {first} is graded",
-                exercise.name
-            ));
+        // No two are shown alike.
+        let mut student = if alike { format!("{name} ({number})") } else { name };
+        while all.iter().any(|other| other.student == student) {
+            student += " (?)";
         }
-        self.answers.insert(exercise.name.clone(), text);
-        let time = fs::metadata(first_path).and_then(|file| file.modified());
-        self.handed_in.extend(time.ok().map(|time| (exercise.name.clone(), time)));
-        Ok(())
+        all.push(Group { student, pieces, notes: own, ..Group::default() });
     }
+    let missing = roster.map_or(0, |roster| {
+        all[..roster.0.len()].iter().filter(|it| it.pieces.is_empty()).count()
+    });
+    if let (Some(roster), 1..) = (roster, missing) {
+        notes.push(format!(
+            "{missing} of the {} in the roster handed nothing in",
+            roster.0.len()
+        ));
+    }
+    all
 }

@@ -1,14 +1,25 @@
 //! `gods grade`: what every student handed in, judged and counted.
+mod archive;
 pub mod collect;
+pub mod feedback;
+mod gather;
+pub mod likeness;
 mod manifest;
 pub mod names;
 pub mod points;
 pub mod policy;
 mod project;
+pub mod remember;
 pub mod report;
+pub mod roster;
 mod scheme;
 pub mod score;
+mod submission;
+mod upload;
 
-pub use collect::{Submission, collect};
+pub use collect::{Class, collect};
+pub use remember::Memory;
+pub use roster::Roster;
 pub use scheme::Scheme;
-pub use score::{Row, grade};
+pub use score::{Judging, Row, grade};
+pub use submission::{HandedIn, Submission};

@@ -1,8 +1,9 @@
 //! What counts, and how much: 100 points in all.
-use std::time::SystemTime;
+use std::time::Duration;
 
 use super::points::{ALL, shared};
 use super::policy::{Costly, Due, Late, days};
+use super::submission::HandedIn;
 use crate::exercises::Exercise;
 
 /// What counts, and how much.
@@ -35,14 +36,16 @@ impl Scheme {
         self.capstone.map_or(0, |percent| (percent * ALL / 100).min(ALL))
     }
 
-    /// How late something is, in days and as what is left of its points.
-    pub(super) fn late(&self, handed_in: Option<SystemTime>) -> (Option<u64>, f64) {
+    /// How late something is, in days and as what is left of its points. What a learning
+    /// system has marked as late is so, by a moment at least.
+    pub(super) fn late(&self, handed_in: Option<&HandedIn>) -> (Option<u64>, f64) {
         let Some(((due, rule), handed_in)) = self.due.as_ref().zip(handed_in) else {
             return (None, 1.0);
         };
-        match due.late(handed_in) {
-            None => (Some(0), 1.0),
+        let marked = handed_in.late.then_some(Duration::from_secs(1));
+        match handed_in.at.and_then(|at| due.late(at)).or(marked) {
             Some(late) => (Some(days(late)), rule.left(late)),
+            None => (handed_in.at.map(|_| 0), 1.0),
         }
     }
 }
@@ -51,7 +54,7 @@ impl Scheme {
 mod tests {
     use std::path::PathBuf;
 
-    use super::Scheme;
+    use super::{HandedIn, Scheme};
     use crate::exercises::Exercise;
 
     fn exercise(minutes: u32) -> Exercise {
@@ -65,6 +68,26 @@ mod tests {
             folder: PathBuf::new(),
             about: toml::from_str(&about).unwrap(),
         }
+    }
+
+    #[test]
+    fn what_is_marked_as_late_is_late() {
+        let scheme = Scheme {
+            due: Some(("2026-03-01".parse().unwrap(), "0.5".parse().unwrap())),
+            ..Scheme::default()
+        };
+        let at = Some(std::time::UNIX_EPOCH);
+        for (at, late, right) in [
+            (at, false, (Some(0), 1.0)),
+            (at, true, (Some(1), 0.5)),
+            (None, true, (Some(1), 0.5)),
+            (None, false, (None, 1.0)),
+        ] {
+            assert_eq!(scheme.late(Some(&HandedIn { at, late })), right);
+        }
+        assert_eq!(scheme.late(None), (None, 1.0));
+        let marked = HandedIn { at, late: true };
+        assert_eq!(Scheme::default().late(Some(&marked)), (None, 1.0));
     }
 
     #[test]

@@ -1,17 +1,18 @@
 //! Judging all answers, each text once, and counting points.
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::SystemTime;
 
 use anyhow::Result;
 use serde::Serialize;
 
-use super::collect::Submission;
 use super::points::{points, shared};
 use super::policy::{percent, times};
 use super::project;
+use super::remember::{Memory, left};
 use super::scheme::Scheme;
+use super::submission::{HandedIn, Submission};
 use crate::exercises::{Exercise, Workshop};
 use crate::verdict::{Fault, Verdict, word, wrong};
 use base::ending;
@@ -48,23 +49,35 @@ pub struct Row {
     pub session: Option<usize>,
 }
 
-/// Judges what all students handed in, `jobs` texts at a time, and gives the rows:
+/// With what answers are judged.
+#[derive(Clone, Copy)]
+pub struct Judging<'a> {
+    /// Where they are compiled and run.
+    pub workshop: &'a Workshop,
+    /// How many at once.
+    pub jobs: usize,
+    /// What was judged before.
+    pub memory: &'a Memory,
+}
+
+/// Judges what all students handed in, some texts at a time, and gives the rows:
 /// student by student, the exercises in the book's order, then the total. `observe` is
-/// told how many of how many texts are judged. The `distances` of the pocket cube, by the
-/// book's rank in the half-turn metric, are asked for if a crate is judged.
+/// told how many of how many texts are judged, those that are remembered aside. The
+/// `distances` of the pocket cube, by the book's rank in the half-turn metric, are asked for
+/// if a crate is judged.
 ///
 /// # Errors
 /// If this tool is asked to end; never because of a student. What cannot be judged, and
 /// why, stands in its row.
 pub fn grade(
-    workshop: &Workshop,
+    judging: &Judging,
     exercises: &[Exercise],
     scheme: &Scheme,
     submissions: &[Submission],
-    jobs: usize,
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
 ) -> Result<Vec<Row>> {
+    let &Judging { workshop, jobs, memory } = judging;
     let texts = submissions.iter().flat_map(|submission| {
         exercises.iter().enumerate().filter_map(|(at, exercise)| {
             let answer = submission.answers.get(&exercise.name)?;
@@ -75,16 +88,35 @@ pub fn grade(
     let projects = submissions.iter().filter_map(|s| s.project.as_deref());
     let projects: BTreeSet<_> =
         projects.filter(|_| scheme.capstone.is_some()).collect();
+    let keys = exercises.iter().map(|exercise| memory.exercise(exercise));
+    let keys = keys.collect::<Result<Vec<_>>>()?;
+    let known = texts.iter().copied().filter_map(|(at, text)| {
+        Some(((at, text), Ok(memory.recall(&keys[at], text)?.first()?.clone())))
+    });
+    let mut judged: BTreeMap<_, Result<Verdict, String>> = known.collect();
+    let texts = left(&texts, &judged);
+    let known = projects.iter().copied().filter_map(|folder: &Path| {
+        Some((folder, Ok(memory.recall(&memory.project(folder)?, "")?.to_vec())))
+    });
+    let mut crates: BTreeMap<_, Result<Vec<Verdict>, String>> = known.collect();
+    let projects = left(&projects, &crates);
     let all = texts.len() + projects.len();
     let table = if projects.is_empty() { Vec::new() } else { distances() };
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
-    let judged = judge_each(jobs, texts, &tell, |(at, text)| {
-        Ok(workshop.judge_text(&exercises[at], text)?.verdict)
-    });
-    let crates = judge_each(jobs, projects, &tell, |folder| {
-        project::judge(workshop, folder, &table)
-    });
+    observe(0, all);
+    judged.extend(judge_each(jobs, texts, &tell, |(at, text)| {
+        let verdict = workshop.judge_text(&exercises[at], text)?.verdict;
+        memory.keep(&keys[at], text, std::slice::from_ref(&verdict));
+        Ok(verdict)
+    }));
+    crates.extend(judge_each(jobs, projects, &tell, |folder| {
+        let verdicts = project::judge(workshop, folder, &table)?;
+        if let Some(key) = memory.project(folder) {
+            memory.keep(&key, "", &verdicts);
+        }
+        Ok(verdicts)
+    }));
     ending::asked()?;
 
     let worth = scheme.worth(exercises);
@@ -107,7 +139,7 @@ pub fn grade(
                 worth: worth[at],
                 minutes: Some(about.minutes),
                 session: scheme.sessions[at],
-                handed_in: submission.handed_in.get(name).copied(),
+                handed_in: submission.handed_in.get(name),
             })
             .collect();
         let folder = submission.project.as_deref();
@@ -123,7 +155,7 @@ pub fn grade(
                 worth,
                 minutes: None,
                 session: None,
-                handed_in: submission.handed_in.get("crate").copied(),
+                handed_in: submission.handed_in.get("crate"),
             },
         ));
         rows.extend(sum(&submission.student, parts, scheme));
@@ -141,7 +173,7 @@ struct Part<'a> {
     worth: u32,
     minutes: Option<u32>,
     session: Option<usize>,
-    handed_in: Option<SystemTime>,
+    handed_in: Option<&'a HandedIn>,
 }
 
 /// Judges some things, `jobs` at a time, and tells of each that it is done.
@@ -260,10 +292,14 @@ fn costs(found: u64, limit: u64, left: f64) -> String {
 mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{Part, Scheme, in_words, sum};
+    use super::{HandedIn, Part, Scheme, in_words, sum};
     use crate::verdict::{Fault, Verdict, wrong};
 
-    fn part(verdict: Result<Verdict, String>, handed_in: u64) -> Part<'static> {
+    fn handed_in(seconds: u64) -> HandedIn {
+        HandedIn { at: Some(UNIX_EPOCH + Duration::from_secs(seconds)), late: false }
+    }
+
+    fn part(verdict: Result<Verdict, String>, handed_in: &HandedIn) -> Part<'_> {
         Part {
             chapter: "",
             name: "",
@@ -272,7 +308,7 @@ mod tests {
             worth: 5000,
             minutes: Some(10),
             session: Some(3),
-            handed_in: Some(UNIX_EPOCH + Duration::from_secs(handed_in)),
+            handed_in: Some(handed_in),
         }
     }
 
@@ -280,7 +316,8 @@ mod tests {
     fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
         assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
         let broken = in_words(|| Err(anyhow::anyhow!("no room")));
-        let parts = vec![part(Ok(Ok(())), 0), part(broken, 0)];
+        let at = handed_in(0);
+        let parts = vec![part(Ok(Ok(())), &at), part(broken, &at)];
         let rows = sum("ada", parts, &Scheme::default());
         let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
@@ -300,14 +337,15 @@ mod tests {
             due: Some(("1970-01-01".parse().unwrap(), "0.8".parse().unwrap())),
             ..Scheme::default()
         };
-        let rows = |handed_in| {
+        let rows = |seconds| {
+            let at = handed_in(seconds);
             let verdicts =
                 [Ok(()), Err(costly.clone()), Err(wrong("No.")), Err(Fault::ToDo)];
-            let parts = verdicts.map(|verdict| part(Ok(verdict), handed_in));
+            let parts = verdicts.map(|verdict| part(Ok(verdict), &at));
             sum("ada", parts.into(), &scheme)
         };
-        let told = |handed_in| -> Vec<_> {
-            let told = rows(handed_in).into_iter();
+        let told = |seconds| -> Vec<_> {
+            let told = rows(seconds).into_iter();
             told.map(|row| (row.points, row.late_days, row.message)).collect()
         };
         let costs = "Slow.\nAt worst it takes 1.5 times as many as are enough: 50 % of the \

@@ -1,0 +1,176 @@
+//! Archives as they are handed in: read in memory, within limits, and never unpacked.
+use std::io::{Read, Seek};
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use zip::extra_fields::ExtraField;
+use zip::read::ZipFile;
+use zip::result::ZipError;
+use zip::{DateTime, ZipArchive};
+
+use crate::exercises::workshop::{LARGEST, too_large};
+
+/// The largest archive, in bytes.
+pub const LARGEST_ARCHIVE: u64 = 100 << 20;
+/// How much one student's archives may hold of what is read, in bytes.
+pub const MOST_BYTES: u64 = 64 << 20;
+
+/// Whether a name is that of an archive that is read.
+pub fn is_archive(name: &str) -> bool {
+    ends_with(name, ".zip")
+}
+
+/// Whether a name has an ending, in capitals or not.
+pub fn ends_with(name: &str, ending: &str) -> bool {
+    name.len() > ending.len()
+        && name.is_char_boundary(name.len() - ending.len())
+        && name[name.len() - ending.len()..].eq_ignore_ascii_case(ending)
+}
+
+/// Opens an archive, or says why it cannot be read.
+pub fn open<R: Read + Seek>(reader: R, bytes: u64) -> Result<ZipArchive<R>, String> {
+    if bytes > LARGEST_ARCHIVE {
+        let most = LARGEST_ARCHIVE >> 20;
+        return Err(format!("it has {bytes} bytes, and may have {most} MB"));
+    }
+    ZipArchive::new(reader).map_err(|error| why(&error))
+}
+
+/// Opens an archive that lies in a folder, or says why it cannot be read. That of a whole
+/// class may have any size.
+pub fn open_file(
+    path: &Path,
+    is_class: bool,
+) -> Result<ZipArchive<impl Read + Seek + use<>>, String> {
+    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
+    let about = file.metadata().map_err(|error| error.to_string())?;
+    if !about.is_file() {
+        return Err("it is no file".to_owned());
+    }
+    let bytes = if is_class { 0 } else { about.len() };
+    open(std::io::BufReader::new(file), bytes)
+}
+
+/// What is wrong with an archive, or with what is in it.
+fn why(error: &ZipError) -> String {
+    match error {
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => {
+            "it is encrypted".to_owned()
+        }
+        ZipError::UnsupportedArchive(what) => {
+            format!("it is packed in a way that is not read: {what}")
+        }
+        ZipError::Io(error) => format!("it is damaged: {error}"),
+        error => format!("it is damaged, or no zip archive: {error}"),
+    }
+}
+
+/// The parts of a name in an archive, or nothing if it leads out of it.
+pub fn parts(name: &str) -> Option<Vec<String>> {
+    let parts = name.split(['/', '\\']);
+    let is_out = |part: &str| part == ".." || part.contains('\0');
+    let absolute = name.starts_with(['/', '\\']) || name.get(1..2) == Some(":");
+    if absolute || parts.clone().any(is_out) {
+        return None;
+    }
+    let named = parts.filter(|part| !part.is_empty() && *part != ".");
+    Some(named.map(str::to_owned).collect())
+}
+
+/// Something in an archive.
+pub struct Entry {
+    /// What it holds, or why it cannot be judged.
+    pub bytes: Result<Vec<u8>, String>,
+    /// When it was changed last.
+    pub at: Option<SystemTime>,
+    /// Whether it is a link.
+    pub is_link: bool,
+}
+
+/// Reads something in an archive. What is said of its size is not believed. An inner
+/// archive may be larger than a file.
+pub fn entry<R: Read + Seek>(archive: &mut ZipArchive<R>, index: usize) -> Entry {
+    let refused = |why| Entry {
+        bytes: Err(format!("The file cannot be read from its archive: {why}.")),
+        at: None,
+        is_link: false,
+    };
+    let mut file = match archive.by_index(index) {
+        Ok(file) => file,
+        Err(error) => return refused(why(&error)),
+    };
+    let most = if is_archive(file.name()) { MOST_BYTES } else { LARGEST };
+    let (at, is_link) = (changed(&file), file.is_symlink());
+    if file.size() > most {
+        return Entry { bytes: Err(too_large(file.size())), at, is_link };
+    }
+    let mut bytes = Vec::new();
+    let read = file.by_ref().take(most + 1).read_to_end(&mut bytes);
+    match read {
+        Err(error) => refused(format!("it is damaged: {error}")),
+        Ok(count) if count as u64 > most => {
+            Entry { bytes: Err(too_large(count as u64)), at, is_link }
+        }
+        Ok(_) => Entry { bytes: Ok(bytes), at, is_link },
+    }
+}
+
+/// When a file was changed last: as it says in Greenwich, or else by the date that it was
+/// packed with, which names no place.
+fn changed<R: Read>(file: &ZipFile<'_, R>) -> Option<SystemTime> {
+    let stamps = file.extra_data_fields().filter_map(|field| match field {
+        ExtraField::ExtendedTimestamp(stamp) => stamp.mod_time(),
+        _ => None,
+    });
+    let seconds = stamps.map(u64::from).next().or_else(|| {
+        file.last_modified().filter(DateTime::is_valid).map(|date| seconds(&date))
+    })?;
+    UNIX_EPOCH.checked_add(Duration::from_secs(seconds))
+}
+
+/// The seconds from 1970 to a date, which is not before 1980.
+fn seconds(date: &DateTime) -> u64 {
+    let (year, month) = (u64::from(date.year()), u64::from(date.month()));
+    // The year begins with March: the day that is there or not is its last.
+    let (year, month) =
+        if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let days = 365 * year + year / 4 - year / 100 + year / 400;
+    let days = days + (153 * month + 2) / 5 + u64::from(date.day()) - 1 - 719_468;
+    let [hour, minute, second] =
+        [date.hour(), date.minute(), date.second()].map(u64::from);
+    ((days * 24 + hour) * 60 + minute) * 60 + second
+}
+
+#[cfg(test)]
+mod tests {
+    use zip::DateTime;
+
+    use super::{ends_with, parts, seconds};
+
+    #[test]
+    fn names_stay_inside() {
+        let right = vec!["a".to_owned(), "b c.rs".to_owned()];
+        for name in ["a/b c.rs", r"a\b c.rs", "./a//b c.rs"] {
+            assert_eq!(parts(name).as_ref(), Some(&right), "{name}");
+        }
+        for name in ["../a", "a/../b", "/etc/passwd", r"C:\a", r"\\host\a", "a\0"] {
+            assert_eq!(parts(name), None, "{name}");
+        }
+        assert!(ends_with("A.RS", ".rs") && !ends_with(".rs", ".rs"));
+        assert!(!ends_with("é.s", ".rs") && !ends_with("aérs", ".rs"));
+    }
+
+    #[test]
+    fn dates_are_counted_in_seconds() {
+        for (date, right) in [
+            ((1980, 1, 1, 0, 0, 0), 315_532_800),
+            ((2000, 2, 29, 23, 59, 58), 951_868_798),
+            ((2026, 3, 1, 12, 0, 0), 1_772_366_400),
+        ] {
+            let (year, month, day, hour, minute, second) = date;
+            let date =
+                DateTime::from_date_and_time(year, month, day, hour, minute, second);
+            assert_eq!(seconds(&date.unwrap()), right);
+        }
+    }
+}

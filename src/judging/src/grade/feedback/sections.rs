@@ -1,0 +1,113 @@
+//! The titles of the book's chapters and sections, and where they are published.
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Names the place of the published book, as for mdBook.
+const VARIABLE: &str = "MDBOOK_OUTPUT__HTML__SITE_URL";
+
+/// A section to read again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// The chapter's title and the section's.
+    pub title: String,
+    /// Its page in the published book, if it is known where that is.
+    pub link: Option<String>,
+}
+
+/// The chapters as they are asked for.
+pub struct Sections {
+    folder: PathBuf,
+    site: Option<String>,
+    texts: BTreeMap<String, String>,
+}
+
+impl Sections {
+    /// Those of the book in a folder.
+    pub fn new(root: &Path) -> Self {
+        let config = fs::read_to_string(root.join("book.toml")).unwrap_or_default();
+        let config: toml::Table = toml::from_str(&config).unwrap_or_default();
+        let html = config.get("output").and_then(|it| it.get("html"));
+        let site = html.and_then(|it| it.get("site-url")).and_then(toml::Value::as_str);
+        let site = env::var(VARIABLE).ok().or(site.map(str::to_owned));
+        let site =
+            site.filter(|it| it.starts_with("https://") || it.starts_with("http://"));
+        let site = site.map(|it| format!("{}/", it.trim_end_matches('/')));
+        Sections { folder: root.join("chapters"), site, texts: BTreeMap::new() }
+    }
+
+    /// A chapter's title, by its name.
+    pub fn title(&mut self, chapter: &str) -> String {
+        let title = headings(self.text(chapter)).next().map(|(title, _)| title);
+        title.unwrap_or_else(|| chapter.to_owned())
+    }
+
+    /// A section, as `orientation.md#three-dials`.
+    pub fn find(&mut self, section: &str) -> Section {
+        let (page, id) = section.split_once('#').unwrap_or((section, ""));
+        let chapter = page.strip_suffix(".md").unwrap_or(page);
+        let mut title = self.title(chapter);
+        let found = headings(self.text(chapter)).find(|(_, other)| other == id);
+        if let Some((own, _)) = found.filter(|(own, _)| *own != title) {
+            title = format!("{title}: {own}");
+        }
+        let link = self.site.as_ref().map(|site| {
+            let anchor = if id.is_empty() { String::new() } else { format!("#{id}") };
+            format!("{site}{chapter}.html{anchor}")
+        });
+        Section { title, link }
+    }
+
+    fn text(&mut self, chapter: &str) -> &str {
+        let path = self.folder.join(format!("{chapter}.md"));
+        let read = || fs::read_to_string(path).unwrap_or_default();
+        self.texts.entry(chapter.to_owned()).or_insert_with(read)
+    }
+}
+
+/// The headings of a chapter, each with the id by which it is linked.
+fn headings(text: &str) -> impl Iterator<Item = (String, String)> {
+    let mut in_fence = false;
+    text.lines().filter_map(move |line| {
+        in_fence ^= line.trim_start().starts_with("```");
+        let title = line.trim_start_matches('#');
+        let is = title.len() < line.len() && title.starts_with(' ') && !in_fence;
+        is.then(|| heading(title.trim()))
+    })
+}
+
+/// A heading without its marks, and its id: given, `{#id}`, or made of its words.
+fn heading(title: &str) -> (String, String) {
+    let (title, given) = match title.rsplit_once(" {#") {
+        Some((title, id)) => (title.trim(), id.strip_suffix('}')),
+        None => (title, None),
+    };
+    let plain: String = title.chars().filter(|c| !"*`$".contains(*c)).collect();
+    let keep = |c: char| match c {
+        c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),
+        c if c.is_whitespace() => Some('-'),
+        _ => None,
+    };
+    let made = || plain.to_lowercase().chars().filter_map(keep).collect();
+    let id = given.map_or_else(made, str::to_owned);
+    (plain, id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::headings;
+
+    #[test]
+    fn headings_have_the_ids_of_the_book() {
+        let text = "# One\n```\n# no heading\n```\n## Ranking: *multiply*, add\n#no\n\
+                    ### Four {#other}\n";
+        let found: Vec<_> = headings(text).collect();
+        let right = [
+            ("One", "one"),
+            ("Ranking: multiply, add", "ranking-multiply-add"),
+            ("Four", "other"),
+        ];
+        assert_eq!(found, right.map(|(title, id)| (title.to_owned(), id.to_owned())));
+    }
+}

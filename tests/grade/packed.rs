@@ -1,0 +1,28 @@
+//! Archives as students make them.
+use std::io::{Cursor, Write};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// An archive with these files.
+pub fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// The same archive, and each of its files says that it has a password.
+pub fn encrypted(zip: &[u8]) -> Vec<u8> {
+    let mut zip = zip.to_vec();
+    for (mark, flags) in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)] {
+        for at in 0..zip.len() - 4 {
+            if zip[at..].starts_with(mark) {
+                zip[at + flags] |= 1;
+            }
+        }
+    }
+    zip
+}

@@ -16,6 +16,7 @@ use puzzles::{farthest, list, plot, random, solve, table};
 mod bar;
 mod completions;
 mod contain;
+mod doctor;
 mod editor;
 mod exercises;
 mod files;
@@ -44,6 +45,7 @@ Examples:
   gods book pdf                the book for a printer
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
+  gods doctor                  what this machine lacks for the course
   gods exercises               which exercises are to do, wrong or solved
   gods grade submissions -o grades.csv  what a class handed in, graded
   gods table pocket-cube       how many positions are how far from solved
@@ -87,6 +89,8 @@ enum Command {
     },
     /// Judge the exercises: to do, wrong and why, or solved.
     Exercises(exercises::Args),
+    /// Say what this machine lacks for the course, and what to do about it.
+    Doctor(doctor::Args),
     /// Grade what students handed in: a folder for each of them.
     Grade(grade::Args),
     /// List the puzzles.
@@ -276,6 +280,7 @@ fn run(cli: Cli) -> Result<()> {
             Ok(())
         }
         Some(Command::Exercises(args)) => exercises::run(&args),
+        Some(Command::Doctor(args)) => doctor::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),

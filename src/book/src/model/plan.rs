@@ -145,6 +145,14 @@ impl Course {
         })
     }
 
+    /// All exercises of a session, counted from 0: those done in class, and those left for home.
+    pub fn exercises<'a>(&self, session: usize, names: &'a Names) -> Vec<&'a Exercise> {
+        let Some(plan) = self.entries.get(session) else { return Vec::new() };
+        let steps = plan.class.iter().filter_map(|step| step.exercise.as_ref());
+        let class = steps.filter_map(|name| exercise(name.get_ref(), names).ok());
+        class.chain(self.homework(session, false, names)).collect()
+    }
+
     /// The exercises that a session, counted from 0, leaves for home; or those for who
     /// goes on.
     pub fn homework<'a>(

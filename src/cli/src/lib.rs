@@ -27,6 +27,7 @@ mod new;
 pub mod puzzles;
 mod saved_tables;
 pub mod serve;
+mod variants;
 mod watch;
 mod widgets;
 

@@ -325,12 +325,14 @@ mod tests {
 
     #[test]
     fn the_manifest_loses_the_books_own_tests() {
-        let text = include_str!("../../../../Cargo.toml");
-        let left = manifest(text).unwrap();
-        assert!(
-            !left.contains("[[test]]") && left.contains("[[bin]]\nname = \"gods\"")
-        );
-        assert_eq!(left.len() + 47, text.len());
-        assert!(manifest("[[test]]\nname = \"others\"\n").is_err());
+        let test = "[[test]]\nname = \"students\"\nharness = false\n\n";
+        let (before, after) = ("[[bin]]\nname = \"gods\"\n\n", "[dependencies]\n");
+        let left = manifest(&format!("{before}{test}{after}")).unwrap();
+        assert_eq!(left, format!("{before}{after}"));
+        let another = "[[test]]\nname = \"others\"\n";
+        for wrong in [another.to_owned(), before.to_owned(), format!("{test}{another}")]
+        {
+            assert!(manifest(&wrong).is_err(), "{wrong}");
+        }
     }
 }

@@ -177,8 +177,11 @@ fn all_of_the_book_is_an_epub() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("book.epub");
-    let output =
-        gods(root).args(["book", "epub", "--out"]).arg(&file).output().unwrap();
+    let output = gods(root)
+        .args(["book", "epub", "--teachers", "--out"])
+        .arg(&file)
+        .output()
+        .unwrap();
     assert!(output.status.success(), "{}", str::from_utf8(&output.stderr).unwrap());
     let files = files(&fs::read(&file).unwrap());
     let pages = prove(&files);

@@ -1,6 +1,7 @@
 //! Exercises on a page: what is shown of them, and what is refused.
 use std::path::Path;
 
+use book::Edition;
 use book::model::Names;
 use book::preprocess::Gods;
 use mdbook_driver::MDBook;
@@ -145,21 +146,21 @@ fn solutions_stand_in_the_teachers_edition_alone() {
         .iter()
         .for_each(|(name, text)| put(folder.path(), name, text));
     without_crates(folder.path());
-    let pages = |solutions: bool| {
+    let pages = |edition: Edition| {
         let book = MDBook::load(folder.path()).unwrap();
         let ctx = PreprocessorContext::new(
             folder.path().to_owned(),
             book.config.clone(),
             "html".to_owned(),
         );
-        Gods { solutions, commands: cli::answers }.run(&ctx, book.book).unwrap()
+        Gods { edition, commands: cli::answers }.run(&ctx, book.book).unwrap()
     };
     let solution = |book: &mdbook_driver::book::Book| {
         let path = Some(Path::new("solutions/one.md"));
         book.chapters().find(|c| c.path.as_deref() == path).map(|c| c.content.clone())
     };
-    assert_eq!(solution(&pages(false)), None);
-    let page = solution(&pages(true)).unwrap();
+    assert_eq!(solution(&pages(Edition::Students)), None);
+    let page = solution(&pages(Edition::Teachers)).unwrap();
     for part in [
         "# Solutions: One\n\n## Exercise 1.1. A small one",
         "[The exercise](../one.md#exercise-small) teaches: little.",

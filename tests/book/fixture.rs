@@ -76,7 +76,7 @@ pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;
     let names = Names::collect(root, &book, cli::answers)?;
     check(&names)?;
-    expand(&mut book, &names, false)?;
+    expand(&mut book, &names)?;
     let text = |end: &str| {
         let is = |path: &Option<_>| path.as_deref() == Some(Path::new(end));
         book.chapters().find(|chapter| is(&chapter.path)).unwrap().content.clone()

@@ -2,6 +2,7 @@
 mod appendix;
 mod cli;
 mod course;
+mod editions;
 mod epub;
 mod example_lies;
 mod examples;

@@ -272,8 +272,9 @@ fn answers_are_in_no_built_page() {
         let text = String::from_utf8_lossy(&bytes).to_lowercase();
         assert!(!text.contains("xylophone"), "{}", path.display());
     }
-    let built =
-        book::Book::new(folder.path(), cli::answers).build_solutions(None).unwrap();
+    let teachers = book::Book::new(folder.path(), cli::answers)
+        .with_edition(book::Edition::Teachers);
+    let built = teachers.build(None).unwrap();
     let page = fs::read_to_string(built.join("one.html")).unwrap();
     assert!(page.contains("Xylophone") && !page.contains("<!-- teacher -->"));
 
@@ -297,7 +298,7 @@ fn questions() -> BTreeMap<u32, (u32, u32, bool)> {
             about.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
         assert!(about.contains("Looks for: "), "question {number}: {about}");
         let page = Chapter::parse("exam.md".as_ref(), part);
-        let cuts = left_out(&page.marks, false).into_iter();
+        let cuts = left_out(&page.marks, book::Edition::Students).into_iter();
         let shown = splice(part, cuts.map(|cut| (cut, String::new())));
         let answered = part.contains("**Answer.**") && !shown.contains("**Answer.**");
         Some((number, (numbers.next()?, numbers.next()?, answered)))

@@ -261,7 +261,7 @@ fn the_command_says_it_and_fails() {
 fn built(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
     let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
-    book::expand::expand(&mut loaded.book, &names, false).unwrap();
+    book::expand::expand(&mut loaded.book, &names).unwrap();
     loaded.build().unwrap();
     std::fs::read_to_string(loaded.build_dir_for("html").join(page)).unwrap()
 }

@@ -29,7 +29,7 @@ struct Typed {
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
 async fn exercises_are_judged_in_their_pages() -> Result<()> {
-    let (_keep, book) = built_book()?;
+    let (_keep, book) = built_book(false)?;
     let site = Site::serve(&book)?;
     let browser = Browser::start().await?;
     let (mut failures, mut count) = (Vec::new(), (0, 0));

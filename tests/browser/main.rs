@@ -8,7 +8,8 @@
 //!
 //! - `GODS_SHOTS=1` also saves each page as a picture in `target/screenshots`, and what
 //!   was printed.
-//! - `GODS_BOOK=DIR` looks at a book that is already built.
+//! - `GODS_BOOK=DIR` looks at a book that is already built, and `GODS_BOOK_FOR_TEACHERS=DIR`
+//!   at its teachers' edition.
 //! - `GODS_WIDGETS=DIR` takes the modules of the pages from there, where `gods widgets build
 //!   --into DIR` has put them, and not those that are committed.
 #![cfg(feature = "tool")]
@@ -52,8 +53,16 @@ const WIDGETS_WEIGHT: u64 = 80_000;
 #[ignore = "needs chromium and chromedriver"]
 async fn every_page_reads_well_in_a_browser() -> Result<()> {
     let started = Instant::now();
-    let (_keep, book) = built_book()?;
+    let (_keep, book) = built_book(false)?;
     let site = Site::serve(&book)?;
+    // The teachers' edition has the same pages, and others, which alone are seen there.
+    let (_keep, teachers) = built_book(true)?;
+    let teachers = Site::serve(&teachers)?;
+    let (own, others) = (site.pages(), teachers.pages());
+    let others: Vec<_> = others.iter().filter(|page| !own.contains(page)).collect();
+    let views: Vec<_> = own.iter().map(|page| (&site, page)).collect();
+    let views =
+        [views, others.into_iter().map(|page| (&teachers, page)).collect()].concat();
     let browser = Browser::start().await?;
     // Each page as the first that a reader opens.
     browser
@@ -68,11 +77,11 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
         browser.set_width(width).await?;
         for theme in THEMES {
             browser.set_theme(theme).await?;
-            for page in site.pages() {
+            for &(site, page) in &views {
                 let visit = browser.visit(&site.url(page)).await?;
-                heaviest = heaviest.max((weight(&visit, &site), page));
+                heaviest = heaviest.max((weight(&visit, site), page));
                 let mut found = visit.findings.clone();
-                found.extend(judge(&visit, &site));
+                found.extend(judge(&visit, site));
                 // Of what axe judges, width and theme change the contrast, which is measured
                 // in each view.
                 if width < 600 && theme == THEMES[0] {
@@ -109,13 +118,14 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
     failures.extend(browser.keyboard(&site.url(site.longest_page())).await?);
     failures.extend(not_found(&browser, &site).await?);
     failures.extend(color_of_the_bar(&browser, &site).await?);
-    failures.extend(search(&browser, &site).await?);
+    failures.extend(search(&browser, &site, &SEARCHES).await?);
+    failures.extend(search(&browser, &teachers, &TEACHERS).await?);
     browser.quit().await?;
 
-    let looked = site.pages().len() * WIDTHS.len() * THEMES.len();
+    let looked = views.len() * WIDTHS.len() * THEMES.len();
     println!(
         "{looked} views of {} pages in {:.0?}; the heaviest chapter is {} with {} bytes",
-        site.pages().len(),
+        views.len(),
         started.elapsed(),
         heaviest.1,
         heaviest.0
@@ -194,23 +204,29 @@ async fn color_of_the_bar(browser: &Browser, site: &Site) -> Result<Vec<String>>
 }
 
 /// What a reader types, and the page that the first hit leads to.
-const SEARCHES: [(&str, &str); 6] = [
+const SEARCHES: [(&str, &str); 5] = [
     ("odometer", "appendix/checklist.html"),
     ("God's number", "table.html"),
     ("pattern database", "pattern-database.html#pattern-databases"),
     ("transition tables", "transition.html#transition-tables"),
     ("burnside", "appendix/glossary.html"),
-    ("rubric", "teaching/rubric.html"),
 ];
+/// The same in the teachers' edition.
+const TEACHERS: [(&str, &str); 2] =
+    [("odometer", "appendix/checklist.html"), ("rubric", "teaching/rubric.html")];
 
 /// Whether a reader who types a word finds the page for it, and gets there.
-async fn search(browser: &Browser, site: &Site) -> Result<Vec<String>> {
-    let url = site.url("teaching/syllabus.html");
+async fn search(
+    browser: &Browser,
+    site: &Site,
+    searches: &[(&str, &str)],
+) -> Result<Vec<String>> {
+    let url = site.url("teaching/week-0.html");
     browser.open(&url).await?;
     browser.driver.action_chain().send_keys("s").perform().await?;
     let mut found = Vec::new();
     let mut first = String::new();
-    for (words, page) in SEARCHES {
+    for (words, page) in searches {
         let hit = first_hit(browser, words).await?;
         // What is found is marked on the page: the address says with which words.
         let (before, rest) = hit.split_once('?').unwrap_or((&hit, ""));
@@ -231,7 +247,7 @@ async fn search(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     found.extend(visit.findings.iter().map(|what| format!("{first}: {what}")));
     let marked = "return document.querySelector('main mark')?.textContent ?? ''";
     let marked = browser.text(marked).await?;
-    if !marked.to_lowercase().contains(SEARCHES[0].0) {
+    if !marked.to_lowercase().contains(searches[0].0) {
         found.push(format!("{first}: {marked:?} is marked on the page that was found"));
     }
     Ok(found)
@@ -292,9 +308,11 @@ fn is_widgets(url: &str, site: &Site) -> bool {
     url.starts_with(&site.url("widgets/"))
 }
 
-/// The book to look at, and the temporary folder that holds it, if one does.
-fn built_book() -> Result<(Option<tempfile::TempDir>, PathBuf)> {
-    if let Some(folder) = std::env::var_os("GODS_BOOK") {
+/// The book to look at, for students or for teachers, and the temporary folder that holds it,
+/// if one does.
+fn built_book(for_teachers: bool) -> Result<(Option<tempfile::TempDir>, PathBuf)> {
+    let variable = if for_teachers { "GODS_BOOK_FOR_TEACHERS" } else { "GODS_BOOK" };
+    if let Some(folder) = std::env::var_os(variable) {
         return Ok((None, folder.into()));
     }
     let folder = tempfile::tempdir()?;
@@ -302,6 +320,7 @@ fn built_book() -> Result<(Option<tempfile::TempDir>, PathBuf)> {
     let output = Command::new(env!("CARGO_BIN_EXE_gods"))
         .args(["book", "build", "--dest-dir"])
         .arg(&book)
+        .args(for_teachers.then_some("--teachers"))
         .current_dir(root())
         .output()
         .context("could not run gods")?;

@@ -20,7 +20,7 @@ const USED: f64 = 0.4;
 #[tokio::test]
 #[ignore = "needs chromium, chromedriver and poppler's tools"]
 async fn chapters_are_whole_on_paper() -> Result<()> {
-    let (_keep, book) = built_book()?;
+    let (_keep, book) = built_book(false)?;
     let site = Site::serve(&book)?;
     let browser = Browser::start().await?;
     let folder = tempfile::tempdir()?;

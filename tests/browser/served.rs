@@ -31,7 +31,7 @@ struct Served {
 
 impl Served {
     fn start() -> Result<Self> {
-        built_book()?; // documents the crates
+        built_book(false)?; // documents the crates
         let folder = tempfile::tempdir()?;
         copy(root(), folder.path())?;
         // The crates are as they were, and so is what is said of them.

@@ -23,7 +23,7 @@ const SHIFT: f64 = 0.02;
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
 async fn every_widget_can_be_operated() -> Result<()> {
-    let (_keep, book) = built_book()?;
+    let (_keep, book) = built_book(false)?;
     let site = Site::serve(&book)?;
     let browser = Browser::start().await?;
     browser.set_theme("light").await?;

@@ -15,6 +15,7 @@ pub mod rules;
 pub mod site;
 pub mod widgets;
 
+pub use model::edition::Edition;
 pub use model::names::Commands;
 pub use site::book::Book;
 pub use site::preprocess;

@@ -16,6 +16,7 @@ use puzzles::{farthest, list, plot, random, solve, table};
 mod bar;
 mod completions;
 mod contain;
+mod doctor;
 mod editor;
 mod exercises;
 mod files;
@@ -26,6 +27,7 @@ mod new;
 pub mod puzzles;
 mod saved_tables;
 pub mod serve;
+mod variants;
 mod watch;
 mod widgets;
 
@@ -44,6 +46,7 @@ Examples:
   gods book pdf                the book for a printer
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
+  gods doctor                  what this machine lacks for the course
   gods exercises               which exercises are to do, wrong or solved
   gods grade submissions -o grades.csv  what a class handed in, graded
   gods table pocket-cube       how many positions are how far from solved
@@ -72,6 +75,27 @@ struct Serve {
     /// Open the book in the browser.
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    edition: Edition,
+}
+
+/// Whom a book is for.
+#[derive(clap::Args)]
+struct Edition {
+    /// The teachers' edition: all of it, with the plans of the sessions, the exam and the
+    /// solutions. Without this it is the students', which is the one to publish.
+    #[arg(long, alias = "solutions")]
+    teachers: bool,
+}
+
+impl Edition {
+    /// A book for them.
+    fn of(&self, book: book::Book) -> book::Book {
+        book.with_edition(match self.teachers {
+            true => book::Edition::Teachers,
+            false => book::Edition::Students,
+        })
+    }
 }
 
 #[derive(Subcommand)]
@@ -87,6 +111,8 @@ enum Command {
     },
     /// Judge the exercises: to do, wrong and why, or solved.
     Exercises(exercises::Args),
+    /// Say what this machine lacks for the course, and what to do about it.
+    Doctor(doctor::Args),
     /// Grade what students handed in: a folder for each of them.
     Grade(grade::Args),
     /// List the puzzles.
@@ -136,19 +162,22 @@ enum Command {
 enum Book {
     /// Build the book.
     Build {
-        /// The folder to build into, instead of target/book.
+        /// The folder to build into, instead of target/book, or target/book-for-teachers.
         #[arg(long, value_name = "FOLDER")]
         dest_dir: Option<PathBuf>,
-        /// The teacher's edition: with the solutions of the exercises, built into
-        /// target/book-with-solutions.
-        #[arg(long)]
-        solutions: bool,
+        #[command(flatten)]
+        edition: Edition,
     },
     /// Build the book and serve it, rebuilt and reloaded at every change.
     Serve(Serve),
     /// Write the book as an EPUB, for an e-reader: all of it but the crates' source.
     #[command(after_help = files::EPUB_EXAMPLES)]
-    Epub(files::Args),
+    Epub {
+        #[command(flatten)]
+        args: files::Args,
+        #[command(flatten)]
+        edition: Edition,
+    },
     /// Print the book as a PDF, with the Chromium or Chrome of this machine: the chapters, a
     /// title page, contents with page numbers.
     #[command(after_help = files::PDF_EXAMPLES)]
@@ -261,7 +290,8 @@ fn run(cli: Cli) -> Result<()> {
             let root = base::root()?;
             let listener = serve::listen(cli.serve.port)?;
             figures::refresh(&root, &std::env::current_exe()?)?;
-            serve::serve(&root, answers, listener, cli.serve.open)
+            let the_book = cli.serve.edition.of(book::Book::new(&root, answers));
+            serve::serve(&root, the_book, listener, cli.serve.open)
         }
         Some(Command::Book(command)) => run_book(command),
         Some(Command::Figures { check: true }) => {
@@ -276,6 +306,7 @@ fn run(cli: Cli) -> Result<()> {
             Ok(())
         }
         Some(Command::Exercises(args)) => exercises::run(&args),
+        Some(Command::Doctor(args)) => doctor::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
@@ -286,7 +317,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
         Some(Command::Widgets(command)) => widgets::run(&command),
-        Some(Command::New(new)) => new::run(&new),
+        Some(Command::New(new)) => new::run(&new, answers),
         Some(Command::Completions { shell }) => {
             Ok(out::line(completions::script(&Cli::command(), shell))?)
         }
@@ -303,21 +334,19 @@ fn run_book(command: Book) -> Result<()> {
     // The sessions run this very program.
     let gods = std::env::current_exe()?;
     let said = match command {
-        Book::Build { dest_dir, solutions } => {
+        Book::Build { dest_dir, edition } => {
             let here = std::env::current_dir()?;
             let destination = dest_dir.map(|folder| here.join(folder));
-            let folder = match solutions {
-                true => the_book.build_solutions(destination.as_deref())?,
-                false => the_book.build(destination.as_deref())?,
-            };
+            let folder = edition.of(the_book).build(destination.as_deref())?;
             format!("built {}", folder.display())
         }
-        Book::Serve(Serve { port, open }) => {
-            return serve::serve(&root, answers, serve::listen(port)?, open);
+        Book::Serve(Serve { port, open, edition }) => {
+            let listener = serve::listen(port)?;
+            return serve::serve(&root, edition.of(the_book), listener, open);
         }
-        Book::Epub(args) => {
+        Book::Epub { args, edition } => {
             let file = args.file(&root, "epub")?;
-            book::paper::epub::write(&the_book, &file)?;
+            book::paper::epub::write(&edition.of(the_book), &file)?;
             format!("wrote {}", file.display())
         }
         Book::Pdf(args) => {

@@ -134,7 +134,10 @@ fn bibliography(page: &Path, names: &Names) -> String {
         let url = url.iter().map(|url| format!(" <{}>", url.get_ref()));
         let body = format!("{title}.{}", place.chain(url).collect::<String>());
         let cited = pages(page, names.pages.cited.get(key), names).join(", ");
-        let foot = format!("Cited in {cited}.");
+        let foot = match &*cited {
+            "" => String::new(),
+            cited => format!("Cited in {cited}."),
+        };
         entry(&format!("cite-{key}"), &format!("{by}."), &body, &foot)
     });
     shown.collect()

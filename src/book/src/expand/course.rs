@@ -20,7 +20,9 @@ pub fn course(page: &Path, names: &Names) -> String {
     for (at, session) in names.course.entries.iter().enumerate() {
         let (number, title) = (at + 1, session.title.get_ref());
         let mut name = format!("{number}. {title}");
-        if let Some(plan) = names.pages.sessions.iter().find(|it| it.number == number) {
+        let plan = names.pages.sessions.iter().find(|it| it.number == number);
+        if let Some(plan) = plan.filter(|plan| !names.is_hidden(Path::new(&plan.page)))
+        {
             name = format!("[{name}]({}{}#session-{number})", up(page), plan.page);
         }
         let (week, question) = (session.week.get_ref(), session.question.get_ref());

@@ -8,7 +8,7 @@ use base::parallel;
 use mdbook_driver::book::{Book, BookItem};
 
 use crate::model::directive::{Directive, Kind};
-use crate::model::edition::left_out;
+use crate::model::edition::{Edition, left_out};
 use crate::model::formula::formulas;
 use crate::model::problem::Problem;
 use crate::model::text::slashes;
@@ -29,14 +29,14 @@ mod source;
 mod splice;
 mod time;
 
-/// Expands every chapter of a book that [`check`](crate::rules::check) has passed, for
-/// students or for teachers, whose edition has pages of solutions.
+/// Expands every chapter of a book that [`check`](crate::rules::check) has passed, for whom
+/// the names say; the teachers' edition gets pages of solutions.
 ///
 /// # Errors
 /// If a file that a chapter shows cannot be read.
-pub fn expand(book: &mut Book, names: &Names, for_teachers: bool) -> Result<()> {
+pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
     let expanded = parallel::map(&names.chapters, |chapter| {
-        expand_text(chapter, names, &left_out(&chapter.marks, for_teachers))
+        expand_text(chapter, names, &left_out(&chapter.marks, names.edition))
     });
     let paths = names.chapters.iter().map(|chapter| &chapter.path);
     let mut texts = BTreeMap::new();
@@ -47,7 +47,7 @@ pub fn expand(book: &mut Book, names: &Names, for_teachers: bool) -> Result<()> 
         let text = chapter.path.as_ref().and_then(|path| texts.remove(path));
         text.into_iter().for_each(|text| chapter.content = text);
     });
-    if for_teachers {
+    if names.edition == Edition::Teachers {
         for mut item in exercises::solutions(names)? {
             if let BookItem::Chapter(page) = &mut item {
                 let path = page.path.as_deref().unwrap_or(Path::new(""));

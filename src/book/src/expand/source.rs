@@ -49,14 +49,14 @@ pub fn expand(part: &str, page: &Path, names: &Names) -> Result<String> {
 /// Which chapters explain a crate, where its documentation is, and on which pages the rest
 /// of it stands.
 fn belongs(krate: &str, page: &Path, names: &Names) -> String {
-    let link = |to: &Path| names.link(page, &slashes(to)).unwrap_or_default();
+    let link = |to: &Path| names.link(page, &slashes(to));
     let file = slashes(&page.with_extension("html")) + "#";
     let is_here = |listing: &&Listing| {
         let source = names.sources.get(&listing.include.name());
         !listing.repeat && source.is_some_and(|link| link.starts_with(&file))
     };
     let shown = names.weave.listings.iter().filter(is_here);
-    let mut chapters: Vec<_> = shown.map(|it| link(&it.chapter)).collect();
+    let mut chapters: Vec<_> = shown.filter_map(|it| link(&it.chapter)).collect();
     chapters.dedup();
     let mut said = match &chapters[..] {
         [] => format!("Part of the crate `{krate}`."),
@@ -76,7 +76,7 @@ fn belongs(krate: &str, page: &Path, names: &Names) -> String {
         part.split('/').next() == Some(krate) && other != page
     };
     let beside = names.source_parts.iter().filter(is_beside);
-    let mut beside: Vec<_> = beside.map(|(_, other)| link(other)).collect();
+    let mut beside: Vec<_> = beside.filter_map(|(_, other)| link(other)).collect();
     beside.dedup();
     if !beside.is_empty() {
         said += &format!(" The rest of the crate: {}.", listed(&beside));
@@ -128,7 +128,9 @@ fn code(names: &Names, file: &str, text: &str, left_out: usize) -> String {
     let numbered = (1..).zip(text.lines()).skip(left_out);
     let lines: Vec<_> = numbered.filter(|(_, line)| !is_mark(line)).collect();
     let shown = names.weave.listings.iter();
-    let shown = shown.filter(|it| !it.repeat && it.include.name() == file);
+    let shown = shown.filter(|it| {
+        !it.repeat && it.include.name() == file && !names.is_hidden(&it.chapter)
+    });
     let first = |listing: &Listing| {
         lines.iter().map(|(number, _)| *number).find(|it| listing.lines.contains(it))
     };

@@ -1,10 +1,52 @@
-//! The teacher's edition: what stands between `<!-- teacher -->` and `<!-- /teacher -->`
-//! is only in a book that is built with solutions.
+//! Two editions. What students get lacks the pages of one part of `SUMMARY.md`, and what
+//! stands between `<!-- teacher -->` and `<!-- /teacher -->`; teachers get these as well, and
+//! pages of solutions.
+use std::collections::BTreeSet;
 use std::ops::Range;
+use std::path::PathBuf;
+
+use mdbook_driver::book::{Book, BookItem};
 
 use super::markdown::Block;
 #[cfg(test)]
 use super::markdown::blocks;
+
+/// Whom a book is built for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Edition {
+    /// Students, and everyone else: what is published.
+    #[default]
+    Students,
+    /// Teachers: all pages, with the answers.
+    Teachers,
+}
+
+/// The title in `SUMMARY.md` of the part that teachers alone get: its pages, up to the next
+/// title or line.
+pub const PART: &str = "For teachers";
+
+/// The pages of that part, by their files.
+pub fn for_teachers(book: &Book) -> BTreeSet<PathBuf> {
+    let mut pages = BTreeSet::new();
+    let mut inside = false;
+    for item in &book.items {
+        match item {
+            BookItem::PartTitle(title) => inside = title == PART,
+            BookItem::Separator => inside = false,
+            BookItem::Chapter(_) if inside => add(item, &mut pages),
+            BookItem::Chapter(_) => {}
+        }
+    }
+    pages
+}
+
+/// Adds a page and those below it.
+fn add(item: &BookItem, pages: &mut BTreeSet<PathBuf>) {
+    if let BookItem::Chapter(chapter) = item {
+        pages.extend(chapter.path.clone());
+        chapter.sub_items.iter().for_each(|below| add(below, pages));
+    }
+}
 
 /// Begins what only teachers see.
 pub const BEGIN: &str = "<!-- teacher -->";
@@ -34,7 +76,8 @@ pub fn marks(text: &str, blocks: &[Block]) -> Vec<Mark> {
 }
 
 /// What an edition leaves out: the marks, and, for students, what stands between them.
-pub fn left_out(marks: &[Mark], for_teachers: bool) -> Vec<Range<usize>> {
+pub fn left_out(marks: &[Mark], edition: Edition) -> Vec<Range<usize>> {
+    let for_teachers = edition == Edition::Teachers;
     let mut cuts: Vec<Range<usize>> = Vec::new();
     for Mark { range, begins } in marks {
         match cuts.last_mut() {
@@ -51,4 +94,32 @@ fn a_mark_that_is_shown_is_none() {
     let found: Vec<_> =
         marks(text, &blocks(text)).into_iter().map(|it| it.range.start).collect();
     assert_eq!(found, [29]);
+}
+
+#[test]
+fn the_part_for_teachers_ends_with_the_next() {
+    use mdbook_driver::book::Chapter;
+
+    let chapter = |path: &str, below: Vec<BookItem>| {
+        let mut chapter = Chapter::new(path, String::new(), path, Vec::new());
+        chapter.sub_items = below;
+        BookItem::Chapter(chapter)
+    };
+    let part = |title: &str| BookItem::PartTitle(title.to_owned());
+    let mut items = vec![
+        chapter("a.md", vec![]),
+        part(PART),
+        chapter("b.md", vec![chapter("c.md", vec![])]),
+        part("More"),
+        chapter("d.md", vec![]),
+    ];
+    let found = |items: &[BookItem]| {
+        let pages = for_teachers(&Book::new_with_items(items.to_vec()));
+        pages.iter().map(|page| page.display().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&items), ["b.md", "c.md"]);
+    items[3] = BookItem::Separator;
+    assert_eq!(found(&items), ["b.md", "c.md"]);
+    items.remove(1);
+    assert!(found(&items).is_empty());
 }

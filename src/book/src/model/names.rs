@@ -13,6 +13,7 @@ use super::appendix::{Appendix, PUZZLES};
 use super::chapter::Chapter;
 use super::course::{COURSE, Course, Session};
 use super::directive::Kind;
+use super::edition::{Edition, for_teachers};
 use super::facts::{self, Facts};
 use super::items::{Item, items};
 use super::numbered::{Numbered, Register, Sort};
@@ -57,6 +58,10 @@ pub struct Names {
     pub course: Course,
     /// The exercises, in the book's order.
     pub exercises: Vec<Exercise>,
+    /// Whom the book is made for: students, until it is said.
+    pub edition: Edition,
+    /// The pages that students do not get.
+    pub for_teachers: BTreeSet<PathBuf>,
 }
 
 impl Names {
@@ -87,7 +92,14 @@ impl Names {
             course: Course::read(root, COURSE)?,
             exercises: exercises::all(root)?,
             chapters,
+            edition: Edition::default(),
+            for_teachers: for_teachers(book),
         })
+    }
+
+    /// Whether a page is missing from this edition.
+    pub fn is_hidden(&self, page: &Path) -> bool {
+        self.edition == Edition::Students && self.for_teachers.contains(page)
     }
 
     /// The chapter in a file, with slashes on every system.
@@ -112,8 +124,11 @@ impl Names {
         facts::value(&self.facts, name)
     }
 
-    /// The link from a page to another, by its name.
+    /// The link from a page to another, by its name, if this edition has that one.
     pub fn link(&self, from: &Path, to: &str) -> Option<String> {
+        if self.is_hidden(Path::new(to)) && !self.is_hidden(from) {
+            return None;
+        }
         let name = &self.chapter(to).ok()?.name;
         Some(format!("[{name}]({}{to})", up(from)))
     }

@@ -185,6 +185,15 @@ impl Course {
         })
     }
 
+    /// All exercises of a session, counted from 0: those that it requires, and those that are
+    /// more practice after it.
+    pub fn exercises<'a>(&self, session: usize, names: &'a Names) -> Vec<&'a Exercise> {
+        let Some(plan) = self.entries.get(session) else { return Vec::new() };
+        let required =
+            plan.required().filter_map(|name| exercise(name.get_ref(), names).ok());
+        required.chain(self.more(session, false, names)).collect()
+    }
+
     /// The exercises that are more practice after a session, counted from 0; or those for
     /// who goes on. None of them is required.
     pub fn more<'a>(

@@ -41,6 +41,7 @@ const CHAPTER: &[Rule] = &[
     |chapter, _| captions::check(chapter),
     directives::check,
     |chapter, _| edition::check(chapter),
+    edition::links,
     |chapter, _| fence::check(chapter),
     |chapter, _| formulas::check(chapter),
     glossary::undefined,

@@ -17,6 +17,7 @@ use super::preprocess::{self, Gods};
 use super::replace::{self, Replacement};
 use super::{pages, render};
 use crate::model::Names;
+use crate::model::edition::Edition;
 use crate::model::names::Commands;
 use crate::rules::coverage::Coverage;
 use crate::rules::session::Terminal;
@@ -44,46 +45,54 @@ const PARTS: [&str; 12] = [
 pub struct Book {
     root: PathBuf,
     commands: Commands,
+    edition: Edition,
 }
 
 impl Book {
-    /// The book that this folder holds; `commands` knows those of the tool.
+    /// The book that this folder holds, for students; `commands` knows those of the tool.
     pub fn new(root: &Path, commands: Commands) -> Self {
-        Book { root: root.to_owned(), commands }
+        Book { root: root.to_owned(), commands, edition: Edition::Students }
     }
 
-    /// Loads it, with the preprocessor in this process, with or without its pages of
-    /// solutions.
-    fn load(&self, solutions: bool) -> Result<MDBook> {
+    /// The same for others.
+    pub fn with_edition(self, edition: Edition) -> Self {
+        Book { edition, ..self }
+    }
+
+    /// Loads it, with the preprocessor in this process. The teachers' edition has a folder of
+    /// its own, so that nobody publishes it by mistake.
+    fn load(&self) -> Result<MDBook> {
         let mut book = MDBook::load(&self.root)?;
-        book.with_preprocessor(Gods { solutions, commands: self.commands });
+        if self.edition == Edition::Teachers {
+            book.config.build.build_dir = self.root.join("target/book-for-teachers");
+        }
+        book.with_preprocessor(Gods { edition: self.edition, commands: self.commands });
         book.with_renderer(render::Pages);
         Ok(book)
     }
 
     /// Builds the book, and says into which folder.
     pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
-        self.prepare(self.load(false)?, destination, &pages::LINKS)?.put(false)
+        self.prepare(self.load()?, destination, &pages::LINKS)?.put(false)
     }
 
-    /// Builds the teacher's edition, with solutions, into a folder of its own.
-    pub fn build_solutions(&self, destination: Option<&Path>) -> Result<PathBuf> {
-        let folder = self.root.join("target/book-with-solutions");
-        let destination = destination.unwrap_or(&folder);
-        self.prepare(self.load(true)?, Some(destination), &pages::LINKS)?.put(false)
-    }
-
-    /// Checks the chapters, builds them into a folder of their own and checks the pages:
-    /// everything the book refuses that can be found without running its programs.
+    /// Checks the chapters, builds them into folders of their own and checks the pages:
+    /// everything the book refuses that can be found without running its programs. All pages
+    /// are in the teachers' edition; of the students' it remains to see where links lead.
     pub fn check(&self) -> Result<PathBuf> {
-        let folder = self.root.join("target/check");
-        self.prepare(self.load(false)?, Some(&folder), &pages::ALL)?.put(false)
+        let check = |edition, folder: &str, rules| {
+            let book = self.clone().with_edition(edition);
+            let folder = self.root.join("target").join(folder);
+            book.prepare(book.load()?, Some(&folder), rules)?.put(false)
+        };
+        check(Edition::Teachers, "check-for-teachers", &pages::ALL[..])?;
+        check(Edition::Students, "check", &pages::LINKS[..])
     }
 
     /// Hands the book to another renderer, which works in a folder of its own below `target/`;
     /// that is gone afterward.
     pub fn render(&self, renderer: &dyn Renderer) -> Result<()> {
-        let mut book = self.load(false)?;
+        let mut book = self.load()?;
         let name = renderer.name();
         let place = self.root.join("target").join(name);
         let work =
@@ -95,7 +104,7 @@ impl Book {
     /// The folder of the book as it is served, and where the one before is kept. It is built
     /// if there is none, or anything has changed since it was.
     pub fn served(&self) -> Result<(PathBuf, PathBuf)> {
-        let book = self.load(false)?;
+        let book = self.load()?;
         let place = replace::resolved(&book.build_dir_for("html"))?;
         let then = fs::read_to_string(place.join(MADE_OF));
         if then.is_ok_and(|then| self.made_of().is_ok_and(|now| then == now)) {
@@ -110,7 +119,7 @@ impl Book {
     /// Builds the book as it is served: at the root of its host.
     pub fn prepare_served(&self) -> Result<Replacement> {
         let made_of = self.made_of()?; // what changes from here on makes it another one
-        let mut book = self.load(false)?;
+        let mut book = self.load()?;
         book.config.set("output.html.site-url", "/")?;
         let new = self.prepare(book, None, &pages::LINKS)?;
         fs::write(new.folder().join(MADE_OF), made_of)?;
@@ -156,12 +165,20 @@ impl Book {
 
     /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
     pub fn test(&self, chapter: Option<&str>) -> Result<String> {
-        preprocess::test(&self.root, &self.load(false)?.book, chapter, self.commands)
+        preprocess::test(&self.root, &self.load()?.book, chapter, self.commands)
+    }
+
+    /// What the book is made of, parsed.
+    ///
+    /// # Errors
+    /// If a file of it cannot be read.
+    pub fn names(&self) -> Result<Names> {
+        Names::collect(&self.root, &self.load()?.book, self.commands)
     }
 
     /// Counts which lines of the chapter crates the book shows, or of one crate.
     pub fn coverage(&self, krate: Option<&str>) -> Result<Coverage> {
-        let names = Names::collect(&self.root, &self.load(false)?.book, self.commands)?;
+        let names = self.names()?;
         Coverage::count(&names, krate)
     }
 

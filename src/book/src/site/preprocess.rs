@@ -10,18 +10,18 @@ use base::failure::Usage;
 use base::out;
 use judging::exercises::board::Board;
 
-use super::{api, examples};
+use super::{api, examples, print};
 use crate::expand::expand;
 use crate::model::Names;
+use crate::model::edition::Edition;
 use crate::model::names::Commands;
 use crate::rules::check;
 
 /// The preprocessor that `book.toml` calls `gods`.
 #[derive(Debug)]
 pub struct Gods {
-    /// Whether the book gets its pages of solutions and the answers to the exam: the
-    /// teacher's edition.
-    pub solutions: bool,
+    /// Whom the book is for.
+    pub edition: Edition,
     /// What knows the commands of the tool.
     pub commands: Commands,
 }
@@ -39,11 +39,16 @@ impl Preprocessor for Gods {
             book.for_each_chapter_mut(|chapter| chapter.content.clear());
             return Ok(book);
         }
-        let names = Names::collect(&ctx.root, &book, self.commands)?;
+        let mut names = Names::collect(&ctx.root, &book, self.commands)?;
+        names.edition = self.edition;
         check(&names)?;
-        expand(&mut book, &names, self.solutions)?;
+        expand(&mut book, &names)?;
         api::document(&ctx.root)?;
-        Ok(book)
+        // What students do not get is checked with the rest, and then left out.
+        Ok(match self.edition {
+            Edition::Students => print::only(&book, &|page| !names.is_hidden(page)),
+            Edition::Teachers => book,
+        })
     }
 }
 
@@ -94,10 +99,11 @@ pub fn chosen<'a>(
 }
 
 /// What `gods preprocess` does: reads the book from standard input and writes it,
-/// expanded, to standard output.
+/// expanded, to standard output. Who builds by mdBook alone has every file beside the pages,
+/// so the pages are the teachers'.
 pub fn pipe(commands: Commands) -> Result<()> {
     let (ctx, book) = parse_input(io::stdin())?;
-    let book = Gods { solutions: false, commands }.run(&ctx, book)?;
+    let book = Gods { edition: Edition::Teachers, commands }.run(&ctx, book)?;
     out::line(serde_json::to_string(&book)?)?;
     Ok(())
 }

@@ -10,6 +10,14 @@ mod tools;
 pub use build::{Made, build};
 pub use stamp::{stale, told};
 
+/// Whether this machine has all that makes the modules.
+///
+/// # Errors
+/// Says what is missing.
+pub fn ready(root: &std::path::Path) -> anyhow::Result<()> {
+    tools::Tools::find(root).map(drop)
+}
+
 /// Where it lies, below the book's folder.
 pub const FOLDER: &str = "chapters/widgets";
 /// The crate that is compiled.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Result, anyhow, bail};
-use book::{Book, Commands};
+use book::Book;
 
 use crate::watch::Watch;
 use answer::answer;
@@ -39,14 +39,8 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 
 /// Serves the book until ctrl-c, and builds it before if anything has changed. The port that
 /// was taken as 0 is chosen by the system; the printed address says which one it is.
-pub fn serve(
-    root: &Path,
-    commands: Commands,
-    listener: TcpListener,
-    open: bool,
-) -> Result<()> {
+pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
     let watch = Watch::new(root)?;
-    let book = Book::new(root, commands);
     let (folder, old) = book.served()?;
     let live = Arc::new(Live::new(folder, old));
     let address = format!("http://{}", listener.local_addr()?);

@@ -12,6 +12,9 @@ use base::folder::entries;
 /// The folder of all exercises, from the book's.
 pub const FOLDER: &str = "chapters/exercises";
 
+/// In a class's template, where there is no solution: the student's file as it was.
+pub const STUB: &str = "stub.rs";
+
 /// What a student does.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize,
@@ -116,13 +119,21 @@ impl Exercise {
     }
 
     /// The student's file as it was before the student came: the solution without its
-    /// answer.
+    /// answer, or, in a class's template, a file of its own.
     ///
     /// # Errors
     /// If there is no solution, or none that is marked.
     pub fn stub(&self) -> Result<String> {
+        if !self.has_solution() && self.folder.join(STUB).is_file() {
+            return self.read(STUB);
+        }
         stub::stub(&self.read("solution.rs")?)
             .map_err(|wrong| anyhow::anyhow!("{}/solution.rs: {wrong}", self.place()))
+    }
+
+    /// Whether the solution is here: it is not in a class's template.
+    pub fn has_solution(&self) -> bool {
+        self.folder.join("solution.rs").is_file()
     }
 
     /// Whether the student's file is as it was.
@@ -186,18 +197,22 @@ pub fn all(root: &Path) -> Result<Vec<Exercise>> {
     let summary = fs::read_to_string(root.join("chapters/SUMMARY.md"))?;
     let mut exercises = Vec::new();
     for chapter in folders(&folder)? {
+        // What a renamed exercise leaves behind: a student's file and its backups.
+        let is_exercise = |folder: &PathBuf| {
+            ["exercise.toml", "solution.rs"].iter().any(|f| folder.join(f).exists())
+        };
+        let own: Vec<_> = folders(&chapter)?.filter(is_exercise).collect();
+        // Without one, it holds what checks of other chapters share.
+        if own.is_empty() {
+            continue;
+        }
         let name = file_name(&chapter);
         let page = format!("{name}.md");
         let Some(at) = summary.find(&format!("({page})")) else {
             bail!("{FOLDER}/{name}: SUMMARY.md has no chapter {page}")
         };
         let text = fs::read_to_string(root.join("chapters").join(&page))?;
-        for folder in folders(&chapter)? {
-            // What a renamed exercise leaves behind: a student's file and its backups.
-            if !["exercise.toml", "solution.rs"].iter().any(|f| folder.join(f).exists())
-            {
-                continue;
-            }
+        for folder in own {
             let exercise = read(&name, folder)?;
             let shown = text.find(&format!("{{{{#exercise {}}}}}", exercise.name));
             exercises.push((at, shown.unwrap_or(usize::MAX), exercise));

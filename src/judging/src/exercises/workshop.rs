@@ -110,11 +110,14 @@ impl Workshop {
         error: anyhow::Error,
     ) -> Result<Judgment> {
         ending::asked()?;
-        let solution = exercise.read("solution.rs")?;
-        if text == solution {
-            return Err(error.context(exercise.place()));
+        // Without a solution, in a class's template, nobody else can be asked.
+        if exercise.has_solution() {
+            let solution = exercise.read("solution.rs")?;
+            if text == solution {
+                return Err(error.context(exercise.place()));
+            }
+            self.judge_text(exercise, &solution)?;
         }
-        self.judge_text(exercise, &solution)?;
         let help = "The check cannot call it: is a name or a type of the exercise's own \
                     lines changed?";
         Ok(Err(wrong(blamed(error, help))).into())

@@ -1,0 +1,124 @@
+//! Two editions of a book: what students get lacks the part for teachers, and nothing in it
+//! leads there.
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use book::{Book, Edition};
+use tempfile::TempDir;
+
+use crate::fixture::{put, without_crates, write};
+
+const SUMMARY: &str = "# Summary\n\n[Preface](preface.md)\n\n# Chapters\n\n- [One](one.md)\n\
+                       - [Two](two.md)\n\n# For teachers\n\n- [Exam](exam.md)\n    \
+                       - [Key](key.md)\n\n---\n\n[Source](source/a.md)\n";
+
+/// A book with a part for teachers, and a first chapter.
+fn book(one: &str) -> TempDir {
+    let folder = write(one);
+    without_crates(folder.path());
+    put(folder.path(), "chapters/SUMMARY.md", SUMMARY);
+    put(folder.path(), "chapters/exam.md", "# Exam\n\nXylophone. [One](one.md#one)\n");
+    put(folder.path(), "chapters/key.md", "# Key\n\nZeppelin.\n");
+    folder
+}
+
+fn of(folder: &Path, edition: Edition) -> Book {
+    Book::new(folder, cli::answers).with_edition(edition)
+}
+
+/// Every file of a built book that holds a word, whatever its letters' case.
+fn with(built: &Path, word: &str) -> Vec<PathBuf> {
+    let files = base::folder::walk(built, &|_| true).unwrap();
+    let holds = |file: &PathBuf| {
+        let bytes = fs::read(built.join(file)).unwrap();
+        String::from_utf8_lossy(&bytes).to_lowercase().contains(word)
+    };
+    files.into_iter().filter(holds).collect()
+}
+
+#[test]
+fn students_get_nothing_of_the_part_for_teachers() {
+    let folder = book("# One\n\nText.\n");
+    let put = |name: &str, text: &str| put(folder.path(), name, text);
+    put(
+        "book.toml",
+        "[book]\ntitle = \"A\"\nsrc = \"chapters\"\n[output.html]\n\
+         site-url = \"https://example.org/a/\"\n",
+    );
+    let students = of(folder.path(), Edition::Students).build(None).unwrap();
+    for word in ["xylophone", "zeppelin", "exam.html", "for teachers"] {
+        assert!(
+            with(&students, word).is_empty(),
+            "{word}: {:?}",
+            with(&students, word)
+        );
+    }
+    assert!(
+        !students.join("exam.html").exists() && !students.join("key.html").exists()
+    );
+    let sitemap = fs::read_to_string(students.join("sitemap.xml")).unwrap();
+    assert!(sitemap.contains("one.html") && !sitemap.contains("key.html"), "{sitemap}");
+
+    let teachers = of(folder.path(), Edition::Teachers).build(None).unwrap();
+    assert!(teachers.ends_with("target/book-for-teachers"), "{}", teachers.display());
+    assert!(teachers.join("key.html").is_file());
+    let found = with(&teachers, "xylophone");
+    let is_index = |file: &&PathBuf| file.to_string_lossy().starts_with("searchindex");
+    assert!(found.contains(&"exam.html".into()), "{found:?}");
+    assert!(found.iter().any(|file| is_index(&file)), "{found:?}");
+    // Both are checked, and the students' is what is left.
+    let checked = Book::new(folder.path(), cli::answers).check().unwrap();
+    assert!(checked.ends_with("target/check") && !checked.join("exam.html").exists());
+}
+
+#[test]
+fn a_students_page_leads_to_no_page_for_teachers() {
+    let exam = "[the exam](exam.md#exam)";
+    let part = format!("<!-- teacher -->\n\n{exam}\n\n<!-- /teacher -->");
+    let folder = book(&format!("# One\n\nText.\n\n{part}\n"));
+    Book::new(folder.path(), cli::answers).check().unwrap();
+
+    let folder = book(&format!("# One\n\nSee {exam}, and [it](./key.md).\n"));
+    for edition in [Edition::Students, Edition::Teachers] {
+        let error = of(folder.path(), edition).build(None).unwrap_err().to_string();
+        for page in ["exam.md", "key.md"] {
+            let right = format!(
+                "chapters/one.md:3: {page} stands in the part `For teachers`, which students \
+                 do not get: say it without a link, or between `<!-- teacher -->`"
+            );
+            assert!(error.contains(&right), "{error}");
+        }
+    }
+}
+
+/// The whole book: what is the teachers' own is nowhere in the students' edition, and is all
+/// in the teachers'.
+#[test]
+fn the_exam_is_in_the_teachers_edition_alone() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = |name: &str| Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let pages =
+        ["syllabus", "week-1", "rubric", "exam", "machines", "updating", "grading"];
+    let built =
+        |edition, name: &str| of(root, edition).build(Some(&folder(name))).unwrap();
+    let students = built(Edition::Students, "edition-students");
+    let teachers = built(Edition::Teachers, "edition-teachers");
+    for page in pages {
+        let page = format!("teaching/{page}.html");
+        assert!(!students.join(&page).exists(), "{page}");
+        assert!(teachers.join(&page).is_file(), "{page}");
+        assert!(with(&students, &page).is_empty(), "{:?}", with(&students, &page));
+    }
+    for page in ["teaching/week-0.html", "teaching/judge.html"] {
+        assert!(
+            students.join(page).is_file() && teachers.join(page).is_file(),
+            "{page}"
+        );
+    }
+    assert!(!students.join("solutions").exists());
+    assert!(teachers.join("solutions/orientation.html").is_file());
+    let exam = fs::read_to_string(teachers.join("teaching/exam.html")).unwrap();
+    assert!(exam.contains("<strong>Answer.</strong>"));
+    book::site::pages::check(root, &students, &book::site::pages::ALL).unwrap();
+    book::site::pages::check(root, &teachers, &book::site::pages::ALL).unwrap();
+}

@@ -22,5 +22,6 @@ mod rendering;
 mod served;
 mod serving;
 mod sessions;
+mod slides;
 mod teaching;
 mod weaving;

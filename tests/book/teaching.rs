@@ -12,10 +12,10 @@ use crate::fixture::{self, expanded_in, put, refusal};
 
 const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface](preface.md)\n\
      - [Source](source/a.md)\n- [Week 1](teaching/week-1.md)\n";
-const ONE: &str = "# One\n\n## Here\n\n<!-- minutes: 40 -->\n\nText.\n\n\
+pub const ONE: &str = "# One\n\n## Here\n\n<!-- minutes: 40 -->\n\nText.\n\n\
                    ## There\n\n<!-- minutes: 25 optional -->\n\n## Read on\n\n\
                    {{#exercise dials}}\n\n{{#exercise moves}}\n";
-const SESSION: &str = r#"[[session]]
+pub const SESSION: &str = r#"[[session]]
 week = 1
 title = "Dials"
 question = "Why?"
@@ -38,10 +38,10 @@ const EXERCISE: &str = "title = \"Read the dials\"\nminutes = 10\ndifficulty = \
     kind = \"code\"\nsections = [\"one.md#here\"]\nteaches = \"a row is a number\"\n";
 const SOLUTION: &str = "//! Do it.\n\n/// One.\npub fn one() -> u8 {\n    // <answer>\n    1\n    \
     // </answer>\n}\n";
-const WEEK: &str = "# Week 1\n\n{{#course}}\n\n{{#session 1}}\n";
+pub const WEEK: &str = "# Week 1\n\n{{#course}}\n\n{{#session 1}}\n";
 
 /// A book with a course of one session, and an exercise more than that does in class.
-fn book(one: &str, week: &str, course: &str) -> tempfile::TempDir {
+pub fn book(one: &str, week: &str, course: &str) -> tempfile::TempDir {
     let folder = fixture::write(one);
     let put = |name: &str, text: &str| put(folder.path(), name, text);
     put("chapters/SUMMARY.md", SUMMARY);

@@ -4,7 +4,7 @@ use std::path::Path;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{About, Difficulty};
 
-use crate::model::course::Step;
+use crate::model::course::{Session, Step};
 use crate::model::data::Text;
 use crate::model::plan::{exercise, minutes, reading_minutes};
 use crate::model::text::up;
@@ -59,6 +59,7 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
     for objective in &session.objectives {
         out += &format!("- {}\n", objective.get_ref().trim());
     }
+    out += &room(at + 1, session);
     out += "\n**Timetable**\n\n| from | minutes | |\n|--:|--:|:--|\n";
     let mut from = 0;
     let time = |from: u32| format!("{}:{:02}", from / 60, from % 60);
@@ -81,6 +82,25 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
         out += &format!("- *{belief}* {say} {link}\n");
     }
     out + &home(at, page, names)
+}
+
+/// What must be in the room, and how to do without one; what is made for it.
+fn room(number: usize, session: &Session) -> String {
+    let mut out = String::new();
+    if !session.materials.is_empty() {
+        out += "\n**Materials**\n\n";
+    }
+    for material in &session.materials {
+        out += &format!("- {}\n", material.get_ref().trim());
+    }
+    if let Some(remote) = &session.remote {
+        let remote = remote.get_ref().trim();
+        out += &format!("\n**Remotely, or without hands**\n\n{remote}\n");
+    }
+    out + &format!(
+        "\nIts slides are made by `gods book slides --session {number}`, and its handout by \
+         `gods book handouts --session {number}`.\n"
+    )
 }
 
 /// What is read and done at home.

@@ -16,7 +16,9 @@ impl Session {
         let texts = [&self.title, &self.question, &self.demonstration];
         let mistakes = self.mistakes.iter().flat_map(|m| [&m.wrong, &m.say]);
         let steps = self.class.iter().filter_map(|step| step.what.as_ref());
-        texts.into_iter().chain(&self.objectives).chain(mistakes).chain(steps).collect()
+        let room = self.materials.iter().chain(&self.remote);
+        let all = texts.into_iter().chain(&self.objectives).chain(room);
+        all.chain(mistakes).chain(steps).collect()
     }
 }
 
@@ -37,6 +39,11 @@ pub struct Session {
     pub minutes: Minutes,
     /// What a student can do at its end.
     pub objectives: Vec<Text>,
+    /// What must be in the room: things to hold, to hand out, to write on.
+    #[serde(default)]
+    pub materials: Vec<Text>,
+    /// How it is done over a screen, or by someone who cannot turn a cube.
+    pub remote: Option<Text>,
     /// What happens, in order.
     pub class: Vec<Step>,
     /// What is read at home: a section, or a whole page.

@@ -18,6 +18,7 @@ use super::replace::{self, Replacement};
 use super::{pages, render};
 use crate::model::Names;
 use crate::model::names::Commands;
+use crate::rules::check;
 use crate::rules::coverage::Coverage;
 use crate::rules::session::Terminal;
 
@@ -152,6 +153,16 @@ impl Book {
         set.sort();
         set.hash(&mut hash);
         Ok(format!("{:016x}", hash.finish()))
+    }
+
+    /// The book as it is written, once nothing is wrong with it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn names(&self) -> Result<Names> {
+        let names = Names::collect(&self.root, &self.load(false)?.book, self.commands)?;
+        check(&names)?;
+        Ok(names)
     }
 
     /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.

@@ -131,8 +131,9 @@ mod tests {
 
     #[test]
     fn sentences_end_where_they_do() {
-        let text = "One, e.g. `a.B`. **Two.** $x. Y$ is 0.5! (Three?) {{#a b. C}} four";
-        let right = ["One, e.g. `a.B`.", "**Two.**", "$x. Y$ is 0.5!", "(Three?)"];
+        let text =
+            "One, e.g. an `a.B`. **Two.** $x. Y$ is 0.5! (Three?) {{#a b. C}} four";
+        let right = ["One, e.g. an `a.B`.", "**Two.**", "$x. Y$ is 0.5!", "(Three?)"];
         let found = sentences(text);
         assert_eq!(found[..4], right);
         assert_eq!(found[4..], ["{{#a b. C}} four"]);

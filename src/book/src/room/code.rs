@@ -139,8 +139,9 @@ mod tests {
             format!("fn a() {{\n{}}}\n\nfn b() {{\n{}}}", "    x\n".repeat(6), "y\n");
         let two = format!("{two}\nc\nd");
         let (shown, more) = shortened(&two);
-        assert_eq!((shown.len(), shown.last(), more), (8, Some(&"}"), 5));
-        let (shown, more) = shortened(&"a\n".repeat(30));
+        assert_eq!((shown.len(), shown.last(), more), (12, Some(&"}"), 2));
+        let long = "a\n".repeat(30);
+        let (shown, more) = shortened(&long);
         assert_eq!((shown.len(), more), (LINES - 1, 30 - LINES + 1));
     }
 

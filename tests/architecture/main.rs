@@ -23,7 +23,7 @@ const MAX_LINES: usize = 450;
 
 /// The folders of a crate, each of which uses only those before it.
 const FOLDERS: [(&str, &[&str]); 1] =
-    [("src/book/src", &["model", "rules", "expand", "site"])];
+    [("src/book/src", &["model", "rules", "expand", "site", "paper", "room"])];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

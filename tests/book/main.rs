@@ -24,5 +24,6 @@ mod rendering;
 mod served;
 mod serving;
 mod sessions;
+mod slides;
 mod teaching;
 mod weaving;

@@ -20,6 +20,7 @@ mod hands;
 mod paper;
 mod served;
 mod site;
+mod slides;
 mod tried;
 mod widgets;
 

@@ -236,7 +236,12 @@ fn ink(picture: &[u8]) -> Result<f64> {
     Ok(last as f64 / height as f64)
 }
 
-fn poppler(program: &str, options: &[&str], pdf: &Path, to: &str) -> Result<String> {
+pub fn poppler(
+    program: &str,
+    options: &[&str],
+    pdf: &Path,
+    to: &str,
+) -> Result<String> {
     let output =
         Command::new(program).args(options).arg(pdf).arg(to).output().with_context(|| {
             format!("{program} does not start: install it (Debian: apt-get install poppler-utils)")

@@ -60,6 +60,15 @@ pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
     Ok(())
 }
 
+/// Expands a piece of a chapter, or a text that a page will show, as it would stand on that
+/// page.
+///
+/// # Errors
+/// If a file that it shows cannot be read.
+pub fn fragment(page: &Path, text: &str, names: &Names) -> Result<String> {
+    expand_text(&Chapter::parse(page, text), names, &[])
+}
+
 /// Expands a text. A formula may hold facts, a caption both, and what is left out any of
 /// them: each lies around what has been put in place before. What is made of data holds
 /// directives of its own and is a text again; the crates' code comes as it is.

@@ -34,7 +34,9 @@ impl Session {
             [&self.title, &self.question].into_iter().chain(&self.demonstration);
         let mistakes = self.mistakes.iter().flat_map(|m| [&m.wrong, &m.say]);
         let steps = self.class.iter().filter_map(|step| step.what.as_ref());
-        texts.chain(&self.objectives).chain(mistakes).chain(steps).collect()
+        let room = self.materials.iter().chain(&self.remote);
+        let all = texts.chain(&self.objectives).chain(room);
+        all.chain(mistakes).chain(steps).collect()
     }
 }
 
@@ -58,6 +60,11 @@ pub struct Session {
     /// What a student can do at its end. An exam has none.
     #[serde(default)]
     pub objectives: Vec<Text>,
+    /// What must be in the room: things to hold, to hand out, to write on.
+    #[serde(default)]
+    pub materials: Vec<Text>,
+    /// How it is done over a screen, or by someone who cannot turn a cube.
+    pub remote: Option<Text>,
     /// The homework that it begins with. Every lesson but the first has one.
     pub opens: Option<Opening>,
     /// What happens, in order.

@@ -13,6 +13,7 @@ pub mod headings;
 pub mod html;
 pub mod include;
 pub mod items;
+pub mod key;
 pub mod markdown;
 pub mod names;
 pub mod numbered;

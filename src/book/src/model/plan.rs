@@ -131,6 +131,12 @@ fn is_in(place: &Text, page: &str, id: &str) -> bool {
 }
 
 impl Course {
+    /// The sessions, counted from 1, that are no exams.
+    pub fn lessons(&self) -> impl Iterator<Item = usize> {
+        let numbered = (1..).zip(&self.entries);
+        numbered.filter(|(_, session)| session.exam.is_none()).map(|(number, _)| number)
+    }
+
     /// The session, counted from 0, that requires an exercise.
     pub fn requires(&self, exercise: &str) -> Option<usize> {
         let is = |name: &Text| name.get_ref() == exercise;

@@ -7,7 +7,7 @@ use crate::model::headings::{CAN_DO, Heading, READ_ON};
 /// What stands at the head of a chapter.
 const BEFORE: &str = "**Before this chapter**";
 /// How a question begins whose answer is folded, and how many there are at least.
-const CHECK: &str = "**Check yourself.**";
+pub const CHECK: &str = "**Check yourself.**";
 const CHECKS: usize = 2;
 
 /// The helps that a chapter with exercises lacks.

@@ -23,7 +23,8 @@ pub mod exercises;
 mod fence;
 mod formulas;
 mod glossary;
-mod helps;
+pub mod helps;
+mod keys;
 mod listings;
 mod minutes;
 pub mod numbers;
@@ -46,6 +47,7 @@ const CHAPTER: &[Rule] = &[
     |chapter, _| formulas::check(chapter),
     glossary::undefined,
     |chapter, _| helps::check(chapter),
+    |chapter, _| keys::check(chapter),
     listings::check,
     |chapter, _| minutes::check(chapter),
     session::check,

@@ -1,0 +1,83 @@
+//! Slides and handouts: for which sessions, and where they go.
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use book::Book;
+use book::room::write::{self, What};
+
+/// What `gods book slides` is asked for.
+pub const SLIDES_EXAMPLES: &str = "\
+Examples:
+  gods book slides                        all sessions, into target/slides
+  gods book slides --session 3 -o class   the third, into the folder class
+  gods book slides --session 3 --pdf      the same in print, a slide a page
+  gods book slides --session 3 --pdf --notes
+
+Each file is one for itself: open it in any browser, on any machine, without a network. Arrow
+keys turn the slides, `s` shows what to say, `w` shows it in a window of its own, and `?` shows
+all keys. session-03.html#7 begins with the seventh slide.";
+
+/// What `gods book handouts` is asked for.
+pub const HANDOUTS_EXAMPLES: &str = "\
+Examples:
+  gods book handouts                        all sessions, into target/handouts
+  gods book handouts --session 3 -o class   the third, into the folder class
+  gods book handouts --session 3 --pdf      the same in print
+
+A figure is printed without its numbers: students write them in.";
+
+/// What slides understand.
+#[derive(clap::Args)]
+pub struct Slides {
+    #[command(flatten)]
+    common: Common,
+    /// Put the notes under each slide, to be read and printed: session-03-notes.html.
+    #[arg(long)]
+    notes: bool,
+}
+
+/// What handouts understand.
+#[derive(clap::Args)]
+pub struct Handouts {
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(clap::Args)]
+struct Common {
+    /// Only this session, counted from 1.
+    #[arg(long, value_name = "N")]
+    session: Option<usize>,
+    /// The folder to write into, instead of one in target/.
+    #[arg(short, long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    out: Option<PathBuf>,
+    /// Print each file as a PDF as well, with the Chromium or Chrome of this machine.
+    #[arg(long)]
+    pdf: bool,
+}
+
+/// Writes slides, and says which files.
+///
+/// # Errors
+/// If something is wrong with the book or with what is asked for.
+pub fn slides(book: &Book, root: &Path, args: &Slides) -> Result<String> {
+    let what = if args.notes { What::SlidesWithNotes } else { What::Slides };
+    written(book, what, &args.common, &root.join("target/slides"))
+}
+
+/// Writes handouts, and says which files.
+///
+/// # Errors
+/// If something is wrong with the book or with what is asked for.
+pub fn handouts(book: &Book, root: &Path, args: &Handouts) -> Result<String> {
+    written(book, What::Handouts, &args.common, &root.join("target/handouts"))
+}
+
+fn written(book: &Book, what: What, args: &Common, usual: &Path) -> Result<String> {
+    let here = std::env::current_dir()?;
+    let folder = args.out.as_ref().map_or(usual.to_owned(), |out| here.join(out));
+    let files = write::write(book, what, args.session, &folder, args.pdf)?;
+    let files: Vec<_> =
+        files.iter().map(|file| format!("wrote {}", file.display())).collect();
+    Ok(files.join("\n"))
+}

@@ -1,6 +1,7 @@
 //! The book under test: what it refuses, what it builds, what it serves.
 mod appendix;
 mod cli;
+mod course;
 mod epub;
 mod example_lies;
 mod examples;

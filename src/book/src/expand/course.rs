@@ -2,9 +2,9 @@
 use std::path::Path;
 
 use judging::exercises::Exercise;
-use judging::exercises::exercise::{About, Difficulty};
+use judging::exercises::exercise::About;
 
-use crate::model::course::Step;
+use crate::model::course::{Session, Step};
 use crate::model::data::Text;
 use crate::model::plan::{exercise, minutes, reading_minutes};
 use crate::model::text::up;
@@ -13,10 +13,10 @@ use crate::model::{Names, place};
 /// What `{{#course}}` becomes: a row for each session.
 pub fn course(page: &Path, names: &Names) -> String {
     let mut out =
-        "| week | session | it begins with | in class | at home | all of it |\n\
+        "| week | session | it begins with | in class | at home | more practice |\n\
                    |--:|:--|:--|--:|--:|--:|\n"
             .to_owned();
-    let (mut class, mut easy, mut home, mut more) = (0, 0, 0, 0);
+    let (mut class, mut home, mut practice, mut further) = (0, 0, 0, 0);
     for (at, session) in names.course.entries.iter().enumerate() {
         let (number, title) = (at + 1, session.title.get_ref());
         let mut name = format!("{number}. {title}");
@@ -24,21 +24,22 @@ pub fn course(page: &Path, names: &Names) -> String {
             name = format!("[{name}]({}{}#session-{number})", up(page), plan.page);
         }
         let (week, question) = (session.week.get_ref(), session.question.get_ref());
-        let (now, later) = (session.sum(names), Homework::by(at, false, names));
-        let (easier, later) = (later.minutes - later.hard, later.minutes);
-        (class, easy, home) = (class + now, easy + easier, home + later);
-        more += Homework::by(at, true, names).minutes;
+        let (now, later) = (session.sum(names), at_home(session, names));
+        let more = minutes_of(&names.course.more(at, false, names));
+        (class, home, practice) = (class + now, home + later, practice + more);
+        further += going_on(at, names);
         out += &format!(
-            "| {week} | {name} | {question} | {now}\u{a0}min | {easier}\u{a0}min | \
-             {later}\u{a0}min |\n"
+            "| {week} | {name} | {question} | {now}\u{a0}min | {later}\u{a0}min | \
+             {more}\u{a0}min |\n"
         );
     }
     out += &format!(
-        "| | **all** | | **{class}\u{a0}min** | **{easy}\u{a0}min** | **{home}\u{a0}min** |\n"
+        "| | **all** | | **{class}\u{a0}min** | **{home}\u{a0}min** | \
+         **{practice}\u{a0}min** |\n"
     );
-    if more > 0 {
+    if further > 0 {
         out += &format!(
-            "| | for those who go on | no session needs it | | | {more}\u{a0}min |\n"
+            "| | for those who go on | no session needs it | | | {further}\u{a0}min |\n"
         );
     }
     out
@@ -52,106 +53,158 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
         return String::new();
     };
     let mut out = format!(
-        "## {number}. {} {{#session-{number}}}\n\n**{}**\n\n**Afterward a student can**\n\n",
+        "## {number}. {} {{#session-{number}}}\n\n**{}**\n",
         session.title.get_ref(),
         session.question.get_ref()
     );
+    if session.exam.is_none() {
+        out += "\n**Afterward a student can**\n\n";
+    }
     for objective in &session.objectives {
         out += &format!("- {}\n", objective.get_ref().trim());
     }
-    out += "\n**Timetable**\n\n| from | minutes | |\n|--:|--:|:--|\n";
-    let mut from = 0;
-    let time = |from: u32| format!("{}:{:02}", from / 60, from % 60);
-    for step in &session.class {
-        let minutes = minutes(step, names).unwrap_or(0);
-        let what = what(step, page, names);
-        out += &format!("| {} | {minutes} | {what} |\n", time(from));
-        from += minutes;
+    out += &timetable(session, page, names);
+    if let Some(demonstration) = &session.demonstration {
+        out += &format!("\n**To show**\n\n{}\n", demonstration.get_ref().trim());
     }
-    out += &format!(
-        "| {} | **{from}** | of {} |\n\n**To show**\n\n{}\n\n**Mistakes to expect**\n\n",
-        time(from),
-        session.minutes.get_ref(),
-        session.demonstration.get_ref().trim()
-    );
+    if !session.mistakes.is_empty() {
+        out += "\n**Mistakes to expect**\n\n";
+    }
     for mistake in &session.mistakes {
         let (belief, say) =
             (mistake.wrong.get_ref().trim(), mistake.say.get_ref().trim());
         let link = exercise_link(mistake.exercise.get_ref(), page, names);
         out += &format!("- *{belief}* {say} {link}\n");
     }
-    out + &home(at, page, names)
+    match session.exam {
+        Some(_) => out,
+        None => out + &exercises(at, page, names),
+    }
 }
 
-/// What is read and done at home.
-fn home(at: usize, page: &Path, names: &Names) -> String {
+/// What happens when: the homework that opens the session, then its steps.
+fn timetable(session: &Session, page: &Path, names: &Names) -> String {
+    let mut out = "\n**Timetable**\n\n| from | minutes | |\n|--:|--:|:--|\n".to_owned();
+    let time = |from: u32| format!("{}:{:02}", from / 60, from % 60);
+    let opening = session.opens.iter().map(|opening| {
+        let link = exercise_link(opening.exercise.get_ref(), page, names);
+        (opening.minutes.get_ref().get(), format!("The homework. {link}"))
+    });
+    let steps = session.class.iter().map(|step| {
+        let optional = if step.optional { " *(optional)*" } else { "" };
+        (minutes(step, names).unwrap_or(0), what(step, page, names) + optional)
+    });
+    let mut from = 0;
+    for (minutes, what) in opening.chain(steps) {
+        out += &format!("| {} | {minutes} | {what} |\n", time(from));
+        from += minutes;
+    }
+    let (length, least) = (session.minutes.get_ref(), session.least(names));
+    let without = match least < from {
+        true => format!("; {least} without what is optional"),
+        false => String::new(),
+    };
+    out + &format!("| {} | **{from}** | of {length}{without} |\n", time(from))
+}
+
+/// What is read at home, and the exercises: those that are required, in class and at
+/// home, and more practice.
+fn exercises(at: usize, page: &Path, names: &Names) -> String {
+    let session = &names.course.entries[at];
     let mut out = String::new();
-    let home = Homework::by(at, false, names);
-    if !home.read.is_empty() {
+    if !session.reading.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    out += &home.markdown("To solve at home", page, names);
-    let (sum, easy) = (home.minutes, home.minutes - home.hard);
-    out += &match sum {
-        0 => String::new(),
-        _ if sum == easy => format!("\nAt home: {sum} minutes.\n"),
-        _ => format!("\nAt home: {sum} minutes; without the hard ones, {easy}.\n"),
+    out += &readings(&session.reading, page, names);
+    let known = |name: &Text| exercise(name.get_ref(), names).ok();
+    let class: Vec<_> = session.in_class().filter_map(known).collect();
+    let home: Vec<_> = session.homework.iter().filter_map(known).collect();
+    let more = names.course.more(at, false, names);
+    for (title, solve) in [
+        ("Required, in class", &class),
+        ("Required, at home", &home),
+        ("More practice, for nobody's grade", &more),
+    ] {
+        out += &table(title, solve, page);
+    }
+    out += &match (at_home(session, names), minutes_of(&more)) {
+        (0, 0) => String::new(),
+        (home, 0) => format!("\nAt home: {home} minutes.\n"),
+        (home, more) => {
+            format!("\nAt home: {home} minutes. More practice: {more} minutes.\n")
+        }
     };
-    let more = Homework::by(at, true, names);
-    if !more.read.is_empty() {
+    let next =
+        names.course.entries.iter().skip(at + 1).find_map(|it| it.opens.as_ref());
+    if let Some(opening) = next {
+        let link = exercise_link(opening.exercise.get_ref(), page, names);
+        out += &format!("\nThe next lesson begins with this homework. {link}\n");
+    }
+    let further = names.course.more(at, true, names);
+    if !session.further.is_empty() || !further.is_empty() {
         out += &format!(
             "\n**For those who go on**\n\nNo session needs this: {} minutes, the exercises \
              among them.\n\n",
-            more.minutes
+            going_on(at, names)
         );
-        out += &more.markdown("To solve for those who go on", page, names);
+        out += &readings(&session.further, page, names);
+        out += &table("To solve for those who go on", &further, page);
     }
     out
 }
 
-/// What a session leaves for home, or for those who go on.
-struct Homework<'a> {
-    read: &'a [Text],
-    solve: Vec<&'a Exercise>,
-    /// How long that takes which says it, and how long of it the hard exercises take.
-    minutes: u32,
-    hard: u32,
+/// The minutes of what a session asks for at home: reading that says how long it takes,
+/// and the exercises that are required.
+fn at_home(session: &Session, names: &Names) -> u32 {
+    let known = |name: &Text| exercise(name.get_ref(), names).ok();
+    let home: Vec<_> = session.homework.iter().filter_map(known).collect();
+    read_in(&session.reading, names) + minutes_of(&home)
 }
 
-impl<'a> Homework<'a> {
-    fn by(at: usize, further: bool, names: &'a Names) -> Self {
-        let session = &names.course.entries[at];
-        let read = if further { &session.further } else { &session.reading };
-        let solve = names.course.homework(at, further, names);
-        let reading = read.iter().filter_map(|at| reading_minutes(at.get_ref(), names));
-        let of = |exercise: &&Exercise| exercise.about.minutes;
-        let minutes = reading.sum::<u32>() + solve.iter().map(of).sum::<u32>();
-        let hard = solve.iter().filter(|e| e.about.difficulty == Difficulty::Hard);
-        Homework { read, hard: hard.map(of).sum(), solve, minutes }
-    }
+/// The minutes of what a session has for those who go on.
+fn going_on(at: usize, names: &Names) -> u32 {
+    let further = &names.course.entries[at].further;
+    read_in(further, names) + minutes_of(&names.course.more(at, true, names))
+}
 
-    /// What is read, each with its minutes; the exercises, in a table under a title.
-    fn markdown(&self, title: &str, page: &Path, names: &Names) -> String {
-        let mut out = String::new();
-        for place in self.read {
-            let link = section(place.get_ref(), page, names);
-            let minutes = reading_minutes(place.get_ref(), names);
-            let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
-            out += &format!("- {link}{minutes}\n");
-        }
-        if !self.solve.is_empty() {
-            out += &format!(
-                "\n**{title}**\n\n\
-                 | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n"
-            );
-        }
-        for exercise in &self.solve {
-            let About { difficulty, minutes, teaches, .. } = &exercise.about;
-            let (link, teaches) = (link(exercise, page), teaches.replace('|', "\\|"));
-            out += &format!("| {link} | {difficulty} | {minutes} | {teaches} |\n");
-        }
-        out
+/// The minutes of some reading.
+fn read_in(places: &[Text], names: &Names) -> u32 {
+    places.iter().filter_map(|at| reading_minutes(at.get_ref(), names)).sum()
+}
+
+/// The minutes of some exercises.
+fn minutes_of(exercises: &[&Exercise]) -> u32 {
+    exercises.iter().map(|exercise| exercise.about.minutes).sum()
+}
+
+/// What is read, each with its minutes.
+fn readings(places: &[Text], page: &Path, names: &Names) -> String {
+    let mut out = String::new();
+    for place in places {
+        let link = section(place.get_ref(), page, names);
+        let minutes = reading_minutes(place.get_ref(), names);
+        let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
+        out += &format!("- {link}{minutes}\n");
     }
+    out
+}
+
+/// Some exercises under a title with their minutes; nothing, if there are none.
+fn table(title: &str, exercises: &[&Exercise], page: &Path) -> String {
+    if exercises.is_empty() {
+        return String::new();
+    }
+    let mut out = format!(
+        "\n**{title}** ({} minutes)\n\n\
+         | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n",
+        minutes_of(exercises)
+    );
+    for exercise in exercises {
+        let About { difficulty, minutes, teaches, .. } = &exercise.about;
+        let (link, teaches) = (link(exercise, page), teaches.replace('|', "\\|"));
+        out += &format!("| {link} | {difficulty} | {minutes} | {teaches} |\n");
+    }
+    out
 }
 
 /// A step of the timetable, linked.

@@ -13,17 +13,18 @@ pub type Course = Data<Session>;
 impl Session {
     /// Its texts that a page will show.
     pub fn texts(&self) -> Vec<&Text> {
-        let texts = [&self.title, &self.question, &self.demonstration];
+        let texts =
+            [&self.title, &self.question].into_iter().chain(&self.demonstration);
         let mistakes = self.mistakes.iter().flat_map(|m| [&m.wrong, &m.say]);
         let steps = self.class.iter().filter_map(|step| step.what.as_ref());
-        texts.into_iter().chain(&self.objectives).chain(mistakes).chain(steps).collect()
+        texts.chain(&self.objectives).chain(mistakes).chain(steps).collect()
     }
 }
 
 /// A number of minutes.
 pub type Minutes = Spanned<NonZeroU32>;
 
-/// One meeting of the class.
+/// One meeting of the class: a lesson, or an exam.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Session {
@@ -35,21 +36,39 @@ pub struct Session {
     pub question: Text,
     /// How long it lasts.
     pub minutes: Minutes,
-    /// What a student can do at its end.
+    /// The exam that it is, `midterm`, if it is no lesson.
+    pub exam: Option<Text>,
+    /// What a student can do at its end. An exam has none.
+    #[serde(default)]
     pub objectives: Vec<Text>,
+    /// The homework that it begins with. Every lesson but the first has one.
+    pub opens: Option<Opening>,
     /// What happens, in order.
     pub class: Vec<Step>,
+    /// The exercises that are required at home.
+    #[serde(default)]
+    pub homework: Vec<Text>,
     /// What is read at home: a section, or a whole page.
     #[serde(default)]
     pub reading: Vec<Text>,
     /// What those may read who go on: no session needs it.
     #[serde(default)]
     pub further: Vec<Text>,
-    /// What to run and to show, in Markdown.
-    pub demonstration: Text,
+    /// What to run and to show, in Markdown. An exam has none.
+    pub demonstration: Option<Text>,
     /// The mistakes to expect.
     #[serde(default, rename = "mistake")]
     pub mistakes: Vec<Mistake>,
+}
+
+/// The homework that a session begins with.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// An exercise that was required at home.
+    pub exercise: Text,
+    /// How long the class talks about it.
+    pub minutes: Minutes,
 }
 
 /// A part of a session: a section, an exercise, or something else with its minutes.
@@ -64,6 +83,9 @@ pub struct Step {
     pub what: Option<Text>,
     /// How long that takes.
     pub minutes: Option<Minutes>,
+    /// Whether it may be left out: nothing that is required needs it.
+    #[serde(default)]
+    pub optional: bool,
 }
 
 /// A mistake to expect.

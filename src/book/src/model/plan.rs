@@ -1,5 +1,5 @@
-//! What a session comes to: the minutes of its parts, and the exercises that are left
-//! for home.
+//! What a session comes to: the minutes of its parts, the exercises that it requires, and
+//! those that are more practice.
 use base::suggestions::near;
 use judging::exercises::Exercise;
 
@@ -81,9 +81,31 @@ pub fn reading_minutes(place: &str, names: &Names) -> Option<u32> {
 }
 
 impl Session {
-    /// The minutes of all its steps that are known.
+    /// The minutes of its opening and of all its steps that are known.
     pub fn sum(&self, names: &Names) -> u32 {
-        self.class.iter().filter_map(|step| minutes(step, names).ok()).sum()
+        self.minutes_of(|_| true, names)
+    }
+
+    /// The same, without the steps that are optional.
+    pub fn least(&self, names: &Names) -> u32 {
+        self.minutes_of(|step| !step.optional, names)
+    }
+
+    fn minutes_of(&self, wanted: impl Fn(&Step) -> bool, names: &Names) -> u32 {
+        let opening = self.opens.as_ref().map_or(0, |it| it.minutes.get_ref().get());
+        let steps = self.class.iter().filter(|step| wanted(step));
+        opening + steps.filter_map(|step| minutes(step, names).ok()).sum::<u32>()
+    }
+
+    /// The exercises of its class that are required.
+    pub fn in_class(&self) -> impl Iterator<Item = &Text> {
+        let steps = self.class.iter().filter(|step| !step.optional);
+        steps.filter_map(|step| step.exercise.as_ref())
+    }
+
+    /// The exercises that it requires: in class, and at home.
+    pub fn required(&self) -> impl Iterator<Item = &Text> {
+        self.in_class().chain(&self.homework)
     }
 
     /// The sections and pages that it treats, in class, at home, or for those who go on.
@@ -109,11 +131,29 @@ fn is_in(place: &Text, page: &str, id: &str) -> bool {
 }
 
 impl Course {
-    /// Whether an exercise is done in class.
-    fn in_class(&self, exercise: &Exercise) -> bool {
-        let steps = self.entries.iter().flat_map(|session| &session.class);
-        let mut names = steps.filter_map(|step| step.exercise.as_ref());
-        names.any(|name| name.get_ref() == &exercise.name)
+    /// The session, counted from 0, that requires an exercise.
+    pub fn requires(&self, exercise: &str) -> Option<usize> {
+        let is = |name: &Text| name.get_ref() == exercise;
+        self.entries.iter().position(|session| session.required().any(is))
+    }
+
+    /// The session, counted from 0, and the section that an exercise needs and that the
+    /// session may leave out.
+    pub fn left_out(
+        &self,
+        exercise: &Exercise,
+        names: &Names,
+    ) -> Option<(usize, String)> {
+        exercise.about.sections.iter().find_map(|place| {
+            let (page, id) = whole(place, names);
+            let is_left_out = |step: &Step| {
+                let section = step.section.as_ref();
+                step.optional && section.is_some_and(|it| is_in(it, page, id))
+            };
+            let sessions = &self.entries;
+            let at = sessions.iter().position(|it| it.class.iter().any(is_left_out))?;
+            Some((at, format!("{page}#{id}")))
+        })
     }
 
     /// The session, counted from 0, by which all sections that an exercise needs have been
@@ -145,20 +185,20 @@ impl Course {
         })
     }
 
-    /// The exercises that a session, counted from 0, leaves for home; or those for who
-    /// goes on.
-    pub fn homework<'a>(
+    /// The exercises that are more practice after a session, counted from 0; or those for
+    /// who goes on. None of them is required.
+    pub fn more<'a>(
         &self,
         session: usize,
         further: bool,
         names: &'a Names,
     ) -> Vec<&'a Exercise> {
-        let is_left = |exercise: &&Exercise| {
-            !self.in_class(exercise)
+        let is_more = |exercise: &&Exercise| {
+            self.requires(&exercise.name).is_none()
                 && self.ready(exercise, names) == Some(session)
                 && self.is_further(exercise, names) == further
         };
-        names.exercises.iter().filter(is_left).collect()
+        names.exercises.iter().filter(is_more).collect()
     }
 }
 

@@ -27,6 +27,7 @@ mod helps;
 mod listings;
 mod minutes;
 pub mod numbers;
+mod opening;
 pub mod proof;
 pub mod session;
 mod shell;
@@ -55,6 +56,7 @@ const DATA: &[fn(&Names) -> Vec<Problem>] = &[
     appendix::check,
     checklist::check,
     course::check,
+    opening::check,
     errata::check,
     exercises::check,
     glossary::check,

@@ -1,0 +1,182 @@
+//! The course of two sessions: what each may ask for, how it begins, and when it is an exam.
+use std::fs;
+
+use crate::fixture::{self, expanded_in};
+use crate::teaching::{ONE, SESSION, WEEK, book, found, refused};
+
+#[test]
+fn every_part_comes_once_and_in_time() {
+    refused(
+        "one.md#there",
+        "one.md#here",
+        12,
+        "the section `one.md#here` stands twice",
+    );
+    let twice = "{ exercise = \"dials\" },\n    { exercise = \"dials\" }";
+    refused("{ exercise = \"dials\" }", twice, 11, "the exercise `dials` stands twice");
+    let [first, second] = two_sessions();
+    let early = first.replacen("[\"dials\"]", "[\"moves\"]", 1);
+    let course = early.clone() + &second;
+    let message = "chapters/teaching/course.toml:12: the exercise `moves` needs a section \
+                   that comes in session 2, and this is session 1";
+    refused_two(&course, message);
+    let early = first.replacen(TALK, "{ exercise = \"moves\" }", 1);
+    let message = message.replace(":12", ":10");
+    refused_two(&(early + &second), &message);
+    // Once for all: neither at home and in class, nor in two sessions.
+    let again = second.replacen("\"moves\" },\n]", "\"dials\" },\n]", 1);
+    let message = "chapters/teaching/course.toml:30: the exercise `dials` stands twice";
+    refused_two(&(first.clone() + &again), message);
+    let both = first.replacen(TALK, "{ exercise = \"dials\" }", 1);
+    let message = "chapters/teaching/course.toml:12: the exercise `dials` stands twice";
+    refused_two(&(both + &second), message);
+    let unknown = first.replacen("[\"dials\"]", "[\"dails\"]", 1);
+    let message = "chapters/teaching/course.toml:12: the book has no exercise `dails`: \
+                   did you mean dials?";
+    refused_two(&(unknown + &second), message);
+}
+
+const TALK: &str = "{ what = \"Talk\", minutes = 10 }";
+const OPENS: &str = "opens = { exercise = \"dials\", minutes = 5 }\n";
+
+/// Two sessions that fit: the homework of the first opens the second.
+fn two_sessions() -> [String; 2] {
+    let first = SESSION.replacen("{ exercise = \"dials\" }", TALK, 1);
+    let first =
+        first.replacen("reading = [\"one.md#there\"]", "homework = [\"dials\"]", 1);
+    let second = SESSION.replace("one.md#here", "one.md#there");
+    let second = second.replace("week = 1", "week = 2").replace("= 66", "= 60");
+    let second = second.replace("reading = [\"one.md#there\"]\n", "");
+    let second = second.replacen("dials", "moves", 1);
+    [first, second.replacen("class = ", &format!("{OPENS}class = "), 1)]
+}
+
+/// The pages of a course of two sessions.
+fn two_weeks() -> String {
+    format!("{WEEK}\n{{{{#session 2}}}}\n")
+}
+
+/// Asserts that a course of two sessions is refused, in these words.
+#[track_caller]
+fn refused_two(course: &str, right: &str) {
+    let found = found(ONE, &two_weeks(), course);
+    let is_said = found.lines().any(|line| line.starts_with(right));
+    assert!(is_said, "found: {found}\nright: {right}");
+}
+
+#[test]
+fn every_lesson_but_the_first_begins_with_homework() {
+    let [first, second] = two_sessions();
+    let good = first.clone() + &second;
+    expanded_in(book(ONE, &two_weeks(), &good).path()).expect("two sessions");
+    let without = good.replace(OPENS, "");
+    let message = "chapters/teaching/course.toml:21: session 2 does not say which homework \
+                   it begins with: write `opens = { exercise = \"…\", minutes = 5 }`; \
+                   session 1 leaves dials";
+    refused_two(&without, message);
+    let other = good.replace(OPENS, &OPENS.replace("dials", "moves"));
+    let message = "chapters/teaching/course.toml:25: session 2 cannot begin with `moves`, \
+                   which is in no earlier session's `homework`; session 1 leaves dials";
+    refused_two(&other, message);
+    let unknown = good.replace(OPENS, &OPENS.replace("dials", "dial"));
+    let message = "chapters/teaching/course.toml:25: the book has no exercise `dial`";
+    refused_two(&unknown, message);
+    let early = first.replacen("class = ", &format!("{OPENS}class = "), 1) + &second;
+    let message = "chapters/teaching/course.toml:7: session 1 cannot begin with `dials`, \
+                   which is in no earlier session's `homework`";
+    refused_two(&early, message);
+    // What it takes counts.
+    let long = good.replace(OPENS, &OPENS.replace("= 5 ", "= 6 "));
+    refused_two(
+        &long,
+        "chapters/teaching/course.toml:23: session 2 lasts 60 minutes, and its parts take 51",
+    );
+}
+
+#[test]
+fn nothing_that_is_required_needs_what_is_optional() {
+    let optional = "{ section = \"one.md#here\", optional = true }";
+    let course = SESSION.replacen("{ section = \"one.md#here\" }", optional, 1);
+    let message = "chapters/teaching/course.toml:10: the exercise `dials` is required and \
+                   needs `one.md#here`, which is optional in session 1";
+    let said = found(ONE, WEEK, &course);
+    assert!(said.lines().any(|line| line.starts_with(message)), "{said}");
+    let both = course.replacen(
+        "{ exercise = \"dials\" }",
+        "{ exercise = \"dials\", optional = true }",
+        1,
+    );
+    let page = plan_of(&both);
+    for right in [
+        "One: Here</a> <em>(optional)</em>",
+        "of 66; 5 without what is optional",
+        // What may be left out in class is more practice.
+        "<strong>More practice, for nobody’s grade</strong> (25 minutes)",
+        "At home: 25 minutes. More practice: 25 minutes.",
+    ] {
+        assert!(page.contains(right), "{right}\n{page}");
+    }
+    assert!(!page.contains("Required"), "{page}");
+}
+
+/// The page of a course's first week.
+fn plan_of(course: &str) -> String {
+    let folder = book(ONE, WEEK, course);
+    fixture::without_crates(folder.path());
+    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
+    fs::read_to_string(built.join("teaching/week-1.html")).unwrap()
+}
+
+#[test]
+fn an_exam_is_a_session_with_other_rules() {
+    const EXAM: &str = "[[session]]\nexam = \"midterm\"\nweek = 2\ntitle = \"Midterm\"\n\
+                        question = \"By hand?\"\nminutes = 90\n\
+                        class = [{ what = \"Questions\", minutes = 90 }]\n";
+    let course = format!("{SESSION}{EXAM}");
+    let page = |course: &str| {
+        let folder = book(ONE, &two_weeks(), course);
+        expanded_in(folder.path()).map(|_| ())
+    };
+    page(&course).expect("an exam");
+    let refused = |exam: &str, message: &str| {
+        refused_two(
+            &format!("{SESSION}{exam}"),
+            &format!("chapters/teaching/course.toml:{message}"),
+        );
+    };
+    let only = "22: session 2 is an exam: it has a `week`";
+    let question = "{ what = \"Questions\", minutes = 90 }";
+    refused(&EXAM.replace(question, "{ exercise = \"moves\" }"), only);
+    refused(&format!("{EXAM}homework = [\"moves\"]\n"), only);
+    refused(&format!("{EXAM}demonstration = \"Show.\"\n"), only);
+    let long = "24: session 2 lasts 90 minutes, and its parts take 91: 90 at most";
+    refused(&EXAM.replace("= 90 }", "= 91 }"), long);
+    // What is none is a lesson, and lacks what lessons have.
+    let lesson = EXAM.replace("exam = \"midterm\"\n", "");
+    for lacks in ["has no `objectives`", "shows nothing", "names no mistake to expect"]
+    {
+        refused(&lesson, &format!("21: session 2 {lacks}"));
+    }
+    let week = format!("{}\n{{{{#session 3}}}}\n", two_weeks());
+    let twice = found(ONE, &week, &format!("{course}{EXAM}"));
+    let message = "chapters/teaching/course.toml:27: the exam `midterm` stands twice";
+    assert!(twice.contains(message), "{twice}");
+}
+
+#[test]
+fn weeks_go_on() {
+    let good = two_sessions().concat();
+    expanded_in(book(ONE, &two_weeks(), &good).path()).expect("two weeks");
+    let right = "chapters/teaching/course.toml:20: found week 2 after week 3";
+    refused_two(&good.replace("week = 1", "week = 3"), right);
+}
+
+#[test]
+fn a_mistake_is_exposed_by_an_exercise_that_can_be_solved() {
+    let [first, second] = two_sessions();
+    let (class, mistake) = first.split_at(first.find("[[session.mistake]]").unwrap());
+    let first = class.to_owned() + &mistake.replace("\"dials\"", "\"moves\"");
+    let message = "chapters/teaching/course.toml:18: the exercise `moves` needs a section \
+                   that comes in session 2, and this is session 1";
+    refused_two(&(first + &second), message);
+}

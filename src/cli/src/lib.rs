@@ -17,6 +17,7 @@ mod bar;
 mod completions;
 mod contain;
 mod editor;
+mod exam;
 mod exercises;
 mod files;
 mod grade;
@@ -46,6 +47,7 @@ Examples:
   gods figures --check         are the committed figures what the code computes?
   gods exercises               which exercises are to do, wrong or solved
   gods grade submissions -o grades.csv  what a class handed in, graded
+  gods exam midterm --seed 7   an exam, its numbers drawn
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
@@ -89,6 +91,8 @@ enum Command {
     Exercises(exercises::Args),
     /// Grade what students handed in: a folder for each of them.
     Grade(grade::Args),
+    /// Print an exam: the midterm or the final, its numbers drawn by a seed.
+    Exam(exam::Args),
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
@@ -277,6 +281,7 @@ fn run(cli: Cli) -> Result<()> {
         }
         Some(Command::Exercises(args)) => exercises::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
+        Some(Command::Exam(args)) => exam::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Tables(args)) => saved_tables::run(&args),

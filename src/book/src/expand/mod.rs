@@ -20,10 +20,12 @@ mod appendix;
 mod captions;
 mod course;
 mod diff;
+mod exams;
 mod exercises;
 mod links;
 mod listing;
 mod math;
+mod plans;
 mod source;
 mod splice;
 mod time;
@@ -147,6 +149,8 @@ fn made(
         Kind::Appendix(name) => fragment(appendix::expand(name, path, names))?,
         Kind::Time => time::time(chapter, names),
         Kind::Course => fragment(course::course(path, names))?,
+        Kind::Plans => fragment(plans::plans(path, names))?,
+        Kind::Exam(exam) => fragment(exams::exam(exam, path, names))?,
         Kind::Session(number) => fragment(course::session(number, path, names))?,
         _ => return Ok(None),
     };

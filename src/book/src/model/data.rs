@@ -27,12 +27,12 @@ pub struct Data<T> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entries<T> {
-    #[serde(default = "Vec::new", alias = "session")]
+    #[serde(default = "Vec::new", alias = "session", alias = "plan")]
     entry: Vec<T>,
 }
 
 impl<T: DeserializeOwned> Data<T> {
-    /// Reads a file of `chapters`, a list of `[[entry]]` or of `[[session]]`.
+    /// Reads a file of `chapters`, a list of `[[entry]]`, `[[session]]` or `[[plan]]`.
     ///
     /// # Errors
     /// What TOML, or a field that is missing or too much, has against it.

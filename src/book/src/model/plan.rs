@@ -60,7 +60,7 @@ pub fn exercise<'a>(name: &str, names: &'a Names) -> Result<&'a Exercise, String
 }
 
 /// The page and the section in which a place stands, which may be a heading `###`.
-fn whole<'a>(place: &'a str, names: &'a Names) -> (&'a str, &'a str) {
+pub fn whole<'a>(place: &'a str, names: &'a Names) -> (&'a str, &'a str) {
     let (path, id) = place.split_once('#').unwrap_or((place, ""));
     let page = names.chapter(path);
     let sections = page.map_or(&[][..], |page| &page.sections);

@@ -113,7 +113,7 @@ fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64
 ///
 /// The last numbers, fewer than `count`, are sample again: they would make the first
 /// remainders likelier than the others.
-fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
+pub fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
     let end = u64::MAX - u64::MAX % count;
     loop {
         let number = next();

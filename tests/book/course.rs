@@ -25,7 +25,7 @@ fn every_part_comes_once_and_in_time() {
     refused_two(&(early + &second), &message);
     // Once for all: neither at home and in class, nor in two sessions.
     let again = second.replacen("\"moves\" },\n]", "\"dials\" },\n]", 1);
-    let message = "chapters/teaching/course.toml:30: the exercise `dials` stands twice";
+    let message = "chapters/teaching/course.toml:29: the exercise `dials` stands twice";
     refused_two(&(first.clone() + &again), message);
     let both = first.replacen(TALK, "{ exercise = \"dials\" }", 1);
     let message = "chapters/teaching/course.toml:12: the exercise `dials` stands twice";
@@ -179,4 +179,58 @@ fn a_mistake_is_exposed_by_an_exercise_that_can_be_solved() {
     let message = "chapters/teaching/course.toml:18: the exercise `moves` needs a section \
                    that comes in session 2, and this is session 1";
     refused_two(&(first + &second), message);
+}
+
+#[test]
+fn rules_about_grades_can_be_read() {
+    let with = |line: &str| format!("[grades]\n{line}\n\n{SESSION}");
+    for (line, message) in [
+        ("capstone = 101", "found 101, and a share is at most 100 %"),
+        ("late = \"half\"", "found `half`: write after how many days"),
+        ("costly = \"0.5\"", "found `0.5`: write up to how many times"),
+        ("lat = \"0.5\"", "unknown field `lat`"),
+    ] {
+        let found = found(ONE, WEEK, &with(line));
+        let right = format!("chapters/teaching/course.toml:2: {message}");
+        assert!(found.lines().any(|it| it.starts_with(&right)), "{found}\n{right}");
+    }
+    // Nothing else has grades.
+    let folder = book(ONE, WEEK, SESSION);
+    let terms = "[grades]\ncapstone = 20\n";
+    fixture::put(folder.path(), "chapters/appendix/glossary.toml", terms);
+    assert!(expanded_in(folder.path()).is_err());
+}
+
+#[test]
+fn the_rubric_says_what_is_worth_what() {
+    // Of two exercises, of 10 and 15 minutes, both are required, or one.
+    let week = WEEK.replace("{{#course}}", "{{#grades}}");
+    let both = SESSION.replacen("reading = ", "homework = [\"moves\"]\nreading = ", 1);
+    for (course, all, easy) in
+        [(both, "2 | 25", "2 | 25"), (SESSION.into(), "1 | 10", "1 | 10")]
+    {
+        let head = "capstone = 30\nlate = \"7d:0.5\"\ncostly = \"2:0.5\"";
+        let course = format!("[grades]\n{head}\n\n{course}");
+        let folder = book(ONE, &week, &course);
+        fixture::without_crates(folder.path());
+        let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
+        let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
+        let row = |name: &str, numbers: &str| {
+            let cells = numbers.split(" | ").chain(["100.00"]);
+            let cells =
+                cells.map(|it| format!("<td style=\"text-align: right\">{it}</td>"));
+            format!("{name}</td>{}", cells.collect::<String>())
+        };
+        let page = page.replace('\n', "");
+        for right in [
+            row("code", all),
+            row("the easy ones", easy),
+            row("all that are required", all),
+            "is 30 of the 100 points".to_owned(),
+            "late answer is left: after 7 days 50 %.".to_owned(),
+            "is left: up to 2 times as many 50 %, and beyond that nothing.".to_owned(),
+        ] {
+            assert!(page.contains(&right), "{right}\n{page}");
+        }
+    }
 }

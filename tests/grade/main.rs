@@ -9,6 +9,7 @@ mod hostile;
 mod names;
 mod project;
 mod refusals;
+mod scores;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,7 +36,7 @@ pub fn rows(path: &Path) -> BTreeMap<(String, String), BTreeMap<String, String>>
     let headers = reader.headers().unwrap().clone();
     assert_eq!(
         headers.iter().collect::<Vec<_>>().join(","),
-        "student,chapter,exercise,kind,status,points,of,message"
+        "student,chapter,exercise,kind,status,points,of,message,minutes,late_days,session"
     );
     let rows = reader.records().map(|record| {
         let record = record.unwrap();

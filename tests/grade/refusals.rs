@@ -23,7 +23,7 @@ fn what_cannot_be_graded_is_told() {
             class.clone(),
             &["--chapter", "x"],
             2,
-            "no chapter `x` has exercises; there are",
+            "no chapter `x` has exercises: there are",
         ),
         (class.clone(), &["--jobs", "0"], 2, "0 is not in 1..=256"),
         (
@@ -55,6 +55,4 @@ fn every_row_is_an_object() {
         exercises.iter().all(|row| row["status"] == "todo" && row["points"] == 0.0)
     );
     assert_eq!((&total["exercise"], &total["of"]), (&"total".into(), &100.0.into()));
-    let of: f64 = exercises.iter().map(|row| row["of"].as_f64().unwrap()).sum();
-    assert!((of - 100.0).abs() < 0.1 * exercises.len() as f64, "{of}");
 }

@@ -48,7 +48,9 @@ pub fn compare<I, O: PartialEq + Debug>(
         match &all.fault {
             Some((_, Fault::ToDo)) => break,
             Some((first, _)) if all.asked.len() > first + AFTER => break,
-            Some((_, Fault::Wrong(message))) => remember_fault(message),
+            Some((_, Fault::Wrong(message) | Fault::Costly { message, .. })) => {
+                remember_fault(message);
+            }
             None => {}
         }
     }

@@ -13,6 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::answer::{no_end, remember_place};
+use crate::costly::counted;
 use crate::{Fault, Verdict};
 
 /// What a program checks.
@@ -32,7 +33,7 @@ pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
 /// ```
 pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
     let (mut input, output) = (owned(stdin()), owned(stdout()));
-    let [begun, solved, todo, wrong] = [(); 4].map(|()| word(&mut input));
+    let [begun, solved, todo, wrong, costly] = [(); 5].map(|()| word(&mut input));
     let check = read(&mut input);
     watch(seconds, output.try_clone().expect("a file"), wrong.clone());
     // A thread of its own says so when its stack overflows, wherever it runs. It waits
@@ -40,7 +41,7 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
     let (go, wait) = channel();
     let check = thread::Builder::new().stack_size(8 << 20).spawn(move || {
         wait.recv().expect("a word to go");
-        check()
+        counted(check)
     });
     let check = check.expect("a thread");
     std::panic::set_hook(Box::new(remember_place));
@@ -51,6 +52,9 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
         Ok(Ok(())) => line(&output, &solved, ""),
         Ok(Err(Fault::ToDo)) => line(&output, &todo, ""),
         Ok(Err(Fault::Wrong(message))) => line(&output, &wrong, &message),
+        Ok(Err(Fault::Costly { message, found, limit })) => {
+            line(&output, &costly, &format!("{found} {limit} {message}"));
+        }
         Err(_) => exit(101),
     }
     // ANCHOR_END: say

@@ -163,7 +163,9 @@ fn one(root: &Path, exercise: &Exercise) -> Result<()> {
             ))?;
             judge_board(&Board(vec![(exercise.clone(), verdict)]))
         }
-        Err(Fault::Wrong(message)) => bail!("{place}: {message}"),
+        Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
+            bail!("{place}: {message}")
+        }
     }
 }
 

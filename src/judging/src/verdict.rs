@@ -21,7 +21,7 @@ impl From<Verdict> for Judgment {
 pub fn word(verdict: &Verdict) -> &'static str {
     match verdict {
         Err(Fault::ToDo) => "todo",
-        Err(Fault::Wrong(_)) => "wrong",
+        Err(Fault::Wrong(_) | Fault::Costly { .. }) => "wrong",
         Ok(()) => "solved",
     }
 }

@@ -22,6 +22,7 @@ mod course;
 mod diff;
 mod exams;
 mod exercises;
+mod grades;
 mod links;
 mod listing;
 mod math;
@@ -151,6 +152,7 @@ fn made(
         Kind::Course => fragment(course::course(path, names))?,
         Kind::Plans => fragment(plans::plans(path, names))?,
         Kind::Exam(exam) => fragment(exams::exam(exam, path, names))?,
+        Kind::Grades => grades::grades(names),
         Kind::Session(number) => fragment(course::session(number, path, names))?,
         _ => return Ok(None),
     };

@@ -26,6 +26,8 @@ pub enum Kind {
     Plans,
     /// `{{#exam midterm}}`: its questions, and what they come to; `{{#exam none}}`: the others.
     Exam(String),
+    /// `{{#grades}}`: what the exercises that the course requires are worth.
+    Grades,
     /// `{{#session 3}}`: the plan of a session.
     Session(String),
     /// `{{#exercise name}}`, alone on its line.
@@ -145,6 +147,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "#course" => Kind::Course,
         "#plans" => Kind::Plans,
         "#exam" => Kind::Exam(named()),
+        "#grades" => Kind::Grades,
         "#session" => Kind::Session(named()),
         "#exercise" if alone => Kind::Exercise(named()),
         "#exercise" => Kind::Wrong(

@@ -11,7 +11,7 @@ use mdbook_driver::book::Book;
 
 use super::appendix::{Appendix, PUZZLES};
 use super::chapter::Chapter;
-use super::course::{Course, Session};
+use super::course::{COURSE, Course, Session};
 use super::data::Data;
 use super::directive::Kind;
 use super::facts::{self, Facts};
@@ -88,7 +88,7 @@ impl Names {
             items,
             source_parts,
             appendix,
-            course: Course::read(root, "teaching/course.toml")?,
+            course: Course::read(root, COURSE)?,
             plans: Data::read(root, "teaching/plans.toml")?,
             exercises: exercises::all(root)?,
             chapters,

@@ -3,8 +3,9 @@ use std::path::Path;
 
 use judging::exercises::Exercise;
 use judging::exercises::exercise::Kind;
+use judging::grade::policy::{Costly, Late};
 
-use crate::model::course::Session;
+use crate::model::course::{Grades, Session};
 use crate::model::data::Text;
 use crate::model::pages::Place;
 use crate::model::problem::Problem;
@@ -35,9 +36,33 @@ pub fn check(names: &Names) -> Vec<Problem> {
             problems.push(course.problem(&after.week, message));
         }
     }
+    problems.extend(grades(names));
     if !course.entries.is_empty() {
         problems.extend(sections(names));
         problems.extend(exercises(names));
+    }
+    problems
+}
+
+/// Rules about grades that cannot be read.
+fn grades(names: &Names) -> Vec<Problem> {
+    let course = &names.course;
+    let Grades { capstone, late, costly } = &course.head;
+    let mut problems = Vec::new();
+    if let Some(share) = capstone.as_ref().filter(|share| *share.get_ref() > 100) {
+        let message =
+            format!("found {}, and a share is at most 100 %", share.get_ref());
+        problems.push(course.problem(share, message));
+    }
+    if let Some((text, Err(wrong))) =
+        late.as_ref().map(|text| (text, text.get_ref().parse::<Late>()))
+    {
+        problems.push(course.problem(text, wrong));
+    }
+    if let Some((text, Err(wrong))) =
+        costly.as_ref().map(|text| (text, text.get_ref().parse::<Costly>()))
+    {
+        problems.push(course.problem(text, wrong));
     }
     problems
 }

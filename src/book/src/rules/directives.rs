@@ -57,7 +57,7 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
             .again(Sort::Exercise, name, chapter, directive.line)
             .or_else(|| exercises::misplaced(name, chapter, names)),
         Kind::Appendix(name) => page(name, names),
-        Kind::Course => course::nothing(names),
+        Kind::Course | Kind::Grades => course::nothing(names),
         Kind::Exam(exam) => exams::unknown(exam),
         Kind::Plans => plans::nothing(names),
         Kind::Time => minutes::none(chapter, names),

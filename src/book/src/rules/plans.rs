@@ -101,8 +101,9 @@ fn needs(short: &ShortPlan, names: &Names) -> Vec<String> {
             }));
         }
         for chapter in chapters_of(session, names) {
-            let missing =
-                before(chapter).into_iter().find(|page| is_timed(page, names) && !touches(short, page, names));
+            let missing = before(chapter)
+                .into_iter()
+                .find(|page| is_timed(page, names) && !touches(short, page, names));
             problems.extend(missing.map(|page| {
                 format!(
                     "`{name}`: session {number} treats {}, which says that `{page}` comes \

@@ -48,7 +48,7 @@ pub fn judge(exercise: &str, answers: Vec<String>) -> Result<(), String> {
     match verdict(exercise)? {
         Ok(()) => Ok(()),
         Err(Fault::ToDo) => Err("It is still to do.".to_owned()),
-        Err(Fault::Wrong(message)) => Err(message),
+        Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => Err(message),
     }
 }
 "#;

@@ -35,9 +35,9 @@ in the book.")]
 pub struct Args {
     /// Which exam.
     exam: Exam,
-    /// Which variant, from 0 to 2^64 - 1.
+    /// Which variant, from 0 to 2^64 - 1; the numbers of the page itself if it is left out.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    seed: String,
+    seed: Option<String>,
     /// Answers and marking keys as well.
     #[arg(long)]
     key: bool,
@@ -75,7 +75,8 @@ pub fn templates() -> impl Iterator<Item = &'static Template> {
 /// # Errors
 /// If the seed is no number, or the page of questions cannot be read or is not in order.
 pub fn run(args: &Args) -> Result<()> {
-    let seed = choose::number("--seed", &args.seed, 0)?;
+    let seed = args.seed.as_ref().map(|seed| choose::number("--seed", seed, 0));
+    let seed = seed.transpose()?;
     let root = base::root()?;
     let all = page(&root.join("chapters").join(PAGE))?;
     let facts = facts::read(&root)?;
@@ -101,9 +102,12 @@ fn page(file: &std::path::Path) -> Result<Vec<Question>> {
     })
 }
 
-/// Every template with numbers of its own. All are drawn, in their order, so that a question
+/// Every template with the numbers of a seed, or those of the page. All are drawn, in their order, so that a question
 /// is the same in whichever exam it stands.
-fn drawn(seed: u64) -> Vec<(&'static str, Made)> {
+fn drawn(seed: Option<u64>) -> Vec<(&'static str, Made)> {
+    let Some(seed) = seed else {
+        return templates().map(|it| (it.title, it.of_page())).collect();
+    };
     let mut dice = Dice(ChaCha12Rng::seed_from_u64(seed));
     templates()
         .map(|it| {
@@ -116,7 +120,7 @@ fn drawn(seed: u64) -> Vec<(&'static str, Made)> {
 /// An exam as Markdown.
 fn written(
     exam: Exam,
-    seed: u64,
+    seed: Option<u64>,
     with_key: bool,
     all: &[Question],
     facts: &facts::Facts,
@@ -134,7 +138,8 @@ fn written(
     }
     let (points, minutes) = sums(&chosen);
     let key = if with_key { ", with answers and marking key" } else { "" };
-    let mut text = format!("# {}, variant {seed}{key}\n\n", exam.name());
+    let variant = seed.map_or(String::new(), |seed| format!(", variant {seed}"));
+    let mut text = format!("# {}{variant}{key}\n\n", exam.name());
     if !with_key {
         text += "Name:\n\n";
     }

@@ -254,7 +254,7 @@ fn boards(given: &[Vec<u64>]) -> Made {
             let row =
                 board.iter().position(|&tile| tile == 0).map_or(0, |cell| cell / 2);
             let sum = crossings(board) + row as u64;
-            let parity = if sum % 2 == 0 { "even" } else { "odd" };
+            let parity = if sum.is_multiple_of(2) { "even" } else { "odd" };
             let can = if *can == 1 { "yes" } else { "no" };
             format!("{name} ${} + {row}$, {parity}: {can}.", crossings(board))
         },
@@ -370,7 +370,7 @@ fn leaving(board: &[u64]) -> usize {
 /// each other's way.
 fn crossed(board: &[u64]) -> bool {
     let row = bytes(board);
-    crossings(board) % 2 == 0 && manhattan(&row, 3) <= 10 && leaving(board) > 0
+    crossings(board).is_multiple_of(2) && manhattan(&row, 3) <= 10 && leaving(board) > 0
 }
 
 /// A 3×3 board, its rows with strokes between them.

@@ -113,7 +113,9 @@ impl Board {
         let fault = |(exercise, verdict): &(Exercise, Verdict)| {
             let place = format!("{}/exercise.rs", exercise.place());
             match verdict {
-                Err(Fault::Wrong(message)) => Some(format!("{place}: {message}")),
+                Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
+                    Some(format!("{place}: {message}"))
+                }
                 Err(Fault::ToDo) if strict => Some(format!("{place}: to do")),
                 _ => None,
             }

@@ -63,7 +63,7 @@ pub fn contradicted(
         let judged = workshop.judge_text(&twin, &solution);
         let said = match judged.map(|judged| judged.verdict) {
             Ok(Ok(())) => return Ok(None),
-            Ok(Err(Fault::Wrong(message))) => message,
+            Ok(Err(Fault::Wrong(message) | Fault::Costly { message, .. })) => message,
             Ok(verdict) => word(&verdict).to_owned(),
             Err(error) => format!("an example is no Rust: {error:#}"),
         };

@@ -73,7 +73,13 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     for (at, (file, message)) in wrongs.iter().enumerate() {
         let name = format!("/wrong/{}", file.file_name().unwrap_or_default().display());
         let verdict = judge(&fs::read_to_string(file)?)?;
-        if !matches!(&verdict, Err(Fault::Wrong(said)) if said.contains(message)) {
+        let is_told = match &verdict {
+            Err(Fault::Wrong(said) | Fault::Costly { message: said, .. }) => {
+                said.contains(message)
+            }
+            _ => false,
+        };
+        if !is_told {
             let said = said(&verdict);
             add(&name, format!("it must be told `{message}`, and is {said}"));
         }
@@ -131,7 +137,9 @@ fn untyped(check: &str) -> impl Iterator<Item = usize> {
 
 fn said(verdict: &Verdict) -> String {
     match verdict {
-        Err(Fault::Wrong(message)) => format!("wrong: {message}"),
+        Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
+            format!("wrong: {message}")
+        }
         verdict => word(verdict).to_owned(),
     }
 }

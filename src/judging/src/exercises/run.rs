@@ -93,9 +93,9 @@ fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgme
     Ok(Judgment { verdict, printed })
 }
 
-/// The words for: it has begun, it is solved, to do, wrong.
-fn words() -> Result<[String; 4]> {
-    let mut secret = [0; 64];
+/// The words for: it has begun, it is solved, to do, wrong, right and costly.
+fn words() -> Result<[String; 5]> {
+    let mut secret = [0; 80];
     getrandom::fill(&mut secret).context("the system gives no random numbers")?;
     let (words, _) = secret.as_chunks::<16>();
     Ok(std::array::from_fn(|at| format!("{:032x}", u128::from_le_bytes(words[at]))))
@@ -103,7 +103,7 @@ fn words() -> Result<[String; 4]> {
 
 impl Transcript {
     /// Hears a line, and says whether it was the program's own. The first verdict counts.
-    fn take(&mut self, line: &[u8], words: &[String; 4]) -> bool {
+    fn take(&mut self, line: &[u8], words: &[String; 5]) -> bool {
         let line = String::from_utf8_lossy(line);
         let Some((word, message)) = line.trim_end_matches('\n').split_once(' ') else {
             return false;
@@ -116,14 +116,27 @@ impl Transcript {
             }
             Some(1) => Ok(()),
             Some(2) => Err(Fault::ToDo),
+            Some(3) => Err(wrong(unescaped(message))),
             Some(_) => {
-                let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
-                Err(wrong(parts.collect::<Vec<_>>().join("\\")))
+                // Only the program around the check knows the word, and it says both.
+                let mut parts = message.splitn(3, ' ');
+                let mut number = || parts.next().and_then(|it| it.parse().ok());
+                let (Some(found), Some(limit)) = (number(), number()) else {
+                    return false;
+                };
+                let message = unescaped(parts.next().unwrap_or_default());
+                Err(Fault::Costly { message, found, limit })
             }
         };
         self.verdict.get_or_insert(verdict);
         true
     }
+}
+
+/// A message of several lines, which came as one.
+fn unescaped(message: &str) -> String {
+    let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
+    parts.collect::<Vec<_>>().join("\\")
 }
 
 /// What to say of a program that ended without a verdict.
@@ -138,4 +151,34 @@ fn died(status: ExitStatus, said: &str) -> String {
             .to_owned();
     }
     format!("It ended before the check was through ({status}).")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fault, Transcript, words};
+
+    #[test]
+    fn what_is_right_and_costly_is_said_by_its_own_word() {
+        let words = words().unwrap();
+        let hear = |line: String| {
+            let mut heard = Transcript::default();
+            let own = heard.take(line.as_bytes(), &words);
+            (own, heard.verdict)
+        };
+        let [.., wrong, costly] = &words;
+        let message = "a\\b\nc".to_owned();
+        let right = Fault::Costly { message, found: 20, limit: 3 };
+        assert_eq!(
+            hear(format!("{costly} 20 3 a\\\\b\\nc\n")),
+            (true, Some(Err(right)))
+        );
+        let heard = hear(format!("{wrong} 20 3 a\n"));
+        assert_eq!(heard, (true, Some(Err(Fault::Wrong("20 3 a".to_owned())))));
+        // Nothing else is.
+        for line in
+            [format!("{costly} 20\n"), format!("{costly}20 3 a\n"), "20 3 a\n".into()]
+        {
+            assert_eq!(hear(line), (false, None));
+        }
+    }
 }

@@ -2,10 +2,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Result, bail};
 
 use super::names::escaped;
+use super::project;
 use crate::exercises::{Exercise, workshop};
 use base::failure::Usage;
 use base::folder::entries;
@@ -24,6 +26,9 @@ pub struct Submission {
     pub student: String,
     /// The text for each exercise, by its name, or why there is none.
     pub answers: BTreeMap<String, Result<String, String>>,
+    /// When that was handed in, as far as it is known, by the exercise's name; `crate` for
+    /// a crate of their own.
+    pub handed_in: BTreeMap<String, SystemTime>,
     /// The folder of a crate of their own.
     pub project: Option<PathBuf>,
     /// What the teacher should know.
@@ -127,6 +132,8 @@ fn submission(
                 .to_owned(),
         );
     }
+    let times = is_crate.then(|| project::written(&project)).flatten();
+    it.handed_in.extend(times.map(|time| ("crate".to_owned(), time)));
     it.project = is_crate.then_some(project);
     Ok(it)
 }
@@ -168,18 +175,20 @@ impl Submission {
                 Some((_, first)) => others += usize::from(*first != text),
             }
         }
-        let Some((first, text)) = graded else {
+        let Some((first_path, text)) = graded else {
             self.answers.insert(exercise.name.clone(), Ok(stub));
             return Ok(());
         };
         if others > 0 {
-            let first = from_folder(first, folder);
+            let first = from_folder(first_path, folder);
             self.notes.push(format!(
                 "has several different answers to {}: {first} is graded",
                 exercise.name
             ));
         }
         self.answers.insert(exercise.name.clone(), text);
+        let time = fs::metadata(first_path).and_then(|file| file.modified());
+        self.handed_in.extend(time.ok().map(|time| (exercise.name.clone(), time)));
         Ok(())
     }
 }

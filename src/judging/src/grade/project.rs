@@ -1,6 +1,7 @@
 //! Judging a student's crate, which implements `judge::Project`: part by part.
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
@@ -9,6 +10,7 @@ use crate::exercises::compiler::{Job, blamed};
 use crate::exercises::{Workshop, run, workshop};
 use crate::verdict::{Verdict, wrong};
 use base::ending;
+use base::folder::entries;
 
 /// The parts, in the order of the chapters.
 pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
@@ -66,6 +68,25 @@ pub fn judge(workshop: &Workshop, project: &Path, table: &[u8]) -> Result<Verdic
     let help = "The check cannot use it: is there a `pub struct Answer` that implements \
                 `judge::Project`?";
     Ok(all_wrong(blamed(error, help)))
+}
+
+/// When the last of a crate's files was written.
+pub fn written(project: &Path) -> Option<SystemTime> {
+    let (mut folders, mut latest, mut seen) = (vec![project.join("src")], None, 0);
+    let time =
+        |path: &Path| fs::symlink_metadata(path).and_then(|it| it.modified()).ok();
+    latest = latest.max(time(&project.join("Cargo.toml")));
+    while let Some(folder) = folders.pop() {
+        for entry in entries(&folder).unwrap_or_default().into_iter().take(MOST) {
+            seen += 1;
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && seen < MOST => folders.push(entry.path()),
+                Ok(kind) if kind.is_file() => latest = latest.max(time(&entry.path())),
+                _ => {}
+            }
+        }
+    }
+    latest
 }
 
 fn all_wrong(message: String) -> Verdicts {

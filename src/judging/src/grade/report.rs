@@ -42,18 +42,22 @@ impl Report {
 /// The rows as comma-separated values (RFC 4180), below a line that names the columns;
 /// without rows nothing.
 fn separated(rows: &[Row]) -> String {
-    const COLUMNS: &str = "student,chapter,exercise,kind,status,points,of,message\n";
+    const COLUMNS: &str = "student,chapter,exercise,kind,status,points,of,message,minutes,\
+                           late_days,session\n";
     let quoted = |cell: &str| match cell.contains([',', '"', '\r', '\n']) {
         true => format!("\"{}\"", cell.replace('"', "\"\"")),
         false => cell.to_owned(),
     };
     let line = |row: &Row| {
-        let Row { student, chapter, exercise, kind, status, points, of, message } =
-            plain(row);
-        let [points, of] = [points, of].map(|number| format!("{number:?}"));
-        let cells =
-            [student, chapter, exercise, kind, status.to_owned(), points, of, message];
-        cells.map(|cell| quoted(&cell)).join(",") + "\n"
+        let row = plain(row);
+        let [points, of] = [row.points, row.of].map(|number| format!("{number:?}"));
+        let days = row.late_days.map_or(String::new(), |days| days.to_string());
+        let minutes = row.minutes.map_or(String::new(), |minutes| minutes.to_string());
+        let session = row.session.map_or(String::new(), |session| session.to_string());
+        let texts = [row.student, row.chapter, row.exercise, row.kind];
+        let cells = texts.into_iter().chain([row.status.to_owned(), points, of]);
+        let cells = cells.chain([row.message, minutes, days, session]);
+        cells.map(|cell| quoted(&cell)).collect::<Vec<_>>().join(",") + "\n"
     };
     let columns = if rows.is_empty() { "" } else { COLUMNS };
     columns.to_owned() + &rows.iter().map(line).collect::<String>()
@@ -115,6 +119,9 @@ mod tests {
             points,
             of: 100.0,
             message: message.into(),
+            minutes: (points > 1.0).then_some(10),
+            late_days: (points > 7.0).then_some(3),
+            session: None,
         };
         let rows = [
             row("one\ntwo", 0.0),

@@ -2,20 +2,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::SystemTime;
 
 use anyhow::Result;
 use serde::Serialize;
 
 use super::collect::Submission;
+use super::points::{points, shared};
+use super::policy::{percent, times};
 use super::project;
-use crate::exercises::exercise::Kind;
+use super::scheme::Scheme;
 use crate::exercises::{Exercise, Workshop};
 use crate::verdict::{Fault, Verdict, word, wrong};
 use base::ending;
 use base::parallel;
-
-/// All points that there are.
-const ALL: f64 = 100.0;
 
 /// The status of an answer that came to no verdict, by nobody's fault who handed it in.
 pub const UNJUDGED: &str = "unjudged";
@@ -39,39 +39,19 @@ pub struct Row {
     pub of: f64,
     /// What is wrong, in words.
     pub message: String,
-}
-
-/// The share of a kind in all points. Predicting and ordering share theirs.
-fn share(kind: Kind) -> (u8, f64) {
-    match kind {
-        Kind::Code => (0, 50.0),
-        Kind::Count => (1, 20.0),
-        Kind::SpotTheBug => (2, 15.0),
-        Kind::Predict | Kind::Order => (3, 15.0),
-    }
-}
-
-/// What each exercise is worth: together 100. A kind of which there is none leaves its
-/// share to the others.
-fn worth(exercises: &[Exercise]) -> Vec<f64> {
-    let shares: Vec<_> = exercises.iter().map(|e| share(e.about.kind)).collect();
-    let there: BTreeMap<u8, f64> = shares.iter().copied().collect();
-    let sum: f64 = there.values().sum();
-    let number = |wanted| shares.iter().filter(|(group, _)| *group == wanted).count();
-    shares
-        .iter()
-        .map(|&(group, share)| ALL * share / sum / number(group) as f64)
-        .collect()
-}
-
-fn round(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
+    /// How long the exercise takes, in minutes.
+    pub minutes: Option<u32>,
+    /// How many days late it was handed in, those that had only begun among them; 0 for in
+    /// time, nothing if no day was due or the time is unknown.
+    pub late_days: Option<u64>,
+    /// The session of the course that requires it, counted from 1.
+    pub session: Option<usize>,
 }
 
 /// Judges what all students handed in, `jobs` texts at a time, and gives the rows:
 /// student by student, the exercises in the book's order, then the total. `observe` is
 /// told how many of how many texts are judged. The `distances` of the pocket cube, by the
-/// book's rank in the half-turn metric, are asked for if somebody handed in a crate.
+/// book's rank in the half-turn metric, are asked for if a crate is judged.
 ///
 /// # Errors
 /// If this tool is asked to end; never because of a student. What cannot be judged, and
@@ -79,6 +59,7 @@ fn round(points: f64) -> f64 {
 pub fn grade(
     workshop: &Workshop,
     exercises: &[Exercise],
+    scheme: &Scheme,
     submissions: &[Submission],
     jobs: usize,
     distances: impl FnOnce() -> Vec<u8>,
@@ -91,8 +72,9 @@ pub fn grade(
         })
     });
     let texts = BTreeSet::from_iter(texts);
+    let projects = submissions.iter().filter_map(|s| s.project.as_deref());
     let projects: BTreeSet<_> =
-        submissions.iter().filter_map(|s| s.project.as_deref()).collect();
+        projects.filter(|_| scheme.capstone.is_some()).collect();
     let all = texts.len() + projects.len();
     let table = if projects.is_empty() { Vec::new() } else { distances() };
     let done = AtomicUsize::new(0);
@@ -105,7 +87,8 @@ pub fn grade(
     });
     ending::asked()?;
 
-    let worth = worth(exercises);
+    let worth = scheme.worth(exercises);
+    let parts_worth = shared(scheme.crate_worth(), &[1; project::PARTS.len()]);
     let mut rows = Vec::new();
     for submission in submissions {
         let verdict = |at: usize| match submission.answers.get(&exercises[at].name) {
@@ -113,27 +96,52 @@ pub fn grade(
             Some(Err(message)) => Ok(Err(wrong(message.clone()))),
             Some(Ok(text)) => judged[&(at, &**text)].clone(),
         };
-        let parts: Vec<_> = exercises
+        let mut parts: Vec<_> = exercises
             .iter()
             .enumerate()
-            .map(|(at, exercise)| {
-                let Exercise { chapter, name, about, .. } = exercise;
-                let kind = about.kind.to_string().replace(' ', "-");
-                ([chapter.clone(), name.clone(), kind], verdict(at), worth[at])
+            .map(|(at, Exercise { chapter, name, about, .. })| Part {
+                chapter,
+                name,
+                kind: about.kind.to_string().replace(' ', "-"),
+                verdict: verdict(at),
+                worth: worth[at],
+                minutes: Some(about.minutes),
+                session: scheme.sessions[at],
+                handed_in: submission.handed_in.get(name).copied(),
             })
             .collect();
-        rows.extend(sum(&submission.student, "", parts));
-        if let Some(folder) = &submission.project {
-            let judged = &crates[folder.as_path()];
-            let parts = project::PARTS.iter().enumerate().map(|(at, part)| {
-                let names = ["crate", part, "project"].map(str::to_owned);
-                let verdict = judged.clone().map(|parts| parts[at].clone());
-                (names, verdict, ALL / project::PARTS.len() as f64)
-            });
-            rows.extend(sum(&submission.student, "crate", parts.collect()));
-        }
+        let folder = submission.project.as_deref();
+        let of_crate = project::PARTS.iter().zip(&parts_worth).enumerate();
+        parts.extend(of_crate.filter(|_| scheme.capstone.is_some()).map(
+            |(at, (&name, &worth))| Part {
+                chapter: "crate",
+                name,
+                kind: "project".to_owned(),
+                verdict: folder.map_or(Ok(Err(Fault::ToDo)), |folder| {
+                    crates[folder].clone().map(|parts| parts[at].clone())
+                }),
+                worth,
+                minutes: None,
+                session: None,
+                handed_in: submission.handed_in.get("crate").copied(),
+            },
+        ));
+        rows.extend(sum(&submission.student, parts, scheme));
     }
     Ok(rows)
+}
+
+/// A student's answer to an exercise, or a part of a crate.
+struct Part<'a> {
+    chapter: &'a str,
+    name: &'a str,
+    kind: String,
+    verdict: Result<Verdict, String>,
+    /// What it is worth, in hundredths.
+    worth: u32,
+    minutes: Option<u32>,
+    session: Option<usize>,
+    handed_in: Option<SystemTime>,
 }
 
 /// Judges some things, `jobs` at a time, and tells of each that it is done.
@@ -161,89 +169,119 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 }
 
 /// The rows of a student's exercises and their total.
-fn sum(
-    student: &str,
-    chapter: &str,
-    parts: Vec<([String; 3], Result<Verdict, String>, f64)>,
-) -> Vec<Row> {
-    let mut counts = [0; 4];
-    let (mut sum, mut rows) = (0.0, Vec::new());
-    for ([chapter, exercise, kind], verdict, worth) in parts {
-        let status = verdict.as_ref().map_or(UNJUDGED, word);
-        let (at, points, message) = match verdict {
-            Ok(Ok(())) => (0, worth, String::new()),
+fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
+    let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
+    let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
+    for part in parts {
+        let status = part.verdict.as_ref().map_or(UNJUDGED, word);
+        let (at, mut left, mut message) = match part.verdict {
+            Ok(Ok(())) => (0, 1.0, String::new()),
             Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),
+            Ok(Err(Fault::Costly { message, found, limit })) => {
+                let left = scheme.costly.left(found, limit);
+                (1, left, message + &costs(found, limit, left))
+            }
             Ok(Err(Fault::ToDo)) => (2, 0.0, String::new()),
             Err(message) => (3, 0.0, message),
         };
-        counts[at] += 1;
-        sum += points;
+        let (late_days, left_late) = match at {
+            0 | 1 => scheme.late(part.handed_in),
+            _ => (None, 1.0),
+        };
+        if let Some(days @ 1..) = late_days {
+            left *= left_late;
+            lates += 1;
+            let days =
+                if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
+            let late = format!("Late by {days}: {} is left.", percent(left_late));
+            message = [late, message].join("\n").trim_end().to_owned();
+        }
+        match part.worth {
+            0 => practice += usize::from(at == 0),
+            _ => counts[at] += 1,
+        }
+        let earned = (f64::from(part.worth) * left).round() as u32;
+        (sum, of) = (sum + earned, of + part.worth);
         rows.push(Row {
             student: student.to_owned(),
-            chapter,
-            exercise,
-            kind,
+            chapter: part.chapter.to_owned(),
+            exercise: part.name.to_owned(),
+            kind: part.kind,
             status,
-            points: round(points),
-            of: round(worth),
+            points: points(earned),
+            of: points(part.worth),
             message,
+            minutes: part.minutes,
+            late_days,
+            session: part.session,
         });
     }
     let [solved, wrong, todo, unjudged] = counts;
-    let unjudged = match unjudged {
-        0 => String::new(),
-        count => format!(", {count} {UNJUDGED}"),
-    };
+    let mut message = format!("{solved} solved, {wrong} wrong, {todo} to do");
+    for (count, what) in
+        [(unjudged, UNJUDGED), (lates, "late"), (practice, "for practice")]
+    {
+        if count > 0 {
+            message += &format!(", {count} {what}");
+        }
+    }
     rows.push(Row {
         student: student.to_owned(),
-        chapter: chapter.to_owned(),
+        chapter: String::new(),
         exercise: "total".to_owned(),
         kind: String::new(),
         status: "",
-        points: round(sum),
-        of: ALL,
-        message: format!("{solved} solved, {wrong} wrong, {todo} to do{unjudged}"),
+        points: points(sum),
+        of: points(of),
+        message,
+        minutes: None,
+        late_days: None,
+        session: None,
     });
     rows
 }
 
+/// What too many operations leave of the points, in a line of its own.
+fn costs(found: u64, limit: u64, left: f64) -> String {
+    let left = percent(left);
+    match limit {
+        0 => format!("\nNone is enough: {left} of the points is left."),
+        _ => {
+            let times = times(found, limit);
+            format!(
+                "\nAt worst it takes {times:.1} times as many as are enough: {left} of the \
+                 points is left."
+            )
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
+    use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{in_words, round, sum, worth};
-    use crate::exercises::Exercise;
+    use super::{Part, Scheme, in_words, sum};
+    use crate::verdict::{Fault, Verdict, wrong};
 
-    fn exercise(kind: &str) -> Exercise {
-        let about = format!(
-            "title = ''\nminutes = 1\ndifficulty = 'easy'\nkind = '{kind}'\nsections = []\n\
-             teaches = ''"
-        );
-        Exercise {
-            name: kind.to_owned(),
-            chapter: String::new(),
-            folder: PathBuf::new(),
-            about: toml::from_str(&about).unwrap(),
+    fn part(verdict: Result<Verdict, String>, handed_in: u64) -> Part<'static> {
+        Part {
+            chapter: "",
+            name: "",
+            kind: String::new(),
+            verdict,
+            worth: 5000,
+            minutes: Some(10),
+            session: Some(3),
+            handed_in: Some(UNIX_EPOCH + Duration::from_secs(handed_in)),
         }
     }
 
     #[test]
-    fn each_kind_has_its_share_and_all_is_100() {
-        let kinds = ["code", "code", "count", "spot-the-bug", "predict", "order"];
-        let all = kinds.map(exercise);
-        assert_eq!(worth(&all), [25.0, 25.0, 20.0, 15.0, 7.5, 7.5]);
-        // Without the others, their shares go to those that are there.
-        let some: Vec<_> = worth(&all[1..4]).into_iter().map(round).collect();
-        assert_eq!(some, [58.82, 23.53, 17.65]);
-        assert_eq!(worth(&all[4..]), [50.0, 50.0]);
-    }
-
-    #[test]
     fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
-        let part = |verdict| ([(); 3].map(|()| String::new()), verdict, 50.0);
         assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
         let broken = in_words(|| Err(anyhow::anyhow!("no room")));
-        let rows = sum("ada", "", vec![part(Ok(Ok(()))), part(broken)]);
+        let parts = vec![part(Ok(Ok(())), 0), part(broken, 0)];
+        let rows = sum("ada", parts, &Scheme::default());
         let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
             ("solved", 50.0, ""),
@@ -251,5 +289,53 @@ mod tests {
             ("", 50.0, "1 solved, 0 wrong, 0 to do, 1 unjudged"),
         ];
         assert_eq!(told.collect::<Vec<_>>(), right);
+    }
+
+    #[test]
+    fn late_and_costly_answers_keep_a_part() {
+        let costly =
+            Fault::Costly { message: "Slow.".to_owned(), found: 15, limit: 10 };
+        let scheme = Scheme {
+            costly: "2:0.5".parse().unwrap(),
+            due: Some(("1970-01-01".parse().unwrap(), "0.8".parse().unwrap())),
+            ..Scheme::default()
+        };
+        let rows = |handed_in| {
+            let verdicts =
+                [Ok(()), Err(costly.clone()), Err(wrong("No.")), Err(Fault::ToDo)];
+            let parts = verdicts.map(|verdict| part(Ok(verdict), handed_in));
+            sum("ada", parts.into(), &scheme)
+        };
+        let told = |handed_in| -> Vec<_> {
+            let told = rows(handed_in).into_iter();
+            told.map(|row| (row.points, row.late_days, row.message)).collect()
+        };
+        let costs = "Slow.\nAt worst it takes 1.5 times as many as are enough: 50 % of the \
+                     points is left.";
+        let right = |told: Vec<(f64, Option<u64>, String)>,
+                     right: [(f64, Option<u64>, &str); 5]| {
+            assert_eq!(told, right.map(|(a, b, message)| (a, b, message.to_owned())));
+        };
+        right(
+            told(86_400),
+            [
+                (50.0, Some(0), ""),
+                (25.0, Some(0), costs),
+                (0.0, Some(0), "No."),
+                (0.0, None, ""),
+                (75.0, None, "1 solved, 2 wrong, 1 to do"),
+            ],
+        );
+        let late = "Late by 1 day: 80 % is left.";
+        right(
+            told(86_401),
+            [
+                (40.0, Some(1), late),
+                (20.0, Some(1), &format!("{late}\n{costs}")),
+                (0.0, Some(1), &format!("{late}\nNo.")),
+                (0.0, None, ""),
+                (60.0, None, "1 solved, 2 wrong, 1 to do, 3 late"),
+            ],
+        );
     }
 }

@@ -1,10 +1,11 @@
 //! `gods grade`: its options, its progress, its notes.
+mod policy;
+
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 
 use ::puzzle::Metric;
-use base::failure::Usage;
 use base::{limits, out, parallel};
 use judging::contain;
 use judging::exercises::{Workshop, all};
@@ -20,17 +21,21 @@ use crate::bar::Bar;
 #[command(after_help = "\
 Examples:
   gods grade submissions -o grades.csv      a folder for each student, all graded
-  gods grade submissions --chapter table    only the exercises of one chapter
-  gods grade submissions --json             one object a line, for other programs")]
+  gods grade submissions --session 1-4      what the first four sessions require
+  gods grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
+  gods grade submissions --capstone         with the crate of their own
+  gods grade submissions --json             one object a line, for other programs
+
+What counts is together 100 points: the exercises that the course requires, or those of
+them that are asked for, by the minutes that they take.")]
 pub struct Args {
     /// The folder that holds a folder for each student.
     submissions: PathBuf,
     /// The file for the grades, as comma-separated values.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Only this chapter, as `orientation`.
-    #[arg(long, value_name = "NAME")]
-    chapter: Option<String>,
+    #[command(flatten)]
+    counting: policy::Options,
     /// How many answers are judged at once; as many as there are processors, if it is
     /// not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -53,19 +58,14 @@ pub struct Args {
 /// written, if an answer could not be judged and no student is to blame.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::root()?;
-    let mut exercises = all(&root)?;
+    let exercises = all(&root)?;
     let (submissions, mut notes) = collect(&args.submissions, &exercises)?;
-    if let Some(chapter) = &args.chapter {
-        let mut chapters: Vec<_> =
-            exercises.iter().map(|e| e.chapter.clone()).collect();
-        chapters.dedup();
-        exercises.retain(|exercise| exercise.chapter == *chapter);
-        if exercises.is_empty() {
-            bail!(Usage(format!(
-                "no chapter `{chapter}` has exercises; there are {}",
-                chapters.join(", ")
-            )));
-        }
+    let (exercises, scheme) = args.counting.choose(&root, exercises)?;
+    if !args.counting.judges_crates() {
+        let with = submissions.iter().filter(|it| it.project.is_some());
+        notes.extend(with.map(|it| {
+            format!("{} handed in a crate, which counts with --capstone", it.student)
+        }));
     }
     let report = args.output.as_deref().map(report::Report::begin).transpose()?;
     notes.extend(contain::missing().map(|what| format!("not contained: {what}")));
@@ -84,10 +84,17 @@ pub fn run(args: &Args) -> Result<()> {
     let bar = Bar::new(0);
     let distances =
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
-    let rows =
-        grade(&workshop, &exercises, &submissions, jobs, distances, |done, all| {
+    let rows = grade(
+        &workshop,
+        &exercises,
+        &scheme,
+        &submissions,
+        jobs,
+        distances,
+        |done, all| {
             bar.show(|shown| (shown.done, shown.all) = (done as u64, all as u64));
-        })?;
+        },
+    )?;
     drop(bar);
     // What cannot be written can still be read.
     let written = report.map_or(Ok(()), |report| report.write(&rows));

@@ -1,0 +1,119 @@
+//! Counting operations: what takes too many is noted, and told when all else is right.
+
+use std::cell::RefCell;
+use std::fmt::Display;
+
+use crate::Verdict;
+use crate::answer::remember_fault;
+#[cfg(any(unix, windows))]
+use crate::{Fault, wrong};
+
+// ANCHOR: at-most
+/// Demands that a call needed at most so many operations of one kind, such as
+/// `comparisons`. The advice says what costs too many. If it needed more, that is noted,
+/// and the check goes on: only an answer that is right in all is merely costly.
+///
+/// # Errors
+/// Never: what was noted becomes [`Fault::Costly`] when the check is through.
+///
+/// # Examples
+/// ```
+/// use judge::at_most;
+///
+/// assert!(at_most("sort(100)", "comparisons", 5000, 700, "Halve the row.").is_ok());
+/// ```
+pub fn at_most(
+    call: impl Display,
+    what: &str,
+    found: u64,
+    limit: u64,
+    advice: &str,
+) -> Verdict {
+    if found > limit {
+        let are = if limit == 1 { "is" } else { "are" };
+        note(
+            format!("{call} takes {found} {what}, and {limit} {are} enough.\n{advice}"),
+            [found, limit],
+        );
+    }
+    Ok(())
+}
+// ANCHOR_END: at-most
+
+thread_local! {
+    /// What is said of the first call that took too many operations, and how many the
+    /// worst took, and how many are enough.
+    static COSTLY: RefCell<Option<(String, [u64; 2])>> = const { RefCell::new(None) };
+}
+
+/// Notes that a call took too many operations.
+fn note(message: String, numbers: [u64; 2]) {
+    remember_fault(&message);
+    let worse = |[found, limit]: [u64; 2], [other, enough]: [u64; 2]| {
+        u128::from(found) * u128::from(enough) > u128::from(other) * u128::from(limit)
+    };
+    COSTLY.with_borrow_mut(|noted| match noted {
+        None => *noted = Some((message, numbers)),
+        Some((_, worst)) if worse(numbers, *worst) => *worst = numbers,
+        Some(_) => {}
+    });
+}
+
+/// Runs a check, and adds to what it finds what was noted meanwhile.
+#[cfg(any(unix, windows))]
+// ANCHOR: counted
+pub(crate) fn counted(check: impl FnOnce() -> Verdict) -> Verdict {
+    let verdict = check();
+    let Some((costly, [found, limit])) = COSTLY.take() else { return verdict };
+    Err(match verdict {
+        Ok(()) => {
+            let message = format!("{costly}\nThe answers themselves are right.");
+            Fault::Costly { message, found, limit }
+        }
+        Err(Fault::Wrong(message)) => wrong(format!("{costly}\nAnd then: {message}")),
+        Err(other) => other,
+    })
+}
+// ANCHOR_END: counted
+
+#[cfg(test)]
+mod tests {
+    use super::{at_most, counted};
+    use crate::{Fault, Verdict, wrong};
+
+    fn takes(call: &str, found: u64, limit: u64) -> Verdict {
+        at_most(call, "look-ups", found, limit, "Less.")
+    }
+
+    #[test]
+    fn the_first_call_is_told_and_the_worst_counts() {
+        let said = counted(|| {
+            takes("f(1)", 3, 3)?;
+            takes("f(2)", 6, 5)?;
+            takes("f(3)", 40, 10)?;
+            takes("f(4)", 20, 9)
+        });
+        let message = "f(2) takes 6 look-ups, and 5 are enough.\nLess.\n\
+                       The answers themselves are right."
+            .to_owned();
+        assert_eq!(said, Err(Fault::Costly { message, found: 40, limit: 10 }));
+        // Nothing of it is left for the next.
+        assert_eq!(counted(|| takes("f(1)", 3, 3)), Ok(()));
+        // Without an operation, any are too many.
+        let said = counted(|| takes("f(0)", 1, 0).and_then(|()| takes("f(1)", 9, 1)));
+        assert!(matches!(said, Err(Fault::Costly { found: 1, limit: 0, .. })));
+    }
+
+    #[test]
+    fn a_wrong_answer_is_wrong_however_many_operations_it_takes() {
+        let said = counted(|| {
+            takes("f(2)", 6, 1)?;
+            Err(wrong("f(3) gives 4."))
+        });
+        let right =
+            "f(2) takes 6 look-ups, and 1 is enough.\nLess.\nAnd then: f(3) gives 4.";
+        assert_eq!(said, Err(wrong(right)));
+        let said = counted(|| takes("f(2)", 6, 1).and(Err(Fault::ToDo)));
+        assert_eq!(said, Err(Fault::ToDo));
+    }
+}

@@ -1,0 +1,232 @@
+//! Which exercises `gods grade` counts, and how: what the course says, unless the command
+//! line says something else.
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::str::FromStr;
+
+use anyhow::{Result, anyhow, bail};
+
+use base::failure::Usage;
+use base::suggestions::near;
+use book::model::course::{COURSE, Course};
+use book::model::data::Text;
+use judging::exercises::Exercise;
+use judging::grade::Scheme;
+use judging::grade::policy::{Costly, Due, Late};
+
+/// What counts, and how much.
+#[derive(clap::Args)]
+pub struct Options {
+    /// Only these sessions of the course, as `3` or `1-4`.
+    #[arg(long, value_name = "N", value_delimiter = ',')]
+    session: Vec<Sessions>,
+    /// Only these exercises, as `read-the-dials,last-row`.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Only these chapters, as `orientation`.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    chapter: Vec<String>,
+    /// Optional exercises count as well.
+    #[arg(long)]
+    all: bool,
+    /// A crate of their own counts as well, with this share of all points; that of the
+    /// course, if none is said.
+    #[arg(
+        long, value_name = "PERCENT", num_args = 0..=1, require_equals = true,
+        value_parser = clap::value_parser!(u32).range(0..=100)
+    )]
+    capstone: Option<Option<u32>>,
+    /// When answers were due, as 2026-03-01 or 2026-03-01T18:00+01:00.
+    #[arg(long, value_name = "DATE")]
+    due: Option<Due>,
+    /// What is left of the points of late answers, as 0.5 or, after so many days,
+    /// 7d:0.5,14d:0; what the course says, if it is not said.
+    #[arg(long, value_name = "RULE", requires = "due")]
+    late: Option<Late>,
+    /// What is left for right answers with too many operations, as 2:0.5,10:0.25 for up to
+    /// twice and ten times as many as are enough; what the course says, if it is not said.
+    #[arg(long, value_name = "RULE")]
+    costly: Option<Costly>,
+}
+
+/// Some sessions, `3` or `1-4`.
+#[derive(Clone, Copy)]
+struct Sessions {
+    first: usize,
+    last: usize,
+}
+
+impl FromStr for Sessions {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        match (first.trim().parse(), last.trim().parse()) {
+            (Ok(first), Ok(last)) if 0 < first && first <= last => {
+                Ok(Sessions { first, last })
+            }
+            _ => {
+                Err("write a session, `3`, or the first and the last, `1-4`".to_owned())
+            }
+        }
+    }
+}
+
+/// Which exercises are judged, and whether each counts.
+struct Chosen<'a> {
+    options: &'a Options,
+    course: &'a Course,
+    exercises: &'a [Exercise],
+}
+
+impl Options {
+    /// Whether crates of their own are judged.
+    pub fn judges_crates(&self) -> bool {
+        self.capstone.is_some()
+    }
+
+    /// The exercises to judge, and what each counts.
+    ///
+    /// # Errors
+    /// If the course cannot be read, or what is asked for is not there.
+    pub fn choose(
+        &self,
+        root: &Path,
+        exercises: Vec<Exercise>,
+    ) -> Result<(Vec<Exercise>, Scheme)> {
+        let course = Course::read(root, COURSE)?;
+        let chosen = Chosen { options: self, course: &course, exercises: &exercises };
+        chosen.check()?;
+        let counts: Vec<_> = exercises.iter().map(|it| chosen.counts(it)).collect();
+        let judged: Vec<_> = exercises
+            .iter()
+            .zip(&counts)
+            .map(|(it, &counts)| counts || chosen.is_shown(it))
+            .collect();
+        let session = |it: &Exercise| Some(course.requires(&it.name)? + 1);
+        let sessions: Vec<_> = exercises.iter().map(session).collect();
+        let scheme = Scheme {
+            counts: those(&judged, counts),
+            sessions: those(&judged, sessions),
+            capstone: self.share(&course)?,
+            costly: rule(self.costly.clone(), course.head.costly.as_ref())?,
+            due: match self.due {
+                None => None,
+                Some(due) => {
+                    Some((due, rule(self.late.clone(), course.head.late.as_ref())?))
+                }
+            },
+        };
+        let exercises = those(&judged, exercises);
+        if !scheme.counts.contains(&true) && scheme.capstone != Some(100) {
+            bail!(Usage(
+                "nothing of that is required by the course: add --all, and what is \
+                 optional counts as well"
+                    .to_owned()
+            ));
+        }
+        Ok((exercises, scheme))
+    }
+
+    /// The share of a crate of their own, if it counts.
+    fn share(&self, course: &Course) -> Result<Option<u32>> {
+        let Some(share) = self.capstone else { return Ok(None) };
+        let of_course = course.head.capstone.as_ref().map(|it| *it.get_ref());
+        share.or(of_course).map(Some).ok_or_else(|| {
+            let message = format!(
+                "chapters/{COURSE} says no share: write --capstone=20, or another"
+            );
+            anyhow!(Usage(message))
+        })
+    }
+}
+
+/// The rule of the command line, or else that of the course.
+fn rule<R: FromStr<Err = String> + Default>(
+    said: Option<R>,
+    course: Option<&Text>,
+) -> Result<R> {
+    match (said, course) {
+        (Some(rule), _) => Ok(rule),
+        (None, None) => Ok(R::default()),
+        (None, Some(text)) => text
+            .get_ref()
+            .parse()
+            .map_err(|wrong| anyhow!("chapters/{COURSE}, [grades]: {wrong}")),
+    }
+}
+
+/// Those of a list that are wanted.
+fn those<T>(wanted: &[bool], all: Vec<T>) -> Vec<T> {
+    all.into_iter().zip(wanted).filter_map(|(one, &it)| it.then_some(one)).collect()
+}
+
+impl Chosen<'_> {
+    /// What is asked for and not there.
+    fn check(&self) -> Result<()> {
+        let Chosen { options, course, exercises } = self;
+        let names = || exercises.iter().map(|it| &*it.name);
+        let chapters: BTreeSet<_> = exercises.iter().map(|it| &*it.chapter).collect();
+        for name in &options.only {
+            if !names().any(|it| it == name) {
+                let near = near(name, names());
+                bail!(Usage(format!("there is no exercise `{name}`:{near}")));
+            }
+        }
+        for name in &options.chapter {
+            if !chapters.contains(&**name) {
+                let near = near(name, chapters.iter().copied());
+                bail!(Usage(format!("no chapter `{name}` has exercises:{near}")));
+            }
+        }
+        let last = course.entries.len();
+        if let Some(found) =
+            options.session.iter().map(|it| it.last).find(|&n| n > last)
+        {
+            bail!(Usage(match last {
+                0 => format!("chapters/{COURSE} has no sessions"),
+                _ => format!("there is no session {found}: the course has 1 to {last}"),
+            }));
+        }
+        let mut required = course.entries.iter().flat_map(|session| session.required());
+        match required.find(|required| !names().any(|it| it == required.get_ref())) {
+            None => Ok(()),
+            Some(lost) => bail!(
+                "chapters/{COURSE} requires the exercise `{}`, which is not there",
+                lost.get_ref()
+            ),
+        }
+    }
+
+    /// Whether only a part of the course is asked for.
+    fn is_part(&self) -> bool {
+        let Options { session, only, chapter, .. } = self.options;
+        !(session.is_empty() && only.is_empty() && chapter.is_empty())
+    }
+
+    /// Whether an exercise is judged, though it may not count.
+    fn is_shown(&self, exercise: &Exercise) -> bool {
+        let Options { session, only, chapter, .. } = self.options;
+        let steps = self.course.entries.iter().enumerate().filter(|(_, session)| {
+            let steps = session.class.iter().filter_map(|step| step.exercise.as_ref());
+            let mut given = steps.chain(&session.homework);
+            given.any(|name| *name.get_ref() == exercise.name)
+        });
+        !self.is_part()
+            || only.contains(&exercise.name)
+            || chapter.contains(&exercise.chapter)
+            || steps.map(|(at, _)| at + 1).any(|number| {
+                session.iter().any(|it| (it.first..=it.last).contains(&number))
+            })
+    }
+
+    /// Whether an exercise counts: it is asked for by its name, or is among those that are
+    /// asked for and required. Without a course, every exercise is.
+    fn counts(&self, exercise: &Exercise) -> bool {
+        let is_required = self.options.all
+            || self.course.entries.is_empty()
+            || self.course.requires(&exercise.name).is_some();
+        self.options.only.contains(&exercise.name)
+            || is_required && self.is_shown(exercise)
+    }
+}

@@ -1,0 +1,226 @@
+//! What a teacher decides: what is late, and what too many operations cost.
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use base::date;
+
+/// A day.
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// Which part of the points an answer keeps that comes late: `7d:0.5,14d:0` is half of
+/// them after seven days and none after fourteen, and `0.5` half of them at once.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Late(Vec<(u32, f64)>);
+
+/// Which part of the points an answer gets that is right and takes too many operations:
+/// `2:0.5,10:0.25` is half of them up to twice as many as are enough, and a quarter up to
+/// ten times as many; `0` is nothing.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Costly(Vec<(f64, f64)>);
+
+/// When answers are due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due(SystemTime);
+
+/// A part, from 0 to 1.
+fn part(text: &str) -> Option<f64> {
+    let part = text.trim().parse().ok()?;
+    (0.0..=1.0).contains(&part).then_some(part)
+}
+
+/// A part as people say it.
+pub fn percent(part: f64) -> String {
+    format!("{} %", (part * 1000.0).round() / 10.0)
+}
+
+/// What is left, in words: `after 7 days 50 %`.
+impl Display for Late {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let step = |&(days, left): &(u32, f64)| match days {
+            0 => format!("at once {}", percent(left)),
+            1 => format!("after a day {}", percent(left)),
+            _ => format!("after {days} days {}", percent(left)),
+        };
+        let steps: Vec<_> = self.0.iter().map(step).collect();
+        f.write_str(&steps.join(", "))
+    }
+}
+
+/// What is left, in words: `up to 2 times as many 50 %, and beyond that nothing`.
+impl Display for Costly {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (times, left) in &self.0 {
+            write!(f, "up to {times} times as many {}, ", percent(*left))?;
+        }
+        f.write_str(if self.0.is_empty() {
+            "nothing"
+        } else {
+            "and beyond that nothing"
+        })
+    }
+}
+
+impl FromStr for Late {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let step = |step: &str| {
+            let (days, left) = step.split_once(':')?;
+            Some((days.trim().strip_suffix('d')?.parse().ok()?, part(left)?))
+        };
+        let steps = match part(text) {
+            Some(left) => Some(vec![(0, left)]),
+            None => text.split(',').map(step).collect(),
+        };
+        let in_order = |s: &Vec<(u32, f64)>| s.array_windows().all(|[a, b]| a.0 < b.0);
+        steps.filter(in_order).map(Late).ok_or_else(|| {
+            format!(
+                "found `{text}`: write after how many days which part of the points is \
+                 left, `7d:0.5,14d:0`, or one part for all that is late, `0.5`"
+            )
+        })
+    }
+}
+
+impl FromStr for Costly {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let step = |step: &str| {
+            let (times, left) = step.split_once(':')?;
+            let times: f64 = times.trim().parse().ok()?;
+            (times > 1.0 && times.is_finite()).then_some((times, part(left)?))
+        };
+        let steps = match text.trim() {
+            "0" => Some(Vec::new()),
+            _ => text.split(',').map(step).collect(),
+        };
+        let in_order = |s: &Vec<(f64, f64)>| s.array_windows().all(|[a, b]| a.0 < b.0);
+        steps.filter(in_order).map(Costly).ok_or_else(|| {
+            format!(
+                "found `{text}`: write up to how many times the operations that are enough \
+                 earn which part of the points, `2:0.5,10:0.25`, or `0` for none"
+            )
+        })
+    }
+}
+
+impl FromStr for Due {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let second = Duration::from_secs(date::second(text)?);
+        UNIX_EPOCH.checked_add(second).map(Due).ok_or_else(|| format!("found `{text}`"))
+    }
+}
+
+impl Due {
+    /// How late something is that was handed in then: nothing, if it is in time.
+    pub fn late(self, handed_in: SystemTime) -> Option<Duration> {
+        handed_in.duration_since(self.0).ok().filter(|late| !late.is_zero())
+    }
+}
+
+/// The days that are begun.
+pub fn days(late: Duration) -> u64 {
+    late.as_secs().div_ceil(DAY.as_secs()).max(u64::from(!late.is_zero()))
+}
+
+impl Late {
+    /// The part of the points that is left after so long; all, before the first step.
+    pub fn left(&self, late: Duration) -> f64 {
+        let steps = self.0.iter().rev();
+        let mut passed = steps.filter(|(days, _)| late > DAY * *days);
+        passed.next().map_or(1.0, |&(_, left)| left)
+    }
+}
+
+impl Costly {
+    /// The part of the points for a call that took so many operations where so many are
+    /// enough.
+    pub fn left(&self, found: u64, limit: u64) -> f64 {
+        let times = times(found, limit);
+        let mut enough = self.0.iter().filter(|(most, _)| times <= *most);
+        enough.next().map_or(0.0, |&(_, left)| left)
+    }
+}
+
+/// How many times as many as are enough; where none is, any are too many.
+pub fn times(found: u64, limit: u64) -> f64 {
+    match limit {
+        0 => f64::INFINITY,
+        _ => found as f64 / limit as f64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn late_is_late_by_the_second_and_costs_by_the_day() {
+        let due: Due = "2026-03-01T18:00".parse().unwrap();
+        let after = |seconds| due.late(due.0 + Duration::from_secs(seconds));
+        assert_eq!(due.late(due.0 - DAY), None);
+        assert_eq!(after(0), None);
+        let rule: Late = "7d:0.5,14d:0".parse().unwrap();
+        let half: Late = "0.5".parse().unwrap();
+        for (seconds, begun, left, at_once) in [
+            (1, 1, 1.0, 0.5),
+            (86_400, 1, 1.0, 0.5),
+            (86_401, 2, 1.0, 0.5),
+            (7 * 86_400, 7, 1.0, 0.5),
+            (7 * 86_400 + 1, 8, 0.5, 0.5),
+            (14 * 86_400, 14, 0.5, 0.5),
+            (15 * 86_400, 15, 0.0, 0.5),
+        ] {
+            let late = after(seconds).unwrap();
+            let found = (days(late), rule.left(late), half.left(late));
+            assert_eq!(found, (begun, left, at_once), "{seconds}");
+        }
+        assert_eq!(rule.to_string(), "after 7 days 50 %, after 14 days 0 %");
+        assert_eq!(half.to_string(), "at once 50 %");
+        // Without a rule all is left.
+        assert_eq!(Late::default().left(DAY * 1000), 1.0);
+        assert_eq!(days(Duration::from_nanos(1)), 1);
+    }
+
+    #[test]
+    fn too_many_operations_cost_by_thresholds() {
+        let rule: Costly = "2:0.5,10:0.25".parse().unwrap();
+        for (found, limit, left) in
+            [(101, 100, 0.5), (200, 100, 0.5), (201, 100, 0.25), (1000, 100, 0.25)]
+        {
+            assert_eq!(rule.left(found, limit), left, "{found} of {limit}");
+        }
+        let words = "up to 2 times as many 50 %, up to 10 times as many 25 %, and beyond that \
+                     nothing";
+        assert_eq!(rule.to_string(), words);
+        assert_eq!((rule.left(1001, 100), rule.left(1, 0)), (0.0, 0.0));
+        assert_eq!("0".parse::<Costly>().unwrap().left(101, 100), 0.0);
+    }
+
+    #[test]
+    fn what_is_no_rule_is_told() {
+        for text in
+            ["", "7", "7:0.5", "7d", "7d:2", "7d:0.5,7d:0", "-1", "7d:0.5;", "NaN"]
+        {
+            let error = text.parse::<Late>().unwrap_err();
+            assert!(
+                error.starts_with(&format!("found `{text}`: write after how")),
+                "{error}"
+            );
+        }
+        for text in
+            ["", "1:0.5", "2", "2:1.5", "3:0.5,2:0.1", "inf:0.5", "0.5", "NaN:0"]
+        {
+            let error = text.parse::<Costly>().unwrap_err();
+            assert!(
+                error.starts_with(&format!("found `{text}`: write up to")),
+                "{error}"
+            );
+        }
+        assert!("soon".parse::<Due>().unwrap_err().contains("write a day"));
+    }
+}

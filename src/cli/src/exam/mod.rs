@@ -14,8 +14,11 @@ use chacha20::rand_core::SeedableRng;
 use crate::puzzles::choose;
 use template::{Dice, Made, Template};
 
+pub mod bounds;
 pub mod positions;
 pub mod searches;
+#[cfg(test)]
+mod slow;
 pub mod template;
 #[cfg(test)]
 mod tests;
@@ -67,7 +70,7 @@ impl Exam {
 
 /// All questions whose numbers are drawn.
 pub fn templates() -> impl Iterator<Item = &'static Template> {
-    positions::TEMPLATES.iter().chain(searches::TEMPLATES)
+    positions::TEMPLATES.iter().chain(searches::TEMPLATES).chain(bounds::TEMPLATES)
 }
 
 /// Runs `gods exam`.

@@ -18,6 +18,7 @@ mod completions;
 mod contain;
 mod doctor;
 mod editor;
+mod exam;
 mod exercises;
 mod files;
 mod grade;
@@ -51,6 +52,7 @@ Examples:
   gods doctor                  what this machine lacks for the course
   gods exercises               which exercises are to do, wrong or solved
   gods grade submissions -o grades.csv  what a class handed in, graded
+  gods exam midterm --seed 7   an exam, its numbers drawn
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
@@ -117,6 +119,8 @@ enum Command {
     Doctor(doctor::Args),
     /// Grade what students handed in: a folder for each of them.
     Grade(grade::Args),
+    /// Print an exam: the midterm or the final, its numbers drawn by a seed.
+    Exam(exam::Args),
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
@@ -318,6 +322,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Exercises(args)) => exercises::run(&args),
         Some(Command::Doctor(args)) => doctor::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
+        Some(Command::Exam(args)) => exam::run(&args),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Tables(args)) => saved_tables::run(&args),

@@ -20,11 +20,13 @@ mod appendix;
 mod captions;
 mod course;
 mod diff;
+mod exams;
 mod exercises;
 mod grades;
 mod links;
 mod listing;
 mod math;
+mod plans;
 mod source;
 mod splice;
 mod time;
@@ -157,6 +159,8 @@ fn made(
         Kind::Appendix(name) => fragment(appendix::expand(name, path, names))?,
         Kind::Time => time::time(chapter, names),
         Kind::Course => fragment(course::course(path, names))?,
+        Kind::Plans => fragment(plans::plans(path, names))?,
+        Kind::Exam(exam) => fragment(exams::exam(exam, path, names))?,
         Kind::Grades => grades::grades(names),
         Kind::Session(number) => fragment(course::session(number, path, names))?,
         _ => return Ok(None),

@@ -30,14 +30,14 @@ pub struct Data<T, H = ()> {
 #[serde(deny_unknown_fields)]
 #[serde(bound(deserialize = "T: Deserialize<'de>, H: Deserialize<'de> + Default"))]
 struct Entries<T, H> {
-    #[serde(default = "Vec::new", alias = "session")]
+    #[serde(default = "Vec::new", alias = "session", alias = "plan")]
     entry: Vec<T>,
     #[serde(default, rename = "grades")]
     head: H,
 }
 
 impl<T: DeserializeOwned, H: DeserializeOwned + Default> Data<T, H> {
-    /// Reads a file of `chapters`, a list of `[[entry]]` or of `[[session]]`.
+    /// Reads a file of `chapters`, a list of `[[entry]]`, `[[session]]` or `[[plan]]`.
     ///
     /// # Errors
     /// What TOML, or a field that is missing or too much, has against it.

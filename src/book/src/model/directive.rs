@@ -22,6 +22,10 @@ pub enum Kind {
     Appendix(String),
     /// `{{#course}}`: the table of all sessions.
     Course,
+    /// `{{#plans}}`: the shorter courses.
+    Plans,
+    /// `{{#exam midterm}}`: its questions, and what they come to; `{{#exam none}}`: the others.
+    Exam(String),
     /// `{{#grades}}`: what the exercises that the course requires are worth.
     Grades,
     /// `{{#session 3}}`: the plan of a session.
@@ -141,6 +145,8 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "time" => Kind::Time,
         "#appendix" => Kind::Appendix(named()),
         "#course" => Kind::Course,
+        "#plans" => Kind::Plans,
+        "#exam" => Kind::Exam(named()),
         "#grades" => Kind::Grades,
         "#session" => Kind::Session(named()),
         "#exercise" if alone => Kind::Exercise(named()),
@@ -153,8 +159,9 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "#title" => return None,
         _ if is_named(rest) => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, #appendix, #course, #session, #exercise, fig, table, listing, \
-             exercise, fact, erratum, term, cite and time; for the braces alone write \\{{{{"
+             #source, #appendix, #course, #plans, #exam, #session, #exercise, fig, table, \
+             listing, exercise, fact, erratum, term, cite and time; for the braces alone \
+             write \\{{{{"
         )),
         _ => return None,
     };

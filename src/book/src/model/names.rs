@@ -12,12 +12,14 @@ use mdbook_driver::book::Book;
 use super::appendix::{Appendix, PUZZLES};
 use super::chapter::Chapter;
 use super::course::{COURSE, Course, Session};
+use super::data::Data;
 use super::directive::Kind;
 use super::edition::{Edition, for_teachers};
 use super::facts::{self, Facts};
 use super::items::{Item, items};
 use super::numbered::{Numbered, Register, Sort};
 use super::pages::Pages;
+use super::short_plan::ShortPlan;
 use super::source;
 use super::tested::{Tested, tested};
 use super::text::{slashes, up};
@@ -56,6 +58,8 @@ pub struct Names {
     pub appendix: Appendix,
     /// The sessions of the course.
     pub course: Course,
+    /// The shorter courses.
+    pub plans: Data<ShortPlan>,
     /// The exercises, in the book's order.
     pub exercises: Vec<Exercise>,
     /// Whom the book is made for: students, until it is said.
@@ -90,6 +94,7 @@ impl Names {
             source_parts,
             appendix,
             course: Course::read(root, COURSE)?,
+            plans: Data::read(root, "teaching/plans.toml")?,
             exercises: exercises::all(root)?,
             chapters,
             edition: Edition::default(),
@@ -155,9 +160,13 @@ impl Names {
         let works = bibliography
             .fragments(|it| [&it.by, &it.title].into_iter().chain(&it.place).collect());
         let course = self.course.fragments(Session::texts);
+        let plans = self.plans.fragments(|it| {
+            let steps = it.class.iter().filter_map(|step| step.what.as_ref());
+            [&it.name, &it.says].into_iter().chain(steps).collect()
+        });
         let index = Chapter::parse(Path::new(PUZZLES), puzzles);
         let all = checklist.chain(errata).chain(notation).chain(glossary);
-        all.chain(works).chain(course).chain([index]).collect()
+        all.chain(works).chain(course).chain(plans).chain([index]).collect()
     }
 }
 

@@ -7,6 +7,7 @@ use super::course::{Course, Session, Step};
 use super::data::Text;
 use super::headings::Section;
 use super::names::Names;
+use super::short_plan::ShortPlan;
 
 /// The minutes of a step of a session.
 ///
@@ -60,7 +61,7 @@ pub fn exercise<'a>(name: &str, names: &'a Names) -> Result<&'a Exercise, String
 }
 
 /// The page and the section in which a place stands, which may be a heading `###`.
-fn whole<'a>(place: &'a str, names: &'a Names) -> (&'a str, &'a str) {
+pub fn whole<'a>(place: &'a str, names: &'a Names) -> (&'a str, &'a str) {
     let (path, id) = place.split_once('#').unwrap_or((place, ""));
     let page = names.chapter(path);
     let sections = page.map_or(&[][..], |page| &page.sections);
@@ -222,4 +223,34 @@ impl Course {
 pub fn untimed(sections: &[Section]) -> impl Iterator<Item = &Section> {
     let is_timed = sections.iter().any(|section| section.minutes.is_some());
     sections.iter().filter(move |s| is_timed && !s.free && s.minutes.is_none())
+}
+
+impl ShortPlan {
+    /// Its sessions, each with its number, that the course has.
+    pub fn lessons<'a>(
+        &'a self,
+        names: &'a Names,
+    ) -> impl Iterator<Item = (usize, &'a Session)> {
+        let numbered = || (1..).zip(&names.course.entries);
+        self.sessions.iter().filter_map(move |title| {
+            numbered().find(|(_, session)| session.title.get_ref() == title.get_ref())
+        })
+    }
+
+    /// How long all of it takes: as long as its sessions last, and its other steps take.
+    pub fn sum(&self, names: &Names) -> u32 {
+        let lessons = self.lessons(names).map(|(_, it)| it.minutes.get_ref().get());
+        let steps = self.class.iter().filter_map(|step| minutes(step, names).ok());
+        lessons.sum::<u32>() + steps.sum::<u32>()
+    }
+
+    /// How long is worked at home.
+    pub fn at_home(&self, names: &Names) -> u32 {
+        let homework = self.lessons(names).flat_map(|(_, session)| &session.homework);
+        let homework = homework.filter(|_| self.home);
+        let exercises = homework.filter_map(|it| exercise(it.get_ref(), names).ok());
+        let reading = self.reading.iter();
+        let reading = reading.filter_map(|it| reading_minutes(it.get_ref(), names));
+        exercises.map(|it| it.about.minutes).sum::<u32>() + reading.sum::<u32>()
+    }
 }

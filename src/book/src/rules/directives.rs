@@ -1,7 +1,9 @@
 //! Directives: what each names is there.
 use std::path::Path;
 
-use super::{appendix, course, drawing, errata, exercises, glossary, minutes};
+use super::{
+    appendix, course, drawing, errata, exams, exercises, glossary, minutes, plans,
+};
 use crate::model::appendix::{LAYERS, NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
 use crate::model::include::Include;
@@ -56,6 +58,8 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
             .or_else(|| exercises::misplaced(name, chapter, names)),
         Kind::Appendix(name) => page(name, names),
         Kind::Course | Kind::Grades => course::nothing(names),
+        Kind::Exam(exam) => exams::unknown(exam),
+        Kind::Plans => plans::nothing(names),
         Kind::Time => minutes::none(chapter, names),
         Kind::Session(number) => course::unknown(number, names),
         Kind::Erratum(number) => errata::wrong(number, names),

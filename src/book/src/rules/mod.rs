@@ -19,6 +19,7 @@ mod directives;
 pub mod drawing;
 mod edition;
 pub mod errata;
+mod exams;
 pub mod exercises;
 mod fence;
 mod formulas;
@@ -29,6 +30,7 @@ mod listings;
 mod minutes;
 pub mod numbers;
 mod opening;
+mod plans;
 pub mod proof;
 pub mod session;
 mod shell;
@@ -60,7 +62,9 @@ const DATA: &[fn(&Names) -> Vec<Problem>] = &[
     checklist::check,
     course::check,
     opening::check,
+    plans::check,
     errata::check,
+    exams::check,
     exercises::check,
     glossary::check,
 ];

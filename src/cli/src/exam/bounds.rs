@@ -1,0 +1,255 @@
+//! Questions about lower bounds, and about the searches that use them.
+use lower_bound::{hamming, manhattan, must_leave};
+
+use super::searches::crossings;
+use super::template::{
+    Dice, Made, Numbers, Template, bytes, key, listed, spaced, word,
+};
+
+/// The questions of this file.
+pub const TEMPLATES: &[Template] = &[
+    Template {
+        title: "Three bounds of one board",
+        page: &[&[3, 2, 1, 4, 5, 6, 0, 8, 7]],
+        draw: |dice| vec![dice.until(|d| d.order(9), |board| crossed(board))],
+        make: bounds,
+    },
+    Template {
+        title: "Two halves",
+        page: &[&[9, 2], &[3, 4], &[9, 7]],
+        draw: |dice| {
+            let own = dice.row(2, 4, 11);
+            let every = own.iter().map(|n| n + dice.between(2, 7)).collect();
+            vec![vec![9, dice.between(2, 4)], own, every]
+        },
+        make: halves,
+    },
+    Template {
+        title: "The next limit",
+        page: &[&[7], &[9, 11, 8, 9], &[10, 12]],
+        draw: |dice| {
+            let first = dice.between(5, 12);
+            let cut = dice.row(4, first + 1, first + 6);
+            let next = cut.iter().min().copied().unwrap_or(first + 1);
+            let later = dice.row(2, next + 1, next + 4);
+            vec![vec![first], cut, later]
+        },
+        make: limits,
+    },
+    Template {
+        title: "What exchanges cost",
+        page: &[&[1, 3, 9]],
+        draw: |dice| {
+            let costs = |dice: &mut Dice| {
+                vec![dice.between(1, 3), dice.between(2, 6), dice.between(8, 14)]
+            };
+            vec![dice.until(costs, |c| c[0] < c[1] && 2 * c[0] + c[1] < c[2])]
+        },
+        make: prices,
+    },
+    Template {
+        title: "Limits of a 15-puzzle",
+        page: &[&[1, 2, 3, 4, 5, 6, 0, 8, 9, 11, 7, 12, 13, 10, 14, 15]],
+        draw: walked,
+        make: fifteen,
+    },
+];
+
+/// How many tiles must leave their row or column.
+fn leaving(board: &[u64]) -> usize {
+    let cell = |line: usize, at: usize, by_row: bool| {
+        if by_row { line * 3 + at } else { at * 3 + line }
+    };
+    let line = |line: usize, by_row: bool| {
+        let goals = (0..3).map(|at| board[cell(line, at, by_row)]);
+        let goals = goals.filter(|&tile| tile > 0).map(|tile| tile as usize - 1);
+        let own =
+            goals.map(
+                |goal| if by_row { (goal / 3, goal % 3) } else { (goal % 3, goal / 3) },
+            );
+        must_leave(own.filter(|&(own, _)| own == line).map(|(_, place)| place))
+    };
+    (0..3).map(|at| line(at, true) + line(at, false)).sum()
+}
+
+/// Whether a board is good for a question: it can be solved, is not too far, and has tiles in
+/// each other's way.
+fn crossed(board: &[u64]) -> bool {
+    let row = bytes(board);
+    crossings(board).is_multiple_of(2) && manhattan(&row, 3) <= 10 && leaving(board) > 0
+}
+
+/// A 3×3 board, its rows with strokes between them.
+fn three_rows(board: &[u64]) -> String {
+    let row = |row: &[u64]| spaced(row).replace('0', "_");
+    board.chunks(3).map(row).collect::<Vec<_>>().join(" / ")
+}
+
+fn bounds(given: &[Vec<u64>]) -> Made {
+    let board = bytes(&given[0]);
+    let (h, m) = (u64::from(hamming(&board)), u64::from(manhattan(&board, 3)));
+    let leave = leaving(&given[0]) as u64;
+    let conflict = m + 2 * leave;
+    Made {
+        asked: format!(
+            "An 8-puzzle shows {}; solved it is 1 2 3 / 4 5 6 / 7 8 _. Give three lower bounds of its distance: the \
+             Hamming distance, the Manhattan distance, and the latter with linear conflict. Why may the moves of the \
+             conflicts be added to those of Manhattan?",
+            three_rows(&given[0])
+        ),
+        answer: format!(
+            "Hamming {h}; Manhattan {m}; {leave} must leave a row or a column in which it belongs, so ${m} + 2 \\cdot \
+             {leave} = {conflict}$. A tile that leaves its row and comes back makes two moves up and down that Manhattan \
+             does not count, for it counts none of that tile in that direction; the same holds for columns."
+        ),
+        key: key([
+            (1, "Hamming, without the blank"),
+            (1, "Manhattan, without the blank"),
+            (1, "two for each tile that must leave, and not for each pair"),
+            (1, "no move is counted by both"),
+        ]),
+        right: vec![vec![h, m, conflict]],
+    }
+}
+
+fn halves(given: &[Vec<u64>]) -> Made {
+    let (cells, tiles) = (given[0][0], given[0][1]);
+    let parts: Vec<_> = (0..=tiles).map(|at| cells - at).collect();
+    let (count, larger) =
+        (parts.iter().product::<u64>(), given[2].iter().max().copied().unwrap_or(0));
+    let sum = given[1][0] + given[1][1];
+    Made {
+        asked: format!(
+            "A table of the 8-puzzle sees {} tiles and the blank, in {} cells. (a) How many entries has it? Another table \
+             sees other tiles. Of a board, the first says {} and the second {}. What follows for its distance, (b) if each \
+             counts the moves of its own tiles alone, (c) if they say {} and {} and count every move? (d) Prove (b).",
+            word(tiles),
+            word(cells),
+            given[1][0],
+            given[1][1],
+            given[2][0],
+            given[2][1]
+        ),
+        answer: format!(
+            r"(a) ${} = {count}$. (b) At least ${} + {} = {sum}$. (c) At least {larger}, the larger one. (d) Sort the moves of any solution by the tile that moves. Those of the first table's tiles solve its part, so they are as many as it says at least; so it is for the second. No move is of both kinds.",
+            listed(&parts, r" \cdot "),
+            given[1][0],
+            given[1][1]
+        ),
+        key: key([
+            (1, "(a) each tile has one cell less to choose from, and so has the blank"),
+            (1, "(b) the sum"),
+            (1, "(c) the larger one"),
+            (2, "(d) each part is solved by its own moves, and none counts twice"),
+        ]),
+        right: vec![vec![count], vec![sum], vec![larger]],
+    }
+}
+
+fn limits(given: &[Vec<u64>]) -> Made {
+    let first = given[0][0];
+    let [second, third] =
+        [1, 2].map(|at| given[at].iter().min().copied().unwrap_or_default());
+    Made {
+        asked: format!(
+            "IDA* starts at a position whose bound is {first}. The first round cuts positions with the sums {} of moves and \
+             bound, and finds nothing; the second cuts {}, and finds nothing. Give the limits of the three rounds. What is \
+             known of the distance after the second?",
+            listed(&given[1], ", "),
+            listed(&given[2], " and ")
+        ),
+        answer: format!(
+            "{first}, {second} and {third}: the bound of the start, and then the smallest sum that was cut. After the second \
+             round no solution has {second} moves or fewer; and as every way was cut at a sum of {third} or more, the \
+             distance is at least {third}."
+        ),
+        key: key([
+            (1, "the first limit"),
+            (1, "the smallest sum that was cut, and not one more"),
+            (1, "the least that is left for the distance"),
+        ]),
+        right: vec![vec![first, second, third]],
+    }
+}
+
+fn prices(given: &[Vec<u64>]) -> Made {
+    let [a, b, c] = given[0][..] else { unreachable!("three prices are given") };
+    // The orders as they are numbered: 012, 021, 102, 120, 201, 210.
+    let mut price = [u64::MAX; 6];
+    price[0] = 0;
+    let mut taken = [false; 6];
+    while let Some(at) = (0..6).filter(|&at| !taken[at]).min_by_key(|&at| price[at]) {
+        taken[at] = true;
+        for (i, j, cost) in [(0, 1, a), (1, 2, b), (0, 2, c)] {
+            let mut order = [0; 3];
+            permutation::unrank(at as u64, &mut order);
+            order.swap(i, j);
+            let to = permutation::rank(&order) as usize;
+            price[to] = price[to].min(price[at] + cost);
+        }
+    }
+    Made {
+        asked: format!(
+            "Three cards lie as 0 1 2. To exchange the first two costs {a}, the last two {b}, the outer two {c}. What does it \
+             cost at least to come to 0 2 1, to 1 0 2, to 1 2 0, to 2 0 1, and to 2 1 0? When does Dijkstra's algorithm know \
+             the last of these prices, and why not as soon as it has found 2 1 0?"
+        ),
+        answer: format!(
+            "{}. It knows the price of 2 1 0 when it takes that order out of what waits. It finds it first for {c}, by one \
+             move, and later for {}.",
+            listed(&price[1..], ", "),
+            price[5]
+        ),
+        key: key([
+            (3, "the five prices; 1 point less for each that is wrong"),
+            (1, "when it is taken out: a cheaper way may be found before"),
+        ]),
+        right: vec![price[1..].to_vec()],
+    }
+}
+
+/// A board of the 15-puzzle some moves from solved.
+fn walked(dice: &mut Dice) -> Numbers {
+    let mut board: Vec<_> = (1..16).chain([0]).collect::<Vec<u64>>();
+    let (mut blank, mut before) = (15_usize, 15_usize);
+    for _ in 0..dice.between(10, 16) {
+        let near = |to: usize| {
+            (to / 4).abs_diff(blank / 4) + (to % 4).abs_diff(blank % 4) == 1
+        };
+        let ways: Vec<_> = (0..16).filter(|&to| near(to) && to != before).collect();
+        let to = ways[dice.between(0, ways.len() as u64 - 1) as usize];
+        board.swap(blank, to);
+        (before, blank) = (blank, to);
+    }
+    vec![board]
+}
+
+fn fifteen(given: &[Vec<u64>]) -> Made {
+    let board = bytes(&given[0]);
+    let m = u64::from(manhattan(&board, 4));
+    let limits: Vec<_> = (0..3).map(|round| m + 2 * round).collect();
+    let row = |row: &[u64]| {
+        let cell =
+            |&tile: &u64| if tile == 0 { "_".to_owned() } else { tile.to_string() };
+        row.iter().map(cell).collect::<Vec<_>>().join(" ")
+    };
+    let rows: Vec<_> = given[0].chunks(4).map(row).collect();
+    Made {
+        asked: format!(
+            "A 15-puzzle shows {}; solved, the tiles stand in order and the blank last. Give the Manhattan distance. With \
+             it as its bound, which limits may IDA* have in its first three rounds? Why not the numbers between them?",
+            rows.join(" / ")
+        ),
+        answer: format!(
+            "{m}; the limits are {}, if so many rounds are needed and no round skips one. A move takes one tile one step, so the Manhattan \
+             distance changes by exactly 1, and the sum of moves and bound stays as it is or grows by 2.",
+            listed(&limits, ", ")
+        ),
+        key: key([
+            (2, "the Manhattan distance; 1 point if it is wrong by one tile"),
+            (1, "three limits, two apart"),
+            (1, "each move changes the bound by 1, up or down"),
+        ]),
+        right: vec![vec![m], limits],
+    }
+}

@@ -1,0 +1,203 @@
+//! `gods exam`: an exam whose numbers are drawn, its answers and its marking key.
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use base::failure::Usage;
+use base::{out, whole};
+use book::model::exam::{PAGE, Question, questions, sums};
+use book::model::facts;
+use chacha20::ChaCha12Rng;
+use chacha20::rand_core::SeedableRng;
+
+use crate::puzzles::choose;
+use template::{Dice, Made, Template};
+
+pub mod bounds;
+pub mod positions;
+pub mod searches;
+#[cfg(test)]
+mod slow;
+pub mod template;
+#[cfg(test)]
+mod tests;
+
+/// What `gods exam` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods exam midterm --seed 7                    the midterm, for students
+  gods exam midterm --seed 7 --key -o key.md    the same with answers and marking key
+  gods exam final --seed 7 -o final.md          the final
+
+The same seed gives the same exam on any machine. The questions are those of the page
+Exam questions; where it says so, their numbers are drawn. Print a variant or two for
+each room, and keep the seed: it is the answers. Formulas stand between dollar signs, as
+in the book.")]
+pub struct Args {
+    /// Which exam.
+    exam: Exam,
+    /// Which variant, from 0 to 2^64 - 1; the numbers of the page itself if it is left out.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
+    /// Answers and marking keys as well.
+    #[arg(long)]
+    key: bool,
+    /// The file to write, as Markdown; it is printed if none is named.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// An exam of the course.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Exam {
+    /// The first weeks.
+    Midterm,
+    /// All of it.
+    Final,
+}
+
+impl Exam {
+    /// Its name on the page.
+    fn name(self) -> &'static str {
+        match self {
+            Exam::Midterm => "Midterm",
+            Exam::Final => "Final",
+        }
+    }
+}
+
+/// All questions whose numbers are drawn.
+pub fn templates() -> impl Iterator<Item = &'static Template> {
+    positions::TEMPLATES.iter().chain(searches::TEMPLATES).chain(bounds::TEMPLATES)
+}
+
+/// Runs `gods exam`.
+///
+/// # Errors
+/// If the seed is no number, or the page of questions cannot be read or is not in order.
+pub fn run(args: &Args) -> Result<()> {
+    let seed = args.seed.as_ref().map(|seed| choose::number("--seed", seed, 0));
+    let seed = seed.transpose()?;
+    let root = base::root()?;
+    let all = page(&root.join("chapters").join(PAGE))?;
+    let facts = facts::read(&root)?;
+    let exam = written(args.exam, seed, args.key, &all, &facts)?;
+    match &args.output {
+        None => Ok(out::line(exam.trim_end())?),
+        Some(file) => {
+            whole::write(file, &exam)
+                .with_context(|| format!("cannot write {}", file.display()))?;
+            out::note(format!("wrote {}", file.display()));
+            Ok(())
+        }
+    }
+}
+
+/// The questions of the page.
+fn page(file: &std::path::Path) -> Result<Vec<Question>> {
+    let text = fs::read_to_string(file).with_context(|| {
+        format!("cannot read {}, where the questions stand", file.display())
+    })?;
+    questions(&text).map_err(|(line, message)| {
+        Usage(format!("{}:{line}: {message}", file.display())).into()
+    })
+}
+
+/// Every template with the numbers of a seed, or those of the page. All are drawn, in their order, so that a question
+/// is the same in whichever exam it stands.
+fn drawn(seed: Option<u64>) -> Vec<(&'static str, Made)> {
+    let Some(seed) = seed else {
+        return templates().map(|it| (it.title, it.of_page())).collect();
+    };
+    let mut dice = Dice(ChaCha12Rng::seed_from_u64(seed));
+    templates()
+        .map(|it| {
+            let given = (it.draw)(&mut dice);
+            (it.title, (it.make)(&given))
+        })
+        .collect()
+}
+
+/// An exam as Markdown.
+fn written(
+    exam: Exam,
+    seed: Option<u64>,
+    with_key: bool,
+    all: &[Question],
+    facts: &facts::Facts,
+) -> Result<String> {
+    let made = drawn(seed);
+    let mut chosen: Vec<Question> = all.to_vec();
+    chosen.retain(|it| it.exam.as_deref() == Some(exam.name()));
+    if chosen.is_empty() {
+        return Err(Usage(format!(
+            "chapters/{PAGE} has no question for the exam: write `{}.` into the line below a \
+             question's heading",
+            exam.name()
+        ))
+        .into());
+    }
+    let (points, minutes) = sums(&chosen);
+    let key = if with_key { ", with answers and marking key" } else { "" };
+    let variant = seed.map_or(String::new(), |seed| format!(", variant {seed}"));
+    let mut text = format!("# {}{variant}{key}\n\n", exam.name());
+    if !with_key {
+        text += "Name:\n\n";
+    }
+    let _ = writeln!(
+        text,
+        "{points} points, {minutes} minutes. By hand, on paper, without a computer and with the \
+         chapters closed."
+    );
+    for (number, question) in (1..).zip(&chosen) {
+        let fill = |text: &str| filled(text, facts);
+        let made =
+            made.iter().find(|(title, _)| *title == question.title && question.drawn);
+        let (asked, answer, key) = match made {
+            Some((_, made)) => {
+                (made.asked.clone(), made.answer.clone(), made.key.clone())
+            }
+            None => {
+                (fill(&question.asked)?, fill(&question.answer)?, question.key.clone())
+            }
+        };
+        let Question { title, points, minutes, .. } = question;
+        let _ = write!(
+            text,
+            "\n## {number}. {title}\n\n*{}, {minutes} minutes*\n\n{asked}\n",
+            counted(*points)
+        );
+        if with_key {
+            let _ = write!(
+                text,
+                "\n**Answer.** {answer}\n\nQuestion {} of the page; it looks for: {}.\n\n",
+                question.number, question.looks_for
+            );
+            for (points, step) in &key {
+                let _ = writeln!(text, "- {}: {}", counted(*points), fill(step)?);
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// So many points, in words.
+fn counted(points: u32) -> String {
+    format!("{points} point{}", if points == 1 { "" } else { "s" })
+}
+
+/// A text with its facts put in.
+fn filled(text: &str, facts: &facts::Facts) -> Result<String> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{fact ") {
+        let (name, behind) = after.split_once("}}").unwrap_or((after, ""));
+        let value = facts::value(facts, name.trim()).map_err(Usage)?;
+        out += before;
+        out += value;
+        rest = behind;
+    }
+    Ok(out + rest)
+}

@@ -1,0 +1,384 @@
+//! Questions about searches, puzzles and symmetry.
+use std::collections::BTreeSet;
+
+use graph_search::connected;
+use permutation::inversions;
+use puzzle::catalog;
+use puzzle::sliding::Sliding;
+use symmetry::{burnside, fixed};
+use table::scan;
+
+use super::positions::capital;
+use super::template::{
+    Dice, Made, Numbers, Template, bytes, key, listed, spaced, word,
+};
+
+/// The questions of this file.
+pub const TEMPLATES: &[Template] = &[
+    Template {
+        title: "A bound that is none",
+        page: &[&[500, 3], &[1, 3, 10]],
+        draw: |dice| {
+            let moves = dice.between(2, 4);
+            let near = dice.between(2, 3);
+            vec![vec![dice.between(2, 9) * 100, moves], vec![1, near, 10]]
+        },
+        make: ways,
+    },
+    Template {
+        title: "A queue by hand",
+        page: &[&[0, 1], &[0, 4], &[1, 2], &[2, 5], &[3, 4], &[3, 5]],
+        draw: roads,
+        make: queue,
+    },
+    Template {
+        title: "Three small boards",
+        page: &[&[2, 1, 3, 0], &[3, 1, 0, 2], &[0, 1, 3, 2]],
+        draw: |dice| {
+            let board =
+                |dice: &mut Dice| dice.until(|d| d.order(4), |b| *b != [1, 2, 3, 0]);
+            let three = |dice: &mut Dice| vec![board(dice), board(dice), board(dice)];
+            let mixed = |boards: &Numbers| {
+                let can = boards.iter().filter(|board| can_be_solved(board)).count();
+                let all: BTreeSet<_> = boards.iter().collect();
+                (1..3).contains(&can) && all.len() == 3
+            };
+            dice.until(three, mixed)
+        },
+        make: boards,
+    },
+    Template {
+        title: "Places in a ring",
+        page: &[&[6], &[1, 2]],
+        draw: |dice| {
+            let n = dice.between(6, 8);
+            vec![vec![n], vec![1, dice.between(2, 3)]]
+        },
+        make: ring,
+    },
+    Template {
+        title: "Pancakes",
+        page: &[&[4]],
+        draw: |dice| vec![vec![dice.between(4, 7)]],
+        make: pancakes,
+    },
+    Template {
+        title: "Beads in a ring",
+        page: &[&[6]],
+        draw: |dice| vec![vec![dice.between(5, 9)]],
+        make: necklaces,
+    },
+    Template {
+        title: "How many images",
+        page: &[&[12], &[10]],
+        draw: |dice| {
+            let divisors = [4, 6, 8, 12, 16, 24];
+            let others = [5, 7, 9, 10, 14, 18, 20];
+            let pick = |dice: &mut Dice, list: &[u64]| {
+                list[dice.between(0, list.len() as u64 - 1) as usize]
+            };
+            vec![vec![pick(dice, &divisors)], vec![pick(dice, &others)]]
+        },
+        make: images,
+    },
+    Template {
+        title: "Two colors",
+        page: &[&[1, 2, 3, 4, 2], &[3]],
+        draw: |dice| {
+            let mut layers = vec![1];
+            layers.extend(dice.row(4, 2, 9));
+            vec![layers, vec![dice.between(2, 3)]]
+        },
+        make: colors,
+    },
+];
+
+fn ways(given: &[Vec<u64>]) -> Made {
+    let (states, moves, depths) = (given[0][0], given[0][1], &given[1]);
+    let most =
+        |depth: u64| (0..=depth).map(|d| moves.pow(d as u32)).sum::<u64>().min(states);
+    let most: Vec<_> = depths.iter().map(|&depth| most(depth)).collect();
+    Made {
+        asked: format!(
+            "A puzzle has {states} positions and {} moves in each. Give the best bound that follows for the number of \
+             positions within one move of the start, within {}, and within ten. What does ${moves}^{{10}}$ count \
+             instead?",
+            word(moves),
+            word(depths[1])
+        ),
+        answer: format!(
+            r"Within $d$ moves there are $1 + {moves} + \dots + {moves}^d$ at most, and never more than there are at all: {}. ${moves}^{{10}}$ counts ways of exactly ten moves, many of which lead to the same position.",
+            listed(&most, ", ")
+        ),
+        key: key([
+            (1, "within few moves: the start and all shorter ways count, too"),
+            (1, "within ten: no more than there are"),
+            (1, "ways, and not positions"),
+        ]),
+        right: vec![most],
+    }
+}
+
+/// Six places and six or seven roads, all in one piece.
+fn roads(dice: &mut Dice) -> Numbers {
+    let draw = |dice: &mut Dice| {
+        let mut roads = BTreeSet::new();
+        while roads.len() < 7 {
+            roads.insert(dice.some(2, 6));
+        }
+        roads.into_iter().collect::<Numbers>()
+    };
+    let deep = |roads: &Numbers| {
+        let (order, far) = taken_out(roads);
+        order.len() == 6 && far.iter().max().is_some_and(|&far| far >= 3)
+    };
+    dice.until(draw, deep)
+}
+
+/// In which order a queue search from place 0 takes out the places, and how far they are.
+fn taken_out(roads: &[Vec<u64>]) -> (Vec<u64>, Vec<u64>) {
+    let mut order = vec![0];
+    let mut far = vec![0_u64; 6];
+    let mut at = 0;
+    while let Some(&place) = order.get(at) {
+        let ends = roads.iter().filter(|road| road.contains(&place));
+        let mut next: Vec<_> = ends.map(|road| road[0] + road[1] - place).collect();
+        next.sort_unstable();
+        for end in next {
+            if !order.contains(&end) {
+                far[end as usize] = far[place as usize] + 1;
+                order.push(end);
+            }
+        }
+        at += 1;
+    }
+    (order, far)
+}
+
+fn queue(given: &[Vec<u64>]) -> Made {
+    let (order, far) = taken_out(given);
+    let roads: Vec<_> = given.iter().map(|road| listed(road, "–")).collect();
+    Made {
+        asked: format!(
+            "Roads join six places, 0 to 5: {}. A search with a queue begins at place 0; of several new places the one \
+             with the smallest number goes in first. In which order are the places taken out? How far is each of 0 to \
+             5 from place 0?",
+            roads.join(", ")
+        ),
+        answer: format!(
+            "In the order {}. They are {} roads away.",
+            spaced(&order),
+            spaced(&far)
+        ),
+        key: key([
+            (2, "the order; 1 point if one place is wrong, none for a stack"),
+            (2, "the distances; 1 point if one is wrong"),
+        ]),
+        right: vec![order, far],
+    }
+}
+
+/// Whether a 2×2 board can be solved.
+fn can_be_solved(board: &[u64]) -> bool {
+    let puzzle = Sliding::new(2, 2).expect("a size that there is");
+    let start: [u8; 4] = bytes(board).try_into().expect("four cells");
+    connected(&puzzle, &start, &[1, 2, 3, 0]).is_ok()
+}
+
+/// The inversions of a board's tiles.
+pub fn crossings(board: &[u64]) -> u64 {
+    let tiles: Vec<_> = bytes(board).into_iter().filter(|&tile| tile > 0).collect();
+    inversions(&tiles)
+}
+
+fn boards(given: &[Vec<u64>]) -> Made {
+    let cell = |tile: u64| if tile == 0 { "_".to_owned() } else { tile.to_string() };
+    let shown = |board: &Vec<u64>| {
+        format!(
+            "{} {} / {} {}",
+            cell(board[0]),
+            cell(board[1]),
+            cell(board[2]),
+            cell(board[3])
+        )
+    };
+    let can: Vec<_> =
+        given.iter().map(|board| u64::from(can_be_solved(board))).collect();
+    let each = given.iter().zip(["(a)", "(b)", "(c)"]).zip(&can).map(
+        |((board, name), can)| {
+            let row =
+                board.iter().position(|&tile| tile == 0).map_or(0, |cell| cell / 2);
+            let sum = crossings(board) + row as u64;
+            let parity = if sum.is_multiple_of(2) { "even" } else { "odd" };
+            let can = if *can == 1 { "yes" } else { "no" };
+            format!("{name} ${} + {row}$, {parity}: {can}.", crossings(board))
+        },
+    );
+    Made {
+        asked: format!(
+            "The goal on the 2×2 board is 1 2 / 3 _, where _ is the blank. Which of these boards can be solved? (a) {}. \
+             (b) {}. (c) {}.",
+            shown(&given[0]),
+            shown(&given[1]),
+            shown(&given[2])
+        ),
+        answer: format!(
+            "With two columns what no move changes is the parity of the inversions plus the row of the blank, counted \
+             from 0. The goal has $0 + 1$, odd. {}",
+            each.collect::<Vec<_>>().join(" ")
+        ),
+        key: key([
+            (1, "(a)"),
+            (1, "(b)"),
+            (1, "(c); the rule must be said for full points"),
+        ]),
+        right: vec![can],
+    }
+}
+
+fn ring(given: &[Vec<u64>]) -> Made {
+    let (n, steps) = (given[0][0], &given[1]);
+    let table = |back: bool| {
+        let to = |p: u64, s: u64| if back { (p + n - s) % n } else { (p + s) % n };
+        let next = (0..n).flat_map(|p| steps.iter().map(move |&s| to(p, s) as u32));
+        let next: Vec<_> = next.collect();
+        let mut table = vec![-1; n as usize];
+        let layers = scan(0, &next, steps.len(), &mut table);
+        (layers, table.into_iter().map(|d| d as u64).collect::<Vec<_>>())
+    };
+    let ((layers, from), (_, to)) = (table(false), table(true));
+    let in_layer = |d: u64| {
+        let places: Vec<_> = (0..n).filter(|&p| from[p as usize] == d).collect();
+        listed(&places, ", ")
+    };
+    let shown: Vec<_> = (0..layers.len() as u64).map(in_layer).collect();
+    Made {
+        asked: format!(
+            "{} places are in a ring, numbered 0 to {}. One move goes one place on, the other {} places on; there is no \
+             way back but around. Give the layers from place 0, and the distances of all places *to* place 0.",
+            capital(&word(n)),
+            n - 1,
+            word(steps[1])
+        ),
+        answer: format!(
+            "From place 0, layer by layer: {}. The layers are {}. To place 0, the places 0 to {} need {} moves.",
+            shown.join("; then "),
+            listed(&layers, ", "),
+            n - 1,
+            listed(&to, ", ")
+        ),
+        key: key([
+            (2, "the layers; 1 point if one place is in the wrong one"),
+            (2, "the distances to place 0; none for those from it"),
+        ]),
+        right: vec![layers, to],
+    }
+}
+
+fn pancakes(given: &[Vec<u64>]) -> Made {
+    let n = given[0][0];
+    let choice =
+        catalog::find(&format!("pancake-{n}")).expect("a puzzle of the catalog");
+    let puzzle = choice.puzzle(None).expect("its only metric");
+    let table = table::distances_to_solved(&*puzzle, |_| {}).expect("a small table");
+    let (one, two) = (table.layers()[1], table.layers()[2]);
+    Made {
+        asked: format!(
+            "A stack of {} pancakes has {} moves: turn over the top two, the top three, and so on up to all of them. How \
+             many stacks need one move, and how many need two? Why is that worth counting by hand, if a program has \
+             passed all tests of its laws?",
+            word(n),
+            word(n - 1)
+        ),
+        answer: format!(
+            r"{one}, and ${one} \cdot {} = {two}$: after any flip there are {} others, and no two of these ways lead to the same stack. The laws hold for any moves that can be undone; only a count from elsewhere shows that they are the moves of *this* puzzle.",
+            n - 2,
+            word(n - 2)
+        ),
+        key: key([
+            (1, "one move"),
+            (1, "two moves: the flip just made is not made again"),
+            (1, "a wrong rule keeps the laws as well"),
+        ]),
+        right: vec![vec![one, two]],
+    }
+}
+
+fn necklaces(given: &[Vec<u64>]) -> Made {
+    let n = given[0][0] as usize;
+    let count = 1_usize << n;
+    let turned = |s: usize, p: usize| ((p << s) | (p >> (n - s))) & (count - 1);
+    let kept = fixed(count, n, turned);
+    let classes = burnside(&kept).expect("the turns are a group");
+    let sum = kept.iter().sum::<u64>();
+    Made {
+        asked: format!(
+            "{} beads lie in a ring, each black or white. The ring may be turned, but not turned over. How many rings are \
+             really different? Why is it more than $2^{n} / {n}$?",
+            capital(&word(n as u64))
+        ),
+        answer: format!(
+            "The turns by 0 to {} beads leave {} rings as they are: as many beads as the turn brings to each other have one \
+             color. That is {sum} in all, and ${sum} / {n} = {classes}$. A ring that is symmetric itself has fewer than {} \
+             images, as the white one, which has one.",
+            n - 1,
+            listed(&kept, ", "),
+            word(n as u64)
+        ),
+        key: key([
+            (2, "how many rings each turn leaves; 1 point if one is wrong"),
+            (1, "their mean"),
+            (1, "symmetric rings have fewer images"),
+        ]),
+        right: vec![kept, vec![classes]],
+    }
+}
+
+fn images(given: &[Vec<u64>]) -> Made {
+    let (images, bad) = (given[0][0], given[1][0]);
+    Made {
+        asked: format!(
+            "Under 48 symmetries a position has {images} images, itself among them. How many symmetries leave it as it is? \
+             Somebody has found a position with {bad} images. What do you say?"
+        ),
+        answer: format!(
+            "$48 / {images} = {}$. Each image is reached by equally many symmetries, so the number of images divides 48, and \
+             {bad} does not: there is a mistake.",
+            48 / images
+        ),
+        key: key([
+            (1, "how many symmetries"),
+            (1, "each image is reached by equally many"),
+            (1, "so their number divides 48"),
+        ]),
+        right: vec![vec![48 / images]],
+    }
+}
+
+fn colors(given: &[Vec<u64>]) -> Made {
+    let (layers, steps) = (&given[0], given[1][0] as usize);
+    let seen =
+        |color: usize| layers[..=steps].iter().skip(color).step_by(2).sum::<u64>();
+    let (even, odd) = (seen(0), seen(1));
+    let all = layers.iter().sum::<u64>();
+    Made {
+        asked: format!(
+            "Every move of a puzzle changes the color of its position. Its layers have {} positions. A search has one bit for \
+             each position, and has found layers 0 to {steps}. How many bits are set for positions of the color of the start, \
+             and how many for the others? Which color's bits does the next step read, and how many bits are set at the end?",
+            listed(layers, ", ")
+        ),
+        answer: format!(
+            "{even}, those of the even layers; and {odd}, those of the odd ones. The next step reads the color of layer {steps}, \
+             which is {}, and sets bits of the other alone. At the end all {all} are set.",
+            if steps % 2 == 0 { "the start's" } else { "not the start's" }
+        ),
+        key: key([
+            (1, "the even layers"),
+            (1, "the odd layers"),
+            (1, "what is read and what is written have different colors"),
+            (1, "all of them"),
+        ]),
+        right: vec![vec![even, odd], vec![all]],
+    }
+}

@@ -1,0 +1,347 @@
+//! What is right in each drawn question, by listing, counting and trying: without the crates.
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::template::Numbers;
+
+/// All rows of `n` dials with these bases, in the order of their numbers.
+fn rows(bases: &[u64]) -> Numbers {
+    let mut all = vec![vec![]];
+    for &base in bases {
+        all = all
+            .iter()
+            .flat_map(|row| (0..base).map(move |digit| [&row[..], &[digit]].concat()))
+            .collect();
+    }
+    all
+}
+
+/// All orders of `0..n`, as in a dictionary.
+fn dictionary(n: u64) -> Numbers {
+    let all = rows(&vec![n; n as usize]);
+    let is_order =
+        |row: &Vec<u64>| row.iter().collect::<BTreeSet<_>>().len() == row.len();
+    all.into_iter().filter(is_order).collect()
+}
+
+fn place(all: &Numbers, row: &[u64]) -> u64 {
+    all.iter().position(|it| it == row).expect("it is among them") as u64
+}
+
+/// The distances from a state, by a plain search.
+fn far<S: Clone + Ord>(start: S, next: impl Fn(&S) -> Vec<S>) -> BTreeMap<S, u64> {
+    let mut far = BTreeMap::from([(start.clone(), 0)]);
+    let mut waiting = VecDeque::from([start]);
+    while let Some(state) = waiting.pop_front() {
+        let distance = far[&state] + 1;
+        for state in next(&state) {
+            if !far.contains_key(&state) {
+                far.insert(state.clone(), distance);
+                waiting.push_back(state);
+            }
+        }
+    }
+    far
+}
+
+/// The boards one move away.
+fn slid(board: &[u64], columns: usize) -> Numbers {
+    let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
+    let near = |to: &usize| {
+        (to / columns).abs_diff(blank / columns)
+            + (to % columns).abs_diff(blank % columns)
+            == 1
+    };
+    let slide = |to: usize| {
+        let mut board = board.to_vec();
+        board.swap(blank, to);
+        board
+    };
+    (0..board.len()).filter(near).map(slide).collect()
+}
+
+/// The steps from each tile to its cell, found by walking.
+fn walked(board: &[u64], columns: i64) -> u64 {
+    let tiles = (0_i64..).zip(board).filter(|(_, tile)| **tile > 0);
+    let steps = tiles.map(|(cell, &tile)| {
+        let (mut at, goal, mut steps) = (cell, tile as i64 - 1, 0);
+        while at != goal {
+            let (row, to) = (at / columns, goal / columns);
+            at += match row.cmp(&to) {
+                std::cmp::Ordering::Less => columns,
+                std::cmp::Ordering::Greater => -columns,
+                std::cmp::Ordering::Equal => (goal - at).signum(),
+            };
+            steps += 1;
+        }
+        steps
+    });
+    steps.sum()
+}
+
+/// How few numbers have to go from a line so that the others rise: all choices are tried.
+fn fewest_to_go(line: &[u64]) -> u64 {
+    let rises = |mask: &u32| {
+        let stay: Vec<_> =
+            (0..line.len()).filter(|i| mask >> i & 1 == 0).map(|i| line[i]).collect();
+        stay.is_sorted()
+    };
+    (0_u32..1 << line.len())
+        .filter(rises)
+        .map(u32::count_ones)
+        .min()
+        .map_or(0, u64::from)
+}
+
+/// What is right, by counting, listing and trying.
+pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
+    let first = &given[0];
+    match title {
+        "Edges in a row" => {
+            let all = rows(&vec![2; first[0] as usize]);
+            let count = all.len() as u64;
+            vec![vec![count], vec![count - 1], all[given[1][0] as usize].clone()]
+        }
+        "The next row" => {
+            let all = rows(&[3; 4]);
+            let t = place(&all, first);
+            vec![vec![t], all[t as usize + 1].clone()]
+        }
+        "A corner that nobody asks" => {
+            let mut all = rows(&[3; 4]);
+            all.retain(|row| row.iter().sum::<u64>() % 3 == 0);
+            assert!(!all.contains(&given[2]));
+            vec![
+                vec![place(&all, first)],
+                all[given[1][0] as usize].clone(),
+                vec![all.len() as u64],
+            ]
+        }
+        "Dials of three sizes" => {
+            let all = rows(first);
+            vec![vec![place(&all, &given[1])], vec![all.len() as u64 - 1]]
+        }
+        "Orders of four" => {
+            let all = dictionary(4);
+            let smaller =
+                |at: usize| first[at + 1..].iter().filter(|&&p| p < first[at]).count();
+            let digits = (0..4).map(|at| smaller(at) as u64).collect();
+            vec![digits, vec![place(&all, first)], all[given[1][0] as usize].clone()]
+        }
+        "Next in the dictionary" => {
+            let all = dictionary(5);
+            let t = place(&all, first);
+            vec![vec![t], all[t as usize - 1].clone(), all[t as usize + 1].clone()]
+        }
+        "Beads" => {
+            let all = |n: u64| {
+                let mut all = rows(&vec![2; n as usize]);
+                all.retain(|row| row.iter().sum::<u64>() == 3);
+                // The rightmost bead decides first.
+                all.sort_by_key(|row| row.iter().rev().copied().collect::<Vec<_>>());
+                all
+            };
+            let row = |n: u64| {
+                (0..n).map(|slot| u64::from(first.contains(&slot))).collect::<Vec<_>>()
+            };
+            let number = |n: u64| vec![place(&all(n), &row(n))];
+            let found = &all(6)[given[2][0] as usize];
+            let slots = (0..6).filter(|&slot| found[slot as usize] == 1).collect();
+            vec![number(given[1][0]), number(given[1][1]), slots]
+        }
+        "A turn and its inverse" => {
+            // Kociemba's corners: which piece comes into each of the seven slots.
+            let turns =
+                [[3, 0, 1, 2, 4, 5, 6], [4, 1, 2, 0, 6, 5, 3], [1, 5, 2, 3, 0, 4, 6]];
+            let turn = turns[first[0] as usize];
+            let slot = given[1][0] as usize;
+            let mut back = vec![0; 7];
+            for (at, &piece) in turn.iter().enumerate() {
+                back[piece as usize] = at as u64;
+            }
+            let twice = turn.iter().map(|&slot| turn[slot as usize]).collect();
+            vec![twice, back.clone(), vec![turn[slot]], vec![back[slot]]]
+        }
+        "Bytes" => {
+            let count = |n: u64| (0..n).flat_map(|_| 0..first[2]).count() as u64;
+            vec![
+                vec![count(first[0] * first[1])],
+                vec![count(first[0]) + count(first[1])],
+            ]
+        }
+        "Row and place" => {
+            let all = rows(&[3; 3]);
+            let from = &all[first[0] as usize];
+            let added = |to: &Vec<u64>, v: &Vec<u64>| {
+                (0..3).all(|i| (from[i] + v[i]) % 3 == to[i])
+            };
+            let to = all.iter().find(|to| added(to, &given[1])).expect("one");
+            let back = |v: &&Vec<u64>| (0..3).all(|i| (to[i] + v[i]) % 3 == from[i]);
+            vec![
+                to.clone(),
+                vec![place(&all, to)],
+                all.iter().find(back).expect("one").clone(),
+            ]
+        }
+        "A bound that is none" => {
+            let most = |&depth: &u64| {
+                let (mut layer, mut sum) = (1_u128, 1_u128);
+                for _ in 0..depth {
+                    layer *= u128::from(first[1]);
+                    sum += layer;
+                }
+                sum.min(first[0].into()) as u64
+            };
+            vec![given[1].iter().map(most).collect()]
+        }
+        "A queue by hand" => {
+            let next = |place: &u64| {
+                let mut next: Vec<_> = given
+                    .iter()
+                    .filter(|road| road.contains(place))
+                    .map(|road| if road[0] == *place { road[1] } else { road[0] })
+                    .collect();
+                next.sort_unstable();
+                next
+            };
+            let (mut seen, mut order) = (BTreeSet::from([0]), vec![]);
+            let mut waiting = VecDeque::from([0]);
+            while let Some(place) = waiting.pop_front() {
+                order.push(place);
+                waiting.extend(next(&place).into_iter().filter(|&it| seen.insert(it)));
+            }
+            vec![order, far(0, next).into_values().collect()]
+        }
+        "Three small boards" => {
+            let known = far(vec![1, 2, 3, 0], |board| slid(board, 2));
+            vec![
+                given
+                    .iter()
+                    .map(|board| u64::from(known.contains_key(board)))
+                    .collect(),
+            ]
+        }
+        "Places in a ring" => {
+            let (n, steps) = (first[0], &given[1]);
+            let from = |start: u64| {
+                far(start, |&p| steps.iter().map(|s| (p + s) % n).collect())
+            };
+            let out = from(0);
+            let farthest = out.values().max().copied().unwrap_or(0);
+            let layer = |d: u64| out.values().filter(|&&it| it == d).count() as u64;
+            vec![
+                (0..=farthest).map(layer).collect(),
+                (0..n).map(|p| from(p)[&0]).collect(),
+            ]
+        }
+        "Pancakes" => {
+            let n = first[0] as usize;
+            let flips = |stack: &Vec<u64>| {
+                let flip = |k: usize| {
+                    let mut stack = stack.clone();
+                    stack[..k].reverse();
+                    stack
+                };
+                (2..=n).map(flip).collect()
+            };
+            let all = far((0..n as u64).collect::<Vec<_>>(), flips);
+            vec![
+                [1, 2]
+                    .map(|d| all.values().filter(|&&it| it == d).count() as u64)
+                    .to_vec(),
+            ]
+        }
+        "Three bounds of one board" => {
+            let away =
+                (1..).zip(first).filter(|(goal, tile)| **tile != 0 && goal != *tile);
+            let hamming = away.count() as u64;
+            let mut leaving = 0;
+            for line in 0..3 {
+                let row: Vec<_> = (0..3).map(|at| first[3 * line + at]).collect();
+                let column: Vec<_> = (0..3).map(|at| first[3 * at + line]).collect();
+                let own = |tile: &u64| *tile > 0 && (*tile as usize - 1) / 3 == line;
+                leaving +=
+                    fewest_to_go(&row.into_iter().filter(own).collect::<Vec<_>>());
+                let own = |tile: &u64| *tile > 0 && (*tile as usize - 1) % 3 == line;
+                leaving +=
+                    fewest_to_go(&column.into_iter().filter(own).collect::<Vec<_>>());
+            }
+            let manhattan = walked(first, 3);
+            vec![vec![hamming, manhattan, manhattan + 2 * leaving]]
+        }
+        "Two halves" => {
+            let mut all = rows(&vec![first[0]; first[1] as usize + 1]);
+            all.retain(|row| row.iter().collect::<BTreeSet<_>>().len() == row.len());
+            let larger = given[2][0].max(given[2][1]);
+            vec![vec![all.len() as u64], vec![given[1].iter().sum()], vec![larger]]
+        }
+        "The next limit" => {
+            let least = |row: &Vec<u64>| (0..).find(|n| row.contains(n)).expect("one");
+            vec![vec![first[0], least(&given[1]), least(&given[2])]]
+        }
+        "What exchanges cost" => {
+            // Every way of at most five exchanges.
+            let all = dictionary(3);
+            let mut price = [u64::MAX; 6];
+            let mut ways = vec![(vec![0, 1, 2], 0)];
+            for _ in 0..=5 {
+                for (row, sum) in &ways {
+                    let at = place(&all, row) as usize;
+                    price[at] = price[at].min(*sum);
+                }
+                let more = |(row, sum): &(Vec<u64>, u64)| {
+                    [(0, 1), (1, 2), (0, 2)]
+                        .into_iter()
+                        .zip(first.clone())
+                        .map(|((i, j), cost)| {
+                            let mut row = row.clone();
+                            row.swap(i, j);
+                            (row, sum + cost)
+                        })
+                        .collect::<Vec<_>>()
+                };
+                ways = ways.iter().flat_map(more).collect();
+            }
+            vec![price[1..].to_vec()]
+        }
+        "Limits of a 15-puzzle" => {
+            let m = walked(first, 4);
+            // No move changes the bound by anything but one.
+            let changes = slid(first, 4)
+                .iter()
+                .map(|board| walked(board, 4).abs_diff(m))
+                .collect::<BTreeSet<_>>();
+            assert_eq!(changes, BTreeSet::from([1]));
+            vec![vec![m], vec![m, m + 2, m + 4]]
+        }
+        "Beads in a ring" => {
+            let n = first[0] as usize;
+            let all = rows(&vec![2; n]);
+            let turned = |row: &Vec<u64>, by: usize| {
+                let mut row = row.clone();
+                row.rotate_left(by);
+                row
+            };
+            let kept = |by: usize| {
+                all.iter().filter(|row| turned(row, by) == **row).count() as u64
+            };
+            let least = |row: &Vec<u64>| (0..n).map(|by| turned(row, by)).min();
+            let classes: BTreeSet<_> = all.iter().map(least).collect();
+            vec![(0..n).map(kept).collect(), vec![classes.len() as u64]]
+        }
+        "How many images" => {
+            let kept = (1..=48).find(|kept| kept * first[0] == 48).expect("a divisor");
+            assert_ne!(48 % given[1][0], 0);
+            vec![vec![kept]]
+        }
+        "Two colors" => {
+            let mut bits = [0, 0];
+            for (distance, count) in
+                first.iter().enumerate().take(given[1][0] as usize + 1)
+            {
+                bits[distance % 2] += count;
+            }
+            vec![bits.to_vec(), vec![first.iter().sum()]]
+        }
+        other => panic!("no slow way knows `{other}`: write one"),
+    }
+}

@@ -6,6 +6,7 @@ mod editions;
 mod epub;
 mod example_lies;
 mod examples;
+mod exams;
 mod exercises;
 mod expansion;
 mod fixture;

@@ -221,7 +221,7 @@ fn a_small_course_becomes_slides_and_a_handout() {
     let one = ONE.replacen("Text.", &text, 1);
     let course = SESSION.replace("\"Dials\"", "\"Dials <b> & `a<b>`\"").replace(
         "objectives",
-        "materials = [\"a cube\"]\nremote = \"Type.\"\nobjectives",
+        "materials = [\"a cube\"]\nremote = \"Type.\"\nhomework = [\"moves\"]\nobjectives",
     );
     let book = small(&course, &one);
     let said = run(&book, &["slides", "-o", "class"]);
@@ -231,7 +231,7 @@ fn a_small_course_becomes_slides_and_a_handout() {
     for part in [
         "<title>1. Dials",
         "&lt;b&gt;</code>",
-        "<p class=\"where\">Week 1 · Session 1 · 60 minutes</p>",
+        "<p class=\"where\">Week 1 · Session 1 · 66 minutes</p>",
         "<p class=\"question\">Why?</p>",
         "<p><b>Bring</b></p>\n<ul>\n<li>a cube</li>",
         "<p class=\"key\">So <strong>we count all of them</strong> here.</p>",

@@ -1,12 +1,6 @@
 //! The teacher's pages: what a course refuses, what its pages say, and which answers
 //! students do not see.
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
-
-use book::model::Chapter;
-use book::model::edition::left_out;
-use book::model::markdown::splice;
 
 use crate::fixture::{self, expanded_in, put, refusal};
 
@@ -285,55 +279,6 @@ fn answers_are_in_no_built_page() {
     assert!(
         found.contains("chapters/one.md:21: chapters/figures/facts.txt has no fact")
     );
-}
-
-/// A question of the exam: its points, its minutes, and whether it has an answer.
-fn questions() -> BTreeMap<u32, (u32, u32, bool)> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters/teaching/exam.md");
-    let text = fs::read_to_string(path).unwrap();
-    let question = |part: &str| {
-        let number = part.split('.').next()?.trim().parse().ok()?;
-        let about = part.lines().find_map(|line| line.strip_prefix('*'))?;
-        let mut numbers =
-            about.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
-        assert!(about.contains("Looks for: "), "question {number}: {about}");
-        let page = Chapter::parse("exam.md".as_ref(), part);
-        let cuts = left_out(&page.marks, book::Edition::Students).into_iter();
-        let shown = splice(part, cuts.map(|cut| (cut, String::new())));
-        let answered = part.contains("**Answer.**") && !shown.contains("**Answer.**");
-        Some((number, (numbers.next()?, numbers.next()?, answered)))
-    };
-    text.split("\n### ").skip(1).map(|part| question(part).expect(part)).collect()
-}
-
-#[test]
-fn exam_questions_have_points_minutes_and_answers() {
-    let questions = questions();
-    assert!(questions.len() >= 15);
-    assert!(questions.keys().copied().eq(1..=questions.len() as u32));
-    for (number, (points, minutes, answered)) in &questions {
-        assert!(*points > 0 && *minutes > 0 && *answered, "question {number}");
-    }
-}
-
-#[test]
-fn the_exams_add_up() {
-    let questions = questions();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters/teaching/exam.md");
-    let text = fs::read_to_string(path).unwrap();
-    let exams = text.split("questions ").skip(1).filter_map(|part| {
-        let (list, rest) = part.split_once(". ")?;
-        let list: Option<Vec<u32>> = list.split(", ").map(|n| n.parse().ok()).collect();
-        Some((list?, rest))
-    });
-    let exams: Vec<_> = exams.collect();
-    assert_eq!(exams.len(), 2);
-    for (list, said) in exams {
-        let points: u32 = list.iter().map(|n| questions[n].0).sum();
-        let minutes: u32 = list.iter().map(|n| questions[n].1).sum();
-        let right = format!("{points} points, {minutes} minutes.");
-        assert!(said.starts_with(&right), "{list:?}: {right}");
-    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
     ]);
     let path = temp.path().join("submissions.zip");
     fs::write(&path, class).unwrap();
-    let output = grade(&path, &["--chapter", "orientation", "--json"]);
+    let output = grade(&path, &["--chapter", "orientation", "--capstone", "--json"]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
     assert!(said.contains("note: notes.txt is not graded"), "{said}");

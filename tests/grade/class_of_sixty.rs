@@ -22,7 +22,7 @@ fn a_class_of_sixty_is_graded_right_in_one_command() {
         students.iter().map(|it| format!("{};{};{}@x.org\r\n", it.name, it.id, it.id));
     let roster = format!("\u{feff}Name;ID;Address\r\n{}", people.collect::<String>());
     fs::write(at("roster.csv"), roster).unwrap();
-    let mut arguments = vec!["--chapter", "orientation", "--roster"];
+    let mut arguments = vec!["--chapter", "orientation", "--all", "--roster"];
     let [roster, long, pages, alike] =
         ["roster.csv", "long.csv", "pages", "alike.md"].map(&at);
     arguments.extend([&*roster, "--feedback", &pages]);

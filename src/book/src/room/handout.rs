@@ -23,6 +23,8 @@ use crate::site::highlight;
 
 /// What a student puts in the place of a value.
 const FIELD: &str = "________";
+/// How many lines there are for notes where nothing else is to be written.
+const NOTES: usize = 12;
 
 /// The handout of a session, counted from 1, as a file.
 ///
@@ -35,14 +37,17 @@ pub fn page(number: usize, names: &Names, look: &Look) -> Result<String> {
     let course = &names.course.file;
     let title = line(course, session.title.get_ref(), names)?;
     let question = line(course, session.question.get_ref(), names)?;
+    let mut parts = part("Fill in", &figures(session, names)?)
+        + &part("By hand", &by_hand(session, names)?)
+        + &part("Exercises in class", &exercises(session, names)?);
+    if !parts.contains("class=\"write\"") {
+        parts += &part("Notes", &lines(NOTES));
+    }
     let body = format!(
         "<main>\n<header>\n<p class=\"where\">Week {} · Session {number}</p>\n<h1>{title}</h1>\n\
          <p class=\"question\">{question}</p>\n<p class=\"who\"><span>Name</span> \
-         <span>Date</span></p>\n</header>\n{}{}{}</main>\n",
+         <span>Date</span></p>\n</header>\n{parts}</main>\n",
         session.week.get_ref(),
-        part("Fill in", &figures(session, names)?),
-        part("By hand", &by_hand(session, names)?),
-        part("Exercises in class", &exercises(session, names)?),
     );
     Ok(look.handout(&format!("{number}. {}", plain(&title)), &body))
 }

@@ -13,7 +13,7 @@ use judging::grade::{Roster, Submission};
 
 /// The options about files.
 #[derive(clap::Args)]
-pub struct Options {
+pub struct FileOptions {
     /// The file for the grades, as comma-separated values.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -56,7 +56,7 @@ pub struct Files {
     likeness: Option<Report>,
 }
 
-impl Options {
+impl FileOptions {
     /// The list of the class, if one is named.
     pub fn roster(&self) -> Result<Option<Roster>> {
         self.roster.as_deref().map(Roster::read).transpose()

@@ -39,9 +39,9 @@ pub struct Args {
     /// The folder that holds a folder, a .zip or files for each student; or a .zip of it.
     submissions: PathBuf,
     #[command(flatten)]
-    files: files::Options,
+    files: files::FileOptions,
     #[command(flatten)]
-    counting: policy::Options,
+    counting: policy::Counting,
     /// How many answers are judged at once; as many as there are processors, if it is
     /// not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]

@@ -16,7 +16,7 @@ use judging::grade::policy::{Costly, Due, Late};
 
 /// What counts, and how much.
 #[derive(clap::Args)]
-pub struct Options {
+pub struct Counting {
     /// Only these sessions of the course, as `3` or `1-4`.
     #[arg(long, value_name = "N", value_delimiter = ',')]
     session: Vec<Sessions>,
@@ -74,12 +74,12 @@ impl FromStr for Sessions {
 
 /// Which exercises are judged, and whether each counts.
 struct Chosen<'a> {
-    options: &'a Options,
+    options: &'a Counting,
     course: &'a Course,
     exercises: &'a [Exercise],
 }
 
-impl Options {
+impl Counting {
     /// Whether crates of their own are judged.
     pub fn judges_crates(&self) -> bool {
         self.capstone.is_some()
@@ -200,13 +200,13 @@ impl Chosen<'_> {
 
     /// Whether only a part of the course is asked for.
     fn is_part(&self) -> bool {
-        let Options { session, only, chapter, .. } = self.options;
+        let Counting { session, only, chapter, .. } = self.options;
         !(session.is_empty() && only.is_empty() && chapter.is_empty())
     }
 
     /// Whether an exercise is judged, though it may not count.
     fn is_shown(&self, exercise: &Exercise) -> bool {
-        let Options { session, only, chapter, .. } = self.options;
+        let Counting { session, only, chapter, .. } = self.options;
         let steps = self.course.entries.iter().enumerate().filter(|(_, session)| {
             let steps = session.class.iter().filter_map(|step| step.exercise.as_ref());
             let mut given = steps.chain(&session.homework);

@@ -48,7 +48,10 @@ thread_local! {
 
 /// Notes that a call took too many operations.
 fn note(message: String, numbers: [u64; 2]) {
-    remember_fault(&message);
+    // What is said if the check does not end: another time it may, and may be right.
+    remember_fault(&format!(
+        "{message}\nThen its time was over, before the check was through."
+    ));
     let worse = |[found, limit]: [u64; 2], [other, enough]: [u64; 2]| {
         u128::from(found) * u128::from(enough) > u128::from(other) * u128::from(limit)
     };

@@ -19,19 +19,25 @@ pub const TEMPLATES: &[Template] = &[
         page: &[&[9, 2], &[3, 4], &[9, 7]],
         draw: |dice| {
             let own = dice.row(2, 4, 11);
-            let every = own.iter().map(|n| n + dice.between(2, 7)).collect();
+            // Both see the blank and count every move: so they agree in parity.
+            let every =
+                |d: &mut Dice| own.iter().map(|n| n + d.between(2, 8)).collect();
+            let fits = |e: &Vec<u64>| e[0] != e[1] && e[0] % 2 == e[1] % 2;
+            let every = dice.until(every, fits);
             vec![vec![9, dice.between(2, 4)], own, every]
         },
         make: halves,
     },
     Template {
         title: "The next limit",
-        page: &[&[7], &[9, 11, 8, 9], &[10, 12]],
+        page: &[&[7], &[9, 12, 12, 13], &[12, 12, 13, 11]],
         draw: |dice| {
             let first = dice.between(5, 12);
             let cut = dice.row(4, first + 1, first + 6);
             let next = cut.iter().min().copied().unwrap_or(first + 1);
-            let later = dice.row(2, next + 1, next + 4);
+            // What is still above the limit is met and cut again.
+            let mut later: Vec<_> = cut.iter().copied().filter(|&n| n > next).collect();
+            later.extend(dice.row(2, next + 1, next + 4));
             vec![vec![first], cut, later]
         },
         make: limits,
@@ -90,6 +96,13 @@ fn bounds(given: &[Vec<u64>]) -> Made {
     let (h, m) = (u64::from(hamming(&board)), u64::from(manhattan(&board, 3)));
     let leave = leaving(&given[0]) as u64;
     let conflict = m + 2 * leave;
+    let leaving = match leave {
+        1 => "one tile must leave a row or a column in which it belongs".to_owned(),
+        _ => format!(
+            "{} tiles must leave rows or columns in which they belong",
+            word(leave)
+        ),
+    };
     Made {
         asked: format!(
             "An 8-puzzle shows {}; solved it is 1 2 3 / 4 5 6 / 7 8 _. Give three lower bounds of its distance: the \
@@ -98,8 +111,7 @@ fn bounds(given: &[Vec<u64>]) -> Made {
             three_rows(&given[0])
         ),
         answer: format!(
-            "Hamming {h}; Manhattan {m}; {leave} must leave a row or a column in which it belongs, so ${m} + 2 \\cdot \
-             {leave} = {conflict}$. A tile that leaves its row and comes back makes two moves up and down that Manhattan \
+            "Hamming {h}; Manhattan {m}; {leaving}, so ${m} + 2 \\cdot {leave} = {conflict}$. A tile that leaves its row and comes back makes two moves up and down that Manhattan \
              does not count, for it counts none of that tile in that direction; the same holds for columns."
         ),
         key: key([
@@ -121,7 +133,7 @@ fn halves(given: &[Vec<u64>]) -> Made {
     Made {
         asked: format!(
             "A table of the 8-puzzle sees {} tiles and the blank, in {} cells. (a) How many entries has it? Another table \
-             sees other tiles. Of a board, the first says {} and the second {}. What follows for its distance, (b) if each \
+             sees other tiles, and the blank. Of a board, the first says {} and the second {}. What follows for its distance, (b) if each \
              counts the moves of its own tiles alone, (c) if they say {} and {} and count every move? (d) Prove (b).",
             word(tiles),
             word(cells),
@@ -156,7 +168,7 @@ fn limits(given: &[Vec<u64>]) -> Made {
              bound, and finds nothing; the second cuts {}, and finds nothing. Give the limits of the three rounds. What is \
              known of the distance after the second?",
             listed(&given[1], ", "),
-            listed(&given[2], " and ")
+            listed(&given[2], ", ")
         ),
         answer: format!(
             "{first}, {second} and {third}: the bound of the start, and then the smallest sum that was cut. After the second \

@@ -276,6 +276,11 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
         }
         "The next limit" => {
             let least = |row: &Vec<u64>| (0..).find(|n| row.contains(n)).expect("one");
+            // What was cut and is above the second limit is cut again.
+            let times = |row: &[u64], n| row.iter().filter(|&&it| it == n).count();
+            for &n in given[1].iter().filter(|&&n| n > least(&given[1])) {
+                assert!(times(&given[2], n) >= times(&given[1], n), "{given:?}");
+            }
             vec![vec![first[0], least(&given[1]), least(&given[2])]]
         }
         "What exchanges cost" => {

@@ -177,25 +177,25 @@ fn names_in(path: &Path) -> Result<Vec<(usize, Vec<String>)>, String> {
 impl Found<'_> {
     /// Looks into the class's folder.
     fn folder(&mut self, folder: &Path) -> Result<()> {
-        for entry in entries(folder)? {
+        let mut all = entries(folder)?;
+        all.retain(|entry| !entry.file_name().to_string_lossy().starts_with('.'));
+        let is_alone = all.len() == 1;
+        for entry in all {
             let (path, name) = (entry.path(), escaped(&entry.file_name()));
             let Ok(kind) = entry.file_type() else { continue };
-            if name.starts_with('.') {
-                continue;
-            }
             let raw = entry.file_name().to_string_lossy().into_owned();
             if kind.is_dir() {
                 self.add_folder(&name, From::Folder(path));
             } else if kind.is_symlink() {
                 self.notes.push(format!("{name} is not graded, for it is a link"));
             } else if is_archive(&raw) && upload::read(&raw).is_none() {
-                // That of a student, or of the class: then its names are a system's.
+                // That of a student, who may name files as a system does; or of the class:
+                // then there is nothing else, and all of its names are a system's.
+                let is_system = |(_, it): &(usize, Vec<String>)| {
+                    it.first().is_some_and(|name| upload::read(name).is_some())
+                };
                 match names_in(&path) {
-                    Ok(names)
-                        if names
-                            .iter()
-                            .any(|(_, it)| upload::read(&it[0]).is_some()) =>
-                    {
+                    Ok(names) if is_alone && names.iter().all(is_system) => {
                         self.archive(&path, &names);
                     }
                     _ => {

@@ -179,8 +179,8 @@ impl<'a> Sheet<'a> {
                 let row = own
                     .iter()
                     .find(|row| row.chapter == *chapter && row.exercise == *exercise)
-                    // Nobody knows what it would have got.
-                    .filter(|row| row.status != UNJUDGED);
+                    // Nobody knows what it would have got; and practice gets nothing.
+                    .filter(|row| row.status != UNJUDGED && row.of > 0.0);
                 line.push(number(row.map(|row| row.points)));
             }
             line.push(cell(total.map_or("", |row| &row.message)));

@@ -150,6 +150,13 @@ impl Roster {
             let rest = rest.or(lower.strip_prefix(&id).map(|rest| rest.chars().next()));
             rest.flatten().is_some_and(|c| !c.is_alphanumeric())
         };
+        // A number of a system that is no id of the list may be another's id.
+        let of_number = all(&|it| !number.is_empty() && it.id.to_lowercase() == number);
+        if let ([one], [other]) = (&of_number[..], &all(&is_name)[..])
+            && one != other
+        {
+            return Whose::Several(vec![*one, *other]);
+        }
         let ways: [&dyn Fn(&Person) -> bool; 4] =
             [&is_id, &is_address, &is_name, &is_near_id];
         for way in ways {
@@ -237,6 +244,8 @@ mod tests {
             assert_eq!(roster.whose(name, number), Whose::One(right), "{name}");
         }
         assert_eq!(roster.whose("Jan Li", ""), Whose::Several(vec![2, 3]));
+        // A system's own number is Ada's id, and the name is Bob's.
+        assert_eq!(roster.whose("delacruzbob", "17"), Whose::Several(vec![0, 1]));
         let near = Whose::Nobody(Some("Ada Lovelace".to_owned()));
         assert_eq!(roster.whose("Ada Lovelase", ""), near);
         // The id stands inside a word.

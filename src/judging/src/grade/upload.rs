@@ -25,9 +25,14 @@ pub struct Upload<'a> {
     pub file: &'a str,
 }
 
-/// What a name says, if it is one of those.
+/// What a name says, if it is one of those. A student chooses the name of the file, which
+/// stands last: what it says counts for nothing.
 pub fn read(name: &str) -> Option<Upload<'_>> {
-    moodle(name).or_else(|| canvas(name))
+    let canvas = canvas(name);
+    match &canvas {
+        Some(upload) if upload.file.contains(MOODLE) => canvas,
+        _ => moodle(name).or(canvas),
+    }
 }
 
 fn moodle(name: &str) -> Option<Upload<'_>> {
@@ -69,6 +74,10 @@ mod tests {
     fn the_systems_names_are_understood() {
         for (name, right) in [
             ("lovelaceada_12_345_a.rs", ("lovelaceada", "12", false, "a.rs")),
+            (
+                "lovelaceada_1_2_x_99_assignsubmission_file_a.rs",
+                ("lovelaceada", "1", false, "x_99_assignsubmission_file_a.rs"),
+            ),
             ("lovelaceada_LATE_12_345_a-1.rs", ("lovelaceada", "12", true, "a-1.rs")),
             (
                 "de_la_cruzana_1_2_x_3_4_y.rs",

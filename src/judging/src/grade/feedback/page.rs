@@ -116,6 +116,8 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
                 "Nothing of yours was handed in yet.{points} {is_one} to begin with below."
             )
         }
+        // A crate alone counts.
+        _ if all == 0 => points.trim().to_owned(),
         0 => format!("None of the {all} exercises is solved yet.{points}"),
         _ if solved == all && all == 1 => {
             format!("You have solved the exercise. Well done!{points}")

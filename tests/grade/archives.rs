@@ -14,12 +14,15 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
     let wrong = fs::read(folder.join("wrong/sum.rs")).unwrap();
     let inner = packed(&[("mine/read-the-dials.rs", &wrong)]);
     let manifest: &[u8] = b"[package]\nname = 'a'\nedition = '2024'\n";
+    let crate_in =
+        packed(&[("crate/Cargo.toml", manifest), ("crate/src/lib.rs", b"fn")]);
     let class = packed(&[
         ("lovelaceada_LATE_501_77_read-the-dials.rs", &right),
         ("Bob Li_502_assignsubmission_file_/work.zip", &inner),
         ("cy/crate/Cargo.toml", manifest),
         ("cy/crate/src/lib.rs", b"pub struct Answer;\n"),
         ("cy/crate/build.rs", b"fn main() {}\n"),
+        ("kimdy_LATE_503_78_work.zip", &crate_in),
         ("notes.txt", b""),
     ]);
     let path = temp.path().join("submissions.zip");
@@ -33,6 +36,7 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
         ("lovelaceada", "read-the-dials", "solved", "", "late"),
         ("Bob Li", "read-the-dials", "wrong", "add the dials up", ""),
         ("cy", "solve", "wrong", "The crate has a build script", ""),
+        ("kimdy", "rank", "wrong", "", "late"),
     ] {
         let row = &rows[&(student.to_owned(), exercise.to_owned())];
         assert_eq!((&*row["status"], &*row["note"]), (status, note), "{row:?}");

@@ -81,6 +81,8 @@ pub fn parts(name: &str) -> Option<Vec<String>> {
 pub struct Entry {
     /// What it holds, or why it cannot be judged.
     pub bytes: Result<Vec<u8>, String>,
+    /// How many bytes were unpacked, judged or not.
+    pub read: u64,
     /// When it was changed last.
     pub at: Option<SystemTime>,
     /// Whether it is a link.
@@ -90,28 +92,30 @@ pub struct Entry {
 /// Reads something in an archive. What is said of its size is not believed. An inner
 /// archive may be larger than a file.
 pub fn entry<R: Read + Seek>(archive: &mut ZipArchive<R>, index: usize) -> Entry {
-    let refused = |why| Entry {
+    let refused = |why, read| Entry {
         bytes: Err(format!("The file cannot be read from its archive: {why}.")),
+        read,
         at: None,
         is_link: false,
     };
     let mut file = match archive.by_index(index) {
         Ok(file) => file,
-        Err(error) => return refused(why(&error)),
+        Err(error) => return refused(why(&error), 0),
     };
     let most = if is_archive(file.name()) { MOST_BYTES } else { LARGEST };
     let (at, is_link) = (changed(&file), file.is_symlink());
     if file.size() > most {
-        return Entry { bytes: Err(too_large(file.size())), at, is_link };
+        return Entry { bytes: Err(too_large(file.size())), read: 0, at, is_link };
     }
     let mut bytes = Vec::new();
     let read = file.by_ref().take(most + 1).read_to_end(&mut bytes);
+    let count = bytes.len() as u64;
     match read {
-        Err(error) => refused(format!("it is damaged: {error}")),
-        Ok(count) if count as u64 > most => {
-            Entry { bytes: Err(too_large(count as u64)), at, is_link }
+        Err(error) => refused(format!("it is damaged: {error}"), count),
+        Ok(_) if count > most => {
+            Entry { bytes: Err(too_large(count)), read: count, at, is_link }
         }
-        Ok(_) => Entry { bytes: Ok(bytes), at, is_link },
+        Ok(_) => Entry { bytes: Ok(bytes), read: count, at, is_link },
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 
 use super::archive::{self, is_archive};
-use super::gather::{Crate, Gathered};
+use super::gather::{Crate, Gathered, Packed};
 use super::names::escaped;
 use super::project;
 use super::roster::{Roster, Whose};
@@ -113,12 +113,13 @@ pub fn collect(
         it.is_nothing &= !is_crate;
         it.project = match project {
             None => None,
-            Some(Crate::Folder(folder)) => {
+            Some((Crate::Folder(folder), late)) => {
                 let at = project::written(&folder);
-                it.handed_in.insert("crate".to_owned(), HandedIn { at, late: false });
+                it.handed_in.insert("crate".to_owned(), HandedIn { at, late });
                 Some(folder)
             }
-            Some(Crate::Files(files)) => {
+            Some((Crate::Files(Packed { files, at }), late)) => {
+                it.handed_in.insert("crate".to_owned(), HandedIn { at, late });
                 if scratch.is_none() {
                     scratch = Some(Scratch::new(root)?);
                 }
@@ -265,7 +266,15 @@ impl Found<'_> {
     }
 
     fn add(&mut self, who: Who, late: bool, from: From) {
-        self.pieces.entry(who).or_default().push(Piece { late, from });
+        let pieces = self.pieces.entry(who).or_default();
+        // What one archive holds is read at once: it is opened for each piece.
+        match (pieces.last_mut(), from) {
+            (
+                Some(Piece { late: same, from: From::Archive(before, items) }),
+                From::Archive(path, more),
+            ) if *before == path && *same == late => items.extend(more),
+            (_, from) => pieces.push(Piece { late, from }),
+        }
     }
 }
 

@@ -69,8 +69,17 @@ impl File {
 pub enum Crate {
     /// A folder.
     Folder(PathBuf),
-    /// Files of an archive, by their way from the crate's folder.
-    Files(BTreeMap<String, Vec<u8>>),
+    /// Files of an archive.
+    Files(Packed),
+}
+
+/// A crate in an archive.
+#[derive(Default)]
+pub struct Packed {
+    /// Its files, by their way from the crate's folder.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// When the last of them was changed.
+    pub at: Option<SystemTime>,
 }
 
 /// What was found of a student.
@@ -78,8 +87,8 @@ pub enum Crate {
 pub struct Gathered {
     /// The Rust files.
     pub files: Vec<File>,
-    /// The crates: a student has one at most.
-    pub crates: Vec<Crate>,
+    /// The crates, a student has one at most, and whether they are marked as late.
+    pub crates: Vec<(Crate, bool)>,
     /// What the teacher should know.
     pub notes: Vec<String>,
     /// Names of files that are neither Rust files nor archives, and stand alone.
@@ -200,13 +209,13 @@ impl Gathered {
         depth: usize,
     ) {
         let roots = book_roots(items);
-        let mut crates: BTreeMap<usize, BTreeMap<String, Vec<u8>>> = BTreeMap::new();
+        let mut crates: BTreeMap<usize, Packed> = BTreeMap::new();
         for (index, parts) in items {
             if !self.go_on() {
                 break;
             }
             let Some((name, folders)) = parts.split_last() else { continue };
-            let root = roots.iter().find(|root| parts.starts_with(root));
+            let root = (0..parts.len()).find_map(|to| roots.get(&parts[..to]));
             let in_book = root.is_some_and(|root| {
                 parts[root.len()..].iter().zip(IN_BOOK).all(|(part, name)| part == name)
                     && parts.len() > root.len() + 2
@@ -240,7 +249,7 @@ impl Gathered {
                 continue;
             }
             let entry = archive::entry(archive, *index);
-            self.bytes += entry.bytes.as_ref().map_or(0, |bytes| bytes.len() as u64);
+            self.bytes += entry.read;
             if self.bytes > archive::MOST_BYTES {
                 let most = archive::MOST_BYTES >> 20;
                 self.unread(place, &format!("it holds more than {most} MB"));
@@ -249,7 +258,9 @@ impl Gathered {
             }
             match (entry.bytes, in_crate) {
                 (Ok(bytes), Some((at, file))) if !entry.is_link => {
-                    crates.entry(at).or_default().insert(file, bytes);
+                    let packed = crates.entry(at).or_default();
+                    packed.at = packed.at.max(entry.at);
+                    packed.files.insert(file, bytes);
                 }
                 (Err(why), _) if is_archive(name) => self.unread(&whole, &why),
                 (Ok(bytes), None) if is_archive(name) && !entry.is_link => {
@@ -279,8 +290,8 @@ impl Gathered {
                 }
             }
         }
-        if let Some((_, files)) = crates.pop_first() {
-            self.crates.push(Crate::Files(files));
+        if let Some((_, packed)) = crates.pop_first() {
+            self.crates.push((Crate::Files(packed), self.late));
         }
     }
 
@@ -290,14 +301,20 @@ impl Gathered {
         let is_crate = kind(&path.join("src")).is_ok_and(|it| it.is_dir())
             && kind(&path.join("Cargo.toml")).is_ok_and(|it| it.is_file());
         match is_crate {
-            true => self.crates.push(Crate::Folder(path)),
+            true => self.crates.push((Crate::Folder(path), self.late)),
             false if parts.is_empty() => self.notes.push(NO_CRATE.to_owned()),
             false => {}
         }
     }
 
     fn unread(&mut self, parts: &[String], why: &str) {
-        self.notes.push(format!("{} is not read: {why}", shown(parts)));
+        match self.notes.len() {
+            ..MOST_NOTES => {
+                self.notes.push(format!("{} is not read: {why}", shown(parts)));
+            }
+            MOST_NOTES => self.notes.push("there is more that is not read".to_owned()),
+            _ => {}
+        }
     }
 
     /// Counts a file, and says whether that is not too many.
@@ -311,6 +328,9 @@ impl Gathered {
         self.seen < MOST
     }
 }
+
+/// So many things that are not read are noted one by one.
+const MOST_NOTES: usize = 20;
 
 const NO_CRATE: &str = "crate is not graded: it is no folder with a Cargo.toml and a \
                         folder src, or one of them is a link";
@@ -335,12 +355,12 @@ fn book_roots(items: &[(usize, Vec<String>)]) -> BTreeSet<&[String]> {
         let (name, root) = parts.split_last()?;
         (name == "book.toml").then_some(root)
     });
-    let mut roots = BTreeSet::from_iter(tomls);
-    roots.retain(|root| {
-        items.iter().any(|(_, parts)| {
-            parts.starts_with(root)
-                && parts.get(root.len()).is_some_and(|part| part == IN_BOOK[0])
-        })
+    let chapters = items.iter().flat_map(|(_, parts)| {
+        let folders = parts.iter().enumerate();
+        folders.filter(|(_, part)| *part == IN_BOOK[0]).map(|(at, _)| &parts[..at])
     });
+    let chapters: BTreeSet<&[String]> = chapters.collect();
+    let mut roots = BTreeSet::from_iter(tomls);
+    roots.retain(|root| chapters.contains(root));
     roots
 }

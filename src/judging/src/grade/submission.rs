@@ -9,6 +9,7 @@ use anyhow::Result;
 use super::archive::ends_with;
 use super::gather::{File, Gathered};
 use super::names::escaped;
+use super::project::PARTS;
 use crate::exercises::Exercise;
 use base::suggestions;
 
@@ -246,10 +247,13 @@ impl Submission {
         })
     }
 
-    /// Whether an answer, or one of all, is marked as late.
+    /// Whether an answer or a part of a crate, or one of all, is marked as late.
     pub fn is_late(&self, exercise: Option<&str>) -> bool {
         match exercise {
-            Some(name) => self.handed_in.get(name).is_some_and(|it| it.late),
+            Some(name) => {
+                let name = if PARTS.contains(&name) { "crate" } else { name };
+                self.handed_in.get(name).is_some_and(|it| it.late)
+            }
             None => self.handed_in.values().any(|it| it.late),
         }
     }

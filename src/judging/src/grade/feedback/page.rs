@@ -88,9 +88,8 @@ fn counts(row: &Row) -> bool {
 }
 
 fn is_late(submission: &Submission, row: &Row) -> bool {
-    let is_part = row.chapter == "crate";
-    let name = if is_part { "crate" } else { &row.exercise };
-    submission.is_late(Some(name)) || row.late_days.is_some_and(|days| days > 0)
+    submission.is_late(Some(&row.exercise))
+        || row.late_days.is_some_and(|days| days > 0)
 }
 
 /// A few friendly words with all counts.

@@ -226,7 +226,8 @@ fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             let days =
                 if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
             let late = format!("Late by {days}: {} is left.", percent(left_late));
-            message = [late, message].join("\n").trim_end().to_owned();
+            // Behind what is wrong, of which a line in the file keeps the beginning.
+            message = [message, late].join("\n").trim_start().to_owned();
         }
         match part.worth {
             0 => practice += usize::from(at == 0),
@@ -369,8 +370,8 @@ mod tests {
             told(86_401),
             [
                 (40.0, Some(1), late),
-                (20.0, Some(1), &format!("{late}\n{costs}")),
-                (0.0, Some(1), &format!("{late}\nNo.")),
+                (20.0, Some(1), &format!("{costs}\n{late}")),
+                (0.0, Some(1), &format!("No.\n{late}")),
                 (0.0, None, ""),
                 (60.0, None, "1 solved, 2 wrong, 1 to do, 3 late"),
             ],

@@ -1,8 +1,8 @@
 //! Which instructions a computation may use.
 //!
 //! One program runs on every machine, and takes the wider instructions where the
-//! machine has them. [`Cpu`] names three levels, so that a test can compare them and
-//! a user can force one.
+//! machine has them. [`Cpu`] names the levels, so that a test can compare them and a user
+//! can force one.
 //!
 //! ```
 //! use cpu::Cpu;
@@ -22,6 +22,7 @@ pub use task::Task;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// A set of instructions.
 ///
@@ -37,11 +38,18 @@ use std::str::FromStr;
 pub enum Cpu {
     /// What Rust compiles to unless it is told of more.
     Portable,
+    /// 128 bits at a time in WebAssembly, where the module was compiled for that.
+    Simd128,
+    /// 128 bits at a time on ARM: NEON, as every 64-bit ARM has.
+    Neon,
     /// 256 bits at a time: AVX2 with BMI1, BMI2, LZCNT and POPCNT, as x86-64-v3 has.
     Avx2,
-    /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL with VBMI, VBMI2, BITALG,
-    /// VPOPCNTDQ and GFNI, as Ice Lake and Zen 4 have.
+    /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL, as x86-64-v4 has: Skylake-X and
+    /// all servers since.
     Avx512,
+    /// The same with VBMI, VBMI2, BITALG, VPOPCNTDQ and GFNI, as Ice Lake and Zen 4 have:
+    /// bytes from anywhere in a register, and products of matrices of bits.
+    Avx512Vbmi,
 }
 // ANCHOR_END: cpu
 
@@ -50,27 +58,62 @@ pub enum Cpu {
 #[non_exhaustive]
 pub enum CpuError {
     /// A name that means none.
-    #[error("found {0:?}, and there are `portable`, `avx2` and `avx512`")]
+    #[error("found {0:?}, and there are {names}", names = names())]
     Unknown(String),
     /// Instructions that this machine does not have.
     #[error("this machine has no `{0}` instructions; its best are `{best}`", best = Cpu::best())]
     Unavailable(Cpu),
 }
 
+/// The names of all levels, as a sentence has them.
+fn names() -> String {
+    let [first @ .., last] = Cpu::ALL.map(|cpu| format!("`{cpu}`"));
+    format!("{} and {last}", first.join(", "))
+}
+
+/// What this machine has, asked once.
+static AVAILABLE: LazyLock<[bool; Cpu::ALL.len()]> =
+    LazyLock::new(|| Cpu::ALL.map(Cpu::detect));
+
 impl Cpu {
     /// All there are, the widest last.
-    pub const ALL: [Cpu; 3] = [Cpu::Portable, Cpu::Avx2, Cpu::Avx512];
+    pub const ALL: [Cpu; 6] = [
+        Cpu::Portable,
+        Cpu::Simd128,
+        Cpu::Neon,
+        Cpu::Avx2,
+        Cpu::Avx512,
+        Cpu::Avx512Vbmi,
+    ];
 
     /// Whether this machine has them.
+    #[inline]
     pub fn is_available(self) -> bool {
+        self == Cpu::Portable || AVAILABLE[self as usize]
+    }
+
+    /// Asks the machine. Of ARM and WebAssembly the compiler has been told.
+    fn detect(self) -> bool {
         match self {
             Cpu::Portable => true,
+            Cpu::Simd128 => {
+                cfg!(all(target_family = "wasm", target_feature = "simd128"))
+            }
+            Cpu::Neon => {
+                cfg!(all(
+                    target_arch = "aarch64",
+                    target_endian = "little",
+                    target_feature = "neon"
+                ))
+            }
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx2 => avx2(),
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx512 => avx2() && avx512(),
+            #[cfg(target_arch = "x86_64")]
+            Cpu::Avx512Vbmi => avx2() && avx512() && vbmi(),
             #[cfg(not(target_arch = "x86_64"))]
-            _ => false,
+            Cpu::Avx2 | Cpu::Avx512 | Cpu::Avx512Vbmi => false,
         }
     }
 
@@ -91,6 +134,24 @@ impl Cpu {
     pub fn check(self) -> Result<Cpu, CpuError> {
         self.is_available().then_some(self).ok_or(CpuError::Unavailable(self))
     }
+
+    /// Whether these instructions are among those of `level`: whoever may use `level`
+    /// may use them.
+    ///
+    /// ```
+    /// use cpu::Cpu;
+    ///
+    /// assert!(Cpu::Avx512.is_in(Cpu::Avx512Vbmi) && !Cpu::Avx512Vbmi.is_in(Cpu::Avx512));
+    /// assert!(Cpu::Portable.is_in(Cpu::Neon) && !Cpu::Neon.is_in(Cpu::Avx2));
+    /// ```
+    #[inline(always)]
+    pub fn is_in(self, level: Cpu) -> bool {
+        match self {
+            Cpu::Portable => true,
+            Cpu::Simd128 | Cpu::Neon => level == self,
+            Cpu::Avx2 | Cpu::Avx512 | Cpu::Avx512Vbmi => level >= self,
+        }
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -109,7 +170,11 @@ fn avx512() -> bool {
         && is_x86_feature_detected!("avx512cd")
         && is_x86_feature_detected!("avx512dq")
         && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("avx512vbmi")
+}
+
+#[cfg(target_arch = "x86_64")]
+fn vbmi() -> bool {
+    is_x86_feature_detected!("avx512vbmi")
         && is_x86_feature_detected!("avx512vbmi2")
         && is_x86_feature_detected!("avx512bitalg")
         && is_x86_feature_detected!("avx512vpopcntdq")
@@ -120,8 +185,11 @@ impl fmt::Display for Cpu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Cpu::Portable => "portable",
+            Cpu::Simd128 => "simd128",
+            Cpu::Neon => "neon",
             Cpu::Avx2 => "avx2",
             Cpu::Avx512 => "avx512",
+            Cpu::Avx512Vbmi => "avx512-vbmi",
         })
     }
 }

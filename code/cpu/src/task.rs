@@ -46,15 +46,21 @@ impl Cpu {
     pub fn run<T: Task>(self, task: T) -> T::Output {
         assert!(self.is_available(), "this machine has no `{self}` instructions");
         match self {
-            Cpu::Portable => task.run(Cpu::Portable),
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx2 => unsafe { avx2(task) },
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx512 => unsafe { avx512(task) },
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => unreachable!("no such instructions are available here"),
+            // SAFETY: the machine has these instructions, as was just checked.
+            #[cfg(target_arch = "x86_64")]
+            Cpu::Avx512Vbmi => unsafe { vbmi(task) },
+            // What the compiler uses everywhere here, because it was told so.
+            #[cfg(target_arch = "aarch64")]
+            Cpu::Neon => task.run(Cpu::Neon),
+            #[cfg(target_family = "wasm")]
+            Cpu::Simd128 => task.run(Cpu::Simd128),
+            _ => task.run(Cpu::Portable),
         }
     }
 }
@@ -71,7 +77,14 @@ fn avx2<T: Task>(task: T) -> T::Output {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
-#[target_feature(enable = "avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni")]
 fn avx512<T: Task>(task: T) -> T::Output {
     task.run(Cpu::Avx512)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
+#[target_feature(enable = "avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni")]
+fn vbmi<T: Task>(task: T) -> T::Output {
+    task.run(Cpu::Avx512Vbmi)
 }

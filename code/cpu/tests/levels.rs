@@ -10,7 +10,8 @@ fn a_name_is_read_as_it_is_written() {
     let error = "AVX-512".parse::<Cpu>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "found \"AVX-512\", and there are `portable`, `avx2` and `avx512`"
+        "found \"AVX-512\", and there are `portable`, `simd128`, `neon`, `avx2`, `avx512` \
+         and `avx512-vbmi`"
     );
 }
 
@@ -29,7 +30,24 @@ fn what_is_not_there_is_refused() {
 
 #[test]
 fn whoever_has_the_wider_has_the_narrower() {
-    let available: Vec<_> = Cpu::available().collect();
-    assert_eq!(available, Cpu::ALL[..available.len()]);
-    assert_eq!(Cpu::best(), *available.last().unwrap());
+    for level in Cpu::available() {
+        for cpu in Cpu::ALL.into_iter().filter(|cpu| cpu.is_in(level)) {
+            assert!(cpu.is_available(), "{level} is here and {cpu} is not");
+        }
+    }
+    assert!(Cpu::available().is_sorted());
+    assert_eq!(Cpu::available().last(), Some(Cpu::best()));
+}
+
+#[test]
+fn each_kind_of_processor_has_its_own() {
+    let all = |kind: &[Cpu]| Cpu::available().all(|cpu| kind.contains(&cpu));
+    let kind: &[Cpu] = if cfg!(target_arch = "x86_64") {
+        &[Cpu::Portable, Cpu::Avx2, Cpu::Avx512, Cpu::Avx512Vbmi]
+    } else if cfg!(target_arch = "aarch64") {
+        &[Cpu::Portable, Cpu::Neon]
+    } else {
+        &[Cpu::Portable, Cpu::Simd128]
+    };
+    assert!(all(kind), "{:?}", Cpu::available().collect::<Vec<_>>());
 }

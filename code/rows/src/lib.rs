@@ -24,6 +24,7 @@
 mod geometry;
 mod layer;
 mod memory;
+mod prefetch;
 mod store;
 mod word;
 

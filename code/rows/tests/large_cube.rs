@@ -5,7 +5,7 @@
 //! with less memory says what it leaves out.
 
 use cpu::Cpu;
-use rows::symmetric::{domino, layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
+use rows::symmetric::{layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
 use rows::{Geometry, LayerLoop, Nothing, SearchOptions, bytes, search};
 
 /// The memory that is free, in bytes, where the system says so.
@@ -44,12 +44,6 @@ fn found(
 fn phase_2_has_its_published_layers() {
     let geometry = rubik_phase2();
     found("the layers of phase 2", &*geometry, Cpu::available(), &layers::PHASE_2);
-}
-
-#[test]
-#[ignore = "30 MB; seconds in release mode"]
-fn all_instructions_find_the_domino() {
-    found("the layers of the domino", &*domino(), Cpu::available(), &layers::DOMINO);
 }
 
 #[test]

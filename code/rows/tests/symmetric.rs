@@ -4,7 +4,9 @@ use cpu::Cpu;
 use puzzle::rubik::{Cube, Domino, Edges, Face, Part, Phase2, Turn};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric::layers::DOMINO;
-use rows::symmetric::{domino, rubik_edges, rubik_edges_quarter, rubik_phase2};
+use rows::symmetric::{
+    RowOrder, domino, domino_in, rubik_edges, rubik_edges_quarter, rubik_phase2,
+};
 use rows::{Geometry, Layer, Nothing, SearchOptions, Spot, Word, search};
 use std::collections::HashSet;
 
@@ -163,7 +165,11 @@ fn all_instructions_bring_the_same() {
 
 /// The tests of `layers.rs` say what else holds of these layers.
 #[test]
-fn the_domino_has_its_layers() {
-    let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
-    assert_eq!(search(&*domino(), &Nothing, options, |_| ()).unwrap().layers, DOMINO);
+fn the_domino_has_its_layers_at_every_level_and_in_every_order() {
+    let levels = Cpu::available().map(|cpu| (RowOrder::Near, cpu));
+    for (order, cpu) in levels.chain([(RowOrder::Rank, Cpu::best())]) {
+        let options = SearchOptions { cpu, threads: 2 };
+        let found = search(&*domino_in(order), &Nothing, options, |_| ()).unwrap();
+        assert_eq!(found.layers, DOMINO, "{order:?}, {cpu}");
+    }
 }

@@ -18,12 +18,6 @@ use super::{Shape, planes};
 use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
-#[cfg(target_arch = "x86_64")]
-use std::sync::LazyLock;
-
-/// Whether this machine has AVX-512, with bytes.
-#[cfg(target_arch = "x86_64")]
-static WIDE: LazyLock<bool> = LazyLock::new(|| Cpu::Avx512.is_available());
 
 /// Makes bytes of the planes of some rows. With AVX-512 a plane is a mask: an addition
 /// to those bytes whose bits are set is one instruction.
@@ -36,10 +30,10 @@ pub(super) fn expand<const P: usize>(
     most: usize,
 ) {
     #[cfg(target_arch = "x86_64")]
-    if cpu == Cpu::Avx512 {
-        assert!(*WIDE, "this machine has no AVX-512");
+    if Cpu::Avx512.is_in(cpu) {
+        assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
         return planes::expand::<P>(rows, cells, shape, most, |cells, planes| {
-            // SAFETY: `WIDE` says that the machine has AVX-512 F and BW.
+            // SAFETY: as was just asked, the machine has AVX-512 F and BW.
             unsafe { write(cells, planes) }
         });
     }

@@ -7,7 +7,7 @@
 ///
 /// // Six places in a line, and what they are seen from the other side.
 /// let image = |place, side| if side == 0 { place } else { 5 - place };
-/// let classes = Classes::new(6, 2, image);
+/// let classes = Classes::new(0..6, 2, image);
 /// assert_eq!((classes.first, classes.sizes), (vec![0, 1, 2], vec![2, 2, 2]));
 /// assert_eq!(classes.of[4], (1, 1));
 /// ```
@@ -22,21 +22,22 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// Puts `count` things in classes, at most [`u16::MAX`]; `image` is where a symmetry
-    /// sends a thing. The first symmetry does nothing, and there are at most 256.
+    /// Puts things in classes, at most [`u16::MAX`]; `image` is where a symmetry sends a
+    /// thing. The first symmetry does nothing, and there are at most 256. The classes are
+    /// in the order of the things, which are numbered from 0, in whatever order they come.
     ///
     /// # Complexity
     /// A call of `image` for each class and symmetry; eight bytes for each class and
     /// four for each thing.
     pub fn new(
-        count: usize,
+        things: impl ExactSizeIterator<Item = usize>,
         symmetries: usize,
         image: impl Fn(usize, usize) -> usize,
     ) -> Classes {
         const NONE: (u16, u8) = (u16::MAX, 0);
-        let mut classes =
-            Classes { first: Vec::new(), sizes: Vec::new(), of: vec![NONE; count] };
-        for thing in 0..count {
+        let of = vec![NONE; things.len()];
+        let mut classes = Classes { first: Vec::new(), sizes: Vec::new(), of };
+        for thing in things {
             if classes.of[thing] != NONE {
                 continue;
             }

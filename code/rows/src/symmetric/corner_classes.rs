@@ -11,7 +11,7 @@
 //! assert_eq!(domino.locate(same), spot);
 //! ```
 
-use super::corners::{self, Corners, Neighbor, conjugate};
+use super::corners::{self, Corners, Neighbor, RowOrder, conjugate};
 use super::split::{self, Block, ORDERS, Orders, PATTERNS};
 use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
 use cpu::Cpu;
@@ -40,6 +40,9 @@ pub(crate) trait Blocks: Debug + Send + Sync {
     const WORDS: usize;
     /// How many places a word has.
     const BITS: usize;
+
+    /// A word whose places are all set.
+    const FULL: Self::Word;
 
     /// How many orders of the middle slice go with the other pieces.
     const SLICES: usize;
@@ -89,10 +92,11 @@ impl<B: Blocks> CornerClasses<B> {
     /// Works out what moves and symmetries do; `blocks` are made from the corners, the
     /// orders and the maps.
     pub(crate) fn new(
+        rows: RowOrder,
         blocks: impl Fn(&Corners, &Orders, &[[u8; ORDERS]]) -> B,
     ) -> Self {
         let orders = Orders::new(B::kind);
-        let corners = Corners::new(&orders);
+        let corners = Corners::new(&orders, rows);
         let maps = split::maps(&orders);
         let patterns = split::patterns();
         let odd = patterns.iter().map(|&set| split::is_odd(set)).collect();
@@ -118,9 +122,7 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
         if !neighbors.iter().any(|neighbor| fresh(&neighbor)) {
             return false;
         }
-        let is_open = |block: &[B::Word]| {
-            block.iter().any(|word| word.ones() as usize != B::BITS)
-        };
+        let is_open = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
         let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
         let mut turned = vec![B::Word::default(); into.len()];
         let mut copy = Vec::new();

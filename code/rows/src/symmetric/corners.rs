@@ -37,7 +37,7 @@ pub(crate) fn symmetries() -> Vec<Both> {
 }
 
 /// The ten moves that keep the U and D stickers on the U and D faces: for each slot,
-/// where its piece comes from.
+/// where its piece comes from. Those of U and D come first.
 fn moves() -> Vec<Both> {
     let slots = |pieces: &[u8]| pieces.iter().map(|&piece| piece.into()).collect();
     let both = |turn: &puzzle::rubik::Turn| Both {
@@ -82,26 +82,75 @@ pub(crate) struct Corners {
     pub(crate) slices: Vec<[[usize; 4]; 2]>,
 }
 
+/// How many orders there are.
+const COUNT: usize = 40_320;
+
 /// The corners in the order with this number.
 pub(crate) fn unrank(rank: usize) -> [u8; 8] {
-    let mut order = [0; 8];
-    permutation::unrank(rank as u64, &mut order);
-    order
+    permutation::unrank_nibbles(rank as u64)
 }
 
+/// The number of an order.
+fn rank(order: [u8; 8]) -> usize {
+    permutation::rank_nibbles(&order) as usize
+}
+
+/// The number of an order after a move.
+fn after(order: usize, turn: &Both) -> usize {
+    let order = unrank(order);
+    rank(std::array::from_fn(|slot| order[turn.corners[slot]]))
+}
+
+/// In which order rows that are classes of corner permutations stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RowOrder {
+    /// By the ranks of the permutations: neighbors are anywhere.
+    Rank,
+    /// Rows that moves lead to from each other stand together.
+    Near,
+}
+
+/// All orders. Those that turns of U and D lead to from each other stand together, and
+/// after them those that a half turn leads to: so the neighbors of a row are near it, and
+/// often still in the cache.
+// ANCHOR: near
+fn near(moves: &[Both]) -> Vec<usize> {
+    // Three turns of U, three of D, and the half turns.
+    let (turns, halves) = ([&moves[0], &moves[3]], &moves[6..]);
+    let (mut near, mut seen, mut closed) = (vec![0], vec![false; COUNT], 0);
+    seen[0] = true;
+    let mut visit = |near: &mut Vec<usize>, from: usize, turn: &Both| {
+        let order = after(near[from], turn);
+        if !std::mem::replace(&mut seen[order], true) {
+            near.push(order);
+        }
+    };
+    for from in 0..COUNT {
+        for half in halves {
+            while closed < near.len() {
+                turns.iter().for_each(|turn| visit(&mut near, closed, turn));
+                closed += 1;
+            }
+            visit(&mut near, from, half);
+        }
+    }
+    near
+}
+// ANCHOR_END: near
+
 impl Corners {
-    pub(crate) fn new(orders: &Orders) -> Corners {
+    pub(crate) fn new(orders: &Orders, rows: RowOrder) -> Corners {
         let (moves, symmetries) = (moves(), symmetries());
         let image = |thing, symmetry: usize| {
-            let image = conjugate(unrank(thing), &symmetries[symmetry].corners);
-            permutation::rank(&image) as usize
+            rank(conjugate(unrank(thing), &symmetries[symmetry].corners))
         };
-        let classes = Classes::new(40_320, symmetries.len(), image);
+        let all = match rows {
+            RowOrder::Rank => (0..COUNT).collect(),
+            RowOrder::Near => near(&moves),
+        };
+        let classes = Classes::new(all.into_iter(), symmetries.len(), image);
         let neighbor = |first: u32, m: usize| {
-            let order = unrank(first as usize);
-            let moved: Vec<_> =
-                moves[m].corners.iter().map(|&from| order[from]).collect();
-            let (class, symmetry) = classes.of[permutation::rank(&moved) as usize];
+            let (class, symmetry) = classes.of[after(first as usize, &moves[m])];
             Neighbor { class, step: m as u8 * 16 + symmetry }
         };
         let neighbors = classes

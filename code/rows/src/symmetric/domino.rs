@@ -10,6 +10,8 @@
 //! ```
 
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
+use super::corners::RowOrder;
+use super::nibbles::Octets;
 use super::split::ORDERS;
 use super::vector::Narrow;
 use cpu::Cpu;
@@ -35,16 +37,18 @@ struct Bits {
 pub(crate) struct Bare {
     bits: Vec<Bits>,
     lookup: Vec<[[u8; 256]; KINDS]>,
-    narrow: Option<Narrow>,
+    avx2: Option<Octets>,
+    vbmi: Option<Narrow>,
 }
 
 /// All 1,625,702,400 positions of the domino.
-pub(crate) fn domino() -> CornerClasses<Bare> {
-    CornerClasses::new(|_, _, maps| {
+pub(crate) fn domino(rows: RowOrder) -> CornerClasses<Bare> {
+    CornerClasses::new(rows, |_, _, maps| {
         let bits: Vec<_> = maps.iter().map(bits).collect();
-        let narrow = Narrow::new(maps, bits.iter().map(|bits| bits.places));
+        let places = || bits.iter().map(|bits| bits.places);
+        let (avx2, vbmi) = (Octets::new(places()), Narrow::new(maps, places()));
         let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
-        Bare { lookup: lookup.collect(), bits, narrow }
+        Bare { lookup: lookup.collect(), bits, avx2, vbmi }
     })
 }
 
@@ -69,6 +73,7 @@ impl Blocks for Bare {
     type Word = u8;
     const WORDS: usize = KINDS * ORDERS;
     const BITS: usize = KIND;
+    const FULL: u8 = u8::MAX;
     const SLICES: usize = 1;
 
     /// Orders that the symmetries of the square send to each other.
@@ -92,9 +97,12 @@ impl Blocks for Bare {
     fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
         let lanes = usize::from(map.block.lanes);
         let bits = &self.bits[lanes];
-        if map.cpu == Cpu::Avx512 {
-            let narrow = self.narrow.as_ref().expect("the tables for AVX-512");
-            return narrow.permute_into(map, bits.from, source, target);
+        if Cpu::Avx512Vbmi.is_in(map.cpu) {
+            let vbmi = self.vbmi.as_ref().expect("the tables for VBMI");
+            return vbmi.permute_into(map, bits.from, source, target);
+        } else if Cpu::Avx2.is_in(map.cpu) {
+            let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
+            return avx2.permute_into(map, bits.from, source, target);
         }
         // ANCHOR: bytes
         for (kind, into) in target.chunks_exact_mut(ORDERS).enumerate() {

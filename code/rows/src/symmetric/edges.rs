@@ -11,12 +11,13 @@
 
 use super::classes::Classes;
 use super::flips::{Flips, WORDS};
-use super::flips_wide::{self, Wide};
+use super::flips_wide::Wide;
 use super::neighbors::{Neighbor, is_odd, moves, parts, symmetries};
 use super::patterns::{
     Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
 };
 use super::split::{self, ORDERS, Orders};
+use crate::prefetch::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::Metric;
@@ -53,7 +54,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         let image = |n: usize, s: usize| {
             number(&patterns, &conjugate(&patterns[n], &symmetries[s]))
         };
-        let classes = Classes::new(patterns.len(), 48, image);
+        let classes = Classes::new(0..patterns.len(), 48, image);
         let neighbor = |first: u32, turn: &Slots| {
             let pattern = &patterns[first as usize];
             let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
@@ -138,7 +139,7 @@ impl<const COLORS: usize> Edges<COLORS> {
     ) -> bool {
         let difference = (source.word, source.place);
         match cpu {
-            Cpu::Avx512 => {
+            Cpu::Avx512Vbmi => {
                 let wide = self.wide.as_ref().expect("the tables for AVX-512");
                 wide.permute_into(source.symmetry, difference, from, into);
             }
@@ -164,7 +165,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         let next = &self.neighbors[next_class];
         for (neighbor, next) in self.neighbors[class].iter().zip(next) {
             if let Some(next) = seen.fresh(Self::source(next, next_orders).row) {
-                flips_wide::prefetch(next);
+                prefetch(next);
             }
             let source = Self::source(neighbor, orders);
             if let Some(words) = seen.fresh(source.row) {

@@ -11,6 +11,7 @@
 //! ```
 
 #![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::flips::{Flips, WORDS};
 use cpu::Cpu;
@@ -43,7 +44,7 @@ pub(crate) struct Wide {
 impl Wide {
     /// `None` if this machine does not have the instructions.
     pub(crate) fn new(flips: &[Flips]) -> Option<Wide> {
-        let usable = Cpu::Avx512.is_available();
+        let usable = Cpu::Avx512Vbmi.is_available();
         usable.then(|| Wide { symmetries: flips.iter().map(Symmetry::new).collect() })
     }
 }
@@ -91,13 +92,6 @@ impl Wide {
             x86::permute_into(&self.symmetries[symmetry], (word, place), from, into);
         }
     }
-}
-
-/// Prefetches a row that will be wanted soon.
-#[inline(always)]
-pub(crate) fn prefetch(row: &[u64]) {
-    #[cfg(target_arch = "x86_64")]
-    x86::prefetch(row);
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -160,14 +154,5 @@ mod x86 {
     fn load(words: &[u64; 8]) -> __m512i {
         // SAFETY: there are eight words.
         unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
-    }
-
-    /// Prefetches words that will be wanted soon.
-    #[inline(always)]
-    pub(super) fn prefetch(words: &[u64]) {
-        for line in words.chunks(8) {
-            // SAFETY: nothing is read; the address is one of a word.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast()) };
-        }
     }
 }

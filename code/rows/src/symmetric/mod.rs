@@ -10,12 +10,15 @@ mod flips;
 mod flips_wide;
 pub mod layers;
 mod neighbors;
+mod nibbles;
 mod patterns;
 mod phase2;
+mod sixes;
 mod split;
 mod vector;
 
 pub use classes::Classes;
+pub use corners::RowOrder;
 pub use cube::{Faces, symmetries};
 
 use crate::Geometry;
@@ -26,7 +29,12 @@ use puzzle::Metric;
 /// # Complexity
 /// A search reads ten rows for each of 2,768, in each layer. Memory: 446 MB.
 pub fn rubik_phase2() -> Box<dyn Geometry<Word = u16>> {
-    Box::new(phase2::phase2())
+    rubik_phase2_in(RowOrder::Near)
+}
+
+/// The same, with its rows in this order.
+pub fn rubik_phase2_in(order: RowOrder) -> Box<dyn Geometry<Word = u16>> {
+    Box::new(phase2::phase2(order))
 }
 
 /// All 1,625,702,400 positions of the domino, a cube of 3 × 3 × 2, in a fixed frame.
@@ -34,7 +42,12 @@ pub fn rubik_phase2() -> Box<dyn Geometry<Word = u16>> {
 /// # Complexity
 /// As for [`rubik_phase2`], with rows a 16th as long. Memory: 28 MB.
 pub fn domino() -> Box<dyn Geometry<Word = u8>> {
-    Box::new(domino::domino())
+    domino_in(RowOrder::Near)
+}
+
+/// The same, with its rows in this order.
+pub fn domino_in(order: RowOrder) -> Box<dyn Geometry<Word = u8>> {
+    Box::new(domino::domino(order))
 }
 
 /// All 980,995,276,800 positions of the edges of Rubik's cube, under all turns.

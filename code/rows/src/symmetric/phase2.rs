@@ -10,8 +10,11 @@
 //! ```
 
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
+use super::corners::RowOrder;
 use super::split::{self, ORDERS, Orders};
 use super::vector::{Places, Wide};
+use super::{nibbles, sixes};
+use crate::prefetch::prefetch;
 use cpu::Cpu;
 
 /// The 12 orders of the middle slice that go with the rest: a bit for each.
@@ -30,17 +33,24 @@ pub(crate) struct Sliced {
     maps: Vec<[u8; ORDERS]>,
     /// For each step, what even words become, and odd ones.
     slices: Vec<[Lookup; 2]>,
-    wide: Option<Wide>,
+    avx2: Option<nibbles::Words>,
+    avx512: Option<sixes::Words>,
+    vbmi: Option<Wide>,
 }
 
 /// All 19,508,428,800 positions that U, D and half turns reach.
-pub(crate) fn phase2() -> CornerClasses<Sliced> {
-    CornerClasses::new(|corners, orders, maps| {
+pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Sliced> {
+    CornerClasses::new(rows, |corners, orders, maps| {
         let places: Vec<_> =
             corners.slices.iter().map(|slice| places(slice, orders)).collect();
-        let wide = Wide::new(maps, &places);
         let slices = places.iter().map(|two| two.map(|from| lookup(&from))).collect();
-        Sliced { maps: maps.to_vec(), slices, wide }
+        Sliced {
+            slices,
+            maps: maps.to_vec(),
+            avx2: nibbles::Words::new(maps, &places),
+            avx512: sixes::Words::new(maps, &places),
+            vbmi: Wide::new(maps, &places),
+        }
     })
 }
 
@@ -62,6 +72,7 @@ impl Blocks for Sliced {
     type Word = u16;
     const WORDS: usize = ORDERS * ORDERS;
     const BITS: usize = SLICES;
+    const FULL: u16 = FULL;
 
     const SLICES: usize = SLICES;
 
@@ -80,8 +91,15 @@ impl Blocks for Sliced {
 
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u16], target: &mut [u16]) {
-        if let Some(wide) = self.wide(map.cpu) {
-            return wide.permute_into(map, source, target);
+        if Cpu::Avx512Vbmi.is_in(map.cpu) {
+            let vbmi = self.vbmi.as_ref().expect("the tables for VBMI");
+            return vbmi.permute_into(map, source, target);
+        } else if Cpu::Avx512.is_in(map.cpu) {
+            let avx512 = self.avx512.as_ref().expect("the tables for AVX-512");
+            return avx512.permute_into(map, source, target);
+        } else if Cpu::Avx2.is_in(map.cpu) {
+            let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
+            return avx2.permute_into(map, source, target);
         }
         let lanes = &self.maps[usize::from(map.block.lanes)];
         let [even_words, odd_words] = &self.slices[map.step];
@@ -117,16 +135,8 @@ impl Blocks for Sliced {
 
     #[inline(always)]
     fn prefetch(&self, cpu: Cpu, block: &[u16]) -> bool {
-        self.wide(cpu).inspect(|wide| wide.prefetch(block)).is_some()
-    }
-}
-
-impl Sliced {
-    /// The tables for AVX-512, if that is to be used.
-    #[inline(always)]
-    fn wide(&self, cpu: Cpu) -> Option<&Wide> {
-        let wide = || self.wide.as_ref().expect("the tables for AVX-512");
-        (cpu == Cpu::Avx512).then(wide)
+        prefetch(block);
+        Cpu::Avx2.is_in(cpu)
     }
 }
 

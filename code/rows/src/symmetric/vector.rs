@@ -20,14 +20,11 @@
 //! ```
 
 #![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
 use super::split::ORDERS;
 use cpu::Cpu;
-
-/// The bytes of a cache line.
-#[cfg(target_arch = "x86_64")]
-const LINE: usize = 64;
 
 /// Where the bytes of a vector come from.
 #[repr(align(64))]
@@ -61,7 +58,7 @@ fn apart(at: usize) -> Option<(usize, usize)> {
 impl Wide {
     /// `None` if this machine does not have the instructions.
     pub(crate) fn new(maps: &[[u8; ORDERS]], places: &[Places]) -> Option<Wide> {
-        if !Cpu::Avx512.is_available() {
+        if !Cpu::Avx512Vbmi.is_available() {
             return None;
         }
         let lane = |map: &[u8; ORDERS], at| {
@@ -96,13 +93,6 @@ fn matrix(places: &[u8], to: usize, from: usize) -> u64 {
 // ANCHOR_END: matrix
 
 impl Wide {
-    /// Prefetches words that will be wanted soon.
-    #[inline(always)]
-    pub(crate) fn prefetch(&self, words: &[u16]) {
-        #[cfg(target_arch = "x86_64")]
-        x86::prefetch(words);
-    }
-
     /// BlockMaps a neighbor's block into a block.
     #[inline(always)]
     pub(crate) fn permute_into(
@@ -122,7 +112,8 @@ impl Wide {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{BlockMap, Bytes, LINE, Matrices, Narrow, ORDERS, Wide};
+    use super::{BlockMap, Bytes, Matrices, Narrow, ORDERS, Wide};
+    use crate::symmetric::sixes::x86::add;
     use std::arch::x86_64::*;
 
     /// Puts the parts of a row together again.
@@ -139,7 +130,7 @@ mod x86 {
     };
 
     #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
     pub(super) fn permute_into(
         wide: &Wide,
         map: BlockMap<'_>,
@@ -162,11 +153,7 @@ mod x86 {
                 let x = _mm512_gf2p8affine_epi64_epi8::<0>(x, own);
                 let y = _mm512_gf2p8affine_epi64_epi8::<0>(y, other);
                 let new = _mm512_permutexvar_epi8(together, _mm512_or_si512(x, y));
-                let all = _mm512_or_si512(load(into), new);
-                // SAFETY: there are 24 words, and the others are not touched.
-                unsafe {
-                    _mm512_mask_storeu_epi16(into.as_mut_ptr().cast(), WORDS, all)
-                };
+                add(new, into.try_into().expect("24 words"));
             }
         }
         // ANCHOR_END: permute
@@ -190,9 +177,15 @@ mod x86 {
             let new = _mm256_permutexvar_epi8(rows, from);
             let kind = _mm256_set1_epi64x(kind as i64);
             let new = _mm256_gf2p8affine_epi64_epi8::<0>(new, kind);
-            let all = _mm256_or_si256(load_bytes(into), new);
-            // SAFETY: there are 24 bytes, and the others are not touched.
-            unsafe { _mm256_mask_storeu_epi8(into.as_mut_ptr().cast(), WORDS, all) };
+            let (start, end) = into.split_at_mut(16);
+            // SAFETY: there are 16 bytes, and then 8.
+            unsafe {
+                let (start, end) = (start.as_mut_ptr().cast(), end.as_mut_ptr().cast());
+                let low = _mm256_castsi256_si128(new);
+                _mm_storeu_si128(start, _mm_or_si128(_mm_loadu_si128(start), low));
+                let high = _mm256_extracti128_si256::<1>(new);
+                _mm_storel_epi64(end, _mm_or_si128(_mm_loadl_epi64(end), high));
+            }
         }
     }
 
@@ -212,14 +205,6 @@ mod x86 {
         assert!(row.len() == ORDERS);
         // SAFETY: there are 24 words, and the others are not touched.
         unsafe { _mm512_maskz_loadu_epi16(WORDS, row.as_ptr().cast()) }
-    }
-
-    /// Prefetches words that will be wanted soon.
-    pub(super) fn prefetch(words: &[u16]) {
-        for line in words.chunks(LINE / 2) {
-            // SAFETY: nothing is read; the address is one of a word.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast()) };
-        }
     }
 
     #[inline]
@@ -251,7 +236,7 @@ impl Narrow {
         maps: &[[u8; ORDERS]],
         places: impl Iterator<Item = [[u8; 8]; 3]>,
     ) -> Option<Narrow> {
-        if !Cpu::Avx512.is_available() {
+        if !Cpu::Avx512Vbmi.is_available() {
             return None;
         }
         let row = |map: &[u8; ORDERS]| {

@@ -9,16 +9,18 @@
 //! assert_eq!(cube.rank(cube.locate(123_456)), Some(123_456));
 //! ```
 
-use super::layout::{BITS, BLOCK, Layout};
+use super::layout::{BITS, FEW, Layout, MOST};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, Oriented};
 use super::shift::Bits;
 use super::sources::Sources;
 use super::step::{Tables, Target};
 use super::turn::Turn;
+#[cfg(target_arch = "aarch64")]
+use super::words::neon;
+use super::words::{Block, Plain, Words};
 #[cfg(target_arch = "x86_64")]
-use super::wide::Wide;
-use super::words::{Plain, Words};
+use super::words::{avx2, avx512};
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use std::sync::OnceLock;
@@ -104,7 +106,7 @@ impl Geometry for Translation {
     }
 
     fn width(&self) -> usize {
-        self.tables.layout.blocks() * BLOCK
+        self.tables.layout.blocks() * self.tables.layout.block()
     }
 
     fn bits(&self) -> usize {
@@ -116,7 +118,8 @@ impl Geometry for Translation {
     }
 
     fn span(&self) -> usize {
-        ((self.tables.layout.blocks() - 1) * BLOCK + self.tables.layout.words()) * BITS
+        let Tables { layout, .. } = &self.tables;
+        ((layout.blocks() - 1) * layout.block() + layout.words()) * BITS
     }
 
     fn solved(&self) -> (usize, usize) {
@@ -138,18 +141,23 @@ impl Geometry for Translation {
     }
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
-        match self.tables.layout.blocks() {
-            1 => rows.step(cpu, self, Blocks::<1>(self)),
-            _ => rows.step(cpu, self, Blocks::<3>(self)),
+        match (self.tables.layout.block(), self.tables.layout.blocks()) {
+            (FEW, 1) => rows.step(cpu, self, Blocks::<FEW, 1>(self)),
+            (_, 1) => rows.step(cpu, self, Blocks::<MOST, 1>(self)),
+            _ => rows.step(cpu, self, Blocks::<MOST, 3>(self)),
         }
     }
 }
 
-/// Rows of `B` blocks: the compiler makes one piece of each loop over a known number.
-struct Blocks<'a, const B: usize>(&'a Translation);
+/// Rows of `B` blocks of `N` words: the compiler makes one piece of each loop over a known
+/// number.
+struct Blocks<'a, const N: usize, const B: usize>(&'a Translation);
 
-impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
-    const WIDTH: Option<usize> = Some(B * BLOCK);
+impl<const N: usize, const B: usize> Kernel<u32> for Blocks<'_, N, B>
+where
+    [u32; N]: Block<N>,
+{
+    const WIDTH: Option<usize> = Some(N * B);
 
     #[inline(always)]
     fn gather(
@@ -159,15 +167,17 @@ impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
         source: &Layer<'_, u32>,
         row: &mut [u32],
     ) -> bool {
-        let Translation { tables, turns, merged, .. } = self.0;
-        let sources = || Sources::new(&tables.layout, turns, *merged);
-        let sources = self.0.sources.get_or_init(sources);
-        let row = row.as_chunks_mut().0.try_into().expect("a row has B blocks");
         #[cfg(target_arch = "x86_64")]
-        if Wide::is_used(cpu) {
-            return tables.gather::<Wide, B>(sources, number, source, row);
+        if avx512::is_used(cpu) {
+            return self.gather::<<[u32; N] as Block<N>>::Avx512>(number, source, row);
+        } else if avx2::is_used(cpu) {
+            return self.gather::<<[u32; N] as Block<N>>::Avx2>(number, source, row);
         }
-        tables.gather::<Plain, B>(sources, number, source, row)
+        #[cfg(target_arch = "aarch64")]
+        if neon::is_used(cpu) {
+            return self.gather::<<[u32; N] as Block<N>>::Neon>(number, source, row);
+        }
+        self.gather::<Plain<N>>(number, source, row)
     }
 
     #[inline(always)]
@@ -180,30 +190,51 @@ impl<const B: usize> Kernel<u32> for Blocks<'_, B> {
     ) -> bool {
         let target = Target { rows: rows.as_chunks_mut().0.as_chunks_mut().0, written };
         #[cfg(target_arch = "x86_64")]
-        if Wide::is_used(cpu) {
-            return self.close::<Wide>(source, target);
+        if avx512::is_used(cpu) {
+            return self.close::<<[u32; N] as Block<N>>::Avx512>(source, target);
+        } else if avx2::is_used(cpu) {
+            return self.close::<<[u32; N] as Block<N>>::Avx2>(source, target);
         }
-        self.close::<Plain>(source, target)
+        #[cfg(target_arch = "aarch64")]
+        if neon::is_used(cpu) {
+            return self.close::<<[u32; N] as Block<N>>::Neon>(source, target);
+        }
+        self.close::<Plain<N>>(source, target)
     }
 }
 
-impl<const B: usize> Blocks<'_, B> {
+impl<const N: usize, const B: usize> Blocks<'_, N, B> {
+    /// Adds to a row what its neighbors bring.
+    #[inline(always)]
+    fn gather<V: Words<N>>(
+        &self,
+        number: usize,
+        source: &Layer<'_, u32>,
+        row: &mut [u32],
+    ) -> bool {
+        let Translation { tables, turns, merged, .. } = self.0;
+        let sources = || Sources::new(&tables.layout, turns, *merged);
+        let sources = self.0.sources.get_or_init(sources);
+        let row = row.as_chunks_mut().0.try_into().expect("a row has B blocks");
+        tables.gather::<V, N, B>(sources, number, source, row)
+    }
+
     /// Closes the orbits of all faces, if rows are stepped by orbits.
     #[inline(always)]
-    fn close<V: Words>(
+    fn close<V: Words<N>>(
         &self,
         source: &Layer<'_, u32>,
-        mut target: Target<'_, B>,
+        mut target: Target<'_, N, B>,
     ) -> bool {
         let Translation { orbits, tables, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
             let first = face == 0;
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
-                1 => tables.close::<V, B, 1>(orbits, first, source, &mut target),
+                1 => tables.close::<V, N, B, 1>(orbits, first, source, &mut target),
                 group if const { B == 1 } => match group {
-                    2 => tables.close::<V, B, 2>(orbits, first, source, &mut target),
-                    _ => tables.close::<V, B, 4>(orbits, first, source, &mut target),
+                    2 => tables.close::<V, N, B, 2>(orbits, first, source, &mut target),
+                    _ => tables.close::<V, N, B, 4>(orbits, first, source, &mut target),
                 },
                 size => unreachable!("groups of {size} rows"),
             }

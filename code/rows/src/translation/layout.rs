@@ -14,8 +14,11 @@ use super::{Moduli, Vector};
 /// How many places a word has: three digits of base 3.
 pub const BITS: usize = 27;
 
-/// How many words a block has. Not all need be used.
-pub const BLOCK: usize = 32;
+/// The most words that a block has. Not all need be used.
+pub(super) const MOST: usize = 32;
+
+/// How many it has if so many are enough.
+pub(super) const FEW: usize = 16;
 
 /// A translation of a block: words go to words, and all of them rearrange their bits
 /// in one way.
@@ -34,34 +37,37 @@ pub struct Shift {
 #[derive(Debug, Clone)]
 pub struct Layout {
     moduli: Moduli,
-    /// How much each digit moves a place, those that say which bit or word.
+    /// By how many words each of the digits after the third moves a place.
     weights: Vec<usize>,
     blocks: usize,
+    /// How many words a block has.
+    block: usize,
     /// For each translation of words, where each word of a block comes from.
-    pub(super) sources: Vec<[u32; BLOCK]>,
+    pub(super) sources: Vec<[u32; MOST]>,
 }
 
 impl Layout {
     /// The layout of digits with these moduli: three of base 3, then those that number
     /// the words, 32 at most; and then, in a row of `blocks` blocks, one for the block.
+    /// A single block has 16 words if that is room enough; others have 32.
     pub fn new(words: &[u8], blocks: u8) -> Self {
-        let moduli: Vec<u8> = [3, 3, 3].iter().chain(words).copied().collect();
+        let moduli: Vec<u8> = [&[3, 3, 3], words, &[blocks]].concat();
         let place = |weight: &mut usize, &m: &u8| {
             let own = *weight;
             *weight *= usize::from(m);
             Some(own)
         };
-        let weights = moduli.iter().scan(1, place).collect();
-        let moduli: Vec<u8> = moduli.into_iter().chain([blocks]).collect();
+        let weights = words.iter().scan(1, place).collect();
         let count: usize = words.iter().map(|&m| usize::from(m)).product();
-        assert!(count <= BLOCK, "{count} words are more than a block");
+        assert!(count <= MOST, "{count} words are more than a block");
+        let block = if count <= FEW && blocks == 1 { FEW } else { MOST };
         let blocks = usize::from(blocks);
         let moduli = Moduli::new(&moduli);
-        let mut layout = Layout { weights, moduli, blocks, sources: Vec::new() };
+        let mut layout = Layout { weights, moduli, blocks, block, sources: Vec::new() };
         let vector = |word| layout.vector(word * BITS).expect("a word that is used");
         let vectors: Vec<_> = (0..count).map(vector).collect();
         let source = |by: usize, to: usize| match vectors.get(to) {
-            Some(&to) => layout.place(moduli.subtract(to, vectors[by])) / BITS,
+            Some(&to) => layout.word(moduli.subtract(to, vectors[by])),
             None => to,
         };
         let row = |by| std::array::from_fn(|to| source(by, to) as u32);
@@ -79,6 +85,11 @@ impl Layout {
         self.sources.len()
     }
 
+    /// How many words a block has, those included that fill it up.
+    pub fn block(&self) -> usize {
+        self.block
+    }
+
     /// How many blocks there are in a row.
     pub fn blocks(&self) -> usize {
         self.blocks
@@ -87,35 +98,42 @@ impl Layout {
     /// The number of a place.
     #[inline]
     pub fn place(&self, vector: Vector) -> usize {
-        let mut place = vector.digit(self.weights.len()) * BLOCK * BITS;
-        for (i, weight) in self.weights.iter().enumerate() {
-            place += vector.digit(i) * weight;
-        }
-        place
+        let block = vector.digit(3 + self.weights.len());
+        (block * self.block + self.word(vector)) * BITS + self.bit(vector)
+    }
+
+    /// Which bit of a word the first three digits are.
+    #[inline]
+    fn bit(&self, vector: Vector) -> usize {
+        vector.digit(0) + 3 * vector.digit(1) + 9 * vector.digit(2)
+    }
+
+    /// Which word of a block the digits after those are.
+    #[inline]
+    fn word(&self, vector: Vector) -> usize {
+        let weights = self.weights.iter().enumerate();
+        weights.map(|(i, weight)| vector.digit(3 + i) * weight).sum()
     }
 
     /// The digits of a place, or `None` if it is one that fills a block up.
     pub fn vector(&self, place: usize) -> Option<Vector> {
-        let (block, inside) = (place / (BLOCK * BITS), place % (BLOCK * BITS));
-        let all = self.weights.iter().enumerate();
-        let digit = |(i, weight)| (inside / weight % self.moduli.modulus(i)) as u8;
-        let digits: Vec<u8> = all.map(digit).chain([block as u8]).collect();
-        let vector = Vector::new(&digits);
+        let (word, bit) = (place / BITS, place % BITS);
+        let (block, word) = (word / self.block, word % self.block);
+        let bits = [1, 3, 9].map(|weight| bit / weight % 3);
+        let words = self.weights.iter().enumerate();
+        let words = words.map(|(i, weight)| word / weight % self.moduli.modulus(3 + i));
+        let all = bits.into_iter().chain(words).chain([block]);
+        let vector = Vector::new(&all.map(|digit| digit as u8).collect::<Vec<_>>());
         (self.place(vector) == place).then_some(vector)
     }
 
     /// The translation by a vector.
     // ANCHOR: shift
     pub fn shift(&self, by: Vector) -> Shift {
-        if by == Vector::default() {
-            return Shift::default();
-        }
-        let place = self.place(by);
-        let inside = place % (BLOCK * BITS);
         Shift {
-            block: (place / (BLOCK * BITS)) as u8,
-            words: (inside / BITS) as u8,
-            bits: (inside % BITS) as u8,
+            block: by.digit(3 + self.weights.len()) as u8,
+            words: self.word(by) as u8,
+            bits: self.bit(by) as u8,
         }
     }
     // ANCHOR_END: shift

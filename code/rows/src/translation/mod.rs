@@ -13,13 +13,11 @@ mod sources;
 mod step;
 mod turn;
 mod vector;
-#[cfg(target_arch = "x86_64")]
-mod wide;
 mod words;
 
 pub use corners::{pocket_cube, pocket_cube_by, rubik_corners};
 pub use geometry::{How, Translation};
-pub use layout::{BITS, BLOCK, Layout, Shift};
+pub use layout::{BITS, Layout, Shift};
 pub use oriented::Oriented;
 pub use pyraminx::pyraminx;
 pub use shift::Digit;

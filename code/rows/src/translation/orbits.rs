@@ -105,14 +105,16 @@ impl Orbits {
             if around != Vector::default() || orbit.len() != self.size {
                 return None;
             }
-            for (k, &n) in order.iter().enumerate() {
-                let (row, by) = orbit[n];
-                if by != orbit[order[k / group * group]].1 {
-                    return None;
+            for (k, turns) in order.chunks_exact(group).enumerate() {
+                let by = orbit[turns[0]].1;
+                for &n in turns {
+                    if orbit[n].1 != by {
+                        return None;
+                    }
+                    done[usize::from(orbit[n].0)] = true;
+                    self.rows.push(orbit[n].0);
                 }
-                done[usize::from(row)] = true;
-                self.rows.push(row);
-                if k % group == 0 && k > 0 {
+                if k > 0 {
                     let off = moduli.subtract(Vector::default(), by);
                     self.shifts.push([off, by].map(|by| layout.shift(by)));
                 }

@@ -10,6 +10,10 @@
 use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Position, Pyraminx};
+use std::sync::LazyLock;
+
+/// The puzzle, made once.
+static PYRAMINX: LazyLock<Pyraminx> = LazyLock::new(Pyraminx::new);
 
 /// A row is an order of the edges. Its places are the turns of the corners, which stay
 /// where they are, and which of the edges are turned over: 3⁴·2⁵ of them.
@@ -46,22 +50,22 @@ impl Oriented for Position {
         };
         let flips = orientation::rank_zero_twist(&pm.map(over), 2);
         let twists = orientation::rank(&corners, 3);
-        Pyraminx::new().unrank((row as u64 * 32 + flips) * 81 + twists)
+        PYRAMINX.unrank((row as u64 * 32 + flips) * 81 + twists)
     }
 
     fn unrank(rank: u64) -> Self {
-        Pyraminx::new().unrank(rank)
+        PYRAMINX.unrank(rank)
     }
 
     fn rank(position: &Self) -> u64 {
-        Pyraminx::new().rank(position)
+        PYRAMINX.rank(position)
     }
 }
 
 /// The Pyraminx.
 pub fn pyraminx() -> Translation {
-    let puzzle = Pyraminx::new();
-    let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
+    let turn =
+        |m| PYRAMINX.apply(&Position::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
     Translation::new::<Position>(&turns, How::Closed)
 }

@@ -10,20 +10,27 @@
 use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Position, Skewb};
+use std::sync::LazyLock;
+
+/// The puzzle, made once.
+static SKEWB: LazyLock<Skewb> = LazyLock::new(Skewb::new);
+
+/// How many orders the corners have, the four and the three.
+const CORNERS: usize = 12 * 3;
 
 /// A row is an order of the centers, one of the four corners and one of the three. Its
 /// places are the twists of three of the four and of two of the three. The twist of
 /// the last of each kind follows from those and from the row.
 impl Oriented for Position {
     type Position = Self;
-    const ROWS: usize = 360 * 12 * 3;
+    const ROWS: usize = 360 * CORNERS;
 
     fn layout() -> Layout {
         Layout::new(&[3, 3], 1)
     }
 
     fn row(position: &Self) -> usize {
-        (Skewb::new().rank(position) / 243) as usize
+        (SKEWB.rank(position) / 243) as usize
     }
 
     fn vector(position: &Self) -> Vector {
@@ -37,7 +44,7 @@ impl Oriented for Position {
 
     fn position(row: usize, vector: Vector) -> Self {
         // What the free twists must be in each slot, if the last of a kind is 0.
-        let first = Skewb::new().unrank(row as u64 * 243);
+        let first = SKEWB.unrank(row as u64 * 243);
         let mut ori = first.pm().map(|piece| match piece {
             0 | 1 => vector.digit(3 + usize::from(piece)) as u8,
             3..=5 => vector.digit(usize::from(piece) - 3) as u8,
@@ -51,22 +58,39 @@ impl Oriented for Position {
         }
         let four = orientation::rank(&ori[3..6], 3);
         let three = orientation::rank(&ori[..2], 3);
-        Skewb::new().unrank(row as u64 * 243 + four * 9 + three)
+        SKEWB.unrank(row as u64 * 243 + four * 9 + three)
+    }
+
+    /// The centers and the corners do not know of each other: it is enough to see what
+    /// each turn does to the 360 orders of the ones and to the 36 of the others.
+    fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
+        let after = |turn: &Self| {
+            let to = |row| Self::position(row, Vector::default()) * *turn;
+            let corners: Vec<_> = (0..CORNERS)
+                .map(|row| (Self::row(&to(row)) % CORNERS, Self::vector(&to(row))))
+                .collect();
+            let centers = (0..Self::ROWS).step_by(CORNERS).map(to);
+            let all = centers.flat_map(|centers| {
+                let first = Self::row(&centers) / CORNERS * CORNERS;
+                corners.iter().map(move |&(row, by)| ((first + row) as u16, by))
+            });
+            all.collect()
+        };
+        turns.iter().map(after).collect()
     }
 
     fn unrank(rank: u64) -> Self {
-        Skewb::new().unrank(rank)
+        SKEWB.unrank(rank)
     }
 
     fn rank(position: &Self) -> u64 {
-        Skewb::new().rank(position)
+        SKEWB.rank(position)
     }
 }
 
 /// The Skewb.
 pub fn skewb() -> Translation {
-    let puzzle = Skewb::new();
-    let turn = |m| puzzle.apply(&Position::SOLVED, m).expect("every turn can be done");
+    let turn = |m| SKEWB.apply(&Position::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
     Translation::new::<Position>(&turns, How::Closed)
 }

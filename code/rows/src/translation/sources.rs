@@ -18,6 +18,7 @@
 use super::turn::{Turn, Turned};
 use super::{Layout, Shift, Vector};
 use crate::Layer;
+use crate::prefetch::prefetch;
 
 /// For each row, the rows that moves lead to: first those whose places come as they
 /// are, then in groups those that are translated alike.
@@ -50,6 +51,14 @@ impl Sources {
             any |= layer.is_fresh(row.into());
         }
         any
+    }
+
+    /// Asks for the rows that will come to a row, if there is this row.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, row: usize, layer: &Layer<'_, u32>) {
+        for &row in self.rows.chunks_exact(self.each).nth(row).unwrap_or(&[]) {
+            prefetch(layer.row(row.into()));
+        }
     }
 
     /// The rows that come as they are.

@@ -15,19 +15,19 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::layout::{BITS, BLOCK, Layout, Shift};
+use super::layout::{BITS, Layout, Shift};
 use super::orbits::Orbits;
 use super::shift::Bits;
 use super::sources::Sources;
-use super::words::{Block, Words};
+use super::words::{self, Words};
 use crate::Layer;
 
-/// A row of `B` blocks.
-pub(super) type Row<const B: usize> = [Block; B];
+/// A row of `B` blocks of `N` words.
+pub(super) type Row<const N: usize, const B: usize> = [[u32; N]; B];
 
 /// Rows to be written, and which of them were.
-pub(super) struct Target<'a, const B: usize> {
-    pub(super) rows: &'a mut [Row<B>],
+pub(super) struct Target<'a, const N: usize, const B: usize> {
+    pub(super) rows: &'a mut [Row<N, B>],
     pub(super) written: &'a mut [bool],
 }
 
@@ -41,14 +41,18 @@ pub(super) struct Tables {
 impl Tables {
     /// What a translation does to bits and to words.
     #[inline(always)]
-    fn parts(&self, by: Shift) -> (&Bits, &Block) {
+    fn parts(&self, by: Shift) -> (&Bits, &words::Sources) {
         let words = &self.layout.sources[usize::from(by.words)];
         (&self.bits[usize::from(by.bits)], words)
     }
 
     /// A row, translated.
     #[inline(always)]
-    fn translate<V: Words, const B: usize>(&self, by: Shift, row: [V; B]) -> [V; B] {
+    fn translate<V: Words<N>, const N: usize, const B: usize>(
+        &self,
+        by: Shift,
+        row: [V; B],
+    ) -> [V; B] {
         let (bits, sources) = self.parts(by);
         let mut translated = row;
         for block in 0..B {
@@ -61,9 +65,9 @@ impl Tables {
 
 /// Adds one block of some rows.
 #[inline(always)]
-fn add<V: Words, const B: usize>(
+fn add<V: Words<N>, const N: usize, const B: usize>(
     mut words: V,
-    all: &[Row<B>],
+    all: &[Row<N, B>],
     rows: &[u16],
     block: usize,
 ) -> V {
@@ -75,7 +79,10 @@ fn add<V: Words, const B: usize>(
 
 /// The union of some rows.
 #[inline(always)]
-fn union<V: Words, const B: usize>(all: &[Row<B>], rows: &[u16]) -> [V; B] {
+fn union<V: Words<N>, const N: usize, const B: usize>(
+    all: &[Row<N, B>],
+    rows: &[u16],
+) -> [V; B] {
     let mut words = load(&all[usize::from(rows[0])]);
     for &row in &rows[1..] {
         words = or(words, load(&all[usize::from(row)]));
@@ -84,7 +91,7 @@ fn union<V: Words, const B: usize>(all: &[Row<B>], rows: &[u16]) -> [V; B] {
 }
 
 #[inline(always)]
-fn load<V: Words, const B: usize>(row: &Row<B>) -> [V; B] {
+fn load<V: Words<N>, const N: usize, const B: usize>(row: &Row<N, B>) -> [V; B] {
     let mut words = [V::load(&row[0]); B];
     for block in 1..B {
         words[block] = V::load(&row[block]);
@@ -93,14 +100,20 @@ fn load<V: Words, const B: usize>(row: &Row<B>) -> [V; B] {
 }
 
 #[inline(always)]
-fn store<V: Words, const B: usize>(words: [V; B], row: &mut Row<B>) {
+fn store<V: Words<N>, const N: usize, const B: usize>(
+    words: [V; B],
+    row: &mut Row<N, B>,
+) {
     for block in 0..B {
         words[block].store(&mut row[block]);
     }
 }
 
 #[inline(always)]
-fn or<V: Words, const B: usize>(mut words: [V; B], more: [V; B]) -> [V; B] {
+fn or<V: Words<N>, const N: usize, const B: usize>(
+    mut words: [V; B],
+    more: [V; B],
+) -> [V; B] {
     for block in 0..B {
         words[block] = words[block].or(more[block]);
     }
@@ -110,18 +123,22 @@ fn or<V: Words, const B: usize>(mut words: [V; B], more: [V; B]) -> [V; B] {
 impl Tables {
     /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
     #[inline(always)]
-    pub(super) fn gather<V: Words, const B: usize>(
+    pub(super) fn gather<V: Words<N>, const N: usize, const B: usize>(
         &self,
         sources: &Sources,
         number: usize,
         source: &Layer<'_, u32>,
-        seen: &mut Row<B>,
+        seen: &mut Row<N, B>,
     ) -> bool {
         if !sources.any_fresh(number, source) {
             return false;
         }
+        // The stores of larger rows do not stay in the cache.
+        if B > 1 {
+            sources.prefetch(number + 1, source);
+        }
         // ANCHOR: gather
-        let all: &[Row<B>] = source.chunks::<BLOCK>().as_chunks().0;
+        let all: &[Row<N, B>] = source.chunks::<N>().as_chunks().0;
         for block in 0..B {
             let words = V::load(&seen[block]);
             let more = sources.straight(number);
@@ -143,21 +160,21 @@ impl Tables {
     /// Adds to all rows what the turns of one face bring. If it is the `first` face, a
     /// target holds an older layer, and that is not wanted.
     #[inline(always)]
-    pub(super) fn close<V: Words, const B: usize, const G: usize>(
+    pub(super) fn close<V: Words<N>, const N: usize, const B: usize, const G: usize>(
         &self,
         orbits: &Orbits,
         first: bool,
         source: &Layer<'_, u32>,
-        target: &mut Target<'_, B>,
+        target: &mut Target<'_, N, B>,
     ) {
         // ANCHOR: close
-        let all = source.chunks::<BLOCK>().as_chunks().0;
+        let all = source.chunks::<N>().as_chunks().0;
         for orbit in orbits.iter::<G>() {
             if !orbit.any_fresh(source) {
                 continue;
             }
             let (straight, others) = (&orbit.groups[0], &orbit.groups[1..]);
-            let mut seen = union::<V, B>(all, straight);
+            let mut seen = union::<V, N, B>(all, straight);
             for (group, &[into, _]) in others.iter().zip(orbit.shifts) {
                 seen = or(seen, self.translate(into, union(all, group)));
             }
@@ -172,11 +189,11 @@ impl Tables {
 
 /// Adds words to some rows, or writes them there.
 #[inline(always)]
-fn give<V: Words, const B: usize>(
+fn give<V: Words<N>, const N: usize, const B: usize>(
     words: [V; B],
     rows: &[u16],
     first: bool,
-    target: &mut Target<'_, B>,
+    target: &mut Target<'_, N, B>,
 ) {
     for &row in rows {
         target.written[usize::from(row)] = true;

@@ -30,7 +30,9 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("orders", (0..domino.rows(0)).map(|row| domino.weight(0, row)).sum());
     fact("domino.places", domino.places() as u64);
     fact("domino.width", domino.width() as u64);
-    fact("phase2.places", symmetric::rubik_phase2().places() as u64);
+    let phase2 = symmetric::rubik_phase2();
+    fact("phase2.places", phase2.places() as u64);
+    fact("phase2.row-kb", (phase2.width() * size_of::<u16>()) as u64 / 1000);
     let edges = symmetric::rubik_edges();
     let a_class = 24 * 24 * 24;
     let classes = (0..edges.rows(0)).step_by(a_class);
@@ -53,7 +55,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
         ("edges.gb", bytes(&*edges, &Nothing), 1),
         ("edges-quarter.gb", bytes(&*quarter, &Nothing), 1),
         ("domino.mb", bytes(&*domino, &Nothing), 0),
-        ("phase2.mb", bytes(&*symmetric::rubik_phase2(), &Nothing), 0),
+        ("phase2.mb", bytes(&*phase2, &Nothing), 0),
     ] {
         let unit = if decimals == 0 { 1e6 } else { 1e9 };
         let size = format!("{:.decimals$}", count as f64 / unit);

@@ -3,7 +3,8 @@ use anyhow::{Context, Result};
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::catalog::{self, Choice};
-use rows::{InRows, Keep, SearchOptions, find};
+use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
+use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
 use table::{Before, CompleteTable, PocketCubeTable};
 
 use super::clock::Clock;
@@ -13,7 +14,7 @@ use crate::tables::published_layers;
 use base::parallel;
 
 /// What is measured always, and with `--long`.
-const SHORT: [(&str, Option<Metric>); 10] = [
+const SHORT: [(&str, Option<Metric>); 11] = [
     ("pocket-cube", Some(Metric::QuarterTurn)),
     ("pocket-cube", Some(Metric::Clockwise)),
     ("pyraminx", None),
@@ -24,9 +25,9 @@ const SHORT: [(&str, Option<Metric>); 10] = [
     ("sliding-3x4", None),
     ("rubik-corners", Some(Metric::HalfTurn)),
     ("rubik-corners", Some(Metric::QuarterTurn)),
-];
-const LONG: [(&str, Option<Metric>); 5] = [
     ("domino", None),
+];
+const LONG: [(&str, Option<Metric>); 4] = [
     ("rubik-phase2", None),
     ("sliding-2x7", None),
     ("rubik-edges", Some(Metric::QuarterTurn)),
@@ -38,7 +39,7 @@ const SCANNED: u64 = 5_000_000;
 /// Larger puzzles have several threads.
 const LARGE: u64 = 20_000_000;
 /// The largest are measured with the best instructions alone.
-const HUGE: u64 = 1_000_000_000;
+const HUGE: u64 = 30_000_000_000;
 
 /// The puzzle's name in facts.
 fn name(puzzle: &str, metric: Option<Metric>) -> String {
@@ -137,7 +138,31 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
             add(name, &format!("rows, {cpu}, {title}"), with, Some(keep))?;
         }
     }
+    let with = SearchOptions { cpu, threads: 1 };
+    match puzzle {
+        "domino" => by_rank(&mut tasks, count, with, || domino_in(RowOrder::Rank)),
+        "rubik-phase2" => {
+            by_rank(&mut tasks, count, with, || rubik_phase2_in(RowOrder::Rank));
+        }
+        _ => {}
+    }
     Ok(tasks)
+}
+
+/// The same rows in the order of ranks: what it is worth that neighbors are near.
+fn by_rank<W: LayerLoop>(
+    tasks: &mut Tasks<'_>,
+    count: u64,
+    with: SearchOptions,
+    make: impl Fn() -> Box<dyn Geometry<Word = W>> + 'static,
+) {
+    let title = format!("rows, {}, in the order of ranks", with.cpu);
+    let clock = Clock::Wall;
+    let method = Method { clock, ..method("rows-by-rank", &title, count) };
+    let run = move |rows: &mut Box<dyn Geometry<Word = W>>| {
+        search(&**rows, &Nothing, with, |_| ()).ok()
+    };
+    tasks.add(method, make, run, |_, found| found.map_or(Vec::new(), |it| it.layers));
 }
 
 /// How much memory the rows of each puzzle take.

@@ -1,0 +1,314 @@
+//! A block of 24 × 24 words at a time, with AVX2: four bits at a time are looked up.
+//!
+//! The same comes out as from the loops over words, which a test compares.
+//!
+//! ```
+//! use cpu::Cpu;
+//! use rows::symmetric::rubik_phase2;
+//! use rows::{Geometry, Layer};
+//!
+//! let phase2 = rubik_phase2();
+//! let words = vec![0x35; 2 * phase2.width()];
+//! let row = |cpu: Cpu| {
+//!     let mut all = vec![0; phase2.rows(0) * phase2.width()];
+//!     all[..words.len()].copy_from_slice(&words);
+//!     let fresh: Vec<_> = (0..phase2.rows(0)).map(|row| row < 2).collect();
+//!     let mut row = vec![0; phase2.width()];
+//!     phase2.gather(cpu, (0, 1), &Layer::new(&all, &fresh, phase2.width()), &mut row);
+//!     row
+//! };
+//! assert!(Cpu::available().all(|cpu| row(cpu) == row(Cpu::Portable)));
+//! ```
+
+#![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
+
+use super::corner_classes::BlockMap;
+use super::split::ORDERS;
+use super::vector::Places;
+use cpu::Cpu;
+
+/// What a vector of 32 bytes holds.
+type Bytes = [u8; 32];
+
+/// No byte is taken.
+const NONE: u8 = 0x80;
+
+/// How many orders are even, and how many are odd.
+const HALF: usize = ORDERS / 2;
+
+/// How a row of 24 words of 12 places is rearranged. Half of the words are of even orders,
+/// and half of odd ones. Each half of a vector holds one of them: one byte of each of its
+/// words.
+#[derive(Debug)]
+pub(crate) struct Words {
+    /// For each map, where the bytes of each half come from, and at which word the source
+    /// of the first half begins.
+    maps: Vec<(Bytes, usize)>,
+    /// For each step, for rows that are even and that are odd: what the four bits of each
+    /// of three nibbles give to the low byte of a word, and to its high byte.
+    slices: Vec<[[[Bytes; 2]; 3]; 2]>,
+}
+
+impl Words {
+    /// `None` if this machine does not have the instructions.
+    pub(crate) fn new(maps: &[[u8; ORDERS]], places: &[Places]) -> Option<Words> {
+        if !Cpu::Avx2.is_available() {
+            return None;
+        }
+        // A half is loaded as its words 0 to 7 and its words 4 to 11.
+        let byte = |word: u8| match usize::from(word) % HALF {
+            word @ 0..8 => word as u8,
+            word => word as u8 + 4,
+        };
+        let map = |map: &[u8; ORDERS]| {
+            let bytes = |k: usize| match k % 16 {
+                word @ 0..HALF => byte(map[k / 16 * HALF + word]),
+                _ => NONE,
+            };
+            (std::array::from_fn(bytes), usize::from(map[0]) / HALF * HALF)
+        };
+        let nibbles = |from: &Places, odd: usize| {
+            [0, 1, 2].map(|nibble| {
+                [0, 1].map(|byte| {
+                    std::array::from_fn(|k| {
+                        looked_up(&from[odd ^ (k / 16)], nibble, k % 16)[byte]
+                    })
+                })
+            })
+        };
+        let slices = places.iter().map(|from| [0, 1].map(|odd| nibbles(from, odd)));
+        Some(Words { maps: maps.iter().map(map).collect(), slices: slices.collect() })
+    }
+
+    /// Adds a neighbor's block to a block, its places rearranged.
+    #[inline(always)]
+    pub(crate) fn permute_into(
+        &self,
+        map: BlockMap<'_>,
+        source: &[u16],
+        target: &mut [u16],
+    ) {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: the machine has the instructions, for `new` has checked it.
+        unsafe {
+            x86::permute_words(self, map, source, target);
+        }
+    }
+}
+
+/// What a nibble of this value gives to the two bytes of a word whose places come from
+/// these.
+fn looked_up(from: &[u8], nibble: u8, value: usize) -> [u8; 2] {
+    let bit = |&place: &u8| place / 4 == nibble && value >> (place % 4) & 1 == 1;
+    let places = from.iter().enumerate().filter(|(_, place)| bit(place));
+    places.map(|(to, _)| 1u16 << to).sum::<u16>().to_le_bytes()
+}
+
+/// How 24 bytes of eight places are rearranged.
+#[derive(Debug)]
+pub(crate) struct Octets {
+    /// For each map and each kind: what the four bits of each nibble give to a byte.
+    kinds: Vec<[[[u8; 16]; 2]; 3]>,
+}
+
+impl Octets {
+    /// `None` if this machine does not have the instructions.
+    pub(crate) fn new(places: impl Iterator<Item = [[u8; 8]; 3]>) -> Option<Octets> {
+        let nibbles = |from: [u8; 8]| {
+            let byte = |nibble, value| looked_up(&from, nibble, value)[0];
+            [0, 1].map(|nibble| std::array::from_fn(|value| byte(nibble, value)))
+        };
+        let all = || places.map(|kinds| kinds.map(nibbles)).collect();
+        Cpu::Avx2.is_available().then(|| Octets { kinds: all() })
+    }
+
+    /// Adds a neighbor's block to a block; `from` says from which kind each comes.
+    #[inline(always)]
+    pub(crate) fn permute_into(
+        &self,
+        map: BlockMap<'_>,
+        from: [usize; 3],
+        source: &[u8],
+        target: &mut [u8],
+    ) {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: the machine has the instructions, for `new` has checked it.
+        unsafe {
+            x86::permute_octets(self, map, from, source, target);
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::{BlockMap, Bytes, HALF, NONE, ORDERS, Octets, Words};
+    use std::arch::x86_64::*;
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn permute_words(
+        words: &Words,
+        map: BlockMap<'_>,
+        source: &[u16],
+        target: &mut [u16],
+    ) {
+        let (bytes, start) = &words.maps[usize::from(map.block.lanes)];
+        let bytes = load(bytes);
+        let sources = source.as_chunks::<ORDERS>().0;
+        let targets = target.as_chunks_mut::<ORDERS>().0;
+        for (half, targets) in targets.chunks_exact_mut(HALF).enumerate() {
+            let odd = usize::from(map.odd) ^ half;
+            // ANCHOR: words
+            let [first, second, third] = &words.slices[map.step][odd];
+            let (first, second, third) = (two(first), two(second), two(third));
+            for (k, into) in targets.iter_mut().enumerate() {
+                let from = &sources[usize::from(map.rows[half * HALF + k])];
+                let (low, high) = apart(from, *start);
+                let low = _mm256_shuffle_epi8(low, bytes);
+                let n3 = _mm256_shuffle_epi8(high, bytes);
+                let (n1, n2) = nibbles(low);
+                let low = look_up(first.0, n1, second.0, n2);
+                let high = look_up(first.1, n1, second.1, n2);
+                let low = _mm256_or_si256(low, _mm256_shuffle_epi8(third.0, n3));
+                let high = _mm256_or_si256(high, _mm256_shuffle_epi8(third.1, n3));
+                together(low, high, into);
+            }
+            // ANCHOR_END: words
+        }
+    }
+
+    /// What two nibbles give.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn look_up(first: __m256i, n1: __m256i, second: __m256i, n2: __m256i) -> __m256i {
+        _mm256_or_si256(_mm256_shuffle_epi8(first, n1), _mm256_shuffle_epi8(second, n2))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn two(tables: &[Bytes; 2]) -> (__m256i, __m256i) {
+        (load(&tables[0]), load(&tables[1]))
+    }
+
+    /// The low bytes of 24 words and the high ones: each half has those of the words 0 to
+    /// 7 and then 4 to 11 of an order's half, and the first half begins at `start`.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn apart(words: &[u16; ORDERS], start: usize) -> (__m256i, __m256i) {
+        let x = _mm256_set_m128i(eight(words, HALF - start), eight(words, start));
+        let y = _mm256_set_m128i(eight(words, 16 - start), eight(words, start + 4));
+        let low = _mm256_set1_epi16(0xff);
+        (
+            _mm256_packus_epi16(_mm256_and_si256(x, low), _mm256_and_si256(y, low)),
+            _mm256_packus_epi16(_mm256_srli_epi16::<8>(x), _mm256_srli_epi16::<8>(y)),
+        )
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn eight(words: &[u16; ORDERS], start: usize) -> __m128i {
+        let eight: &[u16] = &words[start..][..8];
+        // SAFETY: there are eight words, which are 16 bytes.
+        unsafe { _mm_loadu_si128(eight.as_ptr().cast()) }
+    }
+
+    /// Adds words whose low and high bytes these are.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn together(low: __m256i, high: __m256i, into: &mut [u16; ORDERS]) {
+        let eight = _mm256_unpacklo_epi8(low, high);
+        let four = _mm256_unpackhi_epi8(low, high);
+        let (a, b) = (_mm256_castsi256_si128(eight), _mm256_castsi256_si128(four));
+        let (c, d) =
+            (_mm256_extracti128_si256::<1>(eight), _mm256_extracti128_si256::<1>(four));
+        // Words 0 to 7, 8 to 15 and 16 to 23.
+        let parts = [a, _mm_unpacklo_epi64(b, c), _mm_alignr_epi8::<8>(d, c)];
+        for (into, part) in into.as_chunks_mut::<8>().0.iter_mut().zip(parts) {
+            let into = into.as_mut_ptr().cast();
+            // SAFETY: there are eight words, which are 16 bytes.
+            unsafe {
+                _mm_storeu_si128(into, _mm_or_si128(_mm_loadu_si128(into), part))
+            };
+        }
+    }
+
+    /// The low four bits of each byte, and the high ones.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn nibbles(bytes: __m256i) -> (__m256i, __m256i) {
+        let low = _mm256_set1_epi8(0xf);
+        let high = _mm256_srli_epi16::<4>(bytes);
+        (_mm256_and_si256(bytes, low), _mm256_and_si256(high, low))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn load(bytes: &Bytes) -> __m256i {
+        // SAFETY: there are 32 bytes.
+        unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn permute_octets(
+        octets: &Octets,
+        map: BlockMap<'_>,
+        from: [usize; 3],
+        source: &[u8],
+        target: &mut [u8],
+    ) {
+        // The last eight are in the second half of a vector.
+        let rows = _mm256_set_m128i(last(map.rows), first(map.rows));
+        // A byte that is not below 0x80 takes none.
+        let from_first = _mm256_add_epi8(rows, _mm256_set1_epi8((NONE - 16) as i8));
+        let from_last = _mm256_sub_epi8(rows, _mm256_set1_epi8(16));
+        let kinds = &octets.kinds[usize::from(map.block.lanes)];
+        let sources = source.as_chunks::<ORDERS>().0;
+        let targets = target.as_chunks_mut::<ORDERS>().0;
+        for ((into, from), kind) in targets.iter_mut().zip(from).zip(kinds) {
+            let from = &sources[from];
+            let x = _mm256_shuffle_epi8(both(first(from)), from_first);
+            let y = _mm256_shuffle_epi8(both(last(from)), from_last);
+            let (low, high) = nibbles(_mm256_or_si256(x, y));
+            let new = look_up(both(table(&kind[0])), low, both(table(&kind[1])), high);
+            let start = _mm_or_si128(first(into), _mm256_castsi256_si128(new));
+            let end = _mm_or_si128(last(into), _mm256_extracti128_si256::<1>(new));
+            // SAFETY: 16 bytes are written, and the eight after them.
+            unsafe {
+                _mm_storeu_si128(into.as_mut_ptr().cast(), start);
+                _mm_storel_epi64(into[16..].as_mut_ptr().cast(), end);
+            }
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn both(bytes: __m128i) -> __m256i {
+        _mm256_set_m128i(bytes, bytes)
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn table(bytes: &[u8; 16]) -> __m128i {
+        // SAFETY: there are 16 bytes.
+        unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
+    }
+
+    /// The first 16 bytes.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn first(bytes: &[u8; ORDERS]) -> __m128i {
+        // SAFETY: there are 24 bytes.
+        unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
+    }
+
+    /// The last eight.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn last(bytes: &[u8; ORDERS]) -> __m128i {
+        let last: &[u8] = &bytes[16..];
+        // SAFETY: there are eight bytes.
+        unsafe { _mm_loadl_epi64(last.as_ptr().cast()) }
+    }
+}

@@ -1,0 +1,125 @@
+//! Blocks in AVX2's registers: two or four of eight words.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Nothing, SearchOptions, search, translation};
+//!
+//! let cube = translation::pocket_cube(Metric::HalfTurn);
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
+//! assert!(plain.layers == widest.layers);
+//! # Ok::<(), rows::SearchError>(())
+//! ```
+
+#![allow(unsafe_code)]
+
+use super::{Sources, Words};
+use crate::translation::shift::Bits;
+use cpu::Cpu;
+use std::arch::x86_64::*;
+
+/// The `R` parts of a block. A kernel picks this type only if [`is_used`].
+#[derive(Clone, Copy)]
+pub(in crate::translation) struct Eights<const R: usize>([__m256i; R]);
+
+/// Whether these instructions are to be used.
+///
+/// # Panics
+/// If they are to be, and there are none.
+#[inline(always)]
+pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
+    let used = Cpu::Avx2.is_in(cpu);
+    assert!(!used || Cpu::Avx2.is_available(), "this machine has no AVX2");
+    used
+}
+
+macro_rules! words {
+    ($($n:literal words in $r:literal),*) => {$(
+        impl Words<$n> for Eights<$r> {
+            #[inline(always)]
+            fn load(block: &[u32; $n]) -> Self {
+                debug_assert!(is_used(Cpu::Avx2), "AVX2");
+                let parts: &[[u32; 8]] = block.as_chunks().0;
+                // SAFETY: `is_used` was asked; 8 words are 32 bytes, aligned or not.
+                let part = |i: usize| unsafe {
+                    _mm256_loadu_si256(parts[i].as_ptr().cast())
+                };
+                Eights(std::array::from_fn(part))
+            }
+
+            #[inline(always)]
+            fn store(self, block: &mut [u32; $n]) {
+                let parts: &mut [[u32; 8]] = block.as_chunks_mut().0;
+                for i in 0..$r {
+                    // SAFETY: there are `Eights`, so AVX2 is; 8 words are 32 bytes.
+                    unsafe {
+                        _mm256_storeu_si256(parts[i].as_mut_ptr().cast(), self.0[i]);
+                    }
+                }
+            }
+
+            #[inline(always)]
+            fn or(mut self, other: Self) -> Self {
+                for i in 0..$r {
+                    // SAFETY: there are `Eights`, so there is AVX2.
+                    self.0[i] = unsafe { _mm256_or_si256(self.0[i], other.0[i]) };
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn translate(self, bits: &Bits, sources: &Sources) -> Self {
+                let from = sources.first_chunk::<$n>().expect("a source for each");
+                let from = <Self as Words<$n>>::load(from);
+                // SAFETY: there are `Eights`, so there is AVX2.
+                unsafe { translate(self, bits, from) }
+            }
+        }
+    )*};
+}
+
+words!(16 words in 2, 32 words in 4);
+
+/// Turns the digits of all words, and sends words to words: each is looked for in every
+/// part by the low three bits of the number of its source, and the others select.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn translate<const R: usize>(
+    words: Eights<R>,
+    bits: &Bits,
+    from: Eights<R>,
+) -> Eights<R> {
+    let all = |value: u32| _mm256_set1_epi32(value as i32);
+    let mut turned = words.0;
+    for digit in &bits.0 {
+        let (below, up) = (all(digit.below), all(digit.up));
+        let (above, down) = (all(digit.above), all(digit.down));
+        for w in &mut turned {
+            let risen = _mm256_sllv_epi32(_mm256_and_si256(*w, below), up);
+            let fallen = _mm256_srlv_epi32(_mm256_and_si256(*w, above), down);
+            *w = _mm256_or_si256(risen, fallen);
+        }
+    }
+    // Bit 3 or bit 4 of the source's number, as the sign.
+    let mut sent = from.0;
+    for from in &mut sent {
+        let (bit3, bit4) =
+            (_mm256_slli_epi32::<28>(*from), _mm256_slli_epi32::<27>(*from));
+        let part = |i: usize| _mm256_permutevar8x32_epi32(turned[i % R], *from);
+        let low = select(part(0), part(1), bit3);
+        *from = match R {
+            2 => low,
+            _ => select(low, select(part(2), part(3), bit3), bit4),
+        };
+    }
+    Eights(sent)
+}
+
+/// The first, or where the third is negative the second.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn select(first: __m256i, second: __m256i, by: __m256i) -> __m256i {
+    let [first, second, by] = [first, second, by].map(|w| _mm256_castsi256_ps(w));
+    _mm256_castps_si256(_mm256_blendv_ps(first, second, by))
+}

@@ -1,0 +1,120 @@
+//! Blocks in AVX-512's registers: one or two of 16 words.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Nothing, SearchOptions, search, translation};
+//!
+//! let cube = translation::pocket_cube(Metric::HalfTurn);
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
+//! assert!(plain.layers == widest.layers);
+//! # Ok::<(), rows::SearchError>(())
+//! ```
+
+#![allow(unsafe_code)]
+
+use super::{Sources, Words};
+use crate::translation::layout::BITS;
+use crate::translation::shift::Bits;
+use cpu::Cpu;
+use std::arch::x86_64::*;
+
+/// The `R` parts of a block. A kernel picks this type only if [`is_used`].
+#[derive(Clone, Copy)]
+pub(in crate::translation) struct Sixteens<const R: usize>([__m512i; R]);
+
+/// Whether these instructions are to be used.
+///
+/// # Panics
+/// If they are to be, and there are none.
+#[inline(always)]
+pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
+    let used = Cpu::Avx512.is_in(cpu);
+    assert!(!used || Cpu::Avx512.is_available(), "this machine has no AVX-512");
+    used
+}
+
+macro_rules! words {
+    ($($n:literal words in $r:literal),*) => {$(
+        impl Words<$n> for Sixteens<$r> {
+            #[inline(always)]
+            fn load(block: &[u32; $n]) -> Self {
+                debug_assert!(is_used(Cpu::Avx512), "AVX-512");
+                let parts: &[[u32; 16]] = block.as_chunks().0;
+                // SAFETY: `is_used` was asked; 16 words are 64 bytes, aligned or not.
+                let part = |i: usize| unsafe {
+                    _mm512_loadu_si512(parts[i].as_ptr().cast())
+                };
+                Sixteens(std::array::from_fn(part))
+            }
+
+            #[inline(always)]
+            fn store(self, block: &mut [u32; $n]) {
+                let parts: &mut [[u32; 16]] = block.as_chunks_mut().0;
+                for i in 0..$r {
+                    // SAFETY: there are `Sixteens`, so AVX-512 is; 16 words are 64 bytes.
+                    unsafe {
+                        _mm512_storeu_si512(parts[i].as_mut_ptr().cast(), self.0[i]);
+                    }
+                }
+            }
+
+            #[inline(always)]
+            fn or(mut self, other: Self) -> Self {
+                for i in 0..$r {
+                    // SAFETY: there are `Sixteens`, so there is AVX-512.
+                    self.0[i] = unsafe { _mm512_or_si512(self.0[i], other.0[i]) };
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn translate(self, bits: &Bits, sources: &Sources) -> Self {
+                let from = sources.first_chunk::<$n>().expect("a source for each");
+                let from = <Self as Words<$n>>::load(from);
+                // SAFETY: there are `Sixteens`, so there is AVX-512.
+                unsafe { translate(self, bits, from) }
+            }
+        }
+    )*};
+}
+
+words!(16 words in 1, 32 words in 2);
+
+/// Where the third is 1, the first; where it is 0, the second.
+const SELECT: i32 = 0b1110_0100;
+
+/// Bits that go up and bits that come down are rotated, and a mask selects. What was
+/// rotated too far is in bits that are no places. Then each of 16 words is taken from
+/// any of the 16 or 32.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn translate<const R: usize>(
+    words: Sixteens<R>,
+    bits: &Bits,
+    from: Sixteens<R>,
+) -> Sixteens<R> {
+    let all = |value: u32| _mm512_set1_epi32(value as i32);
+    let mut turned = words.0;
+    for digit in &bits.0 {
+        let (up, down) = (all(digit.up), all(digit.down));
+        let raised = all(digit.below << digit.up);
+        for w in &mut turned {
+            let (risen, fallen) =
+                (_mm512_rolv_epi32(*w, up), _mm512_rorv_epi32(*w, down));
+            *w = _mm512_ternarylogic_epi32::<SELECT>(risen, fallen, raised);
+        }
+    }
+    let places = all((1 << BITS) - 1);
+    let (low, high) = (turned[0], turned[R - 1]);
+    let mut sent = from.0;
+    for from in &mut sent {
+        let words = match R {
+            1 => _mm512_permutexvar_epi32(*from, low),
+            _ => _mm512_permutex2var_epi32(low, *from, high),
+        };
+        *from = _mm512_and_si512(places, words);
+    }
+    Sixteens(sent)
+}

@@ -1,0 +1,116 @@
+//! A block of words, in memory or in registers.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Nothing, SearchOptions, search, translation};
+//!
+//! let cube = translation::pocket_cube(Metric::HalfTurn);
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
+//! assert!(plain.layers == widest.layers);
+//! # Ok::<(), rows::SearchError>(())
+//! ```
+
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx2;
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx512;
+#[cfg(target_arch = "aarch64")]
+pub(super) mod neon;
+
+use super::layout::MOST;
+use super::shift::Bits;
+
+/// Where each word of a block comes from, of a block of the most words that there are.
+pub(super) type Sources = [u32; MOST];
+
+// ANCHOR: words
+/// The `N` words of a block, and what is done with them.
+pub(super) trait Words<const N: usize>: Copy {
+    /// Reads them.
+    fn load(block: &[u32; N]) -> Self;
+
+    /// Writes them.
+    fn store(self, block: &mut [u32; N]);
+
+    /// Those of both.
+    fn or(self, other: Self) -> Self;
+
+    /// Rearranges the bits of each, and takes word `sources[w]` for word `w`.
+    fn translate(self, bits: &Bits, sources: &Sources) -> Self;
+}
+// ANCHOR_END: words
+
+/// What holds the `N` words of a block at each level of instructions.
+pub(super) trait Block<const N: usize> {
+    /// With AVX2.
+    #[cfg(target_arch = "x86_64")]
+    type Avx2: Words<N>;
+
+    /// With AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    type Avx512: Words<N>;
+
+    /// With NEON.
+    #[cfg(target_arch = "aarch64")]
+    type Neon: Words<N>;
+}
+
+macro_rules! block {
+    ($($n:literal),*) => {$(
+        impl Block<$n> for [u32; $n] {
+            #[cfg(target_arch = "x86_64")]
+            type Avx2 = avx2::Eights<{ $n / 8 }>;
+            #[cfg(target_arch = "x86_64")]
+            type Avx512 = avx512::Sixteens<{ $n / 16 }>;
+            #[cfg(target_arch = "aarch64")]
+            type Neon = neon::Fours<{ $n / 4 }>;
+        }
+    )*};
+}
+
+block!(16, 32);
+
+/// Words for any processor.
+#[derive(Clone, Copy)]
+pub(super) struct Plain<const N: usize>([u32; N]);
+
+impl<const N: usize> Words<N> for Plain<N> {
+    #[inline(always)]
+    fn load(block: &[u32; N]) -> Self {
+        Plain(*block)
+    }
+
+    #[inline(always)]
+    fn store(self, block: &mut [u32; N]) {
+        *block = self.0;
+    }
+
+    #[inline(always)]
+    fn or(mut self, other: Self) -> Self {
+        for w in 0..N {
+            self.0[w] |= other.0[w];
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn translate(mut self, bits: &Bits, sources: &Sources) -> Self {
+        for w in 0..N {
+            self.0[w] = bits.apply(self.0[w]);
+        }
+        send(&mut self.0, sources);
+        self
+    }
+}
+
+/// A function of its own, compiled for any processor: AVX2 could gather eight words at
+/// once, and is slower.
+#[inline(never)]
+fn send<const N: usize>(words: &mut [u32; N], sources: &Sources) {
+    let from = *words;
+    for (to, &source) in words.iter_mut().zip(sources) {
+        *to = from[source as usize % N];
+    }
+}

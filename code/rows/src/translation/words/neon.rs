@@ -1,0 +1,121 @@
+//! Blocks in NEON's registers, on ARM: four or eight of four words.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Nothing, SearchOptions, search, translation};
+//!
+//! let cube = translation::pocket_cube(Metric::HalfTurn);
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
+//! assert!(plain.layers == widest.layers);
+//! # Ok::<(), rows::SearchError>(())
+//! ```
+
+#![allow(unsafe_code)]
+
+use super::{Sources, Words};
+use crate::translation::layout::BITS;
+use crate::translation::shift::Bits;
+use cpu::Cpu;
+use std::arch::aarch64::*;
+
+/// The `R` parts of a block. A kernel picks this type only if [`is_used`].
+#[derive(Clone, Copy)]
+pub(in crate::translation) struct Fours<const R: usize>([uint32x4_t; R]);
+
+/// Whether these instructions are to be used.
+///
+/// # Panics
+/// If they are to be, and there are none.
+#[inline(always)]
+pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
+    let used = Cpu::Neon.is_in(cpu);
+    assert!(!used || Cpu::Neon.is_available(), "this machine has no NEON");
+    used
+}
+
+macro_rules! words {
+    ($($n:literal words in $r:literal),*) => {$(
+        impl Words<$n> for Fours<$r> {
+            #[inline(always)]
+            fn load(block: &[u32; $n]) -> Self {
+                debug_assert!(is_used(Cpu::Neon), "NEON");
+                let parts: &[[u32; 4]] = block.as_chunks().0;
+                // SAFETY: `is_used` was asked; 4 words are 16 bytes.
+                Fours(std::array::from_fn(|i| unsafe { vld1q_u32(parts[i].as_ptr()) }))
+            }
+
+            #[inline(always)]
+            fn store(self, block: &mut [u32; $n]) {
+                let parts: &mut [[u32; 4]] = block.as_chunks_mut().0;
+                for i in 0..$r {
+                    // SAFETY: there are `Fours`, so NEON is; 4 words are 16 bytes.
+                    unsafe { vst1q_u32(parts[i].as_mut_ptr(), self.0[i]) };
+                }
+            }
+
+            #[inline(always)]
+            fn or(mut self, other: Self) -> Self {
+                for i in 0..$r {
+                    // SAFETY: there are `Fours`, so there is NEON.
+                    self.0[i] = unsafe { vorrq_u32(self.0[i], other.0[i]) };
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn translate(self, bits: &Bits, sources: &Sources) -> Self {
+                let from = sources.first_chunk::<$n>().expect("a source for each");
+                let from = <Self as Words<$n>>::load(from);
+                // SAFETY: there are `Fours`, so there is NEON.
+                unsafe { translate(self, bits, from) }
+            }
+        }
+    )*};
+}
+
+words!(16 words in 4, 32 words in 8);
+
+/// Bits go up and come down, and a mask selects. What went too far is in bits that are no
+/// places. Then the bytes of each word are taken from any 64 bytes, or from twice 64.
+#[inline]
+#[target_feature(enable = "neon")]
+fn translate<const R: usize>(words: Fours<R>, bits: &Bits, from: Fours<R>) -> Fours<R> {
+    let places = vdupq_n_u32((1 << BITS) - 1);
+    let mut turned = words.0;
+    for digit in &bits.0 {
+        let (up, down) =
+            (vdupq_n_s32(digit.up as i32), vdupq_n_s32(-(digit.down as i32)));
+        let raised = vdupq_n_u32(digit.below << digit.up);
+        for w in &mut turned {
+            let (risen, fallen) = (vshlq_u32(*w, up), vshlq_u32(*w, down));
+            *w = vandq_u32(places, vbslq_u32(raised, risen, fallen));
+        }
+    }
+    let (low, high) = (bytes(&turned[..4]), bytes(&turned[R - 4..]));
+    let mut sent = from.0;
+    for from in &mut sent {
+        // The four bytes of the word with this number.
+        let four = vmlaq_n_u32(vdupq_n_u32(0x0302_0100), *from, 0x0404_0404);
+        let four = vreinterpretq_u8_u32(four);
+        let mut word = vqtbl4q_u8(low, four);
+        if R > 4 {
+            word = vqtbx4q_u8(word, high, vsubq_u8(four, vdupq_n_u8(64)));
+        }
+        *from = vreinterpretq_u32_u8(word);
+    }
+    Fours(sent)
+}
+
+/// Four vectors as one table of 64 bytes.
+#[inline]
+#[target_feature(enable = "neon")]
+fn bytes(words: &[uint32x4_t]) -> uint8x16x4_t {
+    uint8x16x4_t(
+        vreinterpretq_u8_u32(words[0]),
+        vreinterpretq_u8_u32(words[1]),
+        vreinterpretq_u8_u32(words[2]),
+        vreinterpretq_u8_u32(words[3]),
+    )
+}

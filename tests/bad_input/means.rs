@@ -187,8 +187,8 @@ fn instructions_that_are_not_there() {
     // A line break in a name makes no second line.
     for (name, shown) in [("sse", "sse"), ("a\nb", "a\\nb"), ("AVX2 ", "AVX2 ")] {
         let unknown = format!(
-            "error: GODS_CPU: found \"{shown}\", and there are `portable`, `avx2` and \
-             `avx512`\n"
+            "error: GODS_CPU: found \"{shown}\", and there are `portable`, `simd128`, \
+             `neon`, `avx2`, `avx512` and `avx512-vbmi`\n"
         );
         assert_eq!(said(name), (Some(2), unknown));
     }

@@ -5,7 +5,7 @@ use ::symmetry::cube::CornerOrder;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
 use puzzle::rubik::{Cube, Phase2};
 use puzzle::{Metric, Puzzle};
-use rows::symmetric;
+use rows::symmetric::{RowOrder, rubik_phase2_in};
 
 /// Leads to a position whose corners are not the first of their class.
 const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
@@ -20,7 +20,7 @@ const OTHERS: usize = 4;
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let puzzle = Cube::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
-    let rows = symmetric::rubik_phase2();
+    let rows = rubik_phase2_in(RowOrder::Rank);
     let spot = rows.locate(puzzle.rank(&position));
     let corners = permutation::rank(position.domino().corners()) as usize;
     let symmetries = CubeSymmetries::d4h().of_corners();

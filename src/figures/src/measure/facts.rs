@@ -1,4 +1,5 @@
 //! What the text may quote of the results.
+use super::puzzles::BY_RANK;
 use super::results::{Group, Method, Results, three, times};
 use base::thousands;
 
@@ -47,9 +48,11 @@ fn of(group: &Group, method: &Method, name: &str, facts: &mut Vec<(String, Strin
     }
     let rows = group.methods.iter().filter(|method| method.name.starts_with("rows"));
     let one = rows.filter(|method| method.threads == 1).map(|method| method.least);
-    if let Some(one) = one.min_by(f64::total_cmp)
-        && method.threads > 1
-    {
+    let Some(one) = one.min_by(f64::total_cmp) else { return };
+    if method.threads > 1 {
         fact("times-one-thread", format!("{:.2}", one / method.least));
+    }
+    if method.name == BY_RANK {
+        fact("times-as-long", format!("{:.1}", method.least / one));
     }
 }

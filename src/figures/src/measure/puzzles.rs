@@ -34,6 +34,9 @@ const LONG: [(&str, Option<Metric>); 4] = [
     ("rubik-edges", Some(Metric::HalfTurn)),
 ];
 
+/// The method that has its rows in the order of ranks.
+pub const BY_RANK: &str = "by-rank";
+
 /// The documents' scan takes puzzles up to this size: seconds, not minutes.
 const SCANNED: u64 = 5_000_000;
 /// Larger puzzles have several threads.
@@ -158,7 +161,7 @@ fn by_rank<W: LayerLoop>(
 ) {
     let title = format!("rows, {}, in the order of ranks", with.cpu);
     let clock = Clock::Wall;
-    let method = Method { clock, ..method("rows-by-rank", &title, count) };
+    let method = Method { clock, ..method(BY_RANK, &title, count) };
     let run = move |rows: &mut Box<dyn Geometry<Word = W>>| {
         search(&**rows, &Nothing, with, |_| ()).ok()
     };

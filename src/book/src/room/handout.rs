@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::blank::{blank, can_be_filled_in};
-use super::code::Code;
-use super::deck::first_paragraphs;
 use super::figure::{Figure, label};
 use super::page::{Look, plain};
 use super::section::Section;
+use super::statement::first_paragraphs;
 use super::text::{html, line};
 use crate::model::Names;
 use crate::model::course::Session;
@@ -119,9 +118,8 @@ fn by_hand(session: &Session, names: &Names) -> Result<String> {
             let asks = line(page, &question.asks, names)?;
             inner += &format!("<p>{asks}</p>\n{}", lines(3));
         }
-        let code = section.code(names).into_iter().find(|code| !code.is_listing());
-        let code = code.filter(Code::is_rust).and_then(|code| to_predict(code.text()));
-        if let Some(code) = code {
+        let examples = section.examples(names);
+        if let Some(code) = examples.iter().find_map(|code| to_predict(code.text())) {
             let code = format!(
                 "<p>What does each line compare with?</p>\n\
                  <pre><code class=\"language-rust\">{}\n</code></pre>\n",

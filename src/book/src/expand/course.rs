@@ -137,7 +137,7 @@ fn exercises(at: usize, page: &Path, names: &Names) -> String {
     if !session.reading.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    out += &readings(&session.reading, page, names);
+    out += &readings(&session.reading, " *(optional)*", page, names);
     let known = |name: &Text| exercise(name.get_ref(), names).ok();
     let class: Vec<_> = session.in_class().filter_map(known).collect();
     let home: Vec<_> = session.homework.iter().filter_map(known).collect();
@@ -167,7 +167,7 @@ fn exercises(at: usize, page: &Path, names: &Names) -> String {
              among them.\n\n",
             going_on(at, names)
         );
-        out += &readings(&session.further, page, names);
+        out += &readings(&session.further, "", page, names);
         out += &table("To solve for those who go on", &further, page);
     }
     out
@@ -184,15 +184,14 @@ fn minutes_of(exercises: &[&Exercise]) -> u32 {
     exercises.iter().map(|exercise| exercise.about.minutes).sum()
 }
 
-/// What is read, each with its minutes.
-fn readings(places: &[Text], page: &Path, names: &Names) -> String {
+/// What is read, each with its minutes, and a word where it may be skipped.
+fn readings(places: &[Text], skipped: &str, page: &Path, names: &Names) -> String {
     let mut out = String::new();
     for place in places {
         let link = section(place.get_ref(), page, names);
         let minutes = reading_minutes(place.get_ref(), names);
         let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
-        let optional =
-            if is_optional(place.get_ref(), names) { " *(optional)*" } else { "" };
+        let optional = if is_optional(place.get_ref(), names) { skipped } else { "" };
         out += &format!("- {link}{minutes}{optional}\n");
     }
     out

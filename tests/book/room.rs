@@ -7,6 +7,8 @@ use book::model::Names;
 use book::room::blank::can_be_filled_in;
 use book::room::deck::{Deck, Slide};
 
+use crate::fixture::{expanded, refusal};
+
 static NAMES: LazyLock<Names> = LazyLock::new(|| {
     Book::new(Path::new(env!("CARGO_MANIFEST_DIR")), cli::answers).names().unwrap()
 });
@@ -118,4 +120,23 @@ fn marked_code_is_what_a_slide_shows() {
     assert!(shows(2, "pub fn unrank(&amp;self") && !shows(2, "checked_pow"));
     // *The documents' loops*: the example from its end.
     assert!(shows(10, "let layers = scan(") && !shows(10, "let mut next = vec!"));
+}
+
+#[test]
+fn a_mark_names_code_that_a_slide_can_show() {
+    let right = "# A\n\n## B\n\n<!-- slide: from assert -->\n```rust\nlet a = 1;\n\
+                 assert_eq!(a, 1);\n```\n";
+    expanded(right).expect("a mark");
+    for (from, to, line, said) in [
+        ("slide: from assert", "slide: all", 5, "found `<!-- slide: all -->`"),
+        ("```rust\n", "```text\n", 5, "this mark stands alone on the line above"),
+        ("## B\n\n", "", 3, "this mark stands alone"),
+        ("-->\n", "-->\n\nText.\n\n", 5, "this mark stands alone"),
+        ("-->\n", "-->\n<!-- slide -->\n", 5, "this mark stands alone"),
+        ("from assert", "from b", 5, "no line of this code begins with `b`"),
+    ] {
+        let found = refusal(&right.replacen(from, to, 1));
+        let wanted = format!("chapters/one.md:{line}: {said}");
+        assert!(found.lines().any(|it| it.starts_with(&wanted)), "{found}\n{wanted}");
+    }
 }

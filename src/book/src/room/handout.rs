@@ -154,14 +154,16 @@ fn asked(line: &str) -> Option<String> {
     let code = line.split("; //").next().unwrap_or(line).trim_end();
     let code = code.strip_suffix(';').unwrap_or(code);
     let inner = code.trim_start().strip_prefix("assert_eq!(")?.strip_suffix(')')?;
-    let mut depth = 0;
+    let (mut depth, mut quoted) = (0, false);
     let comma = inner.char_indices().rev().find(|(_, c)| {
+        quoted ^= *c == '"';
         depth += match c {
+            _ if quoted => 0,
             ')' | ']' | '}' => 1,
             '(' | '[' | '{' => -1,
             _ => 0,
         };
-        depth == 0 && *c == ','
+        depth == 0 && !quoted && *c == ','
     });
     let indent = &line[..line.len() - line.trim_start().len()];
     Some(format!("{indent}assert_eq!({}, {FIELD});", &inner[..comma?.0]))
@@ -203,6 +205,7 @@ mod tests {
         for (line, right) in [
             ("assert_eq!(a(&[1, 2], 3), 11);", "assert_eq!(a(&[1, 2], 3), ________);"),
             ("  assert_eq!(a, [1, f(2, 3)]); // so", "  assert_eq!(a, ________);"),
+            ("assert_eq!(e, \"1, and (2\");", "assert_eq!(e, ________);"),
         ] {
             assert_eq!(asked(line).as_deref(), Some(right));
         }

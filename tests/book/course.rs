@@ -206,9 +206,12 @@ fn the_rubric_says_what_is_worth_what() {
     // Of two exercises, of 10 and 15 minutes, both are required, or one.
     let week = WEEK.replace("{{#course}}", "{{#grades}}");
     let both = SESSION.replacen("reading = ", "homework = [\"moves\"]\nreading = ", 1);
-    for (course, all, easy) in
-        [(both, "2 | 25", "2 | 25"), (SESSION.into(), "1 | 10", "1 | 10")]
-    {
+    let more = "15</td><td style=\"text-align: right\">60.00</td>\
+                <td style=\"text-align: right\">100.00</td>";
+    for (course, all, class, is_home) in [
+        (both, "2 | 25", "1 | 10 | 40.00 | 40.00", true),
+        (SESSION.into(), "1 | 10", "1 | 10 | 100.00 | 100.00", false),
+    ] {
         let head = "capstone = 30\nlate = \"7d:0.5\"\ncostly = \"2:0.5\"";
         let course = format!("[grades]\n{head}\n\n{course}");
         let folder = book(ONE, &week, &course);
@@ -216,21 +219,100 @@ fn the_rubric_says_what_is_worth_what() {
         let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
         let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
         let row = |name: &str, numbers: &str| {
-            let cells = numbers.split(" | ").chain(["100.00"]);
+            let cells = numbers.split(" | ");
             let cells =
                 cells.map(|it| format!("<td style=\"text-align: right\">{it}</td>"));
             format!("{name}</td>{}", cells.collect::<String>())
         };
         let page = page.replace('\n', "");
         for right in [
-            row("code", all),
-            row("the easy ones", easy),
-            row("all that are required", all),
+            row("code", &format!("{all} | 100.00")),
+            row("in class", class),
+            row("a pass", "100"),
             "is 30 of the 100 points".to_owned(),
             "late answer is left: after 7 days 50 %.".to_owned(),
             "is left: up to 2 times as many 50 %, and beyond that nothing.".to_owned(),
         ] {
             assert!(page.contains(&right), "{right}\n{page}");
         }
+        // A part in which nothing is required has no row.
+        assert_eq!(page.contains(more), is_home, "{page}");
+        assert!(!page.contains("at home, medium"), "{page}");
     }
+}
+
+#[test]
+fn what_is_required_may_not_be_skipped() {
+    let skipped = ONE.replace("minutes: 25", "minutes: 25 optional");
+    let [first, second] = two_sessions();
+    let course = first + &second;
+    let refused = |course: &str, right: &str| {
+        let found = found(&skipped, &two_weeks(), course);
+        let right = format!("chapters/teaching/course.toml:{right}");
+        assert!(found.lines().any(|line| line.starts_with(&right)), "{found}\n{right}");
+    };
+    refused(
+        &course,
+        "29: the exercise `moves` is required and needs `one.md#there`, which may be skipped",
+    );
+    refused(
+        &course,
+        "28: chapters/one.md#there may be skipped, as its page says, and is no",
+    );
+    // What both say is optional may be skipped.
+    let optional = course
+        .replacen(
+            "{ section = \"one.md#there\" }",
+            "{ section = \"one.md#there\", optional = true }",
+            1,
+        )
+        .replacen(
+            "{ exercise = \"moves\" }",
+            "{ exercise = \"moves\", optional = true }",
+            1,
+        );
+    expanded_in(book(&skipped, &two_weeks(), &optional).path())
+        .expect("it is optional");
+    // What is read at home says so.
+    let page = |one: &str| {
+        let folder = book(one, WEEK, SESSION);
+        fixture::without_crates(folder.path());
+        let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
+        fs::read_to_string(built.join("teaching/week-1.html")).unwrap()
+    };
+    assert!(page(&skipped).contains("25 minutes <em>(optional)</em>"));
+    assert!(!page(ONE).contains("<em>(optional)</em>"));
+}
+
+#[test]
+fn each_demonstration_has_its_step() {
+    let message =
+        "session 1 does not say once when its `demonstration` is shown: write";
+    refused("\"To show\"", "\"Talk\"", 3, message);
+    let again = "{ what = \"To show\", minutes = 5 },\n    { exercise = \"dials\" }";
+    refused("{ exercise = \"dials\" }", again, 3, message);
+    let blank = "blank = [\"ruler\"]\ndemonstration = ";
+    let message = "the demonstration does not show `{{fig ruler}}`";
+    refused("demonstration = ", blank, 13, message);
+}
+
+#[test]
+fn a_shorter_course_counts_all_that_is_done_at_home() {
+    let [first, second] = two_sessions();
+    let first = first.replacen("homework = ", "reading = [\"two.md\"]\nhomework = ", 1);
+    let course = first.replace("\"two.md\"", "\"one.md#there\"") + &second;
+    let course = course.replacen("    { section = \"one.md#there\" },\n", "", 1);
+    let course = course.replace("= 60\n", "= 30\n");
+    let week = format!("{}\n{{{{#plans}}}}\n", two_weeks());
+    let folder = book(ONE, &week, &course);
+    let plan = "[[plan]]\nname = \"Short\"\nsays = \"So.\"\nminutes = 99\nhome = true\n\
+                sessions = [\"Dials\"]\n";
+    fixture::put(folder.path(), "chapters/teaching/plans.toml", plan);
+    fixture::without_crates(folder.path());
+    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
+    let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
+    // The session's reading takes 25 minutes and its homework 10: in its plan, in the table of
+    // all sessions and in the shorter course.
+    assert_eq!(page.matches("At home: 35 minutes").count(), 2, "{page}");
+    assert!(page.contains("35\u{a0}min"), "{page}");
 }

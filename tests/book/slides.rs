@@ -242,6 +242,8 @@ fn a_small_course_becomes_slides_and_a_handout() {
         "<p class=\"command\"><code>gods exercises dials</code></p>",
         "<b>Expect</b> <i>It is 9.</i> <b>Say</b> It is 9.</p>",
         "Read the dials · easy · 15 minutes · <code>moves</code>",
+        // What is shown without a screen is told below the slide before it.
+        "<p class=\"time\">0:00–0:05, 5 minutes</p>\n<p>Turn them.</p>",
     ] {
         assert!(slides.contains(part), "{part}\n{slides}");
     }
@@ -262,7 +264,17 @@ fn what_cannot_be_made_is_told() {
             2,
             "found --session 2, and the course has 1",
         ),
-        (&["handouts", "--session", "0"], 2, "name one from 1 to 1"),
+        (
+            &["handouts", "--session", "1-2"],
+            2,
+            "found --session 2, and the course has 1",
+        ),
+        (
+            &["handouts", "--session", "0"],
+            2,
+            "write a session, `3`, or the first and the",
+        ),
+        (&["slides", "--session", "3-1"], 2, "the first and the last, `1-4`"),
         (&["slides", "--session", "x"], 2, "invalid value 'x'"),
         (&["slides", "-o", "file"], 1, "cannot write"),
     ] {

@@ -7,7 +7,7 @@ use crate::fixture::{self, expanded_in, put, refusal};
 const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface](preface.md)\n\
      - [Source](source/a.md)\n- [Week 1](teaching/week-1.md)\n";
 pub const ONE: &str = "# One\n\n## Here\n\n<!-- minutes: 40 -->\n\nText.\n\n\
-                   ## There\n\n<!-- minutes: 25 optional -->\n\n## Read on\n\n\
+                   ## There\n\n<!-- minutes: 25 -->\n\n## Read on\n\n\
                    {{#exercise dials}}\n\n{{#exercise moves}}\n";
 pub const SESSION: &str = r#"[[session]]
 week = 1
@@ -16,7 +16,7 @@ question = "Why?"
 minutes = 66
 objectives = ["count;"]
 class = [
-    { what = "Hello", minutes = 5 },
+    { what = "To show", minutes = 5 },
     { section = "one.md#here" },
     { exercise = "dials" },
 ]
@@ -142,7 +142,7 @@ fn a_session_names_mistakes_and_its_texts_are_read() {
     let message = "chapters/figures/facts.txt has no fact `cube.move`";
     refused("cube.moves", "cube.move", 17, message);
     refused("Turn them.", "Turn 3674161.", 13, "found 3674161, which has no source");
-    refused("\"Hello\"", "\"{{erratum 99}}\"", 8, "there is no erratum `99`");
+    refused("\"count;\"", "\"{{erratum 99}}\"", 6, "there is no erratum `99`");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn every_section_has_minutes_and_a_session() {
             "{found}\nright: {right}"
         );
     };
-    let untimed = ONE.replace("<!-- minutes: 25 optional -->", "");
+    let untimed = ONE.replace("<!-- minutes: 25 -->", "");
     refused(
         &untimed,
         SESSION,
@@ -177,7 +177,7 @@ fn every_section_has_minutes_and_a_session() {
              chapters/teaching/course.toml"
         ]
     );
-    let mark = ONE.replace("minutes: 25 optional", "minutes: many");
+    let mark = ONE.replace("minutes: 25", "minutes: many");
     refused(
         &mark,
         SESSION,

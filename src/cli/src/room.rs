@@ -5,12 +5,15 @@ use anyhow::Result;
 use book::Book;
 use book::room::write::{self, What};
 
+use crate::grade::policy::Sessions;
+
 /// What `gods book slides` is asked for.
 pub const SLIDES_EXAMPLES: &str = "\
 Examples:
   gods book slides                        all sessions, into target/slides
   gods book slides --session 3 -o class   the third, into the folder class
   gods book slides --session 3 --pdf      the same in print, a slide a page
+  gods book slides --session 1-3,5        the first three, and the fifth
   gods book slides --session 3 --pdf --notes
 
 Each file is one for itself: open it in any browser, on any machine, without a network. Arrow
@@ -23,6 +26,7 @@ Examples:
   gods book handouts                        all sessions, into target/handouts
   gods book handouts --session 3 -o class   the third, into the folder class
   gods book handouts --session 3 --pdf      the same in print
+  gods book handouts --session 1-3          the first three
 
 A figure is printed without its numbers: students write them in.";
 
@@ -45,9 +49,9 @@ pub struct Handouts {
 
 #[derive(clap::Args)]
 struct Common {
-    /// Only this session, counted from 1.
-    #[arg(long, value_name = "N")]
-    session: Option<usize>,
+    /// Only these sessions, counted from 1, as `3`, `1-3` or `1,4-6`.
+    #[arg(long, value_name = "N", value_delimiter = ',')]
+    session: Vec<Sessions>,
     /// The folder to write into, instead of one in target/.
     #[arg(short, long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     out: Option<PathBuf>,
@@ -76,7 +80,8 @@ pub fn handouts(book: &Book, root: &Path, args: &Handouts) -> Result<String> {
 fn written(book: &Book, what: What, args: &Common, usual: &Path) -> Result<String> {
     let here = std::env::current_dir()?;
     let folder = args.out.as_ref().map_or(usual.to_owned(), |out| here.join(out));
-    let files = write::write(book, what, args.session, &folder, args.pdf)?;
+    let sessions: Vec<_> = args.session.iter().map(|it| it.first..=it.last).collect();
+    let files = write::write(book, what, &sessions, &folder, args.pdf)?;
     let files: Vec<_> =
         files.iter().map(|file| format!("wrote {}", file.display())).collect();
     Ok(files.join("\n"))

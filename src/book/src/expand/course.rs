@@ -6,7 +6,7 @@ use judging::exercises::exercise::About;
 
 use crate::model::course::{Session, Step};
 use crate::model::data::Text;
-use crate::model::plan::{exercise, minutes, reading_minutes};
+use crate::model::plan::{exercise, is_optional, minutes, read_in, reading_minutes};
 use crate::model::text::up;
 use crate::model::{Names, place};
 
@@ -26,7 +26,7 @@ pub fn course(page: &Path, names: &Names) -> String {
             name = format!("[{name}]({}{}#session-{number})", up(page), plan.page);
         }
         let (week, question) = (session.week.get_ref(), session.question.get_ref());
-        let (now, later) = (session.sum(names), at_home(session, names));
+        let (now, later) = (session.sum(names), session.at_home(names));
         let more = minutes_of(&names.course.more(at, false, names));
         (class, home, practice) = (class + now, home + later, practice + more);
         further += going_on(at, names);
@@ -137,7 +137,7 @@ fn exercises(at: usize, page: &Path, names: &Names) -> String {
     if !session.reading.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    out += &readings(&session.reading, page, names);
+    out += &readings(&session.reading, " *(optional)*", page, names);
     let known = |name: &Text| exercise(name.get_ref(), names).ok();
     let class: Vec<_> = session.in_class().filter_map(known).collect();
     let home: Vec<_> = session.homework.iter().filter_map(known).collect();
@@ -149,16 +149,14 @@ fn exercises(at: usize, page: &Path, names: &Names) -> String {
     ] {
         out += &table(title, solve, page);
     }
-    out += &match (at_home(session, names), minutes_of(&more)) {
+    out += &match (session.at_home(names), minutes_of(&more)) {
         (0, 0) => String::new(),
         (home, 0) => format!("\nAt home: {home} minutes.\n"),
         (home, more) => {
             format!("\nAt home: {home} minutes. More practice: {more} minutes.\n")
         }
     };
-    let next =
-        names.course.entries.iter().skip(at + 1).find_map(|it| it.opens.as_ref());
-    if let Some(opening) = next {
+    if let Some(opening) = names.course.next_opening(at) {
         let link = exercise_link(opening.exercise.get_ref(), page, names);
         out += &format!("\nThe next lesson begins with this homework. {link}\n");
     }
@@ -169,18 +167,10 @@ fn exercises(at: usize, page: &Path, names: &Names) -> String {
              among them.\n\n",
             going_on(at, names)
         );
-        out += &readings(&session.further, page, names);
+        out += &readings(&session.further, "", page, names);
         out += &table("To solve for those who go on", &further, page);
     }
     out
-}
-
-/// The minutes of what a session asks for at home: reading that says how long it takes,
-/// and the exercises that are required.
-fn at_home(session: &Session, names: &Names) -> u32 {
-    let known = |name: &Text| exercise(name.get_ref(), names).ok();
-    let home: Vec<_> = session.homework.iter().filter_map(known).collect();
-    read_in(&session.reading, names) + minutes_of(&home)
 }
 
 /// The minutes of what a session has for those who go on.
@@ -189,24 +179,20 @@ fn going_on(at: usize, names: &Names) -> u32 {
     read_in(further, names) + minutes_of(&names.course.more(at, true, names))
 }
 
-/// The minutes of some reading.
-fn read_in(places: &[Text], names: &Names) -> u32 {
-    places.iter().filter_map(|at| reading_minutes(at.get_ref(), names)).sum()
-}
-
 /// The minutes of some exercises.
 fn minutes_of(exercises: &[&Exercise]) -> u32 {
     exercises.iter().map(|exercise| exercise.about.minutes).sum()
 }
 
-/// What is read, each with its minutes.
-fn readings(places: &[Text], page: &Path, names: &Names) -> String {
+/// What is read, each with its minutes, and a word where it may be skipped.
+fn readings(places: &[Text], skipped: &str, page: &Path, names: &Names) -> String {
     let mut out = String::new();
     for place in places {
         let link = section(place.get_ref(), page, names);
         let minutes = reading_minutes(place.get_ref(), names);
         let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
-        out += &format!("- {link}{minutes}\n");
+        let optional = if is_optional(place.get_ref(), names) { skipped } else { "" };
+        out += &format!("- {link}{minutes}{optional}\n");
     }
     out
 }

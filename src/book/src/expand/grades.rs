@@ -1,5 +1,5 @@
 //! What the rubric says: how many exercises the course requires, of which kind, how long
-//! they take, and what they are worth.
+//! they take, and what they are worth; and where the borders of grades could be.
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{Difficulty, Kind};
 use judging::grade::points::{ALL, points, shared};
@@ -7,40 +7,54 @@ use judging::grade::policy::{Costly, Late};
 
 use crate::model::Names;
 
-/// What `{{#grades}}` becomes: a table by kind, one by difficulty, and what a crate of
-/// their own leaves of these points.
+/// A suggestion: the grades, and the parts of the points that each takes, in percent: of
+/// what is done in class, and of what is easy, medium and hard at home.
+const BORDERS: [(&str, [u32; 4]); 3] = [
+    ("a pass", [100, 100, 0, 0]),
+    ("good", [100, 100, 50, 0]),
+    ("the best", [100, 100, 80, 80]),
+];
+/// Borders are round numbers of points.
+const ROUND: u32 = 500;
+
+/// An exercise that the course requires, and what it is worth, in hundredths of points.
+struct Required<'a> {
+    exercise: &'a Exercise,
+    in_class: bool,
+    worth: u32,
+}
+
+/// What `{{#grades}}` becomes: a table by kind, one by when and how hard, the borders of
+/// grades, and what a crate of their own leaves of these points.
 pub fn grades(names: &Names) -> String {
     let course = &names.course;
+    let in_class = |it: &Exercise| {
+        let mut class = course.entries.iter().flat_map(|session| session.in_class());
+        class.any(|name| *name.get_ref() == it.name)
+    };
     let is_required = |it: &&Exercise| course.requires(&it.name).is_some();
     let required: Vec<_> = names.exercises.iter().filter(is_required).collect();
     let minutes: Vec<_> = required.iter().map(|it| it.about.minutes).collect();
-    let worth = shared(ALL, &minutes);
-    let row = |name: &str, wanted: &dyn Fn(&Exercise) -> bool| {
-        let those = required.iter().zip(&worth).filter(|(it, _)| wanted(it));
-        let (mut count, mut minutes, mut sum) = (0, 0, 0);
-        for (exercise, worth) in those {
-            (count, minutes, sum) =
-                (count + 1, minutes + exercise.about.minutes, sum + worth);
-        }
-        format!("| {name} | {count} | {minutes} | {:.2} |\n", points(sum))
+    let required: Vec<_> = required
+        .into_iter()
+        .zip(shared(ALL, &minutes))
+        .map(|(exercise, worth)| Required {
+            exercise,
+            in_class: in_class(exercise),
+            worth,
+        })
+        .collect();
+    let kind = |kinds: &'static [Kind]| {
+        move |it: &Required| kinds.contains(&it.exercise.about.kind)
     };
-    let kind =
-        |kinds: &'static [Kind]| move |it: &Exercise| kinds.contains(&it.about.kind);
-    let up_to = |most| move |it: &Exercise| it.about.difficulty <= most;
-    let head = |what: &str| {
-        format!("| {what} | exercises | minutes | points |\n|:--|--:|--:|--:|\n")
-    };
-    let mut out = head("kind of exercise")
-        + &row("code", &kind(&[Kind::Code]))
-        + &row("count", &kind(&[Kind::Count]))
-        + &row("spot the bug", &kind(&[Kind::SpotTheBug]))
-        + &row("predict, order", &kind(&[Kind::Predict, Kind::Order]))
-        + &row("**all that are required**", &|_| true)
+    let mut out = head("kind of exercise", "")
+        + &row("code", &required, &kind(&[Kind::Code]))
+        + &row("count", &required, &kind(&[Kind::Count]))
+        + &row("spot the bug", &required, &kind(&[Kind::SpotTheBug]))
+        + &row("predict, order", &required, &kind(&[Kind::Predict, Kind::Order]))
+        + &row("**all that are required**", &required, &|_| true)
         + "\n"
-        + &head("who solves")
-        + &row("the easy ones", &up_to(Difficulty::Easy))
-        + &row("the easy and the medium ones", &up_to(Difficulty::Medium))
-        + &row("all that are required", &up_to(Difficulty::Hard));
+        + &parts(&required);
     if let Some(share) = &course.head.capstone {
         let (share, rest) = (share.get_ref(), 100 - share.get_ref().min(&100));
         out += &format!(
@@ -61,4 +75,63 @@ pub fn grades(names: &Names) -> String {
         );
     }
     out
+}
+
+fn head(what: &str, more: &str) -> String {
+    let bar = if more.is_empty() { "" } else { "--:|" };
+    let more = if more.is_empty() { String::new() } else { format!(" {more} |") };
+    format!("| {what} | exercises | minutes | points |{more}\n|:--|--:|--:|--:|{bar}\n")
+}
+
+/// A row with those that are wanted.
+fn row(name: &str, all: &[Required], wanted: &dyn Fn(&Required) -> bool) -> String {
+    let those: Vec<_> = all.iter().filter(|it| wanted(it)).collect();
+    let minutes: u32 = those.iter().map(|it| it.exercise.about.minutes).sum();
+    let sum = those.iter().map(|it| it.worth).sum();
+    format!("| {name} | {} | {minutes} | {:.2} |\n", those.len(), points(sum))
+}
+
+/// What is done in class and at home, by difficulty, with what comes together; and where
+/// the borders of grades could be.
+fn parts(all: &[Required]) -> String {
+    let parts = [
+        ("in class", None),
+        ("at home, easy", Some(Difficulty::Easy)),
+        ("at home, medium", Some(Difficulty::Medium)),
+        ("at home, hard", Some(Difficulty::Hard)),
+    ];
+    let mut out = head("when and how hard", "together");
+    let (mut together, mut worth) = (0, [0; 4]);
+    for (at, (name, at_home)) in parts.into_iter().enumerate() {
+        let wanted = |it: &Required| match at_home {
+            None => it.in_class,
+            Some(difficulty) => {
+                !it.in_class && it.exercise.about.difficulty == difficulty
+            }
+        };
+        worth[at] = all.iter().filter(|it| wanted(it)).map(|it| it.worth).sum();
+        together += worth[at];
+        if worth[at] > 0 {
+            let row = row(name, all, &wanted);
+            out += &format!("{} {:.2} |\n", row.trim_end(), points(together));
+        }
+    }
+    out += "\n| grade, as a suggestion | from |\n|:--|--:|\n";
+    for (name, percents) in BORDERS {
+        out += &format!("| {name} | {:.0} |\n", points(border(worth, percents)));
+    }
+    out
+}
+
+/// A border: some percents of the parts, as a round number of points, rounded down.
+fn border(worth: [u32; 4], percents: [u32; 4]) -> u32 {
+    let parts = worth.into_iter().zip(percents).map(|(worth, part)| worth * part / 100);
+    parts.sum::<u32>() / ROUND * ROUND
+}
+
+#[test]
+fn borders_are_round_numbers() {
+    let worth = [1_816, 3_388, 4_796, 0];
+    let found = BORDERS.map(|(_, percents)| border(worth, percents));
+    assert_eq!(found, [5_000, 7_500, 9_000]);
 }

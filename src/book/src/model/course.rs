@@ -10,6 +10,9 @@ use super::data::{Data, Text};
 /// The file of the course, from `chapters`.
 pub const COURSE: &str = "teaching/course.toml";
 
+/// What a step is called at which the demonstration is shown.
+pub const SHOW: &str = "To show";
+
 /// The course: its sessions, and how they are graded.
 pub type Course = Data<Session, Grades>;
 
@@ -80,6 +83,10 @@ pub struct Session {
     pub further: Vec<Text>,
     /// What to run and to show, in Markdown. An exam has none.
     pub demonstration: Option<Text>,
+    /// The figures of the demonstration that the class sees without their numbers: their
+    /// answers are on a later slide.
+    #[serde(default)]
+    pub blank: Vec<Text>,
     /// The mistakes to expect.
     #[serde(default, rename = "mistake")]
     pub mistakes: Vec<Mistake>,

@@ -24,6 +24,7 @@ pub mod plan;
 pub mod problem;
 pub mod questions;
 pub mod short_plan;
+pub mod slide;
 pub mod source;
 pub mod tested;
 pub mod text;

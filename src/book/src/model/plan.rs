@@ -3,7 +3,7 @@
 use base::suggestions::near;
 use judging::exercises::Exercise;
 
-use super::course::{Course, Session, Step};
+use super::course::{Course, Opening, SHOW, Session, Step};
 use super::data::Text;
 use super::headings::Section;
 use super::names::Names;
@@ -81,6 +81,25 @@ pub fn reading_minutes(place: &str, names: &Names) -> Option<u32> {
     minutes.filter(|minutes| !minutes.is_empty()).map(|minutes| minutes.iter().sum())
 }
 
+/// Whether a place is a section that its chapter says may be skipped.
+pub fn is_optional(place: &str, names: &Names) -> bool {
+    let (path, id) = whole(place, names);
+    let page = names.chapter(path);
+    page.is_ok_and(|page| page.sections.iter().any(|it| it.id == id && it.optional))
+}
+
+/// The minutes of some reading, where it says how long it takes.
+pub fn read_in(places: &[Text], names: &Names) -> u32 {
+    places.iter().filter_map(|at| reading_minutes(at.get_ref(), names)).sum()
+}
+
+impl Step {
+    /// Whether the demonstration is shown at it.
+    pub fn shows(&self) -> bool {
+        self.what.as_ref().is_some_and(|what| what.get_ref() == SHOW)
+    }
+}
+
 impl Session {
     /// The minutes of its opening and of all its steps that are known.
     pub fn sum(&self, names: &Names) -> u32 {
@@ -96,6 +115,15 @@ impl Session {
         let opening = self.opens.as_ref().map_or(0, |it| it.minutes.get_ref().get());
         let steps = self.class.iter().filter(|step| wanted(step));
         opening + steps.filter_map(|step| minutes(step, names).ok()).sum::<u32>()
+    }
+
+    /// The minutes of what it asks for at home: reading that says how long it takes, and
+    /// the exercises that are required.
+    pub fn at_home(&self, names: &Names) -> u32 {
+        let exercises =
+            self.homework.iter().filter_map(|it| exercise(it.get_ref(), names).ok());
+        read_in(&self.reading, names)
+            + exercises.map(|it| it.about.minutes).sum::<u32>()
     }
 
     /// The exercises of its class that are required.
@@ -136,6 +164,11 @@ impl Course {
     pub fn lessons(&self) -> impl Iterator<Item = usize> {
         let numbered = (1..).zip(&self.entries);
         numbered.filter(|(_, session)| session.exam.is_none()).map(|(number, _)| number)
+    }
+
+    /// The homework that the next lesson after a session, counted from 0, begins with.
+    pub fn next_opening(&self, session: usize) -> Option<&Opening> {
+        self.entries.iter().skip(session + 1).find_map(|it| it.opens.as_ref())
     }
 
     /// The session, counted from 0, that requires an exercise.
@@ -244,13 +277,10 @@ impl ShortPlan {
         lessons.sum::<u32>() + steps.sum::<u32>()
     }
 
-    /// How long is worked at home.
+    /// How long is worked at home: what its sessions ask for there, and what else is read.
     pub fn at_home(&self, names: &Names) -> u32 {
-        let homework = self.lessons(names).flat_map(|(_, session)| &session.homework);
-        let homework = homework.filter(|_| self.home);
-        let exercises = homework.filter_map(|it| exercise(it.get_ref(), names).ok());
-        let reading = self.reading.iter();
-        let reading = reading.filter_map(|it| reading_minutes(it.get_ref(), names));
-        exercises.map(|it| it.about.minutes).sum::<u32>() + reading.sum::<u32>()
+        let lessons = self.lessons(names).filter(|_| self.home);
+        let home = lessons.map(|(_, session)| session.at_home(names));
+        home.sum::<u32>() + read_in(&self.reading, names)
     }
 }

@@ -6,6 +6,8 @@ use crate::model::{Chapter, Names};
 
 /// So many lines are seen from the last row.
 const LINES: usize = 12;
+/// So many fit in smaller letters; two fewer, if a line below says what is left out.
+const MOST: usize = 16;
 /// A line that is longer needs smaller letters.
 const WIDE: usize = 72;
 
@@ -20,6 +22,8 @@ pub struct Code {
     language: &'static str,
     /// All of its lines.
     text: String,
+    /// So many of them stand above the first that a slide shows.
+    above: usize,
 }
 
 /// The code of a block, if it is of a kind that a slide shows.
@@ -32,6 +36,7 @@ pub fn of(chapter: &Chapter, block: &Block, names: &Names) -> Option<Code> {
             file: listing.include.name(),
             language: "rust",
             text: joined(text),
+            above: 0,
         });
     }
     let language = match block.words().first() {
@@ -41,7 +46,8 @@ pub fn of(chapter: &Chapter, block: &Block, names: &Names) -> Option<Code> {
     };
     let shown =
         block.code.lines().filter(|line| *line != "#" && !line.starts_with("# "));
-    Some(Code { label: None, file: String::new(), language, text: joined(shown) })
+    let (label, file, text) = (None, String::new(), joined(shown));
+    Some(Code { label, file, language, text, above: 0 })
 }
 
 fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
@@ -52,7 +58,14 @@ impl Code {
     /// What is typed into a terminal, as it stands in a text.
     pub fn typed(text: &str) -> Self {
         let (label, file, language) = (None, String::new(), "console");
-        Code { label, file, language, text: text.trim().to_owned() }
+        Code { label, file, language, text: text.trim().to_owned(), above: 0 }
+    }
+
+    /// The same, shown from the line on that begins with these words.
+    pub fn from(self, words: &str) -> Self {
+        let begins = |line: &str| line.trim_start().starts_with(words);
+        let above = self.text.lines().position(begins).unwrap_or(0);
+        Code { above, ..self }
     }
 
     /// Whether it is a listing.
@@ -83,8 +96,17 @@ impl Code {
 
     /// It in HTML, with no more lines than can be read from afar.
     pub fn html(&self) -> String {
-        let (shown, more) = shortened(&self.text);
-        let wide = shown.iter().any(|line| line.chars().count() > WIDE);
+        let lines: Vec<_> = self.text.lines().collect();
+        let above =
+            lines[..self.above].iter().filter(|it| !it.trim().is_empty()).count();
+        let (shown, below) = shortened(lines[self.above..].to_vec());
+        let more = above + below;
+        let is_wide = shown.iter().any(|line| line.chars().count() > WIDE);
+        let class = match shown.len() {
+            lines if lines + 1 >= MOST => " class=\"tall\"",
+            lines if lines > LINES || is_wide => " class=\"wide\"",
+            _ => "",
+        };
         let more = match more {
             0 => String::new(),
             1 => "<p class=\"more\">… and 1 more line in the book</p>".to_owned(),
@@ -100,25 +122,28 @@ impl Code {
             "<div class=\"code\">\n<p class=\"from\"><b>{}</b>{file}</p>\n<pre{}>\
              <code class=\"language-{}\">{}\n</code></pre>\n{more}</div>\n",
             escape(self.label()),
-            if wide { " class=\"wide\"" } else { "" },
+            class,
             self.language,
             escape(&shown.join("\n")),
         )
     }
 }
 
-/// The first lines of a text, up to an item's end if one ends in time, and how many it has
-/// beyond.
-fn shortened(text: &str) -> (Vec<&str>, usize) {
-    let lines: Vec<_> = text.lines().collect();
-    if lines.len() <= LINES {
+/// The first lines of some, up to an item's end if one ends in time, and how many there are
+/// beyond. What is too long begins below its imports.
+fn shortened(mut lines: Vec<&str>) -> (Vec<&str>, usize) {
+    if lines.len() > LINES {
+        let is_import = |line: &&&str| line.is_empty() || line.starts_with("use ");
+        lines.drain(..lines.iter().take_while(is_import).count());
+    }
+    if lines.len() <= MOST {
         return (lines, 0);
     }
     let is_end = |at: &usize| {
         let blank = lines[*at].trim().is_empty();
         blank || lines[at - 1] == "}"
     };
-    let end = (LINES / 2..=LINES).rev().find(is_end).unwrap_or(LINES - 1);
+    let end = (LINES / 2..MOST - 1).rev().find(is_end).unwrap_or(MOST - 2);
     let mut shown = lines[..end].to_vec();
     while shown.last().is_some_and(|line| line.trim().is_empty()) {
         shown.pop();
@@ -131,18 +156,32 @@ fn shortened(text: &str) -> (Vec<&str>, usize) {
 mod tests {
     use super::*;
 
+    fn lines(text: &str) -> Vec<&str> {
+        text.lines().collect()
+    }
+
     #[test]
     fn long_code_ends_where_an_item_does() {
-        let short = "a\n".repeat(LINES);
-        assert_eq!(shortened(&short), (vec!["a"; LINES], 0));
+        let short = "a\n".repeat(MOST);
+        assert_eq!(shortened(lines(&short)), (vec!["a"; MOST], 0));
+        let imports = format!("use a;\n\n{short}");
+        assert_eq!(shortened(lines(&imports)), (vec!["a"; MOST], 0));
         let two =
-            format!("fn a() {{\n{}}}\n\nfn b() {{\n{}}}", "    x\n".repeat(6), "y\n");
-        let two = format!("{two}\nc\nd");
-        let (shown, more) = shortened(&two);
-        assert_eq!((shown.len(), shown.last(), more), (12, Some(&"}"), 2));
+            format!("fn a() {{\n{}}}\n\nfn b() {{\n{}}}", "    x\n".repeat(8), "y\n");
+        let two = format!("{two}\nc\nd\ne");
+        let (shown, more) = shortened(lines(&two));
+        assert_eq!((shown.len(), shown.last(), more), (14, Some(&"}"), 3));
         let long = "a\n".repeat(30);
-        let (shown, more) = shortened(&long);
-        assert_eq!((shown.len(), more), (LINES - 1, 30 - LINES + 1));
+        let (shown, more) = shortened(lines(&long));
+        assert_eq!((shown.len(), more), (MOST - 2, 30 - MOST + 2));
+    }
+
+    #[test]
+    fn code_is_shown_from_a_line_on() {
+        let code = Code::typed("let a;\n\n  let b;\nc");
+        let html = code.from("let b").html();
+        assert!(html.contains(">  let b;\nc\n</code>"), "{html}");
+        assert!(html.contains("… and 1 more line in the book"), "{html}");
     }
 
     #[test]

@@ -4,30 +4,27 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use judging::exercises::Exercise;
 
+use super::blank::blank;
 use super::code::Code;
 use super::figure::Figure;
 use super::section::Section;
+use super::statement::{capital, first_paragraphs};
 use super::text::{html, length, line, list};
 use crate::model::course::{Mistake, Session, Step};
-use crate::model::directive::{Kind, directives};
-use crate::model::markdown::blocks;
 use crate::model::numbered::Sort;
-use crate::model::plan::{exercise, minutes, reading_minutes};
+use crate::model::plan::{exercise, is_optional, minutes, reading_minutes};
+use crate::model::slide::Mark;
 use crate::model::text::escape;
 use crate::model::{Names, place};
 use crate::rules::exercises::statement;
 use crate::site::highlight::highlight;
 
-/// What a step is called at which the demonstration is shown.
-const SHOW: &str = "To show";
-/// What the class sees above it.
-const SHOWN: &str = "Look first";
 /// How a step begins in which the session's question is asked.
 const ASK: &str = "The question";
 /// So many things to do at home stand on one slide.
 const AT_HOME: usize = 7;
 /// So many lines of code fit below a sentence.
-const SHORT: usize = 5;
+const SHORT: usize = 7;
 /// A text that is longer needs smaller letters.
 const LONG: usize = 260;
 
@@ -81,13 +78,14 @@ impl Deck {
     }
 }
 
-struct Maker<'a> {
+/// What makes the slides of a session.
+pub(super) struct Maker<'a> {
     number: usize,
-    session: &'a Session,
-    names: &'a Names,
+    pub(super) session: &'a Session,
+    pub(super) names: &'a Names,
     /// The page of the session's plan.
-    page: PathBuf,
-    slides: Vec<Slide>,
+    pub(super) page: PathBuf,
+    pub(super) slides: Vec<Slide>,
     /// The sections and exercises so far, each with its last slide.
     treated: Vec<(&'a str, usize)>,
 }
@@ -117,9 +115,6 @@ impl<'a> Maker<'a> {
     fn make(&mut self) -> Result<()> {
         self.opening()?;
         let steps = &self.session.class;
-        let is_show =
-            |step: &Step| step.what.as_ref().is_some_and(|it| it.get_ref() == SHOW);
-        let shown = steps.iter().any(is_show);
         let mut from = 0;
         let mut time = |lasts: u32| {
             from += lasts;
@@ -130,13 +125,9 @@ impl<'a> Maker<'a> {
             let time = time(opening.minutes.get_ref().get()) + "<p>The homework.</p>\n";
             self.exercise(opening.exercise.get_ref(), &time)?;
         }
-        for (at, step) in steps.iter().enumerate() {
+        for step in steps {
             let time = time(minutes(step, self.names).unwrap_or(0));
             self.step(step, &time)?;
-            // A plan without a time to show has it after the question.
-            if at == 0 && !shown {
-                self.demonstration("")?;
-            }
         }
         self.home()?;
         self.mistakes()
@@ -176,17 +167,17 @@ impl<'a> Maker<'a> {
         if let Some(name) = &step.exercise {
             return self.exercise(name.get_ref(), time);
         }
-        let what = step.what.as_ref().map_or("", |what| what.get_ref().trim());
-        if what == SHOW {
+        if step.shows() {
             return self.demonstration(time);
         }
+        let what = step.what.as_ref().map_or("", |what| what.get_ref().trim());
         let (name, rest) = what.split_once(": ").unwrap_or((what, ""));
         if what.starts_with(ASK) {
             let question = self.line(self.session.question.get_ref())?;
             let notes = format!("{time}<p>{}</p>\n", self.line(what)?);
             self.push("ask", question, String::new(), notes);
         } else {
-            let (heading, body) = (self.line(name)?, self.line(rest)?);
+            let (heading, body) = (self.line(name)?, self.line(&capital(rest))?);
             let body = if rest.is_empty() { body } else { format!("<p>{body}</p>\n") };
             self.push("ask", heading, body, time.to_owned());
         }
@@ -204,20 +195,24 @@ impl<'a> Maker<'a> {
         let mut made = Vec::new();
         for figure in section.figures(self.names) {
             let lead = if made.is_empty() { &*key } else { "" };
-            made.push(self.figure(&figure, page, &heading, lead, made.len())?);
+            made.push(self.figure(&figure, page, &heading, lead, made.len(), false)?);
         }
-        let mut codes = section.code(self.names);
+        let codes = section.code(self.names).into_iter();
+        let is_answer = |(mark, _): &(Mark<'_>, Code)| *mark == Mark::Answer;
+        let (answers, mut codes): (Vec<_>, Vec<_>) = codes.partition(is_answer);
         if made.is_empty() {
             // The sentence and short code fit on one slide.
-            let is_short = |code: &Code| code.lines() <= SHORT && length(&key) <= LONG;
-            let beside = codes.first().is_some_and(is_short).then(|| codes.remove(0));
+            let is_short = |(_, code): &(Mark<'_>, Code)| {
+                code.lines() <= SHORT && length(&key) <= LONG
+            };
+            let beside = codes.first().is_some_and(is_short).then(|| codes.remove(0).1);
             let (kind, code) = match beside {
                 Some(code) => ("listing", highlight(&code.html())),
                 None => ("text", String::new()),
             };
             made.push(slide(kind, &heading, key + &code, String::new()));
         }
-        made.extend(codes.iter().map(|code| code_slide(&heading, code)));
+        made.extend(codes.iter().map(|(_, code)| code_slide(&heading, code)));
         for question in section.questions() {
             let body = said("asks", &text(&question.asks)?);
             let answer = html(page, &question.answer, self.names)?;
@@ -225,6 +220,7 @@ impl<'a> Maker<'a> {
             let heading = "Check yourself".to_owned();
             made.push(Slide { kind: "ask", heading, body, notes });
         }
+        made.extend(answers.iter().map(|(_, code)| code_slide(&heading, code)));
         let place_of = section.chapter.name.as_str();
         made[0].notes.insert_str(0, &format!("{time}<p>{}</p>\n", escape(place_of)));
         self.slides.append(&mut made);
@@ -232,16 +228,20 @@ impl<'a> Maker<'a> {
         Ok(())
     }
 
-    fn figure(
+    pub(super) fn figure(
         &self,
         figure: &Figure,
         page: &Path,
         heading: &str,
         lead: &str,
         more: usize,
+        is_blank: bool,
     ) -> Result<Slide> {
         let at = format!("s{}", self.slides.len() + more + 1);
-        let drawings = figure.drawings(&at, self.names)?;
+        let mut drawings = figure.drawings(&at, self.names)?;
+        if is_blank {
+            drawings = drawings.iter().map(|svg| blank(&figure.name, svg)).collect();
+        }
         let label = escape(&figure.label);
         let says = line(page, &figure.says, self.names)?;
         let caption = line(page, &figure.caption, self.names)?;
@@ -280,35 +280,8 @@ impl<'a> Maker<'a> {
         Ok(())
     }
 
-    /// What is shown: a slide for each figure and each command of it.
-    fn demonstration(&mut self, time: &str) -> Result<()> {
-        let Some(text) = &self.session.demonstration else { return Ok(()) };
-        let text = text.get_ref();
-        let notes = format!("{time}{}\n", html(&self.page, text, self.names)?);
-        let mut made = Vec::new();
-        for directive in directives(text, &blocks(text)) {
-            let Kind::Reference(Sort::Figure, name) = directive.kind else { continue };
-            if let Some(figure) = Figure::named(&name, self.names) {
-                let page = self.names.numbered.get(Sort::Figure, &name);
-                let page = page.map_or(&self.page, |place| &place.chapter);
-                made.push(self.figure(&figure, page, SHOWN, "", made.len())?);
-            }
-        }
-        for block in blocks(text) {
-            if block.words().first() == Some(&"console") {
-                made.push(code_slide(SHOWN, &Code::typed(&block.code)));
-            }
-        }
-        if made.is_empty() {
-            let question = self.line(self.session.question.get_ref())?;
-            made.push(slide("ask", SHOWN, said("asks", &question), String::new()));
-        }
-        made[0].notes = notes + &made[0].notes;
-        self.slides.append(&mut made);
-        Ok(())
-    }
-
-    /// What is left for home, on as many slides as it needs.
+    /// What is left for home, on as many slides as it needs, and what the next lesson begins
+    /// with.
     fn home(&mut self) -> Result<()> {
         let names = self.names;
         let mut todo = Vec::new();
@@ -318,7 +291,8 @@ impl<'a> Maker<'a> {
             let minutes = reading_minutes(place, names);
             let minutes =
                 minutes.map_or(String::new(), |it| format!(" · {it} minutes"));
-            todo.push(format!("Read: {}{minutes}", self.line(&link)?));
+            let optional = if is_optional(place, names) { " · optional" } else { "" };
+            todo.push(format!("Read: {}{minutes}{optional}", self.line(&link)?));
         }
         let homework = self.session.homework.iter();
         let homework = homework.filter_map(|name| exercise(name.get_ref(), names).ok());
@@ -336,6 +310,16 @@ impl<'a> Maker<'a> {
         if todo.is_empty() {
             let body = "<p>Nothing is left for home.</p>\n".to_owned();
             self.push("text", "At home".to_owned(), body, String::new());
+        }
+        let next = names.course.next_opening(self.number - 1);
+        let next = next.and_then(|it| exercise(it.exercise.get_ref(), names).ok());
+        if let (Some(next), Some(last)) = (next, self.slides.last_mut()) {
+            let title = line(&self.page, &next.about.title, names)?;
+            last.body += &format!(
+                "<p class=\"next\">The next lesson begins with <b>{title}</b> · \
+                 <code>{}</code></p>\n",
+                next.name
+            );
         }
         Ok(())
     }
@@ -372,7 +356,7 @@ fn slide(kind: &'static str, heading: &str, body: String, notes: String) -> Slid
     Slide { kind, heading: heading.to_owned(), body, notes }
 }
 
-fn code_slide(heading: &str, code: &Code) -> Slide {
+pub(super) fn code_slide(heading: &str, code: &Code) -> Slide {
     slide("listing", heading, highlight(&code.html()), String::new())
 }
 
@@ -383,30 +367,7 @@ fn said(class: &str, html: &str) -> String {
     format!("<{tag} class=\"{class}{long}\">{html}</{tag}>\n")
 }
 
-/// The first paragraph of a statement, and the code that it introduces.
-pub fn first_paragraphs(statement: &str) -> &str {
-    let end = statement.find("\n\n").unwrap_or(statement.len());
-    if !statement[..end].trim_end().ends_with(':') {
-        return &statement[..end];
-    }
-    let rest = statement[end..].trim_start();
-    let start = statement.len() - rest.len();
-    let inner = match rest.strip_prefix("```") {
-        Some(code) => code.find("```").map_or(rest.len(), |at| at + 6),
-        None => rest.find("\n\n").unwrap_or(rest.len()),
-    };
-    &statement[..start + inner]
-}
-
 /// Minutes as a clock shows them.
 fn clock(minutes: u32) -> String {
     format!("{}:{:02}", minutes / 60, minutes % 60)
-}
-
-#[test]
-fn a_statement_begins_with_what_it_introduces() {
-    assert_eq!(first_paragraphs("One.\nTwo.\n\nThree."), "One.\nTwo.");
-    let code = "See:\n\n```text\na\n\nb\n```\n\nMore.";
-    assert_eq!(first_paragraphs(code), "See:\n\n```text\na\n\nb\n```");
-    assert_eq!(first_paragraphs("See:\n\n- a\n- b\n\nMore."), "See:\n\n- a\n- b");
 }

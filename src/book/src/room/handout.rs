@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::blank::{blank, can_be_filled_in};
-use super::code::Code;
-use super::deck::first_paragraphs;
 use super::figure::{Figure, label};
 use super::page::{Look, plain};
 use super::section::Section;
+use super::statement::first_paragraphs;
 use super::text::{html, line};
 use crate::model::Names;
 use crate::model::course::Session;
@@ -119,9 +118,8 @@ fn by_hand(session: &Session, names: &Names) -> Result<String> {
             let asks = line(page, &question.asks, names)?;
             inner += &format!("<p>{asks}</p>\n{}", lines(3));
         }
-        let code = section.code(names).into_iter().find(|code| !code.is_listing());
-        let code = code.filter(Code::is_rust).and_then(|code| to_predict(code.text()));
-        if let Some(code) = code {
+        let examples = section.examples(names);
+        if let Some(code) = examples.iter().find_map(|code| to_predict(code.text())) {
             let code = format!(
                 "<p>What does each line compare with?</p>\n\
                  <pre><code class=\"language-rust\">{}\n</code></pre>\n",
@@ -156,14 +154,16 @@ fn asked(line: &str) -> Option<String> {
     let code = line.split("; //").next().unwrap_or(line).trim_end();
     let code = code.strip_suffix(';').unwrap_or(code);
     let inner = code.trim_start().strip_prefix("assert_eq!(")?.strip_suffix(')')?;
-    let mut depth = 0;
+    let (mut depth, mut quoted) = (0, false);
     let comma = inner.char_indices().rev().find(|(_, c)| {
+        quoted ^= *c == '"';
         depth += match c {
+            _ if quoted => 0,
             ')' | ']' | '}' => 1,
             '(' | '[' | '{' => -1,
             _ => 0,
         };
-        depth == 0 && *c == ','
+        depth == 0 && !quoted && *c == ','
     });
     let indent = &line[..line.len() - line.trim_start().len()];
     Some(format!("{indent}assert_eq!({}, {FIELD});", &inner[..comma?.0]))
@@ -205,6 +205,7 @@ mod tests {
         for (line, right) in [
             ("assert_eq!(a(&[1, 2], 3), 11);", "assert_eq!(a(&[1, 2], 3), ________);"),
             ("  assert_eq!(a, [1, f(2, 3)]); // so", "  assert_eq!(a, ________);"),
+            ("assert_eq!(e, \"1, and (2\");", "assert_eq!(e, ________);"),
         ] {
             assert_eq!(asked(line).as_deref(), Some(right));
         }

@@ -4,9 +4,11 @@
 pub mod blank;
 mod code;
 pub mod deck;
+mod demonstration;
 mod figure;
 pub mod handout;
 mod page;
 mod section;
+mod statement;
 mod text;
 pub mod write;

@@ -6,6 +6,7 @@ use pulldown_cmark::HeadingLevel;
 use super::code::{self, Code};
 use super::figure::Figure;
 use crate::model::headings::Heading;
+use crate::model::slide::{Mark, mark};
 use crate::model::{Chapter, Names, key};
 use crate::rules::helps::CHECK;
 
@@ -53,24 +54,45 @@ impl<'a> Section<'a> {
         key::sentence(self.chapter, &self.part)
     }
 
-    /// Its first listing, its first worked example; or its first session in a terminal where
-    /// it has neither.
-    pub fn code(&self, names: &Names) -> Vec<Code> {
-        let mut blocks = self.chapter.blocks.iter();
+    /// The code that a slide shows: what is marked, each in its place; or its first listing
+    /// and its first worked example, or its first session in a terminal where it has neither.
+    pub fn code(&self, names: &Names) -> Vec<(Mark<'_>, Code)> {
+        let blocks = || {
+            let blocks = self.chapter.blocks.iter();
+            blocks.filter(|it| self.part.contains(&it.range.start))
+        };
+        let of = |block| code::of(self.chapter, block, names);
+        let marked = |block| {
+            let (mark, code) = (mark(self.chapter, block)?, of(block)?);
+            let code =
+                if let Mark::From(words) = mark { code.from(words) } else { code };
+            Some((mark, code))
+        };
+        let found: Vec<_> = blocks().filter_map(marked).collect();
+        if !found.is_empty() {
+            return found;
+        }
         let (mut listing, mut example, mut terminal) = (None, None, None);
-        blocks.by_ref().filter(|it| self.part.contains(&it.range.start)).for_each(
-            |it| {
-                let found = match code::of(self.chapter, it, names) {
-                    Some(code) if code.is_listing() => (&mut listing, code),
-                    Some(code) if code.is_rust() => (&mut example, code),
-                    Some(code) => (&mut terminal, code),
-                    None => return,
-                };
-                found.0.get_or_insert(found.1);
-            },
-        );
+        for code in blocks().filter_map(of) {
+            let found = match (code.is_listing(), code.is_rust()) {
+                (true, _) => &mut listing,
+                (_, true) => &mut example,
+                _ => &mut terminal,
+            };
+            found.get_or_insert((Mark::Shown, code));
+        }
         let found: Vec<_> = [listing, example].into_iter().flatten().collect();
         if found.is_empty() { terminal.into_iter().collect() } else { found }
+    }
+
+    /// Its worked examples, those first that slides show.
+    pub fn examples(&self, names: &Names) -> Vec<Code> {
+        let blocks = self.chapter.blocks.iter();
+        let all = blocks.filter(|it| self.part.contains(&it.range.start));
+        let of = |block| code::of(self.chapter, block, names);
+        let is_example = |code: &Code| !code.is_listing() && code.is_rust();
+        let shown = self.code(names).into_iter().map(|(_, code)| code);
+        shown.chain(all.filter_map(of)).filter(is_example).collect()
     }
 
     /// Its questions whose answers are folded.

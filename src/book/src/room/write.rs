@@ -1,5 +1,6 @@
 //! Slides and handouts in a folder, a file for each session; in print, if that is wanted.
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -37,7 +38,7 @@ impl What {
     }
 }
 
-/// Writes the files of all sessions, or of one, into a folder, and says which.
+/// Writes the files of all sessions, or of some, into a folder, and says which.
 ///
 /// # Errors
 /// If something is wrong with the book, there is no such session, a file cannot be written;
@@ -45,13 +46,13 @@ impl What {
 pub fn write(
     book: &Book,
     what: What,
-    session: Option<usize>,
+    sessions: &[RangeInclusive<usize>],
     folder: &Path,
     pdf: bool,
 ) -> Result<Vec<PathBuf>> {
     let chromium = if pdf { Some(Chromium::find()?) } else { None };
     let names = book.checked_names()?;
-    let chosen = chosen(session, &names.course)?;
+    let chosen = chosen(sessions, &names.course)?;
     let pages = pages(&names, what, &chosen)?;
     let failed = |file: &Path| format!("cannot write {}", file.display());
     fs::create_dir_all(folder).with_context(|| failed(folder))?;
@@ -92,25 +93,34 @@ pub fn pages(names: &Names, what: What, sessions: &[usize]) -> Result<Vec<String
     made.into_iter().collect()
 }
 
-/// The numbers of the sessions that are wanted; an exam has neither slides nor a handout.
-fn chosen(session: Option<usize>, course: &Course) -> Result<Vec<usize>> {
+/// The numbers of the lessons that are wanted, each once. An exam has neither slides nor a
+/// handout: within a range it is passed over, and alone it is refused.
+fn chosen(wanted: &[RangeInclusive<usize>], course: &Course) -> Result<Vec<usize>> {
     let count = course.entries.len();
-    match session {
-        None if count == 0 => bail!(Usage(
+    if wanted.is_empty() && count == 0 {
+        bail!(Usage(
             "chapters/teaching/course.toml has no session: write `[[session]]` and its fields"
                 .to_owned()
-        )),
-        None => Ok(course.lessons().collect()),
-        Some(session) if course.lessons().any(|lesson| lesson == session) => {
-            Ok(vec![session])
-        }
-        Some(session) if (1..=count).contains(&session) => bail!(Usage(format!(
-            "session {session} is an exam, for which `gods exam` makes the questions: name a \
-             lesson"
-        ))),
-        Some(session) => bail!(Usage(format!(
-            "found --session {session}, and the course has {count} sessions: \
-             name one from 1 to {count}"
-        ))),
+        ));
     }
+    for range in wanted {
+        let ends = [range.start(), range.end()];
+        if let Some(session) = ends.into_iter().find(|it| !(1..=count).contains(*it)) {
+            bail!(Usage(format!(
+                "found --session {session}, and the course has {count} sessions: \
+                 name one from 1 to {count}"
+            )));
+        }
+        if !course.lessons().any(|lesson| range.contains(&lesson)) {
+            bail!(Usage(format!(
+                "session {} is an exam, for which `gods exam` makes the questions: name a \
+                 lesson",
+                range.start()
+            )));
+        }
+    }
+    let is_wanted = |lesson: &usize| {
+        wanted.is_empty() || wanted.iter().any(|it| it.contains(lesson))
+    };
+    Ok(course.lessons().filter(is_wanted).collect())
 }

@@ -8,6 +8,7 @@ use judging::grade::policy::{Costly, Late};
 use crate::model::course::{Grades, Session};
 use crate::model::data::Text;
 use crate::model::pages::Place;
+use crate::model::plan::is_optional;
 use crate::model::problem::Problem;
 use crate::model::text::slashes;
 use crate::model::{Names, place, plan};
@@ -92,8 +93,19 @@ fn parts(number: usize, session: &Session, names: &Names, problems: &mut Vec<Pro
         let exercise = plan::exercise(name.get_ref(), names).ok();
         refuse(name, exercise.and_then(|exercise| may_be_left_out(exercise, names)));
     }
+    let steps = session.class.iter().filter(|step| !step.optional);
+    for place in steps.filter_map(|step| step.section.as_ref()) {
+        refuse(place, skipped_in_class(place.get_ref(), names));
+    }
     for place in session.reading.iter().chain(&session.further) {
         refuse(place, place::section(names, &course.file, place.get_ref()).err());
+    }
+    for figure in &session.blank {
+        let named = format!("{{{{fig {}}}}}", figure.get_ref());
+        let shown = session.demonstration.as_ref();
+        let is_shown = shown.is_some_and(|text| text.get_ref().contains(&named));
+        let message = format!("the demonstration does not show `{named}`");
+        refuse(figure, (!is_shown).then_some(message));
     }
     for mistake in &session.mistakes {
         let exercise = plan::exercise(mistake.exercise.get_ref(), names);
@@ -107,6 +119,7 @@ fn parts(number: usize, session: &Session, names: &Names, problems: &mut Vec<Pro
 
 /// What a lesson lacks, or an exam has too much.
 fn missing(session: &Session) -> Vec<&'static str> {
+    let shows = session.class.iter().filter(|step| step.shows()).count();
     let lacks = [
         (
             session.objectives.is_empty(),
@@ -130,15 +143,40 @@ fn missing(session: &Session) -> Vec<&'static str> {
         ],
         Some(_) => Vec::new(),
         None => {
-            lacks.into_iter().filter_map(|(lacks, it)| lacks.then_some(it)).collect()
+            let unshown = (
+                session.demonstration.is_some() && shows != 1,
+                "does not say once when its `demonstration` is shown: write \
+                 `{ what = \"To show\", minutes = 5 }` into `class`",
+            );
+            let lacks = lacks.into_iter().chain([unshown]);
+            lacks.filter_map(|(lacks, it)| lacks.then_some(it)).collect()
         }
     }
 }
 
-/// Why an exercise cannot be required: what it needs may be left out.
+/// Why a section cannot be a step that is not optional: its page says that it may be skipped.
+fn skipped_in_class(place: &str, names: &Names) -> Option<String> {
+    is_optional(place, names).then(|| {
+        format!(
+            "chapters/{place} may be skipped, as its page says, and is no optional step here: \
+             take `optional` out of its minutes, or write `optional = true`"
+        )
+    })
+}
+
+/// Why an exercise cannot be required: what it needs may be left out, or skipped.
 fn may_be_left_out(exercise: &Exercise, names: &Names) -> Option<String> {
+    let name = &exercise.name;
+    if let Some(section) =
+        exercise.about.sections.iter().find(|it| is_optional(it, names))
+    {
+        return Some(format!(
+            "the exercise `{name}` is required and needs `{section}`, which may be skipped, as \
+             its page says: take `optional` out of its minutes"
+        ));
+    }
     let (at, section) = names.course.left_out(exercise, names)?;
-    let (name, session) = (&exercise.name, at + 1);
+    let session = at + 1;
     Some(format!(
         "the exercise `{name}` is required and needs `{section}`, which is optional in \
          session {session}: make both optional, or neither"

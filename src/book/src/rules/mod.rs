@@ -35,6 +35,7 @@ pub mod proof;
 pub mod session;
 mod shell;
 mod shown;
+mod slides;
 
 /// What a chapter, or a text that a page will show, must not do: the line, and the message.
 pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
@@ -54,6 +55,7 @@ const CHAPTER: &[Rule] = &[
     |chapter, _| minutes::check(chapter),
     session::check,
     |chapter, _| shown::check(chapter),
+    slides::check,
 ];
 
 /// The rules for what pages are made of.

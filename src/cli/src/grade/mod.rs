@@ -1,7 +1,7 @@
 //! `gods grade`: its options, its progress, its notes.
 mod files;
 mod pace;
-mod policy;
+pub mod policy;
 
 use std::path::PathBuf;
 use std::time::Instant;

@@ -51,9 +51,11 @@ pub struct Counting {
 
 /// Some sessions, `3` or `1-4`.
 #[derive(Clone, Copy)]
-struct Sessions {
-    first: usize,
-    last: usize,
+pub struct Sessions {
+    /// The first, counted from 1.
+    pub first: usize,
+    /// The last.
+    pub last: usize,
 }
 
 impl FromStr for Sessions {

@@ -11,6 +11,7 @@
 
 use super::classes::Classes;
 use super::flips::{Flips, WORDS};
+use super::flips_avx2::Fours;
 use super::flips_wide::Wide;
 use super::neighbors::{Neighbor, is_odd, moves, parts, symmetries};
 use super::patterns::{
@@ -37,7 +38,8 @@ pub(crate) struct Edges<const COLORS: usize> {
     odd: Vec<bool>,
     neighbors: Vec<Vec<Neighbor>>,
     flips: Vec<Flips>,
-    wide: Option<Wide>,
+    avx2: Option<Fours>,
+    vbmi: Option<Wide>,
 }
 
 impl<const COLORS: usize> Edges<COLORS> {
@@ -75,7 +77,8 @@ impl<const COLORS: usize> Edges<COLORS> {
         Edges {
             odd: classes.first.iter().map(odd).collect(),
             neighbors: neighbors.collect(),
-            wide: Wide::new(&flips),
+            avx2: Fours::new(&flips),
+            vbmi: Wide::new(&flips),
             flips,
             orders,
             patterns,
@@ -138,12 +141,14 @@ impl<const COLORS: usize> Edges<COLORS> {
         into: &mut [u64; WORDS],
     ) -> bool {
         let difference = (source.word, source.place);
-        match cpu {
-            Cpu::Avx512Vbmi => {
-                let wide = self.wide.as_ref().expect("the tables for AVX-512");
-                wide.permute_into(source.symmetry, difference, from, into);
-            }
-            _ => self.flips[source.symmetry].permute_into(difference, from, into),
+        if Cpu::Avx512Vbmi.is_in(cpu) {
+            let vbmi = self.vbmi.as_ref().expect("the tables for VBMI");
+            vbmi.permute_into(source.symmetry, difference, from, into);
+        } else if Cpu::Avx2.is_in(cpu) {
+            let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
+            avx2.permute_into(source.symmetry, difference, from, into);
+        } else {
+            self.flips[source.symmetry].permute_into(difference, from, into);
         }
         into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
     }

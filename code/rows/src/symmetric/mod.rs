@@ -7,6 +7,7 @@ mod cube;
 mod domino;
 mod edges;
 mod flips;
+mod flips_avx2;
 mod flips_wide;
 pub mod layers;
 mod neighbors;

@@ -52,8 +52,8 @@ fn more_memory_than_there_is() {
             "10M",
         ],
         "no way was found from both ends among 104,857 positions, and pancake-13 has \
-         6,227,020,800 positions: a table with a byte for each needs 5.8 GiB of memory, and \
-         10.0 MiB are what --max-memory allows; allow --max-memory 5939M",
+         6,227,020,800 positions: a table in rows with two bits for each place needs 3.9 GiB \
+         of memory, and 10.0 MiB are what --max-memory allows; allow --max-memory 3960M",
     )]);
     refused(&[
         (
@@ -95,7 +95,7 @@ fn less_memory_than_is_needed() {
              --max-memory allows; take --count 0, which needs {}",
         ),
         (
-            &["table", "pancake-8", "--max-memory", "1K"],
+            &["table", "pancake-8", "--engine", "hoisted", "--max-memory", "1K"],
             "a table with a byte for each needs {} of memory, and 1.0 KiB are what \
              --max-memory allows; allow --max-memory 1M",
         ),
@@ -140,7 +140,7 @@ fn records_threads_and_sizes_that_cannot_be() {
              back by one, and from position 0 a move leads that cannot; write --keep byte",
         ),
         (
-            &["table", "pancake-5", "--keep", "two-bits"],
+            &["table", "hanoi-3x4", "--keep", "two-bits"],
             "found --keep two-bits, and the engine hoisted keeps a byte for each position: \
              write --keep byte, or leave --keep out",
         ),
@@ -153,7 +153,7 @@ fn records_threads_and_sizes_that_cannot_be() {
             "found --threads \"1025\", and it must be a whole number from 1 to 1024",
         ),
         (
-            &["plot", "pancake-5", "-o", "-", "--threads", "2"],
+            &["plot", "hanoi-3x4", "-o", "-", "--threads", "2"],
             "found --threads 2, and the engine hoisted has one: leave --threads out",
         ),
         (
@@ -163,12 +163,19 @@ fn records_threads_and_sizes_that_cannot_be() {
         ),
         // As they are written in the message itself.
         (
-            &["table", "pancake-9", "--max-memory", "0.3 MiB"],
+            &["table", "pancake-9", "--engine", "hoisted", "--max-memory", "0.3 MiB"],
             "pancake-9 has 362,880 positions: a table with a byte for each needs 354.4 KiB \
              of memory, and 307.2 KiB are what --max-memory allows; allow --max-memory 1M",
         ),
         (
-            &["table", "pancake-9", "--max-memory", "362,879 bytes"],
+            &[
+                "table",
+                "pancake-9",
+                "--engine",
+                "hoisted",
+                "--max-memory",
+                "362,879 bytes",
+            ],
             "pancake-9 has 362,880 positions: a table with a byte for each needs 362,880 \
              bytes of memory, and 362,879 bytes are what --max-memory allows; allow \
              --max-memory 1M",
@@ -194,7 +201,7 @@ fn instructions_that_are_not_there() {
     }
     // Only the engine rows has a choice.
     for arguments in [
-        &["table", "pancake-5"][..],
+        &["table", "hanoi-3x4"][..],
         &["table", "sliding-2x2", "--engine", "hoisted"],
         &["random", "sliding-2x2", "--seed", "1"],
     ] {
@@ -259,7 +266,7 @@ fn what_is_allowed_and_not_there() {
 fn a_byte_too_few() {
     refused(&[
         (
-            &["table", "pancake-9", "--max-memory", "362879"],
+            &["table", "pancake-9", "--engine", "hoisted", "--max-memory", "362879"],
             "pancake-9 has 362,880 positions: a table with a byte for each needs 362,880 \
              bytes of memory, and 362,879 bytes are what --max-memory allows; allow \
              --max-memory 1M",

@@ -166,8 +166,8 @@ fn metrics_and_engines_that_are_not_there() {
              leave --engine out",
         ),
         (
-            &["farthest", "pancake-5", "--engine", "rows"],
-            "found --engine rows, and pancake-5 has only the engine hoisted: leave \
+            &["farthest", "hanoi-3x4", "--engine", "rows"],
+            "found --engine rows, and hanoi-3x4 has only the engine hoisted: leave \
              --engine out",
         ),
     ]);

@@ -66,7 +66,7 @@ fn said_first(arguments: &[&str]) -> String {
 #[test]
 fn what_a_long_table_costs_is_told_before_it_is_begun() {
     // 479,001,600 positions, each with a byte and eleven moves.
-    let said = said_first(&["table", "pancake-12"]);
+    let said = said_first(&["table", "pancake-12", "--engine", "hoisted"]);
     let start = "note: pancake-12: the table of 479,001,600 positions takes 456.8 MiB of \
                  memory and about ";
     let end = " positions a second, as 2,000 have just taken\n";

@@ -8,10 +8,14 @@ mod remainder;
 pub use in_rows::{Distances, InRows, Keep, RowsError};
 
 use crate::sliding::Boards;
+use crate::stacks::{Burnt, Jokers, MOST_BURNT, MOST_PIECES};
 use crate::{Geometry, LayerLoop, symmetric, translation};
 use puzzle::catalog::Choice;
 use puzzle::sliding::{self, Sliding};
-use puzzle::{Indexed, Metric, pocket_cube, pyraminx, rubik, skewb};
+use puzzle::{
+    Indexed, Metric, burnt_pancake, pancake, pocket_cube, pyraminx, rubik, skewb,
+    topspin, twiddle,
+};
 use puzzle_rows::PuzzleRows;
 use std::sync::Arc;
 
@@ -51,12 +55,16 @@ type Lies = fn(&[usize], Option<Metric>) -> Option<Layout>;
 
 // ANCHOR: families
 /// The families whose puzzles lie in rows.
-const FAMILIES: [(&str, Lies); 8] = [
+const FAMILIES: [(&str, Lies); 12] = [
     (pocket_cube::FAMILY.name, |_, m| counted(m, translation::pocket_cube)),
     (rubik::corners::FAMILY.name, |_, m| counted(m, translation::rubik_corners)),
     (pyraminx::FAMILY.name, |_, _| one(translation::pyraminx)),
     (skewb::FAMILY.name, |_, _| one(translation::skewb)),
     (sliding::FAMILY.name, |sizes, _| one(boards(sizes)?)),
+    (pancake::FAMILY.name, |sizes, _| one(pancakes(sizes)?)),
+    (burnt_pancake::FAMILY.name, |sizes, _| one(burnt(sizes)?)),
+    (topspin::FAMILY.name, |sizes, _| one(discs(sizes)?)),
+    (twiddle::FAMILY.name, |_, _| one(Jokers::twiddle)),
     (rubik::domino::FAMILY.name, |_, _| boxed(symmetric::domino)),
     (rubik::phase2::FAMILY.name, |_, _| boxed(symmetric::rubik_phase2)),
     (rubik::edges::FAMILY.name, |_, m| edges(m?)),
@@ -103,6 +111,21 @@ fn counted<G: Geometry<Word: LayerLoop> + 'static>(
 
 fn boards(sizes: &[usize]) -> Option<impl FnOnce() -> Boards + use<>> {
     Boards::plan(Sliding::new(*sizes.first()?, *sizes.get(1)?).ok()?).ok()
+}
+
+fn pancakes(sizes: &[usize]) -> Option<impl FnOnce() -> Jokers + use<>> {
+    let &n = sizes.first().filter(|&&n| n <= MOST_PIECES)?;
+    Some(move || Jokers::pancakes(n).expect("few pancakes"))
+}
+
+fn burnt(sizes: &[usize]) -> Option<impl FnOnce() -> Burnt + use<>> {
+    let &n = sizes.first().filter(|&&n| n <= MOST_BURNT)?;
+    Some(move || Burnt::new(n).expect("few pancakes"))
+}
+
+fn discs(sizes: &[usize]) -> Option<impl FnOnce() -> Jokers + use<>> {
+    let &[n, k] = sizes else { return None };
+    (n <= MOST_PIECES).then_some(move || Jokers::topspin(n, k).expect("few discs"))
 }
 
 fn edges(metric: Metric) -> Option<Layout> {

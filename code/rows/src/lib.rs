@@ -40,6 +40,7 @@ mod walker;
 
 // The puzzles: how each lies in rows, and the steps on the way there.
 pub mod sliding;
+pub mod stacks;
 pub mod steps;
 pub mod symmetric;
 pub mod translation;

@@ -28,7 +28,7 @@ pub fn run(args: &Args) -> Result<()> {
     let results = measure::measure(&root, args.long, |what| out::note(what))?;
     out::line(measure::overview(&results))?;
     if !args.dry_run {
-        for path in measure::write(&root, &results)? {
+        for path in measure::write(&root, results)? {
             out::line(path.display())?;
         }
     }

@@ -43,8 +43,13 @@ pub fn check_files(root: &Path) -> Result<()> {
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
+/// Whether nothing was measured yet.
+pub fn is_missing(root: &Path) -> bool {
+    !root.join(MEASURED).join(RESULTS).exists()
+}
+
 /// What was measured, and its text.
-fn read(root: &Path) -> Result<(Results, String)> {
+pub fn read(root: &Path) -> Result<(Results, String)> {
     let place = format!("{MEASURED}/{RESULTS}");
     let raw = fs::read_to_string(root.join(&place)).with_context(|| place.clone())?;
     let results = serde_json::from_str(&raw).with_context(|| format!("{place}:1"))?;

@@ -55,8 +55,10 @@ pub fn machine(root: &Path) -> Machine {
         let brand = system.cpus().first()?.brand().trim();
         Some(brand.to_owned()).filter(|brand| !brand.is_empty())
     });
+    let brand = brand.unwrap_or_else(|| "unknown".to_owned());
+    let kind = kind().map_or(String::new(), |kind| format!(" ({kind})"));
     Machine {
-        processor: brand.unwrap_or_else(|| "unknown".to_owned()),
+        processor: brand + &kind,
         cores: parallel::cores(),
         memory: readable(memory),
         system: std::env::consts::OS.to_owned(),
@@ -64,6 +66,18 @@ pub fn machine(root: &Path) -> Machine {
         date: date::today(),
         commit: commit(root).unwrap_or_else(|| "unknown".to_owned()),
     }
+}
+
+/// Which family and model a processor is, where the system says so: what virtual machines
+/// call it says little.
+fn kind() -> Option<String> {
+    let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
+    let number = |name: &str| {
+        let mut lines = text.lines().filter_map(|line| line.split_once(':'));
+        let (_, value) = lines.find(|(found, _)| found.trim() == name)?;
+        Some(value.trim().to_owned())
+    };
+    Some(format!("family {}, model {}", number("cpu family")?, number("model")?))
 }
 
 fn commit(root: &Path) -> Option<String> {

@@ -8,6 +8,7 @@ mod clock;
 mod contents;
 mod facts;
 mod machine;
+mod memory;
 mod pages;
 mod plots;
 mod puzzles;
@@ -51,17 +52,24 @@ pub fn measure(
         long,
         groups,
         sizes: puzzles::sizes()?,
+        memory: memory::memory(),
+        others: Vec::new(),
     })
 }
 
-/// Writes the results and all that is made of them; says where.
+/// Writes the results and all that is made of them; says where. What other machines did
+/// stays.
 ///
 /// # Errors
-/// If a file cannot be written.
-pub fn write(root: &Path, results: &Results) -> Result<Vec<PathBuf>> {
+/// If a file cannot be written, or the results that are there cannot be read.
+pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
     fs::create_dir_all(root.join(MEASURED)).context(MEASURED)?;
+    let results = match check::is_missing(root) {
+        true => results,
+        false => results.after(check::read(root)?.0),
+    };
     let mut written = Vec::new();
-    for (name, text) in files(results)? {
+    for (name, text) in files(&results)? {
         let path = Path::new(MEASURED).join(name);
         whole::write(&root.join(&path), text)
             .with_context(|| path.display().to_string())?;
@@ -74,7 +82,7 @@ pub fn write(root: &Path, results: &Results) -> Result<Vec<PathBuf>> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::results::{Method, Size};
+    use super::results::{Bandwidth, Method, Size};
     use super::tasks::method;
     use super::*;
 
@@ -105,6 +113,8 @@ mod tests {
             long: false,
             groups: ["pocket-cube", "rank-8", "skewb"].map(group).into(),
             sizes: vec![size(125), size(4000)],
+            memory: vec![Bandwidth { bytes: 1 << 20, each_second: 2e10 }],
+            others: Vec::new(),
         }
     }
 
@@ -126,6 +136,30 @@ mod tests {
         ] {
             assert!(lines.contains(&(name, value)), "{name} is not {value}:\n{facts}");
         }
+    }
+
+    #[test]
+    fn what_other_machines_did_stays() {
+        let of = |processor: &str, date: &str| {
+            let mut results = results();
+            results.machine.processor = processor.to_owned();
+            results.machine.date = date.to_owned();
+            results
+        };
+        let all = of("a", "1").after(of("b", "2"));
+        // A machine that was measured again is there once.
+        let all = of("c", "3").after(of("b", "4").after(all));
+        let others = all.others.iter();
+        let others: Vec<_> =
+            others.map(|it| (&*it.machine.processor, &*it.machine.date)).collect();
+        assert_eq!(others, [("b", "4"), ("a", "1")]);
+        let (_, machines) = files(&all)
+            .unwrap()
+            .into_iter()
+            .find(|(name, _)| name == "measured-machines.md")
+            .unwrap();
+        let row = "| skewb | rows \\| one | 3.00 | 3.00 | 3.00 |";
+        assert!(machines.contains(row), "{machines}");
     }
 
     #[test]

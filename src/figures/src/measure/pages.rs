@@ -36,6 +36,7 @@ pub fn tables(results: &Results) -> Files {
     let puzzles = others.into_iter().filter(is_puzzle);
     let mut tables = vec![
         ("machine", machine(results)),
+        ("machines", machines(results)),
         ("ranks", self::ranks(&ranks)),
         ("puzzles", self::puzzles(puzzles)),
         ("sizes", sizes(results)),
@@ -48,11 +49,56 @@ pub fn tables(results: &Results) -> Files {
     tables.into_iter().map(file).collect()
 }
 
+/// This machine, and the others.
+fn runs(results: &Results) -> impl Iterator<Item = &Results> {
+    std::iter::once(results).chain(&results.others)
+}
+
 fn machine(results: &Results) -> Data {
-    let mut data = Data::new(&[&"", &"of this run"]);
-    for (name, value) in results.machine.facts() {
-        let name = if name == "cores" { "threads at once" } else { name };
-        data.row(&[&name, &value]);
+    let mut data = Data::default();
+    let first = ["", "of this run"].map(String::from).into_iter();
+    let others = results.others.iter().map(|_| "of another".to_owned());
+    data.cells(first.chain(others));
+    let facts = |results: &Results| results.machine.facts();
+    for (k, (name, _)) in facts(results).into_iter().enumerate() {
+        let shown = if name == "cores" { "threads at once" } else { name };
+        let values = runs(results).map(|run| facts(run)[k].1.clone());
+        data.cells(std::iter::once(shown.to_owned()).chain(values));
+    }
+    for (k, read) in results.memory.iter().enumerate() {
+        let of = |run: &Results| {
+            let read = run.memory.get(k)?;
+            Some(format!("{} GB/s", three(read.each_second / 1e9)))
+        };
+        let values = runs(results).map(|run| of(run).unwrap_or_default());
+        let name = format!("reads {}", readable(read.bytes));
+        data.cells(std::iter::once(name).chain(values));
+    }
+    data
+}
+
+/// Each puzzle with one thread on each machine, where two or more have done it.
+fn machines(results: &Results) -> Data {
+    let mut data = Data::default();
+    let names = runs(results).map(|run| {
+        let machine = &run.machine;
+        format!("{}, {}, {}", machine.processor, machine.date, machine.commit)
+    });
+    data.cells(["puzzle", "how"].map(String::from).into_iter().chain(names));
+    for group in &results.groups {
+        for method in group.methods.iter().filter(|method| method.threads == 1) {
+            let times = runs(results).map(|run| {
+                let methods = &run.group(&group.name)?.methods;
+                let same = methods.iter().find(|same| same.name == method.name)?;
+                Some(three(same.milliseconds()))
+            });
+            let times: Vec<_> = times.collect();
+            if times.iter().flatten().count() > 1 {
+                let times = times.into_iter().map(Option::unwrap_or_default);
+                let what = [group.title.clone(), method.title.clone()];
+                data.cells(what.into_iter().chain(times));
+            }
+        }
     }
     data
 }

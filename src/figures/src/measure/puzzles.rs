@@ -14,11 +14,14 @@ use crate::tables::published_layers;
 use base::parallel;
 
 /// What is measured always, and with `--long`.
-const SHORT: [(&str, Option<Metric>); 11] = [
+const SHORT: [(&str, Option<Metric>); 14] = [
     ("pocket-cube", Some(Metric::QuarterTurn)),
     ("pocket-cube", Some(Metric::Clockwise)),
     ("pyraminx", None),
     ("skewb", None),
+    ("pancake-10", None),
+    ("burnt-pancake-8", None),
+    ("topspin-10x4", None),
     ("sliding-3x3", None),
     ("sliding-2x5", None),
     ("sliding-2x6", None),

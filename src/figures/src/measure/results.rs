@@ -6,7 +6,7 @@ use super::machine::Machine;
 use base::thousands;
 
 /// All that one run has measured.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
     /// Where and when.
@@ -17,10 +17,26 @@ pub struct Results {
     pub groups: Vec<Group>,
     /// How much memory rows take, which is the same everywhere.
     pub sizes: Vec<Size>,
+    /// How fast memory is read.
+    #[serde(default)]
+    pub memory: Vec<Bandwidth>,
+    /// What other machines did, the newest of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Results>,
+}
+
+/// How fast one thread reads memory from one end to the other, again and again.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bandwidth {
+    /// How many bytes.
+    pub bytes: u64,
+    /// How many of them in a second, at most.
+    pub each_second: f64,
 }
 
 /// Ways of doing the same.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
     /// Its name in facts: `pocket-cube`.
@@ -60,7 +76,7 @@ pub struct Method {
 }
 
 /// How many bytes the rows of a puzzle take.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Size {
     /// The puzzle.
@@ -74,6 +90,21 @@ pub struct Size {
 }
 
 impl Results {
+    /// These, and what the machines did that were measured before: one run of each.
+    pub fn after(mut self, before: Results) -> Results {
+        let Results { others, .. } = &before;
+        let others = others.clone();
+        let before = Results { others: Vec::new(), sizes: Vec::new(), ..before };
+        for other in [before].into_iter().chain(others) {
+            let is_other =
+                |one: &Results| one.machine.processor != other.machine.processor;
+            if is_other(&self) && self.others.iter().all(is_other) {
+                self.others.push(other);
+            }
+        }
+        self
+    }
+
     /// The group with this name.
     pub fn group(&self, name: &str) -> Option<&Group> {
         self.groups.iter().find(|group| group.name == name)

@@ -1,0 +1,203 @@
+//! Burnt pancakes: a row for each order, and in it a bit for each way in which sides lie.
+
+use super::number::{flipped, number, order, order_of, orders};
+use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use cpu::Cpu;
+use puzzle::burnt_pancake::{BurntPancakes, Stack};
+use puzzle::{Puzzle, Row};
+
+/// The most pancakes: the rows of eleven are larger than most memories.
+pub(crate) const MOST: usize = 10;
+/// How many bits of a place's number say which bit of a word it is.
+const BITS: usize = 6;
+
+/// Places where a bit of their number is 0.
+const LOW: [u64; BITS] = [
+    0x5555_5555_5555_5555,
+    0x3333_3333_3333_3333,
+    0x0f0f_0f0f_0f0f_0f0f,
+    0x00ff_00ff_00ff_00ff,
+    0x0000_ffff_0000_ffff,
+    0x0000_0000_ffff_ffff,
+];
+
+/// Stacks of burnt pancakes.
+///
+/// A row is an order of the pancakes. A place of it says of each pancake, wherever it
+/// lies, whether its burnt side is up: a bit of the place's number. So a flip leads from
+/// all positions of a row to one row, and changes those bits of a place's number whose
+/// pancakes it turns over.
+///
+/// ```
+/// use cpu::Cpu;
+/// use rows::stacks::Burnt;
+/// use rows::{Nothing, SearchOptions, search};
+///
+/// let stacks = Burnt::new(4).expect("four lie in rows");
+/// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+/// let found = search(&stacks, &Nothing, options, |_| ())?;
+/// assert_eq!(found.layers.iter().sum::<u64>(), 24 * 16);
+/// assert_eq!(found.layers.len(), 9);
+/// # Ok::<(), rows::SearchError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Burnt {
+    puzzle: BurntPancakes,
+    n: usize,
+    /// For each `k`, where the orders of `k` pancakes go when they are flipped.
+    flips: Vec<Vec<u32>>,
+    /// For each row and each `k`, which pancakes are the first `k`, as bits.
+    tops: Vec<u16>,
+}
+
+impl Burnt {
+    /// Stacks of `n`. `None` if there is none, or there are more than 10.
+    pub fn new(n: usize) -> Option<Self> {
+        let puzzle = BurntPancakes::new(n).ok()?;
+        if n > MOST {
+            return None;
+        }
+        let flips = SIZES[..n].iter().map(|(flipped, _)| flipped()).collect();
+        Some(Burnt { puzzle, n, flips, tops: SIZES[n - 1].1() })
+    }
+}
+
+/// Makes a table.
+type Make<T> = fn() -> Vec<T>;
+
+/// For each number of pancakes, from one on, where flipped orders go, and which pancakes
+/// are on top in each.
+const SIZES: [(Make<u32>, Make<u16>); MOST] = [
+    (flipped::<1>, tops::<1>),
+    (flipped::<2>, tops::<2>),
+    (flipped::<3>, tops::<3>),
+    (flipped::<4>, tops::<4>),
+    (flipped::<5>, tops::<5>),
+    (flipped::<6>, tops::<6>),
+    (flipped::<7>, tops::<7>),
+    (flipped::<8>, tops::<8>),
+    (flipped::<9>, tops::<9>),
+    (flipped::<10>, tops::<10>),
+];
+
+/// For each order of `N` pancakes and each `k`, which are the first `k`, as bits.
+fn tops<const N: usize>() -> Vec<u16> {
+    let mut tops = Vec::with_capacity(orders(N) * N);
+    for row in 0..orders(N) {
+        let mut set = 0;
+        for piece in order_of::<N>(row) {
+            set |= 1 << piece;
+            tops.push(set);
+        }
+    }
+    tops
+}
+
+impl Geometry for Burnt {
+    type Word = u64;
+
+    fn colors(&self) -> usize {
+        1
+    }
+
+    fn rows(&self, _color: usize) -> usize {
+        orders(self.n)
+    }
+
+    fn width(&self) -> usize {
+        1 << self.n.saturating_sub(BITS)
+    }
+
+    fn bits(&self) -> usize {
+        1 << self.n.min(BITS)
+    }
+
+    fn places(&self) -> usize {
+        1 << self.n
+    }
+
+    fn solved(&self) -> (usize, usize) {
+        (0, 0)
+    }
+
+    fn locate(&self, rank: u64) -> Spot {
+        let Stack { pancakes, burnt } = self.puzzle.unrank(rank);
+        let sides = pancakes.iter().zip(burnt.iter());
+        let place = sides.map(|(&piece, &side)| usize::from(side) << piece).sum();
+        Spot { color: 0, row: number(&pancakes), place }
+    }
+
+    fn rank(&self, spot: Spot) -> Option<u64> {
+        let order = order(spot.row, self.n);
+        let side = |piece: u8| (spot.place >> piece & 1) as u8;
+        let pancakes = Row::from_fn(self.n, |i| order[i]);
+        let burnt = Row::from_fn(self.n, |i| side(order[i]));
+        Some(self.puzzle.rank(&Stack { pancakes, burnt }))
+    }
+
+    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
+        // The compiler makes one piece of each loop over a known number of words.
+        match self.width() {
+            1 => rows.step(cpu, self, Sides::<1>(self)),
+            2 => rows.step(cpu, self, Sides::<2>(self)),
+            4 => rows.step(cpu, self, Sides::<4>(self)),
+            8 => rows.step(cpu, self, Sides::<8>(self)),
+            _ => rows.step(cpu, self, Sides::<16>(self)),
+        }
+    }
+}
+
+/// Rows of `W` words.
+struct Sides<'a, const W: usize>(&'a Burnt);
+
+impl<const W: usize> Kernel<u64> for Sides<'_, W> {
+    const WIDTH: Option<usize> = Some(W);
+
+    #[inline(always)]
+    fn gather(
+        &self,
+        _cpu: Cpu,
+        (_, row): (usize, usize),
+        source: &Layer<'_, u64>,
+        seen: &mut [u64],
+    ) -> bool {
+        let Burnt { n, flips, tops, .. } = self.0;
+        let seen: &mut [u64; W] = seen.try_into().expect("a row has W words");
+        let all = source.chunks::<W>();
+        let mut any = false;
+        // ANCHOR: gather
+        for (flip, &turned) in flips.iter().zip(&tops[row * n..][..*n]) {
+            let first = row % flip.len();
+            let from = row - first + flip[first] as usize;
+            if source.is_fresh(from) {
+                any = true;
+                let words = turn_over(&all[from], turned.into());
+                for w in 0..W {
+                    seen[w] |= words[w];
+                }
+            }
+        }
+        // ANCHOR_END: gather
+        any
+    }
+}
+
+/// Changes these bits in the numbers of all places: words change places with words, and in
+/// each word the places whose numbers have a 0 with those that have a 1.
+// ANCHOR: turn-over
+#[inline(always)]
+fn turn_over<const W: usize>(from: &[u64; W], turned: usize) -> [u64; W] {
+    let mut words = *from;
+    for w in 0..W {
+        words[w] = from[(w ^ turned >> BITS) % W];
+    }
+    for (bit, low) in LOW.into_iter().enumerate() {
+        let mask = if turned >> bit & 1 == 1 { low } else { 0 };
+        for word in &mut words {
+            let swap = (*word ^ *word >> (1 << bit)) & mask;
+            *word ^= swap ^ swap << (1 << bit);
+        }
+    }
+    words
+}
+// ANCHOR_END: turn-over

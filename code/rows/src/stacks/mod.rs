@@ -1,0 +1,12 @@
+//! Rows of what lies in slots: pieces that moves put in other slots, such as pancakes,
+//! with burnt sides or without.
+
+mod burnt;
+mod jokers;
+mod number;
+mod shuffle;
+
+pub use burnt::Burnt;
+pub(crate) use burnt::MOST as MOST_BURNT;
+pub use jokers::Jokers;
+pub(crate) use jokers::MOST as MOST_PIECES;

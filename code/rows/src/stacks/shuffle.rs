@@ -1,0 +1,78 @@
+//! Rearranging the bits of many words in one way.
+//!
+//! ```
+//! use puzzle::pancake::Pancakes;
+//! use rows::Geometry;
+//! use rows::stacks::Jokers;
+//!
+//! // A bit for each order of four jokers.
+//! assert_eq!(Jokers::pancakes(7).expect("rows").bits(), 24);
+//! ```
+
+/// How many words are rearranged at once.
+pub(super) const WORDS: usize = 8;
+
+/// Some bits of a word, all of which go as far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Part {
+    bits: u32,
+    up: u32,
+    down: u32,
+}
+
+/// A rearrangement of the bits of a word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Shuffle {
+    parts: Vec<Part>,
+}
+
+impl Shuffle {
+    /// Bit `k` goes to bit `to[k]`.
+    pub(super) fn new(to: &[u32]) -> Self {
+        let mut parts: Vec<Part> = Vec::new();
+        for (from, &to) in to.iter().enumerate() {
+            let from = from as u32;
+            let (up, down) = (to.saturating_sub(from), from.saturating_sub(to));
+            match parts.iter_mut().find(|part| (part.up, part.down) == (up, down)) {
+                Some(part) => part.bits |= 1 << from,
+                None => parts.push(Part { bits: 1 << from, up, down }),
+            }
+        }
+        Shuffle { parts }
+    }
+
+    /// Whether every bit stays.
+    pub(super) fn is_still(&self) -> bool {
+        self.parts.iter().all(|part| (part.up, part.down) == (0, 0))
+    }
+
+    /// Rearranges some words: all bits that go as far go at once.
+    // ANCHOR: apply
+    #[inline(always)]
+    pub(super) fn apply(&self, words: [u32; WORDS]) -> [u32; WORDS] {
+        let mut new = [0; WORDS];
+        for part in &self.parts {
+            for k in 0..WORDS {
+                new[k] |= (words[k] & part.bits) << part.up >> part.down;
+            }
+        }
+        new
+    }
+    // ANCHOR_END: apply
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_bit_goes_where_it_is_sent() {
+        let to: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
+        let shuffle = Shuffle::new(&to);
+        for k in 0..24 {
+            assert_eq!(shuffle.apply([1 << k; WORDS]), [1 << to[k]; WORDS]);
+        }
+        assert!(!shuffle.is_still());
+        assert!(Shuffle::new(&[0, 1, 2]).is_still());
+    }
+}

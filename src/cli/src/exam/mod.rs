@@ -80,7 +80,7 @@ pub fn templates() -> impl Iterator<Item = &'static Template> {
 pub fn run(args: &Args) -> Result<()> {
     let seed = args.seed.as_ref().map(|seed| choose::number("--seed", seed, 0));
     let seed = seed.transpose()?;
-    let root = base::root()?;
+    let root = base::book_root()?;
     let all = page(&root.join("chapters").join(PAGE))?;
     let facts = facts::read(&root)?;
     let exam = written(args.exam, seed, args.key, &all, &facts)?;

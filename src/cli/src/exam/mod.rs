@@ -149,7 +149,7 @@ fn written(
     let _ = writeln!(
         text,
         "{points} points, {minutes} minutes. By hand, on paper, without a computer and with the \
-         chapters closed."
+         chapters closed. Slots, places and the numbers of positions are counted from 0."
     );
     for (number, question) in (1..).zip(&chosen) {
         let fill = |text: &str| filled(text, facts);

@@ -237,8 +237,8 @@ fn a_plan_says_when_and_what() {
     for right in [
         "<h2 id=\"session-1\">",
         "<td style=\"text-align: right\">0:05</td><td style=\"text-align: right\">40</td>\
-         <td style=\"text-align: left\"><a href=\"../one.html#here\">One: Here</a></td>",
-        "<strong>55</strong></td><td style=\"text-align: left\">of 66",
+         <td><a href=\"../one.html#here\">One: Here</a></td>",
+        "<strong>55</strong></td><td>of 66",
         "<strong>Required, in class</strong> (10 minutes)",
         "<strong>More practice, for nobody’s grade</strong> (15 minutes)",
         "It is 9. </em>It is 9.",

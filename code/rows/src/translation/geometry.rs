@@ -232,7 +232,7 @@ impl<const N: usize, const B: usize> Blocks<'_, N, B> {
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
                 1 => tables.close::<V, N, B, 1>(orbits, first, source, &mut target),
-                group if const { B == 1 } => match group {
+                group if const { N == MOST && B == 1 } => match group {
                     2 => tables.close::<V, N, B, 2>(orbits, first, source, &mut target),
                     _ => tables.close::<V, N, B, 4>(orbits, first, source, &mut target),
                 },

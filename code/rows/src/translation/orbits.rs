@@ -15,6 +15,7 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
+use super::layout::MOST;
 use super::turn::Turn;
 use super::{Layout, Shift, Vector};
 use crate::Layer;
@@ -71,7 +72,7 @@ impl<const G: usize> Orbit<'_, G> {
 impl Orbits {
     /// Those of a turn. `None` unless every number of turns is a move, the same numbers
     /// translate alike in every row, and there are 1, 2 or 4 of them: 1 if a row has
-    /// several blocks.
+    /// several blocks, or a block of few words.
     pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
         let moduli = layout.moduli();
         let mut first = Vec::new();
@@ -83,7 +84,8 @@ impl Orbits {
         let mut order: Vec<usize> = (0..first.len()).collect();
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
-        let grouped = group == 1 || layout.blocks() == 1 && matches!(group, 2 | 4);
+        let is_one = layout.blocks() == 1 && layout.block() == MOST;
+        let grouped = group == 1 || is_one && matches!(group, 2 | 4);
         if !grouped {
             return None;
         }

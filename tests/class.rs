@@ -112,6 +112,7 @@ fn a_class_has_exercises_and_no_answers() {
     assert_eq!(workflows.collect::<Vec<_>>(), [".github/workflows/exercises.yml"]);
     let readme = read(class.join("README.md"));
     assert!(readme.contains("actions/workflows/exercises.yml/badge.svg"));
+    assert!(readme.contains(", required | ") && readme.contains("practice | "));
     assert!(readme.contains(&format!("(chapters/exercises/{DIALS}/exercise.rs)")));
     for name in ["README.md", ".github/workflows/exercises.yml", ".gitlab-ci.yml"] {
         assert!(
@@ -122,6 +123,30 @@ fn a_class_has_exercises_and_no_answers() {
             assert!(!read(class.join(name)).contains(left), "{left} in {name}");
         }
     }
+}
+
+#[test]
+fn what_asks_for_the_book_says_that_a_class_has_none() {
+    let (_above, class) = class(&["--sessions", "1"]);
+    for arguments in [
+        &[][..],
+        &["book", "check"],
+        &["grade", "."],
+        &["new", "class", "../another"],
+        &["exam", "midterm", "--seed", "1"],
+        &["figures", "--check"],
+    ] {
+        let (code, text) = said(&gods(&class, arguments));
+        let why = "is a class's repository, which has exercises and not the book: do this in \
+                   the book's own folder; here `gods exercises` lists what there is to do";
+        assert!(
+            code == Some(2) && text.contains(why),
+            "{arguments:?}: {code:?} {text}"
+        );
+        assert_eq!(text.lines().count(), 1, "{text}");
+    }
+    let (code, text) = said(&gods(&class, &["exercises"]));
+    assert_eq!(code, Some(0), "{text}");
 }
 
 /// What the workflow runs, with the tool that is compiled already.

@@ -85,6 +85,11 @@ fn the_exams_repeat_nothing_and_each_answer_is_for_teachers() {
         assert!(!question.answer.is_empty() && !question.key.is_empty());
         assert!(!question.asked.contains("**Answer.**"), "{}", question.number);
     }
+    let mut in_code = false;
+    for line in text.lines() {
+        in_code ^= line.starts_with("```");
+        assert!(in_code || !line.trim_end().contains("  "), "two blanks: {line}");
+    }
     for exam in EXAMS {
         let head = format!(" {exam}. ");
         let lines = text.lines().filter(|line| {

@@ -15,6 +15,8 @@ const RAMP: &str = "rust-ramp.md";
 const PIECES: &[(&str, &str)] = &[
     ("a pair", r"[:<>\[&] ?\([a-z]\w*, |\blet \(|\bfor \("),
     ("a row that grows", r"\bVec<"),
+    ("text of the program", r"&'static str\b"),
+    ("text that is made", r"\bString\b"),
     ("an `Option`", r"\bOption<"),
     ("a `Result`", r"\bResult<"),
     ("a function as an argument", r"[:=] ?fn\("),

@@ -24,6 +24,16 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
         ("cy/crate/build.rs", b"fn main() {}\n"),
         ("kimdy_LATE_503_78_work.zip", &crate_in),
         ("notes.txt", b""),
+        // Two crates at one depth: their files are not mixed.
+        (
+            "dee.zip",
+            &packed(&[
+                ("a/crate/Cargo.toml", manifest),
+                ("a/crate/build.rs", b"fn main() {}\n"),
+                ("b/crate/Cargo.toml", manifest),
+                ("b/crate/src/lib.rs", b"pub struct Answer;\n"),
+            ]),
+        ),
     ]);
     let path = temp.path().join("submissions.zip");
     fs::write(&path, class).unwrap();
@@ -31,6 +41,7 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
     assert!(said.contains("note: notes.txt is not graded"), "{said}");
+    assert!(said.contains("dee: has several crates: the first is graded"), "{said}");
     let rows = told(&output);
     for (student, exercise, status, message, note) in [
         ("lovelaceada", "read-the-dials", "solved", "", "late"),

@@ -264,6 +264,25 @@ fn a_crate_is_graded_part_by_part() {
     judged(&rows, "jan", [("wrong", large); 4], "0.0");
 }
 
+/// What the page of the capstone tells a student to begin with.
+#[test]
+fn a_crate_begun_as_its_page_says_is_to_do() {
+    let page =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters/teaching");
+    let page = std::fs::read_to_string(page.join("capstone.md")).unwrap();
+    let block = |fence: &str| {
+        let (_, rest) = page.split_once(fence).expect(fence);
+        rest.split_once("```").unwrap().0.to_owned()
+    };
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    write(&class.join("me/crate/Cargo.toml"), &block("```toml\n"));
+    write(&class.join("me/crate/src/lib.rs"), &block("```rust,no_run\n"));
+    let output = grade(&class, &["--capstone=100", "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    judged(&told(&output), "me", [("todo", ""); 4], "0.0");
+}
+
 /// The parts and the total of a student's crate.
 #[track_caller]
 fn judged(rows: &Rows, student: &str, right: [Right; 4], points: &str) {

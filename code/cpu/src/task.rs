@@ -58,8 +58,10 @@ impl Cpu {
             // What the compiler uses everywhere here, because it was told so.
             #[cfg(target_arch = "aarch64")]
             Cpu::Neon => task.run(Cpu::Neon),
+            // A module of WebAssembly has one code for all, and is sent to a reader once.
             #[cfg(target_family = "wasm")]
-            Cpu::Simd128 => task.run(Cpu::Simd128),
+            _ => task.run(self),
+            #[cfg(not(target_family = "wasm"))]
             _ => task.run(Cpu::Portable),
         }
     }

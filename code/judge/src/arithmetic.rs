@@ -26,6 +26,16 @@ const LONGEST: usize = 1_000;
 /// assert_eq!(u64::read("2 - 3"), Err(said.to_owned()));
 /// ```
 pub fn value(text: &str) -> Result<u64, String> {
+    let commas = text.match_indices(',').map(|(at, _)| (at, digits(text, at)));
+    // Before three digits, as in 3,674,160, and not as in 3,5.
+    if let Some((at, (before, after))) =
+        commas.into_iter().find(|&(_, (before, after))| before == 0 || after != 3)
+    {
+        let number = &text[at - before..at + 1 + after];
+        return Err(found(&format!(
+            "`{number}`, whose comma does not stand before three digits"
+        )));
+    }
     // As people write large numbers.
     let between = [',', '_', ' ', '\u{a0}', '\u{202f}', '\n', '\t'];
     let text = text.replace(between, "");
@@ -39,6 +49,15 @@ pub fn value(text: &str) -> Result<u64, String> {
         None => Ok(value),
         Some(c) => Err(found(&format!("`{c}`"))),
     }
+}
+
+/// How many digits stand before a comma, and how many after it.
+fn digits(text: &str, comma: usize) -> (usize, usize) {
+    let (before, after) = (text[..comma].bytes().rev(), text[comma + 1..].bytes());
+    let count = |bytes: &mut dyn Iterator<Item = u8>| {
+        bytes.take_while(u8::is_ascii_digit).count()
+    };
+    (count(&mut { before }), count(&mut { after }))
 }
 
 fn found(what: &str) -> String {
@@ -144,6 +163,23 @@ mod tests {
         ] {
             assert_eq!(value(text), Ok(right), "{text}");
         }
+    }
+
+    #[test]
+    fn a_comma_stands_before_three_digits() {
+        for (text, shown) in [
+            ("3,5", "3,5"),
+            ("2 * 3,14 + 1", "3,14"),
+            ("1,0000", "1,0000"),
+            (",123", ",123"),
+            ("1,234,56", "234,56"),
+        ] {
+            let said = value(text).unwrap_err();
+            let start =
+                format!("found `{shown}`, whose comma does not stand before three");
+            assert!(said.starts_with(&start), "{said}");
+        }
+        assert_eq!(value("3,674,160 / 1,000"), Ok(3674));
     }
 
     #[test]

@@ -31,4 +31,4 @@ pub mod suggestions;
 pub mod whole;
 
 pub use numbers::{readable, thousands};
-pub use root::root;
+pub use root::{CLASS, book_root, root};

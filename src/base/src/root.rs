@@ -28,3 +28,26 @@ pub fn root() -> Result<PathBuf> {
         ))
     })?)
 }
+
+/// The first line of the table of contents of a class's repository, which `gods new class`
+/// makes: it has exercises, and not the book.
+pub const CLASS: &str = "# The exercises of a class";
+
+/// The folder of the book itself, for what asks for its pages, its figures or its course.
+///
+/// # Errors
+/// As [`root`], and if it is a class's repository.
+pub fn book_root() -> Result<PathBuf> {
+    let root = root()?;
+    let contents = fs::read_to_string(root.join("chapters/SUMMARY.md"));
+    if contents.is_ok_and(|text| text.starts_with(CLASS)) {
+        return Err(Usage(format!(
+            "{} is a class's repository, which has exercises and not the book: do this in \
+             the book's own folder; here `gods exercises` lists what there is to do, and \
+             `gods doctor` says what this machine lacks",
+            root.display()
+        ))
+        .into());
+    }
+    Ok(root)
+}

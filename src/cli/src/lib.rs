@@ -301,7 +301,7 @@ fn help(said: &clap::Error) -> ExitCode {
 fn run(cli: Cli) -> Result<()> {
     match cli.command {
         None => {
-            let root = base::root()?;
+            let root = base::book_root()?;
             let listener = serve::listen(cli.serve.port)?;
             figures::refresh(&root, &std::env::current_exe()?)?;
             let the_book = cli.serve.edition.of(book::Book::new(&root, answers));
@@ -309,12 +309,12 @@ fn run(cli: Cli) -> Result<()> {
         }
         Some(Command::Book(command)) => run_book(command),
         Some(Command::Figures { check: true }) => {
-            let root = base::root()?;
+            let root = base::book_root()?;
             figures::check(&root)?;
             figures::measure::check(&root)
         }
         Some(Command::Figures { check: false }) => {
-            for file in figures::write(&base::root()?)? {
+            for file in figures::write(&base::book_root()?)? {
                 out::line(file.display())?;
             }
             Ok(())
@@ -344,7 +344,7 @@ fn run(cli: Cli) -> Result<()> {
 }
 
 fn run_book(command: Book) -> Result<()> {
-    let root = base::root()?;
+    let root = base::book_root()?;
     let the_book = book::Book::new(&root, answers);
     // The sessions run this very program.
     let gods = std::env::current_exe()?;

@@ -24,7 +24,7 @@ pub struct Args {
 
 /// Measures everything, and writes the files.
 pub fn run(args: &Args) -> Result<()> {
-    let root = base::root()?;
+    let root = base::book_root()?;
     let results = measure::measure(&root, args.long, |what| out::note(what))?;
     out::line(measure::overview(&results))?;
     if !args.dry_run {

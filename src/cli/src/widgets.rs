@@ -26,7 +26,7 @@ modules that are there.")]
 
 /// Runs it.
 pub fn run(command: &Widgets) -> Result<()> {
-    let root = base::root()?;
+    let root = base::book_root()?;
     match command {
         Widgets::Build { into } => {
             let into = into.clone().unwrap_or_else(|| root.join(FOLDER));

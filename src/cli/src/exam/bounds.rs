@@ -61,21 +61,39 @@ pub const TEMPLATES: &[Template] = &[
     },
 ];
 
+/// A line of a board in which tiles that belong there are in each other's way.
+struct Crowded {
+    /// Its name, `the first row`.
+    name: String,
+    /// The tiles that belong there, as they stand.
+    own: Vec<u64>,
+    /// How many of them must leave.
+    leave: usize,
+}
+
+/// The crowded rows and columns.
+fn crowded(board: &[u64]) -> Vec<Crowded> {
+    let line = |line: usize, by_row: bool| {
+        let cell = |at| if by_row { line * 3 + at } else { at * 3 + line };
+        let goal = |tile: u64| {
+            let goal = tile as usize - 1;
+            if by_row { (goal / 3, goal % 3) } else { (goal % 3, goal / 3) }
+        };
+        let tiles = (0..3).map(|at| board[cell(at)]).filter(|&tile| tile > 0);
+        let own: Vec<_> = tiles.filter(|&tile| goal(tile).0 == line).collect();
+        let leave = must_leave(own.iter().map(|&tile| goal(tile).1));
+        let kind = if by_row { "row" } else { "column" };
+        let name = format!("the {} {kind}", ["first", "second", "third"][line]);
+        Crowded { name, own, leave }
+    };
+    let rows = (0..3).map(|at| line(at, true));
+    let all = rows.chain((0..3).map(|at| line(at, false)));
+    all.filter(|line| line.leave > 0).collect()
+}
+
 /// How many tiles must leave their row or column.
 fn leaving(board: &[u64]) -> usize {
-    let cell = |line: usize, at: usize, by_row: bool| {
-        if by_row { line * 3 + at } else { at * 3 + line }
-    };
-    let line = |line: usize, by_row: bool| {
-        let goals = (0..3).map(|at| board[cell(line, at, by_row)]);
-        let goals = goals.filter(|&tile| tile > 0).map(|tile| tile as usize - 1);
-        let own =
-            goals.map(
-                |goal| if by_row { (goal / 3, goal % 3) } else { (goal % 3, goal / 3) },
-            );
-        must_leave(own.filter(|&(own, _)| own == line).map(|(_, place)| place))
-    };
-    (0..3).map(|at| line(at, true) + line(at, false)).sum()
+    crowded(board).iter().map(|line| line.leave).sum()
 }
 
 /// Whether a board is good for a question: it can be solved, is not too far, and has tiles in
@@ -96,13 +114,14 @@ fn bounds(given: &[Vec<u64>]) -> Made {
     let (h, m) = (u64::from(hamming(&board)), u64::from(manhattan(&board, 3)));
     let leave = leaving(&given[0]) as u64;
     let conflict = m + 2 * leave;
-    let leaving = match leave {
-        1 => "one tile must leave a row or a column in which it belongs".to_owned(),
-        _ => format!(
-            "{} tiles must leave rows or columns in which they belong",
-            word(leave)
-        ),
-    };
+    let mut leaving = String::new();
+    for (at, Crowded { name, own, leave }) in crowded(&given[0]).iter().enumerate() {
+        let (tiles, must) = (spaced(own), word(*leave as u64));
+        leaving += &match at {
+            0 => format!("of {tiles} in {name} {must} must leave it"),
+            _ => format!(", and of {tiles} in {name} {must}"),
+        };
+    }
     Made {
         asked: format!(
             "An 8-puzzle shows {}; solved it is 1 2 3 / 4 5 6 / 7 8 _. Give three lower bounds of its distance: the \
@@ -111,7 +130,7 @@ fn bounds(given: &[Vec<u64>]) -> Made {
             three_rows(&given[0])
         ),
         answer: format!(
-            "Hamming {h}; Manhattan {m}; {leaving}, so ${m} + 2 \\cdot {leave} = {conflict}$. A tile that leaves its row and comes back makes two moves up and down that Manhattan \
+            "Hamming {h}; Manhattan {m}; {leaving}: ${m} + 2 \\cdot {leave} = {conflict}$. A tile that leaves its row and comes back makes two moves up and down that Manhattan \
              does not count, for it counts none of that tile in that direction; the same holds for columns."
         ),
         key: key([
@@ -143,7 +162,7 @@ fn halves(given: &[Vec<u64>]) -> Made {
             given[2][1]
         ),
         answer: format!(
-            r"(a) ${} = {count}$. (b) At least ${} + {} = {sum}$. (c) At least {larger}, the larger one. (d) Sort the moves of any solution by the tile that moves. Those of the first table's tiles solve its part, so they are as many as it says at least; so it is for the second. No move is of both kinds.",
+            r"(a) ${} = {count}$. (b) At least ${} + {} = {sum}$. (c) At least {larger}, the larger one. (d) Sort the moves of any solution by the tile that moves. Those of the first table's tiles solve its part, so there are at least as many as it says; and so for the second. No move is of both kinds.",
             listed(&parts, r" \cdot "),
             given[1][0],
             given[1][1]
@@ -177,7 +196,10 @@ fn limits(given: &[Vec<u64>]) -> Made {
         ),
         key: key([
             (1, "the first limit"),
-            (1, "the smallest sum that was cut, and not one more"),
+            (
+                1,
+                "the other two: the smallest sum that was cut, and not the last limit plus one",
+            ),
             (1, "the least that is left for the distance"),
         ]),
         right: vec![vec![first, second, third]],
@@ -248,12 +270,13 @@ fn fifteen(given: &[Vec<u64>]) -> Made {
     let rows: Vec<_> = given[0].chunks(4).map(row).collect();
     Made {
         asked: format!(
-            "A 15-puzzle shows {}; solved, the tiles stand in order and the blank last. Give the Manhattan distance. With \
-             it as its bound, which limits may IDA* have in its first three rounds? Why not the numbers between them?",
+            "A 15-puzzle shows {}; solved, the tiles stand in order and the blank last. Give the Manhattan distance. IDA* \
+             has it as its bound. Which are the smallest limits that its first three rounds can have? Why not the numbers \
+             between them?",
             rows.join(" / ")
         ),
         answer: format!(
-            "{m}; the limits are {}, if so many rounds are needed and no round skips one. A move takes one tile one step, so the Manhattan \
+            "{m}; the limits are {}, and larger ones only if a round skips one. A move takes one tile one step, so the Manhattan \
              distance changes by exactly 1, and the sum of moves and bound stays as it is or grows by 2.",
             listed(&limits, ", ")
         ),

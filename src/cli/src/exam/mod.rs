@@ -80,7 +80,7 @@ pub fn templates() -> impl Iterator<Item = &'static Template> {
 pub fn run(args: &Args) -> Result<()> {
     let seed = args.seed.as_ref().map(|seed| choose::number("--seed", seed, 0));
     let seed = seed.transpose()?;
-    let root = base::root()?;
+    let root = base::book_root()?;
     let all = page(&root.join("chapters").join(PAGE))?;
     let facts = facts::read(&root)?;
     let exam = written(args.exam, seed, args.key, &all, &facts)?;
@@ -149,7 +149,7 @@ fn written(
     let _ = writeln!(
         text,
         "{points} points, {minutes} minutes. By hand, on paper, without a computer and with the \
-         chapters closed."
+         chapters closed. Slots, places and the numbers of positions are counted from 0."
     );
     for (number, question) in (1..).zip(&chosen) {
         let fill = |text: &str| filled(text, facts);

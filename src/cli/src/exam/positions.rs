@@ -149,26 +149,28 @@ fn next_row(given: &[Vec<u64>]) -> Made {
     let mut row = bytes(&given[0]);
     let t = rank(&row, 3);
     let weights = weighed(&given[0], &[27, 9, 3, 1]);
+    let count = 3_u64.pow(4);
+    let last = count - 1;
+    let after = last - t;
     unrank(t + 1, 3, &mut row);
     let next = numbers(&row);
     Made {
         asked: format!(
             "Each of four pieces can be turned in three ways. Which number has the row {}? Which row has the next \
-             number? How many rows stand before the given one?",
+             number? How many rows come after the given one?",
             spaced(&given[0])
         ),
         answer: format!(
-            "${weights} = {t}$. The last dial moves fastest, and passes on as an odometer does: {}. Before it stand \
-             {t} rows, those with the numbers 0 to {}.",
-            spaced(&next),
-            t - 1
+            "${weights} = {t}$. The last dial moves fastest, and passes on as an odometer does: {}. There are \
+             $3^4 = {count}$ rows with the numbers 0 to {last}, so ${last} - {t} = {after}$ rows come after it.",
+            spaced(&next)
         ),
         key: key([
             (1, "the number"),
             (1, "the next row, whose last dial is 0 again"),
-            (1, "as many rows before it as its number says"),
+            (1, "as many rows after it as there are numbers above its own"),
         ]),
-        right: vec![vec![t], next],
+        right: vec![vec![t], next, vec![after]],
     }
 }
 
@@ -198,7 +200,7 @@ fn corner(given: &[Vec<u64>]) -> Made {
             (1, "(a) the number"),
             (1, "(b) the row, with its last corner"),
             (1, "(c) how many rows"),
-            (1, "(c) a sum that no move can make"),
+            (1, "(c) its sum is no multiple of 3"),
         ]),
         right: vec![vec![first], row, vec![27]],
     }
@@ -392,10 +394,9 @@ fn table_bytes(given: &[Vec<u64>]) -> Made {
             word(moves)
         ),
         answer: format!(
-            r"${a} \cdot {b} \cdot {moves} = {whole}$ bytes; ${a} \cdot {moves} + {b} \cdot {moves} = {parts}$ bytes. \
-              No: the same moves have to solve both parts. The larger of the two distances is only a lower bound."
-        )
-        .replace("\\\n", ""),
+            "${a} \\cdot {b} \\cdot {moves} = {whole}$ bytes; ${a} \\cdot {moves} + {b} \\cdot {moves} = {parts}$ bytes. \
+             No: the same moves have to solve both parts. The larger of the two distances is only a lower bound."
+        ),
         key: key([
             (1, "the bytes of the whole"),
             (1, "the bytes of the parts, added and not multiplied"),
@@ -407,22 +408,26 @@ fn table_bytes(given: &[Vec<u64>]) -> Made {
 
 fn place(given: &[Vec<u64>]) -> Made {
     let (from, vector) = (given[0][0], &given[1]);
+    // The first digit counts 1, as in the chapters about rows.
     let mut digits = [0; 3];
     unrank(from, 3, &mut digits);
+    digits.reverse();
     let digits = numbers(&digits);
     let moved: Vec<_> = digits.iter().zip(vector).map(|(d, v)| (d + v) % 3).collect();
     let back: Vec<_> = vector.iter().map(|v| (3 - v) % 3).collect();
-    let to = rank(&bytes(&moved), 3);
+    let last_first: Vec<_> = moved.iter().rev().copied().collect();
+    let to = rank(&bytes(&last_first), 3);
     Made {
         asked: format!(
-            "A row has a place for each of the 27 vectors of three digits 0, 1 and 2; vector {} is place {from}. A \
-             move adds the vector {}, digit by digit, mod 3. Which place does it take place {from} to? Which vector \
-             brings a neighbor's bit from there to us?",
+            "A row has a place for each of the 27 vectors of three digits 0, 1 and 2; its first digit counts 1, \
+             the second 3, the third 9, so that {} is place {from}. A move leads to another row, and adds the vector {} to \
+             a place, digit by digit, mod 3. To which place does it take place {from}? The bit that stands there is to come \
+             back to place {from}: by which vector?",
             spaced(&digits),
             spaced(vector)
         ),
         answer: format!(
-            "{} and {} make {}, which is place {to}. What comes to us goes the other way: {}.",
+            "{} and {} make {}, which is place {to}. What comes back goes the other way: {}.",
             spaced(&digits),
             spaced(vector),
             spaced(&moved),

@@ -216,7 +216,8 @@ fn boards(given: &[Vec<u64>]) -> Made {
     );
     Made {
         asked: format!(
-            "The goal on the 2×2 board is 1 2 / 3 _, where _ is the blank. Which of these boards can be solved? (a) {}. \
+            "The goal on the 2×2 board is 1 2 / 3 _, where _ is the blank. Which of these boards can be solved, and by which \
+             rule? (a) {}. \
              (b) {}. (c) {}.",
             shown(&given[0]),
             shown(&given[1]),
@@ -230,7 +231,10 @@ fn boards(given: &[Vec<u64>]) -> Made {
         key: key([
             (1, "(a)"),
             (1, "(b)"),
-            (1, "(c); the rule must be said for full points"),
+            (
+                1,
+                "(c), and a rule that is right, as this one or the order of the tiles around the board",
+            ),
         ]),
         right: vec![can],
     }
@@ -318,8 +322,8 @@ fn necklaces(given: &[Vec<u64>]) -> Made {
             capital(&word(n as u64))
         ),
         answer: format!(
-            "The turns by 0 to {} beads leave {} rings as they are: as many beads as the turn brings to each other have one \
-             color. That is {sum} in all, and ${sum} / {n} = {classes}$. A ring that is symmetric itself has fewer than {} \
+            "The turns by 0 to {} beads leave {} rings as they are: the beads that the turn brings into each other's \
+             places have one color. That is {sum} in all, and ${sum} / {n} = {classes}$. A ring that is symmetric itself has fewer than {} \
              images, as the white one, which has one.",
             n - 1,
             listed(&kept, ", "),

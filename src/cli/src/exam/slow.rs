@@ -104,7 +104,8 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
         "The next row" => {
             let all = rows(&[3; 4]);
             let t = place(&all, first);
-            vec![vec![t], all[t as usize + 1].clone()]
+            let after = all[t as usize + 1..].len() as u64;
+            vec![vec![t], all[t as usize + 1].clone(), vec![after]]
         }
         "A corner that nobody asks" => {
             let mut all = rows(&[3; 4]);
@@ -169,7 +170,9 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             ]
         }
         "Row and place" => {
-            let all = rows(&[3; 3]);
+            // The first digit counts least.
+            let mut all = rows(&[3; 3]);
+            all.iter_mut().for_each(|row| row.reverse());
             let from = &all[first[0] as usize];
             let added = |to: &Vec<u64>, v: &Vec<u64>| {
                 (0..3).all(|i| (from[i] + v[i]) % 3 == to[i])

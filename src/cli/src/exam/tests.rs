@@ -60,6 +60,16 @@ fn a_key_adds_up_to_what_its_question_is_worth_in_every_variant() {
 }
 
 #[test]
+fn no_text_has_two_blanks_in_a_row() {
+    for (title, made) in SEEDS.flat_map(|seed| drawn(Some(seed))) {
+        let steps = made.key.iter().map(|(_, step)| step.as_str());
+        for text in [made.asked.as_str(), &made.answer].into_iter().chain(steps) {
+            assert!(!text.contains("  ") && !text.contains('\n'), "{title}: {text}");
+        }
+    }
+}
+
+#[test]
 fn every_drawn_answer_is_that_of_a_slow_way() {
     let mut different = BTreeMap::new();
     let pages = templates().map(|it| (it.given(), it));

@@ -66,7 +66,7 @@ pub struct Args {
 /// If there is nothing to grade or the grades cannot be written; and, when all others are
 /// written, if an answer could not be judged and no student is to blame.
 pub fn run(args: &Args) -> Result<()> {
-    let root = base::root()?;
+    let root = base::book_root()?;
     let exercises = all(&root)?;
     let roster = args.files.roster()?;
     let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;

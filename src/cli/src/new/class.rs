@@ -180,17 +180,36 @@ fn table(names: &Names, chosen: &[&Exercise]) -> String {
         if chapter != of {
             chapter = of;
             out += &format!(
-                "{}### {}\n\n| exercise | | | minutes |\n|:--|:--|:--|--:|\n",
+                "{}### {}\n\n| exercise | session | | | minutes |\n|:--|:--|:--|:--|--:|\n",
                 if out.is_empty() { "" } else { "\n" },
                 title(names, of),
             );
         }
         out += &format!(
-            "| [{}]({FOLDER}/{of}/{name}/exercise.rs) `{name}` | {} | {} | {} |\n",
-            about.title, about.kind, about.difficulty, about.minutes
+            "| [{}]({FOLDER}/{of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
+            about.title,
+            session(names, name),
+            about.kind,
+            about.difficulty,
+            about.minutes
         );
     }
     out.trim_end().to_owned()
+}
+
+/// In which session of the course an exercise is, and whether it is required there.
+fn session(names: &Names, name: &str) -> String {
+    let entries = names.course.entries.iter().enumerate();
+    let mut required = entries
+        .filter(|(_, session)| session.required().any(|it| it.get_ref() == name));
+    if let Some((at, _)) = required.next() {
+        return format!("{}, required", at + 1);
+    }
+    let given = |at: &usize| {
+        names.course.exercises(*at, names).iter().any(|exercise| exercise.name == name)
+    };
+    let at = (0..names.course.entries.len()).find(given);
+    at.map_or("practice".to_owned(), |at| format!("{}, practice", at + 1))
 }
 
 /// A chapter's name.
@@ -262,7 +281,7 @@ impl Class<'_> {
 
     /// The exercises, each without its answer, and pages that say in which order they come.
     fn exercises(&self, names: &Names, chosen: &[&Exercise]) -> Result<()> {
-        let mut summary = "# Summary\n\n".to_owned();
+        let mut summary = format!("{}\n\n", base::CLASS);
         let mut chapters: Vec<&str> = chosen.iter().map(|it| &*it.chapter).collect();
         chapters.dedup();
         for chapter in &chapters {

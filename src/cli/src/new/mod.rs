@@ -59,7 +59,7 @@ pub enum New {
 /// # Errors
 /// If the name is none, or taken, or a file cannot be written; then nothing is changed.
 pub fn run(new: &New, commands: Commands) -> Result<()> {
-    let root = base::root()?;
+    let root = base::book_root()?;
     let mut changes = Changes::new(&root);
     let next = match new {
         New::Chapter { name } => chapter::begin(&mut changes, name)?,

@@ -22,11 +22,13 @@ pub fn overview(results: &Results) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// Whether it is about ranks, which take nanoseconds.
+fn is_rank(group: &&Group) -> bool {
+    ["rank-", "unrank-"].iter().any(|word| group.name.starts_with(word))
+}
+
 /// The tables of the book.
 pub fn tables(results: &Results) -> Files {
-    let is_rank = |group: &&Group| {
-        ["rank-", "unrank-"].iter().any(|word| group.name.starts_with(word))
-    };
     // The steps of the pocket cube have tables of their own.
     let is_puzzle = |group: &&Group| {
         !(group.name.starts_with("pocket-cube")
@@ -85,8 +87,11 @@ fn machines(results: &Results) -> Data {
         format!("{}, {}, {}", machine.processor, machine.date, machine.commit)
     });
     data.cells(["puzzle", "how"].map(String::from).into_iter().chain(names));
-    for group in &results.groups {
-        for method in group.methods.iter().filter(|method| method.threads == 1) {
+    for group in results.groups.iter().filter(|group| !is_rank(group)) {
+        let is_shown = |method: &&Method| {
+            method.threads == 1 && (method.documents || method.name.starts_with("rows"))
+        };
+        for method in group.methods.iter().filter(is_shown) {
             let times = runs(results).map(|run| {
                 let methods = &run.group(&group.name)?.methods;
                 let same = methods.iter().find(|same| same.name == method.name)?;

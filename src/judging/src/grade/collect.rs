@@ -125,7 +125,7 @@ pub fn collect(
                 }
                 let folder = scratch.as_ref().map(Scratch::folder).transpose()?;
                 let folder = folder.unwrap_or_default();
-                all.extend(put(&folder, &files).err());
+                all.extend(put(&folder, &files));
                 Some(folder)
             }
         };
@@ -137,25 +137,29 @@ pub fn collect(
 }
 
 /// Writes the files of a crate from an archive, whose names hold only what any system
-/// takes, or says which does not.
-fn put(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<(), String> {
+/// takes. Says which do not, and are left out, and which cannot be written.
+fn put(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
     let is_plain = |name: &str| {
         let plain = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
         name.chars().all(plain) && !name.split('/').any(|part| part.ends_with('.'))
     };
-    for (name, bytes) in files {
-        let path = folder.join(name);
-        let cannot = |error| format!("crate/{}: {error}", escaped(name.as_ref()));
+    let write = |name: &str, bytes: &[u8]| {
         if !is_plain(name) {
-            return Err(cannot(
-                "its name has more than letters, digits, `.`, `_` and `-`".into(),
-            ));
+            return Err(
+                "it is left out, for its name has more than letters, digits, `.`, \
+                        `_` and `-`"
+                    .to_owned(),
+            );
         }
+        let path = folder.join(name);
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-        made.and_then(|()| fs::write(&path, bytes))
-            .map_err(|error| cannot(error.to_string()))?;
-    }
-    Ok(())
+        made.and_then(|()| fs::write(&path, bytes)).map_err(|error| error.to_string())
+    };
+    let cannot = |(name, bytes): (&String, &Vec<u8>)| {
+        let why = write(name, bytes).err()?;
+        Some(format!("crate/{}: {why}", escaped(name.as_ref())))
+    };
+    files.iter().filter_map(cannot).collect()
 }
 
 /// The files of an archive: where they stand in it, and the parts of their ways. An outer
@@ -359,4 +363,25 @@ fn groups(
         ));
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::put;
+
+    #[test]
+    fn a_file_with_an_odd_name_keeps_no_other_away() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["Cargo.toml", "src/a b.rs", "src/lib.rs", "src/x./y.rs"];
+        let files: BTreeMap<_, _> =
+            names.map(|name| (name.to_owned(), b"text".to_vec())).into();
+        let said = put(folder.path(), &files);
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert!(said[0].starts_with("crate/src/a b.rs: it is left out"), "{said:?}");
+        assert!(folder.path().join("src/lib.rs").is_file());
+        assert!(folder.path().join("Cargo.toml").is_file());
+        assert!(!folder.path().join("src/a b.rs").exists());
+    }
 }

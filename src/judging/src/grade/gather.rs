@@ -209,7 +209,8 @@ impl Gathered {
         depth: usize,
     ) {
         let roots = book_roots(items);
-        let mut crates: BTreeMap<usize, Packed> = BTreeMap::new();
+        // By how deep they lie, and in which folder: two crates are two.
+        let mut crates: BTreeMap<(usize, &[String]), Packed> = BTreeMap::new();
         for (index, parts) in items {
             if !self.go_on() {
                 break;
@@ -258,7 +259,7 @@ impl Gathered {
             }
             match (entry.bytes, in_crate) {
                 (Ok(bytes), Some((at, file))) if !entry.is_link => {
-                    let packed = crates.entry(at).or_default();
+                    let packed = crates.entry((at, &parts[..at])).or_default();
                     packed.at = packed.at.max(entry.at);
                     packed.files.insert(file, bytes);
                 }
@@ -290,9 +291,8 @@ impl Gathered {
                 }
             }
         }
-        if let Some((_, packed)) = crates.pop_first() {
-            self.crates.push((Crate::Files(packed), self.late));
-        }
+        let crates = crates.into_values();
+        self.crates.extend(crates.map(|packed| (Crate::Files(packed), self.late)));
     }
 
     fn crate_folder(&mut self, path: PathBuf, parts: &[String]) {

@@ -119,10 +119,14 @@ impl Roster {
 
     /// How a student is shown: no two are alike.
     pub fn shown(&self, at: usize) -> String {
-        let Person { id, name, .. } = &self.0[at];
-        match self.0.iter().filter(|other| other.name == *name).count() {
-            1 => name.clone(),
-            _ => format!("{name} ({id})"),
+        let with_id = |Person { id, name, .. }: &Person| format!("{name} ({id})");
+        let own = &self.0[at];
+        // Somebody's name may be what another's is with the id.
+        let is_alike =
+            |other: &Person| other.name == own.name || with_id(other) == own.name;
+        match self.0.iter().filter(|other| is_alike(other)).count() {
+            1 => own.name.clone(),
+            _ => with_id(own),
         }
     }
 
@@ -190,6 +194,15 @@ mod tests {
     fn person(id: &str, name: &str, address: &str) -> Person {
         let [id, name, address] = [id, name, address].map(str::to_owned);
         Person { id, name, address }
+    }
+
+    #[test]
+    fn no_two_are_shown_alike() {
+        let all =
+            [("17", "Jan Li"), ("18", "Jan Li"), ("19", "Jan Li (18)"), ("20", "Ada")];
+        let roster = Roster(all.map(|(id, name)| person(id, name, "")).into());
+        let shown: Vec<_> = (0..4).map(|at| roster.shown(at)).collect();
+        assert_eq!(shown, ["Jan Li (17)", "Jan Li (18)", "Jan Li (18) (19)", "Ada"]);
     }
 
     #[test]

@@ -225,7 +225,10 @@ fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             lates += 1;
             let days =
                 if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
-            let late = format!("Late by {days}: {} is left.", percent(left_late));
+            let late = match left_late {
+                1.0 => format!("Late by {days}, which costs nothing."),
+                left => format!("Late by {days}: {} is left.", percent(left)),
+            };
             // Behind what is wrong, of which a line in the file keeps the beginning.
             message = [message, late].join("\n").trim_start().to_owned();
         }

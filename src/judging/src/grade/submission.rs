@@ -173,7 +173,8 @@ impl Submission {
                     match text.and_then(|text| known.by_text(&text)) {
                         Some(at) => {
                             let name = &known.exercises[at].name;
-                            guessed.push(format!("{} for {name}", file.shown()));
+                            guessed
+                                .push(format!("{} (taken for {name})", file.shown()));
                             answers.entry(at).or_default().push((Reverse(0), file));
                         }
                         None => unknown.push((file.shown(), name)),
@@ -195,10 +196,11 @@ impl Submission {
             "are links, which are not followed",
         ));
         notes.extend(strangers(&unknown, known));
-        notes.extend(
-            listed(&guessed, "by its first lines", "by their first lines")
-                .map(|it| format!("taken: {it}")),
-        );
+        notes.extend(listed(
+            &guessed,
+            "has no exercise's name; its first lines are that exercise's",
+            "have no exercise's name; their first lines are those exercises'",
+        ));
         notes.extend(listed(
             &gone,
             "is an exercise of another version of the book",

@@ -101,7 +101,9 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
     };
     let count = |status: &str| own().filter(|row| row.status == status).count();
     let [solved, wrong, todo] = ["solved", "wrong", "todo"].map(count);
+    let costly = own().filter(|row| is_costly(row)).count();
     let (all, rest) = (own().count(), own().count() - solved - wrong - todo);
+    let wrong = wrong - costly;
     let total =
         rows.iter().find(|row| row.exercise == "total" && row.chapter.is_empty());
     let points = total.map_or(String::new(), |it| {
@@ -117,6 +119,7 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
         }
         // A crate alone counts.
         _ if all == 0 => points.trim().to_owned(),
+        0 if all == 1 => format!("The exercise is not solved yet.{points}"),
         0 => format!("None of the {all} exercises is solved yet.{points}"),
         _ if solved == all && all == 1 => {
             format!("You have solved the exercise. Well done!{points}")
@@ -130,6 +133,11 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
     if wrong > 0 {
         let tells = "below stands what the judge saw, and what to read again";
         text += &format!(" {wrong} {} not right yet: {tells}.", is(wrong));
+    }
+    if costly > 0 {
+        let what =
+            if costly == 1 { "is right and costs" } else { "are right and cost" };
+        text += &format!(" {costly} {what} too much: a part of the points is yours.");
     }
     if todo > 0 && !submission.is_nothing {
         text += &format!(" {todo} {} still to do.", is(todo));
@@ -161,9 +169,15 @@ pub fn points(row: &Row) -> String {
     format!("{} of {} points", number(row.points), number(row.of))
 }
 
+/// Whether an answer is right, and costs so much that only a part of the points is left.
+fn is_costly(row: &Row) -> bool {
+    row.status == "wrong" && row.points > 0.0
+}
+
 /// A status in a student's words.
 pub fn status(row: &Row) -> &str {
     match row.status {
+        _ if is_costly(row) => "right, and it costs too much",
         "wrong" => "not right yet",
         "todo" => "to do",
         status => status,

@@ -14,12 +14,16 @@ fn layers(arguments: &[&str]) -> Value {
 }
 
 /// Small puzzles with their metrics, and the engines that are not the default.
-const CASES: [(&[&str], &[&str]); 8] = [
+const CASES: [(&[&str], &[&str]); 12] = [
     (&["sliding-2x2"], &["hoisted"]),
     (&["sliding-2x3"], &["hoisted"]),
     (&["8-puzzle"], &["hoisted"]),
     (&["pyraminx"], &["hoisted"]),
     (&["skewb"], &["hoisted"]),
+    (&["pancake-8"], &["hoisted"]),
+    (&["burnt-pancake-6"], &["hoisted"]),
+    (&["topspin-7x4"], &["hoisted"]),
+    (&["twiddle"], &["hoisted"]),
     (&["pocket-cube", "--metric", "half-turn"], &["tables", "hoisted"]),
     (&["pocket-cube", "--metric", "quarter-turn"], &["tables"]),
     (&["pocket-cube", "--metric", "clockwise"], &["tables", "unrank"]),
@@ -48,7 +52,9 @@ fn every_engine_counts_the_same() {
 
 #[test]
 fn all_instructions_count_the_same() {
-    for name in ["pocket-cube", "pyraminx", "skewb", "8-puzzle"] {
+    let turned = ["pocket-cube", "pyraminx", "skewb", "twiddle"];
+    let moved = ["8-puzzle", "pancake-9", "burnt-pancake-7", "topspin-9x4"];
+    for name in turned.into_iter().chain(moved) {
         let expected = prints(&["table", name, "--csv"]);
         for cpu in Cpu::ALL {
             if !cpu.is_available() {
@@ -65,11 +71,15 @@ fn all_instructions_count_the_same() {
 
 #[test]
 fn every_engine_finds_the_same_positions_and_solutions() {
-    let cases: [&[&str]; 6] = [
+    let cases: [&[&str]; 10] = [
         &["solve", "8-puzzle", "--position", "8 6 7 2 5 4 3 0 1"],
         &["solve", "pocket-cube", "R U F2 R' U2", "--metric", "quarter-turn"],
         &["solve", "pocket-cube", "R U F R", "--metric", "clockwise"],
         &["solve", "pyraminx", "U L' R B' U'"],
+        &["solve", "pancake-7", "--position", "6 2 4 1 7 3 5"],
+        &["solve", "burnt-pancake-5", "--position", "-1 -2 -3 -4 -5"],
+        &["solve", "topspin-8x4", "F L F R R F"],
+        &["farthest", "twiddle"],
         &["farthest", "8-puzzle"],
         &["farthest", "pocket-cube", "--metric", "quarter-turn", "--count", "20"],
     ];

@@ -1,0 +1,54 @@
+//! How long it takes to find all layers of stacks and rings, to lay them in rows, and to
+//! keep a byte for each position.
+
+use cpu::Cpu;
+use criterion::measurement::WallTime;
+use criterion::{
+    BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
+};
+use rows::stacks::{Burnt, Jokers};
+use rows::{Bytes, Geometry, LayerLoop, Nothing, SearchOptions, search};
+use std::hint::black_box;
+use std::time::Duration;
+
+fn layers(
+    group: &mut BenchmarkGroup<WallTime>,
+    name: &str,
+    puzzle: &impl Geometry<Word: LayerLoop>,
+) {
+    for cpu in Cpu::available() {
+        let options = SearchOptions { cpu, threads: 1 };
+        group.bench_function(BenchmarkId::new(format!("layers-{cpu}"), name), |b| {
+            b.iter(|| {
+                search(puzzle, &Nothing, options, |_| {}).map(|found| found.layers)
+            });
+        });
+    }
+}
+
+fn stacks(c: &mut Criterion) {
+    let mut group = c.benchmark_group("stacks");
+    group.sample_size(10);
+    group.warm_up_time(Duration::from_millis(200));
+    group.measurement_time(Duration::from_secs(1));
+    let pancakes = Jokers::pancakes(10).expect("ten lie in rows");
+    let burnt = Burnt::new(8).expect("eight lie in rows");
+    layers(&mut group, "pancake-10", &pancakes);
+    layers(&mut group, "burnt-pancake-8", &burnt);
+    layers(&mut group, "topspin-10x4", &Jokers::topspin(10, 4).expect("a ring"));
+    layers(&mut group, "twiddle", &Jokers::twiddle());
+    group.bench_function("prepare/pancake-10", |b| {
+        b.iter(|| Jokers::pancakes(black_box(10)));
+    });
+    group.bench_function("prepare/burnt-pancake-8", |b| {
+        b.iter(|| Burnt::new(black_box(8)));
+    });
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+    group.bench_function("bytes/pancake-10", |b| {
+        b.iter(|| search(&pancakes, &Bytes, options, |_| {}).map(|found| found.cells));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, stacks);
+criterion_main!(benches);

@@ -1,0 +1,293 @@
+//! Rows of pancakes, burnt pancakes, discs in a ring and tiles in a square, against the
+//! documents' scan, against what is published, and move by move.
+
+use cpu::Cpu;
+use proptest::prelude::*;
+use puzzle::{Count, Indexed, catalog};
+use rows::stacks::{Burnt, Jokers};
+use rows::{
+    Bytes, Geometry, Layer, LayerLoop, Nothing, Record, SearchOptions, Spot, Word,
+    bytes, search,
+};
+use std::collections::HashSet;
+use std::sync::LazyLock;
+use table::distances_to_solved;
+
+/// Every way to search that this machine has.
+fn ways() -> impl Iterator<Item = SearchOptions> {
+    Cpu::ALL.into_iter().flat_map(|cpu| {
+        if !cpu.is_available() {
+            eprintln!("not compared: this machine has no {cpu} instructions");
+        }
+        let threads = if cpu.is_available() { &[1, 2][..] } else { &[] };
+        threads.iter().map(move |&threads| SearchOptions { cpu, threads })
+    })
+}
+
+fn puzzle(name: &str) -> Box<dyn Indexed> {
+    catalog::find(name).unwrap().puzzle(None).unwrap()
+}
+
+fn published(name: &str) -> Option<Count<'static>> {
+    Some(catalog::find(name).unwrap().published(None)?.count)
+}
+
+/// Layers of all ways, and with `each` the distance of every position, against the scan
+/// and what is published.
+fn scanned<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str, each: bool) {
+    let puzzle = puzzle(name);
+    let slow = distances_to_solved(&*puzzle, |_| ()).unwrap();
+    match published(name) {
+        Some(Count::Layers(layers)) => assert_eq!(slow.layers(), layers, "{name}"),
+        Some(Count::Depth(depth)) => assert_eq!(slow.layers().len() - 1, depth),
+        _ => {}
+    }
+    let cells = Bytes.cells(geometry.shape());
+    let spots: Vec<_> = (0..puzzle.positions()).map(|k| geometry.locate(k)).collect();
+    for options in ways() {
+        let mut told = Vec::new();
+        let found = search(geometry, &Nothing, options, |n| told.push(n)).unwrap();
+        assert_eq!(found.layers, slow.layers(), "{name}, {options:?}");
+        assert_eq!(told, slow.layers(), "{name}, {options:?}");
+        if !each {
+            continue;
+        }
+        let found = search(geometry, &Bytes, options, |_| ()).unwrap();
+        for (rank, (spot, &distance)) in spots.iter().zip(slow.distances()).enumerate()
+        {
+            let cell = found.cells[0][spot.row * cells + spot.place];
+            assert_eq!(cell, distance, "{name}, {options:?}, position {rank}");
+        }
+    }
+}
+
+/// Each number has a spot of its own, and leads back; and a spot that no number has is
+/// none.
+fn numbered<G: Geometry>(geometry: &G, name: &str) {
+    let count = puzzle(name).positions();
+    let mut spots = HashSet::new();
+    for rank in 0..count {
+        let spot = geometry.locate(rank);
+        assert_eq!(geometry.rank(spot), Some(rank), "{name}, {spot:?}");
+        assert!(spots.insert((spot.row, spot.place)), "{name}, {spot:?} twice");
+    }
+    let solved = geometry.locate(puzzle(name).solved_rank());
+    assert_eq!((solved.row, solved.place), geometry.solved(), "{name}");
+    for row in 0..geometry.rows(0) {
+        for place in 0..geometry.places() {
+            let there = geometry.rank(Spot { color: 0, row, place }).is_some();
+            assert_eq!(there, spots.contains(&(row, place)), "{name}, {row}, {place}");
+        }
+    }
+}
+
+#[test]
+fn pancakes_are_as_the_scan_finds_them() {
+    for n in 2..=9 {
+        let (pancakes, name) = (Jokers::pancakes(n).unwrap(), format!("pancake-{n}"));
+        scanned(&pancakes, &name, n <= 8);
+        if n <= 8 {
+            numbered(&pancakes, &name);
+        }
+    }
+}
+
+#[test]
+fn burnt_pancakes_are_as_the_scan_finds_them() {
+    // Seven and more have several words in a row.
+    for n in 1..=7 {
+        let (stacks, name) = (Burnt::new(n).unwrap(), format!("burnt-pancake-{n}"));
+        scanned(&stacks, &name, n <= 6);
+        if n <= 6 {
+            numbered(&stacks, &name);
+        }
+    }
+}
+
+#[test]
+fn rings_are_as_the_scan_finds_them() {
+    for n in 4..=8 {
+        // What cannot be is refused by both.
+        for k in 0..=n {
+            let name = format!("topspin-{n}x{k}");
+            let choice = catalog::find(&name).ok();
+            let known = choice.is_some_and(|choice| choice.puzzle(None).is_ok());
+            let Some(ring) = Jokers::topspin(n, k) else {
+                assert!(!known, "{name}");
+                continue;
+            };
+            scanned(&ring, &name, n <= 7);
+            if n <= 7 {
+                numbered(&ring, &name);
+            }
+        }
+    }
+    // Even orders alone, of more discs.
+    scanned(&Jokers::topspin(9, 4).unwrap(), "topspin-9x4", false);
+}
+
+#[test]
+fn tiles_in_a_square_are_as_the_scan_finds_them() {
+    scanned(&Jokers::twiddle(), "twiddle", true);
+}
+
+#[test]
+fn too_few_and_too_many_lie_in_no_rows() {
+    for n in [0, 1, 14, 20, 21, usize::MAX] {
+        assert!(Jokers::pancakes(n).is_none(), "{n} pancakes");
+    }
+    for n in [0, 11, 16, usize::MAX] {
+        assert!(Burnt::new(n).is_none(), "{n} burnt pancakes");
+    }
+    for (n, k) in [(3, 2), (8, 3), (8, 7), (8, 1), (14, 4), (usize::MAX, 4)] {
+        assert!(Jokers::topspin(n, k).is_none(), "{n} discs, a turntable for {k}");
+    }
+}
+
+/// Positions of the first layers, each looked at: a search that knows of no rows.
+fn first_layers(puzzle: &dyn Indexed, most: usize) -> Vec<u64> {
+    let mut seen = HashSet::from([puzzle.solved_rank()]);
+    let (mut layer, mut counts) = (vec![puzzle.solved_rank()], vec![1]);
+    while counts.len() <= most {
+        let after = layer.iter().flat_map(|&rank| puzzle.after(rank)).flatten();
+        layer = after.filter(|&rank| seen.insert(rank)).collect();
+        counts.push(layer.len() as u64);
+    }
+    counts
+}
+
+/// What is too large for a scan: all ways find one count, and the first layers are right.
+fn counted<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str) {
+    let puzzle = puzzle(name);
+    let count = |options| search(geometry, &Nothing, options, |_| ()).unwrap().layers;
+    let layers = count(SearchOptions { cpu: Cpu::Portable, threads: 1 });
+    for options in ways() {
+        assert_eq!(count(options), layers, "{name}, {options:?}");
+    }
+    assert_eq!(layers.iter().sum::<u64>(), puzzle.positions(), "{name}");
+    let first = first_layers(&*puzzle, 5);
+    assert_eq!(layers[..first.len()], first, "{name}");
+    if let Some(Count::Depth(depth)) = published(name) {
+        assert_eq!(layers.len() - 1, depth, "{name}");
+    }
+}
+
+#[test]
+fn larger_ones_are_counted_alike_in_all_ways() {
+    counted(&Jokers::pancakes(10).unwrap(), "pancake-10");
+    counted(&Burnt::new(8).unwrap(), "burnt-pancake-8");
+    counted(&Jokers::topspin(10, 4).unwrap(), "topspin-10x4");
+    counted(&Jokers::topspin(9, 5).unwrap(), "topspin-9x5");
+}
+
+#[test]
+fn bytes_are_those_of_the_rows() {
+    // Two stores of words, a byte for each row of a store, and four for its count.
+    fn stores<W: Word>(geometry: &dyn Geometry<Word = W>) -> u64 {
+        let row = 2 * (geometry.width() * size_of::<W>() + 1) + 4;
+        (geometry.rows(0) * row) as u64
+    }
+    for n in 2..=13 {
+        let patterns = [0, 0, 1, 1, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715];
+        let pancakes = Jokers::pancakes(n).unwrap();
+        assert_eq!(pancakes.rows(0), patterns[n], "{n} pancakes");
+        assert_eq!(bytes(&pancakes, &Nothing), stores(&pancakes), "{n} pancakes");
+        let cells = pancakes.rows(0) * Bytes.cells(pancakes.shape());
+        let all = stores(&pancakes) + cells as u64;
+        assert_eq!(bytes(&pancakes, &Bytes), all, "{n} pancakes");
+    }
+    for n in 1..=8 {
+        let stacks = Burnt::new(n).unwrap();
+        assert_eq!(bytes(&stacks, &Nothing), stores(&stacks), "{n} burnt pancakes");
+        let used = stacks.rows(0) * stacks.places();
+        assert_eq!(used as u64, puzzle(&format!("burnt-pancake-{n}")).positions());
+    }
+}
+
+/// A position alone in its layer: what a step brings into all rows is what its moves
+/// lead to, and no other bit.
+fn moves_lead<W: Word>(
+    geometry: &dyn Geometry<Word = W>,
+    puzzle: &dyn Indexed,
+    rank: u64,
+) {
+    let (width, bits) = (geometry.width(), geometry.bits());
+    let spot = geometry.locate(rank);
+    assert_eq!(geometry.rank(spot), Some(rank), "{spot:?}");
+    let mut words = vec![W::NONE; geometry.rows(0) * width];
+    let mut fresh = vec![false; geometry.rows(0)];
+    words[spot.row * width + spot.place / bits] = W::bit((spot.place % bits) as u32);
+    fresh[spot.row] = true;
+    let layer = Layer::new(&words, &fresh, width);
+    let after: HashSet<_> = puzzle.after(rank).into_iter().flatten().collect();
+    for cpu in Cpu::available() {
+        let mut found = HashSet::new();
+        for row in 0..geometry.rows(0) {
+            let mut to = vec![W::NONE; width];
+            geometry.gather(cpu, (0, row), &layer, &mut to);
+            for (word, found_there) in to.iter().enumerate() {
+                for bit in found_there.places() {
+                    let place = word * bits + bit as usize;
+                    found.extend(geometry.rank(Spot { color: 0, row, place }));
+                }
+            }
+        }
+        assert_eq!(found, after, "{cpu}, position {rank}");
+    }
+}
+
+/// Geometries of the largest puzzles, each made once.
+static PANCAKES: LazyLock<Vec<Jokers>> =
+    LazyLock::new(|| (9..=12).map(|n| Jokers::pancakes(n).unwrap()).collect());
+static RINGS: LazyLock<Vec<(usize, usize, Jokers)>> = LazyLock::new(|| {
+    let sizes = [(9, 4), (10, 4), (11, 5), (12, 6)];
+    sizes.map(|(n, k)| (n, k, Jokers::topspin(n, k).unwrap())).into()
+});
+static STACKS: LazyLock<Vec<Burnt>> =
+    LazyLock::new(|| (7..=9).map(|n| Burnt::new(n).unwrap()).collect());
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn numbers_of_large_ones_lead_back(number: u64) {
+        let back = |geometry: &dyn Fn(u64) -> Option<u64>, name: &str| {
+            let rank = number % puzzle(name).positions();
+            prop_assert_eq!(geometry(rank), Some(rank), "{}", name);
+            Ok(())
+        };
+        for (pancakes, n) in PANCAKES.iter().zip(9..) {
+            let there = |rank| pancakes.rank(pancakes.locate(rank));
+            back(&there, &format!("pancake-{n}"))?;
+        }
+        for (n, k, ring) in RINGS.iter() {
+            back(&|rank| ring.rank(ring.locate(rank)), &format!("topspin-{n}x{k}"))?;
+        }
+        for (stacks, n) in STACKS.iter().zip(7..) {
+            let there = |rank| stacks.rank(stacks.locate(rank));
+            back(&there, &format!("burnt-pancake-{n}"))?;
+        }
+    }
+}
+
+proptest! {
+    // Each looks at all rows: some thousands of words, for each kind of instructions.
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn a_step_brings_what_the_moves_do(number: u64) {
+        let at = |puzzle: &dyn Indexed| number % puzzle.positions();
+        for (pancakes, n) in PANCAKES.iter().zip(9..=11) {
+            let puzzle = puzzle(&format!("pancake-{n}"));
+            moves_lead(pancakes, &*puzzle, at(&*puzzle));
+        }
+        for (n, k, ring) in RINGS.iter().take(3) {
+            let puzzle = puzzle(&format!("topspin-{n}x{k}"));
+            moves_lead(ring, &*puzzle, at(&*puzzle));
+        }
+        for (stacks, n) in STACKS.iter().zip(7..=8) {
+            let puzzle = puzzle(&format!("burnt-pancake-{n}"));
+            moves_lead(stacks, &*puzzle, at(&*puzzle));
+        }
+    }
+}

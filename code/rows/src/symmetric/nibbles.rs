@@ -24,8 +24,7 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
-use super::split::ORDERS;
-use super::vector::Places;
+use super::split::{ORDERS, Places};
 use cpu::Cpu;
 
 /// What a vector of 32 bytes holds.

@@ -11,8 +11,8 @@
 
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::corners::RowOrder;
-use super::split::{self, ORDERS, Orders};
-use super::vector::{Places, Wide};
+use super::split::{self, ORDERS, Orders, Places};
+use super::vector::Wide;
 use super::{nibbles, sixes};
 use crate::prefetch::prefetch;
 use cpu::Cpu;

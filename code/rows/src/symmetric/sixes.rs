@@ -14,8 +14,7 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
-use super::split::ORDERS;
-use super::vector::Places;
+use super::split::{ORDERS, Places};
 use cpu::Cpu;
 
 /// What each of the 64 values of six bits gives to a word.

@@ -42,6 +42,9 @@ pub(crate) const PATTERNS: usize = 70;
 /// The number of orders of four.
 pub(crate) const ORDERS: usize = 24;
 
+/// Which place of an even or an odd word each of the 12 places comes from.
+pub(crate) type Places = [[u8; 12]; 2];
+
 /// How a step brings the edges of a neighbor's row into a block of 24 × 24 orders.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Block {

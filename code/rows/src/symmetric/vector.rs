@@ -23,7 +23,7 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
-use super::split::ORDERS;
+use super::split::{ORDERS, Places};
 use cpu::Cpu;
 
 /// Where the bytes of a vector come from.
@@ -35,9 +35,6 @@ struct Bytes([u8; 64]);
 #[repr(align(64))]
 #[derive(Debug, Clone, Copy)]
 struct Matrices([u64; 8]);
-
-/// Which place of an even or an odd word each of the 12 places comes from.
-pub(crate) type Places = [[u8; 12]; 2];
 
 /// What the instructions need to know.
 #[derive(Debug)]

@@ -16,9 +16,10 @@ use super::shift::Bits;
 use super::sources::Sources;
 use super::step::{Tables, Target};
 use super::turn::Turn;
+use super::words::block::Block;
 #[cfg(target_arch = "aarch64")]
 use super::words::neon;
-use super::words::{Block, Plain, Words};
+use super::words::{Plain, Words};
 #[cfg(target_arch = "x86_64")]
 use super::words::{avx2, avx512};
 use crate::{Geometry, Kernel, Layer, Rows, Spot};

@@ -3,7 +3,9 @@ use combination::comb;
 use orientation::{rank, rank_mixed, rank_zero_twist, unrank, unrank_zero_twist};
 use puzzle::pocket_cube::Face;
 
-use super::template::{Made, Template, bytes, key, listed, numbers, spaced, word};
+use super::template::{
+    Made, Template, bytes, capital, key, listed, numbers, spaced, word,
+};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
@@ -440,12 +442,4 @@ fn place(given: &[Vec<u64>]) -> Made {
         ]),
         right: vec![moved, vec![to], back],
     }
-}
-
-/// A word with a capital.
-pub fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
 }

@@ -8,7 +8,7 @@ use puzzle::sliding::Sliding;
 use symmetry::{burnside, fixed};
 use table::scan;
 
-use super::positions::capital;
+use super::template::capital;
 use super::template::{
     Dice, Made, Numbers, Template, bytes, key, listed, spaced, word,
 };

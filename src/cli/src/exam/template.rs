@@ -124,3 +124,11 @@ pub fn word(n: u64) -> String {
     ];
     words.get(n as usize).map_or_else(|| n.to_string(), |word| (*word).to_owned())
 }
+
+/// A word with a capital.
+pub fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
+}

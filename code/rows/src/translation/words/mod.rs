@@ -16,6 +16,7 @@
 pub(super) mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512;
+pub(super) mod block;
 #[cfg(target_arch = "aarch64")]
 pub(super) mod neon;
 
@@ -41,36 +42,6 @@ pub(super) trait Words<const N: usize>: Copy {
     fn translate(self, bits: &Bits, sources: &Sources) -> Self;
 }
 // ANCHOR_END: words
-
-/// What holds the `N` words of a block at each level of instructions.
-pub(super) trait Block<const N: usize> {
-    /// With AVX2.
-    #[cfg(target_arch = "x86_64")]
-    type Avx2: Words<N>;
-
-    /// With AVX-512.
-    #[cfg(target_arch = "x86_64")]
-    type Avx512: Words<N>;
-
-    /// With NEON.
-    #[cfg(target_arch = "aarch64")]
-    type Neon: Words<N>;
-}
-
-macro_rules! block {
-    ($($n:literal),*) => {$(
-        impl Block<$n> for [u32; $n] {
-            #[cfg(target_arch = "x86_64")]
-            type Avx2 = avx2::Eights<{ $n / 8 }>;
-            #[cfg(target_arch = "x86_64")]
-            type Avx512 = avx512::Sixteens<{ $n / 16 }>;
-            #[cfg(target_arch = "aarch64")]
-            type Neon = neon::Fours<{ $n / 4 }>;
-        }
-    )*};
-}
-
-block!(16, 32);
 
 /// Words for any processor.
 #[derive(Clone, Copy)]

@@ -1,0 +1,49 @@
+//! Which registers hold a block at each level of instructions.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Nothing, SearchOptions, search, translation};
+//!
+//! let cube = translation::pocket_cube(Metric::HalfTurn);
+//! let options = |cpu| SearchOptions { cpu, threads: 1 };
+//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
+//! assert!(plain.layers == widest.layers);
+//! # Ok::<(), rows::SearchError>(())
+//! ```
+
+use super::Words;
+#[cfg(target_arch = "aarch64")]
+use super::neon;
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+
+/// What holds the `N` words of a block at each level of instructions.
+pub(in crate::translation) trait Block<const N: usize> {
+    /// With AVX2.
+    #[cfg(target_arch = "x86_64")]
+    type Avx2: Words<N>;
+
+    /// With AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    type Avx512: Words<N>;
+
+    /// With NEON.
+    #[cfg(target_arch = "aarch64")]
+    type Neon: Words<N>;
+}
+
+macro_rules! block {
+    ($($n:literal),*) => {$(
+        impl Block<$n> for [u32; $n] {
+            #[cfg(target_arch = "x86_64")]
+            type Avx2 = avx2::Eights<{ $n / 8 }>;
+            #[cfg(target_arch = "x86_64")]
+            type Avx512 = avx512::Sixteens<{ $n / 16 }>;
+            #[cfg(target_arch = "aarch64")]
+            type Neon = neon::Fours<{ $n / 4 }>;
+        }
+    )*};
+}
+
+block!(16, 32);

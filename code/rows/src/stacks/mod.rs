@@ -3,6 +3,7 @@
 
 mod burnt;
 mod jokers;
+mod map;
 mod number;
 mod shuffle;
 

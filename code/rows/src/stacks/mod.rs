@@ -6,6 +6,8 @@ mod jokers;
 mod map;
 mod number;
 mod shuffle;
+mod sides;
+mod sides_avx2;
 
 pub use burnt::Burnt;
 pub(crate) use burnt::MOST as MOST_BURNT;

@@ -3,6 +3,7 @@
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
 use rows::sliding::Boards;
+use rows::stacks::{Burnt, Jokers};
 use rows::{Nothing, OneBit, SearchOptions, Walker, search};
 
 /// 239,500,800 boards, each by its rank, against the rows with all instructions.
@@ -67,4 +68,33 @@ fn two_by_seven() {
         let after = layer.iter().flat_map(|&rank| puzzle.after(rank)).flatten();
         layer = after.filter(|&next| seen.insert(next)).collect();
     }
+}
+
+/// Ten pancakes and eight burnt ones, each stack by its rank; and nine burnt ones in rows
+/// of eight words, whose depth is published.
+#[test]
+#[ignore = "the scans take a minute, even in release"]
+fn stacks() {
+    let scan = |name: &str| {
+        let puzzle = puzzle::catalog::find(name).unwrap().puzzle(None).unwrap();
+        table::distances_to_solved(&*puzzle, |_| {}).unwrap().layers().to_vec()
+    };
+    let (ten, eight) = (scan("pancake-10"), scan("burnt-pancake-8"));
+    let (pancakes, burnt) = (Jokers::pancakes(10).unwrap(), Burnt::new(8).unwrap());
+    let nine = Burnt::new(9).unwrap();
+    let mut counted = Vec::new();
+    for cpu in Cpu::available() {
+        for threads in [1, 2] {
+            let options = SearchOptions { cpu, threads };
+            let found = search(&pancakes, &Nothing, options, |_| {}).unwrap();
+            assert_eq!(found.layers, ten, "{cpu}, {threads} threads");
+            let found = search(&burnt, &Nothing, options, |_| {}).unwrap();
+            assert_eq!(found.layers, eight, "{cpu}, {threads} threads");
+            counted.push(search(&nine, &Nothing, options, |_| {}).unwrap().layers);
+        }
+    }
+    // OEIS A078941 has the depth.
+    assert_eq!((counted[0].len(), counted[0][..3].to_vec()), (18, vec![1, 9, 72]));
+    assert_eq!(counted[0].iter().sum::<u64>(), 185_794_560);
+    assert!(counted.iter().all(|layers| *layers == counted[0]));
 }

@@ -291,3 +291,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_step_brings_what_the_moves_do_in_rows_of_eight_words() {
+    let puzzle = puzzle("burnt-pancake-9");
+    for rank in [puzzle.solved_rank(), 98_765_432] {
+        moves_lead(&STACKS[2], &*puzzle, rank);
+    }
+}

@@ -1,6 +1,9 @@
 //! Burnt pancakes: a row for each order, and in it a bit for each way in which sides lie.
 
 use super::number::{flipped, number, order, order_of, orders};
+use super::sides::{BITS, turn_over};
+use super::sides_avx2::Wide;
+use crate::prefetch::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::burnt_pancake::{BurntPancakes, Stack};
@@ -8,18 +11,10 @@ use puzzle::{Puzzle, Row};
 
 /// The most pancakes: the rows of eleven are larger than most memories.
 pub(crate) const MOST: usize = 10;
-/// How many bits of a place's number say which bit of a word it is.
-const BITS: usize = 6;
-
-/// Places where a bit of their number is 0.
-const LOW: [u64; BITS] = [
-    0x5555_5555_5555_5555,
-    0x3333_3333_3333_3333,
-    0x0f0f_0f0f_0f0f_0f0f,
-    0x00ff_00ff_00ff_00ff,
-    0x0000_ffff_0000_ffff,
-    0x0000_0000_ffff_ffff,
-];
+/// Rows of so many words are too many for the near caches.
+const FAR: usize = 8;
+/// What a row needs is asked for so many rows before.
+const AHEAD: usize = 2;
 
 /// Stacks of burnt pancakes.
 ///
@@ -156,22 +151,28 @@ impl<const W: usize> Kernel<u64> for Sides<'_, W> {
     #[inline(always)]
     fn gather(
         &self,
-        _cpu: Cpu,
+        cpu: Cpu,
         (_, row): (usize, usize),
         source: &Layer<'_, u64>,
         seen: &mut [u64],
     ) -> bool {
         let Burnt { n, flips, tops, .. } = self.0;
         let seen: &mut [u64; W] = seen.try_into().expect("a row has W words");
-        let all = source.chunks::<W>();
+        let (all, wide) = (source.chunks::<W>(), Wide::of(cpu, W));
         let mut any = false;
+        if W >= FAR {
+            let next = (row + AHEAD).min(tops.len() / n - 1);
+            flips.iter().for_each(|flip| prefetch(&all[flipped_row(flip, next)]));
+        }
         // ANCHOR: gather
         for (flip, &turned) in flips.iter().zip(&tops[row * n..][..*n]) {
-            let first = row % flip.len();
-            let from = row - first + flip[first] as usize;
+            let from = flipped_row(flip, row);
             if source.is_fresh(from) {
                 any = true;
-                let words = turn_over(&all[from], turned.into());
+                let words = match wide {
+                    Some(wide) => wide.turn_over(&all[from], turned.into()),
+                    None => turn_over(&all[from], turned.into()),
+                };
                 for w in 0..W {
                     seen[w] |= words[w];
                 }
@@ -182,22 +183,9 @@ impl<const W: usize> Kernel<u64> for Sides<'_, W> {
     }
 }
 
-/// Changes these bits in the numbers of all places: words change places with words, and in
-/// each word the places whose numbers have a 0 with those that have a 1.
-// ANCHOR: turn-over
+/// The row to which a flip leads: it changes the last digits of a row's number alone.
 #[inline(always)]
-fn turn_over<const W: usize>(from: &[u64; W], turned: usize) -> [u64; W] {
-    let mut words = *from;
-    for w in 0..W {
-        words[w] = from[(w ^ turned >> BITS) % W];
-    }
-    for (bit, low) in LOW.into_iter().enumerate() {
-        let mask = if turned >> bit & 1 == 1 { low } else { 0 };
-        for word in &mut words {
-            let swap = (*word ^ *word >> (1 << bit)) & mask;
-            *word ^= swap ^ swap << (1 << bit);
-        }
-    }
-    words
+fn flipped_row(flip: &[u32], row: usize) -> usize {
+    let first = row % flip.len();
+    row - first + flip[first] as usize
 }
-// ANCHOR_END: turn-over

@@ -1,5 +1,6 @@
 //! Four of the pieces as jokers: a row for each way in which they can lie.
 
+use super::map::Map;
 use super::number::{number, order, orders, rearranged};
 use super::shuffle::{Shuffle, WORDS};
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
@@ -54,8 +55,9 @@ pub struct Jokers {
     moves: usize,
     /// For each row and move.
     steps: Vec<Step>,
-    /// For each rearrangement of the others, the word that each word leads to.
-    maps: Vec<Vec<u32>>,
+    /// For each rearrangement of the others, the word that each word leads to, and so,
+    /// as each move has one that undoes it, comes from.
+    maps: Vec<Map>,
     /// For each rearrangement of the jokers, how a word that comes from there is
     /// rearranged.
     shuffles: Vec<Shuffle>,
@@ -108,7 +110,8 @@ impl Jokers {
         (n <= MOST).then(|| Jokers::new(n, &moves.collect::<Vec<_>>(), even_only))
     }
 
-    /// After move `m`, slot `s` has what was in slot `moves[m][s]`.
+    /// After move `m`, slot `s` has what was in slot `moves[m][s]`. What undoes a move
+    /// must be a move: a step gathers from where the moves lead.
     fn new(n: usize, moves: &[Vec<usize>], even_only: bool) -> Self {
         let jokers = JOKERS.min(n);
         let all = 0..1u32 << n;
@@ -120,27 +123,19 @@ impl Jokers {
             for from in moves {
                 let is_joker = |&slot: &usize| pattern >> slot & 1 == 1;
                 // Which of its kind, counted from the first slot, comes into each slot.
-                let kind = |jokers: bool| {
-                    let here = from.iter().filter(|slot| is_joker(slot) == jokers);
-                    let rank = |&from: &usize| {
-                        (0..from).filter(|slot| is_joker(slot) == jokers).count()
-                    };
-                    here.map(rank).collect::<Vec<_>>()
+                let kind = |set: u32| {
+                    let here = from.iter().filter(|&slot| set >> slot & 1 == 1);
+                    let rank = |&from: &usize| (set & ((1 << from) - 1)).count_ones();
+                    here.map(|from| rank(from) as usize).collect::<Vec<_>>()
                 };
                 let set = (0..n).filter(|&slot| is_joker(&from[slot]));
                 let to: u32 = set.map(|slot| 1 << slot).sum();
                 let row = patterns.binary_search(&to).expect("a pattern") as u32;
-                let others = numbered(&mut orders, kind(false));
-                let jokers = numbered(&mut shuffles, kind(true));
+                let others = numbered(&mut orders, kind(!pattern));
+                let jokers = numbered(&mut shuffles, kind(pattern));
                 steps.push(Step { row, others, jokers });
             }
         }
-        // A word that fills the row up comes from itself, and is empty.
-        let map = |from: &Vec<usize>| {
-            let map = rearranged(from);
-            let words = map.len() as u32;
-            map.into_iter().chain(words..words.next_multiple_of(WORDS as u32)).collect()
-        };
         let shuffle = |from: &Vec<usize>| {
             let to = rearranged(from);
             let mut back = vec![0; to.len()];
@@ -148,7 +143,7 @@ impl Jokers {
             Shuffle::new(&back)
         };
         Jokers {
-            maps: orders.iter().map(map).collect(),
+            maps: orders.iter().map(|from| Map::new(&rearranged(from))).collect(),
             shuffles: shuffles.iter().map(shuffle).collect(),
             moves: moves.len(),
             n,
@@ -242,7 +237,7 @@ impl Kernel<u32> for &Jokers {
     #[inline(always)]
     fn gather(
         &self,
-        _cpu: Cpu,
+        cpu: Cpu,
         (_, row): (usize, usize),
         source: &Layer<'_, u32>,
         seen: &mut [u32],
@@ -252,17 +247,17 @@ impl Kernel<u32> for &Jokers {
         for step in &self.steps[row * self.moves..][..self.moves] {
             let Some(from) = source.fresh(step.row as usize) else { continue };
             any = true;
-            let map = self.maps[step.others as usize].as_chunks().0;
+            let map = self.maps[step.others as usize].of(cpu, from);
             let shuffle = &self.shuffles[step.jokers as usize];
             let still = shuffle.is_still();
-            for (seen, map) in seen.as_chunks_mut::<WORDS>().0.iter_mut().zip(map) {
-                let map: &[u32; WORDS] = map;
-                let mut words = map.map(|word| from[word as usize]);
+            let seen = seen.as_chunks_mut::<WORDS>().0;
+            for (k, seen) in seen.iter_mut().enumerate() {
+                let mut words = map.eight(k);
                 if !still {
                     words = shuffle.apply(words);
                 }
-                for k in 0..WORDS {
-                    seen[k] |= words[k];
+                for w in 0..WORDS {
+                    seen[w] |= words[w];
                 }
             }
         }

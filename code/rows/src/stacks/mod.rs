@@ -3,8 +3,11 @@
 
 mod burnt;
 mod jokers;
+mod map;
 mod number;
 mod shuffle;
+mod sides;
+mod sides_avx2;
 
 pub use burnt::Burnt;
 pub(crate) use burnt::MOST as MOST_BURNT;

@@ -63,10 +63,14 @@ pub(super) fn rearranged(from: &[usize]) -> Vec<u32> {
     if n == 0 {
         return vec![0]; // one order of nothing
     }
-    let to = |k| {
-        let order = order(k, n);
-        let moved: Vec<_> = from.iter().map(|&from| order[from]).collect();
-        number(&moved) as u32
+    // As numbers read orders: from behind, and so are the places.
+    let (mut behind, mut moved) = (vec![0; n], vec![0; n]);
+    let to = |k: usize| {
+        permutation::unrank(k as u64, &mut behind);
+        for i in 0..n {
+            moved[i] = behind[n - 1 - from[n - 1 - i]];
+        }
+        permutation::rank(&moved) as u32
     };
     (0..orders(n)).map(to).collect()
 }
@@ -89,6 +93,11 @@ mod tests {
         }
         assert_eq!(number(&[0, 1, 2, 3]), 0);
         assert_eq!((rearranged(&[1, 0]), rearranged(&[])), (vec![1, 0], vec![0]));
+        for k in 0..orders(5) {
+            let from = [2, 0, 4, 3, 1];
+            let moved = from.map(|from| order(k, 5)[from]);
+            assert_eq!(rearranged(&from)[k] as usize, number(&moved));
+        }
         assert_eq!(order_of::<5>(77)[..], order(77, 5));
         assert_eq!(flipped::<5>(), rearranged(&[4, 3, 2, 1, 0]));
     }

@@ -1,0 +1,59 @@
+//! Pancakes turned over: places exchanged whose numbers differ in some bits.
+//!
+//! ```
+//! use rows::{Geometry, stacks::Burnt};
+//!
+//! // A bit for each way in which nine pancakes can lie with their burnt sides.
+//! assert_eq!(Burnt::new(9).expect("rows").places(), 1 << 9);
+//! ```
+
+/// How many bits of a place's number say which bit of a word it is.
+pub(super) const BITS: usize = 6;
+
+/// Places where a bit of their number is 0.
+const LOW: [u64; BITS] = [
+    0x5555_5555_5555_5555,
+    0x3333_3333_3333_3333,
+    0x0f0f_0f0f_0f0f_0f0f,
+    0x00ff_00ff_00ff_00ff,
+    0x0000_ffff_0000_ffff,
+    0x0000_0000_ffff_ffff,
+];
+
+/// Changes these bits in the numbers of all places: words change places with words, and in
+/// each word the places whose numbers have a 0 with those that have a 1.
+// ANCHOR: turn-over
+#[inline(always)]
+pub(super) fn turn_over<const W: usize>(from: &[u64; W], turned: usize) -> [u64; W] {
+    let mut words = *from;
+    for w in 0..W {
+        words[w] = from[(w ^ turned >> BITS) % W];
+    }
+    for (bit, low) in LOW.into_iter().enumerate() {
+        let mask = if turned >> bit & 1 == 1 { low } else { 0 };
+        for word in &mut words {
+            let swap = (*word ^ *word >> (1 << bit)) & mask;
+            *word ^= swap ^ swap << (1 << bit);
+        }
+    }
+    words
+}
+// ANCHOR_END: turn-over
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_goes_where_its_changed_number_is() {
+        for k in 0..256 {
+            let mut row = [0; 4];
+            row[k / 64] = 1 << (k % 64);
+            for turned in 0..256 {
+                let mut to = [0; 4];
+                to[(k ^ turned) / 64] = 1 << ((k ^ turned) % 64);
+                assert_eq!(turn_over(&row, turned), to, "place {k}, change {turned}");
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Pancakes turned over with AVX2: 32 bytes of a row at a time.
+//!
+//! The same comes out as from [`turn_over`](super::sides::turn_over), which a test
+//! compares. A place's number says which bit of a byte it is, which byte of 16, and which
+//! 16 bytes. The last are read from where they come from, the bytes are rearranged by one
+//! instruction, and the bits of a byte by a table for each half of it.
+//!
+//! ```
+//! use rows::{Geometry, stacks::Burnt};
+//!
+//! // Rows of 32 bytes and more.
+//! assert_eq!(Burnt::new(8).expect("rows").width(), 4);
+//! ```
+
+#![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
+
+use cpu::Cpu;
+
+/// That there is AVX2: only [`of`](Self::of) makes one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wide(());
+
+impl Wide {
+    /// `None` if these instructions are without AVX2, or rows of so many words do not
+    /// fill its registers.
+    ///
+    /// # Panics
+    /// If this machine does not have them.
+    #[inline(always)]
+    pub(super) fn of(cpu: Cpu, words: usize) -> Option<Wide> {
+        assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
+        let wide = cfg!(target_arch = "x86_64") && Cpu::Avx2.is_in(cpu);
+        (wide && words.is_multiple_of(4)).then_some(Wide(()))
+    }
+
+    /// Changes these bits in the numbers of all places.
+    #[inline(always)]
+    pub(super) fn turn_over<const W: usize>(
+        self,
+        from: &[u64; W],
+        turned: usize,
+    ) -> [u64; W] {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: the machine has the instructions, for `of` has checked it.
+        return unsafe { x86::turn_over(from, turned) };
+        #[cfg(not(target_arch = "x86_64"))]
+        unreachable!("there is no AVX2")
+    }
+}
+
+/// For each change of a bit's number in a byte, what each half of a byte gives.
+const HALVES: [[[u8; 16]; 2]; 8] = {
+    let mut halves = [[[0; 16]; 2]; 8];
+    let mut change = 0;
+    while change < 8 {
+        let mut value = 0;
+        while value < 16 {
+            let mut bit = 0;
+            while bit < 4 {
+                if value >> bit & 1 == 1 {
+                    halves[change][0][value] |= 1 << (bit ^ change);
+                    halves[change][1][value] |= 1 << ((bit + 4) ^ change);
+                }
+                bit += 1;
+            }
+            value += 1;
+        }
+        change += 1;
+    }
+    halves
+};
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::HALVES;
+    use std::arch::x86_64::*;
+
+    /// The bytes of a register's half.
+    const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+
+    /// # Safety
+    /// There must be AVX2.
+    #[inline(always)]
+    pub(super) unsafe fn turn_over<const W: usize>(
+        from: &[u64; W],
+        turned: usize,
+    ) -> [u64; W] {
+        let (bits, bytes, parts) = (turned % 8, turned / 8 % 16, turned / 128);
+        let mut to = [0; W];
+        // SAFETY: what is read and written are 16 and 32 bytes of slices that have them,
+        // aligned or not, and the caller says that there is AVX2.
+        unsafe {
+            let of = |part: usize| {
+                _mm_loadu_si128(
+                    from[(part ^ parts) % (W / 2) * 2..][..2].as_ptr().cast(),
+                )
+            };
+            let bytes = _mm_xor_si128(
+                _mm_loadu_si128(BYTES.as_ptr().cast()),
+                _mm_set1_epi8(bytes as i8),
+            );
+            let bytes = _mm256_broadcastsi128_si256(bytes);
+            let half = |half: &[u8; 16]| {
+                _mm256_broadcastsi128_si256(_mm_loadu_si128(half.as_ptr().cast()))
+            };
+            let (halves, mask) =
+                (HALVES[bits].each_ref().map(half), _mm256_set1_epi8(15));
+            for k in 0..W / 4 {
+                let all = _mm256_set_m128i(of(2 * k + 1), of(2 * k));
+                let all = _mm256_shuffle_epi8(all, bytes);
+                let low = _mm256_and_si256(all, mask);
+                let high = _mm256_and_si256(_mm256_srli_epi16::<4>(all), mask);
+                let all = _mm256_or_si256(
+                    _mm256_shuffle_epi8(halves[0], low),
+                    _mm256_shuffle_epi8(halves[1], high),
+                );
+                _mm256_storeu_si256(to[4 * k..][..4].as_mut_ptr().cast(), all);
+            }
+        }
+        to
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sides::turn_over;
+    use super::*;
+
+    /// Some places of a row, and each place alone.
+    fn rows<const W: usize>() -> impl Iterator<Item = [u64; W]> {
+        let some = |k: u64| {
+            std::array::from_fn(|w| {
+                (k + w as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            })
+        };
+        let alone = |k: usize| {
+            std::array::from_fn(|w| if w == k / 64 { 1 << (k % 64) } else { 0 })
+        };
+        (0..8).map(some).chain((0..64 * W).map(alone))
+    }
+
+    fn check<const W: usize>(cpu: Cpu) {
+        let Some(wide) = Wide::of(cpu, W) else { return };
+        for row in rows::<W>() {
+            for turned in 0..64 * W {
+                let words = wide.turn_over(&row, turned);
+                assert_eq!(
+                    words,
+                    turn_over(&row, turned),
+                    "{cpu}, {W} words, {turned}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn all_instructions_turn_over_the_same_pancakes() {
+        for cpu in Cpu::available() {
+            assert_eq!(Wide::of(cpu, 4).is_some(), Cpu::Avx2.is_in(cpu), "{cpu}");
+            assert!(Wide::of(cpu, 1).is_none() && Wide::of(cpu, 2).is_none());
+            check::<4>(cpu);
+            check::<8>(cpu);
+            check::<16>(cpu);
+        }
+    }
+}

@@ -108,6 +108,9 @@ fn a_class_has_exercises_and_no_answers() {
         |name: &&&String| !name.starts_with("src/") && !name.contains("/exercises/");
     let pages: Vec<_> = chapters.into_iter().filter(|name| others(&name)).collect();
     assert_eq!(pages, ["README.md", "chapters/SUMMARY.md", "chapters/orientation.md"]);
+    // Nor what draws an exam and knows its key.
+    let teaching = files.iter().filter(|name| name.contains("/teaching/"));
+    assert_eq!(teaching.collect::<Vec<_>>(), ["src/cli/src/teaching/mod.rs"]);
     let workflows = files.iter().filter(|name| name.starts_with(".github/"));
     assert_eq!(workflows.collect::<Vec<_>>(), [".github/workflows/exercises.yml"]);
     let readme = read(class.join("README.md"));

@@ -178,7 +178,7 @@ fn all_of_the_book_is_an_epub() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("book.epub");
     let output = gods(root)
-        .args(["book", "epub", "--teachers", "--out"])
+        .args(["book", "epub", "--teachers", "-o"])
         .arg(&file)
         .output()
         .unwrap();

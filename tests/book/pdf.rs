@@ -68,8 +68,8 @@ fn a_browser_that_is_missing_or_fails_is_told() {
     let wrong = pdf(book.path()).env("CHROMIUM", "/nowhere/chrome").output().unwrap();
     fails(&wrong, 2, "found CHROMIUM=/nowhere/chrome");
     fails(&with(book.path(), FAILS), 1, "no screen");
-    let named = pdf(book.path()).args(["--out", "book.epub"]).output().unwrap();
-    fails(&named, 2, "write --out \"book.pdf\"");
+    let named = pdf(book.path()).args(["-o", "book.epub"]).output().unwrap();
+    fails(&named, 2, "write --output \"book.pdf\"");
     assert!(!book.path().join("target/gods-algorithm.pdf").exists());
 }
 

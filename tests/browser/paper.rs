@@ -50,7 +50,7 @@ fn the_whole_book_is_a_pdf() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let pdf = folder.path().join("book.pdf");
     let output = Command::new(env!("CARGO_BIN_EXE_gods"))
-        .args(["book", "pdf", "--out"])
+        .args(["book", "pdf", "-o"])
         .arg(&pdf)
         .current_dir(root())
         .output()?;

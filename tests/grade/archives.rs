@@ -24,6 +24,7 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
         ("cy/crate/build.rs", b"fn main() {}\n"),
         ("kimdy_LATE_503_78_work.zip", &crate_in),
         ("notes.txt", b""),
+        ("../eve/read-the-dials.rs", &right),
         // Two crates at one depth: their files are not mixed.
         (
             "dee.zip",
@@ -41,6 +42,8 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
     assert!(said.contains("note: notes.txt is not graded"), "{said}");
+    let out = "note: ../eve/read-the-dials.rs is not graded, for its name leads out of";
+    assert!(said.contains(out), "{said}");
     assert!(said.contains("dee: has several crates: the first is graded"), "{said}");
     let rows = told(&output);
     for (student, exercise, status, message, note) in [

@@ -8,7 +8,7 @@
 //! - [`cache`]: where the user's saved tables are.
 //! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
 //!   `code/`, compiled for programs that use them. [`rust`]: the tokens of a Rust file.
-//! - [`numbers`], [`date`], [`suggestions`]: for people who read them.
+//! - [`numbers`], [`words`], [`date`], [`suggestions`]: for people who read them.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod cache;
@@ -29,6 +29,7 @@ pub mod rust;
 pub mod stamp;
 pub mod suggestions;
 pub mod whole;
+pub mod words;
 
 pub use numbers::{readable, thousands};
 pub use root::{CLASS, book_root, root};

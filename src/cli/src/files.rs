@@ -9,7 +9,7 @@ use base::whole;
 pub const EPUB_EXAMPLES: &str = "\
 Examples:
   gods book epub                             into target/gods-algorithm.epub
-  gods book epub --out ~/gods-algorithm.epub
+  gods book epub -o ~/gods-algorithm.epub
 
 A link to a page that is not in it leads to the published book if `site-url` in book.toml is a
 whole address, and is text otherwise.";
@@ -18,7 +18,7 @@ whole address, and is text otherwise.";
 pub const PDF_EXAMPLES: &str = "\
 Examples:
   gods book pdf                            into target/gods-algorithm.pdf
-  gods book pdf --out ~/gods-algorithm.pdf
+  gods book pdf -o ~/gods-algorithm.pdf
   CHROMIUM=/opt/chrome/chrome gods book pdf
 
 A page to print is on the book's site as well: print.html, behind the printer above each page.";
@@ -27,8 +27,8 @@ A page to print is on the book's site as well: print.html, behind the printer ab
 #[derive(clap::Args)]
 pub struct Args {
     /// The file to write, instead of one in target/.
-    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
-    out: Option<PathBuf>,
+    #[arg(short, long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    output: Option<PathBuf>,
 }
 
 impl Args {
@@ -38,7 +38,7 @@ impl Args {
     /// [`Usage`] says what would be right, before any long work.
     pub fn file(&self, root: &Path, ending: &str) -> Result<PathBuf> {
         let usual = root.join("target/gods-algorithm").with_extension(ending);
-        let Some(out) = &self.out else { return Ok(usual) };
+        let Some(out) = &self.output else { return Ok(usual) };
         if out.extension().is_none_or(|found| found != ending) {
             let right = out.with_extension(ending);
             let right = match right.file_name() {
@@ -46,14 +46,14 @@ impl Args {
                 None => right.join("gods-algorithm").with_extension(ending),
             };
             bail!(Usage(format!(
-                "found --out {out:?}, and the file's name ends in .{ending}: write --out {right:?}"
+                "found --output {out:?}, and the file's name ends in .{ending}: write --output {right:?}"
             )));
         }
         let file = std::env::current_dir()?.join(out);
         match whole::try_out(&file) {
             Ok(()) => Ok(file),
             Err(error) => bail!(Usage(format!(
-                "cannot write --out {out:?}: {error}; choose another file"
+                "cannot write --output {out:?}: {error}; choose another file"
             ))),
         }
     }
@@ -67,9 +67,9 @@ mod tests {
     fn a_file_has_its_ending_and_can_be_written() {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path();
-        let file = |out: Option<&str>| {
-            let out = out.map(|name| root.join(name));
-            Args { out }.file(root, "epub").map_err(|error| error.to_string())
+        let file = |name: Option<&str>| {
+            let output = name.map(|name| root.join(name));
+            Args { output }.file(root, "epub").map_err(|error| error.to_string())
         };
         assert_eq!(file(None), Ok(root.join("target/gods-algorithm.epub")));
         assert_eq!(file(Some("a.epub")), Ok(root.join("a.epub")));

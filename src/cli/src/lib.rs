@@ -12,13 +12,13 @@ use clap::{CommandFactory, Parser, Subcommand};
 use base::failure::{self, Usage};
 use base::out;
 use puzzles::{farthest, list, plot, random, solve, table};
+use teaching::exam;
 
 mod bar;
 mod completions;
 mod contain;
 mod doctor;
 mod editor;
-mod exam;
 mod exercises;
 mod files;
 mod grade;
@@ -29,7 +29,7 @@ pub mod puzzles;
 mod room;
 mod saved_tables;
 pub mod serve;
-mod variants;
+mod teaching;
 mod watch;
 mod widgets;
 

@@ -54,7 +54,7 @@ struct Common {
     session: Vec<Sessions>,
     /// The folder to write into, instead of one in target/.
     #[arg(short, long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
-    out: Option<PathBuf>,
+    output: Option<PathBuf>,
     /// Print each file as a PDF as well, with the Chromium or Chrome of this machine.
     #[arg(long)]
     pdf: bool,
@@ -79,7 +79,7 @@ pub fn handouts(book: &Book, root: &Path, args: &Handouts) -> Result<String> {
 
 fn written(book: &Book, what: What, args: &Common, usual: &Path) -> Result<String> {
     let here = std::env::current_dir()?;
-    let folder = args.out.as_ref().map_or(usual.to_owned(), |out| here.join(out));
+    let folder = args.output.as_ref().map_or(usual.to_owned(), |out| here.join(out));
     let sessions: Vec<_> = args.session.iter().map(|it| it.first..=it.last).collect();
     let files = write::write(book, what, &sessions, &folder, args.pdf)?;
     let files: Vec<_> =

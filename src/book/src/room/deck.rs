@@ -8,7 +8,7 @@ use super::blank::blank;
 use super::code::Code;
 use super::figure::Figure;
 use super::section::Section;
-use super::statement::{capital, first_paragraphs};
+use super::statement::first_paragraphs;
 use super::text::{html, length, line, list};
 use crate::model::course::{Mistake, Session, Step};
 use crate::model::numbered::Sort;
@@ -18,6 +18,7 @@ use crate::model::text::escape;
 use crate::model::{Names, place};
 use crate::rules::exercises::statement;
 use crate::site::highlight::highlight;
+use base::words::capital;
 
 /// How a step begins in which the session's question is asked.
 const ASK: &str = "The question";

@@ -1,11 +1,4 @@
-//! What a slide and a handout show of a statement, and how a text begins.
-
-/// A text that begins with a capital letter.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters.clone()).collect()
-}
+//! What a slide and a handout show of a statement.
 
 /// The first paragraph of a statement, and the code that it introduces; if its sentence goes
 /// on below that, the next paragraph as well.

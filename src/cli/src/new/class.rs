@@ -20,6 +20,10 @@ pub const JUDGE: &str = "cargo run --release --locked --quiet -- exercises";
 const README: &str = include_str!("../../templates/class/README.md");
 const GITHUB: &str = include_str!("../../templates/class/exercises.yml");
 const GITLAB: &str = include_str!("../../templates/class/gitlab.yml");
+/// What is there instead of the folder by which exams and variants are drawn: whoever has that,
+/// and guesses a seed, has the key.
+const TEACHING: &str = include_str!("../../templates/class/teaching.in");
+const TEACHING_FOLDER: &str = "src/cli/src/teaching";
 /// What is copied as it is, file or folder.
 const COPIED: [&str; 10] = [
     "Cargo.lock",
@@ -238,6 +242,7 @@ impl Class<'_> {
                 .replace("@exercises@", &table(names, chosen))
         };
         self.put("README.md", &fill(README))?;
+        self.put(&format!("{TEACHING_FOLDER}/mod.rs"), TEACHING)?;
         self.put(".github/workflows/exercises.yml", &fill(GITHUB))?;
         self.put(".gitlab-ci.yml", &fill(GITLAB))
     }
@@ -260,7 +265,9 @@ impl Class<'_> {
     fn copy(&self, name: &str) -> Result<()> {
         let from = self.root.join(name);
         let files = match from.is_dir() {
-            true => walk(&from, &|path| !path.ends_with("target"))?,
+            true => walk(&from, &|path| {
+                !path.ends_with("target") && !path.ends_with(TEACHING_FOLDER)
+            })?,
             false => vec![PathBuf::new()],
         };
         for file in files {

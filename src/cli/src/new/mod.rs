@@ -3,7 +3,7 @@
 //! a folder of its own.
 use anyhow::Result;
 
-use crate::variants;
+use crate::teaching::variants;
 use base::out;
 use book::{Book, Commands};
 use changes::Changes;

@@ -2,6 +2,7 @@
 use anyhow::{Result, bail};
 
 use base::failure::Usage;
+use base::words::capital;
 
 /// A name.
 pub struct Name {
@@ -57,12 +58,6 @@ impl Name {
             .replace("@title@", &capital(&self.kebab.replace('-', " ")))
             .replace("@section@", &self.section)
     }
-}
-
-/// A word with a capital letter.
-fn capital(word: &str) -> String {
-    let (first, rest) = word.split_at(word.len().min(1));
-    first.to_uppercase() + rest
 }
 
 #[test]

@@ -2,7 +2,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use puzzle::catalog::{self, CATALOG, Choice, UnknownPuzzle};
 use puzzle::{Indexed, Metric};
 
@@ -57,6 +57,20 @@ pub fn instance(name: &str, metric: Option<&str>) -> Result<Instance> {
 /// The whole number that an option has, at least `least`.
 pub fn number(option: &str, text: &str, least: u64) -> Result<u64> {
     number_between(option, text, least, u64::MAX)
+}
+
+/// The seed that is asked for, or one that nobody knows.
+///
+/// # Errors
+/// If what is asked for is no number below 2^64, or the system gives no random number.
+pub fn seed(asked: Option<&str>) -> Result<u64> {
+    match asked {
+        Some(seed) => number("--seed", seed, 0),
+        // Half as long as it could be: short enough to be typed again.
+        None => {
+            Ok(getrandom::u32().context("the system gives no random number")?.into())
+        }
+    }
 }
 
 /// The whole number that an option has, from `least` to `most`.

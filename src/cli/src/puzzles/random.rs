@@ -1,5 +1,5 @@
 //! `gods random`: positions, each as likely as any other.
-use anyhow::{Context, Result};
+use anyhow::Result;
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use serde::Serialize;
@@ -59,11 +59,7 @@ struct Sample<'a> {
 pub fn run(args: &Args) -> Result<()> {
     let instance = args.which.choose()?;
     let count = choose::number("--count", &args.count, 1)?;
-    let seed = match &args.seed {
-        Some(seed) => choose::number("--seed", seed, 0)?,
-        // Half as long as it could be: short enough to be typed again.
-        None => getrandom::u32().context("the system gives no random number")?.into(),
-    };
+    let seed = choose::seed(args.seed.as_deref())?;
     let puzzle = &*instance.puzzle;
     let positions = puzzle.positions();
     let table = from_solved(&instance)?;

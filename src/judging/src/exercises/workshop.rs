@@ -214,12 +214,12 @@ pub fn read(file: &Path) -> Result<String, String> {
         return Err(format!("{show} is no file."));
     }
     if size.len() > LARGEST {
-        return Err(too_large(size.len()));
+        return Err(too_large(size.len(), LARGEST));
     }
     text::decode(fs::read(file).map_err(unread)?)
 }
 
-/// What to say of a file with so many bytes.
-pub(crate) fn too_large(bytes: u64) -> String {
-    format!("The file has {bytes} bytes, and may have {} MB.", LARGEST >> 20)
+/// What to say of a file with so many bytes, where `most` are taken.
+pub(crate) fn too_large(bytes: u64, most: u64) -> String {
+    format!("The file has {bytes} bytes, and may have {} MB.", most >> 20)
 }

@@ -105,7 +105,12 @@ pub fn entry<R: Read + Seek>(archive: &mut ZipArchive<R>, index: usize) -> Entry
     let most = if is_archive(file.name()) { MOST_BYTES } else { LARGEST };
     let (at, is_link) = (changed(&file), file.is_symlink());
     if file.size() > most {
-        return Entry { bytes: Err(too_large(file.size())), read: 0, at, is_link };
+        return Entry {
+            bytes: Err(too_large(file.size(), most)),
+            read: 0,
+            at,
+            is_link,
+        };
     }
     let mut bytes = Vec::new();
     let read = file.by_ref().take(most + 1).read_to_end(&mut bytes);
@@ -113,7 +118,7 @@ pub fn entry<R: Read + Seek>(archive: &mut ZipArchive<R>, index: usize) -> Entry
     match read {
         Err(error) => refused(format!("it is damaged: {error}"), count),
         Ok(_) if count > most => {
-            Entry { bytes: Err(too_large(count)), read: count, at, is_link }
+            Entry { bytes: Err(too_large(count, most)), read: count, at, is_link }
         }
         Ok(_) => Entry { bytes: Ok(bytes), read: count, at, is_link },
     }

@@ -70,12 +70,12 @@ pub fn collect(
     if folder.is_dir() {
         found.folder(folder)?;
     } else if is_archive(&show.to_string()) && folder.is_file() {
-        let names = names_in(folder).map_err(|why| {
+        let inside = names_in(folder).map_err(|why| {
             Usage(format!(
                 "{show} cannot be read: {why}; give the archive as it was loaded"
             ))
         })?;
-        found.archive(folder, &names);
+        found.archive(folder, &inside);
     } else {
         bail!(Usage(format!(
             "{show} is no folder and no .zip: give one that holds a folder, an archive or \
@@ -162,21 +162,34 @@ fn put(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
     files.iter().filter_map(cannot).collect()
 }
 
-/// The files of an archive: where they stand in it, and the parts of their ways. An outer
-/// folder that has the archive's own name, as some systems pack it, is left out.
-fn names_in(path: &Path) -> Result<Vec<(usize, Vec<String>)>, String> {
+/// What an archive holds.
+struct Inside {
+    /// The files: where they stand in it, and the parts of their ways.
+    names: Vec<(usize, Vec<String>)>,
+    /// The names that lead out of it.
+    outward: Vec<String>,
+}
+
+/// The files of an archive. An outer folder that has the archive's own name, as some systems
+/// pack it, is left out.
+fn names_in(path: &Path) -> Result<Inside, String> {
     let archive = archive::open_file(path, true)?;
-    let names = archive.file_names().enumerate();
-    let mut names: Vec<_> = names
-        .filter(|(_, name)| !name.ends_with('/'))
-        .filter_map(|(index, name)| Some((index, archive::parts(name)?)))
-        .filter(|(_, parts)| parts.first().is_some_and(|it| it != "__MACOSX"))
-        .collect();
+    let (mut names, mut outward) = (Vec::new(), Vec::new());
+    for (index, name) in archive.file_names().enumerate() {
+        match archive::parts(name) {
+            _ if name.ends_with('/') => {}
+            None => outward.push(name.to_owned()),
+            Some(parts) if parts.first().is_some_and(|it| it != "__MACOSX") => {
+                names.push((index, parts));
+            }
+            Some(_) => {}
+        }
+    }
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     if names.iter().all(|(_, parts)| parts.len() > 1 && parts[0] == stem) {
         names.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
     }
-    Ok(names)
+    Ok(Inside { names, outward })
 }
 
 impl Found<'_> {
@@ -200,8 +213,8 @@ impl Found<'_> {
                     it.first().is_some_and(|name| upload::read(name).is_some())
                 };
                 match names_in(&path) {
-                    Ok(names) if is_alone && names.iter().all(is_system) => {
-                        self.archive(&path, &names);
+                    Ok(inside) if is_alone && inside.names.iter().all(is_system) => {
+                        self.archive(&path, &inside);
                     }
                     _ => {
                         let student = name[..name.len() - ".zip".len()].to_owned();
@@ -220,10 +233,16 @@ impl Found<'_> {
     }
 
     /// Looks into the archive of a class.
-    fn archive(&mut self, path: &Path, names: &[(usize, Vec<String>)]) {
+    fn archive(&mut self, path: &Path, inside: &Inside) {
         let mut folders: BTreeMap<&str, Vec<(usize, Vec<String>)>> = BTreeMap::new();
         let from = |items| From::Archive(path.to_owned(), items);
-        for (index, parts) in names {
+        for name in &inside.outward {
+            let name = escaped(name.as_ref());
+            self.notes.push(format!(
+                "{name} is not graded, for its name leads out of the archive"
+            ));
+        }
+        for (index, parts) in &inside.names {
             match &parts[..] {
                 [name, ..] if name.starts_with('.') => {}
                 [name] if is_archive(name) && upload::read(name).is_none() => {

@@ -113,7 +113,8 @@ impl<'a> Sheet<'a> {
             "session",
         ];
         let line = |row: &Row| {
-            let [points, of] = [row.points, row.of].map(|number| format!("{number:?}"));
+            let [points, of] =
+                [row.points, row.of].map(|number| format!("{number:.2}"));
             let message = short(&row.message);
             let status = row.status.to_owned();
             let [student, id, chapter, exercise, kind, message, note] = [
@@ -167,7 +168,7 @@ impl<'a> Sheet<'a> {
             let own = parts.get(student).map_or(&[][..], Vec::as_slice);
             let total = own.iter().find(|row| is_total(row));
             let number = |number: Option<f64>| {
-                number.map_or(String::new(), |it| format!("{it:?}"))
+                number.map_or(String::new(), |it| format!("{it:.2}"))
             };
             let about = self.students.get(student);
             let [id, address] =
@@ -324,12 +325,12 @@ mod tests {
         let sheet = Sheet::new(rows, &submissions, notes);
         let wide = sheet.wide().unwrap();
         let right = "student,id,address,total,of,one,\"two \"\"2\"\"\",status,note\n\
-                     \"Ada, Countess\",'-13,,50.0,50.0,50.0,0.0,1 solved,one: equals solution.rs\n\
-                     '=Bob,'-4,,0.0,50.0,0.0,0.0,nothing handed in,\n";
+                     \"Ada, Countess\",'-13,,50.00,50.00,50.00,0.00,1 solved,one: equals solution.rs\n\
+                     '=Bob,'-4,,0.00,50.00,0.00,0.00,nothing handed in,\n";
         assert_eq!(wide, right);
         let long = sheet.long().unwrap();
         assert_eq!(long.lines().count(), 7);
-        let second = "\"Ada, Countess\",'-13,some,\"two \"\"2\"\"\",,wrong,0.0,50.0,\
+        let second = "\"Ada, Countess\",'-13,some,\"two \"\"2\"\"\",,wrong,0.00,50.00,\
                       \"It does not compile: error, \"\"x\"\"\",,,,";
         assert_eq!(long.lines().nth(2), Some(second));
         assert!(sheet.json().unwrap().contains("\"id\":\"-13\",\"note\":\"equals"));

@@ -5,8 +5,8 @@ use lower_bound::{LinearConflict, LowerBound, hamming, manhattan};
 use puzzle::Row;
 use puzzle::sliding::Sliding;
 
-use super::draw::Draw;
 use super::variant::{Variant, letters, row};
+use crate::teaching::draw::Draw;
 
 /// A search that marks a stack when it leaves the queue.
 pub fn marked_too_late(draw: &mut Draw) -> Variant {
@@ -238,11 +238,11 @@ mod tests {
     fn what_is_computed_is_what_the_exercises_have() {
         assert_eq!((shortest(&[3, 1, 2, 0]), shortest(&[1, 3, 0, 2])), (6, 2));
         for seed in 0..40 {
-            let variant = mean_of_the_cards(&mut Draw::new(seed, "mean"));
+            let variant = mean_of_the_cards(&mut Draw::of(seed, "mean"));
             // The mean is half of the most, for an order and its mirror image share it.
             assert_eq!(variant.questions[0].1, variant.questions[1].1);
             // Each edge is put in once, by its end that is visited first, and the start.
-            let variant = marked_too_late(&mut Draw::new(seed, "late"));
+            let variant = marked_too_late(&mut Draw::of(seed, "late"));
             let n: u64 = variant.statement[..1].parse().unwrap();
             let right = 1 + (1..=n).product::<u64>() * (n - 1) / 2;
             assert_eq!(variant.questions[0].1, right.to_string());
@@ -252,9 +252,9 @@ mod tests {
     #[test]
     fn the_boards_of_a_variant_are_not_all_alike() {
         for seed in 0..40 {
-            let can = &sorted_into_two(&mut Draw::new(seed, "two")).questions[0].1;
+            let can = &sorted_into_two(&mut Draw::of(seed, "two")).questions[0].1;
             assert!((2..=3).contains(&can.len()), "{can}");
-            let said = five_promises(&mut Draw::new(seed, "five")).questions;
+            let said = five_promises(&mut Draw::of(seed, "five")).questions;
             assert!(said[0].1 != said[1].1 && said[0].1 != "none", "{said:?}");
         }
     }

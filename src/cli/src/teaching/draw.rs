@@ -1,19 +1,32 @@
-//! Drawing what differs between the variants of an exercise: the same for the same seed.
+//! Drawing numbers: the same for the same seed, on any machine.
+use std::ops::Range;
+
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::puzzles::random::below;
 
+/// Two letters by which a sheet is told from another, and which do not give its seed away.
+pub fn mark(seed: u64) -> String {
+    let mut draw = Draw::of(seed, "the mark of a sheet");
+    (0..2).map(|_| char::from(b'A' + draw.within(0, 25) as u8)).collect()
+}
+
 /// Numbers drawn by a seed.
 pub struct Draw(ChaCha12Rng);
 
 impl Draw {
+    /// Those of a seed.
+    pub fn new(seed: u64) -> Self {
+        Draw(ChaCha12Rng::seed_from_u64(seed))
+    }
+
     /// Those of a seed, for an exercise: another exercise's are others.
-    pub fn new(seed: u64, exercise: &str) -> Self {
+    pub fn of(seed: u64, exercise: &str) -> Self {
         let of_name = exercise
             .bytes()
             .fold(0, |hash: u64, byte| hash.wrapping_mul(257) ^ u64::from(byte));
-        Draw(ChaCha12Rng::seed_from_u64(seed ^ of_name.rotate_left(32)))
+        Draw::new(seed ^ of_name.rotate_left(32))
     }
 
     /// A number from one to another, each as likely as any other.
@@ -36,8 +49,24 @@ impl Draw {
     }
 
     /// An order of so many pieces.
-    pub fn order(&mut self, pieces: u8) -> Vec<u8> {
-        self.shuffled(&(0..pieces).collect::<Vec<_>>())
+    pub fn order<T: Clone + Default>(&mut self, pieces: T) -> Vec<T>
+    where
+        Range<T>: Iterator<Item = T>,
+    {
+        self.shuffled(&(T::default()..pieces).collect::<Vec<_>>())
+    }
+
+    /// So many numbers, each from one to another.
+    pub fn row(&mut self, count: usize, from: u64, to: u64) -> Vec<u64> {
+        (0..count).map(|_| self.within(from, to)).collect()
+    }
+
+    /// So many different numbers below another, the smallest first.
+    pub fn some(&mut self, count: usize, below: u64) -> Vec<u64> {
+        let mut some = self.order(below);
+        some.truncate(count);
+        some.sort_unstable();
+        some
     }
 
     /// The first that fits of what is drawn again and again.

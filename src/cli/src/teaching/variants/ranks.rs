@@ -1,7 +1,7 @@
 //! Variants about numbers for positions: ranks, digits, how much a table takes. The crates
 //! say what is right.
-use super::draw::Draw;
 use super::variant::{Variant, row};
+use crate::teaching::draw::Draw;
 
 /// A rank, and an order of a rank.
 pub fn dictionary_by_hand(draw: &mut Draw) -> Variant {
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn a_part_has_the_number_of_its_digits() {
         for seed in 0..50 {
-            let variant = number_of_a_part(&mut Draw::new(seed, "part"));
+            let variant = number_of_a_part(&mut Draw::of(seed, "part"));
             let [(_, digits), (_, number), (_, count)] = &variant.questions[..] else {
                 panic!("{variant:?}")
             };
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn the_most_pieces_are_counted() {
         for seed in 0..50 {
-            let variant = how_many_pieces_fit(&mut Draw::new(seed, "fit"));
+            let variant = how_many_pieces_fit(&mut Draw::of(seed, "fit"));
             for (at, (question, answer)) in variant.questions.iter().enumerate() {
                 let bits =
                     question.split(' ').rev().nth(1).unwrap().parse::<u32>().unwrap();

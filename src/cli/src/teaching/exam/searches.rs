@@ -1,6 +1,7 @@
 //! Questions about searches, puzzles and symmetry.
 use std::collections::BTreeSet;
 
+use base::words::capital;
 use graph_search::connected;
 use permutation::inversions;
 use puzzle::catalog;
@@ -8,20 +9,18 @@ use puzzle::sliding::Sliding;
 use symmetry::{burnside, fixed};
 use table::scan;
 
-use super::template::capital;
-use super::template::{
-    Dice, Made, Numbers, Template, bytes, key, listed, spaced, word,
-};
+use super::template::{Made, Numbers, Template, bytes, key, listed, spaced, word};
+use crate::teaching::draw::Draw;
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "A bound that is none",
         page: &[&[500, 3], &[1, 3, 10]],
-        draw: |dice| {
-            let moves = dice.between(2, 4);
-            let near = dice.between(2, 3);
-            vec![vec![dice.between(2, 9) * 100, moves], vec![1, near, 10]]
+        draw: |draw| {
+            let moves = draw.within(2, 4);
+            let near = draw.within(2, 3);
+            vec![vec![draw.within(2, 9) * 100, moves], vec![1, near, 10]]
         },
         make: ways,
     },
@@ -34,60 +33,63 @@ pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Three small boards",
         page: &[&[2, 1, 3, 0], &[3, 1, 0, 2], &[0, 1, 3, 2]],
-        draw: |dice| {
+        draw: |draw| {
             let board =
-                |dice: &mut Dice| dice.until(|d| d.order(4), |b| *b != [1, 2, 3, 0]);
-            let three = |dice: &mut Dice| vec![board(dice), board(dice), board(dice)];
+                |draw: &mut Draw| draw.until(|d| d.order(4), |b| *b != [1, 2, 3, 0]);
+            let three = |draw: &mut Draw| vec![board(draw), board(draw), board(draw)];
             let mixed = |boards: &Numbers| {
                 let can = boards.iter().filter(|board| can_be_solved(board)).count();
                 let all: BTreeSet<_> = boards.iter().collect();
                 (1..3).contains(&can) && all.len() == 3
             };
-            dice.until(three, mixed)
+            draw.until(three, mixed)
         },
         make: boards,
     },
     Template {
         title: "Places in a ring",
         page: &[&[6], &[1, 2]],
-        draw: |dice| {
-            let n = dice.between(6, 8);
-            vec![vec![n], vec![1, dice.between(2, 3)]]
+        draw: |draw| {
+            // Some turns of the ring are there before all places are reached: 3 to 5 layers.
+            let ring = |d: &mut Draw| vec![vec![d.within(6, 9)], d.some(2, 6)];
+            draw.until(ring, |it| {
+                it[1][0] > 0 && (4..=5).contains(&around(it[0][0], &it[1]))
+            })
         },
         make: ring,
     },
     Template {
         title: "Pancakes",
         page: &[&[4]],
-        draw: |dice| vec![vec![dice.between(4, 7)]],
+        draw: |draw| vec![vec![draw.within(4, 7)]],
         make: pancakes,
     },
     Template {
         title: "Beads in a ring",
         page: &[&[6]],
-        draw: |dice| vec![vec![dice.between(5, 9)]],
+        draw: |draw| vec![vec![draw.within(5, 9)]],
         make: necklaces,
     },
     Template {
         title: "How many images",
         page: &[&[12], &[10]],
-        draw: |dice| {
+        draw: |draw| {
             let divisors = [4, 6, 8, 12, 16, 24];
             let others = [5, 7, 9, 10, 14, 18, 20];
-            let pick = |dice: &mut Dice, list: &[u64]| {
-                list[dice.between(0, list.len() as u64 - 1) as usize]
+            let pick = |draw: &mut Draw, list: &[u64]| {
+                list[draw.within(0, list.len() as u64 - 1) as usize]
             };
-            vec![vec![pick(dice, &divisors)], vec![pick(dice, &others)]]
+            vec![vec![pick(draw, &divisors)], vec![pick(draw, &others)]]
         },
         make: images,
     },
     Template {
         title: "Two colors",
         page: &[&[1, 2, 3, 4, 2], &[3]],
-        draw: |dice| {
+        draw: |draw| {
             let mut layers = vec![1];
-            layers.extend(dice.row(4, 2, 9));
-            vec![layers, vec![dice.between(2, 3)]]
+            layers.extend(draw.row(4, 2, 9));
+            vec![layers, vec![draw.within(2, 3)]]
         },
         make: colors,
     },
@@ -120,11 +122,11 @@ fn ways(given: &[Vec<u64>]) -> Made {
 }
 
 /// Six places and six or seven roads, all in one piece.
-fn roads(dice: &mut Dice) -> Numbers {
-    let draw = |dice: &mut Dice| {
+fn roads(draw: &mut Draw) -> Numbers {
+    let some = |draw: &mut Draw| {
         let mut roads = BTreeSet::new();
         while roads.len() < 7 {
-            roads.insert(dice.some(2, 6));
+            roads.insert(draw.some(2, 6));
         }
         roads.into_iter().collect::<Numbers>()
     };
@@ -132,7 +134,7 @@ fn roads(dice: &mut Dice) -> Numbers {
         let (order, far) = taken_out(roads);
         order.len() == 6 && far.iter().max().is_some_and(|&far| far >= 3)
     };
-    dice.until(draw, deep)
+    draw.until(some, deep)
 }
 
 /// In which order a queue search from place 0 takes out the places, and how far they are.
@@ -240,14 +242,26 @@ fn boards(given: &[Vec<u64>]) -> Made {
     }
 }
 
+/// The layers from place 0 of a ring of `n` places, and the table of distances.
+fn scanned(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
+    let to = |p: u64, s: u64| if back { (p + n - s) % n } else { (p + s) % n };
+    let next = (0..n).flat_map(|p| steps.iter().map(move |&s| to(p, s) as u32));
+    let next: Vec<_> = next.collect();
+    let mut table = vec![-1; n as usize];
+    let layers = scan(0, &next, steps.len(), &mut table);
+    (layers, table)
+}
+
+/// How many layers a ring has, or 0 if not all of its places are reached.
+fn around(n: u64, steps: &[u64]) -> usize {
+    let (layers, table) = scanned(n, steps, false);
+    if table.contains(&-1) { 0 } else { layers.len() }
+}
+
 fn ring(given: &[Vec<u64>]) -> Made {
     let (n, steps) = (given[0][0], &given[1]);
     let table = |back: bool| {
-        let to = |p: u64, s: u64| if back { (p + n - s) % n } else { (p + s) % n };
-        let next = (0..n).flat_map(|p| steps.iter().map(move |&s| to(p, s) as u32));
-        let next: Vec<_> = next.collect();
-        let mut table = vec![-1; n as usize];
-        let layers = scan(0, &next, steps.len(), &mut table);
+        let (layers, table) = scanned(n, steps, back);
         (layers, table.into_iter().map(|d| d as u64).collect::<Vec<_>>())
     };
     let ((layers, from), (_, to)) = (table(false), table(true));
@@ -258,10 +272,15 @@ fn ring(given: &[Vec<u64>]) -> Made {
     let shown: Vec<_> = (0..layers.len() as u64).map(in_layer).collect();
     Made {
         asked: format!(
-            "{} places are in a ring, numbered 0 to {}. One move goes one place on, the other {} places on; there is no \
+            "{} places are in a ring, numbered 0 to {}. One move goes {} on, the other {} places on; there is no \
              way back but around. Give the layers from place 0, and the distances of all places *to* place 0.",
             capital(&word(n)),
             n - 1,
+            if steps[0] == 1 {
+                "one place".to_owned()
+            } else {
+                format!("{} places", word(steps[0]))
+            },
             word(steps[1])
         ),
         answer: format!(

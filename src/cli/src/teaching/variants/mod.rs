@@ -8,13 +8,13 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
+use crate::puzzles::choose;
+use crate::teaching::draw::{self, Draw};
 use base::failure::Usage;
 use base::{out, suggestions, whole};
-use draw::Draw;
 use judging::exercises::all;
 use variant::Variant;
 
-mod draw;
 mod ranks;
 mod searches;
 mod variant;
@@ -45,16 +45,19 @@ const ALL: [(&str, Drawing); 14] = [
 #[command(after_help = "\
 Examples:
   gods new variant                                    which exercises have variants
-  gods new variant three-products --seed 7            one, and its key below
-  gods new variant three-products --seed 7 -o quiz    the same in two files
+  gods new variant three-products                     one, and its key below
+  gods new variant three-products -o quiz             one, in two files
+  gods new variant three-products --seed 7            that of seed 7, again
 
-The same seed gives the same variant, on any machine and in each version that draws it so.")]
+The same seed gives the same variant, on any machine and in each version that draws it so.
+The seed stands in the key and not in what students get; two letters on both say which
+belong together.")]
 pub struct Args {
     /// The exercise. Without one, those that have variants are listed.
     name: Option<String>,
-    /// Which variant: any number, and another for each class.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    /// Which variant, from 0 to 2^64 - 1; one is chosen and told if it is left out.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
     /// The folder for two files, what is asked and the key.
     #[arg(short, long, value_name = "FOLDER", requires = "name")]
     output: Option<PathBuf>,
@@ -84,16 +87,18 @@ pub fn run(args: &Args) -> Result<()> {
         let near = suggestions::near(name, ALL.iter().map(|(name, _)| *name));
         bail!(Usage(format!("there is no exercise `{name}`:{near}")));
     };
-    let variant = variant(&mut Draw::new(args.seed, name));
-    let head = format!("# {} (variant {})\n", title(name), args.seed);
-    let (asked, key) = (asked(&head, &variant), key(&head, &variant));
+    let seed = choose::seed(args.seed.as_deref())?;
+    let (variant, mark) = (variant(&mut Draw::of(seed, name)), draw::mark(seed));
+    let asked = asked(&format!("# {} (sheet {mark})\n", title(name)), &variant);
+    let head = format!("# {} (key of sheet {mark}, seed {seed})\n", title(name));
+    let key = key(&head, &variant);
     let Some(folder) = &args.output else {
         return Ok(out::line(format!("{asked}\n{}", key.trim_end()))?);
     };
     let cannot = || format!("cannot write into {}", folder.display());
     fs::create_dir_all(folder).with_context(cannot)?;
     for (end, text) in [("", asked), ("-key", key)] {
-        let file = folder.join(format!("{name}-{}{end}.md", args.seed));
+        let file = folder.join(format!("{name}-{mark}{end}.md"));
         whole::write(&file, text).with_context(cannot)?;
         out::line(format!("wrote {}", file.display()))?;
     }
@@ -111,11 +116,7 @@ fn asked(head: &str, variant: &Variant) -> String {
 fn key(head: &str, variant: &Variant) -> String {
     let answers = (1..).zip(&variant.questions);
     let answers = answers.map(|(n, (_, answer))| format!("{n}. {answer}\n"));
-    format!(
-        "{}\n{}",
-        head.replacen("(variant", "(key of variant", 1),
-        answers.collect::<String>()
-    )
+    format!("{head}\n{}", answers.collect::<String>())
 }
 
 #[cfg(test)]
@@ -126,7 +127,7 @@ mod tests {
     #[test]
     fn a_seed_says_which_variant_it_is() {
         for (name, variant) in ALL {
-            let of = |seed| variant(&mut Draw::new(seed, name));
+            let of = |seed| variant(&mut Draw::of(seed, name));
             let variants: Vec<_> = (0..20).map(of).collect();
             for (seed, variant) in (0..).zip(&variants) {
                 assert_eq!(*variant, of(seed), "{name}");
@@ -146,12 +147,8 @@ mod tests {
     #[test]
     fn the_key_stands_apart() {
         let variant = Variant::new("Given.").ask("What?", 7).ask("And?", "1 2");
-        let head = "# A title (variant 3)\n";
-        let right = "# A title (variant 3)\n\nGiven.\n\n1. What?\n2. And?\n";
-        assert_eq!(asked(head, &variant), right);
-        assert_eq!(
-            key(head, &variant),
-            "# A title (key of variant 3)\n\n1. 7\n2. 1 2\n"
-        );
+        let head = "# A title\n";
+        assert_eq!(asked(head, &variant), "# A title\n\nGiven.\n\n1. What?\n2. And?\n");
+        assert_eq!(key(head, &variant), "# A title\n\n1. 7\n2. 1 2\n");
     }
 }

@@ -3,16 +3,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 use base::{out, whole};
 use book::model::exam::{PAGE, Question, questions, sums};
 use book::model::facts;
-use chacha20::ChaCha12Rng;
-use chacha20::rand_core::SeedableRng;
 
 use crate::puzzles::choose;
-use template::{Dice, Made, Template};
+use crate::teaching::draw::{self, Draw};
+use template::{Made, Template};
 
 pub mod bounds;
 pub mod positions;
@@ -27,21 +26,25 @@ mod tests;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  gods exam midterm --seed 7                    the midterm, for students
-  gods exam midterm --seed 7 --key -o key.md    the same with answers and marking key
-  gods exam final --seed 7 -o final.md          the final
+  gods exam midterm -o midterm.md               the midterm, for students; its seed is told
+  gods exam midterm --seed 7 --key -o key.md    that of seed 7, with answers and marking key
+  gods exam final --page                        the final with the numbers of the page
 
 The same seed gives the same exam on any machine. The questions are those of the page
 Exam questions; where it says so, their numbers are drawn. Print a variant or two for
-each room, and keep the seed: it is the answers. Formulas stand between dollar signs, as
-in the book.")]
+each room, and keep the seeds to yourself: a seed is the answers. Two letters on the sheet
+and its key say which belong together. Formulas stand between dollar signs, as in the
+book.")]
 pub struct Args {
     /// Which exam.
     exam: Exam,
-    /// Which variant, from 0 to 2^64 - 1; the numbers of the page itself if it is left out.
+    /// Which variant, from 0 to 2^64 - 1; one is chosen and told if it is left out.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<String>,
-    /// Answers and marking keys as well.
+    /// The numbers of the page itself, whose answers are in the project's files.
+    #[arg(long, conflicts_with = "seed")]
+    page: bool,
+    /// Answers and marking keys as well, of a seed or of the page.
     #[arg(long)]
     key: bool,
     /// The file to write, as Markdown; it is printed if none is named.
@@ -78,12 +81,27 @@ pub fn templates() -> impl Iterator<Item = &'static Template> {
 /// # Errors
 /// If the seed is no number, or the page of questions cannot be read or is not in order.
 pub fn run(args: &Args) -> Result<()> {
-    let seed = args.seed.as_ref().map(|seed| choose::number("--seed", seed, 0));
-    let seed = seed.transpose()?;
+    if args.key && args.seed.is_none() && !args.page {
+        bail!(Usage(
+            "a key is that of one exam: say which with --seed, which was told when the exam \
+             was made, or with --page"
+                .to_owned()
+        ));
+    }
+    let seed = match args.page {
+        true => None,
+        false => Some(choose::seed(args.seed.as_deref())?),
+    };
     let root = base::book_root()?;
     let all = page(&root.join("chapters").join(PAGE))?;
     let facts = facts::read(&root)?;
     let exam = written(args.exam, seed, args.key, &all, &facts)?;
+    if let (Some(seed), None) = (seed, &args.seed) {
+        let name = args.exam.name().to_lowercase();
+        out::note(format!(
+            "seed {seed}: `gods exam {name} --seed {seed} --key` makes its key"
+        ));
+    }
     match &args.output {
         None => Ok(out::line(exam.trim_end())?),
         Some(file) => {
@@ -111,10 +129,10 @@ fn drawn(seed: Option<u64>) -> Vec<(&'static str, Made)> {
     let Some(seed) = seed else {
         return templates().map(|it| (it.title, it.of_page())).collect();
     };
-    let mut dice = Dice(ChaCha12Rng::seed_from_u64(seed));
+    let mut draw = Draw::new(seed);
     templates()
         .map(|it| {
-            let given = (it.draw)(&mut dice);
+            let given = (it.draw)(&mut draw);
             (it.title, (it.make)(&given))
         })
         .collect()
@@ -141,7 +159,10 @@ fn written(
     }
     let (points, minutes) = sums(&chosen);
     let key = if with_key { ", with answers and marking key" } else { "" };
-    let variant = seed.map_or(String::new(), |seed| format!(", variant {seed}"));
+    let variant = seed.map_or(String::new(), |seed| {
+        let of = if with_key { format!(" of seed {seed}") } else { String::new() };
+        format!(", sheet {}{of}", draw::mark(seed))
+    });
     let mut text = format!("# {}{variant}{key}\n\n", exam.name());
     if !with_key {
         text += "Name:\n\n";

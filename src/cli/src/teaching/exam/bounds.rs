@@ -2,42 +2,40 @@
 use lower_bound::{hamming, manhattan, must_leave};
 
 use super::searches::crossings;
-use super::template::{
-    Dice, Made, Numbers, Template, bytes, key, listed, spaced, word,
-};
+use super::template::{Made, Numbers, Template, bytes, key, listed, spaced, word};
+use crate::teaching::draw::Draw;
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Three bounds of one board",
         page: &[&[3, 2, 1, 4, 5, 6, 0, 8, 7]],
-        draw: |dice| vec![dice.until(|d| d.order(9), |board| crossed(board))],
+        draw: |draw| vec![draw.until(|d| d.order(9), |board| crossed(board))],
         make: bounds,
     },
     Template {
         title: "Two halves",
         page: &[&[9, 2], &[3, 4], &[9, 7]],
-        draw: |dice| {
-            let own = dice.row(2, 4, 11);
+        draw: |draw| {
+            let own = draw.row(2, 4, 11);
             // Both see the blank and count every move: so they agree in parity.
-            let every =
-                |d: &mut Dice| own.iter().map(|n| n + d.between(2, 8)).collect();
+            let every = |d: &mut Draw| own.iter().map(|n| n + d.within(2, 8)).collect();
             let fits = |e: &Vec<u64>| e[0] != e[1] && e[0] % 2 == e[1] % 2;
-            let every = dice.until(every, fits);
-            vec![vec![9, dice.between(2, 4)], own, every]
+            let every = draw.until(every, fits);
+            vec![vec![9, draw.within(2, 4)], own, every]
         },
         make: halves,
     },
     Template {
         title: "The next limit",
         page: &[&[7], &[9, 12, 12, 13], &[12, 12, 13, 11]],
-        draw: |dice| {
-            let first = dice.between(5, 12);
-            let cut = dice.row(4, first + 1, first + 6);
+        draw: |draw| {
+            let first = draw.within(5, 12);
+            let cut = draw.row(4, first + 1, first + 6);
             let next = cut.iter().min().copied().unwrap_or(first + 1);
             // What is still above the limit is met and cut again.
             let mut later: Vec<_> = cut.iter().copied().filter(|&n| n > next).collect();
-            later.extend(dice.row(2, next + 1, next + 4));
+            later.extend(draw.row(2, next + 1, next + 4));
             vec![vec![first], cut, later]
         },
         make: limits,
@@ -45,11 +43,11 @@ pub const TEMPLATES: &[Template] = &[
     Template {
         title: "What exchanges cost",
         page: &[&[1, 3, 9]],
-        draw: |dice| {
-            let costs = |dice: &mut Dice| {
-                vec![dice.between(1, 3), dice.between(2, 6), dice.between(8, 14)]
+        draw: |draw| {
+            let costs = |draw: &mut Draw| {
+                vec![draw.within(1, 3), draw.within(2, 6), draw.within(8, 14)]
             };
-            vec![dice.until(costs, |c| c[0] < c[1] && 2 * c[0] + c[1] < c[2])]
+            vec![draw.until(costs, |c| c[0] < c[1] && 2 * c[0] + c[1] < c[2])]
         },
         make: prices,
     },
@@ -243,15 +241,15 @@ fn prices(given: &[Vec<u64>]) -> Made {
 }
 
 /// A board of the 15-puzzle some moves from solved.
-fn walked(dice: &mut Dice) -> Numbers {
+fn walked(draw: &mut Draw) -> Numbers {
     let mut board: Vec<_> = (1..16).chain([0]).collect::<Vec<u64>>();
     let (mut blank, mut before) = (15_usize, 15_usize);
-    for _ in 0..dice.between(10, 16) {
+    for _ in 0..draw.within(10, 16) {
         let near = |to: usize| {
             (to / 4).abs_diff(blank / 4) + (to % 4).abs_diff(blank % 4) == 1
         };
         let ways: Vec<_> = (0..16).filter(|&to| near(to) && to != before).collect();
-        let to = ways[dice.between(0, ways.len() as u64 - 1) as usize];
+        let to = ways[draw.within(0, ways.len() as u64 - 1) as usize];
         board.swap(blank, to);
         (before, blank) = (blank, to);
     }

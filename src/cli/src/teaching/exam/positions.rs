@@ -1,30 +1,28 @@
 //! Questions about numbers for positions, and about moves.
+use base::words::capital;
 use combination::comb;
 use orientation::{rank, rank_mixed, rank_zero_twist, unrank, unrank_zero_twist};
 use puzzle::pocket_cube::Face;
 
-use super::template::{
-    Made, Template, bytes, capital, key, listed, numbers, spaced, word,
-};
+use super::template::{Made, Template, bytes, key, listed, numbers, spaced, word};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Edges in a row",
         page: &[&[5], &[13]],
-        draw: |dice| {
-            let n = dice.between(4, 6);
-            vec![vec![n], vec![dice.between(5, (1 << n) - 2)]]
+        draw: |draw| {
+            let n = draw.within(4, 6);
+            vec![vec![n], vec![draw.within(5, (1 << n) - 2)]]
         },
         make: edges,
     },
     Template {
         title: "The next row",
         page: &[&[1, 0, 2, 2]],
-        draw: |dice| {
-            let mut row = dice.row(3, 0, 2);
-            row[1] = row[1].min(1);
-            row.push(2);
+        draw: |draw| {
+            let row = draw
+                .until(|d| d.row(4, 0, 2), |row| row[3] == 2 && row[0] + row[1] < 4);
             vec![row]
         },
         make: next_row,
@@ -32,24 +30,24 @@ pub const TEMPLATES: &[Template] = &[
     Template {
         title: "A corner that nobody asks",
         page: &[&[2, 0, 1, 0], &[22], &[1, 1, 1, 1]],
-        draw: |dice| {
+        draw: |draw| {
             let sum = |row: &Vec<u64>| row.iter().sum::<u64>();
             let row =
-                dice.until(|d| d.row(4, 0, 2), |row| sum(row) > 0 && sum(row) % 3 == 0);
-            let bad = dice.until(|d| d.row(4, 0, 2), |row| sum(row) % 3 != 0);
-            vec![row, vec![dice.between(4, 26)], bad]
+                draw.until(|d| d.row(4, 0, 2), |row| sum(row) > 0 && sum(row) % 3 == 0);
+            let bad = draw.until(|d| d.row(4, 0, 2), |row| sum(row) % 3 != 0);
+            vec![row, vec![draw.within(4, 26)], bad]
         },
         make: corner,
     },
     Template {
         title: "Dials of three sizes",
         page: &[&[3, 4, 5], &[2, 1, 3]],
-        draw: |dice| {
-            let bases = dice.until(
+        draw: |draw| {
+            let bases = draw.until(
                 |d| d.row(3, 2, 6),
                 |b| b[0] != b[1] && b[1] != b[2] && b[0] != b[2],
             );
-            let digits = bases.iter().map(|&base| dice.between(1, base - 1)).collect();
+            let digits = bases.iter().map(|&base| draw.within(1, base - 1)).collect();
             vec![bases, digits]
         },
         make: dials,
@@ -57,39 +55,39 @@ pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Orders of four",
         page: &[&[2, 0, 3, 1], &[22]],
-        draw: |dice| {
-            let order = dice.until(|d| d.order(4), |pm| pm[0] > 0);
-            vec![order, vec![dice.between(4, 23)]]
+        draw: |draw| {
+            let order = draw.until(|d| d.order(4), |pm| pm[0] > 0);
+            vec![order, vec![draw.within(4, 23)]]
         },
         make: orders,
     },
     Template {
         title: "Next in the dictionary",
         page: &[&[1, 4, 0, 2, 3]],
-        draw: |dice| {
+        draw: |draw| {
             let inner =
                 |pm: &Vec<u64>| (1..119).contains(&permutation::rank(&bytes(pm)));
-            vec![dice.until(|d| d.order(5), inner)]
+            vec![draw.until(|d| d.order(5), inner)]
         },
         make: dictionary,
     },
     Template {
         title: "Beads",
         page: &[&[0, 2, 5], &[8, 10], &[7]],
-        draw: |dice| {
-            let slots = dice.until(|d| d.some(3, 8), |slots| slots[2] > 3);
-            let more = dice.between(9, 12);
-            vec![slots, vec![8, more], vec![dice.between(2, 18)]]
+        draw: |draw| {
+            let slots = draw.until(|d| d.some(3, 8), |slots| slots[2] > 3);
+            let more = draw.within(9, 12);
+            vec![slots, vec![8, more], vec![draw.within(2, 18)]]
         },
         make: beads,
     },
     Template {
         title: "A turn and its inverse",
         page: &[&[0], &[0]],
-        draw: |dice| {
-            let face = dice.between(0, 2);
-            let row = dice
-                .until(|d| d.between(0, 6), |&slot| turn(face)[slot as usize] != slot);
+        draw: |draw| {
+            let face = draw.within(0, 2);
+            let row = draw
+                .until(|d| d.within(0, 6), |&slot| turn(face)[slot as usize] != slot);
             vec![vec![face], vec![row]]
         },
         make: turns,
@@ -97,21 +95,17 @@ pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Bytes",
         page: &[&[10, 20, 3]],
-        draw: |dice| {
-            vec![vec![
-                dice.between(2, 9) * 5,
-                dice.between(2, 9) * 10,
-                dice.between(3, 8),
-            ]]
+        draw: |draw| {
+            vec![vec![draw.within(2, 9) * 5, draw.within(2, 9) * 10, draw.within(3, 8)]]
         },
         make: table_bytes,
     },
     Template {
         title: "Row and place",
         page: &[&[14], &[1, 0, 2]],
-        draw: |dice| {
-            let vector = dice.until(|d| d.row(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
-            vec![vec![dice.between(3, 25)], vector]
+        draw: |draw| {
+            let vector = draw.until(|d| d.row(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
+            vec![vec![draw.within(3, 25)], vector]
         },
         make: place,
     },

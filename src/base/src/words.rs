@@ -1,0 +1,12 @@
+//! Words at the beginning of a sentence.
+
+/// A text that begins with a capital letter.
+///
+/// ```
+/// assert_eq!(base::words::capital("états"), "États");
+/// ```
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.clone()).collect()
+}

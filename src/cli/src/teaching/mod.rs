@@ -1,0 +1,5 @@
+//! What only a teacher makes: exams and exercises whose numbers are drawn by a seed, and their
+//! keys. A class's repository does not have this folder.
+mod draw;
+pub mod exam;
+pub mod variants;

@@ -2,4 +2,6 @@
 //! keys. A class's repository does not have this folder.
 mod draw;
 pub mod exam;
+#[cfg(test)]
+mod tried;
 pub mod variants;

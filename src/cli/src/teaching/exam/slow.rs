@@ -1,62 +1,11 @@
 //! What is right in each drawn question, by listing, counting and trying: without the crates.
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 
 use super::template::Numbers;
-
-/// All rows of `n` dials with these bases, in the order of their numbers.
-fn rows(bases: &[u64]) -> Numbers {
-    let mut all = vec![vec![]];
-    for &base in bases {
-        all = all
-            .iter()
-            .flat_map(|row| (0..base).map(move |digit| [&row[..], &[digit]].concat()))
-            .collect();
-    }
-    all
-}
-
-/// All orders of `0..n`, as in a dictionary.
-fn dictionary(n: u64) -> Numbers {
-    let all = rows(&vec![n; n as usize]);
-    let is_order =
-        |row: &Vec<u64>| row.iter().collect::<BTreeSet<_>>().len() == row.len();
-    all.into_iter().filter(is_order).collect()
-}
+use crate::teaching::tried::{far, fewest_to_go, orders, rows, slid};
 
 fn place(all: &Numbers, row: &[u64]) -> u64 {
     all.iter().position(|it| it == row).expect("it is among them") as u64
-}
-
-/// The distances from a state, by a plain search.
-fn far<S: Clone + Ord>(start: S, next: impl Fn(&S) -> Vec<S>) -> BTreeMap<S, u64> {
-    let mut far = BTreeMap::from([(start.clone(), 0)]);
-    let mut waiting = VecDeque::from([start]);
-    while let Some(state) = waiting.pop_front() {
-        let distance = far[&state] + 1;
-        for state in next(&state) {
-            if !far.contains_key(&state) {
-                far.insert(state.clone(), distance);
-                waiting.push_back(state);
-            }
-        }
-    }
-    far
-}
-
-/// The boards one move away.
-fn slid(board: &[u64], columns: usize) -> Numbers {
-    let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
-    let near = |to: &usize| {
-        (to / columns).abs_diff(blank / columns)
-            + (to % columns).abs_diff(blank % columns)
-            == 1
-    };
-    let slide = |to: usize| {
-        let mut board = board.to_vec();
-        board.swap(blank, to);
-        board
-    };
-    (0..board.len()).filter(near).map(slide).collect()
 }
 
 /// The steps from each tile to its cell, found by walking.
@@ -76,20 +25,6 @@ fn walked(board: &[u64], columns: i64) -> u64 {
         steps
     });
     steps.sum()
-}
-
-/// How few numbers have to go from a line so that the others rise: all choices are tried.
-fn fewest_to_go(line: &[u64]) -> u64 {
-    let rises = |mask: &u32| {
-        let stay: Vec<_> =
-            (0..line.len()).filter(|i| mask >> i & 1 == 0).map(|i| line[i]).collect();
-        stay.is_sorted()
-    };
-    (0_u32..1 << line.len())
-        .filter(rises)
-        .map(u32::count_ones)
-        .min()
-        .map_or(0, u64::from)
 }
 
 /// What is right, by counting, listing and trying.
@@ -122,14 +57,14 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             vec![vec![place(&all, &given[1])], vec![all.len() as u64 - 1]]
         }
         "Orders of four" => {
-            let all = dictionary(4);
+            let all = orders(4);
             let smaller =
                 |at: usize| first[at + 1..].iter().filter(|&&p| p < first[at]).count();
             let digits = (0..4).map(|at| smaller(at) as u64).collect();
             vec![digits, vec![place(&all, first)], all[given[1][0] as usize].clone()]
         }
         "Next in the dictionary" => {
-            let all = dictionary(5);
+            let all = orders(5);
             let t = place(&all, first);
             vec![vec![t], all[t as usize - 1].clone(), all[t as usize + 1].clone()]
         }
@@ -288,7 +223,7 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
         }
         "What exchanges cost" => {
             // Every way of at most five exchanges.
-            let all = dictionary(3);
+            let all = orders(3);
             let mut price = [u64::MAX; 6];
             let mut ways = vec![(vec![0, 1, 2], 0)];
             for _ in 0..=5 {

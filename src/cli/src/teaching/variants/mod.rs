@@ -15,15 +15,26 @@ use base::{out, suggestions, whole};
 use judging::exercises::all;
 use variant::Variant;
 
+mod bits;
+mod boards;
+mod catalog;
+mod classes;
+mod counted;
+mod frames;
+mod orders;
 mod ranks;
 mod searches;
+mod skipping;
+#[cfg(test)]
+mod slow;
+mod tree;
 mod variant;
 
 /// What draws a variant.
 type Drawing = fn(&mut Draw) -> Variant;
 
 /// The exercises that have variants.
-const ALL: [(&str, Drawing); 14] = [
+const ALL: [(&str, Drawing); 55] = [
     ("last-row", ranks::last_row),
     ("dictionary-by-hand", ranks::dictionary_by_hand),
     ("how-many-pieces-fit", ranks::how_many_pieces_fit),
@@ -38,6 +49,47 @@ const ALL: [(&str, Drawing); 14] = [
     ("four-rules-one-board", searches::four_rules_one_board),
     ("number-of-a-part", ranks::number_of_a_part),
     ("bytes-of-three-partitions", ranks::bytes_of_three_partitions),
+    ("lucky-bases", bits::lucky_bases),
+    ("few-look-ups", counted::few_look_ups),
+    ("few-comparisons", counted::few_comparisons),
+    ("sort-by-neighbors", counted::sort_by_neighbors),
+    ("number-zero", orders::number_zero),
+    ("a-row-of-nibbles", orders::a_row_of_nibbles),
+    ("questions-for-sixty-four", bits::questions_for_sixty_four),
+    ("registers-for-the-ranks", bits::registers_for_the_ranks),
+    ("bytes-that-join", bits::bytes_that_join),
+    ("sixteen-dials", counted::sixteen_dials),
+    ("the-undoing-column", counted::the_undoing_column),
+    ("goal-when-found", counted::goal_when_found),
+    ("half-way-each", counted::half_way_each),
+    ("turn-around-in-time", counted::turn_around_in_time),
+    ("home-with-few-look-ups", counted::home_with_few_look_ups),
+    ("what-sees-enough", boards::what_sees_enough),
+    ("search-with-a-promise", counted::search_with_a_promise),
+    ("blank-in-the-corner", catalog::blank_in_the_corner),
+    ("layers-of-eight", catalog::layers_of_eight),
+    ("two-exchanged", catalog::two_exchanged),
+    ("two-flips-each", counted::two_flips_each),
+    ("held-otherwise", classes::held_otherwise),
+    ("five-beads", classes::five_beads),
+    ("from-two-of-eight", counted::from_two_of_eight),
+    ("which-can-bear-it", classes::which_can_bear_it),
+    ("class-numbers-by-hand", classes::class_numbers_by_hand),
+    ("words-that-stay", frames::words_that_stay),
+    ("comes-to-us", frames::comes_to_us),
+    ("which-orbits-close", frames::which_orbits_close),
+    ("when-to-skip", skipping::when_to_skip),
+    ("or-first", counted::or_first),
+    ("fresh-and-full", counted::fresh_and_full),
+    ("four-rows-at-once", counted::four_rows_at_once),
+    ("where-bits-go", bits::where_bits_go),
+    ("sideways-moves", bits::sideways_moves),
+    ("few-copies", counted::few_copies),
+    ("bits-of-two-colors", bits::bits_of_two_colors),
+    ("which-remainders", bits::which_remainders),
+    ("which-may-be-added", boards::which_may_be_added),
+    ("which-tables-add", boards::which_tables_add),
+    ("which-limit-is-next", tree::which_limit_is_next),
 ];
 
 /// What `gods new variant` understands.
@@ -81,7 +133,8 @@ pub fn run(args: &Args) -> Result<()> {
     let Some((_, variant)) = ALL.iter().find(|(known, _)| *known == name) else {
         if exercise(name).is_some() {
             bail!(Usage(format!(
-                "{name} has no variants: `gods new variant` lists the exercises that have some"
+                "{name} has no variants: what is predicted or counted has, and \
+                 `gods new variant` lists it"
             )));
         }
         let near = suggestions::near(name, ALL.iter().map(|(name, _)| *name));
@@ -121,6 +174,8 @@ fn key(head: &str, variant: &Variant) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     /// Each has a question, the same seed the same one, and not all seeds the same.
@@ -140,8 +195,27 @@ mod tests {
                     "{name}"
                 );
             }
-            assert!(variants.iter().any(|it| *it != variants[0]), "{name}");
+            // Many enough for a class and the next.
+            let mut texts = BTreeSet::new();
+            let mut seeds = 0..400;
+            while let (true, Some(seed)) = (texts.len() < 20, seeds.next()) {
+                texts.insert(format!("{:?}", of(seed)));
+            }
+            let different = texts.len();
+            assert!(different >= 20, "{name} has only {different} variants");
         }
+    }
+
+    /// Those that are predicted, and those whose operations are counted: no other, and all.
+    #[test]
+    fn every_short_answer_and_every_count_has_variants() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let exercises = all(&root).unwrap();
+        let kinds = ["predict", "count"];
+        let wanted =
+            exercises.iter().filter(|it| kinds.contains(&&*it.about.kind.to_string()));
+        let wanted: BTreeSet<_> = wanted.map(|it| &*it.name).collect();
+        assert_eq!(ALL.iter().map(|(name, _)| *name).collect::<BTreeSet<_>>(), wanted);
     }
 
     #[test]

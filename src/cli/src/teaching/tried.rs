@@ -1,0 +1,64 @@
+//! Listing and trying everything: what the tests of keys stand on, without the crates.
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// All rows of dials with these bases, in the order of their numbers.
+pub fn rows(bases: &[u64]) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for &base in bases {
+        all = all
+            .iter()
+            .flat_map(|row| (0..base).map(move |digit| [&row[..], &[digit]].concat()))
+            .collect();
+    }
+    all
+}
+
+/// All orders of `0..n`, as in a dictionary.
+pub fn orders(n: u64) -> Vec<Vec<u64>> {
+    let mut all = rows(&vec![n; n as usize]);
+    all.retain(|row| row.iter().collect::<BTreeSet<_>>().len() == row.len());
+    all
+}
+
+/// The distances from a state, by a plain search.
+pub fn far<S: Clone + Ord>(start: S, next: impl Fn(&S) -> Vec<S>) -> BTreeMap<S, u64> {
+    let mut far = BTreeMap::from([(start.clone(), 0)]);
+    let mut waiting = VecDeque::from([start]);
+    while let Some(state) = waiting.pop_front() {
+        let distance = far[&state] + 1;
+        for state in next(&state) {
+            if !far.contains_key(&state) {
+                far.insert(state.clone(), distance);
+                waiting.push_back(state);
+            }
+        }
+    }
+    far
+}
+
+/// The boards one move away, with 0 for the blank.
+pub fn slid(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
+    let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
+    let near = |to: &usize| {
+        (to / columns).abs_diff(blank / columns)
+            + (to % columns).abs_diff(blank % columns)
+            == 1
+    };
+    let slide = |to: usize| {
+        let mut board = board.to_vec();
+        board.swap(blank, to);
+        board
+    };
+    (0..board.len()).filter(near).map(slide).collect()
+}
+
+/// How few numbers have to go from a line so that the others rise: all choices are tried.
+pub fn fewest_to_go(line: &[u64]) -> u64 {
+    let rises = |mask: &u32| {
+        let stay: Vec<_> =
+            (0..line.len()).filter(|i| mask >> i & 1 == 0).map(|i| line[i]).collect();
+        stay.is_sorted()
+    };
+    let fewest = (0_u32..1 << line.len()).filter(rises).map(u32::count_ones).min();
+    fewest.map_or(0, u64::from)
+}

@@ -72,6 +72,7 @@ impl Deck {
             page: PathBuf::from(page),
             slides: Vec::new(),
             treated: Vec::new(),
+            shown: Vec::new(),
         };
         maker.make()?;
         let title = maker.line(session.title.get_ref())?;
@@ -89,6 +90,8 @@ pub(super) struct Maker<'a> {
     pub(super) slides: Vec<Slide>,
     /// The sections and exercises so far, each with its last slide.
     treated: Vec<(&'a str, usize)>,
+    /// The figures that the demonstration shows whole.
+    pub(super) shown: Vec<String>,
 }
 
 impl<'a> Maker<'a> {
@@ -195,6 +198,10 @@ impl<'a> Maker<'a> {
         let key = key.map_or(String::new(), |key| said("key", &key));
         let mut made = Vec::new();
         for figure in section.figures(self.names) {
+            // What the class has seen whole is not shown again.
+            if self.shown.contains(&figure.name) {
+                continue;
+            }
             let lead = if made.is_empty() { &*key } else { "" };
             made.push(self.figure(&figure, page, &heading, lead, made.len(), false)?);
         }

@@ -30,8 +30,10 @@ impl Maker<'_> {
             let page = page.map_or(&self.page, |place| &place.chapter);
             let is_blank = self.session.blank.iter().any(|it| *it.get_ref() == name);
             made.push(self.figure(&figure, page, SHOWN, "", made.len(), is_blank)?);
-            if is_blank && !self.comes_whole(&figure) {
-                answers.push((figure, page));
+            match is_blank {
+                true if !self.comes_whole(&figure) => answers.push((figure, page)),
+                true => {}
+                false => self.shown.push(name),
             }
         }
         for block in blocks(text) {

@@ -208,6 +208,11 @@ impl<W: Word> State<'_, W> {
         // One thread does all at once, unless somebody waits: a sweep is soon done.
         let once = self.count == 1 && (geometry.sweeps() || told.is_none());
         let color = distance % geometry.colors();
+        // The last step finds nothing; if all rows are full, that is known without it.
+        let places = geometry.places();
+        if self.counts[color].iter().all(|&count| count as usize == places) {
+            return 0;
+        }
         let each = self.record.cells(geometry.shape());
         let (record, behind) = (self.record.number(distance), geometry.colors() == 1);
         let (source, Target { words, fresh }) = self.seen.step(distance % 2);

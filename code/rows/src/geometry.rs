@@ -81,6 +81,12 @@ pub trait Geometry: Debug + Send + Sync {
     /// place stands for several. `None` if no position is there.
     fn rank(&self, spot: Spot) -> Option<u64>;
 
+    /// The numbers of all positions at a spot, in order: several where a place stands for
+    /// several and the geometry knows them. One may be at two spots of a row.
+    fn ranks(&self, spot: Spot) -> Vec<u64> {
+        self.rank(spot).into_iter().collect()
+    }
+
     /// Whether all rows can be stepped at once, by [`Kernel::sweep`].
     fn sweeps(&self) -> bool {
         false

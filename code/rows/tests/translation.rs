@@ -87,12 +87,73 @@ fn the_pyraminx_and_the_skewb_are_right_everywhere() {
 #[test]
 fn the_corners_of_rubiks_cube_have_their_published_layers() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
-        check_layers(
-            &translation::rubik_corners(metric),
-            "rubik-corners",
-            Some(metric),
+        let (all, name) = (translation::rubik_corners(metric), "rubik-corners");
+        check_layers(&all, name, Some(metric));
+        check_layers(&translation::mirrored_corners(metric), name, Some(metric));
+    }
+}
+
+/// What mirrors send to each other lies in one place, or in one row if they send that to
+/// itself.
+#[test]
+fn a_place_of_mirrored_corners_knows_its_positions() {
+    let geometry = translation::mirrored_corners(Metric::HalfTurn);
+    for rank in (0..88_179_840).step_by(9973) {
+        let spot = geometry.locate(rank);
+        let ranks = geometry.ranks(spot);
+        assert!(ranks.is_sorted() && ranks.contains(&rank), "{rank}: {ranks:?}");
+        assert!(ranks.contains(&geometry.rank(spot).unwrap()), "{rank}");
+        let row = |rank: &u64| geometry.locate(*rank).row;
+        assert!(ranks.iter().all(|same| row(same) == spot.row), "{rank}");
+        if geometry.weight(0, spot.row) == 8 {
+            assert!(ranks.iter().all(|&same| geometry.locate(same) == spot), "{rank}");
+        }
+        assert!(ranks.len() as u64 >= geometry.weight(0, spot.row), "{rank}");
+    }
+    let all: u64 = (0..geometry.rows(0)).map(|row| geometry.weight(0, row)).sum();
+    assert_eq!(all * geometry.places() as u64, 88_179_840);
+    // Words 27 to 31 of each block fill it up.
+    let spot = rows::Spot { color: 0, row: 5, place: 28 * 27 };
+    assert_eq!((geometry.rank(spot), geometry.ranks(spot)), (None, vec![]));
+}
+
+/// The distances of the corners, row by row, and in classes with these instructions: for
+/// each metric, also that in which a mirror sends no move to a move. Every so many of all
+/// positions are compared.
+fn check_mirrored(metric: Metric, step: usize) {
+    let (all, classes) =
+        (translation::rubik_corners(metric), translation::mirrored_corners(metric));
+    let options = |cpu| SearchOptions { cpu, threads: 2 };
+    let slow = search(&all, &Bytes, options(Cpu::Portable), |_| ()).unwrap();
+    let each = slow.cells[0].len() / all.rows(0);
+    let found = search(&classes, &Bytes, options(Cpu::Portable), |_| ()).unwrap();
+    let of = found.cells[0].len() / classes.rows(0);
+    assert_eq!(found.layers, slow.layers, "{metric:?}");
+    for rank in (0..88_179_840).step_by(step) {
+        let (spot, class) = (all.locate(rank), classes.locate(rank));
+        assert_eq!(
+            found.cells[0][class.row * of + class.place],
+            slow.cells[0][spot.row * each + spot.place],
+            "{metric:?}, {rank}"
         );
     }
+    for cpu in Cpu::available() {
+        let other = search(&classes, &Bytes, options(cpu), |_| ()).unwrap();
+        assert!(other.cells[0][..] == found.cells[0][..], "{metric:?}, {cpu}");
+    }
+}
+
+#[test]
+fn mirrored_corners_have_the_distances_of_all() {
+    for metric in [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise] {
+        check_mirrored(metric, 101);
+    }
+}
+
+#[test]
+#[ignore = "a minute: all 88,179,840 positions are looked up twice"]
+fn mirrored_corners_have_every_distance_of_all() {
+    check_mirrored(Metric::HalfTurn, 1);
 }
 
 #[test]

@@ -60,11 +60,12 @@ impl<W: Word> Distances for Exact<W> {
                 .map(move |(cell, &distance)| (color, cell, distance))
         });
         let farthest = cells.filter(|&(.., distance)| usize::from(distance) == depth);
-        let rank = |(color, cell, _)| {
-            self.geometry.rank(Spot { color, row: cell / each, place: cell % each })
+        let ranks = |(color, cell, _)| {
+            self.geometry.ranks(Spot { color, row: cell / each, place: cell % each })
         };
-        let mut ranks: Vec<u64> = farthest.filter_map(rank).collect();
+        let mut ranks: Vec<u64> = farthest.flat_map(ranks).collect();
         ranks.sort_unstable();
+        ranks.dedup();
         Some(ranks)
     }
 }

@@ -125,7 +125,7 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
     Face::ALL.map(|face| (face.turn(), quarters(metric)))
 }
 
-/// The corners of Rubik's cube, row by row: to sweep 31 MB once for each of six faces
+/// The corners of Rubik's cube, row by row: to sweep its two stores once for each of six faces
 /// would take longer.
 pub fn rubik_corners(metric: Metric) -> Translation {
     let turns = rubik::Face::ALL.map(|face| (face.corners(), quarters(metric)));

@@ -20,6 +20,9 @@ pub(super) const MOST: usize = 32;
 /// How many it has if so many are enough.
 pub(super) const FEW: usize = 16;
 
+/// Where each word of a block comes from, of a block of the most words that there are.
+pub(super) type Sources = [u32; MOST];
+
 /// A translation of a block: words go to words, and all of them rearrange their bits
 /// in one way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -43,7 +46,7 @@ pub struct Layout {
     /// How many words a block has.
     block: usize,
     /// For each translation of words, where each word of a block comes from.
-    pub(super) sources: Vec<[u32; MOST]>,
+    pub(super) sources: Vec<Sources>,
 }
 
 impl Layout {

@@ -121,6 +121,26 @@ fn or<V: Words<N>, const N: usize, const B: usize>(
 }
 
 impl Tables {
+    /// One block of some rows, translated.
+    #[inline(always)]
+    pub(super) fn bring<V: Words<N>, const N: usize, const B: usize>(
+        &self,
+        by: Shift,
+        all: &[Row<N, B>],
+        rows: &[u16],
+        block: usize,
+    ) -> V {
+        let first = V::load(&all[usize::from(rows[0])][block]);
+        let union = add(first, all, &rows[1..], block);
+        match by.words | by.bits {
+            0 => union,
+            _ => {
+                let (bits, words) = self.parts(by);
+                union.translate(bits, words)
+            }
+        }
+    }
+
     /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
     #[inline(always)]
     pub(super) fn gather<V: Words<N>, const N: usize, const B: usize>(

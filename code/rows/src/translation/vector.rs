@@ -29,6 +29,12 @@ impl Vector {
         Vector(self.0 | u64::from(value) << (4 * i))
     }
 
+    /// The same, with another's digits in place of those where `places` has 7 and not 0.
+    #[inline]
+    pub(super) fn where_not(self, places: Self, other: Self) -> Self {
+        Vector(self.0 & !places.0 | other.0 & places.0)
+    }
+
     /// The first `n` digits alone; `n` is below 16.
     pub fn first(self, n: usize) -> Self {
         Vector(self.0 & !(u64::MAX << (4 * n)))

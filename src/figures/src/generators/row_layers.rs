@@ -21,6 +21,9 @@ fn facts(facts: &mut Facts) {
     fact("pocket-cube.bits", (Corners.count() as u64).div_ceil(8));
     fact("pocket-cube.bytes", bytes(&cube, &Nothing));
     fact("rubik-corners.bytes", bytes(&corners, &Nothing));
+    let mirrored = translation::mirrored_corners(Metric::HalfTurn);
+    fact("mirrored-corners.rows", mirrored.rows(0) as u64);
+    fact("mirrored-corners.bytes", bytes(&mirrored, &Nothing));
     fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
     fact("skewb.places", translation::skewb().places() as u64);
 }

@@ -178,9 +178,6 @@ fn facts(facts: &mut Facts) -> Result<()> {
     facts.number("rubik.slices-of-a-domino", count("rubik-phase2")? / count("domino")?);
     facts.number("rubik.orders-of-eight", count("domino")?.isqrt());
     facts.number("rubik.cube.layer-3", cube_layer(3));
-    let rows = rows::translation::rubik_corners(Metric::HalfTurn);
-    let memory = rows::bytes(&rows, &rows::Nothing) as f64 / 1e6;
-    facts.text("rubik-corners.rows-mb", format!("{memory:.0}"));
     Ok(())
 }
 

@@ -1,5 +1,5 @@
 //! What the text may quote of the results.
-use super::puzzles::BY_RANK;
+use super::puzzles::WITHOUT;
 use super::results::{Group, Method, Results, three, times};
 use base::thousands;
 
@@ -52,7 +52,7 @@ fn of(group: &Group, method: &Method, name: &str, facts: &mut Vec<(String, Strin
     if method.threads > 1 {
         fact("times-one-thread", format!("{:.2}", one / method.least));
     }
-    if method.name == BY_RANK {
+    if WITHOUT.contains(&&*method.name) {
         fact("times-as-long", format!("{:.1}", method.least / one));
     }
 }

@@ -40,7 +40,7 @@ pub fn tables(results: &Results) -> Files {
         ("machine", machine(results)),
         ("machines", machines(results)),
         ("ranks", self::ranks(&ranks)),
-        ("puzzles", self::puzzles(puzzles)),
+        ("puzzles", self::puzzles(results, puzzles)),
         ("sizes", sizes(results)),
     ];
     for name in ["pocket-cube", "pocket-cube-bytes"] {
@@ -145,17 +145,28 @@ fn ranks(groups: &[&Group]) -> Data {
     data
 }
 
-fn puzzles<'a>(groups: impl Iterator<Item = &'a Group>) -> Data {
-    let (time, fast) = ("milliseconds", "times as fast");
+fn puzzles<'a>(results: &Results, groups: impl Iterator<Item = &'a Group>) -> Data {
+    let (before, fast) = ("made before", "times as fast");
+    let (time, readings) = ("milliseconds", "readings");
     let mut data = Data::default();
-    data.cells(["puzzle", "positions", "how", time, "clock", fast, "memory"]);
+    data.cells(["puzzle", "how", before, time, "clock", fast, "memory", readings]);
     for group in groups {
         for method in &group.methods {
             let memory = method.bytes.map_or(String::new(), readable);
             let clock = format!("{:?}", method.clock).to_lowercase();
-            let (size, time) = (thousands(method.size), three(method.milliseconds()));
-            let (puzzle, times) = (&group.title, group.times(method));
-            data.row(&[puzzle, &size, &method.title, &time, &clock, &times, &memory]);
+            let [before, time] =
+                [method.prepared * 1e3, method.milliseconds()].map(three);
+            let readings = results.readings(method).map_or(String::new(), times);
+            data.row(&[
+                &group.title,
+                &method.title,
+                &before,
+                &time,
+                &clock,
+                &group.times(method),
+                &memory,
+                &readings,
+            ]);
         }
     }
     data

@@ -4,6 +4,7 @@ use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::catalog::{self, Choice};
 use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
+use rows::translation::rubik_corners;
 use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
 use table::{Before, CompleteTable, PocketCubeTable};
 
@@ -37,8 +38,8 @@ const LONG: [(&str, Option<Metric>); 4] = [
     ("rubik-edges", Some(Metric::HalfTurn)),
 ];
 
-/// The method that has its rows in the order of ranks.
-pub const BY_RANK: &str = "by-rank";
+/// The methods that leave one idea out: rows in the order of ranks, and a row for each order.
+pub const WITHOUT: [&str; 2] = ["by-rank", "every-row"];
 
 /// The documents' scan takes puzzles up to this size: seconds, not minutes.
 const SCANNED: u64 = 5_000_000;
@@ -146,25 +147,34 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
     }
     let with = SearchOptions { cpu, threads: 1 };
     match puzzle {
-        "domino" => by_rank(&mut tasks, count, with, || domino_in(RowOrder::Rank)),
+        "domino" => without(&mut tasks, 0, count, with, || domino_in(RowOrder::Rank)),
         "rubik-phase2" => {
-            by_rank(&mut tasks, count, with, || rubik_phase2_in(RowOrder::Rank));
+            without(&mut tasks, 0, count, with, || rubik_phase2_in(RowOrder::Rank));
+        }
+        "rubik-corners" => {
+            let metric = metric.unwrap_or(Metric::HalfTurn);
+            without(&mut tasks, 1, count, with, move || {
+                Box::new(rubik_corners(metric))
+            });
         }
         _ => {}
     }
     Ok(tasks)
 }
 
-/// The same rows in the order of ranks: what it is worth that neighbors are near.
-fn by_rank<W: LayerLoop>(
+/// The same without an idea: what it is worth that neighbors are near, or that mirrors
+/// make classes of rows.
+fn without<W: LayerLoop>(
     tasks: &mut Tasks<'_>,
+    idea: usize,
     count: u64,
     with: SearchOptions,
     make: impl Fn() -> Box<dyn Geometry<Word = W>> + 'static,
 ) {
-    let title = format!("rows, {}, in the order of ranks", with.cpu);
+    let how = ["in the order of ranks", "a row for each order"][idea];
+    let title = format!("rows, {}, {how}", with.cpu);
     let clock = Clock::Wall;
-    let method = Method { clock, ..method(BY_RANK, &title, count) };
+    let method = Method { clock, ..method(WITHOUT[idea], &title, count) };
     let run = move |rows: &mut Box<dyn Geometry<Word = W>>| {
         search(&**rows, &Nothing, with, |_| ()).ok()
     };

@@ -105,6 +105,15 @@ impl Results {
         self
     }
 
+    /// How often one thread could have read all memory of a method in its time, from one
+    /// end to the other, as fast as so much is read. `None` if its memory is not known.
+    pub fn readings(&self, method: &Method) -> Option<f64> {
+        let bytes = method.bytes?;
+        let as_large = self.memory.iter().find(|read| read.bytes >= bytes);
+        let read = as_large.or(self.memory.last())?;
+        Some(method.least * read.each_second / bytes as f64)
+    }
+
     /// The group with this name.
     pub fn group(&self, name: &str) -> Option<&Group> {
         self.groups.iter().find(|group| group.name == name)

@@ -16,6 +16,7 @@
 
 use super::{Sources, Words};
 use crate::translation::shift::Bits;
+use crate::translation::signs::Mirror;
 use cpu::Cpu;
 use std::arch::x86_64::*;
 
@@ -75,14 +76,21 @@ macro_rules! words {
                 // SAFETY: there are `Eights`, so there is AVX2.
                 unsafe { translate(self, bits, from) }
             }
+
+            #[inline(always)]
+            fn mirror(self, mirror: &Mirror) -> Self {
+                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
+                let from = <Self as Words<$n>>::load(from);
+                // SAFETY: there are `Eights`, so there is AVX2.
+                unsafe { mirrored(self, mirror, from) }
+            }
         }
     )*};
 }
 
 words!(16 words in 2, 32 words in 4);
 
-/// Turns the digits of all words, and sends words to words: each is looked for in every
-/// part by the low three bits of the number of its source, and the others select.
+/// Turns the digits of all words, and sends words to words.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn translate<const R: usize>(
@@ -101,19 +109,48 @@ fn translate<const R: usize>(
             *w = _mm256_or_si256(risen, fallen);
         }
     }
+    Eights(send(turned, from.0))
+}
+
+/// Bits change places in pairs where they differ, and words are sent to words.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn mirrored<const R: usize>(
+    words: Eights<R>,
+    mirror: &Mirror,
+    from: Eights<R>,
+) -> Eights<R> {
+    let all = |value: u32| _mm256_set1_epi32(value as i32);
+    let mut swapped = words.0;
+    for swap in &mirror.swaps {
+        let (ones, by) = (all(swap.ones), all(swap.by));
+        for w in &mut swapped {
+            let differ = _mm256_xor_si256(_mm256_srlv_epi32(*w, by), *w);
+            let differ = _mm256_and_si256(differ, ones);
+            let above = _mm256_sllv_epi32(differ, by);
+            *w = _mm256_xor_si256(_mm256_xor_si256(*w, differ), above);
+        }
+    }
+    Eights(send(swapped, from.0))
+}
+
+/// Each word is looked for in every part by the low three bits of the number of its
+/// source, and the others select.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn send<const R: usize>(words: [__m256i; R], mut from: [__m256i; R]) -> [__m256i; R] {
     // Bit 3 or bit 4 of the source's number, as the sign.
-    let mut sent = from.0;
-    for from in &mut sent {
+    for from in &mut from {
         let (bit3, bit4) =
             (_mm256_slli_epi32::<28>(*from), _mm256_slli_epi32::<27>(*from));
-        let part = |i: usize| _mm256_permutevar8x32_epi32(turned[i % R], *from);
+        let part = |i: usize| _mm256_permutevar8x32_epi32(words[i % R], *from);
         let low = select(part(0), part(1), bit3);
         *from = match R {
             2 => low,
             _ => select(low, select(part(2), part(3), bit3), bit4),
         };
     }
-    Eights(sent)
+    from
 }
 
 /// The first, or where the third is negative the second.

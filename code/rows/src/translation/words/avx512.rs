@@ -17,6 +17,7 @@
 use super::{Sources, Words};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
+use crate::translation::signs::Mirror;
 use cpu::Cpu;
 use std::arch::x86_64::*;
 
@@ -76,6 +77,14 @@ macro_rules! words {
                 // SAFETY: there are `Sixteens`, so there is AVX-512.
                 unsafe { translate(self, bits, from) }
             }
+
+            #[inline(always)]
+            fn mirror(self, mirror: &Mirror) -> Self {
+                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
+                let from = <Self as Words<$n>>::load(from);
+                // SAFETY: there are `Sixteens`, so there is AVX-512.
+                unsafe { mirrored(self, mirror, from) }
+            }
         }
     )*};
 }
@@ -86,8 +95,7 @@ words!(16 words in 1, 32 words in 2);
 const SELECT: i32 = 0b1110_0100;
 
 /// Bits that go up and bits that come down are rotated, and a mask selects. What was
-/// rotated too far is in bits that are no places. Then each of 16 words is taken from
-/// any of the 16 or 32.
+/// rotated too far is in bits that are no places. Then words are sent to words.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn translate<const R: usize>(
@@ -107,14 +115,48 @@ fn translate<const R: usize>(
         }
     }
     let places = all((1 << BITS) - 1);
-    let (low, high) = (turned[0], turned[R - 1]);
-    let mut sent = from.0;
-    for from in &mut sent {
-        let words = match R {
+    let mut sent = send(turned, from.0);
+    for words in &mut sent {
+        *words = _mm512_and_si512(places, *words);
+    }
+    Sixteens(sent)
+}
+
+/// The third and both others: each bit that an odd number of them has.
+const ODD: i32 = 0b1001_0110;
+
+/// Bits change places in pairs where they differ, and words are sent to words.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn mirrored<const R: usize>(
+    words: Sixteens<R>,
+    mirror: &Mirror,
+    from: Sixteens<R>,
+) -> Sixteens<R> {
+    let all = |value: u32| _mm512_set1_epi32(value as i32);
+    let mut swapped = words.0;
+    for swap in &mirror.swaps {
+        let (ones, by) = (all(swap.ones), all(swap.by));
+        for w in &mut swapped {
+            let differ = _mm512_xor_si512(_mm512_srlv_epi32(*w, by), *w);
+            let differ = _mm512_and_si512(differ, ones);
+            let above = _mm512_sllv_epi32(differ, by);
+            *w = _mm512_ternarylogic_epi32::<ODD>(*w, differ, above);
+        }
+    }
+    Sixteens(send(swapped, from.0))
+}
+
+/// Each of 16 words is taken from any of the 16 or 32.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn send<const R: usize>(words: [__m512i; R], mut from: [__m512i; R]) -> [__m512i; R] {
+    let (low, high) = (words[0], words[R - 1]);
+    for from in &mut from {
+        *from = match R {
             1 => _mm512_permutexvar_epi32(*from, low),
             _ => _mm512_permutex2var_epi32(low, *from, high),
         };
-        *from = _mm512_and_si512(places, words);
     }
-    Sixteens(sent)
+    from
 }

@@ -20,11 +20,9 @@ pub(super) mod block;
 #[cfg(target_arch = "aarch64")]
 pub(super) mod neon;
 
-use super::layout::MOST;
+pub(super) use super::layout::Sources;
 use super::shift::Bits;
-
-/// Where each word of a block comes from, of a block of the most words that there are.
-pub(super) type Sources = [u32; MOST];
+use super::signs::Mirror;
 
 // ANCHOR: words
 /// The `N` words of a block, and what is done with them.
@@ -40,6 +38,9 @@ pub(super) trait Words<const N: usize>: Copy {
 
     /// Rearranges the bits of each, and takes word `sources[w]` for word `w`.
     fn translate(self, bits: &Bits, sources: &Sources) -> Self;
+
+    /// Swaps bits in each, and takes word `sources[w]` of the mirror for word `w`.
+    fn mirror(self, mirror: &Mirror) -> Self;
 }
 // ANCHOR_END: words
 
@@ -72,6 +73,16 @@ impl<const N: usize> Words<N> for Plain<N> {
             self.0[w] = bits.apply(self.0[w]);
         }
         send(&mut self.0, sources);
+        self
+    }
+
+    #[inline(always)]
+    fn mirror(mut self, mirror: &Mirror) -> Self {
+        let [a, b, c] = mirror.swaps;
+        for w in 0..N {
+            self.0[w] = c.apply(b.apply(a.apply(self.0[w])));
+        }
+        send(&mut self.0, &mirror.sources);
         self
     }
 }

@@ -17,6 +17,7 @@
 use super::{Sources, Words};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
+use crate::translation::signs::Mirror;
 use cpu::Cpu;
 use std::arch::aarch64::*;
 
@@ -71,6 +72,14 @@ macro_rules! words {
                 // SAFETY: there are `Fours`, so there is NEON.
                 unsafe { translate(self, bits, from) }
             }
+
+            #[inline(always)]
+            fn mirror(self, mirror: &Mirror) -> Self {
+                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
+                let from = <Self as Words<$n>>::load(from);
+                // SAFETY: there are `Fours`, so there is NEON.
+                unsafe { mirrored(self, mirror, from) }
+            }
         }
     )*};
 }
@@ -78,7 +87,7 @@ macro_rules! words {
 words!(16 words in 4, 32 words in 8);
 
 /// Bits go up and come down, and a mask selects. What went too far is in bits that are no
-/// places. Then the bytes of each word are taken from any 64 bytes, or from twice 64.
+/// places. Then words are sent to words.
 #[inline]
 #[target_feature(enable = "neon")]
 fn translate<const R: usize>(words: Fours<R>, bits: &Bits, from: Fours<R>) -> Fours<R> {
@@ -93,8 +102,37 @@ fn translate<const R: usize>(words: Fours<R>, bits: &Bits, from: Fours<R>) -> Fo
             *w = vandq_u32(places, vbslq_u32(raised, risen, fallen));
         }
     }
-    let (low, high) = (bytes(&turned[..4]), bytes(&turned[R - 4..]));
-    let mut sent = from.0;
+    Fours(send(turned, from.0))
+}
+
+/// Bits change places in pairs where they differ, and words are sent to words.
+#[inline]
+#[target_feature(enable = "neon")]
+fn mirrored<const R: usize>(
+    words: Fours<R>,
+    mirror: &Mirror,
+    from: Fours<R>,
+) -> Fours<R> {
+    let mut swapped = words.0;
+    for swap in &mirror.swaps {
+        let ones = vdupq_n_u32(swap.ones);
+        let (up, down) = (vdupq_n_s32(swap.by as i32), vdupq_n_s32(-(swap.by as i32)));
+        for w in &mut swapped {
+            let differ = vandq_u32(veorq_u32(vshlq_u32(*w, down), *w), ones);
+            *w = veorq_u32(veorq_u32(*w, differ), vshlq_u32(differ, up));
+        }
+    }
+    Fours(send(swapped, from.0))
+}
+
+/// The bytes of each word are taken from any 64 bytes, or from twice 64.
+#[inline]
+#[target_feature(enable = "neon")]
+fn send<const R: usize>(
+    words: [uint32x4_t; R],
+    mut sent: [uint32x4_t; R],
+) -> [uint32x4_t; R] {
+    let (low, high) = (bytes(&words[..4]), bytes(&words[R - 4..]));
     for from in &mut sent {
         // The four bytes of the word with this number.
         let four = vmlaq_n_u32(vdupq_n_u32(0x0302_0100), *from, 0x0404_0404);
@@ -105,7 +143,7 @@ fn translate<const R: usize>(words: Fours<R>, bits: &Bits, from: Fours<R>) -> Fo
         }
         *from = vreinterpretq_u32_u8(word);
     }
-    Fours(sent)
+    sent
 }
 
 /// Four vectors as one table of 64 bytes.

@@ -21,7 +21,13 @@ pub(super) const MOST: usize = 32;
 pub(super) const FEW: usize = 16;
 
 /// Where each word of a block comes from, of a block of the most words that there are.
-pub(super) type Sources = [u32; MOST];
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Sources {
+    pub(super) from: [u32; MOST],
+    /// Whether the number of each word and that of its source differ in the same bits: then
+    /// words change places in pairs.
+    pub(super) in_pairs: bool,
+}
 
 /// A translation of a block: words go to words, and all of them rearrange their bits
 /// in one way.
@@ -73,7 +79,11 @@ impl Layout {
             Some(&to) => layout.word(moduli.subtract(to, vectors[by])),
             None => to,
         };
-        let row = |by| std::array::from_fn(|to| source(by, to) as u32);
+        let in_pairs = count == MOST && words.iter().all(|&m| m == 2);
+        let row = |by| Sources {
+            from: std::array::from_fn(|to| source(by, to) as u32),
+            in_pairs,
+        };
         layout.sources = (0..count).map(row).collect();
         layout
     }

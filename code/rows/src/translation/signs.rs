@@ -180,7 +180,9 @@ impl Mirror {
                 Some(digits) => layout.shift(signs.seen(way, digits)).words.into(),
                 None => to as u32,
             };
-            Mirror { swaps: [0, 1, 2].map(swap), sources: std::array::from_fn(source) }
+            let sources =
+                Sources { from: std::array::from_fn(source), in_pairs: false };
+            Mirror { swaps: [0, 1, 2].map(swap), sources }
         })
     }
 }

@@ -57,9 +57,23 @@ impl Tables {
         let mut translated = row;
         for block in 0..B {
             let to = (block + usize::from(by.block)) % B;
-            translated[to] = row[block].translate(bits, sources);
+            translated[to] = translate::<V, N, B>(row[block], bits, sources);
         }
         translated
+    }
+}
+
+/// One block, translated. Only rows of several blocks have words that change places in
+/// pairs, and the others are not asked.
+#[inline(always)]
+fn translate<V: Words<N>, const N: usize, const B: usize>(
+    words: V,
+    bits: &Bits,
+    sources: &words::Sources,
+) -> V {
+    match B > 1 && sources.in_pairs {
+        true => words.translate_in_pairs(bits, sources),
+        false => words.translate(bits, sources),
     }
 }
 
@@ -136,7 +150,7 @@ impl Tables {
             0 => union,
             _ => {
                 let (bits, words) = self.parts(by);
-                union.translate(bits, words)
+                translate::<V, N, B>(union, bits, words)
             }
         }
     }
@@ -170,7 +184,8 @@ impl Tables {
                 let first = V::load(&all[usize::from(group[0])][block]);
                 let union = add(first, all, &group[1..], block);
                 let to = &mut seen[(block + usize::from(by.block)) % B];
-                V::load(to).or(union.translate(bits, words)).store(to);
+                let come = translate::<V, N, B>(union, bits, words);
+                V::load(to).or(come).store(to);
             }
         }
         // ANCHOR_END: gather

@@ -71,15 +71,23 @@ macro_rules! words {
 
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &Sources) -> Self {
-                let from = sources.first_chunk::<$n>().expect("a source for each");
+                let from = sources.from.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Eights`, so there is AVX2.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
+            fn translate_in_pairs(self, bits: &Bits, sources: &Sources) -> Self {
+                let first = sources.from.first_chunk::<$n>().expect("a source for each");
+                let first = <Self as Words<$n>>::load(first).0[0];
+                // SAFETY: there are `Eights`, so there is AVX2.
+                unsafe { translate_in_pairs(self, bits, first) }
+            }
+
+            #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
-                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
+                let from = mirror.sources.from.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Eights`, so there is AVX2.
                 unsafe { mirrored(self, mirror, from) }
@@ -90,14 +98,10 @@ macro_rules! words {
 
 words!(16 words in 2, 32 words in 4);
 
-/// Turns the digits of all words, and sends words to words.
+/// Turns the digits of all words.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn translate<const R: usize>(
-    words: Eights<R>,
-    bits: &Bits,
-    from: Eights<R>,
-) -> Eights<R> {
+fn turned<const R: usize>(words: Eights<R>, bits: &Bits) -> [__m256i; R] {
     let all = |value: u32| _mm256_set1_epi32(value as i32);
     let mut turned = words.0;
     for digit in &bits.0 {
@@ -109,7 +113,48 @@ fn translate<const R: usize>(
             *w = _mm256_or_si256(risen, fallen);
         }
     }
-    Eights(send(turned, from.0))
+    turned
+}
+
+/// Turns the digits of all words, and sends words to words.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn translate<const R: usize>(
+    words: Eights<R>,
+    bits: &Bits,
+    from: Eights<R>,
+) -> Eights<R> {
+    Eights(send(turned(words, bits), from.0))
+}
+
+/// Turns the digits of all words, and exchanges words.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn translate_in_pairs<const R: usize>(
+    words: Eights<R>,
+    bits: &Bits,
+    first: __m256i,
+) -> Eights<R> {
+    Eights(exchange(turned(words, bits), first))
+}
+
+/// Words change places in pairs whose numbers differ in the same bits, as those of the first
+/// words say: the lower three within a part, and the upper two whole parts.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn exchange<const R: usize>(mut words: [__m256i; R], first: __m256i) -> [__m256i; R] {
+    for w in &mut words {
+        *w = _mm256_permutevar8x32_epi32(*w, first);
+    }
+    // All of these have the same upper bits: as the sign.
+    let (bit3, bit4) = (_mm256_slli_epi32::<28>(first), _mm256_slli_epi32::<27>(first));
+    for (by, apart) in [(bit3, 1), (bit4, 2)] {
+        for i in (0..R).filter(|i| i & apart == 0 && i + apart < R) {
+            let (a, b) = (words[i], words[i + apart]);
+            (words[i], words[i + apart]) = (select(a, b, by), select(b, a, by));
+        }
+    }
+    words
 }
 
 /// Bits change places in pairs where they differ, and words are sent to words.

@@ -39,6 +39,12 @@ pub(super) trait Words<const N: usize>: Copy {
     /// Rearranges the bits of each, and takes word `sources[w]` for word `w`.
     fn translate(self, bits: &Bits, sources: &Sources) -> Self;
 
+    /// The same, where words change places in pairs.
+    #[inline(always)]
+    fn translate_in_pairs(self, bits: &Bits, sources: &Sources) -> Self {
+        self.translate(bits, sources)
+    }
+
     /// Swaps bits in each, and takes word `sources[w]` of the mirror for word `w`.
     fn mirror(self, mirror: &Mirror) -> Self;
 }
@@ -92,7 +98,7 @@ impl<const N: usize> Words<N> for Plain<N> {
 #[inline(never)]
 fn send<const N: usize>(words: &mut [u32; N], sources: &Sources) {
     let from = *words;
-    for (to, &source) in words.iter_mut().zip(sources) {
+    for (to, &source) in words.iter_mut().zip(&sources.from) {
         *to = from[source as usize % N];
     }
 }

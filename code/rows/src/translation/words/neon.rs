@@ -67,7 +67,7 @@ macro_rules! words {
 
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &Sources) -> Self {
-                let from = sources.first_chunk::<$n>().expect("a source for each");
+                let from = sources.from.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Fours`, so there is NEON.
                 unsafe { translate(self, bits, from) }
@@ -75,7 +75,7 @@ macro_rules! words {
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
-                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
+                let from = mirror.sources.from.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Fours`, so there is NEON.
                 unsafe { mirrored(self, mirror, from) }

@@ -96,8 +96,11 @@ fn exchanged(place: u64, at: usize) -> u64 {
 
 /// Pairs of planes between which tiles go sideways.
 pub fn sideways_moves(draw: &mut Draw) -> Variant {
-    let (rows, columns) = draw
-        .until(|d| (d.within(2, 7), d.within(2, 7)), |(rows, columns)| rows != columns);
+    // Not the book's board, either way.
+    let (rows, columns) = draw.until(
+        |d| (d.within(2, 7), d.within(2, 7)),
+        |(rows, columns)| rows != columns && rows * columns != 12,
+    );
     let sideways = |rows: u64, columns: u64| 2 * rows * (columns - 1);
     Variant::new(format!(
         "A sliding puzzle has {rows} rows of {columns} cells, and a plane for each cell of the \
@@ -115,8 +118,11 @@ pub fn sideways_moves(draw: &mut Draw) -> Variant {
 
 /// How many comparing instructions rank many orders.
 pub fn questions_for_sixty_four(draw: &mut Draw) -> Variant {
-    let pieces = draw.within(5, 12);
-    let orders = draw.one_of(&[32_u64, 64, 128, 256]);
+    // Not as many pieces and orders as in the book.
+    let (pieces, orders) = draw.until(
+        |d| (d.within(5, 12), d.one_of(&[32_u64, 64, 128, 256])),
+        |both| *both != (8, 64),
+    );
     let wide = draw.one_of(&[16_u64, 32]);
     let pairs = (0..pieces).sum::<u64>();
     Variant::new(format!(
@@ -134,43 +140,66 @@ pub fn questions_for_sixty_four(draw: &mut Draw) -> Variant {
 
 /// How many registers ranks fill.
 pub fn registers_for_the_ranks(draw: &mut Draw) -> Variant {
-    let bits = draw.one_of(&[128_u64, 256, 512]);
-    let ranks = draw.one_of(&[32_u64, 64, 128]);
-    let mut pieces = draw.shuffled(&[5_u64, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-    pieces.truncate(3);
-    pieces.sort_unstable();
-    let registers = |pieces: u64| {
+    let registers = |bits: u64, ranks: u64, pieces: u64| {
         let last = (1..=pieces).product::<u64>() - 1;
-        let size =
-            [8_u64, 16, 32, 64].into_iter().find(|&size| last >> (size - 1) >> 1 == 0);
-        (ranks * size.unwrap_or(64)).div_ceil(bits)
+        let fits = |size: &u64| last >> (size - 1) >> 1 == 0;
+        let size = [8_u64, 16, 32, 64].into_iter().find(fits).unwrap_or(64);
+        (ranks * size).div_ceil(bits)
     };
+    // Not all as many, and not those of the book.
+    let (bits, ranks, pieces) = draw.until(
+        |draw| {
+            let bits = draw.one_of(&[128_u64, 256, 512]);
+            let ranks = draw.one_of(&[32_u64, 64, 128]);
+            (bits, ranks, draw.some(3, 12).into_iter().map(|it| it + 5).collect())
+        },
+        |(bits, ranks, pieces): &(u64, u64, Vec<u64>)| {
+            let each = pieces.iter().map(|&it| registers(*bits, *ranks, it));
+            let each: Vec<_> = each.collect();
+            each[0] < each[2] && each != [2, 4, 8]
+        },
+    );
     let mut variant = Variant::new(format!(
         "How many registers of {bits} bits do the ranks of {ranks} permutations fill, if each rank is \
          kept in the smallest type that holds every rank? The types are `u8`, `u16`, `u32` and `u64`."
     ));
     for pieces in pieces {
-        variant =
-            variant.ask(format!("The ranks of {pieces} pieces"), registers(pieces));
+        variant = variant.ask(
+            format!("The ranks of {pieces} pieces"),
+            registers(bits, ranks, pieces),
+        );
     }
     variant
 }
 
 /// How many ways fit if digits are joined in a field.
 pub fn bytes_that_join(draw: &mut Draw) -> Variant {
-    let bits = draw.one_of(&[6_u32, 8, 10, 12, 16]);
-    let joined = draw.some(3, 5).into_iter().map(|it| it as u32 + 2);
-    let most = |joined: u32| {
-        (2..=1_u64 << bits).take_while(|ways| ways.pow(joined) <= 1 << bits).last()
+    let most = |bits: u32, joined: u32| {
+        let ways = (1..=1_u64 << bits).take_while(|ways| ways.pow(joined) <= 1 << bits);
+        ways.last().unwrap_or(1)
     };
+    // Not all the same, and not those of the book.
+    let (bits, joined) = draw.until(
+        |draw| {
+            let bits = draw.one_of(&[6_u32, 8, 10, 12, 16]);
+            let joined = draw.some(3, 5).into_iter().map(|it| it as u32 + 2);
+            (bits, joined.collect())
+        },
+        |(bits, joined): &(u32, Vec<u32>)| {
+            let differ = most(*bits, joined[0]) > most(*bits, joined[2]);
+            differ && (*bits != 8 || joined[..] != [2, 3, 4])
+        },
+    );
     let mut variant = Variant::new(format!(
         "Each piece can be turned in v ways, so its orientation is 0 to v − 1. Orientations of \
          neighbors are joined to one number in base v. How large may v be, so that every such number \
-         fits in {bits} bits? If not even v = 2 fits, the answer is `none`."
+         fits in {bits} bits?"
     ));
     for joined in joined {
-        let most = most(joined).map_or("none".to_owned(), |ways| ways.to_string());
-        variant = variant.ask(format!("The largest v for {joined} orientations"), most);
+        variant = variant.ask(
+            format!("The largest v for {joined} orientations"),
+            most(bits, joined),
+        );
     }
     variant
 }
@@ -180,8 +209,14 @@ pub fn lucky_bases(draw: &mut Draw) -> Variant {
     let lucky = |wraps: u64| -> Vec<u64> {
         (2..=20).filter(|&v| never_wrong(wraps, v)).collect()
     };
-    let wraps = draw
-        .until(|d| d.within(24, 250), |&wraps| (3..=8).contains(&lucky(wraps).len()));
+    // Not where those of the book are lucky, and no other.
+    let wraps = draw.until(
+        |d| d.within(24, 250),
+        |&wraps| {
+            let all = lucky(wraps);
+            (3..=8).contains(&all.len()) && all != lucky(256)
+        },
+    );
     Variant::new(format!(
         "A counter shows 0 to {}. Below 0 it goes on at {}, so it is too large by {wraps} each time \
          it wraps. A program begins at 0, takes off the orientations of all pieces but the last, \

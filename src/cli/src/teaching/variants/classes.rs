@@ -10,9 +10,26 @@ use crate::teaching::draw::Draw;
 
 /// Rings that may be turned, and turned over.
 pub fn five_beads(draw: &mut Draw) -> Variant {
-    let beads = draw.within(3, 8) as usize;
-    let colors = draw.within(2, 5) as usize;
+    // Few enough for paper, and not those of the book; turning over makes a difference.
+    let (beads, colors) = draw.until(
+        |draw| (draw.within(3, 8) as usize, draw.within(2, 9) as usize),
+        |&(beads, colors)| {
+            colors.pow(beads as u32) <= 20_000
+                && (beads, colors) != (5, 3)
+                && rings(beads, colors, beads) != rings(beads, colors, 2 * beads)
+        },
+    );
     let count = colors.pow(beads as u32);
+    Variant::new(format!(
+        "{beads} beads hang on a ring, each of one of {colors} colors. There are {colors}^{beads} = \
+         {count} ways to color beads that stay where they are."
+    ))
+    .ask("How many rings are different, if a ring may be turned?", rings(beads, colors, beads))
+    .ask("How many, if it may also be turned over?", rings(beads, colors, 2 * beads))
+}
+
+/// How many rings are different under some symmetries: all turns, or these and turning over.
+fn rings(beads: usize, colors: usize, symmetries: usize) -> u64 {
     let image = |s: usize, ring: usize| {
         let color = |at: usize| ring / colors.pow(at as u32) % colors;
         let from = |at: usize| match s < beads {
@@ -21,14 +38,8 @@ pub fn five_beads(draw: &mut Draw) -> Variant {
         };
         (0..beads).rev().fold(0, |ring, at| ring * colors + color(from(at)))
     };
-    let classes =
-        |symmetries: usize| burnside(&fixed(count, symmetries, image)).unwrap_or(0);
-    Variant::new(format!(
-        "{beads} beads hang on a ring, each of one of {colors} colors. There are {colors}^{beads} = \
-         {count} ways to color beads that stay where they are."
-    ))
-    .ask("How many rings are different, if a ring may be turned?", classes(beads))
-    .ask("How many, if it may also be turned over?", classes(2 * beads))
+    let count = colors.pow(beads as u32);
+    burnside(&fixed(count, symmetries, image)).unwrap_or(0)
 }
 
 /// What a coordinate sees of a pocket cube.
@@ -184,11 +195,14 @@ fn positions() -> Vec<PocketCube> {
 
 /// The numbers of classes, in the order of their smallest members.
 pub fn class_numbers_by_hand(draw: &mut Draw) -> Variant {
+    // Not what the book sees from the other side of the table.
+    let book = numbered(&[2, 1, 0], &[2, 1, 0]);
     let (slots, cards) = draw.until(
         |draw| (draw.order(3_u8), draw.order(3_u8)),
         |(slots, cards)| {
-            (2..=4)
-                .contains(&numbered(slots, cards).iter().collect::<BTreeSet<_>>().len())
+            let numbers = numbered(slots, cards);
+            let classes = numbers.iter().collect::<BTreeSet<_>>().len();
+            (2..=4).contains(&classes) && numbers != book
         },
     );
     let orders: Vec<_> = (0..6)

@@ -96,8 +96,7 @@ pub fn slow(name: &str, it: &Asked) -> Option<Vec<String>> {
                 // The largest number that is joined is v^k − 1.
                 let fits =
                     |v: &u64| (*v as f64).powi(joined) - 1.0 < 2_f64.powi(bits as i32);
-                let most = (2..70_000).take_while(fits).last();
-                most.map_or("none".to_owned(), |v| v.to_string())
+                (2..70_000).take_while(fits).last().expect("two fit").to_string()
             });
             each.collect()
         }

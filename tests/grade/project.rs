@@ -236,37 +236,32 @@ fn a_crate_is_graded_part_by_part() {
     let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let rows = told(&output);
-    judged(
-        &rows,
-        "kim",
-        [("wrong", "assertion failed: size_of::<T>() > 1"); 4],
-        "0.00",
-    );
-    judged(&rows, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.00");
-    judged(&rows, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.00");
-    judged(&rows, "ada", [("solved", ""); 4], "100.00");
+    judged(&rows, "kim", [("wrong", "assertion failed: size_of::<T>() > 1"); 4], "0.0");
+    judged(&rows, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
+    judged(&rows, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.0");
+    judged(&rows, "ada", [("solved", ""); 4], "100.0");
     let ben = [
         ("wrong", "the number of another position, too"),
         ("wrong", "and the rank of that is"),
         ("wrong", "gives [1, 9, 54], which adds up to 64"),
         ("wrong", "2 moves, and 0 are enough"),
     ];
-    judged(&rows, "ben", ben, "0.00");
-    judged(&rows, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.00");
-    judged(&rows, "fay", [("wrong", "The crate has a build script"); 4], "0.00");
+    judged(&rows, "ben", ben, "0.0");
+    judged(&rows, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
+    judged(&rows, "fay", [("wrong", "The crate has a build script"); 4], "0.0");
     let gus = [
         ("solved", ""),
         ("solved", ""),
         ("wrong", "gives [1], which adds up to 1"),
         ("wrong", "2 moves, and 0 are enough"),
     ];
-    judged(&rows, "gus", gus, "50.00");
+    judged(&rows, "gus", gus, "50.0");
     if judging::contain::missing().is_none() {
-        judged(&rows, "hal", [("solved", ""); 4], "100.00");
+        judged(&rows, "hal", [("solved", ""); 4], "100.0");
     }
-    judged(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.00");
+    judged(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
     let large = "Cargo.toml: The file has 1048577 bytes, and may have 1 MB";
-    judged(&rows, "jan", [("wrong", large); 4], "0.00");
+    judged(&rows, "jan", [("wrong", large); 4], "0.0");
 }
 
 /// What the page of the capstone tells a student to begin with.
@@ -285,7 +280,7 @@ fn a_crate_begun_as_its_page_says_is_to_do() {
     write(&class.join("me/crate/src/lib.rs"), &block("```rust,no_run\n"));
     let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    judged(&told(&output), "me", [("todo", ""); 4], "0.00");
+    judged(&told(&output), "me", [("todo", ""); 4], "0.0");
 }
 
 /// The parts and the total of a student's crate.
@@ -314,5 +309,5 @@ fn what_the_compiler_does_not_finish_costs_its_own_crate() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let rows = told(&output);
     let beyond = "It does not compile with its check: the compiler did not end within";
-    judged(&rows, "leo", [("wrong", beyond); 4], "0.00");
+    judged(&rows, "leo", [("wrong", beyond); 4], "0.0");
 }

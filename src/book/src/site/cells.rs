@@ -29,7 +29,9 @@ pub fn with_row_headers(page: &str) -> String {
             table.into()
         };
         let named = EMPTY.replace_all(&named, "<td></td>");
-        LEFT.replace_all(&named, "$1>").into_owned()
+        let named = LEFT.replace_all(&named, "$1>");
+        // A byte for each cell of a table, of which the page to print has thousands.
+        named.replace("style=\"text-align: ", "style=\"text-align:")
     };
     TABLE.replace_all(page, table).into_owned()
 }
@@ -52,7 +54,7 @@ mod tests {
                     <tr><td style=\"text-align: left\">a</td><td style=\"text-align: left\">1</td></tr></tbody></table>";
         assert_eq!(
             with_row_headers(left),
-            "<table><thead><tr><td></td><th style=\"text-align: left\">n</th></tr></thead><tbody>\
+            "<table><thead><tr><td></td><th style=\"text-align:left\">n</th></tr></thead><tbody>\
              <tr><th scope=\"row\">a</th><td>1</td></tr></tbody></table>"
         );
         let other = "<table><thead><tr><th>a</th><th></th></tr></thead><tbody><tr><td>1</td>\

@@ -172,7 +172,8 @@ mod tests {
         for (file, row) in [
             ("measured-pocket-cube.md", "| the scan | 60.0 |"),
             ("measured-ranks.md", "| rank-8 | the scan | 20,000 | 1.0 |"),
-            ("measured-puzzles.md", "| skewb | 3,000 | rows \\| one | 3.00 |"),
+            ("measured-puzzles.md", "| skewb | rows \\| one |"),
+            ("measured-puzzles.md", " | 3.00 | "),
             ("measured-sizes.md", "| 125 | 1.00 |"),
             ("measured-sizes.md", "| 4,000 | 32.00 |"),
         ] {

@@ -149,11 +149,10 @@ fn puzzles<'a>(results: &Results, groups: impl Iterator<Item = &'a Group>) -> Da
     let (before, fast) = ("made before", "times as fast");
     let (time, readings) = ("milliseconds", "readings");
     let mut data = Data::default();
-    data.cells(["puzzle", "how", before, time, "clock", fast, "memory", readings]);
+    data.cells(["puzzle", "how", before, time, fast, "memory", readings]);
     for group in groups {
         for method in &group.methods {
             let memory = method.bytes.map_or(String::new(), readable);
-            let clock = format!("{:?}", method.clock).to_lowercase();
             let [before, time] =
                 [method.prepared * 1e3, method.milliseconds()].map(three);
             let readings = results.readings(method).map_or(String::new(), times);
@@ -162,7 +161,6 @@ fn puzzles<'a>(results: &Results, groups: impl Iterator<Item = &'a Group>) -> Da
                 &method.title,
                 &before,
                 &time,
-                &clock,
                 &group.times(method),
                 &memory,
                 &readings,

@@ -82,7 +82,9 @@ fn written(book: &Book, what: What, args: &Common, usual: &Path) -> Result<Strin
     let folder = args.output.as_ref().map_or(usual.to_owned(), |out| here.join(out));
     let sessions: Vec<_> = args.session.iter().map(|it| it.first..=it.last).collect();
     let files = write::write(book, what, &sessions, &folder, args.pdf)?;
-    let files: Vec<_> =
-        files.iter().map(|file| format!("wrote {}", file.display())).collect();
-    Ok(files.join("\n"))
+    let files = files.iter().map(|file| {
+        let file = file.strip_prefix(&here).unwrap_or(file);
+        format!("wrote {}", file.display())
+    });
+    Ok(files.collect::<Vec<_>>().join("\n"))
 }

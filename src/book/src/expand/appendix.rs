@@ -92,17 +92,20 @@ fn errata(page: &Path, names: &Names) -> String {
     out
 }
 
-/// The notation: a table.
+/// The notation: a table, whose columns are as wide before its last rows have come as after.
 fn notation(page: &Path, names: &Names) -> String {
-    let mut out =
-        "| symbol | meaning, and where it is introduced |\n|:--|:--|\n".to_owned();
+    let mut out = "<div class=\"symbols\">\n\n\
+                   | symbol | meaning, and where it is introduced |\n|:--|:--|\n"
+        .to_owned();
     for entry in &names.appendix.notation.entries {
         let link =
             place::section(names, page, entry.section.get_ref()).unwrap_or_default();
-        let (symbol, means) = (entry.symbol.get_ref(), entry.means.get_ref());
+        // A bar inside a cell would begin the next one.
+        let [symbol, means] =
+            [&entry.symbol, &entry.means].map(|it| it.get_ref().replace('|', r"\|"));
         out += &format!("| {symbol} | {means} <span class=\"from\">{link}</span> |\n");
     }
-    out
+    out + "\n</div>\n"
 }
 
 /// The glossary, by letter.

@@ -10,6 +10,7 @@
 //! ```
 
 use super::{How, Layout, Oriented, Translation, Vector};
+use cpu::{Cpu, Task};
 use permutation::{LANES, Lanes};
 use puzzle::pocket_cube::{Face, PocketCube};
 use puzzle::{Metric, Pieces, rubik};
@@ -54,10 +55,24 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
         permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
     }
 
-    /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
     fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
-        let last = Self::ROWS as u16 - 1;
-        let mut after = vec![Vec::with_capacity(Self::ROWS + LANES); turns.len()];
+        Cpu::best().run(After(turns))
+    }
+}
+
+/// What each of these turns does to each row.
+struct After<'a, const N: usize>(&'a [Pieces<N, 3>]);
+
+impl<const N: usize> Task for After<'_, N> {
+    type Output = Vec<Vec<(u16, Vector)>>;
+
+    /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
+    #[inline(always)]
+    fn run(self, _cpu: Cpu) -> Self::Output {
+        let (turns, rows) = (self.0, Pieces::<N, 3>::ROWS);
+        let last = rows as u16 - 1;
+        let room = |_| Vec::with_capacity(rows + LANES);
+        let mut after: Vec<_> = turns.iter().map(room).collect();
         for first in (0..=last).step_by(LANES) {
             let rows = std::array::from_fn(|lane| last.min(first + lane as u16));
             let pm: Lanes<N> = permutation::unrank_lanes(&rows);
@@ -76,7 +91,7 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
                 after.extend(rows.into_iter().zip(by));
             }
         }
-        after.iter_mut().for_each(|after| after.truncate(Self::ROWS));
+        after.iter_mut().for_each(|after| after.truncate(rows));
         after
     }
 }

@@ -20,6 +20,21 @@ pub(super) const MOST: usize = 32;
 /// How many it has if so many are enough.
 pub(super) const FEW: usize = 16;
 
+/// For each rearrangement of bits, the one that undoes it.
+const BACK: [u8; BITS] = {
+    let mut back = [0; BITS];
+    let mut bits = 0;
+    while bits < BITS {
+        let [a, b, c] = [bits % 3, bits / 3 % 3, bits / 9];
+        back[bits] = ((3 - a) % 3 + (3 - b) % 3 * 3 + (3 - c) % 3 * 9) as u8;
+        bits += 1;
+    }
+    back
+};
+
+/// How many digits may number the words, each of which doubles them at least.
+const DIGITS: usize = 5;
+
 /// Where each word of a block comes from, of a block of the most words that there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sources {
@@ -46,8 +61,10 @@ pub struct Shift {
 #[derive(Debug, Clone)]
 pub struct Layout {
     moduli: Moduli,
-    /// By how many words each of the digits after the third moves a place.
-    weights: Vec<usize>,
+    /// By how many words each of the digits after the third moves a place, as many as there
+    /// are; then 0.
+    weights: [usize; DIGITS],
+    digits: usize,
     blocks: usize,
     /// How many words a block has.
     block: usize,
@@ -59,20 +76,23 @@ impl Layout {
     /// The layout of digits with these moduli: three of base 3, then those that number
     /// the words, 32 at most; and then, in a row of `blocks` blocks, one for the block.
     /// A single block has 16 words if that is room enough; others have 32.
+    ///
+    /// # Panics
+    /// If there are more than five digits for the words, or more than 32 words.
     pub fn new(words: &[u8], blocks: u8) -> Self {
         let moduli: Vec<u8> = [&[3, 3, 3], words, &[blocks]].concat();
-        let place = |weight: &mut usize, &m: &u8| {
-            let own = *weight;
-            *weight *= usize::from(m);
-            Some(own)
-        };
-        let weights = words.iter().scan(1, place).collect();
-        let count: usize = words.iter().map(|&m| usize::from(m)).product();
+        let (mut weights, mut count) = ([0; DIGITS], 1);
+        assert!(words.len() <= DIGITS, "{} digits for the words", words.len());
+        for (weight, &m) in weights.iter_mut().zip(words) {
+            *weight = count;
+            count *= usize::from(m);
+        }
         assert!(count <= MOST, "{count} words are more than a block");
         let block = if count <= FEW && blocks == 1 { FEW } else { MOST };
         let blocks = usize::from(blocks);
         let moduli = Moduli::new(&moduli);
-        let mut layout = Layout { weights, moduli, blocks, block, sources: Vec::new() };
+        let (digits, sources) = (words.len(), Vec::new());
+        let mut layout = Layout { weights, digits, moduli, blocks, block, sources };
         let vector = |word| layout.vector(word * BITS).expect("a word that is used");
         let vectors: Vec<_> = (0..count).map(vector).collect();
         let source = |by: usize, to: usize| match vectors.get(to) {
@@ -111,7 +131,7 @@ impl Layout {
     /// The number of a place.
     #[inline]
     pub fn place(&self, vector: Vector) -> usize {
-        let block = vector.digit(3 + self.weights.len());
+        let block = vector.digit(3 + self.digits);
         (block * self.block + self.word(vector)) * BITS + self.bit(vector)
     }
 
@@ -124,8 +144,8 @@ impl Layout {
     /// Which word of a block the digits after those are.
     #[inline]
     fn word(&self, vector: Vector) -> usize {
-        let weights = self.weights.iter().enumerate();
-        weights.map(|(i, weight)| vector.digit(3 + i) * weight).sum()
+        // Those after the last digit have no weight.
+        (0..DIGITS).map(|i| vector.digit(3 + i) * self.weights[i]).sum()
     }
 
     /// The digits of a place, or `None` if it is one that fills a block up.
@@ -133,7 +153,7 @@ impl Layout {
         let (word, bit) = (place / BITS, place % BITS);
         let (block, word) = (word / self.block, word % self.block);
         let bits = [1, 3, 9].map(|weight| bit / weight % 3);
-        let words = self.weights.iter().enumerate();
+        let words = self.weights[..self.digits].iter().enumerate();
         let words = words.map(|(i, weight)| word / weight % self.moduli.modulus(3 + i));
         let all = bits.into_iter().chain(words).chain([block]);
         let vector = Vector::new(&all.map(|digit| digit as u8).collect::<Vec<_>>());
@@ -142,12 +162,24 @@ impl Layout {
 
     /// The translation by a vector.
     // ANCHOR: shift
+    #[inline]
     pub fn shift(&self, by: Vector) -> Shift {
         Shift {
-            block: by.digit(3 + self.weights.len()) as u8,
+            block: by.digit(3 + self.digits) as u8,
             words: self.word(by) as u8,
             bits: self.bit(by) as u8,
         }
     }
     // ANCHOR_END: shift
+
+    /// The translation that undoes another: word 0 comes from where it brings word 0.
+    #[inline]
+    pub(super) fn back(&self, shift: Shift) -> Shift {
+        let from = &self.sources[usize::from(shift.words)].from;
+        Shift {
+            block: (self.blocks - usize::from(shift.block)) as u8 % self.blocks as u8,
+            words: from[0] as u8,
+            bits: BACK[usize::from(shift.bits)],
+        }
+    }
 }

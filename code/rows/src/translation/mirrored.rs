@@ -26,7 +26,7 @@ use super::words::{avx2, avx512};
 use crate::prefetch::prefetch;
 use crate::symmetric::Classes;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
-use cpu::Cpu;
+use cpu::{Cpu, Task};
 use permutation::{LANES, Lanes};
 use puzzle::Metric;
 use puzzle::rubik::{self, Corners, Part};
@@ -115,42 +115,22 @@ impl MirroredCorners {
             groups: Vec::new(),
             begin: vec![0],
         };
-        corners.come(&moves(metric));
+        let moves = moves(metric);
+        corners.moves = moves.len();
+        Cpu::best().run(Come { corners: &mut corners, moves: &moves });
         corners
     }
 
-    /// Works out what moves bring into each row, for sixty-four rows at once.
-    fn come(&mut self, moves: &[Corners]) {
-        self.moves = moves.len();
-        let firsts: Vec<u16> = self.classes.first.iter().map(|&it| it as u16).collect();
-        let mut come = vec![Vec::new(); LANES];
-        for firsts in firsts.chunks(LANES) {
-            let rows = std::array::from_fn(|lane| firsts[lane.min(firsts.len() - 1)]);
-            let pm: Lanes<8> = permutation::unrank_lanes(&rows);
-            come.iter_mut().for_each(Vec::clear);
-            for turn in moves {
-                let after = turn.pm().map(|slot| pm[usize::from(slot)]);
-                let ranks: [u16; LANES] = permutation::rank_lanes(&after);
-                for (lane, come) in come[..firsts.len()].iter_mut().enumerate() {
-                    let pm = after.map(|pieces| pieces[lane]);
-                    come.push(self.comes(&pm, turn.ori(), ranks[lane].into()));
-                }
-            }
-            come[..firsts.len()].iter_mut().for_each(|come| self.group(come));
-        }
-    }
-
-    /// What comes from an order that a move leads to and twists so.
-    #[inline]
-    fn comes(&self, after: &[u8; 8], ori: &[u8; 8], rank: usize) -> u64 {
-        let Self { tables: Tables { layout, .. }, signs, .. } = self;
+    /// What comes from an order to which a move leads, where twists gain this.
+    #[inline(always)]
+    fn comes(&self, rank: usize, gain: Vector) -> u64 {
         let (class, n) = self.classes.of[rank];
         let way = self.ways[usize::from(n)];
         // What twists gain on the way there they lose on the way back; and they are seen in
         // the mirror first, so in there.
-        let gain = signs.digits(after, ori);
-        let back = signs.seen(way, layout.moduli().subtract(Vector::default(), gain));
-        let Shift { block, words, bits } = layout.shift(back);
+        let layout = &self.tables.layout;
+        let gain = layout.shift(self.signs.seen(way, gain));
+        let Shift { block, words, bits } = layout.back(gain);
         u64::from_be_bytes([0, 0, way as u8, block, words, bits, 0, 0])
             | u64::from(class)
     }
@@ -172,6 +152,40 @@ impl MirroredCorners {
     #[inline(always)]
     fn groups(&self, row: usize) -> &[Group] {
         &self.groups[self.begin[row] as usize..self.begin[row + 1] as usize]
+    }
+}
+
+/// What moves bring into each row is to be worked out.
+struct Come<'a> {
+    corners: &'a mut MirroredCorners,
+    moves: &'a [Corners],
+}
+
+impl Task for Come<'_> {
+    type Output = ();
+
+    /// For sixty-four rows at once.
+    #[inline(always)]
+    fn run(self, _cpu: Cpu) {
+        let Come { corners, moves } = self;
+        let firsts = corners.classes.first.iter().map(|&it| it as u16);
+        let firsts: Vec<u16> = firsts.collect();
+        let mut come = vec![Vec::new(); LANES];
+        for firsts in firsts.chunks(LANES) {
+            let rows = std::array::from_fn(|lane| firsts[lane.min(firsts.len() - 1)]);
+            let pm: Lanes<8> = permutation::unrank_lanes(&rows);
+            come.iter_mut().for_each(Vec::clear);
+            for turn in moves {
+                let after = turn.pm().map(|slot| pm[usize::from(slot)]);
+                let ranks: [u16; LANES] = permutation::rank_lanes(&after);
+                let gains = corners.signs.gains(&after, turn.ori());
+                let each = come.iter_mut().zip(ranks.iter().zip(&gains));
+                for (come, (&rank, &gain)) in each {
+                    come.push(corners.comes(rank.into(), gain));
+                }
+            }
+            come[..firsts.len()].iter_mut().for_each(|come| corners.group(come));
+        }
     }
 }
 

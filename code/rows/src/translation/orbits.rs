@@ -17,7 +17,7 @@
 
 use super::layout::MOST;
 use super::turn::Turn;
-use super::{Layout, Shift, Vector};
+use super::{Layout, Shift};
 use crate::Layer;
 
 /// The orbits of rows under one turn: each is the rows that a face sends around.
@@ -70,18 +70,27 @@ impl<const G: usize> Orbit<'_, G> {
 }
 
 impl Orbits {
-    /// Those of a turn. `None` unless every number of turns is a move, the same numbers
-    /// translate alike in every row, and there are 1, 2 or 4 of them: 1 if a row has
-    /// several blocks, or a block of few words.
+    /// Those of a turn. `None` unless it sends three or four rows around, every number of
+    /// turns is a move, the same numbers translate alike in every row, and there are 1, 2
+    /// or 4 of them: 1 if a row has several blocks, or a block of few words.
     pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
-        let moduli = layout.moduli();
-        let mut first = Vec::new();
-        turn.orbit(moduli, 0, &mut first);
-        if !(1..first.len()).eq(turn.moves.iter().copied()) {
+        // The compiler makes one piece of each loop over a known number of rows.
+        match turn.moves.len() + 1 {
+            3 => Self::of_size::<3>(layout, turn),
+            4 => Self::of_size::<4>(layout, turn),
+            _ => None,
+        }
+    }
+
+    /// Those of `S` rows each.
+    fn of_size<const S: usize>(layout: &Layout, turn: &Turn) -> Option<Self> {
+        if !(1..S).eq(turn.moves.iter().copied()) {
             return None;
         }
+        let moduli = layout.moduli();
+        let first = turn.orbit::<S>(moduli, 0)?;
         // The numbers of turns that translate alike, group after group.
-        let mut order: Vec<usize> = (0..first.len()).collect();
+        let mut order: [usize; S] = std::array::from_fn(|n| n);
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
         let is_one = layout.blocks() == 1 && layout.block() == MOST;
@@ -89,39 +98,30 @@ impl Orbits {
         if !grouped {
             return None;
         }
-        let rows = Vec::with_capacity(turn.after.len());
-        let orbits = Orbits { size: first.len(), group, rows, shifts: Vec::new() };
-        orbits.filled(layout, turn, &order)
-    }
 
-    /// With the orbits of all rows. `order` has the numbers of turns, group after group.
-    fn filled(mut self, layout: &Layout, turn: &Turn, order: &[usize]) -> Option<Self> {
-        let (moduli, group) = (layout.moduli(), self.group);
+        let count = turn.after.len() / S;
+        let mut rows = Vec::with_capacity(count * S);
+        let mut shifts = Vec::with_capacity(count * (S / group - 1));
         let mut done = vec![false; turn.after.len()];
-        let mut orbit = Vec::with_capacity(self.size);
         for row in 0..done.len() {
             if done[row] {
                 continue;
             }
-            let around = turn.orbit(moduli, row as u16, &mut orbit);
-            if around != Vector::default() || orbit.len() != self.size {
-                return None;
-            }
-            for (k, turns) in order.chunks_exact(group).enumerate() {
-                let by = orbit[turns[0]].1;
-                for &n in turns {
-                    if orbit[n].1 != by {
-                        return None;
-                    }
-                    done[usize::from(orbit[n].0)] = true;
-                    self.rows.push(orbit[n].0);
+            let orbit = turn.orbit::<S>(moduli, row as u16)?;
+            let orbit = order.map(|n| orbit[n]);
+            for (k, alike) in orbit.chunks_exact(group).enumerate() {
+                let by = alike[0].1;
+                if alike.iter().any(|to| to.1 != by) {
+                    return None;
                 }
                 if k > 0 {
-                    let off = moduli.subtract(Vector::default(), by);
-                    self.shifts.push([off, by].map(|by| layout.shift(by)));
+                    let by = layout.shift(by);
+                    shifts.push([layout.back(by), by]);
                 }
             }
+            rows.extend_from_slice(&orbit.map(|to| to.0));
+            orbit.iter().for_each(|to| done[usize::from(to.0)] = true);
         }
-        Some(self)
+        Some(Orbits { size: S, group, rows, shifts })
     }
 }

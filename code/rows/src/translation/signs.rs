@@ -12,6 +12,7 @@
 
 use super::layout::Sources;
 use super::{Layout, Moduli, Vector};
+use permutation::{LANES, Lanes};
 use puzzle::Pieces;
 use puzzle::rubik::CORNERS;
 
@@ -53,8 +54,8 @@ pub(super) fn sent() -> [[u8; WAYS]; WAYS] {
 
 // ANCHOR: signs
 /// Whether a twist of this corner counts the other way around in digit `j`. Digit `j` is
-/// the sum of all twists, those of the corners taken off which are on an odd number of the
-/// sides that the bits of `j + 1` name. With no side named it would be the sum of all,
+/// the sum of all twists, those of the corners taken off which belong on an odd number of
+/// the sides that the bits of `j + 1` name. With no side named it would be the sum of all,
 /// which is 0.
 const fn is_taken_off(piece: usize, j: usize) -> bool {
     is_odd((j + 1) as u8 & SIDES[piece])
@@ -101,6 +102,20 @@ impl Signs {
             }),
             negated: std::array::from_fn(negated),
         }
+    }
+
+    /// By how much a move with these twists moves the digits of sixty-four orders that are
+    /// after it, for each slot the pieces in it.
+    #[inline(always)]
+    pub(super) fn gains(&self, after: &Lanes<8>, ori: &[u8; 8]) -> [Vector; LANES] {
+        let mut gains = [Vector::default(); LANES];
+        for (pieces, &twist) in after.iter().zip(ori).filter(|(_, twist)| **twist > 0) {
+            let each = &self.each[usize::from(twist)];
+            for (gain, &piece) in gains.iter_mut().zip(pieces) {
+                *gain = self.moduli.add(*gain, each[usize::from(piece & 7)]);
+            }
+        }
+        gains
     }
 
     /// The digits of pieces with these twists, each in its slot.

@@ -69,12 +69,12 @@ impl Oriented for Position {
             let corners: Vec<_> = (0..CORNERS)
                 .map(|row| (Self::row(&to(row)) % CORNERS, Self::vector(&to(row))))
                 .collect();
-            let centers = (0..Self::ROWS).step_by(CORNERS).map(to);
-            let all = centers.flat_map(|centers| {
-                let first = Self::row(&centers) / CORNERS * CORNERS;
-                corners.iter().map(move |&(row, by)| ((first + row) as u16, by))
-            });
-            all.collect()
+            let mut all = Vec::with_capacity(Self::ROWS);
+            for centers in (0..Self::ROWS).step_by(CORNERS) {
+                let first = Self::row(&to(centers)) / CORNERS * CORNERS;
+                all.extend(corners.iter().map(|&(row, by)| ((first + row) as u16, by)));
+            }
+            all
         };
         turns.iter().map(after).collect()
     }

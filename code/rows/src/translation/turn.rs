@@ -29,23 +29,30 @@ pub(super) struct Turned {
 }
 
 impl Turn {
-    /// Lists the rows that this turn sends a row to, again and again, the row itself
-    /// first, and by how much its places have moved there. Returns by how much they have
-    /// when it is back.
-    pub(super) fn orbit(
+    /// The `S` rows that this turn sends a row to, again and again, the row itself first,
+    /// and by how much its places have moved there. `None` if it sends around another
+    /// number of rows, or if their places have moved when the row is back.
+    #[inline]
+    pub(super) fn orbit<const S: usize>(
         &self,
         moduli: Moduli,
         row: u16,
-        orbit: &mut Vec<(u16, Vector)>,
-    ) -> Vector {
-        orbit.clear();
+    ) -> Option<[(u16, Vector); S]> {
         let mut at = (row, Vector::default());
-        while orbit.is_empty() || at.0 != row {
-            orbit.push(at);
-            let (next, more) = self.after[usize::from(at.0)];
-            at = (next, moduli.add(at.1, more));
+        let mut orbit = [at; S];
+        for to in &mut orbit[1..] {
+            at = self.once(moduli, at);
+            *to = at;
         }
-        at.1
+        let is_back = self.once(moduli, at) == orbit[0];
+        (is_back && orbit[1..].iter().all(|to| to.0 != row)).then_some(orbit)
+    }
+
+    /// Where a row that has come here, and by so much, goes next.
+    #[inline]
+    fn once(&self, moduli: Moduli, (row, by): (u16, Vector)) -> (u16, Vector) {
+        let (next, more) = self.after[usize::from(row)];
+        (next, moduli.add(by, more))
     }
 
     /// What no turn does, what one does, and so on, up to the most that are one move.
@@ -55,11 +62,8 @@ impl Turn {
             Turned { by: vec![Vector::default(); rows.len()], rows: rows.collect() };
         let mut all = Vec::new();
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
-            let next = last.rows.iter().zip(&last.by).map(|(&row, &by)| {
-                let (next, more) = self.after[usize::from(row)];
-                (next, moduli.add(by, more))
-            });
-            let (rows, by) = next.collect();
+            let at = last.rows.iter().copied().zip(last.by.iter().copied());
+            let (rows, by) = at.map(|at| self.once(moduli, at)).collect();
             all.push(last);
             last = Turned { rows, by };
         }

@@ -1,6 +1,6 @@
 //! Vectors of small digits, each with a modulus of its own.
 
-/// One digit in each nibble, the first in the lowest.
+/// One digit in three bits each, the first in the lowest.
 ///
 /// ```
 /// use rows::translation::{Moduli, Vector};
@@ -11,22 +11,22 @@
 /// assert_eq!(three.subtract(a, b), Vector::new(&[0, 0, 1]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
-pub struct Vector(u64);
+pub struct Vector(u32);
 
 impl Vector {
-    /// These digits, at most 16, each below 8.
+    /// These digits, at most 10, each below 8.
     pub fn new(digits: &[u8]) -> Self {
-        digits.iter().rev().fold(Vector(0), |v, &d| Vector(v.0 << 4 | u64::from(d)))
+        digits.iter().rev().fold(Vector(0), |v, &d| Vector(v.0 << 3 | u32::from(d)))
     }
 
     /// Digit `i`.
     pub fn digit(self, i: usize) -> usize {
-        (self.0 >> (4 * i) & 7) as usize
+        (self.0 >> (3 * i) & 7) as usize
     }
 
     /// The same, with `value` in place of a digit `i` that is 0.
     pub fn with(self, i: usize, value: u8) -> Self {
-        Vector(self.0 | u64::from(value) << (4 * i))
+        Vector(self.0 | u32::from(value) << (3 * i))
     }
 
     /// The same, with another's digits in place of those where `places` has 7 and not 0.
@@ -35,24 +35,24 @@ impl Vector {
         Vector(self.0 & !places.0 | other.0 & places.0)
     }
 
-    /// The first `n` digits alone; `n` is below 16.
+    /// The first `n` digits alone; `n` is at most 10.
     pub fn first(self, n: usize) -> Self {
-        Vector(self.0 & !(u64::MAX << (4 * n)))
+        Vector(self.0 & !(u32::MAX << (3 * n)))
     }
 }
 
-/// The modulus of each digit: at most 16 of them, each at most 4.
+/// The modulus of each digit: at most 10 of them, each at most 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moduli {
-    each: u64,
-    /// 8 less the modulus, in each nibble.
-    gap: u64,
+    each: u32,
+    /// 4 less the modulus, in the bits of each digit.
+    gap: u32,
 }
 
 impl Moduli {
     /// These.
     pub fn new(moduli: &[u8]) -> Self {
-        let gap: Vec<_> = moduli.iter().map(|m| 8 - m).collect();
+        let gap: Vec<_> = moduli.iter().map(|m| 4 - m).collect();
         Moduli { each: Vector::new(moduli).0, gap: Vector::new(&gap).0 }
     }
 
@@ -62,12 +62,12 @@ impl Moduli {
     }
 
     // ANCHOR: add
-    /// The sum, digit by digit. Adding the gap carries into bit 3 of a nibble where
-    /// the sum is not below the modulus, and there the modulus is taken off.
+    /// The sum, digit by digit. Adding the gap sets the highest bit of a digit where the
+    /// sum is not below the modulus, and there the modulus is taken off.
     pub fn add(self, a: Vector, b: Vector) -> Vector {
         let sum = a.0 + b.0;
-        let over = (sum + self.gap) >> 3 & 0x1111_1111_1111_1111;
-        Vector(sum - ((over * 15) & self.each))
+        let over = (sum + self.gap) >> 2 & 0o1_111_111_111;
+        Vector(sum - ((over * 7) & self.each))
     }
     // ANCHOR_END: add
 

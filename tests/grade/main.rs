@@ -6,6 +6,7 @@ mod class_of_sixty;
 #[cfg(target_os = "linux")]
 mod ending;
 mod forged;
+mod found;
 mod hostile;
 #[cfg(target_os = "linux")]
 mod names;

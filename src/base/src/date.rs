@@ -33,7 +33,8 @@ fn lengths(year: u64) -> [u64; 12] {
     [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 }
 
-/// The second after 1970 that a text names: `2026-03-01` is the end of that day, and
+/// The second after 1970 that a text names, and how many seconds its clocks are ahead of those
+/// in Greenwich: `2026-03-01` is the end of that day, and
 /// `2026-03-01T18:00` a minute of it. Both are in Greenwich, unless the text says how far
 /// its clocks are ahead of those, `2026-03-01T18:00+02:00`.
 ///
@@ -44,10 +45,10 @@ fn lengths(year: u64) -> [u64; 12] {
 /// ```
 /// use base::date::second;
 ///
-/// assert_eq!(second("1970-01-02T01:00+01:00"), Ok(86_400));
-/// assert_eq!(second("1970-01-01"), Ok(86_400));
+/// assert_eq!(second("1970-01-02T01:00+01:00"), Ok((86_400, 3600)));
+/// assert_eq!(second("1970-01-01"), Ok((86_400, 0)));
 /// ```
-pub fn second(text: &str) -> Result<u64, String> {
+pub fn second(text: &str) -> Result<(u64, i64), String> {
     parsed(text.trim()).ok_or_else(|| {
         format!(
             "found `{text}`: write a day, 2026-03-01, which counts to its end, or a minute, \
@@ -57,7 +58,7 @@ pub fn second(text: &str) -> Result<u64, String> {
     })
 }
 
-fn parsed(text: &str) -> Option<u64> {
+fn parsed(text: &str) -> Option<(u64, i64)> {
     let number = |text: &str, digits: usize| -> Option<u64> {
         let is_number =
             text.len() == digits && text.bytes().all(|c| c.is_ascii_digit());
@@ -87,7 +88,7 @@ fn parsed(text: &str) -> Option<u64> {
     }
     let months: u64 = lengths[..month as usize - 1].iter().sum();
     let midnight = (before + months + day - 1) * 86_400;
-    let Some(time) = time else { return Some(midnight + 86_400) };
+    let Some(time) = time else { return Some((midnight + 86_400, 0)) };
     let (time, ahead) = match time.find(['+', '-', 'Z']) {
         None => (time, 0),
         Some(at) if &time[at..] == "Z" => (&time[..at], 0),
@@ -102,7 +103,8 @@ fn parsed(text: &str) -> Option<u64> {
         _ => (time, 0),
     };
     let second = midnight + clock(time)? + seconds;
-    (seconds < 60).then(|| second.checked_add_signed(-ahead)).flatten()
+    let second = second.checked_add_signed(-ahead)?;
+    (seconds < 60).then_some((second, ahead))
 }
 
 #[cfg(test)]
@@ -121,7 +123,7 @@ mod tests {
             ("2026-11-21T00:00", 20_778 * 86_400),
             ("2026-11-21", 20_779 * 86_400),
         ] {
-            assert_eq!(second(text), Ok(right), "{text}");
+            assert_eq!(second(text).map(|it| it.0), Ok(right), "{text}");
         }
     }
 

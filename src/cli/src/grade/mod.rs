@@ -30,6 +30,8 @@ Examples:
                                             for each student of the class
   gods grade submissions --session 1-4      what the first four sessions require
   gods grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
+  gods grade submissions --due 1=2026-03-01,2=2026-03-04,3-4=2026-03-11
+                                            the term, each session with a day of its own
   gods grade submissions --capstone         with the crate of their own
   gods grade submissions --json             one object a line, for other programs
 
@@ -78,6 +80,16 @@ pub fn run(args: &Args) -> Result<()> {
         notes.extend(with.map(|it| {
             format!("{} handed in a crate, which counts with --capstone", it.student)
         }));
+    }
+    let clones: Vec<_> = submissions.iter().filter(|it| it.is_clone).collect();
+    if let (Some(first), true) = (clones.first(), args.counting.has_due()) {
+        notes.push(format!(
+            "{} of the folders, the first that of {}, are clones of a repository: their files \
+             are as old as the cloning, and late if that was. Check out what was there in \
+             time, and grade without --due",
+            clones.len(),
+            first.student
+        ));
     }
     let files = args.files.begin()?;
     notes.extend(contain::missing().map(|what| format!("not contained: {what}")));

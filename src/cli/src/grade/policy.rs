@@ -12,7 +12,7 @@ use book::model::course::{COURSE, Course};
 use book::model::data::Text;
 use judging::exercises::Exercise;
 use judging::grade::Scheme;
-use judging::grade::policy::{Costly, Due, Late};
+use judging::grade::policy::{Costly, Due, Dues, Late};
 
 /// What counts, and how much.
 #[derive(clap::Args)]
@@ -36,10 +36,11 @@ pub struct Counting {
         value_parser = clap::value_parser!(u32).range(0..=100)
     )]
     capstone: Option<Option<u32>>,
-    /// When answers were due, as 2026-03-01 or 2026-03-01T18:00+01:00.
-    #[arg(long, value_name = "DATE")]
-    due: Option<Due>,
-    /// What is left of the points of late answers, as 0.5 or, after so many days,
+    /// When answers were due, as 2026-03-01 or 2026-03-01T18:00+01:00; those of some
+    /// sessions, as 3=2026-03-01,4-5=2026-03-08.
+    #[arg(long, value_name = "DATE", value_delimiter = ',')]
+    due: Vec<DueBy>,
+    /// What is left of the points of late answers, as 0.8 or, after so many days,
     /// 7d:0.5,14d:0; what the course says, if it is not said.
     #[arg(long, value_name = "RULE", requires = "due")]
     late: Option<Late>,
@@ -71,6 +72,25 @@ impl FromStr for Sessions {
                 Err("write a session, `3`, or the first and the last, `1-4`".to_owned())
             }
         }
+    }
+}
+
+/// When answers are due, all or those of some sessions.
+#[derive(Clone, Copy)]
+struct DueBy {
+    sessions: Option<Sessions>,
+    due: Due,
+}
+
+impl FromStr for DueBy {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (sessions, date) = match text.split_once('=') {
+            Some((sessions, date)) => (Some(sessions.parse()?), date),
+            None => (None, text),
+        };
+        Ok(DueBy { sessions, due: date.parse()? })
     }
 }
 
@@ -112,12 +132,8 @@ impl Counting {
             sessions: those(&judged, sessions),
             capstone: self.share(&course)?,
             costly: rule(self.costly.clone(), course.head.costly.as_ref())?,
-            due: match self.due {
-                None => None,
-                Some(due) => {
-                    Some((due, rule(self.late.clone(), course.head.late.as_ref())?))
-                }
-            },
+            due: self.dues(&course)?,
+            late: rule(self.late.clone(), course.head.late.as_ref())?,
         };
         let exercises = those(&judged, exercises);
         if !scheme.counts.contains(&true) && scheme.capstone != Some(100) {
@@ -128,6 +144,37 @@ impl Counting {
             ));
         }
         Ok((exercises, scheme))
+    }
+
+    /// Whether it is said when answers were due.
+    pub fn has_due(&self) -> bool {
+        !self.due.is_empty()
+    }
+
+    /// When answers were due.
+    fn dues(&self, course: &Course) -> Result<Dues> {
+        let mut dues = Dues::default();
+        let twice = |what: &str| Usage(format!("--due says twice when {what} was due"));
+        let last = course.entries.len();
+        for &DueBy { sessions, due } in &self.due {
+            let Some(Sessions { first, last: to }) = sessions else {
+                if dues.others.replace(due).is_some() {
+                    bail!(twice("what has no date of its own"));
+                }
+                continue;
+            };
+            if to > last {
+                bail!(Usage(format!(
+                    "--due names session {to}: the course has {last} sessions"
+                )));
+            }
+            for session in first..=to {
+                if dues.sessions.insert(session, due).is_some() {
+                    bail!(twice(&format!("session {session}")));
+                }
+            }
+        }
+        Ok(dues)
     }
 
     /// The share of a crate of their own, if it counts.

@@ -1,19 +1,21 @@
 //! Archives as they are handed in: read in memory, within limits, and never unpacked.
 use std::io::{Read, Seek};
 use std::path::Path;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use zip::extra_fields::ExtraField;
 use zip::read::ZipFile;
 use zip::result::ZipError;
 use zip::{DateTime, ZipArchive};
 
+use super::policy::Changed;
 use crate::exercises::workshop::{LARGEST, too_large};
 
 /// The largest archive, in bytes.
 pub const LARGEST_ARCHIVE: u64 = 100 << 20;
-/// How much one student's archives may hold of what is read, in bytes.
-pub const MOST_BYTES: u64 = 64 << 20;
+/// How much one student's archives may hold of what is read, in bytes, with the archives that
+/// lie in them.
+pub const MOST_BYTES: u64 = 2 * LARGEST_ARCHIVE;
 
 /// Whether a name is that of an archive that is read.
 pub fn is_archive(name: &str) -> bool {
@@ -42,11 +44,12 @@ pub fn open_file(
     path: &Path,
     is_class: bool,
 ) -> Result<ZipArchive<impl Read + Seek + use<>>, String> {
-    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
-    let about = file.metadata().map_err(|error| error.to_string())?;
+    // Asked before it is opened: a pipe would wait for someone to write into it.
+    let about = std::fs::metadata(path).map_err(|error| error.to_string())?;
     if !about.is_file() {
         return Err("it is no file".to_owned());
     }
+    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
     let bytes = if is_class { 0 } else { about.len() };
     open(std::io::BufReader::new(file), bytes)
 }
@@ -84,7 +87,7 @@ pub struct Entry {
     /// How many bytes were unpacked, judged or not.
     pub read: u64,
     /// When it was changed last.
-    pub at: Option<SystemTime>,
+    pub at: Option<Changed>,
     /// Whether it is a link.
     pub is_link: bool,
 }
@@ -102,7 +105,7 @@ pub fn entry<R: Read + Seek>(archive: &mut ZipArchive<R>, index: usize) -> Entry
         Ok(file) => file,
         Err(error) => return refused(why(&error), 0),
     };
-    let most = if is_archive(file.name()) { MOST_BYTES } else { LARGEST };
+    let most = if is_archive(file.name()) { LARGEST_ARCHIVE } else { LARGEST };
     let (at, is_link) = (changed(&file), file.is_symlink());
     if file.size() > most {
         return Entry {
@@ -125,17 +128,21 @@ pub fn entry<R: Read + Seek>(archive: &mut ZipArchive<R>, index: usize) -> Entry
 }
 
 /// When a file was changed last: as it says in Greenwich, or else by the date that it was
-/// packed with, which names no place.
-fn changed<R: Read>(file: &ZipFile<'_, R>) -> Option<SystemTime> {
-    let stamps = file.extra_data_fields().filter_map(|field| match field {
-        ExtraField::ExtendedTimestamp(stamp) => stamp.mod_time(),
-        _ => None,
+/// packed with, which is that of the clock there.
+fn changed<R: Read>(file: &ZipFile<'_, R>) -> Option<Changed> {
+    let mut stamps = file.extra_data_fields().filter_map(|field| match field {
+        ExtraField::ExtendedTimestamp(stamp) => stamp.mod_time().map(u64::from),
+        ExtraField::Ntfs(stamp) => (stamp.mtime() / 10_000_000).checked_sub(WINDOWS),
     });
-    let seconds = stamps.map(u64::from).next().or_else(|| {
-        file.last_modified().filter(DateTime::is_valid).map(|date| seconds(&date))
-    })?;
-    UNIX_EPOCH.checked_add(Duration::from_secs(seconds))
+    let in_greenwich = stamps.next();
+    let local =
+        || file.last_modified().filter(DateTime::is_valid).map(|date| seconds(&date));
+    let at = Duration::from_secs(in_greenwich.or_else(local)?);
+    Some(Changed { at: UNIX_EPOCH.checked_add(at)?, is_local: in_greenwich.is_none() })
 }
+
+/// How many seconds before 1970 Windows begins to count, with 1601.
+const WINDOWS: u64 = 11_644_473_600;
 
 /// The seconds from 1970 to a date, which is not before 1980.
 fn seconds(date: &DateTime) -> u64 {
@@ -152,9 +159,13 @@ fn seconds(date: &DateTime) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use zip::DateTime;
+    use std::io::Cursor;
+    use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{ends_with, parts, seconds};
+    use zip::write::{ExtendedFileOptions, FileOptions};
+    use zip::{DateTime, ZipWriter};
+
+    use super::{Changed, WINDOWS, ends_with, entry, open, parts, seconds};
 
     #[test]
     fn names_stay_inside() {
@@ -180,6 +191,30 @@ mod tests {
             let date =
                 DateTime::from_date_and_time(year, month, day, hour, minute, second);
             assert_eq!(seconds(&date.unwrap()), right);
+        }
+    }
+
+    #[test]
+    fn a_time_in_greenwich_is_better_than_one_of_a_clock() {
+        // As 7-Zip writes it, beside the date by the clock of the place.
+        let tenths = ((1_772_366_400 + WINDOWS) * 10_000_000).to_le_bytes();
+        let times = [&[0; 4], &[1, 0, 24, 0][..], &tenths, &tenths, &tenths].concat();
+        let clock = DateTime::from_date_and_time(2026, 3, 1, 14, 0, 0).unwrap();
+        let options =
+            || FileOptions::<ExtendedFileOptions>::default().last_modified_time(clock);
+        let mut with_times = options();
+        with_times.add_extra_data(0x000a, times.into_boxed_slice(), false).unwrap();
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        zip.start_file("a.rs", with_times).unwrap();
+        zip.start_file("b.rs", options()).unwrap();
+        let bytes = zip.finish().unwrap().into_inner();
+        let count = bytes.len() as u64;
+        let mut archive = open(Cursor::new(bytes), count).unwrap();
+        let at = |seconds| UNIX_EPOCH + Duration::from_secs(seconds);
+        let right = [(1_772_366_400, false), (1_772_366_400 + 7200, true)];
+        for (index, (seconds, is_local)) in right.into_iter().enumerate() {
+            let found = entry(&mut archive, index).at;
+            assert_eq!(found, Some(Changed { at: at(seconds), is_local }));
         }
     }
 }

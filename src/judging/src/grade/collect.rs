@@ -9,10 +9,11 @@ use anyhow::{Result, bail};
 use super::archive::{self, is_archive};
 use super::gather::{Crate, Gathered, Packed};
 use super::names::escaped;
+use super::policy::Changed;
 use super::project;
 use super::roster::{Roster, Whose};
 use super::submission::{HandedIn, Known, Submission, is_rust};
-use super::upload;
+use super::upload::{self, Upload};
 use crate::exercises::Exercise;
 use crate::exercises::scratch::Scratch;
 use base::failure::Usage;
@@ -43,8 +44,26 @@ enum From {
     Archive(PathBuf, Vec<(usize, Vec<String>)>),
 }
 
-/// Who handed something in: the name, and the number that a system gave.
-type Who = (String, String);
+/// Who handed something in.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Who {
+    name: String,
+    /// The number that a system gave.
+    number: String,
+    /// Whether that is the student's.
+    is_id: bool,
+}
+
+impl Who {
+    fn of(name: &str, upload: Option<&Upload<'_>>) -> Self {
+        let name = upload.map_or(name, |it| it.student);
+        Who {
+            name: escaped(name.as_ref()),
+            number: upload.map_or(String::new(), |it| it.number.to_owned()),
+            is_id: upload.is_some_and(|it| it.is_id),
+        }
+    }
+}
 
 /// What is found before it is known whose it is.
 struct Found<'a> {
@@ -70,7 +89,7 @@ pub fn collect(
     if folder.is_dir() {
         found.folder(folder)?;
     } else if is_archive(&show.to_string()) && folder.is_file() {
-        let inside = names_in(folder).map_err(|why| {
+        let inside = names_in(folder, &known).map_err(|why| {
             Usage(format!(
                 "{show} cannot be read: {why}; give the archive as it was loaded"
             ))
@@ -115,6 +134,7 @@ pub fn collect(
             None => None,
             Some((Crate::Folder(folder), late)) => {
                 let at = project::written(&folder);
+                let at = at.map(|at| Changed { at, is_local: false });
                 it.handed_in.insert("crate".to_owned(), HandedIn { at, late });
                 Some(folder)
             }
@@ -170,9 +190,19 @@ struct Inside {
     outward: Vec<String>,
 }
 
+/// An archive's name as it was before somebody loaded it again: `class (1)` is `class`.
+fn original(stem: &str) -> &str {
+    let is_number = |it: &str| !it.is_empty() && it.bytes().all(|c| c.is_ascii_digit());
+    let number = |bare: &str| bare.rsplit_once(" (").is_some_and(|it| is_number(it.1));
+    match stem.strip_suffix(')').filter(|bare| number(bare)) {
+        Some(bare) => bare.rsplit_once(" (").map_or(stem, |it| it.0),
+        None => stem,
+    }
+}
+
 /// The files of an archive. An outer folder that has the archive's own name, as some systems
-/// pack it, is left out.
-fn names_in(path: &Path) -> Result<Inside, String> {
+/// pack it, is left out, unless a student's answer lies in it with no other folder.
+fn names_in(path: &Path, known: &Known<'_>) -> Result<Inside, String> {
     let archive = archive::open_file(path, true)?;
     let (mut names, mut outward) = (Vec::new(), Vec::new());
     for (index, name) in archive.file_names().enumerate() {
@@ -186,7 +216,15 @@ fn names_in(path: &Path) -> Result<Inside, String> {
         }
     }
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    if names.iter().all(|(_, parts)| parts.len() > 1 && parts[0] == stem) {
+    let is_outer = |name: &str| name == stem || name == original(&stem);
+    let is_own = |parts: &[String]| {
+        matches!(parts, [_, file] if is_rust(file)
+            && upload::read(file).is_none() && known.split(file).is_none())
+    };
+    let inside = |(_, parts): &(usize, Vec<String>)| {
+        parts.len() > 1 && is_outer(&parts[0]) && !is_own(parts)
+    };
+    if names.iter().all(inside) {
         names.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
     }
     Ok(Inside { names, outward })
@@ -196,14 +234,17 @@ impl Found<'_> {
     /// Looks into the class's folder.
     fn folder(&mut self, folder: &Path) -> Result<()> {
         let mut all = entries(folder)?;
-        all.retain(|entry| !entry.file_name().to_string_lossy().starts_with('.'));
+        all.retain(|entry| {
+            let name = entry.file_name();
+            !name.to_string_lossy().starts_with('.') && name != "__MACOSX"
+        });
         let is_alone = all.len() == 1;
         for entry in all {
             let (path, name) = (entry.path(), escaped(&entry.file_name()));
             let Ok(kind) = entry.file_type() else { continue };
             let raw = entry.file_name().to_string_lossy().into_owned();
             if kind.is_dir() {
-                self.add_folder(&name, From::Folder(path));
+                self.add_folder(&raw, From::Folder(path));
             } else if kind.is_symlink() {
                 self.notes.push(format!("{name} is not graded, for it is a link"));
             } else if is_archive(&raw) && upload::read(&raw).is_none() {
@@ -212,17 +253,13 @@ impl Found<'_> {
                 let is_system = |(_, it): &(usize, Vec<String>)| {
                     it.first().is_some_and(|name| upload::read(name).is_some())
                 };
-                match names_in(&path) {
+                match names_in(&path, self.known) {
                     Ok(inside) if is_alone && inside.names.iter().all(is_system) => {
                         self.archive(&path, &inside);
                     }
                     _ => {
-                        let student = name[..name.len() - ".zip".len()].to_owned();
-                        self.add(
-                            (student, String::new()),
-                            false,
-                            From::File(path, raw),
-                        );
+                        let who = Who::of(&raw[..raw.len() - ".zip".len()], None);
+                        self.add(who, false, From::File(path, raw));
                     }
                 }
             } else {
@@ -246,9 +283,8 @@ impl Found<'_> {
             match &parts[..] {
                 [name, ..] if name.starts_with('.') => {}
                 [name] if is_archive(name) && upload::read(name).is_none() => {
-                    let student = escaped(name[..name.len() - ".zip".len()].as_ref());
-                    let items = vec![(*index, parts.clone())];
-                    self.add((student, String::new()), false, from(items));
+                    let who = Who::of(&name[..name.len() - ".zip".len()], None);
+                    self.add(who, false, from(vec![(*index, parts.clone())]));
                 }
                 [name] => self.add_file(name, |name| from(vec![(*index, vec![name])])),
                 [folder, rest @ ..] => {
@@ -257,28 +293,35 @@ impl Found<'_> {
                 [] => {}
             }
         }
+        if let [(name, _)] = &folders.iter().collect::<Vec<_>>()[..]
+            && self.pieces.is_empty()
+        {
+            self.notes.push(format!(
+                "everything in {} lies in the folder `{}`, which is taken for one student's",
+                path.display(),
+                escaped(name.as_ref())
+            ));
+        }
         for (name, items) in folders {
-            self.add_folder(&escaped(name.as_ref()), from(items));
+            self.add_folder(name, from(items));
         }
     }
 
     /// A student's folder, which may have a system's name.
     fn add_folder(&mut self, name: &str, from: From) {
-        let who = upload::read(name).map_or((name, ""), |it| (it.student, it.number));
-        self.add((who.0.to_owned(), who.1.to_owned()), false, from);
+        self.add(Who::of(name, upload::folder(name).as_ref()), false, from);
     }
 
     /// A file that lies in no student's folder.
     fn add_file(&mut self, name: &str, from: impl FnOnce(String) -> From) {
         if let Some(upload) = upload::read(name) {
-            let who = (escaped(upload.student.as_ref()), upload.number.to_owned());
+            let who = Who::of(name, Some(&upload));
             return self.add(who, upload.late, from(upload.file.to_owned()));
         }
         let split = is_rust(name).then(|| self.known.split(name)).flatten();
         match split {
             Some((student, file)) => {
-                let who = (escaped(student.as_ref()), String::new());
-                self.add(who, false, from(file.to_owned()));
+                self.add(Who::of(student, None), false, from(file.to_owned()));
             }
             None => self.notes.push(format!(
                 "{} is not graded, for it is no folder, no .zip, and no Rust file with the \
@@ -332,8 +375,8 @@ fn groups(
     roster: Option<&Roster>,
     notes: &mut Vec<String>,
 ) -> Vec<Group> {
-    let count = |name: &str| pieces.keys().filter(|who| who.0 == name).count();
-    let alike: Vec<_> = pieces.keys().map(|who| count(&who.0) > 1).collect();
+    let count = |name: &str| pieces.keys().filter(|who| who.name == name).count();
+    let alike: Vec<_> = pieces.keys().map(|who| count(&who.name) > 1).collect();
     let mut all: Vec<Group> = Vec::new();
     if let Some(roster) = roster {
         all.extend((0..roster.0.len()).map(|at| Group {
@@ -343,9 +386,11 @@ fn groups(
             ..Group::default()
         }));
     }
-    for (((name, number), pieces), alike) in pieces.into_iter().zip(alike) {
+    for ((Who { name, number, is_id }, pieces), alike) in pieces.into_iter().zip(alike)
+    {
         let mut own = Vec::new();
-        match roster.map(|roster| (roster, roster.whose(&name, &number))) {
+        let id = if is_id { &*number } else { "" };
+        match roster.map(|roster| (roster, roster.whose(&name, id))) {
             Some((_, Whose::One(at))) => {
                 all[at].pieces.extend(pieces);
                 continue;

@@ -3,12 +3,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use zip::ZipArchive;
 
 use super::archive::{self, ends_with, is_archive};
 use super::names::escaped;
+use super::policy::Changed;
 use crate::exercises::{text, workshop};
 use base::folder::entries;
 
@@ -30,7 +30,7 @@ pub struct File {
     /// Whether it lies among the exercises of a copy of the whole book.
     pub in_book: bool,
     /// When it was changed last.
-    pub at: Option<SystemTime>,
+    pub at: Option<Changed>,
     /// Whether it is marked as late.
     pub late: bool,
     holds: Holds,
@@ -79,7 +79,7 @@ pub struct Packed {
     /// Its files, by their way from the crate's folder.
     pub files: BTreeMap<String, Vec<u8>>,
     /// When the last of them was changed.
-    pub at: Option<SystemTime>,
+    pub at: Option<Changed>,
 }
 
 /// What was found of a student.
@@ -93,6 +93,8 @@ pub struct Gathered {
     pub notes: Vec<String>,
     /// Names of files that are neither Rust files nor archives, and stand alone.
     pub others: Vec<String>,
+    /// Whether a folder is a clone, whose files are as old as the cloning.
+    pub is_clone: bool,
     seen: usize,
     bytes: u64,
     late: bool,
@@ -114,6 +116,7 @@ impl Gathered {
                 Vec::new()
             });
             let is = |name: &str| inside.iter().any(|it| it.file_name() == name);
+            self.is_clone |= parts.is_empty() && is(".git");
             let is_root = is("book.toml") && is(IN_BOOK[0]);
             for entry in inside {
                 let name = entry.file_name().to_string_lossy().into_owned();
@@ -127,7 +130,10 @@ impl Gathered {
                         self.crate_folder(entry.path(), &parts);
                     }
                     let exercises = entry.path().join(IN_BOOK[1]);
-                    if is_root && name == IN_BOOK[0] && exercises.is_dir() {
+                    let kind =
+                        fs::symlink_metadata(&exercises).map(|it| it.file_type());
+                    if is_root && name == IN_BOOK[0] && kind.is_ok_and(|it| it.is_dir())
+                    {
                         folders.push((exercises, joined(&inner, IN_BOOK[1]), true));
                     } else if is_entered(&name) && !(is_root && BOOK.contains(&&*name))
                     {
@@ -173,6 +179,7 @@ impl Gathered {
             }
         } else if ends_with(name, ".rs") {
             let at = fs::metadata(&path).and_then(|it| it.modified()).ok();
+            let at = at.map(|at| Changed { at, is_local: false });
             let holds = if is_link { Holds::Link } else { Holds::Disk(path) };
             self.files.push(File { parts, in_book, at, late: self.late, holds });
         }
@@ -212,9 +219,6 @@ impl Gathered {
         // By how deep they lie, and in which folder: two crates are two.
         let mut crates: BTreeMap<(usize, &[String]), Packed> = BTreeMap::new();
         for (index, parts) in items {
-            if !self.go_on() {
-                break;
-            }
             let Some((name, folders)) = parts.split_last() else { continue };
             let root = (0..parts.len()).find_map(|to| roots.get(&parts[..to]));
             let in_book = root.is_some_and(|root| {
@@ -243,6 +247,9 @@ impl Gathered {
                     self.others.push(name.clone());
                 }
                 continue;
+            }
+            if !self.go_on() {
+                break;
             }
             let whole: Vec<String> = place.iter().chain(parts).cloned().collect();
             if is_archive(name) && depth >= DEEPEST {

@@ -1,4 +1,5 @@
 //! What a teacher decides: what is late, and what too many operations cost.
+use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -19,9 +20,39 @@ pub struct Late(Vec<(u32, f64)>);
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Costly(Vec<(f64, f64)>);
 
-/// When answers are due.
+/// When answers are due: a second, and how many seconds the clocks are ahead of Greenwich by
+/// which it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Due(SystemTime);
+pub struct Due {
+    at: SystemTime,
+    ahead: i64,
+}
+
+/// When answers are due: those of some sessions, and all others.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Dues {
+    /// By the session, counted from 1.
+    pub sessions: BTreeMap<usize, Due>,
+    /// What is of no such session.
+    pub others: Option<Due>,
+}
+
+/// When a file was changed last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Changed {
+    /// The time.
+    pub at: SystemTime,
+    /// Whether that is what a clock showed at a place that is not named.
+    pub is_local: bool,
+}
+
+impl Dues {
+    /// When the answers of a session are due, or those of none.
+    pub fn of(&self, session: Option<usize>) -> Option<Due> {
+        let of_session = session.and_then(|session| self.sessions.get(&session));
+        of_session.copied().or(self.others)
+    }
+}
 
 /// A part, from 0 to 1.
 fn part(text: &str) -> Option<f64> {
@@ -110,15 +141,21 @@ impl FromStr for Due {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let second = Duration::from_secs(date::second(text)?);
-        UNIX_EPOCH.checked_add(second).map(Due).ok_or_else(|| format!("found `{text}`"))
+        let (second, ahead) = date::second(text)?;
+        let at = UNIX_EPOCH.checked_add(Duration::from_secs(second));
+        at.map(|at| Due { at, ahead }).ok_or_else(|| format!("found `{text}`"))
     }
 }
 
 impl Due {
-    /// How late something is that was handed in then: nothing, if it is in time.
-    pub fn late(self, handed_in: SystemTime) -> Option<Duration> {
-        handed_in.duration_since(self.0).ok().filter(|late| !late.is_zero())
+    /// How late something is that was handed in then: nothing, if it is in time. A clock at a
+    /// place that is not named is taken for one like those by which it is due.
+    pub fn late(self, handed_in: Changed) -> Option<Duration> {
+        let ahead = if handed_in.is_local { self.ahead } else { 0 };
+        let by = Duration::from_secs(ahead.unsigned_abs());
+        let due =
+            if ahead < 0 { self.at.checked_sub(by) } else { self.at.checked_add(by) };
+        handed_in.at.duration_since(due?).ok().filter(|late| !late.is_zero())
     }
 }
 
@@ -161,8 +198,9 @@ mod tests {
     #[test]
     fn late_is_late_by_the_second_and_costs_by_the_day() {
         let due: Due = "2026-03-01T18:00".parse().unwrap();
-        let after = |seconds| due.late(due.0 + Duration::from_secs(seconds));
-        assert_eq!(due.late(due.0 - DAY), None);
+        let then = |at| Changed { at, is_local: false };
+        let after = |seconds| due.late(then(due.at + Duration::from_secs(seconds)));
+        assert_eq!(due.late(then(due.at - DAY)), None);
         assert_eq!(after(0), None);
         let rule: Late = "7d:0.5,14d:0".parse().unwrap();
         let half: Late = "0.5".parse().unwrap();

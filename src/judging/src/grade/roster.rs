@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use icu_normalizer::ComposingNormalizerBorrowed;
 
 use crate::exercises::workshop;
 use base::failure::Usage;
@@ -109,6 +110,9 @@ impl Roster {
             if let Some(other) = lines.insert(id.to_lowercase(), line) {
                 bail!("line {line}: the id `{id}` stands in line {other} already");
             }
+            let composed = ComposingNormalizerBorrowed::new_nfc();
+            let [id, name, address] =
+                [id, name, address].map(|cell| composed.normalize(&cell).into_owned());
             people.push(Person { id, name, address });
         }
         match people.is_empty() {
@@ -130,13 +134,15 @@ impl Roster {
         }
     }
 
-    /// Whose something is, by its name and the number that a system gave it: by what is
-    /// the same as an id, an address or a name; or else by an id behind or before other
-    /// words, as in `homework-1-ada`.
+    /// Whose something is, by its name and the number by which a system knows the student: by
+    /// what is the same as an id, an address or a name; or else by an id behind or before other
+    /// words, as in `homework-1-ada`, the longest if there are several.
     pub fn whose(&self, name: &str, number: &str) -> Whose {
         let all = |is: &dyn Fn(&Person) -> bool| -> Vec<usize> {
             (0..self.0.len()).filter(|&at| is(&self.0[at])).collect()
         };
+        // macOS writes `ë` as two signs.
+        let name = &*ComposingNormalizerBorrowed::new_nfc().normalize(name);
         let lower = name.trim().to_lowercase();
         let is_id = |it: &Person| {
             let id = it.id.to_lowercase();
@@ -148,18 +154,23 @@ impl Roster {
             !address.is_empty() && (address == lower || local == lower)
         };
         let is_name = |it: &Person| orders(&it.name).contains(&letters(name));
-        let is_near_id = |it: &Person| {
+        let near_id = |it: &Person| {
             let id = it.id.to_lowercase();
-            let rest = lower.strip_suffix(&id).map(|rest| rest.chars().next_back());
-            let rest = rest.or(lower.strip_prefix(&id).map(|rest| rest.chars().next()));
-            rest.flatten().is_some_and(|c| !c.is_alphanumeric())
+            let before = lower.strip_suffix(&id).and_then(|it| it.chars().next_back());
+            let behind = lower.strip_prefix(&id).and_then(|it| it.chars().next());
+            let ends = [before, behind].into_iter().flatten();
+            ends.into_iter().any(|c| !c.is_alphanumeric()).then_some(id.len())
         };
+        let longest = self.0.iter().filter_map(near_id).max();
+        let is_near_id = |it: &Person| longest.is_some() && near_id(it) == longest;
         // A number of a system that is no id of the list may be another's id.
         let of_number = all(&|it| !number.is_empty() && it.id.to_lowercase() == number);
-        if let ([one], [other]) = (&of_number[..], &all(&is_name)[..])
-            && one != other
+        let of_name = all(&is_name);
+        if !of_name.is_empty()
+            && let [one] = of_number[..]
+            && !of_name.contains(&one)
         {
-            return Whose::Several(vec![*one, *other]);
+            return Whose::Several([vec![one], of_name].concat());
         }
         let ways: [&dyn Fn(&Person) -> bool; 4] =
             [&is_id, &is_address, &is_name, &is_near_id];
@@ -257,6 +268,22 @@ mod tests {
             assert_eq!(roster.whose(name, number), Whose::One(right), "{name}");
         }
         assert_eq!(roster.whose("Jan Li", ""), Whose::Several(vec![2, 3]));
+        // A number that is somebody else's id, and a name that is that of two.
+        assert_eq!(roster.whose("Jan Li", "17"), Whose::Several(vec![0, 2, 3]));
+        let alike = Roster(vec![
+            person("ada", "Ada Lovelace", ""),
+            person("smith-ada", "Ada Smith", ""),
+            person("20", "Zo\u{eb} Hooft", ""),
+        ]);
+        for (name, right) in [
+            ("homework-1-smith-ada", 1),
+            ("smith-ada_week-1", 1),
+            ("homework-1-ada", 0),
+            ("ada-in-nevada", 0),
+            ("Zoe\u{308} Hooft", 2),
+        ] {
+            assert_eq!(alike.whose(name, ""), Whose::One(right), "{name}");
+        }
         // A system's own number is Ada's id, and the name is Bob's.
         assert_eq!(roster.whose("delacruzbob", "17"), Whose::Several(vec![0, 1]));
         let near = Whose::Nobody(Some("Ada Lovelace".to_owned()));

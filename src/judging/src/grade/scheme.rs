@@ -2,7 +2,7 @@
 use std::time::Duration;
 
 use super::points::{ALL, shared};
-use super::policy::{Costly, Due, Late, days};
+use super::policy::{Costly, Dues, Late, days};
 use super::submission::HandedIn;
 use crate::exercises::Exercise;
 
@@ -17,8 +17,10 @@ pub struct Scheme {
     pub capstone: Option<u32>,
     /// What too many operations leave of the points.
     pub costly: Costly,
-    /// When answers were due, and what being late leaves of the points.
-    pub due: Option<(Due, Late)>,
+    /// When answers were due.
+    pub due: Dues,
+    /// What being late leaves of the points.
+    pub late: Late,
 }
 
 impl Scheme {
@@ -37,14 +39,18 @@ impl Scheme {
     }
 
     /// How late something is, in days and as what is left of its points. What a learning
-    /// system has marked as late is so, by a moment at least.
-    pub(super) fn late(&self, handed_in: Option<&HandedIn>) -> (Option<u64>, f64) {
-        let Some(((due, rule), handed_in)) = self.due.as_ref().zip(handed_in) else {
+    /// system has marked as late is so, by a moment at least. `session` is that of the answer.
+    pub(super) fn lateness(
+        &self,
+        session: Option<usize>,
+        handed_in: Option<&HandedIn>,
+    ) -> (Option<u64>, f64) {
+        let Some((due, handed_in)) = self.due.of(session).zip(handed_in) else {
             return (None, 1.0);
         };
         let marked = handed_in.late.then_some(Duration::from_secs(1));
         match handed_in.at.and_then(|at| due.late(at)).or(marked) {
-            Some(late) => (Some(days(late)), rule.left(late)),
+            Some(late) => (Some(days(late)), self.late.left(late)),
             None => (handed_in.at.map(|_| 0), 1.0),
         }
     }
@@ -54,8 +60,9 @@ impl Scheme {
 mod tests {
     use std::path::PathBuf;
 
-    use super::{HandedIn, Scheme};
+    use super::{Duration, HandedIn, Scheme};
     use crate::exercises::Exercise;
+    use crate::grade::policy::{Changed, Dues};
 
     fn exercise(minutes: u32) -> Exercise {
         let about = format!(
@@ -73,21 +80,52 @@ mod tests {
     #[test]
     fn what_is_marked_as_late_is_late() {
         let scheme = Scheme {
-            due: Some(("2026-03-01".parse().unwrap(), "0.5".parse().unwrap())),
+            due: Dues {
+                sessions: [(2, "1970-01-05".parse().unwrap())].into(),
+                others: Some("2026-03-01".parse().unwrap()),
+            },
+            late: "0.5".parse().unwrap(),
             ..Scheme::default()
         };
-        let at = Some(std::time::UNIX_EPOCH);
+        let at = Some(Changed { at: std::time::UNIX_EPOCH, is_local: false });
         for (at, late, right) in [
             (at, false, (Some(0), 1.0)),
             (at, true, (Some(1), 0.5)),
             (None, true, (Some(1), 0.5)),
             (None, false, (None, 1.0)),
         ] {
-            assert_eq!(scheme.late(Some(&HandedIn { at, late })), right);
+            assert_eq!(scheme.lateness(None, Some(&HandedIn { at, late })), right);
         }
-        assert_eq!(scheme.late(None), (None, 1.0));
+        assert_eq!(scheme.lateness(None, None), (None, 1.0));
         let marked = HandedIn { at, late: true };
-        assert_eq!(Scheme::default().late(Some(&marked)), (None, 1.0));
+        assert_eq!(Scheme::default().lateness(None, Some(&marked)), (None, 1.0));
+        // A session has its own day.
+        let day = Duration::from_secs(86_400);
+        let at = at.map(|it| Changed { at: it.at + day * 7, ..it });
+        let week_later = HandedIn { at, late: false };
+        assert_eq!(scheme.lateness(Some(1), Some(&week_later)), (Some(0), 1.0));
+        assert_eq!(scheme.lateness(Some(2), Some(&week_later)), (Some(2), 0.5));
+    }
+
+    #[test]
+    fn a_clock_of_no_place_is_like_those_of_the_teacher() {
+        let at = |text: &str, is_local| {
+            let (second, _) = base::date::second(text).unwrap();
+            let at = std::time::UNIX_EPOCH + Duration::from_secs(second);
+            HandedIn { at: Some(Changed { at, is_local }), late: false }
+        };
+        for (due, file, is_local, late) in [
+            ("2026-03-01T18:00+02:00", "2026-03-01T17:30", true, Some(0)),
+            ("2026-03-01T18:00+02:00", "2026-03-01T17:30", false, Some(1)),
+            ("2026-03-01T18:00-05:00", "2026-03-01T18:01", true, Some(1)),
+            ("2026-03-01T18:00-05:00", "2026-03-01T18:01", false, Some(0)),
+            ("2026-03-01T18:00", "2026-03-01T18:01", true, Some(1)),
+        ] {
+            let others = Some(due.parse().unwrap());
+            let due = Dues { others, ..Dues::default() };
+            let scheme = Scheme { due, ..Scheme::default() };
+            assert_eq!(scheme.lateness(None, Some(&at(file, is_local))).0, late);
+        }
     }
 
     #[test]

@@ -217,7 +217,7 @@ fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             Err(message) => (3, 0.0, message),
         };
         let (late_days, left_late) = match at {
-            0 | 1 => scheme.late(part.handed_in),
+            0 | 1 => scheme.lateness(part.session, part.handed_in),
             _ => (None, 1.0),
         };
         if let Some(days @ 1..) = late_days {
@@ -297,10 +297,12 @@ mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
     use super::{HandedIn, Part, Scheme, in_words, sum};
+    use crate::grade::policy::{Changed, Dues};
     use crate::verdict::{Fault, Verdict, wrong};
 
     fn handed_in(seconds: u64) -> HandedIn {
-        HandedIn { at: Some(UNIX_EPOCH + Duration::from_secs(seconds)), late: false }
+        let at = UNIX_EPOCH + Duration::from_secs(seconds);
+        HandedIn { at: Some(Changed { at, is_local: false }), late: false }
     }
 
     fn part(verdict: Result<Verdict, String>, handed_in: &HandedIn) -> Part<'_> {
@@ -338,7 +340,11 @@ mod tests {
             Fault::Costly { message: "Slow.".to_owned(), found: 15, limit: 10 };
         let scheme = Scheme {
             costly: "2:0.5".parse().unwrap(),
-            due: Some(("1970-01-01".parse().unwrap(), "0.8".parse().unwrap())),
+            due: Dues {
+                others: Some("1970-01-01".parse().unwrap()),
+                ..Dues::default()
+            },
+            late: "0.8".parse().unwrap(),
             ..Scheme::default()
         };
         let rows = |seconds| {

@@ -2,13 +2,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::SystemTime;
 
 use anyhow::Result;
 
 use super::archive::ends_with;
 use super::gather::{File, Gathered};
 use super::names::escaped;
+use super::policy::Changed;
 use super::project::PARTS;
 use crate::exercises::Exercise;
 use base::suggestions;
@@ -41,13 +41,15 @@ pub struct Submission {
     pub notes: Vec<String>,
     /// Whether there is nothing at all.
     pub is_nothing: bool,
+    /// Whether it is a clone, whose files are as old as the cloning.
+    pub is_clone: bool,
 }
 
 /// When and how an answer was handed in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandedIn {
     /// When the file was changed last, as far as it says.
-    pub at: Option<SystemTime>,
+    pub at: Option<Changed>,
     /// Whether a learning system has marked it as late.
     pub late: bool,
 }
@@ -146,8 +148,8 @@ fn head(text: &str) -> &str {
 impl Submission {
     /// Finds the answers among the files of a student.
     pub fn of(student: String, known: &Known, gathered: Gathered) -> Self {
-        let Gathered { files, crates, mut notes, others, .. } = gathered;
-        let mut it = Submission { student, ..Submission::default() };
+        let Gathered { files, crates, mut notes, others, is_clone, .. } = gathered;
+        let mut it = Submission { student, is_clone, ..Submission::default() };
         it.is_nothing = files.is_empty()
             && crates.is_empty()
             && notes.is_empty()

@@ -17,8 +17,10 @@ const LATE: &str = "_LATE";
 pub struct Upload<'a> {
     /// Who handed it in, as the system writes it.
     pub student: &'a str,
-    /// The system's number for the student, or for what was handed in.
+    /// The system's number, by which two of one name are two.
     pub number: &'a str,
+    /// Whether that is the student's, as Canvas's is, and not what was handed in.
+    pub is_id: bool,
     /// Whether the system calls it late.
     pub late: bool,
     /// The name of the student's file; nothing for a folder.
@@ -35,12 +37,17 @@ pub fn read(name: &str) -> Option<Upload<'_>> {
     }
 }
 
+/// What a folder's name says: Canvas makes none.
+pub fn folder(name: &str) -> Option<Upload<'_>> {
+    moodle(name)
+}
+
 fn moodle(name: &str) -> Option<Upload<'_>> {
     let (who, rest) = name.split_once(MOODLE)?;
     let (student, number) = who.rsplit_once('_')?;
     let (_, file) = rest.split_once('_').unwrap_or((rest, ""));
     let is = !student.is_empty() && is_number(number);
-    is.then_some(Upload { student, number, late: false, file })
+    is.then_some(Upload { student, number, is_id: false, late: false, file })
 }
 
 fn canvas(name: &str) -> Option<Upload<'_>> {
@@ -53,9 +60,12 @@ fn canvas(name: &str) -> Option<Upload<'_>> {
         let is = is_number(number) && is_number(other) && !file.is_empty();
         let bare = who.strip_suffix(LATE).or_else(|| who.strip_suffix("_late"));
         let student = bare.unwrap_or(who);
-        (is && !student.is_empty()).then_some(Upload {
+        // `2026_01_15_ada.zip` is a date, and no student is called 2026.
+        let is_name = student.chars().any(char::is_alphabetic);
+        (is && is_name).then_some(Upload {
             student,
             number,
+            is_id: true,
             late: bare.is_some(),
             file,
         })
@@ -106,6 +116,7 @@ mod tests {
             "_12_assignsubmission_file",
             "ada_x_assignsubmission_file",
             "ada_\u{664}_\u{665}_a.rs",
+            "2026_01_15_ada.zip",
         ] {
             assert_eq!(read(name), None, "{name}");
         }

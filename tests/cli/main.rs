@@ -4,6 +4,7 @@
 
 mod both_ends;
 mod engines;
+mod exam;
 mod fifteen;
 mod list;
 mod shell;

@@ -322,7 +322,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Exercises(args)) => exercises::run(&args),
         Some(Command::Doctor(args)) => doctor::run(&args),
         Some(Command::Grade(args)) => grade::run(&args),
-        Some(Command::Exam(args)) => exam::run(&args),
+        Some(Command::Exam(args)) => exam::run(&args, answers),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Tables(args)) => saved_tables::run(&args),

@@ -1,4 +1,5 @@
-//! Slides and handouts in a folder, a file for each session; in print, if that is wanted.
+//! Slides and handouts in a folder, a file for each session, and sheets of an exam; in print, if
+//! that is wanted.
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -10,8 +11,10 @@ use base::{parallel, whole};
 use super::deck::Deck;
 use super::handout;
 use super::page::Look;
+use super::text;
 use crate::model::Names;
 use crate::model::course::Course;
+use crate::model::exam::PAGE;
 use crate::paper::chromium::Chromium;
 use crate::site::book::Book;
 use crate::site::replace::Replacement;
@@ -56,25 +59,63 @@ pub fn write(
     let pages = pages(&names, what, &chosen)?;
     let failed = |file: &Path| format!("cannot write {}", file.display());
     fs::create_dir_all(folder).with_context(|| failed(folder))?;
-    let root = &names.root;
-    let work =
-        Replacement::begin(&root.join("target/room"), &root.join("target/locks/room"))?;
-    let (made, kept) = (work.folder().join("made.pdf"), work.folder().join("chromium"));
-    fs::create_dir_all(work.folder())?;
+    let work = work(&names.root)?;
     let mut written = Vec::new();
     for (session, page) in chosen.into_iter().zip(pages) {
         let file = folder.join(what.file(session)).with_extension("html");
         whole::write(&file, page).with_context(|| failed(&file))?;
         if let Some(chromium) = &chromium {
             let pdf = file.with_extension("pdf");
-            chromium.print(&fs::canonicalize(&file)?, &made, &kept)?;
-            whole::write(&pdf, fs::read(&made)?).with_context(|| failed(&pdf))?;
-            fs::remove_file(&made)?;
+            print(chromium, &work, &fs::canonicalize(&file)?, &pdf)?;
             written.push(pdf);
         }
         written.push(file);
     }
     Ok(written)
+}
+
+/// Writes a text of the book on a sheet of its own, which looks like a handout: as HTML, or in
+/// print if the file's name ends in `.pdf`.
+///
+/// # Errors
+/// If something is wrong with the book, the file cannot be written; or if it is to be printed
+/// and there is no browser.
+pub fn sheet(book: &Book, title: &str, markdown: &str, file: &Path) -> Result<()> {
+    let is_pdf = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("pdf"));
+    let chromium = if is_pdf { Some(Chromium::find()?) } else { None };
+    let names = book.names()?;
+    let body = text::html(Path::new(PAGE), markdown, &names)?;
+    let page = Look::read(&names.root)?.handout(title, &body);
+    let Some(chromium) = chromium else {
+        return whole::write(file, page)
+            .with_context(|| format!("cannot write {}", file.display()));
+    };
+    let work = work(&names.root)?;
+    let html = work.folder().join("sheet.html");
+    fs::write(&html, page)?;
+    print(&chromium, &work, &html, file)
+}
+
+/// Where the browser works, one command at a time.
+fn work(root: &Path) -> Result<Replacement> {
+    let work =
+        Replacement::begin(&root.join("target/room"), &root.join("target/locks/room"))?;
+    fs::create_dir_all(work.folder())?;
+    Ok(work)
+}
+
+/// Prints a page into a file, which is there when it is whole.
+fn print(
+    chromium: &Chromium,
+    work: &Replacement,
+    page: &Path,
+    file: &Path,
+) -> Result<()> {
+    let (made, kept) = (work.folder().join("made.pdf"), work.folder().join("chromium"));
+    chromium.print(page, &made, &kept)?;
+    whole::write(file, fs::read(&made)?)
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(fs::remove_file(&made)?)
 }
 
 /// The pages of some sessions, in their order.

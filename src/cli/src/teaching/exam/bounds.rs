@@ -53,8 +53,8 @@ pub const TEMPLATES: &[Template] = &[
     },
     Template {
         title: "Limits of a 15-puzzle",
-        page: &[&[1, 2, 3, 4, 5, 6, 0, 8, 9, 11, 7, 12, 13, 10, 14, 15]],
-        draw: walked,
+        page: &[&[1, 2, 3, 4, 5, 7, 15, 8, 9, 6, 11, 12, 0, 13, 10, 14]],
+        draw: unsolved,
         make: fifteen,
     },
 ];
@@ -240,20 +240,49 @@ fn prices(given: &[Vec<u64>]) -> Made {
     }
 }
 
+/// A board of the 15-puzzle which the first two rounds of IDA* do not solve.
+fn unsolved(draw: &mut Draw) -> Numbers {
+    loop {
+        let board = walked(draw);
+        let bound = manhattan(&bytes(&board), 4) as usize;
+        // The rounds are small, and so is what a class adds up.
+        if bound <= 12 && !is_solved_within(&board, None, bound + 2) {
+            return vec![board];
+        }
+    }
+}
+
+/// Whether so many moves solve a board at most. The blank does not go back to where it was.
+fn is_solved_within(board: &[u64], before: Option<usize>, moves: usize) -> bool {
+    let bound = manhattan(&bytes(board), 4) as usize;
+    let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
+    let mut ways = (0..16).filter(|&to| is_near(blank, to) && Some(to) != before);
+    bound == 0
+        || bound <= moves
+            && ways.any(|to| {
+                let mut next = board.to_vec();
+                next.swap(blank, to);
+                is_solved_within(&next, Some(blank), moves - 1)
+            })
+}
+
+/// Whether two cells of a board of four columns share a side.
+fn is_near(a: usize, b: usize) -> bool {
+    (a / 4).abs_diff(b / 4) + (a % 4).abs_diff(b % 4) == 1
+}
+
 /// A board of the 15-puzzle some moves from solved.
-fn walked(draw: &mut Draw) -> Numbers {
+fn walked(draw: &mut Draw) -> Vec<u64> {
     let mut board: Vec<_> = (1..16).chain([0]).collect::<Vec<u64>>();
     let (mut blank, mut before) = (15_usize, 15_usize);
-    for _ in 0..draw.within(10, 16) {
-        let near = |to: usize| {
-            (to / 4).abs_diff(blank / 4) + (to % 4).abs_diff(blank % 4) == 1
-        };
-        let ways: Vec<_> = (0..16).filter(|&to| near(to) && to != before).collect();
+    for _ in 0..draw.within(16, 24) {
+        let ways: Vec<_> =
+            (0..16).filter(|&to| is_near(blank, to) && to != before).collect();
         let to = ways[draw.within(0, ways.len() as u64 - 1) as usize];
         board.swap(blank, to);
         (before, blank) = (blank, to);
     }
-    vec![board]
+    board
 }
 
 fn fifteen(given: &[Vec<u64>]) -> Made {
@@ -269,13 +298,14 @@ fn fifteen(given: &[Vec<u64>]) -> Made {
     Made {
         asked: format!(
             "A 15-puzzle shows {}; solved, the tiles stand in order and the blank last. Give the Manhattan distance. IDA* \
-             has it as its bound. Which are the smallest limits that its first three rounds can have? Why not the numbers \
-             between them?",
+             has it as its bound, and its first two rounds find no solution. Which limits do its first three rounds have? \
+             Why not the numbers between them, and why is none of these left out?",
             rows.join(" / ")
         ),
         answer: format!(
-            "{m}; the limits are {}, and larger ones only if a round skips one. A move takes one tile one step, so the Manhattan \
-             distance changes by exactly 1, and the sum of moves and bound stays as it is or grows by 2.",
+            "{m}; the limits are {}. A move takes one tile one step, so the Manhattan \
+             distance changes by exactly 1, and the sum of moves and bound stays as it is or grows by 2: what first goes \
+             beyond a limit does so by 2.",
             listed(&limits, ", ")
         ),
         key: key([

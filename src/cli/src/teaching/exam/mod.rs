@@ -8,6 +8,8 @@ use base::failure::Usage;
 use base::{out, whole};
 use book::model::exam::{PAGE, Question, questions, sums};
 use book::model::facts;
+use book::room::write;
+use book::{Book, Commands};
 
 use crate::puzzles::choose;
 use crate::teaching::draw::{self, Draw};
@@ -26,15 +28,15 @@ mod tests;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  gods exam midterm -o midterm.md               the midterm, for students; its seed is told
-  gods exam midterm --seed 7 --key -o key.md    that of seed 7, with answers and marking key
-  gods exam final --page                        the final with the numbers of the page
+  gods exam midterm -o midterm.pdf               the midterm, to copy; its seed is told
+  gods exam midterm --seed 7 --key -o key.html   that of seed 7, with answers and marking key
+  gods exam final --page                         the final with the numbers of the page
 
 The same seed gives the same exam on any machine. The questions are those of the page
 Exam questions; where it says so, their numbers are drawn. Print a variant or two for
 each room, and keep the seeds to yourself: a seed is the answers. Two letters on the sheet
-and its key say which belong together. Formulas stand between dollar signs, as in the
-book.")]
+and its key say which belong together. In Markdown, formulas stand between dollar signs, as
+in the book; a sheet in HTML or PDF has them as they are printed.")]
 pub struct Args {
     /// Which exam.
     exam: Exam,
@@ -47,7 +49,8 @@ pub struct Args {
     /// Answers and marking keys as well, of a seed or of the page.
     #[arg(long)]
     key: bool,
-    /// The file to write, as Markdown; it is printed if none is named.
+    /// The file to write: a sheet if its name ends in .html or, with the Chromium or Chrome of
+    /// this machine, in .pdf; Markdown otherwise, and if none is named.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -76,11 +79,11 @@ pub fn templates() -> impl Iterator<Item = &'static Template> {
     positions::TEMPLATES.iter().chain(searches::TEMPLATES).chain(bounds::TEMPLATES)
 }
 
-/// Runs `gods exam`.
+/// Runs `gods exam`; `commands` knows those of the tool.
 ///
 /// # Errors
 /// If the seed is no number, or the page of questions cannot be read or is not in order.
-pub fn run(args: &Args) -> Result<()> {
+pub fn run(args: &Args, commands: Commands) -> Result<()> {
     if args.key && args.seed.is_none() && !args.page {
         bail!(Usage(
             "a key is that of one exam: say which with --seed, which was told when the exam \
@@ -105,8 +108,15 @@ pub fn run(args: &Args) -> Result<()> {
     match &args.output {
         None => Ok(out::line(exam.trim_end())?),
         Some(file) => {
-            whole::write(file, &exam)
-                .with_context(|| format!("cannot write {}", file.display()))?;
+            let end = file.extension().unwrap_or_default().to_ascii_lowercase();
+            if end == "html" || end == "pdf" {
+                let title = exam.lines().next().unwrap_or_default();
+                let title = title.trim_start_matches("# ");
+                write::sheet(&Book::new(&root, commands), title, &exam, file)?;
+            } else {
+                whole::write(file, &exam)
+                    .with_context(|| format!("cannot write {}", file.display()))?;
+            }
             out::note(format!("wrote {}", file.display()));
             Ok(())
         }

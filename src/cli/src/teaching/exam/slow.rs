@@ -254,6 +254,14 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
                 .map(|board| walked(board, 4).abs_diff(m))
                 .collect::<BTreeSet<_>>();
             assert_eq!(changes, BTreeSet::from([1]));
+            // And no way of so few moves is one to the solved board.
+            let solved: Vec<u64> = (1..16).chain([0]).collect();
+            let mut layers = vec![BTreeSet::from([first.clone()])];
+            for _ in 0..m + 2 {
+                let last = layers.last().expect("a layer").iter();
+                layers.push(last.flat_map(|board| slid(board, 4)).collect());
+            }
+            assert!(!layers.iter().any(|layer| layer.contains(&solved)));
             vec![vec![m], vec![m, m + 2, m + 4]]
         }
         "Beads in a ring" => {

@@ -1,0 +1,28 @@
+//! `gods exam` writes what its file's name asks for.
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+#[test]
+fn a_sheet_is_a_page_with_its_formulas() {
+    let temp = tempfile::tempdir().unwrap();
+    let written = |name: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_gods"))
+            .args(["exam", "final", "--seed", "3", "-o"])
+            .arg(temp.path().join(name))
+            .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")))
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{said}");
+        fs::read_to_string(temp.path().join(name)).unwrap()
+    };
+    let (page, text) = (written("final.html"), written("final.md"));
+    let (title, _) = text.strip_prefix("# ").unwrap().split_once('\n').unwrap();
+    assert!(page.contains(&format!("<title>{title}</title>")), "{title}");
+    let questions = text.matches("\n## ").count();
+    assert!(questions > 10 && page.matches("<h2").count() == questions);
+    assert!(text.contains('$') && page.contains("<math") && !page.contains('$'));
+    // Alone it is whole: nothing is loaded, and no link leads away.
+    assert!(!page.contains("src=") && !page.contains("href="));
+}

@@ -44,8 +44,8 @@ pub enum Cpu {
     Neon,
     /// 256 bits at a time: AVX2 with BMI1, BMI2, LZCNT and POPCNT, as x86-64-v3 has.
     Avx2,
-    /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL, as x86-64-v4 has: Skylake-X and
-    /// all servers since.
+    /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL, as x86-64-v4 has: servers of Intel
+    /// since Skylake-X, and of AMD since Zen 4.
     Avx512,
     /// The same with VBMI, VBMI2, BITALG, VPOPCNTDQ and GFNI, as Ice Lake and Zen 4 have:
     /// bytes from anywhere in a register, and products of matrices of bits.

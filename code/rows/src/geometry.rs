@@ -63,7 +63,13 @@ pub trait Geometry: Debug + Send + Sync {
     /// What a row has.
     fn shape(&self) -> Shape {
         let (words, bits, size) = (self.width(), self.bits(), size_of::<Self::Word>());
-        Shape { span: self.span(), words, bits, size }
+        Shape { span: self.span(), words, bits, size, is_deep: self.is_deep() }
+    }
+
+    /// Whether a distance may be above 62, for which a byte for each position needs more
+    /// room while it is searched.
+    fn is_deep(&self) -> bool {
+        false
     }
 
     /// How many positions each place of this row stands for.
@@ -78,7 +84,8 @@ pub trait Geometry: Debug + Send + Sync {
     fn locate(&self, rank: u64) -> Spot;
 
     /// The number in the catalog of the position at a spot: of one of those, where a
-    /// place stands for several. `None` if no position is there.
+    /// place stands for several. `None` if the place is within the row and no position is
+    /// there; a place that only fills a word up is not to be asked.
     fn rank(&self, spot: Spot) -> Option<u64>;
 
     /// The numbers of all positions at a spot, in order: several where a place stands for

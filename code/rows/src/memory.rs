@@ -55,10 +55,13 @@ impl<T: Copy> Memory<T> {
         Ok(Self::aligned(items, len))
     }
 
-    /// Cuts a slice out of items that has room for its alignment.
+    /// Cuts a slice out of items that has room for its alignment. Items that do not divide a
+    /// cache line, or do not lie so that one of them can begin one, lie anyhow.
     fn aligned(items: Vec<T>, len: usize) -> Self {
-        let align = spare::<T>(len) * size_of::<T>();
-        let start = if align == 0 { 0 } else { items.as_ptr().align_offset(align) };
+        let (size, at) = (size_of::<T>(), items.as_ptr().addr());
+        let align = (spare::<T>(len) * size).max(1);
+        let off = at.next_multiple_of(align) - at;
+        let start = if off > 0 && off.is_multiple_of(size) { off / size } else { 0 };
         Memory { items, start, len }
     }
 }
@@ -92,6 +95,7 @@ impl<W: Word> Memory<W> {
 fn spare<T>(len: usize) -> usize {
     match len.saturating_mul(size_of::<T>()) {
         0 => 0,
+        _ if !LINE.is_multiple_of(size_of::<T>()) => 0,
         bytes if bytes > PAGE / 4 => PAGE / size_of::<T>(),
         _ => LINE / size_of::<T>(),
     }

@@ -58,6 +58,8 @@ pub struct Shape {
     pub bits: usize,
     /// How many bytes in each word.
     pub size: usize,
+    /// Whether a distance may be above 62.
+    pub is_deep: bool,
 }
 
 impl Shape {

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 pub struct SearchOptions {
     /// Which instructions.
     pub cpu: Cpu,
-    /// How many threads, at least one.
+    /// How many threads; none is as one.
     pub threads: usize,
 }
 
@@ -33,8 +33,9 @@ pub trait Observer {
     fn layer(&mut self, positions: u64);
 
     /// What is called while a layer is made, by any of the threads, each time a part of
-    /// the rows is done: with how many parts are, and how many there are. A layer has 16
-    /// parts for each thread, or as many as rows. Nothing is called if there is nothing.
+    /// the rows is done: with how many parts are, and how many there are. A layer has at most
+    /// 16 parts for each thread, and one if a single thread steps all rows at once. Nothing is
+    /// called if there is nothing.
     fn parts(&self) -> Parts<'_> {
         None
     }
@@ -101,7 +102,7 @@ fn layers<W: Word>(
     SearchOptions { cpu, threads }: SearchOptions,
     observer: &mut dyn Observer,
 ) -> Result<Outcome, SearchError> {
-    let mut state = State::new(geometry, record, cpu, threads)?;
+    let mut state = State::new(geometry, record, cpu, threads.max(1))?;
     let mut layers = vec![1];
     observer.layer(1);
     loop {
@@ -147,7 +148,8 @@ macro_rules! layer_loop {
 
 layer_loop!(u8, u16, u32, u64);
 
-/// How many bytes a search takes at most, which can be asked before it is begun.
+/// How many bytes a search takes, which can be asked before it is begun; besides those, up to
+/// a few large pages, and a row or two for each thread.
 pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) -> u64 {
     let cells = record.cells(geometry.shape()) as u64;
     let rows = [0, 1].map(|color| geometry.rows(color % geometry.colors()));

@@ -1,11 +1,12 @@
 //! What no system has room for is refused before anything is done.
 
 use cpu::Cpu;
-use puzzle::{catalog, sliding::Sliding};
+use puzzle::{Metric, catalog, sliding::Sliding};
 use rows::sliding::Boards;
+use rows::stacks::Jokers;
 use rows::{
-    Bytes, Keep, Memory, Nothing, OneBit, OutOfMemory, RowsError, SearchError,
-    SearchOptions, Walker, find, search,
+    Bytes, Geometry, Keep, Memory, Nothing, OneBit, OutOfMemory, Record, RowsError,
+    SearchError, SearchOptions, Walker, find, search, translation,
 };
 
 const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
@@ -50,4 +51,57 @@ fn a_search_that_has_no_room_is_not_begun() {
             other => panic!("{keep:?}: {other:?}"),
         }
     }
+}
+
+#[test]
+fn memory_holds_items_of_any_size() {
+    for len in [0, 1, 3, 5, 1000, 100_000] {
+        assert_eq!(
+            Memory::filled([1_u8, 2, 3], len).unwrap()[..],
+            vec![[1, 2, 3]; len]
+        );
+        assert_eq!(Memory::filled([7_u64; 4], len).unwrap()[..], vec![[7; 4]; len]);
+        assert_eq!(Memory::filled([5_u8; 64], len).unwrap()[..], vec![[5; 64]; len]);
+        assert_eq!(Memory::filled(9_u64, len).unwrap()[..], vec![9; len]);
+    }
+}
+
+#[test]
+fn there_is_room_for_the_distances_of_small_turntables() {
+    // Twelve discs and a turntable for two need 66 moves: seven bits, with 0 for nothing.
+    for (jokers, planes) in [
+        (Jokers::topspin(12, 2), 7),
+        (Jokers::topspin(12, 4), 6),
+        (Jokers::pancakes(12), 6),
+    ] {
+        let shape = jokers.unwrap().shape();
+        assert_eq!(Bytes.planes(shape), planes);
+        assert!(Bytes.cells(shape) >= planes * shape.plane());
+    }
+    // The same positions at the same distances, with more planes or with fewer.
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+    let ring = Jokers::topspin(8, 2).unwrap();
+    let found = search(&ring, &Bytes, options, |_| ()).unwrap();
+    assert_eq!(found.layers.len() - 1, 28);
+    let each = Bytes.cells(ring.shape());
+    for rank in (0..40_320).step_by(7) {
+        let at = ring.locate(rank);
+        let distance = found.cells[0][at.row * each + at.place];
+        assert!(distance <= 28 && (distance > 0 || rank == 0));
+    }
+}
+
+#[test]
+fn no_threads_are_one() {
+    let cube = translation::pocket_cube(Metric::HalfTurn);
+    let options = |threads| SearchOptions { cpu: Cpu::best(), threads };
+    let [none, one] =
+        [0, 1].map(|threads| search(&cube, &Nothing, options(threads), |_| ()));
+    assert_eq!(none.unwrap().layers, one.unwrap().layers);
+}
+
+#[test]
+#[should_panic(expected = "found the modulus Some(5): from 1 to 4 is right")]
+fn a_digit_of_base_5_is_refused() {
+    translation::Layout::new(&[5], 1);
 }

@@ -23,7 +23,8 @@ use cpu::{Cpu, Task};
 ///
 /// # Panics
 /// If a distance has no room in the planes: there is room for those up to 62, and up to
-/// 126 where seven of eight bits of a word are places.
+/// 126 where seven of eight bits of a word are places or the geometry says that some are
+/// so far.
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes;
 
@@ -42,7 +43,7 @@ impl Record for Bytes {
 
     /// One for each place, and enough for the planes.
     fn cells(&self, shape: Shape) -> usize {
-        shape.span.max(PLANES[0] * shape.plane())
+        shape.span.max(PLANES[usize::from(shape.is_deep)] * shape.plane())
     }
 
     fn finish(&self, cpu: Cpu, rows: &mut [u8], shape: Shape, most: usize) {

@@ -50,6 +50,8 @@ pub struct Jokers {
     jokers: usize,
     /// Whether only even orders are positions.
     even_only: bool,
+    /// Whether a distance may be above 62.
+    is_deep: bool,
     /// For each row, the slots of jokers, as bits.
     patterns: Vec<u32>,
     moves: usize,
@@ -87,7 +89,10 @@ impl Jokers {
     /// `n` is more than 13.
     pub fn topspin(n: usize, k: usize) -> Option<Self> {
         let puzzle = TopSpin::new(n, k).ok()?;
-        Jokers::of(&puzzle, n, puzzle.even_only())
+        // Few discs are turned at once: twelve need 66 moves, and thirteen 78, if it is two
+        // of them, says A186783 in the OEIS.
+        let is_deep = k < 4;
+        Some(Jokers { is_deep, ..Jokers::of(&puzzle, n, puzzle.even_only())? })
     }
 
     /// Nine tiles in a square.
@@ -146,6 +151,7 @@ impl Jokers {
             maps: orders.iter().map(|from| Map::new(&rearranged(from))).collect(),
             shuffles: shuffles.iter().map(shuffle).collect(),
             moves: moves.len(),
+            is_deep: false,
             n,
             jokers,
             even_only,
@@ -208,6 +214,10 @@ impl Geometry for Jokers {
             false => permutation::unrank(rank, &mut all),
         }
         self.spot(&all)
+    }
+
+    fn is_deep(&self) -> bool {
+        self.is_deep
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {

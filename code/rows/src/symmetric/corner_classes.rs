@@ -230,7 +230,8 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
     }
 
     fn locate(&self, rank: u64) -> Spot {
-        let (both, slice) = (rank as usize / B::SLICES, rank % B::SLICES as u64);
+        let slices = B::SLICES as u64;
+        let (both, slice) = ((rank / slices) as usize, rank % slices);
         let (corners, edges) = (both / EIGHT, corners::unrank(both % EIGHT));
         let odd = permutation::is_even(&edges)
             != permutation::is_even(&corners::unrank(corners));

@@ -56,8 +56,8 @@ impl Translation {
     /// The puzzle with these turns, each with how many of it at once are one move.
     ///
     /// # Panics
-    /// If its layout has neither one block nor three, if there are more than 65,536 rows,
-    /// or if there is no turn.
+    /// If its layout has neither one block nor three, if there are more than 65,536 rows, or if
+    /// there is no turn.
     pub fn new<O: Oriented>(
         turns: &[(O::Position, &'static [usize])],
         how: How,
@@ -65,6 +65,7 @@ impl Translation {
         let layout = O::layout();
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
         assert!(O::ROWS <= 1 << 16, "a row's number has 16 bits");
+        assert!(!turns.is_empty(), "no turn leads anywhere");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
         let turn = |(after, moves)| Turn { after, moves };
         let turns: Vec<_> = O::after(&each).into_iter().zip(moves).map(turn).collect();
@@ -138,7 +139,7 @@ impl Geometry for Translation {
     }
 
     fn sweeps(&self) -> bool {
-        true
+        !self.orbits.is_empty()
     }
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {

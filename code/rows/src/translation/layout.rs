@@ -78,7 +78,8 @@ impl Layout {
     /// A single block has 16 words if that is room enough; others have 32.
     ///
     /// # Panics
-    /// If there are more than five digits for the words, or more than 32 words.
+    /// If there are more than five digits for the words, or more than 32 words, or a modulus
+    /// is not from 1 to 4.
     pub fn new(words: &[u8], blocks: u8) -> Self {
         let moduli: Vec<u8> = [&[3, 3, 3], words, &[blocks]].concat();
         let (mut weights, mut count) = ([0; DIGITS], 1);

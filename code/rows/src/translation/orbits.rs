@@ -95,7 +95,7 @@ impl Orbits {
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
         let is_one = layout.blocks() == 1 && layout.block() == MOST;
         let grouped = group == 1 || is_one && matches!(group, 2 | 4);
-        if !grouped {
+        if !grouped || !S.is_multiple_of(group) {
             return None;
         }
 

@@ -57,9 +57,9 @@ impl Turn {
 
     /// What no turn does, what one does, and so on, up to the most that are one move.
     pub(super) fn all(&self, moduli: Moduli) -> Vec<Turned> {
-        let rows = 0..self.after.len() as u16;
-        let mut last =
-            Turned { by: vec![Vector::default(); rows.len()], rows: rows.collect() };
+        let by = vec![Vector::default(); self.after.len()];
+        let rows = (0..self.after.len()).map(|row| row as u16).collect();
+        let mut last = Turned { rows, by };
         let mut all = Vec::new();
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
             let at = last.rows.iter().copied().zip(last.by.iter().copied());

@@ -51,7 +51,13 @@ pub struct Moduli {
 
 impl Moduli {
     /// These.
+    ///
+    /// # Panics
+    /// If there are more than 10, or one is not from 1 to 4.
     pub fn new(moduli: &[u8]) -> Self {
+        assert!(moduli.len() <= 10, "{} digits are more than 10", moduli.len());
+        let wrong = moduli.iter().find(|m| !(1..=4).contains(*m));
+        assert!(wrong.is_none(), "found the modulus {wrong:?}: from 1 to 4 is right");
         let gap: Vec<_> = moduli.iter().map(|m| 4 - m).collect();
         Moduli { each: Vector::new(moduli).0, gap: Vector::new(&gap).0 }
     }

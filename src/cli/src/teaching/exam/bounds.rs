@@ -31,8 +31,9 @@ pub const TEMPLATES: &[Template] = &[
         page: &[&[7], &[9, 12, 12, 13], &[12, 12, 13, 11]],
         draw: |draw| {
             let first = draw.within(5, 12);
-            let cut = draw.row(4, first + 1, first + 6);
-            let next = cut.iter().min().copied().unwrap_or(first + 1);
+            // Larger than the last limit by more than one.
+            let cut = draw.row(4, first + 2, first + 7);
+            let next = cut.iter().min().copied().unwrap_or(first + 2);
             // What is still above the limit is met and cut again.
             let mut later: Vec<_> = cut.iter().copied().filter(|&n| n > next).collect();
             later.extend(draw.row(2, next + 1, next + 4));
@@ -182,7 +183,7 @@ fn limits(given: &[Vec<u64>]) -> Made {
     Made {
         asked: format!(
             "IDA* starts at a position whose bound is {first}. The first round cuts positions with the sums {} of moves and \
-             bound, and finds nothing; the second cuts {}, and finds nothing. Give the limits of the three rounds. What is \
+             bound, in no particular order, and finds nothing; the second cuts {}, and finds nothing. Give the limits of the three rounds. What is \
              known of the distance after the second?",
             listed(&given[1], ", "),
             listed(&given[2], ", ")

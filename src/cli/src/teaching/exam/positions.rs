@@ -94,7 +94,7 @@ pub const TEMPLATES: &[Template] = &[
     },
     Template {
         title: "Bytes",
-        page: &[&[10, 20, 3]],
+        page: &[&[10, 15, 3]],
         draw: |draw| {
             vec![vec![draw.within(2, 9) * 5, draw.within(2, 9) * 10, draw.within(3, 8)]]
         },
@@ -381,16 +381,16 @@ fn turns(given: &[Vec<u64>]) -> Made {
 
 fn table_bytes(given: &[Vec<u64>]) -> Made {
     let [a, b, moves] = given[0][..] else { unreachable!("three numbers are given") };
-    let (whole, parts) = (a * b * moves, a * moves + b * moves);
+    let (whole, parts) = (a * b * moves * 2, (a * moves + b * moves) * 2);
     Made {
         asked: format!(
             "A position is made of a part with {a} numbers and a part with {b}, and each move acts on both. There are \
-             {} moves, and an entry takes one byte. How large is the transition table of the whole, and how large are \
+             {} moves, and an entry takes two bytes. How large is the transition table of the whole, and how large are \
              those of the parts together? Can the distance of a position be computed from the distances of its parts?",
             word(moves)
         ),
         answer: format!(
-            "${a} \\cdot {b} \\cdot {moves} = {whole}$ bytes; ${a} \\cdot {moves} + {b} \\cdot {moves} = {parts}$ bytes. \
+            "${a} \\cdot {b} \\cdot {moves} \\cdot 2 = {whole}$ bytes; $({a} \\cdot {moves} + {b} \\cdot {moves}) \\cdot 2 = {parts}$ bytes. \
              No: the same moves have to solve both parts. The larger of the two distances is only a lower bound."
         ),
         key: key([

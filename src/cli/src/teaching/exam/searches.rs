@@ -102,7 +102,7 @@ fn ways(given: &[Vec<u64>]) -> Made {
     let most: Vec<_> = depths.iter().map(|&depth| most(depth)).collect();
     Made {
         asked: format!(
-            "A puzzle has {states} positions and {} moves in each. Give the best bound that follows for the number of \
+            "A puzzle has {states} positions and {} moves in each; nothing else is known, not even whether moves can be undone. Give the best bound that follows for the number of \
              positions within one move of the start, within {}, and within ten. What does ${moves}^{{10}}$ count \
              instead?",
             word(moves),
@@ -173,7 +173,10 @@ fn queue(given: &[Vec<u64>]) -> Made {
             spaced(&far)
         ),
         key: key([
-            (2, "the order; 1 point if one place is wrong, none for a stack"),
+            (
+                2,
+                "the order; 1 point if it is right when one place is moved, none for a stack",
+            ),
             (2, "the distances; 1 point if one is wrong"),
         ]),
         right: vec![order, far],
@@ -337,7 +340,7 @@ fn necklaces(given: &[Vec<u64>]) -> Made {
     Made {
         asked: format!(
             "{} beads lie in a ring, each black or white. The ring may be turned, but not turned over. How many rings are \
-             really different? Why is it more than $2^{n} / {n}$?",
+             really different, and how do you know? Why is it more than $2^{n} / {n}$?",
             capital(&word(n as u64))
         ),
         answer: format!(
@@ -349,8 +352,11 @@ fn necklaces(given: &[Vec<u64>]) -> Made {
             word(n as u64)
         ),
         key: key([
-            (2, "how many rings each turn leaves; 1 point if one is wrong"),
-            (1, "their mean"),
+            (
+                2,
+                "how many rings each turn leaves; 1 point if one is wrong; or a whole list, by the number of black beads",
+            ),
+            (1, "their mean; or the sum of the list"),
             (1, "symmetric rings have fewer images"),
         ]),
         right: vec![kept, vec![classes]],
@@ -388,12 +394,12 @@ fn colors(given: &[Vec<u64>]) -> Made {
         asked: format!(
             "Every move of a puzzle changes the color of its position. Its layers have {} positions. A search has one bit for \
              each position, and has found layers 0 to {steps}. How many bits are set for positions of the color of the start, \
-             and how many for the others? Which color's bits does the next step read, and how many bits are set at the end?",
+             and how many for the others? Which color's bits does the next step read, and how many bits are set when the search has ended?",
             listed(layers, ", ")
         ),
         answer: format!(
             "{even}, those of the even layers; and {odd}, those of the odd ones. The next step reads the color of layer {steps}, \
-             which is {}, and sets bits of the other alone. At the end all {all} are set.",
+             which is {}, and sets bits of the other alone. When it has ended, all {all} are set.",
             if steps % 2 == 0 { "the start's" } else { "not the start's" }
         ),
         key: key([

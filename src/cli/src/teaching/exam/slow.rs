@@ -98,7 +98,8 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             vec![twice, back.clone(), vec![turn[slot]], vec![back[slot]]]
         }
         "Bytes" => {
-            let count = |n: u64| (0..n).flat_map(|_| 0..first[2]).count() as u64;
+            // Two bytes for each number and move.
+            let count = |n: u64| (0..n).flat_map(|_| 0..2 * first[2]).count() as u64;
             vec![
                 vec![count(first[0] * first[1])],
                 vec![count(first[0]) + count(first[1])],

@@ -25,7 +25,8 @@ const GITLAB: &str = include_str!("../../templates/class/gitlab.yml");
 const TEACHING: &str = include_str!("../../templates/class/teaching.in");
 const TEACHING_FOLDER: &str = "src/cli/src/teaching";
 /// What is copied as it is, file or folder.
-const COPIED: [&str; 10] = [
+const COPIED: [&str; 11] = [
+    ".devcontainer",
     "Cargo.lock",
     "book.toml",
     "rustfmt.toml",

@@ -135,6 +135,12 @@ fn an_archive_is_graded_as_its_folder_would_be() {
     fs::write(&file, packed(&outer)).unwrap();
     let said = got(&file, &[], &[("hw", "solved")]);
     assert!(said.contains("lies in the folder `hw`, which is taken for one"), "{said}");
+    // A file that belongs to nobody makes no class one student's.
+    let with_stray = [outer[0], outer[1], ("hw/template.rs", b"" as &[u8])];
+    let file = temp.path().join("hw.zip");
+    fs::write(&file, packed(&with_stray)).unwrap();
+    let said = got(&file, &[], &both);
+    assert!(said.contains("template.rs is not graded"), "{said}");
     // A class of one is no outer folder.
     let file = temp.path().join("ada.zip");
     fs::write(&file, packed(&[("ada/read-the-dials.rs", right)])).unwrap();
@@ -145,7 +151,7 @@ fn an_archive_is_graded_as_its_folder_would_be() {
 fn each_session_has_its_day_and_a_clone_is_noted() {
     let temp = tempfile::tempdir().unwrap();
     write(&temp.path().join("ada/read-the-dials.rs"), &solution());
-    write(&temp.path().join("ada/.git/HEAD"), "");
+    write(&temp.path().join("ada/week-1/.git/HEAD"), "");
     let days = |due: &str| {
         let output = grade(temp.path(), &[&ONLY[..], &["--due", due]].concat());
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -12,7 +12,8 @@ const PAGE: usize = 2 << 20;
 /// What no row should begin in the middle of: a cache line, in bytes.
 const LINE: usize = 64;
 
-/// A slice that begins at a large page, if it is long, and else at a cache line.
+/// A slice that begins at a large page, if it is long, and else at a cache line, where its
+/// items allow it: as numbers do.
 ///
 /// The system hands out memory in pages when they are first touched, and usually in
 /// small ones of 4096 bytes. A table has thousands of them, and each costs more time

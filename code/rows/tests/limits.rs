@@ -71,6 +71,7 @@ fn there_is_room_for_the_distances_of_small_turntables() {
     // Twelve discs and a turntable for two need 66 moves: seven bits, with 0 for nothing.
     for (jokers, planes) in [
         (Jokers::topspin(12, 2), 7),
+        (Jokers::topspin(13, 11), 7),
         (Jokers::topspin(12, 4), 6),
         (Jokers::pancakes(12), 6),
     ] {

@@ -20,8 +20,8 @@ pub fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
 }
 
 /// The files in a folder and in those below it, by their way from it, in order; nothing
-/// that is hidden or not wanted, be it a file or a folder. A link is not followed, and stands
-/// among the files: it may lead back to where it is.
+/// that is hidden or not wanted, be it a file or a folder. A link to a folder is left out: it
+/// may lead back to where it is.
 ///
 /// # Errors
 /// If a folder cannot be read.
@@ -34,6 +34,7 @@ pub fn walk(folder: &Path, wanted: &dyn Fn(&Path) -> bool) -> io::Result<Vec<Pat
             match is_hidden(&entry.file_name().to_string_lossy()) || !wanted(&path) {
                 true => {}
                 false if entry.file_type()?.is_dir() => folders.push(path),
+                false if path.is_dir() => {}
                 false => files.extend(path.strip_prefix(folder).map(Path::to_owned)),
             }
         }

@@ -89,9 +89,9 @@ impl Jokers {
     /// `n` is more than 13.
     pub fn topspin(n: usize, k: usize) -> Option<Self> {
         let puzzle = TopSpin::new(n, k).ok()?;
-        // Few discs are turned at once: twelve need 66 moves, and thirteen 78, if it is two
-        // of them, says A186783 in the OEIS.
-        let is_deep = k < 4;
+        // Few discs change places at once: twelve need 66 moves, and thirteen 78, if it is two
+        // of them, says A186783 in the OEIS. To turn all but two is to turn two, and the ring.
+        let is_deep = k < 4 || n - k < 4;
         Some(Jokers { is_deep, ..Jokers::of(&puzzle, n, puzzle.even_only())? })
     }
 

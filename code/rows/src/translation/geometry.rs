@@ -33,8 +33,8 @@ pub enum How {
     EachMove,
     /// A row by itself, and together the moves that translate alike.
     Merged,
-    /// All rows that a face sends around, if every turn of it is a move. If not, or on
-    /// several threads, as [`Merged`](Self::Merged).
+    /// All rows that a face sends around, if these are three or four and every turn of it is a
+    /// move. If not, or on several threads, as [`Merged`](Self::Merged).
     Closed,
 }
 

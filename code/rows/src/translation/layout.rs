@@ -32,7 +32,7 @@ const BACK: [u8; BITS] = {
     back
 };
 
-/// How many digits may number the words, each of which doubles them at least.
+/// How many digits may number the words: so many of base 2 are all that a block has room for.
 const DIGITS: usize = 5;
 
 /// Where each word of a block comes from, of a block of the most words that there are.

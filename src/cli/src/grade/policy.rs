@@ -133,7 +133,10 @@ impl Counting {
             capstone: self.share(&course)?,
             costly: rule(self.costly.clone(), course.head.costly.as_ref())?,
             due: self.dues(&course)?,
-            late: rule(self.late.clone(), course.head.late.as_ref())?,
+            late: match self.has_due() {
+                true => rule(self.late.clone(), course.head.late.as_ref())?,
+                false => Late::default(),
+            },
         };
         let exercises = those(&judged, exercises);
         if !scheme.counts.contains(&true) && scheme.capstone != Some(100) {

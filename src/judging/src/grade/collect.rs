@@ -1,6 +1,6 @@
 //! Finding what each student of a class handed in: in a folder, or in the archive that a
 //! learning system gives.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -201,7 +201,8 @@ fn original(stem: &str) -> &str {
 }
 
 /// The files of an archive. An outer folder that has the archive's own name, as some systems
-/// pack it, is left out, unless a student's answer lies in it with no other folder.
+/// pack it, is left out, unless an answer lies in it and not two folders: then it is a
+/// student's.
 fn names_in(path: &Path, known: &Known<'_>) -> Result<Inside, String> {
     let archive = archive::open_file(path, true)?;
     let (mut names, mut outward) = (Vec::new(), Vec::new());
@@ -217,14 +218,15 @@ fn names_in(path: &Path, known: &Known<'_>) -> Result<Inside, String> {
     }
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let is_outer = |name: &str| name == stem || name == original(&stem);
-    let is_own = |parts: &[String]| {
-        matches!(parts, [_, file] if is_rust(file)
-            && upload::read(file).is_none() && known.split(file).is_none())
-    };
-    let inside = |(_, parts): &(usize, Vec<String>)| {
-        parts.len() > 1 && is_outer(&parts[0]) && !is_own(parts)
-    };
-    if names.iter().all(inside) {
+    let inside =
+        |(_, parts): &(usize, Vec<String>)| parts.len() > 1 && is_outer(&parts[0]);
+    let has_answer = names
+        .iter()
+        .any(|(_, parts)| matches!(&parts[..], [_, file] if known.is_answer(file)));
+    let folders = names.iter().filter(|(_, parts)| parts.len() > 2);
+    let folders: BTreeSet<_> = folders.map(|(_, parts)| &parts[1]).collect();
+    let is_students = has_answer && folders.len() < 2;
+    if names.iter().all(inside) && !is_students {
         names.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
     }
     Ok(Inside { names, outward })

@@ -93,7 +93,7 @@ pub struct Gathered {
     pub notes: Vec<String>,
     /// Names of files that are neither Rust files nor archives, and stand alone.
     pub others: Vec<String>,
-    /// Whether a folder is a clone, whose files are as old as the cloning.
+    /// Whether a folder or one in it is a clone, whose files are as old as the cloning.
     pub is_clone: bool,
     seen: usize,
     bytes: u64,
@@ -116,7 +116,7 @@ impl Gathered {
                 Vec::new()
             });
             let is = |name: &str| inside.iter().any(|it| it.file_name() == name);
-            self.is_clone |= parts.is_empty() && is(".git");
+            self.is_clone |= is(".git");
             let is_root = is("book.toml") && is(IN_BOOK[0]);
             for entry in inside {
                 let name = entry.file_name().to_string_lossy().into_owned();

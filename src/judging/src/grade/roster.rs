@@ -136,7 +136,7 @@ impl Roster {
 
     /// Whose something is, by its name and the number by which a system knows the student: by
     /// what is the same as an id, an address or a name; or else by an id behind or before other
-    /// words, as in `homework-1-ada`, the longest if there are several.
+    /// words, as in `homework-1-ada`: at each end the longest.
     pub fn whose(&self, name: &str, number: &str) -> Whose {
         let all = |is: &dyn Fn(&Person) -> bool| -> Vec<usize> {
             (0..self.0.len()).filter(|&at| is(&self.0[at])).collect()
@@ -154,15 +154,23 @@ impl Roster {
             !address.is_empty() && (address == lower || local == lower)
         };
         let is_name = |it: &Person| orders(&it.name).contains(&letters(name));
-        let near_id = |it: &Person| {
+        // How long an id at the end or at the beginning of the name is.
+        let at_end = |it: &Person| {
             let id = it.id.to_lowercase();
-            let before = lower.strip_suffix(&id).and_then(|it| it.chars().next_back());
-            let behind = lower.strip_prefix(&id).and_then(|it| it.chars().next());
-            let ends = [before, behind].into_iter().flatten();
-            ends.into_iter().any(|c| !c.is_alphanumeric()).then_some(id.len())
+            let before = lower.strip_suffix(&id)?.chars().next_back()?;
+            (!before.is_alphanumeric()).then_some(id.len())
         };
-        let longest = self.0.iter().filter_map(near_id).max();
-        let is_near_id = |it: &Person| longest.is_some() && near_id(it) == longest;
+        let at_start = |it: &Person| {
+            let id = it.id.to_lowercase();
+            let behind = lower.strip_prefix(&id)?.chars().next()?;
+            (!behind.is_alphanumeric()).then_some(id.len())
+        };
+        let ends = self.0.iter().filter_map(at_end).max();
+        let starts = self.0.iter().filter_map(at_start).max();
+        let is_near_id = |it: &Person| {
+            let (end, start) = (at_end(it), at_start(it));
+            end.is_some() && end == ends || start.is_some() && start == starts
+        };
         // A number of a system that is no id of the list may be another's id.
         let of_number = all(&|it| !number.is_empty() && it.id.to_lowercase() == number);
         let of_name = all(&is_name);
@@ -280,10 +288,13 @@ mod tests {
             ("smith-ada_week-1", 1),
             ("homework-1-ada", 0),
             ("ada-in-nevada", 0),
+            ("20-homework-1", 2),
             ("Zoe\u{308} Hooft", 2),
         ] {
             assert_eq!(alike.whose(name, ""), Whose::One(right), "{name}");
         }
+        // One id at each end: whose it is nobody knows.
+        assert_eq!(alike.whose("20-homework-ada", ""), Whose::Several(vec![0, 2]));
         // A system's own number is Ada's id, and the name is Bob's.
         assert_eq!(roster.whose("delacruzbob", "17"), Whose::Several(vec![0, 1]));
         let near = Whose::Nobody(Some("Ada Lovelace".to_owned()));

@@ -39,7 +39,8 @@ impl Scheme {
     }
 
     /// How late something is, in days and as what is left of its points. What a learning
-    /// system has marked as late is so, by a moment at least. `session` is that of the answer.
+    /// system has marked as late is so, by a moment at least, where it is said when that was
+    /// due. `session` is that of the answer.
     pub(super) fn lateness(
         &self,
         session: Option<usize>,

@@ -96,6 +96,11 @@ impl<'a> Known<'a> {
         Some((at, if version == "copy" { 1 } else { version.parse().ok()? }))
     }
 
+    /// Whether a file has an exercise's name, and so no student's.
+    pub fn is_answer(&self, file: &str) -> bool {
+        is_rust(file) && self.by_name(&file[..file.len() - ".rs".len()]).is_some()
+    }
+
     /// What a file is meant for: `name/exercise.rs` or `name.rs`.
     fn meant(&self, file: &File) -> Meant {
         let Some((name, folders)) = file.parts.split_last() else {

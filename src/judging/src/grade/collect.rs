@@ -1,6 +1,6 @@
 //! Finding what each student of a class handed in: in a folder, or in the archive that a
 //! learning system gives.
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 
 use super::archive::{self, is_archive};
 use super::gather::{Crate, Gathered, Packed};
+use super::inside::{Inside, names_in};
 use super::names::escaped;
 use super::policy::Changed;
 use super::project;
@@ -180,56 +181,6 @@ fn put(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
         Some(format!("crate/{}: {why}", escaped(name.as_ref())))
     };
     files.iter().filter_map(cannot).collect()
-}
-
-/// What an archive holds.
-struct Inside {
-    /// The files: where they stand in it, and the parts of their ways.
-    names: Vec<(usize, Vec<String>)>,
-    /// The names that lead out of it.
-    outward: Vec<String>,
-}
-
-/// An archive's name as it was before somebody loaded it again: `class (1)` is `class`.
-fn original(stem: &str) -> &str {
-    let is_number = |it: &str| !it.is_empty() && it.bytes().all(|c| c.is_ascii_digit());
-    let number = |bare: &str| bare.rsplit_once(" (").is_some_and(|it| is_number(it.1));
-    match stem.strip_suffix(')').filter(|bare| number(bare)) {
-        Some(bare) => bare.rsplit_once(" (").map_or(stem, |it| it.0),
-        None => stem,
-    }
-}
-
-/// The files of an archive. An outer folder that has the archive's own name, as some systems
-/// pack it, is left out, unless an answer lies in it and not two folders: then it is a
-/// student's.
-fn names_in(path: &Path, known: &Known<'_>) -> Result<Inside, String> {
-    let archive = archive::open_file(path, true)?;
-    let (mut names, mut outward) = (Vec::new(), Vec::new());
-    for (index, name) in archive.file_names().enumerate() {
-        match archive::parts(name) {
-            _ if name.ends_with('/') => {}
-            None => outward.push(name.to_owned()),
-            Some(parts) if parts.first().is_some_and(|it| it != "__MACOSX") => {
-                names.push((index, parts));
-            }
-            Some(_) => {}
-        }
-    }
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let is_outer = |name: &str| name == stem || name == original(&stem);
-    let inside =
-        |(_, parts): &(usize, Vec<String>)| parts.len() > 1 && is_outer(&parts[0]);
-    let has_answer = names
-        .iter()
-        .any(|(_, parts)| matches!(&parts[..], [_, file] if known.is_answer(file)));
-    let folders = names.iter().filter(|(_, parts)| parts.len() > 2);
-    let folders: BTreeSet<_> = folders.map(|(_, parts)| &parts[1]).collect();
-    let is_students = has_answer && folders.len() < 2;
-    if names.iter().all(inside) && !is_students {
-        names.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
-    }
-    Ok(Inside { names, outward })
 }
 
 impl Found<'_> {

@@ -3,6 +3,7 @@ mod archive;
 pub mod collect;
 pub mod feedback;
 mod gather;
+mod inside;
 pub mod likeness;
 mod manifest;
 pub mod names;

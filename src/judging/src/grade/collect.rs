@@ -56,10 +56,10 @@ struct Who {
 }
 
 impl Who {
-    fn of(name: &str, upload: Option<&Upload<'_>>) -> Self {
-        let name = upload.map_or(name, |it| it.student);
+    /// Somebody with a name, as it is shown, and what a system says of them besides.
+    fn of(name: String, upload: Option<&Upload<'_>>) -> Self {
         Who {
-            name: escaped(name.as_ref()),
+            name,
             number: upload.map_or(String::new(), |it| it.number.to_owned()),
             is_id: upload.is_some_and(|it| it.is_id),
         }
@@ -197,7 +197,7 @@ impl Found<'_> {
             let Ok(kind) = entry.file_type() else { continue };
             let raw = entry.file_name().to_string_lossy().into_owned();
             if kind.is_dir() {
-                self.add_folder(&raw, From::Folder(path));
+                self.add_folder(&name, From::Folder(path));
             } else if kind.is_symlink() {
                 self.notes.push(format!("{name} is not graded, for it is a link"));
             } else if is_archive(&raw) && upload::read(&raw).is_none() {
@@ -211,7 +211,8 @@ impl Found<'_> {
                         self.archive(&path, &inside);
                     }
                     _ => {
-                        let who = Who::of(&raw[..raw.len() - ".zip".len()], None);
+                        let name = name[..name.len() - ".zip".len()].to_owned();
+                        let who = Who::of(name, None);
                         self.add(who, false, From::File(path, raw));
                     }
                 }
@@ -236,7 +237,8 @@ impl Found<'_> {
             match &parts[..] {
                 [name, ..] if name.starts_with('.') => {}
                 [name] if is_archive(name) && upload::read(name).is_none() => {
-                    let who = Who::of(&name[..name.len() - ".zip".len()], None);
+                    let student = escaped(name[..name.len() - ".zip".len()].as_ref());
+                    let who = Who::of(student, None);
                     self.add(who, false, from(vec![(*index, parts.clone())]));
                 }
                 [name] => self.add_file(name, |name| from(vec![(*index, vec![name])])),
@@ -256,25 +258,27 @@ impl Found<'_> {
             ));
         }
         for (name, items) in folders {
-            self.add_folder(name, from(items));
+            self.add_folder(&escaped(name.as_ref()), from(items));
         }
     }
 
     /// A student's folder, which may have a system's name.
     fn add_folder(&mut self, name: &str, from: From) {
-        self.add(Who::of(name, upload::folder(name).as_ref()), false, from);
+        let upload = upload::folder(name);
+        let student = upload.as_ref().map_or(name, |it| it.student).to_owned();
+        self.add(Who::of(student, upload.as_ref()), false, from);
     }
 
     /// A file that lies in no student's folder.
     fn add_file(&mut self, name: &str, from: impl FnOnce(String) -> From) {
         if let Some(upload) = upload::read(name) {
-            let who = Who::of(name, Some(&upload));
+            let who = Who::of(escaped(upload.student.as_ref()), Some(&upload));
             return self.add(who, upload.late, from(upload.file.to_owned()));
         }
         let split = is_rust(name).then(|| self.known.split(name)).flatten();
         match split {
             Some((student, file)) => {
-                self.add(Who::of(student, None), false, from(file.to_owned()));
+                self.add(Who::of(escaped(student.as_ref()), None), false, from(file.to_owned()));
             }
             None => self.notes.push(format!(
                 "{} is not graded, for it is no folder, no .zip, and no Rust file with the \

@@ -74,6 +74,8 @@ fn what_is_no_file_keeps_nobody_waiting() {
         .concat(),
     );
     assert!(said.contains("a.zip is not read: it is no file"), "{said}");
+    let link = "ada: chapters/exercises is a link, which is not followed";
+    assert!(said.contains(link), "{said}");
 }
 
 #[test]

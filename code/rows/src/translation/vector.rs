@@ -15,7 +15,11 @@ pub struct Vector(u32);
 
 impl Vector {
     /// These digits, at most 10, each below 8.
+    ///
+    /// # Panics
+    /// If there are more.
     pub fn new(digits: &[u8]) -> Self {
+        assert!(digits.len() <= 10, "{} digits are more than 10", digits.len());
         digits.iter().rev().fold(Vector(0), |v, &d| Vector(v.0 << 3 | u32::from(d)))
     }
 

@@ -132,9 +132,12 @@ impl Gathered {
                     let exercises = entry.path().join(IN_BOOK[1]);
                     let kind =
                         fs::symlink_metadata(&exercises).map(|it| it.file_type());
-                    if is_root && name == IN_BOOK[0] && kind.is_ok_and(|it| it.is_dir())
-                    {
-                        folders.push((exercises, joined(&inner, IN_BOOK[1]), true));
+                    let (kind, is_book) = (kind.ok(), is_root && name == IN_BOOK[0]);
+                    let inside = joined(&inner, IN_BOOK[1]);
+                    if is_book && kind.is_some_and(|it| it.is_dir()) {
+                        folders.push((exercises, inside, true));
+                    } else if is_book && kind.is_some_and(|it| it.is_symlink()) {
+                        self.link(&inside);
                     } else if is_entered(&name) && !(is_root && BOOK.contains(&&*name))
                     {
                         folders.push((entry.path(), inner, in_book));
@@ -167,11 +170,7 @@ impl Gathered {
         let name = parts.last().map_or("", String::as_str);
         if is_archive(name) {
             if is_link {
-                self.notes.push(format!(
-                    "{} is a link, which is not followed",
-                    shown(&parts)
-                ));
-                return;
+                return self.link(&parts);
             }
             match archive::open_file(&path, false) {
                 Ok(mut archive) => self.archive(&mut archive, &parts, 1),
@@ -182,6 +181,8 @@ impl Gathered {
             let at = at.map(|at| Changed { at, is_local: false });
             let holds = if is_link { Holds::Link } else { Holds::Disk(path) };
             self.files.push(File { parts, in_book, at, late: self.late, holds });
+        } else if is_link && is_entered(name) && path.is_dir() {
+            self.link(&parts);
         }
     }
 
@@ -315,10 +316,17 @@ impl Gathered {
     }
 
     fn unread(&mut self, parts: &[String], why: &str) {
+        self.note(format!("{} is not read: {why}", shown(parts)));
+    }
+
+    fn link(&mut self, parts: &[String]) {
+        self.note(format!("{} is a link, which is not followed", shown(parts)));
+    }
+
+    /// Adds a note, unless there are enough of them.
+    fn note(&mut self, note: String) {
         match self.notes.len() {
-            ..MOST_NOTES => {
-                self.notes.push(format!("{} is not read: {why}", shown(parts)));
-            }
+            ..MOST_NOTES => self.notes.push(note),
             MOST_NOTES => self.notes.push("there is more that is not read".to_owned()),
             _ => {}
         }

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::Result;
 use sha2::{Digest, Sha256};
 
+use super::project;
 use crate::contain;
 use crate::exercises::{Exercise, Workshop, crates, workshop};
 use crate::verdict::{Fault, Verdict, word, wrong};
@@ -86,10 +87,13 @@ impl Memory {
     }
 
     /// What a crate is known by: its Cargo.toml and its Rust files; nothing if one of them
-    /// cannot be read.
+    /// cannot be read, or if they are more than a crate may have.
     pub fn project(&self, folder: &Path) -> Option<Vec<u8>> {
         let mut files = vec![PathBuf::from("Cargo.toml"), PathBuf::from("build.rs")];
         let inner = folder::walk(&folder.join("src"), &|_| true).ok()?;
+        if inner.len() > project::MOST {
+            return None;
+        }
         files.extend(inner.into_iter().map(|file| Path::new("src").join(file)));
         let mut all = b"crate".to_vec();
         for file in files {

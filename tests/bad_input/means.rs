@@ -330,7 +330,8 @@ fn less_than_the_system_gives_to_others() {
     let start = "error: pyraminx: 8 threads need 528.0 MiB beside ";
     assert!(said.starts_with(start), "{said}");
     assert!(said.ends_with(" MiB; take fewer, as in --threads 1\n"), "{said}");
-    let said = limited(100_000, "table sliding-3x4 --keep byte --threads 1");
+    // Not near what one bit needs: numbers that round alike are told to the byte.
+    let said = limited(120_000, "table sliding-3x4 --keep byte --threads 1");
     let start = "error: sliding-3x4 has 239,500,800 positions: a table in rows with a byte \
                  for each place needs 258.9 MiB of memory, and ";
     assert!(said.starts_with(start), "{said}");

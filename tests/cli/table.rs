@@ -151,7 +151,7 @@ fn a_table_for_people_is_80_wide_and_has_no_color_codes() {
         "mean       8.756 moves\n",
         "published  the same, OEIS A079761\n",
         "engine     rows, 1 thread\n",
-        "memory     1,320,480 bytes\n",
+        "memory     229,104 bytes\n",
         "time       ",
     ] {
         assert!(text.contains(expected), "{expected:?} is not in\n{text}");

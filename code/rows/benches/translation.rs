@@ -37,10 +37,15 @@ fn translation(c: &mut Criterion) {
         let cube = translation::pocket_cube_by(Metric::HalfTurn, how);
         layers(&mut group, &format!("pocket-cube-{name}"), &cube);
     }
+    let mirrored = translation::mirrored_pocket_cube(Metric::HalfTurn);
+    layers(&mut group, "pocket-cube-mirrored", &mirrored);
     layers(&mut group, "pyraminx", &translation::pyraminx());
     layers(&mut group, "skewb", &translation::skewb());
     group.bench_function("prepare/pocket-cube", |b| {
         b.iter(|| translation::pocket_cube(Metric::HalfTurn));
+    });
+    group.bench_function("prepare/pocket-cube-mirrored", |b| {
+        b.iter(|| translation::mirrored_pocket_cube(Metric::HalfTurn));
     });
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/pocket-cube", |b| {

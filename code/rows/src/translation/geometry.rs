@@ -12,9 +12,8 @@
 use super::layout::{BITS, FEW, Layout, MOST};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, Oriented};
-use super::shift::Bits;
 use super::sources::Sources;
-use super::step::{Tables, Target};
+use super::step::Target;
 use super::turn::Turn;
 use super::words::block::Block;
 #[cfg(target_arch = "aarch64")]
@@ -42,7 +41,7 @@ pub enum How {
 #[derive(Debug, Clone)]
 pub struct Translation {
     numbering: Numbering,
-    tables: Tables,
+    layout: Layout,
     solved: (usize, usize),
     turns: Vec<Turn>,
     /// The orbits under each turn, or nothing if rows are not stepped by orbits.
@@ -82,7 +81,7 @@ impl Translation {
         Translation {
             numbering,
             solved: (row, layout.place(vector)),
-            tables: Tables { layout, bits: Bits::all() },
+            layout,
             turns,
             orbits: closed.unwrap_or_default(),
             sources,
@@ -92,7 +91,7 @@ impl Translation {
 
     /// The layout of its rows.
     pub fn layout(&self) -> &Layout {
-        &self.tables.layout
+        &self.layout
     }
 }
 
@@ -108,7 +107,7 @@ impl Geometry for Translation {
     }
 
     fn width(&self) -> usize {
-        self.tables.layout.blocks() * self.tables.layout.block()
+        self.layout.blocks() * self.layout.block()
     }
 
     fn bits(&self) -> usize {
@@ -116,11 +115,11 @@ impl Geometry for Translation {
     }
 
     fn places(&self) -> usize {
-        self.tables.layout.words() * BITS * self.tables.layout.blocks()
+        self.layout.words() * BITS * self.layout.blocks()
     }
 
     fn span(&self) -> usize {
-        let Tables { layout, .. } = &self.tables;
+        let layout = &self.layout;
         ((layout.blocks() - 1) * layout.block() + layout.words()) * BITS
     }
 
@@ -130,11 +129,11 @@ impl Geometry for Translation {
 
     fn locate(&self, rank: u64) -> Spot {
         let (row, vector) = (self.numbering.locate)(rank);
-        Spot { color: 0, row, place: self.tables.layout.place(vector) }
+        Spot { color: 0, row, place: self.layout.place(vector) }
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {
-        let vector = self.tables.layout.vector(spot.place)?;
+        let vector = self.layout.vector(spot.place)?;
         Some((self.numbering.rank)(spot.row, vector))
     }
 
@@ -143,7 +142,7 @@ impl Geometry for Translation {
     }
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
-        match (self.tables.layout.block(), self.tables.layout.blocks()) {
+        match (self.layout.block(), self.layout.blocks()) {
             (FEW, 1) => rows.step(cpu, self, Blocks::<FEW, 1>(self)),
             (_, 1) => rows.step(cpu, self, Blocks::<MOST, 1>(self)),
             _ => rows.step(cpu, self, Blocks::<MOST, 3>(self)),
@@ -214,11 +213,11 @@ impl<const N: usize, const B: usize> Blocks<'_, N, B> {
         source: &Layer<'_, u32>,
         row: &mut [u32],
     ) -> bool {
-        let Translation { tables, turns, merged, .. } = self.0;
-        let sources = || Sources::new(&tables.layout, turns, *merged);
+        let Translation { layout, turns, merged, .. } = self.0;
+        let sources = || Sources::new(layout, turns, *merged);
         let sources = self.0.sources.get_or_init(sources);
         let row = row.as_chunks_mut().0.try_into().expect("a row has B blocks");
-        tables.gather::<V, N, B>(sources, number, source, row)
+        layout.gather::<V, N, B>(sources, number, source, row)
     }
 
     /// Closes the orbits of all faces, if rows are stepped by orbits.
@@ -228,15 +227,15 @@ impl<const N: usize, const B: usize> Blocks<'_, N, B> {
         source: &Layer<'_, u32>,
         mut target: Target<'_, N, B>,
     ) -> bool {
-        let Translation { orbits, tables, .. } = self.0;
+        let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
             let first = face == 0;
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
-                1 => tables.close::<V, N, B, 1>(orbits, first, source, &mut target),
+                1 => layout.close::<V, N, B, 1>(orbits, first, source, &mut target),
                 group if const { N == MOST && B == 1 } => match group {
-                    2 => tables.close::<V, N, B, 2>(orbits, first, source, &mut target),
-                    _ => tables.close::<V, N, B, 4>(orbits, first, source, &mut target),
+                    2 => layout.close::<V, N, B, 2>(orbits, first, source, &mut target),
+                    _ => layout.close::<V, N, B, 4>(orbits, first, source, &mut target),
                 },
                 size => unreachable!("groups of {size} rows"),
             }

@@ -153,11 +153,12 @@ impl Layout {
     pub fn vector(&self, place: usize) -> Option<Vector> {
         let (word, bit) = (place / BITS, place % BITS);
         let (block, word) = (word / self.block, word % self.block);
-        let bits = [1, 3, 9].map(|weight| bit / weight % 3);
-        let words = self.weights[..self.digits].iter().enumerate();
-        let words = words.map(|(i, weight)| word / weight % self.moduli.modulus(3 + i));
-        let all = bits.into_iter().chain(words).chain([block]);
-        let vector = Vector::new(&all.map(|digit| digit as u8).collect::<Vec<_>>());
+        let mut vector = Vector::new(&[1, 3, 9].map(|weight| (bit / weight % 3) as u8));
+        for (i, weight) in self.weights[..self.digits].iter().enumerate() {
+            let digit = word / weight % self.moduli.modulus(3 + i);
+            vector = vector.with(3 + i, digit as u8);
+        }
+        let vector = vector.with(3 + self.digits, block as u8);
         (self.place(vector) == place).then_some(vector)
     }
 

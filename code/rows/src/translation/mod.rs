@@ -2,6 +2,8 @@
 //! and a move adds the same to all of them.
 
 mod corners;
+mod eight;
+mod frames;
 mod geometry;
 mod layout;
 mod mirrored;
@@ -14,13 +16,14 @@ mod skewb;
 mod sources;
 mod step;
 mod turn;
+mod turns;
 mod vector;
 mod words;
 
 pub use corners::{pocket_cube, pocket_cube_by, rubik_corners};
 pub use geometry::{How, Translation};
 pub use layout::{BITS, Layout, Shift};
-pub use mirrored::{MirroredCorners, mirrored_corners};
+pub use mirrored::{MirroredCorners, mirrored_corners, mirrored_pocket_cube};
 pub use oriented::Oriented;
 pub use pyraminx::pyraminx;
 pub use shift::Digit;

@@ -101,7 +101,7 @@ impl Orbits {
 
         let count = turn.after.len() / S;
         let mut rows = Vec::with_capacity(count * S);
-        let mut shifts = Vec::with_capacity(count * (S / group - 1));
+        let mut by = Vec::with_capacity(count * (S / group - 1));
         let mut done = vec![false; turn.after.len()];
         for row in 0..done.len() {
             if done[row] {
@@ -110,18 +110,22 @@ impl Orbits {
             let orbit = turn.orbit::<S>(moduli, row as u16)?;
             let orbit = order.map(|n| orbit[n]);
             for (k, alike) in orbit.chunks_exact(group).enumerate() {
-                let by = alike[0].1;
-                if alike.iter().any(|to| to.1 != by) {
+                if alike.iter().any(|to| to.1 != alike[0].1) {
                     return None;
                 }
                 if k > 0 {
-                    let by = layout.shift(by);
-                    shifts.push([layout.back(by), by]);
+                    by.push(alike[0].1);
                 }
             }
             rows.extend_from_slice(&orbit.map(|to| to.0));
             orbit.iter().for_each(|to| done[usize::from(to.0)] = true);
         }
+        // All of them at the end: so a processor works on several of them at a time.
+        let shift = |by| {
+            let by = layout.shift(by);
+            [layout.back(by), by]
+        };
+        let shifts = by.into_iter().map(shift).collect();
         Some(Orbits { size: S, group, rows, shifts })
     }
 }

@@ -34,17 +34,25 @@ pub struct Digit {
 
 /// A rearrangement of the 27 bits of a word: each of its three digits grows by an
 /// amount.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Bits(pub(super) [Digit; 3]);
 
-impl Bits {
-    /// For each vector of three digits.
-    pub(super) fn all() -> [Bits; BITS] {
-        std::array::from_fn(|by| {
-            Bits([0, 1, 2].map(|j| Digit::new(j, by / 3usize.pow(j) % 3)))
-        })
+/// For each vector of three digits.
+pub(super) static ALL: [Bits; BITS] = {
+    let mut all = [Bits([Digit::by(0, 0); 3]); BITS];
+    let mut by = 0;
+    while by < BITS {
+        all[by] = Bits([
+            Digit::by(0, by % 3),
+            Digit::by(1, by / 3 % 3),
+            Digit::by(2, by / 9),
+        ]);
+        by += 1;
     }
+    all
+};
 
+impl Bits {
     /// Rearranges a word.
     #[inline(always)]
     pub(super) fn apply(&self, word: u32) -> u32 {
@@ -68,15 +76,23 @@ impl Digit {
     /// If either is not below 3.
     pub fn new(j: u32, by: usize) -> Self {
         assert!(j < 3 && by < 3, "digit {j} by {by}: both must be below 3");
-        let digit = |place: usize| place / 3usize.pow(j) % 3;
-        let mask = |select: &dyn Fn(usize) -> bool| {
-            (0..BITS).filter(|&place| select(place)).map(|place| 1 << place).sum()
-        };
+        Self::by(j, by)
+    }
+
+    const fn by(j: u32, by: usize) -> Self {
+        let weight = 3_u32.pow(j);
+        let (mut below, mut place) = (0, 0);
+        while place < BITS {
+            if place / weight as usize % 3 + by < 3 {
+                below |= 1 << place;
+            }
+            place += 1;
+        }
         Digit {
-            below: mask(&|place| digit(place) + by < 3),
-            up: by as u32 * 3u32.pow(j),
-            above: mask(&|place| digit(place) + by >= 3),
-            down: (3 - by as u32) * 3u32.pow(j),
+            below,
+            up: by as u32 * weight,
+            above: below ^ ((1 << BITS) - 1),
+            down: (3 - by as u32) * weight,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The mirrors of the cube, and twists by which each of them only changes signs.
+//! Mirrors, and sums of twists of which each mirror only changes signs.
 //!
 //! ```
 //! use puzzle::Metric;
@@ -10,143 +10,45 @@
 //! assert_eq!((0..5376).map(|row| corners.weight(0, row)).sum::<u64>(), 40_320);
 //! ```
 
-use super::layout::Sources;
-use super::{Layout, Moduli, Vector};
-use permutation::{LANES, Lanes};
-use puzzle::Pieces;
-use puzzle::rubik::CORNERS;
+use super::Vector;
+use super::eight::{EIGHT, negative, shift};
+use super::layout::{BITS, MOST, Sources};
 
-/// How many ways there are to look at the cube: through each of three mirrors, or not.
+/// How many ways there are to look at the cube: through each of three mirrors, or not. A bit
+/// of a way's number is a mirror.
 pub(super) const WAYS: usize = 8;
 
-/// On which side of each mirror a slot is, as three bits: left, back and down are 1.
-const SIDES: [u8; WAYS] = {
-    let mut sides = [0; WAYS];
-    let mut slot = 0;
-    while slot < WAYS {
-        let name = CORNERS.names[slot].as_bytes();
-        let mut at = 0;
-        while at < 3 {
-            sides[slot] |= match name[at] {
-                b'L' => 1,
-                b'B' => 2,
-                b'D' => 4,
-                _ => 0,
-            };
-            at += 1;
-        }
-        slot += 1;
-    }
-    sides
-};
-
 /// Whether a number has an odd number of bits.
-const fn is_odd(bits: u8) -> bool {
+const fn is_odd(bits: usize) -> bool {
     bits.count_ones() % 2 == 1
 }
 
-/// Where each way sends each slot.
-pub(super) fn sent() -> [[u8; WAYS]; WAYS] {
-    let slot = |on: u8| SIDES.iter().position(|&sides| sides == on).expect("a corner");
-    let to = |way: u8| SIDES.map(|from| slot(from ^ way) as u8);
-    std::array::from_fn(|way| to(way as u8))
-}
-
 // ANCHOR: signs
-/// Whether a twist of this corner counts the other way around in digit `j`. Digit `j` is
-/// the sum of all twists, those of the corners taken off which belong on an odd number of
-/// the sides that the bits of `j + 1` name. With no side named it would be the sum of all,
-/// which is 0.
-const fn is_taken_off(piece: usize, j: usize) -> bool {
-    is_odd((j + 1) as u8 & SIDES[piece])
-}
-
-/// Whether a way makes of digit `j` what is missing to 0. An odd number of mirrors turns
-/// twists around, and each mirror changes the sides of all corners.
+/// Whether a way makes of sum `j` what is missing to 0. Each mirror exchanges corners that
+/// are subtracted with others if its bit is one of `j`, and an odd number of mirrors turns
+/// twists around.
 const fn is_negated(way: usize, j: usize) -> bool {
-    is_odd((j + 1) as u8 & way as u8) != is_odd(way as u8)
+    is_odd(j & way) != is_odd(way)
 }
 // ANCHOR_END: signs
 
-/// How many digits there are.
-const DIGITS: usize = 7;
-
-/// A digit, or what is missing to 0 mod 3.
-fn signed(digit: u8, is_negated: bool) -> u8 {
-    if is_negated { (3 - digit) % 3 } else { digit }
-}
-
-/// What twists are by signs, and what ways make of them.
-#[derive(Debug, Clone)]
-pub(super) struct Signs {
-    moduli: Moduli,
-    /// The digits of each twist of each corner alone.
-    each: [[Vector; WAYS]; 3],
-    /// For each way, a digit 7 in the place of each that it negates, and 0 in others.
-    negated: [Vector; WAYS],
-}
-
-impl Signs {
-    pub(super) fn new(moduli: Moduli) -> Self {
-        let vector = |digit: &dyn Fn(usize) -> u8| {
-            Vector::new(&std::array::from_fn::<_, DIGITS, _>(digit))
-        };
-        let alone = |twist: usize, piece: usize| {
-            vector(&|j| signed(twist as u8, is_taken_off(piece, j)))
-        };
-        let negated = |way: usize| vector(&|j| if is_negated(way, j) { 7 } else { 0 });
-        Signs {
-            moduli,
-            each: std::array::from_fn(|twist| {
-                std::array::from_fn(|piece| alone(twist, piece))
-            }),
-            negated: std::array::from_fn(negated),
+/// For each way, all bits in the byte of each sum that it negates.
+pub(super) const NEGATED: [u64; WAYS] = {
+    let mut negated = [0; WAYS];
+    let mut at = 0;
+    while at < WAYS * EIGHT {
+        if is_negated(at / EIGHT, at % EIGHT) {
+            negated[at / EIGHT] |= 0xff << (8 * (at % EIGHT));
         }
+        at += 1;
     }
+    negated
+};
 
-    /// By how much a move with these twists moves the digits of sixty-four orders that are
-    /// after it, for each slot the pieces in it.
-    #[inline(always)]
-    pub(super) fn gains(&self, after: &Lanes<8>, ori: &[u8; 8]) -> [Vector; LANES] {
-        let mut gains = [Vector::default(); LANES];
-        for (pieces, &twist) in after.iter().zip(ori).filter(|(_, twist)| **twist > 0) {
-            let each = &self.each[usize::from(twist)];
-            for (gain, &piece) in gains.iter_mut().zip(pieces) {
-                *gain = self.moduli.add(*gain, each[usize::from(piece & 7)]);
-            }
-        }
-        gains
-    }
-
-    /// The digits of pieces with these twists, each in its slot.
-    #[inline]
-    pub(super) fn digits(&self, pm: &[u8; 8], ori: &[u8; 8]) -> Vector {
-        let add = |all, (&piece, &twist): (&u8, &u8)| match twist {
-            0 => all,
-            twist => {
-                self.moduli.add(all, self.each[usize::from(twist)][usize::from(piece)])
-            }
-        };
-        pm.iter().zip(ori).fold(Vector::default(), add)
-    }
-
-    /// The position of these pieces with these digits. Eight times a twist is the sum of all
-    /// digits with their signs, and 8 is −1 mod 3.
-    pub(super) fn position(&self, pm: [u8; 8], digits: Vector) -> Pieces<8, 3> {
-        let twist = |piece: usize| {
-            let digit =
-                |j: usize| signed(digits.digit(j) as u8, !is_taken_off(piece, j));
-            (0..DIGITS).map(digit).sum::<u8>() % 3
-        };
-        Pieces::assume_valid(pm, pm.map(|piece| twist(piece.into())))
-    }
-
-    /// What a way makes of digits.
-    #[inline]
-    pub(super) fn seen(&self, way: usize, digits: Vector) -> Vector {
-        let negative = self.moduli.subtract(Vector::default(), digits);
-        digits.where_not(self.negated[way], negative)
-    }
+/// What a way makes of sums, if `negated` is what it negates.
+#[inline(always)]
+pub(super) const fn seen(sums: u64, negated: u64) -> u64 {
+    sums ^ (sums ^ negative(sums)) & negated
 }
 
 /// Exchanges 1 and 2 in one digit of a word: the places where it is 1, and how far those
@@ -159,10 +61,15 @@ pub(super) struct Swap {
 
 impl Swap {
     /// Digit `j` of three.
-    fn new(j: u32) -> Self {
-        let is_one = |place: &u32| place / 3_u32.pow(j) % 3 == 1;
-        let ones = (0..27).filter(is_one).map(|place| 1 << place).sum();
-        Swap { ones, by: 3_u32.pow(j) }
+    const fn new(j: u32) -> Self {
+        let (by, mut ones, mut place) = (3_u32.pow(j), 0, 0);
+        while place < BITS as u32 {
+            if place / by % 3 == 1 {
+                ones |= 1 << place;
+            }
+            place += 1;
+        }
+        Swap { ones, by }
     }
 
     // ANCHOR: swap
@@ -182,22 +89,43 @@ pub(super) struct Mirror {
     pub(super) sources: Sources,
 }
 
-impl Mirror {
-    /// That of each way. The last digit, which may be the block, is never negated.
-    pub(super) fn all(layout: &Layout, signs: &Signs) -> [Mirror; WAYS] {
-        assert!((0..WAYS).all(|way| !is_negated(way, 6)), "blocks stay");
-        std::array::from_fn(|way| {
-            let swap = |j: usize| match is_negated(way, j) {
-                true => Swap::new(j as u32),
-                false => Swap::default(),
-            };
-            let source = |to: usize| match layout.vector(to * super::BITS) {
-                Some(digits) => layout.shift(signs.seen(way, digits)).words.into(),
-                None => to as u32,
-            };
-            let sources =
-                Sources { from: std::array::from_fn(source), in_pairs: false };
-            Mirror { swaps: [0, 1, 2].map(swap), sources }
-        })
+/// What each way does to a block of 27 words. The last sum, which is the block, is never
+/// negated.
+pub(super) static MIRRORS: [Mirror; WAYS] = {
+    assert!(NEGATED[1] >> 56 | NEGATED[2] >> 56 | NEGATED[4] >> 56 == 0);
+    let mut mirrors = [const { Mirror::new(0) }; WAYS];
+    let mut way = 1;
+    while way < WAYS {
+        mirrors[way] = Mirror::new(way);
+        way += 1;
     }
+    mirrors
+};
+
+impl Mirror {
+    const fn new(way: usize) -> Self {
+        let mut swaps = [Swap { ones: 0, by: 0 }; 3];
+        let mut digit = 0;
+        while digit < swaps.len() {
+            if is_negated(way, digit + 1) {
+                swaps[digit] = Swap::new(digit as u32);
+            }
+            digit += 1;
+        }
+        let (mut from, mut word) = ([0; MOST], 0);
+        while word < MOST {
+            // The word's digits are sums 4 to 6; those after the last stay.
+            let digits = [word % 3, word / 3 % 3, word / 9];
+            let sums = (digits[0] | digits[1] << 8 | digits[2] << 16) << 32;
+            let seen = shift(seen(sums as u64, NEGATED[way])).words as u32;
+            from[word] = if word < 27 { seen } else { word as u32 };
+            word += 1;
+        }
+        Mirror { swaps, sources: Sources { from, in_pairs: false } }
+    }
+}
+
+/// The sums that are the digits of a place: that of all twists is 0.
+pub(super) fn sums_of(digits: Vector) -> u64 {
+    (1..EIGHT).map(|j| (digits.digit(j - 1) as u64) << (8 * j)).sum()
 }

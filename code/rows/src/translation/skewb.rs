@@ -64,14 +64,16 @@ impl Oriented for Position {
     /// The centers and the corners do not know of each other: it is enough to see what
     /// each turn does to the 360 orders of the ones and to the 36 of the others.
     fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
-        let after = |turn: &Self| {
-            let to = |row| Self::position(row, Vector::default()) * *turn;
-            let corners: Vec<_> = (0..CORNERS)
-                .map(|row| (Self::row(&to(row)) % CORNERS, Self::vector(&to(row))))
-                .collect();
+        let position = |row| Self::position(row, Vector::default());
+        let corners: Vec<_> = (0..CORNERS).map(position).collect();
+        let centers: Vec<_> = (0..Self::ROWS).step_by(CORNERS).map(position).collect();
+        let after = |&turn: &Self| {
+            let to = |&from: &Self| from * turn;
+            let corner = |to: Self| (Self::row(&to) % CORNERS, Self::vector(&to));
+            let corners: Vec<_> = corners.iter().map(to).map(corner).collect();
             let mut all = Vec::with_capacity(Self::ROWS);
-            for centers in (0..Self::ROWS).step_by(CORNERS) {
-                let first = Self::row(&to(centers)) / CORNERS * CORNERS;
+            for centers in centers.iter().map(to) {
+                let first = Self::row(&centers) / CORNERS * CORNERS;
                 all.extend(corners.iter().map(|&(row, by)| ((first + row) as u16, by)));
             }
             all

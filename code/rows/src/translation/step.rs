@@ -15,9 +15,9 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::layout::{BITS, Layout, Shift};
+use super::layout::{Layout, Shift};
 use super::orbits::Orbits;
-use super::shift::Bits;
+use super::shift::{self, Bits};
 use super::sources::Sources;
 use super::words::{self, Words};
 use crate::Layer;
@@ -31,19 +31,12 @@ pub(super) struct Target<'a, const N: usize, const B: usize> {
     pub(super) written: &'a mut [bool],
 }
 
-/// The tables that a translation needs.
-#[derive(Debug, Clone)]
-pub(super) struct Tables {
-    pub(super) layout: Layout,
-    pub(super) bits: [Bits; BITS],
-}
-
-impl Tables {
+impl Layout {
     /// What a translation does to bits and to words.
     #[inline(always)]
     fn parts(&self, by: Shift) -> (&Bits, &words::Sources) {
-        let words = &self.layout.sources[usize::from(by.words)];
-        (&self.bits[usize::from(by.bits)], words)
+        let words = &self.sources[usize::from(by.words)];
+        (&shift::ALL[usize::from(by.bits)], words)
     }
 
     /// A row, translated.
@@ -134,7 +127,7 @@ fn or<V: Words<N>, const N: usize, const B: usize>(
     words
 }
 
-impl Tables {
+impl Layout {
     /// One block of some rows, translated.
     #[inline(always)]
     pub(super) fn bring<V: Words<N>, const N: usize, const B: usize>(

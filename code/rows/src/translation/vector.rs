@@ -33,12 +33,6 @@ impl Vector {
         Vector(self.0 | u32::from(value) << (3 * i))
     }
 
-    /// The same, with another's digits in place of those where `places` has 7 and not 0.
-    #[inline]
-    pub(super) fn where_not(self, places: Self, other: Self) -> Self {
-        Vector(self.0 & !places.0 | other.0 & places.0)
-    }
-
     /// The first `n` digits alone; `n` is at most 10.
     pub fn first(self, n: usize) -> Self {
         Vector(self.0 & !(u32::MAX << (3 * n)))

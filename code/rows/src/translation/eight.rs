@@ -1,0 +1,382 @@
+//! Eight corners in two words: in byte `p` of each, what there is to say of corner `p`.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Geometry, translation};
+//!
+//! // Held as one likes, and looked at through three mirrors: 296 orders are left.
+//! let cube = translation::mirrored_pocket_cube(Metric::HalfTurn);
+//! assert_eq!(cube.rows(0), 296);
+//! let positions = |row| cube.weight(0, row) * cube.places() as u64;
+//! assert_eq!((0..296).map(positions).sum::<u64>(), 3_674_160);
+//! ```
+
+use super::layout::Shift;
+use super::turns::Turns;
+use puzzle::Pieces;
+
+/// How many corners there are, and how many are computed with side by side.
+pub(super) const EIGHT: usize = 8;
+
+/// A byte of 1 for each corner.
+pub(super) const EACH: u64 = u64::MAX / 0xff;
+
+/// Where the corner DBL is when it is at home: on all three sides.
+const LAST: u64 = 7;
+
+/// On which sides the slots of these names are, as three bits each: left, back and down are 1.
+pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
+    assert!(names.len() == N, "a slot has a name");
+    let mut sides = [0; N];
+    let mut slot = 0;
+    while slot < N {
+        let (name, mut at) = (names[slot].as_bytes(), 0);
+        while at < name.len() {
+            sides[slot] |= match name[at] {
+                b'L' => 1,
+                b'B' => 2,
+                b'D' => 4,
+                _ => 0,
+            };
+            at += 1;
+        }
+        slot += 1;
+    }
+    sides
+}
+
+/// All bits of a byte for each byte that is 1; others are 0.
+#[inline(always)]
+fn all(ones: u64) -> u64 {
+    (ones << 8).wrapping_sub(ones)
+}
+
+/// For each byte, whether an odd number of its lowest three bits is set.
+#[inline(always)]
+pub(super) fn odd(sides: u64) -> u64 {
+    (sides ^ sides >> 1 ^ sides >> 2) & EACH
+}
+
+/// Takes 3 from bytes of 3 and 4.
+#[inline(always)]
+fn below_three(twists: u64) -> u64 {
+    let over = (twists + 5 * EACH) >> 3 & EACH;
+    twists - over - (over << 1)
+}
+
+/// What is missing to 0 mod 3: 1 and 2 are exchanged.
+#[inline(always)]
+pub(super) const fn negative(twists: u64) -> u64 {
+    (twists >> 1 | twists << 1) & (3 * EACH)
+}
+
+/// Two bits of each byte, next to each other.
+#[inline(always)]
+pub(super) fn packed(twists: u64) -> u64 {
+    let pairs = (twists | twists >> 6) & (u64::MAX / 0xffff * 15);
+    let fours = (pairs | pairs >> 12) & (u64::MAX / 0xffff_ffff * 0xff);
+    (fours | fours >> 24) & 0xffff
+}
+
+/// A byte for each two bits of sixteen.
+#[inline(always)]
+pub(super) fn unpacked(twists: u64) -> u64 {
+    let fours = (twists | twists << 24) & (u64::MAX / 0xffff_ffff * 0xff);
+    let pairs = (fours | fours << 12) & (u64::MAX / 0xffff * 15);
+    (pairs | pairs << 6) & (3 * EACH)
+}
+
+/// Bytes of the second where all bits of the mask are set, and of the first elsewhere.
+#[inline(always)]
+fn select(first: u64, second: u64, mask: u64) -> u64 {
+    first ^ (first ^ second) & mask
+}
+
+/// Exchanges two bits of each byte, one of them by so much above the other, which `low` has.
+#[inline(always)]
+fn exchange(sides: u64, low: u64, by: u64) -> u64 {
+    let differ = (sides >> by ^ sides) & low;
+    sides ^ differ ^ differ << by
+}
+
+/// Eight corners. Corners and slots are numbered by their sides: URF is 0, and DBL is 7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Eight {
+    /// The slot that each corner is in.
+    pub(super) slots: u64,
+    /// How each corner is twisted.
+    pub(super) twists: u64,
+}
+
+impl Eight {
+    pub(super) const SOLVED: Self = Eight { slots: 0x0706_0504_0302_0100, twists: 0 };
+
+    /// These pieces, of which each slot has its sides; others are at home.
+    pub(super) fn new<const N: usize>(
+        position: &Pieces<N, 3>,
+        sides: &[u8; N],
+    ) -> Self {
+        let mut slots = Self::SOLVED.slots.to_le_bytes();
+        let mut twists = [0; EIGHT];
+        for ((&slot, &piece), &twist) in
+            sides.iter().zip(position.pm()).zip(position.ori())
+        {
+            let piece = usize::from(sides[usize::from(piece)]);
+            (slots[piece], twists[piece]) = (slot, twist);
+        }
+        let [slots, twists] = [slots, twists].map(u64::from_le_bytes);
+        Eight { slots, twists }
+    }
+
+    /// The pieces, each in the slot with its sides; corners that are no pieces are left out.
+    pub(super) fn pieces<const N: usize>(self, sides: &[u8; N]) -> Pieces<N, 3> {
+        let (slots, twists) = (self.slots.to_le_bytes(), self.twists.to_le_bytes());
+        let (mut pm, mut ori) = ([0; N], [0; N]);
+        for (piece, &corner) in sides.iter().enumerate() {
+            let corner = usize::from(corner);
+            let slot = sides.iter().position(|&sides| sides == slots[corner]);
+            let slot = slot.expect("pieces are in their slots");
+            (pm[slot], ori[slot]) = (piece as u8, twists[corner]);
+        }
+        Pieces::assume_valid(pm, ori)
+    }
+
+    // ANCHOR: through
+    /// What one sees through a way: every bit of a corner's and of a slot's number that its
+    /// mirrors exchange is another, and an odd number of mirrors turns twists around. `way`
+    /// has the way in each byte.
+    #[inline(always)]
+    pub(super) fn through(self, way: u64) -> Self {
+        let corners = |mut word: u64| {
+            for (bit, low) in LOW.into_iter().enumerate() {
+                let by = 8 << bit;
+                let exchanged = word >> by & low | (word & low) << by;
+                word = select(word, exchanged, all(way >> bit & EACH));
+            }
+            word
+        };
+        let twists = corners(self.twists);
+        Eight {
+            slots: corners(self.slots) ^ way,
+            twists: select(twists, negative(twists), all(odd(way))),
+        }
+    }
+    // ANCHOR_END: through
+
+    /// What the turn number `lane` makes of it.
+    #[inline(always)]
+    pub(super) fn turned(self, turns: &Turns, lane: usize) -> Self {
+        let Eight { slots, twists } = self;
+        let on = (slots >> turns.axis[lane] ^ turns.side[lane]) & EACH;
+        let on = (on << 3) - on;
+        let low = turns.low[lane] & on;
+        let gain = turns.twist[lane] ^ ((3 * odd(slots)) & turns.signs[lane]);
+        Eight {
+            slots: exchange(slots, low, turns.by[lane]) ^ turns.flip[lane] & on,
+            twists: below_three(twists + (gain & on)),
+        }
+    }
+
+    // ANCHOR: held
+    /// The same, taken in the hand so that DBL is at home, and, as it then can still be
+    /// turned around the diagonal through DBL and URF, so that the first of the corners that
+    /// do not lie on it is in the one or the other of two slots.
+    #[inline(always)]
+    pub(super) fn held(self) -> Self {
+        let Eight { slots, twists } = self;
+        // A quarter turn about up and down, if one is needed, and half turns. No twist changes.
+        let is_odd = odd(slots >> 56 ^ LAST);
+        let slots = exchange(slots, EACH & is_odd.wrapping_neg(), 1);
+        let mut away = slots >> 56 ^ LAST;
+        for by in [8, 16, 32] {
+            away |= away << by;
+        }
+        let slots = slots ^ away;
+        // Thirds of a turn around the diagonal.
+        let first = if slots & 7 == 0 { slots >> 8 & 7 } else { slots & 7 };
+        let thirds = THIRDS >> (2 * first) & 3;
+        let [none, once] = [Eight { slots, twists }, Eight { slots, twists }.around()];
+        let twice = once.around();
+        let [is_one, is_two] = [1, 2].map(|n| u64::from(thirds == n).wrapping_neg());
+        let select =
+            |none, once, twice| select(select(none, once, is_one), twice, is_two);
+        Eight {
+            slots: select(none.slots, once.slots, twice.slots),
+            twists: select(none.twists, once.twists, twice.twists),
+        }
+    }
+    // ANCHOR_END: held
+
+    /// The same, held so that DBL is not twisted either.
+    pub(super) fn at_home(self) -> Self {
+        let mut corners = self.held();
+        for _ in 0..corners.twists >> 56 {
+            corners = corners.around();
+        }
+        corners
+    }
+
+    /// The same, a third of a turn further around the diagonal through DBL and URF.
+    #[inline(always)]
+    fn around(self) -> Self {
+        let Eight { slots, twists } = self;
+        Eight {
+            slots: slots << 1 & (6 * EACH) | slots >> 2 & EACH,
+            twists: below_three(twists + (EACH ^ (3 * odd(slots)))),
+        }
+    }
+
+    /// The same, with more twists, whose sums are these. Eight times a twist is what the sums of
+    /// the sums are, and 8 is −1 mod 3.
+    pub(super) fn twisted(self, more: u64) -> Self {
+        let twists = below_three(self.twists + negative(sums(more)));
+        Eight { twists, ..self }
+    }
+
+    /// The number of the order: of all eight corners, or, if they are held, of the seven but
+    /// DBL.
+    #[inline(always)]
+    pub(super) fn order<const HELD: bool>(self) -> u64 {
+        let slots = self.slots.to_le_bytes();
+        match slots.first_chunk::<7>() {
+            Some(seven) if HELD => permutation::rank_nibbles(seven),
+            _ => permutation::rank_nibbles(&slots),
+        }
+    }
+}
+
+/// The bytes below those that are exchanged with them, for each bit of a corner's number.
+const LOW: [u64; 3] = [u64::MAX / 0x101, u64::MAX / 0x1_0001, u64::MAX >> 32];
+
+/// For each slot off the diagonal, how many thirds of a turn bring its corner to slot 1 or 3,
+/// two bits each.
+const THIRDS: u64 = 2 << (2 * 2) | 1 << (2 * 4) | 1 << (2 * 5) | 2 << (2 * 6);
+
+// ANCHOR: sums
+/// The sums of all bytes with signs, mod 3: in sum `j` a byte `p` is subtracted if `j` and `p`
+/// have an odd number of bits in common. Pairs of bytes become their sum and their
+/// difference, three times.
+#[inline(always)]
+pub(super) fn sums(mut twists: u64) -> u64 {
+    for (bit, low) in LOW.into_iter().enumerate() {
+        let (by, a) = (8 << bit, twists & low);
+        let b = twists >> by & low;
+        // 2b for -b: a byte of at most 5 becomes one of at most 135.
+        twists = (a + b) | (a + 2 * b) << by;
+    }
+    // Sixteen is one, and four is one.
+    twists = (twists & (15 * EACH)) + (twists >> 4 & (15 * EACH));
+    for _ in 0..2 {
+        twists = (twists & (3 * EACH)) + (twists >> 2 & (7 * EACH));
+    }
+    below_three(twists)
+}
+// ANCHOR_END: sums
+
+/// The translation by these sums: the first is of all twists, and 0; then three say the bit,
+/// three the word, and the last the block.
+#[inline(always)]
+pub(super) const fn shift(sums: u64) -> Shift {
+    Shift {
+        block: (sums >> 56) as u8,
+        words: number(sums >> 32),
+        bits: number(sums >> 8),
+    }
+}
+
+/// The number of three digits of base 3, the lowest bytes.
+#[inline(always)]
+const fn number(digits: u64) -> u8 {
+    (((digits & 0xff_ffff) * (1 << 16 | 3 << 8 | 9)) >> 16) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::translation::signs::{NEGATED, seen};
+    use puzzle::rubik::{CORNERS, Corners, Face, Part};
+
+    const SIDES: [u8; 8] = sides(CORNERS.names);
+
+    /// Positions of the corners from all over.
+    fn positions() -> impl Iterator<Item = Corners> {
+        (0..Corners::COUNT).step_by(99_991).map(Corners::unrank)
+    }
+
+    /// The 24 ways to turn the whole cube, made of two turns of layers.
+    fn rotations() -> Vec<Corners> {
+        let about = |face: Face, back: Face| {
+            (0..3).fold(face.corners(), |all, _| all * back.corners())
+        };
+        let both = [about(Face::U, Face::D), about(Face::R, Face::L)];
+        let mut all = vec![Corners::SOLVED];
+        let mut next = 0;
+        while next < all.len() {
+            for turned in both.map(|turn| all[next] * turn) {
+                if !all.contains(&turned) {
+                    all.push(turned);
+                }
+            }
+            next += 1;
+        }
+        assert_eq!(all.len(), 24);
+        all
+    }
+
+    #[test]
+    fn corners_are_told_by_their_sides() {
+        for position in positions() {
+            assert_eq!(Eight::new(&position, &SIDES).pieces(&SIDES), position);
+        }
+    }
+
+    #[test]
+    fn a_cube_in_the_hand_is_the_same_cube() {
+        let rotations = rotations();
+        for position in positions() {
+            let held = Eight::new(&position, &SIDES).held();
+            assert_eq!(held.slots >> 56, LAST);
+            let all = rotations.iter().map(|&turn| position * turn);
+            let all: Vec<_> =
+                all.map(|position| Eight::new(&position, &SIDES)).collect();
+            assert!(all.contains(&held), "{position:?}");
+            assert!(all.iter().all(|turned| turned.held() == held), "{position:?}");
+            let home = held.at_home();
+            assert!(all.contains(&home) && home.twists >> 56 == 0, "{position:?}");
+        }
+    }
+
+    #[test]
+    fn sums_are_those_of_the_definition() {
+        for position in positions() {
+            let eight = Eight::new(&position, &SIDES);
+            let twists = eight.twists.to_le_bytes();
+            let sum = |j: usize| {
+                let signed = |p: usize| match (j & p).count_ones() % 2 {
+                    0 => u32::from(twists[p]),
+                    _ => 3 - u32::from(twists[p]),
+                };
+                ((0..8).map(signed).sum::<u32>() % 3) as u8
+            };
+            assert_eq!(sums(eight.twists).to_le_bytes(), std::array::from_fn(sum));
+            assert_eq!(unpacked(packed(eight.twists)), eight.twists);
+            let untwisted = Eight { twists: 0, ..eight };
+            assert_eq!(untwisted.twisted(sums(eight.twists)), eight);
+        }
+        // What is as large as a difference may be.
+        assert_eq!(sums(5 * EACH), sums(2 * EACH));
+    }
+
+    #[test]
+    fn a_mirror_only_changes_signs() {
+        for position in positions() {
+            let eight = Eight::new(&position, &SIDES);
+            for way in 0..8 {
+                let mirrored = eight.through(way * EACH);
+                assert_eq!(mirrored.through(way * EACH), eight);
+                let signs = seen(sums(eight.twists), NEGATED[way as usize]);
+                assert_eq!(sums(mirrored.twists), signs, "{position:?}, {way}");
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Moves of eight corners, side by side.
+//!
+//! ```
+//! use puzzle::Metric;
+//! use rows::{Geometry, translation};
+//!
+//! // In a mirror a clockwise turn is none: only two mirrors at once are ways to look at them.
+//! let all = translation::mirrored_pocket_cube(Metric::HalfTurn);
+//! let clockwise = translation::mirrored_pocket_cube(Metric::Clockwise);
+//! assert!(all.rows(0) < clockwise.rows(0));
+//! ```
+
+use super::eight::{EACH, EIGHT};
+use puzzle::Metric;
+use puzzle::rubik::Face;
+
+/// Up to eight moves: of each what is needed to do it, in bytes that are equal unless it is said.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Turns {
+    /// Which bit of a slot says whether it is on the face, and what it is elsewhere.
+    pub(super) axis: [u64; EIGHT],
+    pub(super) side: [u64; EIGHT],
+    /// Which two bits a quarter turn exchanges: the lower, and by how much the other is above it,
+    /// a number.
+    pub(super) low: [u64; EIGHT],
+    pub(super) by: [u64; EIGHT],
+    /// Which bits are others then.
+    pub(super) flip: [u64; EIGHT],
+    /// How much twist comes to a corner whose slot has an even number of sides; and 3 in each
+    /// bit that is another where it is odd.
+    pub(super) twist: [u64; EIGHT],
+    pub(super) signs: [u64; EIGHT],
+    /// How many moves there are.
+    pub(super) count: usize,
+    /// Whether they twist corners: all of them or none.
+    pub(super) twists: bool,
+}
+
+/// The moves of Rubik's cube in this metric; and those of U, R and F alone, if all moves that
+/// turn the cube in the hand are none.
+pub(super) fn turns(metric: Metric, is_held: bool) -> Vec<Turns> {
+    let faces = if is_held { &Face::ALL[..3] } else { &Face::ALL };
+    let quarters = super::corners::quarters(metric);
+    let moves = faces.iter().flat_map(|&face| quarters.iter().map(move |&n| (face, n)));
+    let twists =
+        |&(face, n): &(Face, usize)| !matches!(face, Face::U | Face::D) && n != 2;
+    let (twisting, others): (Vec<_>, Vec<_>) = moves.partition(twists);
+    let all = [others, twisting];
+    all.iter().flat_map(|moves| moves.chunks(EIGHT)).map(Turns::new).collect()
+}
+
+impl Turns {
+    fn new(moves: &[(Face, usize)]) -> Self {
+        let mut turns = Turns { count: moves.len(), ..Turns::default() };
+        for (lane, &(face, quarters)) in moves.iter().enumerate() {
+            turns.set(lane, face, quarters);
+        }
+        turns.twists = turns.twist != [0; EIGHT];
+        turns
+    }
+
+    // ANCHOR: set
+    /// One of them. The sides that are opposite to each other are a bit, so a turn is about
+    /// one of three bits. A quarter turn exchanges the other two, and one of them then is the
+    /// other way around; a half turn turns both around.
+    fn set(&mut self, lane: usize, face: Face, quarters: usize) {
+        let axis = match face {
+            Face::R | Face::L => 0,
+            Face::F | Face::B => 1,
+            Face::U | Face::D => 2,
+        };
+        let is_far = matches!(face, Face::L | Face::B | Face::D);
+        let (next, last) = ((axis + 1) % 3, (axis + 2) % 3);
+        self.axis[lane] = axis;
+        self.side[lane] = if is_far { 0 } else { EACH };
+        if quarters == 2 {
+            self.flip[lane] = EACH << next | EACH << last;
+            return;
+        }
+        let is_clockwise = is_far != (quarters == 1);
+        self.flip[lane] = EACH << if is_clockwise { next } else { last };
+        self.low[lane] = EACH << next.min(last);
+        self.by[lane] = next.abs_diff(last);
+        // A sticker of U or D comes to R or L, or to F or B, or stays where it is.
+        self.twist[lane] = next * EACH;
+        self.signs[lane] = if next == 0 { 0 } else { 3 * EACH };
+    }
+    // ANCHOR_END: set
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::translation::eight::{Eight, sides};
+    use puzzle::rubik::{CORNERS, Corners};
+
+    #[test]
+    fn a_turn_is_that_of_the_puzzle() {
+        let sides = sides::<8>(CORNERS.names);
+        for quarters in 1..4 {
+            let moves = Face::ALL.map(|face| (face, quarters));
+            let turns = Turns::new(&moves);
+            for first in Face::ALL {
+                let from = first.corners();
+                for (lane, (face, _)) in moves.into_iter().enumerate() {
+                    let after: Corners =
+                        (0..quarters).fold(from, |all, _| all * face.corners());
+                    let turned = Eight::new(&from, &sides).turned(&turns, lane);
+                    assert_eq!(turned.pieces(&sides), after, "{first:?}, {face:?}");
+                }
+            }
+        }
+    }
+}

@@ -110,12 +110,18 @@ fn check_places(geometry: &impl Geometry, positions: u64, step: usize) {
         let ranks = geometry.ranks(spot);
         assert!(ranks.is_sorted() && ranks.contains(&rank), "{rank}: {ranks:?}");
         assert!(ranks.contains(&geometry.rank(spot).unwrap()), "{rank}");
-        let row = |rank: &u64| geometry.locate(*rank).row;
-        assert!(ranks.iter().all(|same| row(same) == spot.row), "{rank}");
-        if geometry.weight(0, spot.row) == 8 {
-            assert!(ranks.iter().all(|&same| geometry.locate(same) == spot), "{rank}");
+        for &same in &ranks {
+            let at = geometry.locate(same);
+            assert_eq!(
+                (at.row, geometry.ranks(at)),
+                (spot.row, ranks.clone()),
+                "{rank}"
+            );
         }
-        assert!(ranks.len() as u64 >= geometry.weight(0, spot.row), "{rank}");
+        assert!(
+            (ranks.len() as u64).is_multiple_of(geometry.weight(0, spot.row)),
+            "{rank}"
+        );
     }
     let all: u64 = (0..geometry.rows(0)).map(|row| geometry.weight(0, row)).sum();
     assert_eq!(all * geometry.places() as u64, positions);
@@ -126,9 +132,10 @@ fn check_places(geometry: &impl Geometry, positions: u64, step: usize) {
 
 #[test]
 fn a_place_of_mirrored_corners_knows_its_positions() {
-    check_places(&translation::mirrored_corners(Metric::HalfTurn), 88_179_840, 9973);
-    let cube = translation::mirrored_pocket_cube(Metric::HalfTurn);
-    check_places(&cube, 3_674_160, 97);
+    for metric in [Metric::HalfTurn, Metric::Clockwise] {
+        check_places(&translation::mirrored_corners(metric), 88_179_840, 9973);
+        check_places(&translation::mirrored_pocket_cube(metric), 3_674_160, 97);
+    }
 }
 
 /// The distances of the corners, row by row, and in classes with these instructions: for

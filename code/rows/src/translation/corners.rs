@@ -118,7 +118,7 @@ fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
 }
 
 /// How many quarter turns of a face are one move.
-pub(super) fn quarters(metric: Metric) -> &'static [usize] {
+fn quarters(metric: Metric) -> &'static [usize] {
     match metric {
         Metric::HalfTurn => &[1, 2, 3],
         Metric::QuarterTurn => &[1, 3],

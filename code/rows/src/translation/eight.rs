@@ -177,14 +177,16 @@ impl Eight {
         }
     }
 
-    // ANCHOR: held
     /// The same, taken in the hand so that DBL is at home, and, as it then can still be
     /// turned around the diagonal through DBL and URF, so that the first of the corners that
     /// do not lie on it is in the one or the other of two slots.
+    // ANCHOR: held
     #[inline(always)]
     pub(super) fn held(self) -> Self {
         let Eight { slots, twists } = self;
-        // A quarter turn about up and down, if one is needed, and half turns. No twist changes.
+        // To exchange left and back is a mirror. If DBL is off by an odd number of bits it is
+        // done, and then `away` has an odd number: together, a quarter turn about up and down,
+        // with half turns or not. None of them changes a twist.
         let is_odd = odd(slots >> 56 ^ LAST);
         let slots = exchange(slots, EACH & is_odd.wrapping_neg(), 1);
         let mut away = slots >> 56 ^ LAST;
@@ -198,11 +200,10 @@ impl Eight {
         let [none, once] = [Eight { slots, twists }, Eight { slots, twists }.around()];
         let twice = once.around();
         let [is_one, is_two] = [1, 2].map(|n| u64::from(thirds == n).wrapping_neg());
-        let select =
-            |none, once, twice| select(select(none, once, is_one), twice, is_two);
+        let pick = |a, b, c| select(select(a, b, is_one), c, is_two);
         Eight {
-            slots: select(none.slots, once.slots, twice.slots),
-            twists: select(none.twists, once.twists, twice.twists),
+            slots: pick(none.slots, once.slots, twice.slots),
+            twists: pick(none.twists, once.twists, twice.twists),
         }
     }
     // ANCHOR_END: held
@@ -238,9 +239,10 @@ impl Eight {
     #[inline(always)]
     pub(super) fn order<const HELD: bool>(self) -> u64 {
         let slots = self.slots.to_le_bytes();
-        match slots.first_chunk::<7>() {
-            Some(seven) if HELD => permutation::rank_nibbles(seven),
-            _ => permutation::rank_nibbles(&slots),
+        if HELD {
+            permutation::rank_nibbles(slots.first_chunk::<7>().expect("seven of eight"))
+        } else {
+            permutation::rank_nibbles(&slots)
         }
     }
 }
@@ -261,10 +263,11 @@ pub(super) fn sums(mut twists: u64) -> u64 {
     for (bit, low) in LOW.into_iter().enumerate() {
         let (by, a) = (8 << bit, twists & low);
         let b = twists >> by & low;
-        // 2b for -b: a byte of at most 5 becomes one of at most 135.
+        // 2b for -b mod 3. Bytes of at most 5, which are differences of twists, and 3 more,
+        // are at most 15, 45 and 135 after the three steps.
         twists = (a + b) | (a + 2 * b) << by;
     }
-    // Sixteen is one, and four is one.
+    // Sixteen is 1 mod 3, and so is four.
     twists = (twists & (15 * EACH)) + (twists >> 4 & (15 * EACH));
     for _ in 0..2 {
         twists = (twists & (3 * EACH)) + (twists >> 2 & (7 * EACH));
@@ -293,7 +296,7 @@ const fn number(digits: u64) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::translation::signs::{NEGATED, seen};
+    use crate::translation::signs::{NEGATED, negate};
     use puzzle::rubik::{CORNERS, Corners, Face, Part};
 
     const SIDES: [u8; 8] = sides(CORNERS.names);
@@ -374,8 +377,41 @@ mod tests {
             for way in 0..8 {
                 let mirrored = eight.through(way * EACH);
                 assert_eq!(mirrored.through(way * EACH), eight);
-                let signs = seen(sums(eight.twists), NEGATED[way as usize]);
+                let signs = negate(sums(eight.twists), NEGATED[way as usize]);
                 assert_eq!(sums(mirrored.twists), signs, "{position:?}, {way}");
+            }
+        }
+    }
+
+    #[test]
+    fn in_a_mirror_a_move_is_one_of_the_mirrored_face() {
+        let opposite = |face, way: u64| match (face, way & 1, way & 2, way & 4) {
+            (Face::R, 1, ..) => Face::L,
+            (Face::L, 1, ..) => Face::R,
+            (Face::F, _, 2, _) => Face::B,
+            (Face::B, _, 2, _) => Face::F,
+            (Face::U, .., 4) => Face::D,
+            (Face::D, .., 4) => Face::U,
+            _ => face,
+        };
+        let turned = |face: Face, quarters| {
+            (0..quarters).map(|_| face.corners()).product::<Corners>()
+        };
+        for way in 0..8_u64 {
+            let through = |position: &Corners| {
+                Eight::new(position, &SIDES).through(way * EACH).pieces(&SIDES)
+            };
+            for (face, quarters) in
+                Face::ALL.into_iter().flat_map(|f| [(f, 1), (f, 2), (f, 3)])
+            {
+                let back = way.count_ones() % 2 == 1;
+                let quarters_there = if back { 4 - quarters } else { quarters };
+                let there = turned(opposite(face, way), quarters_there);
+                assert_eq!(through(&turned(face, quarters)), there, "{face:?}, {way}");
+                for position in positions().take(50) {
+                    let after = position * turned(face, quarters);
+                    assert_eq!(through(&after), through(&position) * there);
+                }
             }
         }
     }

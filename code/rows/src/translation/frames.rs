@@ -12,10 +12,13 @@
 
 use super::eight::{EACH, EIGHT, Eight, packed, shift, sums, unpacked};
 use super::layout::Shift;
-use super::signs::{NEGATED, WAYS, seen};
+use super::oriented::Oriented;
+use super::signs::{NEGATED, WAYS, negate};
 use super::turns::{Turns, turns};
 use cpu::{Cpu, Task};
 use puzzle::Metric;
+use puzzle::pocket_cube::PocketCube;
+use puzzle::rubik::Corners;
 
 /// The rows that come to a row by one way and one translation.
 #[derive(Debug, Clone, Copy, Default)]
@@ -23,7 +26,7 @@ pub(super) struct Group {
     pub(super) way: u8,
     pub(super) shift: Shift,
     /// How many rows.
-    pub(super) rows: u8,
+    pub(super) count: u8,
 }
 
 /// The most moves that there are.
@@ -54,7 +57,7 @@ impl Seen {
     #[inline(always)]
     pub(super) fn sums(self, twists: u64) -> u64 {
         let sums = sums(twists + 3 * EACH - unpacked(self.twists.into()));
-        seen(sums, NEGATED[usize::from(self.way)])
+        negate(sums, NEGATED[usize::from(self.way)])
     }
 }
 
@@ -86,12 +89,13 @@ impl Frames {
             metric != Metric::Clockwise || way.count_ones().is_multiple_of(2)
         };
         let ways = (0..WAYS as u64).filter(are_moves).map(|way| way * EACH).collect();
+        let orders = if is_held { PocketCube::ROWS } else { Corners::ROWS };
         let mut frames = Frames {
             is_held,
             ways,
             first: Vec::new(),
             sizes: Vec::new(),
-            of: vec![Seen::NONE; if is_held { 5040 } else { 40_320 }],
+            of: vec![Seen::NONE; orders],
             rows: Vec::new(),
             moves: 0,
             groups: Vec::new(),
@@ -184,7 +188,9 @@ impl Frames {
     #[inline(always)]
     fn find<const HELD: bool>(&mut self, turns: &[Turns]) -> Vec<Vec<Reached>> {
         self.add::<HELD>(Eight::SOLVED);
-        let room = |turns: &Turns| Vec::with_capacity(self.of.len() / 4 * turns.count);
+        // Some classes have fewer orders than there are ways.
+        let classes = self.of.len() / self.ways.len() * 9 / 8;
+        let room = |turns: &Turns| Vec::with_capacity(classes * turns.count);
         let mut reached: Vec<_> = turns.iter().map(room).collect();
         // ANCHOR: find
         let mut done = [0; 2];
@@ -211,6 +217,7 @@ impl Frames {
     /// Adds the class of these corners, which are its frame.
     #[inline(always)]
     fn add<const HELD: bool>(&mut self, frame: Eight) {
+        const { assert!(WAYS == EIGHT, "each way has a lane") };
         let (class, mut size) = (self.first.len() as u16, 0);
         let ways: [u64; EIGHT] =
             std::array::from_fn(|way| self.ways.get(way).copied().unwrap_or(0));
@@ -252,6 +259,7 @@ impl Frames {
                 self.add_groups(class + row, come.iter().map(|come| come[row]));
             }
         }
+        self.groups.shrink_to_fit();
     }
 
     /// What comes from where moves reach: the way, the translation and the class. What twists
@@ -270,7 +278,7 @@ impl Frames {
         }
         for row in 0..ROWS {
             let lost = unpacked(first[row]) + 3 * EACH - unpacked(twists[row]);
-            let Shift { block, words, bits } = shift(seen(sums(lost), negated[row]));
+            let Shift { block, words, bits } = shift(negate(sums(lost), negated[row]));
             let [block, words, bits] = [block, words, bits].map(u32::from);
             key[row] |= block << 26 | words << 21 | bits << 16;
         }
@@ -293,7 +301,7 @@ impl Frames {
             last = key >> 16;
             count = 1 + if is_new { 0 } else { count };
             next += usize::from(is_new);
-            groups[next - 1] = Group { way: part(28, 3), shift, rows: count };
+            groups[next - 1] = Group { way: part(28, 3), shift, count };
         }
         self.groups.extend_from_slice(&groups[..next]);
         self.begin.push(self.groups.len() as u32);

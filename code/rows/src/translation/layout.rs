@@ -159,7 +159,7 @@ impl Layout {
             vector = vector.with(3 + i, digit as u8);
         }
         let vector = vector.with(3 + self.digits, block as u8);
-        (self.place(vector) == place).then_some(vector)
+        (block < self.blocks && self.place(vector) == place).then_some(vector)
     }
 
     /// The translation by a vector.

@@ -60,7 +60,8 @@ pub fn mirrored_corners(metric: Metric) -> MirroredCorners {
 /// that holds still in other geometries may be twisted here.
 ///
 /// # Complexity
-/// As [`mirrored_corners`]. Memory: a sixth of what a row for each order of seven corners takes.
+/// As [`mirrored_corners`]. Memory: less than a fifth of what a row for each order of seven
+/// corners takes; with clockwise turns alone less than a third.
 pub fn mirrored_pocket_cube(metric: Metric) -> MirroredCorners {
     MirroredCorners::new(metric, true)
 }
@@ -111,26 +112,26 @@ impl MirroredCorners {
         let all: &[Row<MOST, BLOCKS>] = source.chunks::<MOST>().as_chunks().0;
         // ANCHOR: mirrored
         let mut rest = rows;
-        for ways in self.frames.groups(row).chunk_by(|a, b| a.way == b.way) {
-            let mirror = &MIRRORS[usize::from(ways[0].way)];
-            let (count, is_seen) = (
-                ways.iter().map(|group| usize::from(group.rows)).sum(),
-                ways[0].way == 0,
+        for alike in self.frames.groups(row).chunk_by(|a, b| a.way == b.way) {
+            let mirror = &MIRRORS[usize::from(alike[0].way)];
+            let (count, is_plain) = (
+                alike.iter().map(|group| usize::from(group.count)).sum(),
+                alike[0].way == 0,
             );
             let (come, others) = rest.split_at(count);
             rest = others;
             for block in 0..BLOCKS {
                 let mut come = come;
                 let mut union = V::load(&[0; MOST]);
-                for group in ways {
-                    let (rows, others) = come.split_at(group.rows.into());
+                for group in alike {
+                    let (rows, others) = come.split_at(group.count.into());
                     come = others;
                     let from =
                         (block + BLOCKS - usize::from(group.shift.block)) % BLOCKS;
                     union = union.or(self.layout.bring(group.shift, all, rows, from));
                 }
                 let to = &mut seen[block];
-                let union = if is_seen { union } else { union.mirror(mirror) };
+                let union = if is_plain { union } else { union.mirror(mirror) };
                 V::load(to).or(union).store(to);
             }
         }

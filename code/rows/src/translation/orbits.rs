@@ -120,7 +120,7 @@ impl Orbits {
             rows.extend_from_slice(&orbit.map(|to| to.0));
             orbit.iter().for_each(|to| done[usize::from(to.0)] = true);
         }
-        // All of them at the end: so a processor works on several of them at a time.
+        // All at the end: unlike the rows of an orbit, none of them waits for another.
         let shift = |by| {
             let by = layout.shift(by);
             [layout.back(by), by]

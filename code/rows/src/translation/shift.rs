@@ -37,7 +37,7 @@ pub struct Digit {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bits(pub(super) [Digit; 3]);
 
-/// For each vector of three digits.
+/// How bits are rearranged, for each vector of three digits.
 pub(super) static ALL: [Bits; BITS] = {
     let mut all = [Bits([Digit::by(0, 0); 3]); BITS];
     let mut by = 0;
@@ -79,6 +79,7 @@ impl Digit {
         Self::by(j, by)
     }
 
+    /// The same, of digits that were checked.
     const fn by(j: u32, by: usize) -> Self {
         let weight = 3_u32.pow(j);
         let (mut below, mut place) = (0, 0);

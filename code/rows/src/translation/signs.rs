@@ -24,7 +24,7 @@ const fn is_odd(bits: usize) -> bool {
 }
 
 // ANCHOR: signs
-/// Whether a way makes of sum `j` what is missing to 0. Each mirror exchanges corners that
+/// Whether a way turns sum `j` into its negative. Each mirror exchanges corners that
 /// are subtracted with others if its bit is one of `j`, and an odd number of mirrors turns
 /// twists around.
 const fn is_negated(way: usize, j: usize) -> bool {
@@ -45,15 +45,15 @@ pub(super) const NEGATED: [u64; WAYS] = {
     negated
 };
 
-/// What a way makes of sums, if `negated` is what it negates.
+/// The same sums, but the negative of those that `negated` has.
 #[inline(always)]
-pub(super) const fn seen(sums: u64, negated: u64) -> u64 {
+pub(super) const fn negate(sums: u64, negated: u64) -> u64 {
     sums ^ (sums ^ negative(sums)) & negated
 }
 
 /// Exchanges 1 and 2 in one digit of a word: the places where it is 1, and how far those
 /// where it is 2 are above them. With no places it does nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Swap {
     pub(super) ones: u32,
     pub(super) by: u32,
@@ -116,9 +116,10 @@ impl Mirror {
         while word < MOST {
             // The word's digits are sums 4 to 6; those after the last stay.
             let digits = [word % 3, word / 3 % 3, word / 9];
-            let sums = (digits[0] | digits[1] << 8 | digits[2] << 16) << 32;
-            let seen = shift(seen(sums as u64, NEGATED[way])).words as u32;
-            from[word] = if word < 27 { seen } else { word as u32 };
+            let [a, b, c] = [digits[0] as u64, digits[1] as u64, digits[2] as u64];
+            let sums = a << 32 | b << 40 | c << 48;
+            let to = shift(negate(sums, NEGATED[way])).words as u32;
+            from[word] = if word < 27 { to } else { word as u32 };
             word += 1;
         }
         Mirror { swaps, sources: Sources { from, in_pairs: false } }

@@ -24,15 +24,15 @@ pub(super) struct Turns {
     /// a number.
     pub(super) low: [u64; EIGHT],
     pub(super) by: [u64; EIGHT],
-    /// Which bits are others then.
+    /// Which bits change, of a quarter turn after that.
     pub(super) flip: [u64; EIGHT],
-    /// How much twist comes to a corner whose slot has an even number of sides; and 3 in each
-    /// bit that is another where it is odd.
+    /// How much twist comes to a corner whose slot is on an even number of L, B and D; and 3 if
+    /// it is the negative where that number is odd.
     pub(super) twist: [u64; EIGHT],
     pub(super) signs: [u64; EIGHT],
     /// How many moves there are.
     pub(super) count: usize,
-    /// Whether they twist corners: all of them or none.
+    /// Whether any of them twists corners.
     pub(super) twists: bool,
 }
 
@@ -40,17 +40,16 @@ pub(super) struct Turns {
 /// turn the cube in the hand are none.
 pub(super) fn turns(metric: Metric, is_held: bool) -> Vec<Turns> {
     let faces = if is_held { &Face::ALL[..3] } else { &Face::ALL };
-    let quarters = super::corners::quarters(metric);
+    let quarters = metric.quarters();
     let moves = faces.iter().flat_map(|&face| quarters.iter().map(move |&n| (face, n)));
-    let twists =
-        |&(face, n): &(Face, usize)| !matches!(face, Face::U | Face::D) && n != 2;
+    let twists = |&(face, n): &(Face, u8)| !matches!(face, Face::U | Face::D) && n != 2;
     let (twisting, others): (Vec<_>, Vec<_>) = moves.partition(twists);
     let all = [others, twisting];
     all.iter().flat_map(|moves| moves.chunks(EIGHT)).map(Turns::new).collect()
 }
 
 impl Turns {
-    fn new(moves: &[(Face, usize)]) -> Self {
+    fn new(moves: &[(Face, u8)]) -> Self {
         let mut turns = Turns { count: moves.len(), ..Turns::default() };
         for (lane, &(face, quarters)) in moves.iter().enumerate() {
             turns.set(lane, face, quarters);
@@ -63,7 +62,7 @@ impl Turns {
     /// One of them. The sides that are opposite to each other are a bit, so a turn is about
     /// one of three bits. A quarter turn exchanges the other two, and one of them then is the
     /// other way around; a half turn turns both around.
-    fn set(&mut self, lane: usize, face: Face, quarters: usize) {
+    fn set(&mut self, lane: usize, face: Face, quarters: u8) {
         let axis = match face {
             Face::R | Face::L => 0,
             Face::F | Face::B => 1,
@@ -77,6 +76,7 @@ impl Turns {
             self.flip[lane] = EACH << next | EACH << last;
             return;
         }
+        // Clockwise, as seen from R, F or U.
         let is_clockwise = is_far != (quarters == 1);
         self.flip[lane] = EACH << if is_clockwise { next } else { last };
         self.low[lane] = EACH << next.min(last);

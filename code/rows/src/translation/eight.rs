@@ -12,7 +12,6 @@
 //! ```
 
 use super::layout::Shift;
-use super::turns::Turns;
 use puzzle::Pieces;
 
 /// How many corners there are, and how many are computed with side by side.
@@ -59,7 +58,7 @@ pub(super) fn odd(sides: u64) -> u64 {
 
 /// Takes 3 from bytes of 3 and 4.
 #[inline(always)]
-fn below_three(twists: u64) -> u64 {
+pub(super) fn below_three(twists: u64) -> u64 {
     let over = (twists + 5 * EACH) >> 3 & EACH;
     twists - over - (over << 1)
 }
@@ -94,7 +93,7 @@ fn select(first: u64, second: u64, mask: u64) -> u64 {
 
 /// Exchanges two bits of each byte, one of them by so much above the other, which `low` has.
 #[inline(always)]
-fn exchange(sides: u64, low: u64, by: u64) -> u64 {
+pub(super) fn exchange(sides: u64, low: u64, by: u64) -> u64 {
     let differ = (sides >> by ^ sides) & low;
     sides ^ differ ^ differ << by
 }
@@ -162,20 +161,6 @@ impl Eight {
         }
     }
     // ANCHOR_END: through
-
-    /// What the turn number `lane` makes of it.
-    #[inline(always)]
-    pub(super) fn turned(self, turns: &Turns, lane: usize) -> Self {
-        let Eight { slots, twists } = self;
-        let on = (slots >> turns.axis[lane] ^ turns.side[lane]) & EACH;
-        let on = (on << 3) - on;
-        let low = turns.low[lane] & on;
-        let gain = turns.twist[lane] ^ ((3 * odd(slots)) & turns.signs[lane]);
-        Eight {
-            slots: exchange(slots, low, turns.by[lane]) ^ turns.flip[lane] & on,
-            twists: below_three(twists + (gain & on)),
-        }
-    }
 
     /// The same, taken in the hand so that DBL is at home, and, as it then can still be
     /// turned around the diagonal through DBL and URF, so that the first of the corners that

@@ -201,7 +201,7 @@ impl Frames {
             *class += 1;
             let all = turns.iter().zip(&mut reached);
             for (turns, reached) in all.filter(|(turns, _)| turns.twists == twists) {
-                let after = eight::<HELD>(|lane| from.turned(turns, lane));
+                let after = eight::<HELD>(|lane| turns.turn(lane, from));
                 for (to, corners) in after.into_iter().take(turns.count) {
                     reached.push(to);
                     if self.of[usize::from(to.order)].is_none() {

@@ -10,7 +10,7 @@
 //! assert!(all.rows(0) < clockwise.rows(0));
 //! ```
 
-use super::eight::{EACH, EIGHT};
+use super::eight::{EACH, EIGHT, Eight, below_three, exchange, odd};
 use puzzle::Metric;
 use puzzle::rubik::Face;
 
@@ -86,12 +86,26 @@ impl Turns {
         self.signs[lane] = if next == 0 { 0 } else { 3 * EACH };
     }
     // ANCHOR_END: set
+
+    /// What the move in this lane makes of corners.
+    #[inline(always)]
+    pub(super) fn turn(&self, lane: usize, corners: Eight) -> Eight {
+        let Eight { slots, twists } = corners;
+        let on = (slots >> self.axis[lane] ^ self.side[lane]) & EACH;
+        let on = (on << 3) - on;
+        let low = self.low[lane] & on;
+        let gain = self.twist[lane] ^ ((3 * odd(slots)) & self.signs[lane]);
+        Eight {
+            slots: exchange(slots, low, self.by[lane]) ^ self.flip[lane] & on,
+            twists: below_three(twists + (gain & on)),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::translation::eight::{Eight, sides};
+    use crate::translation::eight::sides;
     use puzzle::rubik::{CORNERS, Corners};
 
     #[test]
@@ -105,7 +119,7 @@ mod tests {
                 for (lane, (face, _)) in moves.into_iter().enumerate() {
                     let after: Corners =
                         (0..quarters).fold(from, |all, _| all * face.corners());
-                    let turned = Eight::new(&from, &sides).turned(&turns, lane);
+                    let turned = turns.turn(lane, Eight::new(&from, &sides));
                     assert_eq!(turned.pieces(&sides), after, "{first:?}, {face:?}");
                 }
             }

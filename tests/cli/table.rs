@@ -47,9 +47,9 @@ fn a_table_as_json_has_the_published_layers() {
         assert_eq!(table["published"], compared);
         assert_eq!(table["engine"], "rows");
         assert_eq!(table["threads"], 1);
-        // A bit for each, twice, and little more.
+        // Twice a bit for up to eight positions, which mirrors make of each other, and more.
         let bytes = table["bytes"].as_u64().unwrap();
-        assert!((3_674_160 / 4..3_674_160).contains(&bytes), "{bytes}");
+        assert!((3_674_160 / 32..3_674_160 / 8).contains(&bytes), "{bytes}");
         assert!(table["seconds"].as_f64().unwrap() > 0.0);
     }
 }

@@ -206,8 +206,8 @@ fn the_rubric_says_what_is_worth_what() {
     // Of two exercises, of 10 and 15 minutes, both are required, or one.
     let week = WEEK.replace("{{#course}}", "{{#grades}}");
     let both = SESSION.replacen("reading = ", "homework = [\"moves\"]\nreading = ", 1);
-    let more = "15</td><td style=\"text-align:right\">60.00</td>\
-                <td style=\"text-align:right\">100.00</td>";
+    let more = "15</td><td class=\"r\">60.00</td>\
+                <td class=\"r\">100.00</td>";
     for (course, all, class, is_home) in [
         (both, "2 | 25", "1 | 10 | 40.00 | 40.00", true),
         (SESSION.into(), "1 | 10", "1 | 10 | 100.00 | 100.00", false),
@@ -221,7 +221,7 @@ fn the_rubric_says_what_is_worth_what() {
         let row = |name: &str, numbers: &str| {
             let cells = numbers.split(" | ");
             let cells =
-                cells.map(|it| format!("<td style=\"text-align:right\">{it}</td>"));
+                cells.map(|it| format!("<td class=\"r\">{it}</td>"));
             format!("{name}</td>{}", cells.collect::<String>())
         };
         let page = page.replace('\n', "");

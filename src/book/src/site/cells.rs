@@ -18,8 +18,9 @@ static FIRST_CELL: LazyLock<Regex> =
 
 /// The page with cells for what Markdown knows no other word for: the corner above names of
 /// rows is no heading, and a name of a row is one. A screen reader then says both names of a
-/// cell. What stands to the left is not said to: all cells do, unless it is said, and a table
-/// has hundreds of them.
+/// cell. What stands to the left is not said to: all cells do, unless it is said. What stands
+/// to the right says so in a class of one letter, for the page to print has thousands of
+/// numbers.
 pub fn with_row_headers(page: &str) -> String {
     let table = |table: &Captures| {
         let table = &table[0];
@@ -30,8 +31,7 @@ pub fn with_row_headers(page: &str) -> String {
         };
         let named = EMPTY.replace_all(&named, "<td></td>");
         let named = LEFT.replace_all(&named, "$1>");
-        // A byte for each cell of a table, of which the page to print has thousands.
-        named.replace("style=\"text-align: ", "style=\"text-align:")
+        named.replace(" style=\"text-align: right\"", " class=\"r\"")
     };
     TABLE.replace_all(page, table).into_owned()
 }
@@ -51,11 +51,11 @@ mod tests {
              style=\"a\">one</th><td>1</td></tr><tr><td></td><td>2</td></tr></tbody></table>"
         );
         let left = "<table><thead><tr><th></th><th style=\"text-align: left\">n</th></tr></thead><tbody>\
-                    <tr><td style=\"text-align: left\">a</td><td style=\"text-align: left\">1</td></tr></tbody></table>";
+                    <tr><td style=\"text-align: left\">a</td><td style=\"text-align: right\">1</td></tr></tbody></table>";
         assert_eq!(
             with_row_headers(left),
-            "<table><thead><tr><td></td><th style=\"text-align:left\">n</th></tr></thead><tbody>\
-             <tr><th scope=\"row\">a</th><td>1</td></tr></tbody></table>"
+            "<table><thead><tr><td></td><th style=\"text-align: left\">n</th></tr></thead><tbody>\
+             <tr><th scope=\"row\">a</th><td class=\"r\">1</td></tr></tbody></table>"
         );
         let other = "<table><thead><tr><th>a</th><th></th></tr></thead><tbody><tr><td>1</td>\
                      <td>2</td></tr></tbody></table>";

@@ -56,7 +56,7 @@ type Lies = fn(&[usize], Option<Metric>) -> Option<Layout>;
 // ANCHOR: families
 /// The families whose puzzles lie in rows.
 const FAMILIES: [(&str, Lies); 12] = [
-    (pocket_cube::FAMILY.name, |_, m| counted(m, translation::pocket_cube)),
+    (pocket_cube::FAMILY.name, |_, m| counted(m, translation::mirrored_pocket_cube)),
     (rubik::corners::FAMILY.name, |_, m| counted(m, translation::mirrored_corners)),
     (pyraminx::FAMILY.name, |_, _| one(translation::pyraminx)),
     (skewb::FAMILY.name, |_, _| one(translation::skewb)),

@@ -3,6 +3,7 @@ use super::results::{Group, Results, three};
 use crate::data::{Data, Files, joined};
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, line, text};
 use base::thousands;
+use puzzle::Metric;
 
 const ROW: i32 = 36;
 const TOP: i32 = 34;
@@ -70,7 +71,14 @@ fn steps(group: &Group) -> Files {
     )
 }
 
-/// Bits for each position, of the smallest record of each puzzle.
+/// The puzzle of a name that may say its metric, too.
+fn puzzle(name: &str) -> &str {
+    let puzzle = |metric: Metric| name.strip_suffix(metric.name());
+    Metric::ALL.into_iter().find_map(puzzle).unwrap_or(name)
+}
+
+/// Bits for each position, of the smallest record of each puzzle, in the first of its metrics:
+/// so the drawing has room on a sheet of paper behind something else.
 fn sizes(results: &Results) -> Files {
     let mut data = Data::new(&[&"puzzle", &"bits a position", &"bytes"]);
     let mut dots = vec![Dot {
@@ -79,7 +87,10 @@ fn sizes(results: &Results) -> Files {
         written: "8".to_owned(),
         color: Color::Accent,
     }];
-    for size in results.sizes.iter().filter(|size| size.keeps == "nothing") {
+    let mut sizes: Vec<_> =
+        results.sizes.iter().filter(|size| size.keeps == "nothing").collect();
+    sizes.dedup_by_key(|size| puzzle(&size.puzzle));
+    for size in sizes {
         let (label, value, color) = (size.puzzle.clone(), size.bits(), Color::Blue);
         let written = format!("{value:.2}");
         data.row(&[&size.puzzle, &written, &thousands(size.bytes)]);

@@ -4,7 +4,7 @@ use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::catalog::{self, Choice};
 use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
-use rows::translation::rubik_corners;
+use rows::translation::{pocket_cube, rubik_corners};
 use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
 use table::{Before, CompleteTable, PocketCubeTable};
 
@@ -156,6 +156,10 @@ fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>>
             without(&mut tasks, 1, count, with, move || {
                 Box::new(rubik_corners(metric))
             });
+        }
+        "pocket-cube" => {
+            let metric = metric.unwrap_or(Metric::HalfTurn);
+            without(&mut tasks, 1, count, with, move || Box::new(pocket_cube(metric)));
         }
         _ => {}
     }

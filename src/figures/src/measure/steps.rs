@@ -95,11 +95,18 @@ fn rows<G: Geometry<Word: LayerLoop> + 'static, R: Record + Copy + 'static>(
     }
 }
 
-/// Rows by piece, their orbits closed: the fastest.
+/// Rows by piece, their orbits closed.
 fn closed<R: Record + Copy + 'static>(tasks: &mut Tasks, record: R) {
     let (name, cpus) = (("rows", "rows by piece, orbits closed"), Cpu::available());
     let cpus: Vec<_> = cpus.collect();
     rows(tasks, name, record, &cpus, || translation::pocket_cube(METRIC));
+}
+
+/// Rows of classes, of a cube that is turned in the hand and seen in mirrors: fewer rows.
+fn mirrored<R: Record + Copy + 'static>(tasks: &mut Tasks, record: R) {
+    let (name, cpus) = (("mirrored", "rows of classes"), Cpu::available());
+    let cpus: Vec<_> = cpus.collect();
+    rows(tasks, name, record, &cpus, || translation::mirrored_pocket_cube(METRIC));
 }
 
 /// Only the layers.
@@ -136,6 +143,7 @@ pub fn layers() -> Result<Tasks<'static>> {
     let name = ("merged", "rows by piece, moves merged");
     portable(name, || translation::pocket_cube_by(METRIC, How::Merged));
     closed(&mut tasks, Nothing);
+    mirrored(&mut tasks, Nothing);
     Ok(tasks)
 }
 
@@ -145,5 +153,6 @@ pub fn tables() -> Result<Tasks<'static>> {
     let mut tasks = Tasks::new("pocket-cube-bytes", title, Some(published()?));
     documents(&mut tasks);
     closed(&mut tasks, Bytes);
+    mirrored(&mut tasks, Bytes);
     tasks.count().gt(&1).then_some(tasks).context("no instructions")
 }

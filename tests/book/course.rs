@@ -220,8 +220,7 @@ fn the_rubric_says_what_is_worth_what() {
         let page = fs::read_to_string(built.join("teaching/week-1.html")).unwrap();
         let row = |name: &str, numbers: &str| {
             let cells = numbers.split(" | ");
-            let cells =
-                cells.map(|it| format!("<td class=\"r\">{it}</td>"));
+            let cells = cells.map(|it| format!("<td class=\"r\">{it}</td>"));
             format!("{name}</td>{}", cells.collect::<String>())
         };
         let page = page.replace('\n', "");

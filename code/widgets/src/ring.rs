@@ -96,7 +96,7 @@ impl Ring {
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new() -> Result<Ring, String> {
         let [down, _, exchange] = moves();
-        let turns: [(_, &'static [usize]); 2] = [(down, &[1, 3]), (exchange, &[1])];
+        let turns: [(_, &'static [u8]); 2] = [(down, &[1, 3]), (exchange, &[1])];
         let cards = Translation::new::<Rows>(&turns, How::EachMove);
         let (layers, distance) = in_rows(cards)?;
         Ok(Ring { layers, distance, after: Rows::after(&moves()) })

@@ -117,15 +117,6 @@ fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
     Pieces::assume_valid(pm, pm.map(|piece| all.digit(piece.into()) as u8))
 }
 
-/// How many quarter turns of a face are one move.
-fn quarters(metric: Metric) -> &'static [usize] {
-    match metric {
-        Metric::HalfTurn => &[1, 2, 3],
-        Metric::QuarterTurn => &[1, 3],
-        Metric::Clockwise => &[1],
-    }
-}
-
 /// The pocket cube.
 pub fn pocket_cube(metric: Metric) -> Translation {
     pocket_cube_by(metric, How::Closed)
@@ -136,13 +127,13 @@ pub fn pocket_cube_by(metric: Metric, how: How) -> Translation {
     Translation::new::<PocketCube>(&faces(metric), how)
 }
 
-fn faces(metric: Metric) -> [(PocketCube, &'static [usize]); 3] {
-    Face::ALL.map(|face| (face.turn(), quarters(metric)))
+fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {
+    Face::ALL.map(|face| (face.turn(), metric.quarters()))
 }
 
 /// The corners of Rubik's cube, row by row: to sweep its two stores once for each of six faces
 /// would take longer.
 pub fn rubik_corners(metric: Metric) -> Translation {
-    let turns = rubik::Face::ALL.map(|face| (face.corners(), quarters(metric)));
+    let turns = rubik::Face::ALL.map(|face| (face.corners(), metric.quarters()));
     Translation::new::<rubik::Corners>(&turns, How::Merged)
 }

@@ -11,14 +11,11 @@
 //! assert_eq!((0..296).map(positions).sum::<u64>(), 3_674_160);
 //! ```
 
-use super::layout::Shift;
+use super::bytes::{
+    EACH, EIGHT, LOW, all, below_three, exchange, negative, odd, select,
+};
+use super::signs::sums;
 use puzzle::Pieces;
-
-/// How many corners there are, and how many are computed with side by side.
-pub(super) const EIGHT: usize = 8;
-
-/// A byte of 1 for each corner.
-pub(super) const EACH: u64 = u64::MAX / 0xff;
 
 /// Where the corner DBL is when it is at home: on all three sides.
 const LAST: u64 = 7;
@@ -42,60 +39,6 @@ pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
         slot += 1;
     }
     sides
-}
-
-/// All bits of a byte for each byte that is 1; others are 0.
-#[inline(always)]
-fn all(ones: u64) -> u64 {
-    (ones << 8).wrapping_sub(ones)
-}
-
-/// For each byte, whether an odd number of its lowest three bits is set.
-#[inline(always)]
-pub(super) fn odd(sides: u64) -> u64 {
-    (sides ^ sides >> 1 ^ sides >> 2) & EACH
-}
-
-/// Takes 3 from bytes of 3 and 4.
-#[inline(always)]
-pub(super) fn below_three(twists: u64) -> u64 {
-    let over = (twists + 5 * EACH) >> 3 & EACH;
-    twists - over - (over << 1)
-}
-
-/// What is missing to 0 mod 3: 1 and 2 are exchanged.
-#[inline(always)]
-pub(super) const fn negative(twists: u64) -> u64 {
-    (twists >> 1 | twists << 1) & (3 * EACH)
-}
-
-/// Two bits of each byte, next to each other.
-#[inline(always)]
-pub(super) fn packed(twists: u64) -> u64 {
-    let pairs = (twists | twists >> 6) & (u64::MAX / 0xffff * 15);
-    let fours = (pairs | pairs >> 12) & (u64::MAX / 0xffff_ffff * 0xff);
-    (fours | fours >> 24) & 0xffff
-}
-
-/// A byte for each two bits of sixteen.
-#[inline(always)]
-pub(super) fn unpacked(twists: u64) -> u64 {
-    let fours = (twists | twists << 24) & (u64::MAX / 0xffff_ffff * 0xff);
-    let pairs = (fours | fours << 12) & (u64::MAX / 0xffff * 15);
-    (pairs | pairs << 6) & (3 * EACH)
-}
-
-/// Bytes of the second where all bits of the mask are set, and of the first elsewhere.
-#[inline(always)]
-fn select(first: u64, second: u64, mask: u64) -> u64 {
-    first ^ (first ^ second) & mask
-}
-
-/// Exchanges two bits of each byte, one of them by so much above the other, which `low` has.
-#[inline(always)]
-pub(super) fn exchange(sides: u64, low: u64, by: u64) -> u64 {
-    let differ = (sides >> by ^ sides) & low;
-    sides ^ differ ^ differ << by
 }
 
 /// Eight corners. Corners and slots are numbered by their sides: URF is 0, and DBL is 7.
@@ -140,7 +83,6 @@ impl Eight {
         Pieces::assume_valid(pm, ori)
     }
 
-    // ANCHOR: through
     /// What one sees through a way: every bit of a corner's and of a slot's number that its
     /// mirrors exchange is another, and an odd number of mirrors turns twists around. `way`
     /// has the way in each byte.
@@ -160,7 +102,6 @@ impl Eight {
             twists: select(twists, negative(twists), all(odd(way))),
         }
     }
-    // ANCHOR_END: through
 
     /// The same, taken in the hand so that DBL is at home, and, as it then can still be
     /// turned around the diagonal through DBL and URF, so that the first of the corners that
@@ -232,55 +173,14 @@ impl Eight {
     }
 }
 
-/// The bytes below those that are exchanged with them, for each bit of a corner's number.
-const LOW: [u64; 3] = [u64::MAX / 0x101, u64::MAX / 0x1_0001, u64::MAX >> 32];
-
 /// For each slot off the diagonal, how many thirds of a turn bring its corner to slot 1 or 3,
 /// two bits each.
 const THIRDS: u64 = 2 << (2 * 2) | 1 << (2 * 4) | 1 << (2 * 5) | 2 << (2 * 6);
 
-// ANCHOR: sums
-/// The sums of all bytes with signs, mod 3: in sum `j` a byte `p` is subtracted if `j` and `p`
-/// have an odd number of bits in common. Pairs of bytes become their sum and their
-/// difference, three times.
-#[inline(always)]
-pub(super) fn sums(mut twists: u64) -> u64 {
-    for (bit, low) in LOW.into_iter().enumerate() {
-        let (by, a) = (8 << bit, twists & low);
-        let b = twists >> by & low;
-        // 2b for -b mod 3. Bytes of at most 5, which are differences of twists, and 3 more,
-        // are at most 15, 45 and 135 after the three steps.
-        twists = (a + b) | (a + 2 * b) << by;
-    }
-    // Sixteen is 1 mod 3, and so is four.
-    twists = (twists & (15 * EACH)) + (twists >> 4 & (15 * EACH));
-    for _ in 0..2 {
-        twists = (twists & (3 * EACH)) + (twists >> 2 & (7 * EACH));
-    }
-    below_three(twists)
-}
-// ANCHOR_END: sums
-
-/// The translation by these sums: the first is of all twists, and 0; then three say the bit,
-/// three the word, and the last the block.
-#[inline(always)]
-pub(super) const fn shift(sums: u64) -> Shift {
-    Shift {
-        block: (sums >> 56) as u8,
-        words: number(sums >> 32),
-        bits: number(sums >> 8),
-    }
-}
-
-/// The number of three digits of base 3, the lowest bytes.
-#[inline(always)]
-const fn number(digits: u64) -> u8 {
-    (((digits & 0xff_ffff) * (1 << 16 | 3 << 8 | 9)) >> 16) as u8
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::translation::bytes::{packed, unpacked};
     use crate::translation::signs::{NEGATED, negate};
     use puzzle::rubik::{CORNERS, Corners, Face, Part};
 

@@ -10,11 +10,12 @@
 //! assert_eq!((corners.weight(0, 0), corners.weight(0, 1)), (1, 4));
 //! ```
 
-use super::eight::{EACH, EIGHT, Eight, packed, shift, sums, unpacked};
+use super::bytes::{EACH, packed, unpacked};
+use super::eight::Eight;
 use super::layout::Shift;
 use super::oriented::Oriented;
-use super::signs::{NEGATED, WAYS, negate};
-use super::turns::{Turns, turns};
+use super::signs::{NEGATED, WAYS, negate, shift, sums};
+use super::turns::{LANES, Turns, turns};
 use cpu::{Cpu, Task};
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
@@ -165,9 +166,9 @@ struct Reached {
 #[inline(always)]
 fn eight<const HELD: bool>(
     corners: impl Fn(usize) -> Eight,
-) -> [(Reached, Eight); EIGHT] {
-    let (mut slots, mut twists, mut both) = ([0; EIGHT], [0; EIGHT], [0; EIGHT]);
-    for lane in 0..EIGHT {
+) -> [(Reached, Eight); LANES] {
+    let (mut slots, mut twists, mut both) = ([0; LANES], [0; LANES], [0; LANES]);
+    for lane in 0..LANES {
         let corners = corners(lane);
         let corners = if HELD { corners.held() } else { corners };
         (slots[lane], twists[lane]) = (corners.slots, corners.twists);
@@ -217,9 +218,9 @@ impl Frames {
     /// Adds the class of these corners, which are its frame.
     #[inline(always)]
     fn add<const HELD: bool>(&mut self, frame: Eight) {
-        const { assert!(WAYS == EIGHT, "each way has a lane") };
+        const { assert!(WAYS <= LANES, "each way has a lane") };
         let (class, mut size) = (self.first.len() as u16, 0);
-        let ways: [u64; EIGHT] =
+        let ways: [u64; LANES] =
             std::array::from_fn(|way| self.ways.get(way).copied().unwrap_or(0));
         let seen = eight::<HELD>(|lane| frame.through(ways[lane]));
         for ((Reached { order, twists }, _), way) in seen.into_iter().zip(ways) {

@@ -57,10 +57,7 @@ impl Translation {
     /// # Panics
     /// If its layout has neither one block nor three, if there are more than 65,536 rows, or if
     /// there is no turn.
-    pub fn new<O: Oriented>(
-        turns: &[(O::Position, &'static [usize])],
-        how: How,
-    ) -> Self {
+    pub fn new<O: Oriented>(turns: &[(O::Position, &'static [u8])], how: How) -> Self {
         let layout = O::layout();
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
         assert!(O::ROWS <= 1 << 16, "a row's number has 16 bits");
@@ -107,7 +104,7 @@ impl Geometry for Translation {
     }
 
     fn width(&self) -> usize {
-        self.layout.blocks() * self.layout.block()
+        self.layout.width()
     }
 
     fn bits(&self) -> usize {
@@ -115,12 +112,11 @@ impl Geometry for Translation {
     }
 
     fn places(&self) -> usize {
-        self.layout.words() * BITS * self.layout.blocks()
+        self.layout.places()
     }
 
     fn span(&self) -> usize {
-        let layout = &self.layout;
-        ((layout.blocks() - 1) * layout.block() + layout.words()) * BITS
+        self.layout.span()
     }
 
     fn solved(&self) -> (usize, usize) {

@@ -129,11 +129,33 @@ impl Layout {
         self.blocks
     }
 
+    /// How many words a row has, those included that fill it up.
+    pub(super) fn width(&self) -> usize {
+        self.blocks * self.block
+    }
+
+    /// How many places a row has.
+    pub(super) fn places(&self) -> usize {
+        self.words() * BITS * self.blocks
+    }
+
+    /// One more than the last place of a row: words before it may fill blocks up.
+    pub(super) fn span(&self) -> usize {
+        ((self.blocks - 1) * self.block + self.words()) * BITS
+    }
+
     /// The number of a place.
     #[inline]
     pub fn place(&self, vector: Vector) -> usize {
-        let block = vector.digit(3 + self.digits);
-        (block * self.block + self.word(vector)) * BITS + self.bit(vector)
+        self.place_of(self.shift(vector))
+    }
+
+    /// The place that a translation brings place 0 to.
+    #[inline]
+    pub(super) fn place_of(&self, shift: Shift) -> usize {
+        let [block, word, bit] =
+            [shift.block, shift.words, shift.bits].map(usize::from);
+        (block * self.block + word) * BITS + bit
     }
 
     /// Which bit of a word the first three digits are.

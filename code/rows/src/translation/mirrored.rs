@@ -12,11 +12,11 @@
 //! assert!(same.iter().all(|&rank| corners.locate(rank) == spot));
 //! ```
 
-use super::eight::{Eight, shift, sides};
+use super::eight::{Eight, sides};
 use super::frames::Frames;
-use super::layout::{BITS, Layout, MOST, Shift};
+use super::layout::{BITS, Layout, MOST};
 use super::oriented::Oriented;
-use super::signs::{MIRRORS, sums_of};
+use super::signs::{MIRRORS, shift, sums_of};
 use super::step::Row;
 #[cfg(target_arch = "aarch64")]
 use super::words::neon;
@@ -187,7 +187,7 @@ impl Geometry for MirroredCorners {
     }
 
     fn width(&self) -> usize {
-        MOST * BLOCKS
+        self.layout.width()
     }
 
     fn bits(&self) -> usize {
@@ -195,12 +195,11 @@ impl Geometry for MirroredCorners {
     }
 
     fn places(&self) -> usize {
-        self.layout.words() * BITS * BLOCKS
+        self.layout.places()
     }
 
     fn span(&self) -> usize {
-        let layout = &self.layout;
-        ((BLOCKS - 1) * MOST + layout.words()) * BITS
+        self.layout.span()
     }
 
     fn weight(&self, _color: usize, row: usize) -> u64 {
@@ -214,13 +213,8 @@ impl Geometry for MirroredCorners {
     fn locate(&self, rank: u64) -> Spot {
         let corners = self.corners(rank);
         let seen = self.frames.of(corners);
-        let Shift { block, words, bits } = shift(seen.sums(corners.twists));
-        let word = usize::from(block) * MOST + usize::from(words);
-        Spot {
-            color: 0,
-            row: seen.class.into(),
-            place: word * BITS + usize::from(bits),
-        }
+        let place = self.layout.place_of(shift(seen.sums(corners.twists)));
+        Spot { color: 0, row: seen.class.into(), place }
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {

@@ -1,6 +1,7 @@
 //! Translation rows: a row is a permutation, its places are orientations of pieces,
 //! and a move adds the same to all of them.
 
+mod bytes;
 mod corners;
 mod eight;
 mod frames;

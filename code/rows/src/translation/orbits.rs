@@ -84,7 +84,7 @@ impl Orbits {
 
     /// Those of `S` rows each.
     fn of_size<const S: usize>(layout: &Layout, turn: &Turn) -> Option<Self> {
-        if !(1..S).eq(turn.moves.iter().copied()) {
+        if !(1..S).eq(turn.moves.iter().copied().map(usize::from)) {
             return None;
         }
         let moduli = layout.moduli();

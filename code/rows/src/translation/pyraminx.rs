@@ -66,6 +66,6 @@ impl Oriented for Position {
 pub fn pyraminx() -> Translation {
     let turn =
         |m| PYRAMINX.apply(&Position::SOLVED, m).expect("every turn can be done");
-    let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1usize, 2][..]));
+    let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
     Translation::new::<Position>(&turns, How::Closed)
 }

@@ -11,8 +11,47 @@
 //! ```
 
 use super::Vector;
-use super::eight::{EIGHT, negative, shift};
-use super::layout::{BITS, MOST, Sources};
+use super::bytes::{EACH, EIGHT, LOW, below_three, negative};
+use super::layout::{BITS, MOST, Shift, Sources};
+
+// ANCHOR: sums
+/// The sums of all bytes with signs, mod 3: in sum `j` a byte `p` is subtracted if `j` and `p`
+/// have an odd number of bits in common. Pairs of bytes become their sum and their
+/// difference, three times.
+#[inline(always)]
+pub(super) fn sums(mut twists: u64) -> u64 {
+    for (bit, low) in LOW.into_iter().enumerate() {
+        let (by, a) = (8 << bit, twists & low);
+        let b = twists >> by & low;
+        // 2b for -b mod 3. Bytes of at most 5, which are differences of twists, and 3 more,
+        // are at most 15, 45 and 135 after the three steps.
+        twists = (a + b) | (a + 2 * b) << by;
+    }
+    // Sixteen is 1 mod 3, and so is four.
+    twists = (twists & (15 * EACH)) + (twists >> 4 & (15 * EACH));
+    for _ in 0..2 {
+        twists = (twists & (3 * EACH)) + (twists >> 2 & (7 * EACH));
+    }
+    below_three(twists)
+}
+// ANCHOR_END: sums
+
+/// The translation by these sums: the first is of all twists, and 0; then three say the bit,
+/// three the word, and the last the block.
+#[inline(always)]
+pub(super) const fn shift(sums: u64) -> Shift {
+    Shift {
+        block: (sums >> 56) as u8,
+        words: number(sums >> 32),
+        bits: number(sums >> 8),
+    }
+}
+
+/// The number of three digits of base 3, the lowest bytes.
+#[inline(always)]
+const fn number(digits: u64) -> u8 {
+    (((digits & 0xff_ffff) * (1 << 16 | 3 << 8 | 9)) >> 16) as u8
+}
 
 /// How many ways there are to look at the cube: through each of three mirrors, or not. A bit
 /// of a way's number is a mirror.

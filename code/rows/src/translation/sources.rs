@@ -88,7 +88,9 @@ impl Sources {
         let (mut straight, mut groups) = (Vec::new(), Vec::<Vec<Turned>>::new());
         let all = turns.iter().map(|turn| (turn, turn.all(moduli)));
         let moves = all.flat_map(|(turn, all)| {
-            all.into_iter().enumerate().filter(|(n, _)| turn.moves.contains(n))
+            all.into_iter()
+                .enumerate()
+                .filter(|&(n, _)| turn.moves.contains(&(n as u8)))
         });
         for (_, turned) in moves {
             if turned.by.iter().all(|&by| by == Vector::default()) {

@@ -19,7 +19,7 @@ pub(super) struct Turn {
     /// For each row, the row that it goes to, and by how much its places move.
     pub(super) after: Vec<(u16, Vector)>,
     /// How many turns at once are one move.
-    pub(super) moves: &'static [usize],
+    pub(super) moves: &'static [u8],
 }
 
 /// What `n` turns do: where they send each row, and by how much they move its places.

@@ -10,26 +10,30 @@
 //! assert!(all.rows(0) < clockwise.rows(0));
 //! ```
 
-use super::eight::{EACH, EIGHT, Eight, below_three, exchange, odd};
+use super::bytes::{EACH, below_three, exchange, odd};
+use super::eight::Eight;
 use puzzle::Metric;
 use puzzle::rubik::Face;
+
+/// How many moves are done side by side.
+pub(super) const LANES: usize = 8;
 
 /// Up to eight moves: of each what is needed to do it, in bytes that are equal unless it is said.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Turns {
     /// Which bit of a slot says whether it is on the face, and what it is elsewhere.
-    pub(super) axis: [u64; EIGHT],
-    pub(super) side: [u64; EIGHT],
+    pub(super) axis: [u64; LANES],
+    pub(super) side: [u64; LANES],
     /// Which two bits a quarter turn exchanges: the lower, and by how much the other is above it,
     /// a number.
-    pub(super) low: [u64; EIGHT],
-    pub(super) by: [u64; EIGHT],
+    pub(super) low: [u64; LANES],
+    pub(super) by: [u64; LANES],
     /// Which bits change, of a quarter turn after that.
-    pub(super) flip: [u64; EIGHT],
+    pub(super) flip: [u64; LANES],
     /// How much twist comes to a corner whose slot is on an even number of L, B and D; and 3 if
     /// it is the negative where that number is odd.
-    pub(super) twist: [u64; EIGHT],
-    pub(super) signs: [u64; EIGHT],
+    pub(super) twist: [u64; LANES],
+    pub(super) signs: [u64; LANES],
     /// How many moves there are.
     pub(super) count: usize,
     /// Whether any of them twists corners.
@@ -45,7 +49,7 @@ pub(super) fn turns(metric: Metric, is_held: bool) -> Vec<Turns> {
     let twists = |&(face, n): &(Face, u8)| !matches!(face, Face::U | Face::D) && n != 2;
     let (twisting, others): (Vec<_>, Vec<_>) = moves.partition(twists);
     let all = [others, twisting];
-    all.iter().flat_map(|moves| moves.chunks(EIGHT)).map(Turns::new).collect()
+    all.iter().flat_map(|moves| moves.chunks(LANES)).map(Turns::new).collect()
 }
 
 impl Turns {
@@ -54,11 +58,10 @@ impl Turns {
         for (lane, &(face, quarters)) in moves.iter().enumerate() {
             turns.set(lane, face, quarters);
         }
-        turns.twists = turns.twist != [0; EIGHT];
+        turns.twists = turns.twist != [0; LANES];
         turns
     }
 
-    // ANCHOR: set
     /// One of them. The sides that are opposite to each other are a bit, so a turn is about
     /// one of three bits. A quarter turn exchanges the other two, and one of them then is the
     /// other way around; a half turn turns both around.
@@ -85,7 +88,6 @@ impl Turns {
         self.twist[lane] = next * EACH;
         self.signs[lane] = if next == 0 { 0 } else { 3 * EACH };
     }
-    // ANCHOR_END: set
 
     /// What the move in this lane makes of corners.
     #[inline(always)]

@@ -95,18 +95,14 @@ fn rows<G: Geometry<Word: LayerLoop> + 'static, R: Record + Copy + 'static>(
     }
 }
 
-/// Rows by piece, their orbits closed.
-fn closed<R: Record + Copy + 'static>(tasks: &mut Tasks, record: R) {
-    let (name, cpus) = (("rows", "rows by piece, orbits closed"), Cpu::available());
-    let cpus: Vec<_> = cpus.collect();
-    rows(tasks, name, record, &cpus, || translation::pocket_cube(METRIC));
-}
-
-/// Rows of classes, of a cube that is turned in the hand and seen in mirrors: fewer rows.
-fn mirrored<R: Record + Copy + 'static>(tasks: &mut Tasks, record: R) {
-    let (name, cpus) = (("mirrored", "rows of classes"), Cpu::available());
-    let cpus: Vec<_> = cpus.collect();
-    rows(tasks, name, record, &cpus, || translation::mirrored_pocket_cube(METRIC));
+/// The fastest: rows by piece, their orbits closed; and fewer rows, of classes of a cube that is
+/// turned in the hand and seen in mirrors.
+fn fastest<R: Record + Copy + 'static>(tasks: &mut Tasks, record: R) {
+    let cpus: Vec<_> = Cpu::available().collect();
+    let closed = ("rows", "rows by piece, orbits closed");
+    rows(tasks, closed, record, &cpus, || translation::pocket_cube(METRIC));
+    let mirrored = ("mirrored", "rows of classes");
+    rows(tasks, mirrored, record, &cpus, || translation::mirrored_pocket_cube(METRIC));
 }
 
 /// Only the layers.
@@ -142,8 +138,7 @@ pub fn layers() -> Result<Tasks<'static>> {
     portable(name, || translation::pocket_cube_by(METRIC, How::EachMove));
     let name = ("merged", "rows by piece, moves merged");
     portable(name, || translation::pocket_cube_by(METRIC, How::Merged));
-    closed(&mut tasks, Nothing);
-    mirrored(&mut tasks, Nothing);
+    fastest(&mut tasks, Nothing);
     Ok(tasks)
 }
 
@@ -152,7 +147,6 @@ pub fn tables() -> Result<Tasks<'static>> {
     let title = "The distances of the pocket cube, half-turn metric, a byte each";
     let mut tasks = Tasks::new("pocket-cube-bytes", title, Some(published()?));
     documents(&mut tasks);
-    closed(&mut tasks, Bytes);
-    mirrored(&mut tasks, Bytes);
+    fastest(&mut tasks, Bytes);
     tasks.count().gt(&1).then_some(tasks).context("no instructions")
 }

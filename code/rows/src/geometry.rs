@@ -94,6 +94,13 @@ pub trait Geometry: Debug + Send + Sync {
         self.rank(spot).into_iter().collect()
     }
 
+    /// Tells to which rows of the other color, or of the only one, this row brings something
+    /// when it is fresh. Then a step asks no other rows while few are fresh. `false` if the
+    /// geometry does not say it, and nothing is told.
+    fn reach(&self, _color: usize, _row: usize, _tell: &mut dyn FnMut(usize)) -> bool {
+        false
+    }
+
     /// Whether all rows can be stepped at once, by [`Kernel::sweep`].
     fn sweeps(&self) -> bool {
         false
@@ -115,11 +122,21 @@ pub trait Geometry: Debug + Send + Sync {
     ) -> u64 {
         let seen = words.iter().map(|word| word.ones()).sum();
         let (fresh, counts) = (&mut [false], &mut [seen]);
-        let (source, cells, record, behind) = (*source, &mut [][..], 0, false);
-        self.step(
-            cpu,
-            Rows { color, first, source, words, fresh, counts, cells, record, behind },
-        )
+        let (source, cells, record) = (*source, &mut [][..], 0);
+        let (behind, marked) = (false, false);
+        let rows = Rows {
+            color,
+            first,
+            source,
+            words,
+            fresh,
+            counts,
+            cells,
+            record,
+            behind,
+            marked,
+        };
+        self.step(cpu, rows)
     }
 }
 

@@ -14,6 +14,7 @@
 pub struct Layer<'a, W> {
     words: &'a [W],
     fresh: &'a [bool],
+    count: usize,
     width: usize,
 }
 
@@ -24,7 +25,26 @@ impl<'a, W> Layer<'a, W> {
     /// If there are not `width` words for each row.
     pub fn new(words: &'a [W], fresh: &'a [bool], width: usize) -> Self {
         assert_eq!(words.len(), fresh.len() * width, "words of {} rows", fresh.len());
-        Layer { words, fresh, width }
+        let count = fresh.iter().filter(|fresh| **fresh).count();
+        Layer { words, fresh, count, width }
+    }
+
+    /// Whether few rows are fresh: one of sixteen at most.
+    pub(crate) fn is_sparse(&self) -> bool {
+        self.count <= self.fresh.len() / 16
+    }
+
+    /// Whether nearly all rows are fresh, fifteen of sixteen at least. Then it takes longer to
+    /// ask for each than to read the others for nothing.
+    #[inline(always)]
+    pub(crate) fn is_dense(&self) -> bool {
+        self.count >= self.fresh.len() - self.fresh.len() / 16
+    }
+
+    /// The rows that are fresh.
+    pub(crate) fn all_fresh(&self) -> impl Iterator<Item = usize> {
+        let rows = self.fresh.iter().enumerate();
+        rows.filter(|(_, fresh)| **fresh).map(|(row, _)| row)
     }
 
     /// The words of a row.

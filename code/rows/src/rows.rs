@@ -28,4 +28,6 @@ pub struct Rows<'a, W> {
     /// Whether rows are a step behind, where the last step changed them: with one color,
     /// a step reads one store and writes the other.
     pub(crate) behind: bool,
+    /// Whether rows that something may come to are marked as fresh, and no others need be asked.
+    pub(crate) marked: bool,
 }

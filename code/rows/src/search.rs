@@ -14,7 +14,7 @@ use crate::rows::Rows;
 use crate::step::write;
 use crate::store::{Stores, Target};
 use crate::threads::{Job, Threads};
-use crate::{Geometry, Memory, OutOfMemory, Record, Word};
+use crate::{Geometry, Layer, Memory, OutOfMemory, Record, Word};
 use cpu::Cpu;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -218,6 +218,8 @@ impl<W: Word> State<'_, W> {
         let each = self.record.cells(geometry.shape());
         let (record, behind) = (self.record.number(distance), geometry.colors() == 1);
         let (source, Target { words, fresh }) = self.seen.step(distance % 2);
+        fresh.fill(false);
+        let marked = mark(geometry, color, &source, fresh);
         let parts = if once { 1 } else { self.count * PARTS };
         let size = fresh.len().div_ceil(parts).max(1);
         let (all, done) = (fresh.len().div_ceil(size), &AtomicUsize::new(0));
@@ -238,6 +240,7 @@ impl<W: Word> State<'_, W> {
                 cells,
                 record,
                 behind,
+                marked,
             };
             Box::new(move || {
                 let new = geometry.step(cpu, rows);
@@ -254,6 +257,20 @@ impl<W: Word> State<'_, W> {
         new
     }
 }
+
+/// Marks the rows that something comes to, if few rows are fresh and the geometry knows.
+// ANCHOR: mark
+fn mark<W: Word>(
+    geometry: &dyn Geometry<Word = W>,
+    color: usize,
+    source: &Layer<'_, W>,
+    marks: &mut [bool],
+) -> bool {
+    let from = (color + 1) % geometry.colors();
+    let mut reach = |row| geometry.reach(from, row, &mut |to| marks[to] = true);
+    source.is_sparse() && source.all_fresh().all(&mut reach)
+}
+// ANCHOR_END: mark
 
 impl<W: Word> State<'_, W> {
     /// Makes of all cells what is kept.

@@ -44,12 +44,14 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
     #[inline(always)]
     fn run(self, cpu: Cpu) -> u64 {
         let Step { geometry, kernel, rows } = self;
-        let Rows { color, first, source, words, fresh, counts, cells, record, behind } =
-            rows;
+        let Rows { color, first, source, words, fresh, counts, cells, .. } = rows;
+        let Rows { record, behind, marked, .. } = rows;
         let width = K::WIDTH.unwrap_or_else(|| geometry.width());
         let (places, mut new) = (geometry.places(), 0);
         let each = cells.len() / fresh.len();
-        fresh.fill(false);
+        if !marked {
+            fresh.fill(false);
+        }
         let all = behind && geometry.sweeps() && fresh.len() == geometry.rows(0);
         if all && kernel.sweep(cpu, &source, words, fresh) {
             for (k, row) in words.chunks_exact(width).enumerate() {
@@ -70,7 +72,8 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
             if behind && source.is_fresh(first + k) {
                 row.copy_from_slice(source.row(first + k));
             }
-            if counts[k] as usize == places {
+            let asked = std::mem::take(&mut fresh[k]) || !marked;
+            if !asked || counts[k] as usize == places {
                 continue;
             }
             if record > 0 {

@@ -11,9 +11,8 @@
 
 use super::classes::Classes;
 use super::flips::{Flips, WORDS};
-use super::flips_avx2::Fours;
-use super::flips_wide::Wide;
-use super::neighbors::{Neighbor, is_odd, moves, parts, symmetries};
+use super::flips_vector::Vectors;
+use super::neighbors::{Neighbor, Neighbors, Source, is_odd, moves, parts, symmetries};
 use super::patterns::{
     Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
 };
@@ -36,10 +35,12 @@ pub(crate) struct Edges<const COLORS: usize> {
     symmetries: Vec<Slots>,
     classes: Classes,
     odd: Vec<bool>,
-    neighbors: Vec<Vec<Neighbor>>,
+    neighbors: Vec<Neighbors>,
+    /// For each class, where its rows are seen when its first pattern looks the same: several
+    /// of its rows are then one.
+    same: Vec<Vec<Neighbor>>,
     flips: Vec<Flips>,
-    avx2: Option<Fours>,
-    vbmi: Option<Wide>,
+    vectors: Option<Vectors>,
 }
 
 impl<const COLORS: usize> Edges<COLORS> {
@@ -57,28 +58,37 @@ impl<const COLORS: usize> Edges<COLORS> {
             number(&patterns, &conjugate(&patterns[n], &symmetries[s]))
         };
         let classes = Classes::new(0..patterns.len(), 48, image);
+        let seen = |first: u32, turn: &Slots, class: u16, symmetry: usize| {
+            let (pattern, back) = (&patterns[first as usize], &symmetries[symmetry]);
+            Neighbor {
+                row: u32::from(class) * Self::CLASS as u32,
+                symmetry: symmetry as u8,
+                parts: parts(pattern, turn, back, &orders, Self::LAST),
+            }
+        };
         let neighbor = |first: u32, turn: &Slots| {
             let pattern = &patterns[first as usize];
             let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
             let (class, symmetry) = classes.of[number(&patterns, &moved)];
             let back = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
-            Neighbor {
-                row: u32::from(class) * Self::CLASS as u32,
-                symmetry: back as u8,
-                parts: parts(pattern, turn, &symmetries[back], &orders, Self::LAST),
-            }
+            seen(first, turn, class, back)
         };
-        let neighbors = classes
-            .first
-            .iter()
-            .map(|&first| moves.iter().map(|turn| neighbor(first, turn)).collect());
+        let neighbors =
+            |&first| Neighbors::new(moves.iter().map(|turn| neighbor(first, turn)));
+        // The first symmetry does nothing, and is no move either.
+        let same = |&first: &u32| {
+            let class = classes.of[first as usize].0;
+            let sees = |&s: &usize| image(first as usize, s) == first as usize;
+            let same = (1..symmetries.len()).filter(sees);
+            same.map(|s| seen(first, &symmetries[0], class, s)).collect()
+        };
         let odd = |&first: &u32| is_odd(&patterns[first as usize]);
         let flips: Vec<_> = symmetries.iter().map(|s| Flips::new(s)).collect();
         Edges {
             odd: classes.first.iter().map(odd).collect(),
-            neighbors: neighbors.collect(),
-            avx2: Fours::new(&flips),
-            vbmi: Wide::new(&flips),
+            neighbors: classes.first.iter().map(neighbors).collect(),
+            same: classes.first.iter().map(same).collect(),
+            vectors: Vectors::new(&flips),
             flips,
             orders,
             patterns,
@@ -96,15 +106,6 @@ type Seen<'a> = &'a Layer<'a, u64>;
 /// A row that is gathered.
 type Row<'a> = &'a mut [u64; WORDS];
 
-/// Where a row's neighbor is, and how it comes.
-#[derive(Debug, Clone, Copy, Default)]
-struct Source {
-    row: usize,
-    symmetry: usize,
-    word: u8,
-    place: u8,
-}
-
 impl<const COLORS: usize> Edges<COLORS> {
     /// The class of a row and the orders of its slices.
     #[inline(always)]
@@ -118,18 +119,12 @@ impl<const COLORS: usize> Edges<COLORS> {
         (class, [first, second, last])
     }
 
+    /// The neighbors of a row, move by move.
     #[inline(always)]
-    // ANCHOR: source
-    fn source(neighbor: &Neighbor, orders: [usize; 3]) -> Source {
-        let [a, b, c] = [0, 1, 2].map(|slice| neighbor.parts[slice][orders[slice]]);
-        Source {
-            row: (neighbor.row + a.row + b.row + c.row) as usize,
-            symmetry: usize::from(neighbor.symmetry),
-            word: a.word ^ b.word ^ c.word,
-            place: a.place ^ b.place ^ c.place,
-        }
+    fn sources(&self, color: usize, row: usize) -> impl Iterator<Item = Source> {
+        let (class, orders) = self.orders(color, row);
+        self.neighbors[class].sources(orders)
     }
-    // ANCHOR_END: source
 
     /// Adds to a row what comes from one neighbor, and says whether that is full.
     #[inline(always)]
@@ -141,15 +136,11 @@ impl<const COLORS: usize> Edges<COLORS> {
         into: &mut [u64; WORDS],
     ) -> bool {
         let difference = (source.word, source.place);
-        if Cpu::Avx512Vbmi.is_in(cpu) {
-            let vbmi = self.vbmi.as_ref().expect("the tables for VBMI");
-            vbmi.permute_into(source.symmetry, difference, from, into);
-        } else if Cpu::Avx2.is_in(cpu) {
-            let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
-            avx2.permute_into(source.symmetry, difference, from, into);
-        } else {
-            self.flips[source.symmetry].permute_into(difference, from, into);
+        if Cpu::Avx2.is_in(cpu) {
+            let vectors = self.vectors.as_ref().expect("the tables for AVX2");
+            return vectors.permute_into(cpu, source.symmetry, difference, from, into);
         }
+        self.flips[source.symmetry].permute_into(difference, from, into);
         into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
     }
 
@@ -163,18 +154,16 @@ impl<const COLORS: usize> Edges<COLORS> {
         into: Row<'_>,
     ) -> bool {
         let (color, row) = at;
-        let (class, orders) = self.orders(color, row);
         let next = (row + 1) % (Self::CLASS * self.classes.sizes.len());
-        let (next_class, next_orders) = self.orders(color, next);
-        let mut any = false;
-        let next = &self.neighbors[next_class];
-        for (neighbor, next) in self.neighbors[class].iter().zip(next) {
-            if let Some(next) = seen.fresh(Self::source(next, next_orders).row) {
-                prefetch(next);
+        let (now, next) = (self.sources(color, row), self.sources(color, next));
+        let (mut any, all) = (false, seen.is_dense());
+        for (source, next) in now.zip(next) {
+            if all || seen.is_fresh(next.row) {
+                prefetch(seen.row(next.row));
             }
-            let source = Self::source(neighbor, orders);
-            if let Some(words) = seen.fresh(source.row) {
+            if all || seen.is_fresh(source.row) {
                 any = true;
+                let words = seen.row(source.row);
                 if self.gather_neighbor(
                     cpu,
                     source,
@@ -197,8 +186,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         seen: Seen<'_>,
         into: Row<'_>,
     ) -> bool {
-        let (class, orders) = self.orders(at.0, at.1);
-        let sources = self.neighbors[class].iter().map(|n| Self::source(n, orders));
+        let sources = self.sources(at.0, at.1);
         let mut sources = sources.filter(|source| seen.is_fresh(source.row)).peekable();
         if sources.peek().is_none() {
             return false;
@@ -302,6 +290,17 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         });
         let ori = pm.map(|piece| u8::from(flipped[usize::from(piece)]));
         puzzle::Pieces::new(pm, ori).ok().map(|edges| edges.rank())
+    }
+
+    /// To undo a move is a move: so a row is brought something by the rows to which it brings
+    /// something, or to rows that are one with them.
+    fn reach(&self, color: usize, row: usize, tell: &mut dyn FnMut(usize)) -> bool {
+        for Source { row, .. } in self.sources(color, row) {
+            tell(row);
+            let (class, orders) = self.orders((color + 1) % COLORS, row);
+            self.same[class].iter().for_each(|same| tell(same.row(orders)));
+        }
+        true
     }
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {

@@ -7,7 +7,7 @@
 //! // The first edge and the last, flipped: another word of the same row.
 //! let (solved, flipped) = (rubik_edges().locate(0), rubik_edges().locate(1024));
 //! assert_eq!(solved.row, flipped.row);
-//! assert_eq!((solved.place, flipped.place), (0, 64 + 1));
+//! assert_eq!((solved.place, flipped.place), (0, 4 * 64 + 1));
 //! ```
 
 use super::patterns::{SLICES, slice_of};
@@ -18,8 +18,9 @@ pub(crate) const WORDS: usize = 32;
 /// What a symmetry does to the flips of the edges, in pairs of opposite edges.
 ///
 /// Pair `j` is the second pair of slice `j`, pair `3 + j` its first. The number of a
-/// word says of each pair whether its edges differ, a bit for each but the last; the
-/// number of a place in a word says of each whether its second edge is flipped.
+/// word says of each pair whether its edges differ, a bit for each but the last: pairs 3
+/// and 4, and then those before. The number of a place in a word says of each whether its
+/// second edge is flipped.
 #[derive(Debug, Clone)]
 pub(crate) struct Flips {
     /// For each word, which word it comes from.
@@ -43,16 +44,27 @@ fn pair(edge: usize) -> (usize, bool) {
     (slice + if k < 2 { 3 } else { 0 }, k % 2 == 1)
 }
 
+/// Which bit of a word's number says whether the edges of a pair differ: none of the last.
+fn bit(pair: usize) -> u8 {
+    if pair < 5 { 1 << ((pair + 2) % 5) } else { 0 }
+}
+
+/// Whether the edges of each pair differ, a bit for each of the six.
+fn differing(word: u8) -> u8 {
+    let five = (0..5).filter(|&pair| word & bit(pair) > 0).map(|pair| 1 << pair);
+    five.sum::<u8>() | (word.count_ones() as u8 % 2) << 5
+}
+
 /// What differs in the numbers of word and place when these edges are flipped.
 pub(crate) fn difference(flipped: impl Iterator<Item = usize>) -> (u8, u8) {
     flipped.map(pair).fold((0, 0), |(word, place), (pair, second)| {
-        ((word ^ 1 << pair) & 31, place ^ u8::from(second) << pair)
+        (word ^ bit(pair), place ^ u8::from(second) << pair)
     })
 }
 
 /// Which edges are flipped at a place of a word.
 pub(crate) fn flipped(word: u8, place: u8) -> [bool; 12] {
-    let all = word | (word.count_ones() as u8 % 2) << 5;
+    let all = differing(word);
     std::array::from_fn(|edge| {
         let (pair, second) = pair(edge);
         (place >> pair & 1 == 1) ^ (!second && all >> pair & 1 == 1)
@@ -81,12 +93,12 @@ impl Flips {
         let images: [(usize, bool); 6] =
             std::array::from_fn(|k| pair(symmetry[first(k)].0));
         let word = |word: usize| {
-            let all = word | (word.count_ones() as usize % 2) << 5;
+            let all = differing(word as u8);
             let pairs = || (0..6).filter(move |k| all >> k & 1 == 1);
-            let to: u8 = pairs().map(|k| 1 << images[k].0).sum();
+            let to: u8 = pairs().map(|k| bit(images[k].0)).sum();
             let changed =
                 pairs().filter(|&k| images[k].1).map(|k| 1 << images[k].0).sum::<u8>();
-            (to & 31, changed)
+            (to, changed)
         };
         let places: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
         let mask =

@@ -37,6 +37,87 @@ pub(crate) struct Neighbor {
     pub(crate) parts: [[Part; ORDERS]; 3],
 }
 
+impl Neighbor {
+    /// The number of the row that comes to the row with these orders.
+    pub(crate) fn row(&self, orders: [usize; 3]) -> usize {
+        let part = |slice: usize| self.parts[slice][orders[slice]].row;
+        (self.row + part(0) + part(1) + part(2)) as usize
+    }
+}
+
+/// Where a row's neighbor is, and how it comes.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Source {
+    pub(crate) row: usize,
+    /// Which symmetry sends it to its class.
+    pub(crate) symmetry: usize,
+    /// What differs in the numbers of word and place, beside what the symmetry does.
+    pub(crate) word: u8,
+    pub(crate) place: u8,
+}
+
+/// The most moves that there are.
+const MOST_MOVES: usize = 18;
+
+/// Parts of all moves, so that a few instructions add them up.
+#[derive(Debug, Clone, Copy, Default)]
+struct Parts {
+    rows: [u32; MOST_MOVES],
+    words: [u8; MOST_MOVES],
+    places: [u8; MOST_MOVES],
+}
+
+/// From where moves bring the rows of a class.
+#[derive(Debug, Clone)]
+pub(crate) struct Neighbors {
+    /// How many moves there are.
+    count: usize,
+    symmetries: [u8; MOST_MOVES],
+    /// For each slice and each order of its pieces; a class's first row is in those of the
+    /// first slice.
+    parts: [[Parts; ORDERS]; 3],
+}
+
+impl Neighbors {
+    /// These, at most 18.
+    pub(crate) fn new(neighbors: impl Iterator<Item = Neighbor>) -> Self {
+        let parts = [[Parts::default(); ORDERS]; 3];
+        let mut all = Neighbors { count: 0, symmetries: [0; MOST_MOVES], parts };
+        for (m, Neighbor { row, symmetry, parts }) in neighbors.enumerate() {
+            (all.count, all.symmetries[m]) = (m + 1, symmetry);
+            for (slice, parts) in parts.into_iter().enumerate() {
+                for (to, part) in all.parts[slice].iter_mut().zip(parts) {
+                    to.rows[m] = part.row + if slice == 0 { row } else { 0 };
+                    (to.words[m], to.places[m]) = (part.word, part.place);
+                }
+            }
+        }
+        all
+    }
+
+    /// The neighbors of the row with these orders, move by move.
+    // ANCHOR: sources
+    #[inline(always)]
+    pub(crate) fn sources(&self, orders: [usize; 3]) -> impl Iterator<Item = Source> {
+        let mut sum = self.parts[0][orders[0]];
+        for slice in 1..3 {
+            let more = &self.parts[slice][orders[slice]];
+            for m in 0..MOST_MOVES {
+                sum.rows[m] += more.rows[m];
+                sum.words[m] ^= more.words[m];
+                sum.places[m] ^= more.places[m];
+            }
+        }
+        (0..self.count).map(move |m| Source {
+            row: sum.rows[m] as usize,
+            symmetry: usize::from(self.symmetries[m]),
+            word: sum.words[m],
+            place: sum.places[m],
+        })
+    }
+    // ANCHOR_END: sources
+}
+
 /// The 48 symmetries: where each slot goes, and whether an edge is flipped.
 pub(crate) fn symmetries() -> Vec<Slots> {
     cube::symmetries().iter().map(|faces| cube::moved(EDGES.names, faces)).collect()

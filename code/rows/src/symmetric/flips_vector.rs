@@ -1,0 +1,332 @@
+//! The flips of twelve edges, four words at a time with AVX2 and eight with AVX-512.
+//!
+//! The same comes out as from [`Flips`], which a test compares.
+//!
+//! ```
+//! use rows::Geometry;
+//! use rows::symmetric::rubik_edges;
+//!
+//! // Eight vectors of four words, or four of eight.
+//! assert_eq!(rubik_edges().width(), 8 * 4);
+//! ```
+
+#![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
+
+use super::flips::{Flips, WORDS};
+use cpu::Cpu;
+
+/// Half a register of AVX-512: four words.
+const FOUR: usize = 4;
+
+/// What a symmetry does, as the instructions want it. Pairs change places first, those of a
+/// slice. Then pair `j` comes from one of pairs 0 to 2 if it is one, and how it changes is
+/// seen in bits 2 to 4 of a word's number: in four words it is the same. In them only pairs
+/// after those differ, that is, from which byte a byte comes.
+#[derive(Debug)]
+struct Symmetry {
+    /// In which slices the pairs change places, a bit for each.
+    crossed: u8,
+    /// For each word, which word it comes from.
+    words: [u8; WORDS],
+    /// For each four words, in which of the three low bits the number of a place changes.
+    low: [u8; WORDS / FOUR],
+    /// For four words, if the number of the first has an even number of bits and if not: for
+    /// each byte, which of the 16 bytes of two words it comes from.
+    bytes: [[u8; 8 * FOUR]; 2],
+    /// For each change of the three low bits, what the nibbles of a byte give.
+    nibbles: [[[u8; 16]; 2]; 8],
+}
+
+/// What the instructions need to know.
+#[derive(Debug)]
+pub(crate) struct Vectors {
+    symmetries: Vec<Symmetry>,
+}
+
+/// Exchanges bits `j` and `j + 3` of a place's number for each bit `j` of `crossed`.
+#[inline(always)]
+fn cross(place: u8, crossed: u8) -> u8 {
+    let swap = (place ^ place >> 3) & crossed;
+    place ^ swap ^ swap << 3
+}
+
+impl Vectors {
+    /// `None` if this machine does not have the instructions.
+    pub(crate) fn new(flips: &[Flips]) -> Option<Vectors> {
+        let usable = Cpu::Avx2.is_available();
+        usable
+            .then(|| Vectors { symmetries: flips.iter().map(Symmetry::new).collect() })
+    }
+
+    /// Adds the places of a neighbor's row to a row, and says whether that is full then.
+    #[inline(always)]
+    pub(crate) fn permute_into(
+        &self,
+        cpu: Cpu,
+        symmetry: usize,
+        (word, place): (u8, u8),
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
+    ) -> bool {
+        let symmetry = &self.symmetries[symmetry];
+        let difference = (word, cross(place, symmetry.crossed));
+        #[cfg(target_arch = "x86_64")]
+        if Cpu::Avx512.is_in(cpu) {
+            // SAFETY: these instructions are used, so the machine has them.
+            return unsafe { x86::eights(symmetry, difference, from, into) };
+        } else if Cpu::Avx2.is_in(cpu) {
+            // SAFETY: these instructions are used, so the machine has them.
+            return unsafe { x86::fours(symmetry, difference, from, into) };
+        }
+        unreachable!("vectors on {cpu}")
+    }
+}
+
+impl Symmetry {
+    fn new(flips: &Flips) -> Symmetry {
+        // Three bits of a number, put where they come from.
+        let from =
+            |n: usize| (0..3).map(|j| (n >> j & 1) << flips.slices[j]).sum::<usize>();
+        let crossed = |j: usize| u8::from(flips.crossed[j]) << flips.slices[j];
+        let crossed = (0..3).map(crossed).sum();
+        let places = flips.places.map(|place| cross(place, crossed));
+        let byte = |first: usize, byte: usize| {
+            let (k, byte) = (byte / 8, byte % 8);
+            let high = places[first + k] >> 3;
+            (k % 2 * 8 + (from(byte) ^ usize::from(high))) as u8
+        };
+        let nibble = |change: usize, nibble: usize, value: usize| {
+            let is_set = |&to: &usize| {
+                let from = from(to) ^ change;
+                from / 4 == nibble && value >> (from % 4) & 1 == 1
+            };
+            (0..8).filter(is_set).map(|to| 1 << to).sum()
+        };
+        Symmetry {
+            crossed,
+            words: flips.words,
+            low: std::array::from_fn(|four| places[four * FOUR] & 7),
+            bytes: [0, FOUR].map(|first| std::array::from_fn(|k| byte(first, k))),
+            nibbles: std::array::from_fn(|change| {
+                [0, 1].map(|n| std::array::from_fn(|value| nibble(change, n, value)))
+            }),
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::{FOUR, Symmetry, WORDS};
+    use std::arch::x86_64::*;
+
+    /// Calls a function for what is crossed, so that nothing is asked for each vector.
+    macro_rules! crossed {
+        ($function:ident, $symmetry:ident, $difference:ident, $from:ident, $into:ident) => {
+            match $symmetry.crossed {
+                0 => $function::<0>($symmetry, $difference, $from, $into),
+                1 => $function::<1>($symmetry, $difference, $from, $into),
+                2 => $function::<2>($symmetry, $difference, $from, $into),
+                3 => $function::<3>($symmetry, $difference, $from, $into),
+                4 => $function::<4>($symmetry, $difference, $from, $into),
+                5 => $function::<5>($symmetry, $difference, $from, $into),
+                6 => $function::<6>($symmetry, $difference, $from, $into),
+                _ => $function::<7>($symmetry, $difference, $from, $into),
+            }
+        };
+    }
+
+    /// Numbers with an even number of bits, and with an odd one.
+    const EVEN: [usize; 4] = [0, 3, 5, 6];
+    const ODD: [usize; 4] = [1, 2, 4, 7];
+
+    /// Bits of a word whose places have bit `j` and not bit `j + 3`, moved down to those that
+    /// are the other way around.
+    const LOW: [i64; 3] =
+        [0x00aa_00aa_00aa_00aa, 0x0000_cccc_0000_cccc, 0x0000_0000_f0f0_f0f0];
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn fours(
+        symmetry: &Symmetry,
+        difference: (u8, u8),
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
+    ) -> bool {
+        crossed!(fours_crossed, symmetry, difference, from, into)
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn fours_crossed<const CROSSED: u8>(
+        symmetry: &Symmetry,
+        (word, place): (u8, u8),
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
+    ) -> bool {
+        let high = _mm256_set1_epi8((place >> 3) as i8);
+        // SAFETY: there are 32 bytes.
+        let load =
+            |bytes: &[u8; 32]| unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
+        let bytes =
+            [0, 1].map(|odd| _mm256_xor_si256(load(&symmetry.bytes[odd]), high));
+        let nibble = _mm256_set1_epi8(0xf);
+        let mut full = _mm256_set1_epi8(-1);
+        let number = |k: usize| usize::from(symmetry.words[k]);
+        let (word, next) = (usize::from(word), [0, 1, 2, 3].map(number));
+        let (into, _) = into.as_chunks_mut::<FOUR>();
+        let mut add = |four: usize, bytes: __m256i| {
+            let first = number(four * FOUR) ^ word;
+            // SAFETY: numbers of words are below 32.
+            let word = |k: usize| unsafe { *from.get_unchecked(first ^ next[k]) };
+            let [a, b, c, d] = [0, 1, 2, 3].map(|k| word(k) as i64);
+            let mut x = _mm256_set_epi64x(d, c, b, a);
+            if CROSSED & 1 > 0 {
+                x = exchange::<7>(x, LOW[0]);
+            }
+            if CROSSED & 2 > 0 {
+                x = exchange::<14>(x, LOW[1]);
+            }
+            if CROSSED & 4 > 0 {
+                x = exchange::<28>(x, LOW[2]);
+            }
+            x = _mm256_shuffle_epi8(x, bytes);
+            let change = usize::from((symmetry.low[four] ^ place) % 8);
+            let [first, second] = &symmetry.nibbles[change];
+            let low = _mm256_shuffle_epi8(twice(first), _mm256_and_si256(x, nibble));
+            let above = _mm256_and_si256(_mm256_srli_epi16::<4>(x), nibble);
+            x = _mm256_or_si256(low, _mm256_shuffle_epi8(twice(second), above));
+            let into = into[four].as_mut_ptr().cast();
+            // SAFETY: there are four words.
+            unsafe {
+                x = _mm256_or_si256(_mm256_loadu_si256(into), x);
+                _mm256_storeu_si256(into, x);
+            }
+            full = _mm256_and_si256(full, x);
+        };
+        for four in EVEN {
+            add(four, bytes[0]);
+        }
+        for four in ODD {
+            add(four, bytes[1]);
+        }
+        _mm256_testc_si256(full, _mm256_set1_epi8(-1)) == 1
+    }
+
+    /// Exchanges bits that are so far apart: those under the mask with those above.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn exchange<const BY: i32>(x: __m256i, mask: i64) -> __m256i {
+        let above = _mm256_srli_epi64::<BY>(x);
+        let swap =
+            _mm256_and_si256(_mm256_xor_si256(x, above), _mm256_set1_epi64x(mask));
+        let both = _mm256_xor_si256(swap, _mm256_slli_epi64::<BY>(swap));
+        _mm256_xor_si256(x, both)
+    }
+
+    /// Sixteen bytes.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn once(bytes: &[u8; 16]) -> __m128i {
+        // SAFETY: there are 16 bytes.
+        unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
+    }
+
+    /// The same in both halves.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn twice(bytes: &[u8; 16]) -> __m256i {
+        _mm256_broadcastsi128_si256(once(bytes))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw")]
+    pub(super) fn eights(
+        symmetry: &Symmetry,
+        difference: (u8, u8),
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
+    ) -> bool {
+        crossed!(eights_crossed, symmetry, difference, from, into)
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw")]
+    fn eights_crossed<const CROSSED: u8>(
+        symmetry: &Symmetry,
+        (word, place): (u8, u8),
+        from: &[u64; WORDS],
+        into: &mut [u64; WORDS],
+    ) -> bool {
+        let (from, _) = from.as_chunks();
+        let from = [wide(&from[0]), wide(&from[1]), wide(&from[2]), wide(&from[3])];
+        let word = _mm512_set1_epi64(word.into());
+        let high = _mm512_set1_epi8((place >> 3) as i8);
+        // SAFETY: there are 32 bytes.
+        let load =
+            |bytes: &[u8; 32]| unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
+        // The second four words differ from the first in one bit of their numbers.
+        let bytes = [0, 1].map(|odd| {
+            let first = _mm512_castsi256_si512(load(&symmetry.bytes[odd]));
+            let both = _mm512_inserti64x4::<1>(first, load(&symmetry.bytes[1 - odd]));
+            _mm512_xor_si512(both, high)
+        });
+        let nibble = _mm512_set1_epi8(0xf);
+        let mut full = _mm512_set1_epi8(-1);
+        for (eight, into) in into.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+            let words: &[u8; 8] = &symmetry.words.as_chunks().0[eight];
+            let words = _mm_set_epi64x(0, i64::from_le_bytes(*words));
+            let words = _mm512_xor_si512(_mm512_cvtepu8_epi64(words), word);
+            let first = _mm512_permutex2var_epi64(from[0], words, from[1]);
+            let second = _mm512_permutex2var_epi64(from[2], words, from[3]);
+            let is_second = _mm512_test_epi64_mask(words, _mm512_set1_epi64(16));
+            let mut x = _mm512_mask_blend_epi64(is_second, first, second);
+            if CROSSED & 1 > 0 {
+                x = exchange_wide::<7>(x, LOW[0]);
+            }
+            if CROSSED & 2 > 0 {
+                x = exchange_wide::<14>(x, LOW[1]);
+            }
+            if CROSSED & 4 > 0 {
+                x = exchange_wide::<28>(x, LOW[2]);
+            }
+            x = _mm512_shuffle_epi8(x, bytes[eight.count_ones() as usize % 2]);
+            let nibbles = |four: usize| {
+                let change = (symmetry.low[eight * 2 + four] ^ place) % 8;
+                &symmetry.nibbles[usize::from(change)]
+            };
+            let (first, second) = (nibbles(0), nibbles(1));
+            let table = |n: usize| {
+                let table = _mm512_broadcast_i32x4(once(&first[n]));
+                _mm512_mask_broadcast_i32x4(table, 0xff00, once(&second[n]))
+            };
+            let low = _mm512_shuffle_epi8(table(0), _mm512_and_si512(x, nibble));
+            let above = _mm512_and_si512(_mm512_srli_epi16::<4>(x), nibble);
+            let above = _mm512_shuffle_epi8(table(1), above);
+            // All that is in one of the three.
+            x = _mm512_ternarylogic_epi64::<0xfe>(low, above, wide(into));
+            // SAFETY: there are eight words.
+            unsafe { _mm512_storeu_si512(into.as_mut_ptr().cast(), x) };
+            full = _mm512_and_si512(full, x);
+        }
+        _mm512_cmpeq_epi64_mask(full, _mm512_set1_epi64(-1)) == 0xff
+    }
+
+    /// Exchanges bits that are so far apart: those under the mask with those above.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn exchange_wide<const BY: u32>(x: __m512i, mask: i64) -> __m512i {
+        let above = _mm512_srli_epi64::<BY>(x);
+        // (x ^ above) & mask, and then x ^ swap ^ (swap << BY).
+        let swap = _mm512_ternarylogic_epi64::<0x28>(x, above, _mm512_set1_epi64(mask));
+        _mm512_ternarylogic_epi64::<0x96>(x, swap, _mm512_slli_epi64::<BY>(swap))
+    }
+
+    /// Eight words.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn wide(words: &[u64; 8]) -> __m512i {
+        // SAFETY: there are eight words.
+        unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
+    }
+}

@@ -5,7 +5,7 @@
 
 use crate::play::{Distance, in_rows};
 use puzzle::Pieces;
-use rows::translation::{Digit, How, Layout, Oriented, Translation, Vector};
+use rows::translation::{Digit, Effect, How, Layout, Oriented, Translation, Vector};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -81,10 +81,15 @@ pub struct Ring {
     layers: Vec<u64>,
     distance: Distance,
     /// For each move and row, the row that it leads to and what it adds to the places.
-    after: Vec<Vec<(u16, Vector)>>,
+    effects: Vec<Effect>,
 }
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+/// The number of a row, as moves know it.
+fn number(row: usize) -> u16 {
+    row.try_into().expect("a row")
+}
+
 impl Ring {
     /// Searches it.
     ///
@@ -99,7 +104,7 @@ impl Ring {
         let turns: [(_, &'static [u8]); 2] = [(down, &[1, 3]), (exchange, &[1])];
         let cards = Translation::new::<Rows>(&turns, How::EachMove);
         let (layers, distance) = in_rows(cards)?;
-        Ok(Ring { layers, distance, after: Rows::after(&moves()) })
+        Ok(Ring { layers, distance, effects: Rows::effects(&moves()) })
     }
 
     /// How many positions there are at each distance.
@@ -141,7 +146,7 @@ impl Ring {
     /// # Panics
     /// If there is no such move or row.
     pub fn target(&self, m: usize, row: usize) -> usize {
-        self.after[m][row].0.into()
+        self.effects[m].of(number(row)).0.into()
     }
 
     /// What a move adds to the digits of all places of a row.
@@ -149,7 +154,7 @@ impl Ring {
     /// # Panics
     /// If there is no such move or row.
     pub fn vector(&self, m: usize, row: usize) -> Vec<u8> {
-        let (_, by) = self.after[m][row];
+        let (_, by) = self.effects[m].of(number(row));
         [0, 1, 2].map(|card| by.digit(card) as u8).to_vec()
     }
 }

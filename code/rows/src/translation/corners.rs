@@ -9,7 +9,7 @@
 //! assert_eq!(PocketCube::vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
 //! ```
 
-use super::{How, Layout, Oriented, Translation, Vector};
+use super::{Effect, How, Layout, Oriented, Translation, Vector};
 use cpu::{Cpu, Task};
 use permutation::{LANES, Lanes};
 use puzzle::pocket_cube::{Face, PocketCube};
@@ -55,16 +55,16 @@ impl<const N: usize> Oriented for Pieces<N, 3> {
         permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
     }
 
-    fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
-        Cpu::best().run(After(turns))
+    fn effects(turns: &[Self]) -> Vec<Effect> {
+        Cpu::best().run(Effects(turns))
     }
 }
 
 /// What each of these turns does to each row.
-struct After<'a, const N: usize>(&'a [Pieces<N, 3>]);
+struct Effects<'a, const N: usize>(&'a [Pieces<N, 3>]);
 
-impl<const N: usize> Task for After<'_, N> {
-    type Output = Vec<Vec<(u16, Vector)>>;
+impl<const N: usize> Task for Effects<'_, N> {
+    type Output = Vec<Effect>;
 
     /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
     #[inline(always)]
@@ -92,7 +92,7 @@ impl<const N: usize> Task for After<'_, N> {
             }
         }
         after.iter_mut().for_each(|after| after.truncate(rows));
-        after
+        after.into_iter().map(Effect::new).collect()
     }
 }
 

@@ -63,8 +63,9 @@ impl Translation {
         assert!(O::ROWS <= 1 << 16, "a row's number has 16 bits");
         assert!(!turns.is_empty(), "no turn leads anywhere");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
-        let turn = |(after, moves)| Turn { after, moves };
-        let turns: Vec<_> = O::after(&each).into_iter().zip(moves).map(turn).collect();
+        let turn = |(effect, moves)| Turn { effect, moves };
+        let turns: Vec<_> =
+            O::effects(&each).into_iter().zip(moves).map(turn).collect();
         let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
         let closed: Option<Vec<_>> =
             if how == How::Closed { orbits.collect() } else { None };

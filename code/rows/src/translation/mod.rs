@@ -29,4 +29,5 @@ pub use oriented::Oriented;
 pub use pyraminx::pyraminx;
 pub use shift::Digit;
 pub use skewb::skewb;
+pub use turn::Effect;
 pub use vector::{Moduli, Vector};

@@ -16,7 +16,7 @@
 //! ```
 
 use super::layout::MOST;
-use super::turn::Turn;
+use super::turn::{Effect, Turn};
 use super::{Layout, Shift};
 use crate::Layer;
 
@@ -87,8 +87,8 @@ impl Orbits {
         if !(1..S).eq(turn.moves.iter().copied().map(usize::from)) {
             return None;
         }
-        let moduli = layout.moduli();
-        let first = turn.orbit::<S>(moduli, 0)?;
+        let effect = &turn.effect;
+        let first = effect.second_orbit::<S>(layout.moduli(), 0)?;
         // The numbers of turns that translate alike, group after group.
         let mut order: [usize; S] = std::array::from_fn(|n| n);
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
@@ -99,15 +99,62 @@ impl Orbits {
             return None;
         }
 
-        let count = turn.after.len() / S;
-        let mut rows = Vec::with_capacity(count * S);
-        let mut by = Vec::with_capacity(count * (S / group - 1));
-        let mut done = vec![false; turn.after.len()];
-        for row in 0..done.len() {
-            if done[row] {
+        let count = effect.rows() / S;
+        let mut rows = Vec::with_capacity(count);
+        let mut shifts = Vec::with_capacity(count * (S / group - 1));
+        let mut paths = [None, None];
+        let mut done = vec![false; effect.rows() / effect.seconds()];
+        for part in 0..done.len() {
+            if done[part] {
                 continue;
             }
-            let orbit = turn.orbit::<S>(moduli, row as u16)?;
+            let orbit = effect.first_orbit::<S>(part as u16)?;
+            orbit.iter().for_each(|&part| done[usize::from(part)] = true);
+            let stays = orbit[1] == orbit[0];
+            let paths = &mut paths[usize::from(stays)];
+            let paths = match paths {
+                Some(paths) => paths,
+                None => paths.insert(Paths::new(layout, effect, order, group, stays)?),
+            };
+            let begin = order.map(|n| orbit[n] * effect.seconds() as u16);
+            rows.extend(paths.parts.iter().map(|path| {
+                let row = |n| begin[n] + path[n];
+                std::array::from_fn::<_, S, _>(row)
+            }));
+            shifts.extend_from_slice(&paths.shifts);
+        }
+        Some(Orbits { size: S, group, rows: rows.into_flattened(), shifts })
+    }
+}
+
+/// The second parts of orbits' rows, and how their places come into the frames and back.
+struct Paths<const S: usize> {
+    parts: Vec<[u16; S]>,
+    shifts: Vec<[Shift; 2]>,
+}
+
+impl<const S: usize> Paths<S> {
+    /// Those of a turn, its rows in this order and in groups. If the first part of a row stays,
+    /// the second goes around; if not, it may stay, and each begins an orbit. `None` if the
+    /// rows of a group are not translated alike.
+    fn new(
+        layout: &Layout,
+        effect: &Effect,
+        order: [usize; S],
+        group: usize,
+        stays: bool,
+    ) -> Option<Self> {
+        let mut parts = Vec::with_capacity(effect.seconds());
+        let mut by = Vec::with_capacity(effect.seconds() * (S / group - 1));
+        let mut done = vec![false; effect.seconds()];
+        for part in 0..done.len() {
+            if done[part] {
+                continue;
+            }
+            let orbit = effect.second_orbit::<S>(layout.moduli(), part as u16)?;
+            if stays && orbit[1].0 == orbit[0].0 {
+                return None;
+            }
             let orbit = order.map(|n| orbit[n]);
             for (k, alike) in orbit.chunks_exact(group).enumerate() {
                 if alike.iter().any(|to| to.1 != alike[0].1) {
@@ -117,15 +164,16 @@ impl Orbits {
                     by.push(alike[0].1);
                 }
             }
-            rows.extend_from_slice(&orbit.map(|to| to.0));
-            orbit.iter().for_each(|to| done[usize::from(to.0)] = true);
+            parts.push(orbit.map(|to| to.0));
+            if stays {
+                orbit.iter().for_each(|to| done[usize::from(to.0)] = true);
+            }
         }
         // All at the end: unlike the rows of an orbit, none of them waits for another.
         let shift = |by| {
             let by = layout.shift(by);
             [layout.back(by), by]
         };
-        let shifts = by.into_iter().map(shift).collect();
-        Some(Orbits { size: S, group, rows, shifts })
+        Some(Paths { parts, shifts: by.into_iter().map(shift).collect() })
     }
 }

@@ -9,7 +9,7 @@
 //! assert_eq!(PocketCube::position(row, vector), turned);
 //! ```
 
-use super::{Layout, Vector};
+use super::{Effect, Layout, Vector};
 use std::ops::Mul;
 
 /// How the positions of a puzzle lie in rows that moves translate.
@@ -42,17 +42,17 @@ pub trait Oriented {
     /// The number of a position in the catalog.
     fn rank(position: &Self::Position) -> u64;
 
-    // ANCHOR: after
+    // ANCHOR: effects
     /// Where each turn sends each row, and by how much it moves its places.
-    fn after(turns: &[Self::Position]) -> Vec<Vec<(u16, Vector)>> {
+    fn effects(turns: &[Self::Position]) -> Vec<Effect> {
         let after = |row, turn| {
             let after = Self::position(row, Vector::default()) * turn;
             (Self::row(&after) as u16, Self::vector(&after))
         };
         let rows = |&turn| (0..Self::ROWS).map(|row| after(row, turn)).collect();
-        turns.iter().map(rows).collect()
+        turns.iter().map(rows).map(Effect::new).collect()
     }
-    // ANCHOR_END: after
+    // ANCHOR_END: effects
 }
 
 /// The numbers of a puzzle's positions, whatever the puzzle.

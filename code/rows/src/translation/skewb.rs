@@ -7,7 +7,7 @@
 //! assert_eq!(translation::skewb().places(), 243);
 //! ```
 
-use super::{How, Layout, Oriented, Translation, Vector};
+use super::{Effect, How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Position, Skewb};
 use std::sync::LazyLock;
@@ -61,24 +61,23 @@ impl Oriented for Position {
         SKEWB.unrank(row as u64 * 243 + four * 9 + three)
     }
 
-    /// The centers and the corners do not know of each other: it is enough to see what
-    /// each turn does to the 360 orders of the ones and to the 36 of the others.
-    fn after(turns: &[Self]) -> Vec<Vec<(u16, Vector)>> {
+    /// The centers and the corners do not know of each other.
+    fn effects(turns: &[Self]) -> Vec<Effect> {
         let position = |row| Self::position(row, Vector::default());
         let corners: Vec<_> = (0..CORNERS).map(position).collect();
         let centers: Vec<_> = (0..Self::ROWS).step_by(CORNERS).map(position).collect();
-        let after = |&turn: &Self| {
-            let to = |&from: &Self| from * turn;
-            let corner = |to: Self| (Self::row(&to) % CORNERS, Self::vector(&to));
-            let corners: Vec<_> = corners.iter().map(to).map(corner).collect();
-            let mut all = Vec::with_capacity(Self::ROWS);
-            for centers in centers.iter().map(to) {
-                let first = Self::row(&centers) / CORNERS * CORNERS;
-                all.extend(corners.iter().map(|&(row, by)| ((first + row) as u16, by)));
-            }
-            all
+        let effect = |&turn: &Self| {
+            let center = |&from: &Self| (Self::row(&(from * turn)) / CORNERS) as u16;
+            let corner = |&from: &Self| {
+                let to = from * turn;
+                ((Self::row(&to) % CORNERS) as u16, Self::vector(&to))
+            };
+            Effect::in_parts(
+                centers.iter().map(center).collect(),
+                corners.iter().map(corner).collect(),
+            )
         };
-        turns.iter().map(after).collect()
+        turns.iter().map(effect).collect()
     }
 
     fn unrank(rank: u64) -> Self {

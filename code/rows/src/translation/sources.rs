@@ -103,7 +103,7 @@ impl Sources {
             }
         }
         let each: Vec<_> = straight.iter().chain(groups.iter().flatten()).collect();
-        let rows = 0..turns[0].after.len();
+        let rows = 0..turns[0].effect.rows();
         let shift = |group: &Vec<Turned>, row: usize| {
             layout.shift(moduli.subtract(Vector::default(), group[0].by[row]))
         };

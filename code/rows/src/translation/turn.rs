@@ -13,11 +13,107 @@
 
 use super::{Moduli, Vector};
 
+/// What a turn does to each row: where it sends it, and by how much it moves its places.
+///
+/// A row may have two parts that a turn sends each by itself, and only the second says by how
+/// much places move. The number of the first counts as many rows as the second can be.
+///
+/// ```
+/// use rows::translation::{Effect, Vector};
+///
+/// // Two first parts change places; three second ones are sent around, and one is twisted.
+/// let (none, one) = (Vector::default(), Vector::new(&[1]));
+/// let turn = Effect::in_parts(vec![1, 0], vec![(1, none), (2, none), (0, one)]);
+/// assert_eq!((turn.of(0), turn.of(5)), ((3 + 1, none), (0, one)));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Effect {
+    first: Vec<u16>,
+    second: Vec<(u16, Vector)>,
+}
+
+impl Effect {
+    /// Of a turn that sends rows as a whole: each to this row.
+    pub fn new(rows: Vec<(u16, Vector)>) -> Self {
+        Effect::in_parts(vec![0], rows)
+    }
+
+    /// Of a turn that sends two parts of a row, each to this part.
+    pub fn in_parts(first: Vec<u16>, second: Vec<(u16, Vector)>) -> Self {
+        Effect { first, second }
+    }
+
+    /// How many rows there are.
+    pub(super) fn rows(&self) -> usize {
+        self.first.len() * self.second.len()
+    }
+
+    /// Where it sends this row.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn of(&self, row: u16) -> (u16, Vector) {
+        let (first, second) =
+            (usize::from(row) / self.seconds(), usize::from(row) % self.seconds());
+        self.to(self.first[first], self.second[second])
+    }
+
+    /// Where it sends each row, one after the other.
+    pub(super) fn all(&self) -> Vec<(u16, Vector)> {
+        let of = |&first| self.second.iter().map(move |&second| self.to(first, second));
+        self.first.iter().flat_map(of).collect()
+    }
+
+    /// Where it sends a row whose parts go there.
+    #[inline]
+    fn to(&self, first: u16, (second, by): (u16, Vector)) -> (u16, Vector) {
+        (first * self.seconds() as u16 + second, by)
+    }
+
+    /// How many second parts there are.
+    pub(super) fn seconds(&self) -> usize {
+        self.second.len()
+    }
+
+    /// The first parts of rows that this turn sends around, `S` times: none is `part` again
+    /// before, or all are. `None` if it sends around another number.
+    pub(super) fn first_orbit<const S: usize>(&self, part: u16) -> Option<[u16; S]> {
+        let mut orbit = [part; S];
+        for n in 1..S {
+            orbit[n] = self.first[usize::from(orbit[n - 1])];
+        }
+        let is_back = self.first[usize::from(orbit[S - 1])] == part;
+        let stays = orbit[1] == part;
+        (is_back && (stays || orbit[1..].iter().all(|&at| at != part))).then_some(orbit)
+    }
+
+    /// The same of the second parts, with how much places have moved there. `None` also if they
+    /// have moved when the part is back.
+    #[inline]
+    pub(super) fn second_orbit<const S: usize>(
+        &self,
+        moduli: Moduli,
+        part: u16,
+    ) -> Option<[(u16, Vector); S]> {
+        let once = |(part, by): (u16, Vector)| {
+            let (next, more) = self.second[usize::from(part)];
+            (next, moduli.add(by, more))
+        };
+        let mut orbit = [(part, Vector::default()); S];
+        for n in 1..S {
+            orbit[n] = once(orbit[n - 1]);
+        }
+        let stays = orbit[1].0 == part;
+        let is_back = once(orbit[S - 1]) == orbit[0];
+        (is_back && (stays || orbit[1..].iter().all(|at| at.0 != part)))
+            .then_some(orbit)
+    }
+}
+
 /// One way to turn a puzzle, again and again.
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
-    /// For each row, the row that it goes to, and by how much its places move.
-    pub(super) after: Vec<(u16, Vector)>,
+    pub(super) effect: Effect,
     /// How many turns at once are one move.
     pub(super) moves: &'static [u8],
 }
@@ -29,41 +125,20 @@ pub(super) struct Turned {
 }
 
 impl Turn {
-    /// The `S` rows that this turn sends a row to, again and again, the row itself first,
-    /// and by how much its places have moved there. `None` if it sends around another
-    /// number of rows, or if their places have moved when the row is back.
-    #[inline]
-    pub(super) fn orbit<const S: usize>(
-        &self,
-        moduli: Moduli,
-        row: u16,
-    ) -> Option<[(u16, Vector); S]> {
-        let mut at = (row, Vector::default());
-        let mut orbit = [at; S];
-        for to in &mut orbit[1..] {
-            at = self.once(moduli, at);
-            *to = at;
-        }
-        let is_back = self.once(moduli, at) == orbit[0];
-        (is_back && orbit[1..].iter().all(|to| to.0 != row)).then_some(orbit)
-    }
-
-    /// Where a row that has come here, and by so much, goes next.
-    #[inline]
-    fn once(&self, moduli: Moduli, (row, by): (u16, Vector)) -> (u16, Vector) {
-        let (next, more) = self.after[usize::from(row)];
-        (next, moduli.add(by, more))
-    }
-
     /// What no turn does, what one does, and so on, up to the most that are one move.
     pub(super) fn all(&self, moduli: Moduli) -> Vec<Turned> {
-        let by = vec![Vector::default(); self.after.len()];
-        let rows = (0..self.after.len()).map(|row| row as u16).collect();
+        let effect = self.effect.all();
+        let once = |(row, by): (u16, Vector)| {
+            let (next, more) = effect[usize::from(row)];
+            (next, moduli.add(by, more))
+        };
+        let by = vec![Vector::default(); effect.len()];
+        let rows = (0..effect.len()).map(|row| row as u16).collect();
         let mut last = Turned { rows, by };
         let mut all = Vec::new();
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
             let at = last.rows.iter().copied().zip(last.by.iter().copied());
-            let (rows, by) = at.map(|at| self.once(moduli, at)).collect();
+            let (rows, by) = at.map(once).collect();
             all.push(last);
             last = Turned { rows, by };
         }

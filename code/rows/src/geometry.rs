@@ -94,9 +94,10 @@ pub trait Geometry: Debug + Send + Sync {
         self.rank(spot).into_iter().collect()
     }
 
-    /// Tells to which rows of the other color, or of the only one, this row brings something
-    /// when it is fresh. Then a step asks no other rows while few are fresh. `false` if the
-    /// geometry does not say it, and nothing is told.
+    /// Tells to which rows, of the other color or of the only one, a row of this color brings
+    /// something when it is fresh. Then a step asks no others while few are fresh. A row may be
+    /// told again, or for nothing; one that is not told is not asked, and what should come to
+    /// it is lost. `false` if the geometry does not know, and then all rows are asked.
     fn reach(&self, _color: usize, _row: usize, _tell: &mut dyn FnMut(usize)) -> bool {
         false
     }

@@ -23,6 +23,9 @@ impl<'a, W> Layer<'a, W> {
     ///
     /// # Panics
     /// If there are not `width` words for each row.
+    ///
+    /// # Complexity
+    /// The fresh rows are counted.
     pub fn new(words: &'a [W], fresh: &'a [bool], width: usize) -> Self {
         assert_eq!(words.len(), fresh.len() * width, "words of {} rows", fresh.len());
         let count = fresh.iter().filter(|fresh| **fresh).count();

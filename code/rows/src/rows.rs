@@ -18,6 +18,8 @@ pub struct Rows<'a, W> {
     /// The rows that they gather from.
     pub(crate) source: Layer<'a, W>,
     pub(crate) words: &'a mut [W],
+    /// What becomes `true` if a row is changed; before, its marks if they are `marked`, and
+    /// else `false`.
     pub(crate) fresh: &'a mut [bool],
     /// How many places of each row have been seen.
     pub(crate) counts: &'a mut [u32],
@@ -28,6 +30,6 @@ pub struct Rows<'a, W> {
     /// Whether rows are a step behind, where the last step changed them: with one color,
     /// a step reads one store and writes the other.
     pub(crate) behind: bool,
-    /// Whether rows that something may come to are marked as fresh, and no others need be asked.
+    /// Whether rows that something may come to are marked, and no others need be asked.
     pub(crate) marked: bool,
 }

@@ -84,7 +84,8 @@ pub enum SearchError {
 ///
 /// # Complexity
 /// Each layer reads every row that is not full, once for each move; or in a sweep every
-/// row, once for each face. Memory: two bits for each position, or one if the rows have
+/// row, once for each face. While few rows are fresh, a geometry that knows what they reach
+/// has only that read. Memory: two bits for each position, or one if the rows have
 /// two colors; and what is recorded.
 pub fn search<W: LayerLoop>(
     geometry: &dyn Geometry<Word = W>,
@@ -218,7 +219,6 @@ impl<W: Word> State<'_, W> {
         let each = self.record.cells(geometry.shape());
         let (record, behind) = (self.record.number(distance), geometry.colors() == 1);
         let (source, Target { words, fresh }) = self.seen.step(distance % 2);
-        fresh.fill(false);
         let marked = mark(geometry, color, &source, fresh);
         let parts = if once { 1 } else { self.count * PARTS };
         let size = fresh.len().div_ceil(parts).max(1);
@@ -258,7 +258,8 @@ impl<W: Word> State<'_, W> {
     }
 }
 
-/// Marks the rows that something comes to, if few rows are fresh and the geometry knows.
+/// Marks the rows that something comes to, if few rows are fresh and the geometry knows. If
+/// not, no row is marked.
 // ANCHOR: mark
 fn mark<W: Word>(
     geometry: &dyn Geometry<Word = W>,
@@ -266,9 +267,14 @@ fn mark<W: Word>(
     source: &Layer<'_, W>,
     marks: &mut [bool],
 ) -> bool {
+    marks.fill(false);
     let from = (color + 1) % geometry.colors();
     let mut reach = |row| geometry.reach(from, row, &mut |to| marks[to] = true);
-    source.is_sparse() && source.all_fresh().all(&mut reach)
+    let marked = source.is_sparse() && source.all_fresh().all(&mut reach);
+    if !marked {
+        marks.fill(false);
+    }
+    marked
 }
 // ANCHOR_END: mark
 

@@ -49,10 +49,8 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
         let width = K::WIDTH.unwrap_or_else(|| geometry.width());
         let (places, mut new) = (geometry.places(), 0);
         let each = cells.len() / fresh.len();
-        if !marked {
-            fresh.fill(false);
-        }
-        let all = behind && geometry.sweeps() && fresh.len() == geometry.rows(0);
+        let all =
+            behind && !marked && geometry.sweeps() && fresh.len() == geometry.rows(0);
         if all && kernel.sweep(cpu, &source, words, fresh) {
             for (k, row) in words.chunks_exact(width).enumerate() {
                 let written = std::mem::take(&mut fresh[k]);

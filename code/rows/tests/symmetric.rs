@@ -54,7 +54,7 @@ fn check<W: Word, P: Part>(
     let width = geometry.width();
     let rows = geometry.rows(0).max(geometry.rows(geometry.colors() - 1));
     let mut words = vec![W::default(); rows * width];
-    let mut fresh = vec![false; rows];
+    let (mut fresh, all) = (vec![false; rows], vec![true; rows]);
     let end = |scramble: &Vec<Turn>| {
         scramble.iter().fold(P::unrank(0), |at, &turn| at * P::of(turn))
     };
@@ -72,17 +72,25 @@ fn check<W: Word, P: Part>(
             fresh[spot.row] = true;
         }
         let layer = Layer::new(&words, &fresh, width);
+        let dense = Layer::new(&words, &all, width);
         let position = P::unrank(rank);
         let step = |position: &P, m| puzzle.apply(position, m).expect("a move");
         let to: Vec<_> = (0..puzzle.moves())
             .map(|m| geometry.locate(step(&position, m).rank()))
             .collect();
+        let spot = geometry.locate(rank);
+        let mut told = HashSet::new();
+        if geometry.reach(spot.color, spot.row, &mut |row| _ = told.insert(row)) {
+            assert!(to.iter().all(|there| told.contains(&there.row)), "from {rank}");
+        }
         for there in &to {
             let at = (there.color, there.row);
             assert_eq!(there.color, (spot.color + 1) % geometry.colors());
             let mut row = vec![W::default(); width];
             assert!(geometry.gather(Cpu::Portable, at, &layer, &mut row) > 0);
-            for cpu in Cpu::available() {
+            for (cpu, layer) in
+                Cpu::available().flat_map(|cpu| [(cpu, layer), (cpu, dense)])
+            {
                 let mut again = vec![W::default(); width];
                 geometry.gather(cpu, at, &layer, &mut again);
                 assert!(row == again, "{cpu} brings something else from {rank}");

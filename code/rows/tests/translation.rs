@@ -3,8 +3,12 @@
 use cpu::Cpu;
 use puzzle::catalog;
 use puzzle::rubik::{Corners, Part};
-use puzzle::{Count, Metric};
-use rows::{Bytes, Geometry, LayerLoop, Nothing, SearchOptions, search, translation};
+use puzzle::skewb::{Position, Skewb};
+use puzzle::{Count, Metric, Puzzle};
+use rows::translation::{Oriented, Translation, Vector};
+use rows::{
+    Bytes, Geometry, LayerLoop, Nothing, Rows, SearchOptions, Spot, search, translation,
+};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
 /// Checks the layers with every kind of instructions that there is, and says so if one
@@ -91,6 +95,109 @@ fn the_pyraminx_and_the_skewb_are_right_everywhere() {
     check_layers(&translation::skewb(), "skewb", None);
     check_distances(&translation::pyraminx(), &slow("pyraminx"));
     check_distances(&translation::skewb(), &slow("skewb"));
+}
+
+#[test]
+fn a_turn_of_the_skewb_in_parts_is_the_turn() {
+    let skewb = Skewb::new();
+    let turns = [0, 2, 4, 6].map(|m| skewb.apply(&Position::SOLVED, m).unwrap());
+    for (turn, effect) in turns.into_iter().zip(Position::effects(&turns)) {
+        for row in 0..Position::ROWS {
+            let to = Position::position(row, Vector::default()) * turn;
+            let right = (Position::row(&to) as u16, Position::vector(&to));
+            assert_eq!(effect.of(row as u16), right, "row {row}");
+        }
+    }
+}
+
+/// Rows that know which rows each of them reaches.
+#[derive(Debug)]
+struct Telling {
+    rows: Translation,
+    reached: Vec<Vec<usize>>,
+}
+
+impl Geometry for Telling {
+    type Word = u32;
+
+    fn colors(&self) -> usize {
+        self.rows.colors()
+    }
+
+    fn rows(&self, color: usize) -> usize {
+        self.rows.rows(color)
+    }
+
+    fn width(&self) -> usize {
+        self.rows.width()
+    }
+
+    fn bits(&self) -> usize {
+        self.rows.bits()
+    }
+
+    fn places(&self) -> usize {
+        self.rows.places()
+    }
+
+    fn span(&self) -> usize {
+        self.rows.span()
+    }
+
+    fn solved(&self) -> (usize, usize) {
+        self.rows.solved()
+    }
+
+    fn locate(&self, rank: u64) -> Spot {
+        self.rows.locate(rank)
+    }
+
+    fn rank(&self, spot: Spot) -> Option<u64> {
+        self.rows.rank(spot)
+    }
+
+    /// Of the last hundred rows it does not know it.
+    fn reach(&self, _color: usize, row: usize, tell: &mut dyn FnMut(usize)) -> bool {
+        self.reached[row].iter().for_each(|&to| tell(to));
+        row + 100 < self.reached.len()
+    }
+
+    fn sweeps(&self) -> bool {
+        self.rows.sweeps()
+    }
+
+    fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
+        self.rows.step(cpu, rows)
+    }
+}
+
+/// Marks change nothing: with rows of one color, swept or not, and also when they are given up
+/// half way.
+#[test]
+fn rows_that_are_marked_are_enough() {
+    for (name, rows) in [
+        ("pocket-cube", translation::pocket_cube(Metric::HalfTurn)),
+        ("skewb", translation::skewb()),
+    ] {
+        let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
+        let reached = |row| {
+            let rank = rows.rank(Spot { color: 0, row, place: 0 }).expect("a position");
+            let after = puzzle.after(rank).into_iter().flatten();
+            after.map(|to| rows.locate(to).row).collect()
+        };
+        let reached = (0..rows.rows(0)).map(reached).collect();
+        let telling = Telling { rows: rows.clone(), reached };
+        for (cpu, threads) in Cpu::available().flat_map(|cpu| [(cpu, 1), (cpu, 2)]) {
+            let options = SearchOptions { cpu, threads };
+            let all = search(&rows, &Bytes, options, |_| ()).unwrap();
+            let marked = search(&telling, &Bytes, options, |_| ()).unwrap();
+            assert_eq!(marked.layers, all.layers, "{name}, {cpu}, {threads}");
+            assert!(
+                marked.cells[0][..] == all.cells[0][..],
+                "{name}, {cpu}, {threads}"
+            );
+        }
+    }
 }
 
 #[test]

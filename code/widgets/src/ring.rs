@@ -84,12 +84,12 @@ pub struct Ring {
     effects: Vec<Effect>,
 }
 
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 /// The number of a row, as moves know it.
 fn number(row: usize) -> u16 {
     row.try_into().expect("a row")
 }
 
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Ring {
     /// Searches it.
     ///

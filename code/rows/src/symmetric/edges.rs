@@ -36,8 +36,8 @@ pub(crate) struct Edges<const COLORS: usize> {
     classes: Classes,
     odd: Vec<bool>,
     neighbors: Vec<Neighbors>,
-    /// For each class, where its rows are seen when its first pattern looks the same: several
-    /// of its rows are then one.
+    /// For each class, what each symmetry makes of its rows that keeps its first pattern, but
+    /// the one that does nothing: these rows are twins.
     same: Vec<Vec<Neighbor>>,
     flips: Vec<Flips>,
     vectors: Option<Vectors>,
@@ -293,7 +293,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     }
 
     /// To undo a move is a move: so a row is brought something by the rows to which it brings
-    /// something, or to rows that are one with them.
+    /// something, and by their twins.
     fn reach(&self, color: usize, row: usize, tell: &mut dyn FnMut(usize)) -> bool {
         for Source { row, .. } in self.sources(color, row) {
             tell(row);

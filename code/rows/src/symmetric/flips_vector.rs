@@ -73,10 +73,12 @@ impl Vectors {
         let difference = (word, cross(place, symmetry.crossed));
         #[cfg(target_arch = "x86_64")]
         if Cpu::Avx512.is_in(cpu) {
-            // SAFETY: these instructions are used, so the machine has them.
+            assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
+            // SAFETY: the machine has it.
             return unsafe { x86::eights(symmetry, difference, from, into) };
         } else if Cpu::Avx2.is_in(cpu) {
-            // SAFETY: these instructions are used, so the machine has them.
+            assert!(Cpu::Avx2.is_available(), "this machine has no AVX2");
+            // SAFETY: the machine has it.
             return unsafe { x86::fours(symmetry, difference, from, into) };
         }
         unreachable!("vectors on {cpu}")
@@ -172,14 +174,12 @@ mod x86 {
             [0, 1].map(|odd| _mm256_xor_si256(load(&symmetry.bytes[odd]), high));
         let nibble = _mm256_set1_epi8(0xf);
         let mut full = _mm256_set1_epi8(-1);
-        let number = |k: usize| usize::from(symmetry.words[k]);
-        let (word, next) = (usize::from(word), [0, 1, 2, 3].map(number));
+        let number = |k: usize| usize::from(symmetry.words[k] % 32);
+        let (word, next) = (usize::from(word % 32), [0, 1, 2, 3].map(number));
         let (into, _) = into.as_chunks_mut::<FOUR>();
         let mut add = |four: usize, bytes: __m256i| {
             let first = number(four * FOUR) ^ word;
-            // SAFETY: numbers of words are below 32.
-            let word = |k: usize| unsafe { *from.get_unchecked(first ^ next[k]) };
-            let [a, b, c, d] = [0, 1, 2, 3].map(|k| word(k) as i64);
+            let [a, b, c, d] = [0, 1, 2, 3].map(|k| from[first ^ next[k]] as i64);
             let mut x = _mm256_set_epi64x(d, c, b, a);
             if CROSSED & 1 > 0 {
                 x = exchange::<7>(x, LOW[0]);
@@ -328,5 +328,57 @@ mod x86 {
     fn wide(words: &[u64; 8]) -> __m512i {
         // SAFETY: there are eight words.
         unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::symmetric::neighbors::symmetries;
+
+    #[test]
+    fn vectors_do_what_loops_over_words_do() {
+        let flips: Vec<_> = symmetries().iter().map(|s| Flips::new(s)).collect();
+        // Without AVX2 there are none.
+        let vectors = Vectors::new(&flips);
+        let levels = [Cpu::Avx2, Cpu::Avx512];
+        let levels: Vec<_> =
+            levels.into_iter().filter(|cpu| cpu.is_available()).collect();
+        let mut state = 1u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            state ^ state >> 31
+        };
+        for (symmetry, flips) in flips.iter().enumerate() {
+            for difference in
+                (0..32).flat_map(|word| (0..64).map(move |place| (word, place)))
+            {
+                let from = std::array::from_fn(|_| next() | next());
+                let to = std::array::from_fn(|_| next() | next());
+                // What is missing in the row is there in the other, but for one word at times.
+                let mut right = [0; WORDS];
+                flips.permute_into(difference, &from, &mut right);
+                let mut missing = right.map(|word| !word);
+                if next() % 2 == 0 {
+                    missing[next() as usize % WORDS] &= next();
+                }
+                for to in [to, missing] {
+                    let mut right = to;
+                    flips.permute_into(difference, &from, &mut right);
+                    let full = right.iter().all(|&word| word == u64::MAX);
+                    for &cpu in &levels {
+                        let vectors = vectors.as_ref().expect("vectors for this level");
+                        let mut row = to;
+                        let is_full = vectors
+                            .permute_into(cpu, symmetry, difference, &from, &mut row);
+                        assert_eq!(
+                            (row, is_full),
+                            (right, full),
+                            "{cpu}, {difference:?}"
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -73,8 +73,8 @@ pub(crate) struct Neighbors {
     /// How many moves there are.
     count: usize,
     symmetries: [u8; MOST_MOVES],
-    /// For each slice and each order of its pieces; a class's first row is in those of the
-    /// first slice.
+    /// For each slice and each order of its pieces. To those of the first slice, the first row
+    /// of the neighbor's class is added.
     parts: [[Parts; ORDERS]; 3],
 }
 

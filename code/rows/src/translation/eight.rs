@@ -20,6 +20,9 @@ use puzzle::Pieces;
 /// Where the corner DBL is when it is at home: on all three sides.
 const LAST: u64 = 7;
 
+/// The three bits of each slot.
+const SIDES: u64 = 7 * EACH;
+
 /// On which sides the slots of these names are, as three bits each: left, back and down are 1.
 pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
     assert!(names.len() == N, "a slot has a name");
@@ -122,35 +125,29 @@ impl Eight {
         let slots = slots ^ away;
         // Thirds of a turn around the diagonal.
         let first = if slots & 7 == 0 { slots >> 8 & 7 } else { slots & 7 };
-        let thirds = THIRDS >> (2 * first) & 3;
-        let [none, once] = [Eight { slots, twists }, Eight { slots, twists }.around()];
-        let twice = once.around();
-        let [is_one, is_two] = [1, 2].map(|n| u64::from(thirds == n).wrapping_neg());
-        let pick = |a, b, c| select(select(a, b, is_one), c, is_two);
-        Eight {
-            slots: pick(none.slots, once.slots, twice.slots),
-            twists: pick(none.twists, once.twists, twice.twists),
-        }
+        Eight { slots, twists }.around(THIRDS >> (2 * first) & 3)
     }
     // ANCHOR_END: held
 
     /// The same, held so that DBL is not twisted either.
     pub(super) fn at_home(self) -> Self {
-        let mut corners = self.held();
-        for _ in 0..corners.twists >> 56 {
-            corners = corners.around();
-        }
-        corners
+        let corners = self.held();
+        corners.around(corners.twists >> 56)
     }
 
-    /// The same, a third of a turn further around the diagonal through DBL and URF.
+    /// The same, none, one or two thirds of a turn further around the diagonal through DBL and URF: all
+    /// three bits of a slot go round, and the twist of a corner grows by that number, or by its
+    /// negative where its slot has an odd number of bits.
     #[inline(always)]
-    fn around(self) -> Self {
+    fn around(self, thirds: u64) -> Self {
         let Eight { slots, twists } = self;
-        Eight {
-            slots: slots << 1 & (6 * EACH) | slots >> 2 & EACH,
-            twists: below_three(twists + (EACH ^ (3 * odd(slots)))),
-        }
+        let lowest = |bits| SIDES >> (3 - bits) & SIDES;
+        let below = (slots & lowest(3 - thirds)) << thirds;
+        let above = slots >> (3 - thirds) & lowest(thirds);
+        let [one, two] = [thirds & 1, thirds >> 1].map(u64::wrapping_neg);
+        let gain = (EACH & one) | ((2 * EACH) & two);
+        let gain = select(gain, negative(gain), all(odd(slots)));
+        Eight { slots: below | above, twists: below_three(twists + gain) }
     }
 
     /// The same, with more twists, whose sums are these. Eight times a twist is what the sums of

@@ -56,7 +56,7 @@ impl Translation {
     ///
     /// # Panics
     /// If its layout has neither one block nor three, if there are more than 65,536 rows, or if
-    /// there is no turn.
+    /// there is no turn; or if effects are not those of so many turns and rows.
     pub fn new<O: Oriented>(turns: &[(O::Position, &'static [u8])], how: How) -> Self {
         let layout = O::layout();
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
@@ -64,8 +64,14 @@ impl Translation {
         assert!(!turns.is_empty(), "no turn leads anywhere");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
         let turn = |(effect, moves)| Turn { effect, moves };
-        let turns: Vec<_> =
-            O::effects(&each).into_iter().zip(moves).map(turn).collect();
+        let effects = O::effects(&each);
+        assert_eq!(effects.len(), each.len(), "an effect for each turn");
+        assert!(
+            effects.iter().all(|effect| effect.rows() == O::ROWS),
+            "{} rows",
+            O::ROWS
+        );
+        let turns: Vec<_> = effects.into_iter().zip(moves).map(turn).collect();
         let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
         let closed: Option<Vec<_>> =
             if how == How::Closed { orbits.collect() } else { None };

@@ -72,7 +72,8 @@ impl<const G: usize> Orbit<'_, G> {
 impl Orbits {
     /// Those of a turn. `None` unless it sends three or four rows around, every number of
     /// turns is a move, the same numbers translate alike in every row, and there are 1, 2
-    /// or 4 of them: 1 if a row has several blocks, or a block of few words.
+    /// or 4 of them: 1 if a row has several blocks, or a block of few words. And first parts of
+    /// rows must all stay, or all go around.
     pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
         // The compiler makes one piece of each loop over a known number of rows.
         match turn.moves.len() + 1 {
@@ -99,23 +100,21 @@ impl Orbits {
             return None;
         }
 
-        let count = effect.rows() / S;
-        let mut rows = Vec::with_capacity(count);
-        let mut shifts = Vec::with_capacity(count * (S / group - 1));
-        let mut paths = [None, None];
+        let all = effect.rows() / S;
+        let stays = effect.first_orbit::<S>(0)?[1] == 0;
+        let paths = Paths::new(layout, effect, order, group, stays)?;
+        let mut rows = Vec::with_capacity(all);
+        let mut shifts = Vec::with_capacity(all * (S / group - 1));
         let mut done = vec![false; effect.rows() / effect.seconds()];
-        for part in 0..done.len() {
-            if done[part] {
+        for first in 0..done.len() {
+            if done[first] {
                 continue;
             }
-            let orbit = effect.first_orbit::<S>(part as u16)?;
+            let orbit = effect.first_orbit::<S>(first as u16)?;
+            if stays != (orbit[1] == orbit[0]) {
+                return None;
+            }
             orbit.iter().for_each(|&part| done[usize::from(part)] = true);
-            let stays = orbit[1] == orbit[0];
-            let paths = &mut paths[usize::from(stays)];
-            let paths = match paths {
-                Some(paths) => paths,
-                None => paths.insert(Paths::new(layout, effect, order, group, stays)?),
-            };
             let begin = order.map(|n| orbit[n] * effect.seconds() as u16);
             rows.extend(paths.parts.iter().map(|path| {
                 let row = |n| begin[n] + path[n];
@@ -134,8 +133,8 @@ struct Paths<const S: usize> {
 }
 
 impl<const S: usize> Paths<S> {
-    /// Those of a turn, its rows in this order and in groups. If the first part of a row stays,
-    /// the second goes around; if not, it may stay, and each begins an orbit. `None` if the
+    /// Those of a turn, its rows in this order and in groups. If first parts stay, the second
+    /// ones go around; if not, these may stay, and each begins an orbit. `None` if the
     /// rows of a group are not translated alike.
     fn new(
         layout: &Layout,

@@ -34,12 +34,30 @@ pub struct Effect {
 
 impl Effect {
     /// Of a turn that sends rows as a whole: each to this row.
+    ///
+    /// # Panics
+    /// As [`in_parts`](Self::in_parts).
     pub fn new(rows: Vec<(u16, Vector)>) -> Self {
         Effect::in_parts(vec![0], rows)
     }
 
     /// Of a turn that sends two parts of a row, each to this part.
+    ///
+    /// # Panics
+    /// If there are no parts, or more than 65,536 rows, or if a part is sent where there is none.
     pub fn in_parts(first: Vec<u16>, second: Vec<(u16, Vector)>) -> Self {
+        let (firsts, seconds) = (first.len(), second.len());
+        assert!(
+            (1..=1 << 16).contains(&(firsts * seconds)),
+            "found {firsts} first parts and {seconds} second ones: right is a product from 1 to 65536"
+        );
+        let wrong = first.iter().find(|&&to| usize::from(to) >= firsts);
+        assert!(wrong.is_none(), "found the first part {wrong:?}: there are {firsts}");
+        let wrong = second.iter().find(|to| usize::from(to.0) >= seconds);
+        assert!(
+            wrong.is_none(),
+            "found the second part {wrong:?}: there are {seconds}"
+        );
         Effect { first, second }
     }
 

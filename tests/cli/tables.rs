@@ -372,30 +372,43 @@ fn a_full_disk_leaves_the_old_table() {
     assert_eq!(fs::read_dir(cache.0.path()).unwrap().count(), 1);
 }
 
-/// Ctrl-C while the file grows: it is removed, and the old one stays.
+/// The program is asked to end while the file grows: that is removed, and the old one stays. On
+/// a busy machine it may be whole before anybody sees it grow, and then it is tried again. It is
+/// not asked by Ctrl-C, which is not heard where tests run in the background.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_save_leaves_the_old_table() {
     use rustix::process::{Pid, Signal, kill_process};
 
     let cache = Cache::new();
-    cache.prints(&["table", "sliding-2x3", "--save", "a.gods"]);
     let sizes = || -> Vec<u64> {
         let entries = fs::read_dir(cache.0.path()).unwrap().map(|entry| entry.unwrap());
         entries.filter_map(|entry| Some(entry.metadata().ok()?.len())).collect()
     };
-    let before = sizes();
-    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-    gods.args(["table", "sliding-3x4", "--save", "a.gods"]).current_dir(cache.0.path());
-    let mut child = gods.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    while !sizes().iter().any(|&size| size > 1 << 20) {
-        assert!(child.try_wait().unwrap().is_none(), "saved sooner than it was seen");
-        std::thread::sleep(std::time::Duration::from_millis(5));
+    for _ in 0..20 {
+        cache.prints(&["table", "sliding-2x3", "--save", "a.gods"]);
+        let before = sizes();
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        gods.args(["table", "sliding-3x4", "--save", "a.gods"]);
+        gods.current_dir(cache.0.path()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = gods.spawn().unwrap();
+        let mut ended = false;
+        while !ended && !sizes().iter().any(|&size| size > 1 << 20) {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+            ended = child.try_wait().unwrap().is_some();
+        }
+        if !ended {
+            kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+        }
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        if output.status.success() {
+            continue;
+        }
+        assert_eq!(output.status.code(), Some(143), "{said}");
+        assert!(said.ends_with("error: interrupted\n"), "{said}");
+        assert_eq!(sizes(), before);
+        return;
     }
-    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
-    let output = child.wait_with_output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(130), "{said}");
-    assert!(said.ends_with("error: interrupted\n"), "{said}");
-    assert_eq!(sizes(), before);
+    panic!("each of twenty files was whole before the program was interrupted");
 }

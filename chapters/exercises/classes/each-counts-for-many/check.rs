@@ -55,7 +55,10 @@ pub fn check() -> Verdict {
     .mistake(
         "It looks as if every class were as large as the largest. A symmetric one has fewer \
          members.",
-        |case| layers(case, |_| *case.sizes.iter().max().unwrap_or(&1)),
+        |case| {
+            let largest = *case.sizes.iter().max().unwrap_or(&1);
+            layers(case, |_| largest)
+        },
     )
     .mistake(
         "The class of the entry `i` is `i / low`, and not `i % low`.",

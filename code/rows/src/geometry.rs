@@ -97,7 +97,8 @@ pub trait Geometry: Debug + Send + Sync {
     /// Tells to which rows, of the other color or of the only one, a row of this color brings
     /// something when it is fresh. Then a step asks no others while few are fresh. A row may be
     /// told again, or for nothing; one that is not told is not asked, and what should come to
-    /// it is lost. `false` if the geometry does not know, and then all rows are asked.
+    /// it is lost. `false` if the geometry does not know, and then all rows are asked. A search
+    /// panics if a row is told that is not there.
     fn reach(&self, _color: usize, _row: usize, _tell: &mut dyn FnMut(usize)) -> bool {
         false
     }

@@ -18,6 +18,9 @@ pub struct Layer<'a, W> {
     width: usize,
 }
 
+/// One of so many rows is few.
+const FEW: usize = 16;
+
 impl<'a, W> Layer<'a, W> {
     /// Rows of `width` words, one after another, and whether each is fresh.
     ///
@@ -34,14 +37,14 @@ impl<'a, W> Layer<'a, W> {
 
     /// Whether few rows are fresh: one of sixteen at most.
     pub(crate) fn is_sparse(&self) -> bool {
-        self.count <= self.fresh.len() / 16
+        self.count <= self.fresh.len() / FEW
     }
 
     /// Whether nearly all rows are fresh, fifteen of sixteen at least. Then it takes longer to
     /// ask for each than to read the others for nothing.
     #[inline(always)]
     pub(crate) fn is_dense(&self) -> bool {
-        self.count >= self.fresh.len() - self.fresh.len() / 16
+        self.count >= self.fresh.len() - self.fresh.len() / FEW
     }
 
     /// The rows that are fresh.

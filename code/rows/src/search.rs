@@ -260,7 +260,6 @@ impl<W: Word> State<'_, W> {
 
 /// Marks the rows that something comes to, if few rows are fresh and the geometry knows. If
 /// not, no row is marked.
-// ANCHOR: mark
 fn mark<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     color: usize,
@@ -276,7 +275,6 @@ fn mark<W: Word>(
     }
     marked
 }
-// ANCHOR_END: mark
 
 impl<W: Word> State<'_, W> {
     /// Makes of all cells what is kept.

@@ -119,6 +119,7 @@ impl Symmetry {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
+    use super::super::flips::LOW;
     use super::{FOUR, Symmetry, WORDS};
     use std::arch::x86_64::*;
 
@@ -142,10 +143,13 @@ mod x86 {
     const EVEN: [usize; 4] = [0, 3, 5, 6];
     const ODD: [usize; 4] = [1, 2, 4, 7];
 
-    /// Bits of a word whose places have bit `j` and not bit `j + 3`, moved down to those that
-    /// are the other way around.
-    const LOW: [i64; 3] =
-        [0x00aa_00aa_00aa_00aa, 0x0000_cccc_0000_cccc, 0x0000_0000_f0f0_f0f0];
+    /// For each of the first three bits of a place's number, the places that have it and not the
+    /// bit three above it: these are exchanged with those that are the other way around.
+    const MASKS: [i64; 3] = [crossing(0), crossing(1), crossing(2)];
+
+    const fn crossing(bit: usize) -> i64 {
+        (LOW[bit + 3] & !LOW[bit]) as i64
+    }
 
     #[inline]
     #[target_feature(enable = "avx2")]
@@ -182,13 +186,13 @@ mod x86 {
             let [a, b, c, d] = [0, 1, 2, 3].map(|k| from[first ^ next[k]] as i64);
             let mut x = _mm256_set_epi64x(d, c, b, a);
             if CROSSED & 1 > 0 {
-                x = exchange::<7>(x, LOW[0]);
+                x = exchange::<7>(x, MASKS[0]);
             }
             if CROSSED & 2 > 0 {
-                x = exchange::<14>(x, LOW[1]);
+                x = exchange::<14>(x, MASKS[1]);
             }
             if CROSSED & 4 > 0 {
-                x = exchange::<28>(x, LOW[2]);
+                x = exchange::<28>(x, MASKS[2]);
             }
             x = _mm256_shuffle_epi8(x, bytes);
             let change = usize::from((symmetry.low[four] ^ place) % 8);
@@ -282,13 +286,13 @@ mod x86 {
             let is_second = _mm512_test_epi64_mask(words, _mm512_set1_epi64(16));
             let mut x = _mm512_mask_blend_epi64(is_second, first, second);
             if CROSSED & 1 > 0 {
-                x = exchange_wide::<7>(x, LOW[0]);
+                x = exchange_wide::<7>(x, MASKS[0]);
             }
             if CROSSED & 2 > 0 {
-                x = exchange_wide::<14>(x, LOW[1]);
+                x = exchange_wide::<14>(x, MASKS[1]);
             }
             if CROSSED & 4 > 0 {
-                x = exchange_wide::<28>(x, LOW[2]);
+                x = exchange_wide::<28>(x, MASKS[2]);
             }
             x = _mm512_shuffle_epi8(x, bytes[eight.count_ones() as usize % 2]);
             let nibbles = |four: usize| {

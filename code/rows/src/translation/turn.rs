@@ -51,13 +51,14 @@ impl Effect {
             (1..=1 << 16).contains(&(firsts * seconds)),
             "found {firsts} first parts and {seconds} second ones: right is a product from 1 to 65536"
         );
-        let wrong = first.iter().find(|&&to| usize::from(to) >= firsts);
-        assert!(wrong.is_none(), "found the first part {wrong:?}: there are {firsts}");
-        let wrong = second.iter().find(|to| usize::from(to.0) >= seconds);
-        assert!(
-            wrong.is_none(),
-            "found the second part {wrong:?}: there are {seconds}"
-        );
+        let below = |part: u16, count: usize, which: &str| {
+            assert!(
+                usize::from(part) < count,
+                "found the {which} part {part}: below {count} is right"
+            );
+        };
+        first.iter().for_each(|&to| below(to, firsts, "first"));
+        second.iter().for_each(|to| below(to.0, seconds, "second"));
         Effect { first, second }
     }
 
@@ -161,5 +162,56 @@ impl Turn {
             last = Turned { rows, by };
         }
         all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Second parts that go around, with no twist.
+    fn around() -> Vec<(u16, Vector)> {
+        [1, 2, 0].map(|to| (to, Vector::default())).to_vec()
+    }
+
+    #[test]
+    #[should_panic(expected = "found the first part 7: below 2 is right")]
+    fn a_first_part_that_is_not_there_is_refused() {
+        Effect::in_parts(vec![1, 7], around());
+    }
+
+    #[test]
+    #[should_panic(expected = "found the second part 3: below 3 is right")]
+    fn a_second_part_that_is_not_there_is_refused() {
+        Effect::new(
+            [(1, Vector::default()); 2]
+                .into_iter()
+                .chain([(3, Vector::default())])
+                .collect(),
+        );
+    }
+
+    #[test]
+    #[should_panic(expected = "right is a product from 1 to 65536")]
+    fn more_rows_than_have_numbers_are_refused() {
+        Effect::in_parts((0..30_000).collect(), around());
+    }
+
+    #[test]
+    fn parts_stay_or_go_around_as_often_as_the_turn() {
+        let turn = Effect::in_parts(vec![0, 2, 3, 1, 5, 4], around());
+        assert_eq!(turn.first_orbit::<3>(0), Some([0, 0, 0]));
+        assert_eq!(turn.first_orbit::<3>(1), Some([1, 2, 3]));
+        assert_eq!(turn.first_orbit::<3>(4), None);
+        assert_eq!(turn.first_orbit::<4>(4), None);
+        let twisted = vec![(0, Vector::new(&[1]))];
+        let moduli = Moduli::new(&[3]);
+        let parts = |orbit: [(u16, Vector); 3]| orbit.map(|at| at.0);
+        assert_eq!(turn.second_orbit::<3>(moduli, 1).map(parts), Some([1, 2, 0]));
+        assert_eq!(
+            Effect::new(twisted.clone()).second_orbit::<3>(moduli, 0).map(parts),
+            Some([0; 3])
+        );
+        assert_eq!(Effect::new(twisted).second_orbit::<4>(moduli, 0), None);
     }
 }

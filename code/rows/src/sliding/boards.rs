@@ -125,7 +125,7 @@ impl Kernel<u64> for &Boards {
     #[inline(always)]
     fn gather(
         &self,
-        _cpu: Cpu,
+        cpu: Cpu,
         (color, row): (usize, usize),
         seen: &Layer<'_, u64>,
         words: &mut [u64],
@@ -134,7 +134,7 @@ impl Kernel<u64> for &Boards {
         let planes = self.planes[1 - color];
         let mut any = false;
         for &(plane, ref step) in &self.steps[color][plane] {
-            any |= step.gather(Plane { seen, plane, planes }, number, words);
+            any |= step.gather(cpu, Plane { seen, plane, planes }, number, words);
         }
         any
     }

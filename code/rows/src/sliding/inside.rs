@@ -1,9 +1,11 @@
 //! A move that changes the last five tiles, and so the bits of the words.
 
-use super::blocks::{back, join};
+use super::blocks::{back, join, join_all};
+use super::cross::cross_all;
 use super::digits::Way;
-use super::last_five::{self, Exchange};
+use super::last_five::Exchange;
 use super::shape::Shape;
+use cpu::Cpu;
 
 /// A tile goes over others, at least one of them among the last five.
 ///
@@ -18,23 +20,36 @@ use super::shape::Shape;
 #[derive(Debug, Clone)]
 pub(super) struct Inside {
     way: Way,
-    /// The exchanges among the last five, and whether the tiles are in an odd order
-    /// before each.
+    /// The exchanges among the last five that change places, and whether the tiles are in
+    /// an odd order before each.
     exchanges: Vec<(Exchange, bool)>,
-    /// If a tile comes from before the five: from which word of a block each comes.
-    words: Vec<u16>,
+    /// If a tile comes from before the five: how the words change places besides.
+    words: Option<Words>,
     /// For each word of a row whether its digits have an odd sum: then all ones.
     odd: Vec<u64>,
     /// The bases of a row's digits, if it matters whether these have an odd sum.
     high: Vec<usize>,
 }
 
+/// How the words of a row change places.
+#[derive(Debug, Clone)]
+enum Words {
+    /// They do not.
+    Stay,
+    /// From which word each comes, in parts of so many words.
+    Move(Vec<u16>),
+}
+
+/// How many words are done together where a tile comes from before the five: some blocks of
+/// 42, in which fours of 6 words fit.
+const PART: usize = 168;
+
 impl Inside {
     /// The `first` tile that changes its place; whether the tiles are in an odd order
     /// before the move.
     pub(super) fn new(shape: &Shape, first: usize, way: Way, odd: bool) -> Self {
         let exchange = |(k, i): (usize, usize)| {
-            let exchange = Exchange::new((first + i + 5).checked_sub(shape.tiles)?);
+            let exchange = Exchange::new((first + i + 5).checked_sub(shape.tiles)?)?;
             Some((exchange, odd ^ (k % 2 == 1)))
         };
         let exchanges = way.exchanges(shape.across - 1).enumerate();
@@ -48,13 +63,12 @@ impl Inside {
         } else {
             &[]
         };
-        let words: Vec<u16> = match bases.len() {
-            0 => Vec::new(),
-            // The words of 7 blocks of 6 stay, so that blocks of 42 are enough.
-            1 => (0..42).collect(),
-            _ => (0..bases.iter().product())
-                .map(|n| back(n, bases, way) as u16)
-                .collect(),
+        let moved = || (0..bases.iter().product()).map(|n| back(n, bases, way) as u16);
+        let words = match bases.len() {
+            0 => None,
+            // Only the tile before the five is a word's own: its words are a block.
+            1 => Some(Words::Stay),
+            _ => Some(Words::Move(whole(moved().collect(), shape.width.min(PART)))),
         };
         let mask = |word| 0u64.wrapping_sub(digit_sum(word, &shape.low) as u64 % 2);
         Inside {
@@ -65,6 +79,12 @@ impl Inside {
             high: if parity_matters { shape.high.clone() } else { Vec::new() },
         }
     }
+}
+
+/// The same in parts of at least `len` words.
+fn whole(from: Vec<u16>, len: usize) -> Vec<u16> {
+    let part = |first: usize| from.iter().map(move |&from| first as u16 + from);
+    (0..len.max(from.len())).step_by(from.len()).flat_map(part).collect()
 }
 
 /// The sum of the digits of a number.
@@ -80,15 +100,24 @@ fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
 impl Inside {
     /// Adds to `row` what comes from `source`. Both have this number in their planes.
     #[inline(always)]
-    pub(super) fn permute_into(&self, number: usize, source: &[u64], row: &mut [u64]) {
+    pub(super) fn permute_into(
+        &self,
+        cpu: Cpu,
+        number: usize,
+        source: &[u64],
+        row: &mut [u64],
+    ) {
         let flip = 0u64.wrapping_sub(digit_sum(number, &self.high) as u64 % 2);
-        match (self.words.len(), row.len()) {
-            (0, 1) => self.within::<1>(source, row, flip),
-            (0, 42) => self.within::<42>(source, row, flip),
-            (0, 336) => self.within::<8>(source, row, flip),
-            (42, 42 | 336) => self.across::<42>(source, row, flip),
-            (336, 336) => self.across::<336>(source, row, flip),
-            _ => unreachable!("rows of 1, 42 or 336 words"),
+        let from = match &self.words {
+            None => return self.within(source, row, flip),
+            Some(Words::Stay) => None,
+            Some(Words::Move(from)) => Some(&from[..]),
+        };
+        match from.map_or(row.len().min(PART), <[u16]>::len) {
+            42 => self.across::<42>(cpu, from, source, row, flip),
+            PART => self.across::<PART>(cpu, from, source, row, flip),
+            336 => self.across::<336>(cpu, from, source, row, flip),
+            _ => unreachable!("rows of 42 or 336 words"),
         }
     }
 
@@ -96,23 +125,34 @@ impl Inside {
     #[inline(always)]
     fn exchange<const N: usize>(
         &self,
-        mut words: [u64; N],
+        words: &mut [u64; N],
         odd: &[u64; N],
         flip: u64,
-    ) -> [u64; N] {
+    ) {
         for &(exchange, before) in &self.exchanges {
-            words = exchange.make(words, odd, flip ^ 0u64.wrapping_sub(before.into()));
+            exchange.make(words, odd, flip ^ 0u64.wrapping_sub(before.into()));
         }
-        words
     }
 
     /// All tiles that move are among the last five: words stay where they are.
     #[inline(always)]
-    fn within<const N: usize>(&self, source: &[u64], row: &mut [u64], flip: u64) {
+    fn within(&self, source: &[u64], row: &mut [u64], flip: u64) {
+        match (&self.exchanges[..], row.len()) {
+            ([], _) => join_all(row, source),
+            (_, 1) => self.within_each::<1>(source, row, flip),
+            (_, 42) => self.within_each::<42>(source, row, flip),
+            _ => self.within_each::<8>(source, row, flip),
+        }
+    }
+
+    #[inline(always)]
+    fn within_each<const N: usize>(&self, source: &[u64], row: &mut [u64], flip: u64) {
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
         for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
-            *row = join(*row, self.exchange(source, odd, flip));
+            let mut words = source;
+            self.exchange(&mut words, odd, flip);
+            *row = join(*row, words);
         }
     }
 }
@@ -122,25 +162,41 @@ impl Inside {
     /// it moves among the five, and last that words change places; down the board the
     /// other way around.
     #[inline(always)]
-    fn across<const N: usize>(&self, source: &[u64], row: &mut [u64], flip: u64) {
-        let from: &[u16; N] =
-            self.words[..].try_into().expect("a number for each word");
+    fn across<const N: usize>(
+        &self,
+        cpu: Cpu,
+        from: Option<&[u16]>,
+        source: &[u64],
+        row: &mut [u64],
+        flip: u64,
+    ) {
+        let from: Option<&[u16; N]> =
+            from.map(|from| from.try_into().expect("a number for each word"));
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
-        for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
+        for ((row, source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
             if self.way == Way::Left {
-                let mut words = self.exchange(source, odd, flip);
-                last_five::cross(&mut words);
-                for (word, &from) in row.iter_mut().zip(from) {
-                    *word |= words[from as usize];
+                let mut words = *source;
+                self.exchange(&mut words, odd, flip);
+                cross_all(cpu, &mut words);
+                match from {
+                    None => join_all(row, &words),
+                    Some(from) => {
+                        for (word, &from) in row.iter_mut().zip(from) {
+                            *word |= words[from as usize];
+                        }
+                    }
                 }
             } else {
-                let mut words = [0; N];
-                for (word, &from) in words.iter_mut().zip(from) {
-                    *word = source[from as usize];
+                let mut words = *source;
+                if let Some(from) = from {
+                    for (word, &from) in words.iter_mut().zip(from) {
+                        *word = source[from as usize];
+                    }
                 }
-                last_five::cross(&mut words);
-                *row = join(*row, self.exchange(words, odd, flip));
+                cross_all(cpu, &mut words);
+                self.exchange(&mut words, odd, flip);
+                join_all(row, &words);
             }
         }
     }

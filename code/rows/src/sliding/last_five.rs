@@ -90,14 +90,13 @@ pub(super) enum Exchange {
     Second,
     /// The third and the fourth.
     Third,
-    /// The last two: all places stay, only the parity changes.
-    Last,
 }
 
 impl Exchange {
-    /// The exchange of the tiles `at` and `at + 1` of the five.
-    pub(super) fn new(at: usize) -> Self {
-        [Exchange::First, Exchange::Second, Exchange::Third, Exchange::Last][at]
+    /// The exchange of the tiles `at` and `at + 1` of the five. `None` for the last two:
+    /// all places stay, only the parity changes.
+    pub(super) fn new(at: usize) -> Option<Self> {
+        [Exchange::First, Exchange::Second, Exchange::Third].get(at).copied()
     }
 
     /// Makes the exchange in some words. `odd` and `flip` differ, bit by bit, where
@@ -105,46 +104,42 @@ impl Exchange {
     #[inline(always)]
     pub(super) fn make<const N: usize>(
         self,
-        mut words: [u64; N],
+        words: &mut [u64; N],
         odd: &[u64; N],
         flip: u64,
-    ) -> [u64; N] {
+    ) {
         for (word, odd) in words.iter_mut().zip(odd) {
             *word = match self {
                 Exchange::First => first(*word),
                 Exchange::Second => second(*word),
                 Exchange::Third => third(*word, odd ^ flip),
-                Exchange::Last => *word,
             };
         }
-        words
     }
 }
 
-// ANCHOR: cross
 /// How many words a block has: one for each digit of the tile before the last five.
-const WORDS: usize = 6;
+pub(super) const WORDS: usize = 6;
 
 /// A word is five groups of this many places: one for each tile that is first of five.
-const GROUP: usize = 12;
+pub(super) const GROUP: usize = 12;
 
-/// Exchanges the tile before the last five and the first of them, in blocks of six
+/// The places of a group.
+pub(super) const TWELVE: u64 = (1 << GROUP) - 1;
+
+// ANCHOR: cross
+/// Exchanges the tile before the last five and the first of them, in a block of six
 /// words. Word `x` has the one digit, group `y` the other.
 #[inline(always)]
-pub(super) fn cross(words: &mut [u64]) {
-    let (blocks, _) = words.as_chunks_mut::<WORDS>();
-    for block in blocks {
-        let mut words = *block;
-        for x in 0..WORDS {
-            for y in x..WORDS - 1 {
-                // The digits x, y become y + 1, x, and the other way around.
-                let shift = GROUP * (y - x);
-                let differ = (words[x] >> shift ^ words[y + 1]) & 0xfff << (GROUP * x);
-                words[y + 1] ^= differ;
-                words[x] ^= differ << shift;
-            }
+pub(super) fn cross(words: &mut [u64; WORDS]) {
+    for x in 0..WORDS {
+        for y in x..WORDS - 1 {
+            // The digits x, y become y + 1, x, and the other way around.
+            let shift = GROUP * (y - x);
+            let differ = (words[x] >> shift ^ words[y + 1]) & TWELVE << (GROUP * x);
+            words[y + 1] ^= differ;
+            words[x] ^= differ << shift;
         }
-        *block = words;
     }
 }
 // ANCHOR_END: cross
@@ -166,8 +161,10 @@ mod tests {
                 }
                 five.swap(at, at + 1);
                 let after = permutation::rank_even(&five);
-                let word =
-                    Exchange::new(at).make([1 << place], &[0u64.wrapping_sub(odd)], 0);
+                let mut word = [1 << place];
+                if let Some(exchange) = Exchange::new(at) {
+                    exchange.make(&mut word, &[0u64.wrapping_sub(odd)], 0);
+                }
                 assert_eq!(word, [1 << after], "place {place}, odd {odd}, tiles {at}");
             }
         }

@@ -2,6 +2,7 @@
 
 mod blocks;
 mod boards;
+mod cross;
 mod digits;
 mod inside;
 mod last_five;

@@ -5,6 +5,7 @@ use super::digits::Way;
 use super::inside::Inside;
 use super::shape::Shape;
 use crate::Layer;
+use cpu::Cpu;
 
 /// How the rows of one plane come into another.
 ///
@@ -79,6 +80,7 @@ impl Step {
     #[inline(always)]
     pub(super) fn gather(
         &self,
+        cpu: Cpu,
         from: Plane<'_>,
         number: usize,
         row: &mut [u64],
@@ -99,7 +101,7 @@ impl Step {
         };
         let Some(source) = from.row(number, by) else { return false };
         match self {
-            Step::Inside(inside) => inside.permute_into(number, source, row),
+            Step::Inside(inside) => inside.permute_into(cpu, number, source, row),
             _ => join_all(row, source),
         }
         true

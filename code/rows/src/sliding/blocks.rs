@@ -53,7 +53,7 @@ pub(super) fn groups(
 
 /// The words of both.
 #[inline(always)]
-pub(super) fn join<const N: usize>(mut row: [u64; N], source: [u64; N]) -> [u64; N] {
+fn join<const N: usize>(mut row: [u64; N], source: [u64; N]) -> [u64; N] {
     for (word, source) in row.iter_mut().zip(source) {
         *word |= source;
     }

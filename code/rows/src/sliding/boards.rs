@@ -140,3 +140,52 @@ impl Kernel<u64> for &Boards {
     }
 }
 // ANCHOR_END: gather
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::Indexed;
+
+    /// A place at a time, and no row but those two: so boards can be larger than memory.
+    #[test]
+    fn what_changes_a_word_does_what_the_move_does() {
+        for (rows, columns) in [(2, 3), (2, 4), (2, 6), (3, 3), (3, 4), (4, 4)] {
+            let puzzle = Sliding::new(rows, columns).expect("a board");
+            let boards = Boards::new(puzzle).expect("rows");
+            let mut seen = 0;
+            for k in 0..100 {
+                let rank = (puzzle.positions() / 100 * k + k) % puzzle.positions();
+                for next in puzzle.after(rank).into_iter().flatten() {
+                    seen += usize::from(is_inside(&boards, rank, next));
+                }
+            }
+            assert!(seen > 10, "{rows}x{columns}");
+        }
+    }
+
+    /// Whether the move from one board to the other changes words; and if it does, it is tried.
+    fn is_inside(boards: &Boards, from: u64, to: u64) -> bool {
+        let [source, target] = [from, to].map(|rank| boards.locate(rank));
+        let [old, new] = [source, target].map(|spot| {
+            let planes = boards.planes[spot.color];
+            (spot.row / planes, spot.row % planes)
+        });
+        let step =
+            boards.steps[target.color][new.1].iter().find(|step| step.0 == old.1);
+        let (_, Step::Inside(inside)) = step.expect("a move leads there") else {
+            return false;
+        };
+        assert_eq!(old.0, new.0, "the row stays");
+        let row = |place: usize| {
+            let mut row = vec![0; boards.shape.width];
+            row[place / boards.shape.bits] = 1_u64 << (place % boards.shape.bits);
+            row
+        };
+        for cpu in Cpu::available() {
+            let mut found = vec![0; boards.shape.width];
+            inside.permute_into(cpu, old.0, &row(source.place), &mut found);
+            assert_eq!(found, row(target.place), "{cpu}, from {from} to {to}");
+        }
+        true
+    }
+}

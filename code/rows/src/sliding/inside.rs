@@ -1,6 +1,6 @@
 //! A move that changes the last five tiles, and so the bits of the words.
 
-use super::blocks::{back, join, join_all};
+use super::blocks::{back, join_all};
 use super::cross::cross_all;
 use super::digits::Way;
 use super::last_five::Exchange;
@@ -20,29 +20,31 @@ use cpu::Cpu;
 #[derive(Debug, Clone)]
 pub(super) struct Inside {
     way: Way,
-    /// The exchanges among the last five that change places, and whether the tiles are in
-    /// an odd order before each.
+    /// The exchanges among the last five that move a place, and whether the tiles are in an
+    /// odd order before each.
     exchanges: Vec<(Exchange, bool)>,
-    /// If a tile comes from before the five: how the words change places besides.
-    words: Option<Words>,
+    reach: Reach,
     /// For each word of a row whether its digits have an odd sum: then all ones.
     odd: Vec<u64>,
     /// The bases of a row's digits, if it matters whether these have an odd sum.
     high: Vec<usize>,
 }
 
-/// How the words of a row change places.
+/// Which tiles the move goes over besides those among the last five.
 #[derive(Debug, Clone)]
-enum Words {
-    /// They do not.
-    Stay,
-    /// From which word each comes, in parts of so many words.
-    Move(Vec<u16>),
+enum Reach {
+    /// None: words stay where they are.
+    Five,
+    /// The one before them. Its digit says which word of a block, and crossing does all.
+    Edge,
+    /// More: words change places, too. From which one each comes, in parts of a row.
+    Words(Vec<u16>),
 }
 
-/// How many words are done together where a tile comes from before the five: some blocks of
-/// 42, in which fours of 6 words fit.
-const PART: usize = 168;
+/// Half of a row of 336 words: it is crossed at a time, unless words come from the other half.
+/// It has whole blocks of 42 words, which the digits of two tiles choose, and four blocks of 6
+/// fit in it some times.
+const HALF: usize = 168;
 
 impl Inside {
     /// The `first` tile that changes its place; whether the tiles are in an odd order
@@ -63,28 +65,28 @@ impl Inside {
         } else {
             &[]
         };
-        let moved = || (0..bases.iter().product()).map(|n| back(n, bases, way) as u16);
-        let words = match bases.len() {
-            0 => None,
-            // Only the tile before the five is a word's own: its words are a block.
-            1 => Some(Words::Stay),
-            _ => Some(Words::Move(whole(moved().collect(), shape.width.min(PART)))),
+        let reach = match bases.len() {
+            0 => Reach::Five,
+            1 => Reach::Edge,
+            _ => Reach::Words(sources(bases, way)),
         };
         let mask = |word| 0u64.wrapping_sub(digit_sum(word, &shape.low) as u64 % 2);
         Inside {
             way,
             exchanges,
-            words,
+            reach,
             odd: (0..shape.width).map(mask).collect(),
             high: if parity_matters { shape.high.clone() } else { Vec::new() },
         }
     }
 }
 
-/// The same in parts of at least `len` words.
-fn whole(from: Vec<u16>, len: usize) -> Vec<u16> {
-    let part = |first: usize| from.iter().map(move |&from| first as u16 + from);
-    (0..len.max(from.len())).step_by(from.len()).flat_map(part).collect()
+/// From which word each comes if the tiles with these digits move: in each half of a row
+/// alike, or in the whole row.
+fn sources(bases: &[usize], way: Way) -> Vec<u16> {
+    let block: usize = bases.iter().product();
+    let source = |word| (word / block * block + back(word % block, bases, way)) as u16;
+    (0..block.max(HALF)).map(source).collect()
 }
 
 /// The sum of the digits of a number.
@@ -108,16 +110,19 @@ impl Inside {
         row: &mut [u64],
     ) {
         let flip = 0u64.wrapping_sub(digit_sum(number, &self.high) as u64 % 2);
-        let from = match &self.words {
-            None => return self.within(source, row, flip),
-            Some(Words::Stay) => None,
-            Some(Words::Move(from)) => Some(&from[..]),
-        };
-        match from.map_or(row.len().min(PART), <[u16]>::len) {
-            42 => self.across::<42>(cpu, from, source, row, flip),
-            PART => self.across::<PART>(cpu, from, source, row, flip),
-            336 => self.across::<336>(cpu, from, source, row, flip),
-            _ => unreachable!("rows of 42 or 336 words"),
+        match (&self.reach, row.len()) {
+            (Reach::Five, 1) => self.within::<1>(source, row, flip),
+            (Reach::Five, 42) => self.within::<42>(source, row, flip),
+            (Reach::Five, 336) => self.within::<8>(source, row, flip),
+            (Reach::Edge, 42) => self.across::<42>(cpu, None, source, row, flip),
+            (Reach::Edge, 336) => self.across::<HALF>(cpu, None, source, row, flip),
+            (Reach::Words(from), 336) if from.len() == HALF => {
+                self.across::<HALF>(cpu, Some(from), source, row, flip);
+            }
+            (Reach::Words(from), 336) => {
+                self.across::<336>(cpu, Some(from), source, row, flip);
+            }
+            _ => unreachable!("rows of 1, 42 or 336 words"),
         }
     }
 
@@ -136,23 +141,13 @@ impl Inside {
 
     /// All tiles that move are among the last five: words stay where they are.
     #[inline(always)]
-    fn within(&self, source: &[u64], row: &mut [u64], flip: u64) {
-        match (&self.exchanges[..], row.len()) {
-            ([], _) => join_all(row, source),
-            (_, 1) => self.within_each::<1>(source, row, flip),
-            (_, 42) => self.within_each::<42>(source, row, flip),
-            _ => self.within_each::<8>(source, row, flip),
-        }
-    }
-
-    #[inline(always)]
-    fn within_each<const N: usize>(&self, source: &[u64], row: &mut [u64], flip: u64) {
+    fn within<const N: usize>(&self, source: &[u64], row: &mut [u64], flip: u64) {
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
         for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
             let mut words = source;
             self.exchange(&mut words, odd, flip);
-            *row = join(*row, words);
+            join_all(row, &words);
         }
     }
 }
@@ -189,10 +184,8 @@ impl Inside {
                 }
             } else {
                 let mut words = *source;
-                if let Some(from) = from {
-                    for (word, &from) in words.iter_mut().zip(from) {
-                        *word = source[from as usize];
-                    }
+                for (word, &from) in words.iter_mut().zip(from.into_iter().flatten()) {
+                    *word = source[from as usize];
                 }
                 cross_all(cpu, &mut words);
                 self.exchange(&mut words, odd, flip);

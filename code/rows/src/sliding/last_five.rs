@@ -81,7 +81,8 @@ fn third(word: u64, odd: u64) -> u64 {
     down ^ (up ^ down) & (EVEN ^ odd)
 }
 
-/// Two neighbors among the last five tiles that change places.
+/// Two neighbors among the last five tiles that change places. The last two are none of these:
+/// when they do, all places stay, and only the parity changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Exchange {
     /// The first and the second.
@@ -93,10 +94,9 @@ pub(super) enum Exchange {
 }
 
 impl Exchange {
-    /// The exchange of the tiles `at` and `at + 1` of the five. `None` for the last two:
-    /// all places stay, only the parity changes.
+    /// The exchange of the tiles `at` and `at + 1` of the five, or `None` for the last two.
     pub(super) fn new(at: usize) -> Option<Self> {
-        [Exchange::First, Exchange::Second, Exchange::Third].get(at).copied()
+        [Some(Exchange::First), Some(Exchange::Second), Some(Exchange::Third), None][at]
     }
 
     /// Makes the exchange in some words. `odd` and `flip` differ, bit by bit, where
@@ -118,16 +118,13 @@ impl Exchange {
     }
 }
 
+// ANCHOR: cross
 /// How many words a block has: one for each digit of the tile before the last five.
 pub(super) const WORDS: usize = 6;
 
 /// A word is five groups of this many places: one for each tile that is first of five.
 pub(super) const GROUP: usize = 12;
 
-/// The places of a group.
-pub(super) const TWELVE: u64 = (1 << GROUP) - 1;
-
-// ANCHOR: cross
 /// Exchanges the tile before the last five and the first of them, in a block of six
 /// words. Word `x` has the one digit, group `y` the other.
 #[inline(always)]
@@ -136,7 +133,7 @@ pub(super) fn cross(words: &mut [u64; WORDS]) {
         for y in x..WORDS - 1 {
             // The digits x, y become y + 1, x, and the other way around.
             let shift = GROUP * (y - x);
-            let differ = (words[x] >> shift ^ words[y + 1]) & TWELVE << (GROUP * x);
+            let differ = (words[x] >> shift ^ words[y + 1]) & 0xfff << (GROUP * x);
             words[y + 1] ^= differ;
             words[x] ^= differ << shift;
         }
@@ -167,6 +164,29 @@ mod tests {
                 }
                 assert_eq!(word, [1 << after], "place {place}, odd {odd}, tiles {at}");
             }
+        }
+    }
+
+    /// The tile before the five and the first of them, too: of six tiles, a block of words.
+    #[test]
+    fn bits_cross_as_orders_do() {
+        for (place, odd) in
+            (0..6 * 60).flat_map(|place| [(place, false), (place, true)])
+        {
+            let mut six = [0; 6];
+            permutation::unrank_even(place, &mut six);
+            if odd {
+                six.swap(4, 5);
+            }
+            six.swap(0, 1);
+            let block = |place: u64| {
+                let mut words = [0; WORDS];
+                words[place as usize / PLACES] = 1 << (place % PLACES as u64);
+                words
+            };
+            let mut words = block(place);
+            cross(&mut words);
+            assert_eq!(words, block(permutation::rank_even(&six)), "{place}, {odd}");
         }
     }
 

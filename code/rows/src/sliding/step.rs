@@ -19,7 +19,8 @@ use cpu::Cpu;
 /// ```
 #[derive(Debug, Clone)]
 pub(super) enum Step {
-    /// As they are: the order of the tiles stays the same.
+    /// As they are: no tile goes over another. Or the last two of all change places, and only
+    /// whether the order is even changes, which the plane says.
     Same,
     /// Whole rows change places. Those that differ only in the digits worth less than
     /// `below` go together, and there are `by.len()` such bands.
@@ -36,6 +37,9 @@ impl Step {
     /// changes its place, `odd` says whether the tiles are in an odd order before.
     pub(super) fn new(shape: &Shape, first: usize, way: Way, odd: bool) -> Self {
         let (high, last) = (shape.high.len(), first + shape.across);
+        if first + 2 == shape.tiles {
+            return Step::Same;
+        }
         if last > high + shape.low.len() {
             return Step::Inside(Inside::new(shape, first, way, odd));
         }

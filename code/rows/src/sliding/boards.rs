@@ -145,35 +145,45 @@ impl Kernel<u64> for &Boards {
 mod tests {
     use super::*;
     use puzzle::Indexed;
+    use std::collections::HashSet;
 
-    /// A place at a time, and no row but those two: so boards can be larger than memory.
+    /// All steps that change words, a place at a time, and no row but those two: so boards
+    /// can be larger than memory.
     #[test]
     fn what_changes_a_word_does_what_the_move_does() {
         for (rows, columns) in [(2, 3), (2, 4), (2, 6), (3, 3), (3, 4), (4, 4)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            let mut seen = 0;
-            for k in 0..100 {
-                let rank = (puzzle.positions() / 100 * k + k) % puzzle.positions();
+            let steps = boards.steps.iter().flatten().flatten();
+            let all = steps.filter(|(_, step)| matches!(step, Step::Inside(_))).count();
+            let mut tried = HashSet::new();
+            for k in 0..1000 {
+                let rank = (puzzle.positions() / 1000 * k + k) % puzzle.positions();
                 for next in puzzle.after(rank).into_iter().flatten() {
-                    seen += usize::from(is_inside(&boards, rank, next));
+                    tried.extend(try_inside(&boards, rank, next));
                 }
             }
-            assert!(seen > 10, "{rows}x{columns}");
+            assert!(all > 0, "{rows}x{columns}");
+            assert_eq!(tried.len(), all, "{rows}x{columns}");
         }
     }
 
-    /// Whether the move from one board to the other changes words; and if it does, it is tried.
-    fn is_inside(boards: &Boards, from: u64, to: u64) -> bool {
+    /// Tries the move from one board to the other, if it changes words, and returns which step
+    /// it is: the color and the plane that it leads to, and the plane that it leads from.
+    fn try_inside(
+        boards: &Boards,
+        from: u64,
+        to: u64,
+    ) -> Option<(usize, usize, usize)> {
         let [source, target] = [from, to].map(|rank| boards.locate(rank));
         let [old, new] = [source, target].map(|spot| {
             let planes = boards.planes[spot.color];
             (spot.row / planes, spot.row % planes)
         });
-        let step =
-            boards.steps[target.color][new.1].iter().find(|step| step.0 == old.1);
-        let (_, Step::Inside(inside)) = step.expect("a move leads there") else {
-            return false;
+        let mut steps = boards.steps[target.color][new.1].iter();
+        let step = steps.find(|step| step.0 == old.1).expect("a move leads there");
+        let Step::Inside(inside) = &step.1 else {
+            return None;
         };
         assert_eq!(old.0, new.0, "the row stays");
         let row = |place: usize| {
@@ -186,6 +196,6 @@ mod tests {
             inside.permute_into(cpu, old.0, &row(source.place), &mut found);
             assert_eq!(found, row(target.place), "{cpu}, from {from} to {to}");
         }
-        true
+        Some((target.color, new.1, old.1))
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Inside {
     /// The exchanges among the last five that move a place, and whether the tiles are in an
     /// odd order before each.
     exchanges: Vec<(Exchange, bool)>,
-    reach: Reach,
+    extent: Extent,
     /// For each word of a row whether its digits have an odd sum: then all ones.
     odd: Vec<u64>,
     /// The bases of a row's digits, if it matters whether these have an odd sum.
@@ -32,7 +32,7 @@ pub(super) struct Inside {
 
 /// Which tiles the move goes over besides those among the last five.
 #[derive(Debug, Clone)]
-enum Reach {
+enum Extent {
     /// None: words stay where they are.
     Five,
     /// The one before them. Its digit says which word of a block, and crossing does all.
@@ -41,9 +41,9 @@ enum Reach {
     Words(Vec<u16>),
 }
 
-/// Half of a row of 336 words: it is crossed at a time, unless words come from the other half.
-/// It has whole blocks of 42 words, which the digits of two tiles choose, and four blocks of 6
-/// fit in it some times.
+/// Half of a row of 336 words: so many are crossed at a time, unless words come from the other
+/// half. That is 4 blocks of 42 words, within which two tiles move words, and 28 blocks of 6,
+/// which are 7 fours.
 const HALF: usize = 168;
 
 impl Inside {
@@ -65,16 +65,16 @@ impl Inside {
         } else {
             &[]
         };
-        let reach = match bases.len() {
-            0 => Reach::Five,
-            1 => Reach::Edge,
-            _ => Reach::Words(sources(bases, way)),
+        let extent = match bases.len() {
+            0 => Extent::Five,
+            1 => Extent::Edge,
+            _ => Extent::Words(sources(bases, way)),
         };
         let mask = |word| 0u64.wrapping_sub(digit_sum(word, &shape.low) as u64 % 2);
         Inside {
             way,
             exchanges,
-            reach,
+            extent,
             odd: (0..shape.width).map(mask).collect(),
             high: if parity_matters { shape.high.clone() } else { Vec::new() },
         }
@@ -110,16 +110,16 @@ impl Inside {
         row: &mut [u64],
     ) {
         let flip = 0u64.wrapping_sub(digit_sum(number, &self.high) as u64 % 2);
-        match (&self.reach, row.len()) {
-            (Reach::Five, 1) => self.within::<1>(source, row, flip),
-            (Reach::Five, 42) => self.within::<42>(source, row, flip),
-            (Reach::Five, 336) => self.within::<8>(source, row, flip),
-            (Reach::Edge, 42) => self.across::<42>(cpu, None, source, row, flip),
-            (Reach::Edge, 336) => self.across::<HALF>(cpu, None, source, row, flip),
-            (Reach::Words(from), 336) if from.len() == HALF => {
+        match (&self.extent, row.len()) {
+            (Extent::Five, 1) => self.within::<1>(source, row, flip),
+            (Extent::Five, 42) => self.within::<42>(source, row, flip),
+            (Extent::Five, 336) => self.within::<8>(source, row, flip),
+            (Extent::Edge, 42) => self.across::<42>(cpu, None, source, row, flip),
+            (Extent::Edge, 336) => self.across::<HALF>(cpu, None, source, row, flip),
+            (Extent::Words(from), 336) if from.len() == HALF => {
                 self.across::<HALF>(cpu, Some(from), source, row, flip);
             }
-            (Reach::Words(from), 336) => {
+            (Extent::Words(from), 336) => {
                 self.across::<336>(cpu, Some(from), source, row, flip);
             }
             _ => unreachable!("rows of 1, 42 or 336 words"),

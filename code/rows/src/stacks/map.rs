@@ -8,6 +8,7 @@
 //! ```
 
 #![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
 
 use super::shuffle::WORDS;
 use cpu::Cpu;

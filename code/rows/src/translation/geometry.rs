@@ -9,6 +9,11 @@
 //! assert_eq!(cube.rank(cube.locate(123_456)), Some(123_456));
 //! ```
 
+#![cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(unused_imports, unused_variables)
+)]
+
 use super::layout::{BITS, FEW, Layout, MOST};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, Oriented};

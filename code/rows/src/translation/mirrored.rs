@@ -12,6 +12,11 @@
 //! assert!(same.iter().all(|&rank| corners.locate(rank) == spot));
 //! ```
 
+#![cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(unused_imports, unused_variables)
+)]
+
 use super::eight::{Eight, sides};
 use super::frames::Frames;
 use super::layout::{BITS, Layout, MOST};

@@ -12,6 +12,11 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
+#![cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(unused_imports, unused_variables)
+)]
+
 use super::Words;
 #[cfg(target_arch = "aarch64")]
 use super::neon;

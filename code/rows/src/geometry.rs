@@ -11,7 +11,7 @@
 
 use crate::record::Shape;
 use crate::rows::Rows;
-use crate::{Layer, Word};
+use crate::{Fence, Layer, Word};
 use cpu::Cpu;
 use std::fmt::Debug;
 
@@ -125,7 +125,7 @@ pub trait Geometry: Debug + Send + Sync {
         let seen = words.iter().map(|word| word.ones()).sum();
         let (fresh, counts) = (&mut [false], &mut [seen]);
         let (source, cells, record) = (*source, &mut [][..], 0);
-        let (behind, marked) = (false, false);
+        let (behind, searched, marked) = (false, false, false);
         let rows = Rows {
             color,
             first,
@@ -136,6 +136,7 @@ pub trait Geometry: Debug + Send + Sync {
             cells,
             record,
             behind,
+            searched,
             marked,
         };
         self.step(cpu, rows)
@@ -165,7 +166,27 @@ pub trait Kernel<W> {
     ) -> bool;
     // ANCHOR_END: gather
 
-    /// Does the same to all rows at once, if that is faster than row by row. Only rows of
+    /// Whether rows are better made anew, by [`renew`](Self::renew).
+    fn renews(&self) -> bool {
+        false
+    }
+
+    /// Makes a row anew of all its sources, fresh or not, where rows have two colors: what it
+    /// has seen comes to it again, and need not be read. It may be written past the caches.
+    /// Returns how many places it has then; `None` if no source is fresh, and then nothing is
+    /// done.
+    fn renew(
+        &self,
+        _cpu: Cpu,
+        _at: (usize, usize),
+        _source: &Layer<'_, W>,
+        _row: &mut [W],
+        _fence: &Fence,
+    ) -> Option<u32> {
+        None
+    }
+
+    /// Does what [`gather`](Self::gather) does to all rows at once, if that is faster than row by row. Only rows of
     /// one color are swept. A row that is fresh in `source` is a step behind in `rows`,
     /// and must be written anew; what is written becomes `true` in `written`, and what is
     /// not stays as it is. `false` if there is no such way, and then nothing is done.

@@ -21,10 +21,10 @@
 //! *One bit is enough* and *Symmetry rows* of the book *God's Algorithm*.
 
 // How positions lie in rows, and the rows themselves.
+mod caches;
 mod geometry;
 mod layer;
 mod memory;
-mod prefetch;
 mod store;
 mod word;
 
@@ -49,6 +49,7 @@ pub mod translation;
 mod by_name;
 
 pub use by_name::{Distances, InRows, Keep, Layout, RowsError, find, layout};
+pub use caches::Fence;
 pub use geometry::{Geometry, Kernel, Spot};
 pub use layer::Layer;
 pub use memory::{Memory, OutOfMemory};

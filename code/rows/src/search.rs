@@ -240,6 +240,7 @@ impl<W: Word> State<'_, W> {
                 cells,
                 record,
                 behind,
+                searched: !behind,
                 marked,
             };
             Box::new(move || {

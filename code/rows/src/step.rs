@@ -13,7 +13,7 @@
 //! ```
 
 use crate::rows::Rows;
-use crate::{Geometry, Kernel, Word};
+use crate::{Fence, Geometry, Kernel, Word};
 use cpu::{Cpu, Task};
 
 /// Rows with what steps them.
@@ -45,7 +45,7 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
     fn run(self, cpu: Cpu) -> u64 {
         let Step { geometry, kernel, rows } = self;
         let Rows { color, first, source, words, fresh, counts, cells, .. } = rows;
-        let Rows { record, behind, marked, .. } = rows;
+        let Rows { record, behind, searched, marked, .. } = rows;
         let width = K::WIDTH.unwrap_or_else(|| geometry.width());
         let (places, mut new) = (geometry.places(), 0);
         let each = cells.len() / fresh.len();
@@ -56,8 +56,8 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
                 let written = std::mem::take(&mut fresh[k]);
                 if written && counts[k] as usize != places {
                     let (was, cells) = (source.row(first + k), &mut cells[k * each..]);
-                    let more =
-                        count(&mut counts[k], was, row, record, &mut cells[..each]);
+                    let cells = &mut cells[..each];
+                    let more = note(&mut counts[k], ones(row), was, row, record, cells);
                     new += u64::from(more) * geometry.weight(color, first + k);
                     fresh[k] = more > 0;
                 }
@@ -65,6 +65,9 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
             return new;
         }
         let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
+        // What is written down of a row is read from it, before and after.
+        let anew = searched && record == 0 && kernel.renews();
+        let fence = Fence::new();
         // ANCHOR: each
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
             if behind && source.is_fresh(first + k) {
@@ -77,9 +80,15 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
             if record > 0 {
                 copy.copy_from_slice(row);
             }
-            if kernel.gather(cpu, (color, first + k), &source, row) {
+            let at = (color, first + k);
+            let count = if anew {
+                kernel.renew(cpu, at, &source, row, &fence)
+            } else {
+                kernel.gather(cpu, at, &source, row).then(|| ones(row))
+            };
+            if let Some(count) = count {
                 let cells = &mut cells[k * each..][..each];
-                let more = count(&mut counts[k], &copy, row, record, cells);
+                let more = note(&mut counts[k], count, &copy, row, record, cells);
                 new += u64::from(more) * geometry.weight(color, first + k);
                 fresh[k] = more > 0;
             }
@@ -89,17 +98,23 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
     }
 }
 
-/// Counts the places of a row that may have changed, and writes down those that are new.
+/// How many places of a row have been seen.
+#[inline(always)]
+fn ones<W: Word>(row: &[W]) -> u32 {
+    row.iter().map(|word| word.ones()).sum()
+}
+
+/// Notes how many places of a row have been seen, and writes down those that are new.
 /// Returns how many these are.
 #[inline(always)]
-fn count<W: Word>(
+fn note<W: Word>(
     seen: &mut u32,
+    count: u32,
     before: &[W],
     after: &[W],
     record: usize,
     cells: &mut [u8],
 ) -> u32 {
-    let count = after.iter().map(|word| word.ones()).sum();
     let new = count - std::mem::replace(seen, count);
     if new > 0 {
         write(record, before, after, cells);

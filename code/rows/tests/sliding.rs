@@ -1,9 +1,11 @@
 //! Sliding puzzles by rows, against the documents' scan.
 
 use cpu::Cpu;
-use puzzle::{Indexed, sliding::Sliding};
+use puzzle::{Count, Indexed, catalog, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::{Bytes, Geometry, Nothing, Record, SearchOptions, bytes, search};
+use rows::{
+    Bytes, Geometry, Nothing, OneBit, Record, SearchOptions, Walker, bytes, search,
+};
 
 /// Every size of up to four million positions, standing and lying.
 const SIZES: [(usize, usize); 8] =
@@ -23,6 +25,42 @@ fn the_layers_are_those_of_the_scan() {
                 assert_eq!(found.layers, table.layers(), "{rows}x{columns} {cpu}");
             }
         }
+    }
+}
+
+/// Rows that no cache holds are made anew, at every level and by two threads.
+#[test]
+fn the_layers_of_a_large_board_are_published() {
+    let published = catalog::find("sliding-3x4").unwrap().published(None).unwrap();
+    let boards = Boards::new(Sliding::new(3, 4).unwrap()).unwrap();
+    for cpu in Cpu::available() {
+        for threads in [1, 2] {
+            let options = SearchOptions { cpu, threads };
+            let found = search(&boards, &Nothing, options, |_| {}).unwrap();
+            assert_eq!(
+                published.count,
+                Count::Layers(&found.layers),
+                "{cpu}, {threads}"
+            );
+        }
+    }
+}
+
+/// Some of the steps write down bits, and those make nothing anew.
+#[test]
+fn large_boards_descend_with_one_bit() {
+    let puzzle = Sliding::new(3, 4).unwrap();
+    let boards = Boards::new(puzzle).unwrap();
+    let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
+    let record = OneBit::new(&boards).unwrap();
+    let walker = Walker::new(boards, record, options, |_| {}).unwrap();
+    let length = |rank| walker.solution(&puzzle, rank).expect("it can be solved").len();
+    for rank in (0..puzzle.positions()).step_by(1_916_007) {
+        let here = length(rank);
+        let next: Vec<usize> =
+            puzzle.after(rank).into_iter().flatten().map(length).collect();
+        assert!(next.iter().all(|next| next.abs_diff(here) == 1), "{rank}: {next:?}");
+        assert!(here == 0 || next.contains(&(here - 1)), "{rank}: {next:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 use super::digits::Way;
 use super::shape::{Shape, TooManyRows};
 use super::step::{Plane, Step};
-use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Fence, Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
 
@@ -26,7 +26,9 @@ pub struct Boards {
     /// For each color, how many planes it has.
     pub(super) planes: [usize; 2],
     /// For each plane of each color, from which planes of the other a move leads here.
-    steps: [Vec<Vec<(usize, Step)>>; 2],
+    pub(super) steps: [Vec<Vec<(usize, Step)>>; 2],
+    /// Whether a cache does not hold all rows.
+    large: bool,
 }
 
 impl Boards {
@@ -74,7 +76,8 @@ impl Boards {
             steps[shape.color(cell)].push(into.collect());
         }
         let planes = [shape.planes(0), shape.planes(1)];
-        Boards { shape, planes, steps }
+        let large = shape.is_large();
+        Boards { shape, planes, steps, large }
     }
 }
 
@@ -134,12 +137,29 @@ impl Kernel<u64> for &Boards {
         let planes = self.planes[1 - color];
         let mut any = false;
         for &(plane, ref step) in &self.steps[color][plane] {
-            any |= step.gather(cpu, Plane { seen, plane, planes }, number, words);
+            let from = Plane { seen, plane, planes, all: false };
+            any |= step.gather(cpu, from, number, words);
         }
         any
     }
+    // ANCHOR_END: gather
+
+    fn renews(&self) -> bool {
+        self.large
+    }
+
+    #[inline(always)]
+    fn renew(
+        &self,
+        cpu: Cpu,
+        at: (usize, usize),
+        seen: &Layer<'_, u64>,
+        words: &mut [u64],
+        fence: &Fence,
+    ) -> Option<u32> {
+        self.make_anew(cpu, at, seen, words, fence)
+    }
 }
-// ANCHOR_END: gather
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Sliding puzzles: a plane of rows for each cell of the blank.
 
+mod anew;
 mod blocks;
 mod boards;
 mod cross;
@@ -9,6 +10,7 @@ mod last_five;
 mod number;
 mod shape;
 mod step;
+mod union;
 
 pub use boards::Boards;
 pub use shape::TooManyRows;

@@ -30,6 +30,9 @@ pub struct TooManyRows {
 /// most rows are 336 words.
 const DEPTH: usize = 3;
 
+/// More bytes do not stay in a cache: a step goes through all rows before it comes back to one.
+const CACHE: usize = 16 << 20;
+
 /// A board, turned so that a tile that goes up jumps over as few others as possible.
 #[derive(Debug, Clone)]
 pub(super) struct Shape {
@@ -76,6 +79,11 @@ impl Shape {
 impl Shape {
     pub(super) fn cells(&self) -> usize {
         self.tiles + 1
+    }
+
+    /// Whether its rows are more than a cache holds.
+    pub(super) fn is_large(&self) -> bool {
+        self.cells() * self.rows * self.width * size_of::<u64>() > CACHE
     }
 
     /// The color of a cell, as on a chessboard; that of the last is 0.

@@ -5,6 +5,7 @@ use super::digits::Way;
 use super::inside::Inside;
 use super::shape::Shape;
 use crate::Layer;
+use crate::caches::prefetch;
 use cpu::Cpu;
 
 /// How the rows of one plane come into another.
@@ -68,19 +69,73 @@ pub(super) struct Plane<'a> {
     /// Which plane it is, of how many.
     pub plane: usize,
     pub planes: usize,
+    /// Whether rows count that are not fresh.
+    pub all: bool,
 }
 
 impl<'a> Plane<'a> {
-    /// The row that is `by` further down than this number, if it is fresh.
+    /// The row that is `by` further down than this number, if it counts.
     #[inline(always)]
     fn row(&self, number: usize, by: isize) -> Option<&'a [u64]> {
-        self.seen.fresh(number.wrapping_add_signed(by) * self.planes + self.plane)
+        let row = number.wrapping_add_signed(by) * self.planes + self.plane;
+        if self.all { Some(self.seen.row(row)) } else { self.seen.fresh(row) }
     }
 }
 
 impl Step {
+    /// Whether a whole row comes as it is.
+    #[inline(always)]
+    pub(super) fn is_plain(&self) -> bool {
+        matches!(self, Step::Same | Step::Rows { .. })
+    }
+
+    /// The one row of another plane that all comes from, if it counts. `None` if several are
+    /// read, too.
+    #[inline(always)]
+    pub(super) fn source<'a>(
+        &self,
+        from: Plane<'a>,
+        number: usize,
+    ) -> Option<&'a [u64]> {
+        let by = match self {
+            Step::Same | Step::Inside(_) => 0,
+            Step::Rows { below, by } => by[number / below % by.len()],
+            Step::Blocks { from: groups, .. } => {
+                match &groups[number % groups.len()][..] {
+                    [group] => group.by,
+                    _ => return None,
+                }
+            }
+        };
+        from.row(number, by)
+    }
+
+    /// Whether anything that is read counts.
+    #[inline(always)]
+    pub(super) fn is_fresh(&self, from: Plane<'_>, number: usize) -> bool {
+        match self {
+            Step::Blocks { from: groups, .. } => {
+                let groups = &groups[number % groups.len()];
+                groups.iter().any(|group| from.row(number, group.by).is_some())
+            }
+            _ => self.source(from, number).is_some(),
+        }
+    }
+
+    /// Asks for blocks that are read of several rows.
+    #[inline(always)]
+    pub(super) fn ask(&self, from: Plane<'_>, number: usize) {
+        let Step::Blocks { size, from: groups } = self else { return };
+        for Group { by, blocks } in &groups[number % groups.len()] {
+            let Some(source) = from.row(number, *by) else { continue };
+            for &(_, block) in blocks {
+                prefetch(&source[block as usize * size..][..*size]);
+            }
+        }
+    }
+
     /// Adds to a row, which has this number in its plane, what comes from another
-    /// plane. `false` if nothing there is fresh.
+    /// plane. `false` if nothing there counts.
     #[inline(always)]
     pub(super) fn gather(
         &self,
@@ -89,21 +144,17 @@ impl Step {
         number: usize,
         row: &mut [u64],
     ) -> bool {
-        let by = match self {
-            Step::Rows { below, by } => by[number / below % by.len()],
-            Step::Blocks { size, from: groups } => {
-                let mut any = false;
-                for Group { by, blocks } in &groups[number % groups.len()] {
-                    if let Some(source) = from.row(number, *by) {
-                        copy(row, source, blocks, *size);
-                        any = true;
-                    }
+        if let Step::Blocks { size, from: groups } = self {
+            let mut any = false;
+            for Group { by, blocks } in &groups[number % groups.len()] {
+                if let Some(source) = from.row(number, *by) {
+                    copy(row, source, blocks, *size);
+                    any = true;
                 }
-                return any;
             }
-            Step::Same | Step::Inside(_) => 0,
-        };
-        let Some(source) = from.row(number, by) else { return false };
+            return any;
+        }
+        let Some(source) = self.source(from, number) else { return false };
         match self {
             Step::Inside(inside) => inside.permute_into(cpu, number, source, row),
             _ => join_all(row, source),

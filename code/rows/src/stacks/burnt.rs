@@ -3,7 +3,7 @@
 use super::number::{flipped, number, order, order_of, orders};
 use super::sides::{BITS, turn_over};
 use super::sides_avx2::Wide;
-use crate::prefetch::prefetch;
+use crate::caches::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::burnt_pancake::{BurntPancakes, Stack};

@@ -17,7 +17,7 @@ use super::patterns::{
     Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
 };
 use super::split::{self, ORDERS, Orders};
-use crate::prefetch::prefetch;
+use crate::caches::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::Metric;

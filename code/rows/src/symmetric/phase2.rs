@@ -14,7 +14,7 @@ use super::corners::RowOrder;
 use super::split::{self, ORDERS, Orders, Places};
 use super::vector::Wide;
 use super::{nibbles, sixes};
-use crate::prefetch::prefetch;
+use crate::caches::prefetch;
 use cpu::Cpu;
 
 /// The 12 orders of the middle slice that go with the rest: a bit for each.

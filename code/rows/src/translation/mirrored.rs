@@ -28,7 +28,7 @@ use super::words::neon;
 use super::words::{Plain, Words, block::Block};
 #[cfg(target_arch = "x86_64")]
 use super::words::{avx2, avx512};
-use crate::prefetch::prefetch;
+use crate::caches::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::Metric;

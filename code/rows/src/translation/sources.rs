@@ -18,7 +18,7 @@
 use super::turn::{Turn, Turned};
 use super::{Layout, Shift, Vector};
 use crate::Layer;
-use crate::prefetch::prefetch;
+use crate::caches::prefetch;
 
 /// For each row, the rows that moves lead to: first those whose places come as they
 /// are, then in groups those that are translated alike.

@@ -1,4 +1,4 @@
-//! Asking for memory before it is needed.
+//! Asking for memory before it is needed, and writing to it past the caches.
 //!
 //! ```
 //! use rows::{Geometry, symmetric, translation};
@@ -9,6 +9,28 @@
 //! ```
 
 #![allow(unsafe_code)]
+
+/// Leave to write past the caches, which saves reading what is overwritten. Nobody reads what is
+/// written so before this is dropped, and then it is in memory.
+#[derive(Debug)]
+pub struct Fence(());
+
+impl Fence {
+    /// Whoever makes it sees to that.
+    pub(crate) fn new() -> Self {
+        Fence(())
+    }
+}
+
+impl Drop for Fence {
+    fn drop(&mut self) {
+        // SAFETY: every processor of this kind has the instruction, and it only waits.
+        #[cfg(target_arch = "x86_64")]
+        unsafe {
+            std::arch::x86_64::_mm_sfence();
+        }
+    }
+}
 
 /// The bytes of a cache line.
 const LINE: usize = 64;
@@ -25,10 +47,10 @@ pub(crate) fn prefetch<W>(words: &[W]) {
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn fetch(line: *const i8) {
-    use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
 
     // SAFETY: nothing is read, and no address can be wrong.
-    unsafe { _mm_prefetch::<_MM_HINT_T0>(line) };
+    unsafe { _mm_prefetch::<_MM_HINT_T1>(line) };
 }
 
 #[cfg(target_arch = "aarch64")]

@@ -33,7 +33,7 @@ const WORDS: [(&str, &str); 15] = [
 
 /// The files that may say `unsafe`: they call functions that were compiled for
 /// instructions which the machine was asked for first, one asks for large pages, one for
-/// memory that will be read soon and has a fence, and one maps a file.
+/// memory that will be read soon and for a fence, and one maps a file.
 const UNSAFE: [&str; 16] = [
     "code/cpu/src/task.rs",
     "code/rows/src/caches.rs",

@@ -10,15 +10,21 @@
 
 #![allow(unsafe_code)]
 
-/// Leave to write past the caches, which saves reading what is overwritten. Nobody reads what is
-/// written so before this is dropped, and then it is in memory.
+use std::marker::PhantomData;
+
+/// A store fence to come (`sfence`): while it is there, its thread may write rows by nontemporal
+/// stores, which go past the caches. Nobody reads those rows before it is dropped; whoever
+/// learns of them after that finds what was written.
 #[derive(Debug)]
-pub struct Fence(());
+pub struct Fence {
+    /// A fence waits for the stores of its own thread, and so it stays there.
+    here: PhantomData<*const ()>,
+}
 
 impl Fence {
-    /// Whoever makes it sees to that.
+    /// For [`Step`](crate::step) alone, which reads no row that it has made anew.
     pub(crate) fn new() -> Self {
-        Fence(())
+        Fence { here: PhantomData }
     }
 }
 
@@ -35,8 +41,8 @@ impl Drop for Fence {
 /// The bytes of a cache line.
 const LINE: usize = 64;
 
-/// Asks for words that will be read soon, so that they come while others are worked on.
-/// It does nothing else, and on some processors nothing at all.
+/// Asks for words that will be read soon, from the beginning of a cache line, so that they come
+/// while others are worked on. It does nothing else, and on some processors nothing at all.
 #[inline(always)]
 pub(crate) fn prefetch<W>(words: &[W]) {
     for line in words.chunks(LINE / size_of::<W>()) {
@@ -49,6 +55,7 @@ pub(crate) fn prefetch<W>(words: &[W]) {
 fn fetch(line: *const i8) {
     use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
 
+    // Into the second cache: the first has no room for some rows, and fetches few lines at a time.
     // SAFETY: nothing is read, and no address can be wrong.
     unsafe { _mm_prefetch::<_MM_HINT_T1>(line) };
 }

@@ -166,15 +166,16 @@ pub trait Kernel<W> {
     ) -> bool;
     // ANCHOR_END: gather
 
-    /// Whether rows are better made anew, by [`renew`](Self::renew).
+    /// Whether rows are better made anew, by [`renew`](Self::renew), than added to.
     fn renews(&self) -> bool {
         false
     }
 
-    /// Makes a row anew of all its sources, fresh or not, where rows have two colors: what it
-    /// has seen comes to it again, and need not be read. It may be written past the caches.
-    /// Returns how many places it has then; `None` if no source is fresh, and then nothing is
-    /// done.
+    /// Makes a row anew of all its sources, fresh or not, and returns how many places it has
+    /// then; `None` if no source is fresh, and then nothing is done. It is asked for only if the
+    /// kernel [`renews`](Self::renews), the rows have two colors and hold what a search has seen.
+    /// If each move can be taken back by one, that comes to a row again, and what it held need
+    /// not be read. Nobody reads the row while there is the fence.
     fn renew(
         &self,
         _cpu: Cpu,
@@ -183,11 +184,11 @@ pub trait Kernel<W> {
         _row: &mut [W],
         _fence: &Fence,
     ) -> Option<u32> {
-        None
+        unreachable!("a kernel that makes no rows anew")
     }
 
-    /// Does what [`gather`](Self::gather) does to all rows at once, if that is faster than row by row. Only rows of
-    /// one color are swept. A row that is fresh in `source` is a step behind in `rows`,
+    /// Does what [`gather`](Self::gather) does to all rows at once, if that is faster than row
+    /// by row. Only rows of one color are swept. A row that is fresh in `source` is a step behind in `rows`,
     /// and must be written anew; what is written becomes `true` in `written`, and what is
     /// not stays as it is. `false` if there is no such way, and then nothing is done.
     fn sweep(

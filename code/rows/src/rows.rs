@@ -30,7 +30,8 @@ pub struct Rows<'a, W> {
     /// Whether rows are a step behind, where the last step changed them: with one color,
     /// a step reads one store and writes the other.
     pub(crate) behind: bool,
-    /// Whether rows hold what a search of two colors has seen. Then that comes to them again.
+    /// Whether rows hold what a search has seen, and nothing else, and have two colors: then their
+    /// sources bring all of it again.
     pub(crate) searched: bool,
     /// Whether rows that something may come to are marked, and no others need be asked.
     pub(crate) marked: bool,

@@ -65,9 +65,9 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
             return new;
         }
         let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
-        // What is written down of a row is read from it, before and after.
+        // Recording reads a row before and after: then nothing is made anew.
         let anew = searched && record == 0 && kernel.renews();
-        let fence = Fence::new();
+        let fence = anew.then(Fence::new);
         // ANCHOR: each
         for (k, row) in words.chunks_exact_mut(width).enumerate() {
             if behind && source.is_fresh(first + k) {
@@ -81,10 +81,9 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
                 copy.copy_from_slice(row);
             }
             let at = (color, first + k);
-            let count = if anew {
-                kernel.renew(cpu, at, &source, row, &fence)
-            } else {
-                kernel.gather(cpu, at, &source, row).then(|| ones(row))
+            let count = match &fence {
+                Some(fence) => kernel.renew(cpu, at, &source, row, fence),
+                None => kernel.gather(cpu, at, &source, row).then(|| ones(row)),
             };
             if let Some(count) = count {
                 let cells = &mut cells[k * each..][..each];

@@ -46,14 +46,16 @@ fn the_layers_of_a_large_board_are_published() {
     }
 }
 
-/// Some of the steps write down bits, and those make nothing anew.
+/// Some of the steps write down bits, and others make rows anew.
 #[test]
 fn large_boards_descend_with_one_bit() {
+    let published = catalog::find("sliding-3x4").unwrap().published(None).unwrap();
     let puzzle = Sliding::new(3, 4).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
     let walker = Walker::new(boards, record, options, |_| {}).unwrap();
+    assert_eq!(published.count, Count::Layers(walker.layers()));
     let length = |rank| walker.solution(&puzzle, rank).expect("it can be solved").len();
     for rank in (0..puzzle.positions()).step_by(1_916_007) {
         let here = length(rank);

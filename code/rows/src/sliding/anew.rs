@@ -42,7 +42,8 @@ impl Boards {
         let planes = self.planes[1 - color];
         let steps = &self.steps[color][plane];
         let from = |plane| Plane { seen, plane, planes, all: false };
-        if !steps.iter().any(|&(plane, ref step)| step.is_fresh(from(plane), number)) {
+        if !steps.iter().any(|&(plane, ref step)| step.has_source(from(plane), number))
+        {
             return None;
         }
         let from = |plane| Plane { seen, plane, planes, all: true };
@@ -56,7 +57,8 @@ impl Boards {
         let (mut sources, mut count) = ([&rearranged.0; MOVES], usize::from(any));
         for &(plane, ref step) in steps {
             if step.is_plain() {
-                let row = step.source(from(plane), number).expect("all rows count");
+                let row =
+                    step.source(from(plane), number).expect("it is read, fresh or not");
                 sources[count] = wide(row);
                 count += 1;
             }
@@ -86,58 +88,55 @@ fn wide(row: &[u64]) -> &[u64; WIDE] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Geometry;
+    use crate::sliding::boards::Neighbors;
+    use crate::{Geometry, Kernel, Memory};
     use puzzle::sliding::Sliding;
 
-    /// A row made anew is what all rows bring to one of zeros, for rows of every plane, and
-    /// nothing is done where none is fresh.
+    /// If what is fresh brings anything, a row made anew has what all rows bring to one of zeros;
+    /// if not, it stays. With all rows fresh, one in four and none.
     #[test]
-    fn a_row_made_anew_has_what_is_gathered_of_all() {
-        for (rows, columns) in [(3, 4), (2, 6)] {
-            let boards = Boards::new(Sliding::new(rows, columns).expect("a board"));
-            let boards = boards.expect("rows");
+    fn a_row_made_anew_has_what_all_bring() {
+        for (rows, columns, by) in [(3, 3, 1), (3, 4, 61), (2, 6, 61)] {
+            let puzzle = Sliding::new(rows, columns).expect("a board");
+            let boards = Boards::new(puzzle).expect("rows");
             for color in [0, 1] {
                 let count = boards.rows(1 - color);
-                // Bits in no order: those of a generator of random numbers.
-                let random = |word: usize| {
-                    (word as u64 + 1)
-                        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                        .rotate_left(29)
-                };
-                let seen: Vec<u64> =
-                    (0..count * WIDE).map(|word| random(word) >> 4).collect();
-                let [all, none] = [true, false].map(|fresh| vec![fresh; count]);
-                let [all, none] =
-                    [&all, &none].map(|fresh| Layer::new(&seen, fresh, WIDE));
-                for row in (0..boards.rows(color)).step_by(61) {
-                    let at = (color, row);
-                    for cpu in Cpu::available() {
-                        check(&boards, cpu, at, &all, &none);
+                let seen: Vec<u64> = (0..count * WIDE).map(random).collect();
+                for each in [1, 4, count + 1] {
+                    let fresh: Vec<bool> =
+                        (1..=count).map(|row| row.is_multiple_of(each)).collect();
+                    for row in (0..boards.rows(color)).step_by(by) {
+                        try_row(&boards, (color, row), &seen, &fresh);
                     }
                 }
             }
         }
     }
 
-    fn check(
-        boards: &Boards,
-        cpu: Cpu,
-        at: (usize, usize),
-        all: &Layer<'_, u64>,
-        none: &Layer<'_, u64>,
-    ) {
-        let mut gathered = vec![0; WIDE];
-        let ones = boards.gather(cpu, at, all, &mut gathered);
-        let mut made = vec![7; WIDE];
-        let fence = Fence::new();
-        assert_eq!(boards.make_anew(cpu, at, none, &mut made, &fence), None);
-        assert_eq!(made, [7; WIDE], "{cpu}, {at:?}");
-        let count = boards.make_anew(cpu, at, all, &mut made, &fence);
-        drop(fence);
-        assert_eq!(
-            (count.map(u64::from), &made),
-            (Some(ones), &gathered),
-            "{cpu}, {at:?}"
-        );
+    /// A word of 60 places in no order.
+    fn random(number: usize) -> u64 {
+        (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) >> 4
+    }
+
+    fn try_row(boards: &Boards, at: (usize, usize), seen: &[u64], fresh: &[bool]) {
+        let all = vec![true; fresh.len()];
+        let all = Layer::new(seen, &all, WIDE);
+        let some = Layer::new(seen, fresh, WIDE);
+        let before = 7;
+        for cpu in Cpu::available() {
+            let (mut gathered, mut other) = (vec![0; WIDE], vec![0; WIDE]);
+            Neighbors(boards).gather(cpu, at, &all, &mut gathered);
+            let any = Neighbors(boards).gather(cpu, at, &some, &mut other);
+            let ones = gathered.iter().map(|word| word.count_ones()).sum();
+            let expected = if any { gathered } else { vec![before; WIDE] };
+
+            // In memory as a search has it: so that it is written past the caches.
+            let mut made = Memory::filled(before, WIDE).expect("memory");
+            let fence = Fence::new();
+            let count = boards.make_anew(cpu, at, &some, &mut made, &fence);
+            drop(fence);
+            assert_eq!(count, any.then_some(ones), "{cpu}, {at:?}");
+            assert_eq!(made[..], expected, "{cpu}, {at:?}");
+        }
     }
 }

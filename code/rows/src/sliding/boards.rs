@@ -27,7 +27,7 @@ pub struct Boards {
     pub(super) planes: [usize; 2],
     /// For each plane of each color, from which planes of the other a move leads here.
     pub(super) steps: [Vec<Vec<(usize, Step)>>; 2],
-    /// Whether a cache does not hold all rows.
+    /// Whether the rows are more than most caches hold.
     large: bool,
 }
 
@@ -117,12 +117,17 @@ impl Geometry for Boards {
     }
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
-        rows.step(cpu, self, self)
+        rows.step(cpu, self, Neighbors(self))
     }
 }
 
+/// Boards whose rows get their neighbors. No other crate has this kernel: whoever makes a row
+/// anew must not read it yet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Neighbors<'a>(pub &'a Boards);
+
 // ANCHOR: gather
-impl Kernel<u64> for &Boards {
+impl Kernel<u64> for Neighbors<'_> {
     /// Rows with the same number in their planes are neighbors, so that what a row
     /// needs from other planes is mostly in the cache.
     #[inline(always)]
@@ -133,10 +138,11 @@ impl Kernel<u64> for &Boards {
         seen: &Layer<'_, u64>,
         words: &mut [u64],
     ) -> bool {
-        let (number, plane) = (row / self.planes[color], row % self.planes[color]);
-        let planes = self.planes[1 - color];
+        let Neighbors(Boards { planes, steps, .. }) = self;
+        let (number, plane) = (row / planes[color], row % planes[color]);
+        let (steps, planes) = (&steps[color][plane], planes[1 - color]);
         let mut any = false;
-        for &(plane, ref step) in &self.steps[color][plane] {
+        for &(plane, ref step) in steps {
             let from = Plane { seen, plane, planes, all: false };
             any |= step.gather(cpu, from, number, words);
         }
@@ -145,7 +151,7 @@ impl Kernel<u64> for &Boards {
     // ANCHOR_END: gather
 
     fn renews(&self) -> bool {
-        self.large
+        self.0.large
     }
 
     #[inline(always)]
@@ -157,7 +163,7 @@ impl Kernel<u64> for &Boards {
         words: &mut [u64],
         fence: &Fence,
     ) -> Option<u32> {
-        self.make_anew(cpu, at, seen, words, fence)
+        self.0.make_anew(cpu, at, seen, words, fence)
     }
 }
 
@@ -166,6 +172,17 @@ mod tests {
     use super::*;
     use puzzle::Indexed;
     use std::collections::HashSet;
+
+    #[test]
+    fn rows_that_no_cache_holds_are_made_anew() {
+        for (rows, columns, large) in
+            [(3, 3, false), (2, 5, false), (2, 6, true), (4, 3, true), (2, 7, true)]
+        {
+            let puzzle = Sliding::new(rows, columns).expect("a board");
+            let boards = Boards::new(puzzle).expect("rows");
+            assert_eq!(Neighbors(&boards).renews(), large, "{rows}x{columns}");
+        }
+    }
 
     /// All steps that change words, a place at a time, and no row but those two: so boards
     /// can be larger than memory.

@@ -30,7 +30,8 @@ pub struct TooManyRows {
 /// most rows are 336 words.
 const DEPTH: usize = 3;
 
-/// More bytes do not stay in a cache: a step goes through all rows before it comes back to one.
+/// More bytes do not stay in most caches, and a step goes through all rows before it comes back
+/// to one. Boards of up to ten cells have less, and those of twelve twice as many.
 const CACHE: usize = 16 << 20;
 
 /// A board, turned so that a tile that goes up jumps over as few others as possible.
@@ -81,7 +82,7 @@ impl Shape {
         self.tiles + 1
     }
 
-    /// Whether its rows are more than a cache holds.
+    /// Whether its rows are more than most caches hold.
     pub(super) fn is_large(&self) -> bool {
         self.cells() * self.rows * self.width * size_of::<u64>() > CACHE
     }

@@ -69,12 +69,12 @@ pub(super) struct Plane<'a> {
     /// Which plane it is, of how many.
     pub plane: usize,
     pub planes: usize,
-    /// Whether rows count that are not fresh.
+    /// Whether rows are read that are not fresh, too.
     pub all: bool,
 }
 
 impl<'a> Plane<'a> {
-    /// The row that is `by` further down than this number, if it counts.
+    /// The row that is `by` further down than this number, if it is to be read.
     #[inline(always)]
     fn row(&self, number: usize, by: isize) -> Option<&'a [u64]> {
         let row = number.wrapping_add_signed(by) * self.planes + self.plane;
@@ -89,8 +89,8 @@ impl Step {
         matches!(self, Step::Same | Step::Rows { .. })
     }
 
-    /// The one row of another plane that all comes from, if it counts. `None` if several are
-    /// read, too.
+    /// The row of another plane that all comes from, if it is to be read. `None` also if all comes
+    /// from several.
     #[inline(always)]
     pub(super) fn source<'a>(
         &self,
@@ -110,9 +110,9 @@ impl Step {
         from.row(number, by)
     }
 
-    /// Whether anything that is read counts.
+    /// Whether there is anything to be read.
     #[inline(always)]
-    pub(super) fn is_fresh(&self, from: Plane<'_>, number: usize) -> bool {
+    pub(super) fn has_source(&self, from: Plane<'_>, number: usize) -> bool {
         match self {
             Step::Blocks { from: groups, .. } => {
                 let groups = &groups[number % groups.len()];
@@ -135,7 +135,7 @@ impl Step {
     }
 
     /// Adds to a row, which has this number in its plane, what comes from another
-    /// plane. `false` if nothing there counts.
+    /// plane. `false` if there is nothing to be read.
     #[inline(always)]
     pub(super) fn gather(
         &self,

@@ -1,8 +1,7 @@
-//! Rows made anew, of all that a move brings to them.
+//! The union of some rows, counted while it is written.
 //!
-//! Unions are counted as they are made, and where rows do not stay in a cache they are written
-//! past the caches: no row is read in order to be overwritten. The same comes out without
-//! AVX2, which a test compares.
+//! With AVX2 it is written by nontemporal stores, which go past the caches: what is overwritten
+//! need not be read. The same comes out without AVX2, which a test compares.
 //!
 //! ```
 //! // What two sources have, and how many bits that is.
@@ -18,19 +17,20 @@ use crate::Fence;
 use crate::caches::prefetch;
 use cpu::Cpu;
 
-/// How many words a wide row has.
-pub(super) const WIDE: usize = 336;
+/// How many words a wide row has: one for each three digits of the bases 8, 7 and 6.
+pub(super) const WIDE: usize = 8 * 7 * 6;
 
 /// How many words are made at a time: two cache lines, or four registers.
 const PART: usize = 16;
 
-/// A row of a board of ten cells or more. It begins at a cache line, as rows in memory do.
-#[derive(Debug, Clone, Copy)]
+const _: () = assert!(WIDE.is_multiple_of(PART), "no part is left over");
+
+/// A row of a board of nine cells or more. It begins at a cache line, as rows in memory do.
 #[repr(align(64))]
 pub(super) struct Wide(pub [u64; WIDE]);
 
 /// Makes of `row` what all sources have, one to four of them, and returns how many bits that is.
-/// The rows of `next` will be needed soon. The row may be written past the caches.
+/// The rows of `next` will be needed soon. Nobody reads `row` before the fence is dropped.
 ///
 /// # Panics
 /// If this machine does not have the instructions, or for another number of sources.
@@ -106,7 +106,7 @@ mod x86 {
         row: &mut [u64; WIDE],
         _fence: &Fence,
     ) -> u32 {
-        let streams = row.as_ptr().cast::<Register>().is_aligned();
+        let streams = row.as_ptr().cast::<__m256i>().is_aligned();
         let mut count = Count::new();
         for (k, words) in row.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
             for next in next {
@@ -128,10 +128,6 @@ mod x86 {
         }
         count.sum()
     }
-
-    /// What a register holds, where it should be aligned.
-    #[repr(align(32))]
-    struct Register(#[expect(dead_code)] [u64; 4]);
 
     #[inline]
     #[target_feature(enable = "avx2")]
@@ -160,10 +156,10 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn stream(words: &mut [u64; PART], parts: [__m256i; 4]) {
-        let register = words.as_mut_ptr().cast::<Register>();
-        assert!(register.is_aligned(), "words that begin at {register:?}");
+        assert!(words.as_ptr().cast::<__m256i>().is_aligned(), "words in between");
         for (part, words) in parts.into_iter().zip(words.as_chunks_mut::<4>().0) {
-            // SAFETY: these are four words; the first of all is aligned, and so they are.
+            // SAFETY: these are four words; the first of all is aligned, and so they are. Nobody
+            // reads them before the fence that `unite` was given.
             unsafe { _mm256_stream_si256(words.as_mut_ptr().cast(), part) };
         }
     }
@@ -178,6 +174,9 @@ mod x86 {
         fours: __m256i,
     }
 
+    const _: () =
+        assert!(WIDE / PART * 8 <= u8::MAX as usize, "a byte has room for all");
+
     impl Count {
         #[inline]
         #[target_feature(enable = "avx2")]
@@ -186,7 +185,7 @@ mod x86 {
             Count { ones: zero, twos: zero, fours: zero }
         }
 
-        /// Adds what four registers hold. A byte has room for 31 times eight bits.
+        /// Adds what four registers hold, once for each part of a row.
         #[inline]
         #[target_feature(enable = "avx2")]
         fn add(&mut self, [a, b, c, d]: [__m256i; 4]) {
@@ -264,13 +263,15 @@ mod tests {
             let expected: Vec<u64> = (0..WIDE).map(union).collect();
             let ones = expected.iter().map(|word| word.count_ones()).sum();
             for cpu in Cpu::available() {
-                let mut room = crate::Memory::<u64>::zeros(WIDE + 4).expect("memory");
+                let mut room = crate::Memory::filled(7, WIDE + 4).expect("memory");
                 let row: &mut [u64; WIDE] =
                     (&mut room[off..][..WIDE]).try_into().expect("a wide row");
                 let fence = Fence::new();
                 let count = unite(cpu, &sources, &sources, row, &fence);
                 drop(fence);
                 prop_assert_eq!((count, &row[..]), (ones, &expected[..]), "{}", cpu);
+                let beside = [&room[..off], &room[off + WIDE..]].concat();
+                prop_assert_eq!(beside, [7; 4], "{}", cpu);
             }
         }
     }

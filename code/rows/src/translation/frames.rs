@@ -21,13 +21,48 @@ use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
 use puzzle::rubik::Corners;
 
-/// The rows that come to a row by one way and one translation.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Group {
-    pub(super) way: u8,
-    pub(super) shift: Shift,
-    /// How many rows.
-    pub(super) count: u8,
+/// A row that comes to another, in one word: by which of the ways, by which translation, and its
+/// number. So if they are sorted, those of a way stand together, and of these those that are
+/// translated alike.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Neighbor(u32);
+
+impl Neighbor {
+    /// What `bits` bits say, from bit `low` on.
+    #[inline(always)]
+    fn part(self, low: u32, bits: u32) -> u8 {
+        (self.0 >> low & !(!0 << bits)) as u8
+    }
+
+    /// Which of the ways.
+    #[inline(always)]
+    pub(super) fn way(self) -> usize {
+        self.part(28, 3).into()
+    }
+
+    /// The translation.
+    #[inline(always)]
+    pub(super) fn shift(self) -> Shift {
+        Shift {
+            block: self.part(26, 2),
+            words: self.part(21, 5),
+            bits: self.part(16, 5),
+        }
+    }
+
+    /// The way and the translation.
+    #[inline(always)]
+    fn how(self) -> u32 {
+        self.0 >> 16
+    }
+}
+
+impl From<Neighbor> for usize {
+    /// The number of the row.
+    #[inline(always)]
+    fn from(Neighbor(neighbor): Neighbor) -> usize {
+        usize::from(neighbor as u16)
+    }
 }
 
 /// The most moves that there are.
@@ -36,29 +71,37 @@ const MOST_MOVES: usize = 18;
 /// How many classes are put in groups side by side.
 const ROWS: usize = 16;
 
+/// What is known of an order, in one word: how the first of its class is twisted, seen in it,
+/// two bits for each corner; the class; and which of the ways that is seen, in the lowest bits.
+/// The fewer ways, the more classes: the lower 16 bits are room for both.
+#[derive(Debug, Clone, Copy)]
+struct Entry(u32);
+
+impl Entry {
+    const NONE: Self = Entry(u32::MAX);
+
+    #[inline(always)]
+    fn is_none(self) -> bool {
+        self.0 == u32::MAX
+    }
+}
+
 /// An order: its class, and how the first of that is seen in it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Seen {
     /// How the first is twisted, seen that way: two bits for each corner.
-    twists: u16,
-    pub(super) class: u16,
-    pub(super) way: u8,
+    twists: u64,
+    pub(super) class: usize,
+    way: usize,
 }
 
 impl Seen {
-    const NONE: Self = Seen { twists: 0, class: u16::MAX, way: 0 };
-
-    #[inline(always)]
-    fn is_none(self) -> bool {
-        self.class == u16::MAX
-    }
-
     /// What the sums of corners of this order, twisted so, are more than those of the first
     /// of their class, seen as that is.
     #[inline(always)]
     pub(super) fn sums(self, twists: u64) -> u64 {
-        let sums = sums(twists + 3 * EACH - unpacked(self.twists.into()));
-        negate(sums, NEGATED[usize::from(self.way)])
+        let sums = sums(twists + 3 * EACH - unpacked(self.twists));
+        negate(sums, NEGATED[self.way])
     }
 }
 
@@ -68,19 +111,21 @@ impl Seen {
 pub(super) struct Frames {
     /// Whether orders are one that the whole cube, turned in the hand, makes of each other.
     pub(super) is_held: bool,
-    /// The ways that send moves to moves.
+    /// The ways that send moves to moves, and how many bits say which it is.
     ways: Vec<u64>,
+    bits: u32,
     pub(super) first: Vec<Eight>,
     /// How many orders each class has.
     pub(super) sizes: Vec<u32>,
     /// For each order its class.
-    of: Vec<Seen>,
-    /// For each class the rows that come to it, `moves` of them, group after group.
-    rows: Vec<u16>,
+    of: Vec<Entry>,
+    /// For each class the rows that come to it, `moves` of them, sorted. Until they are put in
+    /// groups, each is what a move reaches.
+    neighbors: Vec<Neighbor>,
     moves: usize,
-    /// The groups of all classes, those of a way together, and where a class's begin.
-    groups: Vec<Group>,
-    begin: Vec<u32>,
+    /// For each class how many of those come by one way and translation, a number for each such
+    /// group, and 0 up to `moves` numbers.
+    counts: Vec<u8>,
 }
 
 impl Frames {
@@ -89,18 +134,19 @@ impl Frames {
         let are_moves = |way: &u64| {
             metric != Metric::Clockwise || way.count_ones().is_multiple_of(2)
         };
-        let ways = (0..WAYS as u64).filter(are_moves).map(|way| way * EACH).collect();
+        let ways = (0..WAYS as u64).filter(are_moves).map(|way| way * EACH);
+        let ways: Vec<_> = ways.collect();
         let orders = if is_held { PocketCube::ROWS } else { Corners::ROWS };
         let mut frames = Frames {
             is_held,
+            bits: ways.len().ilog2(),
             ways,
             first: Vec::new(),
             sizes: Vec::new(),
-            of: vec![Seen::NONE; orders],
-            rows: Vec::new(),
+            of: vec![Entry::NONE; orders],
+            neighbors: Vec::new(),
             moves: 0,
-            groups: Vec::new(),
-            begin: vec![0],
+            counts: Vec::new(),
         };
         let turns = turns(metric, is_held);
         frames.moves = turns.iter().map(|turns| turns.count).sum();
@@ -119,19 +165,34 @@ impl Frames {
             true => corners.order::<true>(),
             false => corners.order::<false>(),
         };
-        self.of[order as usize]
+        let Entry(entry) = self.of[order as usize];
+        let (class, way) = self.parts(entry);
+        let way = self.way(way as usize);
+        Seen { twists: (entry >> 16).into(), class: class as usize, way }
+    }
+
+    /// The class of an entry, and which of the ways.
+    #[inline(always)]
+    fn parts(&self, entry: u32) -> (u32, u32) {
+        ((entry & 0xffff) >> self.bits, entry & !(!0 << self.bits))
+    }
+
+    /// The number of one of the ways.
+    #[inline(always)]
+    pub(super) fn way(&self, which: usize) -> usize {
+        self.ways[which] as usize % WAYS
     }
 
     /// The rows that come to a row, if there is this row.
     #[inline(always)]
-    pub(super) fn rows(&self, row: usize) -> &[u16] {
-        self.rows.chunks_exact(self.moves).nth(row).unwrap_or(&[])
+    pub(super) fn neighbors(&self, row: usize) -> &[Neighbor] {
+        self.neighbors.chunks_exact(self.moves).nth(row).unwrap_or(&[])
     }
 
-    /// The groups that come to a row.
+    /// How many of them are in each group, if there is this row.
     #[inline(always)]
-    pub(super) fn groups(&self, row: usize) -> &[Group] {
-        &self.groups[self.begin[row] as usize..self.begin[row + 1] as usize]
+    pub(super) fn counts(&self, row: usize) -> &[u8] {
+        self.counts.chunks_exact(self.moves).nth(row).unwrap_or(&[])
     }
 }
 
@@ -147,19 +208,28 @@ impl Task for Fill<'_> {
     #[inline(always)]
     fn run(self, _cpu: Cpu) {
         let Fill { frames, turns } = self;
-        let reached = match frames.is_held {
+        match frames.is_held {
             true => frames.find::<true>(turns),
             false => frames.find::<false>(turns),
-        };
-        frames.group(&reached);
+        }
+        frames.group();
     }
 }
 
 /// An order, and how its corners are twisted: two bits for each.
 #[derive(Debug, Clone, Copy)]
-struct Reached {
-    order: u16,
-    twists: u16,
+struct Reached(u32);
+
+impl Reached {
+    #[inline(always)]
+    fn order(self) -> usize {
+        (self.0 >> 16) as usize
+    }
+
+    #[inline(always)]
+    fn twists(self) -> u16 {
+        self.0 as u16
+    }
 }
 
 /// Eight times eight corners, which are held if `HELD`.
@@ -175,59 +245,67 @@ fn eight<const HELD: bool>(
         both[lane] = corners.order::<HELD>() << 16 | packed(corners.twists);
     }
     std::array::from_fn(|lane| {
-        let reached =
-            Reached { order: (both[lane] >> 16) as u16, twists: both[lane] as u16 };
-        (reached, Eight { slots: slots[lane], twists: twists[lane] })
+        (Reached(both[lane] as u32), Eight { slots: slots[lane], twists: twists[lane] })
     })
 }
 
 impl Frames {
     /// Finds all classes from the solved one, by moves: the first corners that are seen of a
     /// class are its frame. Those that moves without twists lead to are found first, so that
-    /// many frames differ by no twist. Returns to which orders the moves from each frame
-    /// lead, and how the corners are twisted then: for each eight moves, class by class.
+    /// many frames differ by no twist. What moves from it reach becomes the class's neighbors.
     #[inline(always)]
-    fn find<const HELD: bool>(&mut self, turns: &[Turns]) -> Vec<Vec<Reached>> {
-        self.add::<HELD>(Eight::SOLVED);
+    fn find<const HELD: bool>(&mut self, turns: &[Turns]) {
         // Some classes have fewer orders than there are ways.
         let classes = self.of.len() / self.ways.len() * 9 / 8;
-        let room = |turns: &Turns| Vec::with_capacity(classes * turns.count);
-        let mut reached: Vec<_> = turns.iter().map(room).collect();
+        let mut reached = vec![Neighbor(0); classes * self.moves];
+        self.first.reserve(classes);
+        self.sizes.reserve(classes);
+        self.add::<HELD>(Eight::SOLVED);
         // ANCHOR: find
         let mut done = [0; 2];
         loop {
             let twists = done[0] == self.first.len();
             let class = &mut done[usize::from(twists)];
             let Some(&from) = self.first.get(*class) else { break };
+            let mut rest = &mut reached[*class * self.moves..][..self.moves];
             *class += 1;
-            let all = turns.iter().zip(&mut reached);
-            for (turns, reached) in all.filter(|(turns, _)| turns.twists == twists) {
+            for turns in turns {
+                let (reached, others) = rest.split_at_mut(turns.count);
+                rest = others;
+                if turns.twists != twists {
+                    continue;
+                }
                 let after = eight::<HELD>(|lane| turns.turn(lane, from));
-                for (to, corners) in after.into_iter().take(turns.count) {
-                    reached.push(to);
-                    if self.of[usize::from(to.order)].is_none() {
+                for (reached, (to, corners)) in reached.iter_mut().zip(after) {
+                    *reached = Neighbor(to.0);
+                    if self.of[to.order()].is_none() {
                         self.add::<HELD>(corners);
                     }
                 }
             }
         }
         // ANCHOR_END: find
-        reached
+        assert!(
+            self.first.len() << self.bits < 1 << 16,
+            "{} classes",
+            self.first.len()
+        );
+        reached.truncate(self.first.len() * self.moves);
+        self.neighbors = reached;
     }
 
     /// Adds the class of these corners, which are its frame.
     #[inline(always)]
     fn add<const HELD: bool>(&mut self, frame: Eight) {
         const { assert!(WAYS <= LANES, "each way has a lane") };
-        let (class, mut size) = (self.first.len() as u16, 0);
+        let (class, mut size) = (self.first.len() as u32, 0);
         let ways: [u64; LANES] =
             std::array::from_fn(|way| self.ways.get(way).copied().unwrap_or(0));
         let seen = eight::<HELD>(|lane| frame.through(ways[lane]));
-        for ((Reached { order, twists }, _), way) in seen.into_iter().zip(ways) {
-            let of = &mut self.of[usize::from(order)];
+        for (way, (seen, _)) in seen.into_iter().take(self.ways.len()).enumerate() {
+            let of = &mut self.of[seen.order()];
             if of.is_none() {
-                let way = (way & 7) as u8;
-                *of = Seen { twists, class, way };
+                *of = Entry(seen.0 << 16 | class << self.bits | way as u32);
                 size += 1;
             }
         }
@@ -235,47 +313,46 @@ impl Frames {
         self.sizes.push(size);
     }
 
-    /// Makes groups of what comes to each class from what its moves reach, for `ROWS` classes
-    /// side by side.
+    /// Makes what comes to each class of what its moves reach, for `ROWS` classes side by side.
     #[inline(always)]
-    fn group(&mut self, reached: &[Vec<Reached>]) {
-        let count = self.first.len();
-        self.rows = vec![0; count * self.moves];
-        self.groups = Vec::with_capacity(count * self.moves);
-        let mut come = Vec::with_capacity(self.moves);
+    fn group(&mut self) {
+        let (count, moves) = (self.first.len(), self.moves);
+        self.counts = vec![0; count * moves];
+        let mut come = [[0; ROWS]; MOST_MOVES];
+        let mut negated = [0; WAYS];
+        for (which, negated) in negated[..self.ways.len()].iter_mut().enumerate() {
+            *negated = NEGATED[self.way(which)];
+        }
         for class in (0..count).step_by(ROWS) {
-            come.clear();
-            for reached in reached {
-                let moves = reached.len() / count;
-                for n in 0..moves {
-                    come.push(
-                        self.keys(|row| {
-                            reached[(class + row).min(count - 1) * moves + n]
-                        }),
-                    );
-                }
+            for (n, come) in come[..moves].iter_mut().enumerate() {
+                let at = |row: usize| (class + row).min(count - 1) * moves + n;
+                *come = self.keys(&negated, |row| Reached(self.neighbors[at(row)].0));
             }
-            sort(&mut come);
+            sort(&mut come[..moves]);
             for row in 0..ROWS.min(count - class) {
-                self.add_groups(class + row, come.iter().map(|come| come[row]));
+                self.set(class + row, come[..moves].iter().map(|come| come[row]));
             }
         }
-        self.groups.shrink_to_fit();
     }
 
     /// What comes from where moves reach: the way, the translation and the class. What twists
     /// gain on the way there they lose on the way back; and they are seen in the mirror
     /// first, so in there.
     #[inline(always)]
-    fn keys(&self, reached: impl Fn(usize) -> Reached) -> [u32; ROWS] {
+    fn keys(
+        &self,
+        ways: &[u64; WAYS],
+        reached: impl Fn(usize) -> Reached,
+    ) -> [u32; ROWS] {
         let (mut key, mut negated) = ([0; ROWS], [0; ROWS]);
         let (mut first, mut twists) = ([0; ROWS], [0; ROWS]);
         for row in 0..ROWS {
             let reached = reached(row);
-            let of = self.of[usize::from(reached.order)];
-            key[row] = u32::from(of.way) << 28 | u32::from(of.class);
-            negated[row] = NEGATED[usize::from(of.way)];
-            (first[row], twists[row]) = (of.twists.into(), reached.twists.into());
+            let Entry(entry) = self.of[reached.order()];
+            let (class, way) = self.parts(entry);
+            key[row] = way << 28 | class;
+            negated[row] = ways[way as usize % WAYS];
+            (first[row], twists[row]) = ((entry >> 16).into(), reached.twists().into());
         }
         for row in 0..ROWS {
             let lost = unpacked(first[row]) + 3 * EACH - unpacked(twists[row]);
@@ -286,26 +363,21 @@ impl Frames {
         key
     }
 
-    /// Adds what comes to a row, those of a way together, and of these those that are
-    /// translated alike.
+    /// Sets what comes to a row, in order, and counts what is in each group.
     #[inline(always)]
-    fn add_groups(&mut self, class: usize, come: impl Iterator<Item = u32>) {
-        let mut groups = [Group::default(); MOST_MOVES];
+    fn set(&mut self, class: usize, come: impl Iterator<Item = u32>) {
+        let at = class * self.moves;
         // No question is asked of what is a coin's throw for a processor that guesses.
         let (mut last, mut count, mut next) = (u32::MAX, 0, 0);
-        for (row, key) in self.rows[class * self.moves..].iter_mut().zip(come) {
-            *row = key as u16;
-            let part = |low: u32, bits: u32| (key >> low & !(!0 << bits)) as u8;
-            let shift =
-                Shift { block: part(26, 2), words: part(21, 5), bits: part(16, 5) };
-            let is_new = key >> 16 != last;
-            last = key >> 16;
+        let counts = &mut self.counts[at..][..self.moves];
+        for (neighbor, come) in self.neighbors[at..].iter_mut().zip(come) {
+            *neighbor = Neighbor(come);
+            let is_new = neighbor.how() != last;
+            last = neighbor.how();
             count = 1 + if is_new { 0 } else { count };
             next += usize::from(is_new);
-            groups[next - 1] = Group { way: part(28, 3), shift, count };
+            counts[next - 1] = count;
         }
-        self.groups.extend_from_slice(&groups[..next]);
-        self.begin.push(self.groups.len() as u32);
     }
 }
 

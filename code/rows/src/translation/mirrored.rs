@@ -107,38 +107,38 @@ impl MirroredCorners {
         source: &Layer<'_, u32>,
         seen: &mut Row<MOST, BLOCKS>,
     ) -> bool {
-        let rows = self.frames.rows(row);
-        if !rows.iter().any(|&row| source.is_fresh(row.into())) {
+        let neighbors = self.frames.neighbors(row);
+        if !neighbors.iter().any(|&row| source.is_fresh(row.into())) {
             return false;
         }
-        for &row in self.frames.rows(row + 1) {
+        for &row in self.frames.neighbors(row + 1) {
             prefetch(source.row(row.into()));
         }
         let all: &[Row<MOST, BLOCKS>] = source.chunks::<MOST>().as_chunks().0;
         // ANCHOR: mirrored
-        let mut rest = rows;
-        for alike in self.frames.groups(row).chunk_by(|a, b| a.way == b.way) {
-            let mirror = &MIRRORS[usize::from(alike[0].way)];
-            let (count, is_plain) = (
-                alike.iter().map(|group| usize::from(group.count)).sum(),
-                alike[0].way == 0,
-            );
-            let (come, others) = rest.split_at(count);
-            rest = others;
+        let (mut rest, mut counts) = (neighbors, self.frames.counts(row));
+        while let Some(way) = rest.first().map(|first| first.way()) {
+            let (mut size, mut groups) = (0, 0);
+            while rest.get(size).is_some_and(|next| next.way() == way) {
+                size += usize::from(counts[groups]);
+                groups += 1;
+            }
+            let (alike, others) = rest.split_at(size);
+            let mirror = &MIRRORS[self.frames.way(way)];
             for block in 0..BLOCKS {
-                let mut come = come;
-                let mut union = V::load(&[0; MOST]);
-                for group in alike {
-                    let (rows, others) = come.split_at(group.count.into());
+                let (mut come, mut union) = (alike, V::load(&[0; MOST]));
+                for &count in &counts[..groups] {
+                    let (rows, others) = come.split_at(count.into());
                     come = others;
-                    let from =
-                        (block + BLOCKS - usize::from(group.shift.block)) % BLOCKS;
-                    union = union.or(self.layout.bring(group.shift, all, rows, from));
+                    let shift = rows[0].shift();
+                    let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
+                    union = union.or(self.layout.bring(shift, all, rows, from));
                 }
                 let to = &mut seen[block];
-                let union = if is_plain { union } else { union.mirror(mirror) };
+                let union = if way == 0 { union } else { union.mirror(mirror) };
                 V::load(to).or(union).store(to);
             }
+            (rest, counts) = (others, &counts[groups..]);
         }
         // ANCHOR_END: mirrored
         true
@@ -219,7 +219,7 @@ impl Geometry for MirroredCorners {
         let corners = self.corners(rank);
         let seen = self.frames.of(corners);
         let place = self.layout.place_of(shift(seen.sums(corners.twists)));
-        Spot { color: 0, row: seen.class.into(), place }
+        Spot { color: 0, row: seen.class, place }
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {

@@ -75,11 +75,11 @@ fn translate<V: Words<N>, const N: usize, const B: usize>(
 fn add<V: Words<N>, const N: usize, const B: usize>(
     mut words: V,
     all: &[Row<N, B>],
-    rows: &[u16],
+    rows: &[impl Copy + Into<usize>],
     block: usize,
 ) -> V {
     for &row in rows {
-        words = words.or(V::load(&all[usize::from(row)][block]));
+        words = words.or(V::load(&all[row.into()][block]));
     }
     words
 }
@@ -134,10 +134,10 @@ impl Layout {
         &self,
         by: Shift,
         all: &[Row<N, B>],
-        rows: &[u16],
+        rows: &[impl Copy + Into<usize>],
         block: usize,
     ) -> V {
-        let first = V::load(&all[usize::from(rows[0])][block]);
+        let first = V::load(&all[rows[0].into()][block]);
         let union = add(first, all, &rows[1..], block);
         match by.words | by.bits {
             0 => union,

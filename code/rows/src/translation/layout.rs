@@ -101,11 +101,18 @@ impl Layout {
             None => to,
         };
         let in_pairs = count == MOST && words.iter().all(|&m| m == 2);
-        let row = |by| Sources {
-            from: std::array::from_fn(|to| source(by, to) as u32),
-            in_pairs,
-        };
-        layout.sources = (0..count).map(row).collect();
+        let mut rows: Vec<Sources> = Vec::with_capacity(count);
+        for by in 0..count {
+            // A step of the last digit that is not 0, and what is left: one after the other.
+            let step = weights[..digits].iter().rfind(|&&weight| weight <= by);
+            let step = step.copied().unwrap_or(0);
+            let from = match by - step {
+                0 => std::array::from_fn(|to| source(by, to) as u32),
+                less => rows[step].from.map(|to| rows[less].from[to as usize]),
+            };
+            rows.push(Sources { from, in_pairs });
+        }
+        layout.sources = rows;
         layout
     }
 

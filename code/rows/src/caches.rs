@@ -22,7 +22,7 @@ pub struct Fence {
 }
 
 impl Fence {
-    /// For [`Step`](crate::step) alone, which reads no row that it has made anew.
+    /// For a search's step alone, which reads no row that it has made anew.
     pub(crate) fn new() -> Self {
         Fence { here: PhantomData }
     }

@@ -188,9 +188,9 @@ pub trait Kernel<W> {
     }
 
     /// Does what [`gather`](Self::gather) does to all rows at once, if that is faster than row
-    /// by row. Only rows of one color are swept. A row that is fresh in `source` is a step behind in `rows`,
-    /// and must be written anew; what is written becomes `true` in `written`, and what is
-    /// not stays as it is. `false` if there is no such way, and then nothing is done.
+    /// by row. Only rows of one color are swept. A row that is fresh in `source` is a step
+    /// behind in `rows`, and must be written anew; what is written becomes `true` in `written`,
+    /// and what is not stays as it is. `false` if there is no such way, and then nothing is done.
     fn sweep(
         &self,
         _cpu: Cpu,

@@ -14,7 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::Boards;
+use super::boards::{Boards, Neighbors};
 use super::step::Plane;
 use super::union::{WIDE, Wide, unite};
 use crate::{Fence, Layer};
@@ -23,7 +23,7 @@ use cpu::Cpu;
 /// From how many planes moves lead to one, at most.
 const MOVES: usize = 4;
 
-impl Boards {
+impl Neighbors<'_> {
     /// Makes a row of all that moves bring to it, from fresh rows and from others, and returns
     /// how many places it has. `None` if nothing is fresh.
     ///
@@ -38,23 +38,31 @@ impl Boards {
         words: &mut [u64],
         fence: &Fence,
     ) -> Option<u32> {
-        let (number, plane) = (row / self.planes[color], row % self.planes[color]);
-        let planes = self.planes[1 - color];
-        let steps = &self.steps[color][plane];
+        let Boards { shape, planes, steps, .. } = self.boards;
+        let (number, plane) = (row / planes[color], row % planes[color]);
+        let (steps, planes) = (&steps[color][plane], planes[1 - color]);
         let from = |plane| Plane { seen, plane, planes, all: false };
-        if !steps.iter().any(|&(plane, ref step)| step.has_source(from(plane), number))
-        {
+        let mut any = false;
+        for &(plane, ref step) in steps {
+            any |= step.has_source(from(plane), number);
+        }
+        if !any {
             return None;
         }
         let from = |plane| Plane { seen, plane, planes, all: true };
         // What moves rearrange comes first, into a row that stays in the nearest cache.
-        let (mut rearranged, mut any) = (Wide([0; WIDE]), false);
+        let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
+        let mut any = false;
         for &(plane, ref step) in steps {
             if !step.is_plain() {
-                any |= step.gather(cpu, from(plane), number, &mut rearranged.0);
+                match any {
+                    false => step.gather::<false>(cpu, from(plane), number, rearranged),
+                    true => step.gather::<true>(cpu, from(plane), number, rearranged),
+                };
+                any = true;
             }
         }
-        let (mut sources, mut count) = ([&rearranged.0; MOVES], usize::from(any));
+        let (mut sources, mut count) = ([&*rearranged; MOVES], usize::from(any));
         for &(plane, ref step) in steps {
             if step.is_plain() {
                 let row =
@@ -65,7 +73,7 @@ impl Boards {
         }
         // What the next row of this plane is made of will be needed soon.
         let (mut next, mut asked) = (sources, 0);
-        let number = (number + 1).min(self.shape.rows - 1);
+        let number = (number + 1).min(shape.rows - 1);
         for &(plane, ref step) in steps {
             if let Some(row) = step.source(from(plane), number) {
                 next[asked] = wide(row);
@@ -88,7 +96,6 @@ fn wide(row: &[u64]) -> &[u64; WIDE] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sliding::boards::Neighbors;
     use crate::{Geometry, Kernel, Memory};
     use puzzle::sliding::Sliding;
 
@@ -99,6 +106,8 @@ mod tests {
         for (rows, columns, by) in [(3, 3, 1), (3, 4, 61), (2, 6, 61)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
+            // One for all rows: what is left of one is not in the next.
+            let neighbors = Neighbors::new(&boards);
             for color in [0, 1] {
                 let count = boards.rows(1 - color);
                 let seen: Vec<u64> = (0..count * WIDE).map(random).collect();
@@ -106,7 +115,7 @@ mod tests {
                     let fresh: Vec<bool> =
                         (1..=count).map(|row| row.is_multiple_of(each)).collect();
                     for row in (0..boards.rows(color)).step_by(by) {
-                        try_row(&boards, (color, row), &seen, &fresh);
+                        try_row(&neighbors, (color, row), &seen, &fresh);
                     }
                 }
             }
@@ -118,22 +127,27 @@ mod tests {
         (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) >> 4
     }
 
-    fn try_row(boards: &Boards, at: (usize, usize), seen: &[u64], fresh: &[bool]) {
+    fn try_row(
+        neighbors: &Neighbors<'_>,
+        at: (usize, usize),
+        seen: &[u64],
+        fresh: &[bool],
+    ) {
         let all = vec![true; fresh.len()];
         let all = Layer::new(seen, &all, WIDE);
         let some = Layer::new(seen, fresh, WIDE);
         let before = 7;
         for cpu in Cpu::available() {
             let (mut gathered, mut other) = (vec![0; WIDE], vec![0; WIDE]);
-            Neighbors(boards).gather(cpu, at, &all, &mut gathered);
-            let any = Neighbors(boards).gather(cpu, at, &some, &mut other);
+            neighbors.gather(cpu, at, &all, &mut gathered);
+            let any = neighbors.gather(cpu, at, &some, &mut other);
             let ones = gathered.iter().map(|word| word.count_ones()).sum();
             let expected = if any { gathered } else { vec![before; WIDE] };
 
             // In memory as a search has it: so that it is written past the caches.
             let mut made = Memory::filled(before, WIDE).expect("memory");
             let fence = Fence::new();
-            let count = boards.make_anew(cpu, at, &some, &mut made, &fence);
+            let count = neighbors.make_anew(cpu, at, &some, &mut made, &fence);
             drop(fence);
             assert_eq!(count, any.then_some(ones), "{cpu}, {at:?}");
             assert_eq!(made[..], expected, "{cpu}, {at:?}");

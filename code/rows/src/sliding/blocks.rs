@@ -51,44 +51,46 @@ pub(super) fn groups(
     (0..above).map(of_a_row).collect()
 }
 
-/// The words of both.
+/// Puts words into a row: joined with those that are there, or in their place.
 #[inline(always)]
-fn join<const N: usize>(mut row: [u64; N], source: [u64; N]) -> [u64; N] {
+pub(super) fn put<const JOIN: bool>(row: &mut [u64], source: &[u64]) {
     for (word, source) in row.iter_mut().zip(source) {
-        *word |= source;
-    }
-    row
-}
-
-/// Adds the words of `source` to those of `row`.
-#[inline(always)]
-pub(super) fn join_all(row: &mut [u64], source: &[u64]) {
-    for (word, source) in row.iter_mut().zip(source) {
-        *word |= source;
+        *word = if JOIN { *word | source } else { *source };
     }
 }
 
-/// Adds blocks of this many words to others.
+/// Puts blocks of this many words into others.
 #[inline(always)]
-pub(super) fn copy(
+pub(super) fn copy<const JOIN: bool>(
     row: &mut [u64],
     source: &[u64],
     blocks: &[(u16, u16)],
     size: usize,
 ) {
     match size {
-        1 => copy_each::<1>(row, source, blocks),
-        6 => copy_each::<6>(row, source, blocks),
-        42 => copy_each::<42>(row, source, blocks),
+        1 => copy_each::<JOIN, 1>(row, source, blocks),
+        6 => copy_each::<JOIN, 6>(row, source, blocks),
+        42 => copy_each::<JOIN, 42>(row, source, blocks),
         _ => unreachable!("blocks of 1, 6 or 42 words"),
     }
 }
 
 #[inline(always)]
-fn copy_each<const N: usize>(row: &mut [u64], source: &[u64], blocks: &[(u16, u16)]) {
+fn copy_each<const JOIN: bool, const N: usize>(
+    row: &mut [u64],
+    source: &[u64],
+    blocks: &[(u16, u16)],
+) {
     let (row, _) = row.as_chunks_mut::<N>();
     let (source, _) = source.as_chunks::<N>();
+    if blocks.len() == row.len() {
+        // Each gets one, and they are in order.
+        for (row, &(_, from)) in row.iter_mut().zip(blocks) {
+            put::<JOIN>(row, &source[from as usize]);
+        }
+        return;
+    }
     for &(to, from) in blocks {
-        row[to as usize] = join(row[to as usize], source[from as usize]);
+        put::<JOIN>(&mut row[to as usize], &source[from as usize]);
     }
 }

@@ -3,9 +3,11 @@
 use super::digits::Way;
 use super::shape::{Shape, TooManyRows};
 use super::step::{Plane, Step};
+use super::union::{WIDE, Wide};
 use crate::{Fence, Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
+use std::cell::RefCell;
 
 /// All boards of a sliding puzzle that can be solved, in rows.
 ///
@@ -117,14 +119,23 @@ impl Geometry for Boards {
     }
 
     fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
-        rows.step(cpu, self, Neighbors(self))
+        rows.step(cpu, self, Neighbors::new(self))
     }
 }
 
 /// Boards whose rows get their neighbors. No other crate has this kernel: whoever makes a row
 /// anew must not read it yet.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Neighbors<'a>(pub &'a Boards);
+pub(super) struct Neighbors<'a> {
+    pub(super) boards: &'a Boards,
+    /// What moves rearrange of one row, while that is made anew.
+    pub(super) rearranged: RefCell<Wide>,
+}
+
+impl<'a> Neighbors<'a> {
+    pub(super) fn new(boards: &'a Boards) -> Self {
+        Neighbors { boards, rearranged: RefCell::new(Wide([0; WIDE])) }
+    }
+}
 
 // ANCHOR: gather
 impl Kernel<u64> for Neighbors<'_> {
@@ -138,20 +149,20 @@ impl Kernel<u64> for Neighbors<'_> {
         seen: &Layer<'_, u64>,
         words: &mut [u64],
     ) -> bool {
-        let Neighbors(Boards { planes, steps, .. }) = self;
+        let Boards { planes, steps, .. } = self.boards;
         let (number, plane) = (row / planes[color], row % planes[color]);
         let (steps, planes) = (&steps[color][plane], planes[1 - color]);
         let mut any = false;
         for &(plane, ref step) in steps {
             let from = Plane { seen, plane, planes, all: false };
-            any |= step.gather(cpu, from, number, words);
+            any |= step.gather::<true>(cpu, from, number, words);
         }
         any
     }
     // ANCHOR_END: gather
 
     fn renews(&self) -> bool {
-        self.0.large
+        self.boards.large
     }
 
     #[inline(always)]
@@ -163,7 +174,7 @@ impl Kernel<u64> for Neighbors<'_> {
         words: &mut [u64],
         fence: &Fence,
     ) -> Option<u32> {
-        self.0.make_anew(cpu, at, seen, words, fence)
+        self.make_anew(cpu, at, seen, words, fence)
     }
 }
 
@@ -180,7 +191,7 @@ mod tests {
         {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            assert_eq!(Neighbors(&boards).renews(), large, "{rows}x{columns}");
+            assert_eq!(Neighbors::new(&boards).renews(), large, "{rows}x{columns}");
         }
     }
 
@@ -230,7 +241,7 @@ mod tests {
         };
         for cpu in Cpu::available() {
             let mut found = vec![0; boards.shape.width];
-            inside.permute_into(cpu, old.0, &row(source.place), &mut found);
+            inside.permute_into::<true>(cpu, old.0, &row(source.place), &mut found);
             assert_eq!(found, row(target.place), "{cpu}, from {from} to {to}");
         }
         Some((target.color, new.1, old.1))

@@ -17,33 +17,38 @@
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
 
+use super::blocks::put;
 use super::last_five::{WORDS, cross};
 use cpu::Cpu;
 
 /// How many words four blocks have.
 const FOUR_BLOCKS: usize = 4 * WORDS;
 
-/// Does [`cross`] to all blocks. There must be whole ones.
+/// Puts into a row what [`cross`] makes of the blocks of another: joined with what is there, or in
+/// its place. There must be whole ones.
 ///
 /// # Panics
 /// If this machine does not have the instructions.
 #[inline(always)]
-pub(super) fn cross_all(cpu: Cpu, words: &mut [u64]) {
+pub(super) fn cross_all<const JOIN: bool>(cpu: Cpu, row: &mut [u64], source: &[u64]) {
     assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
-    debug_assert!(words.len().is_multiple_of(WORDS), "{} words", words.len());
+    debug_assert!(source.len().is_multiple_of(WORDS), "{} words", source.len());
     #[cfg(target_arch = "x86_64")]
-    let words = if Cpu::Avx2.is_in(cpu) {
-        let (fours, rest) = words.as_chunks_mut();
-        for four in fours {
+    let (row, source) = if Cpu::Avx2.is_in(cpu) {
+        let ((fours, row), (sources, rest)) = (row.as_chunks_mut(), source.as_chunks());
+        for (four, source) in fours.iter_mut().zip(sources) {
             // SAFETY: the machine has the instructions, as was asked above.
-            unsafe { x86::cross_four(four) };
+            unsafe { x86::cross_four::<JOIN>(four, source) };
         }
-        rest
+        (row, rest)
     } else {
-        words
+        (row, source)
     };
-    for block in words.as_chunks_mut().0 {
-        cross(block);
+    let blocks = row.as_chunks_mut::<WORDS>().0.iter_mut().zip(source.as_chunks().0);
+    for (row, &source) in blocks {
+        let mut block = source;
+        cross(&mut block);
+        put::<JOIN>(row, &block);
     }
 }
 
@@ -53,11 +58,14 @@ mod x86 {
     use crate::sliding::last_five::{GROUP, WORDS};
     use std::arch::x86_64::*;
 
-    /// Does [`cross`](super::cross) to four blocks.
+    /// Puts into four blocks what [`cross`](super::cross) makes of others.
     #[inline]
     #[target_feature(enable = "avx2")]
-    pub(super) fn cross_four(blocks: &mut [u64; FOUR_BLOCKS]) {
-        let (fours, twos) = load(blocks);
+    pub(super) fn cross_four<const JOIN: bool>(
+        row: &mut [u64; FOUR_BLOCKS],
+        source: &[u64; FOUR_BLOCKS],
+    ) {
+        let (fours, twos) = load(source);
         let [first, second, third, fourth] = turn(fours);
         let mut words = [
             first,
@@ -82,7 +90,7 @@ mod x86 {
         let [first, second, third, fourth, fifth, sixth] = words;
         let twos =
             [_mm256_unpacklo_epi64(fifth, sixth), _mm256_unpackhi_epi64(fifth, sixth)];
-        store(blocks, turn([first, second, third, fourth]), twos);
+        store::<JOIN>(row, turn([first, second, third, fourth]), twos);
     }
 
     /// The first four words of each block; and the last two of blocks 0 and 2, and of
@@ -104,21 +112,32 @@ mod x86 {
         (fours, twos)
     }
 
-    /// Puts words back that are in the order of [`load`].
+    /// Puts words into blocks that are in the order of [`load`].
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn store(blocks: &mut [u64; FOUR_BLOCKS], fours: [__m256i; 4], twos: [__m256i; 2]) {
+    fn store<const JOIN: bool>(
+        row: &mut [u64; FOUR_BLOCKS],
+        fours: [__m256i; 4],
+        twos: [__m256i; 2],
+    ) {
         let twos = [
             _mm256_castsi256_si128(twos[0]),
             _mm256_castsi256_si128(twos[1]),
             _mm256_extracti128_si256::<1>(twos[0]),
             _mm256_extracti128_si256::<1>(twos[1]),
         ];
-        for (at, block) in blocks.as_chunks_mut::<WORDS>().0.iter_mut().enumerate() {
+        for (at, block) in row.as_chunks_mut::<WORDS>().0.iter_mut().enumerate() {
+            let (mut four, mut two) = (fours[at], twos[at]);
             // SAFETY: a block has four words and then two, aligned or not.
             unsafe {
-                _mm256_storeu_si256(block[..4].as_mut_ptr().cast(), fours[at]);
-                _mm_storeu_si128(block[4..].as_mut_ptr().cast(), twos[at]);
+                if JOIN {
+                    let was = _mm256_loadu_si256(block[..4].as_ptr().cast());
+                    four = _mm256_or_si256(four, was);
+                    two =
+                        _mm_or_si128(two, _mm_loadu_si128(block[4..].as_ptr().cast()));
+                }
+                _mm256_storeu_si256(block[..4].as_mut_ptr().cast(), four);
+                _mm_storeu_si128(block[4..].as_mut_ptr().cast(), two);
             }
         }
     }
@@ -164,9 +183,15 @@ mod tests {
         for before in inputs() {
             let after = crossed(before.clone());
             assert_ne!(after, vec![0; after.len()]);
+            // Some words that are there before, and stay if they are joined.
+            let there = |w: usize| (w as u64 + 7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let there: Vec<_> = (0..before.len()).map(there).collect();
+            let joined: Vec<_> = there.iter().zip(&after).map(|(a, b)| a | b).collect();
             for cpu in Cpu::available() {
-                let mut words = before.clone();
-                cross_all(cpu, &mut words);
+                let mut words = there.clone();
+                cross_all::<true>(cpu, &mut words, &before);
+                assert_eq!(words, joined, "{cpu}");
+                cross_all::<false>(cpu, &mut words, &before);
                 assert_eq!(words, after, "{cpu}");
             }
         }
@@ -181,9 +206,9 @@ mod tests {
         }
         for before in inputs() {
             let four: &[u64; FOUR_BLOCKS] = before.first_chunk().expect("four blocks");
-            let mut words = *four;
+            let mut words = [0; FOUR_BLOCKS];
             // SAFETY: the machine has the instructions.
-            unsafe { x86::cross_four(&mut words) };
+            unsafe { x86::cross_four::<true>(&mut words, four) };
             assert_eq!(words[..], crossed(four.to_vec()));
         }
     }

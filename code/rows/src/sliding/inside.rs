@@ -1,6 +1,6 @@
 //! A move that changes the last five tiles, and so the bits of the words.
 
-use super::blocks::{back, join_all};
+use super::blocks::{back, put};
 use super::cross::cross_all;
 use super::digits::Way;
 use super::last_five::Exchange;
@@ -100,9 +100,10 @@ fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
 }
 
 impl Inside {
-    /// Adds to `row` what comes from `source`. Both have this number in their planes.
+    /// Puts into `row` what comes from `source`, joined with what is there or in its place. Both
+    /// have this number in their planes.
     #[inline(always)]
-    pub(super) fn permute_into(
+    pub(super) fn permute_into<const JOIN: bool>(
         &self,
         cpu: Cpu,
         number: usize,
@@ -111,16 +112,18 @@ impl Inside {
     ) {
         let flip = 0u64.wrapping_sub(digit_sum(number, &self.high) as u64 % 2);
         match (&self.extent, row.len()) {
-            (Extent::Five, 1) => self.within::<1>(source, row, flip),
-            (Extent::Five, 42) => self.within::<42>(source, row, flip),
-            (Extent::Five, 336) => self.within::<8>(source, row, flip),
-            (Extent::Edge, 42) => self.across::<42>(cpu, None, source, row, flip),
-            (Extent::Edge, 336) => self.across::<HALF>(cpu, None, source, row, flip),
+            (Extent::Five, 1) => self.within::<JOIN, 1>(source, row, flip),
+            (Extent::Five, 42) => self.within::<JOIN, 42>(source, row, flip),
+            (Extent::Five, 336) => self.within::<JOIN, 8>(source, row, flip),
+            (Extent::Edge, 42) => self.across::<JOIN, 42>(cpu, None, source, row, flip),
+            (Extent::Edge, 336) => {
+                self.across::<JOIN, HALF>(cpu, None, source, row, flip)
+            }
             (Extent::Words(from), 336) if from.len() == HALF => {
-                self.across::<HALF>(cpu, Some(from), source, row, flip);
+                self.across::<JOIN, HALF>(cpu, Some(from), source, row, flip);
             }
             (Extent::Words(from), 336) => {
-                self.across::<336>(cpu, Some(from), source, row, flip);
+                self.across::<JOIN, 336>(cpu, Some(from), source, row, flip);
             }
             _ => unreachable!("rows of 1, 42 or 336 words"),
         }
@@ -141,13 +144,18 @@ impl Inside {
 
     /// All tiles that move are among the last five: words stay where they are.
     #[inline(always)]
-    fn within<const N: usize>(&self, source: &[u64], row: &mut [u64], flip: u64) {
+    fn within<const JOIN: bool, const N: usize>(
+        &self,
+        source: &[u64],
+        row: &mut [u64],
+        flip: u64,
+    ) {
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
         for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
             let mut words = source;
             self.exchange(&mut words, odd, flip);
-            join_all(row, &words);
+            put::<JOIN>(row, &words);
         }
     }
 }
@@ -157,7 +165,7 @@ impl Inside {
     /// it moves among the five, and last that words change places; down the board the
     /// other way around.
     #[inline(always)]
-    fn across<const N: usize>(
+    fn across<const JOIN: bool, const N: usize>(
         &self,
         cpu: Cpu,
         from: Option<&[u16]>,
@@ -170,27 +178,41 @@ impl Inside {
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
         for ((row, source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
+            let (mut words, mut crossed) = (*source, [0; N]);
             if self.way == Way::Left {
-                let mut words = *source;
                 self.exchange(&mut words, odd, flip);
-                cross_all(cpu, &mut words);
                 match from {
-                    None => join_all(row, &words),
+                    None => cross_all::<JOIN>(cpu, row, &words),
                     Some(from) => {
-                        for (word, &from) in row.iter_mut().zip(from) {
-                            *word |= words[from as usize];
-                        }
+                        cross_all::<false>(cpu, &mut crossed, &words);
+                        take::<JOIN, N>(row, &crossed, from);
                     }
                 }
             } else {
-                let mut words = *source;
-                for (word, &from) in words.iter_mut().zip(from.into_iter().flatten()) {
-                    *word = source[from as usize];
-                }
-                cross_all(cpu, &mut words);
-                self.exchange(&mut words, odd, flip);
-                join_all(row, &words);
+                let moved = match from {
+                    None => source,
+                    Some(from) => {
+                        take::<false, N>(&mut words, source, from);
+                        &words
+                    }
+                };
+                cross_all::<false>(cpu, &mut crossed, moved);
+                self.exchange(&mut crossed, odd, flip);
+                put::<JOIN>(row, &crossed);
             }
         }
+    }
+}
+
+/// Puts words into a row, each from where it comes.
+#[inline(always)]
+fn take<const JOIN: bool, const N: usize>(
+    row: &mut [u64; N],
+    source: &[u64; N],
+    from: &[u16; N],
+) {
+    for (word, &from) in row.iter_mut().zip(from) {
+        let come = source[from as usize];
+        *word = if JOIN { *word | come } else { come };
     }
 }

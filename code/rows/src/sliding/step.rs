@@ -1,6 +1,6 @@
 //! What a move brings from one plane into another.
 
-use super::blocks::{Group, back, copy, groups, join_all};
+use super::blocks::{Group, back, copy, groups, put};
 use super::digits::Way;
 use super::inside::Inside;
 use super::shape::Shape;
@@ -82,6 +82,12 @@ impl<'a> Plane<'a> {
     }
 }
 
+/// The groups of blocks that come to the row with this number.
+#[inline(always)]
+fn of_row(groups: &[Vec<Group>], number: usize) -> &[Group] {
+    &groups[number % groups.len()]
+}
+
 impl Step {
     /// Whether a whole row comes as it is.
     #[inline(always)]
@@ -100,12 +106,10 @@ impl Step {
         let by = match self {
             Step::Same | Step::Inside(_) => 0,
             Step::Rows { below, by } => by[number / below % by.len()],
-            Step::Blocks { from: groups, .. } => {
-                match &groups[number % groups.len()][..] {
-                    [group] => group.by,
-                    _ => return None,
-                }
-            }
+            Step::Blocks { from: groups, .. } => match of_row(groups, number) {
+                [group] => group.by,
+                _ => return None,
+            },
         };
         from.row(number, by)
     }
@@ -115,8 +119,11 @@ impl Step {
     pub(super) fn has_source(&self, from: Plane<'_>, number: usize) -> bool {
         match self {
             Step::Blocks { from: groups, .. } => {
-                let groups = &groups[number % groups.len()];
-                groups.iter().any(|group| from.row(number, group.by).is_some())
+                let mut any = false;
+                for group in of_row(groups, number) {
+                    any |= from.row(number, group.by).is_some();
+                }
+                any
             }
             _ => self.source(from, number).is_some(),
         }
@@ -126,7 +133,7 @@ impl Step {
     #[inline(always)]
     pub(super) fn ask(&self, from: Plane<'_>, number: usize) {
         let Step::Blocks { size, from: groups } = self else { return };
-        for Group { by, blocks } in &groups[number % groups.len()] {
+        for Group { by, blocks } in of_row(groups, number) {
             let Some(source) = from.row(number, *by) else { continue };
             for &(_, block) in blocks {
                 prefetch(&source[block as usize * size..][..*size]);
@@ -134,10 +141,11 @@ impl Step {
         }
     }
 
-    /// Adds to a row, which has this number in its plane, what comes from another
-    /// plane. `false` if there is nothing to be read.
+    /// Puts into a row, which has this number in its plane, what comes from another plane:
+    /// joined with what is there, or in its place if all is read. `false` if there is nothing to
+    /// be read.
     #[inline(always)]
-    pub(super) fn gather(
+    pub(super) fn gather<const JOIN: bool>(
         &self,
         cpu: Cpu,
         from: Plane<'_>,
@@ -146,9 +154,9 @@ impl Step {
     ) -> bool {
         if let Step::Blocks { size, from: groups } = self {
             let mut any = false;
-            for Group { by, blocks } in &groups[number % groups.len()] {
+            for Group { by, blocks } in of_row(groups, number) {
                 if let Some(source) = from.row(number, *by) {
-                    copy(row, source, blocks, *size);
+                    copy::<JOIN>(row, source, blocks, *size);
                     any = true;
                 }
             }
@@ -156,8 +164,10 @@ impl Step {
         }
         let Some(source) = self.source(from, number) else { return false };
         match self {
-            Step::Inside(inside) => inside.permute_into(cpu, number, source, row),
-            _ => join_all(row, source),
+            Step::Inside(inside) => {
+                inside.permute_into::<JOIN>(cpu, number, source, row)
+            }
+            _ => put::<JOIN>(row, source),
         }
         true
     }

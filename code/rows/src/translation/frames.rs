@@ -11,6 +11,7 @@
 //! ```
 
 use super::bytes::{EACH, packed, unpacked};
+use super::columns::{COLUMNS, Columns, Ends, Neighbor, ends, sort};
 use super::eight::Eight;
 use super::layout::Shift;
 use super::oriented::Oriented;
@@ -21,55 +22,11 @@ use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
 use puzzle::rubik::Corners;
 
-/// A row that comes to another, in one word: by which of the ways, by which translation, and its
-/// number. So if they are sorted, those of a way stand together, and of these those that are
-/// translated alike.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Neighbor(u32);
-
-impl Neighbor {
-    /// What `bits` bits say, from bit `low` on.
-    #[inline(always)]
-    fn part(self, low: u32, bits: u32) -> u8 {
-        (self.0 >> low & !(!0 << bits)) as u8
-    }
-
-    /// Which of the ways.
-    #[inline(always)]
-    pub(super) fn way(self) -> usize {
-        self.part(28, 3).into()
-    }
-
-    /// The translation.
-    #[inline(always)]
-    pub(super) fn shift(self) -> Shift {
-        Shift {
-            block: self.part(26, 2),
-            words: self.part(21, 5),
-            bits: self.part(16, 5),
-        }
-    }
-
-    /// The way and the translation.
-    #[inline(always)]
-    fn how(self) -> u32 {
-        self.0 >> 16
-    }
-}
-
-impl From<Neighbor> for usize {
-    /// The number of the row.
-    #[inline(always)]
-    fn from(Neighbor(neighbor): Neighbor) -> usize {
-        usize::from(neighbor as u16)
-    }
-}
-
 /// The most moves that there are.
 const MOST_MOVES: usize = 18;
 
-/// How many classes are put in groups side by side.
-const ROWS: usize = 16;
+/// How many bits say which of the ways it is, at most.
+const WAY_BITS: usize = WAYS.ilog2() as usize;
 
 /// What is known of an order, in one word: how the first of its class is twisted, seen in it,
 /// two bits for each corner; the class; and which of the ways that is seen, in the lowest bits.
@@ -116,16 +73,15 @@ pub(super) struct Frames {
     bits: u32,
     pub(super) first: Vec<Eight>,
     /// How many orders each class has.
-    pub(super) sizes: Vec<u32>,
+    pub(super) sizes: Vec<u8>,
     /// For each order its class.
     of: Vec<Entry>,
-    /// For each class the rows that come to it, `moves` of them, sorted. Until they are put in
-    /// groups, each is what a move reaches.
+    /// For each class the rows that come to it, `moves` of them, sorted.
     neighbors: Vec<Neighbor>,
     moves: usize,
-    /// For each class how many of those come by one way and translation, a number for each such
-    /// group, and 0 up to `moves` numbers.
-    counts: Vec<u8>,
+    /// For each class a bit for each of those: whether the next comes by another way or
+    /// translation, or there is none.
+    ends: Vec<u32>,
 }
 
 impl Frames {
@@ -146,7 +102,7 @@ impl Frames {
             of: vec![Entry::NONE; orders],
             neighbors: Vec::new(),
             moves: 0,
-            counts: Vec::new(),
+            ends: Vec::new(),
         };
         let turns = turns(metric, is_held);
         frames.moves = turns.iter().map(|turns| turns.count).sum();
@@ -189,10 +145,11 @@ impl Frames {
         self.neighbors.chunks_exact(self.moves).nth(row).unwrap_or(&[])
     }
 
-    /// How many of them are in each group, if there is this row.
+    /// Which of them are the last of a group that comes by one way and translation, a bit for
+    /// each.
     #[inline(always)]
-    pub(super) fn counts(&self, row: usize) -> &[u8] {
-        self.counts.chunks_exact(self.moves).nth(row).unwrap_or(&[])
+    pub(super) fn ends(&self, row: usize) -> Ends {
+        Ends(self.ends[row])
     }
 }
 
@@ -208,11 +165,11 @@ impl Task for Fill<'_> {
     #[inline(always)]
     fn run(self, _cpu: Cpu) {
         let Fill { frames, turns } = self;
-        match frames.is_held {
+        let reached = match frames.is_held {
             true => frames.find::<true>(turns),
             false => frames.find::<false>(turns),
-        }
-        frames.group();
+        };
+        frames.group(reached);
     }
 }
 
@@ -252,12 +209,13 @@ fn eight<const HELD: bool>(
 impl Frames {
     /// Finds all classes from the solved one, by moves: the first corners that are seen of a
     /// class are its frame. Those that moves without twists lead to are found first, so that
-    /// many frames differ by no twist. What moves from it reach becomes the class's neighbors.
+    /// many frames differ by no twist. What moves from it reach becomes the class's neighbors:
+    /// it stands in columns, a row of them for each move.
     #[inline(always)]
-    fn find<const HELD: bool>(&mut self, turns: &[Turns]) {
+    fn find<const HELD: bool>(&mut self, turns: &[Turns]) -> Vec<u32> {
         // Some classes have fewer orders than there are ways.
         let classes = self.of.len() / self.ways.len() * 9 / 8;
-        let mut reached = vec![Neighbor(0); classes * self.moves];
+        let mut reached = vec![0; classes.next_multiple_of(COLUMNS) * self.moves];
         self.first.reserve(classes);
         self.sizes.reserve(classes);
         self.add::<HELD>(Eight::SOLVED);
@@ -267,17 +225,17 @@ impl Frames {
             let twists = done[0] == self.first.len();
             let class = &mut done[usize::from(twists)];
             let Some(&from) = self.first.get(*class) else { break };
-            let mut rest = &mut reached[*class * self.moves..][..self.moves];
+            let (block, column) = (*class / COLUMNS * self.moves, *class % COLUMNS);
+            let mut rest = &mut reached.as_chunks_mut::<COLUMNS>().0[block..];
             *class += 1;
             for turns in turns {
-                let (reached, others) = rest.split_at_mut(turns.count);
-                rest = others;
+                let rows = rest.split_off_mut(..turns.count).expect("a row for each");
                 if turns.twists != twists {
                     continue;
                 }
                 let after = eight::<HELD>(|lane| turns.turn(lane, from));
-                for (reached, (to, corners)) in reached.iter_mut().zip(after) {
-                    *reached = Neighbor(to.0);
+                for (row, (to, corners)) in rows.iter_mut().zip(after) {
+                    row[column] = to.0;
                     if self.of[to.order()].is_none() {
                         self.add::<HELD>(corners);
                     }
@@ -290,8 +248,7 @@ impl Frames {
             "{} classes",
             self.first.len()
         );
-        reached.truncate(self.first.len() * self.moves);
-        self.neighbors = reached;
+        reached
     }
 
     /// Adds the class of these corners, which are its frame.
@@ -313,86 +270,84 @@ impl Frames {
         self.sizes.push(size);
     }
 
-    /// Makes what comes to each class of what its moves reach, for `ROWS` classes side by side.
+    /// Makes what comes to each class of what its moves reach.
     #[inline(always)]
-    fn group(&mut self) {
+    fn group(&mut self, mut reached: Vec<u32>) {
         let (count, moves) = (self.first.len(), self.moves);
-        self.counts = vec![0; count * moves];
-        let mut come = [[0; ROWS]; MOST_MOVES];
-        let mut negated = [0; WAYS];
-        for (which, negated) in negated[..self.ways.len()].iter_mut().enumerate() {
-            *negated = NEGATED[self.way(which)];
-        }
-        for class in (0..count).step_by(ROWS) {
-            for (n, come) in come[..moves].iter_mut().enumerate() {
-                let at = |row: usize| (class + row).min(count - 1) * moves + n;
-                *come = self.keys(&negated, |row| Reached(self.neighbors[at(row)].0));
+        let blocks = count.div_ceil(COLUMNS);
+        self.ends.reserve_exact(blocks * COLUMNS);
+        let negated = self.negated();
+        let mut come = [[0; COLUMNS]; MOST_MOVES];
+        for block in reached.chunks_exact_mut(COLUMNS * moves).take(blocks) {
+            for (come, reached) in come[..moves].iter_mut().zip(block.as_chunks().0) {
+                *come = self.keys(&negated, reached);
             }
             sort(&mut come[..moves]);
-            for row in 0..ROWS.min(count - class) {
-                self.set(class + row, come[..moves].iter().map(|come| come[row]));
+            self.ends.extend_from_slice(&ends(&come[..moves]));
+            // From columns to rows.
+            for (n, come) in come[..moves].iter().enumerate() {
+                let place = block[n..].iter_mut().step_by(moves);
+                for (place, &come) in place.zip(come) {
+                    *place = come;
+                }
             }
         }
+        reached.truncate(count * moves);
+        self.ends.truncate(count);
+        self.neighbors = reached.into_iter().map(Neighbor).collect();
+    }
+
+    /// For each bit of which way it is, what that negates: by several bits, each does so in turn.
+    fn negated(&self) -> [u64; WAY_BITS] {
+        let mut negated = [0; WAY_BITS];
+        for (bit, negated) in negated[..self.bits as usize].iter_mut().enumerate() {
+            *negated = NEGATED[self.way(1 << bit)];
+        }
+        negated
     }
 
     /// What comes from where moves reach: the way, the translation and the class. What twists
     /// gain on the way there they lose on the way back; and they are seen in the mirror
     /// first, so in there.
     #[inline(always)]
-    fn keys(
-        &self,
-        ways: &[u64; WAYS],
-        reached: impl Fn(usize) -> Reached,
-    ) -> [u32; ROWS] {
-        let (mut key, mut negated) = ([0; ROWS], [0; ROWS]);
-        let (mut first, mut twists) = ([0; ROWS], [0; ROWS]);
-        for row in 0..ROWS {
-            let reached = reached(row);
-            let Entry(entry) = self.of[reached.order()];
+    fn keys(&self, negated: &[u64; WAY_BITS], reached: &Columns) -> Columns {
+        let mut entries = [0; COLUMNS];
+        for column in 0..COLUMNS {
+            Entry(entries[column]) = self.of[Reached(reached[column]).order()];
+        }
+        // Apart from the loads, so that the compiler makes a few instructions of each line.
+        let mut keys = [0; COLUMNS];
+        for column in 0..COLUMNS {
+            let (entry, reached) = (entries[column], Reached(reached[column]));
             let (class, way) = self.parts(entry);
-            key[row] = way << 28 | class;
-            negated[row] = ways[way as usize % WAYS];
-            (first[row], twists[row]) = ((entry >> 16).into(), reached.twists().into());
-        }
-        for row in 0..ROWS {
-            let lost = unpacked(first[row]) + 3 * EACH - unpacked(twists[row]);
-            let Shift { block, words, bits } = shift(negate(sums(lost), negated[row]));
+            let first = unpacked((entry >> 16).into());
+            let lost = first + 3 * EACH - unpacked(reached.twists().into());
+            let mut negates = 0;
+            for (bit, negated) in negated.iter().enumerate() {
+                negates ^= negated & u64::from(way >> bit & 1).wrapping_neg();
+            }
+            let Shift { block, words, bits } = shift(negate(sums(lost), negates));
             let [block, words, bits] = [block, words, bits].map(u32::from);
-            key[row] |= block << 26 | words << 21 | bits << 16;
+            keys[column] = way << 28 | block << 26 | words << 21 | bits << 16 | class;
         }
-        key
-    }
-
-    /// Sets what comes to a row, in order, and counts what is in each group.
-    #[inline(always)]
-    fn set(&mut self, class: usize, come: impl Iterator<Item = u32>) {
-        let at = class * self.moves;
-        // No question is asked of what is a coin's throw for a processor that guesses.
-        let (mut last, mut count, mut next) = (u32::MAX, 0, 0);
-        let counts = &mut self.counts[at..][..self.moves];
-        for (neighbor, come) in self.neighbors[at..].iter_mut().zip(come) {
-            *neighbor = Neighbor(come);
-            let is_new = neighbor.how() != last;
-            last = neighbor.how();
-            count = 1 + if is_new { 0 } else { count };
-            next += usize::from(is_new);
-            counts[next - 1] = count;
-        }
+        keys
     }
 }
 
-/// Sorts each of the columns: one row after the other sinks into those that are sorted. What
-/// is compared does not depend on what is found, so all columns are sorted at once.
-#[inline(always)]
-fn sort(rows: &mut [[u32; ROWS]]) {
-    for end in 1..rows.len() {
-        let mut sinks = rows[end];
-        for at in (0..end).rev() {
-            let above = rows[at];
-            rows[at + 1] =
-                std::array::from_fn(|column| above[column].max(sinks[column]));
-            sinks = std::array::from_fn(|column| above[column].min(sinks[column]));
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_negates_what_its_bits_negate() {
+        for metric in [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise] {
+            let frames = Frames::new(metric, true);
+            let negated = frames.negated();
+            for which in 0..frames.ways.len() {
+                let bits = (0..WAY_BITS).filter(|bit| which >> bit & 1 == 1);
+                let negates = bits.fold(0, |all, bit| all ^ negated[bit]);
+                assert_eq!(negates, NEGATED[frames.way(which)], "{metric:?}, {which}");
+            }
         }
-        rows[0] = sinks;
     }
 }

@@ -116,19 +116,19 @@ impl MirroredCorners {
         }
         let all: &[Row<MOST, BLOCKS>] = source.chunks::<MOST>().as_chunks().0;
         // ANCHOR: mirrored
-        let (mut rest, mut counts) = (neighbors, self.frames.counts(row));
+        let (mut rest, mut ends) = (neighbors, self.frames.ends(row));
         while let Some(way) = rest.first().map(|first| first.way()) {
-            let (mut size, mut groups) = (0, 0);
-            while rest.get(size).is_some_and(|next| next.way() == way) {
-                size += usize::from(counts[groups]);
-                groups += 1;
+            let (mut others, mut after) = (rest, ends);
+            while others.first().is_some_and(|next| next.way() == way) {
+                (_, others) = after.split(others);
             }
-            let (alike, others) = rest.split_at(size);
+            let alike = &rest[..rest.len() - others.len()];
             let mirror = &MIRRORS[self.frames.way(way)];
             for block in 0..BLOCKS {
-                let (mut come, mut union) = (alike, V::load(&[0; MOST]));
-                for &count in &counts[..groups] {
-                    let (rows, others) = come.split_at(count.into());
+                let (mut come, mut ends) = (alike, ends);
+                let mut union = V::load(&[0; MOST]);
+                while !come.is_empty() {
+                    let (rows, others) = ends.split(come);
                     come = others;
                     let shift = rows[0].shift();
                     let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
@@ -138,7 +138,7 @@ impl MirroredCorners {
                 let union = if way == 0 { union } else { union.mirror(mirror) };
                 V::load(to).or(union).store(to);
             }
-            (rest, counts) = (others, &counts[groups..]);
+            (rest, ends) = (others, after);
         }
         // ANCHOR_END: mirrored
         true

@@ -2,6 +2,7 @@
 //! and a move adds the same to all of them.
 
 mod bytes;
+mod columns;
 mod corners;
 mod eight;
 mod frames;

@@ -11,6 +11,14 @@ use rows::{
 };
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
+/// How many threads are tried. WebAssembly has one.
+const THREADS: &[usize] = if cfg!(target_family = "wasm") { &[1] } else { &[1, 2] };
+
+/// Each kind of instructions that there is, on so many threads.
+fn everywhere() -> impl Iterator<Item = (Cpu, usize)> {
+    Cpu::available().flat_map(|cpu| THREADS.iter().map(move |&threads| (cpu, threads)))
+}
+
 /// Checks the layers with every kind of instructions that there is, and says so if one
 /// is missing.
 fn check_layers<G: Geometry<Word: LayerLoop>>(
@@ -27,7 +35,7 @@ fn check_layers<G: Geometry<Word: LayerLoop>>(
             eprintln!("not compared: this machine has no {cpu} instructions");
             continue;
         }
-        for threads in [1, 2] {
+        for &threads in THREADS {
             let mut observed = Vec::new();
             let options = SearchOptions { cpu, threads };
             let found =
@@ -57,7 +65,7 @@ fn check_distances<G: Geometry<Word: LayerLoop>>(geometry: &G, slow: &CompleteTa
         }
         assert_eq!(found.cells[0][spot.row * cells + spot.place], distance, "{rank}");
     }
-    for (cpu, threads) in Cpu::available().flat_map(|cpu| [(cpu, 1), (cpu, 2)]) {
+    for (cpu, threads) in everywhere() {
         assert!(
             search(cpu, threads).cells[0][..] == found.cells[0][..],
             "the table of {cpu} on {threads} threads is another"
@@ -187,7 +195,7 @@ fn rows_that_are_marked_are_enough() {
         };
         let reached = (0..rows.rows(0)).map(reached).collect();
         let telling = Telling { rows: rows.clone(), reached };
-        for (cpu, threads) in Cpu::available().flat_map(|cpu| [(cpu, 1), (cpu, 2)]) {
+        for (cpu, threads) in everywhere() {
             let options = SearchOptions { cpu, threads };
             let all = search(&rows, &Bytes, options, |_| ()).unwrap();
             let marked = search(&telling, &Bytes, options, |_| ()).unwrap();
@@ -251,7 +259,8 @@ fn a_place_of_mirrored_corners_knows_its_positions() {
 fn check_mirrored(metric: Metric, step: usize) {
     let (all, classes) =
         (translation::rubik_corners(metric), translation::mirrored_corners(metric));
-    let options = |cpu| SearchOptions { cpu, threads: 2 };
+    let threads = THREADS.len();
+    let options = |cpu| SearchOptions { cpu, threads };
     let slow = search(&all, &Bytes, options(Cpu::Portable), |_| ()).unwrap();
     let each = slow.cells[0].len() / all.rows(0);
     let found = search(&classes, &Bytes, options(Cpu::Portable), |_| ()).unwrap();

@@ -12,6 +12,7 @@
 //! ```
 
 #![allow(unsafe_code)]
+#![cfg_attr(not(target_arch = "x86_64"), allow(unused_variables))]
 
 use crate::Fence;
 use crate::caches::prefetch;

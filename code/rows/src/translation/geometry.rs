@@ -9,23 +9,14 @@
 //! assert_eq!(cube.rank(cube.locate(123_456)), Some(123_456));
 //! ```
 
-#![cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    allow(unused_imports, unused_variables)
-)]
-
 use super::layout::{BITS, FEW, Layout, MOST};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, Oriented};
 use super::sources::Sources;
 use super::step::Target;
 use super::turn::Turn;
-use super::words::block::Block;
-#[cfg(target_arch = "aarch64")]
-use super::words::neon;
-use super::words::{Plain, Words};
-#[cfg(target_arch = "x86_64")]
-use super::words::{avx2, avx512};
+use super::words::Words;
+use super::words::block::{Block, in_registers};
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use std::sync::OnceLock;
@@ -176,17 +167,7 @@ where
         source: &Layer<'_, u32>,
         row: &mut [u32],
     ) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        if avx512::is_used(cpu) {
-            return self.gather::<<[u32; N] as Block<N>>::Avx512>(number, source, row);
-        } else if avx2::is_used(cpu) {
-            return self.gather::<<[u32; N] as Block<N>>::Avx2>(number, source, row);
-        }
-        #[cfg(target_arch = "aarch64")]
-        if neon::is_used(cpu) {
-            return self.gather::<<[u32; N] as Block<N>>::Neon>(number, source, row);
-        }
-        self.gather::<Plain<N>>(number, source, row)
+        in_registers!(cpu, N, self.gather(number, source, row))
     }
 
     #[inline(always)]
@@ -198,17 +179,7 @@ where
         written: &mut [bool],
     ) -> bool {
         let target = Target { rows: rows.as_chunks_mut().0.as_chunks_mut().0, written };
-        #[cfg(target_arch = "x86_64")]
-        if avx512::is_used(cpu) {
-            return self.close::<<[u32; N] as Block<N>>::Avx512>(source, target);
-        } else if avx2::is_used(cpu) {
-            return self.close::<<[u32; N] as Block<N>>::Avx2>(source, target);
-        }
-        #[cfg(target_arch = "aarch64")]
-        if neon::is_used(cpu) {
-            return self.close::<<[u32; N] as Block<N>>::Neon>(source, target);
-        }
-        self.close::<Plain<N>>(source, target)
+        in_registers!(cpu, N, self.close(source, target))
     }
 }
 

@@ -12,22 +12,13 @@
 //! assert!(same.iter().all(|&rank| corners.locate(rank) == spot));
 //! ```
 
-#![cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    allow(unused_imports, unused_variables)
-)]
-
 use super::eight::{Eight, sides};
 use super::frames::Frames;
 use super::layout::{BITS, Layout, MOST};
 use super::oriented::Oriented;
 use super::signs::{MIRRORS, shift, sums_of};
 use super::step::Row;
-#[cfg(target_arch = "aarch64")]
-use super::words::neon;
-use super::words::{Plain, Words, block::Block};
-#[cfg(target_arch = "x86_64")]
-use super::words::{avx2, avx512};
+use super::words::{Words, block::in_registers};
 use crate::caches::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
@@ -160,23 +151,8 @@ impl Kernel<u32> for Mirrored<'_> {
         seen: &mut [u32],
     ) -> bool {
         let seen = seen.as_chunks_mut().0.try_into().expect("a row has three blocks");
-        #[cfg(target_arch = "x86_64")]
-        if avx512::is_used(cpu) {
-            return self
-                .0
-                .gather::<<[u32; MOST] as Block<MOST>>::Avx512>(row, source, seen);
-        } else if avx2::is_used(cpu) {
-            return self
-                .0
-                .gather::<<[u32; MOST] as Block<MOST>>::Avx2>(row, source, seen);
-        }
-        #[cfg(target_arch = "aarch64")]
-        if neon::is_used(cpu) {
-            return self
-                .0
-                .gather::<<[u32; MOST] as Block<MOST>>::Neon>(row, source, seen);
-        }
-        self.0.gather::<Plain<MOST>>(row, source, seen)
+        let Mirrored(corners) = self;
+        in_registers!(cpu, MOST, corners.gather(row, source, seen))
     }
 }
 

@@ -12,14 +12,11 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-#![cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    allow(unused_imports, unused_variables)
-)]
-
 use super::Words;
 #[cfg(target_arch = "aarch64")]
 use super::neon;
+#[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+use super::simd128;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 
@@ -36,6 +33,10 @@ pub(in crate::translation) trait Block<const N: usize> {
     /// With NEON.
     #[cfg(target_arch = "aarch64")]
     type Neon: Words<N>;
+
+    /// With 128 bits in WebAssembly.
+    #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+    type Simd128: Words<N>;
 }
 
 macro_rules! block {
@@ -47,8 +48,35 @@ macro_rules! block {
             type Avx512 = avx512::Sixteens<{ $n / 16 }>;
             #[cfg(target_arch = "aarch64")]
             type Neon = neon::Fours<{ $n / 4 }>;
+            #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+            type Simd128 = simd128::Fours<{ $n / 4 }>;
         }
     )*};
 }
 
 block!(16, 32);
+
+/// Returns what a method does with blocks of this many words, in the registers of these
+/// instructions.
+macro_rules! in_registers {
+    ($cpu:ident, $n:ident, $this:ident.$method:ident($($argument:expr),*)) => {{
+        #[allow(unused_imports)]
+        use $crate::translation::words::{self, block::Block};
+        #[cfg(target_arch = "x86_64")]
+        if words::avx512::is_used($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Avx512>($($argument),*);
+        } else if words::avx2::is_used($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Avx2>($($argument),*);
+        }
+        #[cfg(target_arch = "aarch64")]
+        if words::neon::is_used($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Neon>($($argument),*);
+        }
+        #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+        if words::simd128::is_used($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Simd128>($($argument),*);
+        }
+        $this.$method::<words::Plain<$n>>($($argument),*)
+    }};
+}
+pub(in crate::translation) use in_registers;

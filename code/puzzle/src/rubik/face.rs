@@ -1,6 +1,7 @@
 //! The slots of Rubik's cube, and what a turn of a face does to them.
 
 use crate::{Pieces, Slots};
+use std::sync::LazyLock;
 
 /// The corners, each named clockwise from the sticker on U or D.
 // ANCHOR: slots
@@ -86,11 +87,15 @@ impl Face {
 
     /// The corners after a clockwise quarter turn of the solved cube.
     pub fn corners(self) -> Pieces<8, 3> {
-        self.turn(&CORNERS)
+        static ALL: LazyLock<[Pieces<8, 3>; 6]> =
+            LazyLock::new(|| Face::ALL.map(|face| face.turn(&CORNERS)));
+        ALL[self as usize]
     }
 
     /// The edges after a clockwise quarter turn of the solved cube.
     pub fn edges(self) -> Pieces<12, 2> {
-        self.turn(&EDGES)
+        static ALL: LazyLock<[Pieces<12, 2>; 6]> =
+            LazyLock::new(|| Face::ALL.map(|face| face.turn(&EDGES)));
+        ALL[self as usize]
     }
 }

@@ -11,12 +11,12 @@ use rows::{
 };
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
-/// How many threads are tried. WebAssembly has one.
-const THREADS: &[usize] = if cfg!(target_family = "wasm") { &[1] } else { &[1, 2] };
+/// Up to how many threads are tried. WebAssembly has one.
+const THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 2 };
 
 /// Each kind of instructions that there is, on so many threads.
 fn everywhere() -> impl Iterator<Item = (Cpu, usize)> {
-    Cpu::available().flat_map(|cpu| THREADS.iter().map(move |&threads| (cpu, threads)))
+    Cpu::available().flat_map(|cpu| (1..=THREADS).map(move |threads| (cpu, threads)))
 }
 
 /// Checks the layers with every kind of instructions that there is, and says so if one
@@ -35,7 +35,7 @@ fn check_layers<G: Geometry<Word: LayerLoop>>(
             eprintln!("not compared: this machine has no {cpu} instructions");
             continue;
         }
-        for &threads in THREADS {
+        for threads in 1..=THREADS {
             let mut observed = Vec::new();
             let options = SearchOptions { cpu, threads };
             let found =
@@ -259,8 +259,7 @@ fn a_place_of_mirrored_corners_knows_its_positions() {
 fn check_mirrored(metric: Metric, step: usize) {
     let (all, classes) =
         (translation::rubik_corners(metric), translation::mirrored_corners(metric));
-    let threads = THREADS.len();
-    let options = |cpu| SearchOptions { cpu, threads };
+    let options = |cpu| SearchOptions { cpu, threads: THREADS };
     let slow = search(&all, &Bytes, options(Cpu::Portable), |_| ()).unwrap();
     let each = slow.cells[0].len() / all.rows(0);
     let found = search(&classes, &Bytes, options(Cpu::Portable), |_| ()).unwrap();

@@ -19,6 +19,13 @@ use super::layout::Shift;
 pub(super) struct Neighbor(pub(super) u32);
 
 impl Neighbor {
+    /// Which of the ways, the translation, and the number of the row.
+    #[inline(always)]
+    pub(super) fn new(way: u32, by: Shift, row: u32) -> Self {
+        let [block, words, bits] = [by.block, by.words, by.bits].map(u32::from);
+        Neighbor(way << 28 | block << 26 | words << 21 | bits << 16 | row)
+    }
+
     /// What `bits` bits say, from bit `low` on.
     #[inline(always)]
     fn part(self, low: u32, bits: u32) -> u8 {
@@ -82,6 +89,11 @@ pub(super) const COLUMNS: usize = 16;
 
 /// What moves reach from so many classes: for each move a number for each class.
 pub(super) type Columns = [u32; COLUMNS];
+
+/// Some of those, each in a cache line. If not, they lie across two when the stack happens to
+/// begin so, and in that process all work on them is slower.
+#[repr(align(64))]
+pub(super) struct Lines<const N: usize>(pub(super) [Columns; N]);
 
 /// For each column which of its numbers are the last of a group, as [`Ends`].
 #[inline(always)]

@@ -11,9 +11,8 @@
 //! ```
 
 use super::bytes::{EACH, packed, unpacked};
-use super::columns::{COLUMNS, Columns, Ends, Neighbor, ends, sort};
+use super::columns::{COLUMNS, Columns, Ends, Lines, Neighbor, ends, sort};
 use super::eight::Eight;
-use super::layout::Shift;
 use super::oriented::Oriented;
 use super::signs::{NEGATED, WAYS, negate, shift, sums};
 use super::turns::{LANES, Turns, turns};
@@ -68,8 +67,9 @@ impl Seen {
 pub(super) struct Frames {
     /// Whether orders are one that the whole cube, turned in the hand, makes of each other.
     pub(super) is_held: bool,
-    /// The ways that send moves to moves, and how many bits say which it is.
-    ways: Vec<u64>,
+    /// The ways that send moves to moves, each in every byte, and how many bits say which it is.
+    /// What comes after them is 0.
+    ways: [u64; WAYS],
     bits: u32,
     pub(super) first: Vec<Eight>,
     /// How many orders each class has.
@@ -90,12 +90,15 @@ impl Frames {
         let are_moves = |way: &u64| {
             metric != Metric::Clockwise || way.count_ones().is_multiple_of(2)
         };
-        let ways = (0..WAYS as u64).filter(are_moves).map(|way| way * EACH);
-        let ways: Vec<_> = ways.collect();
+        let (mut ways, mut count) = ([0; WAYS], 0);
+        for way in (0..WAYS as u64).filter(are_moves) {
+            ways[count] = way * EACH;
+            count += 1;
+        }
         let orders = if is_held { PocketCube::ROWS } else { Corners::ROWS };
         let mut frames = Frames {
             is_held,
-            bits: ways.len().ilog2(),
+            bits: count.ilog2(),
             ways,
             first: Vec::new(),
             sizes: Vec::new(),
@@ -110,9 +113,14 @@ impl Frames {
         frames
     }
 
+    /// How many ways there are.
+    fn count(&self) -> usize {
+        1 << self.bits
+    }
+
     /// The ways, each in every byte.
     pub(super) fn ways(&self) -> impl Iterator<Item = u64> {
-        self.ways.iter().copied()
+        self.ways.into_iter().take(self.count())
     }
 
     /// The class of these corners, which are held if all are.
@@ -214,7 +222,7 @@ impl Frames {
     #[inline(always)]
     fn find<const HELD: bool>(&mut self, turns: &[Turns]) -> Vec<u32> {
         // Some classes have fewer orders than there are ways.
-        let classes = self.of.len() / self.ways.len() * 9 / 8;
+        let classes = self.of.len() / self.count() * 9 / 8;
         let mut reached = vec![0; classes.next_multiple_of(COLUMNS) * self.moves];
         self.first.reserve(classes);
         self.sizes.reserve(classes);
@@ -254,12 +262,10 @@ impl Frames {
     /// Adds the class of these corners, which are its frame.
     #[inline(always)]
     fn add<const HELD: bool>(&mut self, frame: Eight) {
-        const { assert!(WAYS <= LANES, "each way has a lane") };
+        const { assert!(WAYS == LANES, "each way has a lane") };
         let (class, mut size) = (self.first.len() as u32, 0);
-        let ways: [u64; LANES] =
-            std::array::from_fn(|way| self.ways.get(way).copied().unwrap_or(0));
-        let seen = eight::<HELD>(|lane| frame.through(ways[lane]));
-        for (way, (seen, _)) in seen.into_iter().take(self.ways.len()).enumerate() {
+        let seen = eight::<HELD>(|lane| frame.through(self.ways[lane]));
+        for (way, (seen, _)) in seen.into_iter().take(self.count()).enumerate() {
             let of = &mut self.of[seen.order()];
             if of.is_none() {
                 *of = Entry(seen.0 << 16 | class << self.bits | way as u32);
@@ -277,7 +283,7 @@ impl Frames {
         let blocks = count.div_ceil(COLUMNS);
         self.ends.reserve_exact(blocks * COLUMNS);
         let negated = self.negated();
-        let mut come = [[0; COLUMNS]; MOST_MOVES];
+        let Lines(come) = &mut Lines([[0; COLUMNS]; MOST_MOVES]);
         for block in reached.chunks_exact_mut(COLUMNS * moves).take(blocks) {
             for (come, reached) in come[..moves].iter_mut().zip(block.as_chunks().0) {
                 *come = self.keys(&negated, reached);
@@ -326,9 +332,8 @@ impl Frames {
             for (bit, negated) in negated.iter().enumerate() {
                 negates ^= negated & u64::from(way >> bit & 1).wrapping_neg();
             }
-            let Shift { block, words, bits } = shift(negate(sums(lost), negates));
-            let [block, words, bits] = [block, words, bits].map(u32::from);
-            keys[column] = way << 28 | block << 26 | words << 21 | bits << 16 | class;
+            let by = shift(negate(sums(lost), negates));
+            keys[column] = Neighbor::new(way, by, class).0;
         }
         keys
     }
@@ -343,7 +348,7 @@ mod tests {
         for metric in [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise] {
             let frames = Frames::new(metric, true);
             let negated = frames.negated();
-            for which in 0..frames.ways.len() {
+            for which in 0..frames.count() {
                 let bits = (0..WAY_BITS).filter(|bit| which >> bit & 1 == 1);
                 let negates = bits.fold(0, |all, bit| all ^ negated[bit]);
                 assert_eq!(negates, NEGATED[frames.way(which)], "{metric:?}, {which}");

@@ -10,9 +10,9 @@
 //! assert_eq!((corners.weight(0, 0), corners.weight(0, 1)), (1, 4));
 //! ```
 
-use super::bytes::{EACH, packed, unpacked};
 use super::columns::{COLUMNS, Columns, Ends, Lines, Neighbor, ends, sort};
 use super::eight::Eight;
+use super::nibbles::{EACH, below_three, negative, packed, unpacked};
 use super::oriented::Oriented;
 use super::signs::{NEGATED, WAYS, negate, shift, sums};
 use super::turns::{LANES, Turns, turns};
@@ -45,19 +45,24 @@ impl Entry {
 /// An order: its class, and how the first of that is seen in it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Seen {
-    /// How the first is twisted, seen that way: two bits for each corner.
-    twists: u64,
+    /// How the first is twisted, seen that way.
+    twists: u32,
     pub(super) class: usize,
     way: usize,
+}
+
+/// By how much the second are twisted more than the first.
+#[inline(always)]
+fn gained(before: u32, after: u32) -> u32 {
+    below_three(after + negative(before))
 }
 
 impl Seen {
     /// What the sums of corners of this order, twisted so, are more than those of the first
     /// of their class, seen as that is.
     #[inline(always)]
-    pub(super) fn sums(self, twists: u64) -> u64 {
-        let sums = sums(twists + 3 * EACH - unpacked(self.twists));
-        negate(sums, NEGATED[self.way])
+    pub(super) fn sums(self, twists: u32) -> u32 {
+        negate(sums(gained(self.twists, twists)), NEGATED[self.way])
     }
 }
 
@@ -69,7 +74,7 @@ pub(super) struct Frames {
     pub(super) is_held: bool,
     /// The ways that send moves to moves, each in every byte, and how many bits say which it is.
     /// What comes after them is 0.
-    ways: [u64; WAYS],
+    ways: [u32; WAYS],
     bits: u32,
     pub(super) first: Vec<Eight>,
     /// How many orders each class has.
@@ -87,11 +92,11 @@ pub(super) struct Frames {
 impl Frames {
     pub(super) fn new(metric: Metric, is_held: bool) -> Self {
         // In a mirror a turn clockwise is one back.
-        let are_moves = |way: &u64| {
+        let are_moves = |way: &u32| {
             metric != Metric::Clockwise || way.count_ones().is_multiple_of(2)
         };
         let (mut ways, mut count) = ([0; WAYS], 0);
-        for way in (0..WAYS as u64).filter(are_moves) {
+        for way in (0..WAYS as u32).filter(are_moves) {
             ways[count] = way * EACH;
             count += 1;
         }
@@ -119,7 +124,7 @@ impl Frames {
     }
 
     /// The ways, each in every byte.
-    pub(super) fn ways(&self) -> impl Iterator<Item = u64> {
+    pub(super) fn ways(&self) -> impl Iterator<Item = u32> {
         self.ways.into_iter().take(self.count())
     }
 
@@ -132,7 +137,7 @@ impl Frames {
         let Entry(entry) = self.of[order as usize];
         let (class, way) = self.parts(entry);
         let way = self.way(way as usize);
-        Seen { twists: (entry >> 16).into(), class: class as usize, way }
+        Seen { twists: unpacked(entry >> 16), class: class as usize, way }
     }
 
     /// The class of an entry, and which of the ways.
@@ -192,26 +197,41 @@ impl Reached {
     }
 
     #[inline(always)]
-    fn twists(self) -> u16 {
-        self.0 as u16
+    fn twists(self) -> u32 {
+        unpacked(self.0 & 0xffff)
     }
 }
 
-/// Eight times eight corners, which are held if `HELD`.
-#[inline(always)]
-fn eight<const HELD: bool>(
-    corners: impl Fn(usize) -> Eight,
-) -> [(Reached, Eight); LANES] {
-    let (mut slots, mut twists, mut both) = ([0; LANES], [0; LANES], [0; LANES]);
-    for lane in 0..LANES {
-        let corners = corners(lane);
-        let corners = if HELD { corners.held() } else { corners };
-        (slots[lane], twists[lane]) = (corners.slots, corners.twists);
-        both[lane] = corners.order::<HELD>() << 16 | packed(corners.twists);
+/// Eight times eight corners, side by side.
+struct Abreast {
+    reached: [u32; LANES],
+    slots: [u32; LANES],
+    twists: [u32; LANES],
+}
+
+impl Abreast {
+    /// These corners, taken in the hand if `HELD`.
+    #[inline(always)]
+    fn new<const HELD: bool>(corners: impl Fn(usize) -> Eight) -> Self {
+        let (mut reached, mut slots, mut twists) = ([0; LANES], [0; LANES], [0; LANES]);
+        for lane in 0..LANES {
+            let corners = taken::<HELD>(corners(lane));
+            (slots[lane], twists[lane]) = (corners.slots, corners.twists);
+            reached[lane] = corners.order::<HELD>() << 16 | packed(corners.twists);
+        }
+        Abreast { reached, slots, twists }
     }
-    std::array::from_fn(|lane| {
-        (Reached(both[lane] as u32), Eight { slots: slots[lane], twists: twists[lane] })
-    })
+
+    #[inline(always)]
+    fn corners(&self, lane: usize) -> Eight {
+        Eight { slots: self.slots[lane], twists: self.twists[lane] }
+    }
+}
+
+/// These corners, taken in the hand if `HELD`.
+#[inline(always)]
+fn taken<const HELD: bool>(corners: Eight) -> Eight {
+    if HELD { corners.held() } else { corners }
 }
 
 impl Frames {
@@ -234,18 +254,20 @@ impl Frames {
             let class = &mut done[usize::from(twists)];
             let Some(&from) = self.first.get(*class) else { break };
             let (block, column) = (*class / COLUMNS * self.moves, *class % COLUMNS);
-            let mut rest = &mut reached.as_chunks_mut::<COLUMNS>().0[block..];
+            let rows = &mut reached.as_chunks_mut::<COLUMNS>().0[block..];
             *class += 1;
-            for turns in turns {
-                let rows = rest.split_off_mut(..turns.count).expect("a row for each");
-                if turns.twists != twists {
+            for (turns, rows) in turns.iter().zip(rows.chunks_mut(LANES)) {
+                if twists {
+                    self.come_back::<HELD>(turns, from, |lane| rows[lane][column]);
                     continue;
                 }
-                let after = eight::<HELD>(|lane| turns.turn(lane, from));
-                for (row, (to, corners)) in rows.iter_mut().zip(after) {
-                    row[column] = to.0;
-                    if self.of[to.order()].is_none() {
-                        self.add::<HELD>(corners);
+                let after = Abreast::new::<HELD>(|lane| turns.turn(lane, from));
+                for (row, to) in rows.iter_mut().zip(after.reached).take(turns.count) {
+                    row[column] = to;
+                }
+                for lane in 0..turns.plain {
+                    if self.is_new(after.reached[lane]) {
+                        self.add::<HELD>(after.corners(lane));
                     }
                 }
             }
@@ -263,17 +285,39 @@ impl Frames {
     #[inline(always)]
     fn add<const HELD: bool>(&mut self, frame: Eight) {
         const { assert!(WAYS == LANES, "each way has a lane") };
-        let (class, mut size) = (self.first.len() as u32, 0);
-        let seen = eight::<HELD>(|lane| frame.through(self.ways[lane]));
-        for (way, (seen, _)) in seen.into_iter().take(self.count()).enumerate() {
-            let of = &mut self.of[seen.order()];
-            if of.is_none() {
-                *of = Entry(seen.0 << 16 | class << self.bits | way as u32);
-                size += 1;
-            }
+        let Abreast { reached, .. } =
+            Abreast::new::<HELD>(|lane| frame.through(self.ways[lane]));
+        let order = |way: usize| Reached(reached[way]).order();
+        let class = (self.first.len() as u32) << self.bits;
+        // Of the ways that one order is seen, the first stays; all are of equally many.
+        let mut same = 0;
+        for way in (0..self.count()).rev() {
+            self.of[order(way)] = Entry(reached[way] << 16 | class | way as u32);
+            same += usize::from(order(way) == order(0));
         }
         self.first.push(frame);
-        self.sizes.push(size);
+        self.sizes.push((self.count() >> same.ilog2()) as u8);
+    }
+
+    /// Adds the classes of what those of the turns lead to that twist.
+    #[inline(always)]
+    fn come_back<const HELD: bool>(
+        &mut self,
+        turns: &Turns,
+        from: Eight,
+        reached: impl Fn(usize) -> u32,
+    ) {
+        for lane in turns.plain..turns.count {
+            if self.is_new(reached(lane)) {
+                self.add::<HELD>(taken::<HELD>(turns.turn(lane, from)));
+            }
+        }
+    }
+
+    /// Whether what is reached is of no class yet.
+    #[inline(always)]
+    fn is_new(&self, reached: u32) -> bool {
+        self.of[Reached(reached).order()].is_none()
     }
 
     /// Makes what comes to each class of what its moves reach.
@@ -291,10 +335,9 @@ impl Frames {
             sort(&mut come[..moves]);
             self.ends.extend_from_slice(&ends(&come[..moves]));
             // From columns to rows.
-            for (n, come) in come[..moves].iter().enumerate() {
-                let place = block[n..].iter_mut().step_by(moves);
-                for (place, &come) in place.zip(come) {
-                    *place = come;
+            for (column, row) in block.chunks_exact_mut(moves).enumerate() {
+                for (place, come) in row.iter_mut().zip(&*come) {
+                    *place = come[column];
                 }
             }
         }
@@ -304,7 +347,7 @@ impl Frames {
     }
 
     /// For each bit of which way it is, what that negates: by several bits, each does so in turn.
-    fn negated(&self) -> [u64; WAY_BITS] {
+    fn negated(&self) -> [u32; WAY_BITS] {
         let mut negated = [0; WAY_BITS];
         for (bit, negated) in negated[..self.bits as usize].iter_mut().enumerate() {
             *negated = NEGATED[self.way(1 << bit)];
@@ -316,7 +359,7 @@ impl Frames {
     /// gain on the way there they lose on the way back; and they are seen in the mirror
     /// first, so in there.
     #[inline(always)]
-    fn keys(&self, negated: &[u64; WAY_BITS], reached: &Columns) -> Columns {
+    fn keys(&self, negated: &[u32; WAY_BITS], reached: &Columns) -> Columns {
         let mut entries = [0; COLUMNS];
         for column in 0..COLUMNS {
             Entry(entries[column]) = self.of[Reached(reached[column]).order()];
@@ -326,11 +369,10 @@ impl Frames {
         for column in 0..COLUMNS {
             let (entry, reached) = (entries[column], Reached(reached[column]));
             let (class, way) = self.parts(entry);
-            let first = unpacked((entry >> 16).into());
-            let lost = first + 3 * EACH - unpacked(reached.twists().into());
+            let lost = gained(reached.twists(), unpacked(entry >> 16));
             let mut negates = 0;
             for (bit, negated) in negated.iter().enumerate() {
-                negates ^= negated & u64::from(way >> bit & 1).wrapping_neg();
+                negates ^= negated & (way >> bit & 1).wrapping_neg();
             }
             let by = shift(negate(sums(lost), negates));
             keys[column] = Neighbor::new(way, by, class).0;

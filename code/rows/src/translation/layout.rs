@@ -92,28 +92,29 @@ impl Layout {
         let block = if count <= FEW && blocks == 1 { FEW } else { MOST };
         let blocks = usize::from(blocks);
         let moduli = Moduli::new(&moduli);
-        let (digits, sources) = (words.len(), Vec::new());
-        let mut layout = Layout { weights, digits, moduli, blocks, block, sources };
-        let vector = |word| layout.vector(word * BITS).expect("a word that is used");
-        let vectors: Vec<_> = (0..count).map(vector).collect();
-        let source = |by: usize, to: usize| match vectors.get(to) {
-            Some(&to) => layout.word(moduli.subtract(to, vectors[by])),
-            None => to,
-        };
         let in_pairs = count == MOST && words.iter().all(|&m| m == 2);
-        let mut rows: Vec<Sources> = Vec::with_capacity(count);
+        let mut sources: Vec<Sources> = Vec::with_capacity(count);
         for by in 0..count {
-            // A step of the last digit that is not 0, and what is left: one after the other.
-            let step = weights[..digits].iter().rfind(|&&weight| weight <= by);
-            let step = step.copied().unwrap_or(0);
-            let from = match by - step {
-                0 => std::array::from_fn(|to| source(by, to) as u32),
-                less => rows[step].from.map(|to| rows[less].from[to as usize]),
+            // One more of the last digit that is not 0, and what is left: one after the other.
+            let last = words.iter().zip(weights).rfind(|&(_, weight)| weight <= by);
+            let from = match last.map(|(&m, weight)| (usize::from(m), weight)) {
+                None => std::array::from_fn(|to| to as u32),
+                Some((m, weight)) if weight == by => std::array::from_fn(|to| {
+                    let from = match to / weight % m {
+                        _ if to >= count => to,
+                        0 => to + (m - 1) * weight,
+                        _ => to - weight,
+                    };
+                    from as u32
+                }),
+                Some((_, weight)) => {
+                    let rest = sources[by - weight].from;
+                    sources[weight].from.map(|to| rest[to as usize % MOST])
+                }
             };
-            rows.push(Sources { from, in_pairs });
+            sources.push(Sources { from, in_pairs });
         }
-        layout.sources = rows;
-        layout
+        Layout { weights, digits: words.len(), moduli, blocks, block, sources }
     }
 
     /// The modulus of each digit.

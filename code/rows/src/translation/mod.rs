@@ -1,7 +1,6 @@
 //! Translation rows: a row is a permutation, its places are orientations of pieces,
 //! and a move adds the same to all of them.
 
-mod bytes;
 mod columns;
 mod corners;
 mod eight;
@@ -9,6 +8,7 @@ mod frames;
 mod geometry;
 mod layout;
 mod mirrored;
+mod nibbles;
 mod orbits;
 mod oriented;
 mod pyraminx;

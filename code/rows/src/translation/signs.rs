@@ -11,26 +11,22 @@
 //! ```
 
 use super::Vector;
-use super::bytes::{EACH, EIGHT, LOW, below_three, negative};
 use super::layout::{BITS, MOST, Shift, Sources};
+use super::nibbles::{EACH, EIGHT, LOW, below_three, negative};
 
 // ANCHOR: sums
-/// The sums of all bytes with signs, mod 3: in sum `j` a byte `p` is subtracted if `j` and `p`
-/// have an odd number of bits in common. Pairs of bytes become their sum and their
+/// The sums of all nibbles with signs, mod 3: in sum `j` a nibble `p` is subtracted if `j` and
+/// `p` have an odd number of bits in common. Pairs of nibbles become their sum and their
 /// difference, three times.
 #[inline(always)]
-pub(super) fn sums(mut twists: u64) -> u64 {
+pub(super) fn sums(mut twists: u32) -> u32 {
     for (bit, low) in LOW.into_iter().enumerate() {
-        let (by, a) = (8 << bit, twists & low);
+        let (by, a) = (4 << bit, twists & low);
         let b = twists >> by & low;
-        // 2b for -b mod 3. Bytes of at most 5, which are differences of twists, and 3 more,
-        // are at most 15, 45 and 135 after the three steps.
+        // 2b for -b mod 3. Nibbles of at most 2 are at most 6, 9 and 12 after the three steps;
         twists = (a + b) | (a + 2 * b) << by;
-    }
-    // Sixteen is 1 mod 3, and so is four.
-    twists = (twists & (15 * EACH)) + (twists >> 4 & (15 * EACH));
-    for _ in 0..2 {
-        twists = (twists & (3 * EACH)) + (twists >> 2 & (7 * EACH));
+        // and 3, 4 and 5 now: four is 1 mod 3.
+        twists = (twists & (3 * EACH)) + (twists >> 2 & (3 * EACH));
     }
     below_three(twists)
 }
@@ -39,18 +35,18 @@ pub(super) fn sums(mut twists: u64) -> u64 {
 /// The translation by these sums: the first is of all twists, and 0; then three say the bit,
 /// three the word, and the last the block.
 #[inline(always)]
-pub(super) const fn shift(sums: u64) -> Shift {
+pub(super) const fn shift(sums: u32) -> Shift {
     Shift {
-        block: (sums >> 56) as u8,
-        words: number(sums >> 32),
-        bits: number(sums >> 8),
+        block: (sums >> 28) as u8,
+        words: number(sums >> 16),
+        bits: number(sums >> 4),
     }
 }
 
-/// The number of three digits of base 3, the lowest bytes.
+/// The number of three digits of base 3, the lowest nibbles.
 #[inline(always)]
-const fn number(digits: u64) -> u8 {
-    (((digits & 0xff_ffff) * (1 << 16 | 3 << 8 | 9)) >> 16) as u8
+const fn number(digits: u32) -> u8 {
+    ((digits & 3) + 3 * (digits >> 4 & 3) + 9 * (digits >> 8 & 3)) as u8
 }
 
 /// How many ways there are to look at the cube: through each of three mirrors, or not. A bit
@@ -71,13 +67,13 @@ const fn is_negated(way: usize, j: usize) -> bool {
 }
 // ANCHOR_END: signs
 
-/// For each way, all bits in the byte of each sum that it negates.
-pub(super) const NEGATED: [u64; WAYS] = {
+/// For each way, all bits in the nibble of each sum that it negates.
+pub(super) const NEGATED: [u32; WAYS] = {
     let mut negated = [0; WAYS];
     let mut at = 0;
     while at < WAYS * EIGHT {
         if is_negated(at / EIGHT, at % EIGHT) {
-            negated[at / EIGHT] |= 0xff << (8 * (at % EIGHT));
+            negated[at / EIGHT] |= 0xf << (4 * (at % EIGHT));
         }
         at += 1;
     }
@@ -86,7 +82,7 @@ pub(super) const NEGATED: [u64; WAYS] = {
 
 /// The same sums, but the negative of those that `negated` has.
 #[inline(always)]
-pub(super) const fn negate(sums: u64, negated: u64) -> u64 {
+pub(super) const fn negate(sums: u32, negated: u32) -> u32 {
     sums ^ (sums ^ negative(sums)) & negated
 }
 
@@ -131,7 +127,7 @@ pub(super) struct Mirror {
 /// What each way does to a block of 27 words. The last sum, which is the block, is never
 /// negated.
 pub(super) static MIRRORS: [Mirror; WAYS] = {
-    assert!(NEGATED[1] >> 56 | NEGATED[2] >> 56 | NEGATED[4] >> 56 == 0);
+    assert!(NEGATED[1] >> 28 | NEGATED[2] >> 28 | NEGATED[4] >> 28 == 0);
     let mut mirrors = [const { Mirror::new(0) }; WAYS];
     let mut way = 1;
     while way < WAYS {
@@ -154,9 +150,8 @@ impl Mirror {
         let (mut from, mut word) = ([0; MOST], 0);
         while word < MOST {
             // The word's digits are sums 4 to 6; those after the last stay.
-            let digits = [word % 3, word / 3 % 3, word / 9];
-            let [a, b, c] = [digits[0] as u64, digits[1] as u64, digits[2] as u64];
-            let sums = a << 32 | b << 40 | c << 48;
+            let [a, b, c] = [word % 3, word / 3 % 3, word / 9];
+            let sums = (a << 16 | b << 20 | c << 24) as u32;
             let to = shift(negate(sums, NEGATED[way])).words as u32;
             from[word] = if word < 27 { to } else { word as u32 };
             word += 1;
@@ -166,6 +161,6 @@ impl Mirror {
 }
 
 /// The sums that are the digits of a place: that of all twists is 0.
-pub(super) fn sums_of(digits: Vector) -> u64 {
-    (1..EIGHT).map(|j| (digits.digit(j - 1) as u64) << (8 * j)).sum()
+pub(super) fn sums_of(digits: Vector) -> u32 {
+    (1..EIGHT).map(|j| (digits.digit(j - 1) as u32) << (4 * j)).sum()
 }

@@ -10,34 +10,34 @@
 //! assert!(all.rows(0) < clockwise.rows(0));
 //! ```
 
-use super::bytes::{EACH, below_three, exchange, odd};
 use super::eight::Eight;
+use super::nibbles::{EACH, below_three, exchange, odd};
 use puzzle::Metric;
 use puzzle::rubik::Face;
 
 /// How many moves are done side by side.
 pub(super) const LANES: usize = 8;
 
-/// Up to eight moves: of each what is needed to do it, in bytes that are equal unless it is said.
+/// Up to eight moves: of each what is needed to do it, in nibbles that are equal unless it is said.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Turns {
     /// Which bit of a slot says whether it is on the face, and what it is elsewhere.
-    pub(super) axis: [u64; LANES],
-    pub(super) side: [u64; LANES],
+    pub(super) axis: [u32; LANES],
+    pub(super) side: [u32; LANES],
     /// Which two bits a quarter turn exchanges: the lower, and by how much the other is above it,
     /// a number.
-    pub(super) low: [u64; LANES],
-    pub(super) by: [u64; LANES],
+    pub(super) low: [u32; LANES],
+    pub(super) by: [u32; LANES],
     /// Which bits change, of a quarter turn after that.
-    pub(super) flip: [u64; LANES],
+    pub(super) flip: [u32; LANES],
     /// How much twist comes to a corner whose slot is on an even number of L, B and D; and 3 if
     /// it is the negative where that number is odd.
-    pub(super) twist: [u64; LANES],
-    pub(super) signs: [u64; LANES],
+    pub(super) twist: [u32; LANES],
+    pub(super) signs: [u32; LANES],
     /// How many moves there are.
     pub(super) count: usize,
-    /// Whether any of them twists corners.
-    pub(super) twists: bool,
+    /// How many of them, the first, twist no corners.
+    pub(super) plain: usize,
 }
 
 /// The moves of Rubik's cube in this metric; and those of U, R and F alone, if all moves that
@@ -46,10 +46,9 @@ pub(super) fn turns(metric: Metric, is_held: bool) -> Vec<Turns> {
     let faces = if is_held { &Face::ALL[..3] } else { &Face::ALL };
     let quarters = metric.quarters();
     let moves = faces.iter().flat_map(|&face| quarters.iter().map(move |&n| (face, n)));
-    let twists = |&(face, n): &(Face, u8)| !matches!(face, Face::U | Face::D) && n != 2;
-    let (twisting, others): (Vec<_>, Vec<_>) = moves.partition(twists);
-    let all = [others, twisting];
-    all.iter().flat_map(|moves| moves.chunks(LANES)).map(Turns::new).collect()
+    let mut moves: Vec<_> = moves.collect();
+    moves.sort_by_key(|&(face, n)| !matches!(face, Face::U | Face::D) && n != 2);
+    moves.chunks(LANES).map(Turns::new).collect()
 }
 
 impl Turns {
@@ -58,7 +57,8 @@ impl Turns {
         for (lane, &(face, quarters)) in moves.iter().enumerate() {
             turns.set(lane, face, quarters);
         }
-        turns.twists = turns.twist != [0; LANES];
+        turns.plain =
+            turns.twist[..moves.len()].iter().take_while(|&&twist| twist == 0).count();
         turns
     }
 

@@ -236,9 +236,9 @@ fn taken<const HELD: bool>(corners: Eight) -> Eight {
 
 impl Frames {
     /// Finds all classes from the solved one, by moves: the first corners that are seen of a
-    /// class are its frame. Those that moves without twists lead to are found first, so that
-    /// many frames differ by no twist. What moves from it reach becomes the class's neighbors:
-    /// it stands in columns, a row of them for each move.
+    /// class are its frame. Some turns make frames at once, and others when there is nothing
+    /// else to do. What moves from it reach becomes the class's neighbors: it stands in columns,
+    /// a line of them for each move.
     #[inline(always)]
     fn find<const HELD: bool>(&mut self, turns: &[Turns]) -> Vec<u32> {
         // Some classes have fewer orders than there are ways.
@@ -250,14 +250,14 @@ impl Frames {
         // ANCHOR: find
         let mut done = [0; 2];
         loop {
-            let twists = done[0] == self.first.len();
-            let class = &mut done[usize::from(twists)];
+            let wait = done[0] == self.first.len();
+            let class = &mut done[usize::from(wait)];
             let Some(&from) = self.first.get(*class) else { break };
             let (block, column) = (*class / COLUMNS * self.moves, *class % COLUMNS);
             let rows = &mut reached.as_chunks_mut::<COLUMNS>().0[block..];
             *class += 1;
             for (turns, rows) in turns.iter().zip(rows.chunks_mut(LANES)) {
-                if twists {
+                if wait {
                     self.come_back::<HELD>(turns, from, |lane| rows[lane][column]);
                     continue;
                 }
@@ -265,7 +265,7 @@ impl Frames {
                 for (row, to) in rows.iter_mut().zip(after.reached).take(turns.count) {
                     row[column] = to;
                 }
-                for lane in 0..turns.plain {
+                for lane in 0..turns.at_once {
                     if self.is_new(after.reached[lane]) {
                         self.add::<HELD>(after.corners(lane));
                     }
@@ -299,7 +299,7 @@ impl Frames {
         self.sizes.push((self.count() >> same.ilog2()) as u8);
     }
 
-    /// Adds the classes of what those of the turns lead to that twist.
+    /// Adds the classes of what those of the turns led to that wait.
     #[inline(always)]
     fn come_back<const HELD: bool>(
         &mut self,
@@ -307,7 +307,7 @@ impl Frames {
         from: Eight,
         reached: impl Fn(usize) -> u32,
     ) {
-        for lane in turns.plain..turns.count {
+        for lane in turns.at_once..turns.count {
             if self.is_new(reached(lane)) {
                 self.add::<HELD>(taken::<HELD>(turns.turn(lane, from)));
             }
@@ -384,6 +384,12 @@ impl Frames {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn in_half_turns_no_frame_of_the_corners_is_twisted() {
+        let frames = Frames::new(Metric::HalfTurn, false);
+        assert!(frames.first.iter().all(|frame| frame.twists == 0));
+    }
 
     #[test]
     fn a_way_negates_what_its_bits_negate() {

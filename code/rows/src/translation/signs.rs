@@ -23,9 +23,9 @@ pub(super) fn sums(mut twists: u32) -> u32 {
     for (bit, low) in LOW.into_iter().enumerate() {
         let (by, a) = (4 << bit, twists & low);
         let b = twists >> by & low;
-        // 2b for -b mod 3. Nibbles of at most 2 are at most 6, 9 and 12 after the three steps;
+        // 2b for -b mod 3. Nibbles of at most 2 are at most 6, 9 and 12 after the three steps.
         twists = (a + b) | (a + 2 * b) << by;
-        // and 3, 4 and 5 now: four is 1 mod 3.
+        // Now they are at most 3, 4 and 5, for four is 1 mod 3.
         twists = (twists & (3 * EACH)) + (twists >> 2 & (3 * EACH));
     }
     below_three(twists)

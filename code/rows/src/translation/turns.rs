@@ -36,8 +36,8 @@ pub(super) struct Turns {
     pub(super) signs: [u32; LANES],
     /// How many moves there are.
     pub(super) count: usize,
-    /// How many of them, the first, twist no corners.
-    pub(super) plain: usize,
+    /// How many of them, the first, make frames at once. The others wait.
+    pub(super) at_once: usize,
 }
 
 /// The moves of Rubik's cube in this metric; and those of U, R and F alone, if all moves that
@@ -47,18 +47,26 @@ pub(super) fn turns(metric: Metric, is_held: bool) -> Vec<Turns> {
     let quarters = metric.quarters();
     let moves = faces.iter().flat_map(|&face| quarters.iter().map(move |&n| (face, n)));
     let mut moves: Vec<_> = moves.collect();
-    moves.sort_by_key(|&(face, n)| !matches!(face, Face::U | Face::D) && n != 2);
-    moves.chunks(LANES).map(Turns::new).collect()
+    let twists = |&(face, n): &_| !matches!(face, Face::U | Face::D) && n != 2;
+    moves.sort_by_key(twists);
+    let all = moves.chunks(LANES).map(|moves| {
+        let mut turns = Turns::new(moves);
+        // To take the cube in the hand twists it anyway. Otherwise, what twists waits.
+        if !is_held {
+            turns.at_once = moves.partition_point(|turn| !twists(turn));
+        }
+        turns
+    });
+    all.collect()
 }
 
 impl Turns {
     fn new(moves: &[(Face, u8)]) -> Self {
-        let mut turns = Turns { count: moves.len(), ..Turns::default() };
+        let count = moves.len();
+        let mut turns = Turns { count, at_once: count, ..Turns::default() };
         for (lane, &(face, quarters)) in moves.iter().enumerate() {
             turns.set(lane, face, quarters);
         }
-        turns.plain =
-            turns.twist[..moves.len()].iter().take_while(|&&twist| twist == 0).count();
         turns
     }
 

@@ -84,7 +84,8 @@ fn copy_each<const JOIN: bool, const N: usize>(
     let (row, _) = row.as_chunks_mut::<N>();
     let (source, _) = source.as_chunks::<N>();
     if blocks.len() == row.len() {
-        // Each gets one, and they are in order.
+        let places = blocks.iter().map(|&(to, _)| usize::from(to));
+        debug_assert!(places.eq(0..row.len()), "each gets one, in order");
         for (row, &(_, from)) in row.iter_mut().zip(blocks) {
             put::<JOIN>(row, &source[from as usize]);
         }

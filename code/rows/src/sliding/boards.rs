@@ -240,9 +240,16 @@ mod tests {
             row
         };
         for cpu in Cpu::available() {
-            let mut found = vec![0; boards.shape.width];
-            inside.permute_into::<true>(cpu, old.0, &row(source.place), &mut found);
+            // In the place of what is there, and joined with it.
+            let mut found = vec![!0; boards.shape.width];
+            inside.permute_into::<false>(cpu, old.0, &row(source.place), &mut found);
             assert_eq!(found, row(target.place), "{cpu}, from {from} to {to}");
+            let other = (target.place + 1) % (boards.shape.width * boards.shape.bits);
+            found = row(other);
+            inside.permute_into::<true>(cpu, old.0, &row(source.place), &mut found);
+            let both = row(other).into_iter().zip(row(target.place));
+            let both: Vec<_> = both.map(|(other, come)| other | come).collect();
+            assert_eq!(found, both, "{cpu}, from {from} to {to}");
         }
         Some((target.color, new.1, old.1))
     }

@@ -33,6 +33,7 @@ const FOUR_BLOCKS: usize = 4 * WORDS;
 pub(super) fn cross_all<const JOIN: bool>(cpu: Cpu, row: &mut [u64], source: &[u64]) {
     assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
     debug_assert!(source.len().is_multiple_of(WORDS), "{} words", source.len());
+    debug_assert_eq!(row.len(), source.len(), "each block comes from one");
     #[cfg(target_arch = "x86_64")]
     let (row, source) = if Cpu::Avx2.is_in(cpu) {
         let ((fours, row), (sources, rest)) = (row.as_chunks_mut(), source.as_chunks());

@@ -152,6 +152,7 @@ impl Step {
         number: usize,
         row: &mut [u64],
     ) -> bool {
+        debug_assert!(JOIN || from.all, "what is not read would stay as it is");
         if let Step::Blocks { size, from: groups } = self {
             let mut any = false;
             for Group { by, blocks } in of_row(groups, number) {

@@ -21,9 +21,9 @@ pub(super) struct Neighbor(pub(super) u32);
 impl Neighbor {
     /// Which of the ways, the translation, and the number of the row.
     #[inline(always)]
-    pub(super) fn new(way: u32, by: Shift, row: u32) -> Self {
+    pub(super) fn new(which: u32, by: Shift, row: u32) -> Self {
         let [block, words, bits] = [by.block, by.words, by.bits].map(u32::from);
-        Neighbor(way << 28 | block << 26 | words << 21 | bits << 16 | row)
+        Neighbor(which << 28 | block << 26 | words << 21 | bits << 16 | row)
     }
 
     /// What `bits` bits say, from bit `low` on.
@@ -34,7 +34,7 @@ impl Neighbor {
 
     /// Which of the ways.
     #[inline(always)]
-    pub(super) fn way(self) -> usize {
+    pub(super) fn which(self) -> usize {
         self.part(28, 3).into()
     }
 
@@ -127,6 +127,25 @@ pub(super) fn sort(rows: &mut [Columns]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Of up to 18 numbers in each column.
+    #[test]
+    fn columns_are_sorted() {
+        for count in 1..=18 {
+            let at = |n: usize, column: usize| {
+                (n * 7 + column * n * n) as u32 * 0x9e37 % 251
+            };
+            let mut rows: Vec<Columns> = (0..count)
+                .map(|n| std::array::from_fn(|column| at(n, column)))
+                .collect();
+            sort(&mut rows);
+            for column in 0..COLUMNS {
+                let mut numbers: Vec<_> = (0..count).map(|n| at(n, column)).collect();
+                numbers.sort_unstable();
+                assert!(rows.iter().map(|row| row[column]).eq(numbers), "{count}");
+            }
+        }
+    }
 
     /// Of up to 18 numbers, group by group.
     #[test]

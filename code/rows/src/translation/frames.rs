@@ -72,7 +72,7 @@ impl Seen {
 pub(super) struct Frames {
     /// Whether orders are one that the whole cube, turned in the hand, makes of each other.
     pub(super) is_held: bool,
-    /// The ways that send moves to moves, each in every byte, and how many bits say which it is.
+    /// The ways that send moves to moves, each in every nibble, and how many bits say which it is.
     /// What comes after them is 0.
     ways: [u32; WAYS],
     bits: u32,
@@ -123,7 +123,7 @@ impl Frames {
         1 << self.bits
     }
 
-    /// The ways, each in every byte.
+    /// The ways, each in every nibble.
     pub(super) fn ways(&self) -> impl Iterator<Item = u32> {
         self.ways.into_iter().take(self.count())
     }
@@ -135,8 +135,8 @@ impl Frames {
             false => corners.order::<false>(),
         };
         let Entry(entry) = self.of[order as usize];
-        let (class, way) = self.parts(entry);
-        let way = self.way(way as usize);
+        let (class, which) = self.parts(entry);
+        let way = self.way(which as usize);
         Seen { twists: unpacked(entry >> 16), class: class as usize, way }
     }
 
@@ -241,7 +241,7 @@ impl Frames {
     /// a line of them for each move.
     #[inline(always)]
     fn find<const HELD: bool>(&mut self, turns: &[Turns]) -> Vec<u32> {
-        // Some classes have fewer orders than there are ways.
+        // Some classes have fewer orders than there are ways. In the hand it is too much.
         let classes = self.of.len() / self.count() * 9 / 8;
         let mut reached = vec![0; classes.next_multiple_of(COLUMNS) * self.moves];
         self.first.reserve(classes);
@@ -273,11 +273,6 @@ impl Frames {
             }
         }
         // ANCHOR_END: find
-        assert!(
-            self.first.len() << self.bits < 1 << 16,
-            "{} classes",
-            self.first.len()
-        );
         reached
     }
 
@@ -288,6 +283,10 @@ impl Frames {
         let Abreast { reached, .. } =
             Abreast::new::<HELD>(|lane| frame.through(self.ways[lane]));
         let order = |way: usize| Reached(reached[way]).order();
+        assert!(
+            self.first.len() < self.first.capacity(),
+            "there is room for all classes"
+        );
         let class = (self.first.len() as u32) << self.bits;
         // Of the ways that one order is seen, the first stays; all are of equally many.
         let mut same = 0;
@@ -368,14 +367,14 @@ impl Frames {
         let mut keys = [0; COLUMNS];
         for column in 0..COLUMNS {
             let (entry, reached) = (entries[column], Reached(reached[column]));
-            let (class, way) = self.parts(entry);
+            let (class, which) = self.parts(entry);
             let lost = gained(reached.twists(), unpacked(entry >> 16));
             let mut negates = 0;
             for (bit, negated) in negated.iter().enumerate() {
-                negates ^= negated & (way >> bit & 1).wrapping_neg();
+                negates ^= negated & (which >> bit & 1).wrapping_neg();
             }
             let by = shift(negate(sums(lost), negates));
-            keys[column] = Neighbor::new(way, by, class).0;
+            keys[column] = Neighbor::new(which, by, class).0;
         }
         keys
     }
@@ -384,6 +383,19 @@ impl Frames {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_comes_to_a_class_is_sorted() {
+        for metric in [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise] {
+            for is_held in [false, true] {
+                let frames = Frames::new(metric, is_held);
+                for row in 0..frames.first.len() {
+                    let come = frames.neighbors(row).iter();
+                    assert!(come.is_sorted_by_key(|come| come.0), "{metric:?}, {row}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn in_half_turns_no_frame_of_the_corners_is_twisted() {

@@ -215,3 +215,32 @@ impl Layout {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_come_from_where_subtraction_says() {
+        let all: [&[u8]; 7] =
+            [&[], &[1], &[4, 2], &[2, 1, 3], &[4, 4, 2], &[3, 3, 3], &[2; 5]];
+        for words in all {
+            let layout = Layout::new(words, 1);
+            let vector =
+                |word| layout.vector(word * BITS).expect("a word that is used");
+            for by in 0..layout.words() {
+                let from = |to| match to < layout.words() {
+                    true => {
+                        layout.word(layout.moduli().subtract(vector(to), vector(by)))
+                    }
+                    false => to,
+                };
+                let expected = std::array::from_fn(|to| from(to) as u32);
+                assert_eq!(layout.sources[by].from, expected, "{words:?} by {by}");
+                let back = layout.back(layout.shift(vector(by)));
+                let start = layout.moduli().subtract(Vector::default(), vector(by));
+                assert_eq!(back, layout.shift(start), "{words:?} back by {by}");
+            }
+        }
+    }
+}

@@ -108,13 +108,13 @@ impl MirroredCorners {
         let all: &[Row<MOST, BLOCKS>] = source.chunks::<MOST>().as_chunks().0;
         // ANCHOR: mirrored
         let (mut rest, mut ends) = (neighbors, self.frames.ends(row));
-        while let Some(way) = rest.first().map(|first| first.way()) {
+        while let Some(which) = rest.first().map(|first| first.which()) {
             let (mut others, mut after) = (rest, ends);
-            while others.first().is_some_and(|next| next.way() == way) {
+            while others.first().is_some_and(|next| next.which() == which) {
                 (_, others) = after.split(others);
             }
             let alike = &rest[..rest.len() - others.len()];
-            let mirror = &MIRRORS[self.frames.way(way)];
+            let mirror = &MIRRORS[self.frames.way(which)];
             for block in 0..BLOCKS {
                 let (mut come, mut ends) = (alike, ends);
                 let mut union = V::load(&[0; MOST]);
@@ -126,7 +126,7 @@ impl MirroredCorners {
                     union = union.or(self.layout.bring(shift, all, rows, from));
                 }
                 let to = &mut seen[block];
-                let union = if way == 0 { union } else { union.mirror(mirror) };
+                let union = if which == 0 { union } else { union.mirror(mirror) };
                 V::load(to).or(union).store(to);
             }
             (rest, ends) = (others, after);

@@ -21,7 +21,7 @@ pub(super) const LANES: usize = 8;
 /// Up to eight moves: of each what is needed to do it, in nibbles that are equal unless it is said.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Turns {
-    /// Which bit of a slot says whether it is on the face, and what it is elsewhere.
+    /// Which bit of a slot says whether it is on the face, a number; and what it is elsewhere.
     pub(super) axis: [u32; LANES],
     pub(super) side: [u32; LANES],
     /// Which two bits a quarter turn exchanges: the lower, and by how much the other is above it,
@@ -41,7 +41,7 @@ pub(super) struct Turns {
 }
 
 /// The moves of Rubik's cube in this metric; and those of U, R and F alone, if all moves that
-/// turn the cube in the hand are none.
+/// turn the cube in the hand are none. Those that twist no corner come first.
 pub(super) fn turns(metric: Metric, is_held: bool) -> Vec<Turns> {
     let faces = if is_held { &Face::ALL[..3] } else { &Face::ALL };
     let quarters = metric.quarters();

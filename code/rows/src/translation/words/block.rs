@@ -12,6 +12,14 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
+#[cfg_attr(
+    not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        all(target_family = "wasm", target_feature = "simd128")
+    )),
+    expect(unused_imports, reason = "no other type holds a block here")
+)]
 use super::Words;
 #[cfg(target_arch = "aarch64")]
 use super::neon;
@@ -60,6 +68,8 @@ block!(16, 32);
 /// instructions.
 macro_rules! in_registers {
     ($cpu:ident, $n:ident, $this:ident.$method:ident($($argument:expr),*)) => {{
+        // Where no type is for other instructions, nothing asks which there are.
+        let _ = $cpu;
         #[allow(unused_imports)]
         use $crate::translation::words::{self, block::Block};
         #[cfg(target_arch = "x86_64")]

@@ -38,7 +38,7 @@ pub(super) trait Words<const N: usize>: Copy {
     /// Those of both.
     fn or(self, other: Self) -> Self;
 
-    /// Rearranges the bits of each, and takes word `sources[w]` for word `w`.
+    /// Rearranges the bits of each, and takes word `sources.from[w]` for word `w`.
     fn translate(self, bits: &Bits, sources: &Sources) -> Self;
 
     /// The same, where words change places in pairs.
@@ -47,7 +47,7 @@ pub(super) trait Words<const N: usize>: Copy {
         self.translate(bits, sources)
     }
 
-    /// Swaps bits in each, and takes word `sources[w]` of the mirror for word `w`.
+    /// Swaps bits in each, and takes word `sources.from[w]` of the mirror for word `w`.
     fn mirror(self, mirror: &Mirror) -> Self;
 }
 // ANCHOR_END: words

@@ -254,7 +254,7 @@ impl Frames {
             let class = &mut done[usize::from(wait)];
             let Some(&from) = self.first.get(*class) else { break };
             let (block, column) = (*class / COLUMNS * self.moves, *class % COLUMNS);
-            let rows = &mut reached.as_chunks_mut::<COLUMNS>().0[block..];
+            let rows = &mut reached.as_chunks_mut::<COLUMNS>().0[block..][..self.moves];
             *class += 1;
             for (turns, rows) in turns.iter().zip(rows.chunks_mut(LANES)) {
                 if wait {
@@ -273,6 +273,11 @@ impl Frames {
             }
         }
         // ANCHOR_END: find
+        assert!(
+            self.first.len() << self.bits < 1 << 16,
+            "{} classes",
+            self.first.len()
+        );
         reached
     }
 
@@ -283,10 +288,6 @@ impl Frames {
         let Abreast { reached, .. } =
             Abreast::new::<HELD>(|lane| frame.through(self.ways[lane]));
         let order = |way: usize| Reached(reached[way]).order();
-        assert!(
-            self.first.len() < self.first.capacity(),
-            "there is room for all classes"
-        );
         let class = (self.first.len() as u32) << self.bits;
         // Of the ways that one order is seen, the first stays; all are of equally many.
         let mut same = 0;
@@ -298,7 +299,7 @@ impl Frames {
         self.sizes.push((self.count() >> same.ilog2()) as u8);
     }
 
-    /// Adds the classes of what those of the turns led to that wait.
+    /// Adds the classes of what those turns led to that wait, and do not make frames at once.
     #[inline(always)]
     fn come_back<const HELD: bool>(
         &mut self,

@@ -20,6 +20,8 @@
 //! - [`fifteen`]: shortest solutions of the 15-puzzle, with tables that are kept in files.
 //! - `rows`, with the feature `rows`: the fast engine, a row of bits at a time on several
 //!   threads.
+//! - `solve`, with the feature `rows`: a shortest solution of any puzzle, by the method that
+//!   suits it.
 //! - [`cpu`]: which instructions a computation may use, for the fast ones.
 //!
 //! ```
@@ -50,6 +52,8 @@ pub use puzzle;
 #[cfg(feature = "rows")]
 pub use rows;
 pub use saved;
+#[cfg(feature = "rows")]
+pub use solve;
 pub use symmetry;
 pub use table;
 pub use transition;

@@ -1,0 +1,45 @@
+//! A search from both ends.
+
+use crate::{Computation, Limits, Solution};
+use graph_search::Bidirectional;
+use puzzle::Indexed;
+
+/// A visited position takes at most so many bytes: its rank, its parent's and a byte, in a map of
+/// which half is free, as much again while the map grows, and twice a rank in the queue.
+pub const BYTES_PER_VISIT: usize = 100;
+
+/// How many positions a search may visit within these limits.
+pub fn visits(limits: &Limits) -> usize {
+    let most = limits.memory.map(|bytes| bytes / BYTES_PER_VISIT as u64);
+    most.map_or(limits.visits, |most| limits.visits.min(most as usize))
+}
+
+/// Looks for a shortest solution, layer by layer from both ends. `None` if more than `visits`
+/// positions would have to be visited; inside is `None` if no moves solve the position.
+///
+/// The solution is a shortest one: each side finishes its layer before the other moves on, so
+/// when they first meet, no two layers that are nearer to one another have met.
+pub fn search(
+    puzzle: &dyn Indexed,
+    rank: u64,
+    visits: usize,
+) -> Option<Option<Solution>> {
+    let after = |&rank: &u64| puzzle.after(rank).into_iter().flatten();
+    let before = |&rank: &u64| puzzle.before(rank).into_iter().flatten();
+    let goal = puzzle.solved_rank();
+    if visits < 2 && rank != goal {
+        return None;
+    }
+    let outcome =
+        Bidirectional { limit: visits }.search(rank, goal, after, before).ok()?;
+    let step = |pair: &[u64]| {
+        let mut next = puzzle.after(pair[0]).into_iter();
+        next.position(|next| next == Some(pair[1]))
+    };
+    let bytes = outcome.counts.bytes as u64;
+    Some(outcome.path.map(|path| Solution {
+        moves: path.windows(2).filter_map(step).collect(),
+        nodes: outcome.counts.visited as u64,
+        computation: Computation { engine: "both-ends", threads: 1, bytes },
+    }))
+}

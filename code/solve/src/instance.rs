@@ -1,0 +1,93 @@
+//! A puzzle of the catalog, with all that its name leaves open.
+
+use crate::{Engine, SolveError};
+use puzzle::catalog::{self, Choice};
+use puzzle::{Indexed, Metric, pocket_cube};
+use rows::layout;
+use std::sync::Arc;
+use table::ScanEngine;
+
+/// A puzzle of the catalog, with its sizes and its metric.
+///
+/// # Examples
+/// ```
+/// use puzzle::{Metric, catalog};
+/// use solve::Instance;
+///
+/// let cube = Instance::new(catalog::find("pocket-cube")?, Some(Metric::QuarterTurn))?;
+/// assert_eq!(cube.puzzle().names().len(), 6);
+/// assert_eq!(Instance::find("15-puzzle")?.name(), "sliding-4x4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Instance {
+    choice: Choice,
+    metric: Option<Metric>,
+    puzzle: Arc<dyn Indexed>,
+}
+
+impl Instance {
+    /// The puzzle that was chosen, with moves counted in this metric, or in the default one.
+    ///
+    /// # Errors
+    /// [`SolveError::Metric`] if its family has no such metric, and [`SolveError::Size`] if it
+    /// has no such size.
+    pub fn new(choice: Choice, metric: Option<Metric>) -> Result<Self, SolveError> {
+        let metrics = choice.family.metrics;
+        if let Some(metric) = metric.filter(|metric| !metrics.contains(metric)) {
+            return Err(SolveError::Metric(metric));
+        }
+        // A puzzle with a single metric needs no name for it.
+        let metric = match metrics {
+            [default, _, ..] => metric.or(Some(*default)),
+            _ => None,
+        };
+        let puzzle = choice.puzzle(metric)?.into();
+        Ok(Instance { choice, metric, puzzle })
+    }
+
+    /// The puzzle with this name, such as `8-puzzle`, in its default metric.
+    ///
+    /// # Errors
+    /// [`SolveError::Unknown`] or [`SolveError::Size`] if there is none.
+    pub fn find(name: &str) -> Result<Self, SolveError> {
+        Instance::new(catalog::find(name)?, None)
+    }
+
+    /// The family and the sizes.
+    pub fn choice(&self) -> &Choice {
+        &self.choice
+    }
+
+    /// The puzzle's own name: `sliding-3x3`, also where `8-puzzle` was asked for.
+    pub fn name(&self) -> &str {
+        &self.choice.name
+    }
+
+    /// What counts as one move. `None` if the puzzle has a single metric.
+    pub fn metric(&self) -> Option<Metric> {
+        self.metric
+    }
+
+    /// The puzzle itself. Positions are its ranks: `0..puzzle().positions()`.
+    pub fn puzzle(&self) -> &Arc<dyn Indexed> {
+        &self.puzzle
+    }
+
+    /// The engines that compute its complete table, the fastest first.
+    pub fn engines(&self) -> Vec<Engine> {
+        let rows = layout(&self.choice, self.metric).map(|_| Engine::Rows);
+        let scans = match self.cube_metric() {
+            Some(_) => &ScanEngine::ALL[..],
+            None => &[ScanEngine::Hoisted],
+        };
+        rows.into_iter().chain(scans.iter().rev().copied().map(Engine::Scan)).collect()
+    }
+
+    /// The metric of the pocket cube, whose positions are split into two coordinates. `None` for
+    /// any other puzzle.
+    pub(crate) fn cube_metric(&self) -> Option<Metric> {
+        let is_cube = self.choice.family.name == pocket_cube::FAMILY.name;
+        self.metric.filter(|_| is_cube)
+    }
+}

@@ -1,0 +1,57 @@
+//! A shortest solution of any puzzle of the catalog, by the method that suits it.
+//!
+//! Three methods find a shortest solution, and each has its puzzles:
+//!
+//! | method | suits | memory |
+//! |---|---|---|
+//! | a complete table ([`TablePlan`], [`PuzzleTable`]) | puzzles whose positions all fit in memory | bits or a byte for each position |
+//! | a bidirectional search | positions near to solved, of any puzzle | some bytes for each visited position |
+//! | IDA* with a [`LowerBound`] | sliding puzzles and the pocket cube, however many positions | the tables of the lower bound |
+//!
+//! [`solve`] chooses: where a table is soon computed, it is. Where that would take longer than
+//! [`LONG`] or more memory than the [`Limits`] allow, a bidirectional search comes first; if it
+//! visits too many positions, IDA* follows where a lower bound is known, or the table. A
+//! [`Solver`] does the same for many positions, says beforehand in [`Step`]s what it will do and
+//! what that [`Cost`]s, and reports to an [`Observer`]. [`Options`] ask for one method.
+//!
+//! ```
+//! use solve::{Instance, Limits, solve};
+//!
+//! let instance = Instance::find("8-puzzle")?;
+//! let board = instance.puzzle().read_rank("8 6 7 2 5 4 3 0 1")?;
+//! let solution = solve(&instance, board, Limits::default())?;
+//! assert_eq!(solution.moves.len(), 31);
+//! assert_eq!(solution.computation.engine, "rows");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! This crate belongs to the chapters *Shortest solutions* and *The 15-puzzle* of the book
+//! *God's Algorithm*.
+
+// What is to be solved, within what, and what that costs.
+mod cost;
+mod engine;
+mod error;
+mod instance;
+mod limits;
+mod step;
+
+// The methods.
+mod bidirectional;
+mod deepening;
+mod puzzle_table;
+mod table_plan;
+
+// Which of them, one after another.
+mod solver;
+
+pub use bidirectional::BYTES_PER_VISIT;
+pub use cost::{Cost, LONG, SMALL};
+pub use engine::Engine;
+pub use error::SolveError;
+pub use instance::Instance;
+pub use limits::Limits;
+pub use puzzle_table::PuzzleTable;
+pub use solver::{NEAR, Options, Solver, solve};
+pub use step::{Computation, Event, LowerBound, Method, Observer, Solution, Step};
+pub use table_plan::{Purpose, TablePlan};

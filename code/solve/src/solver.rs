@@ -1,0 +1,215 @@
+//! Which method solves a position, one after another.
+
+use crate::deepening::Deepening;
+use crate::{
+    BYTES_PER_VISIT, Engine, Event, Instance, Limits, Method, Observer, Purpose,
+    PuzzleTable, Solution, SolveError, Step, TablePlan, bidirectional,
+};
+use fifteen::Partition;
+use std::path::PathBuf;
+
+/// Before IDA* with tables of the 15-puzzle, no more than so many positions are visited from
+/// both ends: what is near to solved is found without a table, and the rest sooner with one.
+pub const NEAR: usize = 20_000;
+
+/// What a solver is asked to use. By default it chooses.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// The one method to use.
+    pub method: Option<Method>,
+    /// What computes the table: then a table is the method.
+    pub engine: Option<Engine>,
+    /// Which tables IDA* takes for the 15-puzzle: the largest that are saved, or the smallest, if
+    /// it is left out.
+    pub partition: Option<Partition>,
+    /// The folder where these tables are saved, so that they are built only once. It must exist
+    /// when they are built. `None`: they are built in memory.
+    pub folder: Option<PathBuf>,
+}
+
+/// A shortest solution of one position, by the method that suits its puzzle.
+///
+/// # Errors
+/// [`SolveError`] if there is none, or none within the limits.
+///
+/// # Complexity
+/// For a puzzle whose table is computed: O(positions · moves) time, and bits or a byte of memory
+/// for each position. From both ends about the square root of what one end takes. IDA* takes
+/// time that grows exponentially with the length of the solution, and no memory but its tables'.
+pub fn solve(
+    instance: &Instance,
+    rank: u64,
+    limits: Limits,
+) -> Result<Solution, SolveError> {
+    Solver::new(instance, Options::default(), limits)?.solve(rank, &())
+}
+
+/// A puzzle, and what finds shortest solutions of any number of its positions. Tables are
+/// computed when a position needs them, and once.
+///
+/// # Examples
+/// ```
+/// use solve::{Instance, Limits, Method, Options, Solver};
+///
+/// // No memory has room for its table: IDA* follows where the search from both ends gives up.
+/// let instance = Instance::find("sliding-4x5")?;
+/// let limits = Limits { memory: Some(1 << 30), ..Limits::default() };
+/// let mut solver = Solver::new(&instance, Options::default(), limits)?;
+/// let methods: Vec<_> = solver.steps().iter().map(|step| step.method()).collect();
+/// assert_eq!(methods, [Method::Bidirectional, Method::IdaStar]);
+///
+/// let board = instance.puzzle().scramble_rank("DDRRULDRULDLU")?;
+/// assert_eq!(solver.solve(board, &())?.moves.len(), 9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Solver<'a> {
+    instance: &'a Instance,
+    method: Option<Method>,
+    /// Whether a search from both ends comes first, and how many positions it may visit.
+    visits: Option<usize>,
+    deepening: Option<Deepening<'a>>,
+    plan: Option<TablePlan<'a>>,
+    table: Option<PuzzleTable>,
+}
+
+impl<'a> Solver<'a> {
+    /// Chooses the methods. Nothing is computed yet.
+    ///
+    /// # Errors
+    /// As [`TablePlan::new`], and [`SolveError::NoLowerBound`] or [`SolveError::NotFifteen`] if
+    /// IDA* is asked for and cannot be.
+    pub fn new(
+        instance: &'a Instance,
+        options: Options,
+        limits: Limits,
+    ) -> Result<Self, SolveError> {
+        let Options { method, engine, partition, folder } = options;
+        let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
+        let method = if engine.is_some() { Some(Method::Table) } else { method };
+        let refused = plan.check().is_err();
+        let deepening = || Deepening::new(instance, partition, folder, limits);
+        let deepening = match method {
+            Some(Method::IdaStar) => Some(deepening()?),
+            None if refused => deepening().ok(),
+            _ => None,
+        };
+        let both_ends = match method {
+            Some(method) => method == Method::Bidirectional,
+            None => refused || plan.is_long(),
+        };
+        let mut visits = bidirectional::visits(&limits);
+        if deepening.as_ref().is_some_and(Deepening::is_strong) {
+            visits = visits.min(NEAR);
+        }
+        let visits = both_ends.then_some(visits);
+        Ok(Solver {
+            instance,
+            method,
+            visits,
+            deepening,
+            plan: Some(plan),
+            table: None,
+        })
+    }
+
+    /// By a table that is there, such as one that was saved. It must be of this puzzle.
+    pub fn with_table(instance: &'a Instance, table: PuzzleTable) -> Self {
+        let (method, table) = (Some(Method::Table), Some(table));
+        Solver { instance, method, visits: None, deepening: None, plan: None, table }
+    }
+
+    /// What it will do, each step only if those before find no solution.
+    pub fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        if let Some(visits) = self.visits {
+            let bytes = (visits * BYTES_PER_VISIT) as u64;
+            steps.push(Step::Bidirectional { visits, bytes });
+        }
+        match (&self.table, &self.deepening, &self.plan) {
+            _ if self.method == Some(Method::Bidirectional) => {}
+            (Some(_), ..) => return vec![Step::TableAtHand],
+            (_, Some(deepening), _) => steps.push(deepening.step()),
+            (_, _, plan) => steps.extend(plan.as_ref().map(TablePlan::step)),
+        }
+        steps
+    }
+
+    /// Computes the table now, if it is what solves every position: what is wrong with it is then
+    /// an error once, and not for each position.
+    ///
+    /// # Errors
+    /// As [`TablePlan::compute`].
+    pub fn prepare(&mut self, observer: &dyn Observer) -> Result<(), SolveError> {
+        match self.visits.is_none() && self.deepening.is_none() {
+            true => self.compute(observer),
+            false => Ok(()),
+        }
+    }
+
+    fn compute(&mut self, observer: &dyn Observer) -> Result<(), SolveError> {
+        if let Some(plan) = self.plan.take() {
+            self.table = Some(plan.compute(observer)?);
+        }
+        Ok(())
+    }
+
+    /// A shortest solution of a position.
+    ///
+    /// # Errors
+    /// [`SolveError::Unsolvable`] if there is none, [`SolveError::Rank`] if no position has this
+    /// rank, [`SolveError::NotMet`], [`SolveError::Memory`] or [`SolveError::Search`] if the
+    /// limits are too narrow.
+    ///
+    /// # Complexity
+    /// As [`solve`](crate::solve()), and no more than a few look-ups where there is a table.
+    pub fn solve(
+        &mut self,
+        rank: u64,
+        observer: &dyn Observer,
+    ) -> Result<Solution, SolveError> {
+        let positions = self.instance.puzzle().positions();
+        if rank >= positions {
+            return Err(SolveError::Rank { rank, positions });
+        }
+        if self.table.is_none() {
+            if let Some(met) = self.search_both_ends(rank, observer)? {
+                return met.ok_or(SolveError::Unsolvable);
+            }
+            if let Some(deepening) = &mut self.deepening {
+                return deepening.solve(rank, observer)?.ok_or(SolveError::Unsolvable);
+            }
+            self.compute(observer)?;
+        }
+        let solution = self.table.as_ref().and_then(|table| table.solution(rank));
+        solution.ok_or(SolveError::Unsolvable)
+    }
+
+    /// The answer of a search from both ends. `None` if another method is to look for one.
+    fn search_both_ends(
+        &mut self,
+        rank: u64,
+        observer: &dyn Observer,
+    ) -> Result<Option<Option<Solution>>, SolveError> {
+        let Some(visits) = self.visits else { return Ok(None) };
+        let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
+        let table_follows =
+            refused.is_none() && self.deepening.is_none() && self.method.is_none();
+        let met = bidirectional::search(&**self.instance.puzzle(), rank, visits);
+        if let Some(met) = met {
+            // A table is soon the better way, so all positions share the visits.
+            if let (true, Some(solution)) = (table_follows, &met) {
+                self.visits = Some(visits.saturating_sub(solution.nodes as usize));
+            }
+            return Ok(Some(met));
+        }
+        if self.deepening.is_some() {
+            return Ok(None);
+        }
+        if !table_follows {
+            let table = refused.filter(|_| self.method.is_none()).map(Box::new);
+            return Err(SolveError::NotMet { visits, table });
+        }
+        let _ = observer.event(Event::NotMet(visits));
+        Ok(None)
+    }
+}

@@ -1,0 +1,127 @@
+//! Every method against the table of the documents' scan.
+
+use proptest::prelude::*;
+use puzzle::catalog::find;
+use puzzle::{Indexed, Metric};
+use solve::{
+    Instance, Limits, Method, Options, PuzzleTable, Solution, Solver, Step, solve,
+};
+use table::CompleteTable;
+
+/// Small puzzles; some have moves that no single move takes back.
+const SMALL: [(&str, Option<Metric>); 6] = [
+    ("sliding-2x2", None),
+    ("sliding-2x3", None),
+    ("hanoi-3x4", None),
+    ("pancake-5", None),
+    ("burnt-pancake-3", None),
+    ("topspin-6x4", None),
+];
+
+fn by(instance: &Instance, method: Method) -> Option<Solver<'_>> {
+    let options = Options { method: Some(method), ..Options::default() };
+    Solver::new(instance, options, Limits::default()).ok()
+}
+
+/// Asserts that a solution is as long as the oracle's distance, and leads to the solved position.
+fn assert_shortest(puzzle: &dyn Indexed, rank: u64, found: &Solution, distance: usize) {
+    assert_eq!(found.moves.len(), distance, "rank {rank}");
+    let mut moves = found.moves.iter();
+    let end = moves.try_fold(rank, |rank, &m| puzzle.after(rank)[m]);
+    assert_eq!(end, Some(puzzle.solved_rank()), "rank {rank}");
+}
+
+#[test]
+fn methods_agree_with_scan_everywhere() {
+    for (name, metric) in SMALL {
+        let instance = Instance::new(find(name).unwrap(), metric).unwrap();
+        let puzzle = &**instance.puzzle();
+        let oracle = table::distances_to_solved(puzzle, |_| {}).unwrap();
+        let all = [Method::Bidirectional, Method::Table, Method::IdaStar];
+        let mut solvers: Vec<_> =
+            all.into_iter().filter_map(|method| by(&instance, method)).collect();
+        assert!(solvers.len() >= 2);
+        for rank in 0..puzzle.positions() {
+            let distance = usize::from(oracle.distance(rank as usize).unwrap());
+            for solver in &mut solvers {
+                let found = solver.solve(rank, &()).unwrap();
+                assert_shortest(puzzle, rank, &found, distance);
+            }
+        }
+    }
+}
+
+#[test]
+fn saved_table_solves_like_computed() {
+    let instance = Instance::find("sliding-2x3").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("2x3.gods");
+    let puzzle = &**instance.puzzle();
+    let table = table::distances_to_solved(puzzle, |_| {}).unwrap();
+    table.save(&path, instance.name(), None).unwrap();
+    let opened = PuzzleTable::open(&instance, &path).unwrap();
+    let mut saved = Solver::with_table(&instance, opened);
+    for rank in 0..puzzle.positions() {
+        let found = saved.solve(rank, &()).unwrap();
+        assert_eq!(found.computation.engine, "saved");
+        assert_eq!(
+            found.moves,
+            solve(&instance, rank, Limits::default()).unwrap().moves
+        );
+    }
+    // A table of other distances is seen, though the file is whole.
+    let reversed =
+        (0..360).rev().map(|rank| table.distance(rank)).map(|d| d.map(usize::from));
+    table::save_distances(&path, instance.name(), None, table.layers(), reversed)
+        .unwrap();
+    assert!(PuzzleTable::open(&instance, &path).is_err());
+    assert!(
+        CompleteTable::open(&path, "sliding-2x3", None, 360).is_ok(),
+        "the file is whole"
+    );
+}
+
+#[test]
+fn visits_are_shared_before_table() {
+    let visits = |solver: &Solver| match solver.steps()[0] {
+        Step::Bidirectional { visits, .. } => visits,
+        _ => panic!("no search from both ends"),
+    };
+    // A table of the towers takes long; the 15-puzzle has none, and each position has all visits.
+    for (name, moves, table_follows) in
+        [("hanoi-4x13", "DA", true), ("15-puzzle", "DR", false)]
+    {
+        let instance = Instance::find(name).unwrap();
+        let limits = Limits { memory: Some(8 << 30), ..Limits::default() };
+        let mut solver = Solver::new(&instance, Options::default(), limits).unwrap();
+        let before = visits(&solver);
+        let near = instance.puzzle().scramble_rank(moves).unwrap();
+        let nodes = solver.solve(near, &()).unwrap().nodes as usize;
+        let used = if table_follows { nodes } else { 0 };
+        assert_eq!(visits(&solver), before - used, "{name}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(30))]
+
+    #[test]
+    fn methods_agree_on_larger_puzzles(
+        number in any::<u64>(),
+        (name, metric) in prop::sample::select(vec![
+            ("8-puzzle", None),
+            ("pocket-cube", Some(Metric::HalfTurn)),
+            ("pocket-cube", Some(Metric::QuarterTurn)),
+        ]),
+    ) {
+        let instance = Instance::new(find(name).unwrap(), metric).unwrap();
+        let puzzle = &**instance.puzzle();
+        let rank = number % puzzle.positions();
+        let expected = solve(&instance, rank, Limits::default()).unwrap();
+        prop_assert_eq!(expected.computation.engine, "rows");
+        for method in [Method::Bidirectional, Method::IdaStar] {
+            let found = by(&instance, method).unwrap().solve(rank, &()).unwrap();
+            assert_shortest(puzzle, rank, &found, expected.moves.len());
+        }
+    }
+}

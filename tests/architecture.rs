@@ -1,0 +1,224 @@
+//! The workspace is as ARCHITECTURE.md says: each crate uses what its row allows, a chapter
+//! crate only computes, and no file is too long.
+#![cfg(feature = "tool")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The most lines of a file: more are two ideas.
+const MAX_LINES: usize = 450;
+
+/// What a chapter crate must not do, by a text that only a file that does it has.
+const EFFECTS: [(&str, &str); 13] = [
+    ("print!", "prints"),
+    ("println!", "prints"),
+    ("dbg!", "prints"),
+    ("std::fs", "reads files"),
+    ("File::", "reads files"),
+    ("std::io", "reads or prints"),
+    ("std::env", "reads the environment"),
+    ("env!", "reads the environment"),
+    ("std::net", "uses the network"),
+    ("std::process", "starts or ends processes"),
+    ("std::thread", "starts threads"),
+    ("Instant::", "reads the clock"),
+    ("SystemTime::", "reads the clock"),
+];
+
+/// The places that may: `saved` is there for files, `judge` says a verdict, and a search
+/// shares its work among threads that end before it returns.
+const MAY: [(&str, &[&str]); 3] = [
+    ("code/saved/src/", &["std::fs", "std::io", "std::process", "File::"]),
+    ("code/judge/src/say.rs", &["std::fs", "std::io", "std::process", "std::thread"]),
+    ("code/ida-star/src/threads.rs", &["std::thread"]),
+];
+
+/// The folders of the book's crate that others build on, each with those it may not use.
+const FOLDERS: [(&str, &[&str]); 2] = [
+    ("src/book/src/model", &["rules", "expand", "site"]),
+    ("src/book/src/expand", &["site"]),
+];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The Rust files in a folder: path from the root, and text.
+fn programs(folder: &str) -> Vec<(String, String)> {
+    let (mut files, mut folders) = (Vec::new(), vec![PathBuf::from(folder)]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(root().join(&folder)).unwrap() {
+            let path = folder.join(entry.unwrap().file_name());
+            if root().join(&path).is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(root().join(&path)).unwrap();
+                files.push((path.display().to_string().replace('\\', "/"), text));
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+/// The crates of the workspace by the folders that they are in, as `code/puzzle`, each with
+/// those of the workspace that it builds on.
+fn crates() -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let folder = |path: &serde_json::Value| {
+        let inner = Path::new(path.as_str()?).strip_prefix(root()).ok()?;
+        Some(inner.to_str()?.replace('\\', "/"))
+    };
+    let crates = metadata["packages"].as_array().unwrap().iter().map(|package| {
+        let manifest = folder(&package["manifest_path"]).unwrap();
+        let dependencies = package["dependencies"].as_array().unwrap().iter();
+        let normal = dependencies.filter(|dependency| dependency["kind"].is_null());
+        let uses = normal.filter_map(|dependency| folder(&dependency["path"]));
+        (
+            manifest.trim_end_matches("Cargo.toml").trim_end_matches('/').into(),
+            uses.collect(),
+        )
+    });
+    crates.filter(|(name, _): &(String, _)| !name.is_empty()).collect()
+}
+
+/// What the tables of crates allow: rows in their order, a name with the names that its last
+/// cell has. Tables of other things have no cell `may use`.
+fn rows(architecture: &str) -> Vec<(String, Vec<String>)> {
+    let names = |cell: &str| -> Vec<String> {
+        cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    };
+    let mut is_crates = false;
+    let mut rows = Vec::new();
+    for line in architecture.lines() {
+        let cells: Vec<_> = line.trim_matches('|').split('|').map(str::trim).collect();
+        if cells[0] == "crate" {
+            is_crates = cells.last() == Some(&"may use");
+        } else if !line.starts_with('|') {
+            is_crates = false;
+        } else if is_crates && let Some(name) = names(cells[0]).first() {
+            rows.push((name.clone(), names(cells[cells.len() - 1])));
+        }
+    }
+    rows
+}
+
+/// Where the table and the crates differ. A row may use only rows above it; `code/*` stands
+/// for all crates in `code/`.
+fn wrong(
+    architecture: &str,
+    crates: &BTreeMap<String, BTreeSet<String>>,
+) -> Vec<String> {
+    let short = |folder: &str| folder.rsplit('/').next().unwrap_or(folder).to_owned();
+    let mut above: BTreeSet<String> = BTreeSet::new();
+    let mut wrong = Vec::new();
+    for (name, may_use) in rows(architecture) {
+        let found = crates.iter().find(|(folder, _)| short(folder) == name);
+        let Some((_, uses)) = found else {
+            wrong.push(format!("there is no crate `{name}`"));
+            continue;
+        };
+        for used in uses {
+            let all =
+                used.starts_with("code/") && may_use.contains(&"code/*".to_owned());
+            if !all && !may_use.contains(&short(used)) {
+                wrong.push(format!(
+                    "`{name}` uses `{used}`, which its row does not allow"
+                ));
+            }
+        }
+        let early =
+            may_use.iter().filter(|used| *used != "code/*" && !above.contains(*used));
+        wrong.extend(early.map(|used| format!("`{name}`: `{used}` is not above it")));
+        above.insert(name);
+    }
+    let missing = crates.keys().filter(|folder| !above.contains(&short(folder)));
+    wrong.extend(missing.map(|folder| format!("{folder} has no row")));
+    wrong
+}
+
+#[test]
+fn crates_use_what_their_rows_allow() {
+    let architecture = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let crates = crates();
+    assert!(crates.len() > 20, "{crates:?}");
+    let wrong = wrong(&architecture, &crates);
+    assert!(wrong.is_empty(), "ARCHITECTURE.md:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn wrong_rows_are_found() {
+    let table =
+        |rows: &str| format!("| crate | holds | may use |\n|---|---|---|\n{rows}");
+    let crates = |b: &[&str]| {
+        let b = b.iter().map(|used| used.to_string()).collect();
+        BTreeMap::from([
+            ("code/a".to_owned(), BTreeSet::new()),
+            ("src/b".to_owned(), b),
+        ])
+    };
+    let right = table("| `a` | `x` | – |\n| `b` | y | `code/*` |\n");
+    assert_eq!(wrong(&right, &crates(&["code/a"])), [""; 0]);
+    let none = table("| `a` | x | – |\n| `b` | y | – |\n");
+    let said = wrong(&none, &crates(&["code/a"]));
+    assert_eq!(said, ["`b` uses `code/a`, which its row does not allow"]);
+    let turned = table("| `b` | y | `a` |\n| `a` | x | – |\n");
+    assert_eq!(wrong(&turned, &crates(&["code/a"])), ["`b`: `a` is not above it"]);
+    let said = wrong(&table("| `a` | x | – |\n| `c` | y | – |\n"), &crates(&[]));
+    assert_eq!(said, ["there is no crate `c`", "src/b has no row"]);
+}
+
+#[test]
+fn chapter_crates_only_compute() {
+    let crates = crates();
+    let mut found = Vec::new();
+    for folder in crates.keys().filter(|folder| folder.starts_with("code/")) {
+        for (path, text) in programs(&format!("{folder}/src")) {
+            let may = MAY.iter().filter(|(place, _)| path.starts_with(place));
+            let may: Vec<_> = may.flat_map(|(_, effects)| *effects).collect();
+            for (n, line) in (1..).zip(text.lines()) {
+                let code = line.split("//").next().unwrap_or_default();
+                let effects = EFFECTS.iter().filter(|(text, _)| code.contains(text));
+                let refused = effects.filter(|(text, _)| !may.contains(&text));
+                found.extend(refused.map(|(_, does)| format!("{path}:{n}: {does}")));
+            }
+        }
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn folders_of_the_book_use_only_those_before_them() {
+    for (folder, not) in FOLDERS {
+        for (path, text) in programs(folder) {
+            for name in not {
+                assert!(
+                    !text.contains(&format!("crate::{name}::")),
+                    "{path} uses {name}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_file_is_two_ideas() {
+    let crates = crates();
+    let folders = crates.keys().map(|folder| folder.as_str()).chain(["src", "tests"]);
+    for (path, text) in folders.collect::<BTreeSet<_>>().into_iter().flat_map(programs)
+    {
+        let lines = text.lines().count();
+        assert!(
+            lines <= MAX_LINES,
+            "{path} has {lines} lines, and may have {MAX_LINES}"
+        );
+    }
+}

@@ -127,16 +127,11 @@ fn an_erratum_that_does_not_exist_is_refused() {
 }
 
 #[test]
-fn a_solution_without_marks_and_a_typed_number_are_refused() {
+fn a_solution_without_marks_is_refused() {
     let place = "chapters/exercises/one/small/solution.rs:1: ";
     let unmarked = SOLUTION.replace("// <answer>", "");
     let right = "chapters/exercises/one/small/solution.rs: line 7: no answer is open";
     refused(ONE, ABOUT, &unmarked, &format!("{place}{right}"));
-    let typed = SOLUTION.replace("{{fact cube.moves}}", "3,674,160");
-    let right = "found 3,674,160, which has no source: write {{fact name}}, hold it by \
-                 <!-- holds: … -->, or write `exercises/one/small/solution.rs: 3,674,160  \
-                 reason` in chapters/numbers.txt";
-    refused(ONE, ABOUT, &typed, &format!("{place}{right}"));
 }
 
 #[test]

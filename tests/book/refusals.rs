@@ -180,7 +180,6 @@ fn other_languages_are_honest() {
         expanded(&format!("```{language}\nx\n```\n")).unwrap();
     }
     refused("```rust2021\nx\n```\n", 1, "found ```rust2021, which nobody reads");
-    refused("```python\nassert!(false)\n```\n", 1, "found `assert!(false)` in a block");
 }
 
 #[test]

@@ -12,8 +12,7 @@ use crate::model::edition::{Edition, left_out};
 use crate::model::formula::formulas;
 use crate::model::problem::Problem;
 use crate::model::text::slashes;
-use crate::model::{Chapter, Names, glossary};
-use crate::rules::numbers::holds;
+use crate::model::{Chapter, Names, claims, glossary};
 use splice::Splice;
 
 mod appendix;
@@ -115,7 +114,7 @@ fn expand_text(
         })?;
         page.put(block.range.clone(), listing::expand(listing, names)?);
     }
-    for (range, _) in holds::comments(chapter) {
+    for (range, _) in claims::claims(chapter) {
         page.put(range, String::new());
     }
     left_out.iter().for_each(|range| page.put(range.clone(), String::new()));

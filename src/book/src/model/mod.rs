@@ -2,6 +2,7 @@
 //! name, and the data that pages are made of. Nothing here judges or changes a text.
 pub mod appendix;
 pub mod chapter;
+pub mod claims;
 pub mod course;
 pub mod data;
 pub mod directive;

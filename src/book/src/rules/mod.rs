@@ -28,7 +28,7 @@ pub mod helps;
 mod keys;
 mod listings;
 mod minutes;
-pub mod numbers;
+mod numbers;
 mod opening;
 mod plans;
 pub mod proof;
@@ -77,11 +77,11 @@ const DATA: &[fn(&Names) -> Vec<Problem>] = &[
 /// All problems.
 pub fn check(names: &Names) -> Result<()> {
     let fragments = names.fragments();
-    let texts: Vec<_> = names.chapters.iter().chain(&fragments).collect();
+    let texts: Vec<&Chapter> = names.chapters.iter().chain(&fragments).collect();
     let found = parallel::map(&texts, |text| problems(text, names));
     let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.extend(parallel::map(DATA, |rule| rule(names)).into_iter().flatten());
-    found.extend(numbers::check(names)?);
+    found.extend(numbers::check(&texts, names)?);
     let found = told_once(found);
     Ok(Problems(found).into_result()?)
 }

@@ -1,104 +1,16 @@
-//! What holds a short number: `<!-- holds: pocket-cube.half-turn.layers[1] == 9 -->` beside
-//! it, and formulas that end in a fact, `$7! \cdot 3^6 =$ {{fact pocket-cube.positions}}`.
-use std::ops::Range;
+//! Evaluates what a comment claims of facts: sums, products, powers and factorials, compared.
 use std::sync::LazyLock;
 
-use regex::{Captures, Regex};
+use regex::Regex;
 
-use super::visible::formula;
-use super::words;
-use crate::model::Chapter;
 use crate::model::text::regex;
 
-static COMMENT: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"(?is)<!--\s*holds?\b:?(.*?)-->[ \t]*\n?"));
-static EQUATION: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"\$([^$]+)=\s*\$\s*\{\{fact ([^}]+)\}\}"));
-static ARITHMETIC: LazyLock<Regex> = LazyLock::new(|| regex(r"^[\d\s!^()*/+·×,.-]+$"));
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?|\d[\d,_]*(?:\.\d+)?|[=!<>]=|[^\s]")
 });
 
-static FACT: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"^[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?$"));
-static DIRECTIVE: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"\{\{(?:fact ([^}]+)\}\}|\S+)"));
-
 /// How a fact is looked up.
-pub type Facts<'a> = &'a dyn Fn(&str) -> Result<String, String>;
-
-/// A line that holds numbers.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Claim {
-    /// What has to be true.
-    pub said: String,
-    /// Where it stands.
-    pub range: Range<usize>,
-}
-
-/// All that a text holds; formulas that are no arithmetic hold nothing.
-pub fn claims(page: &Chapter) -> Vec<Claim> {
-    let comments = comments(page).map(|(range, said)| Claim { said, range });
-    let equations = EQUATION.captures_iter(&page.text).filter_map(|found| {
-        let sum = formula(&found[1]);
-        let range = found.get(0)?.range();
-        let said = format!("{} == {}", sum.trim(), &found[2]);
-        let is_held = ARITHMETIC.is_match(&sum) && page.block_at(range.start).is_none();
-        is_held.then_some(Claim { said, range })
-    });
-    comments.chain(equations).collect()
-}
-
-/// The sides of what is said to be equal, of each condition.
-fn equal(said: &str) -> impl Iterator<Item = Vec<&str>> {
-    said.split(" and ").map(|it| it.split("==").map(str::trim).collect())
-}
-
-/// The literals whose source a line is: products that are the value of a fact, each behind
-/// a sign, as in the formulas that they are.
-pub fn sourced(said: &str) -> String {
-    let is_product =
-        |side: &&str| ARITHMETIC.is_match(side) && !side.contains(['+', '-']);
-    let of_fact = equal(said).filter(|sides| sides.iter().any(|it| FACT.is_match(it)));
-    let products = of_fact.flatten().filter(is_product);
-    products.map(|product| format!("= {product}; ")).collect()
-}
-
-/// A number to which a comment says something is equal, and which the paragraph above it
-/// does not say.
-pub fn unsaid(
-    page: &Chapter,
-    (range, said): (Range<usize>, String),
-    facts: Facts,
-) -> Option<String> {
-    let above = page.text[..range.start].trim_end();
-    let paragraph = &above[above.rfind("\n\n").unwrap_or(0)..];
-    let paragraph = COMMENT.replace_all(paragraph, "");
-    let shown = DIRECTIVE.replace_all(&paragraph, |found: &Captures| {
-        found.get(1).and_then(|name| facts(name.as_str()).ok()).unwrap_or_default()
-    });
-    let mut sides = equal(&said).filter(|sides| sides.len() > 1).flatten();
-    let number = sides.find(|side| {
-        words::value(side).is_some()
-            && !side.contains('-')
-            && !words::says(&shown, side)
-    })?;
-    Some(format!(
-        "found `== {number}`, which the paragraph above does not say: write the line under the \
-         sentence that says {number}, in figures, as a word or as a fact"
-    ))
-}
-
-/// The comments, which no page shows: each whole with its line's end, and what it says.
-pub fn comments(page: &Chapter) -> impl Iterator<Item = (Range<usize>, String)> {
-    let all = COMMENT.captures_iter(&page.text).filter_map(|found| {
-        let words: Vec<_> = found[1].split_whitespace().collect();
-        Some((found.get(0)?.range(), words.join(" ")))
-    });
-    all.filter(|(range, _)| {
-        page.block_at(range.start).is_none() && !page.text[..range.start].ends_with('`')
-    })
-}
+type Facts<'a> = &'a dyn Fn(&str) -> Result<String, String>;
 
 /// What is wrong with what is said, if it does not hold or compares no fact.
 pub fn wrong(said: &str, facts: Facts) -> Option<String> {
@@ -181,7 +93,7 @@ impl<'a> Reader<'a> {
 
     fn term(&mut self) -> Result<Number, String> {
         let mut term = self.power()?;
-        while let Some(sign) = self.next_if(&["*", "·", "×", "/"]) {
+        while let Some(sign) = self.next_if(&["*", "/"]) {
             let (n, d) = self.power()?;
             let (n, d) = if sign == "/" { (d * n.signum(), n.abs()) } else { (n, d) };
             if d == 0 {

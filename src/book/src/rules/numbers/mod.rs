@@ -1,51 +1,179 @@
-//! The rules of numbers: each has a source, and what captions say of them is so.
-mod exemptions;
-pub mod holds;
-mod metric;
-mod passages;
-pub mod quantity;
-mod sources;
-mod spelling;
-mod tables;
-pub mod visible;
-mod words;
+//! Large numbers in the text: each is a fact, or stands in `chapters/numbers.txt` with the
+//! reason why nothing computes it. And what the text claims of facts holds.
+mod holds;
 
-use anyhow::Result;
-use base::parallel;
+use std::collections::BTreeMap;
+use std::fs;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::LazyLock;
 
-use crate::model::Names;
+use anyhow::{Context, Result};
+use pulldown_cmark::{Event, Tag, TagEnd};
+use regex::Regex;
+
+use crate::model::claims::claims;
 use crate::model::directive::Kind;
 use crate::model::problem::Problem;
+use crate::model::text::{regex, slashes};
+use crate::model::{Chapter, Names};
 
-/// What is wrong with the numbers of the book, and with what its captions say of them.
+/// The list of numbers that need no source, from the folder of the chapters.
+const FILE: &str = "numbers.txt";
+
+/// A word with a digit: `5,041`, `A079761`, `127.0.0.1:3000`.
+static WORD: LazyLock<Regex> = LazyLock::new(|| regex(r"[\w.,:/#-]*\d[\w.,:/#-]*"));
+/// An integer of four digits or more, with or without commas.
+static INTEGER: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"^[1-9](?:\d{0,2}(?:,\d{3})+|\d{3,})$"));
+
+/// What is wrong with the numbers of the book.
 ///
 /// # Errors
-/// If a text or the list of exemptions cannot be read.
-pub fn check(names: &Names) -> Result<Vec<Problem>> {
-    let values = sources::Values::new(&names.facts);
+/// If the list of numbers without a source cannot be read.
+pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
     let facts = |name: &str| names.fact(name).map(str::to_owned);
-    let (mut typed, mut problems) = (Vec::new(), Vec::new());
-    let passages = passages::all(names)?;
-    let checked = parallel::map(&passages, |passage| {
-        passage.read(|page| {
-            let (typed, mut wrong) = sources::check(passage, page, &values, &facts);
-            wrong.extend(page.directives.iter().filter_map(|directive| {
-                let (Kind::Figure(name, caption) | Kind::Table(name, caption)) =
-                    &directive.kind
-                else {
-                    return None;
-                };
-                let is_figure = matches!(directive.kind, Kind::Figure(..));
-                let wrong = metric::wrong(name, caption, is_figure)?;
-                Some(page.problem(directive.range.start, wrong))
-            }));
-            (typed, wrong)
-        })
-    });
-    for (of_passage, wrong) in checked {
-        typed.extend(of_passage);
-        problems.extend(wrong);
+    let mut problems = Vec::new();
+    // Where each number stands, by its file and itself.
+    let mut typed: BTreeMap<(String, &str), Vec<(&Chapter, usize)>> = BTreeMap::new();
+    for text in texts {
+        for (at, number) in integers(text) {
+            let places = typed.entry((slashes(&text.path), number)).or_default();
+            places.push((text, at));
+        }
+        problems.extend(claims(text).filter_map(|(range, said)| {
+            Some(text.problem(range.start, holds::wrong(&said, &facts)?))
+        }));
     }
-    problems.extend(exemptions::Exemptions::read(&names.root)?.settle(typed));
+    let list = names.root.join("chapters").join(FILE);
+    let list = match list.exists() {
+        true => fs::read_to_string(&list).context(FILE)?,
+        false => String::new(),
+    };
+    for (line, entry) in (1..).zip(list.lines()) {
+        let wrong = match listed(entry) {
+            Some((file, number, times)) => {
+                let found = typed.remove(&(file.to_owned(), number));
+                let found = found.map_or(0, |places| places.len());
+                (found != times).then(|| {
+                    format!(
+                        "found {number} in {found} places of {file}, not in {times}"
+                    )
+                })
+            }
+            None => Some(format!(
+                "found `{entry}`: write `file.md: 5040  reason`, two spaces before the \
+                 reason, or `file.md: 5040 ×2  reason` if it stands there twice"
+            )),
+        };
+        let problem = |wrong| Problem::new(Path::new(FILE), line, wrong);
+        problems.extend(wrong.map(problem));
+    }
+    for ((file, number), places) in typed {
+        let message = format!(
+            "found {number}, which has no source: write {{{{fact name}}}}, or \
+             `{file}: {number}  reason` in chapters/{FILE}"
+        );
+        let problem = |(text, at): (&Chapter, usize)| text.problem(at, &*message);
+        problems.extend(places.into_iter().map(problem));
+    }
     Ok(problems)
+}
+
+/// The file, the number and how often it stands there, of a line of the list.
+fn listed(entry: &str) -> Option<(&str, &str, usize)> {
+    let (place, reason) = entry.split_once("  ")?;
+    let (file, number) = place.split_once(": ")?;
+    let (number, times) = match number.split_once(" ×") {
+        Some((number, times)) => (number, times.parse().ok()?),
+        None => (number, 1),
+    };
+    (!reason.trim().is_empty()).then_some((file, number, times))
+}
+
+/// The large integers in the paragraphs, cells, captions and titles of a text that are no
+/// years, each with its place. Code is not read.
+fn integers(text: &Chapter) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    let mut code = false;
+    for (event, range) in &text.events {
+        match event {
+            Event::Start(Tag::CodeBlock(_)) => code = true,
+            Event::End(TagEnd::CodeBlock) => code = false,
+            Event::Text(_) | Event::InlineMath(_) | Event::DisplayMath(_) if !code => {
+                for part in outside(range.clone(), text) {
+                    let start = part.start;
+                    for word in WORD.find_iter(&text.text[part]) {
+                        let number = word.as_str().trim_end_matches(['.', ',', ':']);
+                        if INTEGER.is_match(number) && !is_year(number) {
+                            found.push((start + word.start(), number));
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a number without a comma may be a year.
+fn is_year(number: &str) -> bool {
+    number.parse().is_ok_and(|year| (1500..=2100).contains(&year))
+}
+
+/// The parts of a range that stand in no directive; a caption stands in none.
+fn outside(range: Range<usize>, text: &Chapter) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut start = range.start;
+    for directive in &text.directives {
+        let hidden = match directive.kind {
+            Kind::Figure(..) | Kind::Table(..) => {
+                directive.range.start..directive.caption(&text.text).start
+            }
+            _ => directive.range.clone(),
+        };
+        if hidden.end > start && hidden.start < range.end {
+            parts.push(start..hidden.start.max(start));
+            start = hidden.end.min(range.end);
+        }
+    }
+    parts.push(start..range.end);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<String> {
+        let chapter = Chapter::parse("a.md".as_ref(), text);
+        integers(&chapter).into_iter().map(|(_, it)| it.to_owned()).collect()
+    }
+
+    #[test]
+    fn finds_integers_in_text() {
+        for text in [
+            "All 5,041.\n",
+            "# All 5,041\n",
+            "| a |\n|--|\n| 5,041 |\n",
+            "{{#figure n.4444 | All 5,041, {{fact b.3333}}.}}\n",
+            "$5,041$ is it\n",
+            "**5,041**\n",
+        ] {
+            assert_eq!(found(text), ["5,041"], "{text}");
+        }
+        assert_eq!(found("5041 5042, (5043):\n"), ["5041", "5042", "5043"]);
+    }
+
+    #[test]
+    fn passes_years_codes_and_facts() {
+        for text in [
+            "In 1974 and 2024, 999 of 0011.\n",
+            "A079761, i7-1165G7, 5800X, 127.0.0.1:3000, 1.25000, 12.5041\n",
+            "`5041` {{fact a.5041}}\n\n```text\n5041\n```\n",
+        ] {
+            assert_eq!(found(text), [""; 0], "{text}");
+        }
+    }
 }

@@ -1,0 +1,25 @@
+//! Comments that claim something of the computed facts, which no page shows:
+//! `<!-- holds: pocket-cube.half-turn.layers[1] == 9 -->`.
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use super::chapter::Chapter;
+use super::text::regex;
+
+static CLAIM: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"(?s)<!-- *holds:(.*?)-->[ \t]*\n?"));
+
+/// The claims of a chapter: where each comment stands, its line's end included, and what it
+/// says.
+pub fn claims(chapter: &Chapter) -> impl Iterator<Item = (Range<usize>, String)> {
+    let all = CLAIM.captures_iter(&chapter.text).filter_map(|found| {
+        let words: Vec<_> = found[1].split_whitespace().collect();
+        Some((found.get(0)?.range(), words.join(" ")))
+    });
+    all.filter(|(range, _)| {
+        chapter.block_at(range.start).is_none()
+            && !chapter.text[..range.start].ends_with('`')
+    })
+}

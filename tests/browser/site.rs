@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
-use cli::serve::files;
-use cli::serve::http::{self, Response};
+use axum::Router;
+use tower_http::services::{ServeDir, ServeFile};
 
 /// Where `book.toml` says that the book is published.
 const FOLDER: &str = "/gods-algorithm";
@@ -29,19 +29,17 @@ impl Site {
 
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let origin = format!("http://{}{FOLDER}/", listener.local_addr()?);
-        let inside = folder.to_owned();
+        let missing = ServeFile::new(folder.join("404.html"));
+        let files = ServeDir::new(folder).not_found_service(missing.clone());
+        let router =
+            Router::new().nest_service(FOLDER, files).fallback_service(missing);
+        listener.set_nonblocking(true)?;
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         thread::spawn(move || {
-            http::serve(&listener, move |request| {
-                let path = request.target.split('?').next().unwrap_or_default();
-                match path
-                    .strip_prefix(FOLDER)
-                    .map(|path| files::read(&inside, path, ""))
-                {
-                    Some(found) if found.status != 404 => found,
-                    _ => {
-                        Response { status: 404, ..files::read(&inside, "404.html", "") }
-                    }
-                }
+            runtime.block_on(async {
+                let listener = tokio::net::TcpListener::from_std(listener)?;
+                axum::serve(listener, router).await
             })
         });
         Ok(Self { folder: folder.into(), origin, pages: pages.into_iter().collect() })

@@ -37,8 +37,8 @@
       document.body.append(panel);
     }
     const count = problems.length === 1 ? "One problem keeps" : `${problems.length} problems keep`;
-    const style = document.createElement("style");
-    style.textContent = `
+    const style = new CSSStyleSheet(); // which no policy of the page refuses
+    style.replaceSync(`
       details { position: fixed; inset: 0 0 auto 0; z-index: 2147483647; max-height: 70vh; overflow: auto;
         box-sizing: border-box; padding: 12px 16px; border-bottom: 4px solid #ff8a80;
         background: #5c1010; color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: start }
@@ -47,7 +47,8 @@
       ul { margin: 0; padding-inline-start: 20px }
       code { font: 700 14px/1.5 ui-monospace, monospace; color: #ffd7d2 }
       p { margin: 8px 0 0 }
-      @media print { details { display: none } }`;
+      @media print { details { display: none } }`);
+    panel.shadowRoot.adoptedStyleSheets = [style];
     const details = element("details", "");
     details.open = true;
     details.setAttribute("role", "alert");
@@ -63,7 +64,7 @@
       list,
       element("p", "The page below is of the last build that succeeded."),
     );
-    panel.shadowRoot.replaceChildren(style, details);
+    panel.shadowRoot.replaceChildren(details);
   }
 
   function element(name, text) {

@@ -1,110 +1,69 @@
-//! What open pages are told: which build is served, and what is wrong with the next one.
-use std::path::PathBuf;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, RwLock};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+//! What open pages are told: which build is served, and what keeps the next from being built.
+use std::convert::Infallible;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::Result;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
 use serde::Serialize;
-
-use book::site::replace::Replacement;
-
-/// The served book, and who waits for news of it.
-pub struct Live {
-    /// The folder of the pages. Who reads a page keeps the lock, so that it knows of
-    /// which build it is.
-    folder: RwLock<PathBuf>,
-    /// The folder of the build before, for what a page of that build asks for too late.
-    pub old: PathBuf,
-    news: Mutex<News>,
-    /// Wakes who waits for news.
-    changed: Condvar,
-}
+use tokio::sync::watch::Receiver;
 
 /// What a page is told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct News {
-    /// When this program began to serve, and how many builds it has served; another
-    /// process's are other ones.
+    /// When this program began to serve, and how many builds it has served.
     pub build: String,
     /// What keeps the chapters, as they are now, from being built.
-    pub problems: Vec<Wrong>,
+    pub problems: Vec<Problem>,
 }
 
-/// One thing that is wrong.
+/// A problem of the book.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Wrong {
+pub struct Problem {
     /// The file and its line, `chapters/table.md:12`; empty if there is none to name.
     pub place: String,
     /// What was found, and what would be right.
     pub message: String,
 }
 
-impl Live {
-    /// Serves a folder; the one before it will be kept in `old`.
-    pub fn new(folder: PathBuf, old: PathBuf) -> Self {
+impl News {
+    /// The first build that this program serves.
+    pub fn first() -> Self {
         let start = SystemTime::now().duration_since(UNIX_EPOCH);
         let build = format!("{}-1", start.map_or(0, |since| since.as_nanos()));
-        let news = News { build, problems: Vec::new() };
-        let (folder, news) = (RwLock::new(folder), Mutex::new(news));
-        Live { folder, old, news, changed: Condvar::new() }
+        News { build, problems: Vec::new() }
     }
 
-    /// The folder of the pages, which stays this build's until it is let go.
-    pub fn folder(&self) -> impl std::ops::Deref<Target = PathBuf> + '_ {
-        self.folder.read().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// What there is to say now.
-    pub fn news(&self) -> News {
-        self.lock().clone()
-    }
-
-    /// Waits until there is something else to say than what was told. `None` if for so
-    /// long there is nothing.
-    pub fn wait(&self, told: Option<&News>, patience: Duration) -> Option<News> {
-        let is_old = |news: &mut News| told == Some(news);
-        let waited = self.changed.wait_timeout_while(self.lock(), patience, is_old);
-        let (news, time) = waited.unwrap_or_else(PoisonError::into_inner);
-        (!time.timed_out()).then(|| news.clone())
-    }
-
-    fn lock(&self) -> MutexGuard<'_, News> {
-        self.news.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Serves a new build from now on.
-    ///
-    /// # Errors
-    /// If it cannot be put in its place.
-    pub fn replace(&self, new: Replacement) -> Result<()> {
-        new.make_room()?; // while pages are still served
-        let mut folder = self.folder.write().unwrap_or_else(PoisonError::into_inner);
-        *folder = new.put(true)?;
-        let mut news = self.lock();
-        let (start, count) = news.build.split_once('-').unwrap_or_default();
+    /// The next build, which succeeded.
+    pub fn next(&self) -> Self {
+        let (start, count) = self.build.split_once('-').unwrap_or_default();
         let count: u64 = count.parse().unwrap_or(0);
-        *news = News { build: format!("{start}-{}", count + 1), problems: Vec::new() };
-        self.changed.notify_all();
-        Ok(())
+        News { build: format!("{start}-{}", count + 1), problems: Vec::new() }
     }
+}
 
-    /// Tells every page what is wrong, until a build succeeds.
-    pub fn fail(&self, error: &str) {
-        self.lock().problems = problems(error);
-        self.changed.notify_all();
-    }
+/// The events of a page: what there is to tell now, and whatever comes while it is open.
+pub fn events(
+    mut news: Receiver<News>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    news.mark_changed();
+    let events = stream::unfold(news, |mut news| async {
+        news.changed().await.ok()?;
+        let said = serde_json::to_string(&*news.borrow_and_update()).ok()?;
+        Some((Ok(Event::default().data(said)), news))
+    });
+    Sse::new(events).keep_alive(KeepAlive::default())
 }
 
 /// The problems of a message: each begins with a line that names its place, and goes on
 /// in the lines behind it.
-fn problems(error: &str) -> Vec<Wrong> {
-    let mut found: Vec<Wrong> = Vec::new();
+pub fn problems(error: &str) -> Vec<Problem> {
+    let mut found: Vec<Problem> = Vec::new();
     for line in error.lines() {
         match (place(line), found.last_mut()) {
             (None, Some(last)) => last.message += &format!("\n{line}"),
             (place, _) => {
                 let (place, message) = place.unwrap_or(("", line));
-                found.push(Wrong { place: place.into(), message: message.into() });
+                found.push(Problem { place: place.into(), message: message.into() });
             }
         }
     }
@@ -119,27 +78,24 @@ fn place(line: &str) -> Option<(&str, &str)> {
     is_place.then_some((place, message))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::problems;
-
-    #[test]
-    fn a_problem_has_its_place_and_all_of_its_lines() {
-        for (error, right) in [
-            (
-                "chapters/a.md:3: no `x`\n  did you mean y?\nchapters/b.md:12: z: 1: 2",
-                &[
-                    ("chapters/a.md:3", "no `x`\n  did you mean y?"),
-                    ("chapters/b.md:12", "z: 1: 2"),
-                ][..],
-            ),
-            ("no place: 3: here", &[("", "no place: 3: here")]),
-            ("chapters/a.md: 3", &[("", "chapters/a.md: 3")]),
-        ] {
-            let found = problems(error);
-            let found: Vec<_> =
-                found.iter().map(|w| (&*w.place, &*w.message)).collect();
-            assert_eq!(found, right);
-        }
-    }
+#[test]
+fn problems_have_places_and_all_their_lines() {
+    let found = |error| -> Vec<_> {
+        let problems = problems(error).into_iter();
+        problems.map(|problem| (problem.place, problem.message)).collect()
+    };
+    let both =
+        found("chapters/a.md:3: no `x`\n  did you mean y?\nchapters/b.md:12: z: 1");
+    let right = [
+        ("chapters/a.md:3", "no `x`\n  did you mean y?"),
+        ("chapters/b.md:12", "z: 1"),
+    ];
+    assert_eq!(
+        both,
+        right.map(|(place, message)| (place.to_owned(), message.to_owned()))
+    );
+    assert_eq!(
+        found("no place: 3: here"),
+        [(String::new(), "no place: 3: here".to_owned())]
+    );
 }

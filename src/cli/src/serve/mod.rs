@@ -3,25 +3,20 @@ use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Result, anyhow, bail};
-use book::Book;
+use tokio::sync::watch;
 
 use crate::watch::Watch;
-use answer::answer;
 use base::failure::Usage;
-use base::{ending, out};
-use gzip::Gzip;
-use live::Live;
+use base::out;
+use book::Book;
+use live::News;
 
-mod answer;
 mod browser;
-pub mod files;
-pub mod gzip;
-pub mod http;
 mod live;
+mod site;
 
 /// Takes the port, so that a busy one is known before any long work.
 pub fn listen(port: u16) -> Result<TcpListener> {
@@ -41,24 +36,28 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// was taken as 0 is chosen by the system; the printed address says which one it is.
 pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
     let watch = Watch::new(root)?;
-    let (folder, old) = book.served()?;
-    let live = Arc::new(Live::new(folder, old));
+    let (folder, _) = book.served()?;
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
-    rebuild_on_change(book, watch, live.clone());
+    let (sender, news) = watch::channel(News::first());
+    rebuild_on_change(book, watch, sender);
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
-    let gzip = Gzip::default();
-    let answered =
-        move |request: &http::Request| gzip.answer(request, answer(request, &live));
-    let answers = move || http::serve(&listener, answered);
-    ending::unless_interrupted(answers)
+    listener.set_nonblocking(true)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        tokio::select! {
+            ended = axum::serve(listener, site::router(&folder, news)) => Ok(ended?),
+            pressed = tokio::signal::ctrl_c() => Ok(pressed?),
+        }
+    })
 }
 
 /// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
 /// go, so the last good build stays.
-fn rebuild_on_change(book: Book, mut watch: Watch, live: Arc<Live>) {
+fn rebuild_on_change(book: Book, mut watch: Watch, news: watch::Sender<News>) {
     thread::spawn(move || {
         loop {
             watch.wait();
@@ -67,14 +66,17 @@ fn rebuild_on_change(book: Book, mut watch: Watch, live: Arc<Live>) {
                 .unwrap_or_else(|_| {
                     Err(anyhow!("the book's renderer failed: see above"))
                 });
-            match new.and_then(|new| live.replace(new)) {
-                Ok(()) => out::note("rebuilt"),
+            match new.and_then(|new| new.put(false)) {
+                Ok(_) => {
+                    news.send_modify(|news| *news = news.next());
+                    out::note("rebuilt");
+                }
                 Err(error) => {
                     let error = format!("{error:#}");
                     out::note(format_args!(
                         "error: {error}\nthe pages stay as they were"
                     ));
-                    live.fail(&error);
+                    news.send_modify(|news| news.problems = live::problems(&error));
                 }
             }
         }

@@ -86,7 +86,7 @@ fn the_print_page_holds_the_chapters_and_its_links_lead_somewhere() {
 }
 
 /// The module of the widgets takes more than Rust: that it is stale is told here, and
-/// `.ci/run widgets` refuses it.
+/// `.ci/full widgets` refuses it.
 #[test]
 fn a_stale_module_of_the_widgets_is_told() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,7 +1,7 @@
 //! Complete tables of billions of positions, against the layers that the book prints.
 //! `layers.rs` compares the first of these with a search that knows of no symmetry.
 //!
-//! `.ci/run large` runs them, one after another, for the largest takes 6 GB. A machine
+//! `.ci/full large` runs them, one after another, for the largest takes 6 GB. A machine
 //! with less memory says what it leaves out.
 
 use cpu::Cpu;

@@ -1,7 +1,7 @@
 //! Every size of every family that has at most 4,000,000 positions, and the larger
 //! ones for which others have counted something, up to 300,000,000.
 //!
-//! These tables take minutes, so they are not computed unless asked for. `.ci/run large`
+//! These tables take minutes, so they are not computed unless asked for. `.ci/full large`
 //! does, with the optimized build; tests run side by side, one for each core:
 //! `cargo test --release -p gods-table --test catalog_large -- --ignored --nocapture`
 

@@ -1,7 +1,7 @@
 //! How many positions there are at each distance.
 //!
 //! The first seven layers of each, and their sums, are compared in every run of the
-//! tests (`tests/layers.rs`), all of them by `.ci/run large` (`tests/large_cube.rs`).
+//! tests (`tests/layers.rs`), all of them by `.ci/full large` (`tests/large_cube.rs`).
 //!
 //! ```
 //! use rows::symmetric::layers;

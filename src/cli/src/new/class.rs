@@ -20,7 +20,7 @@ pub const JUDGE: &str = "cargo run --release --locked --quiet -- exercises";
 const README: &str = include_str!("../../templates/class/README.md");
 const GITHUB: &str = include_str!("../../templates/class/exercises.yml");
 const GITLAB: &str = include_str!("../../templates/class/gitlab.yml");
-/// What is there instead of the folder by which exams and variants are drawn: whoever has that,
+/// What is there instead of the folder by which exams are drawn: whoever has that,
 /// and guesses a seed, has the key.
 const TEACHING: &str = include_str!("../../templates/class/teaching.in");
 const TEACHING_FOLDER: &str = "src/cli/src/teaching";

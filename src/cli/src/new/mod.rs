@@ -3,7 +3,6 @@
 //! a folder of its own.
 use anyhow::Result;
 
-use crate::teaching::variants;
 use base::out;
 use book::{Book, Commands};
 use changes::Changes;
@@ -25,7 +24,6 @@ Examples:
   gods new puzzle gear-cube                  a family of the catalog, with its page
   gods new todo                              what is still to be written, place by place
   gods new class ../class --sessions 1-8     exercises for a class, without their solutions
-  gods new variant last-row --seed 7         the same exercise with other numbers, and a key
 
 A name is in small letters, its words joined by hyphens. All files are made, or none.")]
 pub enum New {
@@ -48,8 +46,6 @@ pub enum New {
     },
     /// Make a repository for a class: exercises without solutions, judged on each push.
     Class(class::Args),
-    /// Draw another exercise of the same kind by a seed, with its key.
-    Variant(variants::Args),
     /// List what is still to be written: each TODO in the chapters and their crates.
     Todo,
 }
@@ -71,7 +67,6 @@ pub fn run(new: &New, commands: Commands) -> Result<()> {
             let names = Book::new(&root, commands).names()?;
             return class::begin(&root, &names, args);
         }
-        New::Variant(args) => return variants::run(args),
         New::Todo => return todo::list(&root),
     };
     for line in changes.write()? {

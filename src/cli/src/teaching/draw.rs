@@ -34,11 +34,6 @@ impl Draw {
         from + below(to - from + 1, || self.0.next_u64())
     }
 
-    /// One of some.
-    pub fn one_of<T: Copy>(&mut self, some: &[T]) -> T {
-        some[self.within(0, some.len() as u64 - 1) as usize]
-    }
-
     /// Some in another order, each order as likely as any other.
     pub fn shuffled<T: Clone>(&mut self, some: &[T]) -> Vec<T> {
         let mut all = some.to_vec();

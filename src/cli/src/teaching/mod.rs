@@ -1,7 +1,6 @@
-//! What only a teacher makes: exams and exercises whose numbers are drawn by a seed, and their
+//! What only a teacher makes: exams whose numbers are drawn by a seed, and their
 //! keys. A class's repository does not have this folder.
 mod draw;
 pub mod exam;
 #[cfg(test)]
 mod tried;
-pub mod variants;

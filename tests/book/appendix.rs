@@ -1,14 +1,14 @@
 //! The generated appendices: what they refuse, and what a chapter's links become.
 use std::path::Path;
 
-use book::model::appendix::{Appendix, NAMES};
-use book::rules::{checklist, errata};
+use book::model::appendix::{Appendix, ERRATA, NAMES, ids};
 
 use crate::fixture::{self, expanded_with};
 
 const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n- [Preface](preface.md)\n\
      - [Source](source/a.md)\n- [All](appendix/all.md)\n";
-const TEST: &str = "#[test]\nfn works() {}\n\nfn helper() {}\n";
+const TEST: &str = "#[test]\nfn works() {}\n\nfn helper() {}\n\n#[test]\n#[ignore]\n\
+                    fn rests() {}\n";
 
 /// The test of an erratum.
 fn test_of(number: u32) -> String {
@@ -99,21 +99,18 @@ fn its_places_have_to_be_there() {
         "code/a/tests/t.rs::fails",
         "code/a/tests/t.rs has no test `fails`: there are works",
     );
+    test("code/a/tests/t.rs::rests", "code/a/tests/t.rs has no test `rests`");
     test("code/a/tests/t.rs::helper", "code/a/tests/t.rs has no test `helper`");
     test("code/a/tests/u.rs::works", "cannot read code/a/tests/u.rs (");
     test("works", "`works` names no test: write the file and the function");
-    test(
-        "code/a/tests/e.rs::erratum_06_is",
-        "this is a test of erratum 6, of which no section of J1 tells",
-    );
 }
 
 #[test]
 fn every_system_claim_and_erratum_has_its_entry() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let appendix = Appendix::read(root).unwrap();
-    assert_eq!(checklist::ids().count(), appendix.checklist.entries.len());
-    assert_eq!(errata::numbers().count(), appendix.errata.entries.len());
+    assert_eq!(ids().count(), appendix.checklist.entries.len());
+    assert_eq!(ERRATA as usize, appendix.errata.entries.len());
     for erratum in &appendix.errata.entries {
         assert!(
             !erratum.tests.is_empty(),
@@ -192,35 +189,13 @@ fn the_layer_tables_lead_to_their_files_from_any_page() {
     assert!(deep.contains("[CSV](../figures/a-layers.csv)"), "{deep}");
 }
 
-#[test]
-fn every_field_is_read_for_numbers() {
-    let found = |line| (line, "found 3674161, which has no source: ");
-    let is_refused = |name: &str, entries: &str, (line, message): (usize, &str)| {
-        refused(name, entries, line, message);
-    };
-    let number =
-        erratum("untested = \"In 3674161\"").replace("\"A\"", "\"Page 3674161\"");
-    is_refused("errata", &number, found(3));
-    is_refused("errata", &number, found(5));
-    let what = item("B1", "").replace("What.", "What, 3674161.");
-    is_refused("checklist", &what, found(3));
-    let work = "[[entry]]\nkey = \"k\"\nby = \"By 3674161\"\ntitle = \"T 3674161\"\n\
-                in = \"1879, 3674161\"\n";
-    for line in 3..=5 {
-        is_refused("bibliography", work, found(line));
-    }
-    let page =
-        book("{{cite k}}\n", "bibliography", &work.replace("3674161", "A079761"));
-    page.expect("a year and a sequence are no numbers");
-}
-
 /// All errata, told and tested.
 fn all_errata(told: &str) -> String {
     let entry = |number: u32| {
         let own = told.replace("_06_", &format!("_{number:02}_"));
         erratum(&own).replace("number = 6", &format!("number = {number}"))
     };
-    errata::numbers().map(entry).collect()
+    (1..=ERRATA).map(entry).collect()
 }
 
 /// An erratum that is told and tested.
@@ -318,25 +293,6 @@ fn a_term_is_known_and_used() {
     );
     refused("glossary", TERMS, 2, "no chapter uses the term `total twist`");
     refused("glossary", TERMS, 6, "no chapter uses the term `group`");
-}
-
-#[test]
-fn a_word_that_is_defined_in_bold_is_a_term() {
-    let told = |words: &str| {
-        format!("The total twist, {{{{term group}}}}.\n\nThis is **{words}**.\n")
-    };
-    for words in ["orbit", "bit\nplane"] {
-        let found = format!("found `{}` in bold, as terms", words.replace('\n', " "));
-        let right = format!("chapters/one.md:3: {found}");
-        let refusal = book(&told(words), "glossary", TERMS).unwrap_err().to_string();
-        assert!(refusal.starts_with(&right), "{refusal}");
-    }
-    // Terms and their forms; and sentences, numbers and beginnings of sentences.
-    for words in
-        ["twists", "take the first one", "0", "it is `rank`", "Not so.", "never."]
-    {
-        book(&told(words), "glossary", TERMS).unwrap();
-    }
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn a_listing_is_referred_to_by_its_file_and_anchor() {
     let again = LISTING.replace("rank", "method");
     let repeat = again.replace("rust,listing", "rust,listing,repeat");
     let one = format!(
-        "{{{{listing lib.rs:method}}}}, {{{{listing code/a/src/lib.rs:rank}}}}\n\n\
+        "{{{{listing code/a/src/lib.rs:method}}}}, {{{{listing code/a/src/lib.rs:rank}}}}\n\n\
          {LISTING}\nText.\n\n{again}\nText.\n\n{repeat}"
     );
     let page = expanded(&one).unwrap().0;
@@ -35,23 +35,6 @@ fn a_listing_is_referred_to_by_its_file_and_anchor() {
     assert!(page.starts_with(links), "{page}");
     assert_eq!(page.matches("id=\"listing-a-src-lib-rs-method\"").count(), 1);
     assert!(page.contains("<b>Listing 1.3</b>"), "{page}");
-}
-
-#[test]
-fn a_reference_to_nothing_is_refused() {
-    assert_eq!(
-        refusal("\n{{table layers}}\n"),
-        "chapters/one.md:2: no chapter shows a table `layers`: there is none yet"
-    );
-    assert_eq!(
-        refusal(&format!("{LISTING}\n{{{{listing lib.rs:unrank}}}}\n")),
-        "chapters/one.md:5: no chapter shows a listing `lib.rs:unrank`: did you mean \
-         code/a/src/lib.rs:rank?"
-    );
-    assert_eq!(
-        refusal("{{fig nett}}\n"),
-        "chapters/one.md:1: no chapter shows a figure `nett`: did you mean net?"
-    );
 }
 
 #[test]

@@ -52,8 +52,9 @@ fn the_book_shows_every_line_of_its_crates_once() {
         assert_eq!((row.missing, row.twice), (0, 0), "{row:?}");
         assert_eq!(row.chapter + row.source, row.code, "{row:?}");
     }
-    // Whatever it leaves to its page of source, a chapter explains a good part.
-    for row in &coverage.crates {
+    // Whatever it leaves to its page of source, a chapter explains a good part. What chooses
+    // among the chapters' methods has no chapter.
+    for row in coverage.crates.iter().filter(|row| row.name != "solve") {
         assert!(row.chapter > 0 && row.code > 0, "{row:?}");
     }
 }
@@ -120,9 +121,13 @@ fn a_listing_shown_twice() {
     let book = book(&lines(2), LISTING, &format!("# Two\n\n{LISTING}"));
     assert_eq!(
         faults(&book),
-        ["code/a/src/lib.rs:3: the lines to 4 stand in more than one listing, at \
-          chapters/one.md:1, chapters/two.md:3: let one be their home, and mark the others \
-          as ```rust,listing,repeat"]
+        [3, 4].map(|line| {
+            format!(
+                "code/a/src/lib.rs:{line}: this line stands in more than one listing, at \
+                 chapters/one.md:1, chapters/two.md:3: let one be their home, and mark the \
+                 others as ```rust,listing,repeat"
+            )
+        })
     );
     assert_eq!(
         refusal(&book),

@@ -3,13 +3,11 @@ use std::path::Path;
 
 use judging::exercises::Exercise;
 
-use crate::model::appendix::{LAYERS, Work};
+use crate::model::appendix::{DOCUMENTS, LAYERS, UNFOUNDED, Work};
 use crate::model::data::Text;
 use crate::model::numbered::{Numbered, Sort};
 use crate::model::text::{slashes, up};
 use crate::model::{Names, place};
-use crate::rules::checklist::DOCUMENTS;
-use crate::rules::errata::UNFOUNDED;
 
 /// What `{{#appendix name}}` becomes on a page: Markdown, which may hold facts,
 /// references and formulas in its turn.
@@ -161,33 +159,6 @@ fn entry(id: &str, head: &str, body: &str, foot: &str) -> String {
     };
     format!(
         "<div class=\"entry\" id=\"{id}\">\n\n**{head}** {}\n\n{foot}</div>\n\n",
-        unbroken(body.trim())
+        body.trim()
     )
-}
-
-/// A text in which a row of digits, such as 1 0 2, stays on one line.
-fn unbroken(text: &str) -> String {
-    let is_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
-    let digit = |word: &str| is_digit(word.trim_end_matches(['.', ',', ';', ':', '?']));
-    let mut out = String::with_capacity(text.len());
-    let mut words = text.split(' ').peekable();
-    while let Some(word) = words.next() {
-        out += word;
-        match words.peek() {
-            Some(next) if is_digit(word) && digit(next) => out.push('\u{a0}'),
-            Some(_) => out.push(' '),
-            None => {}
-        }
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_row_of_digits_stays_on_one_line() {
-        let text = "The row 1 0 2. In 12 of 3 cases 1 2 comes; of 2";
-        let right = "The row 1\u{a0}0\u{a0}2. In 12 of 3 cases 1\u{a0}2 comes; of 2";
-        assert_eq!(super::unbroken(text), right);
-    }
 }

@@ -3,9 +3,8 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::model::Names;
 use crate::model::numbered::Sort;
-use crate::rules::drawing;
+use crate::model::{Names, drawing};
 
 /// A figure: the drawing inside the page, so that it takes the theme's colors, under
 /// it the number and the caption, and the data for those who want the numbers.

@@ -9,10 +9,9 @@ use mdbook_driver::book::{BookItem, Chapter};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::model::numbered::Sort;
-use crate::model::questions::{Question, questions};
+use crate::model::questions::{Question, page, questions, statement};
 use crate::model::text::{escape, slashes, up};
 use crate::model::{Names, place};
-use crate::rules::exercises::{page, statement};
 
 fn label<'a>(exercise: &Exercise, names: &'a Names) -> &'a str {
     let numbered = names.numbered.get(Sort::Exercise, &exercise.name);

@@ -88,30 +88,15 @@ pub fn directives(text: &str, blocks: &[Block]) -> Vec<Directive> {
         }
         let rest = text[start..].lines().next().unwrap_or("");
         let first_on_line = start == 0 || text[..start].ends_with('\n');
-        let block = blocks.iter().find(|block| block.range.contains(&start));
+        let in_code = blocks.iter().any(|block| block.range.contains(&start));
         if let Some((kind, length)) = read(rest, first_on_line)
-            && let Some(kind) = within(kind, block)
+            && (!in_code || matches!(kind, Kind::Include(_)))
         {
             let range = start..start + length;
             found.push(Directive { kind, range, line: line_of(text, start) });
         }
     }
     found
-}
-
-/// A directive that stands in a block of code, if it does: includes count everywhere;
-/// of what else there is in a program or a session, braces are just braces.
-fn within(kind: Kind, block: Option<&Block>) -> Option<Kind> {
-    let words = block.map(Block::words).unwrap_or_default();
-    match (&kind, block) {
-        (Kind::Include(_), _) | (_, None) => Some(kind),
-        _ if ["rust", "console"].contains(words.first().unwrap_or(&"")) => None,
-        _ => Some(Kind::Wrong(format!(
-            "found a directive in a block ```{}, which would show it as it stands: \
-             there write what it stands for, or write \\{{{{ for the braces alone",
-            words.join(",")
-        ))),
-    }
 }
 
 /// The directive at the beginning of `rest`, which is the rest of a line, and its
@@ -122,13 +107,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
             return Some(captioned(start, sort, rest.trim_end(), first_on_line));
         }
     }
-    let Some(length) = rest.find("}}").map(|end| end + 2) else {
-        let message = format!(
-            "found `{}`, which does not end in its line: write `}}}}` there",
-            rest.trim_end()
-        );
-        return is_named(rest).then_some((Kind::Wrong(message), rest.trim_end().len()));
-    };
+    let length = rest.find("}}")? + 2;
     let inner = rest[2..length - 2].trim();
     let (word, argument) = inner.split_once(' ').unwrap_or((inner, ""));
     let named = || argument.trim().to_owned();
@@ -241,7 +220,6 @@ mod tests {
             kinds("```text\n\\{{fig a}} {{#include b.txt}}\n```\n"),
             [Kind::Include("b.txt".into())]
         );
-        assert_eq!(kinds("```rust\n{{fig a}}\n```\n"), []);
         assert_eq!(kinds("\\{{#include b.txt}} and {{2}} and x^{{a}_b}"), []);
     }
 }

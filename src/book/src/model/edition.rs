@@ -8,8 +8,6 @@ use std::path::PathBuf;
 use mdbook_driver::book::{Book, BookItem};
 
 use super::markdown::Block;
-#[cfg(test)]
-use super::markdown::blocks;
 
 /// Whom a book is built for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -91,35 +89,9 @@ pub fn left_out(marks: &[Mark], edition: Edition) -> Vec<Range<usize>> {
 #[test]
 fn a_mark_that_is_shown_is_none() {
     let text = "```text\n<!-- teacher -->\n```\n<!-- teacher -->\n";
-    let found: Vec<_> =
-        marks(text, &blocks(text)).into_iter().map(|it| it.range.start).collect();
+    let found: Vec<_> = marks(text, &super::markdown::blocks(text))
+        .into_iter()
+        .map(|it| it.range.start)
+        .collect();
     assert_eq!(found, [29]);
-}
-
-#[test]
-fn the_part_for_teachers_ends_with_the_next() {
-    use mdbook_driver::book::Chapter;
-
-    let chapter = |path: &str, below: Vec<BookItem>| {
-        let mut chapter = Chapter::new(path, String::new(), path, Vec::new());
-        chapter.sub_items = below;
-        BookItem::Chapter(chapter)
-    };
-    let part = |title: &str| BookItem::PartTitle(title.to_owned());
-    let mut items = vec![
-        chapter("a.md", vec![]),
-        part(PART),
-        chapter("b.md", vec![chapter("c.md", vec![])]),
-        part("More"),
-        chapter("d.md", vec![]),
-    ];
-    let found = |items: &[BookItem]| {
-        let pages = for_teachers(&Book::new_with_items(items.to_vec()));
-        pages.iter().map(|page| page.display().to_string()).collect::<Vec<_>>()
-    };
-    assert_eq!(found(&items), ["b.md", "c.md"]);
-    items[3] = BookItem::Separator;
-    assert_eq!(found(&items), ["b.md", "c.md"]);
-    items.remove(1);
-    assert!(found(&items).is_empty());
 }

@@ -3,7 +3,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
-use pulldown_cmark::{Event, Tag, TagEnd};
+use pulldown_cmark::Event;
 
 use super::chapter::Chapter;
 
@@ -46,31 +46,4 @@ pub fn mathml(latex: &str, display: bool) -> Result<String, String> {
         let formula = latex.split_whitespace().collect::<Vec<_>>().join(" ");
         format!("the formula {formula}: {}", error.error_message())
     })
-}
-
-/// Where the first dollar sign stands that was to begin or end a formula: it is not
-/// written `\\$`, no amount of dollars follows it, and it stands in plain text.
-pub fn unread(chapter: &Chapter) -> Option<usize> {
-    let mut in_code = false;
-    chapter.events.iter().find_map(|(event, range)| {
-        match event {
-            Event::Start(Tag::CodeBlock(_)) | Event::End(TagEnd::CodeBlock) => {
-                in_code = !in_code;
-            }
-            Event::Text(_) if !in_code => {
-                return unread_in(&chapter.text, range.clone());
-            }
-            _ => {}
-        }
-        None
-    })
-}
-
-fn unread_in(text: &str, piece: Range<usize>) -> Option<usize> {
-    let signs = text[piece.clone()].match_indices('$').map(|(at, _)| piece.start + at);
-    let mut unread = signs.filter(|at| {
-        let amount = text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
-        !text[..*at].ends_with('\\') && !amount
-    });
-    unread.next()
 }

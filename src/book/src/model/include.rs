@@ -4,11 +4,11 @@
 //! Here both are errors, so a listing cannot silently vanish from the book.
 use std::fs;
 use std::ops::Range;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use super::directive::{Kind, directives};
 use super::markdown::Block;
-use super::text::slashes;
+use super::text::{plain_path, slashes};
 
 /// What an include asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl Include {
             None => (argument, None),
         };
         let folder = Path::new("chapters").join(chapter);
-        let file = normal(&folder.parent().unwrap_or(Path::new("")).join(path));
+        let file = plain_path(&folder.parent().unwrap_or(Path::new("")).join(path));
         Include { file, anchor }
     }
 
@@ -64,7 +64,7 @@ impl Include {
     /// The whole file.
     pub fn whole(&self, root: &Path) -> Result<String, String> {
         fs::read_to_string(root.join(&self.file))
-            .map_err(|error| self.no_such_file(root, &error))
+            .map_err(|error| format!("cannot include {} ({error})", self.name()))
     }
 
     /// The lines of the file that are meant, counted from 1, without the two that mark
@@ -120,21 +120,6 @@ impl Include {
             false => Ok(shown),
         }
     }
-
-    fn no_such_file(&self, root: &Path, error: &std::io::Error) -> String {
-        let folder = self.file.parent().unwrap_or(Path::new(""));
-        let mut known: Vec<_> = fs::read_dir(root.join(folder))
-            .into_iter()
-            .flatten()
-            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-            .collect();
-        known.sort();
-        let known = match known.is_empty() {
-            true => "its folder is empty or missing".to_owned(),
-            false => format!("its folder holds {}", known.join(", ")),
-        };
-        format!("cannot include {} ({error}): {known}", self.name())
-    }
 }
 
 /// The word and the name of a line that marks an anchor.
@@ -168,19 +153,6 @@ fn dedent<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     lines.iter().map(cut).collect()
 }
 
-/// A path without `.` and `..`.
-fn normal(path: &Path) -> PathBuf {
-    let mut out = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::ParentDir if out.file_name().is_some() => _ = out.pop(),
-            Component::CurDir => {}
-            part => out.push(part),
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -191,13 +163,6 @@ mod tests {
             Include::parse("../../code/a/src/lib.rs:rank", Path::new("source/a.md"));
         assert_eq!(include.name(), "code/a/src/lib.rs");
         assert_eq!(include.anchor.as_deref(), Some("rank"));
-    }
-
-    #[test]
-    fn marks_of_anchors_are_recognized() {
-        assert_eq!(mark("    // ANCHOR: rank"), Some(("ANCHOR", "rank")));
-        assert_eq!(mark("// ANCHOR_END: rank"), Some(("ANCHOR_END", "rank")));
-        assert_eq!(mark("let ANCHOR = 1;"), None);
     }
 
     #[test]

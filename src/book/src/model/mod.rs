@@ -6,6 +6,7 @@ pub mod claims;
 pub mod course;
 pub mod data;
 pub mod directive;
+pub mod drawing;
 pub mod edition;
 pub mod exam;
 pub mod facts;
@@ -27,7 +28,6 @@ pub mod questions;
 pub mod short_plan;
 pub mod slide;
 pub mod source;
-pub mod tested;
 pub mod text;
 pub mod weave;
 

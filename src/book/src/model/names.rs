@@ -21,7 +21,6 @@ use super::numbered::{Numbered, Register, Sort};
 use super::pages::Pages;
 use super::short_plan::ShortPlan;
 use super::source;
-use super::tested::{Tested, tested};
 use super::text::{slashes, up};
 use super::weave::Weave;
 
@@ -50,8 +49,6 @@ pub struct Names {
     pub sources: BTreeMap<String, String>,
     /// The items of these files and of those that listings show, each file read once.
     pub items: BTreeMap<String, Vec<Item>>,
-    /// The tests that entries of the appendices name, by file.
-    pub tests: Tested,
     /// What the pages of source show, as `rows` and `rows/src/sliding`, each with its page.
     pub source_parts: Vec<(String, PathBuf)>,
     /// What the generated appendices are made of.
@@ -84,7 +81,6 @@ impl Names {
         Ok(Names {
             root: root.to_owned(),
             commands,
-            tests: tested(root, appendix.test_files()),
             pages: Pages::collect(&chapters, &appendix.glossary),
             numbered: register(&chapters, &weave),
             weave,

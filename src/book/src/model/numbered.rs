@@ -69,8 +69,7 @@ impl Register {
         self.0.get(&(sort, name.to_owned()))
     }
 
-    /// What a reference means. A listing may be named by the end of its path:
-    /// `digits.rs:rank` is `code/permutation/src/digits.rs:rank` if no other fits.
+    /// What a reference means.
     ///
     /// # Errors
     /// Says which names there are.
@@ -78,19 +77,10 @@ impl Register {
         if let Some(numbered) = self.get(sort, name) {
             return Ok(numbered);
         }
-        let names = || self.0.keys().filter(|key| key.0 == sort).map(|key| &*key.1);
-        let end = format!("/{name}");
-        let fits: Vec<_> = names().filter(|full| full.ends_with(&end)).collect();
-        match fits[..] {
-            [only] if sort == Sort::Listing => Ok(&self.0[&(sort, only.to_owned())]),
-            [_, _, ..] => Err(format!("`{name}` may be {}", fits.join(" or "))),
-            _ => {
-                let near = near(name, names());
-                let word = sort.word();
-                let article = if sort == Sort::Exercise { "an" } else { "a" };
-                Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
-            }
-        }
+        let names = self.0.keys().filter(|key| key.0 == sort).map(|key| &*key.1);
+        let (near, word) = (near(name, names), sort.word());
+        let article = if sort == Sort::Exercise { "an" } else { "a" };
+        Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
     }
 
     /// What is wrong if something of this name stands here: it stands elsewhere.

@@ -1,4 +1,6 @@
-//! What an exercise asks that can be answered in a word or a number, without writing code.
+//! Exercises as pages show them: their statement, and what they ask that can be answered in
+//! a word or a number, without writing code.
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use anyhow::{Result, bail};
@@ -33,9 +35,8 @@ pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
         return Ok(Vec::new());
     }
     let stub = exercise.stub()?;
-    let code = stub.lines().filter(|line| !line.starts_with("//!"));
-    let code: String = code.map(|line| format!("{line}\n")).collect();
-    let (mut left, mut all) = (code.trim_start(), Vec::new());
+    let (_, code) = statement(&stub);
+    let (mut left, mut all) = (&*code, Vec::new());
     while let Some(found) = FUNCTION.captures(left) {
         let (whole, [about, function, kind]) = found.extract();
         let lines = about.lines().map(|line| line.trim_start_matches('/').trim());
@@ -56,58 +57,23 @@ pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
     Ok(all)
 }
 
-#[cfg(test)]
-mod tests {
-    use std::fs;
+/// The chapter that an exercise belongs to.
+pub fn page(exercise: &Exercise) -> PathBuf {
+    PathBuf::from(format!("{}.md", exercise.chapter))
+}
 
-    use judging::exercises;
+/// A file's `//!` lines as text, and the rest.
+pub fn statement(file: &str) -> (String, String) {
+    let said = file.lines().take_while(|line| line.starts_with("//!"));
+    let statement: Vec<_> =
+        said.map(|line| line[3..].strip_prefix(' ').unwrap_or(&line[3..])).collect();
+    let rest: Vec<_> = file.lines().skip(statement.len()).collect();
+    (statement.join("\n"), rest.join("\n").trim().to_owned())
+}
 
-    use super::*;
-
-    const TOML: &str = "title = \"T\"\nminutes = 5\ndifficulty = \"easy\"\nkind = \"KIND\"\n\
-                        sections = []\nteaches = \"t\"\n";
-
-    /// The questions of an exercise with this solution, of a kind.
-    fn asked(kind: &str, solution: &str) -> Result<Vec<Question>> {
-        let root = tempfile::tempdir()?;
-        let folder = root.path().join("chapters/exercises/one/two");
-        fs::create_dir_all(&folder)?;
-        fs::write(root.path().join("chapters/SUMMARY.md"), "[One](one.md)")?;
-        fs::write(root.path().join("chapters/one.md"), "{{#exercise two}}")?;
-        fs::write(folder.join("exercise.toml"), TOML.replace("KIND", kind))?;
-        fs::write(folder.join("solution.rs"), solution)?;
-        questions(&exercises::all(root.path())?[0])
-    }
-
-    const TWO: &str = "//! Say it.\n\n/// The first,\n/// in two lines.\npub fn one() -> [u8; 2] {\n    \
-                       // <answer>\n    [1, 2]\n    // </answer>\n}\n\n/// The second.\n\
-                       pub fn two() -> &'static str {\n    // <answer>\n    \"A\"\n    \
-                       // </answer>\n}\n";
-
-    #[test]
-    fn each_function_is_a_question() {
-        let question = |about: &str, function: &str, kind: &str| {
-            let [about, function, kind] = [about, function, kind].map(str::to_owned);
-            Question { about, function, kind }
-        };
-        let right = vec![
-            question("The first, in two lines.", "one", "[u8; 2]"),
-            question("The second.", "two", "&'static str"),
-        ];
-        assert_eq!(asked("predict", TWO).unwrap(), right);
-        assert_eq!(asked("order", TWO).unwrap(), right);
-        assert_eq!(asked("code", TWO).unwrap(), []);
-    }
-
-    #[test]
-    fn what_a_page_cannot_ask_is_told() {
-        for (from, to, found) in [
-            ("one()", "one(n: u8)", "found `/// The first,`"),
-            ("/// The second.\n", "", "found `pub fn two() -> &'static str {`"),
-            ("//! Say it.\n", "//! Say it.\nuse std::fmt;\n", "found `use std::fmt;`"),
-        ] {
-            let error = asked("predict", &TWO.replace(from, to)).unwrap_err();
-            assert!(error.to_string().starts_with(found), "{from}: {error}");
-        }
-    }
+#[test]
+fn the_statement_is_what_stands_at_the_top() {
+    let file = "//! Do it.\n//!\n//!     code\n\n/// Does.\nfn f() {}\n";
+    let right = ("Do it.\n\n    code".to_owned(), "/// Does.\nfn f() {}".to_owned());
+    assert_eq!(statement(file), right);
 }

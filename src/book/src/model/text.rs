@@ -1,11 +1,24 @@
 //! Files, paths and texts, as a page and a rule want them.
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 
 use regex::Regex;
 
 /// A path with slashes on every system.
 pub fn slashes(path: &Path) -> String {
     path.display().to_string().replace('\\', "/")
+}
+
+/// A path without `.` and `..`.
+pub fn plain_path(path: &Path) -> PathBuf {
+    let mut out = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir if out.file_name().is_some() => _ = out.pop(),
+            Component::CurDir => {}
+            part => out.push(part),
+        }
+    }
+    out
 }
 
 /// The way from a chapter up to the folder of all chapters.

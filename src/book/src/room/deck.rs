@@ -13,10 +13,10 @@ use super::text::{html, length, line, list};
 use crate::model::course::{Mistake, Session, Step};
 use crate::model::numbered::Sort;
 use crate::model::plan::{exercise, is_optional, minutes, reading_minutes};
+use crate::model::questions::statement;
 use crate::model::slide::Mark;
 use crate::model::text::escape;
 use crate::model::{Names, place};
-use crate::rules::exercises::statement;
 use crate::site::highlight::highlight;
 use base::words::capital;
 

@@ -7,10 +7,10 @@ use regex::{Captures, Regex};
 
 use crate::model::Names;
 use crate::model::directive::{Directive, Kind};
+use crate::model::drawing;
 use crate::model::key::sentences;
 use crate::model::numbered::Sort;
 use crate::model::text::regex;
-use crate::rules::drawing;
 
 static IDS: LazyLock<Regex> =
     LazyLock::new(|| regex(r#" (id|aria-labelledby)="([^"]*)""#));

@@ -16,8 +16,8 @@ use crate::model::directive::{Kind, directives};
 use crate::model::markdown::blocks;
 use crate::model::numbered::Sort;
 use crate::model::plan::exercise;
+use crate::model::questions::statement;
 use crate::model::text::escape;
-use crate::rules::exercises::statement;
 use crate::site::highlight;
 
 /// What a student puts in the place of a value.

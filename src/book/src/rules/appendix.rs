@@ -47,12 +47,10 @@ pub fn missing<T>(
     })
 }
 
-/// Sections that an entry names and are not there; and tests, or that are another entry's
-/// by their name: `kind` and `id` are `erratum` and `6`.
+/// Sections and tests that an entry names and that are not there.
 pub fn unknown<T>(
     data: &Data<T>,
     (sections, tests): (&[Text], &[Text]),
-    (kind, id): (&str, &str),
     names: &Names,
 ) -> Vec<Problem> {
     let section = |at: &Text| {
@@ -61,8 +59,7 @@ pub fn unknown<T>(
     };
     let test = |at: &Text| {
         let link = place::test(names, &data.file, at.get_ref());
-        let wrong = link.err().or_else(|| place::another(at.get_ref(), kind, id));
-        Some(data.problem(at, wrong?))
+        Some(data.problem(at, link.err()?))
     };
     sections.iter().filter_map(section).chain(tests.iter().filter_map(test)).collect()
 }
@@ -73,7 +70,7 @@ fn notation(names: &Names) -> Vec<Problem> {
     let mut problems = data.twice("symbol", data.entries.iter().map(|e| &e.symbol));
     let sections =
         data.entries.iter().map(|entry| std::slice::from_ref(&entry.section));
-    problems.extend(sections.flat_map(|it| unknown(data, (it, &[]), ("", ""), names)));
+    problems.extend(sections.flat_map(|it| unknown(data, (it, &[]), names)));
     problems
 }
 

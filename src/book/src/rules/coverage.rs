@@ -162,30 +162,19 @@ impl Row {
     }
 }
 
-/// The lines of a file that stand in more than one listing. Those that follow each other
-/// are one fault.
+/// The lines of a file that stand in more than one listing.
 fn doubled(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<Fault> {
-    let at = |listings: &[&Listing]| {
-        listings.iter().map(|it| it.place()).collect::<Vec<_>>().join(", ")
-    };
-    let runs = lines.chunk_by(|(_, a), (_, b)| at(a) == at(b));
-    let fault = |run: &[(usize, Vec<&Listing>)]| {
-        let ((line, listings), (last, _)) = (run.first()?, run.last()?);
-        if listings.len() < 2 {
-            return None;
-        }
-        let lines = match line == last {
-            true => "this line stands".to_owned(),
-            false => format!("the lines to {last} stand"),
-        };
+    let doubled = lines.iter().filter(|(_, listings)| listings.len() > 1);
+    let fault = |(line, listings): &(usize, Vec<&Listing>)| {
+        let places: Vec<_> = listings.iter().map(|it| it.place()).collect();
         let message = format!(
-            "{lines} in more than one listing, at {}: let one be their home, and mark the \
-             others as ```rust,listing,repeat",
-            at(listings)
+            "this line stands in more than one listing, at {}: let one be their home, and \
+             mark the others as ```rust,listing,repeat",
+            places.join(", ")
         );
-        Some(Fault { file: file.to_owned(), line: *line, message })
+        Fault { file: file.to_owned(), line: *line, message }
     };
-    runs.filter_map(fault).collect()
+    doubled.map(fault).collect()
 }
 
 /// One digit after the point, rounded down: only all is 100.0 %.

@@ -3,37 +3,18 @@
 use std::fs;
 use std::path::Path;
 
-use base::generated;
 use base::suggestions::near;
+
+use crate::model::drawing::{data, drawing, folder};
 
 /// Fewer letters than this do not describe a drawing.
 const SHORTEST: usize = 40;
-
-/// Where a figure is: `gods figures` draws it, or `gods measure` has.
-fn folder(name: &str) -> &'static str {
-    if name.starts_with("measured-") { generated::MEASURED } else { generated::FIGURES }
-}
-
-/// The figure's drawing, from the book's root.
-pub fn drawing(name: &str) -> String {
-    format!("{}/{name}.svg", folder(name))
-}
-
-/// The figure's drawing of this number, from 2 on, if it has several: from the book's root.
-pub fn panel(name: &str, number: usize) -> String {
-    drawing(&format!("{name}.{number}"))
-}
-
-/// The figure's data, from the book's root.
-pub fn data(name: &str) -> String {
-    format!("{}/{name}.data.md", folder(name))
-}
 
 /// What is missing for a figure of this name.
 pub fn problem(root: &Path, name: &str) -> Option<String> {
     let file = drawing(name);
     let Ok(svg) = fs::read_to_string(root.join(&file)) else {
-        let near = near(name, drawn(root).iter().map(String::as_str));
+        let near = near(name, drawn(root, name).iter().map(String::as_str));
         return Some(format!("there is no drawing {file}:{near}"));
     };
     let (title, desc) = (element(&svg, "title"), element(&svg, "desc"));
@@ -54,7 +35,7 @@ pub fn problem(root: &Path, name: &str) -> Option<String> {
         format!(
             "the figure `{name}` has no data table: {file} has to hold a Markdown table \
              with a row or more; `gods {}` writes it",
-            if folder(name) == generated::MEASURED { "measure" } else { "figures" }
+            if name.starts_with("measured-") { "measure" } else { "figures" }
         )
     })
 }
@@ -69,11 +50,9 @@ fn element<'a>(svg: &'a str, tag: &str) -> &'a str {
     inner().unwrap_or("")
 }
 
-/// The names of the drawn figures.
-fn drawn(root: &Path) -> Vec<String> {
-    let folders = [generated::FIGURES, generated::MEASURED].into_iter();
-    let files = folders.flat_map(|folder| fs::read_dir(root.join(folder)));
-    let files = files.flatten();
+/// The names of the drawings among which one of this name would stand.
+fn drawn(root: &Path, name: &str) -> Vec<String> {
+    let files = fs::read_dir(root.join(folder(name))).into_iter().flatten();
     let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let mut drawn: Vec<_> =
         names.filter_map(|name| name.strip_suffix(".svg").map(str::to_owned)).collect();

@@ -1,12 +1,12 @@
 //! The two editions: what begins for teachers alone also ends, and no page that students get
 //! leads to one that they do not get.
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use pulldown_cmark::{Event, Tag};
 
 use crate::model::directive::Kind;
-use crate::model::edition::{BEGIN, END, Edition, PART, left_out};
-use crate::model::text::slashes;
+use crate::model::edition::{BEGIN, END, Edition, Mark, PART, left_out};
+use crate::model::text::{plain_path, slashes};
 use crate::model::{Chapter, Names};
 
 /// Links of a page that students get, to pages that they do not get. What is for teachers
@@ -44,58 +44,34 @@ pub fn links(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
 /// The page that a relative address means on another page.
 fn target(page: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split('#').next().filter(|path| path.ends_with(".md"))?;
-    let mut target = page.parent().unwrap_or(Path::new("")).to_owned();
-    for part in Path::new(path).components() {
-        match part {
-            Component::ParentDir => target.pop().then_some(())?,
-            Component::Normal(part) => target.push(part),
-            _ => {}
-        }
-    }
-    Some(target)
+    Some(plain_path(&page.parent()?.join(path)))
 }
 
 /// Marks that do not come in pairs.
 pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
-    let mut open = None;
-    let mut problems = Vec::new();
+    let mut is_open = false;
     for mark in &chapter.marks {
-        let line = chapter.line(mark.range.start);
-        let message = match (mark.begins, open) {
-            (true, None) => {
-                open = Some(line);
-                continue;
-            }
-            (false, Some(_)) => {
-                open = None;
-                continue;
-            }
-            (true, Some(first)) => {
-                format!(
-                    "`{BEGIN}` is open since line {first}: close it first by `{END}`"
-                )
-            }
-            (false, None) => format!("no `{BEGIN}` is open here"),
-        };
-        problems.push((line, message));
+        if mark.begins == is_open {
+            let message = format!("`{BEGIN}` and `{END}` do not come in turn");
+            return vec![(chapter.line(mark.range.start), message)];
+        }
+        is_open = mark.begins;
     }
-    let unclosed = |line| (line, format!("`{BEGIN}` is not closed by `{END}`"));
-    problems.extend(open.map(unclosed));
-    problems
+    let last = chapter.marks.last().filter(|_| is_open);
+    let unclosed = |mark: &Mark| {
+        (chapter.line(mark.range.start), format!("`{BEGIN}` is not closed by `{END}`"))
+    };
+    last.map(unclosed).into_iter().collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_come_in_pairs() {
-        let lines = |text| -> Vec<usize> {
-            let chapter = Chapter::parse("a.md".as_ref(), text);
-            check(&chapter).into_iter().map(|(line, _)| line).collect()
-        };
-        assert_eq!(lines("<!-- teacher -->\nA\n<!-- teacher -->\n"), [3, 1]);
-        assert_eq!(lines("A\n<!-- /teacher -->\n"), [2]);
-        assert_eq!(lines("<!-- teacher -->\nA\n<!-- /teacher -->\n"), [0; 0]);
-    }
+#[test]
+fn marks_come_in_pairs() {
+    let lines = |text| -> Vec<usize> {
+        let chapter = Chapter::parse("a.md".as_ref(), text);
+        check(&chapter).into_iter().map(|(line, _)| line).collect()
+    };
+    assert_eq!(lines("<!-- teacher -->\nA\n<!-- teacher -->\n"), [3]);
+    assert_eq!(lines("A\n<!-- /teacher -->\n"), [2]);
+    assert_eq!(lines("A\n<!-- teacher -->\n"), [2]);
+    assert_eq!(lines("<!-- teacher -->\nA\n<!-- /teacher -->\n"), [0; 0]);
 }

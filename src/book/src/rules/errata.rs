@@ -1,21 +1,9 @@
 //! The errata: what the documents get wrong, what is right, and the test that shows it.
 use super::appendix::{self, missing};
-use crate::model::appendix::Erratum;
+use crate::model::Names;
+use crate::model::appendix::{ERRATA, Erratum};
 use crate::model::data::Text;
 use crate::model::problem::Problem;
-use crate::model::{Names, place};
-
-/// How many suspicions there were; each is a mistake, but for one.
-pub const LAST: u32 = 34;
-
-/// The suspicion that turned out to be unfounded: the Java program clones its boards, so
-/// that none is changed behind another's back. It is listed as right, not as a mistake.
-pub const UNFOUNDED: u32 = 33;
-
-/// Every number that there has to be, in order.
-pub fn numbers() -> impl Iterator<Item = u32> {
-    1..=LAST
-}
 
 /// What is wrong: a number, a place, or what an entry lacks.
 pub fn check(names: &Names) -> Vec<Problem> {
@@ -24,19 +12,19 @@ pub fn check(names: &Names) -> Vec<Problem> {
     let mut problems = data.twice("number", entries.clone().map(|e| &e.number));
     problems.extend(data.twice("test", entries.clone().flat_map(|e| &e.tests)));
     let known: Vec<_> = entries.map(|e| e.number.get_ref().to_string()).collect();
-    let numbers = numbers().map(|number| number.to_string());
+    let numbers = (1..=ERRATA).map(|number| number.to_string());
     problems.extend(missing(data, "the errata have", numbers, &known));
     for (erratum, number) in data.entries.iter().zip(&known) {
-        let unknown = (!(1..=LAST).contains(erratum.number.get_ref())).then(|| {
+        let unknown = (!(1..=ERRATA).contains(erratum.number.get_ref())).then(|| {
             format!(
-                "there is no erratum {number}: they are 1 to {LAST}; for one more raise \
-                 `LAST` in src/book/src/rules/errata.rs"
+                "there is no erratum {number}: they are 1 to {ERRATA}; for one more raise \
+                 `ERRATA` in src/book/src/model/appendix.rs"
             )
         });
         let wrong = unknown.into_iter().chain(covered(erratum));
         problems.extend(wrong.map(|message| data.problem(&erratum.number, message)));
         let places = (&erratum.sections[..], &erratum.tests[..]);
-        problems.extend(appendix::unknown(data, places, ("erratum", number), names));
+        problems.extend(appendix::unknown(data, places, names));
     }
     problems
 }
@@ -49,8 +37,9 @@ fn covered(erratum: &Erratum) -> Option<String> {
             "erratum {number} needs `right`, and at least one of `sections`"
         ));
     }
-    let (tests, id) = (&erratum.tests, number.to_string());
-    let is_own = |it: &Text| place::owner(it.get_ref(), "erratum") == Some(&*id);
+    let tests = &erratum.tests;
+    let own = format!("::erratum_{number:02}_");
+    let is_own = |it: &Text| it.get_ref().contains(&own);
     let lacks = match tests.is_empty() {
         it if it != erratum.untested.is_some() => {
             "`tests` that show it, or else `untested`, why none can".to_owned()

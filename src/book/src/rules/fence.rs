@@ -1,6 +1,4 @@
 //! The words after a code fence: which ones there may be, and in which order.
-use base::suggestions::nearest;
-
 use super::proof;
 use crate::model::Chapter;
 use crate::model::markdown::Block;
@@ -32,10 +30,9 @@ pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
 /// A session in a fence where nobody runs it.
 fn session(block: &Block) -> Option<String> {
     let words = block.words();
-    let start = if words.first() == Some(&"rust") { "$ gods" } else { "$ " };
-    let is_command = |line: &str| line.trim_start().starts_with(start);
-    let line = block.code.lines().find(|line| is_command(line))?;
-    (words.first() != Some(&"console")).then(|| {
+    let is_command = |line: &&str| line.trim_start().starts_with("$ gods");
+    let line = block.code.lines().find(is_command)?;
+    (words != ["console"]).then(|| {
         format!(
             "found `{}` in a block ```{}, where nobody runs it: a session is ```console",
             line.trim(),
@@ -48,14 +45,9 @@ fn session(block: &Block) -> Option<String> {
 fn words(block: &Block) -> Option<String> {
     let words = block.words();
     let Some(&first) = words.first() else {
-        let message = match block.info {
-            Some(_) => NO_LANGUAGE,
-            None => INDENTED,
-        };
-        return Some(message.to_owned());
+        return Some(block.info.as_ref().map_or(INDENTED, |_| NO_LANGUAGE).to_owned());
     };
-    let ignores = |word: &&&str| word.starts_with("ignore");
-    if let Some(word) = words.iter().find(ignores) {
+    if let Some(word) = words.iter().find(|word| word.starts_with("ignore")) {
         return Some(format!(
             "`{word}` hides code from the compiler: let it run, or say `no_run` and why; \
              what is not Rust is ```text"
@@ -64,33 +56,14 @@ fn words(block: &Block) -> Option<String> {
     let rustdoc = |word: &str| {
         RUSTDOC.contains(&word) || word.starts_with("edition") || error_code(word)
     };
-    if first == "console" && words.len() > 1 {
-        return Some(format!(
-            "found ```{}: a session is ```console and nothing else, or nobody runs it",
-            words.join(",")
-        ));
-    }
     if first != "rust" {
-        let late = words.iter().find(|word| rustdoc(word));
-        let late = late.map(|late| {
+        let known = |word: &&&str| rustdoc(word) || MDBOOK.contains(*word);
+        return words.iter().find(known).map(|word| {
             format!(
-                "`{late}` stands in a fence that does not begin with `rust`: write \
-                 ```rust,{late}"
+                "`{word}` stands in a fence that does not begin with `rust`: write \
+                 ```rust,{word}"
             )
         });
-        // rustdoc passes over another language; so what is Rust may not be called one.
-        let plain = |c: char| c.is_ascii_lowercase() || "0123456789+#-".contains(c);
-        let near = first.len() > 3 && nearest(first, ["rust"].into_iter()).is_some();
-        let is_rust = first == "rs" || near || MDBOOK.contains(&first);
-        let unknown = || {
-            format!(
-                "found ```{}, which nobody reads: a block is ```rust, and then it is \
-                 compiled, or ```text, ```console or another language in small letters",
-                words.join(",")
-            )
-        };
-        let is_known = first.chars().all(plain) && !is_rust;
-        return late.or_else(|| (!is_known).then(unknown));
     }
     let unknown = |word: &&&str| !rustdoc(word) && !MDBOOK.contains(*word);
     if let Some(word) = words.iter().find(unknown) {
@@ -118,14 +91,13 @@ fn words(block: &Block) -> Option<String> {
             words[at]
         ));
     }
-    if words.contains(&"compile_fail") && !words.iter().any(|word| error_code(word)) {
-        return Some(
-            "`compile_fail` without an error code passes for the wrong reasons: \
-             write ```rust,compile_fail,E0382 with the code that rustc reports"
-                .to_owned(),
-        );
-    }
-    None
+    let is_vague =
+        words.contains(&"compile_fail") && !words.iter().any(|it| error_code(it));
+    is_vague.then(|| {
+        "`compile_fail` without an error code passes for the wrong reasons: \
+         write ```rust,compile_fail,E0382 with the code that rustc reports"
+            .to_owned()
+    })
 }
 
 fn error_code(word: &str) -> bool {
@@ -135,12 +107,8 @@ fn error_code(word: &str) -> bool {
 
 /// `no_run` needs its reason on the line before.
 fn no_run(block: &Block, text: &str) -> Option<String> {
-    let mut before = text[..block.range.start].lines().rev().map(str::trim);
-    let before = before.find(|line| !line.is_empty()).unwrap_or("");
-    let reason = before
-        .strip_prefix("<!-- no_run:")
-        .and_then(|rest| rest.strip_suffix("-->"))
-        .is_some_and(|reason| !reason.trim().is_empty());
+    let before = text[..block.range.start].trim_end().lines().next_back();
+    let reason = before.is_some_and(|line| line.starts_with("<!-- no_run: "));
     (block.words().contains(&"no_run") && !reason).then(|| {
         "`no_run` without a reason: write `<!-- no_run: why -->` on the line before"
             .to_owned()

@@ -1,38 +1,9 @@
-//! The glossary: every term is used, and what is defined in bold is a term.
+//! The glossary: every term is used.
 use base::suggestions::near;
-use pulldown_cmark::{Event, Tag};
 
+use crate::model::Names;
 use crate::model::glossary::find;
 use crate::model::problem::Problem;
-use crate::model::{Chapter, Names};
-
-/// Words in bold that are no term. A chapter has two things in bold: whole sentences, which
-/// it wants to be remembered, and the one or two words that it defines. Words that are
-/// only stressed are in italics. Teachers' pages define nothing.
-pub fn undefined(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
-    let glossary = &names.appendix.glossary;
-    if glossary.entries.is_empty() || chapter.path.starts_with("teaching") {
-        return Vec::new();
-    }
-    let strong = chapter.events.iter();
-    let strong = strong.filter(|(event, _)| matches!(event, Event::Start(Tag::Strong)));
-    let undefined = strong.filter_map(|(_, range)| {
-        let inner = chapter.text[range.clone()].trim_matches(['*', '_']);
-        let words = inner.split_whitespace().collect::<Vec<_>>().join(" ");
-        let letters = |c: char| c.is_alphabetic() || " -'’".contains(c);
-        let is_name = words.starts_with(char::is_lowercase)
-            && words.chars().all(letters)
-            && words.split(' ').count() <= 2;
-        let message = format!(
-            "found `{words}` in bold, as terms are where they are defined, and the glossary \
-             has no such term: add it to chapters/appendix/glossary.toml, or write *{words}* \
-             to stress it"
-        );
-        let is_term = !is_name || find(glossary, &words).is_some();
-        (!is_term).then_some((chapter.line(range.start), message))
-    });
-    undefined.collect()
-}
 
 /// What is wrong: a term twice, a term that no chapter uses.
 pub fn check(names: &Names) -> Vec<Problem> {

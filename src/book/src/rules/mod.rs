@@ -34,7 +34,6 @@ mod plans;
 pub mod proof;
 pub mod session;
 mod shell;
-mod shown;
 mod slides;
 
 /// What a chapter, or a text that a page will show, must not do: the line, and the message.
@@ -48,13 +47,11 @@ const CHAPTER: &[Rule] = &[
     edition::links,
     |chapter, _| fence::check(chapter),
     |chapter, _| formulas::check(chapter),
-    glossary::undefined,
     |chapter, _| helps::check(chapter),
     |chapter, _| keys::check(chapter),
     listings::check,
     |chapter, _| minutes::check(chapter),
     session::check,
-    |chapter, _| shown::check(chapter),
     slides::check,
 ];
 
@@ -82,26 +79,7 @@ pub fn check(names: &Names) -> Result<()> {
     let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.extend(parallel::map(DATA, |rule| rule(names)).into_iter().flatten());
     found.extend(numbers::check(&texts, names)?);
-    let found = told_once(found);
     Ok(Problems(found).into_result()?)
-}
-
-/// The problems, a heading that is gone told at the first of the places that name it.
-fn told_once(mut found: Vec<Problem>) -> Vec<Problem> {
-    found.sort();
-    let told = |at: usize| {
-        let mut problem = found[at].clone();
-        let mut same =
-            (0..found.len()).filter(|it| found[*it].message == problem.message);
-        if problem.message.contains(" has no heading `#") {
-            same.next().filter(|first| *first == at)?;
-            if let others @ 1.. = same.count() {
-                problem.message += &format!("; places that name it, too: {others}");
-            }
-        }
-        Some(problem)
-    };
-    (0..found.len()).filter_map(told).collect()
 }
 
 /// What is wrong with one text.

@@ -1,16 +1,5 @@
 //! The commands that a chapter shows: whether they are ones that work.
-use std::path::Path;
-
-use crate::model::markdown::Block;
 use crate::model::names::Commands;
-
-/// The commands of cargo that the book may tell its readers to type.
-const CARGO: [&str; 15] = [
-    "add", "bench", "build", "check", "clippy", "doc", "fetch", "fmt", "init",
-    "install", "new", "run", "test", "tree", "vendor",
-];
-/// Those of mdBook.
-const MDBOOK: [&str; 6] = ["build", "clean", "init", "serve", "test", "watch"];
 
 /// The words of a command line; quotes hold words together.
 ///
@@ -52,55 +41,13 @@ pub fn problem(line: &str, commands: Commands) -> Option<String> {
             let gods = [&["gods"], &words[end + 1..]].concat();
             commands(&gods).err()
         }
-        ["cargo", command, ..] => unknown("cargo", command, &CARGO),
-        ["mdbook", command, ..] => unknown("mdbook", command, &MDBOOK),
-        ["git" | "cd", _, ..] => None,
+        ["cargo" | "mdbook" | "git" | "cd", _, ..] => None,
         _ => Some(format!(
             "found `{line}`, which is no command of gods, cargo, mdbook or git; output \
              stands below its command, and that begins with `$ `; what else a reader types \
              stands in a block ```sh"
         )),
     }
-}
-
-/// What is wrong with a command of a program that has these.
-fn unknown(program: &str, command: &str, known: &[&str]) -> Option<String> {
-    let ends = command.starts_with('-') || known.contains(&command);
-    (!ends).then(|| {
-        format!("found `{program} {command}`; {program} has {}", known.join(", "))
-    })
-}
-
-/// The packages that typed commands name, and that the workspace does not have.
-pub fn packages(blocks: &[Block], root: &Path) -> Vec<(usize, String)> {
-    let mut problems = Vec::new();
-    let shells = ["console", "sh", "bash", "shell"];
-    let is_shell =
-        |block: &&Block| block.words().first().is_some_and(|w| shells.contains(w));
-    for block in blocks.iter().filter(is_shell) {
-        for (line, command) in (block.line + 1..).zip(block.code.lines()) {
-            let words: Vec<_> = command.split_whitespace().collect();
-            let named =
-                words.windows(2).filter(|pair| ["-p", "--package"].contains(&pair[0]));
-            let named = named.filter(|_| words[0] == "cargo").map(|pair| pair[1]);
-            for name in named.filter(|name| !is_package(root, name)) {
-                problems.push((
-                    line,
-                    format!(
-                        "found `{name}`, which is no package of the book: they are \
-                         gods-algorithm and, for each folder in code/, gods-folder"
-                    ),
-                ));
-            }
-        }
-    }
-    problems
-}
-
-/// Whether the workspace has such a package.
-fn is_package(root: &Path, name: &str) -> bool {
-    let folder = |name: &str| root.join("code").join(name).join("src/lib.rs").is_file();
-    name == "gods-algorithm" || name.strip_prefix("gods-").is_some_and(folder)
 }
 
 /// The arguments of a command whose output the chapter shows, which is run.
@@ -127,50 +74,9 @@ pub fn arguments(line: &str, commands: Commands) -> Result<Vec<String>, String> 
     Ok(arguments.to_vec())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A tool with two commands: one answers, one works.
-    fn tool(words: &[&str]) -> Result<bool, String> {
-        match words {
-            ["gods", "table", ..] | ["gods", "solve", ..] | ["gods", "--help"] => {
-                Ok(true)
-            }
-            ["gods"] | ["gods", "book" | "figures", ..] => Ok(false),
-            _ => Err(format!("`{}` is no command", words.join(" "))),
-        }
-    }
-
-    #[test]
-    fn quotes_hold_words_together() {
-        let right = ["gods", "solve", "pocket-cube", "R U' F2", ""];
-        assert_eq!(words("gods solve pocket-cube  \"R U' F2\" ''").unwrap(), right);
-        assert!(words("gods 'R U'\"").is_err());
-    }
-
-    #[test]
-    fn commands_that_do_not_exist_are_found() {
-        for line in [
-            "gods table pocket-cube --engine unrank",
-            "cargo run --release -- solve pocket-cube 'R U'",
-            "cargo test -p gods-orientation",
-            "mdbook serve --open",
-        ] {
-            assert_eq!(problem(line, tool), None, "{line}");
-        }
-        let found = problem("cargo run -- tabel", tool).unwrap();
-        assert!(found.contains("tabel"), "{found}");
-        let found = problem("mdbook biuld", tool).unwrap();
-        assert!(found.contains("mdbook has build, "), "{found}");
-    }
-
-    #[test]
-    fn only_what_answers_is_run() {
-        let right = ["table", "pocket-cube"];
-        assert_eq!(arguments("gods table pocket-cube", tool).unwrap(), right);
-        for line in ["gods", "gods book test", "cargo test", ""] {
-            assert!(arguments(line, tool).is_err(), "{line}");
-        }
-    }
+#[test]
+fn quotes_hold_words_together() {
+    let right = ["gods", "solve", "pocket-cube", "R U' F2", ""];
+    assert_eq!(words("gods solve pocket-cube  \"R U' F2\" ''").unwrap(), right);
+    assert!(words("gods 'R U'\"").is_err());
 }

@@ -20,7 +20,6 @@ mod hands;
 mod paper;
 mod served;
 mod site;
-mod slides;
 mod tried;
 mod widgets;
 

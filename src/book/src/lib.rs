@@ -5,14 +5,12 @@
 //!
 //! Each room uses those before it: `model` parses the book, `rules` refuse what is wrong
 //! with it, `expand` turns it into what mdBook renders, `site` makes the pages, `paper`
-//! what is read without a browser, `room` what a teacher shows and hands out, and `widgets`
-//! the module that pages run.
+//! what is read without a browser, and `widgets` the module that pages run.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod expand;
 pub mod model;
 pub mod paper;
-pub mod room;
 pub mod rules;
 pub mod site;
 pub mod widgets;

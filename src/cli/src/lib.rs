@@ -26,7 +26,6 @@ mod manual;
 mod measure;
 mod new;
 pub mod puzzles;
-mod room;
 mod saved_tables;
 pub mod serve;
 mod teaching;
@@ -46,7 +45,6 @@ Examples:
   gods book test orientation   run the worked examples of one chapter
   gods book epub               the book for an e-reader, in one file
   gods book pdf                the book for a printer
-  gods book slides --session 3 what a teacher shows in session 3, and says to it
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods doctor                  what this machine lacks for the course
@@ -188,14 +186,6 @@ enum Book {
     /// title page, contents with page numbers.
     #[command(after_help = files::PDF_EXAMPLES)]
     Pdf(files::Args),
-    /// Make the slides of the course's sessions, with speaker notes: a file for each, which
-    /// a browser presents.
-    #[command(after_help = room::SLIDES_EXAMPLES)]
-    Slides(room::Slides),
-    /// Make the handouts of the course's sessions: figures without their numbers, questions
-    /// and exercises with room to write.
-    #[command(after_help = room::HANDOUTS_EXAMPLES)]
-    Handouts(room::Handouts),
     /// Check the chapters and the built pages: names, listings, links, headings,
     /// pictures without words, what comes from another host, weight.
     Check,
@@ -369,8 +359,6 @@ fn run_book(command: Book) -> Result<()> {
             book::paper::pdf::write(&the_book, &file)?;
             format!("wrote {}", file.display())
         }
-        Book::Slides(args) => room::slides(&the_book, &root, &args)?,
-        Book::Handouts(args) => room::handouts(&the_book, &root, &args)?,
         Book::Check => {
             let folder = the_book.check()?;
             figures::measure::check_files(&root)?;

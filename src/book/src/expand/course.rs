@@ -65,7 +65,7 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
     for objective in &session.objectives {
         out += &format!("- {}\n", objective.get_ref().trim());
     }
-    out += &room(at + 1, session);
+    out += &room(session);
     out += &timetable(session, page, names);
     if let Some(demonstration) = &session.demonstration {
         out += &format!("\n**To show**\n\n{}\n", demonstration.get_ref().trim());
@@ -85,8 +85,8 @@ pub fn session(number: &str, page: &Path, names: &Names) -> String {
     }
 }
 
-/// What must be in the room, and how to do without one; what is made for it.
-fn room(number: usize, session: &Session) -> String {
+/// What must be in the room, and how to do without one.
+fn room(session: &Session) -> String {
     let mut out = String::new();
     if !session.materials.is_empty() {
         out += "\n**Materials**\n\n";
@@ -98,10 +98,7 @@ fn room(number: usize, session: &Session) -> String {
         let remote = remote.get_ref().trim();
         out += &format!("\n**Remotely, or without hands**\n\n{remote}\n");
     }
-    out + &format!(
-        "\nIts slides are made by `gods book slides --session {number}`, and its handout by \
-         `gods book handouts --session {number}`.\n"
-    )
+    out
 }
 
 /// What happens when: the homework that opens the session, then its steps.

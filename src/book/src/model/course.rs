@@ -83,10 +83,6 @@ pub struct Session {
     pub further: Vec<Text>,
     /// What to run and to show, in Markdown. An exam has none.
     pub demonstration: Option<Text>,
-    /// The figures of the demonstration that the class sees without their numbers: their
-    /// answers are on a later slide.
-    #[serde(default)]
-    pub blank: Vec<Text>,
     /// The mistakes to expect.
     #[serde(default, rename = "mistake")]
     pub mistakes: Vec<Mistake>,

@@ -1,7 +1,8 @@
-//! The book away from the browser: an EPUB, and a PDF.
+//! The book away from the browser: an EPUB, a PDF, and sheets of one text.
 pub mod chromium;
 pub mod epub;
 pub mod numbers;
 pub mod package;
 pub mod pdf;
+pub mod sheet;
 pub mod xhtml;

@@ -100,13 +100,6 @@ fn parts(number: usize, session: &Session, names: &Names, problems: &mut Vec<Pro
     for place in session.reading.iter().chain(&session.further) {
         refuse(place, place::section(names, &course.file, place.get_ref()).err());
     }
-    for figure in &session.blank {
-        let named = format!("{{{{fig {}}}}}", figure.get_ref());
-        let shown = session.demonstration.as_ref();
-        let is_shown = shown.is_some_and(|text| text.get_ref().contains(&named));
-        let message = format!("the demonstration does not show `{named}`");
-        refuse(figure, (!is_shown).then_some(message));
-    }
     for mistake in &session.mistakes {
         let exercise = plan::exercise(mistake.exercise.get_ref(), names);
         let late = exercise.map(|exercise| too_late(number, exercise, names));

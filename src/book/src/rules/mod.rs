@@ -25,7 +25,6 @@ mod fence;
 mod formulas;
 mod glossary;
 pub mod helps;
-mod keys;
 mod listings;
 mod minutes;
 mod numbers;
@@ -34,7 +33,6 @@ mod plans;
 pub mod proof;
 pub mod session;
 mod shell;
-mod slides;
 
 /// What a chapter, or a text that a page will show, must not do: the line, and the message.
 pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
@@ -48,11 +46,9 @@ const CHAPTER: &[Rule] = &[
     |chapter, _| fence::check(chapter),
     |chapter, _| formulas::check(chapter),
     |chapter, _| helps::check(chapter),
-    |chapter, _| keys::check(chapter),
     listings::check,
     |chapter, _| minutes::check(chapter),
     session::check,
-    slides::check,
 ];
 
 /// The rules for what pages are made of.

@@ -1,14 +1,14 @@
 //! `gods exam`: an exam whose numbers are drawn, its answers and its marking key.
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 use base::{out, whole};
 use book::model::exam::{PAGE, Question, questions, sums};
 use book::model::facts;
-use book::room::write;
+use book::paper::sheet;
 use book::{Book, Commands};
 
 use crate::puzzles::choose;
@@ -112,7 +112,8 @@ pub fn run(args: &Args, commands: Commands) -> Result<()> {
             if end == "html" || end == "pdf" {
                 let title = exam.lines().next().unwrap_or_default();
                 let title = title.trim_start_matches("# ");
-                write::sheet(&Book::new(&root, commands), title, &exam, file)?;
+                let the_book = Book::new(&root, commands);
+                sheet::write(&the_book, Path::new(PAGE), title, &exam, file)?;
             } else {
                 whole::write(file, &exam)
                     .with_context(|| format!("cannot write {}", file.display()))?;
@@ -124,7 +125,7 @@ pub fn run(args: &Args, commands: Commands) -> Result<()> {
 }
 
 /// The questions of the page.
-fn page(file: &std::path::Path) -> Result<Vec<Question>> {
+fn page(file: &Path) -> Result<Vec<Question>> {
     let text = fs::read_to_string(file).with_context(|| {
         format!("cannot read {}, where the questions stand", file.display())
     })?;

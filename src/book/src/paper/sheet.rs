@@ -1,0 +1,69 @@
+//! A text of the book on a sheet of its own, such as an exam: one file, as HTML or as a PDF.
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use base::whole;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+use super::chromium::Chromium;
+use super::xhtml::xhtml;
+use crate::expand::fragment;
+use crate::model::markdown::events;
+use crate::model::text::{escape, is};
+use crate::site::book::Book;
+use crate::site::replace::Replacement;
+
+const STYLE: &str = include_str!("sheet.css");
+/// The font of the formulas, below the book's folder.
+const FONT: &str = "theme/fonts/stix-two-math.woff2";
+
+/// Writes Markdown, as it would stand on a page, into a file: printed if its name ends in
+/// `.pdf`, as HTML otherwise.
+///
+/// # Errors
+/// If something is wrong with the book or the text, or the file cannot be written; or if it is
+/// to be printed and there is no browser.
+pub fn write(
+    book: &Book,
+    page: &Path,
+    title: &str,
+    markdown: &str,
+    file: &Path,
+) -> Result<()> {
+    let failed = || format!("cannot write {}", file.display());
+    let chromium = if is(file, "pdf") { Some(Chromium::find()?) } else { None };
+    let names = book.names()?;
+    let html = html(&names.root, title, &fragment(page, markdown, &names)?)?;
+    let Some(chromium) = chromium else {
+        return whole::write(file, html).with_context(failed);
+    };
+    let work = names.root.join("target/sheet");
+    let work = Replacement::begin(&work, &names.root.join("target/locks/sheet"))?;
+    fs::create_dir_all(work.folder())?;
+    let (sheet, made) =
+        (work.folder().join("sheet.html"), work.folder().join("sheet.pdf"));
+    fs::write(&sheet, html)?;
+    chromium.print(&sheet, &made, &work.folder().join("chromium"))?;
+    whole::write(file, fs::read(&made)?).with_context(failed)
+}
+
+/// A page that loads nothing: its style and the font of its formulas are in it.
+fn html(root: &Path, title: &str, expanded: &str) -> Result<String> {
+    let font =
+        fs::read(root.join(FONT)).with_context(|| format!("cannot read {FONT}"))?;
+    let mut body = String::new();
+    let events = events(expanded).into_iter().map(|(event, _)| event);
+    pulldown_cmark::html::push_html(&mut body, events);
+    Ok(format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"UTF-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}</title>\n<style>\n@font-face {{\n  font-family: \"STIX Two Math\";\n  \
+         src: url(\"data:font/woff2;base64,{}\");\n}}\n\n{STYLE}</style>\n</head>\n<body>\n\
+         {}</body>\n</html>\n",
+        escape(title),
+        STANDARD.encode(font),
+        xhtml(&body, &|_| None)
+    ))
+}

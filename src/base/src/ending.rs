@@ -1,18 +1,26 @@
 //! Being asked to end, by Ctrl-C and its kin: what is begun is put in order before.
 use std::process;
-use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
-use std::sync::{Once, mpsc};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
+use std::sync::{Arc, LazyLock, Once};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Context;
-use signal_hook::consts::SIGINT;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
 
-/// How long it is waited for what is to be put in order.
+/// The signals that ask for an end.
+#[cfg(unix)]
+const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, signal_hook::consts::SIGHUP];
+/// The signals that ask for an end.
+#[cfg(not(unix))]
+const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
+/// How long this tool may take to put something in order.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The signal that asked this tool to end; 0 if none did.
-static SIGNAL: AtomicU8 = AtomicU8::new(0);
+static SIGNAL: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
+/// Whether the next signal ends this tool at once.
+static ENDS: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 /// How many there are that [`hold`] it.
 static HELD: AtomicUsize = AtomicUsize::new(0);
 
@@ -34,9 +42,9 @@ impl Interrupted {
 /// # Errors
 /// If it is.
 pub fn asked() -> Result<(), Interrupted> {
-    match SIGNAL.load(Ordering::Relaxed) {
+    match SIGNAL.load(SeqCst) {
         0 => Ok(()),
-        signal => Err(Interrupted(signal)),
+        signal => Err(Interrupted(signal as u8)),
     }
 }
 
@@ -47,116 +55,44 @@ pub struct Hold(());
 /// Asks for time to put something in order. Without it, a signal ends this tool at once.
 pub fn hold() -> Hold {
     static LISTENS: Once = Once::new();
-    HELD.fetch_add(1, Ordering::Relaxed);
-    // If there can be no further thread, a signal ends this tool as it always did.
-    LISTENS.call_once(|| drop(thread::Builder::new().spawn(listen)));
+    HELD.fetch_add(1, SeqCst);
+    ENDS.store(asked().is_err(), SeqCst);
+    // What cannot be listened to ends this tool as it always did.
+    LISTENS.call_once(|| drop(listen()));
     Hold(())
 }
 
 impl Drop for Hold {
     fn drop(&mut self) {
-        HELD.fetch_sub(1, Ordering::Relaxed);
+        if HELD.fetch_sub(1, SeqCst) == 1 {
+            ENDS.store(true, SeqCst);
+        }
     }
 }
 
-/// Waits for a signal, and sees to it that this tool ends.
-fn listen() {
-    let Some(mut signals) = Signals::new() else { return };
-    let Some(signal) = signals.next() else { return };
-    SIGNAL.store(signal, Ordering::Relaxed);
-    let end = move || process::exit(Interrupted(signal).code().into());
-    let later = move || {
-        thread::sleep(PATIENCE);
-        end()
+/// Notes the first signal, ends at the second, or after some time.
+fn listen() -> std::io::Result<()> {
+    for signal in SIGNALS.into_iter().filter(|&signal| !is_ignored(signal)) {
+        // What was registered first is done first.
+        flag::register_conditional_shutdown(signal, 128 + signal, ENDS.clone())?;
+        flag::register_usize(signal, SIGNAL.clone(), signal as usize)?;
+        flag::register(signal, ENDS.clone())?;
+    }
+    let wait = || loop {
+        thread::sleep(Duration::from_millis(100));
+        if let Err(interrupted) = asked() {
+            thread::sleep(PATIENCE);
+            process::exit(interrupted.code().into());
+        }
     };
-    let held = HELD.load(Ordering::Relaxed) > 0;
-    if held && thread::Builder::new().spawn(later).is_ok() {
-        // Whoever asks twice does not want to wait.
-        signals.next();
-    }
-    end()
+    thread::Builder::new().spawn(wait).map(drop)
 }
 
-/// Does something that has no end of its own, until Ctrl-C is pressed: that is its end.
-///
-/// # Errors
-/// If it fails, or cannot be begun.
-pub fn unless_interrupted(
-    work: impl FnOnce() -> anyhow::Result<()> + Send + 'static,
-) -> anyhow::Result<()> {
-    let (sender, ended) = mpsc::channel();
-    let pressed = sender.clone();
-    let mut signals = Signals::of(&[SIGINT]).context("cannot wait for ctrl-c")?;
-    // Whoever is told second is not told any more.
-    thread::Builder::new()
-        .spawn(move || signals.next().map(|_| pressed.send(Ok(()))))?;
-    thread::Builder::new().spawn(move || sender.send(work()))?;
-    ended.recv()?
-}
-
-/// The signals that ask for an end.
-#[cfg(unix)]
-struct Signals(signal_hook::iterator::Signals);
-
-#[cfg(unix)]
-impl Signals {
-    /// All that this process hears; nothing if there is none.
-    fn new() -> Option<Self> {
-        use signal_hook::consts::{SIGHUP, SIGTERM};
-        // Who starts a program with `nohup` or `&` does not want it to hear a signal.
-        let mut numbers = vec![SIGINT, SIGTERM, SIGHUP];
-        numbers.retain(|&number| !is_ignored(number as u8));
-        if numbers.is_empty() { None } else { Self::of(&numbers) }
-    }
-
-    /// These.
-    fn of(numbers: &[i32]) -> Option<Self> {
-        signal_hook::iterator::Signals::new(numbers).ok().map(Signals)
-    }
-
-    /// Waits for the next.
-    fn next(&mut self) -> Option<u8> {
-        self.0.forever().next().map(|number| number as u8)
-    }
-}
-
-/// Ctrl-C; elsewhere there is no other, and it is looked for now and then.
-#[cfg(not(unix))]
-struct Signals(std::sync::Arc<std::sync::atomic::AtomicBool>);
-
-#[cfg(not(unix))]
-impl Signals {
-    fn new() -> Option<Self> {
-        Self::of(&[SIGINT])
-    }
-
-    fn of(numbers: &[i32]) -> Option<Self> {
-        let pressed = std::sync::Arc::default();
-        for &number in numbers {
-            let pressed = std::sync::Arc::clone(&pressed);
-            signal_hook::flag::register(number, pressed).ok()?;
-        }
-        Some(Signals(pressed))
-    }
-
-    fn next(&mut self) -> Option<u8> {
-        while !self.0.swap(false, Ordering::Relaxed) {
-            thread::sleep(Duration::from_millis(50));
-        }
-        Some(SIGINT as u8)
-    }
-}
-
-/// Whether this process was started so that it does not hear a signal. Linux tells, until
-/// the first time that it is listened to; elsewhere a hangup, which `nohup` is for, is not
-/// listened to.
-#[cfg(unix)]
-fn is_ignored(number: u8) -> bool {
-    if cfg!(not(target_os = "linux")) {
-        return i32::from(number) == rustix::process::Signal::HUP.as_raw();
-    }
+/// Whether this process was started by `nohup` or `&`, so that it does not hear a signal.
+/// Linux tells, until the first time that it is listened to.
+fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
-    mask.is_some_and(|mask| mask >> (number - 1) & 1 == 1)
+    mask.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
 }

@@ -49,19 +49,12 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     ExitCode::from(code)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_is_too_long_is_left_out() {
-        let longest = "ä".repeat(MESSAGE);
-        assert_eq!(shortened(&longest), longest);
-        let long = format!("found {:?}; write R", "ä".repeat(10_000));
-        let short = shortened(&long);
-        assert!(short.starts_with("found \"ää") && short.ends_with("ä\"; write R"));
-        let left_out = long.chars().count() - 700;
-        assert!(short.contains(&format!("ä … {left_out} more characters … ä")));
-        assert_eq!(short.matches('ä').count() + left_out, 10_000);
-    }
+#[test]
+fn only_what_is_too_long_is_left_out() {
+    assert_eq!(shortened("ä"), "ä");
+    let long = format!("found {:?}; write R", "ä".repeat(10_000));
+    let short = shortened(&long);
+    assert!(short.starts_with("found \"ää") && short.ends_with("ä\"; write R"));
+    let left_out = long.chars().count() - 700;
+    assert!(short.contains(&format!("ä … {left_out} more characters … ä")));
 }

@@ -1,14 +1,14 @@
-//! What every room of the tool `gods` stands on: its words, its failures, its files.
+//! What the crates of the tool share.
 //!
-//! - [`out`], [`failure`]: the one way to the standard streams; which exit code an error
-//!   means. [`ending`]: what is put in order before the tool ends.
-//! - [`root`], [`generated`], [`limits`]: where the book lies, and what its rooms agree on.
-//! - [`folder`], [`whole`], [`fingerprint`], [`stamp`]: what a folder holds; files written
-//!   whole or not at all; whether some have changed; what need not be done again.
-//! - [`cache`]: where the user's saved tables are.
-//! - [`parallel`]: the same work for many items. [`libraries`], [`patience`]: the crates of
-//!   `code/`, compiled for programs that use them. [`rust`]: the tokens of a Rust file.
-//! - [`numbers`], [`words`], [`date`], [`suggestions`]: for people who read them.
+//! - [`out`], [`failure`], [`ending`]: the one way to the standard streams, which exit code an
+//!   error means, what is put in order before the tool ends.
+//! - [`root`], [`generated`], [`limits`], [`cache`]: where the book and saved tables lie, and
+//!   what the crates agree on.
+//! - [`folder`], [`whole`], [`fingerprint`], [`stamp`]: what a folder holds, files written whole
+//!   or not at all, whether some have changed, what need not be done again.
+//! - [`parallel`], [`libraries`], [`rust`]: work for all cores, the compiled crates of `code/`,
+//!   the tokens of a Rust file.
+//! - [`numbers`], [`words`], [`date`], [`suggestions`]: texts for people.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod cache;
@@ -23,7 +23,6 @@ pub mod limits;
 pub mod numbers;
 pub mod out;
 pub mod parallel;
-pub mod patience;
 mod root;
 pub mod rust;
 pub mod stamp;

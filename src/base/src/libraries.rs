@@ -4,14 +4,18 @@ use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+use std::{io, thread};
 
 use anyhow::{Context, Result, bail};
 
 use super::folder::entries;
-use super::patience;
-use super::rust::{Token, tokens};
+use super::out;
 
+/// After how long it is said what is waited for: cargo alone finds nothing to do sooner.
+const MOMENT: Duration = Duration::from_secs(4);
 /// What is said where crates are compiled for longer than a moment.
 const COMPILING: &str = "compiling crates of the book: minutes, once and after each update; \
                          if you end it, it goes on from there the next time";
@@ -73,11 +77,20 @@ impl Crates {
         self.0.iter().map(|krate| &*krate.package)
     }
 
-    /// Those that a program names: in a path, as `table::Layer`, or alone after `use`. All,
-    /// if it is no Rust.
+    /// Those that a program names: in a path, as `table::Layer`, or after `use`; in a comment
+    /// as well, for then no more than a crate too many is compiled.
     pub fn named(&self, program: &str) -> BTreeSet<String> {
-        let program = tokens(program).ok();
-        let named = |name: &&str| program.as_ref().is_none_or(|all| names(all, name));
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let named = |name: &&str| {
+            program.match_indices(*name).any(|(at, _)| {
+                let (before, after) = (&program[..at], &program[at + name.len()..]);
+                let is_path = after.trim_start().starts_with("::");
+                let is_used = before.trim_end().ends_with("use");
+                !before.ends_with(is_word)
+                    && !after.starts_with(is_word)
+                    && (is_path || is_used)
+            })
+        };
         self.names().filter(named).map(str::to_owned).collect()
     }
 
@@ -94,15 +107,6 @@ impl Crates {
         }
         all
     }
-}
-
-/// Whether a program names a crate.
-fn names(program: &[Token], krate: &str) -> bool {
-    let text = |at: usize| program.get(at).map_or("", |token| &*token.text);
-    (0..program.len()).filter(|&at| program[at].word() == krate).any(|at| {
-        let path = text(at + 1) == ":" && text(at + 2) == ":";
-        path || at > 0 && text(at - 1) == "use"
-    })
 }
 
 /// The crates that are wanted, compiled, and all that they build on.
@@ -141,11 +145,10 @@ impl Libraries {
             .args(["--lib", "--profile", "test"])
             .args(["--message-format", "json", "--target-dir"])
             .arg(&target);
-        let output =
-            patience::run(building, COMPILING).context("cannot start cargo")?;
+        let output = run(building, COMPILING).context("cannot start cargo")?;
         if !output.status.success() {
             let said = match rendered(&output.stdout) {
-                words if words.trim().is_empty() => patience::errors(&output.stderr),
+                words if words.trim().is_empty() => errors(&output.stderr),
                 words => words,
             };
             bail!("the chapter crates do not compile:\n{}", said.trim())
@@ -198,6 +201,28 @@ pub fn cargo(root: &Path) -> Command {
     cargo
 }
 
+/// Runs cargo. If it is not done in a moment, says what is waited for.
+///
+/// # Errors
+/// If it cannot be started.
+pub fn run(mut cargo: Command, what: &'static str) -> io::Result<Output> {
+    let (done, waits) = channel::<()>();
+    thread::spawn(move || {
+        if waits.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
+            out::note(what);
+        }
+    });
+    let output = cargo.stdin(Stdio::null()).output();
+    drop(done);
+    output
+}
+
+/// Of what cargo has said, what is no progress: from the first error on.
+pub fn errors(said: &[u8]) -> String {
+    let said = String::from_utf8_lossy(said);
+    said.find("\nerror").map_or(&*said, |at| &said[at + 1..]).to_owned()
+}
+
 fn messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {
     stdout
         .split(|byte| *byte == b'\n')
@@ -211,56 +236,15 @@ fn rendered(stdout: &[u8]) -> String {
     messages(stdout).filter_map(text).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-    use std::path::Path;
-
-    use super::{Crates, names, tokens};
-
-    fn set(names: &[&str]) -> BTreeSet<String> {
-        names.iter().map(|&name| name.to_owned()).collect()
-    }
-
-    #[test]
-    fn a_crate_is_named_in_a_path_or_after_use() {
-        for program in [
-            "table::Layer",
-            "use table::{Layer, Graph};",
-            "f(::table :: layer)",
-            "use table;",
-            "use  table as t;",
-            "let x = <table::Layer as X>::new();",
-        ] {
-            assert!(names(&tokens(program).unwrap(), "table"), "{program}");
-        }
-        for program in [
-            "let table = 1;",
-            "mytable::x",
-            "tables::x",
-            "table.distance(1)",
-            "x::table",
-            "use my_table;",
-            "the use tables",
-            "// table::Layer",
-            "let x = \"table::Layer\";",
-        ] {
-            assert!(!names(&tokens(program).unwrap(), "table"), "{program}");
-        }
-    }
-
-    #[test]
-    fn what_a_crate_builds_on_is_in_its_manifest() {
-        let crates =
-            Crates::of(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")))
-                .unwrap();
-        assert!(crates.names().any(|name| name == "graph_search"));
-        let below = crates.with_all_below(&set(&["orientation"]));
-        assert_eq!(below, set(&["orientation"]));
-        let below = crates.with_all_below(&set(&["graph_search"]));
-        let puzzle = ["cpu", "graph_search", "orientation", "permutation", "puzzle"];
-        assert_eq!(below, set(&puzzle));
-        assert_eq!(crates.named("judge::ask(1); let cpu = 2;"), set(&["judge"]));
-        assert_eq!(crates.named("judge::ask(").len(), crates.names().count());
-    }
+#[test]
+fn finds_crates_that_a_program_names_and_those_below() {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    let crates = Crates::of(root).unwrap();
+    let program = "use table::Layer; f(::saved :: load); let judge = 1;";
+    let named = crates.named(program);
+    assert!(named.iter().eq(["saved", "table"]), "{named:?}");
+    assert!(crates.named("let table = mytable::x; tables::y").is_empty());
+    let below = crates.with_all_below(&BTreeSet::from(["graph_search".to_owned()]));
+    let right = ["cpu", "graph_search", "orientation", "permutation", "puzzle"];
+    assert!(below.iter().eq(right), "{below:?}");
 }

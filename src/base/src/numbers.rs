@@ -22,33 +22,17 @@ pub fn readable(bytes: u64) -> String {
     format!("{number:.1} {}", UNITS[unit])
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bytes_are_read_in_units_of_1024() {
-        for (bytes, text) in [
-            (0, "0 bytes"),
-            (1, "1 byte"),
-            (1023, "1023 bytes"),
-            (1024, "1.0 KiB"),
-            (1536, "1.5 KiB"),
-            ((1 << 20) - 1, "1.0 MiB"),
-            (3_674_160, "3.5 MiB"),
-            (10_461_394_944_000, "9.5 TiB"),
-            (u64::MAX, "16.0 EiB"),
-        ] {
-            assert_eq!(readable(bytes), text);
-        }
+#[test]
+fn numbers_have_commas_and_units() {
+    for (number, text) in [(999, "999"), (1000, "1,000"), (3_674_160, "3,674,160")] {
+        assert_eq!(thousands(number), text);
     }
-
-    #[test]
-    fn thousands_are_told_by_commas() {
-        for (number, text) in
-            [(0, "0"), (999, "999"), (1000, "1,000"), (3_674_160, "3,674,160")]
-        {
-            assert_eq!(thousands(number), text);
-        }
+    for (bytes, text) in [
+        (1, "1 byte"),
+        (1536, "1.5 KiB"),
+        ((1 << 20) - 1, "1.0 MiB"),
+        (u64::MAX, "16.0 EiB"),
+    ] {
+        assert_eq!(readable(bytes), text);
     }
 }

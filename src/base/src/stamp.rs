@@ -58,38 +58,20 @@ impl Stamp {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::Stamp;
-
-    #[test]
-    fn it_is_fresh_until_a_file_a_folder_or_the_text_changes() {
-        let root = tempfile::tempdir().unwrap();
-        fs::create_dir(root.path().join("folder")).unwrap();
-        let write = |name: &str, text| fs::write(root.path().join(name), text).unwrap();
-        write("a", "1");
-        let stamp = |text| {
-            Stamp::new(root.path(), "some/work", &["a", "folder", "none"], text)
-                .unwrap()
-        };
-        assert!(!stamp("x").is_fresh());
-        stamp("x").clear().unwrap();
-        stamp("x").set().unwrap();
-        assert!(stamp("x").is_fresh());
-        assert!(!stamp("y").is_fresh());
-        let turned =
-            Stamp::new(root.path(), "some/work", &["none", "folder", "a"], "x");
-        assert!(turned.unwrap().is_fresh(), "the order says nothing");
-        write("a", "2");
-        assert!(!stamp("x").is_fresh());
-        write("a", "1");
-        assert!(stamp("x").is_fresh());
-        stamp("x").clear().unwrap();
-        assert!(!stamp("x").is_fresh());
-        stamp("x").set().unwrap();
-        write("folder/b", "");
-        assert!(!stamp("x").is_fresh());
-    }
+#[test]
+fn is_fresh_until_a_file_or_the_text_changes() {
+    let root = tempfile::tempdir().unwrap();
+    let write = |name: &str, text| fs::write(root.path().join(name), text).unwrap();
+    write("a", "1");
+    let stamp =
+        |text| Stamp::new(root.path(), "some/work", &["a", "none"], text).unwrap();
+    assert!(!stamp("x").is_fresh());
+    stamp("x").set().unwrap();
+    assert!(stamp("x").is_fresh() && !stamp("y").is_fresh());
+    write("a", "2");
+    assert!(!stamp("x").is_fresh());
+    write("a", "1");
+    assert!(stamp("x").is_fresh());
+    stamp("x").clear().unwrap();
+    assert!(!stamp("x").is_fresh());
 }

@@ -66,38 +66,23 @@ fn words(name: &str) -> Vec<String> {
 }
 
 #[test]
-fn wrong_letters_wrong_order_and_missing_words_are_understood() {
-    let known = [
-        "pocket-cube.positions",
-        "pocket-cube.half-turn.layers",
-        "pocket-cube.half-turn.moves",
-        "skewb.positions",
-        "code/table/src/scan.rs",
-    ];
-    let nearest = |name| nearest(name, known.into_iter());
+fn finds_wrong_letters_order_and_missing_words() {
+    let known =
+        ["pocket-cube.positions", "pocket-cube.half-turn.layers", "skewb.positions"];
     for (name, right) in [
-        ("pocket-cube.postions", "pocket-cube.positions"),
-        ("pocket-cube.half-turn.layer", "pocket-cube.half-turn.layers"),
-        ("positions.skewb", "skewb.positions"),
-        ("half-turn.pocket-cube.moves", "pocket-cube.half-turn.moves"),
-        ("SKEWB", "skewb.positions"),
-        ("code/table/src/scna.rs", "code/table/src/scan.rs"),
-        ("scam.rs", "code/table/src/scan.rs"),
+        ("pocket-cube.postions", Some("pocket-cube.positions")),
+        ("half-turn.pocket-cube", Some("pocket-cube.half-turn.layers")),
+        ("positions.skewb", Some("skewb.positions")),
+        ("SKEWB", Some("skewb.positions")),
+        ("x", None),
+        ("hanoi-3x4", None),
     ] {
-        assert_eq!(nearest(name), Some(right), "{name}");
-    }
-    for name in ["", "-", "x", "hanoi-3x4"] {
-        assert_eq!(nearest(name), None, "{name}");
+        assert_eq!(nearest(name, known.into_iter()), right, "{name}");
     }
     let near = |name, known: &[&'static str]| near(name, known.iter().copied());
-    assert_eq!(
-        near("turn", &known),
-        " did you mean pocket-cube.half-turn.moves, pocket-cube.half-turn.layers?"
-    );
-    assert_eq!(near("hanoi", &["a", "b"]), " there are a, b");
+    assert_eq!(near("skewb", &known), " did you mean skewb.positions?");
     assert_eq!(
         near("hanoi", &["a"; 10]),
         " there are a, a, a, a, a, a, a, a and 2 more"
     );
-    assert_eq!(near("hanoi", &[]), " there is none yet");
 }

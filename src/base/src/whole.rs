@@ -1,10 +1,10 @@
 //! Files that are written whole or not at all: beside the old one first, which is replaced
 //! when all is on the disk. A full disk, and an end by Ctrl-C, leave it as it was.
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tempfile::{Builder, NamedTempFile};
 
 /// Writes a file whole, or leaves it as it was. Through a link, the file is written that
 /// it leads to; what is no file, as a pipe, is written as it comes.
@@ -17,15 +17,16 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     if old.as_ref().is_some_and(|old| !old.is_file()) {
         return fs::write(path, contents);
     }
-    let (mut file, beside) = Beside::create(&path)?;
+    let mut file = beside(&path)?;
     if let Some(old) = old {
         // A file that nobody may write is not replaced either.
         OpenOptions::new().append(true).open(&path)?;
-        file.set_permissions(old.permissions())?;
+        file.as_file().set_permissions(old.permissions())?;
     }
     file.write_all(contents.as_ref())?;
-    file.sync_all()?;
-    fs::rename(&beside.0, path)
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
 }
 
 /// Finds out whether [`write()`] could write a file, and leaves all as it was. What is no
@@ -41,11 +42,11 @@ pub fn try_out(path: &Path) -> io::Result<()> {
         Ok(_) => drop(OpenOptions::new().append(true).open(&path)?),
         // Its name may be none that the system takes.
         Err(_) => {
-            File::create_new(&path)?;
+            fs::File::create_new(&path)?;
             fs::remove_file(&path)?;
         }
     }
-    Beside::create(&path).map(drop)
+    beside(&path).map(drop)
 }
 
 /// Where a path leads, also if nothing is there yet.
@@ -61,28 +62,13 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// A file in the folder of another, which is gone in the end.
-struct Beside(PathBuf);
-
-impl Beside {
-    fn create(path: &Path) -> io::Result<(File, Self)> {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        loop {
-            let next = NEXT.fetch_add(1, Ordering::Relaxed);
-            let beside = path.with_file_name(format!(".{}-{next}.part", process::id()));
-            match File::create_new(&beside) {
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                made => return Ok((made?, Beside(beside))),
-            }
-        }
-    }
-}
-
-impl Drop for Beside {
-    fn drop(&mut self) {
-        // It has another name already, if all went well.
-        let _ = fs::remove_file(&self.0);
-    }
+/// A file in the folder of another, which everyone may read as any new one.
+fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    builder.prefix(".").suffix(".part").tempfile_in(folder.unwrap_or(Path::new(".")))
 }
 
 #[cfg(test)]
@@ -92,45 +78,35 @@ mod tests {
     use super::{try_out, write};
 
     #[test]
-    fn a_file_is_replaced_and_nothing_stays_beside_it() {
+    fn replaces_a_file_and_leaves_nothing_beside_it() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");
         for text in ["one", "two"] {
             try_out(&path).unwrap();
             write(&path, text).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), text);
-            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
         }
-        for nowhere in
-            [folder.path().join("no/a.txt"), folder.path().join("x".repeat(300))]
-        {
-            assert!(try_out(&nowhere).is_err());
-            assert!(write(&nowhere, "x").is_err());
-        }
+        let nowhere = folder.path().join("no/a.txt");
+        assert!(try_out(&nowhere).is_err() && write(&nowhere, "x").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[cfg(unix)]
     #[test]
-    fn links_and_permissions_stay() {
+    fn keeps_links_and_permissions() {
         use std::os::unix::fs::{PermissionsExt, symlink};
 
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         symlink("two", at("one")).unwrap();
-        symlink("three", at("two")).unwrap();
-        for text in ["new", "again"] {
-            try_out(&at("one")).unwrap();
-            write(&at("one"), text).unwrap();
-            assert_eq!(fs::read_to_string(at("three")).unwrap(), text);
-            assert!(at("one").is_symlink() && at("two").is_symlink());
-            fs::set_permissions(at("three"), fs::Permissions::from_mode(0o640))
-                .unwrap();
-        }
-        let mode = fs::metadata(at("three")).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o640);
-        symlink("loop", at("loop")).unwrap();
-        assert!(try_out(&at("loop")).is_err() && write(&at("loop"), "x").is_err());
+        fs::write(at("plain"), "").unwrap();
+        let mode = |name| fs::metadata(at(name)).unwrap().permissions().mode() & 0o777;
+        write(&at("one"), "new").unwrap();
+        assert_eq!(mode("two"), mode("plain"));
+        fs::set_permissions(at("two"), fs::Permissions::from_mode(0o640)).unwrap();
+        write(&at("one"), "again").unwrap();
+        assert_eq!(fs::read_to_string(at("two")).unwrap(), "again");
+        assert!(at("one").is_symlink() && mode("two") == 0o640);
         write(std::path::Path::new("/dev/null"), "x").unwrap();
     }
 }

@@ -281,8 +281,7 @@ fn port(text: &str) -> Result<u16, String> {
 
 /// Prints the help or the version, and gives the exit code.
 fn help(said: &clap::Error) -> ExitCode {
-    let open = if said.use_stderr() { Ok(()) } else { out::open() };
-    match open.and_then(|()| said.print()).and_then(|()| std::io::stdout().flush()) {
+    match said.print().and_then(|()| std::io::stdout().flush()) {
         Err(error) if !said.use_stderr() => failure::report(&error.into()),
         _ => ExitCode::from(said.exit_code() as u8),
     }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use base::libraries::cargo;
-use base::{patience, thousands, whole};
+use base::{libraries, thousands, whole};
 
 use super::answers;
 use super::stamp::{FILE, stamp};
@@ -85,12 +85,13 @@ fn compile(root: &Path, tools: &Tools, folder: &Path, package: &[&str]) -> Resul
         .args(CARGO)
         .arg("--target-dir")
         .arg(root.join("target/widgets"));
-    let output = patience::run(building, "compiling the crates for the pages: minutes")
-        .context("cannot start cargo")?;
+    let output =
+        libraries::run(building, "compiling the crates for the pages: minutes")
+            .context("cannot start cargo")?;
     if !output.status.success() {
         bail!(
             "the module does not compile:\n{}",
-            patience::errors(&output.stderr).trim()
+            libraries::errors(&output.stderr).trim()
         );
     }
     Ok(())

@@ -5,9 +5,9 @@ use gods_algorithm::puzzle::catalog::{self, CATALOG};
 use std::path::Path;
 
 use base::failure::Usage;
-use cli::puzzles::choose::{self, Instance};
-use cli::puzzles::{engine, lines, memory, plot, tables};
+use cli::puzzles::{choose, lines, memory, plot, request};
 use gods_algorithm::cpu::Cpu;
+use gods_algorithm::solve::Instance;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -161,10 +161,7 @@ fn is_told(error: &anyhow::Error) -> Result<(), TestCaseError> {
 }
 
 fn make(name: &str) -> Instance {
-    let choice = choose::puzzle(name).unwrap();
-    let metric = choose::metric(&choice, None).unwrap();
-    let puzzle = choose::make(&choice, metric).unwrap();
-    Instance { choice, metric, puzzle: puzzle.into() }
+    choose::instance(name, None).unwrap()
 }
 
 /// A text with a line break that can be read as moves, and has a position's 24 stickers.
@@ -185,7 +182,7 @@ proptest! {
     fn positions_that_are_read_are_written_so_that_they_can_be_read(
         name in example(), text in text(),
     ) {
-        let puzzle = make(name).puzzle;
+        let puzzle = make(name).puzzle().clone();
         if let Ok(rank) = puzzle.read_rank(&text) {
             prop_assert!(rank < puzzle.positions());
             prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
@@ -196,7 +193,7 @@ proptest! {
     fn every_position_is_written_so_that_it_can_be_read(
         name in example(), number in any::<u64>(),
     ) {
-        let puzzle = make(name).puzzle;
+        let puzzle = make(name).puzzle().clone();
         let rank = number % puzzle.positions();
         prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
         // A letter more, less or in another place is another position or none.
@@ -212,7 +209,7 @@ proptest! {
     fn scrambles_that_are_read_can_be_joined(
         name in example(), a in text(), b in text(),
     ) {
-        let puzzle = make(name).puzzle;
+        let puzzle = make(name).puzzle().clone();
         let joined = puzzle.scramble_rank(&format!("{a} {b}"));
         if let Ok(rank) = &joined {
             prop_assert!(*rank < puzzle.positions());
@@ -228,7 +225,7 @@ proptest! {
 
     #[test]
     fn moves_by_name_are_scrambles(name in example(), numbers in any::<[u8; 12]>()) {
-        let puzzle = make(name).puzzle;
+        let puzzle = make(name).puzzle().clone();
         let (names, mut rank, mut text) = (puzzle.names(), puzzle.solved_rank(), String::new());
         for number in numbers {
             let m = usize::from(number) % names.len();
@@ -260,22 +257,16 @@ proptest! {
                 prop_assert!(puzzle.solved_rank() < puzzle.positions());
             }
             let _ = choose::metric(&choice, Some(&name));
-            let _ = engine::named(&choice.name, &name, &["hoisted"]);
         }
         let _ = choose::puzzle(&name);
     }
 
     #[test]
-    fn metrics_and_engines_are_read_by_their_names_alone(name in text()) {
+    fn metrics_are_read_by_their_names_alone(name in text()) {
         for puzzle in ["pocket-cube", "8-puzzle"] {
             let choice = choose::puzzle(puzzle).unwrap();
             if let Ok(Some(metric)) = choose::metric(&choice, Some(&name)) {
                 prop_assert_eq!(metric.name(), &name);
-            }
-            for there in [&["rows", "hoisted"][..], &["hoisted"], &[]] {
-                if let Ok(engine) = engine::named(&choice.name, &name, there) {
-                    prop_assert_eq!(engine, &name);
-                }
             }
         }
     }
@@ -297,18 +288,18 @@ proptest! {
     ) {
         let power = "KMGT".find(unit).filter(|_| !unit.is_empty()).map_or(0, |at| at + 1);
         let bytes = number.checked_mul(1 << (10 * power));
-        match memory::limit(Some(&format!("{number}{unit}"))) {
+        match memory::Limit::new(Some(&format!("{number}{unit}"))) {
             Ok(limit) => prop_assert_eq!(limit.allowed, bytes),
             Err(error) => {
                 prop_assert_eq!(bytes, None);
                 is_told(&error)?;
             }
         }
-        match memory::limit(Some(&text)) {
+        match memory::Limit::new(Some(&text)) {
             // What was read is read again, as it is printed to the byte.
             Ok(limit) => {
                 let printed = format!("{} bytes", limit.allowed.unwrap());
-                let again = memory::limit(Some(&printed)).unwrap();
+                let again = memory::Limit::new(Some(&printed)).unwrap();
                 prop_assert_eq!(again.allowed, limit.allowed);
             }
             Err(error) => is_told(&error)?,
@@ -317,7 +308,7 @@ proptest! {
 
     #[test]
     fn records_and_instructions_are_read_by_their_names_alone(name in text()) {
-        match tables::purpose(&name) {
+        match request::purpose(&name) {
             Ok(_) => prop_assert!(["byte", "two-bits", "one-bit", "nothing"].contains(&&*name)),
             Err(error) => is_told(&error)?,
         }
@@ -349,7 +340,7 @@ proptest! {
         name in example(), text in text(),
     ) {
         match lines::read(&make(name), &text) {
-            Ok((rank, _)) => prop_assert!(rank < make(name).puzzle.positions()),
+            Ok((rank, _)) => prop_assert!(rank < make(name).puzzle().positions()),
             Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
         }
     }
@@ -357,7 +348,7 @@ proptest! {
     #[test]
     fn a_position_is_read_from_a_line(name in example(), number in any::<u64>()) {
         let instance = make(name);
-        let puzzle = &instance.puzzle;
+        let puzzle = instance.puzzle();
         let rank = number % puzzle.positions();
         let line = format!("position: {}", puzzle.write_rank(rank));
         prop_assert_eq!(lines::read(&instance, &line).map(|(rank, _)| rank), Ok(rank));

@@ -1,21 +1,16 @@
-//! The tool's puzzle commands, started as a reader starts them. What they refuse is in
-//! `bad_input`.
+//! The tool's puzzle commands, started as a reader starts them.
 #![cfg(feature = "tool")]
 
-mod both_ends;
+mod cases;
 mod engines;
 mod exam;
-mod fifteen;
-mod list;
+mod input;
+mod saved;
 mod shell;
-mod solve;
-mod table;
-mod tables;
+mod solutions;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
-
-use serde_json::Value;
 
 fn gods(arguments: &[&str]) -> Output {
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
@@ -29,18 +24,6 @@ fn prints(arguments: &[&str]) -> String {
     let errors = String::from_utf8(output.stderr).unwrap();
     assert_eq!((output.status.code(), errors.as_str()), (Some(0), ""));
     String::from_utf8(output.stdout).unwrap()
-}
-
-/// One line of JSON, whose keys are these in this order.
-#[track_caller]
-fn json(text: &str, keys: &[&str]) -> Value {
-    assert_eq!(text.lines().count(), 1, "{text}");
-    let value: Value = serde_json::from_str(text).unwrap();
-    assert_eq!(value.as_object().unwrap().len(), keys.len(), "{text}");
-    let place = |key| text.find(&format!("\"{key}\":"));
-    let places: Vec<_> = keys.iter().map(place).collect();
-    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{text}");
-    value
 }
 
 #[test]

@@ -20,7 +20,8 @@ pub struct Options {
     /// What computes the table: then a table is the method.
     pub engine: Option<Engine>,
     /// Which tables IDA* takes for the 15-puzzle: the largest that are saved, or the smallest, if
-    /// it is left out.
+    /// it is left out. If it is not, or [`Limits::nodes`] are given, IDA* is the method that
+    /// follows a search from both ends.
     pub partition: Option<Partition>,
     /// The folder where these tables are saved, so that they are built only once. It must exist
     /// when they are built. `None`: they are built in memory.
@@ -87,15 +88,17 @@ impl<'a> Solver<'a> {
         let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
         let method = if engine.is_some() { Some(Method::Table) } else { method };
         let refused = plan.check().is_err();
+        let wanted = partition.is_some() || limits.nodes.is_some();
         let deepening = || Deepening::new(instance, partition, folder, limits);
         let deepening = match method {
             Some(Method::IdaStar) => Some(deepening()?),
+            None if wanted => Some(deepening()?),
             None if refused => deepening().ok(),
             _ => None,
         };
         let both_ends = match method {
             Some(method) => method == Method::Bidirectional,
-            None => refused || plan.is_long(),
+            None => refused || plan.is_long() || deepening.is_some(),
         };
         let mut visits = bidirectional::visits(&limits);
         if deepening.as_ref().is_some_and(Deepening::is_strong) {

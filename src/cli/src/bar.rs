@@ -65,12 +65,6 @@ impl Bar {
             drawn.draw(&line);
         }
     }
-
-    /// What is shown now.
-    #[cfg(test)]
-    pub fn status(&self) -> Status {
-        self.status.lock().unwrap().0.clone()
-    }
 }
 
 impl Drop for Bar {

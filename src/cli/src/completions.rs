@@ -5,7 +5,8 @@ use clap::{Arg, Command};
 pub use clap_complete::Shell;
 use puzzle::{Metric, catalog::CATALOG};
 
-use super::puzzles::{engine, tables};
+use super::puzzles::request::RECORDS;
+use solve::Engine;
 
 /// How it is used.
 pub const EXAMPLES: &str = "\
@@ -48,8 +49,8 @@ fn with_values(argument: &Arg) -> Arg {
     let values = match argument.get_id().as_str() {
         "puzzle" => puzzles(),
         "metric" => Metric::ALL.iter().map(|metric| metric.name()).collect(),
-        "engine" => engine::NAMES.to_vec(),
-        "keep" => tables::records().collect(),
+        "engine" => Engine::ALL.map(Engine::name).to_vec(),
+        "keep" => RECORDS.map(|(name, _)| name).to_vec(),
         _ => return argument.clone(),
     };
     argument.clone().value_parser(PossibleValuesParser::new(values))

@@ -1,10 +1,10 @@
-//! From names on the command line to what they name; or which ones there are.
+//! From words on the command line to what they name.
 use std::fmt::Display;
-use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
+use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, Choice, UnknownPuzzle};
-use puzzle::{Indexed, Metric};
+use solve::Instance;
 
 use base::failure::Usage;
 use base::suggestions;
@@ -20,25 +20,6 @@ pub struct Which {
     metric: Option<String>,
 }
 
-/// A puzzle of a family, with all that a name leaves open.
-pub struct Instance {
-    /// By name.
-    pub choice: Choice,
-    /// What counts as one move, where that makes a difference.
-    pub metric: Option<Metric>,
-    /// The puzzle itself.
-    pub puzzle: Arc<dyn Indexed>,
-}
-
-impl Instance {
-    /// The metric of the pocket cube, whose positions the documents split into two
-    /// coordinates; nothing for a puzzle that is scanned as a whole.
-    pub fn split(&self) -> Option<Metric> {
-        let splits = self.choice.family.name == puzzle::pocket_cube::FAMILY.name;
-        self.metric.filter(|_| splits)
-    }
-}
-
 impl Which {
     /// The puzzle that is meant.
     pub fn choose(&self) -> Result<Instance> {
@@ -50,37 +31,11 @@ impl Which {
 pub fn instance(name: &str, metric: Option<&str>) -> Result<Instance> {
     let choice = puzzle(name)?;
     let metric = self::metric(&choice, metric)?;
-    let puzzle = make(&choice, metric)?.into();
-    Ok(Instance { choice, metric, puzzle })
-}
-
-/// The whole number that an option has, at least `least`.
-pub fn number(option: &str, text: &str, least: u64) -> Result<u64> {
-    number_between(option, text, least, u64::MAX)
-}
-
-/// The seed that is asked for, or one that nobody knows.
-///
-/// # Errors
-/// If what is asked for is no number below 2^64, or the system gives no random number.
-pub fn seed(asked: Option<&str>) -> Result<u64> {
-    match asked {
-        Some(seed) => number("--seed", seed, 0),
-        // Half as long as it could be: short enough to be typed again.
-        None => {
-            Ok(getrandom::u32().context("the system gives no random number")?.into())
-        }
-    }
-}
-
-/// The whole number that an option has, from `least` to `most`.
-pub fn number_between(option: &str, text: &str, least: u64, most: u64) -> Result<u64> {
-    let found = text.parse().ok().filter(|number| (least..=most).contains(number));
-    Ok(found.ok_or_else(|| {
-        Usage(format!(
-            "found {option} {text:?}, and it must be a whole number from {least} to {most}"
-        ))
-    })?)
+    // A size beyond the largest number was read as that number: it is not repeated.
+    let absurd = choice.sizes.contains(&usize::MAX);
+    let name = if absurd { choice.family.name } else { &choice.name }.to_owned();
+    let instance = Instance::new(choice, metric);
+    Ok(instance.map_err(|error| Usage(format!("{name}: {error}")))?)
 }
 
 /// The puzzle with this name, in one of the sizes that its family has.
@@ -112,36 +67,51 @@ fn names() -> Vec<&'static str> {
     names
 }
 
-/// The puzzle itself, with moves counted in this metric.
-pub fn make(choice: &Choice, metric: Option<Metric>) -> Result<Box<dyn Indexed>> {
-    // A size beyond the largest number was read as that number: it is not repeated.
-    let absurd = choice.sizes.contains(&usize::MAX);
-    let name = if absurd { choice.family.name } else { &choice.name };
-    let puzzle = choice.puzzle(metric);
-    Ok(puzzle.map_err(|error| Usage(format!("{name}: {error}")))?)
-}
-
 /// The metric with this name, or the puzzle's default; none where it has but one.
 pub fn metric(choice: &Choice, name: Option<&str>) -> Result<Option<Metric>> {
-    let metrics = choice.family.metrics;
-    let names = metrics.iter().map(|metric| metric.name());
-    match (metrics, name) {
-        (&[default, _, ..], None) => Ok(Some(default)),
-        (&[_, _, ..], Some(name)) => {
-            let found = metrics.iter().find(|metric| metric.name() == name);
-            found.copied().map(Some).ok_or_else(|| {
-                let has = listed(&names.clone().collect::<Vec<_>>());
-                let error =
-                    format!("found --metric {name:?}, and {} has {has}", choice.name);
-                unknown(&error, name, names)
-            })
+    let (metrics, puzzle) = (choice.family.metrics, &choice.name);
+    let Some(name) = name else { return Ok(None) };
+    if metrics.len() < 2 {
+        bail!(Usage(format!(
+            "found --metric {name:?}, and {puzzle} has only one way to count moves: leave \
+             --metric out"
+        )));
+    }
+    let found = metrics.iter().find(|metric| metric.name() == name);
+    found.copied().map(Some).ok_or_else(|| {
+        let names: Vec<_> = metrics.iter().map(|metric| metric.name()).collect();
+        let error =
+            format!("found --metric {name:?}, and {puzzle} has {}", listed(&names));
+        unknown(&error, name, names.into_iter())
+    })
+}
+
+/// The whole number that an option has, at least `least`.
+pub fn number(option: &str, text: &str, least: u64) -> Result<u64> {
+    number_between(option, text, least, u64::MAX)
+}
+
+/// The whole number that an option has, from `least` to `most`.
+pub fn number_between(option: &str, text: &str, least: u64, most: u64) -> Result<u64> {
+    let found = text.parse().ok().filter(|number| (least..=most).contains(number));
+    Ok(found.ok_or_else(|| {
+        Usage(format!(
+            "found {option} {text:?}, and it must be a whole number from {least} to {most}"
+        ))
+    })?)
+}
+
+/// The seed that is asked for, or one that nobody knows.
+///
+/// # Errors
+/// If what is asked for is no number below 2^64, or the system gives no random number.
+pub fn seed(asked: Option<&str>) -> Result<u64> {
+    match asked {
+        Some(seed) => number("--seed", seed, 0),
+        // Half as long as it could be: short enough to be typed again.
+        None => {
+            Ok(getrandom::u32().context("the system gives no random number")?.into())
         }
-        (_, None) => Ok(None),
-        (_, Some(name)) => bail!(Usage(format!(
-            "found --metric {name:?}, and {} has only one way to count moves: leave \
-             --metric out",
-            choice.name
-        ))),
     }
 }
 

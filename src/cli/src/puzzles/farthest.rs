@@ -1,15 +1,15 @@
 //! `gods farthest`: the positions that need the most moves.
 use anyhow::{Context, Result};
-use rows::Distances;
+use puzzle::Metric;
+use rows::{Distances, Keep};
 use serde::Serialize;
+use solve::{Computation, Instance, Purpose};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use super::choose::{Instance, Which};
-use super::engine::{Computation, Options};
-use super::save;
-use super::tables::{self, Purpose};
-use super::{choose, count, in_metric, join, print, thousands};
+use super::choose::Which;
+use super::request::{Options, Request};
+use super::{Computed, by, choose, count, in_metric, join, print, save, thousands};
 
 /// What `gods farthest` understands.
 #[derive(clap::Args)]
@@ -48,7 +48,7 @@ struct Farthest<'a> {
     distance: usize,
     count: u64,
     positions: Vec<Position>,
-    #[serde(flatten)]
+    #[serde(flatten, with = "Computed")]
     computation: Computation,
     seconds: f64,
 }
@@ -62,23 +62,29 @@ struct Position {
 /// Computes the table and prints the last layer's first positions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let instance = args.which.choose()?;
     let most = choose::number("--count", &args.count, 0)?;
-    let Instance { choice, metric, .. } = &instance;
-    // The last layer alone says how many they are.
-    let what = if most == 0 { Purpose::Record(None) } else { Purpose::Farthest };
-    let made = match &args.table {
-        Some(file) => save::open(&instance, file)?,
-        None => tables::make(&instance, &args.options, what)?,
+    let request = match &args.table {
+        Some(_) => Request::without_options(args.which.choose()?),
+        None => Request::of(&args.which, &args.options)?,
     };
+    let smaller = || {
+        request.taking("--count 0".to_owned(), Purpose::Layers).into_iter().collect()
+    };
+    let made = match &args.table {
+        Some(file) => save::open(&request.instance, file)?,
+        // The last layer alone says how many they are.
+        None if most == 0 => request.table(Purpose::Layers, &Vec::new)?,
+        None => request.table(Purpose::Keep(Keep::Byte), &smaller)?,
+    };
+    let instance = &request.instance;
     let most = usize::try_from(most).unwrap_or(usize::MAX);
-    let positions = match &made.table {
-        Some(table) if most > 0 => positions(&instance, &**table, most)?,
+    let positions = match &made.distances {
+        Some(table) if most > 0 => positions(instance, &**table, most)?,
         _ => Vec::new(),
     };
     let farthest = Farthest {
-        puzzle: &choice.name,
-        metric: metric.map(|metric| metric.name()),
+        puzzle: instance.name(),
+        metric: instance.metric().map(Metric::name),
         distance: made.layers.len() - 1,
         count: made.layers.last().copied().unwrap_or_default(),
         positions,
@@ -97,10 +103,10 @@ fn positions(
     table: &dyn Distances,
     most: usize,
 ) -> Result<Vec<Position>> {
-    let names = instance.puzzle.names();
+    let names = instance.puzzle().names();
     let ranks = table.farthest().context("the table has no farthest positions")?;
     let solved = ranks.into_iter().take(most).map(|rank| {
-        let position = instance.puzzle.write_rank(rank);
+        let position = instance.puzzle().write_rank(rank);
         let solution = table.solution(rank).with_context(|| {
             format!("the table has no solution of the position {position}")
         })?;
@@ -118,7 +124,7 @@ fn page(farthest: &Farthest, total: u64) -> String {
         count(farthest.distance, "move"),
         thousands(farthest.count),
         thousands(total),
-        farthest.computation.sentence(),
+        by(&farthest.computation),
     );
     for Position { position, solution } in &farthest.positions {
         text.push_str(&format!("\n\nposition  {position}\nsolution  {solution}"));
@@ -128,21 +134,4 @@ fn page(farthest: &Farthest, total: u64) -> String {
         text.push_str(&format!("\n\n{} more", thousands(farthest.count - shown)));
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzles::tables::tests::Lost;
-
-    #[test]
-    fn a_table_without_a_way_home_is_no_solved_position() {
-        let instance = choose::instance("sliding-2x2", None).unwrap();
-        let said = |farthest| {
-            positions(&instance, &Lost(farthest), 5).err().unwrap().to_string()
-        };
-        let no_way = "the table has no solution of the position 1 2 3 0";
-        assert_eq!(said(Some(vec![0])), no_way);
-        assert_eq!(said(None), "the table has no farthest positions");
-    }
 }

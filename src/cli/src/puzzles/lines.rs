@@ -6,10 +6,10 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use puzzle::{FaceletError, Indexed, PositionError, ScrambleError, without_comments};
 use serde::Serialize;
+use solve::Instance;
 
-use super::choose::{Instance, listed};
-use super::engine::Options;
-use super::solver::{How, Input, Solution, Solver, position, scramble};
+use super::choose::listed;
+use super::solve::{Finder, Input, Solved, position, scramble};
 use super::{count, thousands};
 use base::failure::Usage;
 use base::out;
@@ -24,7 +24,7 @@ const ENDLESS: u64 = 1 << 28;
 struct Line<'a> {
     line: usize,
     #[serde(flatten)]
-    solution: Option<&'a Solution<'a>>,
+    solution: Option<&'a Solved<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<&'a String>,
 }
@@ -48,13 +48,7 @@ fn next_line(mut input: impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
 ///
 /// # Errors
 /// At the end, if any line could not be solved; before, if the list cannot be read.
-pub fn solve(
-    instance: &Instance,
-    options: &Options,
-    how: How,
-    list: &Path,
-    json: bool,
-) -> Result<()> {
+pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
     let unreadable = |error: io::Error| {
         let why = match error.kind() {
             ErrorKind::IsADirectory => "it is a folder".to_owned(),
@@ -74,7 +68,8 @@ pub fn solve(
     input.fill_buf().map_err(unreadable)?;
     // As editors know places: `list.txt:3`. A line break in it would make two lines.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    let mut solver = Solver::new(instance, options, how)?.prepare()?;
+    finder.prepare()?;
+    let instance = finder.instance();
     let (mut bytes, mut line, mut lines, mut bad) = (Vec::new(), 0, 0, 0);
     while next_line(&mut input, &mut bytes).map_err(unreadable)? {
         line += 1;
@@ -92,7 +87,7 @@ pub fn solve(
                 thousands(LONGEST_LINE)
             )),
             false => read(instance, text).and_then(|(rank, input)| {
-                solver.solve(rank, input).map_err(|error| error.to_string())
+                finder.find(rank, input).map_err(|error| error.to_string())
             }),
         };
         lines += 1;
@@ -133,7 +128,7 @@ pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let colon = without_comments(text).chars().position(|c| c == ':');
     if let Some((colon, _)) = colon.and_then(|colon| text.char_indices().nth(colon)) {
         let (kind, rest) = (text[..colon].trim(), &text[colon + 1..]);
-        let kinds: &[_] = match instance.puzzle.in_facelets() {
+        let kinds: &[_] = match instance.puzzle().in_facelets() {
             true => &["scramble", "position", "facelets"],
             false => &["scramble", "position"],
         };
@@ -162,7 +157,7 @@ pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
         (Ok(moves), _) => Ok(moves),
         (_, Ok(place)) => Ok(place),
         (_, Err(place))
-            if shaped(&place) || !begins_with_a_move(&*instance.puzzle, text) =>
+            if shaped(&place) || !begins_with_a_move(&**instance.puzzle(), text) =>
         {
             Err(place.to_string())
         }
@@ -198,32 +193,4 @@ fn begins_with_a_move(puzzle: &dyn Indexed, text: &str) -> bool {
     // No name of a move is longer.
     ends.take(8)
         .any(|end| matches!(tried(end), Ok(_) | Err(ScrambleError::Blocked { .. })))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_ends_at_its_line_break_however_long_it_is() {
-        for (text, right) in [
-            (&b""[..], &[][..]),
-            (b"DR\n\nx", &[2, 0, 1]),
-            // What belongs to the line break does not count.
-            (&[&[b'x'; 10_000][..], b"\r\nDR"].concat(), &[10_000, 2]),
-            (&[&[b'x'; 10_001][..], b"\nDR\n"].concat(), &[10_001, 2]),
-            (&[&[b'x'; 500_000][..], b"\nDR"].concat(), &[10_002, 2]),
-        ] {
-            // A small buffer, so that lines are put together from parts.
-            let mut input = BufReader::with_capacity(7, text);
-            let (mut bytes, mut lengths) = (Vec::new(), Vec::new());
-            while next_line(&mut input, &mut bytes).unwrap() {
-                lengths.push(bytes.len());
-            }
-            assert_eq!(lengths, right);
-        }
-        let mut endless = BufReader::new(io::repeat(b'x'));
-        let error = next_line(&mut endless, &mut Vec::new()).unwrap_err();
-        assert_eq!(error.to_string(), "a line has more than 268,435,456 bytes");
-    }
 }

@@ -58,7 +58,7 @@ pub fn run(args: &Args) -> Result<()> {
         let metrics: Vec<_> =
             family.metrics.iter().map(|metric| metric.name()).collect();
         for name in examples {
-            let positions = choose::instance(name, None)?.puzzle.positions();
+            let positions = choose::instance(name, None)?.puzzle().positions();
             let metrics = metrics.clone();
             catalog.puzzles.push(Puzzle { name, about, positions, metrics });
         }

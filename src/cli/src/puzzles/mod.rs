@@ -1,23 +1,17 @@
 //! The commands that compute: `gods puzzles`, `gods table`, `gods solve` and others.
-pub mod both_ends;
 pub mod chart;
 pub mod choose;
-pub mod cost;
-pub mod deepen;
-pub mod engine;
 pub mod farthest;
 pub mod lines;
 pub mod list;
 pub mod memory;
-pub mod patterns;
 pub mod plot;
-pub mod progress;
 pub mod random;
+pub mod request;
 pub mod save;
 pub mod solve;
-pub mod solver;
 pub mod table;
-pub mod tables;
+pub mod watch;
 
 use anyhow::Result;
 use base::out;
@@ -42,4 +36,18 @@ pub fn join(names: &[String], moves: &[usize]) -> String {
 /// `, half-turn metric` where a puzzle has more than one.
 fn in_metric(metric: Option<&str>) -> String {
     metric.map_or(String::new(), |metric| format!(", {metric} metric"))
+}
+
+/// How something was computed, as JSON says it.
+#[derive(Serialize)]
+#[serde(remote = "::solve::Computation")]
+struct Computed {
+    engine: &'static str,
+    threads: usize,
+    bytes: u64,
+}
+
+/// `rows, 2 threads`.
+fn by(computation: &::solve::Computation) -> String {
+    format!("{}, {}", computation.engine, count(computation.threads, "thread"))
 }

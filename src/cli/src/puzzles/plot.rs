@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use puzzle::Metric;
+use solve::Purpose;
 
-use super::choose::{Instance, Which};
-use super::engine::Options;
-use super::tables::{self, Purpose};
+use super::by;
+use super::choose::Which;
+use super::request::{Options, Request};
 use base::failure::Usage;
 use base::{out, whole};
 
@@ -40,21 +41,21 @@ impl Args {
 
 /// Computes the table and draws its layers.
 pub fn run(args: &Args) -> Result<()> {
-    let instance = args.which.choose()?;
-    let Instance { choice, metric, .. } = &instance;
+    let request = Request::of(&args.which, &args.options)?;
     let output = Path::new(&args.output);
     if !args.only_prints() {
         check(output)?;
         whole::try_out(output).map_err(|error| refused(output, &error))?;
     }
-    let made = tables::make(&instance, &args.options, Purpose::Record(None))?;
-    let svg = figures::picture(&choice.name, metric.map(Metric::name), &made.layers)?;
+    let made = request.table(Purpose::Layers, &Vec::new)?;
+    let metric = request.instance.metric().map(Metric::name);
+    let svg = figures::picture(request.instance.name(), metric, &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
     whole::write(output, svg).map_err(|error| refused(output, &error))?;
     let name = output.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    Ok(out::line(format!("wrote {name}: {}", made.computation.sentence()))?)
+    Ok(out::line(format!("wrote {name}: {}", by(&made.computation)))?)
 }
 
 /// A file that cannot be written, and why.

@@ -2,15 +2,14 @@
 use anyhow::Result;
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
+use puzzle::pocket_cube;
 use serde::Serialize;
+use solve::{Instance, SMALL};
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
-use super::choose::{Instance, Which};
-use super::{choose, join, memory, print, tables, thousands};
+use super::choose::{self, Which};
+use super::{join, print, thousands};
 use base::out;
-
-/// Tables up to this size are made for the sake of a scramble: seconds, not minutes.
-const MOST: u64 = 20_000_000;
 
 /// What `gods random` understands.
 #[derive(clap::Args)]
@@ -60,15 +59,15 @@ pub fn run(args: &Args) -> Result<()> {
     let instance = args.which.choose()?;
     let count = choose::number("--count", &args.count, 1)?;
     let seed = choose::seed(args.seed.as_deref())?;
-    let puzzle = &*instance.puzzle;
+    let puzzle = &**instance.puzzle();
     let positions = puzzle.positions();
     let table = from_solved(&instance)?;
     if table.is_none() {
-        let why = match positions > MOST {
+        let why = match positions > SMALL {
             true => format!(
                 "for {} positions no table is made just for that, only for up to {}",
                 thousands(positions),
-                thousands(MOST)
+                thousands(SMALL)
             ),
             false => "some positions are more than 254 moves away, too far for a table"
                 .into(),
@@ -87,7 +86,7 @@ pub fn run(args: &Args) -> Result<()> {
             back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
         let scramble = way.map(|way| join(&puzzle.names(), &way));
         let position = puzzle.write_rank(rank);
-        let sample = Sample { puzzle: &instance.choice.name, seed, position, scramble };
+        let sample = Sample { puzzle: instance.name(), seed, position, scramble };
         print(args.json, &sample, || page(&sample))?;
     }
     Ok(())
@@ -121,17 +120,16 @@ pub fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 
 /// How far each position is *from* solved; `None` if a table would take too long.
 fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
-    let Instance { choice, puzzle, .. } = instance;
-    if puzzle.positions() > MOST {
+    let puzzle = &**instance.puzzle();
+    if puzzle.positions() > SMALL {
         return Ok(None);
     }
-    memory::limit(None)?.check(instance, tables::BYTES, puzzle.positions(), &[])?;
-    if let Some(metric) = instance.split() {
+    let is_cube = instance.choice().family.name == pocket_cube::FAMILY.name;
+    if let Some(metric) = instance.metric().filter(|_| is_cube) {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }
-    tables::check_laws(choice, &**puzzle)?;
     let solved = puzzle.solved_rank() as usize;
-    match CompleteTable::new(&After(&**puzzle), solved, |_| {}) {
+    match CompleteTable::new(&After(puzzle), solved, |_| {}) {
         Ok(table) => Ok(Some(table)),
         // Too deep for a table, as three pegs are: a position needs none.
         Err(TableError::TooDeep) => Ok(None),
@@ -147,33 +145,4 @@ fn page(sample: &Sample) -> String {
         Some(moves) => format!("\nscramble  {moves}"),
     };
     format!("\nposition  {}{scramble}", sample.position)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_remainder_has_as_many_numbers() {
-        // 2^64 - 1 is a multiple of 3, 5 and 17, and of 2^64 - 1.
-        for count in [1, 2, 3, 5, 17, 181_440, (1 << 63) + 1, u64::MAX] {
-            let end = u64::MAX - u64::MAX % count;
-            let mut numbers = [u64::MAX, end, end - 1].into_iter();
-            let first = below(count, || numbers.next().unwrap());
-            assert_eq!(first, count - 1, "{count}");
-            assert_eq!(end % count, 0);
-            assert_eq!(below(count, || 0), 0);
-        }
-    }
-
-    #[test]
-    fn every_position_of_a_small_puzzle_is_drawn_about_as_often() {
-        let mut random = ChaCha12Rng::seed_from_u64(1);
-        let mut times = [0_i32; 12];
-        for _ in 0..12_000 {
-            times[draw(&mut random, 12, None) as usize] += 1;
-        }
-        // A standard deviation is about 30.
-        assert!(times.iter().all(|&n| (n - 1000).abs() < 150), "{times:?}");
-    }
 }

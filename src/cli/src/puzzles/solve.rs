@@ -4,16 +4,17 @@ use std::path::{Path, PathBuf};
 use std::slice;
 use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 use fifteen::Partition;
+use puzzle::{Metric, PositionError, without_comments};
 use serde::Serialize;
+use solve::{Computation, Instance, Method, SolveError, Solver, Step};
 
-use super::choose::{self, Instance, Which};
-use super::deepen::Wish;
-use super::engine::Options;
-use super::solver::{How, Input, Method, Solution, Solver, Step};
-use super::solver::{position, scramble, spaced};
-use super::{count, in_metric, lines, print};
+use super::choose::{self, Which};
+use super::request::{Options, Request};
+use super::watch::Watch;
+use super::{Computed, by, count, in_metric, join, lines, print, save};
+use base::cache;
 use base::failure::Usage;
 
 const EXAMPLES: &str = "\
@@ -83,7 +84,7 @@ pub struct Args {
     table: Option<PathBuf>,
     /// How to look for a solution: what suits the puzzle if it is left out.
     #[arg(long, value_name = "METHOD")]
-    method: Option<Method>,
+    method: Option<MethodName>,
     /// Which tables IDA* takes for the 15-puzzle: 6-6-3 or 7-8.
     #[arg(long, value_name = "NAME")]
     tables: Option<String>,
@@ -100,25 +101,94 @@ pub struct Args {
     json: bool,
 }
 
+/// The methods by their names on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+enum MethodName {
+    /// Layer by layer from the position and from the solved one, until they meet.
+    BothEnds,
+    /// By a complete table.
+    Table,
+    /// Depth first, with a lower bound.
+    IdaStar,
+}
+
+impl From<Method> for MethodName {
+    fn from(method: Method) -> Self {
+        match method {
+            Method::Bidirectional => MethodName::BothEnds,
+            Method::Table => MethodName::Table,
+            Method::IdaStar => MethodName::IdaStar,
+        }
+    }
+}
+
 impl Args {
     /// Whether it reads no standard input.
     pub fn repeats(&self) -> bool {
         self.file.as_deref() != Some(OsStr::new("-"))
     }
 
-    /// How the solution is to be looked for.
-    fn how(&self) -> Result<How<'_>> {
-        let tables = self.tables.as_deref().map(str::parse::<Partition>);
-        let tables = tables.transpose().map_err(|error| {
-            let names = Partition::ALL.map(Partition::name).into_iter();
-            let name = self.tables.as_deref().unwrap_or_default();
-            choose::unknown(&format!("--tables: {error}"), name, names)
-        })?;
+    /// How the solution is to be looked for, and after how many positions IDA* gives up.
+    fn options(&self) -> Result<(solve::Options, Option<u64>)> {
+        let tables =
+            self.tables.as_deref().map(|name| (name, name.parse::<Partition>()));
+        let partition = match tables {
+            Some((name, Err(error))) => {
+                let names = Partition::ALL.map(Partition::name).into_iter();
+                return Err(choose::unknown(
+                    &format!("--tables: {error}"),
+                    name,
+                    names,
+                ));
+            }
+            Some((_, Ok(partition))) => Some(partition),
+            None => None,
+        };
         let most = self.max_nodes.as_deref();
-        let most =
+        let nodes =
             most.map(|text| choose::number("--max-nodes", text, 1)).transpose()?;
-        let wish = Wish { tables, most_nodes: most };
-        Ok(How { saved: self.table.as_deref(), method: self.method, wish })
+        self.check_method()?;
+        let method = match self.method {
+            Some(MethodName::BothEnds) => Some(Method::Bidirectional),
+            Some(MethodName::Table) => Some(Method::Table),
+            Some(MethodName::IdaStar) => Some(Method::IdaStar),
+            None => None,
+        };
+        let folder = cache::folder().ok();
+        Ok((solve::Options { method, engine: None, partition, folder }, nodes))
+    }
+
+    /// Refuses what is another method's.
+    fn check_method(&self) -> Result<(), Usage> {
+        let engine = self.options.engine.is_some();
+        let own = match (&self.tables, &self.max_nodes) {
+            (Some(_), _) => Some("--tables"),
+            (None, most) => most.as_ref().map(|_| "--max-nodes"),
+        };
+        let method = match self.method {
+            Some(MethodName::BothEnds) => "both-ends",
+            Some(MethodName::Table) => "table",
+            Some(MethodName::IdaStar) => "ida-star",
+            None => "",
+        };
+        Err(Usage(match (method, own) {
+            ("both-ends" | "table", Some(own)) => {
+                format!(
+                    "found {own} and --method {method}: {own} is for --method ida-star"
+                )
+            }
+            ("both-ends" | "ida-star", _) if engine => format!(
+                "found --engine, which makes a table, and --method {method}: give one of the \
+                 two"
+            ),
+            ("", Some(_)) if engine => {
+                "found --engine, which makes a table, and what is for \
+                                        --method ida-star: give one of the two"
+                    .to_owned()
+            }
+            _ => return Ok(()),
+        }))
     }
 }
 
@@ -126,32 +196,139 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let instance = args.which.choose()?;
-    let how = args.how()?;
-    if args.plan {
-        let steps = Solver::new(&instance, &args.options, how)?.steps();
-        let plan = Plan { puzzle: &instance.choice.name, steps };
-        return print(args.json, &plan, || plan.page());
-    }
-    let (rank, input) = match from(&instance, args)? {
-        From::File(list) => {
-            return lines::solve(&instance, &args.options, how, list, args.json);
+    let (mut options, nodes) = args.options()?;
+    let given = if args.plan { None } else { Some(given(&instance, args)?) };
+    let position = match given {
+        None | Some(Given::File(_)) => None,
+        Some(Given::Scramble(ref text)) => {
+            Some(scramble(&instance, text).map_err(Usage)?)
         }
-        From::Scramble(text) => scramble(&instance, &text).map_err(Usage)?,
-        From::Position(text) => {
-            position(&instance, text).map_err(|e| Usage(e.to_string()))?
+        Some(Given::Position(text)) => {
+            Some(position(&instance, text).map_err(|error| Usage(error.to_string()))?)
         }
     };
-    let mut solved =
-        Solver::new(&instance, &args.options, how)?.prepare()?.solve(rank, input)?;
+    let mut request = match args.table {
+        Some(_) => Request::without_options(instance),
+        None => Request::new(instance, &args.options)?,
+    };
+    (request.limits.nodes, options.engine) = (nodes, request.engine);
+    let mut finder = Finder::new(&request, options, args.table.as_deref())?;
+    if let Some(Given::File(list)) = given {
+        return lines::solve(finder, list, args.json);
+    }
+    let Some((rank, input)) = position else {
+        let plan = finder.plan();
+        return print(args.json, &plan, || plan.page());
+    };
+    finder.prepare()?;
+    let mut solved = finder.find(rank, input)?;
     solved.seconds = start.elapsed().as_secs_f64();
     print(args.json, &solved, || page(&solved))
+}
+
+/// What finds solutions of positions of one puzzle.
+pub struct Finder<'a> {
+    request: &'a Request,
+    options: solve::Options,
+    solver: Solver<'a>,
+}
+
+impl<'a> Finder<'a> {
+    /// Chooses how. Nothing is computed yet.
+    fn new(
+        request: &'a Request,
+        options: solve::Options,
+        saved: Option<&Path>,
+    ) -> Result<Self> {
+        let Request { instance, limits, .. } = request;
+        let solver = match saved {
+            Some(file) => Solver::with_table(instance, save::open(instance, file)?),
+            None => Solver::new(instance, options.clone(), *limits)
+                .map_err(|error| request.explain(&error, &Vec::new))?,
+        };
+        Ok(Finder { request, options, solver })
+    }
+
+    /// The puzzle.
+    pub fn instance(&self) -> &'a Instance {
+        &self.request.instance
+    }
+
+    /// What would be done.
+    fn plan(&self) -> Plan<'a> {
+        let steps = self.solver.steps().into_iter().map(|step| PlannedStep {
+            method: step.method().into(),
+            what: self.request.sentence(&step),
+        });
+        Plan { puzzle: self.instance().name(), steps: steps.collect() }
+    }
+
+    /// Makes the table now, if it is what solves every position: what is wrong with it is then
+    /// told once, and not for each line of a list.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn prepare(&mut self) -> Result<()> {
+        let done = self.solver.prepare(&Watch::new(self.request));
+        done.map_err(|error| self.explain(&error))
+    }
+
+    /// A shortest solution.
+    ///
+    /// # Errors
+    /// [`Usage`] if there is none, or it would take too much.
+    pub fn find(&mut self, rank: u64, input: Input) -> Result<Solved<'a>> {
+        let begin = Instant::now();
+        let found = self.solver.solve(rank, &Watch::new(self.request));
+        let found = found.map_err(|error| self.explain(&error))?;
+        let instance = self.instance();
+        Ok(Solved {
+            puzzle: instance.name(),
+            metric: instance.metric().map(Metric::name),
+            input,
+            length: found.moves.len(),
+            solution: join(&instance.puzzle().names(), &found.moves),
+            optimal: true,
+            nodes: found.nodes,
+            computation: found.computation,
+            seconds: begin.elapsed().as_secs_f64(),
+        })
+    }
+
+    fn explain(&self, error: &SolveError) -> Error {
+        self.request.explain(error, &|| self.smaller())
+    }
+
+    /// The tables of the 15-puzzle that take less memory than those that are wanted.
+    fn smaller(&self) -> Vec<(String, u64)> {
+        let wanted = self.options.partition;
+        let smaller = Partition::ALL.into_iter().take_while(|own| Some(*own) != wanted);
+        let cost = |partition: Partition| {
+            let options = solve::Options {
+                method: Some(Method::IdaStar),
+                partition: Some(partition),
+                ..self.options.clone()
+            };
+            let Request { instance, limits, .. } = self.request;
+            let step = Solver::new(instance, options, *limits).ok()?.steps().pop()?;
+            let Step::IdaStar { cost, .. } = step else { return None };
+            Some((format!("--tables {partition}"), cost.bytes))
+        };
+        smaller.filter(|_| wanted.is_some()).filter_map(cost).collect()
+    }
 }
 
 /// What would be done, with the keys and the order that programs rely on.
 #[derive(Serialize)]
 struct Plan<'a> {
     puzzle: &'a str,
-    steps: Vec<Step>,
+    steps: Vec<PlannedStep>,
+}
+
+#[derive(Serialize)]
+struct PlannedStep {
+    method: MethodName,
+    what: String,
 }
 
 impl Plan<'_> {
@@ -165,16 +342,70 @@ impl Plan<'_> {
     }
 }
 
+/// What is to be solved, as it is printed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Input {
+    /// The moves, with one space wherever there were some, and without comments.
+    Scramble(String),
+    /// The position, as the puzzle writes it.
+    Position(String),
+}
+
+/// The result, with the keys and the order that programs rely on.
+#[derive(Serialize)]
+pub struct Solved<'a> {
+    puzzle: &'a str,
+    metric: Option<&'static str>,
+    #[serde(flatten)]
+    input: Input,
+    /// How many moves it takes.
+    pub length: usize,
+    /// The moves.
+    pub solution: String,
+    optimal: bool,
+    nodes: u64,
+    #[serde(flatten, with = "Computed")]
+    computation: Computation,
+    seconds: f64,
+}
+
+/// The rank of the position after these moves, and the moves.
+pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+    let rank =
+        instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
+    Ok((rank, Input::Scramble(spaced(text))))
+}
+
+/// The rank of this position, and the position: the pocket cube's in the colors in
+/// which it was given.
+pub fn position(
+    instance: &Instance,
+    text: &str,
+) -> Result<(u64, Input), PositionError> {
+    let rank = instance.puzzle().read_rank(text)?;
+    let given = match instance.puzzle().in_facelets() {
+        true => text.split_whitespace().collect(),
+        false => instance.puzzle().write_rank(rank),
+    };
+    Ok((rank, Input::Position(given)))
+}
+
+/// Without comments, and with one space wherever there are some.
+fn spaced(text: &str) -> String {
+    without_comments(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Where the position comes from.
-enum From<'a> {
+enum Given<'a> {
     Scramble(String),
     Position(&'a str),
     File(&'a Path),
 }
 
 /// The one that the arguments hold.
-fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
-    let Instance { choice, puzzle, .. } = instance;
+fn given<'a>(instance: &Instance, args: &'a Args) -> Result<Given<'a>> {
+    let (name, puzzle) = (instance.name(), instance.puzzle());
     let mut found = Vec::new();
     if let Some(first) = &args.scramble {
         if first.starts_with("--") {
@@ -182,14 +413,14 @@ fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
         }
         let moves = [slice::from_ref(first), &args.more].concat().join(" ");
         let named = format!("the scramble {:?}", spaced(&moves));
-        found.push((named, From::Scramble(moves)));
+        found.push((named, Given::Scramble(moves)));
     }
-    for (option, from) in [
-        ("--position", args.position.as_deref().map(From::Position)),
-        ("--facelets", args.facelets.as_deref().map(From::Position)),
-        ("--file", args.file.as_ref().map(|file| From::File(Path::new(file)))),
+    for (option, given) in [
+        ("--position", args.position.as_deref().map(Given::Position)),
+        ("--facelets", args.facelets.as_deref().map(Given::Position)),
+        ("--file", args.file.as_ref().map(|file| Given::File(Path::new(file)))),
     ] {
-        found.extend(from.map(|from| (option.to_owned(), from)));
+        found.extend(given.map(|given| (option.to_owned(), given)));
     }
     if let [(first, _), (second, _), ..] = &found[..] {
         bail!(Usage(format!("found {first} and {second}: give one of the two")));
@@ -199,12 +430,11 @@ fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
     match found.pop() {
         Some((option, _)) if option == "--facelets" && !facelets => {
             bail!(Usage(format!(
-                "{} has no facelets: describe its position with --position, as --position \
-                 \"{solved}\"",
-                choice.name,
+                "{name} has no facelets: describe its position with --position, as --position \
+                 \"{solved}\""
             )))
         }
-        Some((_, from)) => Ok(from),
+        Some((_, given)) => Ok(given),
         None => {
             let (option, example) = match facelets {
                 true => ("--facelets", "\"R U F2\"".to_owned()),
@@ -212,8 +442,7 @@ fn from<'a>(instance: &Instance, args: &'a Args) -> Result<From<'a>> {
             };
             bail!(Usage(format!(
                 "found neither a scramble nor {option}: give one of the two, as in gods \
-                 solve {} {example}",
-                choice.name
+                 solve {name} {example}"
             )))
         }
     }
@@ -234,7 +463,7 @@ fn no_option(found: &str) -> anyhow::Error {
 }
 
 /// The solution for people.
-fn page(solved: &Solution) -> String {
+fn page(solved: &Solved) -> String {
     let given = match &solved.input {
         Input::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
         Input::Scramble(moves) => format!("scramble  {moves}"),
@@ -243,7 +472,7 @@ fn page(solved: &Solution) -> String {
     };
     let metric = in_metric(solved.metric);
     let length = count(solved.length, "move");
-    let engine = solved.computation.sentence();
+    let engine = by(&solved.computation);
     let (none_shorter, solution) = match solved.length {
         0 => ("", "none needed: it is solved"),
         _ => (": none is shorter", &*solved.solution),
@@ -252,29 +481,4 @@ fn page(solved: &Solution) -> String {
         "{given}\nlength    {length}{metric}{none_shorter}\nsolution  {solution}\n\
          engine    {engine}"
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzles::solver::NEAR;
-    use crate::puzzles::{both_ends, cost, thousands};
-    use base::readable;
-
-    #[test]
-    fn the_help_says_the_bounds_of_the_search() {
-        let said = EXAMPLES.split_whitespace().collect::<Vec<_>>().join(" ");
-        let (most, each) = (both_ends::MOST as u64, both_ends::EACH as u64);
-        for bound in [
-            format!("more than {} s,", cost::LONG),
-            format!("among {} positions,", thousands(most)),
-            format!("up to {} MB,", most * each / 1_000_000),
-            format!("{each} bytes each."),
-            format!("among {} positions, without", thousands(NEAR as u64)),
-            format!("6-6-3, {} ", readable(Partition::SixSixThree.bytes())),
-            format!("7-8, {} ", readable(Partition::SevenEight.bytes())),
-        ] {
-            assert!(said.contains(&bound), "{bound:?} is not in\n{said}");
-        }
-    }
 }

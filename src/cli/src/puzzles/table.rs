@@ -5,12 +5,14 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use puzzle::catalog::Choice;
 use puzzle::{Count, Metric};
+use rows::Keep;
 use serde::Serialize;
+use solve::{Computation, Purpose};
 
 use super::chart::{self, Page};
 use super::choose::Which;
-use super::engine::{Computation, Options};
-use super::{count, in_metric, save, tables, thousands};
+use super::request::{self, Options, RECORDS, Request};
+use super::{Computed, by, count, in_metric, save, thousands};
 use base::out;
 
 /// What `gods table` understands.
@@ -99,7 +101,7 @@ struct Report<'a> {
     mean: f64,
     layers: Vec<u64>,
     published: Option<Published>,
-    #[serde(flatten)]
+    #[serde(flatten, with = "Computed")]
     computation: Computation,
     seconds: f64,
 }
@@ -124,25 +126,35 @@ struct Published {
 /// If other numbers were published: either those are wrong, or these.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let instance = args.which.choose()?;
-    let purpose = match &args.save {
-        Some(file) => save::purpose(&instance, file)?,
-        None => tables::purpose(&args.keep)?,
+    let request = Request::of(&args.which, &args.options)?;
+    let purpose = request::purpose(&args.keep)?;
+    // What keeps less than that, the most first.
+    let smaller = || {
+        let less = RECORDS.iter().skip_while(|record| record.1 != purpose).skip(1);
+        less.filter_map(|&(name, less)| request.taking(format!("--keep {name}"), less))
+            .collect()
     };
-    let made = tables::make(&instance, &args.options, purpose)?;
-    let choice = &instance.choice;
+    let made = match &args.save {
+        Some(file) => {
+            save::check(&request.instance, file)?;
+            request.table(Purpose::Keep(Keep::Byte), &Vec::new)?
+        }
+        None => request.table(purpose, &smaller)?,
+    };
+    let instance = &request.instance;
+    let choice = instance.choice();
     let seconds = start.elapsed().as_secs_f64();
-    let published = published(choice, instance.metric, &made.layers);
+    let published = published(choice, instance.metric(), &made.layers);
     let right = published.as_ref().is_none_or(|published| published.same);
     // A table of other numbers than the published ones is not kept.
     let saved = args.save.as_deref().filter(|_| right);
-    let saved = saved.map(|file| save::save(&instance, &made, file)).transpose()?;
+    let saved = saved.map(|file| save::save(instance, &made, file)).transpose()?;
     let positions = made.layers.iter().sum();
     let moves = (0..).zip(&made.layers).map(|(depth, &count): (u64, _)| depth * count);
     let counted = Report {
         version: VERSION,
         puzzle: &choice.name,
-        metric: instance.metric.map(Metric::name),
+        metric: instance.metric().map(Metric::name),
         positions,
         depth: made.layers.len() - 1,
         mean: moves.sum::<u64>() as f64 / positions as f64,
@@ -209,61 +221,9 @@ fn page(about: &str, counted: &Report, saved: Option<&str>) -> String {
         count(counted.depth, "move"),
         counted.mean,
         published.unwrap_or_default(),
-        counted.computation.sentence(),
+        by(&counted.computation),
         thousands(counted.computation.bytes),
         counted.seconds,
         saved.unwrap_or_default(),
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use puzzle::{Family, Published, sliding};
-
-    static MISTAKEN: Family = Family {
-        published: &[Published::depth("sliding-2x2", 7, "a mistake")],
-        ..sliding::FAMILY
-    };
-    static BEGUN: Family = Family {
-        published: &[Published::first("sliding-2x2", &[1, 2, 2], "a start")],
-        ..sliding::FAMILY
-    };
-
-    #[test]
-    fn what_is_counted_is_compared_as_far_as_others_have_counted() {
-        for (family, layers, json, sentence) in [
-            (
-                &sliding::FAMILY,
-                &[1, 2, 2, 2, 2, 2, 1][..],
-                "layers\",\"same\":true",
-                "the same, ",
-            ),
-            (
-                &MISTAKEN,
-                &[1, 2, 2, 2, 2, 2, 1],
-                "depth\",\"same\":false",
-                "OTHER NUMBERS, a mistake",
-            ),
-            (
-                &BEGUN,
-                &[1, 2, 2, 2, 2, 2, 1],
-                "first-layers\",\"same\":true",
-                "the same first layers, a start",
-            ),
-            (
-                &BEGUN,
-                &[1, 2, 3],
-                "first-layers\",\"same\":false",
-                "OTHER NUMBERS, a start",
-            ),
-        ] {
-            let (name, sizes) = ("sliding-2x2".to_owned(), vec![2, 2]);
-            let found =
-                published(&Choice { family, name, sizes }, None, layers).unwrap();
-            assert!(found.sentence.starts_with(sentence), "{found:?}");
-            let found = serde_json::to_string(&found).unwrap();
-            assert!(found.ends_with(&format!(",\"compared\":\"{json}}}")), "{found}");
-        }
-    }
 }

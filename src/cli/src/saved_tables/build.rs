@@ -1,10 +1,17 @@
 //! `gods tables build`: the tables of the 15-puzzle, made before they are needed.
+use std::cell::Cell;
+use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use fifteen::Partition;
+use fifteen::{Partition, Tables, Work};
+use saved::Fault;
+use solve::{Event, Observer};
 
-use crate::puzzles::{choose, patterns};
+use crate::puzzles::choose;
+use crate::puzzles::request::Request;
+use crate::puzzles::watch::Watch;
+use base::failure::Usage;
 use base::{out, readable};
 
 /// What `gods tables build` understands.
@@ -32,8 +39,23 @@ pub fn run(args: &Args, folder: &Path) -> Result<()> {
         .name
         .parse()
         .map_err(|error| choose::unknown(&error, &args.name, names.into_iter()))?;
-    let anew = patterns::build(partition, folder)?;
-    let what = if anew { "built" } else { "there already:" };
+    fs::create_dir_all(folder)
+        .map_err(|error| Usage(format!("{folder:?}: {error}")))?;
+    let request = Request::without_options(choose::instance("15-puzzle", None)?);
+    let (watch, anew) = (Watch::new(&request), Cell::new(false));
+    watch.patterns(partition);
+    Tables::open_or_build(partition, folder, |work| {
+        anew.set(true);
+        let _ = match work {
+            Work::Table(_, why) if why.fault != Fault::Missing => {
+                watch.event(Event::Rebuilds(why))
+            }
+            Work::Layer(layer) => watch.event(Event::PatternLayer(layer)),
+            _ => return,
+        };
+    })?;
+    drop(watch);
+    let what = if anew.get() { "built" } else { "there already:" };
     let size = readable(partition.bytes());
     Ok(out::line(format!("{what} {partition}, {size}, in {}", folder.display()))?)
 }

@@ -2,12 +2,11 @@
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use puzzle::Metric;
 use saved::{Kind, Label, SavedTable};
-use table::CompleteTable;
+use solve::{PuzzleTable, SolveError};
+use table::FileError;
 
-use super::folder;
-use crate::puzzles::{choose, count, save};
+use crate::puzzles::{choose, count};
 use base::out;
 
 /// What `gods tables check` understands.
@@ -31,9 +30,9 @@ pub struct Args {
 /// # Errors
 /// If one is not as it should be.
 pub fn run(args: &Args, folder: &Path) -> Result<()> {
-    let mut tables = folder::all(folder)?;
+    let mut tables = super::all(folder)?;
     if !args.names.is_empty() {
-        tables = folder::named(&tables, &args.names)?;
+        tables = super::named(&tables, &args.names)?;
     }
     let mut bad = 0;
     for table in &tables {
@@ -72,13 +71,8 @@ fn fault(path: &Path) -> Option<String> {
 fn distances(path: &Path, label: &Label) -> Result<(), String> {
     let metric = Some(label.description()).filter(|metric| !metric.is_empty());
     let Ok(instance) = choose::instance(label.puzzle(), metric) else { return Ok(()) };
-    let name = instance.choice.name;
-    let metric: Option<Metric> = instance.metric;
-    let positions = usize::try_from(instance.puzzle.positions()).unwrap_or(usize::MAX);
-    let table = CompleteTable::open(path, &name, metric, positions);
-    let table = table.map_err(|error| match error {
-        table::FileError::Open(error) => error.fault.to_string(),
+    PuzzleTable::open(&instance, path).map(drop).map_err(|error| match error {
+        SolveError::Open(FileError::Open(error)) => error.fault.to_string(),
         error => error.to_string(),
-    })?;
-    save::check(&*instance.puzzle, &table)
+    })
 }

@@ -5,7 +5,7 @@ use anyhow::Result;
 use saved::Header;
 use serde::Serialize;
 
-use super::folder::{self, Saved};
+use super::Saved;
 use crate::puzzles::{count, print};
 use base::readable;
 
@@ -42,7 +42,7 @@ struct Table {
 /// # Errors
 /// If the folder cannot be read.
 pub fn run(args: &Args, folder: &Path) -> Result<()> {
-    let tables = folder::all(folder)?.into_iter().map(table).collect();
+    let tables = super::all(folder)?.into_iter().map(table).collect();
     let list = List { folder: folder.display().to_string(), tables };
     print(args.json, &list, || page(&list))
 }

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::folder;
 use crate::puzzles::count;
 use base::{out, readable};
 
@@ -36,10 +35,10 @@ pub struct Args {
 /// # Errors
 /// If one cannot be removed, or there is none of a name: then none is.
 pub fn run(args: &Args, folder: &Path) -> Result<()> {
-    let all = folder::all(folder)?;
+    let all = super::all(folder)?;
     let tables = match args.all {
         true => all,
-        false => folder::named(&all, &args.names)?,
+        false => super::named(&all, &args.names)?,
     };
     for table in &tables {
         let name = &table.name;

@@ -1,0 +1,101 @@
+//! Notes and a bar on standard error, while something is computed.
+use std::fs;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use fifteen::Partition;
+use solve::{Event, LowerBound, Observer, Step};
+
+use super::request::{Request, not_met};
+use super::thousands;
+use crate::bar::Bar;
+use base::{cache, out};
+
+/// Says what takes long before it begins, and shows how far it has come.
+pub struct Watch<'a> {
+    request: &'a Request,
+    bar: Bar,
+    /// How many entries of pattern databases are done.
+    entries: AtomicU64,
+}
+
+impl<'a> Watch<'a> {
+    /// Nothing is shown yet.
+    pub fn new(request: &'a Request) -> Self {
+        let bar = Bar::new(request.instance.puzzle().positions());
+        Watch { request, bar, entries: AtomicU64::new(0) }
+    }
+
+    fn begins(&self, step: &Step) {
+        let name = self.request.instance.name();
+        match step {
+            Step::Table { is_long: true, .. } => {
+                out::note(format!("note: {}", self.request.sentence(step)));
+            }
+            Step::IdaStar { bound, .. } => {
+                out::note(format!("note: {name}: {}", self.request.sentence(step)));
+                if let LowerBound::Patterns { partition, .. } = bound {
+                    self.patterns(*partition);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Pattern databases are opened or built: in the user's folder, which is made now.
+    pub fn patterns(&self, partition: Partition) {
+        // If it cannot be made, saving the first table says why.
+        let _ = cache::folder().map(fs::create_dir_all);
+        self.entries.store(0, Relaxed);
+        // The observer is told of about a third more parts than there are entries.
+        self.bar.show(|shown| shown.all = partition.bytes() + partition.bytes() / 3);
+    }
+}
+
+impl Observer for Watch<'_> {
+    /// Never ends a search: Ctrl-C ends the program.
+    fn event(&self, event: Event<'_>) -> ControlFlow<()> {
+        match event {
+            Event::Begins(step) => self.begins(step),
+            Event::NotMet(visits) => {
+                let name = self.request.instance.name();
+                out::note(format!("note: {name}: {}", not_met(visits)));
+            }
+            Event::Layer(layer) => self.bar.show(|shown| {
+                shown.before = format!("depth {:>3} ", layer.depth);
+                shown.done = layer.total;
+                shown.after.clear();
+            }),
+            Event::Part(done, all) => {
+                let percent = done as f64 / all.max(1) as f64 * 100.0;
+                let after = format!(", the next layer: {percent:.0} %");
+                self.bar.show(|shown| shown.after = after);
+            }
+            Event::Rebuilds(why) => out::note(format!("note: {why}; it is built anew")),
+            Event::NotSaved(partition, why) => {
+                out::note(format!(
+                    "note: the tables {partition} cannot be kept: {why}"
+                ));
+                self.entries.store(0, Relaxed);
+            }
+            Event::PatternLayer(layer) => {
+                let done = self.entries.fetch_add(layer.parts, Relaxed) + layer.parts;
+                self.bar.show(|shown| {
+                    shown.before = format!("depth {:>2} ", layer.depth);
+                    shown.done = done.min(shown.all);
+                });
+            }
+            Event::Deepens(progress) => self.bar.show(|shown| {
+                let (limit, nodes) = (progress.limit, thousands(progress.nodes));
+                shown.before = format!("{limit} moves or more, {nodes} positions ");
+                shown.all = 0;
+            }),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn wants_parts(&self) -> bool {
+        self.bar.is_seen()
+    }
+}

@@ -1,0 +1,44 @@
+//! The commands as they are typed, and what they print: the files in `cases/`, a file for each
+//! command and for each kind of bad input. Where something changes on purpose,
+//! `TRYCMD=overwrite cargo test --test cli cases` writes what is printed now into them.
+use gods_algorithm::solve::{BYTES_PER_VISIT, LONG, Limits, NEAR};
+
+use super::prints;
+
+#[test]
+fn commands_print_what_files_show() {
+    let cases = trycmd::TestCases::new();
+    cases.register_bin("gods", std::path::Path::new(env!("CARGO_BIN_EXE_gods")));
+    // A folder that is not there, beside the files of a case.
+    cases.env("GODS_CACHE", "cache").case("tests/cli/cases/*.trycmd");
+}
+
+#[test]
+fn help_states_limits_of_search() {
+    let help = prints(&["solve", "--help"]);
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    let visits = Limits::default().visits;
+    for limit in [
+        format!("more than {LONG} s,"),
+        format!("among {} positions,", base::thousands(visits as u64)),
+        format!("up to {} MB,", visits * BYTES_PER_VISIT / 1_000_000),
+        format!("{BYTES_PER_VISIT} bytes each."),
+        format!("among {} positions, without", base::thousands(NEAR as u64)),
+    ] {
+        assert!(help.contains(&limit), "{limit:?} is not in\n{help}");
+    }
+}
+
+/// Every field is in the help, in order, and nothing else is.
+#[test]
+fn help_documents_fields_of_table() {
+    let help = prints(&["table", "--help"]);
+    let (_, fields) = help.split_once("in version 1 of them:\n").unwrap();
+    let (fields, _) = fields.split_once("\n\n").unwrap();
+    let lines = fields.lines().filter_map(|line| line.strip_prefix("  "));
+    let names =
+        lines.filter(|line| !line.starts_with(' ')).map(|line| line.split(' ').next());
+    let table = prints(&["table", "sliding-2x2", "--json"]);
+    let table: serde_json::Value = serde_json::from_str(&table).unwrap();
+    assert!(names.flatten().eq(table.as_object().unwrap().keys()));
+}

@@ -1,0 +1,197 @@
+//! Input that no file of cases can hold: what is no text, has line breaks, is endless, or is
+//! refused by the system alone.
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use gods_algorithm::cpu::Cpu;
+use gods_algorithm::puzzle::catalog::CATALOG;
+
+use super::gods;
+
+/// What is said on standard error, in one line, by a command that prints nothing.
+#[track_caller]
+fn refused(output: &Output) -> String {
+    let said = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!((output.stdout.len(), said.lines().count()), (0, 1), "{said}");
+    said
+}
+
+#[test]
+fn line_breaks_are_spelled_out() {
+    for (arguments, right) in [
+        (&["table", "8-puzzle\n"][..], "unknown puzzle \"8-puzzle\\n\"; "),
+        (
+            &["table", "sliding-3x3\r\nx"],
+            "\"sliding-3x3\\r\\nx\" does not say which size",
+        ),
+        (&["table", "8-puzzle", "a\n\nb"], "unexpected argument 'a\\n\\nb' found; "),
+        (
+            &["table", "8-puzzle", "--a\u{1b}\rb"],
+            "unexpected argument '--a\\u{1b}\\rb' ",
+        ),
+        (
+            &["table", "pocket-cube", "--metric", "a\nb"],
+            "found --metric \"a\\nb\", and ",
+        ),
+        (
+            &["plot", "8-puzzle", "-o", "two\nlines"],
+            "found -o \"two\\nlines\", and a plot",
+        ),
+        (
+            &["solve", "8-puzzle", "--file", "two\nlines"],
+            "cannot read --file \"two\\nlines\"",
+        ),
+        (
+            &["solve", "pocket-cube", "--two\nlines"],
+            "found \"--two\\nlines\" where a scramble",
+        ),
+        (
+            &["solve", "pocket-cube", "R\u{301}"],
+            "found '\\u{301}' (character 2) where a move",
+        ),
+    ] {
+        let said = refused(&gods(arguments));
+        assert!(said.starts_with(&format!("error: {right}")), "{said}");
+    }
+    let solved = "UUUURRRRFFFFDDDDLLLLBBBB".replace('U', "\u{7}");
+    let output = gods(&["solve", "pocket-cube", "--facelets", &solved]);
+    assert!(output.stdout.starts_with(b"position  \\u{7}\\u{7}"));
+}
+
+#[test]
+fn middle_of_long_input_is_left_out() {
+    let name = "x".repeat(50_000);
+    let scramble = "D ".repeat(50_000);
+    let last = format!(", {}\n", CATALOG.last().unwrap().name);
+    for (arguments, start, end) in [
+        (vec!["table", &name], "error: unknown puzzle \"xxx", &*last),
+        (
+            vec!["solve", "8-puzzle", &scramble, "--position", &name],
+            "error: found the scramble \"D D ",
+            " and --position: give one of the two\n",
+        ),
+    ] {
+        let said = refused(&gods(&arguments));
+        assert!(said.len() < 1000 && said.contains(" more characters "), "{said}");
+        assert!(said.starts_with(start) && said.ends_with(end), "{said}");
+    }
+}
+
+#[test]
+fn long_line_does_not_end_list() {
+    let lines =
+        [&b"D\n"[..], &[b'x'; 20_000], b"\n#", &[b'x'; 20_000], b"\nR\r\n"].concat();
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    gods.args(["solve", "8-puzzle", "--file", "-"]);
+    gods.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = gods.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(&lines).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.stdout, b"1: 1 move: U\n4: 1 move: L\n");
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "-:2: found more than 10,000 bytes in a line; a list has a scramble or a position a \
+         line\nerror: 1 line could not be solved\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn instructions_are_those_of_machine() {
+    for cpu in Cpu::ALL {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        gods.args(["table", "sliding-2x2"]).env("GODS_CPU", cpu.to_string());
+        let output = gods.output().unwrap();
+        match cpu.check() {
+            Ok(_) => assert_eq!(output.status.code(), Some(0), "{output:?}"),
+            Err(error) => {
+                assert_eq!(refused(&output), format!("error: GODS_CPU: {error}\n"))
+            }
+        }
+    }
+}
+
+/// What a process may have of addresses is set by the shell that starts it.
+#[cfg(target_os = "linux")]
+#[test]
+fn limit_of_process_is_respected() {
+    let line =
+        "ulimit -v 120000 && exec \"$0\" table sliding-3x4 --keep byte --threads 1";
+    let mut shell = Command::new("sh");
+    let said = refused(
+        &shell.args(["-c", line, env!("CARGO_BIN_EXE_gods")]).output().unwrap(),
+    );
+    let start = "error: sliding-3x4 has 239,500,800 positions: a table in rows with a byte for \
+                 each place needs 258.9 MiB of memory, and ";
+    assert!(said.starts_with(start) && said.contains(" MiB are available; "), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_files_need_not_be_text() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    let said =
+        refused(&gods.arg("table").arg(OsStr::from_bytes(b"8-\xff")).output().unwrap());
+    assert!(
+        said.starts_with(
+            "error: invalid UTF-8 was detected in one or more arguments; "
+        )
+    );
+
+    let folder = tempfile::tempdir().unwrap();
+    let name = folder.path().join(OsStr::from_bytes(b"\xff.svg"));
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    assert!(
+        gods.args(["plot", "sliding-2x2", "-o"]).arg(&name).status().unwrap().success()
+    );
+    assert!(fs::read_to_string(name).unwrap().ends_with("</svg>\n"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn files_that_only_system_refuses() {
+    use std::os::unix::fs::symlink;
+
+    let folder = tempfile::tempdir().unwrap();
+    let gods = |arguments: &[&str]| {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        refused(&gods.current_dir(&folder).args(arguments).output().unwrap())
+    };
+    symlink("loop.svg", folder.path().join("loop.svg")).unwrap();
+    for name in [&*format!("{}.svg", "x".repeat(300)), "loop.svg", "/proc/x.svg"] {
+        // A table that would take more memory than is allowed: the file is looked at first.
+        let said = gods(&["plot", "sliding-4x5", "--max-memory", "1K", "-o", name]);
+        assert!(
+            said.starts_with(&format!("error: cannot write -o {name:?}: ")),
+            "{said}"
+        );
+        assert!(said.ends_with("; choose another file, or - for standard output\n"));
+    }
+    for (name, right) in [
+        ("/proc/self/mem", "error: cannot read --file \"/proc/self/mem\": "),
+        (
+            "/dev/zero",
+            "error: cannot read --file \"/dev/zero\": a line has more than 268,435,456 bytes; ",
+        ),
+    ] {
+        let said = gods(&["solve", "8-puzzle", "--file", name]);
+        assert!(said.starts_with(right), "{said}");
+    }
+    // Nor is there a torso in the place of an old picture where the disk is full.
+    fs::write(folder.path().join("old.svg"), "old").unwrap();
+    let line = "trap '' XFSZ; ulimit -f 1; exec \"$0\" plot 8-puzzle -o old.svg";
+    let mut shell = Command::new("sh");
+    shell.current_dir(&folder).args(["-c", line, env!("CARGO_BIN_EXE_gods")]);
+    let said = refused(&shell.output().unwrap());
+    assert!(
+        said.starts_with("error: cannot write -o \"old.svg\": File too large"),
+        "{said}"
+    );
+    assert_eq!(fs::read(folder.path().join("old.svg")).unwrap(), b"old");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+}

@@ -1,0 +1,250 @@
+//! Tables in files that are damaged, half written, or cannot be written.
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Instant;
+
+use gods_algorithm::fifteen::Partition;
+use gods_algorithm::saved::SavedTable;
+use tempfile::{TempDir, tempdir};
+
+/// The board of Korf's hundred with the number 12, 45 moves away.
+const FAR: &str = "1 3 5 6 0 13 14 9 11 4 8 12 10 7 15 2";
+
+/// A folder, and in it one for tables, which is not there yet.
+struct Cache(TempDir);
+
+impl Cache {
+    fn new() -> Self {
+        Cache(tempdir().unwrap())
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn tables(&self) -> PathBuf {
+        self.path().join("cache")
+    }
+
+    fn gods(&self, arguments: &[&str]) -> Command {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        gods.args(arguments).env("GODS_CACHE", "cache").current_dir(&self.0);
+        gods
+    }
+
+    /// What a command prints, and what it says beside.
+    #[track_caller]
+    fn says(&self, code: i32, arguments: &[&str]) -> (String, String) {
+        let output = self.gods(arguments).output().unwrap();
+        let [printed, said] =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+        (printed, said)
+    }
+
+    /// Solves the far board by IDA*: what it says beside.
+    #[track_caller]
+    fn solves_far(&self) -> String {
+        let (printed, said) = self.says(0, &["solve", "15-puzzle", "--position", FAR]);
+        assert!(printed.contains("length    45 moves"), "{printed}");
+        assert!(printed.contains("engine    ida-star"), "{printed}");
+        said
+    }
+}
+
+#[test]
+fn damaged_pattern_database_is_rebuilt() {
+    let cache = Cache::new();
+    cache.solves_far();
+    let file = &Partition::SixSixThree.files(&cache.tables())[0];
+    let whole = fs::read(file).unwrap();
+    // A byte of the table, and the version of the format.
+    for (place, reason) in
+        [(1_000_000, "its table is damaged"), (16, "version 0 of the format")]
+    {
+        let mut damaged = whole.clone();
+        damaged[place] = if place == 16 { 0 } else { damaged[place] ^ 4 };
+        fs::write(file, damaged).unwrap();
+        let said = cache.solves_far();
+        assert!(
+            said.contains(reason) && said.ends_with("; it is built anew\n"),
+            "{said}"
+        );
+        assert_eq!(fs::read(file).unwrap(), whole);
+    }
+}
+
+#[test]
+fn unwritable_folder_means_tables_in_memory() {
+    let cache = Cache::new();
+    // The folder is a file.
+    fs::write(cache.tables(), "").unwrap();
+    let said = cache.solves_far();
+    assert!(said.contains("note: the tables 6-6-3 cannot be kept: "), "{said}");
+}
+
+/// Killed at twenty moments, from its first instant to its last: the next run starts clean. And
+/// two that build at once leave one good file of each table.
+#[test]
+fn killed_build_leaves_whole_files() {
+    let cache = Cache::new();
+    let build = || {
+        let mut gods = cache.gods(&["tables", "build"]);
+        gods.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+    };
+    let begin = Instant::now();
+    assert!(build().wait().unwrap().success());
+    let lasts = begin.elapsed();
+    for moment in 0..20 {
+        fs::remove_dir_all(cache.tables()).unwrap_or_default();
+        let mut child = build();
+        thread::sleep(lasts * moment / 20);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        // What is there is whole, or is no table.
+        let saved = Partition::SixSixThree.files(&cache.tables());
+        for file in saved.iter().filter(|file| file.exists()) {
+            SavedTable::open_any(file).unwrap();
+        }
+        assert!(build().wait().unwrap().success());
+        assert_eq!(fs::read_dir(cache.tables()).unwrap().count(), 3, "moment {moment}");
+    }
+    fs::remove_dir_all(cache.tables()).unwrap();
+    let two = [build(), build()];
+    two.into_iter().for_each(|mut child| assert!(child.wait().unwrap().success()));
+    let (printed, _) = cache.says(0, &["tables", "check"]);
+    assert_eq!(printed.lines().filter(|line| line.starts_with("good ")).count(), 3);
+}
+
+/// A table whose last byte was changed, one that is cut off, and one that is empty.
+#[test]
+fn damaged_tables_are_found_and_refused() {
+    let cache = Cache::new();
+    fs::create_dir(cache.tables()).unwrap();
+    cache.says(0, &["table", "8-puzzle", "--save", "cache/a.gods"]);
+    let whole = fs::read(cache.tables().join("a.gods")).unwrap();
+    let mut damaged = whole.clone();
+    *damaged.last_mut().unwrap() ^= 1;
+    for (name, bytes, fault) in [
+        ("b.gods", &damaged[..], "its table is damaged"),
+        ("c.gods", &whole[..100_000], "it has 100000 bytes of at least "),
+        ("d.gods", &[], "it is empty, and a saved table begins with a header"),
+    ] {
+        fs::write(cache.tables().join(name), bytes).unwrap();
+        let (printed, said) = cache.says(1, &["tables", "check"]);
+        assert!(printed.contains(&format!("BAD   {name}: {fault}")), "{printed}");
+        assert!(printed.starts_with("good  a.gods\n"), "{printed}");
+        assert!(said.starts_with("error: bad: "), "{said}");
+        let path = format!("cache/{name}");
+        let (_, said) = cache.says(2, &["solve", "8-puzzle", "D", "--table", &path]);
+        assert!(said.contains(fault), "{said}");
+    }
+    // Their headers alone are read by the list.
+    let (printed, _) = cache.says(0, &["tables"]);
+    assert!(
+        printed.contains("BAD: it is empty") && !printed.contains("BAD: its table")
+    );
+    // What killed programs have left goes with all tables, and other files stay.
+    fs::write(cache.tables().join(".gods-saving-1-0123456789abcdef"), "1234").unwrap();
+    fs::write(cache.tables().join("notes.txt"), "not ours").unwrap();
+    let (printed, _) = cache.says(0, &["tables", "remove", "--all"]);
+    assert!(printed.contains("\nremoved what was begun and not finished: 4 bytes\n"));
+    assert_eq!(fs::read_dir(cache.tables()).unwrap().count(), 1);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_folder_variable_is_named() {
+    let gods = |set: &[(&str, &str)], arguments: &[&str]| {
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        for name in ["GODS_CACHE", "XDG_CACHE_HOME", "HOME"] {
+            gods.env_remove(name);
+        }
+        gods.envs(set.iter().copied()).args(arguments).output().unwrap()
+    };
+    let output = gods(&[], &["tables"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "error: found no folder for saved tables: XDG_CACHE_HOME or HOME names none; set \
+         GODS_CACHE to one\n"
+    );
+    let output = gods(&[("HOME", "/nowhere")], &["tables", "path"]);
+    let right = "/nowhere/.cache/gods-algorithm\n";
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), right);
+    // What needs no folder does not ask for one.
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("a.gods");
+    let file = file.to_str().unwrap();
+    assert_eq!(
+        gods(&[], &["table", "sliding-2x3", "--save", file]).status.code(),
+        Some(0)
+    );
+    let solved = gods(&[], &["solve", "sliding-2x3", "R", "--table", file]);
+    assert_eq!(solved.status.code(), Some(0));
+}
+
+/// A file that becomes too long, as on a full disk: the old one stays, and nothing else.
+#[cfg(unix)]
+#[test]
+fn full_disk_leaves_old_table() {
+    let cache = Cache::new();
+    cache.says(0, &["table", "sliding-2x3", "--save", "a.gods"]);
+    let old = fs::read(cache.path().join("a.gods")).unwrap();
+    let mut shell = Command::new("sh");
+    // 64 blocks of 512 bytes, or of 1024.
+    let limited =
+        "trap '' XFSZ; ulimit -f 64; exec \"$0\" table 8-puzzle --save a.gods";
+    shell.args(["-c", limited, env!("CARGO_BIN_EXE_gods")]);
+    let output = shell.current_dir(cache.path()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let begins = "error: \"a.gods\": it cannot be saved, and is left as it was: ";
+    assert!(said.starts_with(begins), "{said}");
+    assert!(output.stdout.is_empty());
+    assert_eq!(fs::read(cache.path().join("a.gods")).unwrap(), old);
+    assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 1);
+}
+
+/// The program is asked to end while the file grows: that is removed, and the old one stays. On
+/// a busy machine it may be whole before anybody sees it grow, and then it is tried again. It is
+/// not asked by Ctrl-C, which is not heard where tests run in the background.
+#[cfg(unix)]
+#[test]
+fn interrupted_save_leaves_old_table() {
+    use rustix::process::{Pid, Signal, kill_process};
+
+    let cache = Cache::new();
+    let sizes = || -> Vec<u64> {
+        let entries = fs::read_dir(cache.path()).unwrap().map(|entry| entry.unwrap());
+        entries.filter_map(|entry| Some(entry.metadata().ok()?.len())).collect()
+    };
+    for _ in 0..20 {
+        cache.says(0, &["table", "sliding-2x3", "--save", "a.gods"]);
+        let before = sizes();
+        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+        gods.args(["table", "sliding-3x4", "--save", "a.gods"]);
+        gods.current_dir(cache.path()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = gods.spawn().unwrap();
+        let mut ended = false;
+        while !ended && !sizes().iter().any(|&size| size > 1 << 20) {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+            ended = child.try_wait().unwrap().is_some();
+        }
+        if !ended {
+            kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+        }
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        if output.status.success() {
+            continue;
+        }
+        assert_eq!(output.status.code(), Some(143), "{said}");
+        assert!(said.ends_with("error: interrupted\n"), "{said}");
+        assert_eq!(sizes(), before);
+        return;
+    }
+    panic!("each of twenty files was whole before the program was interrupted");
+}

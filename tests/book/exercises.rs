@@ -105,11 +105,17 @@ fn an_exercise_is_shown_once_in_its_own_chapter() {
 }
 
 #[test]
-fn sections_of_exercises_are_there() {
+fn nothing_from_a_later_chapter_is_used() {
+    let toml = "chapters/exercises/one/small/exercise.toml:1: ";
+    let later = ABOUT.replace("one.md#ranks", "two.md");
+    let right = "the section two.md comes after the chapter of this exercise";
+    refused(ONE, &later, SOLUTION, &format!("{toml}{right}"));
     let missing = ABOUT.replace("#ranks", "#unranks");
     let error = expanded_with(ONE, &files(&missing, SOLUTION)).unwrap_err().to_string();
-    let toml = "chapters/exercises/one/small/exercise.toml:1: ";
     assert!(error.starts_with(toml) && error.contains("unranks"), "{error}");
+    let uses = format!("{ABOUT}uses = [\"a\"]\n");
+    let right = "`uses` names a, which no chapter shows";
+    refused(ONE, &uses, SOLUTION, &format!("{toml}{right}"));
 }
 
 #[test]

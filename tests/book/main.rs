@@ -16,7 +16,6 @@ mod numbers;
 mod pages;
 mod pdf;
 mod publishing;
-mod ramp;
 mod references;
 mod refusals;
 mod rendering;

@@ -1,7 +1,5 @@
 //! What was measured: quoted by its names, and never compared.
-use super::fixture::{DATA, drawing, expanded_with, put, write};
-use book::model::Names;
-use mdbook_driver::MDBook;
+use super::fixture::{DATA, drawing, expanded_with};
 
 const FACTS: &str =
     "measured.cube.ms = 0.372\nmeasured.cube.bytes = 5,041\ncube.moves = 7\n";
@@ -17,7 +15,6 @@ fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
             ("chapters/measured/facts.txt", FACTS),
             ("chapters/measured/measured-steps.svg", &drawing("")),
             ("chapters/measured/measured-steps.data.md", DATA),
-            // Numbers of four digits that were measured have their reason.
             ("chapters/measured/measured-cube.md", "| a |\n|--|\n| 1,234,567 |\n"),
         ],
     )
@@ -45,14 +42,4 @@ fn a_name_that_was_not_measured_is_refused() {
         found.contains("no drawing chapters/measured/measured-step.svg"),
         "{found}"
     );
-}
-
-#[test]
-fn a_number_in_the_text_is_never_taken_for_a_measured_one() {
-    let book = write("All 5,041 bytes.\n");
-    put(book.path(), "chapters/measured/facts.txt", FACTS);
-    let loaded = MDBook::load(book.path()).unwrap();
-    let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
-    let error = book::rules::check(&names).unwrap_err();
-    assert!(error.to_string().contains("which has no source"), "{error}");
 }

@@ -73,17 +73,13 @@ fn errata(page: &Path, names: &Names) -> String {
         let number = erratum.number.get_ref();
         let (at, says) = (erratum.at.get_ref(), erratum.says.get_ref().trim());
         let mut body = format!("*{at}*\n\n{says}\n\n");
-        if let Some(right) = &erratum.right {
-            let as_printed = if *number == UNFOUNDED { " as printed" } else { "" };
-            body += &format!("**Right{as_printed}:** {}", right.get_ref().trim());
-        }
+        let as_printed = if *number == UNFOUNDED { " as printed" } else { "" };
+        let right = erratum.right.get_ref().trim();
+        body += &format!("**Right{as_printed}:** {right}");
         let mut foot = links(page, names, &erratum.sections, &erratum.tests);
         let exercises = exercises(*number, page, names);
         if !exercises.is_empty() {
             foot += &format!("\n\nFind it yourself: {}", exercises.join(", "));
-        }
-        if let Some(why) = &erratum.untested {
-            foot += &format!("\n\n*{}*", why.get_ref());
         }
         out += &entry(&format!("erratum-{number}"), &number.to_string(), &body, &foot);
     }

@@ -95,10 +95,8 @@ pub struct Item {
     /// What it is.
     pub what: Text,
     /// The sections that tell it, `orientation.md#three-dials`.
-    #[serde(default)]
     pub sections: Vec<Text>,
     /// The tests that show it, `code/orientation/tests/errata.rs::name`.
-    #[serde(default)]
     pub tests: Vec<Text>,
 }
 
@@ -113,15 +111,11 @@ pub struct Erratum {
     /// What it says.
     pub says: Text,
     /// What is right, and what the mistake does.
-    pub right: Option<Text>,
+    pub right: Text,
     /// The sections that tell it.
-    #[serde(default)]
     pub sections: Vec<Text>,
     /// The tests that show it.
-    #[serde(default)]
     pub tests: Vec<Text>,
-    /// Why no test can show it.
-    pub untested: Option<Text>,
 }
 
 /// One symbol.

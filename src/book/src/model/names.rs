@@ -147,10 +147,7 @@ impl Names {
             ..
         } = &self.appendix;
         let checklist = checklist.fragments(|it| vec![&it.what]);
-        let errata = errata.fragments(|it| {
-            let more = it.right.iter().chain(&it.untested);
-            [&it.at, &it.says].into_iter().chain(more).collect()
-        });
+        let errata = errata.fragments(|it| vec![&it.at, &it.says, &it.right]);
         let notation = notation.fragments(|it| vec![&it.symbol, &it.means]);
         let glossary = glossary.fragments(|it| vec![&it.term, &it.means]);
         let works = bibliography

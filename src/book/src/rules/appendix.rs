@@ -1,56 +1,106 @@
-//! The generated appendices: each has entries, no entry stands twice, each is used, and
-//! what it points to is there.
-use base::suggestions::near;
+//! The generated appendices: each entry stands once and is used, and what it points to is
+//! there; the checklist and the errata are complete.
+use std::fmt::Display;
 
+use base::suggestions::near;
+use toml::Spanned;
+
+use crate::model::appendix::{ERRATA, ids};
 use crate::model::data::{Data, Text};
+use crate::model::glossary::find;
 use crate::model::problem::Problem;
 use crate::model::{Names, place};
 
-/// What is wrong with the appendices as a whole, with the notation and the bibliography.
+/// What is wrong with the entries of the appendices.
 pub fn check(names: &Names) -> Vec<Problem> {
     let data = &names.appendix;
-    let empty = [
-        empty(&data.checklist, "checklist", names),
-        empty(&data.errata, "errata", names),
-        empty(&data.notation, "notation", names),
-        empty(&data.glossary, "glossary", names),
-        empty(&data.bibliography, "bibliography", names),
-    ];
-    let problems = empty.into_iter().flatten().chain(notation(names));
-    problems.chain(bibliography(names)).collect()
+    let mut problems = Vec::new();
+
+    let checklist = &data.checklist;
+    let known = checklist.entries.iter().map(|item| &item.id);
+    problems.extend(complete(checklist, "the checklist", ids(), known));
+    for item in &checklist.entries {
+        problems.extend(unknown(checklist, &item.sections, &item.tests, names));
+    }
+
+    let errata = &data.errata;
+    let numbers = (1..=ERRATA).map(|number| number.to_string());
+    let known = errata.entries.iter().map(|erratum| &erratum.number);
+    problems.extend(complete(errata, "the errata", numbers, known));
+    for erratum in &errata.entries {
+        problems.extend(unknown(errata, &erratum.sections, &erratum.tests, names));
+        let own = format!("erratum_{:02}_", erratum.number.get_ref());
+        if !erratum.tests.iter().any(|test| test.get_ref().contains(&own)) {
+            let message = format!("found no test of this erratum alone, `{own}…`");
+            problems.push(errata.problem(&erratum.number, message));
+        }
+    }
+
+    let notation = &data.notation;
+    for symbol in &notation.entries {
+        let section = std::slice::from_ref(&symbol.section);
+        problems.extend(unknown(notation, section, &[], names));
+    }
+
+    let glossary = &data.glossary;
+    problems.extend(glossary.twice("term", glossary.entries.iter().map(|it| &it.term)));
+    let unused = |id: &String| !names.pages.used.contains_key(id);
+    for term in glossary.entries.iter().filter(|term| unused(&term.id())) {
+        let name = term.term.get_ref();
+        let message = format!(
+            "no chapter uses the term `{name}`: use it, link it by `{{{{term {name}}}}}`, \
+             or drop it"
+        );
+        problems.push(glossary.problem(&term.term, message));
+    }
+
+    let works = &data.bibliography;
+    problems.extend(works.twice("key", works.entries.iter().map(|work| &work.key)));
+    let uncited = |key: &str| !names.pages.cited.contains_key(key);
+    for work in works.entries.iter().filter(|work| uncited(work.key.get_ref())) {
+        let name = work.key.get_ref();
+        let message = format!(
+            "no chapter cites `{name}`: cite it by `{{{{cite {name}}}}}`, or drop it"
+        );
+        problems.push(works.problem(&work.key, message));
+    }
+    problems
 }
 
-/// A page that shows entries, and there are none.
-fn empty<T>(data: &Data<T>, name: &str, names: &Names) -> Option<Problem> {
-    let page = names.pages.appendix(name).filter(|_| data.entries.is_empty())?;
-    let message = format!(
-        "found no entry, but chapters/{page} shows the {name}: write `[[entry]]` and its \
-         fields, or drop the page"
-    );
-    Some(Problem::new(&data.file, 1, message))
-}
-
-/// Entries that there have to be, and that the list does not have, if it has any.
-pub fn missing<T>(
+/// What is wrong if a list that has entries lacks one that there has to be, has one twice, or
+/// has another.
+fn complete<'a, T, V: Display + 'a>(
     data: &Data<T>,
-    has: &str,
-    ids: impl Iterator<Item = String>,
-    known: &[String],
+    what: &str,
+    wanted: impl Iterator<Item = String>,
+    known: impl Iterator<Item = &'a Spanned<V>>,
 ) -> Option<Problem> {
-    let missing: Vec<_> = ids.filter(|id| !known.contains(id)).collect();
-    (!missing.is_empty() && !known.is_empty()).then(|| {
-        Problem::new(
-            &data.file,
-            1,
-            format!("{has} no entry for {}", missing.join(", ")),
-        )
-    })
+    let wanted: Vec<_> = wanted.collect();
+    let mut left = wanted.clone();
+    let mut known = known.peekable();
+    known.peek()?;
+    for id in known {
+        let id = (id.get_ref().to_string(), id);
+        match left.iter().position(|it| *it == id.0) {
+            Some(at) => drop(left.remove(at)),
+            None => {
+                let message = match wanted.contains(&id.0) {
+                    true => format!("`{}` stands twice", id.0),
+                    false => format!("{what} cannot have a `{}`", id.0),
+                };
+                return Some(data.problem(id.1, message));
+            }
+        }
+    }
+    let message = format!("{what} must have an entry for {}", left.join(", "));
+    (!left.is_empty()).then(|| Problem::new(&data.file, 1, message))
 }
 
 /// Sections and tests that an entry names and that are not there.
-pub fn unknown<T>(
+fn unknown<T>(
     data: &Data<T>,
-    (sections, tests): (&[Text], &[Text]),
+    sections: &[Text],
+    tests: &[Text],
     names: &Names,
 ) -> Vec<Problem> {
     let section = |at: &Text| {
@@ -64,32 +114,6 @@ pub fn unknown<T>(
     sections.iter().filter_map(section).chain(tests.iter().filter_map(test)).collect()
 }
 
-/// A symbol twice, or from a section that is not there.
-fn notation(names: &Names) -> Vec<Problem> {
-    let data = &names.appendix.notation;
-    let mut problems = data.twice("symbol", data.entries.iter().map(|e| &e.symbol));
-    let sections =
-        data.entries.iter().map(|entry| std::slice::from_ref(&entry.section));
-    problems.extend(sections.flat_map(|it| unknown(data, (it, &[]), names)));
-    problems
-}
-
-/// A key twice, or a work that no chapter cites.
-fn bibliography(names: &Names) -> Vec<Problem> {
-    let data = &names.appendix.bibliography;
-    let keys = || data.entries.iter().map(|work| &work.key);
-    let mut problems = data.twice("key", keys());
-    let uncited = keys().filter(|key| !names.pages.cited.contains_key(key.get_ref()));
-    problems.extend(uncited.map(|key| {
-        let name = key.get_ref();
-        let message = format!(
-            "no chapter cites `{name}`: cite it by `{{{{cite {name}}}}}`, or drop it"
-        );
-        data.problem(key, message)
-    }));
-    problems
-}
-
 /// What is wrong with `{{cite key}}`.
 pub fn work(key: &str, names: &Names) -> Option<String> {
     let entries = &names.appendix.bibliography.entries;
@@ -98,4 +122,24 @@ pub fn work(key: &str, names: &Names) -> Option<String> {
         return Some(format!("the bibliography has no `{key}`:{near}"));
     }
     names.pages.no_appendix("bibliography")
+}
+
+/// What is wrong with `{{erratum 6}}`.
+pub fn erratum(number: &str, names: &Names) -> Option<String> {
+    let entries = &names.appendix.errata.entries;
+    if !entries.iter().any(|it| it.number.get_ref().to_string() == number) {
+        return Some(format!("there is no erratum `{number}`: they are 1 to {ERRATA}"));
+    }
+    names.pages.no_appendix("errata")
+}
+
+/// What is wrong with `{{term name}}`.
+pub fn term(name: &str, names: &Names) -> Option<String> {
+    let data = &names.appendix.glossary;
+    if find(data, name).is_none() {
+        let near =
+            near(name, data.entries.iter().map(|term| term.term.get_ref().as_str()));
+        return Some(format!("the glossary has no term `{name}`:{near}"));
+    }
+    names.pages.no_appendix("glossary")
 }

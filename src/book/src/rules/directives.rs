@@ -1,9 +1,7 @@
 //! Directives: what each names is there.
 use std::path::Path;
 
-use super::{
-    appendix, course, drawing, errata, exams, exercises, glossary, minutes, plans,
-};
+use super::{appendix, course, drawing, exams, exercises, minutes, plans};
 use crate::model::appendix::{LAYERS, NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
 use crate::model::include::Include;
@@ -62,8 +60,8 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
         Kind::Plans => plans::nothing(names),
         Kind::Time => minutes::none(chapter, names),
         Kind::Session(number) => course::unknown(number, names),
-        Kind::Erratum(number) => errata::wrong(number, names),
-        Kind::Term(term) => glossary::unknown(term, names),
+        Kind::Erratum(number) => appendix::erratum(number, names),
+        Kind::Term(term) => appendix::term(term, names),
         Kind::Cite(key) => appendix::work(key, names),
         Kind::Wrong(message) => Some(message.clone()),
     }

@@ -26,15 +26,16 @@ pub fn misplaced(name: &str, chapter: &Path, names: &Names) -> Option<String> {
     })
 }
 
-/// What is wrong with the exercises' own files: no chapter shows one, a section is not there,
-/// a file is missing, a solution has no marks.
+/// What is wrong with the exercises' own files: no chapter shows one, a section is not there or
+/// comes later, a file is missing, a solution has no marks.
 pub fn check(names: &Names) -> Vec<Problem> {
     let mut problems = Vec::new();
     for exercise in &names.exercises {
         let toml = file_of(exercise, "exercise.toml");
         let sections = exercise.about.sections.iter();
         let unknown = sections.filter_map(|it| place::section(names, &toml, it).err());
-        let wrong = unknown.chain(unshown(exercise, names));
+        let wrong =
+            unknown.chain(unshown(exercise, names)).chain(later(exercise, names));
         problems.extend(wrong.map(|wrong| Problem::new(&toml, 1, wrong)));
         problems.extend(texts(exercise));
     }
@@ -56,6 +57,32 @@ fn unshown(exercise: &Exercise, names: &Names) -> Option<String> {
             "no chapter shows this exercise: write `{{{{#exercise {name}}}}}` into {page}"
         )
     })
+}
+
+/// Sections and crates that a later chapter tells of. The pages under a chapter are part of it.
+fn later(exercise: &Exercise, names: &Names) -> Vec<String> {
+    let place = |page: &Path| names.chapters.iter().position(|it| it.path == page);
+    let own = place(&page(exercise));
+    let sections = exercise.about.sections.iter().filter(|section| {
+        let other = Path::new(section.split('#').next().unwrap_or(section));
+        place(other) > own && !other.starts_with(&exercise.chapter)
+    });
+    let sections = sections.map(|section| {
+        format!("the section {section} comes after the chapter of this exercise")
+    });
+    let crates = exercise.about.uses.iter().filter_map(|krate| {
+        let start = format!("code/{krate}/");
+        let mut listings = names.weave.listings.iter();
+        let first = listings.find(|it| it.include.name().starts_with(&start));
+        match first.map(|listing| place(&listing.chapter)) {
+            None => Some(format!("`uses` names {krate}, which no chapter shows")),
+            Some(first) if first > own => {
+                Some(format!("`uses` names {krate}, whose chapter comes later"))
+            }
+            _ => None,
+        }
+    });
+    sections.chain(crates).collect()
 }
 
 /// Files that are missing, and a solution without marks.

@@ -12,18 +12,15 @@ use crate::model::{Chapter, Names};
 
 mod appendix;
 mod captions;
-pub mod checklist;
 mod course;
 pub mod coverage;
 mod directives;
 pub mod drawing;
 mod edition;
-pub mod errata;
 mod exams;
 pub mod exercises;
 mod fence;
 mod formulas;
-mod glossary;
 pub mod helps;
 mod listings;
 mod minutes;
@@ -54,14 +51,11 @@ const CHAPTER: &[Rule] = &[
 /// The rules for what pages are made of.
 const DATA: &[fn(&Names) -> Vec<Problem>] = &[
     appendix::check,
-    checklist::check,
     course::check,
     opening::check,
     plans::check,
-    errata::check,
     exams::check,
     exercises::check,
-    glossary::check,
 ];
 
 /// Checks the book; fails with every problem there is.

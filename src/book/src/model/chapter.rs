@@ -1,11 +1,10 @@
 //! A chapter, parsed once: what every rule reads and every expansion walks.
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use super::directive::{Directive, Kind, directives};
 use super::edition::{Mark, marks};
 use super::headings::{Heading, Section, headings, sections};
-use super::markdown::{Block, Events, blocks_of, events, folds, line_of};
+use super::markdown::{Block, Events, blocks_of, events, line_of};
 use super::problem::Problem;
 
 /// A chapter of the book, or a text that a page will show.
@@ -31,8 +30,6 @@ pub struct Chapter {
     pub headings: Vec<Heading>,
     /// Its sections, and how long they take in class.
     pub sections: Vec<Section>,
-    /// What stands folded, from each `<details>` to its end.
-    pub folds: Vec<Range<usize>>,
     /// The marks of what only teachers see.
     pub marks: Vec<Mark>,
 }
@@ -47,7 +44,6 @@ impl Chapter {
             path: path.to_owned(),
             directives: directives(text, &blocks),
             sections: sections(text, &headings),
-            folds: folds(&events),
             marks: marks(text, &blocks),
             text: text.to_owned(),
             events,

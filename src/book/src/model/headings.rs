@@ -10,11 +10,7 @@ use super::markdown::{Events, line_of};
 /// How the mark of a section's minutes begins.
 pub const MINUTES: &str = "<!-- minutes";
 /// Sections that take no time of their own in class.
-const FREE: [&str; 3] = ["Exercises", CAN_DO, READ_ON];
-/// The heading of what a reader of the chapter can do.
-pub const CAN_DO: &str = "What you can do now";
-/// The heading of the chapter's history and of its works.
-pub const READ_ON: &str = "Read on";
+const FREE: [&str; 3] = ["Exercises", "What you can do now", "Read on"];
 
 /// A heading.
 #[derive(Debug, Clone, PartialEq, Eq)]

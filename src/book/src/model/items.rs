@@ -18,17 +18,11 @@ pub struct Item {
     pub head: usize,
     /// The `impl`, trait or module that it stands in, as an index into all items.
     pub parent: Option<usize>,
-    /// Its attributes without spaces, `cfg(test)`, those of all that it stands in, and the
-    /// names of the macros among that, `proptest!`.
-    pub attributes: Vec<String>,
+    /// Whether it, or something that it stands in, is compiled for tests alone.
+    pub is_test: bool,
 }
 
 impl Item {
-    /// Whether it has an attribute, or something that it stands in has.
-    pub fn is(&self, attribute: &str) -> bool {
-        self.attributes.iter().any(|found| found == attribute)
-    }
-
     /// `fn rank`.
     pub fn label(&self) -> String {
         format!("{} {}", self.keyword, self.name).trim_end().to_owned()
@@ -46,7 +40,7 @@ pub fn items(text: &str) -> Vec<Item> {
     let tokens = tokens(text).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
     let mut file = File { text, lines, tokens, items: Vec::new() };
-    file.read(0..file.tokens.len(), None, Vec::new());
+    file.read(0..file.tokens.len(), None, false);
     file.items
 }
 
@@ -63,43 +57,32 @@ impl File<'_> {
         self.tokens.get(at).map_or("", |token| &token.text)
     }
 
-    /// The attribute that begins at a bracket, if it is no documentation.
-    fn attribute(&self, open: usize) -> Option<String> {
-        let inner = open + 1..self.closed(open) - 1;
-        let text: String = inner.map(|at| self.text(at)).collect();
-        Some(text).filter(|text| !text.starts_with("doc="))
-    }
-
-    /// The items among some tokens, all of which have some attributes.
-    fn read(
-        &mut self,
-        tokens: Range<usize>,
-        parent: Option<usize>,
-        mut shared: Vec<String>,
-    ) {
+    /// The items among some tokens, which may all be for tests alone.
+    fn read(&mut self, tokens: Range<usize>, parent: Option<usize>, in_tests: bool) {
         let mut at = tokens.start;
         while at < tokens.end {
-            let (start, mut attributes) = (at, shared.clone());
-            while self.text(at) == "#" && self.text(at + 1) == "[" {
-                attributes.extend(self.attribute(at + 1));
-                at = self.closed(at + 1);
-            }
-            // `#![…]` is about all of them.
-            if self.text(at) == "#" {
-                shared.extend(self.attribute(at + 2));
-                at = self.closed(at + 2);
-                continue;
+            let (mut start, mut is_test) = (at, in_tests);
+            // `#[…]` is about the next item, `#![…]` about the whole file.
+            while self.text(at) == "#" {
+                let is_inner = self.text(at + 1) == "!";
+                let open = at + 1 + usize::from(is_inner);
+                let inner: String =
+                    (open..self.closed(open)).map(|at| self.text(at)).collect();
+                is_test |= inner == "[cfg(test)]";
+                at = self.closed(open);
+                if is_inner {
+                    start = at;
+                }
             }
             let head = self.keyword(at);
             let (body, end) = self.end(at, tokens.end);
-            let called = std::mem::replace(&mut at, end);
+            at = end;
             let Some((keyword, head)) = head else {
-                // The call of a macro, say, in which there may be items.
-                attributes.push(format!("{}!", self.text(called)));
+                // The call or the definition of a macro, in which there may be items.
                 let mut inner = start;
                 while inner < end {
                     let behind = self.closed(inner);
-                    self.read(inner + 1..behind - 1, parent, attributes.clone());
+                    self.read(inner + 1..behind - 1, parent, is_test);
                     inner = behind;
                 }
                 continue;
@@ -111,10 +94,10 @@ impl File<'_> {
                 lines: first..self.tokens[end - 1].lines.end,
                 head: self.tokens[head].lines.start,
                 parent,
-                attributes: attributes.clone(),
+                is_test,
             });
             if ["impl", "trait", "mod"].contains(&keyword) && body < end {
-                self.read(body + 1..end - 1, Some(self.items.len() - 1), attributes);
+                self.read(body + 1..end - 1, Some(self.items.len() - 1), is_test);
             }
         }
     }
@@ -246,13 +229,6 @@ where
 mod tests {
     const A: u8 = 1; // one
 }
-
-proptest! {
-    #![config(few)]
-    // Its own.
-    #[test]
-    fn drawn(x in any()) {}
-}
 ";
 
     #[test]
@@ -267,10 +243,8 @@ proptest! {
             ("fn draw", 17..24, Some(2)),
             ("mod tests", 27..31, None),
             ("const A", 29..30, Some(4)),
-            ("fn drawn", 34..37, None),
         ];
         assert_eq!(found, right.map(|(l, lines, p)| (l.to_owned(), lines, p)));
-        assert!(items[5].is("cfg(test)") && !items[1].is("cfg(test)"));
-        assert_eq!(items[6].attributes, ["proptest!", "config(few)", "test"]);
+        assert!(items[5].is_test && !items[1].is_test);
     }
 }

@@ -50,14 +50,6 @@ impl Block {
         let words = self.words();
         words.first() == Some(&"rust") && !words.contains(&"listing")
     }
-
-    /// A session, a listing, or an example that is run as well: what is wrong with its
-    /// numbers would be found.
-    pub fn is_tested(&self) -> bool {
-        let words = self.words();
-        let runs = !words.contains(&"no_run") && !words.contains(&"compile_fail");
-        matches!(words.first(), Some(&"rust")) && runs || words == ["console"]
-    }
 }
 
 /// What pulldown-cmark reads in a text, each with its place.
@@ -97,25 +89,6 @@ pub fn blocks_of(text: &str, events: &Events) -> Vec<Block> {
         }
     }
     blocks
-}
-
-/// What stands folded: from each `<details>` to its end.
-pub fn folds(events: &Events) -> Vec<Range<usize>> {
-    let mut folds = Vec::new();
-    let (mut depth, mut start) = (0_usize, 0);
-    for (event, range) in events {
-        let (Event::Html(html) | Event::InlineHtml(html)) = event else { continue };
-        if depth == 0 && html.contains("<details") {
-            start = range.start;
-        }
-        depth += html.matches("<details").count();
-        let ends = html.matches("</details>").count();
-        if depth > 0 && ends >= depth {
-            folds.push(start..range.end);
-        }
-        depth = depth.saturating_sub(ends);
-    }
-    folds
 }
 
 /// The line, counted from 1, in which a byte of the text stands.

@@ -185,8 +185,7 @@ fn percent(part: usize, all: usize) -> String {
 
 /// The lines of a file that the book must show.
 fn code_lines(text: &str) -> impl Iterator<Item = usize> {
-    let tests: Vec<_> =
-        items(text).into_iter().filter(|item| item.is("cfg(test)")).collect();
+    let tests: Vec<_> = items(text).into_iter().filter(|item| item.is_test).collect();
     let code = (1..).zip(text.lines()).filter(|(_, line)| is_code(line));
     code.map(|(at, _)| at)
         .filter(move |at| !tests.iter().any(|item| item.lines.contains(at)))

@@ -21,7 +21,6 @@ mod exams;
 pub mod exercises;
 mod fence;
 mod formulas;
-pub mod helps;
 mod listings;
 mod minutes;
 mod numbers;
@@ -42,7 +41,6 @@ const CHAPTER: &[Rule] = &[
     edition::links,
     |chapter, _| fence::check(chapter),
     |chapter, _| formulas::check(chapter),
-    |chapter, _| helps::check(chapter),
     listings::check,
     |chapter, _| minutes::check(chapter),
     session::check,

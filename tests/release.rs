@@ -188,7 +188,7 @@ fn every_test_that_an_entry_names_runs() {
     for place in items.chain(errata) {
         let place = place.get_ref();
         let (file, name) = place.split_once("::").unwrap();
-        // `tests/cli/table.rs` is the module `table` of the program `tests/cli/main.rs`.
+        // `tests/cli/engines.rs` is the module `engines` of the program `tests/cli/main.rs`.
         let path = Path::new(file);
         let main = path.with_file_name("main.rs").display().to_string();
         let module = path.file_stem().unwrap().to_str().unwrap();

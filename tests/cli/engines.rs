@@ -99,30 +99,3 @@ fn every_engine_finds_the_same_positions_and_solutions() {
         assert_eq!(find("rows"), find(slow), "{arguments:?}");
     }
 }
-
-/// A thousand threads on two cores took 500 times as long as two.
-#[test]
-fn more_threads_than_are_of_use_are_not_taken_and_that_is_said() {
-    let most = 8 * parallel::cores();
-    let run = |threads: usize| {
-        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-        gods.args([
-            "table",
-            "sliding-2x3",
-            "--json",
-            "--threads",
-            &threads.to_string(),
-        ]);
-        let output = gods.output().unwrap();
-        let table: Value = serde_json::from_slice(&output.stdout).unwrap();
-        (table["threads"].clone(), String::from_utf8(output.stderr).unwrap())
-    };
-    assert_eq!(run(most.min(1024)), (most.min(1024).into(), String::new()));
-    if most < 1000 {
-        let note = format!(
-            "note: found --threads 1000, and {most} are taken: more than 8 for each core of \
-             this machine only wait for each other\n"
-        );
-        assert_eq!(run(1000), (most.into(), note));
-    }
-}

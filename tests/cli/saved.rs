@@ -1,12 +1,11 @@
 //! Tables in files that are damaged, half written, or cannot be written.
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread;
-use std::time::Instant;
+use std::process::Command;
+#[cfg(unix)]
+use std::process::Stdio;
 
 use gods_algorithm::fifteen::Partition;
-use gods_algorithm::saved::SavedTable;
 use tempfile::{TempDir, tempdir};
 
 /// The board of Korf's hundred with the number 12, 45 moves away.
@@ -83,39 +82,6 @@ fn unwritable_folder_means_tables_in_memory() {
     fs::write(cache.tables(), "").unwrap();
     let said = cache.solves_far();
     assert!(said.contains("note: the tables 6-6-3 cannot be kept: "), "{said}");
-}
-
-/// Killed at twenty moments, from its first instant to its last: the next run starts clean. And
-/// two that build at once leave one good file of each table.
-#[test]
-fn killed_build_leaves_whole_files() {
-    let cache = Cache::new();
-    let build = || {
-        let mut gods = cache.gods(&["tables", "build"]);
-        gods.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
-    };
-    let begin = Instant::now();
-    assert!(build().wait().unwrap().success());
-    let lasts = begin.elapsed();
-    for moment in 0..20 {
-        fs::remove_dir_all(cache.tables()).unwrap_or_default();
-        let mut child = build();
-        thread::sleep(lasts * moment / 20);
-        child.kill().unwrap();
-        child.wait().unwrap();
-        // What is there is whole, or is no table.
-        let saved = Partition::SixSixThree.files(&cache.tables());
-        for file in saved.iter().filter(|file| file.exists()) {
-            SavedTable::open_any(file).unwrap();
-        }
-        assert!(build().wait().unwrap().success());
-        assert_eq!(fs::read_dir(cache.tables()).unwrap().count(), 3, "moment {moment}");
-    }
-    fs::remove_dir_all(cache.tables()).unwrap();
-    let two = [build(), build()];
-    two.into_iter().for_each(|mut child| assert!(child.wait().unwrap().success()));
-    let (printed, _) = cache.says(0, &["tables", "check"]);
-    assert_eq!(printed.lines().filter(|line| line.starts_with("good ")).count(), 3);
 }
 
 /// A table whose last byte was changed, one that is cut off, and one that is empty.

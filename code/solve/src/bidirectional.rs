@@ -1,6 +1,6 @@
 //! A search from both ends.
 
-use crate::{Computation, Limits, Solution};
+use crate::{Computation, Limits, Method, Solution};
 use graph_search::Bidirectional;
 use puzzle::Indexed;
 
@@ -40,6 +40,10 @@ pub fn search(
     Some(outcome.path.map(|path| Solution {
         moves: path.windows(2).filter_map(step).collect(),
         nodes: outcome.counts.visited as u64,
-        computation: Computation { engine: "both-ends", threads: 1, bytes },
+        computation: Computation {
+            engine: Method::Bidirectional.name(),
+            threads: 1,
+            bytes,
+        },
     }))
 }

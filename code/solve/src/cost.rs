@@ -35,7 +35,9 @@ impl Cost {
         bytes: u64,
     ) -> Self {
         match engine {
-            Engine::Rows => Cost::at(ROW_BYTES, bytes as f64 / threads as f64, bytes),
+            Engine::Rows => {
+                Cost::at(ROW_BYTES, bytes as f64 / threads.max(1) as f64, bytes)
+            }
             Engine::Scan(_) => Cost::at(SCANNED, positions as f64, bytes),
         }
     }

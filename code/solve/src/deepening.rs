@@ -1,7 +1,7 @@
 //! IDA* with the lower bound that is known of a puzzle.
 
 use crate::{
-    Computation, Cost, Event, Instance, Limits, LowerBound, Observer, Solution,
+    Computation, Cost, Event, Instance, Limits, LowerBound, Method, Observer, Solution,
     SolveError, Step,
 };
 use fifteen::{FifteenError, Partition, Tables, Work};
@@ -264,6 +264,6 @@ fn deepens(observer: &dyn Observer, progress: &ida_star::Progress) -> ControlFlo
 }
 
 fn found(moves: Vec<usize>, nodes: u64, bytes: u64) -> Solution {
-    let computation = Computation { engine: "ida-star", threads: 1, bytes };
+    let computation = Computation { engine: Method::IdaStar.name(), threads: 1, bytes };
     Solution { moves, nodes, computation }
 }

@@ -19,6 +19,21 @@ pub enum Method {
     IdaStar,
 }
 
+impl Method {
+    /// All of them.
+    pub const ALL: [Method; 3] =
+        [Method::Bidirectional, Method::Table, Method::IdaStar];
+
+    /// Its name in commands and output.
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Bidirectional => "both-ends",
+            Method::Table => "table",
+            Method::IdaStar => "ida-star",
+        }
+    }
+}
+
 /// The lower bound that IDA* has for a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LowerBound {
@@ -128,7 +143,7 @@ impl Observer for () {
 /// How something was computed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Computation {
-    /// The name of the [`Engine`], or `both-ends`, `ida-star`, or `saved` for a saved table.
+    /// The name of the [`Engine`] or of the [`Method`], or `saved` for a saved table.
     pub engine: &'static str,
     /// How many threads it had.
     pub threads: usize,

@@ -9,7 +9,7 @@ use serde::Serialize;
 use solve::Instance;
 
 use super::choose::listed;
-use super::solve::{Finder, Input, Solved, position, scramble};
+use super::finder::{Finder, Input, Solved, position, scramble};
 use super::{count, thousands};
 use base::failure::Usage;
 use base::out;

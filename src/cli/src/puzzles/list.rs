@@ -2,7 +2,7 @@
 use anyhow::Result;
 use puzzle::Family;
 use puzzle::catalog::CATALOG;
-use serde::Serialize;
+use serde_json::json;
 
 use super::{choose, print, thousands};
 
@@ -14,85 +14,60 @@ pub struct Args {
     json: bool,
 }
 
-/// What is listed, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-struct Catalog {
-    puzzles: Vec<Puzzle>,
-    families: Vec<FamilyEntry>,
-}
-
-/// A puzzle that the book computes.
-#[derive(Serialize)]
-struct Puzzle {
-    name: &'static str,
-    about: &'static str,
-    positions: u64,
-    metrics: Vec<&'static str>,
-}
-
-/// A family.
-#[derive(Serialize)]
-struct FamilyEntry {
-    family: &'static str,
-    about: &'static str,
-    /// What each capital letter of its name counts.
-    sizes: &'static [&'static str],
-    /// The first is the default; none where there is but one way to count.
-    metrics: Vec<&'static str>,
-    aliases: Vec<Alias>,
-    examples: &'static [&'static str],
-}
-
-/// Another name, and what it means.
-#[derive(Serialize)]
-struct Alias {
-    alias: &'static str,
-    name: &'static str,
-}
-
 /// Lists the puzzles of the catalog: each family's examples.
 pub fn run(args: &Args) -> Result<()> {
-    let mut catalog = Catalog { puzzles: Vec::new(), families: Vec::new() };
+    let mut families = Vec::new();
     for family in CATALOG {
-        let &Family { name, about, sizes, examples, .. } = family;
-        let metrics: Vec<_> =
-            family.metrics.iter().map(|metric| metric.name()).collect();
-        for name in examples {
-            let positions = choose::instance(name, None)?.puzzle().positions();
-            let metrics = metrics.clone();
-            catalog.puzzles.push(Puzzle { name, about, positions, metrics });
+        let mut examples = Vec::new();
+        for name in family.examples {
+            examples.push((*name, choose::instance(name, None)?.puzzle().positions()));
         }
-        let aliases = family.aliases.iter().map(|&(alias, name)| Alias { alias, name });
-        let (family, aliases) = (name, aliases.collect());
-        catalog.families.push(FamilyEntry {
-            family,
-            about,
-            sizes,
-            metrics,
-            aliases,
-            examples,
-        });
+        families.push((family, examples));
     }
-    print(args.json, &catalog, || page(&catalog))
+    print(args.json, &fields(&families), || page(&families))
+}
+
+/// A family, and its examples with how many positions each has.
+type Listed = (&'static Family, Vec<(&'static str, u64)>);
+
+/// What is listed, with the keys and the order that programs rely on.
+fn fields(families: &[Listed]) -> serde_json::Value {
+    let metrics = |family: &Family| -> Vec<_> {
+        family.metrics.iter().map(|metric| metric.name()).collect()
+    };
+    let puzzles = families.iter().flat_map(|(family, examples)| {
+        examples.iter().map(move |(name, positions)| {
+            json!({ "name": name, "about": family.about, "positions": positions,
+                    "metrics": metrics(family) })
+        })
+    });
+    let all = families.iter().map(|(family, _)| {
+        let aliases = family.aliases.iter();
+        let aliases =
+            aliases.map(|(alias, name)| json!({ "alias": alias, "name": name }));
+        json!({ "family": family.name, "about": family.about, "sizes": family.sizes,
+                "metrics": metrics(family), "aliases": aliases.collect::<Vec<_>>(),
+                "examples": family.examples })
+    });
+    let (puzzles, families): (Vec<_>, Vec<_>) = (puzzles.collect(), all.collect());
+    json!({ "puzzles": puzzles, "families": families })
 }
 
 /// The puzzles for people, family by family.
-fn page(catalog: &Catalog) -> String {
-    let longest = catalog.puzzles.iter().map(|puzzle| puzzle.name.len()).max();
-    let longest = longest.unwrap_or(0);
+fn page(families: &[Listed]) -> String {
+    let names = families.iter().flat_map(|(_, examples)| examples);
+    let longest = names.map(|(name, _)| name.len()).max().unwrap_or(0);
     let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");
-    let mut puzzles = catalog.puzzles.iter();
-    for FamilyEntry { family, about, metrics, aliases, examples, .. } in
-        &catalog.families
-    {
-        text += &format!("\n\n{family}: {about}");
-        for Puzzle { name, positions, .. } in puzzles.by_ref().take(examples.len()) {
+    for (family, examples) in families {
+        text += &format!("\n\n{}: {}", family.name, family.about);
+        for (name, positions) in examples {
             text += &format!("\n{name:longest$}  {:>15}", thousands(*positions));
         }
-        if metrics.len() > 1 {
+        if family.metrics.len() > 1 {
+            let metrics: Vec<_> = family.metrics.iter().map(|m| m.name()).collect();
             text += &format!("\nmetrics: {}", metrics.join(", "));
         }
-        for Alias { alias, name } in aliases {
+        for (alias, name) in family.aliases {
             text += &format!("\n{alias}: {name}");
         }
     }

@@ -2,6 +2,7 @@
 pub mod chart;
 pub mod choose;
 pub mod farthest;
+pub mod finder;
 pub mod lines;
 pub mod list;
 pub mod memory;

@@ -16,7 +16,7 @@ use super::memory::{Limit, SMALLER};
 use super::watch::Watch;
 use super::{count, thousands};
 use base::failure::Usage;
-use base::{cache, out, parallel, readable};
+use base::{cache, parallel, readable};
 
 /// What every command that needs a table understands of engines.
 #[derive(Default, clap::Args)]
@@ -94,7 +94,6 @@ impl Request {
             (Engine::Rows, _) => {
                 request.limits.threads = wanted.min(A_CORE * parallel::cores());
                 request.limits.cpu = instructions()?;
-                request.note_threads(wanted);
             }
             (scan, Some(threads)) if threads != "1" => bail!(Usage(format!(
                 "found --threads {threads}, and the engine {scan} has one: leave --threads out"
@@ -123,16 +122,6 @@ impl Request {
             self.instance.name(),
             listed(&there)
         )))
-    }
-
-    fn note_threads(&self, wanted: usize) {
-        let threads = self.limits.threads;
-        if threads < wanted {
-            out::note(format!(
-                "note: found --threads {wanted}, and {threads} are taken: more than {A_CORE} \
-                 for each core of this machine only wait for each other"
-            ));
-        }
     }
 
     /// A table of the puzzle, if there is one for this purpose.

@@ -17,7 +17,7 @@ use base::{cache, ending, parallel, readable};
 /// Refuses a file in which a table cannot be saved: a long computation must not end with it.
 ///
 /// # Errors
-/// [`Usage`] if it cannot be written, or the disk has less room than is known to be needed.
+/// [`Usage`] if it cannot be written.
 pub fn check(instance: &Instance, file: &Path) -> Result<()> {
     let positions = positions(instance)?;
     let refused = |error: &dyn Display| Usage(format!("cannot --save {error}"));
@@ -31,26 +31,7 @@ pub fn check(instance: &Instance, file: &Path) -> Result<()> {
             .map_err(|error| refused(&format!("in {folder:?}: {error}")))?;
     }
     drop(Writer::create(file, &label).map_err(|error| refused(&error))?);
-    let free = free(folder).unwrap_or(u64::MAX);
-    if positions as u64 > free {
-        let [needs, free] = [positions as u64, free].map(readable);
-        let said = format!("{file:?}: it needs {needs}, and the disk has {free} left");
-        return Err(refused(&said).into());
-    }
     Ok(())
-}
-
-/// How much room the disk of a folder has for this user.
-#[cfg(unix)]
-fn free(folder: &Path) -> Option<u64> {
-    let disk = rustix::fs::statvfs(folder).ok()?;
-    disk.f_bavail.checked_mul(disk.f_frsize)
-}
-
-/// Nothing is known of it.
-#[cfg(not(unix))]
-fn free(_: &Path) -> Option<u64> {
-    None
 }
 
 /// Saves a table, and says so in a phrase.

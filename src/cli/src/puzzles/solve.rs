@@ -4,16 +4,15 @@ use std::path::{Path, PathBuf};
 use std::slice;
 use std::time::Instant;
 
-use anyhow::{Error, Result, bail};
+use anyhow::{Result, bail};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use fifteen::Partition;
-use puzzle::{Metric, PositionError, without_comments};
-use serde::Serialize;
-use solve::{Computation, Instance, Method, SolveError, Solver, Step};
+use solve::{Instance, Method};
 
 use super::choose::{self, Which};
+use super::finder::{Finder, Input, Solved, position, scramble, spaced};
 use super::request::{Options, Request};
-use super::watch::Watch;
-use super::{Computed, by, count, in_metric, join, lines, print, save};
+use super::{by, count, in_metric, lines, print};
 use base::cache;
 use base::failure::Usage;
 
@@ -83,8 +82,8 @@ pub struct Args {
     )]
     table: Option<PathBuf>,
     /// How to look for a solution: what suits the puzzle if it is left out.
-    #[arg(long, value_name = "METHOD")]
-    method: Option<MethodName>,
+    #[arg(long, value_name = "METHOD", value_parser = methods())]
+    method: Option<Method>,
     /// Which tables IDA* takes for the 15-puzzle: 6-6-3 or 7-8.
     #[arg(long, value_name = "NAME")]
     tables: Option<String>,
@@ -101,26 +100,20 @@ pub struct Args {
     json: bool,
 }
 
-/// The methods by their names on the command line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, clap::ValueEnum)]
-#[serde(rename_all = "kebab-case")]
-enum MethodName {
-    /// Layer by layer from the position and from the solved one, until they meet.
-    BothEnds,
-    /// By a complete table.
-    Table,
-    /// Depth first, with a lower bound.
-    IdaStar,
-}
-
-impl From<Method> for MethodName {
-    fn from(method: Method) -> Self {
-        match method {
-            Method::Bidirectional => MethodName::BothEnds,
-            Method::Table => MethodName::Table,
-            Method::IdaStar => MethodName::IdaStar,
-        }
-    }
+/// The methods by their names, for the parser of arguments.
+fn methods() -> impl TypedValueParser<Value = Method> {
+    let help = [
+        "Layer by layer from the position and from the solved one, until they meet",
+        "By a complete table",
+        "Depth first, with a lower bound",
+    ];
+    let named = Method::ALL.into_iter().zip(help);
+    let values =
+        named.map(|(method, help)| PossibleValue::new(method.name()).help(help));
+    PossibleValuesParser::new(values).map(|name| {
+        let mut all = Method::ALL.into_iter();
+        all.find(|method| method.name() == name).expect("the parser has read its name")
+    })
 }
 
 impl Args {
@@ -149,14 +142,11 @@ impl Args {
         let nodes =
             most.map(|text| choose::number("--max-nodes", text, 1)).transpose()?;
         self.check_method()?;
-        let method = match self.method {
-            Some(MethodName::BothEnds) => Some(Method::Bidirectional),
-            Some(MethodName::Table) => Some(Method::Table),
-            Some(MethodName::IdaStar) => Some(Method::IdaStar),
-            None => None,
-        };
         let folder = cache::folder().ok();
-        Ok((solve::Options { method, engine: None, partition, folder }, nodes))
+        Ok((
+            solve::Options { method: self.method, engine: None, partition, folder },
+            nodes,
+        ))
     }
 
     /// Refuses what is another method's.
@@ -166,25 +156,20 @@ impl Args {
             (Some(_), _) => Some("--tables"),
             (None, most) => most.as_ref().map(|_| "--max-nodes"),
         };
-        let method = match self.method {
-            Some(MethodName::BothEnds) => "both-ends",
-            Some(MethodName::Table) => "table",
-            Some(MethodName::IdaStar) => "ida-star",
-            None => "",
-        };
-        Err(Usage(match (method, own) {
-            ("both-ends" | "table", Some(own)) => {
+        let method = self.method.map_or("", Method::name);
+        Err(Usage(match (self.method, own) {
+            (Some(Method::Bidirectional | Method::Table), Some(own)) => {
                 format!(
                     "found {own} and --method {method}: {own} is for --method ida-star"
                 )
             }
-            ("both-ends" | "ida-star", _) if engine => format!(
+            (Some(Method::Bidirectional | Method::IdaStar), _) if engine => format!(
                 "found --engine, which makes a table, and --method {method}: give one of the \
                  two"
             ),
-            ("", Some(_)) if engine => {
-                "found --engine, which makes a table, and what is for \
-                                        --method ida-star: give one of the two"
+            (None, Some(_)) if engine => {
+                "found --engine, which makes a table, and what is for --method \
+                 ida-star: give one of the two"
                     .to_owned()
             }
             _ => return Ok(()),
@@ -224,176 +209,6 @@ pub fn run(args: &Args) -> Result<()> {
     let mut solved = finder.find(rank, input)?;
     solved.seconds = start.elapsed().as_secs_f64();
     print(args.json, &solved, || page(&solved))
-}
-
-/// What finds solutions of positions of one puzzle.
-pub struct Finder<'a> {
-    request: &'a Request,
-    options: solve::Options,
-    solver: Solver<'a>,
-}
-
-impl<'a> Finder<'a> {
-    /// Chooses how. Nothing is computed yet.
-    fn new(
-        request: &'a Request,
-        options: solve::Options,
-        saved: Option<&Path>,
-    ) -> Result<Self> {
-        let Request { instance, limits, .. } = request;
-        let solver = match saved {
-            Some(file) => Solver::with_table(instance, save::open(instance, file)?),
-            None => Solver::new(instance, options.clone(), *limits)
-                .map_err(|error| request.explain(&error, &Vec::new))?,
-        };
-        Ok(Finder { request, options, solver })
-    }
-
-    /// The puzzle.
-    pub fn instance(&self) -> &'a Instance {
-        &self.request.instance
-    }
-
-    /// What would be done.
-    fn plan(&self) -> Plan<'a> {
-        let steps = self.solver.steps().into_iter().map(|step| PlannedStep {
-            method: step.method().into(),
-            what: self.request.sentence(&step),
-        });
-        Plan { puzzle: self.instance().name(), steps: steps.collect() }
-    }
-
-    /// Makes the table now, if it is what solves every position: what is wrong with it is then
-    /// told once, and not for each line of a list.
-    ///
-    /// # Errors
-    /// If it cannot be made.
-    pub fn prepare(&mut self) -> Result<()> {
-        let done = self.solver.prepare(&Watch::new(self.request));
-        done.map_err(|error| self.explain(&error))
-    }
-
-    /// A shortest solution.
-    ///
-    /// # Errors
-    /// [`Usage`] if there is none, or it would take too much.
-    pub fn find(&mut self, rank: u64, input: Input) -> Result<Solved<'a>> {
-        let begin = Instant::now();
-        let found = self.solver.solve(rank, &Watch::new(self.request));
-        let found = found.map_err(|error| self.explain(&error))?;
-        let instance = self.instance();
-        Ok(Solved {
-            puzzle: instance.name(),
-            metric: instance.metric().map(Metric::name),
-            input,
-            length: found.moves.len(),
-            solution: join(&instance.puzzle().names(), &found.moves),
-            optimal: true,
-            nodes: found.nodes,
-            computation: found.computation,
-            seconds: begin.elapsed().as_secs_f64(),
-        })
-    }
-
-    fn explain(&self, error: &SolveError) -> Error {
-        self.request.explain(error, &|| self.smaller())
-    }
-
-    /// The tables of the 15-puzzle that take less memory than those that are wanted.
-    fn smaller(&self) -> Vec<(String, u64)> {
-        let wanted = self.options.partition;
-        let smaller = Partition::ALL.into_iter().take_while(|own| Some(*own) != wanted);
-        let cost = |partition: Partition| {
-            let options = solve::Options {
-                method: Some(Method::IdaStar),
-                partition: Some(partition),
-                ..self.options.clone()
-            };
-            let Request { instance, limits, .. } = self.request;
-            let step = Solver::new(instance, options, *limits).ok()?.steps().pop()?;
-            let Step::IdaStar { cost, .. } = step else { return None };
-            Some((format!("--tables {partition}"), cost.bytes))
-        };
-        smaller.filter(|_| wanted.is_some()).filter_map(cost).collect()
-    }
-}
-
-/// What would be done, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-struct Plan<'a> {
-    puzzle: &'a str,
-    steps: Vec<PlannedStep>,
-}
-
-#[derive(Serialize)]
-struct PlannedStep {
-    method: MethodName,
-    what: String,
-}
-
-impl Plan<'_> {
-    /// The steps for people.
-    fn page(&self) -> String {
-        let numbered = (1..).zip(&self.steps);
-        let lines = numbered.map(|(i, step)| format!("{i}. {}", step.what));
-        let if_not =
-            if self.steps.len() > 1 { ", each if those before find none" } else { "" };
-        format!("{}{if_not}:\n{}", self.puzzle, lines.collect::<Vec<_>>().join("\n"))
-    }
-}
-
-/// What is to be solved, as it is printed again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Input {
-    /// The moves, with one space wherever there were some, and without comments.
-    Scramble(String),
-    /// The position, as the puzzle writes it.
-    Position(String),
-}
-
-/// The result, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-pub struct Solved<'a> {
-    puzzle: &'a str,
-    metric: Option<&'static str>,
-    #[serde(flatten)]
-    input: Input,
-    /// How many moves it takes.
-    pub length: usize,
-    /// The moves.
-    pub solution: String,
-    optimal: bool,
-    nodes: u64,
-    #[serde(flatten, with = "Computed")]
-    computation: Computation,
-    seconds: f64,
-}
-
-/// The rank of the position after these moves, and the moves.
-pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
-    let rank =
-        instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
-    Ok((rank, Input::Scramble(spaced(text))))
-}
-
-/// The rank of this position, and the position: the pocket cube's in the colors in
-/// which it was given.
-pub fn position(
-    instance: &Instance,
-    text: &str,
-) -> Result<(u64, Input), PositionError> {
-    let rank = instance.puzzle().read_rank(text)?;
-    let given = match instance.puzzle().in_facelets() {
-        true => text.split_whitespace().collect(),
-        false => instance.puzzle().write_rank(rank),
-    };
-    Ok((rank, Input::Position(given)))
-}
-
-/// Without comments, and with one space wherever there are some.
-fn spaced(text: &str) -> String {
-    without_comments(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Where the position comes from.

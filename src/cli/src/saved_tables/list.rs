@@ -2,8 +2,8 @@
 use std::path::Path;
 
 use anyhow::Result;
-use saved::Header;
-use serde::Serialize;
+use saved::{Header, Label};
+use serde_json::json;
 
 use super::Saved;
 use crate::puzzles::{count, print};
@@ -18,67 +18,60 @@ pub struct Args {
     json: bool,
 }
 
-/// What is listed, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-struct List {
-    folder: String,
-    tables: Vec<Table>,
-}
-
-/// A file; what its header says, or what is wrong with it.
-#[derive(Serialize)]
-struct Table {
-    name: String,
-    bytes: u64,
-    kind: Option<&'static str>,
-    puzzle: Option<String>,
-    description: Option<String>,
-    entries: Option<u64>,
-    fault: Option<String>,
-}
+/// A file, and its label or what is wrong with its header.
+type Listed = (Saved, Result<Label, String>);
 
 /// Lists them.
 ///
 /// # Errors
 /// If the folder cannot be read.
 pub fn run(args: &Args, folder: &Path) -> Result<()> {
-    let tables = super::all(folder)?.into_iter().map(table).collect();
-    let list = List { folder: folder.display().to_string(), tables };
-    print(args.json, &list, || page(&list))
+    let label = |saved: Saved| {
+        let header = Header::read(&saved.path);
+        let label = header.map(|header| header.label().clone());
+        (saved, label.map_err(|error| error.fault.to_string()))
+    };
+    let tables: Vec<Listed> = super::all(folder)?.into_iter().map(label).collect();
+    let folder = folder.display().to_string();
+    print(args.json, &fields(&folder, &tables), || page(&folder, &tables))
 }
 
-/// What the header of a file says.
-fn table(Saved { name, path, bytes }: Saved) -> Table {
-    let header = Header::read(&path).map_err(|error| error.fault.to_string());
-    let label = header.as_ref().ok().map(Header::label);
-    Table {
-        name,
-        bytes,
-        kind: label.map(|label| label.kind().name()),
-        puzzle: label.map(|label| label.puzzle().to_owned()),
-        description: label.map(|label| label.description().to_owned()),
-        entries: label.map(|label| label.entries()),
-        fault: header.as_ref().err().cloned(),
-    }
+/// What is listed, with the keys and the order that programs rely on.
+fn fields(folder: &str, tables: &[Listed]) -> serde_json::Value {
+    let table = |(saved, label): &Listed| {
+        let fault = label.as_ref().err();
+        let label = label.as_ref().ok();
+        json!({
+            "name": saved.name, "bytes": saved.bytes,
+            "kind": label.map(|label| label.kind().name()),
+            "puzzle": label.map(Label::puzzle),
+            "description": label.map(Label::description),
+            "entries": label.map(Label::entries),
+            "fault": fault
+        })
+    };
+    json!({ "folder": folder, "tables": tables.iter().map(table).collect::<Vec<_>>() })
 }
 
 /// The tables for people.
-fn page(list: &List) -> String {
-    let List { folder, tables } = list;
-    let longest = tables.iter().map(|table| table.name.chars().count()).max();
+fn page(folder: &str, tables: &[Listed]) -> String {
+    let longest = tables.iter().map(|(saved, _)| saved.name.chars().count()).max();
     let longest = longest.unwrap_or(0);
     let mut text = String::new();
-    for Table { name, bytes, kind, puzzle, description, fault, .. } in tables {
-        let said = match (fault, kind, puzzle, description) {
-            (None, Some(kind), Some(puzzle), Some(description)) => {
-                format!("{kind}  {puzzle}  {description}")
-            }
-            _ => format!("BAD: {}", fault.as_deref().unwrap_or_default()),
+    for (saved, label) in tables {
+        let said = match label {
+            Ok(label) => format!(
+                "{}  {}  {}",
+                label.kind().name(),
+                label.puzzle(),
+                label.description()
+            ),
+            Err(fault) => format!("BAD: {fault}"),
         };
-        let bytes = readable(*bytes);
+        let (name, bytes) = (&saved.name, readable(saved.bytes));
         text += &format!("{name:longest$}  {bytes:>10}  {}\n", said.trim_end());
     }
-    let bytes = readable(tables.iter().map(|table| table.bytes).sum());
+    let bytes = readable(tables.iter().map(|(saved, _)| saved.bytes).sum());
     match tables.len() {
         0 => format!("no saved tables in {folder}"),
         many => format!("{text}\n{}, {bytes}, in {folder}", count(many, "table")),

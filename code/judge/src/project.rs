@@ -88,7 +88,7 @@ impl Turns {
 }
 
 // ANCHOR: project
-/// A pocket cube, numbered, measured and solved: what `gods grade` asks of a crate, part
+/// A pocket cube, numbered, measured and solved: what `gods-course grade` asks of a crate, part
 /// by part. A part that is still `todo!()` leaves the others as they are.
 ///
 /// The turns are counted where [`Turns`] makes them. A program can turn a cube without

@@ -29,7 +29,7 @@ pub fn root() -> Result<PathBuf> {
     })?)
 }
 
-/// The first line of the table of contents of a class's repository, which `gods new class`
+/// The first line of the table of contents of a class's repository, which `gods-course new class`
 /// makes: it has exercises, and not the book.
 pub const CLASS: &str = "# The exercises of a class";
 
@@ -43,8 +43,7 @@ pub fn book_root() -> Result<PathBuf> {
     if contents.is_ok_and(|text| text.starts_with(CLASS)) {
         return Err(Usage(format!(
             "{} is a class's repository, which has exercises and not the book: do this in \
-             the book's own folder; here `gods exercises` lists what there is to do, and \
-             `gods doctor` says what this machine lacks",
+             the book's own folder; here `gods exercises` lists what there is to do",
             root.display()
         ))
         .into());

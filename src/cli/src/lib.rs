@@ -1,27 +1,22 @@
 //! The command line of `gods`: what it understands, and which function does it.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
-use std::ffi::OsString;
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use base::failure::{self, Usage};
+use base::failure;
 use base::out;
+use judging::exercises::command as exercises;
+use judging::{command_line, contain};
 use puzzles::{farthest, list, plot, random, solve, table};
 use teaching::exam;
 
 mod bar;
 mod completions;
-mod contain;
-mod doctor;
 mod editor;
-mod exercises;
 mod files;
-mod grade;
 mod manual;
 mod measure;
 mod new;
@@ -47,9 +42,7 @@ Examples:
   gods book pdf                the book for a printer
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
-  gods doctor                  what this machine lacks for the course
   gods exercises               which exercises are to do, wrong or solved
-  gods grade submissions -o grades.csv  what a class handed in, graded
   gods exam midterm --seed 7   an exam, its numbers drawn
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
@@ -113,10 +106,6 @@ enum Command {
     },
     /// Judge the exercises: to do, wrong and why, or solved.
     Exercises(exercises::Args),
-    /// Say what this machine lacks for the course, and what to do about it.
-    Doctor(doctor::Args),
-    /// Grade what students handed in: a folder for each of them.
-    Grade(grade::Args),
     /// Print an exam: the midterm or the final, its numbers drawn by a seed.
     Exam(exam::Args),
     /// List the puzzles.
@@ -229,62 +218,23 @@ enum Ask {
 
 /// Runs the command that the arguments name; the result is the process's exit code.
 pub fn main() -> ExitCode {
-    let arguments: Vec<_> = std::env::args_os().collect();
-    let cli = match Cli::try_parse_from(&arguments) {
+    let cli = match command_line::parse::<Cli>() {
         Ok(cli) => cli,
-        // The parser answers with the whole help to `gods book`, too.
-        Err(error)
-            if !error.use_stderr()
-                || error.kind()
-                    == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
-        {
-            return help(&error);
-        }
-        Err(error) => return failure::report(&misread(&arguments, &error).into()),
+        Err(code) => return code,
     };
-    let contains = matches!(cli.command, Some(Command::Contain(_)));
+    if let Some(Command::Contain(args)) = cli.command {
+        return args.run(|_| Ok(()));
+    }
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if contains => {
-            out::note(format!("error: {error:#}"));
-            ExitCode::from(judging::contain::NOT_BEGUN)
-        }
         Err(error) => failure::report(&error),
     }
-}
-
-/// What the parser says of arguments that it does not understand, in one line. It repeats
-/// what it has found, line breaks and all: so it is asked again, with these spelled out.
-fn misread(arguments: &[OsString], error: &clap::Error) -> Usage {
-    let plain = arguments.iter().map(|argument| match argument.to_str() {
-        Some(text) if text.contains(char::is_control) => {
-            text.escape_debug().to_string().into()
-        }
-        _ => argument.clone(),
-    });
-    let again = Cli::try_parse_from(plain).err();
-    let said = again.as_ref().unwrap_or(error).to_string();
-    let said = said.trim_start_matches("error: ").replace("Usage:", "usage:");
-    let paragraphs = said.split("\n\n").filter(|text| !text.starts_with("For more"));
-    let one_line = |text: &str| {
-        let and = if text.starts_with("usage:") { " or " } else { " " };
-        text.trim().lines().map(str::trim).collect::<Vec<_>>().join(and)
-    };
-    Usage(paragraphs.map(one_line).collect::<Vec<_>>().join("; "))
 }
 
 /// The number of a port.
 fn port(text: &str) -> Result<u16, String> {
     let right = format!("it must be a whole number from 0 to {}", u16::MAX);
     text.parse().map_err(|_| right)
-}
-
-/// Prints the help or the version, and gives the exit code.
-fn help(said: &clap::Error) -> ExitCode {
-    match said.print().and_then(|()| std::io::stdout().flush()) {
-        Err(error) if !said.use_stderr() => failure::report(&error.into()),
-        _ => ExitCode::from(said.exit_code() as u8),
-    }
 }
 
 fn run(cli: Cli) -> Result<()> {
@@ -309,8 +259,6 @@ fn run(cli: Cli) -> Result<()> {
             Ok(())
         }
         Some(Command::Exercises(args)) => exercises::run(&args),
-        Some(Command::Doctor(args)) => doctor::run(&args),
-        Some(Command::Grade(args)) => grade::run(&args),
         Some(Command::Exam(args)) => exam::run(&args, answers),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
@@ -321,14 +269,17 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
         Some(Command::Widgets(command)) => widgets::run(&command),
-        Some(Command::New(new)) => new::run(&new, answers),
+        Some(Command::New(new)) => new::run(&new),
         Some(Command::Completions { shell }) => {
             Ok(out::line(completions::script(&Cli::command(), shell))?)
         }
         Some(Command::Man) => Ok(out::line(manual::page(Cli::command()))?),
-        Some(Command::Contain(args)) => contain::run(args),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(answers),
-        Some(Command::Preprocess { ask: Some(Ask::Supports { .. }) }) => Ok(()),
+        // A contained program is run before.
+        Some(
+            Command::Contain(_)
+            | Command::Preprocess { ask: Some(Ask::Supports { .. }) },
+        ) => Ok(()),
     }
 }
 

@@ -2,8 +2,8 @@
 //! they take, and what they are worth; and where the borders of grades could be.
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{Difficulty, Kind};
-use judging::grade::points::{ALL, points, shared};
-use judging::grade::policy::{Costly, Late};
+use judging::points::{ALL, points, shared};
+use judging::policy::{Costly, Late};
 
 use crate::model::Names;
 

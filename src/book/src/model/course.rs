@@ -16,17 +16,17 @@ pub const SHOW: &str = "To show";
 /// The course: its sessions, and how they are graded.
 pub type Course = Data<Session, Grades>;
 
-/// What a course decides about grades; the command line of `gods grade` may say otherwise.
+/// What a course decides about grades; the command line of `gods-course grade` may say otherwise.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grades {
     /// The share of a crate of their own, in percent of all points.
     pub capstone: Option<Spanned<u32>>,
-    /// What is left of the points of a late answer, as [`Late`](judging::grade::policy::Late)
+    /// What is left of the points of a late answer, as [`Late`](judging::policy::Late)
     /// reads it.
     pub late: Option<Text>,
     /// What is left of those of a right answer that takes too many operations, as
-    /// [`Costly`](judging::grade::policy::Costly) reads it.
+    /// [`Costly`](judging::policy::Costly) reads it.
     pub costly: Option<Text>,
 }
 

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use judging::exercises::Exercise;
 use judging::exercises::exercise::Kind;
-use judging::grade::policy::{Costly, Late};
+use judging::policy::{Costly, Late};
 
 use crate::model::course::{Grades, Session};
 use crate::model::data::Text;

@@ -1,15 +1,12 @@
 //! `gods new`: a chapter, an exercise or a puzzle to begin with: everything that must exist,
-//! in its place, and green. What is to be written is marked `TODO`. And a class's template, in
-//! a folder of its own.
+//! in its place, and green. What is to be written is marked `TODO`.
 use anyhow::Result;
 
 use base::out;
-use book::{Book, Commands};
 use changes::Changes;
 
 mod changes;
 mod chapter;
-mod class;
 mod exercise;
 mod name;
 mod puzzle;
@@ -23,7 +20,6 @@ Examples:
   gods new exercise orientation two-dials    a folder with all that the judge needs
   gods new puzzle gear-cube                  a family of the catalog, with its page
   gods new todo                              what is still to be written, place by place
-  gods new class ../class --sessions 1-8     exercises for a class, without their solutions
 
 A name is in small letters, its words joined by hyphens. All files are made, or none.")]
 pub enum New {
@@ -44,17 +40,15 @@ pub enum New {
         /// What commands call it, as `gear-cube`.
         name: String,
     },
-    /// Make a repository for a class: exercises without solutions, judged on each push.
-    Class(class::Args),
     /// List what is still to be written: each TODO in the chapters and their crates.
     Todo,
 }
 
-/// Runs `gods new`; `commands` knows those of the tool.
+/// Runs `gods new`.
 ///
 /// # Errors
 /// If the name is none, or taken, or a file cannot be written; then nothing is changed.
-pub fn run(new: &New, commands: Commands) -> Result<()> {
+pub fn run(new: &New) -> Result<()> {
     let root = base::book_root()?;
     let mut changes = Changes::new(&root);
     let next = match new {
@@ -63,10 +57,6 @@ pub fn run(new: &New, commands: Commands) -> Result<()> {
             exercise::begin(&mut changes, chapter, name)?
         }
         New::Puzzle { name } => puzzle::begin(&mut changes, name)?,
-        New::Class(args) => {
-            let names = Book::new(&root, commands).names()?;
-            return class::begin(&root, &names, args);
-        }
         New::Todo => return todo::list(&root),
     };
     for line in changes.write()? {

@@ -1,0 +1,25 @@
+//! `gods-course grade`: what every student handed in, judged and counted.
+mod archive;
+pub mod collect;
+pub mod feedback;
+mod gather;
+mod inside;
+pub mod likeness;
+mod manifest;
+pub mod names;
+mod project;
+pub mod remember;
+pub mod report;
+pub mod roster;
+pub mod sandbox;
+mod scheme;
+pub mod score;
+mod submission;
+mod upload;
+
+pub use collect::{Class, collect};
+pub use remember::Memory;
+pub use roster::Roster;
+pub use scheme::Scheme;
+pub use score::{Judging, Row, grade};
+pub use submission::{HandedIn, Submission};

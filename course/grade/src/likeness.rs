@@ -1,0 +1,247 @@
+//! Which answers are the same, when comments, white space and names are set aside.
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+
+use anyhow::Result;
+
+use super::names::one_line;
+use super::submission::Submission;
+use base::rust::{NoTokens, Token, tokens};
+use judging::exercises::Exercise;
+
+/// So many tokens of an answer must not be the stub's. Two students who write less may
+/// well write the same: no solution of an exercise of the kinds *predict* and *order* has
+/// as many.
+pub const FEWEST: usize = 50;
+
+/// So many names are listed in a line.
+const LISTED: usize = 4;
+
+/// Words that are Rust's own, and no names.
+const KEYWORDS: [&str; 38] = [
+    "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else",
+    "enum", "extern", "false", "fn", "for", "if", "impl", "in", "let", "loop", "match",
+    "mod", "move", "mut", "pub", "ref", "return", "self", "Self", "static", "struct",
+    "super", "trait", "true", "type", "unsafe", "use", "where", "while",
+];
+
+/// Answers to an exercise that are the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The exercise.
+    pub exercise: String,
+    /// Whether they are as the exercise's `solution.rs`.
+    pub is_solution: bool,
+    /// The students.
+    pub students: Vec<String>,
+}
+
+/// All that are the same: exercise by exercise, those like the solution first.
+///
+/// # Errors
+/// If an exercise's own file cannot be read.
+pub fn find(exercises: &[Exercise], submissions: &[Submission]) -> Result<Vec<Group>> {
+    let mut groups = Vec::new();
+    for exercise in exercises {
+        let mut texts: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for submission in submissions {
+            if let Some(Ok(text)) = submission.answers.get(&exercise.name) {
+                texts.entry(text).or_default().push(&submission.student);
+            }
+        }
+        let stub = read(&exercise.stub()?).unwrap_or_default();
+        let solution = read(&exercise.read("solution.rs")?).unwrap_or_default();
+        let solution = shape(&solution);
+        let mut shapes: BTreeMap<Vec<String>, Vec<&str>> = BTreeMap::new();
+        for (text, students) in texts {
+            let Ok(tokens) = read(text) else { continue };
+            if beyond(&tokens, &stub) >= FEWEST {
+                shapes.entry(shape(&tokens)).or_default().extend(students);
+            }
+        }
+        let mut found: Vec<_> = shapes
+            .into_iter()
+            .map(|(shape, mut students)| {
+                students.sort_unstable();
+                (shape != solution, students)
+            })
+            .filter(|(is_own, students)| !is_own || students.len() > 1)
+            .collect();
+        found.sort();
+        groups.extend(found.into_iter().map(|(is_own, students)| Group {
+            exercise: exercise.name.clone(),
+            is_solution: !is_own,
+            students: students.into_iter().map(str::to_owned).collect(),
+        }));
+    }
+    Ok(groups)
+}
+
+/// The tokens of a text, without documentation.
+fn read(text: &str) -> Result<Vec<String>, NoTokens> {
+    let all = tokens(text)?;
+    let mut own: Vec<String> = Vec::new();
+    let mut at = 0;
+    while at < all.len() {
+        match documentation(&all[at..]) {
+            0 => {
+                own.push(all[at].text.clone());
+                at += 1;
+            }
+            length => at += length,
+        }
+    }
+    Ok(own)
+}
+
+/// How many tokens a documentation comment at the beginning of some has.
+fn documentation(tokens: &[Token]) -> usize {
+    let is = |at: usize, text: &str| tokens.get(at).is_some_and(|it| it.text == text);
+    let inner = usize::from(is(1, "!"));
+    let is_doc =
+        is(0, "#") && is(inner + 1, "[") && is(inner + 2, "doc") && is(inner + 3, "=");
+    if is_doc && is(inner + 5, "]") { inner + 6 } else { 0 }
+}
+
+/// How many tokens are not those of the stub.
+fn beyond(tokens: &[String], stub: &[String]) -> usize {
+    let mut left: HashMap<&str, usize> = HashMap::new();
+    stub.iter().for_each(|token| *left.entry(token).or_default() += 1);
+    let mut count = 0;
+    for token in tokens {
+        match left.get_mut(token.as_str()) {
+            Some(rest @ 1..) => *rest -= 1,
+            _ => count += 1,
+        }
+    }
+    count
+}
+
+/// Tokens in which each name is the number of the place where it stands first among the
+/// names: what differs in names alone has the same shape.
+fn shape(tokens: &[String]) -> Vec<String> {
+    let mut numbers: HashMap<&str, usize> = HashMap::new();
+    let is_name = |text: &str| {
+        text.starts_with(|c: char| c == '_' || c.is_alphabetic())
+            && !text.contains(['"', '\''])
+            && !KEYWORDS.contains(&text)
+    };
+    let mut all = Vec::new();
+    for token in tokens {
+        let count = numbers.len();
+        all.push(match is_name(token) {
+            true => format!("name {}", numbers.entry(token).or_insert(count)),
+            false => token.clone(),
+        });
+    }
+    all
+}
+
+/// What is to be noted of each student's answer: by student and exercise.
+pub fn notes(groups: &[Group]) -> BTreeMap<(&str, &str), String> {
+    let mut notes = BTreeMap::new();
+    for Group { exercise, is_solution, students } in groups {
+        for student in students {
+            let others: Vec<_> =
+                students.iter().filter(|other| *other != student).collect();
+            let note = match (is_solution, &others[..]) {
+                (true, _) => "equals solution.rs".to_owned(),
+                (false, [other]) => format!("equals the answer of {other}"),
+                (false, others) => format!("equals the answers of {}", some(others)),
+            };
+            notes.insert((student.as_str(), exercise.as_str()), note);
+        }
+    }
+    notes
+}
+
+/// One line about all of them, or nothing if there are none.
+pub fn summary(groups: &[Group]) -> Option<String> {
+    let solutions = groups.iter().filter(|it| it.is_solution);
+    let solutions: usize = solutions.map(|it| it.students.len()).sum();
+    let solutions = match solutions {
+        0 => None,
+        1 => Some("1 answer equals solution.rs".to_owned()),
+        count => Some(format!("{count} answers equal solution.rs")),
+    };
+    let others = match groups.iter().filter(|it| !it.is_solution).count() {
+        0 => None,
+        1 => Some("1 group of students has equal answers".to_owned()),
+        count => Some(format!("{count} groups of students have equal answers")),
+    };
+    let counts: Vec<_> = solutions.into_iter().chain(others).collect();
+    let mut places: Vec<_> = groups.iter().take(LISTED).map(one).collect();
+    if groups.len() > LISTED {
+        places.push(format!("and {} more", groups.len() - LISTED));
+    }
+    (!groups.is_empty())
+        .then(|| format!("{}: {}", counts.join(", "), places.join("; ")))
+}
+
+fn one(group: &Group) -> String {
+    let of = if group.is_solution { " as solution.rs" } else { "" };
+    format!("{}{of}: {}", group.exercise, some(&group.students))
+}
+
+/// Some of the names, and how many more there are.
+fn some<T: AsRef<str>>(names: &[T]) -> String {
+    let first: Vec<_> = names.iter().take(LISTED).map(AsRef::as_ref).collect();
+    match names.len().saturating_sub(LISTED) {
+        0 => first.join(", "),
+        more => format!("{} and {more} more", first.join(", ")),
+    }
+}
+
+/// All of them as a page of Markdown.
+pub fn report(groups: &[Group]) -> String {
+    let mut page = format!(
+        "# Equal answers\n\nComments, white space and names are set aside. Answers with \
+         fewer than {FEWEST} tokens beyond the exercise's own are left out. Equal answers \
+         prove nothing: ask.\n"
+    );
+    let mut last = "";
+    for group in groups {
+        if group.exercise != last {
+            // Writing to a string cannot fail.
+            let _ = write!(page, "\n## {}\n\n", group.exercise);
+            last = &group.exercise;
+        }
+        let students = one_line(&group.students.join(", "));
+        let of = if group.is_solution { "as `solution.rs`: " } else { "" };
+        let _ = writeln!(page, "- {of}{students}");
+    }
+    if groups.is_empty() {
+        page += "\nThere are none.\n";
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{beyond, read, shape};
+
+    const ONE: &str = "//! A file.\n/// Sums.\npub fn sum(all: &[u8]) -> u64 {\n    let mut t = 0; // so far\n    for x in all { t += u64::from(*x) * 2; }\n    t\n}\n";
+
+    #[test]
+    fn names_comments_and_blanks_are_set_aside() {
+        let of = |text: &str| shape(&read(text).unwrap());
+        let other = "pub fn sum(rows:&[u8])->u64{let mut total=0;for row in rows{\
+                     total+=u64::from(*row)*2;}total}";
+        assert_eq!(of(ONE), of(other));
+        for (from, to) in [("* 2", "* 3"), ("t += ", "t -= "), ("    t\n", "    x\n")] {
+            assert_ne!(of(ONE), of(&ONE.replace(from, to)), "{from}");
+        }
+        // A text is no name, and another variable is another.
+        assert_ne!(of("f(\"a\")"), of("f(\"b\")"));
+        assert_ne!(of("a + a"), of("a + b"));
+        assert_ne!(of("'a'"), of("'b'"));
+    }
+
+    #[test]
+    fn what_is_the_stubs_does_not_count() {
+        let stub = read("pub fn sum(all: &[u8]) -> u64 { todo!() }").unwrap();
+        assert_eq!(beyond(&stub, &stub), 0);
+        let one = read("pub fn sum(all: &[u8]) -> u64 { 17 }").unwrap();
+        assert_eq!(beyond(&one, &stub), 1);
+    }
+}

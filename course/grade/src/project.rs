@@ -1,0 +1,172 @@
+//! Judging a student's crate, which implements `judge::Project`: part by part.
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use anyhow::{Context, Result};
+
+use super::manifest;
+use base::ending;
+use base::folder::entries;
+use judging::exercises::compiler::{Job, blamed};
+use judging::exercises::{Workshop, run, workshop};
+use judging::verdict::{Verdict, wrong};
+
+/// The parts, in the order of the chapters.
+pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
+/// The program that judges the part whose number it is told.
+const MAIN: &str = include_str!("project.in");
+/// How long a part may run, in seconds.
+const SECONDS: u64 = 60;
+/// The most files of a crate.
+pub const MOST: usize = 200;
+
+/// A crate in which everything is to do: with it, the check compiles and runs.
+const EMPTY: [(&str, &str); 2] = [
+    (
+        "Cargo.toml",
+        "[package]\nedition = \"2024\"\n[dependencies]\ngods-judge = \"*\"\n",
+    ),
+    (
+        "src/lib.rs",
+        "use judge::{Cube, Project, Turns};\n\
+         pub struct Answer;\n\
+         impl Project for Answer {\n\
+         type Solver = ();\n\
+         fn rank(_: &Cube) -> u64 { todo!() }\n\
+         fn unrank(_: u64) -> Cube { todo!() }\n\
+         fn layers(_: &mut Turns) -> Vec<u64> { todo!() }\n\
+         fn prepare(_: &mut Turns) { todo!() }\n\
+         fn solve(_: &(), _: &Cube, _: &mut Turns) -> Vec<usize> { todo!() }\n\
+         }\n",
+    ),
+];
+
+/// The verdicts of the [`PARTS`] of a crate.
+type Verdicts = Vec<Verdict>;
+
+/// Judges a crate, part by part. What cannot be compiled is wrong in all. The complete
+/// `table` of the pocket cube, the distances by the book's rank, is in no file, for a
+/// program that is judged could read that.
+///
+/// # Errors
+/// If the check is broken or something cannot be started; never because of the crate.
+pub fn judge(workshop: &Workshop, project: &Path, table: &[u8]) -> Result<Verdicts> {
+    let error = match judge_in_folder(workshop, project, table) {
+        Ok(judged) => return Ok(judged),
+        Err(error) => error,
+    };
+    // The crate is to blame if another comes to a verdict.
+    ending::asked()?;
+    workshop.scratch.in_folder(|folder| {
+        fs::create_dir(folder.join("src"))?;
+        for (name, text) in EMPTY {
+            fs::write(folder.join(name), text)?;
+        }
+        judge_in_folder(workshop, folder, table).context("the check of crates")
+    })?;
+    let help = "The check cannot use it: is there a `pub struct Answer` that implements \
+                `judge::Project`?";
+    Ok(all_wrong(blamed(error, help)))
+}
+
+/// When the last of a crate's files was written.
+pub fn written(project: &Path) -> Option<SystemTime> {
+    let (mut folders, mut latest, mut seen) = (vec![project.join("src")], None, 0);
+    let time =
+        |path: &Path| fs::symlink_metadata(path).and_then(|it| it.modified()).ok();
+    latest = latest.max(time(&project.join("Cargo.toml")));
+    while let Some(folder) = folders.pop() {
+        for entry in entries(&folder).unwrap_or_default().into_iter().take(MOST) {
+            seen += 1;
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && seen < MOST => folders.push(entry.path()),
+                Ok(kind) if kind.is_file() => latest = latest.max(time(&entry.path())),
+                _ => {}
+            }
+        }
+    }
+    latest
+}
+
+fn all_wrong(message: String) -> Verdicts {
+    vec![Err(wrong(message)); PARTS.len()]
+}
+
+fn judge_in_folder(
+    workshop: &Workshop,
+    project: &Path,
+    table: &[u8],
+) -> Result<Verdicts> {
+    workshop.scratch.in_folder(|folder| {
+        let program = match compile(workshop, project, folder)? {
+            Ok(program) => program,
+            Err(message) => return Ok(all_wrong(message)),
+        };
+        let judge = |number| {
+            let input = [&[number], table].concat();
+            let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
+            Ok(judged.verdict)
+        };
+        (0..PARTS.len() as u8).map(judge).collect()
+    })
+}
+
+/// Compiles a crate and the program that judges it: that program, or what is wrong with
+/// the crate.
+fn compile(
+    workshop: &Workshop,
+    project: &Path,
+    folder: &Path,
+) -> Result<Result<PathBuf, String>> {
+    let known: Vec<_> = workshop.compiler.crates.names().collect();
+    let read = manifest::read(project, &known);
+    let copied = read.and_then(|uses| {
+        let unread = copy(&project.join("src"), &folder.join("src"), &mut { MOST })?;
+        Ok((uses, unread))
+    });
+    let (uses, unread) = match copied {
+        Ok(copied) => copied,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    workshop.compiler.compile(&Job {
+        folder,
+        file: "src/lib.rs",
+        name: "student",
+        uses: &|name| uses.iter().any(|used| used == name),
+        unread,
+        main: MAIN.replace("{seconds}", &SECONDS.to_string()),
+        read: Vec::new(),
+        named: &|_| true,
+        levels: [&["-C", "opt-level=3"]; 2],
+    })
+}
+
+/// Copies the Rust files of a folder, without following links, or says what is refused. A
+/// folder that cannot be read, or whose path is too long, is refused as well. Says what is
+/// refused if the compiler finds nothing wrong with it.
+fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Option<String>, String> {
+    let cannot = |error| format!("{} cannot be read: {error}.", from.display());
+    let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
+    fs::create_dir_all(to).map_err(unwritten)?;
+    let mut unread = None;
+    for entry in fs::read_dir(from).map_err(cannot)? {
+        let entry = entry.map_err(cannot)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(cannot)?);
+        let to = to.join(entry.file_name());
+        if *left == 0 {
+            return Err(format!("The crate has more than {MOST} files."));
+        }
+        *left -= 1;
+        if kind.is_dir() {
+            unread = unread.or(copy(&path, &to, left)?);
+        } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
+            let name = entry.file_name().display().to_string();
+            let text = workshop::read(&path)
+                .map_err(|refused| format!("{name}: {refused}"))?;
+            unread = unread.or(workshop::without_unsafe(&name, &text)?);
+            fs::write(to, text).map_err(unwritten)?;
+        }
+    }
+    Ok(unread)
+}

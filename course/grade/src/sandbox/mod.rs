@@ -1,0 +1,34 @@
+//! What a submission may do beyond the limits of time, memory and output: on Linux which files
+//! it opens, and neither the network nor other programs, by Landlock and seccomp.
+#[cfg(target_os = "linux")]
+mod linux;
+
+#[cfg(target_os = "linux")]
+pub use linux::{missing, restrict};
+
+/// Restricts nothing: this system has no means for it.
+///
+/// # Errors
+/// None.
+#[cfg(not(target_os = "linux"))]
+pub fn restrict(_: &judging::contain::Limits) -> anyhow::Result<()> {
+    Ok(())
+}
+
+/// What is not contained on this system, in words; nothing where all is.
+#[cfg(all(unix, not(target_os = "linux")))]
+pub fn missing() -> Option<&'static str> {
+    Some(
+        "on this system a submission may read and write the files of whoever runs this, \
+         use the network and start programs: only time and output are limited for sure",
+    )
+}
+
+/// What is not contained on this system, in words; nothing where all is.
+#[cfg(not(unix))]
+pub fn missing() -> Option<&'static str> {
+    Some(
+        "on this system a submission may do all that whoever runs this may: only time \
+         and output are limited",
+    )
+}

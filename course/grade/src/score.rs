@@ -1,0 +1,389 @@
+//! Judging all answers, each text once, and counting points.
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::project;
+use super::remember::{Memory, left};
+use super::scheme::Scheme;
+use super::submission::{HandedIn, Submission};
+use base::ending;
+use base::parallel;
+use judging::exercises::{Exercise, Workshop};
+use judging::points::{points, shared};
+use judging::policy::{percent, times};
+use judging::verdict::{Fault, Verdict, word, wrong};
+
+/// The status of an answer that came to no verdict, by nobody's fault who handed it in.
+pub const UNJUDGED: &str = "unjudged";
+
+/// A row of `grades.csv`: one student and one exercise, or a student's total.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    /// The student's folder.
+    pub student: String,
+    /// The chapter; `crate` for a crate of their own; nothing for the total.
+    pub chapter: String,
+    /// The exercise, or `total`.
+    pub exercise: String,
+    /// What the student does in it.
+    pub kind: String,
+    /// `solved`, `wrong` or `todo`; `unjudged` if the exercise or the machine is broken.
+    pub status: &'static str,
+    /// The points, to two decimals.
+    pub points: f64,
+    /// How many there are to get.
+    pub of: f64,
+    /// What is wrong, in words.
+    pub message: String,
+    /// How long the exercise takes, in minutes.
+    pub minutes: Option<u32>,
+    /// How many days late it was handed in, those that had only begun among them; 0 for in
+    /// time, nothing if no day was due or the time is unknown.
+    pub late_days: Option<u64>,
+    /// The session of the course that requires it, counted from 1.
+    pub session: Option<usize>,
+}
+
+/// With what answers are judged.
+#[derive(Clone, Copy)]
+pub struct Judging<'a> {
+    /// Where they are compiled and run.
+    pub workshop: &'a Workshop,
+    /// How many at once.
+    pub jobs: usize,
+    /// What was judged before.
+    pub memory: &'a Memory,
+}
+
+/// Judges what all students handed in, some texts at a time, and gives the rows:
+/// student by student, the exercises in the book's order, then the total. `observe` is
+/// told how many of how many texts are judged, those that are remembered aside. The
+/// `distances` of the pocket cube, by the book's rank in the half-turn metric, are asked for
+/// if a crate is judged.
+///
+/// # Errors
+/// If this tool is asked to end; never because of a student. What cannot be judged, and
+/// why, stands in its row.
+pub fn grade(
+    judging: &Judging,
+    exercises: &[Exercise],
+    scheme: &Scheme,
+    submissions: &[Submission],
+    distances: impl FnOnce() -> Vec<u8>,
+    observe: impl Fn(usize, usize) + Sync,
+) -> Result<Vec<Row>> {
+    let &Judging { workshop, jobs, memory } = judging;
+    let texts = submissions.iter().flat_map(|submission| {
+        exercises.iter().enumerate().filter_map(|(at, exercise)| {
+            let answer = submission.answers.get(&exercise.name)?;
+            Some((at, answer.as_deref().ok()?))
+        })
+    });
+    let texts = BTreeSet::from_iter(texts);
+    let projects = submissions.iter().filter_map(|s| s.project.as_deref());
+    let projects: BTreeSet<_> =
+        projects.filter(|_| scheme.capstone.is_some()).collect();
+    let keys = exercises.iter().map(|exercise| memory.exercise(exercise));
+    let keys = keys.collect::<Result<Vec<_>>>()?;
+    let known = texts.iter().copied().filter_map(|(at, text)| {
+        Some(((at, text), Ok(memory.recall(&keys[at], text)?.first()?.clone())))
+    });
+    let mut judged: BTreeMap<_, Result<Verdict, String>> = known.collect();
+    let texts = left(&texts, &judged);
+    let known = projects.iter().copied().filter_map(|folder: &Path| {
+        Some((folder, Ok(memory.recall(&memory.project(folder)?, "")?.to_vec())))
+    });
+    let mut crates: BTreeMap<_, Result<Vec<Verdict>, String>> = known.collect();
+    let projects = left(&projects, &crates);
+    let all = texts.len() + projects.len();
+    let table = if projects.is_empty() { Vec::new() } else { distances() };
+    let done = AtomicUsize::new(0);
+    let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
+    observe(0, all);
+    judged.extend(judge_each(jobs, texts, &tell, |(at, text)| {
+        let verdict = workshop.judge_text(&exercises[at], text)?.verdict;
+        memory.keep(&keys[at], text, std::slice::from_ref(&verdict));
+        Ok(verdict)
+    }));
+    crates.extend(judge_each(jobs, projects, &tell, |folder| {
+        let verdicts = project::judge(workshop, folder, &table)?;
+        if let Some(key) = memory.project(folder) {
+            memory.keep(&key, "", &verdicts);
+        }
+        Ok(verdicts)
+    }));
+    ending::asked()?;
+
+    let worth = scheme.worth(exercises);
+    let parts_worth = shared(scheme.crate_worth(), &[1; project::PARTS.len()]);
+    let mut rows = Vec::new();
+    for submission in submissions {
+        let verdict = |at: usize| match submission.answers.get(&exercises[at].name) {
+            None => Ok(Err(Fault::ToDo)),
+            Some(Err(message)) => Ok(Err(wrong(message.clone()))),
+            Some(Ok(text)) => judged[&(at, &**text)].clone(),
+        };
+        let mut parts: Vec<_> = exercises
+            .iter()
+            .enumerate()
+            .map(|(at, Exercise { chapter, name, about, .. })| Part {
+                chapter,
+                name,
+                kind: about.kind.to_string().replace(' ', "-"),
+                verdict: verdict(at),
+                worth: worth[at],
+                minutes: Some(about.minutes),
+                session: scheme.sessions[at],
+                handed_in: submission.handed_in.get(name),
+            })
+            .collect();
+        let folder = submission.project.as_deref();
+        let of_crate = project::PARTS.iter().zip(&parts_worth).enumerate();
+        parts.extend(of_crate.filter(|_| scheme.capstone.is_some()).map(
+            |(at, (&name, &worth))| Part {
+                chapter: "crate",
+                name,
+                kind: "project".to_owned(),
+                verdict: folder.map_or(Ok(Err(Fault::ToDo)), |folder| {
+                    crates[folder].clone().map(|parts| parts[at].clone())
+                }),
+                worth,
+                minutes: None,
+                session: None,
+                handed_in: submission.handed_in.get("crate"),
+            },
+        ));
+        rows.extend(sum(&submission.student, parts, scheme));
+    }
+    Ok(rows)
+}
+
+/// A student's answer to an exercise, or a part of a crate.
+struct Part<'a> {
+    chapter: &'a str,
+    name: &'a str,
+    kind: String,
+    verdict: Result<Verdict, String>,
+    /// What it is worth, in hundredths.
+    worth: u32,
+    minutes: Option<u32>,
+    session: Option<usize>,
+    handed_in: Option<&'a HandedIn>,
+}
+
+/// Judges some things, `jobs` at a time, and tells of each that it is done.
+fn judge_each<T: Copy + Ord + Sync + Send, R: Send>(
+    jobs: usize,
+    things: BTreeSet<T>,
+    tell: &(impl Fn() + Sync),
+    judge: impl Fn(T) -> Result<R> + Sync,
+) -> BTreeMap<T, Result<R, String>> {
+    let judged = parallel::map_on(jobs, &Vec::from_iter(things), |&thing| {
+        let judged = in_words(|| judge(thing));
+        tell();
+        (thing, judged)
+    });
+    judged.into_iter().collect()
+}
+
+/// Judges, and says in words why that does not work: even if this tool panics over an
+/// answer, that costs one row.
+fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
+    let judged = catch_unwind(AssertUnwindSafe(judge));
+    let judged =
+        judged.map_err(|_| "this tool has a bug: it panics over it".to_owned())?;
+    judged.map_err(|error| format!("{error:#}"))
+}
+
+/// The rows of a student's exercises and their total.
+fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
+    let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
+    let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
+    for part in parts {
+        let status = part.verdict.as_ref().map_or(UNJUDGED, word);
+        let (at, mut left, mut message) = match part.verdict {
+            Ok(Ok(())) => (0, 1.0, String::new()),
+            Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),
+            Ok(Err(Fault::Costly { message, found, limit })) => {
+                let left = scheme.costly.left(found, limit);
+                (1, left, message + &costs(found, limit, left))
+            }
+            Ok(Err(Fault::ToDo)) => (2, 0.0, String::new()),
+            Err(message) => (3, 0.0, message),
+        };
+        let (late_days, left_late) = match at {
+            0 | 1 => scheme.lateness(part.session, part.handed_in),
+            _ => (None, 1.0),
+        };
+        if let Some(days @ 1..) = late_days {
+            left *= left_late;
+            lates += 1;
+            let days =
+                if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
+            let late = match left_late {
+                1.0 => format!("Late by {days}, which costs nothing."),
+                left => format!("Late by {days}: {} is left.", percent(left)),
+            };
+            // Behind what is wrong, of which a line in the file keeps the beginning.
+            message = [message, late].join("\n").trim_start().to_owned();
+        }
+        match part.worth {
+            0 => practice += usize::from(at == 0),
+            _ => counts[at] += 1,
+        }
+        let earned = (f64::from(part.worth) * left).round() as u32;
+        (sum, of) = (sum + earned, of + part.worth);
+        rows.push(Row {
+            student: student.to_owned(),
+            chapter: part.chapter.to_owned(),
+            exercise: part.name.to_owned(),
+            kind: part.kind,
+            status,
+            points: points(earned),
+            of: points(part.worth),
+            message,
+            minutes: part.minutes,
+            late_days,
+            session: part.session,
+        });
+    }
+    let [solved, wrong, todo, unjudged] = counts;
+    let mut message = format!("{solved} solved, {wrong} wrong, {todo} to do");
+    for (count, what) in
+        [(unjudged, UNJUDGED), (lates, "late"), (practice, "for practice")]
+    {
+        if count > 0 {
+            message += &format!(", {count} {what}");
+        }
+    }
+    rows.push(Row {
+        student: student.to_owned(),
+        chapter: String::new(),
+        exercise: "total".to_owned(),
+        kind: String::new(),
+        status: "",
+        points: points(sum),
+        of: points(of),
+        message,
+        minutes: None,
+        late_days: None,
+        session: None,
+    });
+    rows
+}
+
+/// What too many operations leave of the points, in a line of its own.
+fn costs(found: u64, limit: u64, left: f64) -> String {
+    let left = percent(left);
+    match limit {
+        0 => format!("\nNone is enough: {left} of the points is left."),
+        _ => {
+            let times = times(found, limit);
+            format!(
+                "\nAt worst it takes {times:.1} times as many as are enough: {left} of the \
+                 points is left."
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
+    use super::{HandedIn, Part, Scheme, in_words, sum};
+    use judging::policy::{Changed, Dues};
+    use judging::verdict::{Fault, Verdict, wrong};
+
+    fn handed_in(seconds: u64) -> HandedIn {
+        let at = UNIX_EPOCH + Duration::from_secs(seconds);
+        HandedIn { at: Some(Changed { at, is_local: false }), late: false }
+    }
+
+    fn part(verdict: Result<Verdict, String>, handed_in: &HandedIn) -> Part<'_> {
+        Part {
+            chapter: "",
+            name: "",
+            kind: String::new(),
+            verdict,
+            worth: 5000,
+            minutes: Some(10),
+            session: Some(3),
+            handed_in: Some(handed_in),
+        }
+    }
+
+    #[test]
+    fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
+        assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
+        let broken = in_words(|| Err(anyhow::anyhow!("no room")));
+        let at = handed_in(0);
+        let parts = vec![part(Ok(Ok(())), &at), part(broken, &at)];
+        let rows = sum("ada", parts, &Scheme::default());
+        let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
+        let right = [
+            ("solved", 50.0, ""),
+            ("unjudged", 0.0, "no room"),
+            ("", 50.0, "1 solved, 0 wrong, 0 to do, 1 unjudged"),
+        ];
+        assert_eq!(told.collect::<Vec<_>>(), right);
+    }
+
+    #[test]
+    fn late_and_costly_answers_keep_a_part() {
+        let costly =
+            Fault::Costly { message: "Slow.".to_owned(), found: 15, limit: 10 };
+        let scheme = Scheme {
+            costly: "2:0.5".parse().unwrap(),
+            due: Dues {
+                others: Some("1970-01-01".parse().unwrap()),
+                ..Dues::default()
+            },
+            late: "0.8".parse().unwrap(),
+            ..Scheme::default()
+        };
+        let rows = |seconds| {
+            let at = handed_in(seconds);
+            let verdicts =
+                [Ok(()), Err(costly.clone()), Err(wrong("No.")), Err(Fault::ToDo)];
+            let parts = verdicts.map(|verdict| part(Ok(verdict), &at));
+            sum("ada", parts.into(), &scheme)
+        };
+        let told = |seconds| -> Vec<_> {
+            let told = rows(seconds).into_iter();
+            told.map(|row| (row.points, row.late_days, row.message)).collect()
+        };
+        let costs = "Slow.\nAt worst it takes 1.5 times as many as are enough: 50 % of the \
+                     points is left.";
+        let right = |told: Vec<(f64, Option<u64>, String)>,
+                     right: [(f64, Option<u64>, &str); 5]| {
+            assert_eq!(told, right.map(|(a, b, message)| (a, b, message.to_owned())));
+        };
+        right(
+            told(86_400),
+            [
+                (50.0, Some(0), ""),
+                (25.0, Some(0), costs),
+                (0.0, Some(0), "No."),
+                (0.0, None, ""),
+                (75.0, None, "1 solved, 2 wrong, 1 to do"),
+            ],
+        );
+        let late = "Late by 1 day: 80 % is left.";
+        right(
+            told(86_401),
+            [
+                (40.0, Some(1), late),
+                (20.0, Some(1), &format!("{costs}\n{late}")),
+                (0.0, Some(1), &format!("No.\n{late}")),
+                (0.0, None, ""),
+                (60.0, None, "1 solved, 2 wrong, 1 to do, 3 late"),
+            ],
+        );
+    }
+}

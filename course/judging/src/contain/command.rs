@@ -1,0 +1,51 @@
+//! The hidden command `contain`: takes limits and becomes a student's program.
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use base::out;
+
+use super::{Limits, NOT_BEGUN, enter};
+
+/// What `contain` understands.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// How much it may allocate, in MB.
+    #[arg(long, value_name = "MB")]
+    memory: u64,
+    /// How long it may compute, in seconds of all its threads together.
+    #[arg(long, value_name = "SECONDS")]
+    cpu: u64,
+    /// How large a file may become, in MB.
+    #[arg(long, value_name = "MB")]
+    file: u64,
+    /// Whether it may start other programs, and threads with small stacks.
+    #[arg(long)]
+    processes: bool,
+    /// Files and folders that it may read and execute, besides the system's libraries.
+    #[arg(long, value_name = "PATH")]
+    read: Vec<PathBuf>,
+    /// Files and folders that it may read and write.
+    #[arg(long, value_name = "PATH")]
+    write: Vec<PathBuf>,
+    /// The process that started this one, and that it must not outlive.
+    #[arg(long, value_name = "PID")]
+    parent: u32,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    program: Vec<OsString>,
+}
+
+impl Args {
+    /// Takes the limits, and with `restrict` further ones, and becomes the program: returns
+    /// only if that fails.
+    pub fn run(self, restrict: impl FnOnce(&Limits) -> Result<()>) -> ExitCode {
+        let Args { memory, cpu, file, processes, read, write, parent, program } = self;
+        let limits = Limits { memory, cpu, file, processes, read, write };
+        if let Err(error) = enter(&limits, parent, &program, restrict) {
+            out::note(format!("error: {error:#}"));
+        }
+        ExitCode::from(NOT_BEGUN)
+    }
+}

@@ -1,0 +1,81 @@
+//! Taking the limits, then becoming the program.
+use anyhow::Result;
+
+use std::ffi::OsString;
+
+use super::limits::Limits;
+
+/// Takes the limits on this process, which must not outlive its `parent`, then those of
+/// `restrict`, and becomes the program, which its arguments follow: returns only if that
+/// fails.
+///
+/// # Errors
+/// If a limit cannot be taken or the program cannot be started.
+#[cfg(unix)]
+pub fn enter(
+    limits: &Limits,
+    parent: u32,
+    program: &[OsString],
+    restrict: impl FnOnce(&Limits) -> Result<()>,
+) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    use std::process::Command;
+
+    use anyhow::{Context, bail};
+    use rustix::process::{Resource, getppid};
+
+    #[cfg(target_os = "linux")]
+    end_with_parent()?;
+    if getppid().is_none_or(|now| now.as_raw_nonzero().get() as u32 != parent) {
+        bail!("the process that started this one has ended")
+    }
+    limit(Resource::Core, 0)?;
+    limit(Resource::Cpu, limits.cpu)?;
+    limit(Resource::Fsize, limits.file << 20)?;
+    // Not every system counts a program's addresses.
+    let memory = limit(Resource::As, limits.memory << 20);
+    if cfg!(target_os = "linux") {
+        memory?;
+    }
+    restrict(limits)?;
+    let (program, rest) =
+        program.split_first().context("no program is named after --")?;
+    let failed = Command::new(program).args(rest).exec();
+    Err(failed).with_context(|| format!("cannot start {}", program.display()))
+}
+
+/// Has the kernel end this process, and the program that it becomes, when the one that
+/// started it ends, in whatever way that ends. If memory runs out, this one goes first.
+#[cfg(target_os = "linux")]
+fn end_with_parent() -> Result<()> {
+    use rustix::process::{Signal, set_parent_process_death_signal};
+
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    // Without /proc nobody is asked who goes first.
+    let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
+    Ok(())
+}
+
+/// Sets a limit that cannot be raised again, nor above the one that there is.
+#[cfg(unix)]
+fn limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
+    use rustix::process::{Rlimit, getrlimit, setrlimit};
+
+    let most = getrlimit(resource).maximum.map_or(most, |now| now.min(most));
+    setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
+    Ok(())
+}
+
+/// Where there are no limits to take, nothing is run by this.
+///
+/// # Errors
+/// Always.
+#[cfg(not(unix))]
+pub fn enter(
+    _: &Limits,
+    _: u32,
+    program: &[OsString],
+    _: impl FnOnce(&Limits) -> Result<()>,
+) -> Result<()> {
+    anyhow::bail!("this system has no limits for {:?} to take", program)
+}

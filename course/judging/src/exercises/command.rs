@@ -1,0 +1,253 @@
+//! `gods exercises`: the board, one exercise's message, hints, starting over.
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::slice;
+use std::thread::sleep;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+use base::ending::Interrupted;
+use base::failure::Usage;
+use base::fingerprint::{fingerprint, glance};
+use base::{limits, out, suggestions, whole};
+
+use super::board::Board;
+use super::exercise::{Exercise, FOLDER, all};
+use super::prove::prove_changed;
+use super::workshop::Workshop;
+use crate::verdict::{Fault, Judgment};
+
+/// How often `--watch` looks at the files.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What `gods exercises` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods exercises                  every exercise, and how far you are
+  gods exercises orientation      those of one chapter
+  gods exercises dials            is this one right? If not: what is wrong, and why
+  gods exercises dials --hint     its first hint
+  gods exercises dials --hint=2   its first two
+  gods exercises dials --watch    judge it again whenever you save it
+  gods exercises dials --reset    start over; your file is kept as a backup")]
+pub struct Args {
+    /// The exercise, or a chapter for its board; without one, the board of all.
+    name: Option<String>,
+    /// Show the first hint, or the first N.
+    #[arg(
+        long, value_name = "N", num_args = 0..=1, require_equals = true,
+        default_missing_value = "1", requires = "name", conflicts_with_all = ["watch", "reset", "json"]
+    )]
+    hint: Option<usize>,
+    /// Judge again whenever a file changes.
+    #[arg(long, conflicts_with_all = ["reset", "json"])]
+    watch: bool,
+    /// Put the file back as it was; yours is kept beside it.
+    #[arg(long, requires = "name", conflicts_with = "json")]
+    reset: bool,
+    /// For authors: is the exercise itself right, its stub, solution and wrong answers?
+    #[arg(long, conflicts_with_all = ["hint", "watch", "reset", "json"])]
+    prove: bool,
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs `gods exercises`.
+///
+/// # Errors
+/// If an exercise is wrong, or does not exist.
+pub fn run(args: &Args) -> Result<()> {
+    let (root, name) = (base::root()?, args.name.as_deref());
+    if args.watch {
+        return watch(&root, name);
+    }
+    if args.prove {
+        return prove_all(&root, name);
+    }
+    let is_one = args.hint.is_some() || args.reset;
+    let exercise = match name {
+        Some(name) if is_one || of_chapter(&root, name)?.is_empty() => {
+            find(&root, name)?
+        }
+        chapter => return show(&Board::of(&root, chapter)?, args.json),
+    };
+    match args {
+        Args { hint: Some(stages), .. } => hint(&exercise, *stages),
+        Args { reset: true, .. } => reset(&exercise),
+        Args { json: true, .. } => {
+            let verdict = judge(&root, &exercise)?.verdict;
+            show(&Board(vec![(exercise, verdict)]), true)
+        }
+        _ => one(&root, &exercise),
+    }
+}
+
+/// A workshop for these exercises that contains what it runs by this very program.
+fn open(root: &Path, exercises: &[Exercise]) -> Result<Workshop> {
+    Workshop::open_for(root, &std::env::current_exe()?, exercises)
+}
+
+/// Proves one exercise, all of a chapter, or all.
+fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
+    let mut exercises = match name {
+        None => all(root)?,
+        Some(name) => of_chapter(root, name)?,
+    };
+    if let Some(name) = name.filter(|_| exercises.is_empty()) {
+        exercises.push(find(root, name)?);
+    }
+    let workshop = open(root, &exercises)?;
+    let found = prove_changed(root, &workshop, &exercises)?;
+    match found.is_empty() {
+        true => Ok(out::line(format!("{} exercises are right", exercises.len()))?),
+        false => bail!("{}", found.join("\n\n")),
+    }
+}
+
+/// The exercises of a chapter: none, if it is no chapter.
+fn of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
+    let mut exercises = all(root)?;
+    exercises.retain(|exercise| exercise.chapter == chapter);
+    Ok(exercises)
+}
+
+/// Shows how far a student is.
+fn show(board: &Board, json: bool) -> Result<()> {
+    out::line(match json {
+        true => serde_json::json!({ "exercises": board.entries() }).to_string(),
+        false => board.table(),
+    })?;
+    judge_board(board)
+}
+
+/// Fails if something is wrong, or, in a strict class, to do.
+fn judge_board(board: &Board) -> Result<()> {
+    let faults = board.faults();
+    match faults.is_empty() {
+        true => Ok(()),
+        false => bail!("{}", faults.join("\n\n")),
+    }
+}
+
+/// The exercise of this name, which may have the chapter before it.
+fn find(root: &Path, name: &str) -> Result<Exercise> {
+    let mut exercises = all(root)?;
+    let wanted = name.trim_end_matches('/').rsplit('/').next().unwrap_or(name);
+    if let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) {
+        return Ok(exercises.swap_remove(at));
+    }
+    let near = suggestions::near(wanted, exercises.iter().map(|e| &*e.name));
+    bail!(Usage(format!("there is no exercise `{name}`:{near}")))
+}
+
+/// Judges the student's file; the crates are compiled only if it was changed.
+fn judge(root: &Path, exercise: &Exercise) -> Result<Judgment> {
+    if exercise.is_untouched()? {
+        return Ok(Err(Fault::ToDo).into());
+    }
+    open(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
+}
+
+/// Judges one exercise and says all there is to say.
+fn one(root: &Path, exercise: &Exercise) -> Result<()> {
+    let Judgment { verdict, printed } = judge(root, exercise)?;
+    let place = format!("{}/exercise.rs", exercise.place());
+    if !printed.is_empty() {
+        out::line(format!("Your code printed:\n{printed}\n"))?;
+    }
+    match verdict {
+        Ok(()) => Ok(out::line(format!("{}: solved", exercise.name))?),
+        Err(Fault::ToDo) => {
+            out::line(format!(
+                "{}: to do\n{}\n\nEdit {place}: put your code in the place of `todo!()`, \
+                 and run this again.",
+                exercise.name, exercise.about.title
+            ))?;
+            judge_board(&Board(vec![(exercise.clone(), verdict)]))
+        }
+        Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
+            bail!("{place}: {message}")
+        }
+    }
+}
+
+fn hint(exercise: &Exercise, stages: usize) -> Result<()> {
+    let hints = exercise.hints()?;
+    if stages == 0 || stages > hints.len() {
+        let (name, most) = (&exercise.name, hints.len());
+        bail!(Usage(format!(
+            "found --hint={stages}: {name} has {most} hints, so ask for 1 to {most}"
+        )));
+    }
+    for (n, hint) in (1..).zip(&hints[..stages]) {
+        out::line(format!("Hint {n} of {}: {hint}\n", hints.len()))?;
+    }
+    Ok(())
+}
+
+/// Puts the student's file back as it was, and keeps what was there under a new name.
+fn reset(exercise: &Exercise) -> Result<()> {
+    let (file, stub, place) = (exercise.file(), exercise.stub()?, exercise.place());
+    let cannot = |path: &Path| format!("cannot write {}", path.display());
+    let now = fs::read(&file).ok();
+    if now.as_deref() != Some(stub.as_bytes()) {
+        if let Some(now) = now {
+            let backup = backup(&exercise.folder);
+            whole::write(&backup, now).with_context(|| cannot(&backup))?;
+            let name = backup.file_name().unwrap_or_default().display();
+            out::line(format!("your file is now {place}/{name}"))?;
+        }
+        whole::write(&file, stub).with_context(|| cannot(&file))?;
+    }
+    Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
+}
+
+/// A name that no backup has yet.
+fn backup(folder: &Path) -> PathBuf {
+    let names = (1..).map(|n| folder.join(format!("exercise.rs.{n}.bak")));
+    names.into_iter().find(|path| !path.exists()).unwrap_or_default()
+}
+
+/// Judges whenever a file of the exercises changes, until the student ends it.
+fn watch(root: &Path, name: Option<&str>) -> Result<()> {
+    out::line(format!(
+        "Save your file to have it judged; Ctrl-C ends this. A run may take {} seconds.",
+        limits::PROGRAM_SECONDS
+    ))?;
+    loop {
+        let before = fingerprint(root, &[FOLDER])?;
+        let judged = match name {
+            Some(name) => find(root, name).and_then(|exercise| one(root, &exercise)),
+            None => Board::of(root, None).and_then(|board| {
+                out::line(board.sum())?;
+                judge_board(&board)
+            }),
+        };
+        match judged {
+            Err(error) if error.is::<Usage>() || error.is::<Interrupted>() => {
+                return Err(error);
+            }
+            Err(error) => out::line(format!("{error:#}"))?,
+            Ok(()) => {}
+        }
+        wait_for_change(root, before);
+        out::line("")?;
+    }
+}
+
+/// Waits until the contents of the exercises' files are no longer as they were.
+fn wait_for_change(root: &Path, before: u64) {
+    loop {
+        let seen = glance(root, &[FOLDER]);
+        // A file that vanishes while it is read is a change that goes on.
+        if fingerprint(root, &[FOLDER]).is_ok_and(|now| now != before) {
+            return;
+        }
+        while glance(root, &[FOLDER]) == seen {
+            sleep(PAUSE);
+        }
+    }
+}

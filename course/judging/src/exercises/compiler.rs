@@ -1,0 +1,288 @@
+//! The compiler, contained: it reads what a program is made of, and nothing else.
+use std::collections::BTreeSet;
+use std::env;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use base::limits;
+
+use super::diagnostics;
+use crate::contain::{self, Limits, NOT_BEGUN, Outcome, Task};
+use base::libraries::{Crates, Libraries};
+
+/// The edition of Rust that answers are written in.
+pub const EDITION: &str = "2024";
+/// How long the compiler may take, in seconds.
+const SECONDS: u64 = 30;
+/// How large a program may become, in MB.
+const FILE: u64 = 256;
+
+/// What a program says that could not start another, or a thread.
+const NO_ROOM: &str = "Resource temporarily unavailable";
+/// How the compiler begins such a message of its own. A student's `compile_error!` can begin
+/// alike: then it is tried again for nothing, for as long as [`contain::again`] goes on.
+const OWN: [&str; 2] = ["error: could not exec the linker", "error: failed to"];
+
+/// A compiler with the crates that programs use.
+pub struct Compiler {
+    /// This tool, which starts what is contained.
+    pub gods: PathBuf,
+    rustc: PathBuf,
+    sysroot: PathBuf,
+    /// The crates that there are, compiled or not.
+    pub crates: Crates,
+    libraries: Libraries,
+}
+
+/// An answer, which is a library, and the program that judges it, to be compiled.
+pub struct Job<'a> {
+    /// The folder in which the answer lies: only here may the compiler write.
+    pub folder: &'a Path,
+    /// The answer's file there.
+    pub file: &'a str,
+    /// The name by which the program uses the answer.
+    pub name: &'a str,
+    /// Whether the answer may use a crate.
+    pub uses: &'a dyn Fn(&str) -> bool,
+    /// What is wrong with the answer if it compiles all the same.
+    pub unread: Option<String>,
+    /// The program's text.
+    pub main: String,
+    /// What else the program is made of.
+    pub read: Vec<PathBuf>,
+    /// Whether the program may use a crate.
+    pub named: &'a dyn Fn(&str) -> bool,
+    /// How far the answer and the program are optimized.
+    pub levels: [&'a [&'a str]; 2],
+}
+
+/// Why something was not compiled.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CompileError {
+    /// It has errors: the compiler's words.
+    #[error(":\n{0}")]
+    Errors(String),
+    /// It is more than the compiler can do, or may: a clause.
+    #[error(": {0}.")]
+    Beyond(String),
+}
+
+/// The check does not compile with an answer. It may be the answer's fault, whose signature
+/// was changed, or whose code is compiled only where it is called.
+#[derive(Debug, thiserror::Error)]
+#[error("the check does not compile{0}")]
+struct Unusable(CompileError);
+
+/// What to say of an answer that is to blame for an error; `help` is said if the check does
+/// not compile with it.
+pub fn blamed(error: anyhow::Error, help: &str) -> String {
+    match error.downcast() {
+        Ok(Unusable(CompileError::Errors(said))) => format!("{help}\n{said}"),
+        Ok(Unusable(refused)) => format!("It does not compile with its check{refused}"),
+        Err(error) => format!("It comes to no verdict: {error:#}."),
+    }
+}
+
+/// Whether the compiler says of itself that the machine had no room for it.
+fn has_no_room(said: &str) -> bool {
+    // What it breaks down over stands in the lines of a panic, and begins with no word.
+    let own = |line: &str| OWN.iter().any(|start| line.starts_with(start));
+    let panics = said.lines().any(|line| line.starts_with("thread '"));
+    said.contains(NO_ROOM) && (panics || said.lines().any(own))
+}
+
+impl Compiler {
+    /// Finds the compiler and compiles those of the crates in `code/` that are wanted;
+    /// `gods` is this tool.
+    pub fn find(
+        root: &Path,
+        gods: &Path,
+        crates: Crates,
+        wanted: &BTreeSet<String>,
+    ) -> Result<Self> {
+        let libraries = Libraries::build(root, &crates, wanted)?;
+        let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
+        // What is called rustc may be rustup, which reads files of whoever runs this.
+        let asked = Command::new(&rustc)
+            .args(["--print", "sysroot"])
+            .current_dir(root)
+            .output()
+            .context("cannot start rustc, which comes with Rust")?;
+        let sysroot = PathBuf::from(String::from_utf8_lossy(&asked.stdout).trim());
+        let rustc =
+            sysroot.join("bin").join(format!("rustc{}", env::consts::EXE_SUFFIX));
+        if !rustc.is_file() {
+            bail!("`rustc --print sysroot` gives no folder with bin/rustc in it")
+        }
+        let gods = gods.to_owned();
+        let compiler = Compiler { gods, rustc, sysroot, crates, libraries };
+        compiler.try_out()?;
+        Ok(compiler)
+    }
+
+    /// Runs the compiler once within its limits: if that fails, no student is to blame.
+    fn try_out(&self) -> Result<()> {
+        let ended = self.run(|| {
+            let limits = self.limits(Vec::new(), Vec::new(), false);
+            let mut rustc = limits.command(&self.gods, &self.rustc);
+            rustc.arg("--version");
+            rustc
+        })?;
+        if !ended.status.is_some_and(|status| status.success()) {
+            let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
+            bail!("the compiler does not run within its limits: {said}")
+        }
+        Ok(())
+    }
+
+    /// Runs the compiler, and again if the machine has no room for it just now.
+    fn run(&self, rustc: impl Fn() -> Command) -> Result<Outcome> {
+        contain::again(|| {
+            let (input, time) = (Vec::new(), Duration::from_secs(SECONDS));
+            let task = Task { command: rustc(), input, time, threads: None };
+            let ended = contain::run(task, |_| false)?;
+            let said = String::from_utf8_lossy(&ended.err);
+            let code = ended.status.and_then(|status| status.code());
+            if code == Some(NOT_BEGUN.into()) || has_no_room(&said) {
+                bail!("the compiler does not start: {}", said.trim())
+            }
+            Ok(ended)
+        })
+    }
+
+    /// What the compiler may do.
+    fn limits(&self, read: Vec<PathBuf>, write: Vec<PathBuf>, linker: bool) -> Limits {
+        let mut all = vec![self.sysroot.clone(), self.libraries.folder.clone()];
+        all.extend(self.libraries.files.iter().map(|(_, file)| file.clone()));
+        all.extend(read);
+        Limits {
+            memory: limits::COMPILER_MEMORY,
+            cpu: 2 * SECONDS,
+            file: FILE,
+            processes: linker,
+            read: all,
+            write,
+        }
+    }
+
+    /// The files that what it makes depends on: this tool, the compiler, the crates.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let crates = self.libraries.files.iter().map(|(_, file)| file.clone());
+        crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
+    }
+
+    /// Compiles an answer, and then the program that judges it: that program, or what is
+    /// wrong with the answer. It is an error if only the program is refused.
+    pub fn compile(&self, job: &Job) -> Result<Result<PathBuf, String>> {
+        if let Err(refused) = self.compile_one(job, false)? {
+            return Ok(Err(format!("It does not compile{refused}")));
+        }
+        if let Some(message) = &job.unread {
+            return Ok(Err(message.clone()));
+        }
+        fs::write(job.folder.join("main.rs"), &job.main)?;
+        self.compile_one(job, true)?.map_err(Unusable)?;
+        Ok(Ok(job.folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
+    }
+
+    /// Compiles the program or the answer, or says why not.
+    fn compile_one(
+        &self,
+        job: &Job,
+        program: bool,
+    ) -> Result<Result<(), CompileError>> {
+        let Job { folder, file, name, levels, .. } = job;
+        let library = format!("{name}=lib{name}.rlib");
+        let (file, name, level, wanted) = match program {
+            true => ("main.rs", "program", levels[1], job.named),
+            false => (*file, *name, levels[0], job.uses),
+        };
+        // A library is a student's: what it was made of is listed, and looked at.
+        let own = match program {
+            true => ["--crate-type=bin", "--extern", &library],
+            false => ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"],
+        };
+        let ended = self.run(|| {
+            let read = if program { job.read.clone() } else { Vec::new() };
+            let limits = self.limits(read, vec![folder.to_path_buf()], program);
+            let mut rustc = limits.command(&self.gods, &self.rustc);
+            if cfg!(unix) {
+                let path = env::var_os("PATH").unwrap_or_default();
+                rustc.env_clear().env("PATH", path).env("TMPDIR", folder);
+            }
+            // A student's file is Rust without what is not settled, whichever Rust it is.
+            rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
+            rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
+            rustc.args(["--color", "never", "--edition", EDITION]).args(level);
+            rustc.args(["-C", "debug-assertions=on"]).args(own);
+            rustc.args(self.libraries.arguments(wanted)).arg(file);
+            rustc
+        })?;
+        let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
+        let beyond = |why: String| Err(CompileError::Beyond(why));
+        Ok(match ended.status {
+            _ if ended.flooded => beyond("the compiler says too much".to_owned()),
+            None => {
+                beyond(format!("the compiler did not end within {SECONDS} seconds"))
+            }
+            Some(status) if status.success() && program => Ok(()),
+            Some(status) if status.success() => {
+                only_of(&fs::read_to_string(folder.join(format!("{name}.d")))?)
+                    .map_err(CompileError::Beyond)
+            }
+            Some(_) if said.contains("memory allocation of") => {
+                let most = limits::COMPILER_MEMORY >> 10;
+                beyond(format!("the compiler would need more than {most} GB of memory"))
+            }
+            Some(status) if status.code() == Some(1) && !said.is_empty() => {
+                Err(CompileError::Errors(diagnostics::own(&said)))
+            }
+            // What it says then is about itself.
+            Some(status) => beyond(format!(
+                "the compiler broke down over it ({status}): does something in it go on \
+                 without end?"
+            )),
+        })
+    }
+}
+
+/// Whether a library is made of files of its folder alone, by the compiler's own list. An
+/// `include!` or a `#[path]` may name any other.
+fn only_of(list: &str) -> Result<(), String> {
+    // `made: from this\ file.rs that.rs`
+    let rule = list.lines().next().unwrap_or_default().replace("\\ ", "\0");
+    let (_, files) = rule.split_once(": ").unwrap_or_default();
+    let foreign = files.split(' ').find(|file| {
+        let mut parts = Path::new(file).components();
+        !parts.all(|part| matches!(part, Component::Normal(_)))
+    });
+    foreign.map_or(Ok(()), |file| {
+        let file = file.replace('\0', " ");
+        Err(format!("it includes {file}, which is no file of its own"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::only_of;
+
+    #[test]
+    fn a_library_is_made_of_its_own_files() {
+        assert_eq!(only_of("a.d: src/lib.rs src/b\\ c.rs\n\nsrc/lib.rs:\n"), Ok(()));
+        for (other, name) in [
+            ("/x/y.rs", "/x/y.rs"),
+            ("../a\\ b.rs", "../a b.rs"),
+            ("src/../../a", "src/../../a"),
+        ] {
+            let said =
+                only_of(&format!("liba.rlib: src/lib.rs {other}\n")).unwrap_err();
+            assert_eq!(
+                said,
+                format!("it includes {name}, which is no file of its own")
+            );
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! A class's template: the exercises of the course and all that judges them, without an
+//! answer. Students get copies of it, which judge each push.
+//!
+//! It is a repository of its own, with the judge and the crates in it, so that neither a student
+//! nor a machine that judges needs anything of the book's.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use toml::{Table, Value};
+
+use base::failure::Usage;
+use base::folder::{entries, walk};
+use base::{out, suggestions, whole};
+use book::model::Names;
+use judging::exercises::exercise::{Exercise, FOLDER, STUB};
+
+/// What judges each push.
+pub const JUDGE: &str = "cargo run --release --locked --quiet -- exercises";
+const README: &str = include_str!("../templates/class/README.md");
+const GITHUB: &str = include_str!("../templates/class/exercises.yml");
+const GITLAB: &str = include_str!("../templates/class/gitlab.yml");
+/// Files of the class alone: where they go, and their text.
+const OWN: [(&str, &str); 2] = [
+    ("main.rs", include_str!("../templates/class/main.rs")),
+    ("book.toml", include_str!("../templates/class/book.toml")),
+];
+const PACKAGE: &str = include_str!("../templates/class/package.toml");
+/// What is copied as it is, file or folder: from, and to.
+const COPIED: [(&str, &str); 11] = [
+    (".devcontainer", ".devcontainer"),
+    ("Cargo.lock", "Cargo.lock"),
+    ("rustfmt.toml", "rustfmt.toml"),
+    (".gitattributes", ".gitattributes"),
+    (".gitignore", ".gitignore"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ("LICENSE-CC-BY", "LICENSE-CC-BY"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("code", "code"),
+    ("course/judging", "judging"),
+    ("src/base", "base"),
+];
+/// The crates among them that stand elsewhere than in the book.
+const MOVED: [&str; 2] = ["judging", "base"];
+/// Of an exercise's folder, what a student gets as it is: the rest says the answer.
+const SHOWN: [&str; 4] = ["exercise.toml", "check.rs", "hints.md", "buggy.rs"];
+
+/// What `gods-course new class` understands.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The folder to make: a new one, or an empty one.
+    folder: PathBuf,
+    /// Only the exercises of these sessions, as `1-8` or `1,3,5-7`.
+    #[arg(long, value_name = "LIST", conflicts_with = "exercises")]
+    sessions: Option<String>,
+    /// Only these exercises, by their names, with commas between.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    exercises: Vec<String>,
+}
+
+/// Makes a class's template, and says what to do next.
+///
+/// # Errors
+/// If the folder holds something, no such exercise or session is there, or a file cannot be
+/// written.
+pub fn begin(root: &Path, names: &Names, args: &Args) -> Result<()> {
+    let chosen = chosen(names, args)?;
+    let folder = std::env::current_dir()?.join(&args.folder);
+    refuse_taken(root, &folder, &args.folder)?;
+    if let Err(error) = (Class { root, folder: &folder }).make(names, &chosen) {
+        // Nothing else was there.
+        let _ = fs::remove_dir_all(&folder);
+        return Err(error);
+    }
+    Ok(out::line(format!(
+        "{} of {} exercises are in {}, without their solutions.\n\nWhat proves it, and what \
+         makes it a repository:\n  cd {}\n  {JUDGE}\n  git init -b main\n  git add .\n  \
+         git commit -m \"Begin\"\n\nThen push it, and have students begin from it: the page \
+         *Setting up machines* says how.",
+        chosen.len(),
+        names.exercises.len(),
+        args.folder.display(),
+        args.folder.display(),
+    ))?)
+}
+
+fn counted(chosen: &[&Exercise]) -> String {
+    match chosen.len() {
+        1 => "1 exercise".to_owned(),
+        count => format!("{count} exercises"),
+    }
+}
+
+/// A folder that holds something is somebody's, and one inside the book would be a part of it.
+fn refuse_taken(root: &Path, folder: &Path, said: &Path) -> Result<()> {
+    let above = folder.ancestors().find_map(|above| fs::canonicalize(above).ok());
+    if above.is_some_and(|above| {
+        fs::canonicalize(root).is_ok_and(|it| above.starts_with(it))
+    }) {
+        bail!(Usage(format!(
+            "{} is inside the book's own folder: name one beside that, as ../class",
+            said.display()
+        )));
+    }
+    let is_empty = match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(_) => !folder.exists(),
+    };
+    if !is_empty {
+        bail!(Usage(format!(
+            "{} holds something already, which this would mix with: name a new folder",
+            said.display()
+        )));
+    }
+    Ok(())
+}
+
+/// The exercises that are asked for, in the book's order; without a wish, those of all
+/// sessions.
+fn chosen<'a>(names: &'a Names, args: &Args) -> Result<Vec<&'a Exercise>> {
+    let wanted: BTreeSet<&str> = if args.exercises.is_empty() {
+        let last = names.course.entries.len();
+        let sessions = match &args.sessions {
+            Some(text) => sessions(text, last)?,
+            None => (1..=last).collect(),
+        };
+        let of = |session: usize| names.course.exercises(session - 1, names);
+        sessions.into_iter().flat_map(of).map(|exercise| &*exercise.name).collect()
+    } else {
+        args.exercises.iter().map(|name| name.trim()).collect()
+    };
+    for name in &wanted {
+        let mut known = names.exercises.iter().map(|exercise| &*exercise.name);
+        if !known.clone().any(|it| it == *name) {
+            let near = suggestions::near(name, &mut known);
+            bail!(Usage(format!("there is no exercise `{name}`:{near}")));
+        }
+    }
+    let chosen = names.exercises.iter().filter(|it| wanted.contains(&*it.name));
+    let chosen: Vec<_> = chosen.collect();
+    if chosen.is_empty() {
+        bail!(Usage("these sessions have no exercise: choose others".to_owned()));
+    }
+    Ok(chosen)
+}
+
+/// The sessions of a list, `1,3,5-7`.
+fn sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
+    let number =
+        |text: &str| text.trim().parse().ok().filter(|it| (1..=last).contains(it));
+    let range = |part: &str| {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        Some(number(from)?..=number(to)?).filter(|range| !range.is_empty())
+    };
+    let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
+    match ranges {
+        Some(ranges) => Ok(ranges.into_iter().flatten().collect()),
+        None => bail!(Usage(format!(
+            "found --sessions {text:?}, and the course has sessions 1 to {last}: write \
+             1-{last}, or some of them, as 1,2"
+        ))),
+    }
+}
+
+/// The manifest: the class's own package, and of the book's workspace what its crates inherit.
+fn manifest(text: &str) -> Result<String> {
+    let mut book: Table = toml::from_str(text)?;
+    let mut class: Table = toml::from_str(PACKAGE)?;
+    let workspace = book.get_mut("workspace").and_then(Value::as_table_mut);
+    let workspace = workspace.context("Cargo.toml has no workspace")?;
+    let members = ["code/*"].into_iter().chain(MOVED).map(Value::from).collect();
+    workspace.insert("members".to_owned(), Value::Array(members));
+    let dependencies = workspace.get_mut("dependencies").and_then(Value::as_table_mut);
+    let dependencies = dependencies.context("Cargo.toml has no dependencies")?;
+    dependencies.retain(|name, value| match value.get_mut("path") {
+        Some(path) if MOVED.contains(&name) => {
+            *path = Value::from(name);
+            true
+        }
+        Some(path) => path.as_str().is_some_and(|it| it.starts_with("code/")),
+        None => true,
+    });
+    class.insert("workspace".to_owned(), Value::Table(std::mem::take(workspace)));
+    Ok(toml::to_string(&class)?)
+}
+
+/// Leaves in the lock file what the class's crates use; versions stay as they are.
+fn prune_lock(folder: &Path) -> Result<()> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(folder);
+    let output = cargo.output().context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!(
+            "cargo does not take the class's manifest: {}",
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
+    }
+    Ok(())
+}
+
+/// The Rust that the manifest promises.
+fn rust_version(manifest: &str) -> Result<String> {
+    let mut lines = manifest.lines();
+    let version = lines.find_map(|line| line.strip_prefix("rust-version = "));
+    let version = version.context("Cargo.toml says no `rust-version`")?;
+    Ok(version.trim_matches('"').to_owned())
+}
+
+/// The exercises as a table, chapter by chapter.
+fn table(names: &Names, chosen: &[&Exercise]) -> String {
+    let mut out = String::new();
+    let mut chapter = "";
+    for Exercise { name, chapter: of, about, .. } in chosen {
+        if chapter != of {
+            chapter = of;
+            out += &format!(
+                "{}### {}\n\n| exercise | session | | | minutes |\n|:--|:--|:--|:--|--:|\n",
+                if out.is_empty() { "" } else { "\n" },
+                title(names, of),
+            );
+        }
+        out += &format!(
+            "| [{}]({FOLDER}/{of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
+            about.title,
+            session(names, name),
+            about.kind,
+            about.difficulty,
+            about.minutes
+        );
+    }
+    out.trim_end().to_owned()
+}
+
+/// In which session of the course an exercise is, and whether it is required there.
+fn session(names: &Names, name: &str) -> String {
+    let entries = names.course.entries.iter().enumerate();
+    let mut required = entries
+        .filter(|(_, session)| session.required().any(|it| it.get_ref() == name));
+    if let Some((at, _)) = required.next() {
+        return format!("{}, required", at + 1);
+    }
+    let given = |at: &usize| {
+        names.course.exercises(*at, names).iter().any(|exercise| exercise.name == name)
+    };
+    let at = (0..names.course.entries.len()).find(given);
+    at.map_or("practice".to_owned(), |at| format!("{}, practice", at + 1))
+}
+
+/// A chapter's name.
+fn title<'a>(names: &'a Names, chapter: &'a str) -> &'a str {
+    names.chapter(&format!("{chapter}.md")).map_or(chapter, |chapter| &chapter.name)
+}
+
+/// A template that is being made.
+struct Class<'a> {
+    root: &'a Path,
+    folder: &'a Path,
+}
+
+impl Class<'_> {
+    /// Writes all of it.
+    fn make(&self, names: &Names, chosen: &[&Exercise]) -> Result<()> {
+        COPIED.iter().try_for_each(|(from, to)| self.copy(from, to))?;
+        OWN.iter().try_for_each(|(name, text)| self.put(name, text))?;
+        let manifest = self.read("Cargo.toml")?;
+        self.put("Cargo.toml", &self::manifest(&manifest)?)?;
+        self.exercises(names, chosen)?;
+        let rust = rust_version(&manifest)?;
+        let fill = |text: &str| {
+            text.replace("@rust@", &rust)
+                .replace("@judge@", JUDGE)
+                .replace("@count@", &counted(chosen))
+                .replace("@exercises@", &table(names, chosen))
+        };
+        self.put("README.md", &fill(README))?;
+        self.put(".github/workflows/exercises.yml", &fill(GITHUB))?;
+        self.put(".gitlab-ci.yml", &fill(GITLAB))?;
+        prune_lock(self.folder)
+    }
+
+    fn read(&self, name: &str) -> Result<String> {
+        let file = self.root.join(name);
+        fs::read_to_string(&file)
+            .with_context(|| format!("cannot read {}", file.display()))
+    }
+
+    fn put(&self, name: &str, text: &str) -> Result<()> {
+        let file = self.folder.join(name);
+        let cannot = || format!("cannot write {}", file.display());
+        fs::create_dir_all(file.parent().unwrap_or(self.folder))
+            .with_context(cannot)?;
+        whole::write(&file, text).with_context(cannot)
+    }
+
+    /// Copies a file, or all files of a folder but what was built there.
+    fn copy(&self, from: &str, to: &str) -> Result<()> {
+        let (from, to) = (self.root.join(from), self.folder.join(to));
+        let files = match from.is_dir() {
+            true => walk(&from, &|path| !path.ends_with("target"))?,
+            false => vec![PathBuf::new()],
+        };
+        for file in files {
+            // Joining an empty path would end it in a stroke.
+            let under = |folder: &Path| match file.as_os_str().is_empty() {
+                true => folder.to_owned(),
+                false => folder.join(&file),
+            };
+            let (from, to) = (under(&from), under(&to));
+            let cannot =
+                || format!("cannot copy {} to {}", from.display(), to.display());
+            fs::create_dir_all(to.parent().unwrap_or(self.folder))
+                .with_context(cannot)?;
+            fs::copy(&from, &to).with_context(cannot)?;
+        }
+        Ok(())
+    }
+
+    /// The exercises, each without its answer, and pages that say in which order they come.
+    fn exercises(&self, names: &Names, chosen: &[&Exercise]) -> Result<()> {
+        let mut summary = format!("{}\n\n", base::CLASS);
+        let mut chapters: Vec<&str> = chosen.iter().map(|it| &*it.chapter).collect();
+        chapters.dedup();
+        for chapter in &chapters {
+            let title = title(names, chapter);
+            summary += &format!("- [{title}]({chapter}.md)\n");
+            let mut page = format!("# {title}\n");
+            for exercise in chosen.iter().filter(|it| it.chapter == *chapter) {
+                page += &format!("\n{{{{#exercise {}}}}}\n", exercise.name);
+            }
+            self.put(&format!("chapters/{chapter}.md"), &page)?;
+        }
+        self.put("chapters/SUMMARY.md", &summary)?;
+        for exercise in chosen {
+            let stub = exercise.stub()?;
+            self.put(&format!("{}/exercise.rs", exercise.place()), &stub)?;
+            self.put(&format!("{}/{STUB}", exercise.place()), &stub)?;
+            for name in SHOWN {
+                let name = format!("{}/{name}", exercise.place());
+                if self.root.join(&name).is_file() {
+                    self.copy(&name, &name)?;
+                }
+            }
+        }
+        // What checks of several exercises share, of whichever chapter.
+        for chapter in entries(&self.root.join(FOLDER))? {
+            let folder = chapter.path();
+            for file in if folder.is_dir() { entries(&folder)? } else { Vec::new() } {
+                if file.path().is_file() {
+                    let name = [chapter.file_name(), file.file_name()];
+                    let [chapter, file] =
+                        name.map(|it| it.to_string_lossy().into_owned());
+                    let name = format!("{FOLDER}/{chapter}/{file}");
+                    self.copy(&name, &name)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sessions_are_numbers_and_ranges() {
+        let found =
+            |text| sessions(text, 20).map(|all| all.into_iter().collect::<Vec<_>>());
+        assert_eq!(found("1-3").unwrap(), [1, 2, 3]);
+        assert_eq!(found("7, 1,3-4").unwrap(), [1, 3, 4, 7]);
+        assert_eq!(found("20").unwrap(), [20]);
+        for wrong in ["", "0", "21", "3-1", "1-", "-2", "one", "1,,2", "1-21"] {
+            let error = found(wrong).unwrap_err();
+            assert!(error.is::<Usage>(), "{wrong}");
+            let said = format!(
+                "found --sessions {wrong:?}, and the course has sessions 1 to 20"
+            );
+            assert!(error.to_string().starts_with(&said), "{error}");
+        }
+    }
+}

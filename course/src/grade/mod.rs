@@ -1,0 +1,141 @@
+//! `gods-course grade`: its options, its progress, its notes.
+mod files;
+mod pace;
+pub mod policy;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use ::grade::names::one_line;
+use ::grade::report::Sheet;
+use ::grade::score::UNJUDGED;
+use ::grade::{Judging, Memory, collect, grade, likeness, sandbox};
+use ::puzzle::Metric;
+use base::{limits, out, parallel};
+use judging::exercises::{Workshop, all};
+use table::PocketCubeTable;
+
+/// What `gods-course grade` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods-course grade submissions -o grades.csv      a folder or a .zip for each student
+  gods-course grade submissions.zip --roster class.csv --feedback pages
+                                            the archive of a learning system, and a page
+                                            for each student of the class
+  gods-course grade submissions --session 1-4      what the first four sessions require
+  gods-course grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
+  gods-course grade submissions --due 1=2026-03-01,2=2026-03-04,3-4=2026-03-11
+                                            the term, each session with a day of its own
+  gods-course grade submissions --capstone         with the crate of their own
+  gods-course grade submissions --json             one object a line, for other programs
+
+What counts is together 100 points: the exercises that the course requires, or those of
+them that are asked for, by the minutes that they take.")]
+pub struct Args {
+    /// The folder that holds a folder, a .zip or files for each student; or a .zip of it.
+    submissions: PathBuf,
+    #[command(flatten)]
+    files: files::FileOptions,
+    #[command(flatten)]
+    counting: policy::Counting,
+    /// How many answers are judged at once; as many as there are processors, if it is
+    /// not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    /// How long a check may run.
+    #[arg(
+        long, value_name = "N", default_value_t = limits::PROGRAM_SECONDS,
+        value_parser = clap::value_parser!(u64).range(1..=600)
+    )]
+    seconds: u64,
+    /// Judge everything, also what was judged before and has not changed.
+    #[arg(long)]
+    again: bool,
+    /// One JSON object a line instead of the table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs `gods-course grade`.
+///
+/// # Errors
+/// If there is nothing to grade or the grades cannot be written; and, when all others are
+/// written, if an answer could not be judged and no student is to blame.
+pub fn run(args: &Args) -> Result<()> {
+    let root = base::book_root()?;
+    let exercises = all(&root)?;
+    let roster = args.files.roster()?;
+    let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;
+    let submissions = &class.submissions;
+    let (exercises, scheme) = args.counting.choose(&root, exercises)?;
+    let mut notes = class.notes.clone();
+    if !args.counting.judges_crates() {
+        let with = submissions.iter().filter(|it| it.project.is_some());
+        notes.extend(with.map(|it| {
+            format!("{} handed in a crate, which counts with --capstone", it.student)
+        }));
+    }
+    let clones: Vec<_> = submissions.iter().filter(|it| it.is_clone).collect();
+    if let (Some(first), true) = (clones.first(), args.counting.has_due()) {
+        notes.push(format!(
+            "{} of the folders, the first that of {}, are clones of a repository: their files \
+             are as old as the cloning, and late if that was. Check out what was there in \
+             time, and grade without --due",
+            clones.len(),
+            first.student
+        ));
+    }
+    let files = args.files.begin()?;
+    notes.extend(sandbox::missing().map(|what| format!("not contained: {what}")));
+    let seen = submissions.iter().filter(|it| !it.notes.is_empty());
+    notes.extend(seen.map(|it| format!("{}: {}", it.student, it.notes.join("; "))));
+    let alike = likeness::find(&exercises, submissions)?;
+    notes.extend(likeness::summary(&alike));
+    for note in notes {
+        out::note(format_args!("note: {}", one_line(&note)));
+    }
+    let workshop =
+        Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
+    let jobs = match args.jobs {
+        Some(jobs) => jobs.into(),
+        None => parallel::cores(),
+    };
+    let memory = Memory::open(&root, &workshop, args.again)?;
+    let (is_seen, began) = (io::stderr().is_terminal(), Instant::now());
+    let distances =
+        || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
+    let observe = |done, all| {
+        if is_seen {
+            let left = pace::left(began, done, all);
+            // Nobody need be told.
+            let _ = write!(io::stderr(), "\r{done} of {all} judged{left:30}");
+        }
+    };
+    let judging = Judging { workshop: &workshop, jobs, memory: &memory };
+    let rows = grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
+    if is_seen {
+        out::note("");
+    }
+    let sheet = Sheet::new(rows, submissions, likeness::notes(&alike));
+    // What cannot be written can still be read.
+    let written = files.write(&root, &exercises, submissions, &sheet, &alike);
+    out::line(match args.json {
+        true => sheet.json()?,
+        false => sheet.table(),
+    })?;
+    written?;
+    let unjudged = sheet.rows().iter().filter(|row| row.status == UNJUDGED);
+    let Some(first) = unjudged.clone().next() else { return Ok(()) };
+    bail!(
+        "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \
+         {} of {}: {}",
+        unjudged.count(),
+        first.exercise,
+        first.student,
+        first.message
+    )
+}

@@ -1,0 +1,284 @@
+//! Which exercises `gods-course grade` counts, and how: what the course says, unless the command
+//! line says something else.
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::str::FromStr;
+
+use anyhow::{Result, anyhow, bail};
+
+use ::grade::Scheme;
+use base::failure::Usage;
+use base::suggestions::near;
+use book::model::course::{COURSE, Course};
+use book::model::data::Text;
+use judging::exercises::Exercise;
+use judging::policy::{Costly, Due, Dues, Late};
+
+/// What counts, and how much.
+#[derive(clap::Args)]
+pub struct Counting {
+    /// Only these sessions of the course, as `3` or `1-4`.
+    #[arg(long, value_name = "N", value_delimiter = ',')]
+    session: Vec<Sessions>,
+    /// Only these exercises, as `read-the-dials,last-row`.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Only these chapters, as `orientation`.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    chapter: Vec<String>,
+    /// Optional exercises count as well.
+    #[arg(long)]
+    all: bool,
+    /// A crate of their own counts as well, with this share of all points; that of the
+    /// course, if none is said.
+    #[arg(
+        long, value_name = "PERCENT", num_args = 0..=1, require_equals = true,
+        value_parser = clap::value_parser!(u32).range(0..=100)
+    )]
+    capstone: Option<Option<u32>>,
+    /// When answers were due, as 2026-03-01 or 2026-03-01T18:00+01:00; those of some
+    /// sessions, as 3=2026-03-01,4-5=2026-03-08.
+    #[arg(long, value_name = "DATE", value_delimiter = ',')]
+    due: Vec<DueBy>,
+    /// What is left of the points of late answers, as 0.8 or, after so many days,
+    /// 7d:0.5,14d:0; what the course says, if it is not said.
+    #[arg(long, value_name = "RULE", requires = "due")]
+    late: Option<Late>,
+    /// What is left for right answers with too many operations, as 2:0.5,10:0.25 for up to
+    /// twice and ten times as many as are enough; what the course says, if it is not said.
+    #[arg(long, value_name = "RULE")]
+    costly: Option<Costly>,
+}
+
+/// Some sessions, `3` or `1-4`.
+#[derive(Clone, Copy)]
+pub struct Sessions {
+    /// The first, counted from 1.
+    pub first: usize,
+    /// The last.
+    pub last: usize,
+}
+
+impl FromStr for Sessions {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        match (first.trim().parse(), last.trim().parse()) {
+            (Ok(first), Ok(last)) if 0 < first && first <= last => {
+                Ok(Sessions { first, last })
+            }
+            _ => {
+                Err("write a session, `3`, or the first and the last, `1-4`".to_owned())
+            }
+        }
+    }
+}
+
+/// When answers are due, all or those of some sessions.
+#[derive(Clone, Copy)]
+struct DueBy {
+    sessions: Option<Sessions>,
+    due: Due,
+}
+
+impl FromStr for DueBy {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (sessions, date) = match text.split_once('=') {
+            Some((sessions, date)) => (Some(sessions.parse()?), date),
+            None => (None, text),
+        };
+        Ok(DueBy { sessions, due: date.parse()? })
+    }
+}
+
+/// Which exercises are judged, and whether each counts.
+struct Chosen<'a> {
+    options: &'a Counting,
+    course: &'a Course,
+    exercises: &'a [Exercise],
+}
+
+impl Counting {
+    /// Whether crates of their own are judged.
+    pub fn judges_crates(&self) -> bool {
+        self.capstone.is_some()
+    }
+
+    /// The exercises to judge, and what each counts.
+    ///
+    /// # Errors
+    /// If the course cannot be read, or what is asked for is not there.
+    pub fn choose(
+        &self,
+        root: &Path,
+        exercises: Vec<Exercise>,
+    ) -> Result<(Vec<Exercise>, Scheme)> {
+        let course = Course::read(root, COURSE)?;
+        let chosen = Chosen { options: self, course: &course, exercises: &exercises };
+        chosen.check()?;
+        let counts: Vec<_> = exercises.iter().map(|it| chosen.counts(it)).collect();
+        let judged: Vec<_> = exercises
+            .iter()
+            .zip(&counts)
+            .map(|(it, &counts)| counts || chosen.is_shown(it))
+            .collect();
+        let session = |it: &Exercise| Some(course.requires(&it.name)? + 1);
+        let sessions: Vec<_> = exercises.iter().map(session).collect();
+        let scheme = Scheme {
+            counts: those(&judged, counts),
+            sessions: those(&judged, sessions),
+            capstone: self.share(&course)?,
+            costly: rule(self.costly.clone(), course.head.costly.as_ref())?,
+            due: self.dues(&course)?,
+            late: match self.has_due() {
+                true => rule(self.late.clone(), course.head.late.as_ref())?,
+                false => Late::default(),
+            },
+        };
+        let exercises = those(&judged, exercises);
+        if !scheme.counts.contains(&true) && scheme.capstone != Some(100) {
+            bail!(Usage(
+                "nothing of that is required by the course: add --all, and what is \
+                 optional counts as well"
+                    .to_owned()
+            ));
+        }
+        Ok((exercises, scheme))
+    }
+
+    /// Whether it is said when answers were due.
+    pub fn has_due(&self) -> bool {
+        !self.due.is_empty()
+    }
+
+    /// When answers were due.
+    fn dues(&self, course: &Course) -> Result<Dues> {
+        let mut dues = Dues::default();
+        let twice = |what: &str| Usage(format!("--due says twice when {what} was due"));
+        let last = course.entries.len();
+        for &DueBy { sessions, due } in &self.due {
+            let Some(Sessions { first, last: to }) = sessions else {
+                if dues.others.replace(due).is_some() {
+                    bail!(twice("what has no date of its own"));
+                }
+                continue;
+            };
+            if to > last {
+                bail!(Usage(format!(
+                    "--due names session {to}: the course has {last} sessions"
+                )));
+            }
+            for session in first..=to {
+                if dues.sessions.insert(session, due).is_some() {
+                    bail!(twice(&format!("session {session}")));
+                }
+            }
+        }
+        Ok(dues)
+    }
+
+    /// The share of a crate of their own, if it counts.
+    fn share(&self, course: &Course) -> Result<Option<u32>> {
+        let Some(share) = self.capstone else { return Ok(None) };
+        let of_course = course.head.capstone.as_ref().map(|it| *it.get_ref());
+        share.or(of_course).map(Some).ok_or_else(|| {
+            let message = format!(
+                "chapters/{COURSE} says no share: write --capstone=20, or another"
+            );
+            anyhow!(Usage(message))
+        })
+    }
+}
+
+/// The rule of the command line, or else that of the course.
+fn rule<R: FromStr<Err = String> + Default>(
+    said: Option<R>,
+    course: Option<&Text>,
+) -> Result<R> {
+    match (said, course) {
+        (Some(rule), _) => Ok(rule),
+        (None, None) => Ok(R::default()),
+        (None, Some(text)) => text
+            .get_ref()
+            .parse()
+            .map_err(|wrong| anyhow!("chapters/{COURSE}, [grades]: {wrong}")),
+    }
+}
+
+/// Those of a list that are wanted.
+fn those<T>(wanted: &[bool], all: Vec<T>) -> Vec<T> {
+    all.into_iter().zip(wanted).filter_map(|(one, &it)| it.then_some(one)).collect()
+}
+
+impl Chosen<'_> {
+    /// What is asked for and not there.
+    fn check(&self) -> Result<()> {
+        let Chosen { options, course, exercises } = self;
+        let names = || exercises.iter().map(|it| &*it.name);
+        let chapters: BTreeSet<_> = exercises.iter().map(|it| &*it.chapter).collect();
+        for name in &options.only {
+            if !names().any(|it| it == name) {
+                let near = near(name, names());
+                bail!(Usage(format!("there is no exercise `{name}`:{near}")));
+            }
+        }
+        for name in &options.chapter {
+            if !chapters.contains(&**name) {
+                let near = near(name, chapters.iter().copied());
+                bail!(Usage(format!("no chapter `{name}` has exercises:{near}")));
+            }
+        }
+        let last = course.entries.len();
+        if let Some(found) =
+            options.session.iter().map(|it| it.last).find(|&n| n > last)
+        {
+            bail!(Usage(match last {
+                0 => format!("chapters/{COURSE} has no sessions"),
+                _ => format!("there is no session {found}: the course has 1 to {last}"),
+            }));
+        }
+        let mut required = course.entries.iter().flat_map(|session| session.required());
+        match required.find(|required| !names().any(|it| it == required.get_ref())) {
+            None => Ok(()),
+            Some(lost) => bail!(
+                "chapters/{COURSE} requires the exercise `{}`, which is not there",
+                lost.get_ref()
+            ),
+        }
+    }
+
+    /// Whether only a part of the course is asked for.
+    fn is_part(&self) -> bool {
+        let Counting { session, only, chapter, .. } = self.options;
+        !(session.is_empty() && only.is_empty() && chapter.is_empty())
+    }
+
+    /// Whether an exercise is judged, though it may not count.
+    fn is_shown(&self, exercise: &Exercise) -> bool {
+        let Counting { session, only, chapter, .. } = self.options;
+        let steps = self.course.entries.iter().enumerate().filter(|(_, session)| {
+            let steps = session.class.iter().filter_map(|step| step.exercise.as_ref());
+            let mut given = steps.chain(&session.homework);
+            given.any(|name| *name.get_ref() == exercise.name)
+        });
+        !self.is_part()
+            || only.contains(&exercise.name)
+            || chapter.contains(&exercise.chapter)
+            || steps.map(|(at, _)| at + 1).any(|number| {
+                session.iter().any(|it| (it.first..=it.last).contains(&number))
+            })
+    }
+
+    /// Whether an exercise counts: it is asked for by its name, or is among those that are
+    /// asked for and required. Without a course, every exercise is.
+    fn counts(&self, exercise: &Exercise) -> bool {
+        let is_required = self.options.all
+            || self.course.entries.is_empty()
+            || self.course.requires(&exercise.name).is_some();
+        self.options.only.contains(&exercise.name)
+            || is_required && self.is_shown(exercise)
+    }
+}

@@ -1,0 +1,74 @@
+//! The command line of `gods-course`: what only a teacher runs.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+use std::process::ExitCode;
+
+use anyhow::Result;
+use base::failure;
+use book::Book;
+use clap::{Parser, Subcommand};
+use judging::{command_line, contain};
+
+mod class;
+mod doctor;
+mod grade;
+
+/// God's Algorithm, the course: what only a teacher runs.
+#[derive(Parser)]
+#[command(
+    name = "gods-course",
+    version,
+    about,
+    arg_required_else_help = true,
+    after_help = "\
+Examples:
+  gods-course new class ../class --sessions 1-8  exercises for a class, without solutions
+  gods-course grade submissions -o grades.csv    what a class handed in, graded
+  gods-course doctor                             what this machine lacks for the course"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Grade what students handed in: a folder for each of them.
+    Grade(grade::Args),
+    /// Begin what a class needs.
+    #[command(subcommand)]
+    New(New),
+    /// Say what this machine lacks for the course, and what to do about it.
+    Doctor(doctor::Args),
+    /// What this tool calls: take limits, then become the program.
+    #[command(hide = true)]
+    Contain(contain::Args),
+}
+
+#[derive(Subcommand)]
+enum New {
+    /// Make a repository for a class: exercises without solutions, judged on each push.
+    Class(class::Args),
+}
+
+fn main() -> ExitCode {
+    let command = match command_line::parse::<Cli>() {
+        Ok(cli) => cli.command,
+        Err(code) => return code,
+    };
+    let done = match command {
+        Command::Contain(args) => return args.run(::grade::sandbox::restrict),
+        Command::Grade(args) => grade::run(&args),
+        Command::New(New::Class(args)) => new_class(&args),
+        Command::Doctor(args) => doctor::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::report(&error),
+    }
+}
+
+fn new_class(args: &class::Args) -> Result<()> {
+    let root = base::book_root()?;
+    let names = Book::new(&root, |_| Ok(false)).names()?;
+    class::begin(&root, &names, args)
+}

@@ -1,0 +1,35 @@
+//! The tool of a class's repository: it judges the exercises.
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use judging::exercises::command;
+use judging::{command_line, contain};
+
+/// The exercises of a class.
+#[derive(Parser)]
+#[command(name = "gods", version, about, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Judge the exercises: to do, wrong and why, or solved.
+    Exercises(command::Args),
+    /// What this tool calls: take limits, then become the program.
+    #[command(hide = true)]
+    Contain(contain::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match command_line::parse::<Cli>() {
+        Err(code) => return code,
+        Ok(Cli { command: Command::Contain(args) }) => return args.run(|_| Ok(())),
+        Ok(Cli { command: Command::Exercises(args) }) => command::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => base::failure::report(&error),
+    }
+}

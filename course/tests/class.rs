@@ -1,0 +1,364 @@
+//! What a class needs around the book: a repository with exercises and no solutions, judged by
+//! the command of its own workflow; a machine that is looked at; workflows that stay silent in a
+//! fork; recipes for containers.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use judging::exercises::{Exercise, Workshop, all};
+use judging::verdict::{Fault, Verdict};
+use serde_json::Value;
+use tempfile::TempDir;
+
+const GODS: &str = env!("CARGO_BIN_EXE_gods-course");
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = path.as_ref();
+    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+fn gods(folder: &Path, arguments: &[&str]) -> Output {
+    let mut gods = Command::new(GODS);
+    // Cargo says where the tool was compiled; a class's folder is another one.
+    gods.env_remove("CARGO_MANIFEST_DIR").env("CARGO_NET_OFFLINE", "true");
+    gods.current_dir(folder).args(arguments).output().unwrap()
+}
+
+/// What a command prints, its errors as well, and its exit code.
+fn said(output: &Output) -> (Option<i32>, String) {
+    let text = [&*output.stdout, &*output.stderr].concat();
+    (output.status.code(), String::from_utf8(text).unwrap())
+}
+
+/// A class's folder, made in one that is gone afterward.
+fn class(options: &[&str]) -> (TempDir, PathBuf) {
+    let above = tempfile::tempdir().unwrap();
+    let folder = above.path().join("class");
+    let name = folder.to_str().unwrap();
+    let output = gods(root(), &[&["new", "class", name], options].concat());
+    let (code, text) = said(&output);
+    assert_eq!(code, Some(0), "{text}");
+    (above, folder)
+}
+
+/// All files of a folder, by their paths.
+fn files(folder: &Path) -> BTreeSet<String> {
+    let (mut files, mut folders) = (BTreeSet::new(), vec![folder.to_owned()]);
+    while let Some(inner) = folders.pop() {
+        for entry in fs::read_dir(inner).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let path = path.strip_prefix(folder).unwrap();
+                files.insert(path.display().to_string().replace('\\', "/"));
+            }
+        }
+    }
+    files
+}
+
+/// Puts a file of an exercise of the book into the place of the student's.
+fn hand_in(class: &Path, exercise: &str, file: &str) {
+    let place = Path::new("chapters/exercises").join(exercise);
+    fs::copy(root().join(&place).join(file), class.join(place).join("exercise.rs"))
+        .unwrap();
+}
+
+/// The command with which a workflow judges.
+fn judge(class: &Path) -> String {
+    let workflow = read(class.join(".github/workflows/exercises.yml"));
+    let mut lines = workflow.lines().map(str::trim);
+    let line = lines.find_map(|line| line.strip_prefix("run: cargo run ")).unwrap();
+    let command = line.strip_suffix(" 2>&1 | tee board.txt").unwrap();
+    let gitlab = read(class.join(".gitlab-ci.yml"));
+    assert!(gitlab.contains(&format!("- cargo run {command}\n")), "{gitlab}");
+    format!("cargo run {command}")
+}
+
+const TO_DO: Verdict = Err(Fault::ToDo);
+const DIALS: &str = "orientation/read-the-dials";
+
+#[test]
+fn a_class_has_exercises_and_no_answers() {
+    let (_above, class) = class(&["--sessions", "1-2"]);
+    let files = files(&class);
+    for name in files.iter().filter(|name| name.starts_with("chapters/exercises/")) {
+        let file = name.rsplit('/').next().unwrap();
+        let known = ["exercise.rs", "stub.rs", "exercise.toml", "check.rs", "hints.md"];
+        assert!(
+            known.contains(&file) || ["buggy.rs", "common.rs"].contains(&file),
+            "{name}"
+        );
+    }
+    let stub = read(class.join("chapters/exercises").join(DIALS).join("stub.rs"));
+    assert!(stub.contains("todo!()") && !stub.contains("<answer>"), "{stub}");
+    assert_eq!(
+        stub,
+        read(root().join("chapters/exercises").join(DIALS).join("exercise.rs"))
+    );
+    // Of the book's own text, its plans and its workflows nothing is there.
+    let chapters = files.iter().filter(|name| name.ends_with(".md"));
+    let chapters: Vec<_> = chapters.filter(|name| !name.starts_with("code/")).collect();
+    let crates = ["base/", "judging/"];
+    let others = |name: &&&String| {
+        !crates.iter().any(|it| name.starts_with(it)) && !name.contains("/exercises/")
+    };
+    let pages: Vec<_> = chapters.into_iter().filter(|name| others(&name)).collect();
+    assert_eq!(pages, ["README.md", "chapters/SUMMARY.md", "chapters/orientation.md"]);
+    // Nor what draws an exam, or anything else of the tool but the judge.
+    let first = |name: &String| name.split('/').next().unwrap().to_owned();
+    let folders = files.iter().filter(|name| name.contains('/')).map(first);
+    let right = [".devcontainer", ".github", "base", "chapters", "code", "judging"];
+    assert_eq!(folders.collect::<BTreeSet<_>>(), right.map(str::to_owned).into());
+    let workflows = files.iter().filter(|name| name.starts_with(".github/"));
+    assert_eq!(workflows.collect::<Vec<_>>(), [".github/workflows/exercises.yml"]);
+    let readme = read(class.join("README.md"));
+    assert!(readme.contains("actions/workflows/exercises.yml/badge.svg"));
+    assert!(readme.contains(", required | ") && readme.contains("practice | "));
+    assert!(readme.contains(&format!("(chapters/exercises/{DIALS}/exercise.rs)")));
+    for name in ["README.md", ".github/workflows/exercises.yml", ".gitlab-ci.yml"] {
+        assert!(
+            !read(class.join(name)).contains('@') || !name.ends_with("md"),
+            "{name}"
+        );
+        for left in ["@rust@", "@judge@", "@count@", "@exercises@", "\t"] {
+            assert!(!read(class.join(name)).contains(left), "{left} in {name}");
+        }
+    }
+}
+
+#[test]
+fn what_asks_for_the_book_says_that_a_class_has_none() {
+    let (_above, class) = class(&["--sessions", "1"]);
+    for arguments in [&["grade", "."][..], &["new", "class", "../another"]] {
+        let (code, text) = said(&gods(&class, arguments));
+        let why = "is a class's repository, which has exercises and not the book: do this in \
+                   the book's own folder; here `gods exercises` lists what there is to do";
+        assert!(
+            code == Some(2) && text.contains(why),
+            "{arguments:?}: {code:?} {text}"
+        );
+        assert_eq!(text.lines().count(), 1, "{text}");
+    }
+}
+
+/// Judged as the class's own tool does, without a solution to ask.
+#[test]
+fn a_class_judges_what_students_write() {
+    let (_above, class) = class(&["--exercises", "read-the-dials,last-row"]);
+    let exercises = all(&class).unwrap();
+    let names: Vec<_> = exercises.iter().map(|it| &*it.name).collect();
+    assert_eq!(names, ["read-the-dials", "last-row"]);
+    let workshop = Workshop::open_for(&class, Path::new(GODS), &exercises).unwrap();
+    let judge = |exercise: &Exercise| -> Verdict {
+        workshop.judge(exercise, &exercise.file()).unwrap().verdict
+    };
+    let dials = &exercises[0];
+    assert_eq!(exercises.iter().map(judge).collect::<Vec<_>>(), [TO_DO, TO_DO]);
+
+    hand_in(&class, DIALS, "solution.rs");
+    assert_eq!(judge(dials), Ok(()));
+
+    let wrong =
+        fs::read_dir(root().join("chapters/exercises").join(DIALS).join("wrong"));
+    let wrong = wrong.unwrap().next().unwrap().unwrap().path();
+    hand_in(&class, DIALS, wrong.to_str().unwrap());
+    let message = read(&wrong);
+    let message =
+        message.lines().next().unwrap().trim_start_matches("// message: ").trim();
+    let is_told = |verdict: Verdict, message: &str| match verdict {
+        Err(Fault::Wrong(said)) => assert!(said.contains(message), "{said}"),
+        other => panic!("{other:?}"),
+    };
+    is_told(judge(dials), message);
+
+    // An answer that the check cannot call is wrong: there is no solution to be asked.
+    fs::write(dials.file(), "pub fn other() {}\n").unwrap();
+    is_told(judge(dials), "The check cannot call it");
+    assert_eq!(dials.stub().unwrap(), read(dials.folder.join("stub.rs")));
+}
+
+/// Word for word what the workflow runs, in a copy that builds its own tool: minutes.
+#[test]
+#[ignore = "takes minutes"]
+fn a_class_builds_its_own_tool() {
+    let (_above, class) = class(&["--exercises", "read-the-dials"]);
+    hand_in(&class, DIALS, "solution.rs");
+    let command = judge(&class);
+    let mut words = command.split(' ');
+    let mut cargo = Command::new(words.next().unwrap());
+    cargo.args(words).current_dir(&class).env_remove("CARGO_MANIFEST_DIR");
+    cargo
+        .env("CARGO_NET_OFFLINE", "true")
+        .env("CARGO_TARGET_DIR", class.join("target"));
+    let (code, text) = said(&cargo.output().unwrap());
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("1 exercise: 1 solved, 0 wrong, 0 to do"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_a_class_is_refused() {
+    let above = tempfile::tempdir().unwrap();
+    let full = above.path().join("full");
+    fs::create_dir(&full).unwrap();
+    fs::write(full.join("mine"), "mine").unwrap();
+    let full = full.to_str().unwrap();
+    let new = above.path().join("new");
+    let free = new.to_str().unwrap();
+    for (arguments, right) in [
+        (vec![full], "full holds something already, which this would mix with"),
+        (
+            vec!["target/class-inside"],
+            "is inside the book's own folder: name one beside that",
+        ),
+        (
+            vec![free, "--sessions", "0"],
+            "found --sessions \"0\", and the course has sessions 1",
+        ),
+        (
+            vec![free, "--exercises", "read-the-dial"],
+            "there is no exercise `read-the-dial`",
+        ),
+        (
+            vec![free, "--exercises", "last-row", "--sessions", "1"],
+            "cannot be used with",
+        ),
+    ] {
+        let (code, text) =
+            said(&gods(root(), &[&["new", "class"], &*arguments].concat()));
+        assert_eq!(code, Some(2), "{text}");
+        assert!(text.contains(right), "{text}");
+        assert!(!new.exists());
+    }
+    assert_eq!(files(Path::new(full)).len(), 1);
+}
+
+/// The version of Rust that the manifest promises.
+fn promised() -> String {
+    let manifest = read(root().join("Cargo.toml"));
+    let mut lines = manifest.lines();
+    let version = lines.find_map(|line| line.strip_prefix("rust-version = ")).unwrap();
+    version.trim_matches('"').to_owned()
+}
+
+#[test]
+fn the_containers_have_the_rust_that_is_promised() {
+    let json = read(root().join(".devcontainer/devcontainer.json"));
+    let set: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(set["image"], format!("rust:{}-bookworm", promised()));
+    assert_eq!(set["forwardPorts"], serde_json::json!([3000]));
+
+    let recipe = read(root().join("containers/Containerfile"));
+    let joined = recipe.replace("\\\n", " ");
+    let lines =
+        joined.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let words = ["FROM", "WORKDIR", "COPY", "RUN", "ENV", "ENTRYPOINT", "CMD"];
+    let mut copied = BTreeSet::new();
+    for line in lines {
+        let (word, rest) = line.split_once(' ').unwrap();
+        assert!(words.contains(&word), "{line}");
+        match word {
+            "FROM" => assert_eq!(rest, format!("rust:{}-slim-bookworm", promised())),
+            "ENTRYPOINT" | "CMD" => {
+                drop(serde_json::from_str::<Vec<String>>(rest).unwrap())
+            }
+            "COPY" => {
+                let all: Vec<_> = rest.split(' ').collect();
+                copied.extend(all[..all.len() - 1].iter().map(|name| name.to_string()));
+            }
+            _ => {}
+        }
+    }
+    for name in &copied {
+        assert!(root().join(name).exists(), "{name}");
+    }
+    // What the workspace is made of is there: its members, and the test that it names.
+    for name in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "book.toml",
+        "code",
+        "course",
+        "src",
+        "tests",
+        "chapters",
+    ] {
+        assert!(copied.contains(name), "{name}");
+    }
+    let ignored = read(root().join(".dockerignore"));
+    assert!(ignored.lines().all(|name| !copied.contains(name.trim_start_matches('/'))));
+}
+
+/// In a fork, which many a student's copy is, nothing of the book's runs at a push.
+#[test]
+fn the_workflows_are_silent_in_a_fork() {
+    const SILENT: &str =
+        "    if: ${{ !github.event.repository.fork || vars.GODS_CI == 'on' }}";
+    for (name, right) in [("test", 4), ("book", 2)] {
+        let workflow = read(root().join(format!(".github/workflows/{name}.yml")));
+        let (_, jobs) = workflow.split_once("\njobs:\n").unwrap();
+        let lines: Vec<_> = jobs.lines().collect();
+        let is_job = |line: &str| {
+            line.starts_with("  ") && !line.starts_with("   ") && line.ends_with(':')
+        };
+        let jobs: Vec<_> = (0..lines.len()).filter(|&at| is_job(lines[at])).collect();
+        assert_eq!(jobs.len(), right, "{name}");
+        for at in jobs {
+            assert_eq!(lines[at + 1], SILENT, "{name}: {}", lines[at]);
+        }
+    }
+    assert!(read(root().join("CONTRIBUTING.md")).contains("`GODS_CI`"));
+}
+
+#[test]
+fn the_doctor_looks_at_this_machine() {
+    let output = gods(root(), &["doctor", "--json"]);
+    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let checks = told["checks"].as_array().unwrap();
+    let status = |name: &str| {
+        let check = checks.iter().find(|check| check["name"] == name);
+        check.unwrap_or_else(|| panic!("{name}: {told}"))["status"].as_str().unwrap()
+    };
+    // Whoever runs this test has compiled it.
+    assert_eq!(["Rust", "linker", "target"].map(status), ["ok"; 3], "{told}");
+    let known = ["ok", "optional", "warning", "missing"];
+    for check in checks {
+        assert!(known.contains(&check["status"].as_str().unwrap()), "{check}");
+        assert_eq!(check["advice"].is_null(), check["status"] == "ok", "{check}");
+    }
+    let is_missing = checks.iter().any(|check| check["status"] == "missing");
+    assert_eq!(output.status.code(), Some(i32::from(is_missing)));
+}
+
+/// A machine on which nothing can be linked: the compiler is there, and no `cc`.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_doctor_says_that_there_is_no_linker() {
+    let folder = tempfile::tempdir().unwrap();
+    let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().unwrap();
+    let sysroot = String::from_utf8(sysroot.stdout).unwrap();
+    let bin = Path::new(sysroot.trim()).join("bin");
+    for name in ["rustc", "cargo"] {
+        std::os::unix::fs::symlink(bin.join(name), folder.path().join(name)).unwrap();
+    }
+    let output = Command::new(GODS)
+        .arg("doctor")
+        .current_dir(root())
+        .env("PATH", folder.path())
+        .output()
+        .unwrap();
+    let (code, text) = said(&output);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("missing   linker"), "{text}");
+    assert!(text.contains("`cc`") && text.contains("build-essential"), "{text}");
+    assert!(
+        text.contains("error: missing: ") && text.contains("optional  git"),
+        "{text}"
+    );
+}

@@ -1,0 +1,64 @@
+//! The one archive of a whole class, as learning systems give it.
+use std::fs;
+
+use crate::packed::packed;
+use crate::{grade, told};
+
+#[test]
+fn the_archive_of_a_class_is_graded_as_it_is() {
+    let temp = tempfile::tempdir().unwrap();
+    let folder = "chapters/exercises/orientation/read-the-dials";
+    let folder = crate::root().join(folder);
+    let right = fs::read(folder.join("solution.rs")).unwrap();
+    let wrong = fs::read(folder.join("wrong/sum.rs")).unwrap();
+    let inner = packed(&[("mine/read-the-dials.rs", &wrong)]);
+    let manifest: &[u8] = b"[package]\nname = 'a'\nedition = '2024'\n";
+    let crate_in =
+        packed(&[("crate/Cargo.toml", manifest), ("crate/src/lib.rs", b"fn")]);
+    let class = packed(&[
+        ("lovelaceada_LATE_501_77_read-the-dials.rs", &right),
+        ("Bob Li_502_assignsubmission_file_/work.zip", &inner),
+        ("cy/crate/Cargo.toml", manifest),
+        ("cy/crate/src/lib.rs", b"pub struct Answer;\n"),
+        ("cy/crate/build.rs", b"fn main() {}\n"),
+        ("kimdy_LATE_503_78_work.zip", &crate_in),
+        ("notes.txt", b""),
+        ("../eve/read-the-dials.rs", &right),
+        // Two crates at one depth: their files are not mixed.
+        (
+            "dee.zip",
+            &packed(&[
+                ("a/crate/Cargo.toml", manifest),
+                ("a/crate/build.rs", b"fn main() {}\n"),
+                ("b/crate/Cargo.toml", manifest),
+                ("b/crate/src/lib.rs", b"pub struct Answer;\n"),
+            ]),
+        ),
+    ]);
+    let path = temp.path().join("submissions.zip");
+    fs::write(&path, class).unwrap();
+    let output = grade(&path, &["--chapter", "orientation", "--capstone", "--json"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("note: notes.txt is not graded"), "{said}");
+    let out = "note: ../eve/read-the-dials.rs is not graded, for its name leads out of";
+    assert!(said.contains(out), "{said}");
+    assert!(said.contains("dee: has several crates: the first is graded"), "{said}");
+    let rows = told(&output);
+    for (student, exercise, status, message, note) in [
+        ("lovelaceada", "read-the-dials", "solved", "", "late"),
+        ("Bob Li", "read-the-dials", "wrong", "add the dials up", ""),
+        ("cy", "solve", "wrong", "The crate has a build script", ""),
+        ("kimdy", "rank", "wrong", "", "late"),
+    ] {
+        let row = &rows[&(student.to_owned(), exercise.to_owned())];
+        assert_eq!((&*row["status"], &*row["note"]), (status, note), "{row:?}");
+        assert!(row["message"].contains(message), "{row:?}");
+    }
+    // What is no archive at all is told.
+    fs::write(&path, "no archive").unwrap();
+    let output = grade(&path, &[]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("submissions.zip cannot be read: it is damaged"), "{said}");
+}

@@ -1,0 +1,143 @@
+//! Some forty students hand in one exercise; many of them try to get around the grading.
+use std::fs;
+use std::net::TcpListener;
+use std::path::Path;
+use std::time::Instant;
+
+use grade::sandbox;
+
+use crate::{Right, grade, hostile, told, write};
+
+const EXERCISE: &str = "read-the-dials";
+
+/// A file of the exercise.
+fn file(name: &str) -> String {
+    let folder = "chapters/exercises/orientation/read-the-dials";
+    fs::read_to_string(crate::root().join(folder).join(name)).unwrap()
+}
+
+/// A function with this body in the place of the answer.
+pub fn rank(body: &str) -> String {
+    format!("pub fn rank(ori: &[u8], v: u64) -> u64 {{\n{body}\n}}\n")
+}
+
+/// The answer, after something else.
+pub fn right_after(body: &str) -> String {
+    rank(&format!("{body}\nori.iter().fold(0, |t, &o| t * v + u64::from(o))"))
+}
+
+/// Plain students: name, text, and what is right.
+fn plain() -> Vec<(String, Option<String>, Right)> {
+    let mut class = Vec::new();
+    // Each text is its own, so that each is judged.
+    for n in 0..10 {
+        let text = format!("{}// {n}\n", file("solution.rs"));
+        class.push((format!("right-{n}"), Some(text), ("solved", "")));
+    }
+    let reversed = "It looks as if you read the dials from the right";
+    for (name, message) in [
+        ("from-the-right", reversed),
+        ("sum", "It looks as if you add the dials up without multiplying"),
+    ] {
+        for n in 0..3 {
+            let text = format!("{}// {n}\n", file(&format!("wrong/{name}.rs")));
+            class.push((format!("{name}-{n}"), Some(text), ("wrong", message)));
+        }
+    }
+    let more: [(&str, Option<String>, Right); 6] = [
+        ("stub", Some(file("exercise.rs")), ("todo", "")),
+        ("nothing", None, ("todo", "")),
+        ("broken", Some("pub fn rank(".to_owned()), ("wrong", "It does not compile")),
+        (
+            "other-types",
+            Some("pub fn rank(ori: &str) -> u64 { 0 }".to_owned()),
+            ("wrong", "The check cannot call it"),
+        ),
+        ("panics", Some(rank("ori[7].into()")), ("wrong", "panics: index out of")),
+        (
+            "unsafe",
+            Some(rank("unsafe { std::hint::unreachable_unchecked() }")),
+            ("wrong", "exercise.rs:2: found `unsafe`"),
+        ),
+    ];
+    class.extend(more.map(|(name, text, right)| (name.to_owned(), text, right)));
+    class
+}
+
+/// What a file's owner, mode and time are, in words.
+fn state(path: &Path) -> String {
+    let it = fs::metadata(path).unwrap();
+    let owner = std::process::Command::new("ls").arg("-ln").arg(path).output();
+    let owner = owner.map(|it| it.stdout).unwrap_or_default();
+    format!(
+        "{:?} {:?} {}",
+        it.permissions(),
+        it.modified().unwrap(),
+        String::from_utf8_lossy(&owner)
+    )
+}
+
+/// Where a student's file lies: a teacher gets it in many ways.
+fn place(n: usize) -> &'static str {
+    [
+        "chapters/exercises/orientation/read-the-dials/exercise.rs",
+        "read-the-dials/exercise.rs",
+        "read-the-dials.rs",
+        "week 1/mine/read-the-dials.rs",
+    ][n % 4]
+}
+
+#[test]
+fn a_class_is_graded_right() {
+    let began = Instant::now();
+    let temp = tempfile::tempdir().unwrap();
+    let (class, canary) = (temp.path().join("class"), temp.path().join("canary"));
+    fs::write(&canary, "alive").unwrap();
+    let before = state(&canary);
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+
+    let mut all = plain();
+    let hostile = hostile::all(&canary, port);
+    all.extend(
+        hostile.into_iter().map(|(n, text, right)| (n.into(), Some(text), right)),
+    );
+    assert!(all.len() >= 30, "{}", all.len());
+    for (n, (name, text, _)) in all.iter().enumerate() {
+        fs::create_dir_all(class.join(name)).unwrap();
+        if let Some(text) = text {
+            write(&class.join(name).join(place(n)), text);
+        }
+    }
+    write(&class.join("right-0/no-such-thing.rs"), "");
+    write(&class.join("archive.7z"), "");
+
+    let arguments = ["--chapter", "orientation", "--seconds", "5", "--json"];
+    let output = grade(&class, &arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("note: right-0: no-such-thing.rs: there is no exercise"));
+    assert!(said.contains("note: archive.7z is not graded"), "{said}");
+
+    let rows = told(&output);
+    let mut found = Vec::new();
+    for (name, _, (status, part)) in &all {
+        if sandbox::missing().is_some() && name.starts_with("reaches") {
+            eprintln!("not tried here: {name}, for {}", sandbox::missing().unwrap());
+            continue;
+        }
+        let row = &rows[&(name.clone(), EXERCISE.to_owned())];
+        if row["status"] != *status || !row["message"].contains(part) {
+            found.push(format!("{name}: {status} {part:?} is right, and is {row:?}"));
+        }
+        assert_eq!(row["points"] == row["of"], *status == "solved", "{row:?}");
+        let total = &rows[&(name.clone(), "total".to_owned())];
+        assert_eq!(total["points"], row["points"], "{total:?}");
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+    if sandbox::missing().is_none() {
+        assert_eq!(fs::read_to_string(&canary).unwrap(), "alive");
+        assert_eq!(state(&canary), before);
+    }
+    assert!(began.elapsed().as_secs() < 180, "{:?}", began.elapsed());
+}

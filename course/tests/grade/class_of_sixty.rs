@@ -1,0 +1,219 @@
+//! A class of sixty as a teacher gets it: twenty of them hand in what is awkward in one way
+//! or another. One command grades all of them right.
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use crate::sixty::{GUARD, PROOF, ROW, Student, awkward, plain};
+use crate::{Rows, grade, grade_what_changed, rows, write};
+
+#[test]
+fn a_class_of_sixty_is_graded_right_in_one_command() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let students: Vec<_> = plain(&class).into_iter().chain(awkward(&class)).collect();
+    assert_eq!(students.len(), 60);
+    write(&class.join("feedback from last year.docx"), "");
+
+    let at = |name: &str| temp.path().join(name).to_str().unwrap().to_owned();
+    // As Excel saves it on a German machine.
+    let people =
+        students.iter().map(|it| format!("{};{};{}@x.org\r\n", it.name, it.id, it.id));
+    let roster = format!("\u{feff}Name;ID;Address\r\n{}", people.collect::<String>());
+    fs::write(at("roster.csv"), roster).unwrap();
+    let mut arguments = vec!["--chapter", "orientation", "--all", "--roster"];
+    let [roster, long, pages, alike] =
+        ["roster.csv", "long.csv", "pages", "alike.md"].map(&at);
+    arguments.extend([&*roster, "--feedback", &pages]);
+    let began = Instant::now();
+    let output =
+        grade(&class, &[&arguments[..], &["-o", &long, "--likeness", &alike]].concat());
+    let first = began.elapsed();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+
+    let rows = rows(Path::new(&long));
+    students.iter().for_each(|student| graded(&rows, student));
+    // Nobody else is in the grades, and everybody on a line of the table.
+    assert_eq!(rows.keys().filter(|(_, exercise)| exercise == "total").count(), 60);
+    assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 60);
+    told(&said, &students);
+
+    // What is the same is noted, and what is short is not.
+    let note = |name: &str, exercise: &str| {
+        &rows[&(name.to_owned(), exercise.to_owned())]["note"]
+    };
+    assert_eq!(note("Tweedle Dum", GUARD), "equals the answer of Tweedle Dee");
+    assert_eq!(note("Ada Lovelace", GUARD), "late; equals solution.rs");
+    assert_eq!(
+        (&**note("Student 00", GUARD), &**note("Student 00", ROW)),
+        ("equals solution.rs", "")
+    );
+    let alike = fs::read_to_string(&alike).unwrap();
+    assert!(alike.contains("- Tweedle Dee, Tweedle Dum\n"), "{alike}");
+    assert!(!alike.contains(ROW) && !alike.contains(PROOF), "{alike}");
+
+    assert_eq!(
+        fs::read_dir(&pages).unwrap().count(),
+        61,
+        "a page each, and their list"
+    );
+    students.iter().for_each(|student| page(Path::new(&pages), student, &rows));
+
+    // Again, with nothing changed: nothing is judged, and the pages are others.
+    let wide = at("wide.csv");
+    let more = ["-o", &wide, "--format", "wide", "--bom", "--feedback-format", "md"];
+    let began = Instant::now();
+    let output = grade_what_changed(&class, &[&arguments[..], &more].concat());
+    let second = began.elapsed();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    assert!(
+        said.contains("note: 60 pages of an earlier grading are removed"),
+        "{said}"
+    );
+    let names = fs::read_dir(&pages).unwrap().map(|it| it.unwrap().file_name());
+    assert_eq!(names.filter(|it| it.to_string_lossy().ends_with(".md")).count(), 60);
+    let hostile = Path::new(&pages).join("img-src-x-onerror-alert-1-a00.md");
+    let hostile = fs::read_to_string(hostile).unwrap();
+    assert!(hostile.starts_with("# Feedback for \\<img src=x onerror=alert(1)\\>\n"));
+    assert!(hostile.contains("```text\n"), "{hostile}");
+    is_wide(Path::new(&wide), &rows);
+    if grade::sandbox::missing().is_none() {
+        assert!(second < first, "{second:?}, and all of it took {first:?}");
+    }
+}
+
+/// Whether a student's rows are right.
+fn graded(rows: &Rows, student: &Student) {
+    // No spreadsheet takes a name for a formula.
+    let name = match student.name.starts_with('=') {
+        true => format!("'{}", student.name),
+        false => student.name.clone(),
+    };
+    let own = rows.iter().filter(|((who, _), _)| *who == name);
+    let own: BTreeMap<&str, _> =
+        own.map(|((_, exercise), row)| (&**exercise, row)).collect();
+    assert_eq!(own.len(), 11, "{name}");
+    let (mut points, mut solved) = (0.0, 0);
+    for (exercise, row) in &own {
+        assert_eq!(row["id"], student.id);
+        assert!(!row["message"].contains('\n'), "{row:?}");
+        if *exercise == "total" {
+            continue;
+        }
+        let right = student.right.iter().find(|(name, ..)| name == exercise);
+        let (_, status, message) = right.unwrap_or(&("", "todo", ""));
+        assert_eq!(row["status"], *status, "{name}: {row:?}");
+        assert!(row["message"].contains(message), "{name}: {row:?}");
+        let of = row["of"].parse::<f64>().unwrap();
+        assert_eq!(
+            row["points"].parse::<f64>().unwrap(),
+            if *status == "solved" { of } else { 0.0 }
+        );
+        points += if *status == "solved" { of } else { 0.0 };
+        solved += usize::from(*status == "solved");
+    }
+    let total = own["total"];
+    assert!(
+        (total["points"].parse::<f64>().unwrap() - points).abs() < 0.05,
+        "{total:?}"
+    );
+    let right = match student.note.starts_with("Nothing") {
+        true => "nothing handed in".to_owned(),
+        false => format!("{solved} solved, "),
+    };
+    assert!(total["message"].starts_with(&right), "{name}: {total:?}");
+}
+
+/// Whether the teacher is told what is odd, in one line for each student, and no more.
+fn told(said: &str, students: &[Student]) {
+    for student in students.iter().filter(|it| !it.note.is_empty()) {
+        let is_told = said.contains(student.note);
+        let is_for_the_student =
+            student.note.contains("yours") || student.note.contains("late");
+        assert!(is_told || is_for_the_student, "{}: {said}", student.name);
+    }
+    for (part, lines) in [
+        ("1 of the 60 in the roster handed nothing in", 1),
+        ("feedback from last year.docx is not graded", 1),
+        ("Miss Named: ", 1),
+        ("Fiona Fork: ", 0),
+        ("Student 0", 0),
+        ("answers equal solution.rs, 1 group of students has equal answers: ", 1),
+    ] {
+        let notes = said.lines().filter(|line| line.starts_with("note: "));
+        let found =
+            notes.filter(|line| line[6..].starts_with(part) || line.contains(part));
+        let found = found
+            .filter(|line| !line.contains("equal") || part.contains("equal"))
+            .count();
+        assert_eq!(found, lines, "{part}: {said}");
+    }
+}
+
+/// Whether a student's page says what it must.
+fn page(folder: &Path, student: &Student, rows: &Rows) {
+    let mut pages = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    let ending = format!("-{}.html", student.id);
+    let path = pages.find(|it| it.to_string_lossy().ends_with(&ending)).unwrap();
+    let html = fs::read_to_string(path).unwrap();
+    let text = |text: &str| {
+        let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        text.replace('\'', "&#39;").replace('"', "&quot;")
+    };
+    let has =
+        |part: &str| assert!(html.contains(part), "{}: {part}\n{html}", student.name);
+    has(&format!("<h1>Feedback for {}</h1>", text(&student.name)));
+    has(&text(student.note));
+    // Nothing of a student's is a page's.
+    for tag in ["<script", "<img", "onerror=alert(1)>", "http://", "https://"] {
+        assert!(!html.contains(tag), "{}: {tag}", student.name);
+    }
+    for (exercise, status, message) in &student.right {
+        has(&format!("<article class=\"{status}\">"));
+        has(&format!("<code>{exercise}</code></h3>"));
+        has(&text(message));
+    }
+    let solved =
+        student.right.iter().filter(|(_, status, _)| *status == "solved").count();
+    match solved {
+        0 if student.note.starts_with("Nothing") => {}
+        0 => has("None of the 10 exercises is solved yet."),
+        solved => has(&format!("You have solved {solved} of 10 exercises.")),
+    }
+    if student.right.iter().any(|(_, status, _)| *status == "wrong") {
+        has("Read again: ");
+    }
+    let todo = rows
+        .iter()
+        .filter(|((who, _), row)| *who == student.name && row["status"] == "todo");
+    if let Some(((_, exercise), _)) = todo.into_iter().next() {
+        has(&format!("<code>{exercise}</code><span>0 of "));
+    }
+}
+
+/// Whether the file with a line for each student says the same.
+fn is_wide(path: &Path, rows: &Rows) {
+    let bytes = fs::read(path).unwrap();
+    let text = std::str::from_utf8(&bytes).unwrap().strip_prefix('\u{feff}').unwrap();
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let header = reader.headers().unwrap().clone();
+    let mut lines = 0;
+    for record in reader.records() {
+        let record = record.unwrap();
+        let cells: BTreeMap<_, _> = header.iter().zip(&record).collect();
+        for (exercise, points) in &cells {
+            if let Some(row) =
+                rows.get(&(cells["student"].to_owned(), exercise.to_string()))
+            {
+                let right = if *exercise == "total" { cells["total"] } else { points };
+                assert_eq!(row["points"], right, "{cells:?}");
+            }
+        }
+        assert!(cells["address"] == format!("{}@x.org", cells["id"]));
+        lines += 1;
+    }
+    assert_eq!((lines, header.len()), (60, 5 + 10 + 2));
+}

@@ -1,0 +1,103 @@
+//! However `gods-course grade` ends, what it runs ends with it, and nothing is left behind.
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::class::rank;
+use crate::{grade, write};
+
+/// The folder of a process, in which it compiles and runs.
+fn scratch(pid: u32) -> PathBuf {
+    crate::root().join(format!("target/exercises/{pid}-0"))
+}
+
+/// How many programs run that lie in the folder of a process.
+fn programs(pid: u32) -> usize {
+    let folder = scratch(pid);
+    let lies_there = |process: PathBuf| {
+        let program = fs::read_link(process.join("exe")).ok();
+        program.is_some_and(|program| program.starts_with(&folder))
+    };
+    fs::read_dir("/proc")
+        .unwrap()
+        .filter(|it| lies_there(it.as_ref().unwrap().path()))
+        .count()
+}
+
+/// Waits until something holds.
+#[track_caller]
+fn wait(seconds: u64, what: &str, holds: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !holds() {
+        assert!(begun.elapsed() < Duration::from_secs(seconds), "{what}");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Whether these tests were started so that nothing they start hears a signal: with
+/// `nohup`, or by a script with `&`.
+fn is_ignored(signal: Signal) -> bool {
+    let status = fs::read_to_string("/proc/self/status").unwrap();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap();
+    let mask = u64::from_str_radix(mask.trim(), 16).unwrap();
+    mask >> (signal.as_raw() - 1) & 1 == 1
+}
+
+/// Grades a class in which a program sleeps, until it does.
+fn begin(class: &Path, grades: &Path) -> Child {
+    let gods = Command::new(env!("CARGO_BIN_EXE_gods-course"))
+        .arg("grade")
+        .arg(class)
+        .args(["--chapter", "orientation", "--seconds", "100", "-o"])
+        .arg(grades)
+        .current_dir(crate::root())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    wait(100, "the program is never run", || programs(gods.id()) > 0);
+    gods
+}
+
+#[test]
+fn whatever_ends_it_ends_all_and_nothing_is_left() {
+    let temp = tempfile::tempdir().unwrap();
+    let (class, idle) = (temp.path().join("class"), temp.path().join("idle"));
+    let sleeps =
+        "std::mem::forget(std::io::stdout().lock());\nloop { std::thread::park() }";
+    write(&class.join("ada/read-the-dials.rs"), &rank(sleeps));
+    fs::create_dir_all(idle.join("ada")).unwrap();
+    // The book's crates may have to be compiled first.
+    let once = || assert!(grade(&idle, &["--chapter", "orientation"]).status.success());
+    once();
+    let grades = temp.path().join("grades.csv");
+    for (signal, code) in [
+        (Signal::INT, Some(130)),
+        (Signal::TERM, Some(143)),
+        (Signal::HUP, Some(129)),
+        (Signal::KILL, None),
+    ] {
+        if is_ignored(signal) {
+            eprintln!("not tried: {signal:?} is ignored by whatever is started here");
+            continue;
+        }
+        fs::write(&grades, "old").unwrap();
+        let mut gods = begin(&class, &grades);
+        let pid = gods.id();
+        kill_process(Pid::from_child(&gods), signal).unwrap();
+        let ended = gods.wait().unwrap();
+        assert_eq!(ended.code(), code, "{signal:?}");
+        wait(5, &format!("after {signal:?} a program goes on"), || programs(pid) == 0);
+        assert_eq!(fs::read_to_string(&grades).unwrap(), "old", "{signal:?}");
+        assert!(!temp.path().join("grades.csv.part").exists(), "{signal:?}");
+        if signal == Signal::KILL {
+            // It could do nothing any more: the next one does it.
+            once();
+        }
+        assert!(!scratch(pid).exists(), "{signal:?}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Answers that look at nothing, or lie about what they are; and folders that cannot be
+//! read, which cost their own student only.
+use std::fs;
+use std::path::Path;
+
+use crate::{grade, rows, write};
+
+/// A test that knows in which order it was called.
+const COUNTER: &str = r#"
+pub fn test(_: fn(&[u8]) -> u64) {
+    static N: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+    let n = N.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+    assert!(n != 1, "the second is the buggy one");
+}
+"#;
+
+/// An answer of a type that equals everything.
+const LIAR: &str = r#"
+#[derive(Debug)]
+pub struct Liar;
+impl<'a> IntoIterator for &'a Liar {
+    type Item = &'a u8;
+    type IntoIter = std::slice::Iter<'a, u8>;
+    fn into_iter(self) -> Self::IntoIter {
+        [].iter()
+    }
+}
+impl Liar {
+    pub fn contains(&self, _: &u8) -> bool {
+        true
+    }
+}
+impl PartialEq<Vec<u8>> for Liar {
+    fn eq(&self, _: &Vec<u8>) -> bool {
+        true
+    }
+}
+pub fn lucky() -> Liar {
+    Liar
+}
+"#;
+
+/// A folder that is so deep inside others that its path is longer than a path may be.
+fn deep(folder: &Path) {
+    let long =
+        |at: &Path| (0..12).fold(at.to_owned(), |at, _| at.join("d".repeat(200)));
+    let (first, second) = (folder.join("a"), folder.join("b"));
+    fs::create_dir_all(long(&first)).unwrap();
+    fs::create_dir_all(long(&second)).unwrap();
+    fs::rename(&second, long(&first).join("b")).unwrap();
+}
+
+#[test]
+fn what_is_forged_is_wrong_and_what_cannot_be_read_costs_its_own_student() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    write(&class.join("ada/read-the-dials.rs"), &solution());
+    write(&class.join("ben/counted-from-one.rs"), COUNTER);
+    write(&class.join("eve/lucky-bases.rs"), LIAR);
+    write(&class.join("fay/read-the-dials.rs"), &solution());
+    // Windows has its own limits.
+    if cfg!(unix) {
+        deep(&class.join("fay"));
+    }
+    let grades = temp.path().join("grades.csv");
+    let output = grade(&class, &["-o", grades.to_str().unwrap()]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    if cfg!(unix) {
+        assert!(said.contains("note: fay: cannot read "), "{said}");
+        assert!(said.contains("what is in it is not graded"), "{said}");
+    }
+
+    let rows = rows(&grades);
+    let row = |student: &str, exercise: &str| {
+        &rows[&(student.to_owned(), exercise.to_owned())]
+    };
+    for (student, exercise, status, message) in [
+        ("ada", "read-the-dials", "solved", ""),
+        ("ben", "counted-from-one", "wrong", "Your test "),
+        ("eve", "lucky-bases", "wrong", "The check cannot call it"),
+        ("fay", "read-the-dials", "solved", ""),
+    ] {
+        let row = row(student, exercise);
+        assert_eq!(row["status"], status, "{row:?}");
+        assert!(row["message"].contains(message), "{row:?}");
+    }
+}
+
+fn solution() -> String {
+    let file = "chapters/exercises/orientation/read-the-dials/solution.rs";
+    fs::read_to_string(crate::root().join(file)).unwrap()
+}

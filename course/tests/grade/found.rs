@@ -1,0 +1,187 @@
+//! Whose an answer is, and that nobody's files keep others waiting or go to somebody else.
+use std::fs;
+use std::path::Path;
+
+use book::model::course::{COURSE, Course};
+
+use crate::packed::packed;
+use crate::{grade, told, write};
+
+const ONLY: [&str; 3] = ["--only", "read-the-dials", "--json"];
+
+fn solution() -> String {
+    let file = "chapters/exercises/orientation/read-the-dials/solution.rs";
+    fs::read_to_string(crate::root().join(file)).unwrap()
+}
+
+/// What each student got, and what was noted.
+#[track_caller]
+fn found(class: &Path, more: &[&str]) -> (Vec<(String, String)>, String) {
+    let output = grade(class, &[&ONLY, more].concat());
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{said}");
+    let rows = told(&output).into_iter();
+    let rows = rows.filter(|((_, exercise), _)| exercise != "total");
+    (rows.map(|((who, _), row)| (who, row["status"].clone())).collect(), said)
+}
+
+#[track_caller]
+fn got(class: &Path, more: &[&str], right: &[(&str, &str)]) -> String {
+    let (rows, said) = found(class, more);
+    let rows: Vec<_> = rows.iter().map(|(who, status)| (&**who, &**status)).collect();
+    assert_eq!(rows, right, "{said}");
+    said
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_keeps_nobody_waiting() {
+    let temp = tempfile::tempdir().unwrap();
+    let link = |from: &str, to: &Path| std::os::unix::fs::symlink(from, to).unwrap();
+    let class = temp.path();
+    for student in ["ada", "ben"] {
+        write(&class.join(student).join("book.toml"), "");
+        fs::create_dir(class.join(student).join("chapters")).unwrap();
+    }
+    let exercises = "chapters/exercises";
+    write(
+        &class
+            .join("ben")
+            .join(exercises)
+            .join("orientation/read-the-dials/exercise.rs"),
+        &solution(),
+    );
+    link("../../ben/chapters/exercises", &class.join("ada").join(exercises));
+    // Two links to themselves are a path for each number of as many bits as may be.
+    write(&class.join("eve/crate/Cargo.toml"), "");
+    write(&class.join("eve/crate/src/lib.rs"), "");
+    for name in ["a", "b"] {
+        link(".", &class.join("eve/crate/src").join(name));
+    }
+    write(&class.join("fay/read-the-dials.rs"), &solution());
+    let made =
+        std::process::Command::new("mkfifo").arg(class.join("fay/a.zip")).status();
+    assert!(made.unwrap().success());
+    let said = got(
+        class,
+        &["--capstone=20"],
+        &[
+            [("ada", "todo"); 5],
+            ["todo", "todo", "solved", "todo", "todo"].map(|it| ("ben", it)),
+            ["wrong", "wrong", "todo", "wrong", "wrong"].map(|it| ("eve", it)),
+            ["todo", "todo", "solved", "todo", "todo"].map(|it| ("fay", it)),
+        ]
+        .concat(),
+    );
+    assert!(said.contains("a.zip is not read: it is no file"), "{said}");
+    let link = "ada: chapters/exercises is a link, which is not followed";
+    assert!(said.contains(link), "{said}");
+}
+
+#[test]
+fn a_number_of_moodle_is_nobodys_id_and_a_date_is_no_name() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let roster = temp.path().join("class.csv");
+    write(
+        &roster,
+        "id,name\n17,Ada Lovelace\n18,Eve Doe\n60,Jan Li\n61,Jan Li\nben,Ben Orr\n",
+    );
+    for folder in ["Jan Li_18_assignsubmission_file_", "Rob_17_assignsubmission_file_"]
+    {
+        write(&class.join(folder).join("read-the-dials.rs"), &solution());
+    }
+    write(&class.join("2026_01_15_ben/read-the-dials.rs"), &solution());
+    write(&class.join("__MACOSX/read-the-dials.rs"), &solution());
+    let said = got(
+        &class,
+        &["--roster", &roster.to_string_lossy()],
+        &[
+            ("Ada Lovelace", "todo"),
+            ("Ben Orr", "solved"),
+            ("Eve Doe", "todo"),
+            ("Jan Li", "solved"),
+            ("Jan Li (60)", "todo"),
+            ("Jan Li (61)", "todo"),
+            ("Rob", "solved"),
+        ],
+    );
+    assert!(said.contains("Jan Li: may be Jan Li (60) or Jan Li (61)"), "{said}");
+    assert!(said.contains("Rob: is not in the roster"), "{said}");
+}
+
+#[test]
+fn an_archive_is_graded_as_its_folder_would_be() {
+    let temp = tempfile::tempdir().unwrap();
+    let right = solution();
+    let right = right.as_bytes();
+    // What is not looked at is not counted either.
+    let names: Vec<_> = (0..20_001).map(|n| format!("mine/target/{n}")).collect();
+    let mut files: Vec<(&str, &[u8])> =
+        names.iter().map(|it| (&**it, &b""[..])).collect();
+    files.push(("mine/read-the-dials.rs", right));
+    let class = temp.path().join("class");
+    fs::create_dir(&class).unwrap();
+    fs::write(class.join("ada.zip"), packed(&files)).unwrap();
+    got(&class, &[], &[("ada", "solved")]);
+
+    let outer =
+        [("hw/ada/read-the-dials.rs", right), ("hw/ben/read-the-dials.rs", right)];
+    let both = [("ada", "solved"), ("ben", "solved")];
+    for name in ["hw.zip", "hw (1).zip"] {
+        let file = temp.path().join(name);
+        fs::write(&file, packed(&outer)).unwrap();
+        got(&file, &[], &both);
+    }
+    let file = temp.path().join("loaded.zip");
+    fs::write(&file, packed(&outer)).unwrap();
+    let said = got(&file, &[], &[("hw", "solved")]);
+    assert!(said.contains("lies in the folder `hw`, which is taken for one"), "{said}");
+    // A file that belongs to nobody makes no class one student's.
+    let with_stray = [outer[0], outer[1], ("hw/template.rs", b"" as &[u8])];
+    let file = temp.path().join("hw.zip");
+    fs::write(&file, packed(&with_stray)).unwrap();
+    let said = got(&file, &[], &both);
+    assert!(said.contains("template.rs is not graded"), "{said}");
+    // A class of one is no outer folder.
+    let file = temp.path().join("ada.zip");
+    fs::write(&file, packed(&[("ada/read-the-dials.rs", right)])).unwrap();
+    got(&file, &[], &[("ada", "solved")]);
+}
+
+#[test]
+fn each_session_has_its_day_and_a_clone_is_noted() {
+    let temp = tempfile::tempdir().unwrap();
+    write(&temp.path().join("ada/read-the-dials.rs"), &solution());
+    write(&temp.path().join("ada/week-1/.git/HEAD"), "");
+    let days = |due: &str| {
+        let output = grade(temp.path(), &[&ONLY[..], &["--due", due]].concat());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{said}");
+        assert!(said.contains("the first that of ada, are clones"), "{said}");
+        let rows = told(&output);
+        rows[&("ada".to_owned(), "read-the-dials".to_owned())]["late_days"].clone()
+    };
+    let session = session();
+    assert_eq!(days(&format!("{session}=9999-01-01,1970-01-01")), "0");
+    assert_ne!(days(&format!("9999-01-01,{session}=1970-01-01")), "0");
+    assert_eq!(days("22=1970-01-01"), "null");
+    for (due, right) in [
+        ("99=2026-03-01", "--due names session 99: the course has"),
+        ("1-2=2026-03-01,2=2026-03-02", "--due says twice when session 2 was due"),
+        ("2026-03-01,2026-03-02", "--due says twice when what has no date of its own"),
+        ("x=2026-03-01", "write a session, `3`, or the first and the last"),
+    ] {
+        let output = grade(temp.path(), &["--due", due]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(right), "{said}");
+    }
+}
+
+/// The session that requires the exercise.
+fn session() -> usize {
+    let root = crate::root();
+    let course = Course::read(root, COURSE).unwrap();
+    course.requires("read-the-dials").unwrap() + 1
+}

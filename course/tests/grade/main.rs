@@ -1,0 +1,89 @@
+//! `gods-course grade`: a class is graded right, whatever some of it tries to do.
+mod archives;
+mod class;
+mod class_of_sixty;
+#[cfg(target_os = "linux")]
+mod ending;
+mod forged;
+mod found;
+mod hostile;
+#[cfg(target_os = "linux")]
+mod names;
+mod packed;
+mod project;
+mod refusals;
+mod scores;
+mod sixty;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// What a student is expected to get: the status, and a part of the message.
+pub type Right = (&'static str, &'static str);
+
+/// The book's folder.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// Runs `gods-course grade` in the book's folder: nothing is remembered from an earlier test.
+pub fn grade(folder: &Path, arguments: &[&str]) -> Output {
+    grade_what_changed(folder, &[arguments, &["--again"]].concat())
+}
+
+/// The same, and what was judged before is not judged again.
+pub fn grade_what_changed(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gods-course"))
+        .arg("grade")
+        .arg(folder)
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .unwrap()
+}
+
+/// Rows by student and exercise: the cells by their columns.
+pub type Rows = BTreeMap<(String, String), BTreeMap<String, String>>;
+
+/// The rows that `--json` prints, with whole messages.
+pub fn told(output: &Output) -> Rows {
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    let row = |line: &str| {
+        let row: BTreeMap<String, serde_json::Value> =
+            serde_json::from_str(line).unwrap();
+        let cell = |(name, value): (String, serde_json::Value)| {
+            let text = value.as_str().map_or(value.to_string(), str::to_owned);
+            (name, text)
+        };
+        let row: BTreeMap<_, _> = row.into_iter().map(cell).collect();
+        ((row["student"].clone(), row["exercise"].clone()), row)
+    };
+    text.lines().map(row).collect()
+}
+
+/// The rows of a CSV file, by student and exercise.
+pub fn rows(path: &Path) -> Rows {
+    let mut reader = csv::Reader::from_path(path).unwrap();
+    let headers = reader.headers().unwrap().clone();
+    assert_eq!(
+        headers.iter().collect::<Vec<_>>().join(","),
+        "student,id,chapter,exercise,kind,status,points,of,message,note,minutes,late_days,\
+         session"
+    );
+    let rows = reader.records().map(|record| {
+        let record = record.unwrap();
+        let cells = headers.iter().zip(&record);
+        let row: BTreeMap<String, String> =
+            cells.map(|(name, cell)| (name.to_owned(), cell.to_owned())).collect();
+        ((row["student"].clone(), row["exercise"].clone()), row)
+    });
+    rows.collect()
+}
+
+/// Writes a file and the folders above it.
+pub fn write(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}

@@ -1,0 +1,48 @@
+//! Names of students and of their files that are no text, or more than a line.
+use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+
+use crate::{grade, rows, write};
+
+#[test]
+fn names_are_told_apart_and_stay_on_their_line() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let folder = "chapters/exercises/orientation/read-the-dials";
+    let root = crate::root();
+    let solution = fs::read_to_string(root.join(folder).join("solution.rs")).unwrap();
+    let student = |name: &[u8]| class.join(OsStr::from_bytes(name));
+    // One has solved it, and the other, whose name differs in a byte, has not.
+    write(&student(b"J\xfcrg").join("read-the-dials.rs"), &solution);
+    fs::create_dir_all(student(b"J\xf6rg")).unwrap();
+    write(&student("Jürg".as_bytes()).join("x\nnote: Ann: has cheated.rs"), "");
+    fs::create_dir_all(student(b"Eve\nnote: Ann has cheated, too")).unwrap();
+    write(&class.join("a\nnote: Bob has cheated"), "");
+
+    let grades = temp.path().join("grades.csv");
+    let output =
+        grade(&class, &["--chapter", "orientation", "-o", grades.to_str().unwrap()]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    let forged = ["note: Ann", "note: Bob"];
+    assert!(!said.lines().any(|line| forged.iter().any(|it| line.starts_with(it))));
+    assert!(said.contains(r"note: a\nnote: Bob has cheated is not graded"), "{said}");
+    assert!(
+        said.contains(r"note: Jürg: x\nnote: Ann: has cheated.rs: there is"),
+        "{said}"
+    );
+    let table = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(table.lines().count(), 4, "{table}");
+    let rows = rows(&grades);
+    let status =
+        |name: &str| &rows[&(name.to_owned(), "read-the-dials".to_owned())]["status"];
+    for (name, right) in [
+        (r"J\xfcrg", "solved"),
+        (r"J\xf6rg", "todo"),
+        ("Jürg", "todo"),
+        (r"Eve\nnote: Ann has cheated, too", "todo"),
+    ] {
+        assert_eq!(status(name), right, "{name}");
+    }
+}

@@ -1,0 +1,312 @@
+//! A crate of one's own, graded part by part.
+use crate::{Right, Rows, grade, told, write};
+
+const MANIFEST: &str = "[package]\nname = \"mine\"\nversion = \"0.1.0\"\n\
+    edition = \"2024\"\n[dependencies]\ngods-judge = \"0.1\"\ngods-orientation = \"0.1\"\n\
+    gods-permutation = \"0.1\"\n";
+
+/// A crate that does everything as it should be done.
+const RIGHT: &str = r#"
+use judge::{Cube, POSITIONS, Project, Turns};
+
+pub struct Answer;
+
+fn scan(turns: &mut Turns) -> (Vec<u8>, Vec<u64>) {
+    // What each turn makes of an order, and of a row of twists.
+    let mut after = |t, m| Answer::rank(&turns.turn(&Answer::unrank(t), m)) as usize;
+    let orders: Vec<_> =
+        (0..5040).map(|t| [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|m| after(t * 729, m) / 729)).collect();
+    let twists: Vec<_> =
+        (0..729).map(|t| [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|m| after(t, m) % 729)).collect();
+    let solved = Answer::rank(&Cube::SOLVED) as usize;
+    let mut table = vec![u8::MAX; POSITIONS as usize];
+    let (mut frontier, mut layers) = (vec![solved], Vec::new());
+    table[solved] = 0;
+    while !frontier.is_empty() {
+        layers.push(frontier.len() as u64);
+        let mut next = Vec::new();
+        for t in frontier {
+            for (order, twist) in orders[t / 729].iter().zip(&twists[t % 729]) {
+                let rank = order * 729 + twist;
+                if table[rank] == u8::MAX {
+                    table[rank] = layers.len() as u8;
+                    next.push(rank);
+                }
+            }
+        }
+        frontier = next;
+    }
+    (table, layers)
+}
+
+impl Project for Answer {
+    type Solver = Vec<u8>;
+
+    fn rank(cube: &Cube) -> u64 {
+        permutation::rank(&cube.pm) * 729 + orientation::rank_zero_twist(&cube.ori, 3)
+    }
+    fn unrank(rank: u64) -> Cube {
+        let mut cube = Cube::SOLVED;
+        permutation::unrank(rank / 729, &mut cube.pm);
+        orientation::unrank_zero_twist(rank % 729, 3, &mut cube.ori);
+        cube
+    }
+    fn layers(turns: &mut Turns) -> Vec<u64> {
+        scan(turns).1
+    }
+    fn prepare(turns: &mut Turns) -> Vec<u8> {
+        scan(turns).0
+    }
+    fn solve(table: &Vec<u8>, cube: &Cube, turns: &mut Turns) -> Vec<usize> {
+        let (mut at, mut way) = (*cube, Vec::new());
+        while at != Cube::SOLVED {
+            let here = table[Answer::rank(&at) as usize];
+            let nearer = |m: &usize| {
+                table[Answer::rank(&turns.turn(&at, *m)) as usize] < here
+            };
+            let m = (0..9).find(nearer).unwrap();
+            at = turns.turn(&at, m);
+            way.push(m);
+        }
+        way
+    }
+}
+"#;
+
+const LIAR: &str = r#"
+#[derive(Debug)]
+pub struct Layers(Vec<u64>);
+impl std::ops::Deref for Layers {
+    type Target = [u64];
+    fn deref(&self) -> &[u64] {
+        &self.0
+    }
+}
+impl PartialEq<Vec<u64>> for Layers {
+    fn eq(&self, _: &Vec<u64>) -> bool {
+        true
+    }
+}
+#[derive(Debug)]
+pub struct Way(Vec<usize>);
+impl<'a> IntoIterator for &'a Way {
+    type Item = &'a usize;
+    type IntoIter = std::slice::Iter<'a, usize>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+pub struct Length;
+impl PartialEq<usize> for Length {
+    fn eq(&self, _: &usize) -> bool {
+        true
+    }
+}
+impl std::fmt::Display for Length {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "0")
+    }
+}
+impl Way {
+    pub fn len(&self) -> Length {
+        Length
+    }
+}
+impl Answer {
+    pub fn layers(_: &mut Turns) -> Layers {
+        Layers(vec![])
+    }
+    pub fn solve(table: &Vec<u8>, cube: &Cube, turns: &mut Turns) -> Way {
+        Way(<Answer as Project>::solve(table, cube, turns))
+    }
+}
+"#;
+
+/// Right if it finds the complete table nowhere: not in a file, and not in its input.
+const READS: &str = r#"
+RIGHT
+
+pub fn nothing_is_there() {
+    assert!(std::fs::read("../distances").is_err());
+    assert!(std::fs::read_dir("..").is_err());
+    let mut rest = Vec::new();
+    let _ = std::io::Read::read_to_end(&mut std::io::stdin(), &mut rest);
+    assert!(rest.is_empty());
+}
+"#;
+
+/// What compiles alone and not with the check, which is the first to need the code.
+const NOT_TOGETHER: &str = r#"
+use judge::{Cube, Project, Turns};
+
+pub struct A<T>(T);
+pub type Answer = A<u8>;
+
+impl<T> Project for A<T> {
+    type Solver = ();
+
+    fn rank(_: &Cube) -> u64 {
+        MORE
+    }
+    fn unrank(_: u64) -> Cube {
+        todo!()
+    }
+    fn layers(_: &mut Turns) -> Vec<u64> {
+        todo!()
+    }
+    fn prepare(_: &mut Turns) {}
+    fn solve(_: &(), _: &Cube, _: &mut Turns) -> Vec<usize> {
+        todo!()
+    }
+}
+"#;
+
+/// Doubles how much code there is with each step.
+const GROWS: &str = r#"
+pub struct Next<N>(N);
+pub struct End;
+pub struct L<T>(T);
+pub struct R<T>(T);
+pub trait Grow {
+    fn grow<T>() -> u64;
+}
+impl Grow for End {
+    fn grow<T>() -> u64 {
+        size_of::<T>() as u64
+    }
+}
+impl<N: Grow> Grow for Next<N> {
+    fn grow<T>() -> u64 {
+        N::grow::<L<T>>() + N::grow::<R<T>>()
+    }
+}
+type Two<N> = Next<Next<N>>;
+type Eight<N> = Two<Two<Two<Two<N>>>>;
+pub type Many = Eight<Eight<Eight<Eight<End>>>>;
+"#;
+
+#[test]
+fn a_crate_is_graded_part_by_part() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let student = |name: &str, manifest: &str, program: &str| {
+        let folder = class.join(name).join("crate");
+        write(&folder.join("Cargo.toml"), manifest);
+        write(&folder.join("src/lib.rs"), program);
+    };
+    student("ada", MANIFEST, RIGHT);
+    // The twists are lost, the layers are typed, the solved cube is turned twice.
+    let solve = "let (mut at, mut way) = (*cube, Vec::new());";
+    let wrong = RIGHT
+        .replace("orientation::rank_zero_twist(&cube.ori, 3)", "u64::from(cube.ori[0])")
+        .replace("scan(turns).1", "vec![1, 9, 54]")
+        .replace(
+            solve,
+            &format!("if *cube == Cube::SOLVED {{ return vec![1, 1]; }}{solve}"),
+        );
+    student("ben", MANIFEST, &wrong);
+    student("eve", &format!("{MANIFEST}rand = \"0.10\"\n"), RIGHT);
+    student("fay", MANIFEST, RIGHT);
+    write(&class.join("fay/crate/build.rs"), "fn main() {}");
+
+    // Another `layers` and another `solve` come before those of the trait, in types of
+    // their own that equal everything; and the solutions are too long.
+    let inner = RIGHT.replace("scan(turns).1", "vec![1]");
+    let inner =
+        inner.replace("        way\n", "        way.extend([0, 2]);\n        way\n");
+    student("gus", MANIFEST, &(inner + LIAR));
+    let reading = RIGHT.replace(
+        "        scan(turns)",
+        "        nothing_is_there();\n        scan(turns)",
+    );
+    student("hal", MANIFEST, &READS.replace("RIGHT", &reading));
+    student("ian", MANIFEST, &RIGHT.replace("fn scan", "mod naked;\nfn scan"));
+    write(&class.join("ian/crate/src/naked.rs"), "\n#[unsafe(naked)] fn f() {}");
+    // Not text, and larger than a file may be.
+    student("jan", "", RIGHT);
+    let large = std::fs::File::create(class.join("jan/crate/Cargo.toml")).unwrap();
+    large.set_len((1 << 20) + 1).unwrap();
+
+    let asserts = "const { assert!(size_of::<T>() > 1) };\n        0";
+    student("kim", MANIFEST, &NOT_TOGETHER.replace("MORE", asserts));
+    let links = format!("#[link(name = \"nosuchlib\")]\nextern \"C\" {{}}\n{RIGHT}");
+    student("mia", MANIFEST, &links);
+    student("ned", &MANIFEST.replace("2024", "2021"), RIGHT);
+
+    let output = grade(&class, &["--capstone=100", "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let rows = told(&output);
+    judged(&rows, "kim", [("wrong", "assertion failed: size_of::<T>() > 1"); 4], "0.0");
+    judged(&rows, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
+    judged(&rows, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.0");
+    judged(&rows, "ada", [("solved", ""); 4], "100.0");
+    let ben = [
+        ("wrong", "the number of another position, too"),
+        ("wrong", "and the rank of that is"),
+        ("wrong", "gives [1, 9, 54], which adds up to 64"),
+        ("wrong", "2 moves, and 0 are enough"),
+    ];
+    judged(&rows, "ben", ben, "0.0");
+    judged(&rows, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
+    judged(&rows, "fay", [("wrong", "The crate has a build script"); 4], "0.0");
+    let gus = [
+        ("solved", ""),
+        ("solved", ""),
+        ("wrong", "gives [1], which adds up to 1"),
+        ("wrong", "2 moves, and 0 are enough"),
+    ];
+    judged(&rows, "gus", gus, "50.0");
+    if grade::sandbox::missing().is_none() {
+        judged(&rows, "hal", [("solved", ""); 4], "100.0");
+    }
+    judged(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
+    let large = "Cargo.toml: The file has 1048577 bytes, and may have 1 MB";
+    judged(&rows, "jan", [("wrong", large); 4], "0.0");
+}
+
+/// What the page of the capstone tells a student to begin with.
+#[test]
+fn a_crate_begun_as_its_page_says_is_to_do() {
+    let page = crate::root().join("chapters/teaching");
+    let page = std::fs::read_to_string(page.join("capstone.md")).unwrap();
+    let block = |fence: &str| {
+        let (_, rest) = page.split_once(fence).expect(fence);
+        rest.split_once("```").unwrap().0.to_owned()
+    };
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    write(&class.join("me/crate/Cargo.toml"), &block("```toml\n"));
+    write(&class.join("me/crate/src/lib.rs"), &block("```rust,no_run\n"));
+    let output = grade(&class, &["--capstone=100", "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    judged(&told(&output), "me", [("todo", ""); 4], "0.0");
+}
+
+/// The parts and the total of a student's crate.
+#[track_caller]
+fn judged(rows: &Rows, student: &str, right: [Right; 4], points: &str) {
+    let parts = ["rank", "unrank", "layers", "solve"];
+    for (part, (status, message)) in parts.into_iter().zip(right) {
+        let row = &rows[&(student.to_owned(), part.to_owned())];
+        assert_eq!((&*row["chapter"], &*row["status"]), ("crate", status), "{row:?}");
+        assert!(row["message"].contains(message), "{row:?}");
+    }
+    // Nothing else counts.
+    let total = &rows[&(student.to_owned(), "total".to_owned())];
+    assert_eq!((&*total["chapter"], &*total["points"]), ("", points), "{total:?}");
+}
+
+#[test]
+#[ignore = "half a minute: as long as the compiler may take"]
+fn what_the_compiler_does_not_finish_costs_its_own_crate() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let grows = NOT_TOGETHER.replace("MORE", "Many::grow::<T>()") + GROWS;
+    write(&class.join("leo/crate/Cargo.toml"), MANIFEST);
+    write(&class.join("leo/crate/src/lib.rs"), &grows);
+    let output = grade(&class, &["--capstone=100", "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let rows = told(&output);
+    let beyond = "It does not compile with its check: the compiler did not end within";
+    judged(&rows, "leo", [("wrong", beyond); 4], "0.0");
+}

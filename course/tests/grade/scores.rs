@@ -1,0 +1,280 @@
+//! Points: full marks are 100, whatever is chosen; what is late or costly keeps a part.
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::Path;
+use std::time::{Duration, UNIX_EPOCH};
+
+use judging::exercises::{Exercise, all};
+use judging::points::shared;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use serde_json::Value;
+
+use crate::{grade, write};
+
+fn root() -> &'static Path {
+    crate::root()
+}
+
+/// The rows that `gods-course grade` gives, in their order.
+#[track_caller]
+fn graded(class: &Path, arguments: &[&str]) -> Vec<Value> {
+    let output = grade(class, &[arguments, &["--json"]].concat());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {said}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Hundredths, exactly.
+fn hundredths(points: &Value) -> u32 {
+    (points.as_f64().unwrap() * 100.0).round() as u32
+}
+
+/// Hands in a file of an exercise.
+fn hand_in(class: &Path, student: &str, exercise: &Exercise, file: &str) {
+    let place = class.join(student).join(format!("{}.rs", exercise.name));
+    write(&place, &exercise.read(file).unwrap());
+}
+
+fn named(name: &str) -> Exercise {
+    all(root()).unwrap().into_iter().find(|it| it.name == name).expect(name)
+}
+
+#[test]
+fn every_selection_is_100_points() {
+    let temp = tempfile::tempdir().unwrap();
+    fs::create_dir(temp.path().join("ada")).unwrap();
+    for arguments in [
+        &[][..],
+        &["--all"],
+        &["--capstone"],
+        &["--capstone=33", "--session", "2"],
+        &["--session", "1"],
+        &["--session", "1-4,7"],
+        &["--session", "2", "--session", "5"],
+        &["--chapter", "table", "--chapter", "moves"],
+        &["--chapter", "table", "--all"],
+        &["--only", "read-the-dials,last-row,dials-with-a-sum"],
+        &["--session", "1", "--chapter", "combination", "--only", "which-entry"],
+        &["--chapter", "faster-ranks", "--all"],
+    ] {
+        let mut rows = graded(temp.path(), arguments);
+        let total = rows.pop().unwrap();
+        let of = |rows: &[Value]| rows.iter().map(|row| hundredths(&row["of"])).sum();
+        let sum: u32 = of(&rows);
+        assert_eq!((sum, hundredths(&total["of"])), (10_000, 10_000), "{arguments:?}");
+        // Whoever takes longer is worth no less, but for rounding.
+        for row in rows.iter().filter(|row| row["of"] != 0.0) {
+            for other in rows.iter().filter(|row| row["of"] != 0.0) {
+                let longer = row["minutes"].as_u64() > other["minutes"].as_u64();
+                let is_crate = row["kind"] == "project" || other["kind"] == "project";
+                let [of, less] = [row, other].map(|it| hundredths(&it["of"]));
+                assert!(!longer || is_crate || of >= less, "{row} {other}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_chosen_is_what_counts() {
+    let temp = tempfile::tempdir().unwrap();
+    fs::create_dir(temp.path().join("ada")).unwrap();
+    let counted = |arguments: &[&str]| -> Vec<String> {
+        let rows = graded(temp.path(), arguments);
+        let counted =
+            rows.iter().filter(|it| it["of"] != 0.0 && it["exercise"] != "total");
+        counted.map(|row| row["exercise"].as_str().unwrap().to_owned()).collect()
+    };
+    let required = counted(&[]);
+    // Each session's, and nothing twice.
+    let last = graded(temp.path(), &[]);
+    let last = last.iter().filter_map(|row| row["session"].as_u64()).max().unwrap();
+    let mut by_session = BTreeMap::new();
+    for number in [1, 2, last] {
+        for name in counted(&["--session", &number.to_string()]) {
+            assert!(required.contains(&name), "{name}");
+            assert!(by_session.insert(name, number).is_none());
+        }
+    }
+    let range = counted(&["--session", "1-2"]);
+    assert!(range.iter().all(|name| by_session[name] < 3));
+    assert_eq!(range.len(), by_session.values().filter(|&&number| number < 3).count());
+    // An exercise counts that is asked for by name, if it is required or not.
+    let optional = all(root()).unwrap().into_iter().map(|it| it.name);
+    let optional: Vec<_> = optional.filter(|name| !required.contains(name)).collect();
+    assert_eq!(counted(&["--only", &optional[0]]), optional[..1]);
+    assert_eq!(counted(&["--all"]).len(), required.len() + optional.len());
+    let parts = ["rank", "unrank", "layers", "solve"];
+    let with = counted(&["--capstone"]);
+    assert_eq!(with[..required.len()], required);
+    assert_eq!(with[required.len()..], parts);
+}
+
+/// Full marks are 100, exactly, for what these options choose.
+#[track_caller]
+fn full_marks(options: &[&str]) {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path();
+    fs::create_dir(class.join("ada")).unwrap();
+    let wanted = graded(class, options);
+    let wanted = wanted.iter().filter(|row| row["of"] != 0.0);
+    let wanted: Vec<_> = wanted.filter_map(|row| row["exercise"].as_str()).collect();
+    let exercises = all(root()).unwrap();
+    for exercise in exercises.iter().filter(|it| wanted.contains(&&*it.name)) {
+        hand_in(class, "ada", exercise, "solution.rs");
+    }
+    let mut rows = graded(class, options);
+    let total = rows.pop().unwrap();
+    let sum: u32 = rows.iter().map(|row| hundredths(&row["points"])).sum();
+    assert_eq!((&total["points"], sum), (&100.0.into(), 10_000), "{total}");
+    assert_eq!(wanted.len(), rows.iter().filter(|it| it["of"] != 0.0).count() + 1);
+}
+
+#[test]
+fn full_marks_for_a_session_are_100() {
+    full_marks(&["--session", "1,3"]);
+}
+
+#[test]
+#[ignore = "some minutes: all exercises that the course requires are compiled"]
+fn full_marks_for_the_course_are_100() {
+    full_marks(&[]);
+}
+
+#[test]
+fn late_answers_lose_what_the_teacher_says() {
+    let temp = tempfile::tempdir().unwrap();
+    let exercise = named("read-the-dials");
+    // In seconds after the due time, 2026-03-01T18:00 in Greenwich.
+    let due = UNIX_EPOCH + Duration::from_secs(1_772_388_000);
+    for (student, late) in [("ada", 0), ("ben", 60), ("eve", 8 * 86_400)] {
+        hand_in(temp.path(), student, &exercise, "solution.rs");
+        let file = temp.path().join(student).join("read-the-dials.rs");
+        let file = File::options().write(true).open(file).unwrap();
+        file.set_modified(due + Duration::from_secs(late)).unwrap();
+    }
+    fs::create_dir(temp.path().join("fay")).unwrap();
+    let told = |more: &[&str]| -> Vec<_> {
+        let only = ["--only", "read-the-dials"];
+        let rows = graded(temp.path(), &[&only, more].concat());
+        let rows = rows.into_iter().filter(|row| row["exercise"] != "total");
+        rows.map(|row| (hundredths(&row["points"]), row["late_days"].as_u64()))
+            .collect()
+    };
+    let none = told(&[]);
+    assert_eq!(none, [(10_000, None), (10_000, None), (10_000, None), (0, None)]);
+    let at = ["--due", "2026-03-01T20:00+02:00"];
+    let days = [Some(0), Some(1), Some(8), None];
+    for (rule, points) in [
+        (&["--late", "0.5"][..], [10_000, 5000, 5000, 0]),
+        (&["--late", "7d:0.25"], [10_000, 10_000, 2500, 0]),
+        (&["--late", "0d:0.9,8d:0"], [10_000, 9000, 9000, 0]),
+        (&["--late", "0d:0.9,7d:0"], [10_000, 9000, 0, 0]),
+    ] {
+        let right: Vec<_> = points.into_iter().zip(days).collect();
+        assert_eq!(told(&[&at, rule].concat()), right, "{rule:?}");
+    }
+    // By a day alone: to its end.
+    let by_day = told(&["--due", "2026-03-01", "--late", "0.5"]);
+    assert_eq!(by_day[1], (10_000, Some(0)));
+}
+
+#[test]
+fn a_right_answer_with_too_many_operations_is_worth_a_part() {
+    let temp = tempfile::tempdir().unwrap();
+    let exercise = named("few-comparisons");
+    hand_in(temp.path(), "ada", &exercise, "wrong/walks-along.rs");
+    // Too many at 64 pieces, and wrong at 500.
+    let walks = exercise.read("wrong/walks-along.rs").unwrap();
+    let end = "    digits\n}";
+    let off = "    if pm.len() > 400 { digits[0] += 1; }\n";
+    let wrong = walks.replacen(end, &format!("{off}{end}"), 1);
+    assert_ne!(wrong, walks);
+    write(&temp.path().join("eve/few-comparisons.rs"), &wrong);
+    let told = |rule: &str| -> Vec<_> {
+        let options = ["--only", "few-comparisons", "--costly", rule];
+        let rows = graded(temp.path(), &options).into_iter();
+        let rows: Vec<_> = rows.filter(|row| row["exercise"] != "total").collect();
+        assert!(rows.iter().all(|row| row["status"] == "wrong"), "{rows:?}");
+        let ada = rows[0]["message"].as_str().unwrap();
+        assert!(
+            ada.contains("The answers themselves are right.\nAt worst it"),
+            "{ada}"
+        );
+        let eve = rows[1]["message"].as_str().unwrap();
+        assert!(
+            eve.contains("comparisons, and") && eve.contains("And then: "),
+            "{eve}"
+        );
+        rows.iter().map(|row| hundredths(&row["points"])).collect()
+    };
+    assert_eq!(told("100:0.5"), [5000, 0]);
+    assert_eq!(told("1.01:0.9,100:0.25"), [2500, 0]);
+    assert_eq!(told("0"), [0, 0]);
+}
+
+#[test]
+fn what_cannot_be_chosen_is_told() {
+    let temp = tempfile::tempdir().unwrap();
+    fs::create_dir(temp.path().join("ada")).unwrap();
+    for (arguments, right) in [
+        (
+            &["--only", "read-the-dial"][..],
+            "no exercise `read-the-dial`: did you mean read",
+        ),
+        (
+            &["--chapter", "orientations"],
+            "no chapter `orientations` has exercises: did you",
+        ),
+        (&["--session", "99"], "there is no session 99: the course has 1 to "),
+        (&["--session", "0"], "write a session, `3`, or the first and the last, `1-4`"),
+        (&["--session", "4-1"], "write a session, `3`, or the first and the last"),
+        (&["--chapter", "faster-ranks"], "nothing of that is required by the course"),
+        (&["--late", "0.5"], "--due"),
+        (&["--due", "tomorrow"], "found `tomorrow`: write a day"),
+        (
+            &["--due", "2026-03-01", "--late", "half"],
+            "found `half`: write after how many",
+        ),
+        (&["--costly", "0.5"], "found `0.5`: write up to how many times"),
+        (&["--capstone=101"], "101 is not in 0..=100"),
+    ] {
+        let output = grade(temp.path(), arguments);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(right), "{arguments:?}: {said}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_crate_that_does_not_count_is_noted() {
+    let temp = tempfile::tempdir().unwrap();
+    write(&temp.path().join("ada/crate/Cargo.toml"), "");
+    write(&temp.path().join("ada/crate/src/lib.rs"), "");
+    let output = grade(temp.path(), &["--session", "1"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.contains("ada handed in a crate, which counts with --capstone"),
+        "{said}"
+    );
+}
+
+proptest! {
+    #[test]
+    fn all_is_shared_out_and_nobody_loses_a_whole_part(
+        total in 0_u32..20_000,
+        weights in vec(0_u32..u32::MAX, 1..200),
+    ) {
+        let parts = shared(total, &weights);
+        let all: u64 = weights.iter().copied().map(u64::from).sum();
+        prop_assume!(all > 0);
+        prop_assert_eq!(parts.iter().sum::<u32>(), total);
+        for (&part, &weight) in parts.iter().zip(&weights) {
+            let exact = f64::from(total) * f64::from(weight) / all as f64;
+            prop_assert!((f64::from(part) - exact).abs() < 1.0 + 1e-6);
+            prop_assert!(weight > 0 || part == 0);
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Sixty students: what they hand in, and what is right.
+use std::fs;
+use std::path::Path;
+
+use crate::packed::{self, packed};
+use crate::write;
+
+pub const DIALS: &str = "read-the-dials";
+pub const GUARD: &str = "guard-the-door";
+pub const ROW: &str = "last-row";
+pub const PROOF: &str = "twist-proof";
+
+/// A student, and what is right.
+pub struct Student {
+    /// The id in the list of the class.
+    pub id: String,
+    /// The name there.
+    pub name: String,
+    /// The exercises that are not to do: the status and a part of the message.
+    pub right: Vec<(&'static str, &'static str, &'static str)>,
+    /// A part of what the teacher is told, and of the student's page.
+    pub note: &'static str,
+}
+
+/// A file of an exercise.
+fn file(exercise: &str, name: &str) -> String {
+    let folder = crate::root();
+    let folder = folder.join("chapters/exercises/orientation").join(exercise);
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+/// An answer of one's own, with other names each time, of more than a few words.
+fn own_guard(sum: &str, row: &str) -> String {
+    format!(
+        "// {sum}\npub fn rank({row}: &[u8], v: u8) -> Option<u64> {{\n\
+         let mut {sum} = 0_u64;\nlet mut number = 0_u64;\nlet last = {row}.len() - 1;\n\
+         for (at, &o) in {row}.iter().enumerate() {{\n\
+         if o >= v {{ return None; }}\n{sum} += u64::from(o);\n\
+         if at < last {{ number = number * u64::from(v) + u64::from(o); }}\n}}\n\
+         if {sum} % u64::from(v) == 0 {{ Some(number) }} else {{ None }}\n}}\n"
+    )
+}
+
+/// Panics with a page's end and a script.
+const HOSTILE: &str = "pub fn rank(_: &[u8], _: u64) -> u64 {\n\
+     panic!(\"</pre><script>alert(1)</script>\")\n}\n";
+
+/// Writes what forty hand in, in ways that any teacher knows.
+pub fn plain(class: &Path) -> Vec<Student> {
+    let solved = |name| (name, "solved", "");
+    let reversed = "It looks as if you read the dials from the right";
+    let counted = "So many rows there are, and the first has the rank 0.";
+    (0..40)
+        .map(|n| {
+            let (id, name) = (format!("s{n:02}"), format!("Student {n:02}"));
+            let folder = class.join(match n % 4 {
+                0 => id.clone(),
+                1 => name.clone(),
+                2 => format!("homework-{id}"),
+                _ => format!("{name}_{}_assignsubmission_file_", 9000 + n),
+            });
+            let (files, right) = match n % 5 {
+                0 => (
+                    vec![(DIALS, "solution"), (GUARD, "solution"), (ROW, "solution")],
+                    vec![solved(DIALS), solved(GUARD), solved(ROW)],
+                ),
+                1 => (
+                    vec![(DIALS, "wrong/from-the-right"), (PROOF, "solution")],
+                    vec![(DIALS, "wrong", reversed), solved(PROOF)],
+                ),
+                2 => (vec![(DIALS, "solution")], vec![solved(DIALS)]),
+                3 => (
+                    vec![(ROW, "wrong/count"), (PROOF, "solution")],
+                    vec![(ROW, "wrong", counted), solved(PROOF)],
+                ),
+                _ => (vec![(DIALS, "exercise"), (GUARD, "exercise")], vec![]),
+            };
+            for (exercise, which) in files {
+                let text = match which {
+                    "exercise" => stub(exercise),
+                    which => file(exercise, &format!("{which}.rs")),
+                };
+                write(&folder.join(exercise).join("exercise.rs"), &text);
+            }
+            Student { id, name, right, note: "" }
+        })
+        .collect()
+}
+
+/// The file that a student gets.
+fn stub(exercise: &str) -> String {
+    judging::exercises::stub::stub(&file(exercise, "solution.rs")).unwrap()
+}
+
+/// Writes what twenty others hand in.
+pub fn awkward(class: &Path) -> Vec<Student> {
+    let (dials, guard) = (file(DIALS, "solution.rs"), file(GUARD, "solution.rs"));
+    let reversed = file(DIALS, "wrong/from-the-right.rs");
+    let windows = |text: &str| text.replace('\n', "\r\n");
+    let wide = |text: &str| -> Vec<u8> {
+        [0xfeff]
+            .into_iter()
+            .chain(windows(text).encode_utf16())
+            .flat_map(u16::to_le_bytes)
+            .collect()
+    };
+    let put = |name: &str, bytes: &[u8]| {
+        let path = class.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    };
+    let solved = |name| (name, "solved", "");
+    let mut all = Vec::new();
+    let mut student = |id: &str, name: &str, right: &[_], note| {
+        let [id, name] = [id, name].map(str::to_owned);
+        all.push(Student { id, name, right: right.to_vec(), note });
+    };
+
+    put("<img src=x onerror=alert(1)>/read-the-dials.rs", HOSTILE.as_bytes());
+    let said = "</pre><script>alert(1)</script>";
+    student("a00", "<img src=x onerror=alert(1)>", &[(DIALS, "wrong", said)], "");
+    put(
+        "=HYPERLINK(1)/read-the-dials.rs",
+        b"pub fn rank(_: &[u8], _: u64) -> u64 { unsafe { 1 } }",
+    );
+    student("a01", "=HYPERLINK(1)", &[(DIALS, "wrong", "found `unsafe`")], "");
+    // Canvas: late, and another time in two versions.
+    put("lovelaceada_LATE_501_77_read-the-dials.rs", dials.as_bytes());
+    put("lovelaceada_LATE_501_78_guard-the-door.rs", guard.as_bytes());
+    student(
+        "501",
+        "Ada Lovelace",
+        &[solved(DIALS), solved(GUARD)],
+        "2 answers came late",
+    );
+    put("babbagecharles_502_79_read-the-dials.rs", reversed.as_bytes());
+    put("babbagecharles_502_79_read-the-dials-1.rs", dials.as_bytes());
+    let note =
+        "has several different answers to read-the-dials: read-the-dials-1.rs is";
+    student("502", "Charles Babbage", &[solved(DIALS)], note);
+    fs::create_dir_all(class.join("a04")).unwrap();
+    student("a04", "Empty Folder", &[], "Nothing of yours was handed in");
+    student("a05", "Absent", &[], "Nothing of yours was handed in");
+    // An archive with an outer folder and another archive in it.
+    let inner = packed(&[("guard-the-door/exercise.rs", guard.as_bytes())]);
+    let zip = packed(&[
+        ("my work/read-the-dials/exercise.rs", dials.as_bytes()),
+        ("my work/rest.zip", &inner),
+        ("__MACOSX/my work/._exercise.rs", b"\0\x05"),
+        ("../../outside.rs", b"fn f() {}"),
+    ]);
+    put("a06.zip", &zip);
+    let note = "a06.zip is not read: `../../outside.rs` leads out of it";
+    student("a06", "Zoe Zip", &[solved(DIALS), solved(GUARD)], note);
+    // What Windows writes: line ends, marks, UTF-16, an old letter.
+    put("a07/read-the-dials.rs", windows(&dials).as_bytes());
+    put("a07/guard-the-door.rs", windows(&stub(GUARD)).as_bytes());
+    student("a07", "Win Dows", &[solved(DIALS)], "");
+    put("a08/read-the-dials.rs", format!("\u{feff}{dials}").as_bytes());
+    student("a08", "Mark Utf", &[solved(DIALS)], "");
+    put("a09/Exercises/READ-THE-DIALS/Exercise.RS", &wide(&dials));
+    student("a09", "Note Pad", &[solved(DIALS)], "");
+    put("a10/read-the-dials.rs", b"// caf\xe9\n");
+    student("a10", "Old Letter", &[(DIALS, "wrong", "not text in UTF-8")], "");
+    // Names that are nearly right, and one that only its first lines tell.
+    put("a11/Read_The Dials (2).rs", dials.as_bytes());
+    put("a11/homework.rs", guard.as_bytes());
+    put("a11/lasst-row.rs", b"fn f() {}");
+    let note =
+        "lasst-row.rs: there is no exercise `lasst-row`: did you mean `last-row`?";
+    student("a11", "Miss Named", &[solved(DIALS), solved(GUARD)], note);
+    // Two that are the same, but for the names in them.
+    put("a12/guard-the-door.rs", own_guard("sum", "ori").as_bytes());
+    put("a13/guard-the-door.rs", own_guard("total", "row").as_bytes());
+    student("a12", "Tweedle Dum", &[solved(GUARD)], "");
+    student("a13", "Tweedle Dee", &[solved(GUARD)], "");
+    fork(&class.join("a14"));
+    put(
+        "a14/chapters/exercises/orientation/read-the-dials/exercise.rs",
+        dials.as_bytes(),
+    );
+    student("a14", "Fiona Fork", &[solved(DIALS)], "");
+    // Archives that cannot be read, or should not be.
+    put("a15.zip", &zip[..zip.len() / 2]);
+    student("a15", "Broken Zip", &[], "a15.zip is not read: it is damaged");
+    put(
+        "a16.zip",
+        &packed::encrypted(&packed(&[("read-the-dials.rs", dials.as_bytes())])),
+    );
+    let locked = "The file cannot be read from its archive: it is encrypted.";
+    student("a16", "Locked Zip", &[(DIALS, "wrong", locked)], "");
+    let zeros = vec![0; 30 << 20];
+    put(
+        "a17.zip",
+        &packed(&[
+            ("read-the-dials.rs", &zeros),
+            ("guard-the-door.rs", guard.as_bytes()),
+        ]),
+    );
+    let large = "and may have 1 MB";
+    student("a17", "Bomb Zip", &[(DIALS, "wrong", large), solved(GUARD)], "");
+    put("a18_read-the-dials.rs", dials.as_bytes());
+    put("a18 guard-the-door.rs", guard.as_bytes());
+    student("a18", "Flat File", &[solved(DIALS), solved(GUARD)], "");
+    put("a19/read-the-dials.pdf", b"%PDF");
+    put("a19/last-row.rs", file(ROW, "solution.rs").as_bytes());
+    student("a19", "Umlaut Müller", &[solved(ROW)], "");
+    all
+}
+
+/// Copies what a student's fork of the book has, the exercises as they are for students.
+fn fork(to: &Path) {
+    let root = crate::root();
+    for name in ["book.toml", "chapters", "code", "course/judging", "tests"] {
+        let files = match root.join(name).is_file() {
+            true => vec![name.into()],
+            false => {
+                base::folder::walk(&root.join(name), &|path| !path.ends_with("target"))
+                    .unwrap()
+                    .into_iter()
+                    .map(|file| Path::new(name).join(file))
+                    .collect()
+            }
+        };
+        for file in files {
+            let is_wanted =
+                ["rs", "toml"].iter().any(|it| file.extension() == Some(it.as_ref()));
+            if is_wanted {
+                fs::create_dir_all(to.join(&file).parent().unwrap()).unwrap();
+                fs::copy(root.join(&file), to.join(&file)).unwrap();
+            }
+        }
+    }
+}

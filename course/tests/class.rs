@@ -298,19 +298,18 @@ fn the_containers_have_the_rust_that_is_promised() {
 /// In a fork, which many a student's copy is, nothing of the book's runs at a push.
 #[test]
 fn the_workflows_are_silent_in_a_fork() {
-    const SILENT: &str =
-        "    if: ${{ !github.event.repository.fork || vars.GODS_CI == 'on' }}";
-    for (name, right) in [("test", 4), ("book", 2)] {
-        let workflow = read(root().join(format!(".github/workflows/{name}.yml")));
+    const SILENT: &str = "!github.event.repository.fork || vars.GODS_CI == 'on'";
+    for name in files(&root().join(".github/workflows")) {
+        let workflow = read(root().join(".github/workflows").join(&name));
         let (_, jobs) = workflow.split_once("\njobs:\n").unwrap();
         let lines: Vec<_> = jobs.lines().collect();
         let is_job = |line: &str| {
             line.starts_with("  ") && !line.starts_with("   ") && line.ends_with(':')
         };
         let jobs: Vec<_> = (0..lines.len()).filter(|&at| is_job(lines[at])).collect();
-        assert_eq!(jobs.len(), right, "{name}");
+        assert!(!jobs.is_empty(), "{name}");
         for at in jobs {
-            assert_eq!(lines[at + 1], SILENT, "{name}: {}", lines[at]);
+            assert!(lines[at + 1].contains(SILENT), "{name}: {}", lines[at]);
         }
     }
     assert!(read(root().join("CONTRIBUTING.md")).contains("`GODS_CI`"));

@@ -108,15 +108,3 @@ fn an_answer_that_cannot_be_written_is_a_failure() {
         gods.args(["table", "8-puzzle"]).stdout(Stdio::null()).status().unwrap();
     assert_eq!(status.code(), Some(0));
 }
-
-#[test]
-fn help_shows_examples() {
-    let text = prints(&["--help"]);
-    let commands = ["table", "tables", "solve", "random", "farthest", "plot"];
-    for said in ["puzzles", "book", "figures", "Examples:"].iter().chain(&commands) {
-        assert!(text.contains(said), "{said} is not in\n{text}");
-    }
-    for command in commands {
-        assert!(prints(&[command, "--help"]).contains("Examples:"));
-    }
-}

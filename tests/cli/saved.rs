@@ -120,38 +120,6 @@ fn damaged_tables_are_found_and_refused() {
     assert_eq!(fs::read_dir(cache.tables()).unwrap().count(), 1);
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-fn without_folder_variable_is_named() {
-    let gods = |set: &[(&str, &str)], arguments: &[&str]| {
-        let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-        for name in ["GODS_CACHE", "XDG_CACHE_HOME", "HOME"] {
-            gods.env_remove(name);
-        }
-        gods.envs(set.iter().copied()).args(arguments).output().unwrap()
-    };
-    let output = gods(&[], &["tables"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
-        "error: found no folder for saved tables: XDG_CACHE_HOME or HOME names none; set \
-         GODS_CACHE to one\n"
-    );
-    let output = gods(&[("HOME", "/nowhere")], &["tables", "path"]);
-    let right = "/nowhere/.cache/gods-algorithm\n";
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), right);
-    // What needs no folder does not ask for one.
-    let folder = tempdir().unwrap();
-    let file = folder.path().join("a.gods");
-    let file = file.to_str().unwrap();
-    assert_eq!(
-        gods(&[], &["table", "sliding-2x3", "--save", file]).status.code(),
-        Some(0)
-    );
-    let solved = gods(&[], &["solve", "sliding-2x3", "R", "--table", file]);
-    assert_eq!(solved.status.code(), Some(0));
-}
-
 /// A file that becomes too long, as on a full disk: the old one stays, and nothing else.
 #[cfg(unix)]
 #[test]

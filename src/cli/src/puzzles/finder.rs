@@ -6,6 +6,7 @@ use anyhow::{Error, Result};
 use fifteen::Partition;
 use puzzle::{Metric, PositionError, without_comments};
 use serde::Serialize;
+use serde_json::json;
 use solve::{Computation, Instance, Method, SolveError, Solver, Step};
 
 use super::request::Request;
@@ -43,13 +44,20 @@ impl<'a> Finder<'a> {
         &self.request.instance
     }
 
-    /// What would be done.
-    pub fn plan(&self) -> Plan<'a> {
-        let steps = self.solver.steps().into_iter().map(|step| PlannedStep {
-            method: step.method().name(),
-            what: self.request.sentence(&step),
-        });
-        Plan { puzzle: self.instance().name(), steps: steps.collect() }
+    /// What would be done, with the keys and the order that programs rely on; and for people.
+    pub fn plan(&self) -> (serde_json::Value, String) {
+        let (steps, name) = (self.solver.steps(), self.instance().name());
+        let what: Vec<_> =
+            steps.iter().map(|step| self.request.sentence(step)).collect();
+        let fields = steps.iter().zip(&what);
+        let fields = fields.map(
+            |(step, what)| json!({ "method": step.method().name(), "what": what }),
+        );
+        let fields = json!({ "puzzle": name, "steps": fields.collect::<Vec<_>>() });
+        let if_not =
+            if steps.len() > 1 { ", each if those before find none" } else { "" };
+        let lines = (1..).zip(&what).map(|(i, what)| format!("\n{i}. {what}"));
+        (fields, format!("{name}{if_not}:{}", lines.collect::<String>()))
     }
 
     /// Makes the table now, if it is what solves every position: what is wrong with it is then
@@ -65,7 +73,7 @@ impl<'a> Finder<'a> {
     /// A shortest solution.
     ///
     /// # Errors
-    /// [`Usage`] if there is none, or it would take too much.
+    /// If there is none, or it would take too much.
     pub fn find(&mut self, rank: u64, input: Input) -> Result<Solved<'a>> {
         let begin = Instant::now();
         let found = self.solver.solve(rank, &Watch::new(self.request));
@@ -104,30 +112,6 @@ impl<'a> Finder<'a> {
             Some((format!("--tables {partition}"), cost.bytes))
         };
         smaller.filter(|_| wanted.is_some()).filter_map(cost).collect()
-    }
-}
-
-/// What would be done, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-pub struct Plan<'a> {
-    puzzle: &'a str,
-    steps: Vec<PlannedStep>,
-}
-
-#[derive(Serialize)]
-struct PlannedStep {
-    method: &'static str,
-    what: String,
-}
-
-impl Plan<'_> {
-    /// The steps for people.
-    pub fn page(&self) -> String {
-        let numbered = (1..).zip(&self.steps);
-        let lines = numbered.map(|(i, step)| format!("{i}. {}", step.what));
-        let if_not =
-            if self.steps.len() > 1 { ", each if those before find none" } else { "" };
-        format!("{}{if_not}:\n{}", self.puzzle, lines.collect::<Vec<_>>().join("\n"))
     }
 }
 

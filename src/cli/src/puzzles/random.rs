@@ -3,7 +3,7 @@ use anyhow::Result;
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use puzzle::pocket_cube;
-use serde::Serialize;
+use serde_json::json;
 use solve::{Instance, SMALL};
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
@@ -45,15 +45,6 @@ impl Args {
     }
 }
 
-/// The result, with the keys and the order that programs rely on.
-#[derive(Serialize)]
-struct Sample<'a> {
-    puzzle: &'a str,
-    seed: u64,
-    position: String,
-    scramble: Option<String>,
-}
-
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
     let instance = args.which.choose()?;
@@ -86,8 +77,12 @@ pub fn run(args: &Args) -> Result<()> {
             back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
         let scramble = way.map(|way| join(&puzzle.names(), &way));
         let position = puzzle.write_rank(rank);
-        let sample = Sample { puzzle: instance.name(), seed, position, scramble };
-        print(args.json, &sample, || page(&sample))?;
+        // With the keys and the order that programs rely on.
+        let fields = json!({
+            "puzzle": instance.name(), "seed": seed, "position": position,
+            "scramble": scramble
+        });
+        print(args.json, &fields, || page(&position, scramble.as_deref()))?;
     }
     Ok(())
 }
@@ -138,11 +133,11 @@ fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
 }
 
 /// A position for people.
-fn page(sample: &Sample) -> String {
-    let scramble = match sample.scramble.as_deref() {
+fn page(position: &str, scramble: Option<&str>) -> String {
+    let scramble = match scramble {
         None => String::new(),
         Some("") => "\nscramble  none: it is solved".to_owned(),
         Some(moves) => format!("\nscramble  {moves}"),
     };
-    format!("\nposition  {}{scramble}", sample.position)
+    format!("\nposition  {position}{scramble}")
 }

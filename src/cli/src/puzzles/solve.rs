@@ -202,8 +202,8 @@ pub fn run(args: &Args) -> Result<()> {
         return lines::solve(finder, list, args.json);
     }
     let Some((rank, input)) = position else {
-        let plan = finder.plan();
-        return print(args.json, &plan, || plan.page());
+        let (fields, page) = finder.plan();
+        return print(args.json, &fields, || page);
     };
     finder.prepare()?;
     let mut solved = finder.find(rank, input)?;

@@ -78,22 +78,6 @@ fn every_brace_is_closed() {
     assert!(sheets >= 4, "there are {sheets} style sheets only");
 }
 
-/// Also the script that takes the place of one of mdBook's, which the pages' check leaves
-/// alone.
-#[test]
-fn no_script_asks_another_host() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("theme");
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let scripts: Vec<_> =
-        files.filter(|file| file.extension() == Some("js".as_ref())).collect();
-    assert!(scripts.len() >= 2, "{scripts:?}");
-    for script in scripts {
-        let found =
-            book::site::foreign::called(&std::fs::read_to_string(&script).unwrap());
-        assert!(found.is_empty(), "{}: asks for {found:?}", script.display());
-    }
-}
-
 #[test]
 fn every_theme_can_be_read() {
     let mut failures = Vec::new();
@@ -141,9 +125,10 @@ fn every_theme_can_be_read() {
 
 /// The browser's bar has the page's color, before any style sheet is there.
 #[test]
-fn the_head_knows_the_color_of_each_page() {
+fn the_bar_has_the_color_of_each_page() {
     const HEAD: &str = include_str!("../theme/head.hbs");
-    let (_, colors) = HEAD.split_once("paper = {").expect("the colors of the bar");
+    const START: &str = include_str!("../theme/start.js");
+    let (_, colors) = START.split_once("paper = {").expect("the colors of the bar");
     let (colors, _) = colors.split_once('}').expect("the end of the colors");
     let found: HashMap<_, _> = colors
         .split(',')

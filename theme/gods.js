@@ -2,99 +2,51 @@
 "use strict";
 
 (() => {
-  // The bar's title is a second <h1>; make it the way home instead.
-  const title = document.querySelector("h1.menu-title");
-  if (title) {
-    const home = document.createElement("a");
-    home.className = "menu-title";
-    home.href = `${path_to_root}index.html`;
-    home.textContent = title.textContent;
-    title.replaceWith(home);
-  }
-
-  // The skip link comes before everything, and really moves the focus.
-  const skip = document.querySelector(".skip-link");
+  // What opens the sidebar is a button: a label cannot say whether it is open, and the keyboard
+  // does not reach it.
   const content = document.getElementById("mdbook-content");
-  if (skip && content) {
-    content.tabIndex = -1;
-    content.style.outline = "none";
-    document.body.prepend(skip);
-  }
+  const toggle = document.getElementById("mdbook-sidebar-toggle");
+  const checkbox = document.getElementById("mdbook-sidebar-toggle-anchor");
+  toggle.setAttribute("aria-expanded", checkbox.checked);
+  toggle.addEventListener("click", () => checkbox.click());
 
-  // The bar is the page's banner, and what opens the sidebar is a button: a label cannot say
-  // whether it is open, and the keyboard does not reach it.
-  document.getElementById("mdbook-menu-bar")?.setAttribute("role", "banner");
-  const label = document.getElementById("mdbook-sidebar-toggle");
-  const sidebar = document.getElementById("mdbook-sidebar");
-  if (label && sidebar) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "icon-button";
-    button.title = label.title;
-    button.setAttribute("aria-label", "Table of contents");
-    button.setAttribute("aria-controls", sidebar.id);
-    button.innerHTML = label.innerHTML;
-    button.addEventListener("click", () => label.click());
-    label.after(button);
-    label.style.display = "none";
-    const tell = () => {
-      const open = document.documentElement.classList.contains("sidebar-visible");
-      button.setAttribute("aria-expanded", open);
-    };
-    tell();
-    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["class"] });
-  }
-
-  // The arrows say where they lead; the sidebar knows the chapters' names.
-  const names = new Map();
-  for (const link of document.querySelectorAll("#mdbook-sidebar .chapter-item a[href]")) {
-    const url = new URL(link.href);
-    if (!url.hash && !names.has(url.pathname)) {
-      names.set(url.pathname, link.textContent.trim().replace(/^[\d.]+\s+/, ""));
+  // Markdown knows no names of rows: where the first column has no heading, its cells are
+  // headings of their rows, and the empty corner is none.
+  const become = (cell, name, scope) => {
+    const other = document.createElement(name);
+    for (const { name, value } of cell.attributes) other.setAttribute(name, value);
+    if (scope) other.scope = scope;
+    other.append(...cell.childNodes);
+    cell.replaceWith(other);
+  };
+  for (const table of document.querySelectorAll("main table")) {
+    if (table.querySelector("thead th:first-child:empty")) {
+      for (const cell of table.querySelectorAll("tbody td:first-child:not(:empty)")) become(cell, "th", "row");
     }
-  }
-  for (const arrow of document.querySelectorAll(".nav-chapters, .mobile-nav-chapters")) {
-    const name = names.get(new URL(arrow.href).pathname);
-    if (!name) continue;
-    const way = arrow.classList.contains("next") ? "Next" : "Previous";
-    arrow.title = `${way}: ${name}`;
-    arrow.setAttribute("aria-label", arrow.title);
-    if (arrow.classList.contains("mobile-nav-chapters")) {
-      const label = document.createElement("span");
-      label.className = "nav-name";
-      const small = document.createElement("small");
-      small.textContent = way;
-      label.append(small, name);
-      arrow.append(label);
-      arrow.removeAttribute("aria-label"); // its words are its name
-    }
+    for (const corner of table.querySelectorAll("th:empty")) become(corner, "td");
   }
 
-  // The search is fetched when someone searches, or comes from a search.
-  const toggle = document.getElementById("mdbook-search-toggle");
-  if (window.path_to_search_js && toggle) {
-    const listen = (to) => {
-      toggle[`${to}EventListener`]("click", open);
-      document[`${to}EventListener`]("keydown", type);
-    };
-    const fetchSearch = (then) => {
-      listen("remove");
-      const script = document.createElement("script");
-      script.src = window.path_to_search_js;
-      script.onload = then;
-      script.onerror = () => listen("add"); // without a network now, with one later
-      document.head.append(script);
-    };
-    const open = () => fetchSearch(() => toggle.click());
-    const type = (event) => {
-      const { key, altKey, ctrlKey, metaKey } = event;
-      if ((key !== "s" && key !== "/") || altKey || ctrlKey || metaKey) return;
-      if (event.target.closest?.("input, select, textarea")) return;
-      event.preventDefault();
-      open();
-    };
-    listen("add");
-    if (/[?&](search|highlight)=/.test(location.search)) fetchSearch(() => {});
+  // mdBook's print page holds all pages. On paper go those that do not say that they stand
+  // apart; a link to another leads to its page.
+  if ("print" in document.documentElement.dataset) {
+    const apart = new Map();
+    const begins = (node) => node.style?.breakBefore === "page";
+    for (const mark of document.querySelectorAll("main > [data-apart]")) {
+      let first = mark;
+      while (first.previousSibling && !begins(first)) first = first.previousSibling;
+      const page = document.createRange();
+      page.setStartBefore(first);
+      let next = mark;
+      while (next && !begins(next)) next = next.nextSibling;
+      if (next) page.setEndBefore(next);
+      else page.setEndAfter(mark.parentElement.lastChild);
+      for (const { id } of page.extractContents().querySelectorAll("[id]")) apart.set(`#${id}`, mark.dataset.apart);
+    }
+    for (const link of document.querySelectorAll("main a[href^='#']")) {
+      const page = apart.get(decodeURIComponent(link.getAttribute("href")));
+      if (page) link.href = page;
+    }
+    addEventListener("load", () => setTimeout(print, 100));
   }
 
   // The page of what is not there stands at any address, and leads elsewhere by the book's own;
@@ -106,8 +58,8 @@
   }
   for (const button of document.querySelectorAll("[data-opens]")) {
     button.addEventListener("click", () => {
-      const toggle = document.getElementById(button.dataset.opens);
-      if (toggle?.getAttribute("aria-expanded") !== "true") toggle?.click();
+      const opener = document.getElementById(button.dataset.opens);
+      if (opener?.getAttribute("aria-expanded") !== "true") opener?.click();
     });
   }
 

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use book::site::render;
 use book::{Book, Edition};
 use tempfile::TempDir;
 
@@ -119,6 +120,31 @@ fn the_exam_is_in_the_teachers_edition_alone() {
     assert!(teachers.join("solutions/orientation.html").is_file());
     let exam = fs::read_to_string(teachers.join("teaching/exam.html")).unwrap();
     assert!(exam.contains("<strong>Answer.</strong>"));
-    book::site::pages::check(root, &students, &book::site::pages::ALL).unwrap();
-    book::site::pages::check(root, &teachers, &book::site::pages::ALL).unwrap();
+}
+
+/// Only what is on a list is published: the pages, what mdBook's pages load, the API pages and
+/// the kinds of files of `FILES`.
+#[test]
+fn students_get_files_of_listed_kinds_alone() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("edition-files");
+    let built = of(root, Edition::Students).build(Some(&folder)).unwrap();
+    for file in base::folder::walk(&built, &|_| true).unwrap() {
+        let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
+        let first = file.iter().next().unwrap().to_str().unwrap();
+        let listed = render::FILES.iter().find(|(folder, _)| *folder == first);
+        let kinds: &[&str] = match first {
+            _ if file.components().count() == 1 => &["html", "css", "js", "png", "svg"],
+            render::API => continue,
+            "css" => &["css"],
+            "theme" => &["css", "js"],
+            "fonts" => &["css", "woff2", "txt"],
+            _ => listed.map_or(&["html"], |(_, kinds)| kinds),
+        };
+        let is_listed = kinds.contains(&end) || file == Path::new(".nojekyll");
+        assert!(is_listed, "{}", file.display());
+    }
+    for name in ["numbers.txt", "SUMMARY.md", "figures/facts.txt", "exercises"] {
+        assert!(!built.join(name).exists(), "{name}");
+    }
 }

@@ -58,12 +58,19 @@ fn unknown_names() {
 }
 
 #[test]
-fn differences_without_two_listings() {
+fn differences_that_show_none() {
+    let diff = |new| {
+        format!(
+            "# One\n\n{{{{#diff ../code/a/src/lib.rs:rank ../code/a/src/lib.rs:{new}}}}}\n"
+        )
+    };
     refused(
-        "{{#diff ../code/a/src/lib.rs:rank ../code/a/src/lib.rs:unrank}}\n",
-        1,
+        &diff("unrank"),
+        3,
         "code/a/src/lib.rs has no anchor `unrank`: it has rank",
     );
+    let same = "`../code/a/src/lib.rs:rank` and `../code/a/src/lib.rs:rank` show the same code";
+    refused(&diff("rank"), 3, same);
     let alone = "a difference stands alone on its line, as `{{#diff ";
     refused("{{#diff ../code/a/src/lib.rs:rank}}\n", 1, alone);
 }

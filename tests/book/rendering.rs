@@ -26,25 +26,14 @@ fn a_built_book_holds_its_figures_and_no_solution() {
         put(root, &format!("chapters/exercises/one/small/{file}"), text);
     }
     put(root, "chapters/appendix/terms.toml", "a = 1\n");
-    put(root, "chapters/pictures/cube.svg", "<svg></svg>\n");
+    put(root, "chapters/pictures/cube.png", "");
+    put(root, "chapters/numbers.txt", "");
     let built = book::Book::new(root, cli::answers).build(None).unwrap();
     let has = |name: &str| built.join(name).exists();
-    assert!(has("one.html") && has("pictures/cube.svg") && has("figures/net.svg"));
-    assert!(!has("exercises") && !has("appendix/terms.toml") && !has("one.md"));
-}
-
-#[test]
-fn what_is_printed_has_no_source_and_its_links_know_where_it_is() {
-    let text = "# One\n\n## Ranks\n\n[Two](two.md), [source](source/a.md#source), [here](#ranks).\n";
-    let folder = write(text);
-    without_crates(folder.path());
-    let built = book::Book::new(folder.path(), cli::answers).build(None).unwrap();
-    let page = fs::read_to_string(built.join("print.html")).unwrap();
-    for link in ["#two", "source/a.html#source", "#ranks"] {
-        assert!(page.contains(&format!("<a href=\"{link}\">")), "{link}");
+    assert!(has("one.html") && has("pictures/cube.png"));
+    for made_of in ["exercises", "appendix/terms.toml", "one.md", "numbers.txt"] {
+        assert!(!has(made_of), "{made_of}");
     }
-    assert!(page.contains("id=\"two\"") && !page.contains("id=\"source\""));
-    assert!(!built.join(".print").exists());
 }
 
 /// So many pages document the crates of the book below.

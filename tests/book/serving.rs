@@ -67,7 +67,6 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
     // Each of them is refused while the book is served, and the last good page stays.
     for (wrong, said) in [
         ("{{fact third}}", "third"),
-        ("$\\frac{$", "frac"),
         ("[link](missing.md)", "`missing.html` leads nowhere"),
         ("[link](two.md#nowhere)", "`two.html#nowhere` leads to no heading"),
     ] {

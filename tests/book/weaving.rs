@@ -137,6 +137,17 @@ fn a_repeat_leads_to_its_home() {
 }
 
 #[test]
+fn a_repeat_without_a_home() {
+    let book = book(&lines(2), &format!("# One\n\n{REPEAT}"), "# Two\n");
+    assert_eq!(
+        refusal(&book),
+        "chapters/one.md:3: a repeat of code/a/src/lib.rs:3, which has no home: take the word \
+         `repeat` away, or show that line in a listing elsewhere"
+    );
+    assert_eq!(faults(&book), [""; 0], "its lines stand on the page of source");
+}
+
+#[test]
 fn a_listing_that_is_too_long() {
     let code =
         lines(25).replace("pub fn f7", "/// Seven.\n///\n/// Really.\npub fn f7");

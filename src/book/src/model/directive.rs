@@ -79,24 +79,6 @@ impl Directive {
     }
 }
 
-/// The parts of a range that stand in no directive, of which some or all is hidden.
-pub fn outside(
-    range: Range<usize>,
-    directives: &[Directive],
-    hidden: impl Fn(&Directive) -> Range<usize>,
-) -> Vec<Range<usize>> {
-    let mut parts = Vec::new();
-    let mut start = range.start;
-    for hidden in directives.iter().map(hidden) {
-        if hidden.end > start && hidden.start < range.end {
-            parts.push(start..hidden.start.max(start));
-            start = hidden.end.min(range.end);
-        }
-    }
-    parts.push(start..range.end);
-    parts
-}
-
 /// All directives of a chapter. In code blocks only includes count.
 pub fn directives(text: &str, blocks: &[Block]) -> Vec<Directive> {
     let mut found = Vec::new();

@@ -7,7 +7,7 @@ use pulldown_cmark::{Event, Tag, TagEnd};
 use super::appendix::Term;
 use super::chapter::Chapter;
 use super::data::Data;
-use super::directive::{Kind, outside};
+use super::directive::{Directive, Kind};
 
 /// The term of that name or form.
 pub fn find<'a>(glossary: &'a Data<Term>, name: &str) -> Option<&'a Term> {
@@ -94,14 +94,27 @@ fn prose(chapter: &Chapter) -> Vec<(Range<usize>, bool)> {
             Event::Start(Tag::Strong) => bold += 1,
             Event::End(TagEnd::Strong) => bold -= 1,
             Event::Text(_) if closed == 0 => {
-                let left =
-                    outside(range.clone(), &chapter.directives, |it| it.range.clone());
+                let left = without(range.clone(), &chapter.directives);
                 parts.extend(left.into_iter().map(|part| (part, bold > 0)));
             }
             _ => {}
         }
     }
     parts
+}
+
+/// What is left of a part without the directives in it.
+fn without(part: Range<usize>, directives: &[Directive]) -> Vec<Range<usize>> {
+    let mut left = Vec::new();
+    let mut start = part.start;
+    for directive in directives {
+        if directive.range.start < part.end && start < directive.range.end {
+            left.push(start..directive.range.start.max(start));
+            start = directive.range.end.min(part.end);
+        }
+    }
+    left.push(start..part.end);
+    left
 }
 
 /// Where a term first stands in a text as words of their own; where `whole`, nothing

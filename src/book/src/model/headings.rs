@@ -163,15 +163,17 @@ mod tests {
         let text = "# A\n\n## B c\n\n<!-- minutes: 12 -->\n\nText.\n\n### D\n\n\
                     ## B c\n<!-- minutes: 7 optional -->\n\n## Read on\n";
         let sections = parsed(text).sections;
+        let optional = [false, true, false];
+        assert_eq!(sections.iter().map(|s| s.optional).collect::<Vec<_>>(), optional);
         assert_eq!(sections[0].inner, ["d"]);
         let found: Vec<_> = sections
             .into_iter()
-            .map(|it| (it.id, it.line, it.minutes, it.optional, it.free))
+            .map(|section| (section.id, section.line, section.minutes, section.free))
             .collect();
         let right = [
-            ("b-c".to_owned(), 3, Some(12), false, false),
-            ("b-c-1".to_owned(), 11, Some(7), true, false),
-            ("read-on".to_owned(), 14, None, false, true),
+            ("b-c".to_owned(), 3, Some(12), false),
+            ("b-c-1".to_owned(), 11, Some(7), false),
+            ("read-on".to_owned(), 14, None, true),
         ];
         assert_eq!(found, right);
     }

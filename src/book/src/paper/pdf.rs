@@ -16,7 +16,7 @@ use super::package::title;
 use super::xhtml::xhtml;
 use crate::model::text::{escape, is, regex};
 use crate::site::book::Book;
-use crate::site::{cells, highlight, print, render};
+use crate::site::{cells, print, render};
 
 const STYLE: &str = include_str!("pdf.css");
 /// The contents say on which page a chapter begins, which is known when they are printed. So
@@ -64,7 +64,7 @@ impl Renderer for Pdf {
             None => None,
         };
         let main = cells::with_row_headers(main.trim_start_matches("<main>"));
-        let main = highlight::plain(&xhtml(&main, &lead));
+        let main = xhtml(&main, &lead);
         let lines = lines(&book, &main)?;
         let sheets: String =
             SHEET.find_iter(head).map(|sheet| sheet.as_str()).collect();

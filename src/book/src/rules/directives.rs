@@ -83,7 +83,13 @@ fn source(part: &str, names: &Names) -> Option<String> {
 /// What is wrong with the two sides, if anything.
 fn diff(chapter: &Path, old: &str, new: &str, root: &Path) -> Option<String> {
     let listing = |argument| Include::parse(argument, chapter).listing(root);
-    listing(old).and(listing(new)).err()
+    match (listing(old), listing(new)) {
+        (Err(message), _) | (_, Err(message)) => Some(message),
+        (Ok(a), Ok(b)) if a == b => Some(format!(
+            "`{old}` and `{new}` show the same code: there is no difference to show"
+        )),
+        _ => None,
+    }
 }
 
 /// What is wrong with `{{#appendix name}}`.

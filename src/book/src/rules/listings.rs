@@ -57,7 +57,7 @@ fn is_one_include(block: &Block, chapter: &Chapter) -> bool {
     }
 }
 
-/// A listing that is too long, or shows what has a home elsewhere.
+/// A listing that is too long, repeats what has no home, or shows what has one.
 fn misplaced(listing: &Listing, weave: &Weave) -> Option<String> {
     let file = listing.include.name();
     if listing.length() > MOST_LINES {
@@ -69,7 +69,11 @@ fn misplaced(listing: &Listing, weave: &Weave) -> Option<String> {
     }
     let first_home = |line: &usize| weave.homes(&file, *line).next();
     if listing.repeat {
-        return None;
+        let homeless = listing.code.iter().find(|line| first_home(line).is_none())?;
+        return Some(format!(
+            "a repeat of {file}:{homeless}, which has no home: take the word `repeat` \
+             away, or show that line in a listing elsewhere"
+        ));
     }
     let earlier = |line: &&usize| {
         first_home(line).is_some_and(|home| !std::ptr::eq(home, listing))

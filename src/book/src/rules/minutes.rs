@@ -38,10 +38,20 @@ pub fn none(chapter: &Path, names: &Names) -> Option<String> {
     })
 }
 
-#[test]
-fn other_marks_are_refused() {
-    let found = |text: &str| check(&Chapter::parse("a.md".as_ref(), text)).len();
-    assert_eq!(found("## A\n\n<!-- minutes: ten -->\n"), 1);
-    assert_eq!(found("# A\n\n<!-- minutes: 5 -->\n"), 1);
-    assert_eq!(found("## A\n\n<!-- minutes: 5 -->\n"), 0);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_marks_are_refused() {
+        let found = |text: &str| check(&Chapter::parse("a.md".as_ref(), text));
+        for mark in
+            ["<!-- minutes: 0 -->", "<!-- minutes: ten -->", "<!-- minutes 5 -->"]
+        {
+            let found = found(&format!("## A\n\n{mark}\n"));
+            assert!(found[0].1.starts_with(&format!("found `{mark}`")), "{found:?}");
+        }
+        assert_eq!(found("# A\n\n<!-- minutes: 5 -->\n").len(), 1);
+        assert_eq!(found("```text\n<!-- minutes: x -->\n```\n"), []);
+    }
 }

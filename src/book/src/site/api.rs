@@ -42,7 +42,8 @@ pub fn document(root: &Path) -> Result<()> {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         bail!("the crates' documentation does not build:\n{}", said.trim());
     }
-    copy(&doc, new.folder())?;
+    copy(&doc, new.folder())
+        .with_context(|| format!("cannot copy {}", doc.display()))?;
     new.put(false)?;
     stamp.set()?;
     Ok(())
@@ -55,31 +56,14 @@ pub fn hold(root: &Path) -> Result<File> {
 
 /// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'
 /// licenses is Markdown: it becomes plain text.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    put(from, to, &|_| true, |file, target| {
-        let plain = target.with_extension("txt");
-        fs::copy(file, if is(target, "md") { &plain } else { target }).map(drop)
-    })
-}
-
-/// Puts each wanted file of a folder into another.
-///
-/// # Errors
-/// If that cannot be done.
-pub fn put(
-    from: &Path,
-    to: &Path,
-    wanted: &dyn Fn(&Path) -> bool,
-    copy: impl Fn(&Path, &Path) -> io::Result<()>,
-) -> Result<()> {
-    let all = || {
-        fs::create_dir_all(to)?;
-        for file in walk(from, wanted)? {
-            let target = to.join(&file);
-            fs::create_dir_all(target.parent().unwrap_or(to))?;
-            copy(&from.join(file), &target)?;
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    for file in walk(from, &|_| true)? {
+        let mut target = to.join(&file);
+        if is(&target, "md") {
+            target.set_extension("txt");
         }
-        io::Result::Ok(())
-    };
-    all().with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))
+        fs::create_dir_all(target.parent().unwrap_or(to))?;
+        fs::copy(from.join(&file), &target)?;
+    }
+    Ok(())
 }

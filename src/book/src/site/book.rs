@@ -74,20 +74,18 @@ impl Book {
 
     /// Builds the book, and says into which folder.
     pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
-        self.prepare(self.load()?, destination, &pages::LINKS)?.put(false)
+        self.prepare(self.load()?, destination)?.put(false)
     }
 
-    /// Checks the chapters, builds them into folders of their own and checks the pages:
-    /// everything the book refuses that can be found without running its programs. All pages
-    /// are in the teachers' edition; of the students' it remains to see where links lead.
+    /// Builds both editions into folders of their own: everything the book refuses that can be
+    /// found without running its programs.
     pub fn check(&self) -> Result<PathBuf> {
-        let check = |edition, folder: &str, rules| {
-            let book = self.clone().with_edition(edition);
+        let check = |edition, folder: &str| {
             let folder = self.root.join("target").join(folder);
-            book.prepare(book.load()?, Some(&folder), rules)?.put(false)
+            self.clone().with_edition(edition).build(Some(&folder))
         };
-        check(Edition::Teachers, "check-for-teachers", &pages::ALL[..])?;
-        check(Edition::Students, "check", &pages::LINKS[..])
+        check(Edition::Teachers, "check-for-teachers")?;
+        check(Edition::Students, "check")
     }
 
     /// Hands the book to another renderer, which works in a folder of its own below `target/`;
@@ -122,18 +120,17 @@ impl Book {
         let made_of = self.made_of()?; // what changes from here on makes it another one
         let mut book = self.load()?;
         book.config.set("output.html.site-url", "/")?;
-        let new = self.prepare(book, None, &pages::LINKS)?;
+        let new = self.prepare(book, None)?;
         fs::write(new.folder().join(MADE_OF), made_of)?;
         Ok(new)
     }
 
     /// Builds a book beside the folder that it will replace. What is wrong with a chapter,
-    /// or with its page by these rules, is an error before anything is replaced.
+    /// or with its page, is an error before anything is replaced.
     fn prepare(
         &self,
         mut book: MDBook,
         destination: Option<&Path>,
-        rules: &[pages::Rule],
     ) -> Result<Replacement> {
         if let Some(destination) = destination {
             refuse_foreign(destination)?;
@@ -146,7 +143,7 @@ impl Book {
         let new = Replacement::begin(&place, &lock)?;
         book.config.build.build_dir = new.folder().to_owned();
         book.build()?;
-        pages::check(&self.root, new.folder(), rules)?;
+        pages::check(&self.root, new.folder())?;
         Ok(new)
     }
 

@@ -17,8 +17,6 @@ pub struct Site {
     root: PathBuf,
     folder: PathBuf,
     files: Vec<PathBuf>,
-    /// Whether index.html is a page of its own.
-    index: bool,
     /// The pages of chapters, and that of what is not there: neither the crates' API
     /// documentation nor mdBook's frame.
     pub chapters: BTreeMap<PathBuf, Page>,
@@ -36,47 +34,29 @@ impl Site {
             root: root.to_owned(),
             folder: folder.to_owned(),
             files,
-            index: true,
             chapters: BTreeMap::new(),
         };
-        // mdBook writes the first chapter a second time, as index.html.
-        let index = site.main(Path::new("index.html"));
-        let again = site.files("html").any(|page| {
-            site.root.join(chapter(page)).is_file() && site.main(page) == index
-        });
-        site.index = !again;
-        let frame = Path::new("toc.html");
-        let chapters = site.pages().filter(|it| !it.starts_with("api") && *it != frame);
+        // The page to print says again what the others say; so does mdBook's index.html,
+        // unless it is a page of its own.
+        let again = |page: &Path| {
+            ["print.html", "toc.html"].iter().any(|name| page == *name)
+                || page == "index.html" && !site.root.join(chapter(page)).is_file()
+        };
+        let chapters = site.pages().filter(|it| !it.starts_with("api") && !again(it));
         let names: Vec<_> = chapters.cloned().collect();
         let pages = parallel::map(&names, |page| Page::read(&site.text(page)));
         site.chapters = names.into_iter().zip(pages).collect();
         Ok(site)
     }
 
-    /// The files with an extension, relative to the book.
-    pub fn files<'a>(
-        &'a self,
-        extension: &'a str,
-    ) -> impl Iterator<Item = &'a PathBuf> {
-        self.files.iter().filter(move |file| is(file, extension))
-    }
-
-    /// The pages, without those that say again what others say: `print.html`, and
-    /// `index.html` where it is the first chapter.
-    pub fn pages(&self) -> impl Iterator<Item = &PathBuf> {
-        let again =
-            |page: &Path| page == "print.html" || (page == "index.html" && !self.index);
-        self.files("html").filter(move |page| !again(page))
+    /// The pages, as paths relative to the book.
+    fn pages(&self) -> impl Iterator<Item = &PathBuf> {
+        self.files.iter().filter(|file| is(file, "html"))
     }
 
     /// The text of a file; what is missing or is no text is empty.
-    pub fn text(&self, file: &Path) -> String {
+    fn text(&self, file: &Path) -> String {
         fs::read_to_string(self.folder.join(file)).unwrap_or_default()
-    }
-
-    /// The bytes of a file that is no text; what is missing is empty.
-    pub fn bytes(&self, file: &Path) -> Vec<u8> {
-        fs::read(self.folder.join(file)).unwrap_or_default()
     }
 
     /// A page: a chapter's, or another's, which is read now.
@@ -85,11 +65,6 @@ impl Site {
             Some(page) => Cow::Borrowed(page),
             None => Cow::Owned(Page::read(&self.text(file))),
         }
-    }
-
-    /// The bytes of a file.
-    pub fn size(&self, file: &Path) -> u64 {
-        fs::metadata(self.folder.join(file)).map_or(0, |file| file.len())
     }
 
     /// Whether there is such a file.
@@ -149,13 +124,6 @@ impl Site {
             told.push(format!("{}: {message}", slashes(page)));
         }
         told
-    }
-
-    /// What a page says, without mdBook's frame.
-    fn main(&self, page: &Path) -> String {
-        let page = self.text(page);
-        let main = page.split_once("<main>").map_or("", |(_, main)| main);
-        main.split("</main>").next().unwrap_or_default().to_owned()
     }
 }
 

@@ -43,6 +43,9 @@ impl Preprocessor for Gods {
         names.edition = self.edition;
         check(&names)?;
         expand(&mut book, &names)?;
+        if ctx.renderer == "html" {
+            print::mark(&mut book);
+        }
         api::document(&ctx.root)?;
         // What students do not get is checked with the rest, and then left out.
         Ok(match self.edition {

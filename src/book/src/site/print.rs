@@ -1,6 +1,5 @@
 //! The book on paper: one page of what is read on paper, the chapters. mdBook's own print page
 //! holds every page, and half of it is the crates' source.
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -8,7 +7,7 @@ use mdbook_driver::book::{Book, BookItem};
 use mdbook_html::HtmlHandlebars;
 use mdbook_renderer::{RenderContext, Renderer};
 
-use super::replace::remove;
+use crate::model::text::slashes;
 
 /// Pages that are looked things up in, or that only teachers need: who wants one of them on
 /// paper prints it by itself.
@@ -17,10 +16,26 @@ const APART: [&str; 4] =
 /// The print page.
 pub const PAGE: &str = "print.html";
 
+/// Whether a page, by the file of its chapter, is left out on paper.
+pub fn is_apart(path: &Path) -> bool {
+    APART.iter().any(|apart| path.starts_with(apart))
+}
+
+/// Marks the pages that are left out on paper. `theme/gods.js` takes them out of mdBook's print
+/// page, which holds all pages.
+pub fn mark(book: &mut Book) {
+    book.for_each_chapter_mut(|chapter| {
+        if let Some(path) = chapter.path.as_deref().filter(|path| is_apart(path)) {
+            let page = slashes(&path.with_extension("html"));
+            chapter.content +=
+                &format!("\n\n<div data-apart=\"{page}\" hidden></div>\n");
+        }
+    });
+}
+
 /// The book as it is printed; `None` if that is all of it.
 pub fn chapters(book: &Book) -> Option<Book> {
-    let is_printed = |path: &Path| !APART.iter().any(|apart| path.starts_with(apart));
-    let printed = only(book, &is_printed);
+    let printed = only(book, &|path| !is_apart(path));
     (printed.chapters().count() < book.chapters().count()).then_some(printed)
 }
 
@@ -52,25 +67,6 @@ fn kept(items: &[BookItem], wanted: &dyn Fn(&Path) -> bool) -> Vec<BookItem> {
         other => Some(other.clone()),
     });
     kept.collect()
-}
-
-/// Puts what is printed into the place of mdBook's print page. mdBook renders it once more, for
-/// it is mdBook that turns a link to a page into one to its place here, if it is here.
-///
-/// # Errors
-/// If mdBook fails, or the page is not as it was.
-pub fn slim(ctx: &RenderContext) -> Result<()> {
-    let page = ctx.destination.join(PAGE);
-    let Some(book) = chapters(&ctx.book).filter(|_| page.is_file()) else {
-        return Ok(());
-    };
-    let beside = ctx.destination.join(".print");
-    render(ctx, book, &beside)?;
-    let whole = fs::read_to_string(&page)?;
-    let slim = fs::read_to_string(beside.join(PAGE))?;
-    let ((head, _, foot), (_, main, _)) = (parts(&whole)?, parts(&slim)?);
-    fs::write(&page, format!("{head}{main}{foot}"))?;
-    Ok(remove(&beside)?)
 }
 
 /// Writes mdBook's pages of a book into a folder, and no index to search.

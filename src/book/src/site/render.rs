@@ -1,28 +1,28 @@
-//! The pages: mdBook writes them, and beside them goes what a reader may load.
+//! The pages: mdBook writes them, and beside them go the files that a reader may load.
 //!
-//! mdBook by itself copies every file of `chapters/` into the book. An exercise's solution
-//! and its check are no part of the book, and the crates' API pages are a thousand files
-//! that seldom change.
-use std::fs;
+//! mdBook by itself copies every file of `chapters/` that is no Markdown. An exercise's solution
+//! is no part of the book, so only what is on a list is copied.
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use anyhow::Result;
-use base::{folder, parallel, whole};
+use anyhow::{Context, Result};
+use base::folder::walk;
 use mdbook_html::HtmlHandlebars;
 use mdbook_renderer::{RenderContext, Renderer};
 
-use super::bundle::Bundles;
-use super::published::Published;
-use super::{api, cells, frame, head, highlight, index, print};
+use super::{api, published};
 use crate::model::text::is;
 
+/// The files of `chapters/` that are part of the book: folders, and the extensions of the files
+/// in them. Beside these there are mdBook's own files and the API pages.
+pub const FILES: [(&str, &[&str]); 3] =
+    [("figures", &["csv"]), ("pictures", &["png"]), ("widgets", &["js", "wasm"])];
 /// The folder of the API pages, in `chapters/` and in the book.
-const API: &str = "api";
-/// Folders whose files are not copied with the others.
-const APART: [&str; 2] = [API, "exercises"];
-/// Files by which pages are made.
-const SOURCES: [&str; 2] = ["md", "toml"];
-/// The text of the page that a host shows for what is not there.
+pub const API: &str = "api";
+/// A source folder without files: what mdBook gets in place of `chapters/`.
+pub const NO_FILES: &str = "target/no-files";
+/// The text of the page that a host shows for an unknown address; mdBook reads it beside the
+/// chapters.
 const MISSING: &str = "404.md";
 
 /// The renderer, which takes the place of mdBook's own.
@@ -34,69 +34,60 @@ impl Renderer for Pages {
     }
 
     fn render(&self, ctx: &RenderContext) -> Result<()> {
+        HtmlHandlebars::new().render(&without_files(ctx)?)?;
         let source = ctx.source_dir();
-        let published = Published::read(ctx)?;
-        let mut without_files = without_files(ctx)?;
-        // By this the page of what is not there finds its styles, on any host.
-        without_files.config.set("output.html.site-url", published.folder())?;
-        let no_files = without_files.source_dir();
-        match fs::read(source.join(MISSING)) {
-            Ok(text) => whole::write(&no_files.join(MISSING), text)?,
-            Err(_) => drop(fs::remove_file(no_files.join(MISSING))),
-        }
-        HtmlHandlebars::new().render(&without_files)?;
-        print::slim(&without_files)?;
-        finish(&ctx.destination, &published)?;
-
-        let wanted = |path: &Path| {
-            let apart = |name: &&str| path == source.join(name);
-            !APART.iter().any(apart) && !SOURCES.iter().any(|of| is(path, of))
+        let put = |folder: &str, wanted: &dyn Fn(&Path) -> bool, put: Put| {
+            let (from, to) = (source.join(folder), ctx.destination.join(folder));
+            let all = || put_all(&from, &to, wanted, put);
+            all().with_context(|| format!("cannot copy {}", from.display()))
         };
-        let copied = |from: &Path, to: &Path| fs::copy(from, to).map(drop);
-        api::put(&source, &ctx.destination, &wanted, copied)?;
-
-        // A thousand files are linked in a tenth of the time in which they are copied.
-        let _held = api::hold(&ctx.root)?;
-        let from = source.join(API);
-        if from.is_dir() {
-            api::put(&from, &ctx.destination.join(API), &|_| true, |from, to| {
-                fs::hard_link(from, to).or_else(|_| copied(from, to))
+        for (folder, extensions) in FILES {
+            let is_listed = |path: &Path| extensions.iter().any(|end| is(path, end));
+            put(folder, &|path| path.is_dir() || is_listed(path), |from, to| {
+                fs::copy(from, to).map(drop)
             })?;
         }
-        Ok(())
+        // Another process may document the crates at this moment. A link takes a tenth of the
+        // time of a copy, and there are a thousand files.
+        let _held = api::hold(&ctx.root)?;
+        put(API, &|_| true, |from, to| {
+            fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop))
+        })?;
+        published::tell(ctx)
     }
 }
 
-/// The same book without the files beside its chapters, all of which mdBook would copy.
+/// The same book with a source folder that holds no files for mdBook to copy.
 ///
 /// # Errors
-/// If the folder that holds none cannot be made.
+/// If that folder cannot be made.
 pub fn without_files(ctx: &RenderContext) -> Result<RenderContext> {
     let mut without_files = ctx.clone();
-    without_files.config.book.src = PathBuf::from("target/no-files");
-    fs::create_dir_all(without_files.source_dir())?;
+    without_files.config.book.src = PathBuf::from(NO_FILES);
+    let folder = without_files.source_dir();
+    fs::create_dir_all(&folder)?;
+    match fs::read(ctx.source_dir().join(MISSING)) {
+        Ok(text) => base::whole::write(&folder.join(MISSING), text)?,
+        Err(_) => drop(fs::remove_file(folder.join(MISSING))),
+    }
     Ok(without_files)
 }
 
-/// Does to each page what mdBook leaves to the browser, or does not do.
-fn finish(book: &Path, published: &Published) -> Result<()> {
-    let pages = folder::walk(book, &|_| true)?;
-    let pages: Vec<_> = pages.into_iter().filter(|page| is(page, "html")).collect();
-    let finished = parallel::map(&pages, |name| -> Result<String> {
-        let page = fs::read_to_string(book.join(name))?;
-        let page = cells::with_row_headers(&head::described(&page).unwrap_or(page));
-        let page = published.page(name, &head::with_one_color(&page));
-        // On paper code is black.
-        let is_paper = name == Path::new(print::PAGE);
-        Ok(if is_paper { highlight::plain(&page) } else { highlight::highlight(&page) })
-    });
-    let mut bundles = Bundles::new(book);
-    for (page, finished) in pages.iter().zip(finished) {
-        fs::write(book.join(page), frame::slim(&bundles.bundle(&finished?)?))?;
+/// Puts a file into another place.
+type Put = fn(&Path, &Path) -> io::Result<()>;
+
+/// Puts the wanted files of a folder, if there is one, into another.
+fn put_all(
+    from: &Path,
+    to: &Path,
+    wanted: &dyn Fn(&Path) -> bool,
+    put: Put,
+) -> io::Result<()> {
+    let files = if from.is_dir() { walk(from, wanted)? } else { Vec::new() };
+    for file in files {
+        let to = to.join(&file);
+        fs::create_dir_all(to.parent().unwrap_or(&to))?;
+        put(&from.join(&file), &to)?;
     }
-    bundles.remove_parts()?;
-    if let Some(sitemap) = published.sitemap() {
-        fs::write(book.join("sitemap.xml"), sitemap)?;
-    }
-    if bundles.has_own_search() { index::slim(book) } else { Ok(()) }
+    Ok(())
 }

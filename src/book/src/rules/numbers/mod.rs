@@ -13,7 +13,7 @@ use pulldown_cmark::{Event, Tag, TagEnd};
 use regex::Regex;
 
 use crate::model::claims::claims;
-use crate::model::directive::{Directive, Kind, outside};
+use crate::model::directive::Kind;
 use crate::model::problem::Problem;
 use crate::model::text::{regex, slashes};
 use crate::model::{Chapter, Names};
@@ -101,8 +101,7 @@ fn integers(text: &Chapter) -> Vec<(usize, &str)> {
             Event::Start(Tag::CodeBlock(_)) => code = true,
             Event::End(TagEnd::CodeBlock) => code = false,
             Event::Text(_) | Event::InlineMath(_) | Event::DisplayMath(_) if !code => {
-                let hidden = |it: &Directive| hidden(it, &text.text);
-                for part in outside(range.clone(), &text.directives, hidden) {
+                for part in outside(range.clone(), text) {
                     let start = part.start;
                     for word in WORD.find_iter(&text.text[part]) {
                         let number = word.as_str().trim_end_matches(['.', ',', ':']);
@@ -123,14 +122,24 @@ fn is_year(number: &str) -> bool {
     number.parse().is_ok_and(|year| (1500..=2100).contains(&year))
 }
 
-/// What of a directive is not read: all but its caption.
-fn hidden(directive: &Directive, text: &str) -> Range<usize> {
-    match directive.kind {
-        Kind::Figure(..) | Kind::Table(..) => {
-            directive.range.start..directive.caption(text).start
+/// The parts of a range that stand in no directive; a caption stands in none.
+fn outside(range: Range<usize>, text: &Chapter) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut start = range.start;
+    for directive in &text.directives {
+        let hidden = match directive.kind {
+            Kind::Figure(..) | Kind::Table(..) => {
+                directive.range.start..directive.caption(&text.text).start
+            }
+            _ => directive.range.clone(),
+        };
+        if hidden.end > start && hidden.start < range.end {
+            parts.push(start..hidden.start.max(start));
+            start = hidden.end.min(range.end);
         }
-        _ => directive.range.clone(),
     }
+    parts.push(start..range.end);
+    parts
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ const LENGTH: u64 = 40;
 /// A bar that grows. Where standard error is no terminal, it shows nothing.
 pub struct Bar {
     is_seen: bool,
-    status: Mutex<(Status, LastLine)>,
+    status: Mutex<(Status, Option<Instant>)>,
 }
 
 /// What a bar shows.
@@ -31,19 +31,12 @@ pub struct Status {
     pub after: String,
 }
 
-/// What stands on the terminal.
-#[derive(Default)]
-struct LastLine {
-    when: Option<Instant>,
-    width: usize,
-}
-
 impl Bar {
     /// A bar for so much to do.
     pub fn new(all: u64) -> Self {
         let status = Status { all, ..Status::default() };
         let is_seen = io::stderr().is_terminal();
-        Bar { is_seen, status: Mutex::new((status, LastLine::default())) }
+        Bar { is_seen, status: Mutex::new((status, None)) }
     }
 
     /// Whether anybody sees it.
@@ -56,13 +49,18 @@ impl Bar {
         let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);
         let (status, drawn) = &mut *status;
         change(status);
-        if self.is_seen && drawn.when.is_none_or(|when| when.elapsed() >= PAUSE) {
+        if self.is_seen && drawn.is_none_or(|when| when.elapsed() >= PAUSE) {
             let width = terminal_size_of(io::stderr());
             let width = width.map_or(80, |(Width(width), _)| usize::from(width));
             // The last column is left empty: some terminals begin a new line there.
-            let line: String =
-                status.line().chars().take(width.saturating_sub(1)).collect();
-            drawn.draw(&line);
+            draw(
+                &status
+                    .line()
+                    .chars()
+                    .take(width.saturating_sub(1))
+                    .collect::<String>(),
+            );
+            *drawn = Some(Instant::now());
         }
     }
 }
@@ -71,8 +69,8 @@ impl Drop for Bar {
     /// Leaves an empty line.
     fn drop(&mut self) {
         let (_, drawn) = self.status.get_mut().unwrap_or_else(PoisonError::into_inner);
-        if drawn.when.is_some() {
-            drawn.draw("");
+        if drawn.is_some() {
+            draw("");
         }
     }
 }
@@ -80,55 +78,34 @@ impl Drop for Bar {
 impl Status {
     fn line(&self) -> String {
         let Status { before, done, all, after } = self;
-        let part = u128::from(*done.min(all)) * u128::from(LENGTH);
-        let part = part.checked_div((*all).into()).unwrap_or(0) as usize;
-        let mut bar = "=".repeat(part) + ">";
-        bar.truncate(LENGTH as usize);
         if *all == 0 {
-            // Nobody knows how much there is to do.
             return format!("{before}{after}");
         }
+        let part = u128::from(*done.min(all)) * u128::from(LENGTH) / u128::from(*all);
+        let mut bar = "=".repeat(part as usize) + ">";
+        bar.truncate(LENGTH as usize);
         let (done, all) = (thousands(*done), thousands(*all));
         format!("{before}[{bar:0$}] {done} of {all}{after}", LENGTH as usize)
     }
 }
 
-impl LastLine {
-    /// Writes a line over the one before.
-    fn draw(&mut self, line: &str) {
-        let width = line.chars().count();
-        let blank = " ".repeat(self.width.saturating_sub(width));
-        let back = if width == 0 { "\r" } else { "" };
-        // Nobody need be told.
-        let mut errors = io::stderr().lock();
-        let _ = write!(errors, "\r{line}{blank}{back}").and_then(|()| errors.flush());
-        *self = LastLine { when: Some(Instant::now()), width };
-    }
+/// Writes a line over the one before, and clears what is left of that.
+fn draw(line: &str) {
+    let mut errors = io::stderr().lock();
+    // Nobody need be told.
+    let _ = write!(errors, "\r{line}\u{1b}[K").and_then(|()| errors.flush());
 }
 
-#[cfg(test)]
-mod tests {
-    use super::Status;
-
-    #[test]
-    fn a_bar_is_as_full_as_it_should_be() {
-        let line = |done, all| {
-            let (before, after) = ("depth 3 ".to_owned(), ", soon".to_owned());
-            Status { before, done, all, after }.line()
-        };
-        for (done, all, full) in [
-            (0, 1000, 0),
-            (500, 1000, 20),
-            (999, 1000, 39),
-            (1000, 1000, 40),
-            (2000, 1000, 40),
-            (u64::MAX, u64::MAX, 40),
-        ] {
-            let bar = "=".repeat(full) + if full < 40 { ">" } else { "" };
-            let line = line(done, all);
-            assert!(line.starts_with(&format!("depth 3 [{bar:40}] ")), "{line}");
-        }
-        assert_eq!(line(0, 0), "depth 3 , soon");
-        assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
+#[test]
+fn a_bar_is_as_full_as_it_should_be() {
+    let line = |done, all| {
+        let (before, after) = ("depth 3 ".to_owned(), ", soon".to_owned());
+        Status { before, done, all, after }.line()
+    };
+    for (done, all, full) in [(0, 1000, 0), (999, 1000, 39), (2000, 1000, 40)] {
+        let bar = "=".repeat(full) + if full < 40 { ">" } else { "" };
+        assert!(line(done, all).starts_with(&format!("depth 3 [{bar:40}] ")));
     }
+    assert_eq!(line(0, 0), "depth 3 , soon");
+    assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
 }

@@ -273,7 +273,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Completions { shell }) => {
             Ok(out::line(completions::script(&Cli::command(), shell))?)
         }
-        Some(Command::Man) => Ok(out::line(manual::page(Cli::command()))?),
+        Some(Command::Man) => Ok(out::line(manual::page(Cli::command())?)?),
         Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(answers),
         // A contained program is run before.
         Some(

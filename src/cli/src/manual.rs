@@ -1,6 +1,9 @@
 //! `gods man`: the manual as a page for the command `man`, by what the parser of arguments
 //! knows.
-use clap::{Arg, Command};
+use std::io;
+
+use clap::Command;
+use clap_mangen::Man;
 
 /// How it is used.
 pub const EXAMPLES: &str = "\
@@ -37,105 +40,37 @@ If it is 1, an exercise that is to do is a failure, as one that is wrong.
 What opens a place to mend.
 ";
 
-/// The whole manual in the language of man pages.
-pub fn page(mut command: Command) -> String {
+/// The whole manual in the language of man pages: the tool, then each command.
+///
+/// # Errors
+/// Never: it is written into memory.
+pub fn page(mut command: Command) -> io::Result<String> {
     command.build();
-    let name = command.get_name();
-    let mut page = format!(
-        ".TH {} 1 \"\" \"{name} {}\" \"God's Algorithm\"\n.SH NAME\n{name} \\- {}\n\
-         .SH SYNOPSIS\n",
-        name.to_uppercase(),
-        command.get_version().unwrap_or_default(),
-        roff(&text(command.get_about())),
-    );
-    page += &synopsis(&mut command);
-    page += ".SH OPTIONS\n";
-    page += &arguments(&command);
-    page += ".SH COMMANDS\nEach says what it does with \\-\\-help.\n";
-    commands(&mut command, &mut page);
-    page + EXIT.trim_end()
+    let mut page = Vec::new();
+    let man = Man::new(command.clone()).manual("God's Algorithm");
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_options_section(&mut page)?;
+    man.render_extra_section(&mut page)?;
+    let mut page = String::from_utf8_lossy(&page).into_owned();
+    commands(&command, &mut page)?;
+    Ok(page + EXIT.trim_end())
 }
 
 /// The commands below one, and those below them.
-fn commands(command: &mut Command, page: &mut String) {
-    for below in command.get_subcommands_mut() {
-        if below.is_hide_set() || below.get_name() == "help" {
-            continue;
-        }
+fn commands(command: &Command, page: &mut String) -> io::Result<()> {
+    let below = command.get_subcommands();
+    for below in below.filter(|it| !it.is_hide_set() && it.get_name() != "help") {
+        let (mut parts, man) = (Vec::new(), Man::new(below.clone()));
+        man.render_synopsis_section(&mut parts)?;
+        man.render_description_section(&mut parts)?;
+        man.render_options_section(&mut parts)?;
+        man.render_extra_section(&mut parts)?;
+        let parts = String::from_utf8_lossy(&parts).replace("\n.SH ", "\n.SS ");
         let name = below.get_bin_name().unwrap_or(below.get_name());
-        let about = text(below.get_about());
-        *page += &format!(".SS {}\n{}\n", roff(name), roff(&about));
-        if !below.has_subcommands() {
-            *page += &format!(".PP\n{}{}", synopsis(below), arguments(below));
-        }
-        commands(below, page);
+        *page += &format!(".SH \"{}\"\n{parts}", name.to_uppercase());
+        commands(below, page)?;
     }
-}
-
-/// How a command is called.
-fn synopsis(command: &mut Command) -> String {
-    let usage = command.render_usage().to_string();
-    let lines = usage.trim_start_matches("Usage:").lines();
-    let lines = lines.map(|line| format!("{}\n.br\n", roff(line.trim())));
-    lines.collect()
-}
-
-/// The arguments and options of a command, each with what is said of it; and its examples,
-/// line by line as they stand.
-fn arguments(command: &Command) -> String {
-    let mut page = String::new();
-    for argument in command.get_arguments() {
-        if argument.is_hide_set() || argument.get_id() == "help" {
-            continue;
-        }
-        // `-o, --output <FILE>`.
-        let label = match (argument.get_short(), argument.get_long()) {
-            (Some(short), Some(_)) => format!("-{short}, {argument}"),
-            _ => argument.to_string(),
-        };
-        page += &format!(".TP\n.B {}\n{}\n", roff(&label), roff(&help(argument)));
-    }
-    match text(command.get_after_help()) {
-        none if none.is_empty() => page,
-        said => format!("{page}.PP\n.nf\n{}\n.fi\n", roff(&said)),
-    }
-}
-
-/// What is said of an argument: its values and what it is without one, too.
-fn help(argument: &Arg) -> String {
-    let mut said = text(argument.get_help());
-    if argument.get_action().takes_values() {
-        let values = argument.get_possible_values();
-        let values: Vec<_> = values.iter().map(|value| value.get_name()).collect();
-        if !values.is_empty() {
-            said += &format!(" [{}]", values.join(", "));
-        }
-        let default = argument.get_default_values().join(" ".as_ref());
-        if !default.is_empty() {
-            said += &format!(" [default: {}]", default.display());
-        }
-    }
-    said
-}
-
-fn text(said: Option<&clap::builder::StyledStr>) -> String {
-    said.map_or(String::new(), |said| said.to_string())
-}
-
-/// Text in which nothing is a command of the page's language: a backslash, a hyphen that is
-/// one of an option, and a line that begins with a dot or an apostrophe.
-fn roff(text: &str) -> String {
-    let plain = |line: &str| {
-        let line = line.replace('\\', "\\e").replace('-', "\\-");
-        match line.starts_with(['.', '\'']) {
-            true => format!("\\&{line}"),
-            false => line,
-        }
-    };
-    text.lines().map(plain).collect::<Vec<_>>().join("\n")
-}
-
-#[test]
-fn nothing_in_a_text_is_a_command_of_the_page() {
-    assert_eq!(roff(".a\n'b\nc\\d --e"), "\\&.a\n\\&'b\nc\\ed \\-\\-e");
+    Ok(())
 }

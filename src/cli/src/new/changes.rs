@@ -1,4 +1,4 @@
-//! Files to make and files to change: all of them, or none.
+//! Files to make and files to change, of which none is written if one is refused.
 use std::fs;
 use std::path::Path;
 
@@ -15,11 +15,11 @@ pub struct Changes<'a> {
     files: Vec<Change>,
 }
 
-/// A file: what it is now, if it is, and what it becomes.
+/// A file, whether it is a new one, and what it becomes.
 struct Change {
     path: String,
-    old: Option<String>,
-    new: String,
+    is_new: bool,
+    text: String,
 }
 
 impl<'a> Changes<'a> {
@@ -41,7 +41,7 @@ impl<'a> Changes<'a> {
                     name.kebab
                 )));
             }
-            self.files.push(Change { path, old: None, new: name.fill(text) });
+            self.files.push(Change { path, is_new: true, text: name.fill(text) });
         }
         Ok(())
     }
@@ -56,9 +56,9 @@ impl<'a> Changes<'a> {
         change: impl FnOnce(&str) -> Option<String>,
     ) -> Result<()> {
         let old = self.read(path)?;
-        let new = change(&old)
+        let text = change(&old)
             .with_context(|| format!("{path} has no list where a line could go"))?;
-        self.files.push(Change { path: path.to_owned(), old: Some(old), new });
+        self.files.push(Change { path: path.to_owned(), is_new: false, text });
         Ok(())
     }
 
@@ -74,40 +74,19 @@ impl<'a> Changes<'a> {
     /// Writes them all, and says which.
     ///
     /// # Errors
-    /// If one cannot be written; then all is as it was.
+    /// If one cannot be written.
     pub fn write(self) -> Result<Vec<String>> {
-        for (at, file) in self.files.iter().enumerate() {
-            let path = self.root.join(&file.path);
-            let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-            if let Err(error) = folder.and_then(|()| whole::write(&path, &file.new)) {
-                self.undo(&self.files[..=at]);
-                return Err(error).with_context(|| {
-                    format!("cannot write {}; nothing was changed", file.path)
-                });
-            }
+        let mut said = Vec::new();
+        for Change { path, is_new, text } in &self.files {
+            let file = self.root.join(path);
+            let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+            folder
+                .and_then(|()| whole::write(&file, text))
+                .with_context(|| format!("cannot write {path}"))?;
+            let what = if *is_new { "new      " } else { "changed  " };
+            said.push(format!("{what}{path}"));
         }
-        let said = |file: &Change| match file.old {
-            None => format!("new      {}", file.path),
-            Some(_) => format!("changed  {}", file.path),
-        };
-        Ok(self.files.iter().map(said).collect())
-    }
-
-    /// Takes back what was written, and the folders that are empty then. What cannot be,
-    /// stays: the first error is told.
-    fn undo(&self, files: &[Change]) {
-        for Change { path, old, .. } in files {
-            let path = self.root.join(path);
-            let _ = match old {
-                None => fs::remove_file(&path),
-                Some(old) => whole::write(&path, old),
-            };
-            let above =
-                path.ancestors().skip(1).take_while(|above| *above != self.root);
-            for folder in above {
-                let _ = fs::remove_dir(folder);
-            }
-        }
+        Ok(said)
     }
 }
 
@@ -139,43 +118,4 @@ fn insert(
     let last = lines.iter().rposition(|line| meant(line))?;
     lines.insert(last + behind, line);
     Some(lines.join("\n") + "\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_files_are_written_or_none() {
-        let folder = tempfile::tempdir().unwrap();
-        let root = folder.path();
-        fs::write(root.join("list.md"), "- a\n").unwrap();
-        fs::write(root.join("file"), "no folder").unwrap();
-        let name = Name::new("two-words").unwrap();
-        let begin = |places: &[(&str, &str)]| {
-            let mut changes = Changes::new(root);
-            changes.edit("list.md", |text| {
-                after_last(text, |line| line.starts_with("- "), "- b")
-            })?;
-            changes.create(&name, places)?;
-            changes.write()
-        };
-        // The last one cannot be: its folder is a file.
-        let error = begin(&[("in/@name@/a.rs", "@ident@"), ("file/b.rs", "")]);
-        let said = error.unwrap_err().to_string();
-        assert_eq!(said, "cannot write file/b.rs; nothing was changed");
-        assert_eq!(fs::read_to_string(root.join("list.md")).unwrap(), "- a\n");
-        assert!(!root.join("in").exists());
-
-        let written = begin(&[("in/@name@/a.rs", "@ident@ @type@ @title@")]).unwrap();
-        assert_eq!(written, ["changed  list.md", "new      in/two-words/a.rs"]);
-        assert_eq!(fs::read_to_string(root.join("list.md")).unwrap(), "- a\n- b\n");
-        let text = fs::read_to_string(root.join("in/two-words/a.rs")).unwrap();
-        assert_eq!(text, "two_words TwoWords Two words");
-        let error = begin(&[("in/@name@/a.rs", "")]).unwrap_err();
-        assert!(error.is::<Usage>(), "{error}");
-        let said = "found the name \"two-words\", and there is in/two-words/a.rs already: \
-                    choose another";
-        assert_eq!(error.to_string(), said);
-    }
 }

@@ -53,9 +53,9 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
     })?;
     changes.edit("ARCHITECTURE.md", |text| {
         let row = line("| `@name@` | @title@ | TODO: what it holds | – |");
-        // The first table is that of the chapter crates.
-        let (table, rest) = text.split_once(" |\n\n")?;
-        Some(format!("{table} |\n{row}\n\n{rest}"))
+        let (before, table) = text.split_at(text.find("| crate | chapter |")?);
+        let (table, rest) = table.split_once(" |\n\n")?;
+        Some(format!("{before}{table} |\n{row}\n\n{rest}"))
     })?;
     changes.edit("chapters/SUMMARY.md", |text| {
         let (book, rest) = text.split_once("\n# For teachers")?;

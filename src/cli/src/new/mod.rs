@@ -10,7 +10,6 @@ mod chapter;
 mod exercise;
 mod name;
 mod puzzle;
-mod todo;
 
 /// What `gods new` understands.
 #[derive(clap::Subcommand)]
@@ -19,7 +18,6 @@ Examples:
   gods new chapter lower-bounds              its page, its crate, and where both are listed
   gods new exercise orientation two-dials    a folder with all that the judge needs
   gods new puzzle gear-cube                  a family of the catalog, with its page
-  gods new todo                              what is still to be written, place by place
 
 A name is in small letters, its words joined by hyphens. All files are made, or none.")]
 pub enum New {
@@ -40,8 +38,6 @@ pub enum New {
         /// What commands call it, as `gear-cube`.
         name: String,
     },
-    /// List what is still to be written: each TODO in the chapters and their crates.
-    Todo,
 }
 
 /// Runs `gods new`.
@@ -57,10 +53,9 @@ pub fn run(new: &New) -> Result<()> {
             exercise::begin(&mut changes, chapter, name)?
         }
         New::Puzzle { name } => puzzle::begin(&mut changes, name)?,
-        New::Todo => return todo::list(&root),
     };
     for line in changes.write()? {
         out::line(line)?;
     }
-    Ok(out::line(format!("\nWrite what `gods new todo` lists. {next}"))?)
+    Ok(out::line(format!("\nWrite what is marked TODO. {next}"))?)
 }

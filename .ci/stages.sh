@@ -54,7 +54,13 @@ serve() {
 }
 
 # Every page once, on a phone, judged by axe-core; two pages in all themes.
-browser() {
+browser() { browsers every_page_reads_well; }
+
+# Every page in every width and theme, and all that a reader does in pages.
+browser_all() { GODS_BROWSER=all browsers; }
+
+# browsers [TEST]: the tests in a browser.
+browsers() {
     [[ -n ${CHROMIUM:-} ]] || have chromium chromium fonts-dejavu-core
     [[ -n ${CHROMEDRIVER:-} ]] || have chromedriver chromium-driver
     have pdftotext poppler-utils
@@ -69,11 +75,8 @@ browser() {
         export GODS_WIDGETS=$PWD/$MODULE
     fi
     # With the whole workspace, dependencies are compiled as they were for the tests.
-    cargo test --workspace --locked --test browser -- --ignored --nocapture
+    cargo test --workspace --locked --test browser -- --ignored --nocapture "$@"
 }
-
-# Every page in every width and theme.
-browser_all() { GODS_BROWSER=all browser; }
 
 # Nothing above may leave a tracked file changed or a new one behind.
 clean() {

@@ -91,8 +91,8 @@ package() {
     folder=$(mktemp -d "$PWD/target/ci-package.XXXXXX")
     # shellcheck disable=SC2064
     trap "rm -rf '$folder'" EXIT
-    for manifest in src/*/Cargo.toml course/*/Cargo.toml Cargo.toml; do
-        [[ ! -f $manifest ]] || others+=(--exclude "$(sed -n 's/^name = "\(gods-.*\)"/\1/p' "$manifest" | head -1)")
+    for manifest in src/*/Cargo.toml course/Cargo.toml course/*/Cargo.toml Cargo.toml; do
+        others+=(--exclude "$(sed -n 's/^name = "\(gods-.*\)"/\1/p' "$manifest" | head -1)")
     done
     CARGO_PROFILE_DEV_OPT_LEVEL=0 cargo package --workspace "${others[@]}" \
         --locked --allow-dirty --target-dir "$folder"

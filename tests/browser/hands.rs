@@ -1,9 +1,8 @@
-//! A reader's hands on a widget: the mouse, a finger, the keyboard.
+//! A reader's hands on a widget: a pointer, and the keyboard.
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
-use serde_json::{Value, json};
+use anyhow::{Result, ensure};
 use thirtyfour::Key;
 
 use crate::browser::Browser;
@@ -11,8 +10,7 @@ use crate::browser::Browser;
 /// With what a reader operates a page.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Hand {
-    Mouse,
-    Finger,
+    Pointer,
     Keys,
 }
 
@@ -20,9 +18,9 @@ pub enum Hand {
 /// of CSS, among what the widget holds.
 #[derive(Clone, Copy)]
 pub enum Do {
-    /// Clicks or taps on the middle of it; the keyboard goes there and presses Enter.
+    /// Clicks on the middle of it; the keyboard goes there and presses Enter.
     Press(&'static str),
-    /// Draws the one onto the other, by mouse or finger.
+    /// Draws the one onto the other, by the pointer.
     Drag(&'static str, &'static str),
     /// Moves the focus there, as Tab does.
     Focus(&'static str),
@@ -146,17 +144,9 @@ impl Touched<'_> {
         let key = match name {
             "ArrowLeft" => Key::Left,
             "ArrowRight" => Key::Right,
-            "ArrowUp" => Key::Up,
             "ArrowDown" => Key::Down,
             "Home" => Key::Home,
-            "End" => Key::End,
-            "PageUp" => Key::PageUp,
-            "PageDown" => Key::PageDown,
             "Enter" => Key::Enter,
-            "Escape" => Key::Escape,
-            "Tab" => Key::Tab,
-            "Delete" => Key::Delete,
-            "Backspace" => Key::Backspace,
             letter => {
                 ensure!(letter.chars().count() == 1, "no key is named {letter:?}");
                 self.browser.driver.action_chain().send_keys(letter).perform().await?;
@@ -191,37 +181,15 @@ impl Touched<'_> {
 
     /// Goes down at one place and up at another.
     async fn draw(&self, hand: Hand, from: (f64, f64), to: (f64, f64)) -> Result<()> {
-        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        match hand {
-            Hand::Mouse => {
-                let whole = |(x, y): (f64, f64)| (x.round() as i64, y.round() as i64);
-                let (from, half, to) = (whole(from), whole(half), whole(to));
-                let hand = self.browser.driver.action_chain();
-                let mut hand = hand.move_to(from.0, from.1).click_and_hold();
-                if from != to {
-                    hand = hand.move_to(half.0, half.1).move_to(to.0, to.1);
-                }
-                Ok(hand.release().perform().await?)
-            }
-            Hand::Finger => {
-                self.finger("touchStart", Some(from)).await?;
-                if from != to {
-                    self.finger("touchMove", Some(half)).await?;
-                    self.finger("touchMove", Some(to)).await?;
-                }
-                self.finger("touchEnd", None).await
-            }
-            Hand::Keys => anyhow::bail!("the keyboard points at no place"),
+        ensure!(hand == Hand::Pointer, "the keyboard points at no place");
+        let whole = |(x, y): (f64, f64)| (x.round() as i64, y.round() as i64);
+        let (from, to) = (whole(from), whole(to));
+        let hand = self.browser.driver.action_chain();
+        let mut hand = hand.move_to(from.0, from.1).click_and_hold();
+        if from != to {
+            let half = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+            hand = hand.move_to(half.0, half.1).move_to(to.0, to.1);
         }
-    }
-
-    async fn finger(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
-        let points: Vec<Value> =
-            at.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
-        let event = json!({"type": kind, "touchPoints": points});
-        self.browser
-            .devtools("Input.dispatchTouchEvent", event)
-            .await
-            .context("a finger")
+        Ok(hand.release().perform().await?)
     }
 }

@@ -10,14 +10,15 @@
 //!   was printed.
 //! - `GODS_BOOK=DIR` looks at a book that is already built, and `GODS_BOOK_FOR_TEACHERS=DIR`
 //!   at its teachers' edition.
-//! - `GODS_WIDGETS=DIR` takes the modules of the pages from there, where `gods widgets build
-//!   --into DIR` has put them, and not those that are committed.
+//! - `GODS_WIDGETS=DIR` takes the modules of the pages from there, where
+//!   `code/widgets/build.sh DIR` has put them, and not those that are committed.
 #![cfg(feature = "tool")]
 
 mod answers;
 mod browser;
 mod hands;
 mod paper;
+mod present;
 mod served;
 mod site;
 mod tried;

@@ -21,8 +21,7 @@ pub struct Widget {
     pub name: &'static str,
     pub page: &'static str,
     pub first: fn() -> Shown,
-    pub mouse: Try,
-    pub finger: Try,
+    pub pointer: Try,
     pub keys: Try,
 }
 
@@ -31,24 +30,21 @@ pub const WIDGETS: [Widget; 21] = [
         name: "orientation",
         page: "orientation.html",
         first: || dials(&[1, 0, 2]),
-        mouse: (&[Press(MORE), Press(MORE)], || dials(&[1, 1, 1])),
-        finger: (&[Press(LESS)], || dials(&[1, 0, 1])),
+        pointer: (&[Press(MORE), Press(MORE)], || dials(&[1, 1, 1])),
         keys: (&[Focus(".widget-dial"), Key("ArrowRight")], || dials(&[2, 0, 2])),
     },
     Widget {
         name: "permutation",
         page: "permutation.html",
         first: || order(&[1, 3, 0, 2]),
-        mouse: (&[Drag(SLOT[0], SLOT[3])], || order(&[2, 3, 0, 1])),
-        finger: (&[Drag(SLOT[1], SLOT[2]), Press(".even")], || order(&[0, 1, 2, 3])),
+        pointer: (&[Drag(SLOT[0], SLOT[3])], || order(&[2, 3, 0, 1])),
         keys: (&[Focus(SLOT[0]), Key(" "), Key("ArrowRight")], || order(&[3, 1, 0, 2])),
     },
     Widget {
         name: "combination",
         page: "combination.html",
         first: || beads(&[0, 1, 0, 1, 0, 1]),
-        mouse: (&[Drag(SLOT[1], SLOT[0])], || beads(&[1, 0, 0, 1, 0, 1])),
-        finger: (&[Press(SLOT[3]), Press(SLOT[2])], || beads(&[0, 1, 1, 0, 0, 1])),
+        pointer: (&[Drag(SLOT[1], SLOT[0])], || beads(&[1, 0, 0, 1, 0, 1])),
         keys: (&[Focus(SLOT[0]), Key(" "), Key("ArrowRight")], || {
             beads(&[1, 0, 0, 1, 0, 1])
         }),
@@ -57,8 +53,7 @@ pub const WIDGETS: [Widget; 21] = [
         name: "transition",
         page: "transition.html",
         first: || square("order", "U", "R"),
-        mouse: (&[Press("[data-do='F2']")], || square("order", "U", "F2")),
-        finger: (&[Press("[data-do='do']")], || square("order", "U R", "R")),
+        pointer: (&[Press("[data-do='F2']")], || square("order", "U", "F2")),
         keys: (
             &[Choose("[data-do='coordinate']", "twist"), Press("[data-do='F']")],
             || square("twist", "U", "F"),
@@ -68,13 +63,9 @@ pub const WIDGETS: [Widget; 21] = [
         name: "cube",
         page: "table.html",
         first: || played("pocket-cube", ""),
-        mouse: (&[Press("[data-do='R']"), Press("[data-do='U2']")], || {
+        pointer: (&[Press("[data-do='R']"), Press("[data-do='U2']")], || {
             played("pocket-cube", "R U2")
         }),
-        finger: (
-            &[Press("[data-do='F']"), Press("[data-do='R']"), Press(STEP)],
-            || played("pocket-cube", "F"),
-        ),
         keys: (&[Focus("canvas"), Key("r"), Key("u"), Key("f")], || {
             played("pocket-cube", "R U F")
         }),
@@ -83,44 +74,37 @@ pub const WIDGETS: [Widget; 21] = [
         name: "queue",
         page: "graph-search.html",
         first: || queue(0),
-        mouse: (&[Press("[data-do='take-1']"), Press("[data-do='take-1']")], || {
+        pointer: (&[Press("[data-do='take-1']"), Press("[data-do='take-1']")], || {
             queue(2)
         }),
-        finger: (&[Press("[data-do='take-100']")], || queue(100)),
         keys: (&[Press("[data-do='take-1']")], || queue(1)),
     },
     Widget {
         name: "scan",
         page: "table.html",
         first: || shown([("cell", "–".to_owned())]),
-        mouse: (&[Press(STEP), Press(STEP)], || scan(1)),
-        finger: (&[Press("[data-do='pass']"), Press(STEP)], || scan(1)),
+        pointer: (&[Press(STEP), Press(STEP)], || scan(1)),
         keys: (&[Press(STEP), Press(STEP), Press(STEP)], || scan(2)),
     },
     Widget {
         name: "rows",
         page: "rows.html",
         first: || ring(2, 0),
-        mouse: (&[Press("[data-do='up']")], || ring(1, 0)),
-        finger: (&[Press("[data-do='down']")], || ring(0, 0)),
+        pointer: (&[Press("[data-do='up']")], || ring(1, 0)),
         keys: (&[Choose("[data-do='row']", "5")], || ring(2, 5)),
     },
     Widget {
         name: "symmetry",
         page: "symmetry.html",
         first: || coloring(COLORING),
-        mouse: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
-        finger: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
+        pointer: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
         keys: (&[Press("[data-do='corner-2']")], || coloring(COLORING ^ 4)),
     },
     Widget {
         name: "twins",
         page: "symmetry.html",
         first: || twins("R U", &[2]),
-        mouse: (&[Press("[data-do='step-1']")], || twins("R U", &[2, 1])),
-        finger: (&[Press("[data-do='F2']"), Press("[data-do='step-0']")], || {
-            twins("R U F2", &[2, 0])
-        }),
+        pointer: (&[Press("[data-do='step-1']")], || twins("R U", &[2, 1])),
         keys: (&[Press("[data-do='solved']"), Focus("canvas"), Key("r")], || {
             twins("R", &[2])
         }),
@@ -129,22 +113,16 @@ pub const WIDGETS: [Widget; 21] = [
         name: "ida-star",
         page: "ida-star.html",
         first: || round("manhattan", 0),
-        mouse: (&[Press("[data-do='higher']")], || round("manhattan", 1)),
-        finger: (&[Press("[data-do='higher']"), Press("[data-do='higher']")], || {
-            round("manhattan", 2)
-        }),
+        pointer: (&[Press("[data-do='higher']")], || round("manhattan", 1)),
         keys: (&[Choose("[data-do='bound']", "none")], || round("none", 0)),
     },
     Widget {
         name: "ida-star",
         page: "ida-star.html",
         first: || round("manhattan", 0),
-        mouse: (&[Press("[data-do='grid']"), Press("[data-do='square-8-12']")], || {
-            square_of_boards(8, 12)
-        }),
-        finger: (
-            &[Press("[data-do='grid']"), Press("[data-do='square-10-14']")],
-            || square_of_boards(10, 14),
+        pointer: (
+            &[Press("[data-do='grid']"), Press("[data-do='square-8-12']")],
+            || square_of_boards(8, 12),
         ),
         keys: (
             &[
@@ -160,8 +138,7 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "puzzles/sliding.html",
         first: || position("sliding-3x3", ""),
-        mouse: (&[Press("[data-do='D']")], || position("sliding-3x3", "D")),
-        finger: (&[Press("[data-key='8']")], || position("sliding-3x3", "R")),
+        pointer: (&[Press("[data-do='D']")], || position("sliding-3x3", "D")),
         // The tile that had the focus can no longer move: it goes to one that can.
         keys: (&[Focus("[data-key='6']"), Key("ArrowRight"), Key("ArrowDown")], || {
             position("sliding-3x3", "R D")
@@ -171,26 +148,21 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "puzzles/pancakes.html",
         first: || played("pancake-5", ""),
-        mouse: (&[Press("[data-key='3']")], || played("pancake-5", "3")),
-        finger: (&[Press("[data-key='4']"), Press("[data-do='2']")], || {
-            played("pancake-5", "4 2")
-        }),
+        pointer: (&[Press("[data-key='3']")], || played("pancake-5", "3")),
         keys: (&[Press("[data-key='5']")], || played("pancake-5", "5")),
     },
     Widget {
         name: "play",
         page: "puzzles/burnt-pancakes.html",
         first: || played("burnt-pancake-3", ""),
-        mouse: (&[Press("[data-key='1']")], || played("burnt-pancake-3", "1")),
-        finger: (&[Press("[data-key='2']")], || played("burnt-pancake-3", "2")),
+        pointer: (&[Press("[data-key='1']")], || played("burnt-pancake-3", "1")),
         keys: (&[Press("[data-key='3']")], || played("burnt-pancake-3", "3")),
     },
     Widget {
         name: "play",
         page: "puzzles/hanoi.html",
         first: || played("hanoi-3x4", ""),
-        mouse: (&[Press("[data-do='CA']")], || played("hanoi-3x4", "CA")),
-        finger: (&[Press("[data-do='CB']")], || played("hanoi-3x4", "CB")),
+        pointer: (&[Press("[data-do='CA']")], || played("hanoi-3x4", "CA")),
         keys: (&[Press("[data-do='CA']"), Press("[data-do='CB']")], || {
             played("hanoi-3x4", "CA CB")
         }),
@@ -199,8 +171,7 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "puzzles/topspin.html",
         first: || played("topspin-8x4", ""),
-        mouse: (&[Press("[data-do='L']")], || played("topspin-8x4", "L")),
-        finger: (&[Press("[data-do='F']")], || played("topspin-8x4", "F")),
+        pointer: (&[Press("[data-do='L']")], || played("topspin-8x4", "L")),
         keys: (&[Press("[data-do='F']"), Press("[data-do='R']")], || {
             played("topspin-8x4", "F R")
         }),
@@ -209,8 +180,7 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "your-own.html",
         first: || position("twiddle", ""),
-        mouse: (&[Press("[data-do='A']")], || position("twiddle", "A")),
-        finger: (&[Press("[data-do='B']")], || position("twiddle", "B")),
+        pointer: (&[Press("[data-do='A']")], || position("twiddle", "A")),
         keys: (&[Press("[data-do=\"C'\"]"), Press("[data-do='D']")], || {
             position("twiddle", "C' D")
         }),
@@ -219,8 +189,7 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "puzzles/pyraminx.html",
         first: || position("pyraminx", ""),
-        mouse: (&[Press("[data-do='U']")], || position("pyraminx", "U")),
-        finger: (&[Press("[data-do='R']")], || position("pyraminx", "R")),
+        pointer: (&[Press("[data-do='U']")], || position("pyraminx", "U")),
         keys: (&[Press("[data-do='search']"), Press("[data-do='B']")], || {
             played("pyraminx", "B")
         }),
@@ -229,18 +198,14 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "puzzles/skewb.html",
         first: || position("skewb", ""),
-        mouse: (&[Press("[data-do='U']")], || position("skewb", "U")),
-        finger: (&[Press("[data-do='search']"), Press("[data-do='R']")], || {
-            played("skewb", "R")
-        }),
+        pointer: (&[Press("[data-do='U']")], || position("skewb", "U")),
         keys: (&[Press("[data-do='B']")], || position("skewb", "B")),
     },
     Widget {
         name: "play",
         page: "puzzles/rubik-parts.html",
         first: || position("rubik-corners", ""),
-        mouse: (&[Press("[data-do='F']")], || position("rubik-corners", "F")),
-        finger: (&[Press("[data-do='U2']")], || position("rubik-corners", "U2")),
+        pointer: (&[Press("[data-do='F']")], || position("rubik-corners", "F")),
         keys: (
             &[Choose("[data-do='puzzle']", "domino"), Press("[data-do='R2']")],
             || position("domino", "R2"),
@@ -255,7 +220,6 @@ const SLOT: [&str; 4] = [
     "[aria-label^='Slot 3']",
 ];
 const MORE: &str = "[data-do='more']";
-const LESS: &str = "[data-do='less']";
 const STEP: &str = "[data-do='step']";
 /// The square that is shown first: its corners are bits.
 const COLORING: usize = 1;

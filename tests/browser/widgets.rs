@@ -1,10 +1,8 @@
-//! The pictures that can be touched, in a real browser: each is operated by mouse, finger
-//! and keyboard, and what it shows is compared with what the crates compute here.
+//! The pictures that can be touched, in a real browser: each is operated by a pointer and by the
+//! keyboard, and what it shows is compared with what the crates compute here.
 //!
 //! Which there are, and what is done to each: `tried.rs`.
 
-use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
@@ -31,28 +29,18 @@ async fn every_widget_can_be_operated() -> Result<()> {
     let mut note = |name: &str, what: &str, result: Result<()>| {
         failures.extend(result.err().map(|why| format!("{name} ({what}): {why:#}")));
     };
-    for page in pages(&book, &site)? {
-        for width in WIDTHS {
-            browser.set_width(width).await?;
-            let read = read_through(&browser, &site.url(page), width).await;
-            note(page, &format!("{width} px"), read);
-        }
-    }
     for widget in &WIDGETS {
         let url = site.url(widget.page);
-        for hand in [Hand::Mouse, Hand::Finger, Hand::Keys] {
-            browser.set_width(WIDTHS[usize::from(hand != Hand::Finger)]).await?;
+        // The pointer on a desk, the keys on a page as narrow as a phone.
+        for (hand, width) in [(Hand::Keys, WIDTHS[0]), (Hand::Pointer, WIDTHS[1])] {
+            browser.set_width(width).await?;
             let done = operate(&browser, &url, widget, hand).await;
             note(widget.name, &format!("{hand:?}"), done);
         }
-        let drawn = without_scripts(&browser, &url, widget).await;
-        let again = json!({"value": false});
-        browser.devtools("Emulation.setScriptExecutionDisabled", again).await?;
-        note(widget.name, "without scripts", drawn);
-        let drawn = without_module(&browser, &url, widget).await;
-        browser.devtools("Network.setBlockedURLs", json!({"urls": []})).await?;
-        note(widget.name, "without the module", drawn);
     }
+    let widget = &WIDGETS[0];
+    let drawn = without_module(&browser, &site.url(widget.page), widget).await;
+    note(widget.name, "without the module", drawn);
     browser.quit().await?;
     assert!(
         failures.is_empty(),
@@ -61,63 +49,6 @@ async fn every_widget_can_be_operated() -> Result<()> {
         failures.join("\n  ")
     );
     Ok(())
-}
-
-/// The pages that hold a widget.
-fn pages<'a>(book: &Path, site: &'a Site) -> Result<Vec<&'a str>> {
-    let mut pages = Vec::new();
-    for page in site.pages() {
-        let text = fs::read_to_string(book.join(page))?;
-        // The first chapter is there a second time.
-        if text.contains("data-widget=\"") && page != "index.html" {
-            pages.push(page.as_str());
-        }
-    }
-    ensure!(!pages.is_empty(), "no page has a widget");
-    Ok(pages)
-}
-
-/// A page is read from its top to its end: each widget comes, and nothing moves, sticks out
-/// or is wrong.
-async fn read_through(browser: &Browser, url: &str, width: u32) -> Result<()> {
-    forget(browser).await?;
-    browser.open(url).await?;
-    // In steps, as a reader scrolls; the browser has the time to see each.
-    let step = "const before = scrollY; \
-                scrollBy({ top: innerHeight / 2, behavior: 'instant' }); \
-                return String(scrollY > before + 1)";
-    while browser.text(step).await? == "true" {
-        tokio::time::sleep(Duration::from_millis(40)).await;
-    }
-    let late = "return [...document.querySelectorAll('[data-widget]:not(.ready)')] \
-                .map((place) => place.dataset.widget).join(', ')";
-    let mut left = browser.text(late).await?;
-    for _ in 0..100 {
-        if left.is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        left = browser.text(late).await?;
-    }
-    ensure!(left.is_empty(), "not ready at the end of the page: {left}");
-    still(browser).await?;
-    let wide = "const root = document.documentElement; \
-                const held = (it) => { \
-                    for (let e = it; !e.matches('.widget'); e = e.parentElement) \
-                        if (getComputedStyle(e).overflowX !== 'visible') return true; \
-                    return false; \
-                }; \
-                const out = [...document.querySelectorAll('.widget.ready *')].find((it) => \
-                    it.getBoundingClientRect().right > root.clientWidth + 1 \
-                    && it.checkVisibility() && !held(it)); \
-                scrollTo({ left: 1000, behavior: 'instant' }); \
-                return scrollX > 0 || root.scrollWidth > root.clientWidth || out \
-                    ? `${root.scrollWidth} px, ${out?.outerHTML.slice(0, 80)}` : ''";
-    let wide = browser.text(wide).await?;
-    ensure!(wide.is_empty(), "sticks out of {width} px: {wide}");
-    let axe = browser.axe().await?;
-    ensure!(axe.is_empty(), "{}", axe.join("; "));
-    quiet(browser).await
 }
 
 /// A widget is operated by one hand, and begun again.
@@ -134,11 +65,11 @@ async fn operate(
     still(browser).await?;
     let first = (widget.first)();
     touched.shows(&first).await?;
-    let (steps, then) = match hand {
-        Hand::Mouse => widget.mouse,
-        Hand::Finger => widget.finger,
-        Hand::Keys => widget.keys,
-    };
+    let wide = "const { scrollWidth, clientWidth } = document.documentElement; \
+                return scrollWidth > clientWidth ? String(scrollWidth) : ''";
+    let wide = browser.text(wide).await?;
+    ensure!(wide.is_empty(), "makes the page {wide} px wide");
+    let (steps, then) = if hand == Hand::Keys { widget.keys } else { widget.pointer };
     let then = then();
     ensure!(first != then, "a try must change what is shown");
     let told = || touched.ask("[role='status']", "return it.textContent.trim()");
@@ -149,7 +80,7 @@ async fn operate(
     touched.shows(&then).await?;
     let after = told().await?;
     ensure!(!after.is_empty() && after != before, "does not tell what happened");
-    if hand != Hand::Mouse {
+    if hand == Hand::Keys {
         let axe = browser.axe().await?;
         ensure!(axe.is_empty(), "after it was operated: {}", axe.join("; "));
     }
@@ -163,14 +94,6 @@ async fn operate(
     let here = browser.driver.current_url().await?;
     ensure!(here.as_str() == url, "an arrow key turned the page, to {here}");
     quiet(browser).await
-}
-
-/// Where no script runs, the drawing is there and is seen.
-async fn without_scripts(browser: &Browser, url: &str, widget: &Widget) -> Result<()> {
-    let off = json!({"value": true});
-    browser.devtools("Emulation.setScriptExecutionDisabled", off).await?;
-    browser.open(url).await?;
-    drawn(browser, widget).await
 }
 
 /// Where the module cannot be had, the drawing stays.

@@ -116,37 +116,3 @@ fn find(named: Option<OsString>, path: &OsStr) -> Result<PathBuf> {
         Usage(said).into()
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::*;
-
-    #[test]
-    fn a_browser_is_found_or_asked_for() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().as_os_str();
-        let found = |named: Option<&str>| {
-            find(named.map(OsString::from), path).map_err(|error| error.to_string())
-        };
-        if PLACES.iter().all(|place| !Path::new(place).exists()) {
-            assert!(found(None).unwrap_err().contains("install Chromium"));
-        }
-        assert!(found(Some("brave")).unwrap_err().contains("found CHROMIUM=brave"));
-        let put = |name: &str| {
-            let file = folder.path().join(name);
-            let file = file.with_extension(env::consts::EXE_EXTENSION);
-            fs::write(&file, "").unwrap();
-            file
-        };
-        let chrome = put("google-chrome");
-        assert_eq!(found(None), Ok(chrome));
-        let chromium = put("chromium");
-        assert_eq!(found(None), Ok(chromium.clone()));
-        let brave = put("brave");
-        assert_eq!(found(Some("brave")), Ok(brave.clone()));
-        assert_eq!(found(brave.to_str()), Ok(brave));
-        assert_eq!(found(Some("")), Ok(chromium));
-    }
-}

@@ -2,7 +2,7 @@
 //! contents.
 use std::path::Path;
 
-use mdbook_driver::book::{Book, BookItem, Chapter};
+use mdbook_driver::book::{Book, Chapter};
 
 use crate::model::text::{escape, slashes};
 
@@ -87,48 +87,17 @@ pub fn title_page(about: &About) -> Page {
     page(about, TITLE, &about.title, &body)
 }
 
-/// The contents: parts, chapters and those below them.
+/// The contents: all chapters, with their numbers.
 pub fn contents(about: &About, book: &Book) -> Page {
-    let mut parts = vec![(None, Vec::new())];
-    for item in &book.items {
-        match (item, parts.last_mut()) {
-            (BookItem::Chapter(chapter), Some((_, lines))) => lines.push(line(chapter)),
-            (BookItem::Chapter(_), None) => {}
-            (BookItem::PartTitle(title), _) => parts.push((Some(title), Vec::new())),
-            // What follows a line belongs to no part.
-            (BookItem::Separator, _) => parts.push((None, Vec::new())),
-        }
-    }
-    let lists = parts.into_iter().map(|(title, lines)| match title {
-        Some(title) => list(&format!("<span>{}</span>", escape(title)), &lines),
-        None => lines.concat(),
+    let lines = book.chapters().filter_map(|chapter| {
+        let (file, title) = (file(chapter.path.as_ref()?), escape(&title(chapter)));
+        Some(format!("<li><a href=\"{file}\">{title}</a></li>\n"))
     });
-    let lists: String = lists.collect();
     let body = format!(
-        "<nav epub:type=\"toc\" id=\"toc\">\n<h1>Contents</h1>\n<ol>\n{lists}</ol>\n</nav>"
+        "<nav epub:type=\"toc\" id=\"toc\">\n<h1>Contents</h1>\n<ol>\n{}</ol>\n</nav>",
+        lines.collect::<String>()
     );
     page(about, CONTENTS, "Contents", &body)
-}
-
-/// A chapter's line in the contents, and those of the chapters below it.
-fn line(chapter: &Chapter) -> String {
-    let title = escape(&title(chapter));
-    let label = match &chapter.path {
-        Some(path) => format!("<a href=\"{}\">{title}</a>", file(path)),
-        None => format!("<span>{title}</span>"),
-    };
-    let below = chapter.sub_items.iter().filter_map(|item| match item {
-        BookItem::Chapter(chapter) => Some(line(chapter)),
-        _ => None,
-    });
-    list(&label, &below.collect::<Vec<_>>())
-}
-
-fn list(label: &str, lines: &[String]) -> String {
-    match lines.is_empty() {
-        true => format!("<li>{label}</li>\n"),
-        false => format!("<li>{label}\n<ol>\n{}</ol></li>\n", lines.concat()),
-    }
 }
 
 /// The package: what the book is, all files, and the order in which they are read. The name by

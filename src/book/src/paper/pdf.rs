@@ -1,17 +1,15 @@
-//! The book as a PDF: the print page, a title and the contents before it, as a browser prints it.
-use std::collections::BTreeMap;
+//! The book as a PDF: the print page, behind a title and linked contents, as a browser prints it.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result, bail};
 use base::{date, whole};
-use mdbook_driver::book::{Book as Chapters, BookItem};
+use mdbook_driver::book::Book as Chapters;
 use mdbook_renderer::{RenderContext, Renderer};
 use regex::Regex;
 
 use super::chromium::Chromium;
-use super::numbers;
 use super::package::title;
 use super::xhtml::xhtml;
 use crate::model::text::{escape, is, regex};
@@ -19,9 +17,6 @@ use crate::site::book::Book;
 use crate::site::{cells, print, render};
 
 const STYLE: &str = include_str!("pdf.css");
-/// The contents say on which page a chapter begins, which is known when they are printed. So
-/// often they are printed at most: the pages' numbers take no room that they did not have.
-const TIMES: usize = 3;
 static SHEET: LazyLock<Regex> = LazyLock::new(|| {
     regex(r#"<link rel="stylesheet" href="[^"]+"(?: media="print")?>"#)
 });
@@ -65,23 +60,14 @@ impl Renderer for Pdf {
         };
         let main = cells::with_row_headers(main.trim_start_matches("<main>"));
         let main = xhtml(&main, &lead);
-        let lines = lines(&book, &main)?;
+        let front = front(ctx, &book, &main)?;
         let sheets: String =
             SHEET.find_iter(head).map(|sheet| sheet.as_str()).collect();
 
         wait_for_fonts(folder)?;
         let (page, pdf) = (folder.join("pdf.html"), folder.join("book.pdf"));
-        let mut pages = BTreeMap::new();
-        for _ in 0..TIMES {
-            let front = front(ctx, &lines, &pages);
-            fs::write(&page, framed(ctx, &sheets, &front, &main))?;
-            self.chromium.print(&page, &pdf, &folder.join("chromium"))?;
-            let found = numbers::places(&fs::read(&pdf)?);
-            if found == pages {
-                break;
-            }
-            pages = found;
-        }
+        fs::write(&page, framed(ctx, &sheets, &front, &main))?;
+        self.chromium.print(&page, &pdf, &folder.join("chromium"))?;
         whole::write(&self.file, fs::read(&pdf)?)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
@@ -102,64 +88,24 @@ fn wait_for_fonts(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A line of the contents.
-struct Line {
-    title: String,
-    /// The place on the page, if it is a chapter and no part.
-    id: Option<String>,
-    /// How many chapters it is below.
-    depth: usize,
-}
-
-/// The lines of the contents: each chapter has one heading of the first rank, in its order.
-fn lines(book: &Chapters, main: &str) -> Result<Vec<Line>> {
-    let mut ids = CHAPTER.captures_iter(main).map(|found| found[1].to_owned());
-    let mut lines = Vec::new();
-    for item in book.iter() {
-        lines.push(match item {
-            BookItem::Chapter(chapter) if !chapter.is_draft_chapter() => {
-                let id = ids.next();
-                if id.is_none() {
-                    bail!("`{}` has no heading of its own on paper", chapter.name);
-                }
-                let depth =
-                    chapter.number.as_ref().map_or(0, |number| number.len() - 1);
-                Line { title: title(chapter), id, depth }
-            }
-            BookItem::PartTitle(part) => {
-                Line { title: part.clone(), id: None, depth: 0 }
-            }
-            _ => continue,
-        });
-    }
-    match ids.next() {
-        Some(id) => bail!("`{id}` is a heading `#` within a chapter: write `##`"),
-        None => Ok(lines),
-    }
-}
-
-/// The title page and the contents.
-fn front(
-    ctx: &RenderContext,
-    lines: &[Line],
-    pages: &BTreeMap<String, usize>,
-) -> String {
+/// The title page and the contents: each chapter has one heading of the first rank, in its order.
+fn front(ctx: &RenderContext, chapters: &Chapters, main: &str) -> Result<String> {
     let book = &ctx.config.book;
     let text = |text: &Option<String>| escape(text.as_deref().unwrap_or_default());
-    let lines = lines.iter().map(|Line { title, id, depth }| {
-        let title = escape(title);
-        match id {
-            None => format!("<li class=\"part\">{title}</li>\n"),
-            Some(id) => {
-                let page = pages.get(id).map_or(String::new(), |page| page.to_string());
-                format!(
-                    "<li class=\"depth-{depth}\"><a href=\"#{id}\"><span>{title}</span>\
-                     <span class=\"number\">{page}</span></a></li>\n"
-                )
-            }
-        }
+    let ids: Vec<_> = CHAPTER.captures_iter(main).collect();
+    let chapters: Vec<_> =
+        chapters.chapters().filter(|it| !it.is_draft_chapter()).collect();
+    if ids.len() != chapters.len() {
+        bail!(
+            "found {} headings `#` in {} chapters: write `##` within a chapter",
+            ids.len(),
+            chapters.len()
+        );
+    }
+    let lines = chapters.iter().zip(ids).map(|(chapter, id)| {
+        format!("<li><a href=\"#{}\">{}</a></li>\n", &id[1], escape(&title(chapter)))
     });
-    format!(
+    Ok(format!(
         "<section class=\"title-page\">\n<p class=\"title\">{}</p>\n<p>{}</p>\n<p>{}</p>\n\
          <p>{}</p>\n</section>\n<nav class=\"contents\">\n<p class=\"title\">Contents</p>\n\
          <ul>\n{}</ul>\n</nav>\n",
@@ -168,7 +114,7 @@ fn front(
         escape(&book.authors.join(", ")),
         date::today(),
         lines.collect::<String>(),
-    )
+    ))
 }
 
 /// All of the page: the book's styles, and those of paper.

@@ -1,0 +1,160 @@
+//! A page that presents itself: by key and by address, on a desk and on a phone, with notes in a
+//! second window, along the plan of a session, and one exercise on paper.
+
+use std::fs;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use thirtyfour::Key;
+
+use crate::browser::Browser;
+use crate::built_book;
+use crate::paper::poppler;
+use crate::site::Site;
+
+/// Which section is presented, `2 / 22 three-dials`; nothing if none is.
+const HERE: &str = "const bar = document.querySelector('.present-bar span'); \
+    return bar ? `${bar.textContent} ${location.hash.slice(1)}` : ''";
+/// Goes through the sections of a page, and says which are wider than the window, or show
+/// running text.
+const WRONG: &str = "const wrong = []; \
+    const [next] = [...document.querySelectorAll('.present-bar button')].slice(1); \
+    const count = Number(document.querySelector('.present-bar span').textContent.split('/')[1]); \
+    for (let n = 1; n <= count; n++) { \
+        if (document.documentElement.scrollWidth > innerWidth) wrong.push(location.hash); \
+        for (const it of document.querySelectorAll('main > p:not(.present-key), main > ul')) \
+            if (it.checkVisibility()) wrong.push(it.textContent); \
+        if (n < count) next.click(); \
+    } \
+    return wrong.join('; ')";
+
+#[tokio::test]
+#[ignore = "needs chromium, chromedriver and poppler's tools"]
+async fn pages_present_themselves() -> Result<()> {
+    let (_keep, book) = built_book(true)?;
+    let site = Site::serve(&book)?;
+    let browser = Browser::start().await?;
+    browser.set_width(1280).await?;
+    let url = site.url("orientation.html");
+    browser.open(&url).await?;
+
+    press(&browser, "p").await?;
+    is(&browser, "1 / 22 orientations").await?;
+    press(&browser, Key::Right).await?;
+    is(&browser, "2 / 22 three-dials").await?;
+    let seen = "return ['h2', '.present-key', '.widget', '.blockquote-tag-tip'].map((it) => \
+        String(document.querySelector(`main > ${it}.present-on`)?.checkVisibility())).join()";
+    ensure!(browser.text(seen).await? == "true,true,true,true");
+    // What is longer than the screen is shown to its end before the next section.
+    press(&browser, Key::PageDown).await?;
+    is(&browser, "2 / 22 three-dials").await?;
+    ensure!(browser.text("return String(scrollY > 100)").await? == "true");
+    press(&browser, Key::Left).await?;
+    is(&browser, "1 / 22 orientations").await?;
+    let axe = browser.axe().await?;
+    ensure!(axe.is_empty(), "{}", axe.join("; "));
+    press(&browser, "p").await?;
+    is(&browser, "").await?;
+    // A field keeps its keys.
+    browser.open(&site.url("orientation.html?present#exercise-last-row")).await?;
+    is(&browser, "12 / 22 exercise-last-row").await?;
+    let field =
+        "document.querySelector('[data-exercise=last-row] input').focus(); return ''";
+    browser.text(field).await?;
+    press(&browser, "p").await?;
+    is(&browser, "12 / 22 exercise-last-row").await?;
+
+    // Before the first section of a chapter comes the last of the one before, and the other way.
+    browser.open(&site.url("permutation.html?present")).await?;
+    press(&browser, Key::Left).await?;
+    is(&browser, "22 / 22 read-on").await?;
+    press(&browser, Key::Right).await?;
+    is(&browser, "1 / 23 permutations").await?;
+    press(&browser, Key::Left).await?;
+    is(&browser, "22 / 22 read-on").await?;
+
+    // The keys that are letters can be switched off; the address does without them.
+    let switch =
+        "document.querySelectorAll('.present-bar button')[3].click(); return ''";
+    browser.text(switch).await?;
+    press(&browser, "p").await?;
+    is(&browser, "22 / 22 read-on").await?;
+    press(&browser, Key::Escape).await?;
+    press(&browser, "p").await?;
+    is(&browser, "").await?;
+    browser.text("localStorage.removeItem('present-key'); return ''").await?;
+
+    browser.set_width(375).await?;
+    for page in ["orientation.html", "ida-star.html", "teaching/week-1.html"] {
+        browser.open(&site.url(&format!("{page}?present"))).await?;
+        let wrong = browser.text(WRONG).await?;
+        ensure!(wrong.is_empty(), "{page} on a phone: {wrong}");
+    }
+    a_session(&browser, &site).await?;
+    an_exercise(&browser, &site).await?;
+    browser.quit().await
+}
+
+/// A plan opens its steps in their order, and the notes follow.
+async fn a_session(browser: &Browser, site: &Site) -> Result<()> {
+    browser.set_width(1280).await?;
+    browser.open(&site.url("teaching/week-1.html")).await?;
+    browser.text("document.querySelector('.present-start').click(); return ''").await?;
+    is(browser, "1 / 7 session-1").await?;
+    press(browser, "n").await?;
+    let windows = browser.driver.windows().await?;
+    ensure!(windows.len() == 2, "there are {} windows", windows.len());
+    for step in [
+        "2 / 7 three-dials",
+        "3 / 7 ranking-multiply-add-repeat",
+        "4 / 7 week-1-numbers-rows-and-loops",
+        "5 / 7 what-a-student-types-on-the-first-day",
+        "6 / 7 exercise-read-the-dials",
+    ] {
+        press(browser, Key::Right).await?;
+        is(browser, step).await?;
+    }
+    browser.driver.switch_to_window(windows[1].clone()).await?;
+    let notes = browser.text("return document.body.innerText").await?;
+    browser.driver.switch_to_window(windows[0].clone()).await?;
+    let next = "Next: Orientations: Unranking: the same loop, backward";
+    ensure!(notes.contains("Begin with t = 0.") && notes.contains(next), "{notes}");
+    press(browser, Key::Escape).await?;
+    ensure!(browser.driver.windows().await?.len() == 1, "the notes are open still");
+    Ok(())
+}
+
+/// An exercise that is shown is alone on its sheet.
+async fn an_exercise(browser: &Browser, site: &Site) -> Result<()> {
+    browser.open(&site.url("orientation.html?present#exercise-last-row")).await?;
+    let folder = tempfile::tempdir()?;
+    let pdf = folder.path().join("exercise.pdf");
+    fs::write(&pdf, browser.print().await?)?;
+    let text = poppler("pdftotext", &["-layout"], &pdf, "-")?;
+    ensure!(
+        text.contains("The last row") && !text.contains("Read the dials"),
+        "{text}"
+    );
+    ensure!(text.matches('\u{c}').count() == 1, "it takes more than a sheet: {text}");
+    Ok(())
+}
+
+async fn press(
+    browser: &Browser,
+    key: impl Into<thirtyfour::TypingData>,
+) -> Result<()> {
+    Ok(browser.driver.action_chain().send_keys(key).perform().await?)
+}
+
+/// Waits until this is presented, also on another page.
+async fn is(browser: &Browser, wanted: &str) -> Result<()> {
+    let mut found = String::new();
+    for _ in 0..100 {
+        found = browser.text(HERE).await.unwrap_or_default();
+        if found == wanted {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    anyhow::bail!("presents `{found}`, and should present `{wanted}`")
+}

@@ -164,8 +164,9 @@ fn what_is_begun_is_no_problem_of_the_book() {
     let folder = begun();
     let root = folder.path();
     fs::remove_file(root.join("Cargo.toml")).unwrap(); // so no crate is documented
-    let facts = root.join("chapters/figures/facts.txt");
-    let more = fs::read_to_string(&facts).unwrap() + "four-in-a-row.positions = 24\n";
+    let facts = root.join("chapters/figures/facts.json");
+    let more = fs::read_to_string(&facts).unwrap();
+    let more = more.replacen('{', "{\"four-in-a-row.positions\": 24,", 1);
     fs::write(&facts, more).unwrap();
     let said = String::from_utf8(gods(root, &["book", "check"]).stderr).unwrap();
     let is_link = |line: &str| line.contains("`api/") || line.contains("`../api/");

@@ -56,7 +56,7 @@ fn a_broken_book_is_a_failure_and_a_wrong_chapter_a_mistake() {
     fails(
         &output,
         1,
-        "error: chapters/one.md:1: chapters/figures/facts.txt has no fact `nope`",
+        "error: chapters/one.md:1: chapters/figures/facts.json has no fact `nope`",
     );
 
     let book = fixture::write("# One\n");
@@ -84,11 +84,12 @@ fn a_measured_file_that_lies_is_a_failure() {
         let entry = entry.unwrap();
         fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
     }
+    // The chapters of this book quote nothing of it.
+    fs::write(folder.join("facts.json"), "{}\n").unwrap();
     let check = || gods(book.path()).args(["book", "check"]).output().unwrap();
     assert!(check().status.success(), "{:?}", check());
-    let facts = fs::read_to_string(folder.join("facts.txt")).unwrap();
-    fs::write(folder.join("facts.txt"), facts.replacen(" = ", " = 1", 1)).unwrap();
-    fails(&check(), 1, "error: chapters/measured/facts.txt:1: found `");
+    fs::write(folder.join("facts.json"), "{\"measured.a\": 1}\n").unwrap();
+    fails(&check(), 1, "error: chapters/measured/facts.json:1: found `");
 }
 
 #[test]

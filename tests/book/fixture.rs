@@ -17,7 +17,7 @@ const CRATE: &str = "//! A crate.\n// ANCHOR: rank\npub fn rank() {}\n// ANCHOR_
                      impl A {\n    // ANCHOR: method\n    fn f() {}\n    // ANCHOR_END: method\n}\n";
 
 const FACTS: &str =
-    "cube.moves = 9\ncube.positions = 3,674,160\ncube.sizes = 1; 9; 2,644\n";
+    r#"{"cube.moves": 9, "cube.positions": 3674160, "cube.sizes": [1, 9, 2644]}"#;
 pub const DATA: &str = "| distance | positions |\n|--:|--:|\n| 0 | 1 |\n";
 
 /// A drawing with what every drawing has.
@@ -41,7 +41,7 @@ pub fn write(one: &str) -> TempDir {
         "# Two\n\n{{#figure layers | All {{fact cube.positions}}.}}\n",
     );
     put("chapters/source/a.md", "# Source\n\n{{#source a}}\n");
-    put("chapters/figures/facts.txt", FACTS);
+    put("chapters/figures/facts.json", FACTS);
     put("chapters/figures/layers.svg", &drawing("<text>3 * 4</text>"));
     put("chapters/figures/net.svg", &drawing(""));
     put("chapters/figures/layers.data.md", DATA);

@@ -1,8 +1,7 @@
 //! What was measured: quoted by its names, and never compared.
 use super::fixture::{DATA, drawing, expanded_with};
 
-const FACTS: &str =
-    "measured.cube.ms = 0.372\nmeasured.cube.bytes = 5,041\ncube.moves = 7\n";
+const FACTS: &str = r#"{"measured.cube.ms": 0.372, "measured.cube.bytes": 5041}"#;
 
 #[test]
 fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
@@ -12,7 +11,7 @@ fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
     let (page, _) = expanded_with(
         text,
         &[
-            ("chapters/measured/facts.txt", FACTS),
+            ("chapters/measured/facts.json", FACTS),
             ("chapters/measured/measured-steps.svg", &drawing("")),
             ("chapters/measured/measured-steps.data.md", DATA),
             ("chapters/measured/measured-cube.md", "| a |\n|--|\n| 1,234,567 |\n"),
@@ -20,23 +19,23 @@ fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
     )
     .unwrap();
     assert!(page.contains("In 0.372 ms."), "{page}");
-    // What is computed is not what was measured.
     assert!(page.contains("9 moves."), "{page}");
 }
 
 #[test]
 fn a_name_that_was_not_measured_is_refused() {
     let refused = |text: &str| {
-        let facts = ("chapters/measured/facts.txt", FACTS);
+        let facts = ("chapters/measured/facts.json", FACTS);
         expanded_with(text, &[facts]).unwrap_err().to_string()
     };
     assert_eq!(
         refused("{{fact measured.cube.m}}\n"),
-        "chapters/one.md:1: chapters/measured/facts.txt has no fact `measured.cube.m`: did \
-         you mean measured.cube.ms, measured.cube.bytes?"
+        "chapters/one.md:1: chapters/measured/facts.json has no fact `measured.cube.m`: did \
+         you mean measured.cube.ms, measured.cube.bytes? `gods figures` adds those that it computes and \
+         a page names"
     );
     let found = refused("{{fact cube.m}}\n");
-    assert!(found.contains("figures/facts.txt has no fact `cube.m`"), "{found}");
+    assert!(found.contains("figures/facts.json has no fact `cube.m`"), "{found}");
     let found = refused("{{#figure measured-step | Steps.}}\n");
     assert!(
         found.contains("no drawing chapters/measured/measured-step.svg"),

@@ -139,7 +139,7 @@ fn a_session_names_mistakes_and_its_texts_are_read() {
     assert!(named.contains(right), "{named}");
     let message = "session 1 names no mistake to expect";
     refused(&SESSION[mistake..], "", 3, message);
-    let message = "chapters/figures/facts.txt has no fact `cube.move`";
+    let message = "chapters/figures/facts.json has no fact `cube.move`";
     refused("cube.moves", "cube.move", 17, message);
     refused("Turn them.", "Turn 3674161.", 13, "found 3674161, which has no source");
     refused("\"count;\"", "\"{{erratum 99}}\"", 6, "there is no erratum `99`");
@@ -283,7 +283,7 @@ fn answers_are_in_no_built_page() {
     assert!(found.starts_with(right), "{found}");
     let found = self::found(&one.replace("Xylophone.", "{{fact nope}}"), WEEK, SESSION);
     assert!(
-        found.contains("chapters/one.md:21: chapters/figures/facts.txt has no fact")
+        found.contains("chapters/one.md:21: chapters/figures/facts.json has no fact")
     );
 }
 

@@ -253,7 +253,10 @@ fn run(cli: Cli) -> Result<()> {
             figures::measure::check(&root)
         }
         Some(Command::Figures { check: false }) => {
-            for file in figures::write(&base::book_root()?)? {
+            let root = base::book_root()?;
+            let computed = figures::write(&root)?;
+            let measured = figures::measure::rewrite(&root)?;
+            for file in computed.iter().chain(&measured) {
                 out::line(file.display())?;
             }
             Ok(())

@@ -1,46 +1,67 @@
 //! Facts: the numbers that the text quotes, by name.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::Path;
 
-use base::thousands;
+use anyhow::{Context, Result};
+use base::folder::walk;
+use base::generated::{FIGURES, MEASURED};
+use serde_json::Value;
 
-use crate::data::counts;
+/// The name of the file in `chapters/figures/` and in `chapters/measured/`.
+pub const FILE: &str = "facts.json";
 
 /// Facts on their way to the file.
-#[derive(Default)]
-pub struct Facts(BTreeMap<String, String>);
+#[derive(Clone, Default)]
+pub struct Facts(BTreeMap<String, Value>);
 
 impl Facts {
-    /// A number, under this name.
+    /// An integer, under this name.
     pub fn number(&mut self, name: impl Into<String>, value: impl TryInto<u64>) {
-        let value = value.try_into().ok().expect("a number of a table fits");
-        self.text(name, thousands(value));
+        let value: u64 = value.try_into().ok().expect("a number of a table fits");
+        self.insert(name, value);
+    }
+
+    /// A number rounded to so many digits after its point. As a text if the last of them is
+    /// a 0, which would be lost in a JSON number.
+    pub fn decimal(&mut self, name: impl Into<String>, value: f64, digits: usize) {
+        let text = format!("{value:.digits$}");
+        let number: Value = text.parse().expect("a finite number");
+        let shown = number.to_string();
+        if shown == text { self.insert(name, number) } else { self.insert(name, text) }
     }
 
     /// A text, under this name.
     pub fn text(&mut self, name: impl Into<String>, value: impl Into<String>) {
-        let (name, value) = (name.into(), value.into());
-        let before = self.0.insert(name.clone(), value);
+        self.insert(name, value.into());
+    }
+
+    /// A list of numbers, whose entries are quoted as `name[3]`.
+    pub fn list(&mut self, name: impl Into<String>, values: &[u64]) {
+        self.insert(name, values);
+    }
+
+    fn insert(&mut self, name: impl Into<String>, value: impl Into<Value>) {
+        let name = name.into();
+        let before = self.0.insert(name.clone(), value.into());
         assert!(before.is_none(), "the fact {name} is there twice");
     }
 
     /// Other facts, too.
     pub fn extend(&mut self, others: Facts) {
-        others.0.into_iter().for_each(|(name, value)| self.text(name, value));
+        others.0.into_iter().for_each(|(name, value)| self.insert(name, value));
     }
 
     /// The numbers that follow from how many positions are at each distance.
     pub fn layers(&mut self, name: &str, layers: &[u64]) {
         let name = |what: &str| format!("{name}.{what}");
-        self.text(name("layers"), counts(layers));
-        for (depth, &count) in layers.iter().enumerate() {
-            self.number(name(&format!("layer.{depth}")), count);
-        }
+        self.list(name("layers"), layers);
         let total = layers.iter().sum::<u64>();
         let moves =
             (0..).zip(layers).map(|(d, &count): (u64, _)| d * count).sum::<u64>();
         self.number(name("total"), total);
         self.number(name("diameter"), layers.len() - 1);
-        self.text(name("mean"), format!("{:.3}", moves as f64 / total as f64));
+        self.decimal(name("mean"), moves as f64 / total as f64, 3);
         self.number(name("farthest"), layers.last().copied().unwrap_or_default());
         let largest = layers.iter().max().copied().unwrap_or_default();
         self.number(name("largest"), largest);
@@ -48,9 +69,52 @@ impl Facts {
         self.number(name("largest-at"), at.unwrap_or_default());
     }
 
-    /// The file: `name = value` a line, sorted by name.
-    pub fn file(&self) -> String {
-        let lines = self.0.iter().map(|(name, value)| format!("{name} = {value}\n"));
-        lines.collect()
+    /// Whether there is a fact of this name.
+    pub fn contains(&self, name: &str) -> bool {
+        self.0.contains_key(name)
     }
+
+    /// Leaves out the facts whose name is none of these words.
+    pub fn retain(&mut self, words: &HashSet<String>) {
+        self.0.retain(|name, _| words.contains(name));
+    }
+
+    /// The file: a JSON object, sorted by name.
+    pub fn file(&self) -> (String, String) {
+        let text = serde_json::to_string_pretty(&self.0).expect("names and numbers");
+        (FILE.to_owned(), text + "\n")
+    }
+}
+
+/// All words of the chapters that could be names of facts: a page quotes a fact as
+/// `{{fact name}}` or in a comment `holds:`, the data of the course and the checks of
+/// exercises as well.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn words_of_chapters(root: &Path) -> Result<HashSet<String>> {
+    let generated = [FIGURES, MEASURED].map(|folder| root.join(folder));
+    let wanted = |path: &Path| !generated.iter().any(|folder| path == folder);
+    let chapters = root.join("chapters");
+    let mut found = HashSet::new();
+    if !chapters.is_dir() {
+        return Ok(found);
+    }
+    for name in walk(&chapters, &wanted)? {
+        let end = name.extension().and_then(|end| end.to_str());
+        if let Some("md" | "rs" | "toml") = end {
+            let path = chapters.join(name);
+            let text = fs::read_to_string(&path)
+                .with_context(|| path.display().to_string())?;
+            found.extend(words(&text));
+        }
+    }
+    Ok(found)
+}
+
+/// The words of a text that could be names of facts.
+pub fn words(text: &str) -> impl Iterator<Item = String> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
+    let words = text.split(move |c| !is_part(c));
+    words.map(|word| word.trim_end_matches('.').to_owned())
 }

@@ -7,16 +7,21 @@ use base::generated::FIGURES;
 use base::stamp::Stamp;
 use base::whole;
 
+use crate::facts::words_of_chapters;
 use crate::generators;
 
 /// As [`write()`], but does nothing where nothing can have changed: then the answer is
-/// `None`. What is written depends on the program alone, so a stamp keeps the
-/// fingerprint of the program and the folder as they were after the last time.
+/// `None`. What is written depends on the program, and on the names of facts in the
+/// chapters: so a stamp keeps the fingerprint of both and of the folder as they were after
+/// the last time.
 ///
 /// # Errors
 /// As [`write()`].
 pub fn refresh(root: &Path, program: &Path) -> anyhow::Result<Option<Vec<PathBuf>>> {
-    let stamp = || Stamp::new(root, "figures", &[program, Path::new(FIGURES)], "");
+    let mut words: Vec<_> = words_of_chapters(root)?.into_iter().collect();
+    words.sort();
+    let words = words.join(" ");
+    let stamp = || Stamp::new(root, "figures", &[program, Path::new(FIGURES)], &words);
     if stamp()?.is_fresh() {
         return Ok(None);
     }
@@ -34,7 +39,7 @@ pub fn write(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let folder = root.join(FIGURES);
     fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
     let mut changed = vec![];
-    for difference in differences(&folder)? {
+    for difference in differences(root)? {
         let path = folder.join(difference.name);
         match difference.right {
             Some(text) => whole::write(&path, text),
@@ -51,7 +56,7 @@ pub fn write(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
 /// # Errors
 /// Names every file that is missing, stale or unknown.
 pub fn check(root: &Path) -> anyhow::Result<()> {
-    let differences = differences(&root.join(FIGURES))?;
+    let differences = differences(root)?;
     if differences.is_empty() {
         return Ok(());
     }
@@ -90,22 +95,23 @@ pub fn first_difference<'a>(a: &'a str, b: &'a str) -> (usize, [Option<&'a str>;
 struct Difference {
     name: String,
     /// What it would be, if anything generates it.
-    right: Option<&'static str>,
+    right: Option<String>,
 }
 
 /// What is generated, compared with what is in the folder.
-fn differences(folder: &Path) -> anyhow::Result<Vec<Difference>> {
-    let files = generators::all()?;
-    let unknown = names(folder)?.into_iter().filter(|name| !files.contains_key(name));
+fn differences(root: &Path) -> anyhow::Result<Vec<Difference>> {
+    let folder = root.join(FIGURES);
+    let files = generators::all(root)?;
+    let unknown = names(&folder)?.into_iter().filter(|name| !files.contains_key(name));
     let mut differences: Vec<_> =
         unknown.map(|name| Difference { name, right: None }).collect();
     for (name, text) in files {
-        let path = folder.join(name);
+        let path = folder.join(&name);
         let is_right = path.exists()
             && fs::read(&path).with_context(|| format!("{}", path.display()))?
                 == text.as_bytes();
         if !is_right {
-            differences.push(Difference { name: name.clone(), right: Some(text) });
+            differences.push(Difference { name, right: Some(text) });
         }
     }
     Ok(differences)
@@ -117,7 +123,7 @@ fn names(folder: &Path) -> anyhow::Result<Vec<String>> {
     if folder.exists() {
         for entry in fs::read_dir(folder)? {
             let name = entry?.file_name().to_string_lossy().into_owned();
-            if [".svg", ".md", ".txt"].iter().any(|end| name.ends_with(end)) {
+            if [".svg", ".md", ".txt", ".json"].iter().any(|end| name.ends_with(end)) {
                 names.push(name);
             }
         }

@@ -11,7 +11,7 @@ use crate::model::text::{slashes, up};
 pub fn link(kind: &Kind, chapter: &Path, names: &Names) -> Option<String> {
     let up = up(chapter);
     Some(match kind {
-        Kind::Fact(name) => names.fact(name).ok()?.to_owned(),
+        Kind::Fact(name) => names.fact(name).ok()?,
         Kind::Reference(sort, name) => {
             let Numbered { label, id, chapter, .. } =
                 names.numbered.find(*sort, name).ok()?;

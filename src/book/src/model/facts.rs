@@ -1,63 +1,90 @@
 //! Computed values by name: what `gods figures` and `gods measure` have written.
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base::generated;
 use base::suggestions::near;
+use base::{generated, thousands};
+use serde::Deserialize;
 
-/// The facts of a book, from `chapters/figures/facts.txt`, and those that were measured
-/// from `chapters/measured/facts.txt`.
-pub type Facts = BTreeMap<String, String>;
+/// A value, as `facts.json` has it.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub enum Fact {
+    /// An integer.
+    Integer(u64),
+    /// A number with digits after its point.
+    Decimal(f64),
+    /// Integers, of which a page quotes one: `layers[11]`.
+    List(Vec<u64>),
+    /// Anything else, and a decimal number that ends in a 0.
+    Text(String),
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fact::Integer(value) => f.write_str(&thousands(*value)),
+            // With its point, even if only a 0 is behind it.
+            Fact::Decimal(value) => write!(f, "{value:?}"),
+            Fact::Text(text) => f.write_str(text),
+            Fact::List(values) => {
+                let values: Vec<_> = values.iter().copied().map(thousands).collect();
+                f.write_str(&values.join("; "))
+            }
+        }
+    }
+}
+
+/// The facts of a book, from `chapters/figures/facts.json`, and those that were measured
+/// from `chapters/measured/facts.json`.
+pub type Facts = BTreeMap<String, Fact>;
 
 /// Whether a fact is a result of `gods measure`, which no text may hold as a number.
-pub fn is_measured(fact: &str) -> bool {
+fn is_measured(fact: &str) -> bool {
     fact.starts_with("measured.")
 }
 
-/// Reads both files, each for its own names.
+/// Reads both files.
 ///
 /// # Errors
 /// If there is one that cannot be read.
 pub fn read(root: &Path) -> Result<Facts> {
-    let mut all = file(&root.join(generated::FIGURES).join("facts.txt"))?;
-    all.retain(|name, _| !is_measured(name));
-    let measured = file(&root.join(generated::MEASURED).join("facts.txt"))?;
-    all.extend(measured.into_iter().filter(|(name, _)| is_measured(name)));
+    let mut all = Facts::new();
+    for folder in [generated::FIGURES, generated::MEASURED] {
+        let file = root.join(folder).join("facts.json");
+        if file.exists() {
+            let name = || format!("{folder}/facts.json");
+            let text = fs::read_to_string(&file).with_context(name)?;
+            let facts: Facts = serde_json::from_str(&text).with_context(name)?;
+            all.extend(facts);
+        }
+    }
     Ok(all)
 }
 
-fn file(file: &Path) -> Result<Facts> {
-    if !file.exists() {
-        return Ok(Facts::new());
-    }
-    let text =
-        fs::read_to_string(file).with_context(|| format!("{}", file.display()))?;
-    let pairs = text.lines().filter_map(|line| line.split_once('='));
-    Ok(pairs.map(|(name, value)| (name.trim().into(), value.trim().into())).collect())
-}
-
-/// The value of a fact, or of one entry of a fact that is a list: `layers[11]`.
+/// The value of a fact as a page shows it, or of one entry of a fact that is a list:
+/// `layers[11]`.
 ///
 /// # Errors
 /// Says which facts there are.
-pub fn value<'a>(facts: &'a Facts, name: &str) -> Result<&'a str, String> {
-    if let Some(value) = facts.get(name) {
-        return Ok(value);
+pub fn value(facts: &Facts, name: &str) -> Result<String, String> {
+    if let Some(fact) = facts.get(name) {
+        return Ok(fact.to_string());
     }
     let index = name.strip_suffix(']').and_then(|name| name.split_once('['));
     if let Some((list, index)) = index
-        && let Some(value) = facts.get(list)
+        && let Some(fact) = facts.get(list)
     {
-        let entries: Vec<_> = value.split("; ").collect();
-        if entries.len() == 1 {
+        let Fact::List(entries) = fact else {
             return Err(format!(
                 "the fact `{list}` is no list: write {{{{fact {list}}}}}"
             ));
-        }
+        };
         let entry = index.parse().ok().and_then(|i: usize| entries.get(i));
-        return entry.copied().ok_or_else(|| {
+        return entry.copied().map(thousands).ok_or_else(|| {
             format!(
                 "the fact `{list}` has no entry `{index}`: they are 0 to {}",
                 entries.len() - 1
@@ -68,5 +95,9 @@ pub fn value<'a>(facts: &'a Facts, name: &str) -> Result<&'a str, String> {
     let known = facts.keys().map(String::as_str);
     let known = known.filter(|known| is_measured(known) == measured);
     let folder = if measured { generated::MEASURED } else { generated::FIGURES };
-    Err(format!("{folder}/facts.txt has no fact `{name}`:{}", near(name, known)))
+    Err(format!(
+        "{folder}/facts.json has no fact `{name}`:{} `gods figures` adds those that it \
+         computes and a page names",
+        near(name, known)
+    ))
 }

@@ -121,7 +121,7 @@ impl Names {
     ///
     /// # Errors
     /// Says which facts there are.
-    pub fn fact(&self, name: &str) -> Result<&str, String> {
+    pub fn fact(&self, name: &str) -> Result<String, String> {
         facts::value(&self.facts, name)
     }
 

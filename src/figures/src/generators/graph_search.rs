@@ -49,7 +49,7 @@ fn facts(facts: &mut Facts, searches: &[Counts; 3], tables: &Tables) -> Result<(
         facts.number(name("visited"), counts.visited);
         facts.number(name("bytes"), counts.bytes);
         let each = counts.bytes as f64 / counts.visited as f64;
-        facts.text(name("bytes-each"), format!("{each:.1}"));
+        facts.decimal(name("bytes-each"), each, 1);
     }
     facts.number("search.claimed", claimed(DEPTH)?);
     instance(facts);

@@ -20,12 +20,12 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 /// What the guide's two small tables hold, and how far from the distances that is.
 fn facts(facts: &mut Facts, gaps: &Gaps) {
     for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
-        facts.text(format!("guide.{name}.layers"), counts(layers));
+        facts.list(format!("guide.{name}.layers"), layers);
         facts.number(format!("guide.{name}.depth"), layers.len() - 1);
     }
     facts.number("erratum-19.exact", gaps.larger[0]);
     facts.number("erratum-19.farthest-off", gaps.larger.len() - 1);
-    facts.text("erratum-19.mean", format!("{:.3}", gaps.mean));
+    facts.decimal("erratum-19.mean", gaps.mean, 3);
     facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
 }
 

@@ -1,11 +1,12 @@
 //! Every generated file of the book, all computed by its crates: a module for each subject.
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::OnceLock;
 
 use anyhow::anyhow;
 use base::parallel;
 
-use crate::facts::Facts;
+use crate::facts::{Facts, words, words_of_chapters};
 use crate::output::Output;
 use crate::tables::Tables;
 
@@ -106,17 +107,28 @@ const SUBJECTS: [Add; 42] = [
     transition::add,
 ];
 
-/// Every generated file: its name and its text, computed once in a process.
+/// Files by name, and all facts.
+type Computed = (BTreeMap<String, String>, Facts);
+
+/// Every generated file of a book: its name and its text. The facts are those that the
+/// book's chapters quote.
 ///
 /// # Errors
-/// If a table cannot be computed or a plot not be drawn.
-pub fn all() -> anyhow::Result<&'static BTreeMap<String, String>> {
-    static ALL: OnceLock<Result<BTreeMap<String, String>, String>> = OnceLock::new();
+/// If a table cannot be computed, a plot not be drawn or a chapter not be read.
+pub fn all(root: &Path) -> anyhow::Result<BTreeMap<String, String>> {
+    // Computed once in a process.
+    static ALL: OnceLock<Result<Computed, String>> = OnceLock::new();
     let all = ALL.get_or_init(|| compute().map_err(|error| format!("{error:#}")));
-    all.as_ref().map_err(|error| anyhow!("{error}"))
+    let (mut files, mut facts) = all.clone().map_err(|error| anyhow!("{error}"))?;
+    let mut quoted = words_of_chapters(root)?;
+    let pages = files.iter().filter(|(name, _)| name.ends_with(".md"));
+    pages.for_each(|(_, text)| quoted.extend(words(text)));
+    facts.retain(&quoted);
+    files.extend([facts.file()]);
+    Ok(files)
 }
 
-fn compute() -> anyhow::Result<BTreeMap<String, String>> {
+fn compute() -> anyhow::Result<Computed> {
     let tables = Tables::new()?;
     let outputs = parallel::map(&SUBJECTS, |add| {
         let mut out = Output::default();
@@ -130,8 +142,6 @@ fn compute() -> anyhow::Result<BTreeMap<String, String>> {
         }
         facts.extend(output.facts);
     }
-    let facts = facts.file();
     all.extend([puzzles::index(&facts)]);
-    all.insert("facts.txt".to_owned(), facts);
-    Ok(all)
+    Ok((all, facts))
 }

@@ -33,7 +33,7 @@ impl Bound {
     /// The numbers that a text quotes.
     pub fn facts(&self, chapter: &str, facts: &mut Facts) {
         let name = |what: &str| format!("{chapter}.{}.{what}", self.id);
-        facts.text(name("mean"), format!("{:.3}", self.found.mean()));
+        facts.decimal(name("mean"), self.found.mean(), 3);
         facts.number(name("exact"), self.found.exact());
         facts.number(name("off"), self.found.farthest_off());
         facts.number(name("too-large"), self.found.too_large());

@@ -112,13 +112,13 @@ impl Study {
             [("larger", &self.larger), ("sum", &self.sum)].into_iter().chain(single)
         {
             let name = |what: &str| format!("pruning.{name}.{what}");
-            facts.text(name("mean"), format!("{:.3}", comparison.mean()));
+            facts.decimal(name("mean"), comparison.mean(), 3);
             facts.number(name("exact"), comparison.exact());
             facts.number(name("too-large"), comparison.too_large());
             facts.number(name("off"), comparison.farthest_off());
         }
         for Single { name, layers, .. } in &self.single {
-            facts.text(format!("pruning.{name}.layers"), counts(layers));
+            facts.list(format!("pruning.{name}.layers"), layers);
             facts.number(format!("pruning.{name}.depth"), layers.len() - 1);
         }
         for row in &self.rows {

@@ -1,8 +1,7 @@
 //! The index of puzzles: the catalog, and the facts that the complete tables have found.
-use std::collections::BTreeSet;
-
 use super::catalog::{examples, name_in};
 use crate::data::joined;
+use crate::facts::Facts;
 use crate::tables::published_layers;
 use puzzle::catalog::{self, CATALOG};
 use puzzle::{Count, Family, Metric};
@@ -19,14 +18,12 @@ const LISTED: [(&str, &str); 6] = [
 
 /// A section for each family, in Markdown that names the facts of this file: what it is,
 /// and a column for each example.
-pub fn index(facts: &str) -> (String, String) {
-    let facts = facts.lines().filter_map(|line| line.split_once(" = "));
-    let facts: BTreeSet<_> = facts.map(|(name, _)| name).collect();
-    let sections = CATALOG.iter().map(|family| section(family, &facts));
+pub fn index(facts: &Facts) -> (String, String) {
+    let sections = CATALOG.iter().map(|family| section(family, facts));
     ("puzzles.md".to_owned(), sections.collect())
 }
 
-fn section(family: &Family, facts: &BTreeSet<&str>) -> String {
+fn section(family: &Family, facts: &Facts) -> String {
     let name = family.name;
     let mut out = format!("## `{name}` {{#puzzle-{name}}}\n\n{}.\n\n", family.about);
     let examples: Vec<_> = examples(family).collect();
@@ -47,7 +44,7 @@ fn section(family: &Family, facts: &BTreeSet<&str>) -> String {
             // its moves and its size are known.
             let fact = format!("{}.{word}", name_in(example, metric));
             let known = ["moves", "bytes"].contains(&word)
-                || facts.contains(&*fact)
+                || facts.contains(&fact)
                 || catalog::find(example)
                     .is_ok_and(|choice| published_layers(&choice, metric).is_some());
             if known { format!("{{{{fact {fact}}}}}") } else { "unknown".to_owned() }

@@ -57,16 +57,17 @@ impl Spread {
 }
 
 /// `one in` how many.
-fn one_in(likely: f64) -> String {
-    thousands((1.0 / likely).round() as u64)
+fn one_in(likely: f64) -> u64 {
+    (1.0 / likely).round() as u64
 }
 
 /// A row for each number of moves, and one for a uniform draw.
 fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
     let row = |name: String, likely: &[f64]| {
         let Spread { possible, likeliest, rarest, mean } = Spread::of(likely, table);
-        let (possible, likeliest) = (thousands(possible), one_in(likeliest));
-        format!("{name} | {possible} | {likeliest} | {} | {mean:.2}", one_in(rarest))
+        let [possible, likeliest, rarest] =
+            [possible, one_in(likeliest), one_in(rarest)].map(thousands);
+        format!("{name} | {possible} | {likeliest} | {rarest} | {mean:.2}")
     };
     let rows = MOVES.map(|n| row(thousands(n as u64), &after(&**puzzle, n)));
     let count = puzzle.positions();
@@ -81,14 +82,14 @@ fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
 fn facts(facts: &mut Facts, Example { puzzle, table, .. }: &Example) {
     let spread = Spread::of(&after(&**puzzle, 20), table);
     facts.number("random-moves.20.positions", spread.possible);
-    facts.text("random-moves.20.likeliest", one_in(spread.likeliest));
-    facts.text("random-moves.20.rarest", one_in(spread.rarest));
+    facts.number("random-moves.20.likeliest", one_in(spread.likeliest));
+    facts.number("random-moves.20.rarest", one_in(spread.rarest));
     let times = (spread.likeliest / spread.rarest).round() as u64;
     facts.number("random-moves.20.times", times);
-    facts.text("random-moves.20.mean", format!("{:.2}", spread.mean));
+    facts.decimal("random-moves.20.mean", spread.mean, 2);
     let spread = Spread::of(&after(&**puzzle, 1000), table);
     let times = spread.likeliest / spread.rarest;
-    facts.text("random-moves.end.times", format!("{times:.2}"));
+    facts.decimal("random-moves.end.times", times, 2);
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("domino.block-bytes", domino.width() as u64 / blocks);
     let places = edges.rows(0) as u64 * edges.places() as u64;
     let quarter = symmetric::rubik_edges_quarter();
-    for (name, count, decimals) in [
+    for (name, count, digits) in [
         ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8, 1),
         ("edges.bit-gb", Edges::COUNT / 8, 1),
         ("edges.rows-gb", places / 8, 1),
@@ -57,11 +57,10 @@ fn facts(facts: &mut Facts) -> Result<()> {
         ("domino.mb", bytes(&*domino, &Nothing), 0),
         ("phase2.mb", bytes(&*phase2, &Nothing), 0),
     ] {
-        let unit = if decimals == 0 { 1e6 } else { 1e9 };
-        let size = format!("{:.decimals$}", count as f64 / unit);
-        facts.text(format!("symmetry-rows.{name}"), size);
+        let unit = if digits == 0 { 1e6 } else { 1e9 };
+        facts.decimal(format!("symmetry-rows.{name}"), count as f64 / unit, digits);
     }
     let gib = bytes(&*edges, &Nothing) as f64 / f64::from(1 << 30);
-    facts.text("symmetry-rows.edges.gib", format!("{gib:.1}"));
+    facts.decimal("symmetry-rows.edges.gib", gib, 1);
     Ok(())
 }

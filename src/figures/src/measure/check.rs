@@ -15,7 +15,7 @@ use super::tasks::Tasks;
 use crate::folder::first_difference;
 
 /// The file that all others are made of.
-const RESULTS: &str = "results.json";
+pub const RESULTS: &str = "results.json";
 
 /// Fails with everything that is wrong with the measured files of a book, a line each.
 ///
@@ -61,7 +61,7 @@ pub fn read(root: &Path) -> Result<(Results, String)> {
 fn stale(root: &Path, results: &Results, raw: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let mut made = BTreeSet::new();
-    for (name, right) in files(results)? {
+    for (name, right) in files(root, results)? {
         let place = format!("{MEASURED}/{name}");
         made.insert(name.clone());
         if name == RESULTS {
@@ -78,8 +78,8 @@ fn stale(root: &Path, results: &Results, raw: &str) -> Result<Vec<String>> {
             let (line, lines) = first_difference(&there, &right);
             let [there, right] = lines.map(|line| line.unwrap_or("nothing"));
             found.push(format!(
-                "{place}:{line}: found `{there}`; {RESULTS} makes it `{right}`: these files are \
-                 `gods measure`'s, and not written by hand"
+                "{place}:{line}: found `{there}`; {RESULTS} makes it `{right}`: `gods figures` \
+                 writes it again"
             ));
         }
     }

@@ -24,6 +24,7 @@ use anyhow::{Context, Result};
 
 use base::generated::MEASURED;
 use base::whole;
+use check::RESULTS;
 pub use check::{check, check_files};
 use contents::{all, files};
 pub use pages::overview;
@@ -68,12 +69,37 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
         true => results,
         false => results.after(check::read(root)?.0),
     };
+    write_files(root, files(root, &results)?)
+}
+
+/// Writes again what is made of the results that are there: the facts, if other pages quote
+/// other ones, tables and plots. Says which files are others now. A book in which nothing
+/// was measured has none.
+///
+/// # Errors
+/// As [`write`].
+pub fn rewrite(root: &Path) -> Result<Vec<PathBuf>> {
+    if check::is_missing(root) {
+        return Ok(Vec::new());
+    }
+    let files = files(root, &check::read(root)?.0)?;
+    write_files(root, files.into_iter().filter(|(name, _)| name != RESULTS))
+}
+
+/// Writes the files that are not there as they should be; says where.
+fn write_files(
+    root: &Path,
+    files: impl IntoIterator<Item = (String, String)>,
+) -> Result<Vec<PathBuf>> {
     let mut written = Vec::new();
-    for (name, text) in files(&results)? {
+    for (name, text) in files {
         let path = Path::new(MEASURED).join(name);
-        whole::write(&root.join(&path), text)
-            .with_context(|| path.display().to_string())?;
-        written.push(path);
+        let whole_path = root.join(&path);
+        if fs::read_to_string(&whole_path).ok().as_ref() != Some(&text) {
+            whole::write(&whole_path, text)
+                .with_context(|| path.display().to_string())?;
+            written.push(path);
+        }
     }
     Ok(written)
 }
@@ -81,6 +107,8 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use serde_json::{Value, json};
 
     use super::results::{Bandwidth, Method, Size};
     use super::tasks::method;
@@ -120,21 +148,15 @@ mod tests {
 
     #[test]
     fn every_fact_has_one_value() {
-        let (_, facts) = facts::facts(&results());
-        let lines: Vec<_> =
-            facts.lines().map(|line| line.split_once(" = ").unwrap()).collect();
-        let names: BTreeSet<_> = lines.iter().map(|(name, _)| name).collect();
-        assert_eq!(names.len(), lines.len(), "{facts}");
-        assert!(names.iter().all(|name| name.starts_with("measured.")), "{facts}");
+        let (_, facts) = facts::facts(&results()).file();
+        let facts: Value = serde_json::from_str(&facts).unwrap();
         for (name, value) in [
-            ("measured.pocket-cube.tables.ms", "60.0"),
-            ("measured.pocket-cube.rows-portable.times", "20"),
-            ("measured.pocket-cube.best.method", "rows, two"),
-            ("measured.rank-8.rows-portable.ns", "1,000"),
-            ("measured.skewb.rows-threads.times-portable", "3.0"),
-            ("measured.skewb.rows-threads.times-one-thread", "3.00"),
+            ("measured.pocket-cube.tables.ms", json!(60.0)),
+            ("measured.pocket-cube.rows-portable.ms", json!("3.00")),
+            ("measured.pocket-cube.rows-portable.times", json!(20)),
+            ("measured.rank-8.rows-portable.ns", json!(1000)),
         ] {
-            assert!(lines.contains(&(name, value)), "{name} is not {value}:\n{facts}");
+            assert_eq!(facts[name], value, "{name}");
         }
     }
 
@@ -153,7 +175,7 @@ mod tests {
         let others: Vec<_> =
             others.map(|it| (&*it.machine.processor, &*it.machine.date)).collect();
         assert_eq!(others, [("b", "4"), ("a", "1")]);
-        let (_, machines) = files(&all)
+        let (_, machines) = files(Path::new("none"), &all)
             .unwrap()
             .into_iter()
             .find(|(name, _)| name == "measured-machines.md")
@@ -165,7 +187,7 @@ mod tests {
     #[test]
     fn each_file_is_there_once_and_each_group_in_one_table() {
         let results = results();
-        let files = files(&results).unwrap();
+        let files = files(Path::new("none"), &results).unwrap();
         let names: BTreeSet<_> = files.iter().map(|(name, _)| &name[..]).collect();
         assert_eq!(names.len(), files.len());
         let text = |name: &str| &files.iter().find(|(file, _)| file == name).unwrap().1;

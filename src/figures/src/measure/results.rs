@@ -156,19 +156,36 @@ impl Method {
     }
 }
 
+/// How many digits after its point a number has of which three digits count.
+pub fn digits_of_three(number: f64) -> usize {
+    match number {
+        n if n >= 99.95 => 0,
+        n if n >= 9.995 => 1,
+        n if n >= 0.9995 => 2,
+        _ => 3,
+    }
+}
+
+/// How many digits after its point a factor has: two digits count.
+pub fn digits_of_times(ratio: f64) -> usize {
+    if ratio >= 9.95 { 0 } else { 1 }
+}
+
 /// A number with three digits that count.
 pub fn three(number: f64) -> String {
-    match number {
-        n if n >= 99.95 => thousands(n.round() as u64),
-        n if n >= 9.995 => format!("{n:.1}"),
-        n if n >= 0.9995 => format!("{n:.2}"),
-        n => format!("{n:.3}"),
-    }
+    rounded(number, digits_of_three(number))
 }
 
 /// How many times as fast: with two digits that count.
 pub fn times(ratio: f64) -> String {
-    if ratio >= 9.95 { thousands(ratio.round() as u64) } else { format!("{ratio:.1}") }
+    rounded(ratio, digits_of_times(ratio))
+}
+
+fn rounded(number: f64, digits: usize) -> String {
+    match digits {
+        0 => thousands(number.round() as u64),
+        _ => format!("{number:.digits$}"),
+    }
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ static INTEGER: LazyLock<Regex> =
 /// # Errors
 /// If the list of numbers without a source cannot be read.
 pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
-    let facts = |name: &str| names.fact(name).map(str::to_owned);
+    let facts = |name: &str| names.fact(name);
     let mut problems = Vec::new();
     // Where each number stands, by its file and itself.
     let mut typed: BTreeMap<(String, &str), Vec<(&Chapter, usize)>> = BTreeMap::new();

@@ -228,7 +228,7 @@ fn filled(text: &str, facts: &facts::Facts) -> Result<String> {
         let (name, behind) = after.split_once("}}").unwrap_or((after, ""));
         let value = facts::value(facts, name.trim()).map_err(Usage)?;
         out += before;
-        out += value;
+        out += &value;
         rest = behind;
     }
     Ok(out + rest)

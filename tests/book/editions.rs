@@ -144,7 +144,7 @@ fn students_get_files_of_listed_kinds_alone() {
         let is_listed = kinds.contains(&end) || file == Path::new(".nojekyll");
         assert!(is_listed, "{}", file.display());
     }
-    for name in ["numbers.txt", "SUMMARY.md", "figures/facts.txt", "exercises"] {
+    for name in ["numbers.txt", "SUMMARY.md", "figures/facts.json", "exercises"] {
         assert!(!built.join(name).exists(), "{name}");
     }
 }

@@ -314,7 +314,7 @@ fn run_book(command: Book) -> Result<()> {
         }
         Book::Check => {
             let folder = the_book.check()?;
-            figures::measure::check_files(&root)?;
+            figures::measure::check(&root)?;
             format!("nothing is wrong with the book in {}", folder.display())
         }
         Book::Test { chapter } => {

@@ -17,18 +17,12 @@ use table::PocketCubeTable;
 const ROW: i32 = 28;
 const TOP: i32 = 34;
 
-/// The layer sizes in one metric, for the chapter.
-pub fn layers(metric: Metric, cube: &PocketCubeTable) -> anyhow::Result<Files> {
-    let (name, moves) = match metric {
-        Metric::HalfTurn => ("pocket-cube-half-turn", "any turn of a face"),
-        Metric::QuarterTurn => ("pocket-cube-quarter-turn", "a quarter turn"),
-        Metric::Clockwise => ("pocket-cube-clockwise", "a clockwise quarter turn"),
-    };
-    let title = format!("Layers of the pocket cube, {metric} metric");
-    let moves = format!(
-        "positions of the pocket cube are how far from solved, if {moves} is one move"
-    );
-    chart(name, title, &moves, cube.table().layers())
+/// The layer sizes in the half-turn metric, for the chapter.
+pub fn half_turn(cube: &PocketCubeTable) -> anyhow::Result<Files> {
+    let title = "Layers of the pocket cube, half-turn metric".to_owned();
+    let what = "positions of the pocket cube are how far from solved, if any turn of a \
+                face is one move";
+    chart("pocket-cube-half-turn", title, what, cube.table().layers())
 }
 
 /// The layers that open the book, the last one in a color of its own: the drawing and

@@ -67,8 +67,6 @@ fn example(tables: &Patterns, solved: &[Found], facts: &mut Facts) -> Result<Fil
     facts
         .number("fifteen.example.manhattan", manhattan.bound(&manhattan.start(&cells)));
     facts.number("fifteen.example.bound", sums.bound(&sums.start(&cells)));
-    facts.number("fifteen.example.manhattan.nodes", slow.nodes());
-    facts.number("fifteen.example.six.nodes", fast.nodes());
     let there = pattern_database::mirror(&board, 4);
     for (side, board) in [("here", &board), ("there", &there)] {
         let mut sum = 0;
@@ -79,9 +77,6 @@ fn example(tables: &Patterns, solved: &[Found], facts: &mut Facts) -> Result<Fil
         }
         facts.number(format!("fifteen.example.{side}.sum"), sum);
     }
-    let puzzle = fifteen::puzzle();
-    let names = fast.solution.iter().map(|&m| puzzle.name(m));
-    facts.text("fifteen.example.solution", joined(names, " "));
     let of = |found: &Found, limit| {
         let round = found.rounds.iter().find(|round| round.0 == limit);
         round.map_or("–".to_owned(), |round| thousands(round.1))

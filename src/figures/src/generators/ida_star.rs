@@ -46,16 +46,10 @@ fn rounds(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     let plain = IdaStar::new(puzzle, &bound).search(&board)?;
     let found = IdaStar::new(puzzle, &bound).canonical(&automaton).search(&board)?;
     facts.number("ida.example.nodes", found.nodes());
-    facts.number("ida.example.rounds", found.rounds.len());
     let last = found.rounds.last().context("a round")?;
     facts.number("ida.example.last", last.nodes);
     facts.number("ida.example.before", found.nodes() - last.nodes);
     facts.number("ida.example.with-undoing", plain.nodes());
-    let solution = found.solution().context("it can be solved")?;
-    facts.text(
-        "ida.example.solution",
-        joined(solution.iter().map(|&m| puzzle.name(m)), " "),
-    );
     let row = |round: &ida_star::Round| {
         let next = round.next.map_or("none".to_owned(), |next| next.to_string());
         let [nodes, cut] = [round.nodes, round.cuts.bound].map(thousands);

@@ -116,14 +116,11 @@ fn transition_tables(facts: &mut Facts) -> Result<()> {
         [size(CornerPermutation, turns)?, size(CornerOrientation, turns)?];
     for (name, table) in [("permutation", &order), ("orientation", &twist)] {
         facts.number(format!("transition.{name}.rows"), table.rows);
-        let entries = table.bytes / size_of::<u32>();
-        facts.number(format!("transition.{name}.entries"), entries);
         facts.number(format!("transition.{name}.bytes"), table.bytes);
     }
     // The full table need not be made to know its size.
     let rows = Corners.count();
     facts.number("transition.full.rows", rows);
-    facts.number("transition.full.entries", rows * MOVES);
     facts.number("transition.full.bytes", (rows * size_of::<[u32; MOVES]>()) as u64);
     // As with the two: a rank to check each index, and one after each move.
     facts.number("transition.full.rank-calls", rows * (1 + MOVES));

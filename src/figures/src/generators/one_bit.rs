@@ -129,9 +129,6 @@ fn facts(facts: &mut Facts) -> Result<()> {
         let boards = Boards::new(puzzle)?;
         let name = |what: &str| format!("one-bit.{rows}x{columns}.{what}");
         facts.number(name("positions"), puzzle.positions());
-        let all = (boards.rows(0) + boards.rows(1)) as u64;
-        facts.number(name("rows"), all);
-        facts.number(name("in-a-plane"), all / (rows * columns) as u64);
         facts.number(name("places"), boards.places());
         facts.number(name("megabytes"), megabytes(bytes(&boards, &Nothing)));
         let with_bits = bytes(&boards, &OneBit::new(&boards)?);

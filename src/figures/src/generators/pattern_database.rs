@@ -98,16 +98,12 @@ impl<'a> Study<'a> {
         let wrong = shared.iter().zip(self.distances).filter(|(bound, d)| bound > d);
         facts.number("pattern.shared.too-large", wrong.count());
         facts.number("pattern.half.bytes", self.every[0].bytes());
-        facts.number("pattern.half.merged", merged(&self.own[0]).bytes());
         let board = self.puzzle.read(EXAMPLE)?;
         for (i, half) in ["first", "second"].into_iter().enumerate() {
             for (what, tables) in [("every", &self.every), ("own", &self.own)] {
                 let bound = tables[i].lower_bound(&board).context("it has one")?;
                 facts.number(format!("pattern.example.{half}.{what}"), bound);
             }
-            let bound =
-                merged(&self.own[i]).lower_bound(&board).context("it has one")?;
-            facts.number(format!("pattern.example.{half}.merged"), bound);
         }
         Ok(())
     }

@@ -8,7 +8,8 @@ use table::PocketCubeTable;
 use transition::{Coordinate, Corners};
 
 /// Adds the files and facts of this subject.
-pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+    let cubes = &tables.cubes;
     let columns = joined(cubes.iter().map(|(metric, _)| metric), " | ");
     let counted: Vec<_> = cubes.iter().map(|(_, cube)| cube.table().layers()).collect();
     let counted = layers_table(
@@ -17,10 +18,7 @@ pub fn add(Tables { cubes, .. }: &Tables, out: &mut Output) -> Result<()> {
         &counted,
         true,
     );
-    out.add([layers::growth(cubes)?, counted]);
-    for (metric, cube) in cubes {
-        out.files.extend(layers::layers(*metric, cube)?);
-    }
+    out.add([layers::growth(cubes)?, layers::half_turn(tables.half_turn())?, counted]);
     facts(&mut out.facts, cubes);
     Ok(())
 }

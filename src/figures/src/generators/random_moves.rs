@@ -84,8 +84,6 @@ fn facts(facts: &mut Facts, Example { puzzle, table, .. }: &Example) {
     facts.number("random-moves.20.positions", spread.possible);
     facts.number("random-moves.20.likeliest", one_in(spread.likeliest));
     facts.number("random-moves.20.rarest", one_in(spread.rarest));
-    let times = (spread.likeliest / spread.rarest).round() as u64;
-    facts.number("random-moves.20.times", times);
     facts.decimal("random-moves.20.mean", spread.mean, 2);
     let spread = Spread::of(&after(&**puzzle, 1000), table);
     let times = spread.likeliest / spread.rarest;

@@ -118,7 +118,6 @@ impl Study {
             ("pocket.rotation-classes", rotations),
             ("pocket.whole", positions * 24),
             ("pocket.share", positions / 48),
-            ("pocket.rotation-share", positions / 24),
             ("pocket.extra", classes - positions / 48),
             ("pocket.with-inverse", self.with_inverse),
             ("pocket.own-inverse", self.own_inverse),
@@ -136,7 +135,6 @@ impl Study {
             let name = |what: &str| format!("symmetry.{}.{what}", row.name);
             facts.number(name("numbers"), row.numbers);
             facts.number(name("classes"), row.classes);
-            facts.number(name("share"), row.numbers / row.symmetries);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! `gods measure`: every engine and every rank against the documents' way, in one run.
 //!
 //! What it writes is in `chapters/measured/`. Nothing compares the times, which are others
-//! on each machine and each day. What does not depend on the machine is compared with
-//! what the code says, and every file with the results that it is made of.
+//! on each machine and each day; every file is compared with the results that it is made of.
 mod check;
 mod clock;
 mod contents;
@@ -25,7 +24,7 @@ use anyhow::{Context, Result};
 use base::generated::MEASURED;
 use base::whole;
 use check::RESULTS;
-pub use check::{check, check_files};
+pub use check::check;
 use contents::{all, files};
 pub use pages::overview;
 use puzzle::count;

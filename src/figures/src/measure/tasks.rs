@@ -46,11 +46,6 @@ impl<'a> Tasks<'a> {
         self.tasks.len()
     }
 
-    /// The methods, which have not been measured yet.
-    pub fn planned(&self) -> impl Iterator<Item = &Method> {
-        self.tasks.iter().map(|task| &task.method)
-    }
-
     /// Adds a method: what is made first, what is then measured, and what has come out.
     pub fn add<T: 'a, U: 'a>(
         &mut self,

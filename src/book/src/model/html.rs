@@ -1,10 +1,10 @@
-//! Reading built pages as a browser does: their tags, words, scripts and styles.
+//! Reading built pages as a browser does: their tags.
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use html5ever::tokenizer::states::RawKind::{Rawtext, Rcdata, ScriptData};
 use html5ever::tokenizer::{
-    BufferQueue, StartTag, Tag as Read, Token, TokenSink, TokenSinkResult, Tokenizer,
+    BufferQueue, StartTag, Token, TokenSink, TokenSinkResult, Tokenizer,
 };
 
 /// A tag with its attributes.
@@ -28,12 +28,6 @@ impl Tag {
 pub struct Page {
     /// All opening tags, in order.
     pub tags: Vec<Tag>,
-    /// What it says, without scripts, styles and code.
-    pub words: String,
-    /// Its scripts; data in the place of a script is none.
-    pub scripts: Vec<String>,
-    /// Its style sheets.
-    pub styles: Vec<String>,
 }
 
 impl Page {
@@ -44,7 +38,7 @@ impl Page {
         input.push_back(text.into());
         let _ = tokenizer.feed(&input);
         tokenizer.end();
-        tokenizer.sink.0.into_inner().page
+        tokenizer.sink.0.into_inner()
     }
 
     /// The values of an attribute, in order.
@@ -58,107 +52,37 @@ pub fn tags(page: &str) -> Vec<Tag> {
     Page::read(page).tags
 }
 
-/// Whose text it is that comes next.
-#[derive(Debug, Default, Clone, Copy, PartialEq)]
-enum Inside {
-    #[default]
-    Text,
-    Script,
-    Style,
-    /// Data, or what is shown only where the tag is not known.
-    Other,
-}
-
 /// A page as far as it was read.
-#[derive(Debug, Default)]
-struct State {
-    page: Page,
-    inside: Inside,
-    /// How many `<code>` and `<pre>` are open.
-    code: usize,
-}
-
 #[derive(Default)]
-struct Sink(RefCell<State>);
+struct Sink(RefCell<Page>);
 
 impl TokenSink for Sink {
     type Handle = ();
 
     fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
-        let state = &mut *self.0.borrow_mut();
-        match token {
-            Token::TagToken(tag) => return state.tag(tag),
-            Token::CharacterTokens(text) => match state.inside {
-                Inside::Text if state.code == 0 => state.page.words.push_str(&text),
-                Inside::Script => last(&mut state.page.scripts).push_str(&text),
-                Inside::Style => last(&mut state.page.styles).push_str(&text),
-                _ => {}
-            },
-            _ => {}
-        }
-        TokenSinkResult::Continue
-    }
-}
-
-fn last(texts: &mut [String]) -> &mut String {
-    texts.last_mut().expect("its tag was read")
-}
-
-impl State {
-    fn tag(&mut self, tag: Read) -> TokenSinkResult<()> {
-        self.inside = Inside::Text;
-        let (name, opens) = (tag.name.to_string(), tag.kind == StartTag);
-        if name == "code" || name == "pre" {
-            self.code = if opens { self.code + 1 } else { self.code.saturating_sub(1) };
-        }
-        if !opens {
+        let Token::TagToken(tag) = token else { return TokenSinkResult::Continue };
+        if tag.kind != StartTag {
             return TokenSinkResult::Continue;
         }
+        let name = tag.name.to_string();
+        let raw = match &*name {
+            "script" => Some(ScriptData),
+            "style" => Some(Rawtext),
+            "title" | "textarea" => Some(Rcdata),
+            _ => None,
+        };
         let attribute = |it: html5ever::Attribute| {
             (it.name.local.to_string(), it.value.to_string())
         };
         let attributes = tag.attrs.into_iter().map(attribute).collect();
-        let tag = Tag { name, attributes };
-        let (inside, raw) = match &*tag.name {
-            "script" if tag.get("type").is_some_and(|it| it.contains("json")) => {
-                (Inside::Other, Some(ScriptData))
-            }
-            "script" => (Inside::Script, Some(ScriptData)),
-            "style" => (Inside::Style, Some(Rawtext)),
-            "title" | "textarea" => (Inside::Text, Some(Rcdata)),
-            "iframe" | "noembed" | "noframes" | "xmp" => (Inside::Other, Some(Rawtext)),
-            _ => (Inside::Text, None),
-        };
-        match inside {
-            Inside::Script => self.page.scripts.push(String::new()),
-            Inside::Style => self.page.styles.push(String::new()),
-            _ => {}
-        }
-        let is_plain = tag.name == "plaintext";
-        self.inside = if is_plain { Inside::Other } else { inside };
-        self.page.tags.push(tag);
-        match raw {
-            Some(raw) => TokenSinkResult::RawData(raw),
-            None if is_plain => TokenSinkResult::Plaintext,
-            None => TokenSinkResult::Continue,
-        }
+        self.0.borrow_mut().tags.push(Tag { name, attributes });
+        raw.map_or(TokenSinkResult::Continue, TokenSinkResult::RawData)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Page, tags};
-
-    #[test]
-    fn words_scripts_and_styles_are_apart() {
-        let page = Page::read(
-            "a<b>b</b><pre><code>c</code>c</pre><!-- d -->&lt;e<script>f<g></script>g\
-             <script type=\"text/json\">h</script><STYLE>p { }</STYLE><xmp><!-- </xmp>i",
-        );
-        assert_eq!(page.words, "ab<egi");
-        assert_eq!(page.scripts, ["f<g>"]);
-        assert_eq!(page.styles, ["p { }"]);
-    }
+    use super::tags;
 
     #[test]
     fn tags_are_read() {

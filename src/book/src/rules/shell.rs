@@ -35,6 +35,7 @@ pub fn problem(line: &str, commands: Commands) -> Option<String> {
     };
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     match words[..] {
+        _ if words.contains(&"gods-course") => None,
         ["gods", ..] => commands(&words).err(),
         ["cargo", "run", ..] => {
             let end = words.iter().position(|word| *word == "--")?;
@@ -43,7 +44,7 @@ pub fn problem(line: &str, commands: Commands) -> Option<String> {
         }
         ["cargo" | "mdbook" | "git" | "cd", _, ..] => None,
         _ => Some(format!(
-            "found `{line}`, which is no command of gods, cargo, mdbook or git; output \
+            "found `{line}`, which is no command of gods, gods-course, cargo, mdbook or git; output \
              stands below its command, and that begins with `$ `; what else a reader types \
              stands in a block ```sh"
         )),

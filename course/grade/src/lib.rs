@@ -1,6 +1,7 @@
 //! `gods-course grade`: what every student handed in, judged and counted.
 mod archive;
 pub mod collect;
+pub mod dues;
 pub mod feedback;
 mod gather;
 mod inside;
@@ -8,7 +9,6 @@ pub mod likeness;
 mod manifest;
 pub mod names;
 mod project;
-pub mod remember;
 pub mod report;
 pub mod roster;
 pub mod sandbox;
@@ -18,7 +18,6 @@ mod submission;
 mod upload;
 
 pub use collect::{Class, collect};
-pub use remember::Memory;
 pub use roster::Roster;
 pub use scheme::Scheme;
 pub use score::{Judging, Row, grade};

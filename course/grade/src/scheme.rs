@@ -40,13 +40,15 @@ impl Scheme {
 
     /// How late something is, in days and as what is left of its points. What a learning
     /// system has marked as late is so, by a moment at least, where it is said when that was
-    /// due. `session` is that of the answer.
+    /// due. `session` is that of the answer, `student` the id.
     pub(super) fn lateness(
         &self,
         session: Option<usize>,
+        student: &str,
         handed_in: Option<&HandedIn>,
     ) -> (Option<u64>, f64) {
-        let Some((due, handed_in)) = self.due.of(session).zip(handed_in) else {
+        let Some((due, handed_in)) = self.due.of(session, student).zip(handed_in)
+        else {
             return (None, 1.0);
         };
         let marked = handed_in.late.then_some(Duration::from_secs(1));
@@ -82,8 +84,11 @@ mod tests {
     fn what_is_marked_as_late_is_late() {
         let scheme = Scheme {
             due: Dues {
-                sessions: [(2, "1970-01-05".parse().unwrap())].into(),
-                others: Some("2026-03-01".parse().unwrap()),
+                days: [
+                    ((None, Some(2)), "1970-01-05".parse().unwrap()),
+                    ((None, None), "2026-03-01".parse().unwrap()),
+                ]
+                .into(),
             },
             late: "0.5".parse().unwrap(),
             ..Scheme::default()
@@ -95,17 +100,17 @@ mod tests {
             (None, true, (Some(1), 0.5)),
             (None, false, (None, 1.0)),
         ] {
-            assert_eq!(scheme.lateness(None, Some(&HandedIn { at, late })), right);
+            assert_eq!(scheme.lateness(None, "", Some(&HandedIn { at, late })), right);
         }
-        assert_eq!(scheme.lateness(None, None), (None, 1.0));
+        assert_eq!(scheme.lateness(None, "", None), (None, 1.0));
         let marked = HandedIn { at, late: true };
-        assert_eq!(Scheme::default().lateness(None, Some(&marked)), (None, 1.0));
+        assert_eq!(Scheme::default().lateness(None, "", Some(&marked)), (None, 1.0));
         // A session has its own day.
         let day = Duration::from_secs(86_400);
         let at = at.map(|it| Changed { at: it.at + day * 7, ..it });
         let week_later = HandedIn { at, late: false };
-        assert_eq!(scheme.lateness(Some(1), Some(&week_later)), (Some(0), 1.0));
-        assert_eq!(scheme.lateness(Some(2), Some(&week_later)), (Some(2), 0.5));
+        assert_eq!(scheme.lateness(Some(1), "", Some(&week_later)), (Some(0), 1.0));
+        assert_eq!(scheme.lateness(Some(2), "", Some(&week_later)), (Some(2), 0.5));
     }
 
     #[test]
@@ -122,10 +127,9 @@ mod tests {
             ("2026-03-01T18:00-05:00", "2026-03-01T18:01", false, Some(0)),
             ("2026-03-01T18:00", "2026-03-01T18:01", true, Some(1)),
         ] {
-            let others = Some(due.parse().unwrap());
-            let due = Dues { others, ..Dues::default() };
+            let due = Dues::on(due.parse().unwrap());
             let scheme = Scheme { due, ..Scheme::default() };
-            assert_eq!(scheme.lateness(None, Some(&at(file, is_local))).0, late);
+            assert_eq!(scheme.lateness(None, "", Some(&at(file, is_local))).0, late);
         }
     }
 

@@ -1,14 +1,12 @@
 //! Judging all answers, each text once, and counting points.
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Result;
 use serde::Serialize;
 
 use super::project;
-use super::remember::{Memory, left};
 use super::scheme::Scheme;
 use super::submission::{HandedIn, Submission};
 use base::ending;
@@ -56,13 +54,11 @@ pub struct Judging<'a> {
     pub workshop: &'a Workshop,
     /// How many at once.
     pub jobs: usize,
-    /// What was judged before.
-    pub memory: &'a Memory,
 }
 
 /// Judges what all students handed in, some texts at a time, and gives the rows:
 /// student by student, the exercises in the book's order, then the total. `observe` is
-/// told how many of how many texts are judged, those that are remembered aside. The
+/// told how many of how many texts are judged. The
 /// `distances` of the pocket cube, by the book's rank in the half-turn metric, are asked for
 /// if a crate is judged.
 ///
@@ -77,7 +73,7 @@ pub fn grade(
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
 ) -> Result<Vec<Row>> {
-    let &Judging { workshop, jobs, memory } = judging;
+    let &Judging { workshop, jobs } = judging;
     let texts = submissions.iter().flat_map(|submission| {
         exercises.iter().enumerate().filter_map(|(at, exercise)| {
             let answer = submission.answers.get(&exercise.name)?;
@@ -88,35 +84,17 @@ pub fn grade(
     let projects = submissions.iter().filter_map(|s| s.project.as_deref());
     let projects: BTreeSet<_> =
         projects.filter(|_| scheme.capstone.is_some()).collect();
-    let keys = exercises.iter().map(|exercise| memory.exercise(exercise));
-    let keys = keys.collect::<Result<Vec<_>>>()?;
-    let known = texts.iter().copied().filter_map(|(at, text)| {
-        Some(((at, text), Ok(memory.recall(&keys[at], text)?.first()?.clone())))
-    });
-    let mut judged: BTreeMap<_, Result<Verdict, String>> = known.collect();
-    let texts = left(&texts, &judged);
-    let known = projects.iter().copied().filter_map(|folder: &Path| {
-        Some((folder, Ok(memory.recall(&memory.project(folder)?, "")?.to_vec())))
-    });
-    let mut crates: BTreeMap<_, Result<Vec<Verdict>, String>> = known.collect();
-    let projects = left(&projects, &crates);
     let all = texts.len() + projects.len();
     let table = if projects.is_empty() { Vec::new() } else { distances() };
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
     observe(0, all);
-    judged.extend(judge_each(jobs, texts, &tell, |(at, text)| {
-        let verdict = workshop.judge_text(&exercises[at], text)?.verdict;
-        memory.keep(&keys[at], text, std::slice::from_ref(&verdict));
-        Ok(verdict)
-    }));
-    crates.extend(judge_each(jobs, projects, &tell, |folder| {
-        let verdicts = project::judge(workshop, folder, &table)?;
-        if let Some(key) = memory.project(folder) {
-            memory.keep(&key, "", &verdicts);
-        }
-        Ok(verdicts)
-    }));
+    let judged = judge_each(jobs, texts, &tell, |(at, text)| {
+        Ok(workshop.judge_text(&exercises[at], text)?.verdict)
+    });
+    let crates = judge_each(jobs, projects, &tell, |folder| {
+        project::judge(workshop, folder, &table)
+    });
     ending::asked()?;
 
     let worth = scheme.worth(exercises);
@@ -158,7 +136,11 @@ pub fn grade(
                 handed_in: submission.handed_in.get("crate"),
             },
         ));
-        rows.extend(sum(&submission.student, parts, scheme));
+        let id = match &*submission.id {
+            "" => &*submission.student,
+            id => id,
+        };
+        rows.extend(sum(&submission.student, id, parts, scheme));
     }
     Ok(rows)
 }
@@ -201,7 +183,7 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 }
 
 /// The rows of a student's exercises and their total.
-fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
+fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
     let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
     let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
     for part in parts {
@@ -217,7 +199,7 @@ fn sum(student: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             Err(message) => (3, 0.0, message),
         };
         let (late_days, left_late) = match at {
-            0 | 1 => scheme.lateness(part.session, part.handed_in),
+            0 | 1 => scheme.lateness(part.session, id, part.handed_in),
             _ => (None, 1.0),
         };
         if let Some(days @ 1..) = late_days {
@@ -324,7 +306,7 @@ mod tests {
         let broken = in_words(|| Err(anyhow::anyhow!("no room")));
         let at = handed_in(0);
         let parts = vec![part(Ok(Ok(())), &at), part(broken, &at)];
-        let rows = sum("ada", parts, &Scheme::default());
+        let rows = sum("ada", "", parts, &Scheme::default());
         let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
             ("solved", 50.0, ""),
@@ -340,10 +322,7 @@ mod tests {
             Fault::Costly { message: "Slow.".to_owned(), found: 15, limit: 10 };
         let scheme = Scheme {
             costly: "2:0.5".parse().unwrap(),
-            due: Dues {
-                others: Some("1970-01-01".parse().unwrap()),
-                ..Dues::default()
-            },
+            due: Dues::on("1970-01-01".parse().unwrap()),
             late: "0.8".parse().unwrap(),
             ..Scheme::default()
         };
@@ -352,7 +331,7 @@ mod tests {
             let verdicts =
                 [Ok(()), Err(costly.clone()), Err(wrong("No.")), Err(Fault::ToDo)];
             let parts = verdicts.map(|verdict| part(Ok(verdict), &at));
-            sum("ada", parts.into(), &scheme)
+            sum("ada", "", parts.into(), &scheme)
         };
         let told = |seconds| -> Vec<_> {
             let told = rows(seconds).into_iter();

@@ -28,13 +28,12 @@ pub struct Due {
     ahead: i64,
 }
 
-/// When answers are due: those of some sessions, and all others.
+/// When answers are due.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Dues {
-    /// By the session, counted from 1.
-    pub sessions: BTreeMap<usize, Due>,
-    /// What is of no such session.
-    pub others: Option<Due>,
+    /// By the student's id in lower case, or for all, and the session counted from 1, or for
+    /// all others.
+    pub days: BTreeMap<(Option<String>, Option<usize>), Due>,
 }
 
 /// When a file was changed last.
@@ -47,10 +46,22 @@ pub struct Changed {
 }
 
 impl Dues {
-    /// When the answers of a session are due, or those of none.
-    pub fn of(&self, session: Option<usize>) -> Option<Due> {
-        let of_session = session.and_then(|session| self.sessions.get(&session));
-        of_session.copied().or(self.others)
+    /// The same day for everything.
+    pub fn on(day: Due) -> Self {
+        Dues { days: [((None, None), day)].into() }
+    }
+
+    /// When a student's answers of a session are due: what is said of the student comes
+    /// first, then what is said of the session.
+    pub fn of(&self, session: Option<usize>, student: &str) -> Option<Due> {
+        let student = Some(student.to_lowercase());
+        let keys = [
+            (student.clone(), session),
+            (student, None),
+            (None, session),
+            (None, None),
+        ];
+        keys.iter().find_map(|key| self.days.get(key)).copied()
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use clap::ValueEnum;
 
-use ::grade::feedback::{self, Feedback};
+use ::grade::feedback::Feedback;
 use ::grade::likeness::{self, Group};
 use ::grade::report::{Report, Sheet};
 use ::grade::{Roster, Submission};
@@ -29,9 +29,6 @@ pub struct FileOptions {
     /// A folder for a page for each student: what is solved, what went wrong, what to read.
     #[arg(long, value_name = "FOLDER")]
     feedback: Option<PathBuf>,
-    /// How the pages are written.
-    #[arg(long, value_name = "FORM", default_value = "html", requires = "feedback")]
-    feedback_format: Page,
     /// A file, in Markdown, that lists equal answers.
     #[arg(long, value_name = "FILE")]
     likeness: Option<PathBuf>,
@@ -41,12 +38,6 @@ pub struct FileOptions {
 enum Form {
     Long,
     Wide,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Page {
-    Html,
-    Md,
 }
 
 /// The files that are written in the end, all of them tried out.
@@ -66,18 +57,10 @@ impl FileOptions {
     pub fn begin(&self) -> Result<Files> {
         let begin =
             |path: &Option<PathBuf>| path.as_deref().map(Report::begin).transpose();
-        let format = match self.feedback_format {
-            Page::Html => feedback::Format::Html,
-            Page::Md => feedback::Format::Markdown,
-        };
         Ok(Files {
             output: begin(&self.output)?.map(|it| (it, self.format, self.bom)),
             likeness: begin(&self.likeness)?,
-            feedback: self
-                .feedback
-                .as_deref()
-                .map(|folder| Feedback::begin(folder, format))
-                .transpose()?,
+            feedback: self.feedback.as_deref().map(Feedback::begin).transpose()?,
         })
     }
 }

@@ -12,7 +12,7 @@ use anyhow::{Result, bail};
 use ::grade::names::one_line;
 use ::grade::report::Sheet;
 use ::grade::score::UNJUDGED;
-use ::grade::{Judging, Memory, collect, grade, likeness, sandbox};
+use ::grade::{Judging, collect, grade, likeness, sandbox};
 use ::puzzle::Metric;
 use base::{limits, out, parallel};
 use judging::exercises::{Workshop, all};
@@ -28,8 +28,7 @@ Examples:
                                             for each student of the class
   gods-course grade submissions --session 1-4      what the first four sessions require
   gods-course grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
-  gods-course grade submissions --due 1=2026-03-01,2=2026-03-04,3-4=2026-03-11
-                                            the term, each session with a day of its own
+  gods-course grade submissions --dues days.csv    the term, each session with its day
   gods-course grade submissions --capstone         with the crate of their own
   gods-course grade submissions --json             one object a line, for other programs
 
@@ -52,9 +51,6 @@ pub struct Args {
         value_parser = clap::value_parser!(u64).range(1..=600)
     )]
     seconds: u64,
-    /// Judge everything, also what was judged before and has not changed.
-    #[arg(long)]
-    again: bool,
     /// One JSON object a line instead of the table.
     #[arg(long)]
     json: bool,
@@ -84,7 +80,7 @@ pub fn run(args: &Args) -> Result<()> {
         notes.push(format!(
             "{} of the folders, the first that of {}, are clones of a repository: their files \
              are as old as the cloning, and late if that was. Check out what was there in \
-             time, and grade without --due",
+             time, and grade without a day",
             clones.len(),
             first.student
         ));
@@ -104,7 +100,6 @@ pub fn run(args: &Args) -> Result<()> {
         Some(jobs) => jobs.into(),
         None => parallel::cores(),
     };
-    let memory = Memory::open(&root, &workshop, args.again)?;
     let (is_seen, began) = (io::stderr().is_terminal(), Instant::now());
     let distances =
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
@@ -115,7 +110,7 @@ pub fn run(args: &Args) -> Result<()> {
             let _ = write!(io::stderr(), "\r{done} of {all} judged{left:30}");
         }
     };
-    let judging = Judging { workshop: &workshop, jobs, memory: &memory };
+    let judging = Judging { workshop: &workshop, jobs };
     let rows = grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
     if is_seen {
         out::note("");

@@ -1,12 +1,12 @@
 //! Which exercises `gods-course grade` counts, and how: what the course says, unless the command
 //! line says something else.
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Result, anyhow, bail};
 
-use ::grade::Scheme;
+use ::grade::{Scheme, dues};
 use base::failure::Usage;
 use base::suggestions::near;
 use book::model::course::{COURSE, Course};
@@ -36,13 +36,16 @@ pub struct Counting {
         value_parser = clap::value_parser!(u32).range(0..=100)
     )]
     capstone: Option<Option<u32>>,
-    /// When answers were due, as 2026-03-01 or 2026-03-01T18:00+01:00; those of some
-    /// sessions, as 3=2026-03-01,4-5=2026-03-08.
-    #[arg(long, value_name = "DATE", value_delimiter = ',')]
-    due: Vec<DueBy>,
+    /// When everything was due, as 2026-03-01 or 2026-03-01T18:00+01:00.
+    #[arg(long, value_name = "DATE", conflicts_with = "dues")]
+    due: Option<Due>,
+    /// A file with the days of the sessions, and longer ones of some students: comma-separated
+    /// values with the columns session, due and id.
+    #[arg(long, value_name = "FILE")]
+    dues: Option<PathBuf>,
     /// What is left of the points of late answers, as 0.8 or, after so many days,
     /// 7d:0.5,14d:0; what the course says, if it is not said.
-    #[arg(long, value_name = "RULE", requires = "due")]
+    #[arg(long, value_name = "RULE")]
     late: Option<Late>,
     /// What is left for right answers with too many operations, as 2:0.5,10:0.25 for up to
     /// twice and ten times as many as are enough; what the course says, if it is not said.
@@ -75,25 +78,6 @@ impl FromStr for Sessions {
     }
 }
 
-/// When answers are due, all or those of some sessions.
-#[derive(Clone, Copy)]
-struct DueBy {
-    sessions: Option<Sessions>,
-    due: Due,
-}
-
-impl FromStr for DueBy {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let (sessions, date) = match text.split_once('=') {
-            Some((sessions, date)) => (Some(sessions.parse()?), date),
-            None => (None, text),
-        };
-        Ok(DueBy { sessions, due: date.parse()? })
-    }
-}
-
 /// Which exercises are judged, and whether each counts.
 struct Chosen<'a> {
     options: &'a Counting,
@@ -110,12 +94,17 @@ impl Counting {
     /// The exercises to judge, and what each counts.
     ///
     /// # Errors
-    /// If the course cannot be read, or what is asked for is not there.
+    /// If the course or the days cannot be read, or what is asked for is not there.
     pub fn choose(
         &self,
         root: &Path,
         exercises: Vec<Exercise>,
     ) -> Result<(Vec<Exercise>, Scheme)> {
+        if self.late.is_some() && !self.has_due() {
+            let message = "--late says what is left of late answers: say when they were due, with \
+                           --due or --dues";
+            bail!(Usage(message.to_owned()));
+        }
         let course = Course::read(root, COURSE)?;
         let chosen = Chosen { options: self, course: &course, exercises: &exercises };
         chosen.check()?;
@@ -151,33 +140,16 @@ impl Counting {
 
     /// Whether it is said when answers were due.
     pub fn has_due(&self) -> bool {
-        !self.due.is_empty()
+        self.due.is_some() || self.dues.is_some()
     }
 
     /// When answers were due.
     fn dues(&self, course: &Course) -> Result<Dues> {
-        let mut dues = Dues::default();
-        let twice = |what: &str| Usage(format!("--due says twice when {what} was due"));
-        let last = course.entries.len();
-        for &DueBy { sessions, due } in &self.due {
-            let Some(Sessions { first, last: to }) = sessions else {
-                if dues.others.replace(due).is_some() {
-                    bail!(twice("what has no date of its own"));
-                }
-                continue;
-            };
-            if to > last {
-                bail!(Usage(format!(
-                    "--due names session {to}: the course has {last} sessions"
-                )));
-            }
-            for session in first..=to {
-                if dues.sessions.insert(session, due).is_some() {
-                    bail!(twice(&format!("session {session}")));
-                }
-            }
+        match (self.due, &self.dues) {
+            (Some(day), _) => Ok(Dues::on(day)),
+            (None, Some(file)) => dues::read(file, course.entries.len()),
+            (None, None) => Ok(Dues::default()),
         }
-        Ok(dues)
     }
 
     /// The share of a crate of their own, if it counts.

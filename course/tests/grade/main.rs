@@ -28,13 +28,8 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// Runs `gods-course grade` in the book's folder: nothing is remembered from an earlier test.
+/// Runs `gods-course grade` in the book's folder.
 pub fn grade(folder: &Path, arguments: &[&str]) -> Output {
-    grade_what_changed(folder, &[arguments, &["--again"]].concat())
-}
-
-/// The same, and what was judged before is not judged again.
-pub fn grade_what_changed(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_gods-course"))
         .arg("grade")
         .arg(folder)

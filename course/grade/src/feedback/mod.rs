@@ -1,6 +1,5 @@
 //! A page for each student: what is solved, what went wrong and why, what is to do.
 mod html;
-mod markdown;
 mod page;
 mod sections;
 
@@ -24,28 +23,9 @@ const LIST: &str = ".gods-feedback";
 /// The longest name of a page, without its ending, in characters.
 const LONGEST: usize = 60;
 
-/// How pages are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
-    /// A page for a browser, that needs no other file.
-    Html,
-    /// Markdown.
-    Markdown,
-}
-
-impl Format {
-    fn ending(self) -> &'static str {
-        match self {
-            Format::Html => "html",
-            Format::Markdown => "md",
-        }
-    }
-}
-
 /// The folder for the pages.
 pub struct Feedback {
     folder: PathBuf,
-    format: Format,
     /// The pages of earlier gradings.
     old: BTreeSet<String>,
 }
@@ -56,7 +36,7 @@ impl Feedback {
     ///
     /// # Errors
     /// [`Usage`] if it holds something else; or if it cannot be read or made.
-    pub fn begin(folder: &Path, format: Format) -> Result<Self> {
+    pub fn begin(folder: &Path) -> Result<Self> {
         let show = folder.display();
         if folder.exists() && !folder.is_dir() {
             bail!(Usage(format!("{show} is no folder: give one for the pages")));
@@ -77,13 +57,11 @@ impl Feedback {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {show}"))?;
         whole::try_out(&folder.join(LIST))
             .with_context(|| format!("cannot write into {show}"))?;
-        let is_plain = |name: &&str| {
-            !name.contains(['/', '\\', ':'])
-                && (name.ends_with(".html") || name.ends_with(".md"))
-        };
+        let is_plain =
+            |name: &&str| !name.contains(['/', '\\', ':']) && name.ends_with(".html");
         let list = list.unwrap_or_default();
         let old = list.lines().filter(is_plain).map(str::to_owned).collect();
-        Ok(Feedback { folder: folder.to_owned(), format, old })
+        Ok(Feedback { folder: folder.to_owned(), old })
     }
 
     /// Writes the pages, and removes those of earlier gradings that are no more: says how
@@ -109,11 +87,7 @@ impl Feedback {
         for submission in submissions {
             let own = rows.get(&*submission.student).map_or(&[][..], Vec::as_slice);
             let page = page(submission, own, &about, &mut sections);
-            let text = match self.format {
-                Format::Html => html::page(&page),
-                Format::Markdown => markdown::page(&page),
-            };
-            pages.insert(self.name(submission, &pages), text);
+            pages.insert(self.name(submission, &pages), html::page(&page));
         }
         let all: BTreeSet<_> = self.old.iter().chain(pages.keys()).cloned().collect();
         let cannot = || format!("cannot write into {}", self.folder.display());
@@ -149,24 +123,22 @@ impl Feedback {
         // Windows has devices of such names.
         let short = name.len() < 5 && name.is_ascii();
         let name = if short { format!("student-{name}") } else { name };
-        let ending = self.format.ending();
-        let numbered = (2..).map(|number| format!("{name}-{number}.{ending}"));
-        let mut names = [format!("{name}.{ending}")].into_iter().chain(numbered);
+        let numbered = (2..).map(|number| format!("{name}-{number}.html"));
+        let mut names = [format!("{name}.html")].into_iter().chain(numbered);
         names.find(|name| !pages.contains_key(name)).unwrap_or_default()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Feedback, Format};
+    use super::Feedback;
     use crate::Submission;
     use std::collections::BTreeMap;
 
     #[test]
     fn each_page_has_a_name_of_its_own_that_any_system_takes() {
         let folder = tempfile::tempdir().unwrap();
-        let feedback =
-            Feedback::begin(&folder.path().join("pages"), Format::Html).unwrap();
+        let feedback = Feedback::begin(&folder.path().join("pages")).unwrap();
         let mut pages = BTreeMap::new();
         let long = "x".repeat(300);
         for (student, id, right) in [
@@ -193,7 +165,7 @@ mod tests {
     fn a_folder_with_other_files_is_not_touched() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("mine.html"), "").unwrap();
-        let said = Feedback::begin(folder.path(), Format::Html).err().unwrap();
+        let said = Feedback::begin(folder.path()).err().unwrap();
         assert!(said.to_string().contains("holds other files than feedback"));
     }
 }

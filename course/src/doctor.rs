@@ -1,0 +1,241 @@
+//! `gods-course doctor`: whether this machine has the five things that a class needs.
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+use base::out;
+use grade::sandbox;
+use serde::Serialize;
+use sysinfo::{Disks, System};
+
+/// Disk space that the first build needs, with room to spare.
+const BUILD: u64 = 2 << 30;
+/// Memory with which everything of the course works.
+const MEMORY: u64 = 2 << 30;
+
+/// What `gods-course doctor` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods-course doctor           what this machine has, what it lacks, and what to do about it
+  gods-course doctor --json    the same for a program
+
+It ends with exit code 1 if something is missing that the course needs.")]
+pub struct Args {
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// How it stands with one thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Status {
+    Ok,
+    /// The course works, and something will be slow or has to be minded.
+    Warning,
+    /// The course does not work without it.
+    Missing,
+}
+
+/// One thing that was looked at.
+#[derive(Debug, Serialize)]
+struct Check {
+    name: &'static str,
+    status: Status,
+    found: String,
+    /// What to do, unless all is well.
+    advice: Option<&'static str>,
+}
+
+impl Check {
+    fn new(
+        name: &'static str,
+        status: Status,
+        found: impl Into<String>,
+        advice: &'static str,
+    ) -> Self {
+        let advice = (status != Status::Ok).then_some(advice);
+        Check { name, status, found: found.into(), advice }
+    }
+}
+
+/// Runs `gods-course doctor`.
+///
+/// # Errors
+/// If something is missing that the course needs.
+pub fn run(args: &Args) -> Result<()> {
+    let root = base::root()?;
+    let checks = [rust(&root), linker(), memory(), disk(&root), sandbox()];
+    out::line(match args.json {
+        true => serde_json::json!({ "checks": checks }).to_string(),
+        false => checks.iter().map(shown).collect::<Vec<_>>().join("\n"),
+    })?;
+    let missing = checks.iter().filter(|check| check.status == Status::Missing);
+    let missing: Vec<_> = missing.map(|check| check.name).collect();
+    match missing.is_empty() {
+        true => Ok(()),
+        false => bail!("missing: {}; see above for what to do", missing.join(", ")),
+    }
+}
+
+/// A line for what was found, and one for what to do.
+fn shown(check: &Check) -> String {
+    let status = match check.status {
+        Status::Ok => "ok",
+        Status::Warning => "warning",
+        Status::Missing => "missing",
+    };
+    let mut line = format!("{status:8}  {:8}  {}", check.name, check.found);
+    if let Some(advice) = check.advice {
+        line += &format!("\n{:20}{advice}.", "");
+    }
+    line
+}
+
+/// The version of the compiler, and the oldest that works, which the manifest names.
+fn rust(root: &Path) -> Check {
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
+    let wanted = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
+    let wanted = wanted.unwrap_or_default().trim_matches('"');
+    let output = Command::new("rustc").arg("--version").current_dir(root).output();
+    let said = output.map(|it| String::from_utf8_lossy(&it.stdout).into_owned());
+    let said = said.unwrap_or_default();
+    match said.split(' ').nth(1) {
+        None => Check::new(
+            "Rust",
+            Status::Missing,
+            "`rustc` cannot be started",
+            "Install Rust by rustup, https://rustup.rs, then open a new terminal",
+        ),
+        Some(found) => Check::new(
+            "Rust",
+            if is_older(found, wanted) { Status::Missing } else { Status::Ok },
+            format!("{found}; {wanted} or later is needed"),
+            "Type `rustup update stable`. A Rust of the system's own packages stays old: \
+             remove it, and install Rust by rustup",
+        ),
+    }
+}
+
+/// Whether a version is older than another, by its first two numbers.
+fn is_older(found: &str, wanted: &str) -> bool {
+    let numbers = |text: &str| -> Option<(u32, u32)> {
+        let mut parts = text.split('.').map(|part| part.parse().ok());
+        Some((parts.next()??, parts.next()??))
+    };
+    numbers(found).zip(numbers(wanted)).is_some_and(|(found, wanted)| found < wanted)
+}
+
+/// Whether a program of one line can be compiled and linked.
+fn linker() -> Check {
+    let folder =
+        std::env::temp_dir().join(format!("gods-doctor-{}", std::process::id()));
+    let linked = linked(&folder);
+    // A folder that stays behind does no harm.
+    let _ = fs::remove_dir_all(&folder);
+    let advice = match std::env::consts::OS {
+        "macos" => "Type `xcode-select --install`, and say yes to what it offers",
+        "windows" => {
+            "Run the installer of Visual Studio's Build Tools, and choose *Desktop development \
+             with C++*; it is large. Then open a new terminal"
+        }
+        _ => {
+            "Install a C compiler: `sudo apt install build-essential` on Debian and Ubuntu, \
+             `sudo dnf install gcc` on Fedora, `sudo pacman -S base-devel` on Arch"
+        }
+    };
+    match linked {
+        Ok(()) => Check::new("linker", Status::Ok, "a program can be linked", advice),
+        Err(said) => {
+            let found = format!("no program can be linked: {said}");
+            Check::new("linker", Status::Missing, found, advice)
+        }
+    }
+}
+
+fn linked(folder: &Path) -> Result<(), String> {
+    let cannot = |error: std::io::Error| error.to_string();
+    fs::create_dir_all(folder).map_err(cannot)?;
+    fs::write(folder.join("main.rs"), "fn main() {}\n").map_err(cannot)?;
+    let output = Command::new("rustc").arg("main.rs").current_dir(folder).output();
+    let output = output.map_err(cannot)?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let mut errors = said.lines().filter_map(|line| line.strip_prefix("error: "));
+    match output.status.success() {
+        true => Ok(()),
+        false => Err(errors.next().unwrap_or("rustc fails").to_owned()),
+    }
+}
+
+fn memory() -> Check {
+    let mut machine = System::new();
+    if let Ok(machine) = &mut machine {
+        machine.refresh_memory();
+    }
+    let all = machine.map_or(0, |machine| machine.total_memory());
+    let is_small = (1..MEMORY).contains(&all);
+    Check::new(
+        "memory",
+        if is_small { Status::Warning } else { Status::Ok },
+        amount(all),
+        "Close other programs while something is compiled, and add `--jobs 1` to \
+         `cargo build --release`: it takes longer, and less memory",
+    )
+}
+
+/// What is free on the disk on which the project lies. A project that is built needs little.
+fn disk(root: &Path) -> Check {
+    // A link may lead to another disk; and Windows has two ways to write a path.
+    let real = fs::canonicalize(root).unwrap_or_else(|_| root.to_owned());
+    let disks = Disks::new_with_refreshed_list();
+    let disks = disks.iter().flat_map(|disks| disks.iter());
+    let holds = disks.filter(|disk| {
+        real.starts_with(disk.mount_point()) || root.starts_with(disk.mount_point())
+    });
+    let nearest = holds.max_by_key(|disk| disk.mount_point().as_os_str().len());
+    let free = nearest.map_or(0, |disk| disk.available_space());
+    let is_built = root.join("target/release").is_dir();
+    let is_full = !is_built && (1..BUILD).contains(&free);
+    Check::new(
+        "disk",
+        if is_full { Status::Missing } else { Status::Ok },
+        format!("{} free", amount(free)),
+        "Make room for 2 GB, or move the folder to another disk. `cargo clean` in the folder of \
+         an old project gives back its `target`",
+    )
+}
+
+/// What a student's program could do, if anything, that it must not.
+fn sandbox() -> Check {
+    let missing = sandbox::missing();
+    Check::new(
+        "sandbox",
+        if missing.is_some() { Status::Warning } else { Status::Ok },
+        missing.unwrap_or("what a student's program may do is limited"),
+        "To grade others' answers, use a virtual machine, or the container in `containers/`",
+    )
+}
+
+/// Bytes for people; 0 where the system does not say.
+fn amount(bytes: u64) -> String {
+    match bytes >> 20 {
+        0 => "unknown".to_owned(),
+        mb if mb < 1024 => format!("{mb} MB"),
+        mb => format!("{:.1} GB", mb as f64 / 1024.0),
+    }
+}
+
+#[test]
+fn versions_are_compared_by_numbers() {
+    for (found, is) in [
+        ("1.95.0", false),
+        ("1.100.0-nightly", false),
+        ("2.0.0", false),
+        ("1.94.9", true),
+        ("1.9.0", true),
+    ] {
+        assert_eq!(is_older(found, "1.95"), is, "{found}");
+    }
+}

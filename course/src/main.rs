@@ -33,7 +33,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Grade what students handed in: a folder for each of them.
-    Grade(grade::Args),
+    Grade(Box<grade::Args>),
     /// Begin what a class needs.
     #[command(subcommand)]
     New(New),

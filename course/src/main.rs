@@ -72,3 +72,47 @@ fn new_class(args: &class::Args) -> Result<()> {
     let names = Book::new(&root, |_| Ok(false)).names()?;
     class::begin(&root, &names, args)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use base::folder::walk;
+    use clap::Parser;
+    use clap::error::ErrorKind;
+
+    use super::Cli;
+
+    /// A text may leave out what a command needs, and name no command or option that is not
+    /// there.
+    #[test]
+    fn texts_name_commands_that_are_there() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let mut files = vec!["README.md".into(), "containers/README.md".into()];
+        let chapters = walk(&root.join("chapters"), &|_| true).unwrap();
+        files.extend(chapters.into_iter().map(|file| Path::new("chapters").join(file)));
+        let mut count = 0;
+        for file in
+            files.iter().filter(|file| file.extension().is_some_and(|it| it == "md"))
+        {
+            let text = fs::read_to_string(root.join(file)).unwrap();
+            let lines = text.lines().map(str::trim);
+            let lines = lines.filter(|line| line.starts_with("gods-course "));
+            let spans = text.split('`').filter(|span| span.starts_with("gods-course "));
+            for command in lines.chain(spans.filter(|span| !span.contains('\n'))) {
+                count += 1;
+                let error = Cli::try_parse_from(command.split_whitespace()).err();
+                let kind = error.map(|error| error.kind());
+                let unknown =
+                    [ErrorKind::InvalidSubcommand, ErrorKind::UnknownArgument];
+                assert!(
+                    kind.is_none_or(|kind| !unknown.contains(&kind)),
+                    "{}: `{command}` is no command",
+                    file.display()
+                );
+            }
+        }
+        assert!(count > 10, "{count}");
+    }
+}

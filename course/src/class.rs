@@ -24,7 +24,7 @@ const GITHUB: &str = include_str!("../templates/class/exercises.yml");
 const GITLAB: &str = include_str!("../templates/class/gitlab.yml");
 /// Files of the class alone: where they go, and their text.
 const OWN: [(&str, &str); 2] = [
-    ("main.rs", include_str!("../templates/class/main.rs")),
+    ("judging/main.rs", include_str!("../templates/class/main.rs")),
     ("book.toml", include_str!("../templates/class/book.toml")),
 ];
 const PACKAGE: &str = include_str!("../templates/class/package.toml");

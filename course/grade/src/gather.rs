@@ -19,7 +19,8 @@ const SKIPPED: [&str; 4] = ["target", "wrong", "crate", "__MACOSX"];
 /// Where the answers lie in a copy of the whole book.
 const IN_BOOK: [&str; 2] = ["chapters", "exercises"];
 /// The folders of the book itself, in which nothing else is looked for.
-const BOOK: [&str; 5] = ["chapters", "code", "src", "tests", "theme"];
+const BOOK: [&str; 8] =
+    ["base", "chapters", "code", "course", "judging", "src", "tests", "theme"];
 /// How many archives may lie in each other.
 const DEEPEST: usize = 2;
 

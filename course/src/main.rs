@@ -22,6 +22,7 @@ mod grade;
     after_help = "\
 Examples:
   gods-course new class ../class --sessions 1-8  exercises for a class, without solutions
+  gods-course exam midterm --seed 7              an exam, its numbers drawn
   gods-course grade submissions -o grades.csv    what a class handed in, graded
   gods-course doctor                             what this machine lacks for the course"
 )]
@@ -32,6 +33,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Print an exam: the midterm or the final, its numbers drawn by a seed.
+    Exam(exam::Args),
     /// Grade what students handed in: a folder for each of them.
     Grade(Box<grade::Args>),
     /// Begin what a class needs.
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
     };
     let done = match command {
         Command::Contain(args) => return args.run(::grade::sandbox::restrict),
+        Command::Exam(args) => exam::run(&args),
         Command::Grade(args) => grade::run(&args),
         Command::New(New::Class(args)) => new_class(&args),
         Command::Doctor(args) => doctor::run(&args),

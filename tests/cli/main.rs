@@ -3,7 +3,6 @@
 
 mod cases;
 mod engines;
-mod exam;
 mod input;
 mod saved;
 mod shell;

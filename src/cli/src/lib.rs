@@ -11,7 +11,6 @@ use base::out;
 use judging::exercises::command as exercises;
 use judging::{command_line, contain};
 use puzzles::{farthest, list, plot, random, solve, table};
-use teaching::exam;
 
 mod bar;
 mod completions;
@@ -23,7 +22,6 @@ mod new;
 pub mod puzzles;
 mod saved_tables;
 pub mod serve;
-mod teaching;
 mod watch;
 mod widgets;
 
@@ -43,7 +41,6 @@ Examples:
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods exercises               which exercises are to do, wrong or solved
-  gods exam midterm --seed 7   an exam, its numbers drawn
   gods table pocket-cube       how many positions are how far from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
@@ -106,8 +103,6 @@ enum Command {
     },
     /// Judge the exercises: to do, wrong and why, or solved.
     Exercises(exercises::Args),
-    /// Print an exam: the midterm or the final, its numbers drawn by a seed.
-    Exam(exam::Args),
     /// List the puzzles.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
@@ -262,7 +257,6 @@ fn run(cli: Cli) -> Result<()> {
             Ok(())
         }
         Some(Command::Exercises(args)) => exercises::run(&args),
-        Some(Command::Exam(args)) => exam::run(&args, answers),
         Some(Command::Puzzles(args)) => list::run(&args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Tables(args)) => saved_tables::run(&args),

@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::directive::{Directive, Kind, directives};
 use super::edition::{Mark, marks};
+use super::exam;
 use super::headings::{Heading, Section, headings, sections};
 use super::markdown::{Block, Events, blocks_of, events, line_of};
 use super::problem::Problem;
@@ -59,7 +60,11 @@ impl Chapter {
             Some(number) => number.to_string().trim_end_matches('.').to_owned(),
             None => chapter.name.chars().take(1).collect(),
         };
-        let parsed = Chapter::parse(chapter.path.as_ref()?, &chapter.content);
+        let path = chapter.path.as_ref()?;
+        let parsed = match path == Path::new(exam::PAGE) {
+            true => Chapter::parse(path, &exam::shown(&chapter.content)),
+            false => Chapter::parse(path, &chapter.content),
+        };
         Some(Chapter { name: chapter.name.clone(), number, ..parsed })
     }
 

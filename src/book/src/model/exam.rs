@@ -17,6 +17,8 @@
 //!
 //! <!-- /teacher -->
 //! ```
+use std::convert::Infallible;
+
 /// The page of the exam questions, as seen from `chapters`.
 pub const PAGE: &str = "teaching/exam.md";
 
@@ -77,6 +79,58 @@ pub fn questions(text: &str) -> Result<Vec<Question>, (usize, String)> {
         questions.push(Question { line: at + 1, ..question });
     }
     Ok(questions)
+}
+
+/// A text with `value(name, shown)` in place of each `{{name:shown}}`.
+///
+/// # Errors
+/// What `value` fails with.
+pub fn replaced<E>(
+    text: &str,
+    value: impl Fn(&str, &str) -> Result<String, E>,
+) -> Result<String, E> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        out += before;
+        let named = after.split_once(':').filter(|(name, _)| {
+            name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
+        });
+        let found =
+            named.and_then(|(name, behind)| Some((name, behind, closing(behind)?)));
+        rest = match found {
+            Some((name, behind, end)) => {
+                out += &value(name, &behind[..end])?;
+                &behind[end + 2..]
+            }
+            None => {
+                out += "{{";
+                after
+            }
+        };
+    }
+    Ok(out + rest)
+}
+
+/// Where the `}}` stands that closes a value; braces inside it, as a formula has them, come
+/// in pairs.
+fn closing(text: &str) -> Option<usize> {
+    let mut depth = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'}' if depth == 0 => return text[at..].starts_with("}}").then_some(at),
+            b'}' => depth -= 1,
+            b'{' => depth += 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The text with the page's own values.
+pub fn shown(text: &str) -> String {
+    let own = |_: &str, shown: &str| Ok::<_, Infallible>(shown.to_owned());
+    replaced(text, own).unwrap_or_else(|never| match never {})
 }
 
 /// A question, from its heading and what stands below it.

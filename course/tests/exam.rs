@@ -1,4 +1,4 @@
-//! `gods exam` writes what its file's name asks for.
+//! `gods-course exam` writes what its file's name asks for.
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -7,7 +7,7 @@ use std::process::Command;
 fn a_sheet_is_a_page_with_its_formulas() {
     let temp = tempfile::tempdir().unwrap();
     let written = |name: &str| {
-        let output = Command::new(env!("CARGO_BIN_EXE_gods"))
+        let output = Command::new(env!("CARGO_BIN_EXE_gods-course"))
             .args(["exam", "final", "--seed", "3", "-o"])
             .arg(temp.path().join(name))
             .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")))

@@ -9,8 +9,8 @@ use puzzle::sliding::Sliding;
 use symmetry::{burnside, fixed};
 use table::scan;
 
-use super::template::{Made, Numbers, Template, bytes, key, listed, spaced, word};
-use crate::teaching::draw::Draw;
+use crate::draw::Draw;
+use crate::template::{Made, Numbers, Template, bytes, listed, spaced, values, word};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
@@ -101,21 +101,12 @@ fn ways(given: &[Vec<u64>]) -> Made {
         |depth: u64| (0..=depth).map(|d| moves.pow(d as u32)).sum::<u64>().min(states);
     let most: Vec<_> = depths.iter().map(|&depth| most(depth)).collect();
     Made {
-        asked: format!(
-            "A puzzle has {states} positions and {} moves in each; nothing else is known, not even whether moves can be undone. Give the best bound that follows for the number of \
-             positions within one move of the start, within {}, and within ten. What does ${moves}^{{10}}$ count \
-             instead?",
-            word(moves),
-            word(depths[1])
-        ),
-        answer: format!(
-            r"Within $d$ moves there are $1 + {moves} + \dots + {moves}^d$ at most, and never more than there are at all: {}. ${moves}^{{10}}$ counts ways of exactly ten moves, many of which lead to the same position.",
-            listed(&most, ", ")
-        ),
-        key: key([
-            (1, "within few moves: the start and all shorter ways count, too"),
-            (1, "within ten: no more than there are"),
-            (1, "ways, and not positions"),
+        values: values([
+            ("positions", &states),
+            ("moves", &word(moves)),
+            ("m", &moves),
+            ("near", &word(depths[1])),
+            ("most", &listed(&most, ", ")),
         ]),
         right: vec![most],
     }
@@ -161,23 +152,10 @@ fn queue(given: &[Vec<u64>]) -> Made {
     let (order, far) = taken_out(given);
     let roads: Vec<_> = given.iter().map(|road| listed(road, "–")).collect();
     Made {
-        asked: format!(
-            "Roads join six places, 0 to 5: {}. A search with a queue begins at place 0; of several new places the one \
-             with the smallest number goes in first. In which order are the places taken out? How far is each of 0 to \
-             5 from place 0?",
-            roads.join(", ")
-        ),
-        answer: format!(
-            "In the order {}. They are {} roads away.",
-            spaced(&order),
-            spaced(&far)
-        ),
-        key: key([
-            (
-                2,
-                "the order; 1 point if it is right when one place is moved, none for a stack",
-            ),
-            (2, "the distances; 1 point if one is wrong"),
+        values: values([
+            ("roads", &roads.join(", ")),
+            ("order", &spaced(&order)),
+            ("far", &spaced(&far)),
         ]),
         right: vec![order, far],
     }
@@ -209,37 +187,25 @@ fn boards(given: &[Vec<u64>]) -> Made {
     };
     let can: Vec<_> =
         given.iter().map(|board| u64::from(can_be_solved(board))).collect();
-    let each = given.iter().zip(["(a)", "(b)", "(c)"]).zip(&can).map(
-        |((board, name), can)| {
-            let row =
-                board.iter().position(|&tile| tile == 0).map_or(0, |cell| cell / 2);
-            let sum = crossings(board) + row as u64;
-            let parity = if sum.is_multiple_of(2) { "even" } else { "odd" };
-            let can = if *can == 1 { "yes" } else { "no" };
-            format!("{name} ${} + {row}$, {parity}: {can}.", crossings(board))
-        },
-    );
+    let [a, b, c] = [0, 1, 2].map(|at| {
+        let board = &given[at];
+        let row = board.iter().position(|&tile| tile == 0).map_or(0, |cell| cell / 2);
+        let sum = crossings(board) + row as u64;
+        let parity = if sum.is_multiple_of(2) { "even" } else { "odd" };
+        let can = if can[at] == 1 { "yes" } else { "no" };
+        (format!("{} + {row}", crossings(board)), format!("{parity}: {can}"))
+    });
     Made {
-        asked: format!(
-            "The goal on the 2×2 board is 1 2 / 3 _, where _ is the blank. Which of these boards can be solved, and by which \
-             rule? (a) {}. \
-             (b) {}. (c) {}.",
-            shown(&given[0]),
-            shown(&given[1]),
-            shown(&given[2])
-        ),
-        answer: format!(
-            "With two columns what no move changes is the parity of the inversions plus the row of the blank, counted \
-             from 0. The goal has $0 + 1$, odd. {}",
-            each.collect::<Vec<_>>().join(" ")
-        ),
-        key: key([
-            (1, "(a)"),
-            (1, "(b)"),
-            (
-                1,
-                "(c), and a rule that is right, as this one or the order of the tiles around the board",
-            ),
+        values: values([
+            ("a", &shown(&given[0])),
+            ("b", &shown(&given[1])),
+            ("c", &shown(&given[2])),
+            ("sum_a", &a.0),
+            ("can_a", &a.1),
+            ("sum_b", &b.0),
+            ("can_b", &b.1),
+            ("sum_c", &c.0),
+            ("can_c", &c.1),
         ]),
         right: vec![can],
     }
@@ -273,29 +239,19 @@ fn ring(given: &[Vec<u64>]) -> Made {
         listed(&places, ", ")
     };
     let shown: Vec<_> = (0..layers.len() as u64).map(in_layer).collect();
+    let first = match steps[0] {
+        1 => "one place".to_owned(),
+        step => format!("{} places", word(step)),
+    };
     Made {
-        asked: format!(
-            "{} places are in a ring, numbered 0 to {}. One move goes {} on, the other {} places on; there is no \
-             way back but around. Give the layers from place 0, and the distances of all places *to* place 0.",
-            capital(&word(n)),
-            n - 1,
-            if steps[0] == 1 {
-                "one place".to_owned()
-            } else {
-                format!("{} places", word(steps[0]))
-            },
-            word(steps[1])
-        ),
-        answer: format!(
-            "From place 0, layer by layer: {}. The layers are {}. To place 0, the places 0 to {} need {} moves.",
-            shown.join("; then "),
-            listed(&layers, ", "),
-            n - 1,
-            listed(&to, ", ")
-        ),
-        key: key([
-            (2, "the layers; 1 point if one place is in the wrong one"),
-            (2, "the distances to place 0; none for those from it"),
+        values: values([
+            ("places", &capital(&word(n))),
+            ("last", &(n - 1)),
+            ("first", &first),
+            ("second", &word(steps[1])),
+            ("reached", &shown.join("; then ")),
+            ("layers", &listed(&layers, ", ")),
+            ("back", &listed(&to, ", ")),
         ]),
         right: vec![layers, to],
     }
@@ -309,22 +265,13 @@ fn pancakes(given: &[Vec<u64>]) -> Made {
     let table = table::distances_to_solved(&*puzzle, |_| {}).expect("a small table");
     let (one, two) = (table.layers()[1], table.layers()[2]);
     Made {
-        asked: format!(
-            "A stack of {} pancakes has {} moves: turn over the top two, the top three, and so on up to all of them. How \
-             many stacks need one move, and how many need two? Why is that worth counting by hand, if a program has \
-             passed all tests of its laws?",
-            word(n),
-            word(n - 1)
-        ),
-        answer: format!(
-            r"{one}, and ${one} \cdot {} = {two}$: after any flip there are {} others, and no two of these ways lead to the same stack. The laws hold for any moves that can be undone; only a count from elsewhere shows that they are the moves of *this* puzzle.",
-            n - 2,
-            word(n - 2)
-        ),
-        key: key([
-            (1, "one move"),
-            (1, "two moves: the flip just made is not made again"),
-            (1, "a wrong rule keeps the laws as well"),
+        values: values([
+            ("n", &word(n)),
+            ("flips", &word(n - 1)),
+            ("one", &one),
+            ("less", &(n - 2)),
+            ("two", &two),
+            ("others", &word(n - 2)),
         ]),
         right: vec![vec![one, two]],
     }
@@ -338,26 +285,14 @@ fn necklaces(given: &[Vec<u64>]) -> Made {
     let classes = burnside(&kept).expect("the turns are a group");
     let sum = kept.iter().sum::<u64>();
     Made {
-        asked: format!(
-            "{} beads lie in a ring, each black or white. The ring may be turned, but not turned over. How many rings are \
-             really different, and how do you know? Why is it more than $2^{n} / {n}$?",
-            capital(&word(n as u64))
-        ),
-        answer: format!(
-            "The turns by 0 to {} beads leave {} rings as they are: the beads that the turn brings into each other's \
-             places have one color. That is {sum} in all, and ${sum} / {n} = {classes}$. A ring that is symmetric itself has fewer than {} \
-             images, as the white one, which has one.",
-            n - 1,
-            listed(&kept, ", "),
-            word(n as u64)
-        ),
-        key: key([
-            (
-                2,
-                "how many rings each turn leaves; 1 point if one is wrong; or a whole list, by the number of black beads",
-            ),
-            (1, "their mean; or the sum of the list"),
-            (1, "symmetric rings have fewer images"),
+        values: values([
+            ("beads", &capital(&word(n as u64))),
+            ("n", &n),
+            ("last", &(n - 1)),
+            ("kept", &listed(&kept, ", ")),
+            ("sum", &sum),
+            ("classes", &classes),
+            ("turns", &word(n as u64)),
         ]),
         right: vec![kept, vec![classes]],
     }
@@ -366,20 +301,7 @@ fn necklaces(given: &[Vec<u64>]) -> Made {
 fn images(given: &[Vec<u64>]) -> Made {
     let (images, bad) = (given[0][0], given[1][0]);
     Made {
-        asked: format!(
-            "Under 48 symmetries a position has {images} images, itself among them. How many symmetries leave it as it is? \
-             Somebody has found a position with {bad} images. What do you say?"
-        ),
-        answer: format!(
-            "$48 / {images} = {}$. Each image is reached by equally many symmetries, so the number of images divides 48, and \
-             {bad} does not: there is a mistake.",
-            48 / images
-        ),
-        key: key([
-            (1, "how many symmetries"),
-            (1, "each image is reached by equally many"),
-            (1, "so their number divides 48"),
-        ]),
+        values: values([("images", &images), ("bad", &bad), ("kept", &(48 / images))]),
         right: vec![vec![48 / images]],
     }
 }
@@ -390,23 +312,15 @@ fn colors(given: &[Vec<u64>]) -> Made {
         |color: usize| layers[..=steps].iter().skip(color).step_by(2).sum::<u64>();
     let (even, odd) = (seen(0), seen(1));
     let all = layers.iter().sum::<u64>();
+    let color = if steps % 2 == 0 { "the start's" } else { "not the start's" };
     Made {
-        asked: format!(
-            "Every move of a puzzle changes the color of its position. Its layers have {} positions. A search has one bit for \
-             each position, and has found layers 0 to {steps}. How many bits are set for positions of the color of the start, \
-             and how many for the others? Which color's bits does the next step read, and how many bits are set when the search has ended?",
-            listed(layers, ", ")
-        ),
-        answer: format!(
-            "{even}, those of the even layers; and {odd}, those of the odd ones. The next step reads the color of layer {steps}, \
-             which is {}, and sets bits of the other alone. When it has ended, all {all} are set.",
-            if steps % 2 == 0 { "the start's" } else { "not the start's" }
-        ),
-        key: key([
-            (1, "the even layers"),
-            (1, "the odd layers"),
-            (1, "what is read and what is written have different colors"),
-            (1, "all of them"),
+        values: values([
+            ("layers", &listed(layers, ", ")),
+            ("steps", &steps),
+            ("even", &even),
+            ("odd", &odd),
+            ("color", &color),
+            ("all", &all),
         ]),
         right: vec![vec![even, odd], vec![all]],
     }

@@ -4,7 +4,7 @@ use combination::comb;
 use orientation::{rank, rank_mixed, rank_zero_twist, unrank, unrank_zero_twist};
 use puzzle::pocket_cube::Face;
 
-use super::template::{Made, Template, bytes, key, listed, numbers, spaced, word};
+use crate::template::{Made, Template, bytes, listed, numbers, spaced, values, word};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
@@ -123,19 +123,13 @@ fn edges(given: &[Vec<u64>]) -> Made {
     unrank(t, 2, &mut row);
     let row = numbers(&row);
     Made {
-        asked: format!(
-            "{} edges lie in a row, and each can be turned in two ways. How many rows are there, which is the last \
-             number, and which row has number {t}?",
-            capital(&word(n))
-        ),
-        answer: format!(
-            "$2^{n} = {count}$ rows; the last number is {}; number {t} is the row {}.",
-            count - 1,
-            spaced(&row)
-        ),
-        key: key([
-            (1, "how many rows, and a last number that is one less"),
-            (1, "the row, with all of its dials"),
+        values: values([
+            ("edges", &capital(&word(n))),
+            ("n", &n),
+            ("t", &t),
+            ("count", &count),
+            ("last", &(count - 1)),
+            ("row", &spaced(&row)),
         ]),
         right: vec![vec![count], vec![count - 1], row],
     }
@@ -144,27 +138,16 @@ fn edges(given: &[Vec<u64>]) -> Made {
 fn next_row(given: &[Vec<u64>]) -> Made {
     let mut row = bytes(&given[0]);
     let t = rank(&row, 3);
-    let weights = weighed(&given[0], &[27, 9, 3, 1]);
-    let count = 3_u64.pow(4);
-    let last = count - 1;
-    let after = last - t;
+    let after = 80 - t;
     unrank(t + 1, 3, &mut row);
     let next = numbers(&row);
     Made {
-        asked: format!(
-            "Each of four pieces can be turned in three ways. Which number has the row {}? Which row has the next \
-             number? How many rows come after the given one?",
-            spaced(&given[0])
-        ),
-        answer: format!(
-            "${weights} = {t}$. The last dial moves fastest, and passes on as an odometer does: {}. There are \
-             $3^4 = {count}$ rows with the numbers 0 to {last}, so ${last} - {t} = {after}$ rows come after it.",
-            spaced(&next)
-        ),
-        key: key([
-            (1, "the number"),
-            (1, "the next row, whose last dial is 0 again"),
-            (1, "as many rows after it as there are numbers above its own"),
+        values: values([
+            ("row", &spaced(&given[0])),
+            ("sum", &weighed(&given[0], &[27, 9, 3, 1])),
+            ("t", &t),
+            ("next", &spaced(&next)),
+            ("after", &after),
         ]),
         right: vec![vec![t], next, vec![after]],
     }
@@ -177,26 +160,15 @@ fn corner(given: &[Vec<u64>]) -> Made {
     unrank_zero_twist(t, 3, &mut row);
     let row = numbers(&row);
     Made {
-        asked: format!(
-            "Four corners have three orientations each, and their total twist is a multiple of 3. (a) Give the number \
-             of the row {}. (b) Give the row with number {t}. (c) How many rows are there, and why is {} none of them?",
-            spaced(&given[0]),
-            spaced(bad)
-        ),
-        answer: format!(
-            "(a) Leave the last one out: ${} = {first}$. (b) ${t} = {}$, and the last one makes the sum a multiple of \
-             3: {}. (c) $3^3 = 27$; {} has the sum {}, which is no multiple of 3.",
-            weighed(&given[0][..3], &[9, 3, 1]),
-            weighed(&row[..3], &[9, 3, 1]),
-            spaced(&row),
-            spaced(bad),
-            bad.iter().sum::<u64>()
-        ),
-        key: key([
-            (1, "(a) the number"),
-            (1, "(b) the row, with its last corner"),
-            (1, "(c) how many rows"),
-            (1, "(c) its sum is no multiple of 3"),
+        values: values([
+            ("given", &spaced(&given[0])),
+            ("t", &t),
+            ("bad", &spaced(bad)),
+            ("sum", &weighed(&given[0][..3], &[9, 3, 1])),
+            ("number", &first),
+            ("parts", &weighed(&row[..3], &[9, 3, 1])),
+            ("row", &spaced(&row)),
+            ("twist", &bad.iter().sum::<u64>()),
         ]),
         right: vec![vec![first], row, vec![27]],
     }
@@ -206,25 +178,18 @@ fn dials(given: &[Vec<u64>]) -> Made {
     let (bases, digits) = (&given[0], &given[1]);
     let t = rank_mixed(digits, bases);
     let last = bases.iter().product::<u64>() - 1;
+    let sum = format!(
+        r"{} \cdot {} \cdot {} + {} \cdot {} + {}",
+        digits[0], bases[1], bases[2], digits[1], bases[2], digits[2]
+    );
     Made {
-        asked: format!(
-            "The bases of a mixed radix are {}. Which number has the digits {}, and which is the largest number?",
-            listed(bases, ", "),
-            spaced(digits)
-        ),
-        answer: format!(
-            r"${} \cdot {} \cdot {} + {} \cdot {} + {} = {t}$, and ${} - 1 = {last}$.",
-            digits[0],
-            bases[1],
-            bases[2],
-            digits[1],
-            bases[2],
-            digits[2],
-            listed(bases, r" \cdot ")
-        ),
-        key: key([
-            (1, "the number: a digit counts as often as the bases *behind* it say"),
-            (1, "the largest number, one less than the product"),
+        values: values([
+            ("bases", &listed(bases, ", ")),
+            ("digits", &spaced(digits)),
+            ("sum", &sum),
+            ("t", &t),
+            ("product", &listed(bases, r" \cdot ")),
+            ("last", &last),
         ]),
         right: vec![vec![t], vec![last]],
     }
@@ -239,22 +204,15 @@ fn orders(given: &[Vec<u64>]) -> Made {
     let second = numbers(&permutation::digits(&order));
     let order = numbers(&order);
     Made {
-        asked: format!(
-            "(a) Give the inversion digits and the number of the order {}. (b) Which order has number {t}?",
-            spaced(&given[0])
-        ),
-        answer: format!(
-            "(a) Digits {}, number ${} = {number}$. (b) ${t} = {}$, digits {}: the order {}.",
-            spaced(&first),
-            weighed(&first[..3], &[6, 2, 1]),
-            weighed(&second[..3], &[6, 2, 1]),
-            spaced(&second),
-            spaced(&order)
-        ),
-        key: key([
-            (1, "(a) the digits, counted to the right"),
-            (1, "(a) the number"),
-            (1, "(b) the order"),
+        values: values([
+            ("given", &spaced(&given[0])),
+            ("t", &t),
+            ("digits", &spaced(&first)),
+            ("sum", &weighed(&first[..3], &[6, 2, 1])),
+            ("number", &number),
+            ("parts", &weighed(&second[..3], &[6, 2, 1])),
+            ("found", &spaced(&second)),
+            ("order", &spaced(&order)),
         ]),
         right: vec![first, vec![number], order],
     }
@@ -271,19 +229,14 @@ fn dictionary(given: &[Vec<u64>]) -> Made {
     let (before, after) = (at(t - 1), at(t + 1));
     let digits = numbers(&permutation::digits(&pm));
     Made {
-        asked: format!(
-            "The orders of five pieces stand in a list, sorted as words in a dictionary. Give the number of {}, and \
-             the orders directly before and behind it.",
-            spaced(&given[0])
-        ),
-        answer: format!(
-            "Its digits are {}, so it is number ${} = {t}$. Before it stands {}, behind it {}.",
-            spaced(&digits),
-            weighed(&digits[..4], &[24, 6, 2, 1]),
-            spaced(&before),
-            spaced(&after)
-        ),
-        key: key([(1, "the number"), (1, "the order before"), (1, "the order behind")]),
+        values: values([
+            ("given", &spaced(&given[0])),
+            ("digits", &spaced(&digits)),
+            ("sum", &weighed(&digits[..4], &[24, 6, 2, 1])),
+            ("t", &t),
+            ("before", &spaced(&before)),
+            ("after", &spaced(&after)),
+        ]),
         right: vec![vec![t], before, after],
     }
 }
@@ -305,37 +258,26 @@ fn beads(given: &[Vec<u64>]) -> Made {
         let terms: Vec<_> = slots.iter().zip(1..).map(term).collect();
         terms.into_iter().rev().collect::<Vec<_>>().join(" + ")
     };
-    let values = |slots: &[u64]| {
+    let entries = |slots: &[u64]| {
         let value = |(&slot, r): (&u64, usize)| comb(slot as usize, r);
         let mut values: Vec<_> = slots.iter().zip(1..).map(value).collect();
         values.reverse();
         listed(&values, " + ")
     };
+    let three = |slots: &[u64]| format!("{}, {} and {}", slots[0], slots[1], slots[2]);
     Made {
-        asked: format!(
-            "(a) Three beads are in the slots {}, {} and {} of {}. Give the rank. (b) What is it with {} slots? \
-             (c) Three beads, six slots, rank {t}: where are the beads?",
-            slots[0],
-            slots[1],
-            slots[2],
-            word(lengths[0]),
-            lengths[1]
-        ),
-        answer: format!(
-            "(a) ${} = {} = {first}$. (b) The same: {longer}. (c) ${t} = {} = {}$: slots {}, {} and {}.",
-            terms(slots),
-            values(slots),
-            terms(&taken),
-            values(&taken),
-            taken[0],
-            taken[1],
-            taken[2]
-        ),
-        key: key([
-            (1, "(a) the entries of the triangle"),
-            (1, "(a) the rank"),
-            (1, "(b) the same"),
-            (1, "(c) the three slots"),
+        values: values([
+            ("slots", &three(slots)),
+            ("length", &word(lengths[0])),
+            ("longer", &lengths[1]),
+            ("t", &t),
+            ("terms", &terms(slots)),
+            ("values", &entries(slots)),
+            ("rank", &first),
+            ("same", &longer),
+            ("parts", &terms(&taken)),
+            ("entries", &entries(&taken)),
+            ("found", &three(&taken)),
         ]),
         right: vec![vec![first], vec![longer], taken],
     }
@@ -358,22 +300,14 @@ fn turns(given: &[Vec<u64>]) -> Made {
         [turn, turn * turn, turn.inverse()].map(|cube| numbers(cube.pm()));
     let (piece, place) = (once[slot as usize], back[slot as usize]);
     Made {
-        asked: format!(
-            "{name} makes {} of the solved cube. Give the rows of {name}2 and of {name}'. After {name} alone, which \
-             piece is in slot {slot}, and in which slot is piece {slot}?",
-            spaced(&once)
-        ),
-        answer: format!(
-            "{name}2: {}. {name}': {}. Slot {slot} holds piece {piece}; piece {slot} is in slot {place}. The second \
-             is what the row of {name}' says.",
-            spaced(&twice),
-            spaced(&back)
-        ),
-        key: key([
-            (1, "the half turn"),
-            (1, "the inverse"),
-            (1, "the piece in the slot"),
-            (1, "the slot of the piece"),
+        values: values([
+            ("turn", &name),
+            ("once", &spaced(&once)),
+            ("slot", &slot),
+            ("twice", &spaced(&twice)),
+            ("back", &spaced(&back)),
+            ("piece", &piece),
+            ("place", &place),
         ]),
         right: vec![twice, back, vec![piece], vec![place]],
     }
@@ -383,20 +317,13 @@ fn table_bytes(given: &[Vec<u64>]) -> Made {
     let [a, b, moves] = given[0][..] else { unreachable!("three numbers are given") };
     let (whole, parts) = (a * b * moves * 2, (a * moves + b * moves) * 2);
     Made {
-        asked: format!(
-            "A position is made of a part with {a} numbers and a part with {b}, and each move acts on both. There are \
-             {} moves, and an entry takes two bytes. How large is the transition table of the whole, and how large are \
-             those of the parts together? Can the distance of a position be computed from the distances of its parts?",
-            word(moves)
-        ),
-        answer: format!(
-            "${a} \\cdot {b} \\cdot {moves} \\cdot 2 = {whole}$ bytes; $({a} \\cdot {moves} + {b} \\cdot {moves}) \\cdot 2 = {parts}$ bytes. \
-             No: the same moves have to solve both parts. The larger of the two distances is only a lower bound."
-        ),
-        key: key([
-            (1, "the bytes of the whole"),
-            (1, "the bytes of the parts, added and not multiplied"),
-            (1, "no, with the reason: one sequence of moves for both"),
+        values: values([
+            ("a", &a),
+            ("b", &b),
+            ("moves", &word(moves)),
+            ("m", &moves),
+            ("whole", &whole),
+            ("parts", &parts),
         ]),
         right: vec![vec![whole], vec![parts]],
     }
@@ -414,25 +341,13 @@ fn place(given: &[Vec<u64>]) -> Made {
     let last_first: Vec<_> = moved.iter().rev().copied().collect();
     let to = rank(&bytes(&last_first), 3);
     Made {
-        asked: format!(
-            "A row has a place for each of the 27 vectors of three digits 0, 1 and 2; its first digit counts 1, \
-             the second 3, the third 9, so that {} is place {from}. A move leads to another row, and adds the vector {} to \
-             a place, digit by digit, mod 3. To which place does it take place {from}? The bit that stands there is to come \
-             back to place {from}: by which vector?",
-            spaced(&digits),
-            spaced(vector)
-        ),
-        answer: format!(
-            "{} and {} make {}, which is place {to}. What comes back goes the other way: {}.",
-            spaced(&digits),
-            spaced(vector),
-            spaced(&moved),
-            spaced(&back)
-        ),
-        key: key([
-            (1, "the sum, with no carry from digit to digit"),
-            (1, "its place"),
-            (2, "the vector that undoes the move's"),
+        values: values([
+            ("digits", &spaced(&digits)),
+            ("from", &from),
+            ("vector", &spaced(vector)),
+            ("moved", &spaced(&moved)),
+            ("to", &to),
+            ("back", &spaced(&back)),
         ]),
         right: vec![moved, vec![to], back],
     }

@@ -1,5 +1,7 @@
-//! A question whose numbers are drawn: its text, answer and marking key from what is given.
-use crate::teaching::draw::Draw;
+//! A question whose numbers are drawn: what is given, and what its names stand for then.
+use std::fmt::Display;
+
+use crate::draw::Draw;
 
 /// What a question gives, or what is right: rows of numbers.
 pub type Numbers = Vec<Vec<u64>>;
@@ -12,7 +14,7 @@ pub struct Template {
     pub page: &'static [&'static [u64]],
     /// Draws what is given.
     pub draw: fn(&mut Draw) -> Numbers,
-    /// Makes the question of what is given.
+    /// Computes what stands for its names.
     pub make: fn(&[Vec<u64>]) -> Made,
 }
 
@@ -28,17 +30,21 @@ impl Template {
     }
 }
 
-/// A question with its numbers.
+/// What stands for the names of a question.
+pub type Values = Vec<(&'static str, String)>;
+
+/// A question's numbers and answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    /// What is asked.
-    pub asked: String,
-    /// The answer.
-    pub answer: String,
-    /// The marking key: points, and the step they are for.
-    pub key: Vec<(u32, String)>,
+    /// What its names stand for.
+    pub values: Values,
     /// What is right, as numbers, for the tests.
     pub right: Numbers,
+}
+
+/// Names and what they stand for.
+pub fn values<const N: usize>(pairs: [(&'static str, &dyn Display); N]) -> Values {
+    pairs.map(|(name, value)| (name, value.to_string())).to_vec()
 }
 
 /// Numbers side by side.
@@ -49,11 +55,6 @@ pub fn spaced(row: &[u64]) -> String {
 /// Numbers with something between them.
 pub fn listed(row: &[u64], between: &str) -> String {
     row.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
-}
-
-/// The steps of a marking key.
-pub fn key<const N: usize>(steps: [(u32, &str); N]) -> Vec<(u32, String)> {
-    steps.map(|(points, step)| (points, step.to_owned())).to_vec()
 }
 
 /// Small numbers as bytes, as the chapters' functions take them.

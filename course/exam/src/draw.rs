@@ -4,8 +4,6 @@ use std::ops::Range;
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-use crate::puzzles::random::below;
-
 /// Two letters by which a sheet is told from another, and which do not give its seed away.
 pub fn mark(seed: u64) -> String {
     let mut draw = Draw::of(seed, "the mark of a sheet");
@@ -31,7 +29,15 @@ impl Draw {
 
     /// A number from one to another, each as likely as any other.
     pub fn within(&mut self, from: u64, to: u64) -> u64 {
-        from + below(to - from + 1, || self.0.next_u64())
+        let count = to - from + 1;
+        // The last numbers would make the first remainders likelier than the others.
+        let end = u64::MAX - u64::MAX % count;
+        loop {
+            let number = self.0.next_u64();
+            if number < end {
+                return from + number % count;
+            }
+        }
     }
 
     /// Some in another order, each order as likely as any other.

@@ -1,4 +1,4 @@
-//! `gods exam`: an exam whose numbers are drawn, its answers and its marking key.
+//! `gods-course exam`: an exam whose numbers are drawn, its answers and its marking key.
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,31 +6,32 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 use base::{out, whole};
-use book::model::exam::{PAGE, Question, questions, sums};
+use book::Book;
+use book::model::exam::{PAGE, Question, questions, replaced, sums};
 use book::model::facts;
 use book::paper::sheet;
-use book::{Book, Commands};
+use draw::Draw;
+use template::{Made, Template, Values};
 
-use crate::puzzles::choose;
-use crate::teaching::draw::{self, Draw};
-use template::{Made, Template};
-
-pub mod bounds;
-pub mod positions;
-pub mod searches;
+mod bounds;
+mod draw;
+mod positions;
+mod searches;
 #[cfg(test)]
 mod slow;
-pub mod template;
+mod template;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tried;
 
-/// What `gods exam` understands.
+/// What `gods-course exam` understands.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  gods exam midterm -o midterm.pdf               the midterm, to copy; its seed is told
-  gods exam midterm --seed 7 --key -o key.html   that of seed 7, with answers and marking key
-  gods exam final --page                         the final with the numbers of the page
+  gods-course exam midterm -o midterm.pdf               the midterm, to copy; its seed is told
+  gods-course exam midterm --seed 7 --key -o key.html   that of seed 7, with answers and marking key
+  gods-course exam final --page                         the final with the numbers of the page
 
 The same seed gives the same exam on any machine. The questions are those of the page
 Exam questions; where it says so, their numbers are drawn. Print a variant or two for
@@ -42,7 +43,7 @@ pub struct Args {
     exam: Exam,
     /// Which variant, from 0 to 2^64 - 1; one is chosen and told if it is left out.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    seed: Option<String>,
+    seed: Option<u64>,
     /// The numbers of the page itself, whose answers are in the project's files.
     #[arg(long, conflicts_with = "seed")]
     page: bool,
@@ -75,15 +76,15 @@ impl Exam {
 }
 
 /// All questions whose numbers are drawn.
-pub fn templates() -> impl Iterator<Item = &'static Template> {
+fn templates() -> impl Iterator<Item = &'static Template> {
     positions::TEMPLATES.iter().chain(searches::TEMPLATES).chain(bounds::TEMPLATES)
 }
 
-/// Runs `gods exam`; `commands` knows those of the tool.
+/// Runs `gods-course exam`.
 ///
 /// # Errors
 /// If the seed is no number, or the page of questions cannot be read or is not in order.
-pub fn run(args: &Args, commands: Commands) -> Result<()> {
+pub fn run(args: &Args) -> Result<()> {
     if args.key && args.seed.is_none() && !args.page {
         bail!(Usage(
             "a key is that of one exam: say which with --seed, which was told when the exam \
@@ -93,7 +94,13 @@ pub fn run(args: &Args, commands: Commands) -> Result<()> {
     }
     let seed = match args.page {
         true => None,
-        false => Some(choose::seed(args.seed.as_deref())?),
+        false => Some(match args.seed {
+            Some(seed) => seed,
+            // Half as long as it could be: short enough to be typed again.
+            None => {
+                getrandom::u32().context("the system gives no random number")?.into()
+            }
+        }),
     };
     let root = base::book_root()?;
     let all = page(&root.join("chapters").join(PAGE))?;
@@ -102,7 +109,7 @@ pub fn run(args: &Args, commands: Commands) -> Result<()> {
     if let (Some(seed), None) = (seed, &args.seed) {
         let name = args.exam.name().to_lowercase();
         out::note(format!(
-            "seed {seed}: `gods exam {name} --seed {seed} --key` makes its key"
+            "seed {seed}: `gods-course exam {name} --seed {seed} --key` makes its key"
         ));
     }
     match &args.output {
@@ -112,7 +119,7 @@ pub fn run(args: &Args, commands: Commands) -> Result<()> {
             if end == "html" || end == "pdf" {
                 let title = exam.lines().next().unwrap_or_default();
                 let title = title.trim_start_matches("# ");
-                let the_book = Book::new(&root, commands);
+                let the_book = Book::new(&root, |_| Ok(false));
                 sheet::write(&the_book, Path::new(PAGE), title, &exam, file)?;
             } else {
                 whole::write(file, &exam)
@@ -184,17 +191,14 @@ fn written(
          chapters closed. Slots, places and the numbers of positions are counted from 0."
     );
     for (number, question) in (1..).zip(&chosen) {
-        let fill = |text: &str| filled(text, facts);
-        let made =
-            made.iter().find(|(title, _)| *title == question.title && question.drawn);
-        let (asked, answer, key) = match made {
-            Some((_, made)) => {
-                (made.asked.clone(), made.answer.clone(), made.key.clone())
-            }
-            None => {
-                (fill(&question.asked)?, fill(&question.answer)?, question.key.clone())
-            }
+        let values = made
+            .iter()
+            .find(|(title, _)| *title == question.title)
+            .map(|(_, made)| &made.values);
+        let fill = |text: &str| -> Result<String> {
+            filled(&valued(text, &question.title, values)?, facts)
         };
+        let asked = fill(&question.asked)?;
         let Question { title, points, minutes, .. } = question;
         let _ = write!(
             text,
@@ -204,10 +208,12 @@ fn written(
         if with_key {
             let _ = write!(
                 text,
-                "\n**Answer.** {answer}\n\nQuestion {} of the page; it looks for: {}.\n\n",
-                question.number, question.looks_for
+                "\n**Answer.** {}\n\nQuestion {} of the page; it looks for: {}.\n\n",
+                fill(&question.answer)?,
+                question.number,
+                question.looks_for
             );
-            for (points, step) in &key {
+            for (points, step) in &question.key {
                 let _ = writeln!(text, "- {}: {}", counted(*points), fill(step)?);
             }
         }
@@ -218,6 +224,19 @@ fn written(
 /// So many points, in words.
 fn counted(points: u32) -> String {
     format!("{points} point{}", if points == 1 { "" } else { "s" })
+}
+
+/// A text of a question with its values put in.
+fn valued(text: &str, title: &str, values: Option<&Values>) -> Result<String> {
+    replaced(text, |name, _| {
+        let found = values.into_iter().flatten().find(|(it, _)| *it == name);
+        found.map(|(_, value)| value.clone()).ok_or_else(|| {
+            Usage(format!(
+                "chapters/{PAGE}: nothing draws or computes `{name}` of the question `{title}`"
+            ))
+            .into()
+        })
+    })
 }
 
 /// A text with its facts put in.

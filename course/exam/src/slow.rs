@@ -1,8 +1,8 @@
 //! What is right in each drawn question, by listing, counting and trying: without the crates.
 use std::collections::{BTreeSet, VecDeque};
 
-use super::template::Numbers;
-use crate::teaching::tried::{far, fewest_to_go, orders, rows, slid};
+use crate::template::Numbers;
+use crate::tried::{far, fewest_to_go, orders, rows, slid};
 
 fn place(all: &Numbers, row: &[u64]) -> u64 {
     all.iter().position(|it| it == row).expect("it is among them") as u64

@@ -1,9 +1,9 @@
 //! Questions about lower bounds, and about the searches that use them.
 use lower_bound::{hamming, manhattan, must_leave};
 
-use super::searches::crossings;
-use super::template::{Made, Numbers, Template, bytes, key, listed, spaced, word};
-use crate::teaching::draw::Draw;
+use crate::draw::Draw;
+use crate::searches::crossings;
+use crate::template::{Made, Numbers, Template, bytes, listed, spaced, values, word};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
@@ -122,21 +122,13 @@ fn bounds(given: &[Vec<u64>]) -> Made {
         };
     }
     Made {
-        asked: format!(
-            "An 8-puzzle shows {}; solved it is 1 2 3 / 4 5 6 / 7 8 _. Give three lower bounds of its distance: the \
-             Hamming distance, the Manhattan distance, and the latter with linear conflict. Why may the moves of the \
-             conflicts be added to those of Manhattan?",
-            three_rows(&given[0])
-        ),
-        answer: format!(
-            "Hamming {h}; Manhattan {m}; {leaving}: ${m} + 2 \\cdot {leave} = {conflict}$. A tile that leaves its row and comes back makes two moves up and down that Manhattan \
-             does not count, for it counts none of that tile in that direction; the same holds for columns."
-        ),
-        key: key([
-            (1, "Hamming, without the blank"),
-            (1, "Manhattan, without the blank"),
-            (1, "two for each tile that must leave, and not for each pair"),
-            (1, "no move is counted by both"),
+        values: values([
+            ("board", &three_rows(&given[0])),
+            ("hamming", &h),
+            ("manhattan", &m),
+            ("leaving", &leaving),
+            ("leave", &leave),
+            ("conflict", &conflict),
         ]),
         right: vec![vec![h, m, conflict]],
     }
@@ -149,28 +141,16 @@ fn halves(given: &[Vec<u64>]) -> Made {
         (parts.iter().product::<u64>(), given[2].iter().max().copied().unwrap_or(0));
     let sum = given[1][0] + given[1][1];
     Made {
-        asked: format!(
-            "A table of the 8-puzzle sees {} tiles and the blank, in {} cells. (a) How many entries has it? Another table \
-             sees other tiles, and the blank. Of a board, the first says {} and the second {}. What follows for its distance, (b) if each \
-             counts the moves of its own tiles alone, (c) if they say {} and {} and count every move? (d) Prove (b).",
-            word(tiles),
-            word(cells),
-            given[1][0],
-            given[1][1],
-            given[2][0],
-            given[2][1]
-        ),
-        answer: format!(
-            r"(a) ${} = {count}$. (b) At least ${} + {} = {sum}$. (c) At least {larger}, the larger one. (d) Sort the moves of any solution by the tile that moves. Those of the first table's tiles solve its part, so there are at least as many as it says; and so for the second. No move is of both kinds.",
-            listed(&parts, r" \cdot "),
-            given[1][0],
-            given[1][1]
-        ),
-        key: key([
-            (1, "(a) each tile has one cell less to choose from, and so has the blank"),
-            (1, "(b) the sum"),
-            (1, "(c) the larger one"),
-            (2, "(d) each part is solved by its own moves, and none counts twice"),
+        values: values([
+            ("tiles", &word(tiles)),
+            ("own", &given[1][0]),
+            ("other", &given[1][1]),
+            ("every", &given[2][0]),
+            ("all", &given[2][1]),
+            ("product", &listed(&parts, r" \cdot ")),
+            ("count", &count),
+            ("sum", &sum),
+            ("larger", &larger),
         ]),
         right: vec![vec![count], vec![sum], vec![larger]],
     }
@@ -181,25 +161,12 @@ fn limits(given: &[Vec<u64>]) -> Made {
     let [second, third] =
         [1, 2].map(|at| given[at].iter().min().copied().unwrap_or_default());
     Made {
-        asked: format!(
-            "IDA* starts at a position whose bound is {first}. The first round cuts positions with the sums {} of moves and \
-             bound, in no particular order, and finds nothing; the second cuts {}, and finds nothing. Give the limits of the three rounds. What is \
-             known of the distance after the second?",
-            listed(&given[1], ", "),
-            listed(&given[2], ", ")
-        ),
-        answer: format!(
-            "{first}, {second} and {third}: the bound of the start, and then the smallest sum that was cut. After the second \
-             round no solution has {second} moves or fewer; and as every way was cut at a sum of {third} or more, the \
-             distance is at least {third}."
-        ),
-        key: key([
-            (1, "the first limit"),
-            (
-                1,
-                "the other two: the smallest sum that was cut, and not the last limit plus one",
-            ),
-            (1, "the least that is left for the distance"),
+        values: values([
+            ("first", &first),
+            ("cut", &listed(&given[1], ", ")),
+            ("later", &listed(&given[2], ", ")),
+            ("second", &second),
+            ("third", &third),
         ]),
         right: vec![vec![first, second, third]],
     }
@@ -222,20 +189,12 @@ fn prices(given: &[Vec<u64>]) -> Made {
         }
     }
     Made {
-        asked: format!(
-            "Three cards lie as 0 1 2. To exchange the first two costs {a}, the last two {b}, the outer two {c}. What does it \
-             cost at least to come to 0 2 1, to 1 0 2, to 1 2 0, to 2 0 1, and to 2 1 0? When does Dijkstra's algorithm know \
-             the last of these prices, and why not as soon as it has found 2 1 0?"
-        ),
-        answer: format!(
-            "{}. It knows the price of 2 1 0 when it takes that order out of what waits. It finds it first for {c}, by one \
-             move, and later for {}.",
-            listed(&price[1..], ", "),
-            price[5]
-        ),
-        key: key([
-            (3, "the five prices; 1 point less for each that is wrong"),
-            (1, "when it is taken out: a cheaper way may be found before"),
+        values: values([
+            ("a", &a),
+            ("b", &b),
+            ("c", &c),
+            ("prices", &listed(&price[1..], ", ")),
+            ("last", &price[5]),
         ]),
         right: vec![price[1..].to_vec()],
     }
@@ -297,22 +256,10 @@ fn fifteen(given: &[Vec<u64>]) -> Made {
     };
     let rows: Vec<_> = given[0].chunks(4).map(row).collect();
     Made {
-        asked: format!(
-            "A 15-puzzle shows {}; solved, the tiles stand in order and the blank last. Give the Manhattan distance. IDA* \
-             has it as its bound, and its first two rounds find no solution. Which limits do its first three rounds have? \
-             Why not the numbers between them, and why is none of these left out?",
-            rows.join(" / ")
-        ),
-        answer: format!(
-            "{m}; the limits are {}. A move takes one tile one step, so the Manhattan \
-             distance changes by exactly 1, and the sum of moves and bound stays as it is or grows by 2: what first goes \
-             beyond a limit does so by 2.",
-            listed(&limits, ", ")
-        ),
-        key: key([
-            (2, "the Manhattan distance; 1 point if it is wrong by one tile"),
-            (1, "three limits, two apart"),
-            (1, "each move changes the bound by 1, up or down"),
+        values: values([
+            ("board", &rows.join(" / ")),
+            ("manhattan", &m),
+            ("limits", &listed(&limits, ", ")),
         ]),
         right: vec![vec![m], limits],
     }

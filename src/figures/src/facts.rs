@@ -65,6 +65,8 @@ impl Facts {
         self.number(name("farthest"), layers.last().copied().unwrap_or_default());
         let largest = layers.iter().max().copied().unwrap_or_default();
         self.number(name("largest"), largest);
+        let at = layers.iter().position(|&count| count == largest);
+        self.number(name("largest-at"), at.unwrap_or_default());
     }
 
     /// Whether there is a fact of this name.

@@ -181,7 +181,7 @@ benches() { cargo test --workspace --benches --locked; }
 # The committed module of the pages is what the crates are today; and it can be made.
 widgets() {
     local fresh=0 version
-    cargo run --release --locked -- widgets check || fresh=1
+    code/widgets/build.sh --check || fresh=1
     version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
     export PATH=$PWD/$TOOLS/bin:$PATH
     if [[ $(wasm-bindgen --version 2>/dev/null || true) != "wasm-bindgen $version"* ]]; then
@@ -191,7 +191,7 @@ widgets() {
     fi
     [[ -d $(rustc --print sysroot)/lib/rustlib/src/rust/library ]] || standard_library
     rm -rf "$MODULE"
-    cargo run --release --locked -- widgets build --into "$PWD/$MODULE"
+    code/widgets/build.sh "$MODULE"
     return "$fresh"
 }
 

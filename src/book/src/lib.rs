@@ -4,8 +4,8 @@
 //! `gods preprocess`: see `book.toml`.
 //!
 //! Each room uses those before it: `model` parses the book, `rules` refuse what is wrong
-//! with it, `expand` turns it into what mdBook renders, `site` makes the pages, `paper`
-//! what is read without a browser, and `widgets` the module that pages run.
+//! with it, `expand` turns it into what mdBook renders, `site` makes the pages, and
+//! `paper` what is read without a browser.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod expand;
@@ -13,7 +13,6 @@ pub mod model;
 pub mod paper;
 pub mod rules;
 pub mod site;
-pub mod widgets;
 
 pub use model::edition::Edition;
 pub use model::names::Commands;

@@ -23,7 +23,6 @@ pub mod puzzles;
 mod saved_tables;
 pub mod serve;
 mod watch;
-mod widgets;
 
 /// God's Algorithm: the book, and the tool that computes it.
 #[derive(Parser)]
@@ -48,7 +47,6 @@ Examples:
   gods tables                  the tables that were saved, and whether they are good
   gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
   gods new chapter lower-bounds  a chapter to write, with all that must exist
-  gods widgets check           is the module that the pages run what the crates are?
   gods measure                 how long everything takes, against the documents' way"
 )]
 #[command(args_conflicts_with_subcommands = true)]
@@ -120,9 +118,6 @@ enum Command {
     /// Begin a chapter, an exercise or a puzzle: all its files, in place and green.
     #[command(subcommand)]
     New(new::New),
-    /// Make the module that the pages run, or say whether it is stale.
-    #[command(subcommand)]
-    Widgets(widgets::Widgets),
     /// Measure every engine and every rank against the documents' way.
     Measure(measure::Args),
     /// Print what completes the commands of this tool in a shell.
@@ -167,7 +162,7 @@ enum Book {
         edition: Edition,
     },
     /// Print the book as a PDF, with the Chromium or Chrome of this machine: the chapters, a
-    /// title page, contents with page numbers.
+    /// title page, linked contents.
     #[command(after_help = files::PDF_EXAMPLES)]
     Pdf(files::Args),
     /// Check the chapters and the built pages: names, listings, links, headings,
@@ -265,7 +260,6 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Farthest(args)) => farthest::run(&args),
         Some(Command::Plot(args)) => plot::run(&args),
         Some(Command::Measure(args)) => measure::run(&args),
-        Some(Command::Widgets(command)) => widgets::run(&command),
         Some(Command::New(new)) => new::run(&new),
         Some(Command::Completions { shell }) => {
             Ok(out::line(completions::script(&Cli::command(), shell))?)

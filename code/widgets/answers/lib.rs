@@ -1,0 +1,36 @@
+//! Judges what is typed into a page by the exercise's own check, which is compiled with functions
+//! that give what was typed in place of the student's: `build.rs` writes them.
+// What checks share is not all used by each, as in a program that judges one.
+#![allow(dead_code)]
+
+use std::cell::RefCell;
+
+use judge::{Fault, Given, Verdict};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+include!(concat!(env!("OUT_DIR"), "/answers.rs"));
+
+thread_local! {
+    static TYPED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+fn typed<T: Given>(at: usize) -> Result<T, String> {
+    TYPED.with_borrow(|typed| T::read(typed.get(at).map_or("", |text| text)))
+}
+
+/// Its text was read before the check.
+fn given<T: Given>(at: usize) -> T {
+    typed(at).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Judges the answers to an exercise: one for each of its functions, in their order. What is
+/// wrong is thrown as a text.
+#[wasm_bindgen]
+pub fn judge(exercise: &str, answers: Vec<String>) -> Result<(), String> {
+    TYPED.set(answers);
+    match verdict(exercise)? {
+        Ok(()) => Ok(()),
+        Err(Fault::ToDo) => Err("It is still to do.".to_owned()),
+        Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => Err(message),
+    }
+}

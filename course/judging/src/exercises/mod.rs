@@ -1,5 +1,4 @@
 //! The exercises: which there are, and how far a student is with each.
-pub mod advice;
 pub mod board;
 pub mod command;
 pub mod compiler;

@@ -1,11 +1,10 @@
 //! Is an exercise itself right? Its stub is to do, its solution solves it, and each
 //! planted wrong answer is told what it must be told.
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use super::advice::{advices, untold};
 use super::crates;
 use super::examples;
 use super::exercise::{Exercise, Kind};
@@ -51,28 +50,26 @@ pub fn prove_changed(
 pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
     let place = exercise.place();
     let mut found = Vec::new();
-    let judge = |text: &str| anyhow::Ok(workshop.judge_text(exercise, text)?.verdict);
-
     let mut add = |at: &str, what: String| found.push(format!("{place}{at}: {what}"));
-    // One more line, so that the file is compiled and run although it is as it was.
-    let verdict = judge(&format!("{}// touched\n", exercise.stub()?))?;
+    let wrongs = exercise.wrongs()?;
+    let mut verdicts = verdicts(workshop, exercise, &wrongs)?.into_iter();
+    let verdict = verdicts.next().unwrap_or(Ok(()));
     if verdict != Err(Fault::ToDo) {
         add("", format!("the stub is {}, and must be to do", said(&verdict)));
     }
-    let verdict = judge(&exercise.read("solution.rs")?)?;
+    let verdict =
+        workshop.judge_text(exercise, &exercise.read("solution.rs")?)?.verdict;
     if verdict.is_err() {
         add("/solution.rs", format!("it is {}", said(&verdict)));
     }
     if let Some(wrong) = examples::contradicted(workshop, exercise)? {
         add("/solution.rs", wrong);
     }
-    let wrongs = exercise.wrongs()?;
     if wrongs.len() < 2 && exercise.about.kind != Kind::Order {
         add("/wrong", format!("found {} answers, and wanted are 2", wrongs.len()));
     }
-    for (at, (file, message)) in wrongs.iter().enumerate() {
+    for (at, ((file, message), verdict)) in wrongs.iter().zip(verdicts).enumerate() {
         let name = format!("/wrong/{}", file.file_name().unwrap_or_default().display());
-        let verdict = judge(&fs::read_to_string(file)?)?;
         let is_told = match &verdict {
             Err(Fault::Wrong(said) | Fault::Costly { message: said, .. }) => {
                 said.contains(message)
@@ -88,20 +85,6 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
         }
     }
     let check = exercise.read("check.rs")?;
-    let messages: Vec<_> = wrongs.iter().map(|(_, message)| &**message).collect();
-    match advices(&check) {
-        Ok(advices) => {
-            for advice in untold(&advices, &messages) {
-                let what = format!(
-                    "none of the {} answers is told this, which check.rs says of a mistake: \
-                     `{advice}`: plant one whose message is a part of it alone",
-                    wrongs.len(),
-                );
-                add("/wrong", what);
-            }
-        }
-        Err(error) => add("/check.rs", error.to_string()),
-    }
     // A macro of the student's, named `assert` or `format`, would run in the check.
     if check.contains("exercise::*") {
         let what = "found `exercise::*`: name what is used, `exercise::rank`, so that no \
@@ -122,6 +105,24 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
         add("/hints.md", what);
     }
     Ok(found)
+}
+
+/// The verdicts on an exercise's stub and on its wrong answers.
+fn verdicts(
+    workshop: &Workshop,
+    exercise: &Exercise,
+    wrongs: &[(PathBuf, String)],
+) -> Result<Vec<Verdict>> {
+    // One more line, so that the file is compiled and run although it is as it was.
+    let mut texts = vec![format!("{}// touched\n", exercise.stub()?)];
+    for (file, _) in wrongs {
+        texts.push(fs::read_to_string(file)?);
+    }
+    // The last one goes a student's whole way, as the solution does.
+    let last = texts.pop().unwrap_or_default();
+    let mut judged = workshop.judge_together(exercise, &texts)?;
+    judged.push(workshop.judge_text(exercise, &last)?);
+    Ok(judged.into_iter().map(|it| it.verdict).collect())
 }
 
 /// The lines of a check that ask for an answer and leave its type to the student.

@@ -1,9 +1,9 @@
 //! Compiling a student's file with the check of its exercise, and judging it.
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use base::limits;
 
 use super::compiler::{Compiler, Job, blamed};
@@ -17,6 +17,9 @@ use base::libraries::Crates;
 
 /// The program around a check, with two places to fill in.
 const MAIN: &str = include_str!("main.in");
+/// The program around several copies of a check, each with an answer of its own: a byte
+/// says which one runs.
+const TOGETHER: &str = include_str!("together.in");
 /// The largest file that is judged, in bytes.
 pub const LARGEST: u64 = 1 << 20;
 
@@ -136,23 +139,95 @@ impl Workshop {
             Err(message) => return Ok(Err(wrong(message)).into()),
         };
         fs::write(folder.join("exercise.rs"), text)?;
-        let check = exercise.folder.join("check.rs");
-        let check = fs::canonicalize(&check)
-            .with_context(|| format!("{} has no check.rs", exercise.place()))?;
+        let check = check_of(exercise)?;
         let main = MAIN
             .replace("{check:?}", &format!("{:?}", check.display().to_string()))
             .replace("{seconds}", &self.seconds.to_string());
+        match self.compile(folder, exercise, "exercise", unread, main)? {
+            Ok(program) => run::run(&self.compiler.gods, &program, self.seconds, b""),
+            Err(message) => {
+                let without = self.without(&message, &exercise.about.uses);
+                Ok(Err(wrong(without + &message)).into())
+            }
+        }
+    }
+
+    /// Judges several answers to an exercise: one program holds all of them, and runs once
+    /// for each. If it does not compile, each answer is judged alone.
+    ///
+    /// # Errors
+    /// As [`judge`](Workshop::judge).
+    pub fn judge_together(
+        &self,
+        exercise: &Exercise,
+        texts: &[String],
+    ) -> Result<Vec<Judgment>> {
+        let together = match texts {
+            [] | [_] => None,
+            _ => self.scratch.in_folder(|it| self.together(it, exercise, texts)).ok(),
+        };
+        match together {
+            Some(judged) => Ok(judged),
+            None => texts.iter().map(|text| self.judge_text(exercise, text)).collect(),
+        }
+    }
+
+    fn together(
+        &self,
+        folder: &Path,
+        exercise: &Exercise,
+        texts: &[String],
+    ) -> Result<Vec<Judgment>> {
+        let check = check_of(exercise)?;
+        // Where the check looks for the files that it includes.
+        let beside = check.parent().unwrap_or(&check).display().to_string();
+        let check = fs::read_to_string(&check)?;
+        let [mut answers, mut checks, mut names] = [const { String::new() }; 3];
+        for (at, text) in texts.iter().enumerate() {
+            if without_unsafe("exercise.rs", text) != Ok(None) {
+                bail!("an answer is not compiled, or not with others")
+            }
+            let own = folder.join(format!("a{at}"));
+            fs::create_dir(&own)?;
+            fs::write(own.join("exercise.rs"), text)?;
+            answers += &format!("#[path = \"a{at}/exercise.rs\"]\npub mod a{at};\n");
+            checks += &format!(
+                "#[path = {beside:?}]\nmod a{at} {{\n{check}\n\
+                 use ::answers::a{at} as exercise;\n}}\n"
+            );
+            names += &format!("a{at}::check, ");
+        }
+        fs::write(folder.join("answers.rs"), answers)?;
+        let main = TOGETHER
+            .replace("{names}", &names)
+            .replace("{seconds}", &self.seconds.to_string())
+            + &checks;
+        let program = self.compile(folder, exercise, "answers", None, main)?;
+        let program = program.map_err(anyhow::Error::msg)?;
+        let run = |at| run::run(&self.compiler.gods, &program, self.seconds, &[at]);
+        (0..u8::try_from(texts.len())?).map(run).collect()
+    }
+
+    /// Compiles answers, which are the library `name`, and the program that judges them.
+    fn compile(
+        &self,
+        folder: &Path,
+        exercise: &Exercise,
+        name: &str,
+        unread: Option<String>,
+        main: String,
+    ) -> Result<Result<PathBuf, String>> {
         let uses = &exercise.about.uses;
         let used = |name: &str| uses.iter().any(|it| it.replace('-', "_") == name);
         let named = crates::of(exercise, &self.compiler.crates)?;
-        let job = Job {
+        self.compiler.compile(&Job {
             folder,
-            file: "exercise.rs",
-            name: "exercise",
+            file: &format!("{name}.rs"),
+            name,
             uses: &used,
             unread,
             main,
-            read: crates::beside(&check)?,
+            read: crates::beside(&check_of(exercise)?)?,
             named: &|name| named.contains(name),
             // One unit takes the least work in all, and a class is many programs. Most
             // checks are compiled longer than they run.
@@ -160,14 +235,7 @@ impl Workshop {
                 &["-C", "opt-level=1", "-C", "codegen-units=1"],
                 &["-C", "opt-level=0", "-C", "codegen-units=1"],
             ],
-        };
-        match self.compiler.compile(&job)? {
-            Ok(program) => run::run(&self.compiler.gods, &program, self.seconds, b""),
-            Err(message) => {
-                let without = self.without(&message, uses);
-                Ok(Err(wrong(without + &message)).into())
-            }
-        }
+        })
     }
 
     /// What to say first if the compiler does not find a crate of the book, which it
@@ -185,6 +253,12 @@ impl Workshop {
             format!("This exercise does without the crate {krate}: {has}.\n")
         })
     }
+}
+
+/// The check of an exercise.
+fn check_of(exercise: &Exercise) -> Result<PathBuf> {
+    fs::canonicalize(exercise.folder.join("check.rs"))
+        .with_context(|| format!("{} has no check.rs", exercise.place()))
 }
 
 /// What to say of a file with code that nobody checks: it would be judged in the same

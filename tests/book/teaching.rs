@@ -181,13 +181,13 @@ fn every_section_has_minutes_and_a_session() {
     refused(
         &mark,
         SESSION,
-        "chapters/one.md:11: found `<!-- minutes: many -->`: write",
+        "chapters/one.md:11: found `<!-- minutes: many -->`: under a heading",
     );
     let place = ONE.replace("Text.", "Text.\n\n<!-- minutes: 5 -->");
     refused(
         &place,
         SESSION,
-        "chapters/one.md:9: the minutes of a section stand under its",
+        "chapters/one.md:9: found `<!-- minutes: 5 -->`: under a heading",
     );
 }
 

@@ -208,7 +208,7 @@
       store("sessionStorage", "steps", steps);
       begin(sections.indexOf(section));
     };
-    times.after(Object.assign(button("Present this session", present), { className: "present-start" }));
+    times.previousElementSibling.append(Object.assign(button("Present this session", present), { className: "present-start" }));
   }
 
   setInterval(tick, 1000);

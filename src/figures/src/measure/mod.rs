@@ -76,7 +76,7 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
 /// was measured has none.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn rewrite(root: &Path) -> Result<Vec<PathBuf>> {
     if check::is_missing(root) {
         return Ok(Vec::new());

@@ -1,5 +1,5 @@
 //! What a crate needs before it can be published, found without the network: words for
-//! its page, its README and licenses beside it, one version everywhere.
+//! its page, its README and licenses beside it, examples, one version everywhere.
 #![cfg(feature = "tool")]
 
 use std::fs;
@@ -73,6 +73,36 @@ fn every_crate_carries_its_licenses() {
             );
         }
     }
+}
+
+/// Each idea, a file, shows in its documentation how it is used. Errors are shown by
+/// what returns them, and a map has only names.
+#[test]
+fn every_file_of_a_chapter_crate_shows_an_example() {
+    let mut files = 0;
+    let mut folders: Vec<_> =
+        packages().into_iter().map(|(_, f)| f.join("src")).collect();
+    folders.retain(|folder| folder.starts_with(root().join("code")));
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let text = read(&path);
+            let has = text.lines().any(|line| {
+                ["/// ```", "//! ```"]
+                    .iter()
+                    .any(|fence| line.trim_start().starts_with(fence))
+            });
+            let exempt = ["error.rs", "mod.rs"].contains(&name);
+            assert!(has || exempt, "{}:1: no documentation example", path.display());
+            files += 1;
+        }
+    }
+    assert!(files >= 30, "{files}");
 }
 
 #[test]

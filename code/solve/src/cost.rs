@@ -16,6 +16,18 @@ const SCANNED: f64 = 2e6;
 const PATTERN_BYTES: f64 = 18e6;
 
 /// An estimate: how much memory something takes, and about how long.
+///
+/// # Examples
+/// ```
+/// use solve::{Instance, Limits, Options, Solver, Step};
+///
+/// let instance = Instance::find("8-puzzle")?;
+/// let solver = Solver::new(&instance, Options::default(), Limits::default())?;
+/// let steps = solver.steps();
+/// let [Step::Table { cost, is_long: false, .. }] = &steps[..] else { panic!() };
+/// assert!(cost.bytes < 1_000_000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cost {
     /// The most memory at one time, in bytes. This is exact.

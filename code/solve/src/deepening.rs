@@ -1,4 +1,15 @@
 //! IDA* with the lower bound that is known of a puzzle.
+//!
+//! ```
+//! use solve::{Instance, Limits, Method, Options, Solver};
+//!
+//! let instance = Instance::find("8-puzzle")?;
+//! let options = Options { method: Some(Method::IdaStar), ..Options::default() };
+//! let mut solver = Solver::new(&instance, options, Limits::default())?;
+//! let board = instance.puzzle().read_rank("1 2 3 4 5 6 0 7 8")?;
+//! assert_eq!(solver.solve(board, &())?.moves.len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::{
     Computation, Cost, Event, Instance, Limits, LowerBound, Method, Observer, Solution,

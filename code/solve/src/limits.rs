@@ -8,6 +8,18 @@ use cpu::Cpu;
 ///
 /// There is no limit on time, for this crate knows no clock: an
 /// [`Observer`](crate::Observer) may end IDA* at any moment.
+///
+/// # Examples
+/// ```
+/// use solve::{Instance, Limits, Method, Options, SolveError, Solver};
+///
+/// let instance = Instance::find("pyraminx")?;
+/// let options = Options { method: Some(Method::Table), ..Options::default() };
+/// let limits = Limits { memory: Some(1000), ..Limits::default() };
+/// let refused = Solver::new(&instance, options, limits)?.solve(1, &());
+/// assert!(matches!(refused, Err(SolveError::Memory { limit: 1000, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes that a table or a search may take. `None`: as many as it needs.

@@ -9,6 +9,13 @@ use std::ops::ControlFlow;
 use table::Layer;
 
 /// How a shortest solution is found.
+///
+/// # Examples
+/// ```
+/// use solve::Method;
+///
+/// assert_eq!(Method::ALL.map(Method::name), ["both-ends", "table", "ida-star"]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Method {
     /// Layer by layer from the position and from the solved one, until they meet.

@@ -43,13 +43,6 @@ const THEMES: [&str; 2] = ["light", "navy"];
 const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
 /// A large desk, where questions stand in the margin: these are seen there.
 const LARGE: u32 = 1720;
-/// What opening one page may fetch, in bytes, the search index and the widgets aside.
-const PAGE_WEIGHT: u64 = 900_000;
-
-/// What the scripts of its widgets may weigh. Their module is sent compressed, and
-/// `gods book check` holds it to a weight of its own.
-const WIDGETS_WEIGHT: u64 = 80_000;
-
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
 async fn every_page_reads_well_in_a_browser() -> Result<()> {
@@ -74,7 +67,7 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
 
     let is_all = std::env::var("GODS_BROWSER").is_ok_and(|value| value == "all");
     let mut failures = Vec::new();
-    let (mut heaviest, mut looked) = ((0, ""), 0);
+    let mut looked = 0;
     for width in WIDTHS {
         browser.set_width(width).await?;
         for theme in THEMES {
@@ -85,7 +78,6 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
             browser.set_theme(theme).await?;
             for &(site, page) in &views {
                 let visit = browser.visit(&site.url(page)).await?;
-                heaviest = heaviest.max((weight(&visit, site), page));
                 let mut found = visit.findings.clone();
                 found.extend(judge(&visit, site));
                 // Of what axe judges, width and theme change the contrast, which is measured
@@ -128,13 +120,7 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
     failures.extend(search(&browser, &teachers, &TEACHERS).await?);
     browser.quit().await?;
 
-    println!(
-        "{looked} views of {} pages in {:.0?}; the heaviest chapter is {} with {} bytes",
-        views.len(),
-        started.elapsed(),
-        heaviest.1,
-        heaviest.0
-    );
+    println!("{looked} views of {} pages in {:.0?}", views.len(), started.elapsed());
     assert!(
         failures.is_empty(),
         "{} findings:\n  {}",
@@ -280,37 +266,12 @@ async fn first_hit(browser: &Browser, words: &str) -> Result<String> {
 
 /// What the network says about a visit.
 fn judge(visit: &Visit, site: &Site) -> Vec<String> {
-    let mut found: Vec<String> = visit
+    visit
         .requests
         .iter()
         .filter(|url| !url.starts_with(site.origin()) && !url.starts_with("data:"))
         .map(|url| format!("asks another host: {url}"))
-        .collect();
-    let weight = weight(visit, site);
-    if weight > PAGE_WEIGHT {
-        found.push(format!("weighs {weight} bytes; at most {PAGE_WEIGHT} are allowed"));
-    }
-    let widgets = visit.requests.iter().filter(|url| is_widgets(url, site));
-    let scripts = widgets.filter(|url| !url.ends_with(".wasm"));
-    let weight: u64 = scripts.map(|url| site.weight(url)).sum();
-    if weight > WIDGETS_WEIGHT {
-        found.push(format!(
-            "the scripts of its widgets weigh {weight} bytes; at most {WIDGETS_WEIGHT} are \
-             allowed"
-        ));
-    }
-    found
-}
-
-/// What the visit fetched, in bytes, its widgets aside.
-fn weight(visit: &Visit, site: &Site) -> u64 {
-    let own = visit.requests.iter().filter(|url| !is_widgets(url, site));
-    own.map(|url| site.weight(url)).sum()
-}
-
-/// Whether something is fetched for a widget, when a reader comes near it.
-fn is_widgets(url: &str, site: &Site) -> bool {
-    url.starts_with(&site.url("widgets/"))
+        .collect()
 }
 
 /// The book to look at, for students or for teachers, and the temporary folder that holds it,

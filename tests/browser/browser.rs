@@ -63,7 +63,7 @@ impl Browser {
             "chromedriver runs, but no browser starts: install chromium in the same version, \
              or name one in the environment variable CHROMIUM",
         )?;
-        driver.set_script_timeout(Duration::from_secs(30)).await?;
+        driver.set_script_timeout(Duration::from_secs(300)).await?;
         Ok(Self { driver, _server: server, _profile: profile })
     }
 

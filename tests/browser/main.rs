@@ -43,6 +43,7 @@ const THEMES: [&str; 2] = ["light", "navy"];
 const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
 /// A large desk, where questions stand in the margin: these are seen there.
 const LARGE: u32 = 1720;
+
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
 async fn every_page_reads_well_in_a_browser() -> Result<()> {

@@ -22,6 +22,8 @@ mod new;
 pub mod puzzles;
 mod saved_tables;
 pub mod serve;
+#[cfg(test)]
+mod texts;
 mod watch;
 
 /// God's Algorithm: the book, and the tool that computes it.

@@ -19,7 +19,8 @@ Examples:
   gods new exercise orientation two-dials    a folder with all that the judge needs
   gods new puzzle gear-cube                  a family of the catalog, with its page
 
-A name is in small letters, its words joined by hyphens. All files are made, or none.")]
+A name is in small letters, its words joined by hyphens. If one of
+the files is there already, none is made.")]
 pub enum New {
     /// Begin a chapter: its page and its crate.
     Chapter {

@@ -19,7 +19,7 @@ Examples:
   gods random pocket-cube --seed 1 --count 100 --json
   gods random 15-puzzle --seed 1         a position without a scramble
 
-Each position is sample by its rank, so all are equally likely; after random moves
+Each position is drawn by its rank, so all are equally likely; after random moves
 they would not be. The same seed gives the same positions in the same order. The
 scramble is a shortest one. Where it would take a table of more than 20,000,000
 positions or more than 254 layers there is none, and in JSON it is null.")]
@@ -101,7 +101,7 @@ fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64
 /// A number below `count`, each as likely as any other, if each 64-bit number of
 /// `next` is.
 ///
-/// The last numbers, fewer than `count`, are sample again: they would make the first
+/// The last numbers, fewer than `count`, are drawn again: they would make the first
 /// remainders likelier than the others.
 pub fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
     let end = u64::MAX - u64::MAX % count;

@@ -1,0 +1,45 @@
+//! Whether the texts of the book and of the repository name commands that are there.
+use std::fs;
+use std::path::Path;
+
+use base::folder::walk;
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use crate::Cli;
+
+/// How texts begin a command of this tool.
+const BEGINNINGS: [&str; 2] = ["cargo run --release -- ", "`gods "];
+/// What ends it: the end of the line or of the code, a comment, a text in quotes.
+const ENDS: [char; 6] = ['\n', '`', '#', '|', '"', '\''];
+
+/// A text may leave out what a command needs, and names no command or option that is not there.
+#[test]
+fn texts_name_commands_that_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+    let mut files = vec!["README.md".into(), "CONTRIBUTING.md".into()];
+    let chapters = walk(&root.join("chapters"), &|_| true).unwrap();
+    let is_text = |file: &&Path| file.extension().is_some_and(|end| end == "md");
+    let chapters = chapters.iter().map(|file| &**file).filter(is_text);
+    files.extend(chapters.map(|file| Path::new("chapters").join(file)));
+    let (mut count, mut wrong) = (0, Vec::new());
+    for file in files {
+        let text = fs::read_to_string(root.join(&file)).unwrap();
+        for beginning in BEGINNINGS {
+            for rest in text.split(beginning).skip(1) {
+                let command = rest.split(ENDS).next().unwrap_or_default();
+                let words = ["gods"].into_iter().chain(command.split_whitespace());
+                let kind = Cli::try_parse_from(words).err().map(|error| error.kind());
+                count += 1;
+                if matches!(
+                    kind,
+                    Some(ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument)
+                ) {
+                    wrong.push(format!("{}: `{}`", file.display(), command.trim()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "no such command:\n{}", wrong.join("\n"));
+    assert!(count > 50, "{count}");
+}

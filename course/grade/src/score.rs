@@ -136,10 +136,7 @@ pub fn grade(
                 handed_in: submission.handed_in.get("crate"),
             },
         ));
-        let id = match &*submission.id {
-            "" => &*submission.student,
-            id => id,
-        };
+        let id = submission.key();
         rows.extend(sum(&submission.student, id, parts, scheme));
     }
     Ok(rows)

@@ -151,6 +151,14 @@ fn head(text: &str) -> &str {
 }
 
 impl Submission {
+    /// What a file of due dates calls the student: the id, or without a roster the name.
+    pub fn key(&self) -> &str {
+        match &*self.id {
+            "" => &self.student,
+            id => id,
+        }
+    }
+
     /// Finds the answers among the files of a student.
     pub fn of(student: String, known: &Known, gathered: Gathered) -> Self {
         let Gathered { files, crates, mut notes, others, is_clone, .. } = gathered;

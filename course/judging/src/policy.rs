@@ -1,5 +1,5 @@
 //! What a teacher decides: what is late, and what too many operations cost.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -49,6 +49,11 @@ impl Dues {
     /// The same day for everything.
     pub fn on(day: Due) -> Self {
         Dues { days: [((None, None), day)].into() }
+    }
+
+    /// The students for whom a day of their own is set, by their ids in lower case.
+    pub fn students(&self) -> BTreeSet<&str> {
+        self.days.keys().filter_map(|(student, _)| student.as_deref()).collect()
     }
 
     /// When a student's answers of a session are due: what is said of the student comes

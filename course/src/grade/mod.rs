@@ -14,7 +14,7 @@ use ::grade::report::Sheet;
 use ::grade::score::UNJUDGED;
 use ::grade::{Judging, collect, grade, likeness, sandbox};
 use ::puzzle::Metric;
-use base::{limits, out, parallel};
+use base::{limits, out, parallel, suggestions};
 use judging::exercises::{Workshop, all};
 use table::PocketCubeTable;
 
@@ -85,6 +85,13 @@ pub fn run(args: &Args) -> Result<()> {
             first.student
         ));
     }
+    let keys: Vec<_> = submissions.iter().map(|it| it.key().to_lowercase()).collect();
+    let strangers = scheme.due.students().into_iter();
+    let strangers = strangers.filter(|id| !keys.iter().any(|key| key == id));
+    notes.extend(strangers.map(|id| {
+        let near = suggestions::near(id, keys.iter().map(String::as_str));
+        format!("--dues has a day for `{id}`, whom no submission is of:{near}")
+    }));
     let files = args.files.begin()?;
     notes.extend(sandbox::missing().map(|what| format!("not contained: {what}")));
     let seen = submissions.iter().filter(|it| !it.notes.is_empty());

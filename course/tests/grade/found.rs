@@ -173,6 +173,10 @@ fn each_session_has_its_day_and_a_clone_is_noted() {
     assert_ne!(days(&format!(",9999-01-01\n{session},1970-01-01")), "0");
     assert_eq!(days(&format!("{session},1970-01-01\n{session},9999-01-01,ada")), "0");
     assert_eq!(days("22,1970-01-01"), "null");
+    let output = dues("1,2026-03-01,adda");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("--dues has a day for `adda`"), "{said}");
+    assert!(said.contains("ada?"), "{said}");
     let output = dues("99,2026-03-01");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");

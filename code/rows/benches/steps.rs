@@ -1,19 +1,83 @@
-//! How long the steps take that lead to rows: a list of the last layer, and rows whose
-//! places are numbered by slot.
+//! How long the layers of the pocket cube take, by every step from the scan to rows of
+//! classes. `gods measure` reads the times.
 
 use cpu::Cpu;
-use criterion::{Criterion, criterion_group, criterion_main};
-use puzzle::Metric;
-use puzzle::pocket_cube::{PocketCube, moves};
+use criterion::measurement::WallTime;
+use criterion::{
+    BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main,
+};
+use puzzle::catalog;
+use puzzle::pocket_cube::{self, PocketCube};
+use puzzle::{Count, Metric};
 use rows::steps::{BySlot, frontier};
-use rows::{Nothing, SearchOptions, search};
+use rows::translation::{How, mirrored_pocket_cube, pocket_cube, pocket_cube_by};
+use rows::{Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, bytes, search};
 use std::hint::black_box;
 use std::time::Duration;
-use transition::{Coordinate, CornerOrientation, CornerPermutation};
+use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+
+const METRIC: Metric = Metric::HalfTurn;
+/// The moves of this metric.
+const MOVES: usize = 9;
+
+type Group<'a> = BenchmarkGroup<'a, WallTime>;
+
+fn group<'a>(c: &'a mut Criterion, name: &str) -> Group<'a> {
+    let mut group = c.benchmark_group(name);
+    group.sample_size(10);
+    group.warm_up_time(Duration::from_millis(200));
+    group.measurement_time(Duration::from_secs(1));
+    group
+}
+
+/// Checks that a step counts the published layers, and times it.
+fn step(
+    group: &mut Group<'_>,
+    name: &str,
+    bytes: Option<u64>,
+    layers: impl Fn() -> Vec<u64>,
+) {
+    let cube = catalog::find("pocket-cube").expect("a puzzle of the catalog");
+    let published = cube.published(Some(METRIC)).map(|published| published.count);
+    let Some(Count::Layers(published)) = published else { panic!("published layers") };
+    assert_eq!(layers(), published, "{name}");
+    let elements = Corners.count() as u64;
+    group.throughput(match bytes {
+        Some(bytes) => Throughput::ElementsAndBytes { elements, bytes },
+        None => Throughput::Elements(elements),
+    });
+    group.bench_function(name, |b| b.iter(&layers));
+}
+
+fn scan(group: &mut Group<'_>, name: &str, graph: &impl Graph, tables: usize) {
+    let bytes = Some((graph.count() + tables) as u64);
+    step(group, name, bytes, || {
+        let solved = Corners.rank(&PocketCube::SOLVED);
+        CompleteTable::new(graph, solved, |_| {}).expect("memory").layers().to_vec()
+    });
+}
+
+/// Times the search of rows with each of the instructions.
+fn in_rows<G: Geometry<Word: LayerLoop>>(
+    group: &mut Group<'_>,
+    name: &str,
+    record: impl Record + Copy,
+    cpus: &[Cpu],
+    rows: &G,
+) {
+    for &cpu in cpus {
+        let options = SearchOptions { cpu, threads: 1 };
+        let bytes = Some(bytes(rows, &record));
+        step(group, &format!("{name}-{cpu}"), bytes, || {
+            search(rows, &record, options, |_| {}).expect("memory").layers
+        });
+    }
+}
 
 /// A transition table as the steps want it.
 fn transitions(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> {
-    let moves = moves(Metric::HalfTurn);
+    let moves = pocket_cube::moves(METRIC);
     let after = |index| {
         let position = coordinate.unrank(index);
         let rank = |m: usize| coordinate.rank(&(position * moves[m].position())) as u32;
@@ -22,24 +86,61 @@ fn transitions(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> 
     (0..coordinate.count()).flat_map(after).collect()
 }
 
-fn steps(c: &mut Criterion) {
-    let mut group = c.benchmark_group("steps");
-    group.sample_size(10);
-    group.warm_up_time(Duration::from_millis(200));
-    group.measurement_time(Duration::from_secs(1));
-    let (rows, places) =
-        (transitions(&CornerPermutation), transitions(&CornerOrientation));
-    let count = moves(Metric::HalfTurn).len();
-    group.bench_function("frontier", |b| {
-        b.iter(|| frontier(black_box(0), &rows, &places, count));
-    });
-    let slots = BySlot::new(rows, places, count);
-    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-    group.bench_function("by-slot", |b| {
-        b.iter(|| search(&slots, &Nothing, options, |_| {}).map(|found| found.layers));
-    });
-    group.finish();
+/// Both transition tables, for a scan.
+fn split(turns: &[PocketCube]) -> Split<MOVES> {
+    let turns: &[_; MOVES] = turns.try_into().expect("nine moves");
+    Split::new(&CornerPermutation, &CornerOrientation, turns).expect("laws that hold")
 }
 
-criterion_group!(benches, steps);
+fn layers(c: &mut Criterion) {
+    let mut group = group(c, "pocket-cube");
+    let turns: Vec<_> =
+        pocket_cube::moves(METRIC).iter().map(|m| m.position()).collect();
+    let moves = &turns[..];
+    scan(&mut group, "unrank", &Unranked { coordinate: &Corners, moves }, 0);
+    scan(&mut group, "hoisted", &Hoisted { coordinate: &Corners, moves }, 0);
+    group.bench_function("prepare-tables", |b| b.iter(|| split(black_box(&turns))));
+    let tables = split(&turns);
+    scan(&mut group, "tables", &tables, tables.bytes());
+
+    let both = || (transitions(&CornerPermutation), transitions(&CornerOrientation));
+    group.bench_function("prepare-frontier", |b| b.iter(both));
+    let (rows, places) = both();
+    step(&mut group, "frontier", None, || {
+        frontier(black_box(0), &rows, &places, MOVES)
+    });
+    let by_slot = || {
+        let (rows, places) = both();
+        BySlot::new(rows, places, MOVES)
+    };
+    group.bench_function("prepare-by-slot", |b| b.iter(by_slot));
+    in_rows(&mut group, "by-slot", Nothing, &[Cpu::Portable], &by_slot());
+
+    for (how, name) in [(How::EachMove, "each-move"), (How::Merged, "merged")] {
+        let make = || pocket_cube_by(METRIC, how);
+        group.bench_function(format!("prepare-{name}"), |b| b.iter(make));
+        in_rows(&mut group, name, Nothing, &[Cpu::Portable], &make());
+    }
+    let cpus: Vec<_> = Cpu::available().collect();
+    group.bench_function("prepare-rows", |b| b.iter(|| pocket_cube(METRIC)));
+    in_rows(&mut group, "rows", Nothing, &cpus, &pocket_cube(METRIC));
+    group.bench_function("prepare-mirrored", |b| {
+        b.iter(|| mirrored_pocket_cube(METRIC));
+    });
+    in_rows(&mut group, "mirrored", Nothing, &cpus, &mirrored_pocket_cube(METRIC));
+}
+
+/// A byte for each position, to solve from.
+fn distances(c: &mut Criterion) {
+    let mut group = group(c, "pocket-cube-bytes");
+    let turns: Vec<_> =
+        pocket_cube::moves(METRIC).iter().map(|m| m.position()).collect();
+    let tables = split(&turns);
+    scan(&mut group, "tables", &tables, tables.bytes());
+    let cpus: Vec<_> = Cpu::available().collect();
+    in_rows(&mut group, "rows", Bytes, &cpus, &pocket_cube(METRIC));
+    in_rows(&mut group, "mirrored", Bytes, &cpus, &mirrored_pocket_cube(METRIC));
+}
+
+criterion_group!(benches, layers, distances);
 criterion_main!(benches);

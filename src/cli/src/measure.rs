@@ -10,9 +10,8 @@ Examples:
   gods measure           some minutes, on a machine that does nothing else
   gods measure --long    with the puzzles of more than a billion positions
 
-The ways of doing the same thing take turns, so that whatever else the machine does
-falls on all of them. Each result is checked. The files go to chapters/measured/, and
-the book quotes them.")]
+The benches of the crates are run with cargo, and the complete tables of puzzles here.
+Each result is checked. The files go to chapters/measured/, and the book quotes them.")]
 pub struct Args {
     /// Measures the puzzles of more than a billion positions, too: some need 7 GB.
     #[arg(long)]

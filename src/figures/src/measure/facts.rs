@@ -26,11 +26,13 @@ fn of(group: &Group, method: &Method, name: &str, facts: &mut Facts) {
         facts.decimal(name, value, digits);
     };
     for (what, value) in [
-        ("ms", method.milliseconds()),
-        ("ns", method.each()),
-        ("prepared-ms", method.prepared * 1e3),
+        ("ms", Some(method.milliseconds())),
+        ("ns", Some(method.each())),
+        ("prepared-ms", method.prepared.map(|seconds| seconds * 1e3)),
     ] {
-        fact(what, value, digits_of_three(value));
+        if let Some(value) = value {
+            fact(what, value, digits_of_three(value));
+        }
     }
     if let Some(ratio) = group.ratio(method) {
         fact("times", ratio, digits_of_times(ratio));

@@ -1,7 +1,10 @@
-//! On which machine, when, and what was measured.
+//! On which machine, when, and what was measured; and how fast it reads memory.
+use std::hint::black_box;
 use std::path::Path;
 use std::process::Command;
+use std::time::Instant;
 
+use anyhow::Result;
 use cpu::Cpu;
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
@@ -28,44 +31,26 @@ pub struct Machine {
     pub commit: String,
 }
 
-impl Machine {
-    /// What there is to say of it.
-    pub fn facts(&self) -> [(&'static str, String); 7] {
-        [
-            ("processor", self.processor.clone()),
-            ("cores", self.cores.to_string()),
-            ("instructions", self.instructions.join(", ")),
-            ("memory", self.memory.clone()),
-            ("system", self.system.clone()),
-            ("date", self.date.clone()),
-            ("commit", self.commit.clone()),
-        ]
-    }
-}
-
 /// This machine, today, with this commit.
-pub fn machine(root: &Path) -> Machine {
+///
+/// # Errors
+/// If the system tells nothing.
+pub fn machine(root: &Path) -> Result<Machine> {
     let kinds = RefreshKind::nothing().with_cpu(CpuRefreshKind::nothing());
-    let mut system = System::new_with_specifics(kinds).ok();
-    if let Some(system) = &mut system {
-        system.refresh_memory();
-    }
-    let memory = system.as_ref().map_or(0, System::total_memory);
-    let brand = system.as_ref().and_then(|system| {
-        let brand = system.cpus().first()?.brand().trim();
-        Some(brand.to_owned()).filter(|brand| !brand.is_empty())
-    });
-    let brand = brand.unwrap_or_else(|| "unknown".to_owned());
+    let mut system = System::new_with_specifics(kinds)?;
+    system.refresh_memory();
+    let brand = system.cpus().first().map_or("", |cpu| cpu.brand().trim());
+    let brand = if brand.is_empty() { "unknown" } else { brand };
     let kind = kind().map_or(String::new(), |kind| format!(" ({kind})"));
-    Machine {
-        processor: brand + &kind,
+    Ok(Machine {
+        processor: format!("{brand}{kind}"),
         cores: parallel::cores(),
-        memory: readable(memory),
+        memory: readable(system.total_memory()),
         system: std::env::consts::OS.to_owned(),
         instructions: Cpu::available().map(|cpu| cpu.to_string()).collect(),
         date: date::today(),
         commit: commit(root).unwrap_or_else(|| "unknown".to_owned()),
-    }
+    })
 }
 
 /// Which family and model a processor is, where the system says so: what virtual machines
@@ -86,4 +71,45 @@ fn commit(root: &Path) -> Option<String> {
     let output = git.current_dir(root).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?.trim().to_owned();
     (output.status.success() && !text.is_empty()).then_some(text)
+}
+
+/// How fast one thread reads memory from one end to the other, again and again: the limit
+/// of all that reads more than it computes.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bandwidth {
+    /// How many bytes.
+    pub bytes: u64,
+    /// How many of them in a second, at most.
+    pub each_second: f64,
+}
+
+/// Reads as much as two levels of cache hold, as a third does, and as none does.
+pub fn memory() -> Vec<Bandwidth> {
+    const MOST: usize = 512 << 20;
+    let words = vec![1u64; MOST / size_of::<u64>()];
+    let bandwidth = |bytes: usize| {
+        let words = &words[..bytes / size_of::<u64>()];
+        let seconds = (0..5).map(|_| {
+            let start = Instant::now();
+            for _ in 0..MOST / bytes {
+                black_box(read(black_box(words)));
+            }
+            start.elapsed().as_secs_f64()
+        });
+        let each_second = MOST as f64 / seconds.fold(f64::MAX, f64::min);
+        Bandwidth { bytes: bytes as u64, each_second }
+    };
+    [256 << 10, 8 << 20, MOST].map(bandwidth).into()
+}
+
+/// All words as one: a read and an OR for each.
+fn read(words: &[u64]) -> [u64; 32] {
+    let mut all = [0; 32];
+    for words in words.as_chunks::<32>().0 {
+        for (all, word) in all.iter_mut().zip(words) {
+            *all |= word;
+        }
+    }
+    all
 }

@@ -1,58 +1,48 @@
-//! `gods measure`: every engine and every rank against the documents' way, in one run.
+//! `gods measure`: every engine and every rank against the documents' way.
 //!
 //! What it writes is in `chapters/measured/`. Nothing compares the times, which are others
 //! on each machine and each day; every file is compared with the results that it is made of.
-mod check;
-mod clock;
-mod contents;
+mod criterion;
 mod facts;
 mod machine;
-mod memory;
 mod pages;
 mod plots;
 mod puzzles;
-mod ranks;
 mod results;
-mod steps;
-mod tasks;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::facts::words_of_chapters;
+use crate::folder;
 use base::generated::MEASURED;
-use base::whole;
-use check::RESULTS;
-pub use check::check;
-use contents::{all, files};
 pub use pages::overview;
-use puzzle::count;
-use results::Group;
 pub use results::Results;
+
+/// The file that all others are made of.
+const RESULTS: &str = "results.json";
 
 /// Measures everything, the puzzles of more than a billion positions too if it may be
 /// `long`; `begin` is told what is measured next.
 ///
 /// # Errors
-/// If a result is wrong, or a table has no room.
+/// If the benches fail, a result is wrong, or a table has no room.
 pub fn measure(
     root: &Path,
     long: bool,
     mut begin: impl FnMut(&str),
 ) -> Result<Results> {
-    let mut groups = Vec::new();
-    for tasks in all(long)? {
-        let (name, title) = (tasks.name.clone(), tasks.title.clone());
-        begin(&format!("{name}: {}", count(tasks.count(), "method")));
-        groups.push(Group { name, title, methods: tasks.measure()? });
-    }
+    begin("the benches of the crates");
+    let mut groups = criterion::measure(root)?;
+    groups.extend(puzzles::measure(long, begin)?);
     Ok(Results {
-        machine: machine::machine(root),
-        long,
+        machine: machine::machine(root)?,
         groups,
         sizes: puzzles::sizes()?,
-        memory: memory::memory(),
+        memory: machine::memory(),
         others: Vec::new(),
     })
 }
@@ -63,12 +53,12 @@ pub fn measure(
 /// # Errors
 /// If a file cannot be written, or the results that are there cannot be read.
 pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
-    fs::create_dir_all(root.join(MEASURED)).context(MEASURED)?;
-    let results = match check::is_missing(root) {
-        true => results,
-        false => results.after(check::read(root)?.0),
+    let results = match read(root)? {
+        None => results,
+        Some((before, _)) => results.after(before),
     };
-    write_files(root, files(root, &results)?)
+    let raw = serde_json::to_string_pretty(&results)? + "\n";
+    folder::update(root, MEASURED, &files(root, &results, raw)?)
 }
 
 /// Writes again what is made of the results that are there: the facts, if other pages quote
@@ -78,54 +68,73 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
 /// # Errors
 /// As [`write()`].
 pub fn rewrite(root: &Path) -> Result<Vec<PathBuf>> {
-    if check::is_missing(root) {
-        return Ok(Vec::new());
-    }
-    let files = files(root, &check::read(root)?.0)?;
-    write_files(root, files.into_iter().filter(|(name, _)| name != RESULTS))
+    let Some((results, raw)) = read(root)? else { return Ok(Vec::new()) };
+    folder::update(root, MEASURED, &files(root, &results, raw)?)
 }
 
-/// Writes the files that are not there as they should be; says where.
-fn write_files(
-    root: &Path,
-    files: impl IntoIterator<Item = (String, String)>,
-) -> Result<Vec<PathBuf>> {
-    let mut written = Vec::new();
-    for (name, text) in files {
-        let path = Path::new(MEASURED).join(name);
-        let whole_path = root.join(&path);
-        if fs::read_to_string(&whole_path).ok().as_ref() != Some(&text) {
-            whole::write(&whole_path, text)
-                .with_context(|| path.display().to_string())?;
-            written.push(path);
-        }
+/// Fails with every measured file of a book that is not what `results.json` makes, a line
+/// each. A book in which nothing was measured has none.
+///
+/// # Errors
+/// If a file is another, missing, or made by nothing, or the results cannot be read.
+pub fn check(root: &Path) -> Result<()> {
+    let Some((results, raw)) = read(root)? else { return Ok(()) };
+    folder::compare(root, MEASURED, &files(root, &results, raw)?)
+}
+
+/// What was measured, and its text. `None` if nothing was measured yet.
+fn read(root: &Path) -> Result<Option<(Results, String)>> {
+    let place = format!("{MEASURED}/{RESULTS}");
+    if !root.join(&place).exists() {
+        return Ok(None);
     }
-    Ok(written)
+    let raw = fs::read_to_string(root.join(&place)).with_context(|| place.clone())?;
+    let results = serde_json::from_str(&raw).with_context(|| format!("{place}:1"))?;
+    Ok(Some((results, raw)))
+}
+
+/// All files that results are written to. The facts are those that the book's chapters quote.
+fn files(
+    root: &Path,
+    results: &Results,
+    raw: String,
+) -> Result<BTreeMap<String, String>> {
+    let mut facts = facts::facts(results);
+    facts.retain(&words_of_chapters(root)?);
+    let made = [(RESULTS.to_owned(), raw), facts.file()];
+    Ok(made
+        .into_iter()
+        .chain(pages::tables(results))
+        .chain(plots::plots(results))
+        .collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use serde_json::{Value, json};
 
-    use super::results::{Bandwidth, Method, Size};
-    use super::tasks::method;
+    use super::results::{Group, Method, Size};
     use super::*;
+
+    fn method(name: &str, title: &str, least: f64) -> Method {
+        Method {
+            name: name.to_owned(),
+            title: title.to_owned(),
+            documents: name == "tables",
+            threads: 1,
+            size: 3000,
+            least,
+            median: least,
+            prepared: None,
+            bytes: None,
+        }
+    }
 
     fn results() -> Results {
         let methods = vec![
-            Method {
-                documents: true,
-                least: 0.06,
-                ..method("tables", "the scan", 3000)
-            },
-            Method { least: 0.003, ..method("rows-portable", "rows | one", 3000) },
-            Method {
-                least: 0.001,
-                threads: 2,
-                ..method("rows-threads", "rows, two", 3000)
-            },
+            method("tables", "the scan", 0.06),
+            method("rows-portable", "rows | one", 0.003),
+            Method { threads: 2, ..method("rows-threads", "rows, two", 0.001) },
         ];
         let group = |name: &str| {
             let (name, title) = (name.to_owned(), name.to_owned());
@@ -136,13 +145,16 @@ mod tests {
             Size { puzzle, positions: 1000, keeps, bytes }
         };
         Results {
-            machine: machine::machine(Path::new(".")),
-            long: false,
+            machine: machine::machine(Path::new(".")).unwrap(),
             groups: ["pocket-cube", "rank-8", "skewb"].map(group).into(),
             sizes: vec![size(125), size(4000)],
-            memory: vec![Bandwidth { bytes: 1 << 20, each_second: 2e10 }],
+            memory: Vec::new(),
             others: Vec::new(),
         }
+    }
+
+    fn made_of(results: &Results) -> BTreeMap<String, String> {
+        files(Path::new("none"), results, String::new()).unwrap()
     }
 
     #[test]
@@ -160,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_other_machines_did_stays() {
+    fn results_of_other_machines_stay() {
         let of = |processor: &str, date: &str| {
             let mut results = results();
             results.machine.processor = processor.to_owned();
@@ -174,22 +186,14 @@ mod tests {
         let others: Vec<_> =
             others.map(|it| (&*it.machine.processor, &*it.machine.date)).collect();
         assert_eq!(others, [("b", "4"), ("a", "1")]);
-        let (_, machines) = files(Path::new("none"), &all)
-            .unwrap()
-            .into_iter()
-            .find(|(name, _)| name == "measured-machines.md")
-            .unwrap();
+        let machines = &made_of(&all)["measured-machines.md"];
         let row = "| skewb | rows \\| one | 3.00 | 3.00 | 3.00 |";
         assert!(machines.contains(row), "{machines}");
     }
 
     #[test]
-    fn each_file_is_there_once_and_each_group_in_one_table() {
-        let results = results();
-        let files = files(Path::new("none"), &results).unwrap();
-        let names: BTreeSet<_> = files.iter().map(|(name, _)| &name[..]).collect();
-        assert_eq!(names.len(), files.len());
-        let text = |name: &str| &files.iter().find(|(file, _)| file == name).unwrap().1;
+    fn each_group_is_in_its_table() {
+        let files = made_of(&results());
         for (file, row) in [
             ("measured-pocket-cube.md", "| the scan | 60.0 |"),
             ("measured-ranks.md", "| rank-8 | the scan | 20,000 | 1.0 |"),
@@ -198,14 +202,8 @@ mod tests {
             ("measured-sizes.md", "| 125 | 1.00 |"),
             ("measured-sizes.md", "| 4,000 | 32.00 |"),
         ] {
-            assert!(text(file).contains(row), "{file} has no {row}");
+            assert!(files[file].contains(row), "{file} has no {row}");
         }
-        assert!(!text("measured-puzzles.md").contains("pocket-cube"));
-        for (name, svg) in files.iter().filter(|(name, _)| name.ends_with(".svg")) {
-            assert!(
-                svg.contains("</desc>") && !svg.contains("width=\"-"),
-                "{name}: {svg}"
-            );
-        }
+        assert!(!files["measured-puzzles.md"].contains("pocket-cube"));
     }
 }

@@ -1,25 +1,12 @@
 //! The results as tables.
 use super::results::{Group, Method, Results, three, times};
-use crate::data::{Data, Files};
+use crate::data::{Data, Files, joined};
 use base::readable;
 use base::thousands;
 
-/// The results for a terminal.
+/// The results for a terminal: all tables of the book.
 pub fn overview(results: &Results) -> String {
-    let line = |group: &Group, method: &Method| {
-        let ratio =
-            group.ratio(method).map_or(String::new(), |ratio| times(ratio) + "×");
-        format!(
-            "{:<44} {:>12} ms {:>9} ns each {ratio:>8}",
-            format!("{}.{}", group.name, method.name),
-            three(method.milliseconds()),
-            three(method.each()),
-        )
-    };
-    let groups = results.groups.iter();
-    let lines = groups
-        .flat_map(|group| group.methods.iter().map(move |method| line(group, method)));
-    lines.collect::<Vec<_>>().join("\n")
+    joined(tables(results).into_iter().map(|(_, table)| table), "\n")
 }
 
 /// Whether it is about ranks, which take nanoseconds.
@@ -29,18 +16,11 @@ fn is_rank(group: &&Group) -> bool {
 
 /// The tables of the book.
 pub fn tables(results: &Results) -> Files {
-    // The steps of the pocket cube have tables of their own.
-    let is_puzzle = |group: &&Group| {
-        !(group.name.starts_with("pocket-cube")
-            && group.documents().is_some_and(|method| method.name == "tables"))
-    };
-    let (ranks, others): (Vec<_>, Vec<_>) = results.groups.iter().partition(is_rank);
-    let puzzles = others.into_iter().filter(is_puzzle);
     let mut tables = vec![
         ("machine", machine(results)),
         ("machines", machines(results)),
-        ("ranks", self::ranks(&ranks)),
-        ("puzzles", self::puzzles(results, puzzles)),
+        ("ranks", ranks(results)),
+        ("puzzles", puzzles(results)),
         ("sizes", sizes(results)),
     ];
     for name in ["pocket-cube", "pocket-cube-bytes"] {
@@ -58,23 +38,26 @@ fn runs(results: &Results) -> impl Iterator<Item = &Results> {
 
 fn machine(results: &Results) -> Data {
     let mut data = Data::default();
-    let first = ["", "of this run"].map(String::from).into_iter();
-    let others = results.others.iter().map(|_| "of another".to_owned());
-    data.cells(first.chain(others));
-    let facts = |results: &Results| results.machine.facts();
-    for (k, (name, _)) in facts(results).into_iter().enumerate() {
-        let shown = if name == "cores" { "threads at once" } else { name };
-        let values = runs(results).map(|run| facts(run)[k].1.clone());
-        data.cells(std::iter::once(shown.to_owned()).chain(values));
-    }
+    let mut row = |name: &str, value: &dyn Fn(&Results) -> String| {
+        data.cells([name.to_owned()].into_iter().chain(runs(results).map(value)));
+    };
+    row("", &|run| {
+        if std::ptr::eq(run, results) { "of this run" } else { "of another" }.to_owned()
+    });
+    row("processor", &|run| run.machine.processor.clone());
+    row("threads at once", &|run| run.machine.cores.to_string());
+    row("instructions", &|run| run.machine.instructions.join(", "));
+    row("memory", &|run| run.machine.memory.clone());
+    row("system", &|run| run.machine.system.clone());
+    row("date", &|run| run.machine.date.clone());
+    row("commit", &|run| run.machine.commit.clone());
     for (k, read) in results.memory.iter().enumerate() {
-        let of = |run: &Results| {
-            let read = run.memory.get(k)?;
-            Some(format!("{} GB/s", three(read.each_second / 1e9)))
-        };
-        let values = runs(results).map(|run| of(run).unwrap_or_default());
-        let name = format!("reads {}", readable(read.bytes));
-        data.cells(std::iter::once(name).chain(values));
+        row(&format!("reads {}", readable(read.bytes)), &|run| {
+            let read = run.memory.get(k);
+            read.map_or(String::new(), |read| {
+                format!("{} GB/s", three(read.each_second / 1e9))
+            })
+        });
     }
     data
 }
@@ -108,6 +91,11 @@ fn machines(results: &Results) -> Data {
     data
 }
 
+/// The milliseconds in which was made what a method needs, where that is known.
+fn made_before(method: &Method) -> String {
+    method.prepared.map_or(String::new(), |seconds| three(seconds * 1e3))
+}
+
 fn steps(group: &Group) -> Data {
     let mut data = Data::default();
     data.cells([
@@ -119,24 +107,21 @@ fn steps(group: &Group) -> Data {
         "bytes",
     ]);
     for method in &group.methods {
-        let bytes = method.bytes.map_or(String::new(), thousands);
-        let [least, median, before] = [method.least, method.median, method.prepared]
-            .map(|seconds| three(seconds * 1e3));
-        data.row(&[
+        data.cells([
             &method.title,
-            &least,
-            &median,
-            &before,
+            &three(method.milliseconds()),
+            &three(method.median * 1e3),
+            &made_before(method),
             &group.times(method),
-            &bytes,
+            &method.bytes.map_or(String::new(), thousands),
         ]);
     }
     data
 }
 
-fn ranks(groups: &[&Group]) -> Data {
+fn ranks(results: &Results) -> Data {
     let mut data = Data::new(&[&"what", &"how", &"nanoseconds", &"times as fast"]);
-    for group in groups {
+    for group in results.groups.iter().filter(is_rank) {
         for method in &group.methods {
             let (each, times) = (three(method.each()), group.times(method));
             data.row(&[&group.title, &method.title, &each, &times]);
@@ -145,25 +130,24 @@ fn ranks(groups: &[&Group]) -> Data {
     data
 }
 
-fn puzzles<'a>(results: &Results, groups: impl Iterator<Item = &'a Group>) -> Data {
+/// All puzzles but the pocket cube, whose steps have tables of their own.
+fn puzzles(results: &Results) -> Data {
+    let mut data = Data::default();
     let (before, fast) = ("made before", "times as fast");
     let (time, readings) = ("milliseconds", "readings");
-    let mut data = Data::default();
     data.cells(["puzzle", "how", before, time, fast, "memory", readings]);
-    for group in groups {
+    let is_puzzle =
+        |group: &&Group| !is_rank(group) && !group.name.starts_with("pocket-cube");
+    for group in results.groups.iter().filter(is_puzzle) {
         for method in &group.methods {
-            let memory = method.bytes.map_or(String::new(), readable);
-            let [before, time] =
-                [method.prepared * 1e3, method.milliseconds()].map(three);
-            let readings = results.readings(method).map_or(String::new(), times);
-            data.row(&[
+            data.cells([
                 &group.title,
                 &method.title,
-                &before,
-                &time,
+                &made_before(method),
+                &three(method.milliseconds()),
                 &group.times(method),
-                &memory,
-                &readings,
+                &method.bytes.map_or(String::new(), readable),
+                &results.readings(method).map_or(String::new(), times),
             ]);
         }
     }

@@ -1,16 +1,16 @@
-//! The puzzles that lie in rows.
-use anyhow::{Context, Result};
+//! The complete tables of puzzles that lie in rows: longer runs than Criterion's.
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::catalog::{self, Choice};
 use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
-use rows::translation::{pocket_cube, rubik_corners};
+use rows::translation::rubik_corners;
 use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
 use table::{Before, CompleteTable, PocketCubeTable};
 
-use super::clock::Clock;
-use super::results::{Method, Size};
-use super::tasks::{Tasks, method};
+use super::results::{Group, Method, Size};
 use crate::tables::published_layers;
 use base::parallel;
 
@@ -38,6 +38,13 @@ const LONG: [(&str, Option<Metric>); 4] = [
     ("rubik-edges", Some(Metric::HalfTurn)),
 ];
 
+/// What a search may keep: in names of methods, in their titles, and in the table of sizes.
+const KEEPS: [(Keep, &str, &str, &str); 3] = [
+    (Keep::OneBit, "one-bit", "one bit each", "one bit"),
+    (Keep::TwoBits, "two-bits", "two bits each", "two bits"),
+    (Keep::Byte, "byte", "a byte each", "a byte"),
+];
+
 /// The methods that leave one idea out: rows in the order of ranks, and a row for each order.
 pub const WITHOUT: [&str; 2] = ["by-rank", "every-row"];
 
@@ -47,6 +54,9 @@ const SCANNED: u64 = 5_000_000;
 const LARGE: u64 = 20_000_000;
 /// The largest are measured with the best instructions alone.
 const HUGE: u64 = 30_000_000_000;
+
+/// A method is run until this many seconds are spent.
+const ENOUGH: f64 = 1.0;
 
 /// The puzzle's name in facts.
 fn name(puzzle: &str, metric: Option<Metric>) -> String {
@@ -61,147 +71,162 @@ fn open(puzzle: &str, metric: Option<Metric>) -> Result<(Choice, Box<dyn InRows>
     Ok((choice, rows))
 }
 
-/// All puzzles.
-pub fn all(long: bool) -> Result<Vec<Tasks<'static>>> {
+/// Measures all puzzles; `begin` is told which comes next.
+///
+/// # Errors
+/// If a result is wrong, or a table has no room.
+pub fn measure(long: bool, mut begin: impl FnMut(&str)) -> Result<Vec<Group>> {
     let long = LONG.into_iter().filter(|_| long);
-    SHORT
-        .into_iter()
-        .chain(long)
-        .map(|(puzzle, metric)| tasks(puzzle, metric))
-        .collect()
+    let group = |(puzzle, metric)| {
+        begin(&name(puzzle, metric));
+        group(puzzle, metric)
+    };
+    SHORT.into_iter().chain(long).map(group).collect()
 }
 
-fn tasks(puzzle: &'static str, metric: Option<Metric>) -> Result<Tasks<'static>> {
+/// The methods of one puzzle that were measured, and what each must find.
+struct Runs {
+    group: Group,
+    positions: u64,
+    layers: Option<Vec<u64>>,
+}
+
+fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
     let (choice, rows) = open(puzzle, metric)?;
-    let count = choice.puzzle(metric)?.positions();
-    let expected = published_layers(&choice, metric).map(<[u64]>::to_vec);
+    let indexed = choice.puzzle(metric)?;
+    let positions = indexed.positions();
     let title = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let title = format!("{puzzle}{title}");
-    let mut tasks = Tasks::new(&name(puzzle, metric), &title, expected);
-    let clock = if count > LARGE { Clock::Wall } else { Clock::Cpu };
-    if let (Some(metric), true) = (metric, puzzle == "pocket-cube") {
+    let name = name(puzzle, metric);
+    let layers = published_layers(&choice, metric).map(<[u64]>::to_vec);
+    let mut runs =
+        Runs { group: Group { name, title, methods: Vec::new() }, positions, layers };
+    if let (Some(metric), "pocket-cube") = (metric, puzzle) {
         let title = "scan with two transition tables, made anew";
-        let method = Method { documents: true, ..method("tables", title, count) };
-        let run = move |(): &mut ()| PocketCubeTable::new(metric);
-        tasks.add(method, || (), run, |(), cube| cube.table().layers().to_vec());
-    } else if count < SCANNED {
-        let all = choice.puzzle(metric)?;
-        let method = Method {
-            documents: true,
-            bytes: Some(count),
-            ..method("scan", "scan", count)
-        };
-        let solved = all.solved_rank() as usize;
-        let run = move |(): &mut ()| CompleteTable::new(&Before(&*all), solved, |_| {});
-        let layers = |table: CompleteTable| table.layers().to_vec();
-        tasks.add(
-            method,
-            || (),
-            run,
-            move |(), table| table.map_or(Vec::new(), layers),
-        );
+        let run = |()| Ok(PocketCubeTable::new(metric));
+        runs.add(("tables", title), None, 1, || (), run, |cube| cube.table().layers())?;
+    } else if positions < SCANNED {
+        let solved = indexed.solved_rank() as usize;
+        let run = |()| Ok(CompleteTable::new(&Before(&*indexed), solved, |_| {})?);
+        let bytes = Some(positions);
+        runs.add(("scan", "scan"), bytes, 1, || (), run, |table| table.layers())?;
     }
-    let mut add = |name: &str, title: &str, with: SearchOptions, keep| -> Result<()> {
-        let bytes = Some(rows.bytes(keep)?);
-        let method = Method {
-            bytes,
-            clock,
-            threads: with.threads,
-            ..method(name, title, count)
-        };
-        let choice = choice.clone();
-        let make = move || find(&choice, metric);
-        // The layers, and the table, so that it is not part of the time how it is dropped.
-        let run = move |rows: &mut Option<Box<dyn InRows>>| -> Option<_> {
-            let rows = rows.take()?;
-            let Some(keep) = keep else {
-                return Some((rows.layers(with, &mut |_| ()).ok()?, None));
-            };
-            let table = rows.table(keep, with, &mut |_| ()).ok()?;
-            Some((table.layers().to_vec(), Some(table)))
-        };
-        tasks.add(method, make, run, |_, found| {
-            found.map_or(Vec::new(), |(layers, _)| layers)
-        });
-        Ok(())
+    runs.group.methods.iter_mut().for_each(|method| method.documents = true);
+
+    let make = || find(&choice, metric).expect("it was found before");
+    let (best, cores) = (Cpu::best(), parallel::cores());
+    let mut in_rows = |name: &str, title: &str, cpu, threads| {
+        let with = SearchOptions { cpu, threads };
+        let run = move |rows: Box<dyn InRows>| Ok(rows.layers(with, &mut |_| ())?);
+        runs.add((name, title), Some(rows.bytes(None)?), threads, make, run, |all| all)
     };
-    let (cpu, cores) = (Cpu::best(), parallel::cores());
-    for cpu in Cpu::available().filter(|&cpu| count < HUGE || cpu == Cpu::best()) {
-        let with = SearchOptions { cpu, threads: 1 };
-        add(&format!("rows-{cpu}"), &format!("rows, {cpu}"), with, None)?;
+    for cpu in Cpu::available().filter(|&cpu| positions < HUGE || cpu == best) {
+        in_rows(&format!("rows-{cpu}"), &format!("rows, {cpu}"), cpu, 1)?;
     }
-    if count > LARGE && cores > 1 {
-        let title = format!("rows, {cpu}, {cores} threads");
-        add("rows-threads", &title, SearchOptions { cpu, threads: cores }, None)?;
+    if positions > LARGE && cores > 1 {
+        let title = format!("rows, {best}, {cores} threads");
+        in_rows("rows-threads", &title, best, cores)?;
     }
-    let records = [
-        (Keep::OneBit, "one-bit", "one bit each"),
-        (Keep::TwoBits, "two-bits", "two bits each"),
-        (Keep::Byte, "byte", "a byte each"),
-    ];
-    for (keep, name, title) in records {
-        if count < HUGE && rows.bytes(Some(keep)).is_ok() {
-            let with = SearchOptions { cpu, threads: 1 };
-            add(name, &format!("rows, {cpu}, {title}"), with, Some(keep))?;
+    let with = SearchOptions { cpu: best, threads: 1 };
+    for (keep, name, title, _) in KEEPS {
+        if let (true, Ok(bytes)) = (positions < HUGE, rows.bytes(Some(keep))) {
+            let title = format!("rows, {best}, {title}");
+            let run =
+                |rows: Box<dyn InRows>| Ok(rows.table(keep, with, &mut |_| ())?);
+            runs.add((name, &title), Some(bytes), 1, make, run, |table| {
+                table.layers()
+            })?;
         }
     }
-    let with = SearchOptions { cpu, threads: 1 };
-    match puzzle {
-        "domino" => without(&mut tasks, 0, count, with, || domino_in(RowOrder::Rank)),
-        "rubik-phase2" => {
-            without(&mut tasks, 0, count, with, || rubik_phase2_in(RowOrder::Rank));
+    match (puzzle, metric) {
+        ("domino", _) => runs.without(0, with, || domino_in(RowOrder::Rank))?,
+        ("rubik-phase2", _) => {
+            runs.without(0, with, || rubik_phase2_in(RowOrder::Rank))?;
         }
-        "rubik-corners" => {
-            let metric = metric.unwrap_or(Metric::HalfTurn);
-            without(&mut tasks, 1, count, with, move || {
-                Box::new(rubik_corners(metric))
-            });
-        }
-        "pocket-cube" => {
-            let metric = metric.unwrap_or(Metric::HalfTurn);
-            without(&mut tasks, 1, count, with, move || Box::new(pocket_cube(metric)));
+        ("rubik-corners", Some(metric)) => {
+            runs.without(1, with, || Box::new(rubik_corners(metric)))?;
         }
         _ => {}
     }
-    Ok(tasks)
+    Ok(runs.group)
 }
 
-/// The same without an idea: what it is worth that neighbors are near, or that mirrors
-/// make classes of rows.
-fn without<W: LayerLoop>(
-    tasks: &mut Tasks<'_>,
-    idea: usize,
-    count: u64,
-    with: SearchOptions,
-    make: impl Fn() -> Box<dyn Geometry<Word = W>> + 'static,
-) {
-    let how = ["in the order of ranks", "a row for each order"][idea];
-    let title = format!("rows, {}, {how}", with.cpu);
-    let clock = Clock::Wall;
-    let method = Method { clock, ..method(WITHOUT[idea], &title, count) };
-    let run = move |rows: &mut Box<dyn Geometry<Word = W>>| {
-        search(&**rows, &Nothing, with, |_| ()).ok()
-    };
-    tasks.add(method, make, run, |_, found| found.map_or(Vec::new(), |it| it.layers));
+impl Runs {
+    /// Measures a method: what is made first, what is then timed, and the layers of what it
+    /// has found. It is not part of the time how that is dropped.
+    fn add<T, R>(
+        &mut self,
+        (name, title): (&str, &str),
+        bytes: Option<u64>,
+        threads: usize,
+        make: impl Fn() -> T,
+        run: impl Fn(T) -> Result<R>,
+        layers: impl Fn(&R) -> &[u64],
+    ) -> Result<()> {
+        let (mut prepared, mut times) = (f64::MAX, Vec::new());
+        while times.iter().sum::<f64>() < ENOUGH {
+            let start = Instant::now();
+            let made = make();
+            prepared = prepared.min(start.elapsed().as_secs_f64());
+            let start = Instant::now();
+            let found = run(made)?;
+            times.push(start.elapsed().as_secs_f64());
+            let layers = layers(&found);
+            let right = self.layers.get_or_insert_with(|| layers.to_vec());
+            let group = &self.group.name;
+            ensure!(
+                layers == right,
+                "{group}, {name}: found {layers:?}, and it must be {right:?}"
+            );
+        }
+        times.sort_by(f64::total_cmp);
+        self.group.methods.push(Method {
+            name: name.to_owned(),
+            title: title.to_owned(),
+            documents: false,
+            threads,
+            size: self.positions,
+            least: times[0],
+            median: times[times.len() / 2],
+            prepared: Some(prepared),
+            bytes,
+        });
+        Ok(())
+    }
+
+    /// Measures the same without an idea: what it is worth that neighbors are near, or that
+    /// mirrors make classes of rows.
+    fn without<W: LayerLoop>(
+        &mut self,
+        idea: usize,
+        with: SearchOptions,
+        make: impl Fn() -> Box<dyn Geometry<Word = W>>,
+    ) -> Result<()> {
+        let how = ["in the order of ranks", "a row for each order"][idea];
+        let title = format!("rows, {}, {how}", with.cpu);
+        let run = |rows: Box<dyn Geometry<Word = W>>| {
+            Ok(search(&*rows, &Nothing, with, |_| ())?)
+        };
+        self.add((WITHOUT[idea], &title), None, 1, make, run, |found| &found.layers)
+    }
 }
 
 /// How much memory the rows of each puzzle take.
+///
+/// # Errors
+/// If a puzzle is not in the catalog.
 pub fn sizes() -> Result<Vec<Size>> {
     let mut sizes = Vec::new();
     let cube = ("pocket-cube", Some(Metric::HalfTurn));
     for (puzzle, metric) in [cube].into_iter().chain(SHORT).chain(LONG) {
         let (choice, rows) = open(puzzle, metric)?;
         let positions = choice.puzzle(metric)?.positions();
-        let records = [
-            (None, "nothing"),
-            (Some(Keep::OneBit), "one bit"),
-            (Some(Keep::TwoBits), "two bits"),
-            (Some(Keep::Byte), "a byte"),
-        ];
-        for (keep, keeps) in records {
-            let Ok(bytes) = rows.bytes(keep) else { continue };
-            let (puzzle, keeps) = (name(puzzle, metric), keeps.to_owned());
-            sizes.push(Size { puzzle, positions, keeps, bytes });
+        let kept = KEEPS.map(|(keep, _, _, kept)| (Some(keep), kept));
+        for (keep, keeps) in [(None, "nothing")].into_iter().chain(kept) {
+            if let Ok(bytes) = rows.bytes(keep) {
+                let (puzzle, keeps) = (name(puzzle, metric), keeps.to_owned());
+                sizes.push(Size { puzzle, positions, keeps, bytes });
+            }
         }
     }
     Ok(sizes)

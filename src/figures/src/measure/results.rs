@@ -1,8 +1,7 @@
 //! What was measured, as it is written.
 use serde::{Deserialize, Serialize};
 
-use super::clock::Clock;
-use super::machine::Machine;
+use super::machine::{Bandwidth, Machine};
 use base::thousands;
 
 /// All that one run has measured.
@@ -11,31 +10,18 @@ use base::thousands;
 pub struct Results {
     /// Where and when.
     pub machine: Machine,
-    /// Whether the largest puzzles are among it.
-    pub long: bool,
     /// What was compared.
     pub groups: Vec<Group>,
     /// How much memory rows take, which is the same everywhere.
     pub sizes: Vec<Size>,
     /// How fast memory is read.
-    #[serde(default)]
     pub memory: Vec<Bandwidth>,
     /// What other machines did, the newest of each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Results>,
 }
 
-/// How fast one thread reads memory from one end to the other, again and again.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bandwidth {
-    /// How many bytes.
-    pub bytes: u64,
-    /// How many of them in a second, at most.
-    pub each_second: f64,
-}
-
-/// Ways of doing the same.
+/// Methods of doing the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
@@ -59,18 +45,14 @@ pub struct Method {
     pub documents: bool,
     /// How many threads it has.
     pub threads: usize,
-    /// What its time was taken with.
-    pub clock: Clock,
     /// How many positions were found, or numbers computed.
     pub size: u64,
-    /// How many times it was run.
-    pub runs: usize,
     /// The least seconds of a run.
     pub least: f64,
     /// The seconds of the run in the middle.
     pub median: f64,
     /// The least seconds before the run, for what is made once: tables of moves.
-    pub prepared: f64,
+    pub prepared: Option<f64>,
     /// How many bytes it takes, where that is known.
     pub bytes: Option<u64>,
 }
@@ -91,10 +73,9 @@ pub struct Size {
 
 impl Results {
     /// These, and what the machines did that were measured before: one run of each.
-    pub fn after(mut self, before: Results) -> Results {
-        let Results { others, .. } = &before;
-        let others = others.clone();
-        let before = Results { others: Vec::new(), sizes: Vec::new(), ..before };
+    pub fn after(mut self, mut before: Results) -> Results {
+        let others = std::mem::take(&mut before.others);
+        before.sizes.clear();
         for other in [before].into_iter().chain(others) {
             let is_other =
                 |one: &Results| one.machine.processor != other.machine.processor;
@@ -128,14 +109,10 @@ impl Size {
 }
 
 impl Group {
-    /// The documents' way, where it was measured.
-    pub fn documents(&self) -> Option<&Method> {
-        self.methods.iter().find(|method| method.documents)
-    }
-
-    /// How many times as fast as the documents' way another is.
+    /// How many times as fast as the documents' way a method is, where that was measured.
     pub fn ratio(&self, method: &Method) -> Option<f64> {
-        Some(self.documents()?.least / method.least)
+        let documents = self.methods.iter().find(|method| method.documents)?;
+        Some(documents.least / method.least)
     }
 
     /// The same as text, which is empty where that is not known.
@@ -204,9 +181,6 @@ mod tests {
         ] {
             assert_eq!(three(number), text);
         }
-        assert_eq!(
-            (times(1.04), times(9.96), times(123.4)),
-            ("1.0".into(), "10".into(), "123".into())
-        );
+        assert_eq!([1.04, 9.96, 123.4].map(times), ["1.0", "10", "123"]);
     }
 }

@@ -2,7 +2,8 @@
 use std::path::Path;
 
 use book::model::Names;
-use book::rules::{self, coverage::Coverage};
+use book::rules;
+use book::rules::coverage::{Coverage, Row};
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -56,6 +57,14 @@ fn the_book_shows_every_line_of_its_crates_once() {
     // among the chapters' methods has no chapter.
     for row in coverage.crates.iter().filter(|row| row.name != "solve") {
         assert!(row.chapter > 0 && row.code > 0, "{row:?}");
+    }
+    // What README and *Introduction* say of it.
+    let sum = |part: fn(&Row) -> usize| coverage.crates.iter().map(part).sum::<usize>();
+    let lines_for_one = sum(|row| row.code) as f64 / sum(|row| row.chapter) as f64;
+    assert_eq!(lines_for_one.round(), 6.0, "about one line in six: {lines_for_one}");
+    for name in ["permutation", "combination"] {
+        let row = coverage.crates.iter().find(|row| row.name == name).unwrap();
+        assert!(2 * row.chapter > row.code, "more than half: {row:?}");
     }
 }
 

@@ -20,7 +20,6 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 /// What the guide's two small tables hold, and how far from the distances that is.
 fn facts(facts: &mut Facts, gaps: &Gaps) {
     for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
-        facts.list(format!("guide.{name}.layers"), layers);
         facts.number(format!("guide.{name}.depth"), layers.len() - 1);
     }
     facts.number("erratum-19.exact", gaps.larger[0]);

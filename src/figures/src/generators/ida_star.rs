@@ -9,7 +9,6 @@ use lower_bound::{
 use pattern_database::{Additive, Database, Tiles};
 use pruning::PruningTable;
 use puzzle::pocket_cube::{self, PocketCube};
-use puzzle::rubik::{self, Corners};
 use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
 use transition::{CornerOrientation, CornerPermutation};
 
@@ -20,7 +19,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let searches = searches(&puzzle, &mut out.facts)?;
     let bounds = bounds(&puzzle, tables, &mut out.facts)?;
     out.add([rounds, bounds, searches]);
-    canonical(&mut out.facts)
+    Ok(())
 }
 
 /// The board that the chapter carries through.
@@ -215,22 +214,4 @@ fn compared<P: Puzzle>(
     let line = |(cost, search): (&Cost, &str)| cost.line(name, search, positions.len());
     let searches = if breadth_first { 4 } else { 3 };
     Ok(costs.iter().zip(names).take(searches).map(line).collect())
-}
-
-/// How many sequences are canonical.
-fn canonical(facts: &mut Facts) -> Result<()> {
-    let cube = rubik::Cube::<Corners>::new(Metric::HalfTurn);
-    let counts = Automaton::find(&cube, &[cube.solved()], 2).count(4);
-    for (length, count) in counts.iter().enumerate() {
-        facts.number(format!("ida.canonical.rubik.{length}"), *count);
-    }
-    let board = Sliding::new(4, 4)?;
-    for length in [2, 6] {
-        let automaton = automaton(&board, length);
-        facts.number(
-            format!("ida.canonical.fifteen.{length}.states"),
-            automaton.states(),
-        );
-    }
-    Ok(())
 }

@@ -44,30 +44,20 @@ impl<'a> Study<'a> {
         let contents = walking.contents();
         let conflict = LinearConflict::new(&puzzle);
         let boards = (&puzzle, distances);
-        let bound = |id, name, bound: &dyn LowerBound<Row>| {
-            Bound::new(boards, (id, name), bound)
-        };
-        let slip = |id, name, slip: fn(Sliding) -> Slip| bound(id, name, &slip(puzzle));
+        let bound = |name, bound: &dyn LowerBound<Row>| Bound::new(boards, name, bound);
+        let slip = |name, slip: fn(Sliding) -> Slip| bound(name, &slip(puzzle));
         Ok(Study {
             bounds: vec![
-                bound("hamming", "Hamming", &Hamming),
-                bound("manhattan", "Manhattan", &Manhattan::new(&puzzle)),
-                bound("linear-conflict", "linear conflict", &conflict),
-                bound("walking-distance", "walking distance", &walking),
-                bound("larger", "the larger of these two", &Larger(conflict, &walking)),
+                bound("Hamming", &Hamming),
+                bound("Manhattan", &Manhattan::new(&puzzle)),
+                bound("linear conflict", &conflict),
+                bound("walking distance", &walking),
+                bound("the larger of these two", &Larger(conflict, &walking)),
             ],
             slips: vec![
-                slip("pairs", "linear conflict, 2 for each pair", Slip::TwoForEachPair),
-                slip(
-                    "blank-hamming",
-                    "Hamming, the blank counted",
-                    Slip::BlankInHamming,
-                ),
-                slip(
-                    "blank-manhattan",
-                    "Manhattan, the blank counted",
-                    Slip::BlankInManhattan,
-                ),
+                slip("linear conflict, 2 for each pair", Slip::TwoForEachPair),
+                slip("Hamming, the blank counted", Slip::BlankInHamming),
+                slip("Manhattan, the blank counted", Slip::BlankInManhattan),
             ],
             puzzle,
             distances,
@@ -79,9 +69,13 @@ impl<'a> Study<'a> {
 
     /// The numbers that the text quotes.
     fn facts(&self, facts: &mut Facts) {
-        for bound in self.bounds.iter().chain(&self.slips) {
-            bound.facts("lower-bound", facts);
+        let names = ["hamming", "manhattan", "linear-conflict", "walking-distance"];
+        for (name, Bound { found, .. }) in names.into_iter().zip(&self.bounds) {
+            facts.decimal(format!("lower-bound.{name}.mean"), found.mean(), 3);
+            facts.number(format!("lower-bound.{name}.too-large"), found.too_large());
         }
+        let pairs = self.slips[0].found.too_large();
+        facts.number("lower-bound.pairs.too-large", pairs);
         let [conflict, walking] = [2, 3].map(|i| &self.bounds[i].all);
         let better =
             |a: &[u8], b: &[u8]| a.iter().zip(b).filter(|(a, b)| a > b).count();

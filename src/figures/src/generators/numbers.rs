@@ -4,7 +4,6 @@ use crate::prelude::*;
 use base::limits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
-use std::cell::Cell;
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
@@ -30,24 +29,18 @@ fn limits(facts: &mut Facts) {
 
 /// How many orientations, permutations and combinations there are.
 fn numberings(facts: &mut Facts) -> Result<()> {
-    for (n, v) in [(7, 3), (8, 3), (12, 2)] {
-        let count = orientation::ZeroTwist::new(n, v)?.count();
-        facts.number(format!("orientation.zero-twist-{n}-{v}"), count);
-        let count = orientation::Orientations::new(n, v)?.count();
-        facts.number(format!("orientation.independent-{n}-{v}"), count);
-    }
-    for n in [4, 7, 8, 12] {
+    let zero_twist = orientation::ZeroTwist::new(7, 3)?.count();
+    facts.number("orientation.zero-twist-7-3", zero_twist);
+    let independent = orientation::Orientations::new(7, 3)?.count();
+    facts.number("orientation.independent-7-3", independent);
+    for n in [7, 8, 12] {
         let count = permutation::Permutations::new(n)?.count();
         facts.number(format!("permutation.{n}"), count);
-        facts.number(format!("permutation.{n}.last"), count - 1);
-        let count = permutation::EvenPermutations::new(n)?.count();
-        facts.number(format!("permutation.{n}.even"), count);
     }
-    for (n, m) in [(4, 2), (6, 3), (8, 4), (12, 4)] {
-        let count = combination::Combinations::new(n, m)?.count();
-        facts.number(format!("combination.{n}-{m}"), count);
-        facts.number(format!("combination.{n}-{m}.last"), count - 1);
-    }
+    let [eight, twelve] = [8, 12].map(|n| combination::comb(n, 4));
+    facts.number("combination.8-4", eight);
+    facts.number("combination.12-4", twelve);
+    facts.number("combination.12-4.last", twelve - 1);
     Ok(())
 }
 
@@ -80,31 +73,6 @@ fn mistaken(v: u8, last: impl Fn(&[u8], u8) -> i32) -> Result<u64> {
     Ok(count)
 }
 
-/// A coordinate that counts how often it is asked.
-struct Counting<C> {
-    coordinate: C,
-    ranks: Cell<usize>,
-    unranks: Cell<usize>,
-}
-
-impl<C: Coordinate> Coordinate for Counting<C> {
-    type Position = C::Position;
-
-    fn count(&self) -> usize {
-        self.coordinate.count()
-    }
-
-    fn rank(&self, position: &C::Position) -> usize {
-        self.ranks.update(|count| count + 1);
-        self.coordinate.rank(position)
-    }
-
-    fn unrank(&self, index: usize) -> C::Position {
-        self.unranks.update(|count| count + 1);
-        self.coordinate.unrank(index)
-    }
-}
-
 /// How large the transition tables of the nine half-turn moves are, and how much
 /// work it is to make them.
 fn transition_tables(facts: &mut Facts) -> Result<()> {
@@ -112,39 +80,24 @@ fn transition_tables(facts: &mut Facts) -> Result<()> {
     let turns: Vec<_> =
         moves(Metric::HalfTurn).into_iter().map(|m| m.position()).collect();
     let turns: &[PocketCube; MOVES] = turns[..].try_into()?;
-    let [order, twist] =
-        [size(CornerPermutation, turns)?, size(CornerOrientation, turns)?];
-    for (name, table) in [("permutation", &order), ("orientation", &twist)] {
-        facts.number(format!("transition.{name}.rows"), table.rows);
-        facts.number(format!("transition.{name}.bytes"), table.bytes);
+    let order = TransitionTable::new(&CornerPermutation, turns)?;
+    let twist = TransitionTable::new(&CornerOrientation, turns)?;
+    let tables = [
+        ("permutation", order.count(), order.bytes()),
+        ("orientation", twist.count(), twist.bytes()),
+    ];
+    for (name, rows, bytes) in tables {
+        facts.number(format!("transition.{name}.rows"), rows);
+        facts.number(format!("transition.{name}.bytes"), bytes);
     }
-    // The full table need not be made to know its size.
-    let rows = Corners.count();
-    facts.number("transition.full.rows", rows);
-    facts.number("transition.full.bytes", (rows * size_of::<[u32; MOVES]>()) as u64);
-    // As with the two: a rank to check each index, and one after each move.
-    facts.number("transition.full.rank-calls", rows * (1 + MOVES));
-    let split = |of: fn(&Size) -> usize| of(&order) + of(&twist);
-    facts.number("transition.split.bytes", split(|table| table.bytes));
-    facts.number("transition.split.unranks", split(|table| table.unranks));
-    facts.number("transition.split.rank-calls", split(|table| table.ranks));
+    // The full table need not be made to know its size. A rank checks each index, and one
+    // comes after each move.
+    let (full, split) = (Corners.count(), order.count() + twist.count());
+    facts.number("transition.full.rows", full);
+    facts.number("transition.full.bytes", (full * size_of::<[u32; MOVES]>()) as u64);
+    facts.number("transition.full.rank-calls", full * (1 + MOVES));
+    facts.number("transition.split.bytes", order.bytes() + twist.bytes());
+    facts.number("transition.split.unranks", split);
+    facts.number("transition.split.rank-calls", split * (1 + MOVES));
     Ok(())
-}
-
-/// A transition table, as its numbers.
-struct Size {
-    rows: usize,
-    bytes: usize,
-    ranks: usize,
-    unranks: usize,
-}
-
-fn size<const M: usize>(
-    coordinate: impl Coordinate<Position = PocketCube>,
-    turns: &[PocketCube; M],
-) -> Result<Size> {
-    let counting = Counting { coordinate, ranks: Cell::new(0), unranks: Cell::new(0) };
-    let table = TransitionTable::new(&counting, turns)?;
-    let (ranks, unranks) = (counting.ranks.get(), counting.unranks.get());
-    Ok(Size { rows: table.count(), bytes: table.bytes(), ranks, unranks })
 }

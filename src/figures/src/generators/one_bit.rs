@@ -129,11 +129,12 @@ fn facts(facts: &mut Facts) -> Result<()> {
         let boards = Boards::new(puzzle)?;
         let name = |what: &str| format!("one-bit.{rows}x{columns}.{what}");
         facts.number(name("positions"), puzzle.positions());
-        facts.number(name("places"), boards.places());
         facts.number(name("megabytes"), megabytes(bytes(&boards, &Nothing)));
-        let with_bits = bytes(&boards, &OneBit::new(&boards)?);
-        facts.number(name("with-bits"), megabytes(with_bits));
     }
+    facts.number("one-bit.3x3.places", Boards::new(Sliding::new(3, 3)?)?.places());
+    let boards = Boards::new(Sliding::new(3, 4)?)?;
+    let with_bits = bytes(&boards, &OneBit::new(&boards)?);
+    facts.number("one-bit.3x4.with-bits", megabytes(with_bits));
     Ok(())
 }
 

@@ -7,8 +7,6 @@ use puzzle::{Puzzle, Row, sliding::Sliding};
 
 /// A bound by name, on every board of a puzzle.
 pub struct Bound {
-    /// How facts name it.
-    pub id: &'static str,
     /// How a reader knows it.
     pub name: &'static str,
     /// The bound of each board, by rank.
@@ -21,22 +19,13 @@ impl Bound {
     /// Asks for the bound of every board.
     pub fn new(
         (puzzle, distances): (&Sliding, &[u8]),
-        (id, name): (&'static str, &'static str),
+        name: &'static str,
         bound: &dyn LowerBound<Row>,
     ) -> Self {
         let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(u8::MAX);
         let all: Vec<_> = (0..puzzle.count()).map(of).collect();
         let found = Comparison::new(&all, distances);
-        Bound { id, name, all, found }
-    }
-
-    /// The numbers that a text quotes.
-    pub fn facts(&self, chapter: &str, facts: &mut Facts) {
-        let name = |what: &str| format!("{chapter}.{}.{what}", self.id);
-        facts.decimal(name("mean"), self.found.mean(), 3);
-        facts.number(name("exact"), self.found.exact());
-        facts.number(name("off"), self.found.farthest_off());
-        facts.number(name("too-large"), self.found.too_large());
+        Bound { name, all, found }
     }
 }
 
@@ -97,8 +86,8 @@ pub fn panels(name: &str, title: &str, panels: &[Bound]) -> Files {
     svg.finish(TOP + rows * (CELL * deepest + 52) - 28, data)
 }
 
-/// The mean bound of the boards at one distance.
-fn mean_of_row(row: &[u64]) -> f64 {
+/// The mean bound of the positions at one distance.
+pub fn mean_of_row(row: &[u64]) -> f64 {
     let sum: u64 = (0..).zip(row).map(|(bound, count): (u64, _)| bound * count).sum();
     sum as f64 / row.iter().sum::<u64>().max(1) as f64
 }

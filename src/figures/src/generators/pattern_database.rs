@@ -59,27 +59,25 @@ impl<'a> Study<'a> {
         let distances = table.distances();
         let every = [every(&puzzle, &HALVES[0])?, every(&puzzle, &HALVES[1])?];
         let own = [own(&puzzle, &HALVES[0])?, own(&puzzle, &HALVES[1])?];
-        let bound = |id, name, bound: &dyn LowerBound<Row>| {
-            Bound::new((&puzzle, distances), (id, name), bound)
+        let bound = |name, bound: &dyn LowerBound<Row>| {
+            Bound::new((&puzzle, distances), name, bound)
         };
         let whole = Additive::new(own.to_vec())?;
         let sum = Additive::new(own.iter().map(merged).collect())?;
-        let larger_mirrored = Mirrored::new(&puzzle, Larger(&every[0], &every[1]))?;
         let bounds = vec![
-            bound("half", "one half", &every[0]),
-            bound("sum", "sum, without the blank", &sum),
-            bound("sum-with-blank", "sum, with the blank", &whole),
-            bound("larger", "the larger of two halves", &Larger(&every[0], &every[1])),
-            bound("mirrored", "sum and mirror", &Mirrored::new(&puzzle, &sum)?),
-            bound("larger-mirrored", "larger and mirror", &larger_mirrored),
-            bound("wrong-sum", "sum of every move", &Sum(&every[0], &every[1])),
+            bound("one half", &every[0]),
+            bound("sum, without the blank", &sum),
+            bound("sum, with the blank", &whole),
+            bound("the larger of two halves", &Larger(&every[0], &every[1])),
+            bound("sum and mirror", &Mirrored::new(&puzzle, &sum)?),
+            bound("sum of every move", &Sum(&every[0], &every[1])),
         ];
         let mut partitions = Vec::new();
-        for (id, name, sets) in PARTITIONS {
+        for (name, sets) in PARTITIONS {
             let tables =
                 sets.iter().map(|tiles| Ok(merged(&self::own(&puzzle, tiles)?)));
             let sum = Additive::new(tables.collect::<Result<_>>()?)?;
-            partitions.push((bound(id, name, &sum), sum.bytes()));
+            partitions.push((bound(name, &sum), sum.bytes()));
         }
         let mean = table.mean();
         Ok(Study { puzzle, distances, mean, every, own, bounds, partitions })
@@ -87,8 +85,12 @@ impl<'a> Study<'a> {
 
     /// The numbers that the text quotes.
     fn facts(&self, facts: &mut Facts) -> Result<()> {
-        for bound in self.bounds.iter().chain(self.partitions.iter().map(|p| &p.0)) {
-            bound.facts("pattern", facts);
+        let names =
+            ["half", "sum", "sum-with-blank", "larger", "mirrored", "wrong-sum"];
+        for (name, Bound { found, .. }) in names.into_iter().zip(&self.bounds) {
+            facts.decimal(format!("pattern.{name}.mean"), found.mean(), 3);
+            facts.number(format!("pattern.{name}.off"), found.farthest_off());
+            facts.number(format!("pattern.{name}.too-large"), found.too_large());
         }
         let without = Additive::new(self.own.iter().map(merged).collect())?;
         facts.number("pattern.sum.falls", examine(&self.puzzle, &without)?.falls);
@@ -110,11 +112,11 @@ impl<'a> Study<'a> {
 }
 
 /// The tiles in more and more parts, none in two of them.
-const PARTITIONS: [(&str, &str, &[&[u8]]); 4] = [
-    ("ones", "8 × 1", &[&[1], &[2], &[3], &[4], &[5], &[6], &[7], &[8]]),
-    ("twos", "4 × 2", &[&[1, 4], &[2, 3], &[5, 6], &[7, 8]]),
-    ("fours", "2 × 4", &[&[1, 2, 3, 4], &[5, 6, 7, 8]]),
-    ("eight", "1 × 8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
+const PARTITIONS: [(&str, &[&[u8]]); 4] = [
+    ("8 × 1", &[&[1], &[2], &[3], &[4], &[5], &[6], &[7], &[8]]),
+    ("4 × 2", &[&[1, 4], &[2, 3], &[5, 6], &[7, 8]]),
+    ("2 × 4", &[&[1, 2, 3, 4], &[5, 6, 7, 8]]),
+    ("1 × 8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
 ];
 
 /// What larger patterns are worth.
@@ -207,18 +209,12 @@ fn seen(tiles: &[u8], tile: u8) -> String {
 /// The tables of the 15-puzzle.
 fn fifteen(facts: &mut Facts) -> Result<()> {
     let puzzle = Sliding::new(4, 4)?;
-    for (name, tiles) in
-        [("six", &[1, 5, 6, 9, 10, 13][..]), ("other-six", &[7, 8, 11, 12, 14, 15])]
-    {
-        let (mut parts, mut depth) = (0, 0);
-        let table = SlabDatabase::new(&puzzle, tiles, |layer| {
-            (parts, depth) = (parts + layer.parts, layer.depth);
-        })?;
-        facts.number(format!("pattern.{name}.entries"), table.entries().len());
-        facts.number(format!("pattern.{name}.parts"), parts);
-        facts.number(format!("pattern.{name}.depth"), depth);
-    }
-    for tiles in 3..=8 {
+    let mut parts = 0;
+    let tiles = [1, 5, 6, 9, 10, 13];
+    let table = SlabDatabase::new(&puzzle, &tiles, |layer| parts += layer.parts)?;
+    facts.number("pattern.six.entries", table.entries().len());
+    facts.number("pattern.six.parts", parts);
+    for tiles in 6..=8 {
         let count = count_partial(tiles, 16).context("it fits")?;
         facts.number(format!("pattern.15-puzzle.{tiles}"), count);
     }

@@ -1,5 +1,6 @@
 //! Lower bounds and the distances that they are bounds of.
 
+use super::panels::mean_of_row;
 use crate::prelude::*;
 use pruning::{Comparison, PruningTable, is_well_defined, least};
 use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
@@ -36,7 +37,6 @@ struct Study {
 
 /// A pruning table by itself.
 struct Single {
-    name: &'static str,
     bytes: usize,
     layers: Vec<u64>,
     comparison: Comparison,
@@ -44,7 +44,6 @@ struct Single {
 
 /// A coordinate of the order, and what its pruning table is worth.
 struct Row {
-    name: &'static str,
     sees: &'static str,
     indices: usize,
     is_well_defined: bool,
@@ -71,9 +70,9 @@ impl Study {
         let in_slots = pruning::bounds(&occupied, &CornerPermutation);
         let where_each = pruning::bounds(&located, &CornerPermutation);
         let single =
-            |name, bytes, table: &CompleteTable, bound: &dyn Fn(usize, usize) -> u8| {
+            |bytes, table: &CompleteTable, bound: &dyn Fn(usize, usize) -> u8| {
                 let (layers, comparison) = (table.layers().to_vec(), compare(bound));
-                Single { name, bytes, layers, comparison }
+                Single { bytes, layers, comparison }
             };
         let by_slots = &|high: usize, _: usize| in_slots[high];
         let by_place = &|high: usize, _: usize| where_each[high];
@@ -82,18 +81,18 @@ impl Study {
             larger: compare(&|o, t| high[o].max(low[t])),
             sum: compare(&|o, t| high[o] + low[t]),
             single: [
-                single("slot-set", occupied.bytes(), occupied.table(), by_slots),
-                single("locations", located.bytes(), located.table(), by_place),
-                single("twist", twist.bytes(), twist.table(), &|_, t| low[t]),
-                single("order", order.bytes(), order.table(), &|o, _| high[o]),
+                single(occupied.bytes(), occupied.table(), by_slots),
+                single(located.bytes(), located.table(), by_place),
+                single(twist.bytes(), twist.table(), &|_, t| low[t]),
+                single(order.bytes(), order.table(), &|o, _| high[o]),
             ],
             rows: [
-                row("locations", "in which slots pieces 0, 1, 2 are", Locations, on)?,
-                row("contents", "which pieces slots 0, 1, 2 hold", Contents, on)?,
-                row("slot-set", "the set of slots of pieces 0, 1, 2", SlotSet, on)?,
-                row("piece-set", "the set of pieces in slots 0, 1, 2", PieceSet, on)?,
-                row("half-rank", "the rank divided by 2", HalfRank, on)?,
-                row("rank-mod-720", "the rank modulo 720", RankMod720, on)?,
+                row("in which slots pieces 0, 1, 2 are", Locations, on)?,
+                row("which pieces slots 0, 1, 2 hold", Contents, on)?,
+                row("the set of slots of pieces 0, 1, 2", SlotSet, on)?,
+                row("the set of pieces in slots 0, 1, 2", PieceSet, on)?,
+                row("the rank divided by 2", HalfRank, on)?,
+                row("the rank modulo 720", RankMod720, on)?,
             ],
             mean: cube.table().mean(),
             positions: distances.len(),
@@ -107,28 +106,20 @@ impl Study {
 
     /// The numbers that the text quotes.
     fn facts(&self, facts: &mut Facts) {
-        let single = self.single.iter().map(|table| (table.name, &table.comparison));
-        for (name, comparison) in
-            [("larger", &self.larger), ("sum", &self.sum)].into_iter().chain(single)
-        {
-            let name = |what: &str| format!("pruning.{name}.{what}");
-            facts.decimal(name("mean"), comparison.mean(), 3);
-            facts.number(name("exact"), comparison.exact());
-            facts.number(name("too-large"), comparison.too_large());
-            facts.number(name("off"), comparison.farthest_off());
-        }
-        for Single { name, layers, .. } in &self.single {
-            facts.list(format!("pruning.{name}.layers"), layers);
-            facts.number(format!("pruning.{name}.depth"), layers.len() - 1);
-        }
-        for row in &self.rows {
-            let name = |what: &str| format!("pruning.{}.{what}", row.name);
-            facts.number(name("indices"), row.indices);
-            facts.number(name("positions"), self.positions / row.indices);
-            facts.number(name("wrong"), row.too_large);
-            facts.number(name("orders"), row.orders);
-        }
+        let Study { larger, sum, .. } = self;
+        facts.decimal("pruning.larger.mean", larger.mean(), 3);
+        facts.number("pruning.larger.exact", larger.exact());
+        facts.number("pruning.larger.too-large", larger.too_large());
+        facts.number("pruning.larger.off", larger.farthest_off());
         facts.number("pruning.larger.bytes", self.bytes());
+        facts.number("pruning.sum.too-large", sum.too_large());
+        let [slots, pieces, half] = [2, 3, 4].map(|i| &self.rows[i]);
+        facts.number("pruning.slot-set.indices", slots.indices);
+        facts.number("pruning.slot-set.positions", self.positions / slots.indices);
+        facts.number("pruning.piece-set.indices", pieces.indices);
+        facts.number("pruning.piece-set.wrong", pieces.too_large);
+        facts.number("pruning.piece-set.orders", pieces.orders);
+        facts.number("pruning.half-rank.orders", half.orders);
     }
 }
 
@@ -142,7 +133,6 @@ fn table<C: Coordinate<Position = PocketCube>>(
 
 /// What the pruning table of a coordinate is worth as a bound of the orders' distances.
 fn row(
-    name: &'static str,
     sees: &'static str,
     coordinate: impl Coordinate<Position = PocketCube> + Copy,
     (turns, distances): (&[PocketCube], &[u8]),
@@ -153,7 +143,6 @@ fn row(
     let entries = table.table().distances().iter().zip(&right);
     let shown = pruning::bounds(&table, &CornerPermutation);
     Ok(Row {
-        name,
         sees,
         indices: coordinate.count(),
         is_well_defined: is_right.is_ok(),
@@ -212,8 +201,8 @@ fn bounds(study: &Study) -> Files {
             rows.len() - 1,
             columns - 1,
             thousands(exact),
-            mean(&rows[0]),
-            rows.last().map_or(0.0, |row| mean(row))
+            mean_of_row(&rows[0]),
+            rows.last().map_or(0.0, |row| mean_of_row(row))
         ),
     );
     let x = |bound: usize| LEFT + CELL * bound as i32;
@@ -231,7 +220,7 @@ fn bounds(study: &Study) -> Files {
     data.cells(names);
     for (distance, row) in rows.iter().enumerate() {
         svg.add(text(LEFT - 12, y(distance) + 18, distance).end());
-        let mean = format!("{:.1}", mean(row));
+        let mean = format!("{:.1}", mean_of_row(row));
         svg.add(text(WIDTH - 12, y(distance) + 18, &mean).end());
         let mut cells = vec![distance.to_string()];
         for (bound, &count) in row.iter().enumerate() {
@@ -257,12 +246,6 @@ fn bounds(study: &Study) -> Files {
         }
     }
     svg.finish(y(rows.len()) + 12, data)
-}
-
-/// The mean bound of the positions at one distance.
-fn mean(row: &[u64]) -> f64 {
-    let sum: u64 = (0..).zip(row).map(|(bound, count): (u64, _)| bound * count).sum();
-    sum as f64 / row.iter().sum::<u64>().max(1) as f64
 }
 
 /// The side of the square for so many positions: 4 for one, 3 more for each digit more.

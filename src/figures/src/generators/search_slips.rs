@@ -27,9 +27,11 @@ fn guard(facts: &mut Facts) -> Result<()> {
         facts.number(format!("search.{name}.depth"), layers.len() - 1);
         let first = joined(layers.iter().take(7).map(|&n| thousands(n)), ", ");
         facts.text(format!("search.{name}.first"), first);
-        // A path for every state is as many moves as its distance.
-        let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
-        facts.number(format!("search.{name}.copies"), copies);
+        if guarded {
+            // A path for every state is as many moves as its distance.
+            let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
+            facts.number("search.guarded.copies", copies);
+        }
         // One of the two hardest boards: how far it is from solved, or seems to be.
         let hardest =
             |board: &Vec<u8>| board.iter().map(|tile| tile + b'0').eq(HARDEST.bytes());

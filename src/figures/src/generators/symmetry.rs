@@ -43,7 +43,6 @@ struct Kind {
 
 /// A coordinate and its classes.
 struct Row {
-    name: &'static str,
     sees: &'static str,
     numbers: u64,
     symmetries: u64,
@@ -123,18 +122,11 @@ impl Study {
             ("pocket.own-inverse", self.own_inverse),
             ("pocket.symmetric", symmetric),
             ("pocket.asymmetric", self.sizes.get(&48).copied().unwrap_or_default()),
-            ("pocket.farthest", self.layers.last().map_or(0, |row| row[2])),
             ("orders.classes", orders),
-            ("orders.share", self.orders.raw_count() as u64 / 6),
             ("reduced.entries", orders * low),
             ("reduced.bytes", orders * low + self.orders.bytes() as u64),
         ] {
             facts.number(format!("symmetry.{name}"), value);
-        }
-        for row in &self.rows {
-            let name = |what: &str| format!("symmetry.{}.{what}", row.name);
-            facts.number(name("numbers"), row.numbers);
-            facts.number(name("classes"), row.classes);
         }
     }
 }
@@ -187,7 +179,7 @@ pub fn name_of(
 
 /// How many classes a coordinate has.
 fn row<const N: usize, const V: u8>(
-    (name, sees): (&'static str, &'static str),
+    sees: &'static str,
     coordinate: &impl Coordinate<Position = Pieces<N, V>>,
     symmetries: &PieceSymmetries<N, V>,
 ) -> Row {
@@ -198,7 +190,7 @@ fn row<const N: usize, const V: u8>(
     let first = orbits(numbers, count, image);
     let classes = (0..numbers).filter(|&raw| first[raw] == raw).count();
     let [numbers, symmetries, classes] = [numbers, count, classes].map(|n| n as u64);
-    Row { name, sees, numbers, symmetries, classes }
+    Row { sees, numbers, symmetries, classes }
 }
 
 /// The cube's coordinates that the chapter speaks of.
@@ -206,13 +198,13 @@ fn rows() -> Vec<Row> {
     let (all, d4h) = (CubeSymmetries::all(), CubeSymmetries::d4h());
     let (corners, edges) = (d4h.clone().of_corners(), d4h.of_edges());
     let (all_corners, all_edges) = (all.clone().of_corners(), all.of_edges());
-    let flip_slice = ("flip-slice", "flips, and where the slice's edges are");
+    let flip_slice = "flips, and where the slice's edges are";
     vec![
-        row(("twist", "how the corners are twisted"), &CornerTwist, &corners),
-        row(("corners", "the order of the corners"), &CornerOrder, &corners),
-        row(("corners-48", "the order of the corners"), &CornerOrder, &all_corners),
-        row(("layers", "the order of the layers' edges"), &LayerEdges, &edges),
-        row(("slices", "of which slice each edge is"), &SlicePattern, &all_edges),
+        row("how the corners are twisted", &CornerTwist, &corners),
+        row("the order of the corners", &CornerOrder, &corners),
+        row("the order of the corners", &CornerOrder, &all_corners),
+        row("the order of the layers' edges", &LayerEdges, &edges),
+        row("of which slice each edge is", &SlicePattern, &all_edges),
         row(flip_slice, &FlipSlice, &edges),
     ]
 }

@@ -29,7 +29,6 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("classes", domino.rows(0) as u64);
     fact("orders", (0..domino.rows(0)).map(|row| domino.weight(0, row)).sum());
     fact("domino.places", domino.places() as u64);
-    fact("domino.width", domino.width() as u64);
     let phase2 = symmetric::rubik_phase2();
     fact("phase2.places", phase2.places() as u64);
     fact("phase2.row-kb", (phase2.width() * size_of::<u16>()) as u64 / 1000);
@@ -47,18 +46,12 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("domino.block", domino.places() as u64 / blocks);
     fact("domino.block-bytes", domino.width() as u64 / blocks);
     let places = edges.rows(0) as u64 * edges.places() as u64;
-    let quarter = symmetric::rubik_edges_quarter();
-    for (name, count, digits) in [
-        ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8, 1),
-        ("edges.bit-gb", Edges::COUNT / 8, 1),
-        ("edges.rows-gb", places / 8, 1),
-        ("edges.gb", bytes(&*edges, &Nothing), 1),
-        ("edges-quarter.gb", bytes(&*quarter, &Nothing), 1),
-        ("domino.mb", bytes(&*domino, &Nothing), 0),
-        ("phase2.mb", bytes(&*phase2, &Nothing), 0),
+    for (name, count) in [
+        ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
+        ("edges.bit-gb", Edges::COUNT / 8),
+        ("edges.rows-gb", places / 8),
     ] {
-        let unit = if digits == 0 { 1e6 } else { 1e9 };
-        facts.decimal(format!("symmetry-rows.{name}"), count as f64 / unit, digits);
+        facts.decimal(format!("symmetry-rows.{name}"), count as f64 / 1e9, 1);
     }
     let gib = bytes(&*edges, &Nothing) as f64 / f64::from(1 << 30);
     facts.decimal("symmetry-rows.edges.gib", gib, 1);

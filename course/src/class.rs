@@ -16,6 +16,7 @@ use base::folder::{entries, walk};
 use base::{out, suggestions, whole};
 use book::model::Names;
 use judging::exercises::exercise::{Exercise, FOLDER, STUB};
+use plans::Plans;
 
 /// What judges each push.
 pub const JUDGE: &str = "cargo run --release --locked --quiet -- exercises";
@@ -65,11 +66,11 @@ pub struct Args {
 /// # Errors
 /// If the folder holds something, no such exercise or session is there, or a file cannot be
 /// written.
-pub fn begin(root: &Path, names: &Names, args: &Args) -> Result<()> {
-    let chosen = chosen(names, args)?;
+pub fn begin(root: &Path, plans: &Plans, args: &Args) -> Result<()> {
+    let chosen = chosen(plans, args)?;
     let folder = std::env::current_dir()?.join(&args.folder);
     refuse_taken(root, &folder, &args.folder)?;
-    if let Err(error) = (Class { root, folder: &folder }).make(names, &chosen) {
+    if let Err(error) = (Class { root, folder: &folder }).make(plans, &chosen) {
         // Nothing else was there.
         let _ = fs::remove_dir_all(&folder);
         return Err(error);
@@ -80,7 +81,7 @@ pub fn begin(root: &Path, names: &Names, args: &Args) -> Result<()> {
          git commit -m \"Begin\"\n\nThen push it, and have students begin from it: the page \
          *Setting up machines* says how.",
         chosen.len(),
-        names.exercises.len(),
+        plans.names.exercises.len(),
         args.folder.display(),
         args.folder.display(),
     ))?)
@@ -119,26 +120,27 @@ fn refuse_taken(root: &Path, folder: &Path, said: &Path) -> Result<()> {
 
 /// The exercises that are asked for, in the book's order; without a wish, those of all
 /// sessions.
-fn chosen<'a>(names: &'a Names, args: &Args) -> Result<Vec<&'a Exercise>> {
+fn chosen<'a>(plans: &Plans<'a>, args: &Args) -> Result<Vec<&'a Exercise>> {
+    let exercises = &plans.names.exercises;
     let wanted: BTreeSet<&str> = if args.exercises.is_empty() {
-        let last = names.course.entries.len();
+        let last = plans.course.sessions.len();
         let sessions = match &args.sessions {
             Some(text) => sessions(text, last)?,
             None => (1..=last).collect(),
         };
-        let of = |session: usize| names.course.exercises(session - 1, names);
+        let of = |session: usize| plans.exercises(session - 1);
         sessions.into_iter().flat_map(of).map(|exercise| &*exercise.name).collect()
     } else {
         args.exercises.iter().map(|name| name.trim()).collect()
     };
     for name in &wanted {
-        let mut known = names.exercises.iter().map(|exercise| &*exercise.name);
+        let mut known = exercises.iter().map(|exercise| &*exercise.name);
         if !known.clone().any(|it| it == *name) {
             let near = suggestions::near(name, &mut known);
             bail!(Usage(format!("there is no exercise `{name}`:{near}")));
         }
     }
-    let chosen = names.exercises.iter().filter(|it| wanted.contains(&*it.name));
+    let chosen = exercises.iter().filter(|it| wanted.contains(&*it.name));
     let chosen: Vec<_> = chosen.collect();
     if chosen.is_empty() {
         bail!(Usage("these sessions have no exercise: choose others".to_owned()));
@@ -209,7 +211,7 @@ fn rust_version(manifest: &str) -> Result<String> {
 }
 
 /// The exercises as a table, chapter by chapter.
-fn table(names: &Names, chosen: &[&Exercise]) -> String {
+fn table(plans: &Plans, chosen: &[&Exercise]) -> String {
     let mut out = String::new();
     let mut chapter = "";
     for Exercise { name, chapter: of, about, .. } in chosen {
@@ -218,13 +220,13 @@ fn table(names: &Names, chosen: &[&Exercise]) -> String {
             out += &format!(
                 "{}### {}\n\n| exercise | session | | | minutes |\n|:--|:--|:--|:--|--:|\n",
                 if out.is_empty() { "" } else { "\n" },
-                title(names, of),
+                title(plans.names, of),
             );
         }
         out += &format!(
             "| [{}]({FOLDER}/{of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
             about.title,
-            session(names, name),
+            session(plans, name),
             about.kind,
             about.difficulty,
             about.minutes
@@ -234,17 +236,12 @@ fn table(names: &Names, chosen: &[&Exercise]) -> String {
 }
 
 /// In which session of the course an exercise is, and whether it is required there.
-fn session(names: &Names, name: &str) -> String {
-    let entries = names.course.entries.iter().enumerate();
-    let mut required = entries
-        .filter(|(_, session)| session.required().any(|it| it.get_ref() == name));
-    if let Some((at, _)) = required.next() {
+fn session(plans: &Plans, name: &str) -> String {
+    if let Some(at) = plans.course.requires(name) {
         return format!("{}, required", at + 1);
     }
-    let given = |at: &usize| {
-        names.course.exercises(*at, names).iter().any(|exercise| exercise.name == name)
-    };
-    let at = (0..names.course.entries.len()).find(given);
+    let given = |at: &usize| plans.exercises(*at).iter().any(|it| it.name == name);
+    let at = (0..plans.course.sessions.len()).find(given);
     at.map_or("practice".to_owned(), |at| format!("{}, practice", at + 1))
 }
 
@@ -261,18 +258,18 @@ struct Class<'a> {
 
 impl Class<'_> {
     /// Writes all of it.
-    fn make(&self, names: &Names, chosen: &[&Exercise]) -> Result<()> {
+    fn make(&self, plans: &Plans, chosen: &[&Exercise]) -> Result<()> {
         COPIED.iter().try_for_each(|(from, to)| self.copy(from, to))?;
         OWN.iter().try_for_each(|(name, text)| self.put(name, text))?;
         let manifest = self.read("Cargo.toml")?;
         self.put("Cargo.toml", &self::manifest(&manifest)?)?;
-        self.exercises(names, chosen)?;
+        self.exercises(plans.names, chosen)?;
         let rust = rust_version(&manifest)?;
         let fill = |text: &str| {
             text.replace("@rust@", &rust)
                 .replace("@judge@", JUDGE)
                 .replace("@count@", &counted(chosen))
-                .replace("@exercises@", &table(names, chosen))
+                .replace("@exercises@", &table(plans, chosen))
         };
         self.put("README.md", &fill(README))?;
         self.put(".github/workflows/exercises.yml", &fill(GITHUB))?;

@@ -7,6 +7,7 @@ use base::failure;
 use book::Book;
 use clap::{Parser, Subcommand};
 use judging::{command_line, contain};
+use plans::Plans;
 
 mod class;
 mod doctor;
@@ -23,6 +24,7 @@ mod grade;
 Examples:
   gods-course new class ../class --sessions 1-8  exercises for a class, without solutions
   gods-course exam midterm --seed 7              an exam, its numbers drawn
+  gods-course plans                              the sessions' plans and sums, in the chapters
   gods-course grade submissions -o grades.csv    what a class handed in, graded
   gods-course doctor                             what this machine lacks for the course"
 )]
@@ -37,6 +39,8 @@ enum Command {
     Exam(exam::Args),
     /// Grade what students handed in: a folder for each of them.
     Grade(Box<grade::Args>),
+    /// Write the plans of the sessions, and the tables of the course, into the chapters.
+    Plans(plans::Args),
     /// Begin what a class needs.
     #[command(subcommand)]
     New(New),
@@ -62,6 +66,7 @@ fn main() -> ExitCode {
         Command::Contain(args) => return args.run(::grade::sandbox::restrict),
         Command::Exam(args) => exam::run(&args),
         Command::Grade(args) => grade::run(&args),
+        Command::Plans(args) => plans::run(&args),
         Command::New(New::Class(args)) => new_class(&args),
         Command::Doctor(args) => doctor::run(&args),
     };
@@ -74,7 +79,7 @@ fn main() -> ExitCode {
 fn new_class(args: &class::Args) -> Result<()> {
     let root = base::book_root()?;
     let names = Book::new(&root, |_| Ok(false)).names()?;
-    class::begin(&root, &names, args)
+    class::begin(&root, &Plans::read(&names)?, args)
 }
 
 #[cfg(test)]

@@ -92,6 +92,16 @@ fn a_students_page_leads_to_no_page_for_teachers() {
     }
 }
 
+#[test]
+fn what_stands_between_marks_is_for_teachers() {
+    let folder = book("# One\n\n<!-- teacher -->\n\nYellow.\n\n<!-- /teacher -->\n");
+    let students = of(folder.path(), Edition::Students).build(None).unwrap();
+    assert!(with(&students, "yellow.").is_empty(), "{:?}", with(&students, "yellow."));
+    let teachers = of(folder.path(), Edition::Teachers).build(None).unwrap();
+    let page = fs::read_to_string(teachers.join("one.html")).unwrap();
+    assert!(page.contains("Yellow.") && !page.contains("<!-- teacher -->"), "{page}");
+}
+
 /// The whole book: what is the teachers' own is nowhere in the students' edition, and is all
 /// in the teachers'.
 #[test]

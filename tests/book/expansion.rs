@@ -1,5 +1,5 @@
 //! What the preprocessor makes of a chapter.
-use crate::fixture::expanded;
+use crate::fixture::{expanded, expanded_with};
 
 #[test]
 fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
@@ -117,4 +117,15 @@ fn a_chapter_says_how_long_it_takes_and_what_may_be_skipped() {
         refused.contains("one.md:3: no section of this chapter says how long"),
         "{refused}"
     );
+}
+
+#[test]
+fn an_included_page_is_a_part_of_its_page() {
+    let put = |text: &'static str| [("chapters/plans/a.md", text)];
+    let one = "# One\n\n{{#include plans/a.md}}\n";
+    let (page, _) =
+        expanded_with(one, &put("All {{fact cube.moves}} of 5,041.\n")).unwrap();
+    assert_eq!(page, "# One\n\nAll 9 of 5,041.\n\n");
+    let error = expanded_with(one, &put("\n{{fact nope}}\n")).unwrap_err().to_string();
+    assert!(error.starts_with("chapters/plans/a.md:2: "), "{error}");
 }

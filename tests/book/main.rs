@@ -1,11 +1,9 @@
 //! The book under test: what it refuses, what it builds, what it serves.
 mod appendix;
 mod cli;
-mod course;
 mod editions;
 mod epub;
 mod examples;
-mod exams;
 mod exercises;
 mod expansion;
 mod fixture;
@@ -22,5 +20,4 @@ mod rendering;
 mod served;
 mod serving;
 mod sessions;
-mod teaching;
 mod weaving;

@@ -18,7 +18,7 @@ fn a_table_has_a_number_a_caption_and_a_name() {
     );
     let one = "{{#table layers | Layers.}}\n{{#include figures/net.data.md}}\n";
     let page = expanded(one).unwrap().0;
-    assert!(page.contains("{{#include figures/net.data.md}}\n\n</figure>"), "{page}");
+    assert!(page.contains(&format!("{}\n</figure>", fixture::DATA)), "{page}");
 }
 
 #[test]

@@ -7,10 +7,11 @@ use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 use base::{out, whole};
 use book::Book;
-use book::model::exam::{PAGE, Question, questions, replaced, sums};
+use book::model::exam::{PAGE, replaced};
 use book::model::facts;
 use book::paper::sheet;
 use draw::Draw;
+use plans::exam::{Exam, Question, questions, sums};
 use template::{Made, Template, Values};
 
 mod bounds;
@@ -54,25 +55,6 @@ pub struct Args {
     /// this machine, in .pdf; Markdown otherwise, and if none is named.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-}
-
-/// An exam of the course.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Exam {
-    /// The first weeks.
-    Midterm,
-    /// All of it.
-    Final,
-}
-
-impl Exam {
-    /// Its name on the page.
-    fn name(self) -> &'static str {
-        match self {
-            Exam::Midterm => "Midterm",
-            Exam::Final => "Final",
-        }
-    }
 }
 
 /// All questions whose numbers are drawn.
@@ -166,7 +148,7 @@ fn written(
 ) -> Result<String> {
     let made = drawn(seed);
     let mut chosen: Vec<Question> = all.to_vec();
-    chosen.retain(|it| it.exam.as_deref() == Some(exam.name()));
+    chosen.retain(|it| it.exam == Some(exam));
     if chosen.is_empty() {
         return Err(Usage(format!(
             "chapters/{PAGE} has no question for the exam: write `{}.` into the line below a \

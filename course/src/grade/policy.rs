@@ -9,10 +9,9 @@ use anyhow::{Result, anyhow, bail};
 use ::grade::{Scheme, dues};
 use base::failure::Usage;
 use base::suggestions::near;
-use book::model::course::{COURSE, Course};
-use book::model::data::Text;
 use judging::exercises::Exercise;
 use judging::policy::{Costly, Due, Dues, Late};
+use plans::course::{COURSE, Course};
 
 /// What counts, and how much.
 #[derive(clap::Args)]
@@ -105,7 +104,7 @@ impl Counting {
                            --due or --dues";
             bail!(Usage(message.to_owned()));
         }
-        let course = Course::read(root, COURSE)?;
+        let course = Course::read(root)?;
         let chosen = Chosen { options: self, course: &course, exercises: &exercises };
         chosen.check()?;
         let counts: Vec<_> = exercises.iter().map(|it| chosen.counts(it)).collect();
@@ -120,10 +119,10 @@ impl Counting {
             counts: those(&judged, counts),
             sessions: those(&judged, sessions),
             capstone: self.share(&course)?,
-            costly: rule(self.costly.clone(), course.head.costly.as_ref())?,
+            costly: rule(&self.costly, &course.grades.costly),
             due: self.dues(&course)?,
             late: match self.has_due() {
-                true => rule(self.late.clone(), course.head.late.as_ref())?,
+                true => rule(&self.late, &course.grades.late),
                 false => Late::default(),
             },
         };
@@ -147,7 +146,7 @@ impl Counting {
     fn dues(&self, course: &Course) -> Result<Dues> {
         match (self.due, &self.dues) {
             (Some(day), _) => Ok(Dues::on(day)),
-            (None, Some(file)) => dues::read(file, course.entries.len()),
+            (None, Some(file)) => dues::read(file, course.sessions.len()),
             (None, None) => Ok(Dues::default()),
         }
     }
@@ -155,8 +154,7 @@ impl Counting {
     /// The share of a crate of their own, if it counts.
     fn share(&self, course: &Course) -> Result<Option<u32>> {
         let Some(share) = self.capstone else { return Ok(None) };
-        let of_course = course.head.capstone.as_ref().map(|it| *it.get_ref());
-        share.or(of_course).map(Some).ok_or_else(|| {
+        share.or(course.grades.capstone).map(Some).ok_or_else(|| {
             let message = format!(
                 "chapters/{COURSE} says no share: write --capstone=20, or another"
             );
@@ -166,18 +164,8 @@ impl Counting {
 }
 
 /// The rule of the command line, or else that of the course.
-fn rule<R: FromStr<Err = String> + Default>(
-    said: Option<R>,
-    course: Option<&Text>,
-) -> Result<R> {
-    match (said, course) {
-        (Some(rule), _) => Ok(rule),
-        (None, None) => Ok(R::default()),
-        (None, Some(text)) => text
-            .get_ref()
-            .parse()
-            .map_err(|wrong| anyhow!("chapters/{COURSE}, [grades]: {wrong}")),
-    }
+fn rule<R: Clone + Default>(said: &Option<R>, course: &Option<R>) -> R {
+    said.as_ref().or(course.as_ref()).cloned().unwrap_or_default()
 }
 
 /// Those of a list that are wanted.
@@ -203,7 +191,7 @@ impl Chosen<'_> {
                 bail!(Usage(format!("no chapter `{name}` has exercises:{near}")));
             }
         }
-        let last = course.entries.len();
+        let last = course.sessions.len();
         if let Some(found) =
             options.session.iter().map(|it| it.last).find(|&n| n > last)
         {
@@ -212,12 +200,13 @@ impl Chosen<'_> {
                 _ => format!("there is no session {found}: the course has 1 to {last}"),
             }));
         }
-        let mut required = course.entries.iter().flat_map(|session| session.required());
-        match required.find(|required| !names().any(|it| it == required.get_ref())) {
+        let mut required =
+            course.sessions.iter().flat_map(|session| session.required());
+        match required.find(|required| !names().any(|it| it == *required)) {
             None => Ok(()),
             Some(lost) => bail!(
                 "chapters/{COURSE} requires the exercise `{}`, which is not there",
-                lost.get_ref()
+                lost
             ),
         }
     }
@@ -231,11 +220,9 @@ impl Chosen<'_> {
     /// Whether an exercise is judged, though it may not count.
     fn is_shown(&self, exercise: &Exercise) -> bool {
         let Counting { session, only, chapter, .. } = self.options;
-        let steps = self.course.entries.iter().enumerate().filter(|(_, session)| {
-            let steps = session.class.iter().filter_map(|step| step.exercise.as_ref());
-            let mut given = steps.chain(&session.homework);
-            given.any(|name| *name.get_ref() == exercise.name)
-        });
+        let sessions = self.course.sessions.iter().enumerate();
+        let steps = sessions
+            .filter(|(_, session)| session.given().any(|name| *name == exercise.name));
         !self.is_part()
             || only.contains(&exercise.name)
             || chapter.contains(&exercise.chapter)
@@ -248,7 +235,7 @@ impl Chosen<'_> {
     /// asked for and required. Without a course, every exercise is.
     fn counts(&self, exercise: &Exercise) -> bool {
         let is_required = self.options.all
-            || self.course.entries.is_empty()
+            || self.course.sessions.is_empty()
             || self.course.requires(&exercise.name).is_some();
         self.options.only.contains(&exercise.name)
             || is_required && self.is_shown(exercise)

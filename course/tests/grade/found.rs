@@ -2,7 +2,7 @@
 use std::fs;
 use std::path::Path;
 
-use book::model::course::{COURSE, Course};
+use plans::Course;
 
 use crate::packed::packed;
 use crate::{grade, told, write};
@@ -187,6 +187,6 @@ fn each_session_has_its_day_and_a_clone_is_noted() {
 /// The session that requires the exercise.
 fn session() -> usize {
     let root = crate::root();
-    let course = Course::read(root, COURSE).unwrap();
+    let course = Course::read(root).unwrap();
     course.requires("read-the-dials").unwrap() + 1
 }

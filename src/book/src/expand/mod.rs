@@ -10,6 +10,7 @@ use mdbook_driver::book::{Book, BookItem};
 use crate::model::directive::{Directive, Kind};
 use crate::model::edition::{Edition, left_out};
 use crate::model::formula::formulas;
+use crate::model::include::included;
 use crate::model::problem::Problem;
 use crate::model::text::slashes;
 use crate::model::{Chapter, Names, claims, glossary};
@@ -17,15 +18,11 @@ use splice::Splice;
 
 mod appendix;
 mod captions;
-mod course;
 mod diff;
-mod exams;
 mod exercises;
-mod grades;
 mod links;
 mod listing;
 mod math;
-mod plans;
 mod source;
 mod splice;
 mod time;
@@ -90,6 +87,10 @@ fn expand_text(
         if let Some(link) = links::link(&directive.kind, &chapter.path, names) {
             page.put(directive.range.clone(), link);
         }
+    }
+    for (range, included) in included(chapter) {
+        let text = included.text(&names.root).map_err(anyhow::Error::msg)?;
+        page.put(range, fragment(&chapter.path, &text, names)?);
     }
     for formula in formulas(chapter) {
         let range = formula.range.clone();
@@ -157,11 +158,6 @@ fn made(
         }
         Kind::Appendix(name) => fragment(appendix::expand(name, path, names))?,
         Kind::Time => time::time(chapter, names),
-        Kind::Course => fragment(course::course(path, names))?,
-        Kind::Plans => fragment(plans::plans(path, names))?,
-        Kind::Exam(exam) => fragment(exams::exam(exam, path, names))?,
-        Kind::Grades => grades::grades(names),
-        Kind::Session(number) => fragment(course::session(number, path, names))?,
         _ => return Ok(None),
     };
     Ok(Some((range, new)))

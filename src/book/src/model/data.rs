@@ -14,30 +14,25 @@ use super::problem::{Problem, Problems};
 /// A text that knows where in its file it stands.
 pub type Text = Spanned<String>;
 
-/// The entries of one file, and what stands at its head, in a table of its own.
+/// The entries of one file.
 #[derive(Debug)]
-pub struct Data<T, H = ()> {
+pub struct Data<T> {
     /// The file, relative to `chapters`: `appendix/errata.toml`.
     pub file: PathBuf,
     /// The entries, in the file's order; none if there is no such file.
     pub entries: Vec<T>,
-    /// What the table `[grades]` says.
-    pub head: H,
     text: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[serde(bound(deserialize = "T: Deserialize<'de>, H: Deserialize<'de> + Default"))]
-struct Entries<T, H> {
-    #[serde(default = "Vec::new", alias = "session", alias = "plan")]
+struct Entries<T> {
+    #[serde(default = "Vec::new")]
     entry: Vec<T>,
-    #[serde(default, rename = "grades")]
-    head: H,
 }
 
-impl<T: DeserializeOwned, H: DeserializeOwned + Default> Data<T, H> {
-    /// Reads a file of `chapters`, a list of `[[entry]]`, `[[session]]` or `[[plan]]`.
+impl<T: DeserializeOwned> Data<T> {
+    /// Reads a file of `chapters`, a list of `[[entry]]`.
     ///
     /// # Errors
     /// What TOML, or a field that is missing or too much, has against it.
@@ -48,10 +43,8 @@ impl<T: DeserializeOwned, H: DeserializeOwned + Default> Data<T, H> {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => Err(error)?,
         };
-        match toml::from_str::<Entries<T, H>>(&text) {
-            Ok(Entries { entry: entries, head }) => {
-                Ok(Data { file, entries, head, text })
-            }
+        match toml::from_str::<Entries<T>>(&text) {
+            Ok(Entries { entry: entries }) => Ok(Data { file, entries, text }),
             Err(error) => {
                 let line = error.span().map_or(1, |span| line_of(&text, span.start));
                 let message = error.message().replace('\n', ", ");
@@ -61,7 +54,7 @@ impl<T: DeserializeOwned, H: DeserializeOwned + Default> Data<T, H> {
     }
 }
 
-impl<T, H> Data<T, H> {
+impl<T> Data<T> {
     /// A problem where a value stands.
     pub fn problem<V>(&self, at: &Spanned<V>, message: impl Into<String>) -> Problem {
         Problem::new(&self.file, line_of(&self.text, at.span().start), message)

@@ -20,16 +20,6 @@ pub enum Kind {
     Source(String),
     /// `{{#appendix name}}`: a page that is made of data.
     Appendix(String),
-    /// `{{#course}}`: the table of all sessions.
-    Course,
-    /// `{{#plans}}`: the shorter courses.
-    Plans,
-    /// `{{#exam midterm}}`: its questions, and what they come to; `{{#exam none}}`: the others.
-    Exam(String),
-    /// `{{#grades}}`: what the exercises that the course requires are worth.
-    Grades,
-    /// `{{#session 3}}`: the plan of a session.
-    Session(String),
     /// `{{#exercise name}}`, alone on its line.
     Exercise(String),
     /// `{{erratum 6}}`: a link to an erratum.
@@ -123,11 +113,6 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "cite" => Kind::Cite(named()),
         "time" => Kind::Time,
         "#appendix" => Kind::Appendix(named()),
-        "#course" => Kind::Course,
-        "#plans" => Kind::Plans,
-        "#exam" => Kind::Exam(named()),
-        "#grades" => Kind::Grades,
-        "#session" => Kind::Session(named()),
         "#exercise" if alone => Kind::Exercise(named()),
         "#exercise" => Kind::Wrong(
             "an exercise stands alone on its line, as `{{#exercise name}}`".to_owned(),
@@ -138,9 +123,8 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
         "#title" => return None,
         _ if is_named(rest) => Kind::Wrong(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
-             #source, #appendix, #course, #plans, #exam, #session, #exercise, fig, table, \
-             listing, exercise, fact, erratum, term, cite and time; for the braces alone \
-             write \\{{{{"
+             #source, #appendix, #exercise, fig, table, listing, exercise, fact, erratum, term, \
+             cite and time; for the braces alone write \\{{{{"
         )),
         _ => return None,
     };

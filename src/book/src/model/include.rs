@@ -6,6 +6,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use super::chapter::Chapter;
 use super::directive::{Kind, directives};
 use super::markdown::Block;
 use super::text::{plain_path, slashes};
@@ -120,6 +121,21 @@ impl Include {
             false => Ok(shown),
         }
     }
+}
+
+/// The Markdown files that a chapter includes, each with the place of its directive: what they
+/// hold is a part of the page.
+pub fn included(chapter: &Chapter) -> impl Iterator<Item = (Range<usize>, Include)> {
+    chapter.directives.iter().filter_map(|directive| match &directive.kind {
+        Kind::Include(argument)
+            if argument.ends_with(".md")
+                && chapter.block_at(directive.range.start).is_none() =>
+        {
+            let include = Include::parse(argument, &chapter.path);
+            Some((directive.range.clone(), include))
+        }
+        _ => None,
+    })
 }
 
 /// The word and the name of a line that marks an anchor.

@@ -3,7 +3,6 @@
 pub mod appendix;
 pub mod chapter;
 pub mod claims;
-pub mod course;
 pub mod data;
 pub mod directive;
 pub mod drawing;
@@ -21,10 +20,8 @@ pub mod names;
 pub mod numbered;
 pub mod pages;
 pub mod place;
-pub mod plan;
 pub mod problem;
 pub mod questions;
-pub mod short_plan;
 pub mod source;
 pub mod text;
 pub mod weave;

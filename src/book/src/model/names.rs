@@ -11,15 +11,13 @@ use mdbook_driver::book::Book;
 
 use super::appendix::{Appendix, PUZZLES};
 use super::chapter::Chapter;
-use super::course::{COURSE, Course, Session};
-use super::data::Data;
 use super::directive::Kind;
 use super::edition::{Edition, for_teachers};
 use super::facts::{self, Facts};
+use super::include::included;
 use super::items::{Item, items};
 use super::numbered::{Numbered, Register, Sort};
 use super::pages::Pages;
-use super::short_plan::ShortPlan;
 use super::source;
 use super::text::{slashes, up};
 use super::weave::Weave;
@@ -53,10 +51,6 @@ pub struct Names {
     pub source_parts: Vec<(String, PathBuf)>,
     /// What the generated appendices are made of.
     pub appendix: Appendix,
-    /// The sessions of the course.
-    pub course: Course,
-    /// The shorter courses.
-    pub plans: Data<ShortPlan>,
     /// The exercises, in the book's order.
     pub exercises: Vec<Exercise>,
     /// Whom the book is made for: students, until it is said.
@@ -89,8 +83,6 @@ impl Names {
             items,
             source_parts,
             appendix,
-            course: Course::read(root, COURSE)?,
-            plans: Data::read(root, "teaching/plans.toml")?,
             exercises: exercises::all(root)?,
             chapters,
             edition: Edition::default(),
@@ -152,14 +144,20 @@ impl Names {
         let glossary = glossary.fragments(|it| vec![&it.term, &it.means]);
         let works = bibliography
             .fragments(|it| [&it.by, &it.title].into_iter().chain(&it.place).collect());
-        let course = self.course.fragments(Session::texts);
-        let plans = self.plans.fragments(|it| {
-            let steps = it.class.iter().filter_map(|step| step.what.as_ref());
-            [&it.name, &it.says].into_iter().chain(steps).collect()
-        });
         let index = Chapter::parse(Path::new(PUZZLES), puzzles);
         let all = checklist.chain(errata).chain(notation).chain(glossary);
-        all.chain(works).chain(course).chain(plans).chain([index]).collect()
+        all.chain(works).chain([index]).collect()
+    }
+
+    /// The Markdown files that chapters include, each parsed by itself: a program writes them.
+    /// One that cannot be read is reported where it is included.
+    pub fn included(&self) -> Vec<Chapter> {
+        let files = self.chapters.iter().flat_map(included).map(|(_, include)| include);
+        let parsed = files.filter_map(|include| {
+            let path = include.file.strip_prefix("chapters").ok()?;
+            Some(Chapter::parse(path, &include.text(&self.root).ok()?))
+        });
+        parsed.collect()
     }
 }
 

@@ -1,5 +1,4 @@
-//! What the pages of the book use: which terms, works, sessions and appendices stand on
-//! which.
+//! What the pages of the book use: which terms, works and appendices stand on which.
 use std::collections::BTreeMap;
 
 use super::appendix::Term;
@@ -9,24 +8,11 @@ use super::directive::Kind;
 use super::glossary;
 use super::text::slashes;
 
-/// A place that shows the plan of a session.
-#[derive(Debug)]
-pub struct Place {
-    /// The session's number.
-    pub number: usize,
-    /// The page.
-    pub page: String,
-    /// The line, counted from 1.
-    pub line: usize,
-}
-
 /// What all pages use.
 #[derive(Debug, Default)]
 pub struct Pages {
     /// The page that shows an appendix, by the appendix's name.
     appendices: BTreeMap<String, String>,
-    /// Where sessions are shown.
-    pub sessions: Vec<Place>,
     /// The chapters that use a term, by its id.
     pub used: BTreeMap<String, Vec<String>>,
     /// The chapters that cite a work, by its key.
@@ -43,11 +29,6 @@ impl Pages {
                 match &directive.kind {
                     Kind::Appendix(name) => {
                         pages.appendices.insert(name.clone(), path.clone());
-                    }
-                    Kind::Session(number) => {
-                        let (page, line) = (path.clone(), directive.line);
-                        let place = |number| Place { number, page, line };
-                        pages.sessions.extend(number.parse().ok().map(place));
                     }
                     Kind::Cite(key) => add(&mut pages.cited, key.clone(), &path),
                     _ => {}

@@ -1,7 +1,7 @@
 //! Directives: what each names is there.
 use std::path::Path;
 
-use super::{appendix, course, drawing, exams, exercises, minutes, plans};
+use super::{appendix, drawing, exercises, minutes};
 use crate::model::appendix::{LAYERS, NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
 use crate::model::include::Include;
@@ -55,11 +55,7 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
             .again(Sort::Exercise, name, chapter, directive.line)
             .or_else(|| exercises::misplaced(name, chapter, names)),
         Kind::Appendix(name) => page(name, names),
-        Kind::Course | Kind::Grades => course::nothing(names),
-        Kind::Exam(exam) => exams::unknown(exam),
-        Kind::Plans => plans::nothing(names),
         Kind::Time => minutes::none(chapter, names),
-        Kind::Session(number) => course::unknown(number, names),
         Kind::Erratum(number) => appendix::erratum(number, names),
         Kind::Term(term) => appendix::term(term, names),
         Kind::Cite(key) => appendix::work(key, names),

@@ -12,20 +12,16 @@ use crate::model::{Chapter, Names};
 
 mod appendix;
 mod captions;
-mod course;
 pub mod coverage;
 mod directives;
 pub mod drawing;
 mod edition;
-mod exams;
 pub mod exercises;
 mod fence;
 mod formulas;
 mod listings;
 mod minutes;
-mod numbers;
-mod opening;
-mod plans;
+pub mod numbers;
 pub mod proof;
 pub mod session;
 mod shell;
@@ -47,26 +43,20 @@ const CHAPTER: &[Rule] = &[
 ];
 
 /// The rules for what pages are made of.
-const DATA: &[fn(&Names) -> Vec<Problem>] = &[
-    appendix::check,
-    course::check,
-    opening::check,
-    plans::check,
-    exams::check,
-    exercises::check,
-];
+const DATA: &[fn(&Names) -> Vec<Problem>] = &[appendix::check, exercises::check];
 
 /// Checks the book; fails with every problem there is.
 ///
 /// # Errors
 /// All problems.
 pub fn check(names: &Names) -> Result<()> {
-    let fragments = names.fragments();
-    let texts: Vec<&Chapter> = names.chapters.iter().chain(&fragments).collect();
+    let (fragments, included) = (names.fragments(), names.included());
+    let typed: Vec<&Chapter> = names.chapters.iter().chain(&fragments).collect();
+    let texts: Vec<&Chapter> = typed.iter().copied().chain(&included).collect();
     let found = parallel::map(&texts, |text| problems(text, names));
     let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.extend(parallel::map(DATA, |rule| rule(names)).into_iter().flatten());
-    found.extend(numbers::check(&texts, names)?);
+    found.extend(numbers::check(&typed, names)?);
     Ok(Problems(found).into_result()?)
 }
 

@@ -19,7 +19,6 @@ use super::{pages, render};
 use crate::model::Names;
 use crate::model::edition::Edition;
 use crate::model::names::Commands;
-use crate::rules::check;
 use crate::rules::coverage::Coverage;
 use crate::rules::session::Terminal;
 
@@ -159,16 +158,6 @@ impl Book {
         set.sort();
         set.hash(&mut hash);
         Ok(format!("{:016x}", hash.finish()))
-    }
-
-    /// The book as it is written, once nothing is wrong with it.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn checked_names(&self) -> Result<Names> {
-        let names = self.names()?;
-        check(&names)?;
-        Ok(names)
     }
 
     /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.

@@ -10,4 +10,3 @@ pub mod print;
 pub mod published;
 pub mod render;
 pub mod replace;
-pub mod touched;

@@ -72,7 +72,8 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
         Some(format!("{before}further = [{list}\n{section}\n]{rest}"))
     })?;
     Ok(it.fill(
-        "What proves it:\n  cargo test -p gods-@name@\n  cargo run --release -- book check\n  \
+        "What puts it into the course's plans, and proves it:\n  \
+         cargo run --release -p gods-course -- plans\n  cargo test -p gods-@name@\n  cargo run --release -- book check\n  \
          cargo run --release -- book coverage --crate @name@",
     ))
 }

@@ -72,5 +72,9 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
         before_last(text, |line| line == "## What you can do now", &section)
             .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
     })?;
-    Ok(format!("What proves it:\n  cargo run --release -- exercises {name} --prove"))
+    Ok(format!(
+        "What proves it, and puts it into the course's plans:\n  \
+         cargo run --release -- exercises {name} --prove\n  \
+         cargo run --release -p gods-course -- plans"
+    ))
 }

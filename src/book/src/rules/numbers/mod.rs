@@ -93,7 +93,7 @@ fn listed(entry: &str) -> Option<(&str, &str, usize)> {
 
 /// The large integers in the paragraphs, cells, captions and titles of a text that are no
 /// years, each with its place. Code is not read.
-fn integers(text: &Chapter) -> Vec<(usize, &str)> {
+pub fn integers(text: &Chapter) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut code = false;
     for (event, range) in &text.events {

@@ -3,9 +3,8 @@
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{Difficulty, Kind};
 use judging::points::{ALL, points, shared};
-use judging::policy::{Costly, Late};
 
-use crate::model::Names;
+use crate::timing::Plans;
 
 /// A suggestion: the grades, and the parts of the points that each takes, in percent: of
 /// what is done in class, and of what is easy, medium and hard at home.
@@ -24,16 +23,16 @@ struct Required<'a> {
     worth: u32,
 }
 
-/// What `{{#grades}}` becomes: a table by kind, one by when and how hard, the borders of
-/// grades, and what a crate of their own leaves of these points.
-pub fn grades(names: &Names) -> String {
-    let course = &names.course;
+/// A table by kind, one by when and how hard, the borders of grades, and what a crate of their
+/// own leaves of these points.
+pub fn grades(plans: &Plans) -> String {
+    let course = &plans.course;
     let in_class = |it: &Exercise| {
-        let mut class = course.entries.iter().flat_map(|session| session.in_class());
-        class.any(|name| *name.get_ref() == it.name)
+        let mut class = course.sessions.iter().flat_map(|session| session.in_class());
+        class.any(|name| *name == it.name)
     };
     let is_required = |it: &&Exercise| course.requires(&it.name).is_some();
-    let required: Vec<_> = names.exercises.iter().filter(is_required).collect();
+    let required: Vec<_> = plans.names.exercises.iter().filter(is_required).collect();
     let minutes: Vec<_> = required.iter().map(|it| it.about.minutes).collect();
     let required: Vec<_> = required
         .into_iter()
@@ -55,20 +54,17 @@ pub fn grades(names: &Names) -> String {
         + &row("**all that are required**", &required, &|_| true)
         + "\n"
         + &parts(&required);
-    if let Some(share) = &course.head.capstone {
-        let (share, rest) = (share.get_ref(), 100 - share.get_ref().min(&100));
+    if let Some(share) = course.grades.capstone {
+        let rest = 100 - share.min(100);
         out += &format!(
             "\nIf the crate of their own counts, it is {share} of the 100 points, and the \
              exercises share the other {rest} in the same way.\n"
         );
     }
-    // The rules have passed: what cannot be read is refused before.
-    let late = course.head.late.as_ref().and_then(|it| it.get_ref().parse().ok());
-    if let Some(late) = late as Option<Late> {
+    if let Some(late) = &course.grades.late {
         out += &format!("\nOf the points of a late answer is left: {late}.\n");
     }
-    let costly = course.head.costly.as_ref().and_then(|it| it.get_ref().parse().ok());
-    if let Some(costly) = costly as Option<Costly> {
+    if let Some(costly) = &course.grades.costly {
         out += &format!(
             "\nOf those of a right answer that takes more operations than are enough is left: \
              {costly}.\n"

@@ -1,0 +1,195 @@
+//! The exam questions, as their page has them: what each says of itself under its heading,
+//! what is asked, and, for teachers alone, the answer and its marking key.
+//!
+//! ```text
+//! ### 5. Orders of four
+//!
+//! *3 points, 5 minutes. By hand. Session: Half of them. Midterm. Looks for: …*
+//!
+//! What is asked.
+//!
+//! <!-- teacher -->
+//!
+//! **Answer.** What is right.
+//!
+//! - 1 point: the digits
+//! - 2 points: the number
+//!
+//! <!-- /teacher -->
+//! ```
+use serde::Deserialize;
+
+/// An exam of the course.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Exam {
+    /// The first weeks.
+    Midterm,
+    /// All of it.
+    Final,
+}
+
+impl Exam {
+    /// The exams, in the order in which they are written.
+    pub const ALL: [Exam; 2] = [Exam::Midterm, Exam::Final];
+
+    /// Its name on the page.
+    pub fn name(self) -> &'static str {
+        match self {
+            Exam::Midterm => "Midterm",
+            Exam::Final => "Final",
+        }
+    }
+}
+
+/// A question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// Its number, as its heading has it.
+    pub number: u32,
+    /// Its title.
+    pub title: String,
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// What it is worth.
+    pub points: u32,
+    /// How long it takes.
+    pub minutes: u32,
+    /// Its kind, as `By hand`.
+    pub kind: String,
+    /// The session that it is about, by its title.
+    pub session: String,
+    /// The exam that it stands in.
+    pub exam: Option<Exam>,
+    /// Whether its numbers can be drawn.
+    pub drawn: bool,
+    /// The mistake that it looks for.
+    pub looks_for: String,
+    /// What is asked, in Markdown.
+    pub asked: String,
+    /// The answer, in Markdown, without its key.
+    pub answer: String,
+    /// The marking key: points, and the step that they are for.
+    pub key: Vec<(u32, String)>,
+}
+
+/// All questions of a page, in its order.
+///
+/// # Errors
+/// The line at which a question is not as it has to be, and what is wrong there.
+pub fn questions(text: &str) -> Result<Vec<Question>, (usize, String)> {
+    let mut lines = text.lines().enumerate().peekable();
+    let mut questions = Vec::new();
+    while let Some((at, line)) = lines.next() {
+        let Some(heading) = line.strip_prefix("### ") else { continue };
+        let mut body = Vec::new();
+        while let Some((_, line)) =
+            lines.next_if(|(_, it)| !it.starts_with("## ") && !it.starts_with("### "))
+        {
+            body.push(line);
+        }
+        let question =
+            question(heading, &body.join("\n")).map_err(|it| (at + 1, it))?;
+        questions.push(Question { line: at + 1, ..question });
+    }
+    Ok(questions)
+}
+
+/// A question, from its heading and what stands below it.
+fn question(heading: &str, body: &str) -> Result<Question, String> {
+    let (number, title) = heading.split_once(". ").unwrap_or(("", heading));
+    let number = number.parse().map_err(|_| {
+        format!("found the heading `{heading}`; write `### 5. A title`")
+    })?;
+    let like = "*3 points, 5 minutes. By hand. Session: Half of them. Looks for: …*";
+    let head = || {
+        format!(
+            "question {number} does not say what it is; write `{like}` below its heading"
+        )
+    };
+    let body = body.trim();
+    let (about, rest) =
+        body.strip_prefix('*').and_then(|it| it.split_once("*\n")).ok_or_else(head)?;
+    let about = about.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (about, looks_for) = about.split_once(" Looks for: ").ok_or_else(head)?;
+    let mut parts = about.trim_end_matches('.').split(". ");
+    let worth = parts.next().and_then(|it| it.split_once(", ")).ok_or_else(head)?;
+    let [points, minutes] =
+        [worth.0, worth.1].map(|it| it.split(' ').next().and_then(|n| n.parse().ok()));
+    let kind = parts.next().ok_or_else(head)?.to_owned();
+    let session =
+        parts.next().and_then(|it| it.strip_prefix("Session: ")).ok_or_else(head)?;
+    let (mut exam, mut drawn) = (None, false);
+    for part in parts {
+        match Exam::ALL.into_iter().find(|exam| exam.name() == part) {
+            Some(found) if exam.is_none() => exam = Some(found),
+            None if part == "Drawn" => drawn = true,
+            _ => {
+                return Err(format!(
+                    "question {number} says `{part}`: it may be in one exam, `Midterm` or \
+                     `Final`, and its numbers `Drawn`"
+                ));
+            }
+        }
+    }
+    let (asked, answer) = rest.split_once("<!-- teacher -->").unwrap_or((rest, ""));
+    let answer = answer.split("<!-- /teacher -->").next().unwrap_or_default().trim();
+    let answer = answer.strip_prefix("**Answer.**").unwrap_or(answer);
+    let (answer, key) = keyed(answer);
+    Ok(Question {
+        number,
+        title: title.to_owned(),
+        line: 0,
+        points: points.ok_or_else(head)?,
+        minutes: minutes.ok_or_else(head)?,
+        kind,
+        session: session.to_owned(),
+        exam,
+        drawn,
+        looks_for: looks_for.trim_end_matches('.').to_owned(),
+        asked: asked.trim().to_owned(),
+        answer,
+        key,
+    })
+}
+
+/// An answer without its key, and the key: the lines `- 2 points: what for`, each with the
+/// lines below it that are indented.
+fn keyed(text: &str) -> (String, Vec<(u32, String)>) {
+    let mut answer = Vec::new();
+    let mut key: Vec<(u32, String)> = Vec::new();
+    let mut inside = false;
+    for line in text.lines() {
+        let step = line.strip_prefix("- ").and_then(|line| line.split_once(": "));
+        let points = step.and_then(|(points, _)| {
+            points
+                .strip_suffix(" point")
+                .or(points.strip_suffix(" points"))?
+                .parse()
+                .ok()
+        });
+        match (points, step) {
+            (Some(points), Some((_, what))) => {
+                key.push((points, what.to_owned()));
+                inside = true;
+            }
+            _ if inside && line.starts_with("  ") => {
+                if let Some((_, what)) = key.last_mut() {
+                    *what += &format!(" {}", line.trim());
+                }
+            }
+            _ => {
+                inside = false;
+                answer.push(line);
+            }
+        }
+    }
+    (answer.join("\n").trim().to_owned(), key)
+}
+
+/// The sum of the points of some questions, and of their minutes.
+pub fn sums<'a>(questions: impl IntoIterator<Item = &'a Question>) -> (u32, u32) {
+    questions.into_iter().fold((0, 0), |(points, minutes), it| {
+        (points + it.points, minutes + it.minutes)
+    })
+}

@@ -1,0 +1,142 @@
+//! The course: what happens in each session, what that comes to, and the tables of it that the
+//! teachers' pages include.
+//!
+//! `chapters/teaching/course.toml` says what happens, and nothing else is typed: minutes stand in
+//! the chapters and in the exercises. `gods-course plans` adds them up and writes
+//! `chapters/teaching/plans/`, from which a page takes what it shows by
+//! `{{#include plans/session-3.md}}`. So the book needs nothing of this crate.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use base::folder::entries;
+use base::{out, whole};
+use book::Book;
+use book::model::Names;
+use book::model::exam::PAGE;
+
+pub mod course;
+pub mod exam;
+mod grades;
+mod rules;
+mod session;
+mod tables;
+pub mod timing;
+
+pub use course::Course;
+pub use timing::Plans;
+
+use exam::{Exam, Question, questions};
+
+/// The folder of the written files, from the book's root.
+const FOLDER: &str = "chapters/teaching/plans";
+/// What each of them begins with.
+const MARK: &str = "<!-- `gods-course plans` wrote this. -->\n\n";
+
+/// What `gods-course plans` understands.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods-course plans          after a change of a session, or of a section's minutes
+  gods-course plans --check  are the committed plans what the course says?
+
+Nothing is written if something is wrong with the course: a session that is too long, an
+exercise before the section that it needs.")]
+pub struct Args {
+    /// Write nothing; fail if a committed file is not what would be written.
+    #[arg(long)]
+    check: bool,
+}
+
+/// Runs `gods-course plans`.
+///
+/// # Errors
+/// What is wrong with the course, or which files are not up to date.
+pub fn run(args: &Args) -> Result<()> {
+    let root = base::book_root()?;
+    let names = Book::new(&root, |_| Ok(false)).names()?;
+    let changed = changed(&root, &files(&names)?)?;
+    if !args.check {
+        fs::create_dir_all(root.join(FOLDER)).context(FOLDER)?;
+        for (name, text) in &changed {
+            let path = root.join(FOLDER).join(name);
+            let done = match text {
+                Some(text) => whole::write(&path, text),
+                None => fs::remove_file(&path),
+            };
+            done.with_context(|| path.display().to_string())?;
+            out::line(format!("{FOLDER}/{name}"))?;
+        }
+        return Ok(());
+    }
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let lines = changed.iter().map(|(name, text)| match text {
+        Some(_) => format!("{FOLDER}/{name}: stale"),
+        None => format!("{FOLDER}/{name}: not written by anything"),
+    });
+    let lines = lines.collect::<Vec<_>>().join("\n");
+    bail!("{lines}\nThe plans are not up to date: `gods-course plans` writes them.")
+}
+
+/// All files that are written, by their names.
+///
+/// # Errors
+/// Everything that is wrong with the course.
+pub fn files(names: &Names) -> Result<BTreeMap<String, String>> {
+    let plans = Plans::read(names)?;
+    let questions = all_questions(names)?;
+    let wrong = rules::check(&plans, &questions);
+    if !wrong.is_empty() {
+        bail!(wrong.join("\n"));
+    }
+    let mut files = BTreeMap::new();
+    let mut put = |name: &str, text: String| {
+        files.insert(format!("{name}.md"), format!("{MARK}{text}"));
+    };
+    for at in 0..plans.course.sessions.len() {
+        put(&format!("session-{}", at + 1), session::plan(at, &plans));
+    }
+    put("course", tables::course(true, &plans));
+    put("course-without-links", tables::course(false, &plans));
+    put("shorter", tables::shorter(&plans));
+    put("grades", grades::grades(&plans));
+    put("midterm", tables::exam(Some(Exam::Midterm), &questions, &plans));
+    put("final", tables::exam(Some(Exam::Final), &questions, &plans));
+    put("neither", tables::exam(None, &questions, &plans));
+    Ok(files)
+}
+
+/// The questions of the exam page; none, if a book has no such page.
+fn all_questions(names: &Names) -> Result<Vec<Question>> {
+    match names.chapter(PAGE) {
+        Ok(page) => questions(&page.text)
+            .map_err(|(line, wrong)| anyhow!("chapters/{PAGE}:{line}: {wrong}")),
+        Err(_) => Ok(Vec::new()),
+    }
+}
+
+/// The files that are not as they would be written, with what that would be; those that nothing
+/// writes any more with nothing.
+fn changed(
+    root: &Path,
+    files: &BTreeMap<String, String>,
+) -> Result<BTreeMap<String, Option<String>>> {
+    let folder = root.join(FOLDER);
+    let mut found = BTreeMap::new();
+    for entry in entries(&folder).unwrap_or_default() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        found.insert(name, fs::read_to_string(entry.path())?);
+    }
+    let gone = found.keys().filter(|name| !files.contains_key(*name));
+    let mut changed: BTreeMap<_, _> = gone.map(|name| (name.clone(), None)).collect();
+    for (name, text) in
+        files.iter().filter(|(name, text)| found.get(*name) != Some(text))
+    {
+        changed.insert(name.clone(), Some(text.clone()));
+    }
+    Ok(changed)
+}

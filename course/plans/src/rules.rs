@@ -1,0 +1,313 @@
+//! What is wrong with the course: a part that is unknown or comes too early, a session that is
+//! too long, an exam that does not fit.
+use base::suggestions::near;
+use book::model::exam::PAGE;
+use book::model::text::slashes;
+use book::model::{Chapter, place};
+use book::rules::numbers::integers;
+use judging::exercises::Exercise;
+
+use crate::course::{COURSE, SHORTER, Session, ShorterCourse};
+use crate::exam::{Exam, Question, sums};
+use crate::timing::{Plans, covers};
+use crate::{session, tables};
+
+/// How full a lesson has to be at least, and may be at most, in sixths of its length: 60
+/// and 75 of 90 minutes. Questions, and what takes longer than planned, have the rest.
+const FULL: [u32; 2] = [4, 5];
+
+/// Kinds of questions whose answer is an argument: what stands in it is no result.
+const ARGUED: [&str; 2] = ["Proof", "Explain"];
+
+/// Everything that is wrong with the course and its exams, a line each.
+pub fn check(plans: &Plans, questions: &[Question]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (at, session) in plans.course.sessions.iter().enumerate() {
+        let found = in_session(at, session, plans).into_iter();
+        wrong.extend(
+            found.map(|it| format!("chapters/{COURSE}, session {}: {it}", at + 1)),
+        );
+    }
+    wrong
+        .extend(in_all(plans).into_iter().map(|it| format!("chapters/{COURSE}: {it}")));
+    wrong.extend(in_chapters(plans));
+    for short in &plans.shorter {
+        let found = in_shorter(short, plans).into_iter();
+        wrong.extend(
+            found.map(|it| format!("chapters/{SHORTER}, `{}`: {it}", short.name)),
+        );
+    }
+    wrong.extend(untyped(&tables::shorter(plans), format!("chapters/{SHORTER}")));
+    for (expected, question) in (1..).zip(questions) {
+        let found = in_question(expected, question, plans).into_iter();
+        wrong.extend(found.map(|it| {
+            let line = question.line;
+            format!("chapters/{PAGE}:{line}: question {} {it}", question.number)
+        }));
+    }
+    for exam in Exam::ALL {
+        let found = in_exam(exam, questions, plans).into_iter();
+        wrong.extend(
+            found.map(|it| format!("chapters/{PAGE}: the {} {it}", exam.name())),
+        );
+    }
+    wrong
+}
+
+/// What is wrong with one session, counted from 0.
+fn in_session(at: usize, session: &Session, plans: &Plans) -> Vec<String> {
+    let mut wrong: Vec<String> = Vec::new();
+    let steps = session.class.iter().filter_map(|step| plans.step_minutes(step).err());
+    wrong.extend(steps);
+    let places = session.reading.iter().chain(&session.further);
+    wrong.extend(places.filter_map(|it| unknown_place(it, plans)));
+    let exposed = session.mistakes.iter().map(|mistake| &mistake.exercise);
+    for name in session.given().chain(exposed) {
+        wrong.extend(match plans.exercise(name) {
+            Ok(exercise) => too_early(at, exercise, plans),
+            Err(unknown) => Some(unknown),
+        });
+    }
+    let required = session.required().filter_map(|name| plans.exercise(name).ok());
+    wrong.extend(required.filter_map(|exercise| left_out(exercise, plans)));
+    if let Some(opening) = &session.opens {
+        let mut earlier = plans.course.sessions[..at].iter();
+        if !earlier.any(|it| it.homework.contains(&opening.exercise)) {
+            wrong.push(format!(
+                "it begins with `{}`, which is in no earlier session's `homework`",
+                opening.exercise
+            ));
+        }
+    }
+    wrong.extend(length(
+        plans.in_class(session, true),
+        session.minutes,
+        session.exam.is_some(),
+    ));
+    wrong.extend(untyped(&session::plan(at, plans), "it".to_owned()));
+    wrong.sort();
+    wrong.dedup();
+    wrong
+}
+
+/// A section or page to read that is not there.
+fn unknown_place(place: &str, plans: &Plans) -> Option<String> {
+    place::section(plans.names, "".as_ref(), place).err()
+}
+
+/// Why an exercise cannot be solved after a session, counted from 0, yet.
+fn too_early(at: usize, exercise: &Exercise, plans: &Plans) -> Option<String> {
+    let name = &exercise.name;
+    if plans.is_further(exercise) {
+        return Some(format!(
+            "the exercise `{name}` needs a section that is only for those who go on"
+        ));
+    }
+    let ready = plans.ready(exercise)?;
+    (ready > at).then(|| {
+        format!(
+            "the exercise `{name}` needs a section that comes in session {}",
+            ready + 1
+        )
+    })
+}
+
+/// Why an exercise cannot be required: what it needs may be left out, or skipped.
+fn left_out(exercise: &Exercise, plans: &Plans) -> Option<String> {
+    let steps = plans.course.sessions.iter().flat_map(|session| &session.class);
+    let optional: Vec<_> = steps
+        .filter(|step| step.optional)
+        .filter_map(|step| step.section.clone())
+        .collect();
+    let mut needs = plans.needs(exercise);
+    let section = needs.find(|it| covers(&optional, it) || plans.is_skipped(it))?;
+    Some(format!(
+        "the exercise `{}` is required and needs `{section}`, which is optional here or on its \
+         page: make all optional, or none",
+        exercise.name
+    ))
+}
+
+/// What is wrong with a session whose parts take so many minutes.
+fn length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
+    let [least, most] = FULL;
+    let (least, most) = match is_exam {
+        true => (1, length),
+        false => ((length * least).div_ceil(6), length * most / 6),
+    };
+    match sum {
+        _ if sum > most => Some(format!(
+            "it lasts {length} minutes, and its parts take {sum}: {most} at most leave time \
+             for questions, so leave something for home"
+        )),
+        _ if sum < least => Some(format!(
+            "it lasts {length} minutes, and its parts take only {sum}: {least} at least would \
+             fill it"
+        )),
+        _ => None,
+    }
+}
+
+/// Large numbers that somebody typed: no generated number of these texts is so large.
+fn untyped(text: &str, what: String) -> Option<String> {
+    let text = Chapter::parse("".as_ref(), text);
+    let (_, number) = *integers(&text).first()?;
+    Some(format!("{what} says {number}, which has no source: write {{{{fact name}}}}"))
+}
+
+/// Sections and exercises that stand twice in the course, and exercises that are in no session.
+fn in_all(plans: &Plans) -> Vec<String> {
+    let sessions = &plans.course.sessions;
+    let mut wrong = twice("section", sessions.iter().flat_map(Session::places));
+    wrong.extend(twice("exercise", sessions.iter().flat_map(Session::given)));
+    if sessions.is_empty() {
+        return wrong;
+    }
+    let lost = plans.names.exercises.iter().filter(|it| plans.ready(it).is_none());
+    wrong.extend(lost.map(|exercise| {
+        format!(
+            "no session treats a section that the exercise `{}` needs, nor its chapter, {}.md",
+            exercise.name, exercise.chapter
+        )
+    }));
+    wrong
+}
+
+fn twice<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<String> {
+    let mut names: Vec<_> = names.collect();
+    names.sort();
+    let twice = names.array_windows().filter(|[a, b]| a == b);
+    twice.map(|[name, _]| format!("the {what} `{name}` stands twice")).collect()
+}
+
+/// Sections that do not say how long they take, where others of their chapter do, or that no
+/// session treats.
+fn in_chapters(plans: &Plans) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let sessions = &plans.course.sessions;
+    for page in plans.names.chapters.iter().filter(|_| !sessions.is_empty()) {
+        let name = slashes(&page.path);
+        let is_timed = page.sections.iter().any(|section| section.minutes.is_some());
+        for section in page.sections.iter().filter(|it| is_timed && !it.free) {
+            let (at, place) = (section.line, format!("{name}#{}", section.id));
+            if section.minutes.is_none() {
+                wrong.push(format!(
+                    "chapters/{name}:{at}: this section does not say how long it takes, and \
+                     others of the chapter do: write `<!-- minutes: 12 -->` under its heading"
+                ));
+            }
+            if !sessions.iter().any(|it| covers(it.places(), &place)) {
+                wrong.push(format!(
+                    "chapters/{name}:{at}: no session treats this section: put `{place}` into \
+                     `class` or `reading` of one in chapters/{COURSE}"
+                ));
+            }
+        }
+    }
+    wrong
+}
+
+/// What is wrong with a shorter course: a part that is unknown or missing, or too much.
+fn in_shorter(short: &ShorterCourse, plans: &Plans) -> Vec<String> {
+    let mut wrong: Vec<String> = Vec::new();
+    let titles = || plans.course.sessions.iter().map(|session| session.title.as_str());
+    for title in &short.sessions {
+        if !titles().any(|known| known == title) {
+            let near = near(title, titles());
+            wrong.push(format!("the course has no session `{title}`:{near}"));
+        }
+    }
+    let numbers: Vec<_> = plans.lessons(short).map(|(number, _)| number).collect();
+    if !numbers.is_sorted() {
+        wrong.push("its sessions are in another order than the course's".to_owned());
+    }
+    wrong.extend(short.class.iter().filter_map(|step| plans.step_minutes(step).err()));
+    wrong.extend(short.reading.iter().filter_map(|it| unknown_place(it, plans)));
+    let (sum, most) = (plans.sum(short), short.minutes);
+    if sum > most {
+        wrong.push(format!("it has {most} minutes, and its parts take {sum}"));
+    }
+    let steps = short.class.iter().filter_map(|step| step.section.as_ref());
+    let lessons = plans.lessons(short).flat_map(|(_, session)| session.places());
+    let places: Vec<_> = steps.chain(&short.reading).chain(lessons).collect();
+    for (number, session) in plans.lessons(short) {
+        let home = session.homework.iter().filter(|_| short.home);
+        let exercises = session.in_class().chain(home);
+        for exercise in exercises.filter_map(|name| plans.exercise(name).ok()) {
+            let mut needs = plans.needs(exercise);
+            let missing = needs.find(|it| !covers(places.iter().copied(), it));
+            wrong.extend(missing.map(|section| {
+                format!(
+                    "the exercise `{}` of session {number} needs `{section}`, which none of \
+                     its parts treats: put it into `reading`",
+                    exercise.name
+                )
+            }));
+        }
+    }
+    wrong
+}
+
+/// What is wrong with one question of the exams.
+fn in_question(expected: u32, question: &Question, plans: &Plans) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if question.number != expected {
+        wrong.push(format!("stands where {expected} is next"));
+    }
+    let sum: u32 = question.key.iter().map(|(points, _)| points).sum();
+    if sum != question.points {
+        wrong.push(format!(
+            "is worth {} points, and the steps of its key, lines `- 1 point: …` below its \
+             answer, add up to {sum}",
+            question.points
+        ));
+    }
+    let lessons = plans.course.sessions.iter().filter(|it| it.exam.is_none());
+    let titles = || lessons.clone().map(|session| session.title.as_str());
+    if !titles().any(|title| title == question.session) {
+        let near = near(&question.session, titles());
+        wrong.push(format!(
+            "is of `{}`, which is no lesson of the course:{near}",
+            question.session
+        ));
+    }
+    let is_shown = question.drawn
+        || ARGUED.contains(&question.kind.as_str())
+        || question.answer.contains("```rust");
+    if !is_shown {
+        wrong.push(
+            "has an answer that nothing computes: let its numbers be `Drawn`, or write a \
+             worked example below its answer"
+                .to_owned(),
+        );
+    }
+    wrong
+}
+
+/// What is wrong with an exam: it has no session or does not fill it, or a lesson before it is
+/// not asked about.
+fn in_exam(exam: Exam, questions: &[Question], plans: &Plans) -> Vec<String> {
+    let of_it = || questions.iter().filter(|question| question.exam == Some(exam));
+    let (_, minutes) = sums(of_it());
+    let sessions = &plans.course.sessions;
+    let Some(at) = sessions.iter().position(|session| session.exam == Some(exam))
+    else {
+        let missing = (minutes > 0).then(|| "is no session of the course".to_owned());
+        return missing.into_iter().collect();
+    };
+    let mut wrong = Vec::new();
+    if let Some(found) = sessions[at].class.first().and_then(|step| step.minutes)
+        && found != minutes
+    {
+        wrong.push(format!(
+            "takes {found} minutes in session {}, and its questions take {minutes}",
+            at + 1
+        ));
+    }
+    for session in sessions[..at].iter().filter(|session| session.exam.is_none()) {
+        if !of_it().any(|question| question.session == session.title) {
+            wrong.push(format!("asks nothing of the lesson `{}`", session.title));
+        }
+    }
+    wrong
+}

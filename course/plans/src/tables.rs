@@ -1,0 +1,107 @@
+//! The tables of the course, of the shorter courses and of the exams, in Markdown.
+use book::model::exam::PAGE;
+
+use crate::course::ShorterCourse;
+use crate::exam::{Exam, Question, sums};
+use crate::session;
+use crate::timing::{Plans, minutes};
+
+/// The course: a row for each session, linked to its plan where the reader has one.
+pub fn course(with_links: bool, plans: &Plans) -> String {
+    let mut out =
+        "| week | session | it begins with | in class | at home | more practice |\n\
+                   |--:|:--|:--|--:|--:|--:|\n"
+            .to_owned();
+    let (mut class, mut home, mut practice, mut further) = (0, 0, 0, 0);
+    for (at, session) in plans.course.sessions.iter().enumerate() {
+        let name = format!("{}. {}", at + 1, session.title);
+        let name = if with_links { linked(&name, at, plans) } else { name };
+        let (now, later) = (plans.in_class(session, true), plans.at_home(session));
+        let more = minutes(plans.more(at, false));
+        (class, home, practice) = (class + now, home + later, practice + more);
+        further += plans.going_on(at);
+        out += &format!(
+            "| {} | {name} | {} | {now}\u{a0}min | {later}\u{a0}min | {more}\u{a0}min |\n",
+            session.week, session.question
+        );
+    }
+    out += &format!(
+        "| | **all** | | **{class}\u{a0}min** | **{home}\u{a0}min** | \
+         **{practice}\u{a0}min** |\n"
+    );
+    if further > 0 {
+        out += &format!(
+            "| | for those who go on | no session needs it | | | {further}\u{a0}min |\n"
+        );
+    }
+    out
+}
+
+/// A text as the link to the plan of a session, counted from 0, on the page of its week.
+fn linked(text: &str, at: usize, plans: &Plans) -> String {
+    format!("[{text}](week-{}.md#session-{})", plans.course.sessions[at].week, at + 1)
+}
+
+/// The shorter courses: what each has, and how long it takes.
+pub fn shorter(plans: &Plans) -> String {
+    let each = plans.shorter.iter().map(|short| one(short, plans));
+    each.collect::<Vec<_>>().join("\n")
+}
+
+fn one(short: &ShorterCourse, plans: &Plans) -> String {
+    let mut out = format!(
+        "### {}\n\n{}\n\n| | minutes |\n|:--|--:|\n",
+        short.name,
+        short.says.trim()
+    );
+    for (number, session) in plans.lessons(short) {
+        let name = format!("Session {number}: {}", session.title);
+        let name = linked(&name, number - 1, plans);
+        out += &format!("| {name} | {} |\n", session.minutes);
+    }
+    for step in &short.class {
+        let minutes = plans.step_minutes(step).unwrap_or_default();
+        out += &format!("| {} | {minutes} |\n", session::what(step, plans));
+    }
+    out += &format!("| **all** | **{}** of {} |\n", plans.sum(short), short.minutes);
+    if !short.reading.is_empty() {
+        let links = short.reading.iter().map(|place| session::section(place, plans));
+        let links: Vec<_> = links.collect();
+        out += &format!("\nTo read besides: {}.\n", links.join(", "));
+    }
+    let lessons = plans.lessons(short).filter(|_| short.home);
+    let home: u32 = lessons.map(|(_, session)| plans.at_home(session)).sum();
+    match home + plans.read_in(&short.reading) {
+        0 => out,
+        home => out + &format!("\nAt home: {home} minutes.\n"),
+    }
+}
+
+/// An exam: its points and minutes, and a row for each question; or the questions that stand
+/// in none.
+pub fn exam(exam: Option<Exam>, questions: &[Question], plans: &Plans) -> String {
+    let of_it: Vec<_> = questions.iter().filter(|it| it.exam == exam).collect();
+    let (points, minutes) = sums(of_it.iter().copied());
+    let mut out = match exam {
+        Some(_) => format!("{points} points, {minutes} minutes.\n\n"),
+        None => String::new(),
+    };
+    out += "| question | of session | kind | points | minutes | numbers |\n\
+            |:--|:--|:--|--:|--:|:--|\n";
+    let headings = plans.names.chapter(PAGE).map_or(&[][..], |page| &page.headings);
+    for question in of_it {
+        let Question { number, title, session, kind, points, minutes, .. } = question;
+        let title = format!("{number}. {title}");
+        let id = headings.iter().find(|it| it.title == title).map(|it| &*it.id);
+        let id = id.unwrap_or_default();
+        let at = plans.course.sessions.iter().position(|it| it.title == *session);
+        let of = at.map_or(session.clone(), |at| {
+            linked(&format!("{}. {session}", at + 1), at, plans)
+        });
+        let drawn = if question.drawn { "by seed" } else { "" };
+        out += &format!(
+            "| [{title}](#{id}) | {of} | {kind} | {points} | {minutes} | {drawn} |\n"
+        );
+    }
+    out
+}

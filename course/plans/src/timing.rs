@@ -1,0 +1,205 @@
+//! What a session comes to: the minutes of its parts, and the exercises that are more practice.
+use anyhow::Result;
+use base::suggestions::near;
+use book::model::Names;
+use book::model::headings::Section;
+use judging::exercises::Exercise;
+
+use crate::course::{Course, Session, ShorterCourse, Step, shorter};
+
+/// The course, beside the book whose sections and exercises it names.
+pub struct Plans<'a> {
+    /// The book.
+    pub names: &'a Names,
+    /// The course.
+    pub course: Course,
+    /// The shorter courses.
+    pub shorter: Vec<ShorterCourse>,
+}
+
+impl<'a> Plans<'a> {
+    /// Reads the course of a book.
+    ///
+    /// # Errors
+    /// As [`Course::read`].
+    pub fn read(names: &'a Names) -> Result<Self> {
+        let course = Course::read(&names.root)?;
+        Ok(Plans { names, course, shorter: shorter(&names.root)? })
+    }
+
+    /// The exercise of a name.
+    ///
+    /// # Errors
+    /// Says which ones there are.
+    pub fn exercise(&self, name: &str) -> Result<&'a Exercise, String> {
+        let exercises = &self.names.exercises;
+        exercises.iter().find(|exercise| exercise.name == name).ok_or_else(|| {
+            let known = exercises.iter().map(|exercise| &*exercise.name);
+            format!("the book has no exercise `{name}`:{}", near(name, known))
+        })
+    }
+
+    /// The section in which a place stands, which may be a heading `###`.
+    pub fn section(&self, place: &str) -> Option<&'a Section> {
+        let (path, id) = place.split_once('#')?;
+        let mut sections = self.names.chapter(path).ok()?.sections.iter();
+        sections.find(|it| it.id == id || it.inner.iter().any(|inner| inner == id))
+    }
+
+    /// Whether the page of a place says that its section may be skipped.
+    pub fn is_skipped(&self, place: &str) -> bool {
+        self.section(place).is_some_and(|section| section.optional)
+    }
+
+    /// The minutes of a step of a session.
+    ///
+    /// # Errors
+    /// Says what is unknown in it.
+    pub fn step_minutes(&self, step: &Step) -> Result<u32, String> {
+        match (&step.section, &step.exercise, &step.what, step.minutes) {
+            (Some(place), None, None, None) => self.section_minutes(place),
+            (None, Some(name), None, None) => Ok(self.exercise(name)?.about.minutes),
+            (None, None, Some(_), Some(minutes)) => Ok(minutes),
+            _ => {
+                Err("a step is a `section`, an `exercise`, or `what` with `minutes`, \
+                      and nothing else"
+                    .to_owned())
+            }
+        }
+    }
+
+    /// The minutes of a section, `orientation.md#three-dials`.
+    fn section_minutes(&self, place: &str) -> Result<u32, String> {
+        let (path, id) = place.split_once('#').unwrap_or((place, ""));
+        let sections = &self.names.chapter(path)?.sections;
+        let Some(section) = sections.iter().find(|section| section.id == id) else {
+            let known = sections.iter().map(|section| &*section.id);
+            return Err(format!(
+                "chapters/{path} has no section `## …` with the id `{id}`:{}",
+                near(id, known)
+            ));
+        };
+        section.minutes.ok_or_else(|| {
+            format!("chapters/{place} does not say how many minutes it takes")
+        })
+    }
+
+    /// The minutes of what is read at home: of a section, or of all sections of a page. Not
+    /// every page says.
+    pub fn reading_minutes(&self, place: &str) -> Option<u32> {
+        if place.contains('#') {
+            return self.section_minutes(place).ok();
+        }
+        let page = self.names.chapter(place).ok()?;
+        let timed = page.sections.iter().filter(|section| !section.free);
+        let minutes: Option<Vec<u32>> = timed.map(|section| section.minutes).collect();
+        minutes
+            .filter(|minutes| !minutes.is_empty())
+            .map(|minutes| minutes.iter().sum())
+    }
+
+    /// The minutes of a session's opening and steps, or of those that are not optional.
+    pub fn in_class(&self, session: &Session, with_optional: bool) -> u32 {
+        let opening = session.opens.as_ref().map_or(0, |it| it.minutes);
+        let steps = session.class.iter().filter(|step| with_optional || !step.optional);
+        opening + steps.filter_map(|step| self.step_minutes(step).ok()).sum::<u32>()
+    }
+
+    /// The minutes of some reading, where it says how long it takes.
+    pub fn read_in(&self, places: &[String]) -> u32 {
+        places.iter().filter_map(|place| self.reading_minutes(place)).sum()
+    }
+
+    /// The minutes of what a session asks for at home: reading that says how long it takes,
+    /// and the exercises that are required.
+    pub fn at_home(&self, session: &Session) -> u32 {
+        let exercises = session.homework.iter().filter_map(|it| self.exercise(it).ok());
+        self.read_in(&session.reading) + minutes(exercises)
+    }
+
+    /// The minutes of what a session, counted from 0, has for those who go on.
+    pub fn going_on(&self, session: usize) -> u32 {
+        let further = &self.course.sessions[session].further;
+        self.read_in(further) + minutes(self.more(session, true))
+    }
+
+    /// The sections that an exercise needs; a place that is no section as it stands.
+    pub fn needs(&self, exercise: &Exercise) -> impl Iterator<Item = String> {
+        exercise.about.sections.iter().map(|place| match self.section(place) {
+            Some(section) => {
+                format!("{}#{}", place.split('#').next().unwrap_or(place), section.id)
+            }
+            None => place.clone(),
+        })
+    }
+
+    /// The session, counted from 0, by which all sections that an exercise needs have been
+    /// treated. One that needs only what no session treats comes when its chapter ends.
+    pub fn ready(&self, exercise: &Exercise) -> Option<usize> {
+        let sessions = &self.course.sessions;
+        let first =
+            |place: String| sessions.iter().position(|it| covers(it.places(), &place));
+        let page = format!("{}.md", exercise.chapter);
+        let of_chapter = |session: &Session| {
+            session.places().any(|it| it.split('#').next() == Some(&*page))
+        };
+        let last = self.needs(exercise).filter_map(first).max();
+        last.or_else(|| sessions.iter().rposition(of_chapter))
+    }
+
+    /// Whether an exercise needs a section that is only for those who go on.
+    pub fn is_further(&self, exercise: &Exercise) -> bool {
+        let sessions = &self.course.sessions;
+        self.needs(exercise)
+            .any(|place| sessions.iter().any(|it| covers(&it.further, &place)))
+    }
+
+    /// All exercises of a session, counted from 0: those that it requires, and those that are
+    /// more practice after it.
+    pub fn exercises(&self, session: usize) -> Vec<&'a Exercise> {
+        let required = self.course.sessions[session].required();
+        let required = required.filter_map(|name| self.exercise(name).ok());
+        required.chain(self.more(session, false)).collect()
+    }
+
+    /// The exercises that are more practice after a session, counted from 0; or those for
+    /// who goes on. None of them is required.
+    pub fn more(&self, session: usize, further: bool) -> Vec<&'a Exercise> {
+        let is_more = |exercise: &&Exercise| {
+            self.course.requires(&exercise.name).is_none()
+                && self.ready(exercise) == Some(session)
+                && self.is_further(exercise) == further
+        };
+        self.names.exercises.iter().filter(is_more).collect()
+    }
+
+    /// The sessions of a shorter course, each with its number, counted from 1.
+    pub fn lessons(
+        &self,
+        short: &ShorterCourse,
+    ) -> impl Iterator<Item = (usize, &Session)> {
+        let find = |title: &String| {
+            let mut numbered = (1..).zip(&self.course.sessions);
+            numbered.find(|(_, session)| session.title == *title)
+        };
+        short.sessions.iter().filter_map(find)
+    }
+
+    /// How long a shorter course takes: as long as its sessions last and its steps take.
+    pub fn sum(&self, short: &ShorterCourse) -> u32 {
+        let lessons = self.lessons(short).map(|(_, session)| session.minutes);
+        let steps = short.class.iter().filter_map(|step| self.step_minutes(step).ok());
+        lessons.sum::<u32>() + steps.sum::<u32>()
+    }
+}
+
+/// Whether some places have a section, or the page that it stands on.
+pub fn covers<'a>(places: impl IntoIterator<Item = &'a String>, section: &str) -> bool {
+    let page = section.split('#').next().unwrap_or(section);
+    places.into_iter().any(|known| known == section || known == page)
+}
+
+/// The minutes of some exercises.
+pub fn minutes<'a>(exercises: impl IntoIterator<Item = &'a Exercise>) -> u32 {
+    exercises.into_iter().map(|exercise| exercise.about.minutes).sum()
+}

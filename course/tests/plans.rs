@@ -1,0 +1,424 @@
+//! The plans of the sessions: what is written, and what of a course is refused.
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use book::Book;
+use tempfile::TempDir;
+
+const SUMMARY: &str = "# Summary\n\n- [One](one.md)\n- [Two](two.md)\n\
+                       - [Exam questions](teaching/exam.md)\n";
+const ONE: &str = "# One\n\n## Here\n\n<!-- minutes: 40 -->\n\nText.\n\n## There\n\n\
+                   <!-- minutes: 25 -->\n\n## Read on\n\n{{#exercise dials}}\n\n\
+                   {{#exercise moves}}\n";
+const COURSE: &str = r#"[grades]
+capstone = 30
+late = "7d:0.5"
+
+[[session]]
+week = 1
+title = "Dials"
+question = "Why?"
+minutes = 66
+objectives = ["count;"]
+class = [
+    { what = "To show", minutes = 5 },
+    { section = "one.md#here" },
+    { what = "Talk", minutes = 10, optional = true },
+]
+homework = ["dials"]
+demonstration = "Turn them."
+
+[[session.mistake]]
+wrong = "It is 9."
+say = "It is {{fact cube.moves}}."
+exercise = "dials"
+
+[[session]]
+week = 2
+title = "Moves"
+question = "How?"
+minutes = 60
+opens = { exercise = "dials", minutes = 5 }
+class = [
+    { section = "one.md#there" },
+    { exercise = "moves" },
+]
+
+[[session]]
+week = 2
+title = "Midterm"
+question = "What?"
+minutes = 10
+exam = "midterm"
+class = [{ what = "The midterm", minutes = 7 }]
+"#;
+const SHORTER: &str = "[[plan]]\nname = \"An hour\"\nminutes = 66\nsays = \"It fits.\"\n\
+                       home = true\nsessions = [\"Dials\"]\n";
+const EXAM: &str = "# Exam questions\n\n### 1. Three dials\n\n\
+     *2 points, 4 minutes. By hand. Session: Dials. Midterm. Drawn. Looks for: 9.*\n\n\
+     How many?\n\n<!-- teacher -->\n\n**Answer.** 27.\n\n- 1 point: a power\n\
+     - 1 point: the number\n\n<!-- /teacher -->\n\n### 2. Why\n\n\
+     *1 point, 3 minutes. Explain. Session: Moves. Midterm. Looks for: no reason.*\n\n\
+     Why?\n\n<!-- teacher -->\n\n**Answer.** Because.\n\n- 1 point: it\n\n<!-- /teacher -->\n";
+/// The plan of the first session.
+const PLAN: &str = "\
+<!-- `gods-course plans` wrote this. -->
+
+## 1. Dials {#session-1}
+
+**Why?**
+
+**Afterward a student can**
+
+- count;
+
+**Timetable**
+
+| from | minutes | |
+|--:|--:|:--|
+| 0:00 | 5 | To show |
+| 0:05 | 40 | [One: Here](../one.md#here) |
+| 0:45 | 10 | Talk *(optional)* |
+| 0:55 | **55** | of 66; 45 without what is optional |
+
+**To show**
+
+Turn them.
+
+**Mistakes to expect**
+
+- *It is 9.* It is {{fact cube.moves}}. Exercise: [Read the dials](../one.md#exercise-dials)
+
+**Required, at home** (10 minutes)
+
+| exercise | | minutes | it teaches |
+|:--|:--|--:|:--|
+| [Read the dials](../one.md#exercise-dials) | easy | 10 | a row is a number |
+
+At home: 10 minutes.
+
+The next lesson begins with this homework. Exercise: [Read the dials](../one.md#exercise-dials)
+";
+const GRADES: &str = "\
+| kind of exercise | exercises | minutes | points |
+|:--|--:|--:|--:|
+| code | 2 | 25 | 100.00 |
+| count | 0 | 0 | 0.00 |
+| spot the bug | 0 | 0 | 0.00 |
+| predict, order | 0 | 0 | 0.00 |
+| **all that are required** | 2 | 25 | 100.00 |
+
+| when and how hard | exercises | minutes | points | together |
+|:--|--:|--:|--:|--:|
+| in class | 1 | 15 | 60.00 | 60.00 |
+| at home, easy | 1 | 10 | 40.00 | 100.00 |
+
+| grade, as a suggestion | from |
+|:--|--:|
+| a pass | 100 |
+| good | 100 |
+| the best | 100 |
+
+If the crate of their own counts, it is 30 of the 100 points, and the exercises share the other 70 in the same way.
+
+Of the points of a late answer is left: after 7 days 50 %.
+";
+
+/// A book with a course of two lessons and an exam.
+fn book() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| put(folder.path(), name, text);
+    put("book.toml", "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n");
+    put("chapters/SUMMARY.md", SUMMARY);
+    put("chapters/one.md", ONE);
+    put("chapters/two.md", "# Two\n");
+    put("chapters/figures/facts.json", "{\"cube.moves\": 9}");
+    put("chapters/teaching/course.toml", COURSE);
+    put("chapters/teaching/plans.toml", SHORTER);
+    put("chapters/teaching/exam.md", EXAM);
+    let both = "one.md#here\", \"one.md#there";
+    for (name, sections, minutes) in [("dials", "one.md#here", 10), ("moves", both, 15)]
+    {
+        let about = format!(
+            "title = \"Read the {name}\"\nminutes = {minutes}\ndifficulty = \"easy\"\n\
+             kind = \"code\"\nsections = [\"{sections}\"]\n\
+             teaches = \"a row is a number\"\n"
+        );
+        put(&format!("chapters/exercises/one/{name}/exercise.toml"), &about);
+    }
+    folder
+}
+
+fn put(root: &Path, name: &str, text: &str) {
+    let path = root.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+/// A file of a book as it is written.
+fn written(folder: &Path, name: &str) -> String {
+    let names = Book::new(folder, |_| Ok(false)).names().unwrap();
+    plans::files(&names).unwrap()[name].clone()
+}
+
+/// Asserts that a book with one change in one of its files is refused in these words.
+#[track_caller]
+fn refused(file: &str, old: &str, new: &str, right: &str) {
+    let folder = book();
+    let path = format!("chapters/{file}");
+    let text = fs::read_to_string(folder.path().join(&path)).unwrap();
+    assert!(text.contains(old), "{old}");
+    put(folder.path(), &path, &text.replacen(old, new, 1));
+    let names = Book::new(folder.path(), |_| Ok(false)).names().unwrap();
+    let found = plans::files(&names).expect_err(right).to_string();
+    let is_said = found.lines().any(|line| line.starts_with(right));
+    assert!(is_said, "found: {found}\nright: {right}");
+}
+
+fn gods_course(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gods-course"));
+    command.args(arguments).current_dir(folder).output().unwrap()
+}
+
+/// Nothing is wrong with the course of the book, and its committed plans are what it says.
+#[test]
+fn the_committed_plans_are_up_to_date() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let checked = gods_course(root, &["plans", "--check"]);
+    assert!(
+        checked.status.success(),
+        "{}\nTo write them: cargo run --release -p gods-course -- plans",
+        String::from_utf8_lossy(&checked.stderr)
+    );
+}
+
+#[test]
+fn says_which_files_are_stale_and_writes_them() {
+    let folder = book();
+    let root = folder.path();
+    let plans = "chapters/teaching/plans";
+    let done = gods_course(root, &["plans"]);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(gods_course(root, &["plans", "--check"]).status.success());
+    assert_eq!(
+        fs::read_to_string(root.join(plans).join("session-1.md")).unwrap(),
+        PLAN
+    );
+
+    let change = COURSE.replace("minutes = 10, opt", "minutes = 9, opt");
+    put(root, "chapters/teaching/course.toml", &change);
+    put(root, &format!("{plans}/session-4.md"), "Left over.\n");
+    let checked = gods_course(root, &["plans", "--check"]);
+    let said = String::from_utf8_lossy(&checked.stderr);
+    assert_eq!(checked.status.code(), Some(1), "{said}");
+    for right in [
+        format!("{plans}/session-1.md: stale\n"),
+        format!("{plans}/session-4.md: not written by anything\n"),
+        "`gods-course plans` writes them".to_owned(),
+    ] {
+        assert!(said.contains(&right), "{said}");
+    }
+    let done = gods_course(root, &["plans"]);
+    let names = ["course-without-links", "course", "session-1", "session-4"];
+    let right = names.map(|name| format!("{plans}/{name}.md\n")).concat();
+    assert_eq!(String::from_utf8_lossy(&done.stdout), right);
+    assert!(gods_course(root, &["plans", "--check"]).status.success());
+}
+
+#[test]
+fn the_tables_add_up() {
+    let folder = book();
+    let written = |name: &str| written(folder.path(), name);
+    let course = "| week | session | it begins with | in class | at home | more practice |\n\
+                  |--:|:--|:--|--:|--:|--:|\n\
+                  | 1 | 1. Dials | Why? | 55 min | 10 min | 0 min |\n\
+                  | 2 | 2. Moves | How? | 45 min | 0 min | 0 min |\n\
+                  | 2 | 3. Midterm | What? | 7 min | 0 min | 0 min |\n\
+                  | | **all** | | **107 min** | **10 min** | **0 min** |\n";
+    let found = written("course-without-links.md").replace('\u{a0}', " ");
+    assert!(found.ends_with(course), "{found}");
+    let linked = written("course.md");
+    assert!(linked.contains("| [2. Moves](week-2.md#session-2) |"), "{linked}");
+    assert!(written("grades.md").ends_with(GRADES), "{}", written("grades.md"));
+    let midterm = "3 points, 7 minutes.\n\n\
+                   | question | of session | kind | points | minutes | numbers |\n\
+                   |:--|:--|:--|--:|--:|:--|\n\
+                   | [1. Three dials](#1-three-dials) | [1. Dials](week-1.md#session-1) | By hand \
+                   | 2 | 4 | by seed |\n\
+                   | [2. Why](#2-why) | [2. Moves](week-2.md#session-2) | Explain | 1 | 3 |  |\n";
+    assert!(written("midterm.md").ends_with(midterm), "{}", written("midterm.md"));
+    let shorter = "### An hour\n\nIt fits.\n\n| | minutes |\n|:--|--:|\n\
+                   | [Session 1: Dials](week-1.md#session-1) | 66 |\n\
+                   | **all** | **66** of 66 |\n\nAt home: 10 minutes.\n";
+    assert!(written("shorter.md").ends_with(shorter), "{}", written("shorter.md"));
+}
+
+#[test]
+fn what_no_session_needs_stands_apart() {
+    let folder = book();
+    let course = COURSE
+        .replace(
+            "    { section = \"one.md#there\" },\n    { exercise = \"moves\" },\n",
+            "",
+        )
+        .replace(
+            "class = [\n]",
+            "further = [\"one.md#there\"]\nclass = [{ what = \"Talk\", minutes = 45 }]",
+        );
+    put(folder.path(), "chapters/teaching/course.toml", &course);
+    let plan = written(folder.path(), "session-2.md");
+    let (home, further) = plan.split_once("**For those who go on**").expect(&plan);
+    assert!(!home.contains("#exercise-moves"), "{plan}");
+    assert!(further.contains("No session needs this: 40 minutes"), "{plan}");
+    assert!(further.contains("#exercise-moves"), "{plan}");
+    assert!(written(folder.path(), "course.md").contains("no session needs it"));
+}
+
+#[test]
+fn refuses_a_session_that_does_not_fit() {
+    let refused = |old: &str, new: &str, right: &str| {
+        refused(
+            "teaching/course.toml",
+            old,
+            new,
+            &format!("chapters/teaching/course.toml{right}"),
+        );
+    };
+    let long = ", session 1: it lasts 65 minutes, and its parts take 55: 54 at most leave time";
+    refused("minutes = 66", "minutes = 65", long);
+    let short = ", session 1: it lasts 83 minutes, and its parts take only 55: 56 at least would";
+    refused("minutes = 66", "minutes = 83", short);
+    let two =
+        ", session 1: a step is a `section`, an `exercise`, or `what` with `minutes`";
+    refused("one.md#here\" }", "one.md#here\", minutes = 40 }", two);
+    refused(
+        "one.md#here",
+        "one.md#her",
+        ", session 1: chapters/one.md has no section `## …` with \
+            the id `her`: did you mean here",
+    );
+    refused(
+        "[\"dials\"]",
+        "[\"dial\"]",
+        ", session 1: the book has no exercise `dial`: did you \
+            mean dials",
+    );
+    refused(
+        "[\"dials\"]",
+        "[\"dials\", \"moves\"]",
+        ", session 1: the exercise `moves` needs a \
+            section that comes in session 2",
+    );
+    refused(
+        "[\"dials\"]",
+        "[\"dials\", \"moves\"]",
+        ": the exercise `moves` stands twice",
+    );
+    refused("one.md#there", "one.md#here", ": the section `one.md#here` stands twice");
+    refused(
+        "one.md#here\" }",
+        "one.md#here\", optional = true }",
+        ", session 1: the exercise \
+            `dials` is required and needs `one.md#here`, which is optional",
+    );
+    refused(
+        "opens = { exercise = \"dials\"",
+        "opens = { exercise = \"moves\"",
+        ", session 2: it \
+            begins with `moves`, which is in no earlier",
+    );
+    refused(
+        "Turn them.",
+        "Turn 3674161.",
+        ", session 1: it says 3674161, which has no source",
+    );
+    refused("wrong = ", "wron = ", ":20: unknown field `wron`, expected one of");
+    refused("7d:0.5", "half", ":3: found `half`: write after how many days");
+}
+
+#[test]
+fn refuses_sections_and_exercises_without_a_session() {
+    refused(
+        "one.md",
+        "<!-- minutes: 25 -->",
+        "",
+        "chapters/one.md:9: this section does not say how long it takes",
+    );
+    refused(
+        "one.md",
+        "## There",
+        "## New\n\n<!-- minutes: 5 -->\n\n## There",
+        "chapters/one.md:9: no session treats this section: put `one.md#new` into",
+    );
+    refused(
+        "one.md",
+        "minutes: 25",
+        "minutes: 25 optional",
+        "chapters/teaching/course.toml, session 2: the exercise `moves` is required and needs \
+         `one.md#there`, which is optional",
+    );
+    let folder = book();
+    let about = "chapters/exercises/one/moves/exercise.toml";
+    let text = fs::read_to_string(folder.path().join(about)).unwrap();
+    let lost = text.replace("one.md#here\", \"one.md#there", "two.md");
+    put(folder.path(), "chapters/exercises/two/lost/exercise.toml", &lost);
+    let names = Book::new(folder.path(), |_| Ok(false)).names().unwrap();
+    let found = plans::files(&names).unwrap_err().to_string();
+    let right = "chapters/teaching/course.toml: no session treats a section that the exercise \
+                 `lost` needs, nor its chapter, two.md";
+    assert_eq!(found, right);
+}
+
+#[test]
+fn refuses_shorter_courses_and_exams_that_do_not_fit() {
+    let short = "chapters/teaching/plans.toml, `An hour`: ";
+    for (old, new, right) in [
+        ("66", "65", "it has 65 minutes, and its parts take 66"),
+        ("Dials", "Dialls", "the course has no session `Dialls`: did you mean Dials?"),
+        (
+            "Dials",
+            "Moves",
+            "the exercise `moves` of session 2 needs `one.md#here`, which none",
+        ),
+        ("[\"Dials\"]", "[\"Moves\", \"Dials\"]", "its sessions are in another order"),
+    ] {
+        refused("teaching/plans.toml", old, new, &format!("{short}{right}"));
+    }
+    let exam = |old: &str, new: &str, right: &str| {
+        refused("teaching/exam.md", old, new, right)
+    };
+    let first = "chapters/teaching/exam.md:3: question 1 ";
+    exam(
+        "- 1 point: a power",
+        "- 2 points: a power",
+        &format!("{first}is worth 2 points, and"),
+    );
+    exam(
+        "Session: Dials",
+        "Session: Dial",
+        &format!("{first}is of `Dial`, which is no lesson"),
+    );
+    exam("Drawn. ", "", &format!("{first}has an answer that nothing computes"));
+    exam(
+        "Midterm. Drawn",
+        "Quiz. Drawn",
+        "chapters/teaching/exam.md:3: question 1 says `Quiz`",
+    );
+    exam(
+        "### 2.",
+        "### 3.",
+        "chapters/teaching/exam.md:18: question 3 stands where 2 is next",
+    );
+    let midterm = "chapters/teaching/exam.md: the Midterm ";
+    exam(
+        "4 minutes",
+        "5 minutes",
+        &format!("{midterm}takes 7 minutes in session 3, and its questions take 8"),
+    );
+    exam(
+        "Session: Moves",
+        "Session: Dials",
+        &format!("{midterm}asks nothing of the lesson `Moves`"),
+    );
+}

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use http::Method;
 use serde_json::{Value, json};
 use thirtyfour::common::command::FormatRequestData;
@@ -106,28 +106,13 @@ impl Browser {
         bail!("{url} was not loaded within 30 seconds; the browser shows: {seen}")
     }
 
-    async fn measure(&self, url: &str) -> Result<ScriptRet> {
-        self.open(url).await?;
-        self.driver
-            .execute_async(CHECKS, vec![])
-            .await
-            .with_context(|| format!("{url} was not measured"))
-    }
-
-    /// Opens a page, waits until it is quiet, and measures it.
+    /// Opens a page and measures it.
     pub async fn visit(&self, url: &str) -> Result<Visit> {
-        // A browser that stalls is asked again; a page that stalls it each time is told.
-        let mut tries = 0;
-        let measured = loop {
-            self.log("performance").await?; // forget what the page before did
-            self.log("browser").await?;
-            let measured = self.measure(url).await;
-            tries += 1;
-            match measured {
-                Err(why) if tries < 3 => println!("{url} is asked again: {why:#}"),
-                measured => break measured?,
-            }
-        };
+        self.log("performance").await?; // forget what the page before did
+        self.log("browser").await?;
+        self.open(url).await?;
+        let measured = self.driver.execute_async(CHECKS, vec![]).await;
+        let measured = measured.with_context(|| format!("{url} was not measured"))?;
         let mut findings: Vec<String> = measured.convert()?;
 
         let mut requests = BTreeSet::new();
@@ -159,15 +144,32 @@ impl Browser {
                 _ => {}
             }
         }
-        for entry in self.log("browser").await? {
-            if entry["level"] != "INFO" && entry["level"] != "DEBUG" {
-                findings.push(format!(
-                    "console: {}",
-                    entry["message"].as_str().unwrap_or_default()
-                ));
-            }
-        }
+        findings.extend(self.is_quiet().await.err().map(|why| why.to_string()));
         Ok(Visit { requests, findings })
+    }
+
+    /// Fails if the console says that something is wrong.
+    pub async fn is_quiet(&self) -> Result<()> {
+        let said = self.log("browser").await?;
+        let said: Vec<_> = said
+            .iter()
+            .filter(|entry| entry["level"] != "INFO" && entry["level"] != "DEBUG")
+            .filter_map(|entry| entry["message"].as_str())
+            .collect();
+        ensure!(said.is_empty(), "console: {}", said.join("; "));
+        Ok(())
+    }
+
+    /// Waits until the console says this.
+    pub async fn says(&self, wanted: &str) -> Result<()> {
+        for _ in 0..100 {
+            let said = self.log("browser").await?;
+            if said.iter().any(|entry| entry["message"].to_string().contains(wanted)) {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        bail!("the console does not say {wanted:?}")
     }
 
     /// What axe-core finds on the page that was visited last: who cannot use it, and where.
@@ -200,48 +202,19 @@ impl Browser {
         self.set_size(width, 800).await
     }
 
-    /// What a reader without a mouse meets, on one page.
-    pub async fn keyboard(&self, url: &str) -> Result<Vec<String>> {
-        let mut findings = Vec::new();
-        self.set_width(375).await?;
+    /// What a reader without a mouse meets first: a link that leads to the text.
+    pub async fn skip_link(&self, url: &str) -> Result<()> {
         self.open(url).await?;
-
-        self.press(Key::Tab).await?;
+        self.driver.action_chain().send_keys(Key::Tab).perform().await?;
         let first = self.text("return document.activeElement.className").await?;
-        if first != "skip-link" {
-            findings.push(format!(
-                "{url}: the first Tab reaches {first:?}, not the skip link"
-            ));
-        }
-        self.press(Key::Enter).await?;
+        ensure!(first == "skip-link", "{url}: the first Tab reaches {first:?}");
+        self.driver.action_chain().send_keys(Key::Enter).perform().await?;
         let reached = self.text("return document.activeElement.id").await?;
-        if reached != "mdbook-content" {
-            findings.push(format!(
-                "{url}: the skip link leads to {reached:?}, not to the text"
-            ));
-        }
-
-        let wide = "const wide = document.querySelector('pre > code[tabindex]'); \
-                    wide?.focus(); return String(Boolean(wide))";
-        if self.text(wide).await? == "true" {
-            self.press(Key::Right).await?;
-            if without_fragment(self.driver.current_url().await?.as_str()) != url {
-                findings.push(format!(
-                    "{url}: → turns the page while a listing is being scrolled"
-                ));
-            }
-        }
-        self.open(url).await?;
-        let onward = "return document.querySelector('.nav-chapters.next, .nav-chapters.previous')?.title ?? ''";
-        if matches!(
-            self.text(onward).await?.as_str(),
-            "Next chapter" | "Previous chapter"
-        ) {
-            findings.push(format!(
-                "{url}: the arrows do not name the chapter they lead to"
-            ));
-        }
-        Ok(findings)
+        ensure!(
+            reached == "mdbook-content",
+            "{url}: the skip link leads to {reached:?}"
+        );
+        Ok(())
     }
 
     /// The page that was visited last, on paper, as a PDF.
@@ -256,12 +229,6 @@ impl Browser {
     async fn set_size(&self, width: u32, height: u32) -> Result<()> {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
         self.devtools("Emulation.setDeviceMetricsOverride", size).await
-    }
-
-    async fn press(&self, key: Key) -> Result<()> {
-        self.driver.action_chain().send_keys(key).perform().await?;
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        Ok(())
     }
 
     /// What a script of the page returns, a text.

@@ -24,24 +24,22 @@ pub enum Do {
     Drag(&'static str, &'static str),
     /// Moves the focus there, as Tab does.
     Focus(&'static str),
-    /// Presses a key where the focus is: `"ArrowLeft"`, `"Enter"`, `" "`, `"a"`.
+    /// Presses a key where the focus is: `"ArrowLeft"`, `" "`, `"a"`.
     Key(&'static str),
     /// Chooses the option of a `<select>` that has this value.
     Choose(&'static str, &'static str),
 }
-
-/// What a widget shows: the name of each of its values, and the text.
-pub type Shown = Vec<(String, String)>;
-
-/// So long may a widget take until it shows what it should.
-const PATIENCE: Duration = Duration::from_secs(20);
-const BREATH: Duration = Duration::from_millis(50);
 
 /// A widget of the page that is open.
 pub struct Touched<'a> {
     pub browser: &'a Browser,
     pub name: &'static str,
 }
+
+/// Marks the button that begins again.
+const AGAIN: &str = "const again = [...it.querySelectorAll('button')] \
+    .find((button) => button.textContent.trim() === 'Start again'); \
+    again.setAttribute('data-again', ''); return ''";
 
 impl Touched<'_> {
     /// Does something, with this hand.
@@ -51,11 +49,15 @@ impl Touched<'_> {
                 self.focus(css).await?;
                 self.key("Enter").await
             }
-            Do::Press(css) => self.press(hand, css).await,
+            Do::Press(css) => {
+                self.scroll_to(css).await?;
+                let at = self.middle(css).await?;
+                self.draw(at, at).await
+            }
             Do::Drag(from, to) => {
-                let from = self.place(from).await?;
-                let to = self.look(to, false).await?;
-                self.draw(hand, from, to).await
+                ensure!(hand == Hand::Pointer, "the keyboard points at no place");
+                self.scroll_to(from).await?;
+                self.draw(self.middle(from).await?, self.middle(to).await?).await
             }
             Do::Focus(css) => self.focus(css).await,
             Do::Key(key) => self.key(key).await,
@@ -73,49 +75,46 @@ impl Touched<'_> {
         }
     }
 
-    /// Presses the button that has these words.
-    pub async fn press_named(&self, hand: Hand, words: &str) -> Result<()> {
-        let mark = format!(
-            "const named = [...it.querySelectorAll('button')] \
-                 .filter((button) => button.textContent.trim() === {words:?}); \
-             named[0]?.setAttribute('data-named', ''); return String(named.length)"
-        );
-        let found = self.ask("", &mark).await?;
-        ensure!(found == "1", "{found} buttons say {words:?}");
-        self.act(hand, Do::Press("[data-named]")).await
+    /// Presses "Start again".
+    pub async fn start_again(&self, hand: Hand) -> Result<()> {
+        self.ask("", AGAIN).await?;
+        self.act(hand, Do::Press("[data-again]")).await
     }
 
-    /// What it shows now.
-    pub async fn shown(&self) -> Result<Shown> {
+    /// The values that it shows now: their names, and their texts.
+    pub async fn shown(&self) -> Result<Vec<(String, String)>> {
         let all = "return JSON.stringify([...it.querySelectorAll('[data-value]')] \
                    .map((value) => [value.dataset.value, value.textContent.trim()]))";
         Ok(serde_json::from_str(&self.ask("", all).await?)?)
     }
 
     /// Waits until it shows these values; it may show others as well.
-    pub async fn shows(&self, wanted: &Shown) -> Result<()> {
-        let mut shown = Shown::new();
-        for _ in 0..PATIENCE.as_millis() / BREATH.as_millis() {
+    pub async fn shows(&self, wanted: &[(&str, &str)]) -> Result<()> {
+        let mut shown = Vec::new();
+        for _ in 0..400 {
             shown = self.shown().await?;
-            if wanted.iter().all(|value| shown.contains(value)) {
+            let has = |(name, text): &(&str, &str)| {
+                shown.iter().any(|value| value.0 == *name && value.1 == *text)
+            };
+            if wanted.iter().all(has) {
                 return Ok(());
             }
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
         anyhow::bail!("shows {shown:?}, and should show {wanted:?}")
     }
 
     /// Scrolls to it and waits until it can be touched.
     pub async fn come_near(&self) -> Result<()> {
-        let look = "it.scrollIntoView({ block: 'start', behavior: 'instant' }); \
-                    return String(it.classList.contains('ready'))";
-        for _ in 0..PATIENCE.as_millis() / BREATH.as_millis() {
-            if self.ask("", look).await? == "true" {
+        let is_ready = "it.scrollIntoView({ block: 'start', behavior: 'instant' }); \
+                        return String(it.classList.contains('ready'))";
+        for _ in 0..400 {
+            if self.ask("", is_ready).await? == "true" {
                 return Ok(());
             }
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        anyhow::bail!("is not ready {PATIENCE:?} after a reader came near it")
+        anyhow::bail!("is not ready after a reader came near it")
     }
 
     /// What a script returns, a text: `it` is what the selector finds in the widget, and the
@@ -141,49 +140,33 @@ impl Touched<'_> {
     }
 
     async fn key(&self, name: &str) -> Result<()> {
-        let key = match name {
-            "ArrowLeft" => Key::Left,
-            "ArrowRight" => Key::Right,
-            "ArrowDown" => Key::Down,
-            "Home" => Key::Home,
-            "Enter" => Key::Enter,
-            letter => {
-                ensure!(letter.chars().count() == 1, "no key is named {letter:?}");
-                self.browser.driver.action_chain().send_keys(letter).perform().await?;
-                return Ok(());
-            }
+        let keys = self.browser.driver.action_chain();
+        let keys = match name {
+            "ArrowLeft" => keys.send_keys(Key::Left),
+            "ArrowRight" => keys.send_keys(Key::Right),
+            "ArrowDown" => keys.send_keys(Key::Down),
+            "Home" => keys.send_keys(Key::Home),
+            "Enter" => keys.send_keys(Key::Enter),
+            letter => keys.send_keys(letter),
         };
-        Ok(self.browser.driver.action_chain().send_keys(key).perform().await?)
+        Ok(keys.perform().await?)
     }
 
-    /// Where a place of an element is in the window, in the middle of which it is brought.
-    async fn place(&self, css: &str) -> Result<(f64, f64)> {
-        self.look(css, true).await
+    async fn scroll_to(&self, css: &str) -> Result<()> {
+        let scroll =
+            "it.scrollIntoView({ block: 'center', behavior: 'instant' }); return ''";
+        self.ask(css, scroll).await.map(drop)
     }
 
-    /// Where the middle of it is.
-    async fn look(&self, css: &str, bring: bool) -> Result<(f64, f64)> {
-        let bring = match bring {
-            true => "it.scrollIntoView({ block: 'center', behavior: 'instant' });",
-            false => "",
-        };
-        let where_is = format!(
-            "{bring} const box = it.getBoundingClientRect(); \
-             return JSON.stringify([box.left + box.width / 2, box.top + box.height / 2])"
-        );
-        Ok(serde_json::from_str(&self.ask(css, &where_is).await?)?)
-    }
-
-    async fn press(&self, hand: Hand, css: &str) -> Result<()> {
-        let at = self.place(css).await?;
-        self.draw(hand, at, at).await
+    /// Where the middle of an element is in the window.
+    async fn middle(&self, css: &str) -> Result<(i64, i64)> {
+        let middle = "const box = it.getBoundingClientRect(); return JSON.stringify( \
+            [box.left + box.width / 2, box.top + box.height / 2].map(Math.round))";
+        Ok(serde_json::from_str(&self.ask(css, middle).await?)?)
     }
 
     /// Goes down at one place and up at another.
-    async fn draw(&self, hand: Hand, from: (f64, f64), to: (f64, f64)) -> Result<()> {
-        ensure!(hand == Hand::Pointer, "the keyboard points at no place");
-        let whole = |(x, y): (f64, f64)| (x.round() as i64, y.round() as i64);
-        let (from, to) = (whole(from), whole(to));
+    async fn draw(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
         let hand = self.browser.driver.action_chain();
         let mut hand = hand.move_to(from.0, from.1).click_and_hold();
         if from != to {

@@ -8,9 +8,9 @@ use anyhow::{Result, ensure};
 use thirtyfour::Key;
 
 use crate::browser::Browser;
-use crate::built_book;
 use crate::paper::poppler;
 use crate::site::Site;
+use crate::teachers_book;
 
 /// Which section is presented, `2 / 22 three-dials`; nothing if none is.
 const HERE: &str = "const bar = document.querySelector('.present-bar span'); \
@@ -31,8 +31,7 @@ const WRONG: &str = "const wrong = []; \
 #[tokio::test]
 #[ignore = "needs chromium, chromedriver and poppler's tools"]
 async fn pages_present_themselves() -> Result<()> {
-    let (_keep, book) = built_book(true)?;
-    let site = Site::serve(&book)?;
+    let site = Site::serve(teachers_book()?)?;
     let browser = Browser::start().await?;
     browser.set_width(1280).await?;
     let url = site.url("orientation.html");
@@ -131,7 +130,7 @@ async fn an_exercise(browser: &Browser, site: &Site) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let pdf = folder.path().join("exercise.pdf");
     fs::write(&pdf, browser.print().await?)?;
-    let text = poppler("pdftotext", &["-layout"], &pdf, "-")?;
+    let text = poppler(&["-layout"], &pdf)?;
     ensure!(
         text.contains("The last row") && !text.contains("Read the dials"),
         "{text}"

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
@@ -15,7 +15,6 @@ const FOLDER: &str = "/gods-algorithm";
 
 /// A served folder. Serving ends with the test.
 pub struct Site {
-    folder: PathBuf,
     origin: String,
     pages: Vec<String>,
 }
@@ -42,7 +41,7 @@ impl Site {
                 axum::serve(listener, router).await
             })
         });
-        Ok(Self { folder: folder.into(), origin, pages: pages.into_iter().collect() })
+        Ok(Self { origin, pages: pages.into_iter().collect() })
     }
 
     /// The pages of the book, as paths below the root.
@@ -57,25 +56,6 @@ impl Site {
 
     pub fn url(&self, page: &str) -> String {
         format!("{}{page}", self.origin)
-    }
-
-    /// The page with most on it: the likeliest to have something to scroll.
-    pub fn longest_page(&self) -> &str {
-        self.pages
-            .iter()
-            .max_by_key(|page| self.weight(&self.url(page)))
-            .expect("a site has at least one page")
-    }
-
-    /// The bytes behind one of our addresses; the search index is free, because
-    /// it is fetched when someone searches.
-    pub fn weight(&self, url: &str) -> u64 {
-        let path = url.strip_prefix(&self.origin).unwrap_or_default();
-        let path = path.split(['?', '#']).next().unwrap_or_default();
-        if path.is_empty() || path.starts_with("searchindex") {
-            return 0;
-        }
-        std::fs::metadata(self.folder.join(path)).map_or(0, |file| file.len())
     }
 }
 

@@ -73,29 +73,3 @@ fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32)
     }
     (svg, 12 + row * firsts.len() as i32)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use puzzle::rubik::CORNERS;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn each_image_is_another_and_only_rotations_show_a_corner_of_the_cube() {
-        let all = CubeSymmetries::all();
-        let images: Vec<_> = (0..48).map(|s| faces_after(&all, s)).collect();
-        assert_eq!(images.iter().collect::<BTreeSet<_>>().len(), 48);
-        assert_eq!(images[0], "URFDLB");
-        for (s, image) in images.iter().enumerate() {
-            // Opposite faces stay opposite.
-            for (a, b) in [(0, 3), (1, 4), (2, 5)] {
-                let faces = [a, b]
-                    .map(|k| FACES.iter().position(|&f| image[k..].starts_with(f)));
-                assert_eq!(faces[0].unwrap() % 3, faces[1].unwrap() % 3, "{image}");
-            }
-            let twice = format!("{0}{0}", &image[..3]);
-            let is_corner = CORNERS.names.iter().any(|name| twice.contains(name));
-            assert_eq!(is_corner, !all.is_mirrored(s), "{image}");
-        }
-    }
-}

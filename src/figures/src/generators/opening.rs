@@ -104,22 +104,3 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
     }
     svg
 }
-
-#[cfg(test)]
-mod tests {
-    use super::ends;
-
-    #[test]
-    fn no_layer_has_a_square_more_or_less_than_its_positions() {
-        let layers = [
-            1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800,
-            2644,
-        ];
-        let ends = ends(&layers);
-        assert_eq!((ends[0].0, ends[11].1), (0, 3674));
-        assert!(ends.windows(2).all(|pair| pair[0].1 == pair[1].0));
-        for (&(begin, end), count) in ends.iter().zip(layers) {
-            assert!((f64::from(end - begin) - count as f64 / 1000.0).abs() < 1.0);
-        }
-    }
-}

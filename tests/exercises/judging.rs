@@ -179,7 +179,7 @@ fn what_the_code_prints_is_kept_and_is_no_verdict() {
 #[test]
 fn a_file_that_is_no_text_is_told() {
     assert_eq!(wrong(&[0xff, 0xff]), "The file is not text in UTF-8.");
-    // The mark of UTF-16, and half a sign behind it.
-    let said = "The file begins as UTF-16 does, and is none: save it as UTF-8.";
-    assert_eq!(wrong(&[0xff, 0xfe, b'a']), said);
+    // As Notepad may save it, in UTF-16.
+    let said = "The file has a byte 0, which no text has: save it as UTF-8.";
+    assert_eq!(wrong(&[0xff, 0xfe, b'a', 0]), said);
 }

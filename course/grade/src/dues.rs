@@ -1,11 +1,92 @@
-//! When answers are due, from a file: a day for each session, and longer for some students.
+//! When answers are due: a day for all, or from a file a day for each session, and longer for
+//! some students.
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::str::FromStr;
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, bail};
+use jiff::civil::{Date, DateTime};
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
 
 use base::failure::Usage;
 use judging::exercises::workshop;
-use judging::policy::{Due, Dues};
+
+/// The moment to which answers are due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due(SystemTime);
+
+impl FromStr for Due {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let utc = |time: DateTime| TimeZone::UTC.to_timestamp(time).ok();
+        // A day is one to its end. Its parser would pass over a time behind it.
+        let day = || text.parse::<Date>().ok()?.checked_add(1.day()).ok();
+        let at = match text.contains(':') {
+            false => {
+                day().and_then(|next| utc(next.to_datetime(jiff::civil::Time::MIN)))
+            }
+            true => text.parse().ok().or_else(|| utc(text.parse().ok()?)),
+        };
+        let at = at.and_then(|at: Timestamp| at.try_into().ok());
+        at.map(Due).ok_or_else(|| {
+            format!(
+                "found `{text}`: write a day, 2026-03-01, which counts to its end, or a \
+                 minute, 2026-03-01T18:00; both in UTC, or with how far your clocks are ahead \
+                 of it, 2026-03-01T18:00+02:00"
+            )
+        })
+    }
+}
+
+impl Due {
+    /// How late something is that was handed in then: nothing, if it is in time.
+    pub fn late(self, handed_in: SystemTime) -> Option<Duration> {
+        let late = handed_in.duration_since(self.0).ok();
+        late.filter(|late| !late.is_zero())
+    }
+}
+
+/// The days that are begun.
+pub fn days(late: Duration) -> u64 {
+    late.as_secs().div_ceil(86_400).max(u64::from(!late.is_zero()))
+}
+
+/// When answers are due.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Dues {
+    /// By the student's id in lower case, or for all, and the session counted from 1, or for
+    /// all others.
+    pub days: BTreeMap<(Option<String>, Option<usize>), Due>,
+}
+
+impl Dues {
+    /// The same day for everything.
+    pub fn on(day: Due) -> Self {
+        Dues { days: [((None, None), day)].into() }
+    }
+
+    /// The students for whom a day of their own is set, by their ids in lower case.
+    pub fn students(&self) -> BTreeSet<&str> {
+        self.days.keys().filter_map(|(student, _)| student.as_deref()).collect()
+    }
+
+    /// When a student's answers of a session are due: what is said of the student comes
+    /// first, then what is said of the session.
+    pub fn of(&self, session: Option<usize>, student: &str) -> Option<Due> {
+        let student = Some(student.to_lowercase());
+        let keys = [
+            (student.clone(), session),
+            (student, None),
+            (None, session),
+            (None, None),
+        ];
+        keys.iter().find_map(|key| self.days.get(key)).copied()
+    }
+}
 
 /// Reads the days from a file of comma-separated values with the columns `session`, `due` and
 /// `id`. A row without a session is about all others, one with an id about that student.
@@ -54,7 +135,53 @@ fn parse(text: &str, last: usize) -> Result<Dues> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Due, parse};
+    use std::time::{Duration, UNIX_EPOCH};
+
+    use super::{Due, days, parse};
+
+    #[test]
+    fn a_day_lasts_to_its_end_and_a_minute_has_clocks() {
+        for (text, right) in [
+            ("1970-01-01", 86_400),
+            ("1970-01-01T00:00", 0),
+            ("1970-01-01 00:01:05Z", 65),
+            ("1970-01-01T02:30+02:30", 0),
+            ("1970-01-01T00:00-01:00", 3600),
+            ("2000-02-29", 11_017 * 86_400),
+        ] {
+            let right = UNIX_EPOCH + Duration::from_secs(right);
+            assert_eq!(text.parse(), Ok(Due(right)), "{text}");
+        }
+        for text in [
+            "",
+            "tomorrow",
+            "2026-3-1",
+            "2026-02-29",
+            "2026-03-01T24:00",
+            "2026-03-01T10",
+        ] {
+            let error = text.parse::<Due>().unwrap_err();
+            assert!(
+                error.starts_with(&format!("found `{text}`: write a day")),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn late_is_late_by_the_second_and_counted_in_days() {
+        let due: Due = "1970-01-01".parse().unwrap();
+        for (seconds, right) in [
+            (86_399, None),
+            (86_400, None),
+            (86_401, Some(1)),
+            (2 * 86_400, Some(1)),
+            (2 * 86_400 + 1, Some(2)),
+        ] {
+            let at = UNIX_EPOCH + Duration::from_secs(seconds);
+            assert_eq!(due.late(at).map(days), right, "{seconds}");
+        }
+    }
 
     #[test]
     fn a_student_may_have_longer() {

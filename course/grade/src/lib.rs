@@ -1,10 +1,8 @@
 //! `gods-course grade`: what every student handed in, judged and counted.
-mod archive;
 pub mod collect;
 pub mod dues;
 pub mod feedback;
 mod gather;
-mod inside;
 pub mod likeness;
 mod manifest;
 pub mod names;
@@ -15,10 +13,10 @@ pub mod sandbox;
 mod scheme;
 pub mod score;
 mod submission;
-mod upload;
+mod unpack;
 
 pub use collect::{Class, collect};
 pub use roster::Roster;
 pub use scheme::Scheme;
 pub use score::{Judging, Row, grade};
-pub use submission::{HandedIn, Submission};
+pub use submission::Submission;

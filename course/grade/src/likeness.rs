@@ -1,10 +1,9 @@
 //! Which answers are the same, when comments, white space and names are set aside.
 use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write as _;
 
 use anyhow::Result;
 
-use super::names::one_line;
+use super::score::Row;
 use super::submission::Submission;
 use base::rust::{NoTokens, Token, tokens};
 use judging::exercises::Exercise;
@@ -12,7 +11,7 @@ use judging::exercises::Exercise;
 /// So many tokens of an answer must not be the stub's. Two students who write less may
 /// well write the same: no solution of an exercise of the kinds *predict* and *order* has
 /// as many.
-pub const FEWEST: usize = 50;
+const FEWEST: usize = 50;
 
 /// So many names are listed in a line.
 const LISTED: usize = 4;
@@ -137,22 +136,24 @@ fn shape(tokens: &[String]) -> Vec<String> {
     all
 }
 
-/// What is to be noted of each student's answer: by student and exercise.
-pub fn notes(groups: &[Group]) -> BTreeMap<(&str, &str), String> {
-    let mut notes = BTreeMap::new();
-    for Group { exercise, is_solution, students } in groups {
-        for student in students {
-            let others: Vec<_> =
-                students.iter().filter(|other| *other != student).collect();
-            let note = match (is_solution, &others[..]) {
-                (true, _) => "equals solution.rs".to_owned(),
-                (false, [other]) => format!("equals the answer of {other}"),
-                (false, others) => format!("equals the answers of {}", some(others)),
-            };
-            notes.insert((student.as_str(), exercise.as_str()), note);
-        }
+/// Notes in its row what each student's answer equals.
+pub fn note(groups: &[Group], rows: &mut [Row]) {
+    for row in rows {
+        let of_row = |it: &&Group| {
+            it.exercise == row.exercise && it.students.contains(&row.student)
+        };
+        let Some(Group { is_solution, students, .. }) = groups.iter().find(of_row)
+        else {
+            continue;
+        };
+        let others: Vec<_> =
+            students.iter().filter(|other| **other != row.student).collect();
+        row.note = match (is_solution, &others[..]) {
+            (true, _) => "equals solution.rs".to_owned(),
+            (false, [other]) => format!("equals the answer of {other}"),
+            (false, others) => format!("equals the answers of {}", some(others)),
+        };
     }
-    notes
 }
 
 /// One line about all of them, or nothing if there are none.
@@ -190,30 +191,6 @@ fn some<T: AsRef<str>>(names: &[T]) -> String {
         0 => first.join(", "),
         more => format!("{} and {more} more", first.join(", ")),
     }
-}
-
-/// All of them as a page of Markdown.
-pub fn report(groups: &[Group]) -> String {
-    let mut page = format!(
-        "# Equal answers\n\nComments, white space and names are set aside. Answers with \
-         fewer than {FEWEST} tokens beyond the exercise's own are left out. Equal answers \
-         prove nothing: ask.\n"
-    );
-    let mut last = "";
-    for group in groups {
-        if group.exercise != last {
-            // Writing to a string cannot fail.
-            let _ = write!(page, "\n## {}\n\n", group.exercise);
-            last = &group.exercise;
-        }
-        let students = one_line(&group.students.join(", "));
-        let of = if group.is_solution { "as `solution.rs`: " } else { "" };
-        let _ = writeln!(page, "- {of}{students}");
-    }
-    if groups.is_empty() {
-        page += "\nThere are none.\n";
-    }
-    page
 }
 
 #[cfg(test)]

@@ -16,6 +16,11 @@ pub fn escaped(name: &OsStr) -> String {
     text
 }
 
+/// A way as it is shown.
+pub fn shown(parts: &[String]) -> String {
+    escaped(parts.join("/").as_ref())
+}
+
 /// A text as one line: what moves the cursor is written with a `\`.
 pub fn one_line(text: &str) -> String {
     let mut line = String::new();

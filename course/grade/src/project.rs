@@ -19,7 +19,7 @@ const MAIN: &str = include_str!("project.in");
 /// How long a part may run, in seconds.
 const SECONDS: u64 = 60;
 /// The most files of a crate.
-pub const MOST: usize = 200;
+const MOST: usize = 200;
 
 /// A crate in which everything is to do: with it, the check compiles and runs.
 const EMPTY: [(&str, &str); 2] = [
@@ -70,17 +70,17 @@ pub fn judge(workshop: &Workshop, project: &Path, table: &[u8]) -> Result<Verdic
     Ok(all_wrong(blamed(error, help)))
 }
 
-/// When the last of a crate's files was written.
+/// When the last of a crate's files was changed. No more are looked at than it may have.
 pub fn written(project: &Path) -> Option<SystemTime> {
-    let (mut folders, mut latest, mut seen) = (vec![project.join("src")], None, 0);
     let time =
         |path: &Path| fs::symlink_metadata(path).and_then(|it| it.modified()).ok();
-    latest = latest.max(time(&project.join("Cargo.toml")));
+    let (mut folders, mut left) = (vec![project.join("src")], MOST);
+    let mut latest = time(&project.join("Cargo.toml"));
     while let Some(folder) = folders.pop() {
-        for entry in entries(&folder).unwrap_or_default().into_iter().take(MOST) {
-            seen += 1;
+        for entry in entries(&folder).unwrap_or_default().into_iter().take(left) {
+            left -= 1;
             match entry.file_type() {
-                Ok(kind) if kind.is_dir() && seen < MOST => folders.push(entry.path()),
+                Ok(kind) if kind.is_dir() => folders.push(entry.path()),
                 Ok(kind) if kind.is_file() => latest = latest.max(time(&entry.path())),
                 _ => {}
             }

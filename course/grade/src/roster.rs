@@ -1,5 +1,5 @@
 //! The list of a class: who is in it, and which of what was handed in is whose.
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -16,8 +16,6 @@ pub struct Person {
     pub id: String,
     /// The name.
     pub name: String,
-    /// The address for mail, or nothing.
-    pub address: String,
 }
 
 /// The students of a class, in the list's order.
@@ -35,12 +33,8 @@ pub enum Whose {
     Nobody(Option<String>),
 }
 
-/// The columns, each with other names for it.
-const COLUMNS: [&[&str]; 3] = [
-    &["id", "username", "login"],
-    &["name", "student", "full name"],
-    &["address", "email", "e-mail", "mail"],
-];
+/// What stands behind a name and a number in the names of Moodle's folders.
+const MOODLE: &str = "_assignsubmission_";
 
 impl Roster {
     /// Reads the list from a file.
@@ -60,60 +54,40 @@ impl Roster {
     }
 
     fn parse(text: &str) -> Result<Self> {
-        // Excel may say first what stands between the cells.
-        let (text, skipped) = match text.split_once('\n') {
-            Some((first, rest))
-                if first.trim_end().len() == 5 && first.starts_with("sep=") =>
-            {
-                (rest, 1)
-            }
-            _ => (text, 0),
-        };
         let first = text.lines().next().unwrap_or_default();
-        let count = |sign: &char| first.matches(*sign).count();
-        let sign = [',', ';', '\t'].into_iter().rev().max_by_key(count).unwrap_or(',');
+        let semicolons = first.matches(';').count() > first.matches(',').count();
         let mut reader = csv::ReaderBuilder::new()
-            .delimiter(sign as u8)
+            .delimiter(if semicolons { b';' } else { b',' })
             .trim(csv::Trim::All)
             .flexible(true)
             .from_reader(text.as_bytes());
         let header: Vec<_> = reader.headers()?.iter().map(str::to_lowercase).collect();
-        let places = COLUMNS
-            .map(|names| header.iter().position(|cell| names.contains(&&**cell)));
-        let [Some(id), Some(name), address] = places else {
+        let column = |name: &str| header.iter().position(|cell| cell == name);
+        let (Some(id), Some(name)) = (column("id"), column("name")) else {
             bail!(
-                "found the columns `{}` in its first line, and `id` and `name` are needed; \
-                 `address` may be there",
+                "found the columns `{}` in its first line, and `id` and `name` are needed",
                 header.join("`, `")
             );
         };
-        let (mut people, mut lines) = (Vec::new(), BTreeMap::new());
+        let (mut people, mut ids) = (Vec::new(), BTreeSet::new());
         for record in reader.records() {
             let record = record?;
-            // Its place is that of the empty lines before it.
-            let at = record.position().map_or(0, |it| it.byte() as usize);
-            let rest = text[at..].trim_start_matches(['\r', '\n']);
-            let before = &text[..text.len() - rest.len()];
-            let line = before.matches('\n').count() + 1 + skipped;
-            let cell = |at: usize| record.get(at).unwrap_or_default().to_owned();
-            let (id, name) = (cell(id), cell(name));
-            let address = address.map(cell).unwrap_or_default();
-            if [&id, &name, &address].iter().all(|cell| cell.is_empty()) {
-                continue;
-            }
-            if id.is_empty() || name.is_empty() {
-                bail!(
-                    "line {line}: found no {}",
-                    if id.is_empty() { "id" } else { "name" }
-                );
-            }
-            if let Some(other) = lines.insert(id.to_lowercase(), line) {
-                bail!("line {line}: the id `{id}` stands in line {other} already");
-            }
+            let line = record.position().map_or(0, csv::Position::line);
             let composed = ComposingNormalizerBorrowed::new_nfc();
-            let [id, name, address] =
-                [id, name, address].map(|cell| composed.normalize(&cell).into_owned());
-            people.push(Person { id, name, address });
+            let cell = |at: usize| {
+                composed.normalize(record.get(at).unwrap_or_default()).into_owned()
+            };
+            let (id, name) = (cell(id), cell(name));
+            match (id.is_empty(), name.is_empty()) {
+                (true, true) => continue,
+                (true, false) => bail!("line {line}: found no id"),
+                (false, true) => bail!("line {line}: found no name"),
+                (false, false) => {}
+            }
+            if !ids.insert(id.to_lowercase()) {
+                bail!("line {line}: the id `{id}` stands in another line already");
+            }
+            people.push(Person { id, name });
         }
         match people.is_empty() {
             true => bail!("it names no student"),
@@ -123,7 +97,7 @@ impl Roster {
 
     /// How a student is shown: no two are alike.
     pub fn shown(&self, at: usize) -> String {
-        let with_id = |Person { id, name, .. }: &Person| format!("{name} ({id})");
+        let with_id = |Person { id, name }: &Person| format!("{name} ({id})");
         let own = &self.0[at];
         // Somebody's name may be what another's is with the id.
         let is_alike =
@@ -135,12 +109,14 @@ impl Roster {
     }
 
     /// Whose something is: the student's whose id or name stands in its name, as words of their
-    /// own and in any case; of several the longest. The number by which a system knows the
-    /// student is a part of the name.
-    pub fn whose(&self, name: &str, number: &str) -> Whose {
+    /// own and in any case; of several the longest. Moodle's number is none of the name.
+    pub fn whose(&self, name: &str) -> Whose {
+        let of_moodle =
+            name.split_once(MOODLE).and_then(|(who, _)| who.rsplit_once('_'));
+        let name = of_moodle.map_or(name, |(student, _)| student);
         // macOS writes `ë` as two signs.
         let name = &*ComposingNormalizerBorrowed::new_nfc().normalize(name);
-        let text = format!("{name} {number}").to_lowercase();
+        let text = name.to_lowercase();
         let length = |person: &Person| {
             let keys = [&person.id, &person.name].map(|key| key.to_lowercase());
             let inside = keys.iter().filter(|key| stands_in(&text, key));
@@ -172,16 +148,15 @@ fn stands_in(text: &str, words: &str) -> bool {
 mod tests {
     use super::{Person, Roster, Whose};
 
-    fn person(id: &str, name: &str, address: &str) -> Person {
-        let [id, name, address] = [id, name, address].map(str::to_owned);
-        Person { id, name, address }
+    fn person(id: &str, name: &str) -> Person {
+        Person { id: id.to_owned(), name: name.to_owned() }
     }
 
     #[test]
     fn no_two_are_shown_alike() {
         let all =
             [("17", "Jan Li"), ("18", "Jan Li"), ("19", "Jan Li (18)"), ("20", "Ada")];
-        let roster = Roster(all.map(|(id, name)| person(id, name, "")).into());
+        let roster = Roster(all.map(|(id, name)| person(id, name)).into());
         let shown: Vec<_> = (0..4).map(|at| roster.shown(at)).collect();
         assert_eq!(shown, ["Jan Li (17)", "Jan Li (18)", "Jan Li (18) (19)", "Ada"]);
     }
@@ -189,14 +164,12 @@ mod tests {
     #[test]
     fn spreadsheets_lists_are_read() {
         let right = Roster(vec![
-            person("17", "Lovelace, Ada", "ada@x.org"),
-            person("18", "Zoë \"Z\" Hooft", ""),
+            person("17", "Lovelace, Ada"),
+            person("18", "Zoë \"Z\" Hooft"),
         ]);
         for text in [
-            "id,name,address\n17,\"Lovelace, Ada\",ada@x.org\n18,\"Zoë \"\"Z\"\" Hooft\",\n",
-            "sep=;\nName;E-Mail;Group;ID\nLovelace, Ada;ada@x.org;a; 17\n;;;\n\
-             \"Zoë \"\"Z\"\" Hooft\";;b;18\n",
-            "ID\tName\tAddress\n17\tLovelace, Ada\tada@x.org\n18\t\"Zoë \"\"Z\"\" Hooft\"\t",
+            "id,name,group\n17,\"Lovelace, Ada\",a\n18,\"Zoë \"\"Z\"\" Hooft\",\n",
+            "Name;Group;ID\nLovelace, Ada;a; 17\n;;\n\"Zoë \"\"Z\"\" Hooft\";b;18\n",
         ] {
             assert_eq!(Roster::parse(text).unwrap(), right, "{text}");
         }
@@ -206,10 +179,7 @@ mod tests {
             ("id,name\n", "names no student"),
             ("id,name\n1,Ada\n,Bob\n", "line 3: found no id"),
             ("id,name\n1,\n", "line 2: found no name"),
-            (
-                "id,name\na,Ada\n\nA,Bob\n",
-                "line 4: the id `A` stands in line 2 already",
-            ),
+            ("id,name\na,Ada\nA,Bob\n", "line 3: the id `A` stands in another line"),
         ] {
             let error = Roster::parse(text).unwrap_err().to_string();
             assert!(error.contains(said), "{error}");
@@ -219,28 +189,30 @@ mod tests {
     #[test]
     fn the_longest_id_or_name_in_a_name_says_whose_it_is() {
         let roster = Roster(vec![
-            person("17", "Ada Lovelace", ""),
-            person("1b", "Bob de la Cruz", ""),
-            person("18", "Jan Li", ""),
-            person("19", "Jan Li", ""),
-            person("smith-1b", "Zo\u{eb} Hooft", ""),
+            person("17", "Ada Lovelace"),
+            person("1b", "Bob de la Cruz"),
+            person("18", "Jan Li"),
+            person("19", "Jan Li"),
+            person("smith-1b", "Zo\u{eb} Hooft"),
         ]);
-        for (name, number, right) in [
-            ("ADA LOVELACE", "", 0),
-            ("lovelaceada", "17", 0),
-            ("17-homework-1", "", 0),
-            ("homework-3-1b", "", 1),
-            ("1B_week", "", 1),
-            ("homework-1-smith-1b", "", 4),
-            ("Zoe\u{308} Hooft", "", 4),
+        for (name, right) in [
+            ("ADA LOVELACE", 0),
+            ("lovelaceada_LATE_17_99_work", 0),
+            ("17-homework-1", 0),
+            ("Ada Lovelace_18_assignsubmission_file_", 0),
+            ("homework-3-1b", 1),
+            ("1B_week", 1),
+            ("homework-1-smith-1b", 4),
+            ("Zoe\u{308} Hooft", 4),
         ] {
-            assert_eq!(roster.whose(name, number), Whose::One(right), "{name}");
+            assert_eq!(roster.whose(name), Whose::One(right), "{name}");
         }
-        assert_eq!(roster.whose("Jan Li", ""), Whose::Several(vec![2, 3]));
-        assert_eq!(roster.whose("17 and 18", ""), Whose::Several(vec![0, 2]));
+        assert_eq!(roster.whose("Jan Li"), Whose::Several(vec![2, 3]));
+        assert_eq!(roster.whose("17 and 18"), Whose::Several(vec![0, 2]));
         let near = Whose::Nobody(Some("Ada Lovelace".to_owned()));
-        assert_eq!(roster.whose("Ada Lovelase", ""), near);
-        // The id stands inside a word.
-        assert_eq!(roster.whose("room117", ""), Whose::Nobody(None));
+        assert_eq!(roster.whose("Ada Lovelase"), near);
+        // The id stands inside a word, or is Moodle's number.
+        assert_eq!(roster.whose("room117"), Whose::Nobody(None));
+        assert_eq!(roster.whose("Rob_17_assignsubmission_file_"), Whose::Nobody(None));
     }
 }

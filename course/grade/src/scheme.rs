@@ -1,10 +1,10 @@
 //! What counts, and how much: 100 points in all.
-use std::time::Duration;
+use std::time::SystemTime;
 
-use super::submission::HandedIn;
+use super::dues::{Dues, days};
 use judging::exercises::Exercise;
 use judging::points::{ALL, shared};
-use judging::policy::{Costly, Dues, Late, days};
+use judging::policy::{Costly, Late};
 
 /// What counts, and how much.
 #[derive(Debug, Clone, Default)]
@@ -38,23 +38,20 @@ impl Scheme {
         self.capstone.map_or(0, |percent| (percent * ALL / 100).min(ALL))
     }
 
-    /// How late something is, in days and as what is left of its points. What a learning
-    /// system has marked as late is so, by a moment at least, where it is said when that was
-    /// due. `session` is that of the answer, `student` the id.
+    /// How late something is, in days and as what is left of its points, where it is said
+    /// when that was due. `session` is that of the answer, `student` the id.
     pub(super) fn lateness(
         &self,
         session: Option<usize>,
         student: &str,
-        handed_in: Option<&HandedIn>,
+        handed_in: Option<SystemTime>,
     ) -> (Option<u64>, f64) {
-        let Some((due, handed_in)) = self.due.of(session, student).zip(handed_in)
-        else {
-            return (None, 1.0);
-        };
-        let marked = handed_in.late.then_some(Duration::from_secs(1));
-        match handed_in.at.and_then(|at| due.late(at)).or(marked) {
-            Some(late) => (Some(days(late)), self.late.left(late)),
-            None => (handed_in.at.map(|_| 0), 1.0),
+        match self.due.of(session, student).zip(handed_in) {
+            None => (None, 1.0),
+            Some((due, handed_in)) => match due.late(handed_in) {
+                Some(late) => (Some(days(late)), self.late.left(late)),
+                None => (Some(0), 1.0),
+            },
         }
     }
 }
@@ -62,10 +59,10 @@ impl Scheme {
 #[cfg(test)]
 mod tests {
     use std::path::PathBuf;
+    use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{Duration, HandedIn, Scheme};
+    use super::{Dues, Scheme};
     use judging::exercises::Exercise;
-    use judging::policy::{Changed, Dues};
 
     fn exercise(minutes: u32) -> Exercise {
         let about = format!(
@@ -81,56 +78,26 @@ mod tests {
     }
 
     #[test]
-    fn what_is_marked_as_late_is_late() {
+    fn each_session_has_its_day() {
+        let days = [
+            ((None, Some(2)), "1970-01-05".parse().unwrap()),
+            ((None, None), "2026-03-01".parse().unwrap()),
+        ];
         let scheme = Scheme {
-            due: Dues {
-                days: [
-                    ((None, Some(2)), "1970-01-05".parse().unwrap()),
-                    ((None, None), "2026-03-01".parse().unwrap()),
-                ]
-                .into(),
-            },
+            due: Dues { days: days.into() },
             late: "0.5".parse().unwrap(),
             ..Scheme::default()
         };
-        let at = Some(Changed { at: std::time::UNIX_EPOCH, is_local: false });
-        for (at, late, right) in [
-            (at, false, (Some(0), 1.0)),
-            (at, true, (Some(1), 0.5)),
-            (None, true, (Some(1), 0.5)),
-            (None, false, (None, 1.0)),
+        let week_later = UNIX_EPOCH + Duration::from_secs(7 * 86_400);
+        for (session, at, right) in [
+            (None, Some(week_later), (Some(0), 1.0)),
+            (Some(1), Some(week_later), (Some(0), 1.0)),
+            (Some(2), Some(week_later), (Some(2), 0.5)),
+            (Some(2), None, (None, 1.0)),
         ] {
-            assert_eq!(scheme.lateness(None, "", Some(&HandedIn { at, late })), right);
+            assert_eq!(scheme.lateness(session, "", at), right);
         }
-        assert_eq!(scheme.lateness(None, "", None), (None, 1.0));
-        let marked = HandedIn { at, late: true };
-        assert_eq!(Scheme::default().lateness(None, "", Some(&marked)), (None, 1.0));
-        // A session has its own day.
-        let day = Duration::from_secs(86_400);
-        let at = at.map(|it| Changed { at: it.at + day * 7, ..it });
-        let week_later = HandedIn { at, late: false };
-        assert_eq!(scheme.lateness(Some(1), "", Some(&week_later)), (Some(0), 1.0));
-        assert_eq!(scheme.lateness(Some(2), "", Some(&week_later)), (Some(2), 0.5));
-    }
-
-    #[test]
-    fn a_clock_of_no_place_is_like_those_of_the_teacher() {
-        let at = |text: &str, is_local| {
-            let (second, _) = base::date::second(text).unwrap();
-            let at = std::time::UNIX_EPOCH + Duration::from_secs(second);
-            HandedIn { at: Some(Changed { at, is_local }), late: false }
-        };
-        for (due, file, is_local, late) in [
-            ("2026-03-01T18:00+02:00", "2026-03-01T17:30", true, Some(0)),
-            ("2026-03-01T18:00+02:00", "2026-03-01T17:30", false, Some(1)),
-            ("2026-03-01T18:00-05:00", "2026-03-01T18:01", true, Some(1)),
-            ("2026-03-01T18:00-05:00", "2026-03-01T18:01", false, Some(0)),
-            ("2026-03-01T18:00", "2026-03-01T18:01", true, Some(1)),
-        ] {
-            let due = Dues::on(due.parse().unwrap());
-            let scheme = Scheme { due, ..Scheme::default() };
-            assert_eq!(scheme.lateness(None, "", Some(&at(file, is_local))).0, late);
-        }
+        assert_eq!(Scheme::default().lateness(None, "", Some(week_later)), (None, 1.0));
     }
 
     #[test]

@@ -2,13 +2,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::SystemTime;
 
 use anyhow::Result;
 use serde::Serialize;
 
 use super::project;
 use super::scheme::Scheme;
-use super::submission::{HandedIn, Submission};
+use super::submission::Submission;
 use base::ending;
 use base::parallel;
 use judging::exercises::{Exercise, Workshop};
@@ -19,11 +20,16 @@ use judging::verdict::{Fault, Verdict, word, wrong};
 /// The status of an answer that came to no verdict, by nobody's fault who handed it in.
 pub const UNJUDGED: &str = "unjudged";
 
+/// What stands in a total if there was nothing to grade.
+const NOTHING: &str = "nothing handed in";
+
 /// A row of `grades.csv`: one student and one exercise, or a student's total.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Row {
-    /// The student's folder.
+    /// The student, as shown.
     pub student: String,
+    /// The student's id in the list of the class, or nothing.
+    pub id: String,
     /// The chapter; `crate` for a crate of their own; nothing for the total.
     pub chapter: String,
     /// The exercise, or `total`.
@@ -38,6 +44,8 @@ pub struct Row {
     pub of: f64,
     /// What is wrong, in words.
     pub message: String,
+    /// What the teacher should know: what the answer equals.
+    pub note: String,
     /// How long the exercise takes, in minutes.
     pub minutes: Option<u32>,
     /// How many days late it was handed in, those that had only begun among them; 0 for in
@@ -45,6 +53,13 @@ pub struct Row {
     pub late_days: Option<u64>,
     /// The session of the course that requires it, counted from 1.
     pub session: Option<usize>,
+}
+
+impl Row {
+    /// Whether it is that of all of a student's exercises.
+    pub fn is_total(&self) -> bool {
+        self.exercise == "total" && self.chapter.is_empty()
+    }
 }
 
 /// With what answers are judged.
@@ -117,7 +132,7 @@ pub fn grade(
                 worth: worth[at],
                 minutes: Some(about.minutes),
                 session: scheme.sessions[at],
-                handed_in: submission.handed_in.get(name),
+                handed_in: submission.handed_in.get(name).copied(),
             })
             .collect();
         let folder = submission.project.as_deref();
@@ -133,11 +148,10 @@ pub fn grade(
                 worth,
                 minutes: None,
                 session: None,
-                handed_in: submission.handed_in.get("crate"),
+                handed_in: submission.handed_in.get("crate").copied(),
             },
         ));
-        let id = submission.key();
-        rows.extend(sum(&submission.student, id, parts, scheme));
+        rows.extend(sum(submission, parts, scheme));
     }
     Ok(rows)
 }
@@ -152,7 +166,7 @@ struct Part<'a> {
     worth: u32,
     minutes: Option<u32>,
     session: Option<usize>,
-    handed_in: Option<&'a HandedIn>,
+    handed_in: Option<SystemTime>,
 }
 
 /// Judges some things, `jobs` at a time, and tells of each that it is done.
@@ -180,7 +194,8 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 }
 
 /// The rows of a student's exercises and their total.
-fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
+fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
+    let Submission { student, id, .. } = submission;
     let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
     let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
     for part in parts {
@@ -196,7 +211,7 @@ fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             Err(message) => (3, 0.0, message),
         };
         let (late_days, left_late) = match at {
-            0 | 1 => scheme.lateness(part.session, id, part.handed_in),
+            0 | 1 => scheme.lateness(part.session, submission.key(), part.handed_in),
             _ => (None, 1.0),
         };
         if let Some(days @ 1..) = late_days {
@@ -218,7 +233,8 @@ fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
         let earned = (f64::from(part.worth) * left).round() as u32;
         (sum, of) = (sum + earned, of + part.worth);
         rows.push(Row {
-            student: student.to_owned(),
+            student: student.clone(),
+            id: id.clone(),
             chapter: part.chapter.to_owned(),
             exercise: part.name.to_owned(),
             kind: part.kind,
@@ -226,6 +242,7 @@ fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             points: points(earned),
             of: points(part.worth),
             message,
+            note: String::new(),
             minutes: part.minutes,
             late_days,
             session: part.session,
@@ -240,8 +257,12 @@ fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             message += &format!(", {count} {what}");
         }
     }
+    if submission.is_nothing {
+        message = NOTHING.to_owned();
+    }
     rows.push(Row {
-        student: student.to_owned(),
+        student: student.clone(),
+        id: id.clone(),
         chapter: String::new(),
         exercise: "total".to_owned(),
         kind: String::new(),
@@ -249,6 +270,7 @@ fn sum(student: &str, id: &str, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
         points: points(sum),
         of: points(of),
         message,
+        note: String::new(),
         minutes: None,
         late_days: None,
         session: None,
@@ -275,16 +297,11 @@ fn costs(found: u64, limit: u64, left: f64) -> String {
 mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{HandedIn, Part, Scheme, in_words, sum};
-    use judging::policy::{Changed, Dues};
+    use super::{Part, Scheme, Submission, in_words, sum};
+    use crate::dues::Dues;
     use judging::verdict::{Fault, Verdict, wrong};
 
-    fn handed_in(seconds: u64) -> HandedIn {
-        let at = UNIX_EPOCH + Duration::from_secs(seconds);
-        HandedIn { at: Some(Changed { at, is_local: false }), late: false }
-    }
-
-    fn part(verdict: Result<Verdict, String>, handed_in: &HandedIn) -> Part<'_> {
+    fn part(verdict: Result<Verdict, String>, seconds: u64) -> Part<'static> {
         Part {
             chapter: "",
             name: "",
@@ -293,7 +310,7 @@ mod tests {
             worth: 5000,
             minutes: Some(10),
             session: Some(3),
-            handed_in: Some(handed_in),
+            handed_in: Some(UNIX_EPOCH + Duration::from_secs(seconds)),
         }
     }
 
@@ -301,9 +318,8 @@ mod tests {
     fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
         assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
         let broken = in_words(|| Err(anyhow::anyhow!("no room")));
-        let at = handed_in(0);
-        let parts = vec![part(Ok(Ok(())), &at), part(broken, &at)];
-        let rows = sum("ada", "", parts, &Scheme::default());
+        let parts = vec![part(Ok(Ok(())), 0), part(broken, 0)];
+        let rows = sum(&Submission::default(), parts, &Scheme::default());
         let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
             ("solved", 50.0, ""),
@@ -324,11 +340,10 @@ mod tests {
             ..Scheme::default()
         };
         let rows = |seconds| {
-            let at = handed_in(seconds);
             let verdicts =
                 [Ok(()), Err(costly.clone()), Err(wrong("No.")), Err(Fault::ToDo)];
-            let parts = verdicts.map(|verdict| part(Ok(verdict), &at));
-            sum("ada", "", parts.into(), &scheme)
+            let parts = verdicts.map(|verdict| part(Ok(verdict), seconds));
+            sum(&Submission::default(), parts.into(), &scheme)
         };
         let told = |seconds| -> Vec<_> {
             let told = rows(seconds).into_iter();

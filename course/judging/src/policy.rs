@@ -1,10 +1,7 @@
 //! What a teacher decides: what is late, and what too many operations cost.
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-
-use base::date;
+use std::time::Duration;
 
 /// A day.
 const DAY: Duration = Duration::from_secs(86_400);
@@ -19,56 +16,6 @@ pub struct Late(Vec<(u32, f64)>);
 /// ten times as many; `0` is nothing.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Costly(Vec<(f64, f64)>);
-
-/// When answers are due: a second, and how many seconds the clocks are ahead of Greenwich by
-/// which it was said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Due {
-    at: SystemTime,
-    ahead: i64,
-}
-
-/// When answers are due.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Dues {
-    /// By the student's id in lower case, or for all, and the session counted from 1, or for
-    /// all others.
-    pub days: BTreeMap<(Option<String>, Option<usize>), Due>,
-}
-
-/// When a file was changed last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Changed {
-    /// The time.
-    pub at: SystemTime,
-    /// Whether that is what a clock showed at a place that is not named.
-    pub is_local: bool,
-}
-
-impl Dues {
-    /// The same day for everything.
-    pub fn on(day: Due) -> Self {
-        Dues { days: [((None, None), day)].into() }
-    }
-
-    /// The students for whom a day of their own is set, by their ids in lower case.
-    pub fn students(&self) -> BTreeSet<&str> {
-        self.days.keys().filter_map(|(student, _)| student.as_deref()).collect()
-    }
-
-    /// When a student's answers of a session are due: what is said of the student comes
-    /// first, then what is said of the session.
-    pub fn of(&self, session: Option<usize>, student: &str) -> Option<Due> {
-        let student = Some(student.to_lowercase());
-        let keys = [
-            (student.clone(), session),
-            (student, None),
-            (None, session),
-            (None, None),
-        ];
-        keys.iter().find_map(|key| self.days.get(key)).copied()
-    }
-}
 
 /// A part, from 0 to 1.
 fn part(text: &str) -> Option<f64> {
@@ -153,33 +100,6 @@ impl FromStr for Costly {
     }
 }
 
-impl FromStr for Due {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let (second, ahead) = date::second(text)?;
-        let at = UNIX_EPOCH.checked_add(Duration::from_secs(second));
-        at.map(|at| Due { at, ahead }).ok_or_else(|| format!("found `{text}`"))
-    }
-}
-
-impl Due {
-    /// How late something is that was handed in then: nothing, if it is in time. A clock at a
-    /// place that is not named is taken for one like those by which it is due.
-    pub fn late(self, handed_in: Changed) -> Option<Duration> {
-        let ahead = if handed_in.is_local { self.ahead } else { 0 };
-        let by = Duration::from_secs(ahead.unsigned_abs());
-        let due =
-            if ahead < 0 { self.at.checked_sub(by) } else { self.at.checked_add(by) };
-        handed_in.at.duration_since(due?).ok().filter(|late| !late.is_zero())
-    }
-}
-
-/// The days that are begun.
-pub fn days(late: Duration) -> u64 {
-    late.as_secs().div_ceil(DAY.as_secs()).max(u64::from(!late.is_zero()))
-}
-
 impl Late {
     /// The part of the points that is left after so long; all, before the first step.
     pub fn left(&self, late: Duration) -> f64 {
@@ -213,31 +133,25 @@ mod tests {
 
     #[test]
     fn late_is_late_by_the_second_and_costs_by_the_day() {
-        let due: Due = "2026-03-01T18:00".parse().unwrap();
-        let then = |at| Changed { at, is_local: false };
-        let after = |seconds| due.late(then(due.at + Duration::from_secs(seconds)));
-        assert_eq!(due.late(then(due.at - DAY)), None);
-        assert_eq!(after(0), None);
         let rule: Late = "7d:0.5,14d:0".parse().unwrap();
         let half: Late = "0.5".parse().unwrap();
-        for (seconds, begun, left, at_once) in [
-            (1, 1, 1.0, 0.5),
-            (86_400, 1, 1.0, 0.5),
-            (86_401, 2, 1.0, 0.5),
-            (7 * 86_400, 7, 1.0, 0.5),
-            (7 * 86_400 + 1, 8, 0.5, 0.5),
-            (14 * 86_400, 14, 0.5, 0.5),
-            (15 * 86_400, 15, 0.0, 0.5),
+        for (seconds, left, at_once) in [
+            (1, 1.0, 0.5),
+            (86_400, 1.0, 0.5),
+            (86_401, 1.0, 0.5),
+            (7 * 86_400, 1.0, 0.5),
+            (7 * 86_400 + 1, 0.5, 0.5),
+            (14 * 86_400, 0.5, 0.5),
+            (15 * 86_400, 0.0, 0.5),
         ] {
-            let late = after(seconds).unwrap();
-            let found = (days(late), rule.left(late), half.left(late));
-            assert_eq!(found, (begun, left, at_once), "{seconds}");
+            let late = Duration::from_secs(seconds);
+            let found = (rule.left(late), half.left(late));
+            assert_eq!(found, (left, at_once), "{seconds}");
         }
         assert_eq!(rule.to_string(), "after 7 days 50 %, after 14 days 0 %");
         assert_eq!(half.to_string(), "at once 50 %");
         // Without a rule all is left.
         assert_eq!(Late::default().left(DAY * 1000), 1.0);
-        assert_eq!(days(Duration::from_nanos(1)), 1);
     }
 
     #[test]
@@ -275,6 +189,5 @@ mod tests {
                 "{error}"
             );
         }
-        assert!("soon".parse::<Due>().unwrap_err().contains("write a day"));
     }
 }

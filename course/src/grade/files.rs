@@ -1,15 +1,11 @@
 //! What `gods-course grade` reads beside the submissions, and what it writes: its options.
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
-use clap::ValueEnum;
+use anyhow::{Context, Result};
 
 use ::grade::feedback::Feedback;
-use ::grade::likeness::{self, Group};
-use ::grade::report::{Report, Sheet};
-use ::grade::{Roster, Submission};
-use base::out;
-use judging::exercises::Exercise;
+use ::grade::{Roster, Row, report};
+use base::whole;
 
 /// The options about files.
 #[derive(clap::Args)]
@@ -17,34 +13,15 @@ pub struct FileOptions {
     /// The file for the grades, as comma-separated values.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// A line for each student and exercise, or one for each student.
-    #[arg(long, value_name = "FORM", default_value = "long", requires = "output")]
-    format: Form,
     /// Begin the file for the grades with a mark by which Excel knows that it is UTF-8.
     #[arg(long, requires = "output")]
     bom: bool,
-    /// The list of the class: comma-separated values with the columns id, name and address.
+    /// The list of the class: comma-separated values with the columns id and name.
     #[arg(long, value_name = "FILE")]
     roster: Option<PathBuf>,
     /// A folder for a page for each student: what is solved, what went wrong, what to read.
     #[arg(long, value_name = "FOLDER")]
     feedback: Option<PathBuf>,
-    /// A file, in Markdown, that lists equal answers.
-    #[arg(long, value_name = "FILE")]
-    likeness: Option<PathBuf>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Form {
-    Long,
-    Wide,
-}
-
-/// The files that are written in the end, all of them tried out.
-pub struct Files {
-    output: Option<(Report, Form, bool)>,
-    feedback: Option<Feedback>,
-    likeness: Option<Report>,
 }
 
 impl FileOptions {
@@ -53,46 +30,25 @@ impl FileOptions {
         self.roster.as_deref().map(Roster::read).transpose()
     }
 
-    /// Finds out whether all files can be written: better now than after an hour.
-    pub fn begin(&self) -> Result<Files> {
-        let begin =
-            |path: &Option<PathBuf>| path.as_deref().map(Report::begin).transpose();
-        Ok(Files {
-            output: begin(&self.output)?.map(|it| (it, self.format, self.bom)),
-            likeness: begin(&self.likeness)?,
-            feedback: self.feedback.as_deref().map(Feedback::begin).transpose()?,
-        })
+    /// Finds out whether all files can be written, better now than after an hour, and gives
+    /// the folder for the pages.
+    pub fn begin(&self) -> Result<Option<Feedback>> {
+        if let Some(output) = &self.output {
+            whole::try_out(output).with_context(|| cannot(output))?;
+        }
+        self.feedback.as_deref().map(Feedback::begin).transpose()
+    }
+
+    /// Writes the file for the grades. What it holds is replaced when the new grades are
+    /// whole, and not before.
+    pub fn write(&self, rows: &[Row]) -> Result<()> {
+        let Some(output) = &self.output else { return Ok(()) };
+        let mark = if self.bom { "\u{feff}" } else { "" };
+        let text = format!("{mark}{}", report::csv(rows)?);
+        whole::write(output, text).with_context(|| cannot(output))
     }
 }
 
-impl Files {
-    /// Writes all files.
-    pub fn write(
-        self,
-        root: &Path,
-        exercises: &[Exercise],
-        submissions: &[Submission],
-        sheet: &Sheet,
-        alike: &[Group],
-    ) -> Result<()> {
-        if let Some((report, form, bom)) = self.output {
-            let text = match form {
-                Form::Long => sheet.long()?,
-                Form::Wide => sheet.wide()?,
-            };
-            report.write(&(if bom { "\u{feff}" } else { "" }.to_owned() + &text))?;
-        }
-        if let Some(report) = self.likeness {
-            report.write(&likeness::report(alike))?;
-        }
-        if let Some(feedback) = self.feedback {
-            let removed = feedback.write(root, exercises, submissions, sheet)?;
-            if removed > 0 {
-                out::note(format_args!(
-                    "note: {removed} pages of an earlier grading are removed"
-                ));
-            }
-        }
-        Ok(())
-    }
+fn cannot(path: &Path) -> String {
+    format!("cannot write {}", path.display())
 }

@@ -1,6 +1,5 @@
 //! `gods-course grade`: its options, its progress, its notes.
 mod files;
-mod pace;
 pub mod policy;
 
 use std::io::{self, IsTerminal, Write};
@@ -10,9 +9,8 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use ::grade::names::one_line;
-use ::grade::report::Sheet;
 use ::grade::score::UNJUDGED;
-use ::grade::{Judging, collect, grade, likeness, sandbox};
+use ::grade::{Judging, collect, grade, likeness, report, sandbox};
 use ::puzzle::Metric;
 use base::{limits, out, parallel, suggestions};
 use judging::exercises::{Workshop, all};
@@ -35,7 +33,7 @@ Examples:
 What counts is together 100 points: the exercises that the course requires, or those of
 them that are asked for, by the minutes that they take.")]
 pub struct Args {
-    /// The folder that holds a folder, a .zip or files for each student; or a .zip of it.
+    /// The folder that holds a folder or a .zip for each student; or a .zip of it.
     submissions: PathBuf,
     #[command(flatten)]
     files: files::FileOptions,
@@ -92,7 +90,7 @@ pub fn run(args: &Args) -> Result<()> {
         let near = suggestions::near(id, keys.iter().map(String::as_str));
         format!("--dues has a day for `{id}`, whom no submission is of:{near}")
     }));
-    let files = args.files.begin()?;
+    let feedback = args.files.begin()?;
     notes.extend(sandbox::missing().map(|what| format!("not contained: {what}")));
     let seen = submissions.iter().filter(|it| !it.notes.is_empty());
     notes.extend(seen.map(|it| format!("{}: {}", it.student, it.notes.join("; "))));
@@ -103,34 +101,44 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let workshop =
         Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
-    let jobs = match args.jobs {
-        Some(jobs) => jobs.into(),
-        None => parallel::cores(),
-    };
+    let jobs = args.jobs.map_or_else(parallel::cores, usize::from);
     let (is_seen, began) = (io::stderr().is_terminal(), Instant::now());
     let distances =
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
-    let observe = |done, all| {
+    let observe = |done: usize, all: usize| {
         if is_seen {
-            let left = pace::left(began, done, all);
+            // The rest takes as long for each as what is done.
+            let left = match began.elapsed().as_secs_f64() * (all - done) as f64 {
+                _ if done == 0 => String::new(),
+                left => {
+                    format!(", {:.0} minutes left", (left / done as f64 / 60.0).ceil())
+                }
+            };
             // Nobody need be told.
             let _ = write!(io::stderr(), "\r{done} of {all} judged{left:30}");
         }
     };
     let judging = Judging { workshop: &workshop, jobs };
-    let rows = grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
+    let mut rows =
+        grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
     if is_seen {
         out::note("");
     }
-    let sheet = Sheet::new(rows, submissions, likeness::notes(&alike));
+    likeness::note(&alike, &mut rows);
     // What cannot be written can still be read.
-    let written = files.write(&root, &exercises, submissions, &sheet, &alike);
+    let written = args.files.write(&rows);
+    let pages = feedback.map(|it| it.write(&root, &exercises, submissions, &rows));
     out::line(match args.json {
-        true => sheet.json()?,
-        false => sheet.table(),
+        true => report::json(&rows)?,
+        false => report::table(&rows),
     })?;
     written?;
-    let unjudged = sheet.rows().iter().filter(|row| row.status == UNJUDGED);
+    if let Some(removed @ 1..) = pages.transpose()? {
+        out::note(format_args!(
+            "note: {removed} pages of an earlier grading are removed"
+        ));
+    }
+    let unjudged = rows.iter().filter(|row| row.status == UNJUDGED);
     let Some(first) = unjudged.clone().next() else { return Ok(()) };
     bail!(
         "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \

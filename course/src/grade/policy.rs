@@ -6,11 +6,12 @@ use std::str::FromStr;
 
 use anyhow::{Result, anyhow, bail};
 
-use ::grade::{Scheme, dues};
+use ::grade::Scheme;
+use ::grade::dues::{self, Due, Dues};
 use base::failure::Usage;
 use base::suggestions::near;
 use judging::exercises::Exercise;
-use judging::policy::{Costly, Due, Dues, Late};
+use judging::policy::{Costly, Late};
 use plans::course::{COURSE, Course};
 
 /// What counts, and how much.

@@ -107,14 +107,14 @@ fn a_class_is_graded_right() {
             write(&class.join(name).join(place(n)), text);
         }
     }
-    write(&class.join("right-0/no-such-thing.rs"), "");
+    write(&class.join("right-1/no-such-thing.rs"), "");
     write(&class.join("archive.7z"), "");
 
     let arguments = ["--chapter", "orientation", "--seconds", "5", "--json"];
     let output = grade(&class, &arguments);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
-    assert!(said.contains("note: right-0: no-such-thing.rs: there is no exercise"));
+    assert!(said.contains("note: right-1: no-such-thing.rs: there is no exercise"));
     assert!(said.contains("note: archive.7z is not graded"), "{said}");
 
     let rows = told(&output);

@@ -10,22 +10,22 @@ use rustix::process::{Pid, Signal, kill_process};
 use crate::class::rank;
 use crate::{grade, write};
 
-/// The folder of a process, in which it compiles and runs.
-fn scratch(pid: u32) -> PathBuf {
-    crate::root().join(format!("target/exercises/{pid}-0"))
+/// Where all processes compile and run answers.
+fn exercises() -> PathBuf {
+    crate::root().join("target/exercises")
 }
 
-/// How many programs run that lie in the folder of a process.
+/// Whether something lies in a folder of a process there.
+fn is_of(pid: u32, path: &Path) -> bool {
+    let inner = path.strip_prefix(exercises()).ok().and_then(|it| it.to_str());
+    inner.is_some_and(|it| it.starts_with(&format!("{pid}-")))
+}
+
+/// How many programs run that lie in a folder of a process.
 fn programs(pid: u32) -> usize {
-    let folder = scratch(pid);
-    let lies_there = |process: PathBuf| {
-        let program = fs::read_link(process.join("exe")).ok();
-        program.is_some_and(|program| program.starts_with(&folder))
-    };
-    fs::read_dir("/proc")
-        .unwrap()
-        .filter(|it| lies_there(it.as_ref().unwrap().path()))
-        .count()
+    let processes = fs::read_dir("/proc").unwrap().map(|it| it.unwrap().path());
+    let programs = processes.filter_map(|it| fs::read_link(it.join("exe")).ok());
+    programs.filter(|program| is_of(pid, program)).count()
 }
 
 /// Waits until something holds.
@@ -98,6 +98,7 @@ fn whatever_ends_it_ends_all_and_nothing_is_left() {
             // It could do nothing any more: the next one does it.
             once();
         }
-        assert!(!scratch(pid).exists(), "{signal:?}");
+        let mut left = fs::read_dir(exercises()).unwrap().map(|it| it.unwrap().path());
+        assert!(!left.any(|folder| is_of(pid, &folder)), "{signal:?}");
     }
 }

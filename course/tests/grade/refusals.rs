@@ -22,7 +22,7 @@ fn what_cannot_be_graded_is_told() {
             empty,
             &[],
             2,
-            "empty holds no folder, no .zip and no Rust file with a student's name",
+            "empty holds no folder and no .zip: it needs one for each student",
         ),
         (
             class.clone(),

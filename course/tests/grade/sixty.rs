@@ -97,13 +97,6 @@ pub fn awkward(class: &Path) -> Vec<Student> {
     let (dials, guard) = (file(DIALS, "solution.rs"), file(GUARD, "solution.rs"));
     let reversed = file(DIALS, "wrong/from-the-right.rs");
     let windows = |text: &str| text.replace('\n', "\r\n");
-    let wide = |text: &str| -> Vec<u8> {
-        [0xfeff]
-            .into_iter()
-            .chain(windows(text).encode_utf16())
-            .flat_map(u16::to_le_bytes)
-            .collect()
-    };
     let put = |name: &str, bytes: &[u8]| {
         let path = class.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -124,20 +117,18 @@ pub fn awkward(class: &Path) -> Vec<Student> {
         b"pub fn rank(_: &[u8], _: u64) -> u64 { unsafe { 1 } }",
     );
     student("a01", "=HYPERLINK(1)", &[(DIALS, "wrong", "found `unsafe`")], "");
-    // Canvas: late, and another time in two versions.
-    put("lovelaceada_LATE_501_77_read-the-dials.rs", dials.as_bytes());
-    put("lovelaceada_LATE_501_78_guard-the-door.rs", guard.as_bytes());
-    student(
-        "501",
-        "Ada Lovelace",
-        &[solved(DIALS), solved(GUARD)],
-        "2 answers came late",
-    );
-    put("babbagecharles_502_79_read-the-dials.rs", reversed.as_bytes());
-    put("babbagecharles_502_79_read-the-dials-1.rs", dials.as_bytes());
+    // As Canvas names it; and two answers to one exercise.
+    let both = packed(&[
+        ("read-the-dials.rs", dials.as_bytes()),
+        ("guard-the-door.rs", guard.as_bytes()),
+    ]);
+    put("lovelaceada_LATE_501_77_work.zip", &both);
+    student("501", "Ada Lovelace", &[solved(DIALS), solved(GUARD)], "");
+    put("a03/last/read-the-dials.rs", reversed.as_bytes());
+    put("a03/first/read-the-dials.rs", dials.as_bytes());
     let note =
-        "has several different answers to read-the-dials: read-the-dials-1.rs is";
-    student("502", "Charles Babbage", &[solved(DIALS)], note);
+        "has several different answers to read-the-dials: first/read-the-dials.rs is";
+    student("a03", "Charles Babbage", &[solved(DIALS)], note);
     fs::create_dir_all(class.join("a04")).unwrap();
     student("a04", "Empty Folder", &[], "Nothing of yours was handed in");
     student("a05", "Absent", &[], "Nothing of yours was handed in");
@@ -152,23 +143,23 @@ pub fn awkward(class: &Path) -> Vec<Student> {
     put("a06.zip", &zip);
     let note = "a06.zip is not read: `../../outside.rs` leads out of it";
     student("a06", "Zoe Zip", &[solved(DIALS), solved(GUARD)], note);
-    // What Windows writes: line ends, marks, UTF-16, an old letter.
+    // What Windows writes: line ends, a mark, capitals, an old letter.
     put("a07/read-the-dials.rs", windows(&dials).as_bytes());
     put("a07/guard-the-door.rs", windows(&stub(GUARD)).as_bytes());
     student("a07", "Win Dows", &[solved(DIALS)], "");
     put("a08/read-the-dials.rs", format!("\u{feff}{dials}").as_bytes());
     student("a08", "Mark Utf", &[solved(DIALS)], "");
-    put("a09/Exercises/READ-THE-DIALS/Exercise.RS", &wide(&dials));
+    put("a09/Exercises/READ-THE-DIALS/Exercise.RS", windows(&dials).as_bytes());
     student("a09", "Note Pad", &[solved(DIALS)], "");
     put("a10/read-the-dials.rs", b"// caf\xe9\n");
     student("a10", "Old Letter", &[(DIALS, "wrong", "not text in UTF-8")], "");
-    // Names that are nearly right, and one that only its first lines tell.
-    put("a11/Read_The Dials (2).rs", dials.as_bytes());
-    put("a11/homework.rs", guard.as_bytes());
+    // Names that are nearly right.
+    put("a11/Read_The Dials.rs", dials.as_bytes());
+    put("a11/homework.rs", b"fn f() {}");
     put("a11/lasst-row.rs", b"fn f() {}");
     let note =
         "lasst-row.rs: there is no exercise `lasst-row`: did you mean `last-row`?";
-    student("a11", "Miss Named", &[solved(DIALS), solved(GUARD)], note);
+    student("a11", "Miss Named", &[solved(DIALS)], note);
     // Two that are the same, but for the names in them.
     put("a12/guard-the-door.rs", own_guard("sum", "ori").as_bytes());
     put("a13/guard-the-door.rs", own_guard("total", "row").as_bytes());
@@ -187,8 +178,8 @@ pub fn awkward(class: &Path) -> Vec<Student> {
         "a16.zip",
         &packed::encrypted(&packed(&[("read-the-dials.rs", dials.as_bytes())])),
     );
-    let locked = "The file cannot be read from its archive: it is encrypted.";
-    student("a16", "Locked Zip", &[(DIALS, "wrong", locked)], "");
+    let locked = "a16.zip: read-the-dials.rs is not read: it is encrypted";
+    student("a16", "Locked Zip", &[], locked);
     let zeros = vec![0; 30 << 20];
     put(
         "a17.zip",
@@ -199,9 +190,8 @@ pub fn awkward(class: &Path) -> Vec<Student> {
     );
     let large = "and may have 1 MB";
     student("a17", "Bomb Zip", &[(DIALS, "wrong", large), solved(GUARD)], "");
-    put("a18_read-the-dials.rs", dials.as_bytes());
-    put("a18 guard-the-door.rs", guard.as_bytes());
-    student("a18", "Flat File", &[solved(DIALS), solved(GUARD)], "");
+    put("homework 1, A18 (1).zip", &both);
+    student("a18", "Loaded Twice", &[solved(DIALS), solved(GUARD)], "");
     put("a19/read-the-dials.pdf", b"%PDF");
     put("a19/last-row.rs", file(ROW, "solution.rs").as_bytes());
     student("a19", "Umlaut Müller", &[solved(ROW)], "");

@@ -9,26 +9,22 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::report::Sheet;
 use super::score::Row;
 use super::submission::Submission;
 use base::failure::Usage;
+use base::folder::entries;
 use base::whole;
 use judging::exercises::Exercise;
 use page::page;
 use sections::Sections;
 
-/// The file that says which pages a folder has.
-const LIST: &str = ".gods-feedback";
+/// A file that says that a folder is one of such pages.
+const MARK: &str = ".gods-feedback";
 /// The longest name of a page, without its ending, in characters.
 const LONGEST: usize = 60;
 
 /// The folder for the pages.
-pub struct Feedback {
-    folder: PathBuf,
-    /// The pages of earlier gradings.
-    old: BTreeSet<String>,
-}
+pub struct Feedback(PathBuf);
 
 impl Feedback {
     /// Finds out whether pages can be written into a folder: one that is new, or empty, or
@@ -37,31 +33,19 @@ impl Feedback {
     /// # Errors
     /// [`Usage`] if it holds something else; or if it cannot be read or made.
     pub fn begin(folder: &Path) -> Result<Self> {
-        let show = folder.display();
+        let (show, mark) = (folder.display(), folder.join(MARK));
         if folder.exists() && !folder.is_dir() {
             bail!(Usage(format!("{show} is no folder: give one for the pages")));
         }
-        let list = fs::read_to_string(folder.join(LIST));
-        if folder.is_dir()
-            && list.is_err()
-            && fs::read_dir(folder)
-                .with_context(|| format!("cannot read {show}"))?
-                .next()
-                .is_some()
-        {
+        if folder.is_dir() && !mark.exists() && !entries(folder)?.is_empty() {
             bail!(Usage(format!(
                 "{show} holds other files than feedback: give a new or an empty folder for \
                  the pages"
             )));
         }
         fs::create_dir_all(folder).with_context(|| format!("cannot make {show}"))?;
-        whole::try_out(&folder.join(LIST))
-            .with_context(|| format!("cannot write into {show}"))?;
-        let is_plain =
-            |name: &&str| !name.contains(['/', '\\', ':']) && name.ends_with(".html");
-        let list = list.unwrap_or_default();
-        let old = list.lines().filter(is_plain).map(str::to_owned).collect();
-        Ok(Feedback { folder: folder.to_owned(), old })
+        whole::write(&mark, "").with_context(|| format!("cannot write into {show}"))?;
+        Ok(Feedback(folder.to_owned()))
     }
 
     /// Writes the pages, and removes those of earlier gradings that are no more: says how
@@ -74,72 +58,59 @@ impl Feedback {
         root: &Path,
         exercises: &[Exercise],
         submissions: &[Submission],
-        sheet: &Sheet,
+        rows: &[Row],
     ) -> Result<usize> {
         let mut sections = Sections::new(root);
         let about: BTreeMap<_, _> =
             exercises.iter().map(|it| (&*it.name, it)).collect();
-        let mut rows: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
-        for row in sheet.rows() {
-            rows.entry(&row.student).or_default().push(row);
-        }
-        let mut pages: BTreeMap<String, String> = BTreeMap::new();
+        let mut names = BTreeSet::new();
         for submission in submissions {
-            let own = rows.get(&*submission.student).map_or(&[][..], Vec::as_slice);
-            let page = page(submission, own, &about, &mut sections);
-            pages.insert(self.name(submission, &pages), html::page(&page));
-        }
-        let all: BTreeSet<_> = self.old.iter().chain(pages.keys()).cloned().collect();
-        let cannot = || format!("cannot write into {}", self.folder.display());
-        let list = |names: &mut dyn Iterator<Item = &String>| {
-            let text: String = names.map(|name| format!("{name}\n")).collect();
-            whole::write(&self.folder.join(LIST), text).with_context(cannot)
-        };
-        // If this is ended meanwhile, the next one knows all that there is.
-        list(&mut all.iter())?;
-        for (name, text) in &pages {
-            whole::write(&self.folder.join(name), text).with_context(cannot)?;
+            let own = rows.iter().filter(|row| row.student == submission.student);
+            let page =
+                page(submission, &own.collect::<Vec<_>>(), &about, &mut sections);
+            let path = self.0.join(free_name(submission, &mut names));
+            whole::write(&path, html::page(&page))
+                .with_context(|| format!("cannot write {}", path.display()))?;
         }
         let mut removed = 0;
-        for name in self.old.iter().filter(|name| !pages.contains_key(*name)) {
-            removed += usize::from(fs::remove_file(self.folder.join(name)).is_ok());
+        for entry in entries(&self.0)? {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.ends_with(".html") && !names.contains(&name) {
+                removed += usize::from(fs::remove_file(entry.path()).is_ok());
+            }
         }
-        list(&mut pages.keys())?;
         Ok(removed)
     }
+}
 
-    /// The name of a student's page: none has the same, whatever the system takes for the
-    /// same.
-    fn name(
-        &self,
-        submission: &Submission,
-        pages: &BTreeMap<String, String>,
-    ) -> String {
-        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-        let name = format!("{} {}", submission.student, submission.id).to_lowercase();
-        let name: String = name.chars().map(plain).collect();
-        let words: Vec<_> = name.split('-').filter(|word| !word.is_empty()).collect();
-        let name: String = words.join("-").chars().take(LONGEST).collect();
-        // Windows has devices of such names.
-        let short = name.len() < 5 && name.is_ascii();
-        let name = if short { format!("student-{name}") } else { name };
-        let numbered = (2..).map(|number| format!("{name}-{number}.html"));
-        let mut names = [format!("{name}.html")].into_iter().chain(numbered);
-        names.find(|name| !pages.contains_key(name)).unwrap_or_default()
-    }
+/// The name of a student's page, which is added to the names that there are: no other is the
+/// same, whatever a system takes for the same.
+fn free_name(submission: &Submission, names: &mut BTreeSet<String>) -> String {
+    let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    let name = format!("{} {}", submission.student, submission.id).to_lowercase();
+    let name: String = name.chars().map(plain).collect();
+    let words: Vec<_> = name.split('-').filter(|word| !word.is_empty()).collect();
+    let name: String = words.join("-").chars().take(LONGEST).collect();
+    // Windows has devices of such names.
+    let short = name.len() < 5 && name.is_ascii();
+    let name = if short { format!("student-{name}") } else { name };
+    let numbered = (2..).map(|number| format!("{name}-{number}.html"));
+    let mut all = [format!("{name}.html")].into_iter().chain(numbered);
+    let free = all.find(|name| !names.contains(name)).unwrap_or_default();
+    names.insert(free.clone());
+    free
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Feedback;
+    use std::collections::BTreeSet;
+
+    use super::{Feedback, free_name};
     use crate::Submission;
-    use std::collections::BTreeMap;
 
     #[test]
     fn each_page_has_a_name_of_its_own_that_any_system_takes() {
-        let folder = tempfile::tempdir().unwrap();
-        let feedback = Feedback::begin(&folder.path().join("pages")).unwrap();
-        let mut pages = BTreeMap::new();
+        let mut names = BTreeSet::new();
         let long = "x".repeat(300);
         for (student, id, right) in [
             ("Ada Lovelace", "17", "ada-lovelace-17.html"),
@@ -155,9 +126,7 @@ mod tests {
                 id: id.into(),
                 ..Submission::default()
             };
-            let name = feedback.name(&it, &pages);
-            assert_eq!(name, right);
-            pages.insert(name, String::new());
+            assert_eq!(free_name(&it, &mut names), right);
         }
     }
 

@@ -49,8 +49,7 @@ pub fn page<'a>(
 ) -> Page<'a> {
     let mut chapters: Vec<(&str, Chapter)> = Vec::new();
     // What does not count is shown if it was tried.
-    let shown =
-        |row: &&&Row| row.exercise != "total" && (counts(row) || row.status != "todo");
+    let shown = |row: &&&Row| !row.is_total() && (counts(row) || row.status != "todo");
     for &row in rows.iter().filter(shown) {
         if chapters.last().is_none_or(|(name, _)| *name != row.chapter) {
             let title = match &*row.chapter {
@@ -67,7 +66,7 @@ pub fn page<'a>(
             title: known.map_or(&row.exercise, |it| &it.about.title),
             minutes: known.map(|it| it.about.minutes),
             row,
-            late: is_late(submission, row),
+            late: is_late(row),
             read,
         };
         if let Some((_, chapter)) = chapters.last_mut() {
@@ -87,9 +86,8 @@ fn counts(row: &Row) -> bool {
     row.of > 0.0
 }
 
-fn is_late(submission: &Submission, row: &Row) -> bool {
-    submission.is_late(Some(&row.exercise))
-        || row.late_days.is_some_and(|days| days > 0)
+fn is_late(row: &Row) -> bool {
+    row.late_days.is_some_and(|days| days > 0)
 }
 
 /// A few friendly words with all counts.
@@ -104,8 +102,7 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
     let costly = own().filter(|row| is_costly(row)).count();
     let (all, rest) = (own().count(), own().count() - solved - wrong - todo);
     let wrong = wrong - costly;
-    let total =
-        rows.iter().find(|row| row.exercise == "total" && row.chapter.is_empty());
+    let total = rows.iter().find(|row| row.is_total());
     let points = total.map_or(String::new(), |it| {
         format!(" That is {} of {} points.", number(it.points), number(it.of))
     });
@@ -146,7 +143,7 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
         text += &format!(" {rest} could not be judged, which is not your fault.");
     }
     let answers = rows.iter().filter(|row| row.exercise != "total");
-    let late = answers.filter(|row| is_late(submission, row)).count();
+    let late = answers.filter(|row| is_late(row)).count();
     match late {
         0 => {}
         1 => text += " 1 answer came late.",

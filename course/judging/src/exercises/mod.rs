@@ -4,7 +4,6 @@ pub mod command;
 pub mod compiler;
 pub mod crates;
 mod diagnostics;
-pub mod examples;
 pub mod exercise;
 pub mod prove;
 pub mod run;

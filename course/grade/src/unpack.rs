@@ -1,0 +1,226 @@
+//! Archives as they are handed in: what in them may be an answer is unpacked, within limits.
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use zip::ZipArchive;
+use zip::extra_fields::ExtraField;
+use zip::read::ZipFile;
+use zip::result::ZipError;
+
+use super::gather::{is_entered, is_rust};
+use super::names::shown;
+use judging::exercises::workshop::LARGEST;
+
+/// The largest archive of a student, in bytes.
+pub const LARGEST_ARCHIVE: u64 = 100 << 20;
+/// How much is unpacked of a student's archives, in bytes, with those that lie in them.
+const MOST_BYTES: u64 = 2 * LARGEST_ARCHIVE;
+/// How many files are unpacked of a student's archives.
+const MOST_FILES: usize = 20_000;
+
+/// An archive in a file.
+pub type Archive = ZipArchive<BufReader<File>>;
+
+/// Something in an archive: its number there, and its folders and its name.
+pub type Item = (usize, Vec<String>);
+
+/// How much may still be unpacked for one student.
+pub struct Left {
+    bytes: u64,
+    files: usize,
+}
+
+impl Default for Left {
+    fn default() -> Self {
+        Left { bytes: MOST_BYTES, files: MOST_FILES }
+    }
+}
+
+/// Whether a name is that of an archive that is read.
+pub fn is_archive(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|it| it.eq_ignore_ascii_case("zip"))
+}
+
+/// Opens an archive of at most so many bytes, or says why it cannot be read.
+pub fn open(path: &Path, most: u64) -> Result<Archive, String> {
+    // Asked before it is opened: a pipe would wait for someone to write into it.
+    let about = fs::metadata(path).map_err(|error| error.to_string())?;
+    if !about.is_file() {
+        return Err("it is no file".to_owned());
+    }
+    if about.len() > most {
+        return Err(format!(
+            "it has {} bytes, and may have {} MB",
+            about.len(),
+            most >> 20
+        ));
+    }
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    ZipArchive::new(BufReader::new(file)).map_err(|error| why(&error))
+}
+
+/// What is wrong with an archive, or with what is in it.
+fn why(error: &ZipError) -> String {
+    match error {
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => {
+            "it is encrypted".to_owned()
+        }
+        ZipError::UnsupportedArchive(what) => {
+            format!("it is packed in a way that is not read: {what}")
+        }
+        ZipError::Io(error) => format!("it is damaged: {error}"),
+        error => format!("it is damaged, or no zip archive: {error}"),
+    }
+}
+
+/// The files of an archive, and the names of those that lead out of it.
+pub fn items(archive: &Archive) -> (Vec<Item>, Vec<String>) {
+    let (mut inside, mut outward) = (Vec::new(), Vec::new());
+    for (index, name) in archive.file_names().enumerate() {
+        match parts(name) {
+            _ if name.ends_with('/') => {}
+            Some(parts) if parts.is_empty() => {}
+            Some(parts) => inside.push((index, parts)),
+            None => outward.push(name.to_owned()),
+        }
+    }
+    (inside, outward)
+}
+
+/// The parts of a name in an archive, or nothing if it leads out of it.
+fn parts(name: &str) -> Option<Vec<String>> {
+    let parts = name.split(['/', '\\']);
+    let is_out = |part: &str| part == ".." || part.contains('\0');
+    let absolute = name.starts_with(['/', '\\']) || name.get(1..2) == Some(":");
+    if absolute || parts.clone().any(is_out) {
+        return None;
+    }
+    let named = parts.filter(|part| !part.is_empty() && *part != ".");
+    Some(named.map(str::to_owned).collect())
+}
+
+/// Unpacks those of some items into a folder that may be answers or belong to a crate, and
+/// says what of them cannot be read.
+pub fn unpack(
+    archive: &mut Archive,
+    items: &[Item],
+    to: &Path,
+    left: &mut Left,
+) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (index, parts) in items {
+        let Some((name, folders)) = parts.split_last() else { continue };
+        let is_wanted = is_rust(name) || is_archive(name) || name == "Cargo.toml";
+        if !is_wanted || !parts.iter().all(|part| is_entered(part)) {
+            continue;
+        }
+        if left.files == 0 || left.bytes == 0 {
+            let most = MOST_BYTES >> 20;
+            notes.push(format!(
+                "holds more than {most} MB or {MOST_FILES} files: the rest is not read"
+            ));
+            break;
+        }
+        left.files -= 1;
+        let folder = to.join(folders.iter().collect::<PathBuf>());
+        let path = folder.join(name);
+        let made = fs::create_dir_all(&folder).map_err(|error| error.to_string());
+        let unpacked = made.and_then(|()| unpack_one(archive, *index, &path, left));
+        if let Err(why) = unpacked {
+            // What is there is not the whole file.
+            let _ = fs::remove_file(&path);
+            notes.push(format!("{} is not read: {why}", shown(parts)));
+        }
+    }
+    notes
+}
+
+/// Unpacks one file, of which a byte more than it may have is enough to refuse it. What is
+/// said of its size is not believed.
+fn unpack_one(
+    archive: &mut Archive,
+    index: usize,
+    path: &Path,
+    left: &mut Left,
+) -> Result<(), String> {
+    let mut packed = archive.by_index(index).map_err(|error| why(&error))?;
+    if packed.is_symlink() {
+        return Err("it is a link, which is not followed".to_owned());
+    }
+    let is_archive = path.to_str().is_some_and(is_archive);
+    let most = if is_archive { LARGEST_ARCHIVE } else { LARGEST };
+    let at = changed(&packed, &TimeZone::system());
+    let mut file = File::create(path).map_err(|error| error.to_string())?;
+    let read = io::copy(&mut packed.by_ref().take(most + 1), &mut file)
+        .map_err(|error| format!("it is damaged: {error}"))?;
+    left.bytes = left.bytes.saturating_sub(read);
+    file.set_modified(at.unwrap_or(UNIX_EPOCH)).map_err(|error| error.to_string())
+}
+
+/// When a file was changed last: the second that it names, or else what a clock showed, which
+/// is taken for one of that zone.
+fn changed<R: Read>(file: &ZipFile<'_, R>, zone: &TimeZone) -> Option<SystemTime> {
+    let second = file.extra_data_fields().find_map(|field| match field {
+        ExtraField::ExtendedTimestamp(stamp) => stamp.mod_time(),
+        _ => None,
+    });
+    if let Some(second) = second {
+        return Some(UNIX_EPOCH + Duration::from_secs(second.into()));
+    }
+    let date = file.last_modified()?;
+    let [month, day, hour, minute, second] =
+        [date.month(), date.day(), date.hour(), date.minute(), date.second()]
+            .map(|it| it as i8);
+    let shown = DateTime::new(date.year() as i16, month, day, hour, minute, second, 0);
+    zone.to_timestamp(shown.ok()?).ok()?.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::time::{Duration, UNIX_EPOCH};
+
+    use jiff::tz::{TimeZone, offset};
+    use zip::write::{ExtendedFileOptions, FileOptions};
+    use zip::{DateTime, ZipArchive, ZipWriter};
+
+    use super::{changed, parts};
+
+    #[test]
+    fn names_stay_inside() {
+        let right = vec!["a".to_owned(), "b c.rs".to_owned()];
+        for name in ["a/b c.rs", r"a\b c.rs", "./a//b c.rs"] {
+            assert_eq!(parts(name).as_ref(), Some(&right), "{name}");
+        }
+        for name in ["../a", "a/../b", "/etc/passwd", r"C:\a", r"\\host\a", "a\0"] {
+            assert_eq!(parts(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_second_is_better_than_what_a_clock_showed() {
+        let clock = DateTime::from_date_and_time(2026, 3, 1, 14, 0, 0).unwrap();
+        let options =
+            || FileOptions::<ExtendedFileOptions>::default().last_modified_time(clock);
+        // As Info-ZIP writes it: which times follow, and the last change.
+        let field = [&[1][..], &1_772_366_400_u32.to_le_bytes()].concat();
+        let mut with_second = options();
+        with_second.add_extra_data(0x5455, field.into_boxed_slice(), false).unwrap();
+        let temp = tempfile::tempdir().unwrap();
+        let path = temp.path().join("a.zip");
+        let mut zip = ZipWriter::new(File::create(&path).unwrap());
+        zip.start_file("a.rs", with_second).unwrap();
+        zip.start_file("b.rs", options()).unwrap();
+        zip.finish().unwrap();
+        let mut archive = ZipArchive::new(File::open(&path).unwrap()).unwrap();
+        let zone = TimeZone::fixed(offset(1));
+        for (index, right) in [(0, 1_772_366_400), (1, 1_772_366_400 + 3600)] {
+            let found = changed(&archive.by_index(index).unwrap(), &zone);
+            assert_eq!(found, Some(UNIX_EPOCH + Duration::from_secs(right)));
+        }
+    }
+}

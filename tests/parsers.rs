@@ -2,11 +2,9 @@
 #![cfg(feature = "tool")]
 
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
-use std::path::Path;
 
 use base::failure::Usage;
-use cli::puzzles::{choose, lines, memory, plot, request};
-use gods_algorithm::cpu::Cpu;
+use cli::puzzles::{choose, lines};
 use gods_algorithm::solve::Instance;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -164,17 +162,6 @@ fn make(name: &str) -> Instance {
     choose::instance(name, None).unwrap()
 }
 
-/// A text with a line break that can be read as moves, and has a position's 24 stickers.
-#[test]
-fn a_text_of_two_lines_is_told_in_one() {
-    let text = "//(256UUU//0\n#U)2U15UU015";
-    let error = lines::read(&make("pocket-cube"), text).unwrap_err();
-    assert!(
-        error.contains("looks like a position") && !error.contains('\n'),
-        "{error}"
-    );
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -256,74 +243,9 @@ proptest! {
             if let Ok(puzzle) = choice.puzzle(None) {
                 prop_assert!(puzzle.solved_rank() < puzzle.positions());
             }
-            let _ = choose::metric(&choice, Some(&name));
         }
-        let _ = choose::puzzle(&name);
-    }
-
-    #[test]
-    fn metrics_are_read_by_their_names_alone(name in text()) {
-        for puzzle in ["pocket-cube", "8-puzzle"] {
-            let choice = choose::puzzle(puzzle).unwrap();
-            if let Ok(Some(metric)) = choose::metric(&choice, Some(&name)) {
-                prop_assert_eq!(metric.name(), &name);
-            }
-        }
-    }
-
-    #[test]
-    fn numbers_are_read_within_their_bounds(text in text(), number in any::<u64>()) {
-        for least in [0, 1, number] {
-            if let Ok(found) = choose::number("--count", &text, least) {
-                prop_assert!(found >= least);
-            }
-            let read = choose::number("--count", &number.to_string(), least);
-            prop_assert_eq!(read.is_ok(), number >= least);
-        }
-    }
-
-    #[test]
-    fn a_size_of_memory_is_a_number_with_a_unit(
-        text in text(), number in any::<u64>(), unit in select(&["", "K", "M", "G", "T"][..]),
-    ) {
-        let power = "KMGT".find(unit).filter(|_| !unit.is_empty()).map_or(0, |at| at + 1);
-        let bytes = number.checked_mul(1 << (10 * power));
-        match memory::Limit::new(Some(&format!("{number}{unit}"))) {
-            Ok(limit) => prop_assert_eq!(limit.allowed, bytes),
-            Err(error) => {
-                prop_assert_eq!(bytes, None);
-                is_told(&error)?;
-            }
-        }
-        match memory::Limit::new(Some(&text)) {
-            // What was read is read again, as it is printed to the byte.
-            Ok(limit) => {
-                let printed = format!("{} bytes", limit.allowed.unwrap());
-                let again = memory::Limit::new(Some(&printed)).unwrap();
-                prop_assert_eq!(again.allowed, limit.allowed);
-            }
-            Err(error) => is_told(&error)?,
-        }
-    }
-
-    #[test]
-    fn records_and_instructions_are_read_by_their_names_alone(name in text()) {
-        match request::purpose(&name) {
-            Ok(_) => prop_assert!(["byte", "two-bits", "one-bit", "nothing"].contains(&&*name)),
-            Err(error) => is_told(&error)?,
-        }
-        if let Ok(cpu) = name.parse::<Cpu>() {
-            prop_assert_eq!(cpu.to_string(), name);
-        }
-    }
-
-    #[test]
-    fn the_name_of_a_picture_ends_in_svg(text in text(), end in select(&["", ".svg", "/", ".gz"][..])) {
-        for name in [format!("{text}{end}"), format!("/nowhere/{text}{end}")] {
-            match plot::check(Path::new(&name)) {
-                Ok(()) => prop_assert!(name.ends_with(".svg")),
-                Err(error) => is_told(&error)?,
-            }
+        if let Err(error) = choose::instance(&name, None) {
+            is_told(&error)?;
         }
     }
 

@@ -51,7 +51,7 @@ fn a_browser_gets_the_chapters_behind_a_title_and_contents() {
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
-    assert!(!page.contains("<script") && !page.contains("id=\"source\""));
+    assert!(!page.contains("data-print") && !page.contains("id=\"source\""));
     // Nothing but the file is left.
     assert!(!book.path().join("target/pdf").exists());
 }
@@ -68,7 +68,11 @@ fn a_browser_that_is_missing_or_fails_is_told() {
     fails(&wrong, 2, "found CHROMIUM=/nowhere/chrome");
     fails(&with(book.path(), FAILS), 1, "no screen");
     let named = pdf(book.path()).args(["-o", "book.epub"]).output().unwrap();
-    fails(&named, 2, "write --output \"book.pdf\"");
+    fails(
+        &named,
+        2,
+        "found --output \"book.epub\", and the file's name must end in .pdf",
+    );
     assert!(!book.path().join("target/gods-algorithm.pdf").exists());
 }
 

@@ -1,17 +1,6 @@
 //! A search from both ends.
-//!
-//! ```
-//! use solve::{Instance, Limits, Method, Options, Solver};
-//!
-//! let instance = Instance::find("8-puzzle")?;
-//! let options = Options { method: Some(Method::Bidirectional), ..Options::default() };
-//! let mut solver = Solver::new(&instance, options, Limits::default())?;
-//! let board = instance.puzzle().read_rank("1 2 3 4 5 6 0 7 8")?;
-//! assert_eq!(solver.solve(board, &())?.moves.len(), 2);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
 
-use crate::{Computation, Limits, Method, Solution};
+use crate::{Limits, Method, Solution};
 use graph_search::Bidirectional;
 use puzzle::Indexed;
 
@@ -47,14 +36,9 @@ pub fn search(
         let mut next = puzzle.after(pair[0]).into_iter();
         next.position(|next| next == Some(pair[1]))
     };
-    let bytes = outcome.counts.bytes as u64;
-    Some(outcome.path.map(|path| Solution {
-        moves: path.windows(2).filter_map(step).collect(),
-        nodes: outcome.counts.visited as u64,
-        computation: Computation {
-            engine: Method::Bidirectional.name(),
-            threads: 1,
-            bytes,
-        },
+    let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);
+    Some(outcome.path.map(|path| {
+        let moves = path.windows(2).filter_map(step).collect();
+        Solution::searched(Method::Bidirectional, moves, nodes, bytes)
     }))
 }

@@ -1,10 +1,10 @@
 //! Why there is no solution, or no table.
 
 use crate::Engine;
-use fifteen::{FifteenError, Partition};
+use fifteen::FifteenError;
 use puzzle::catalog::UnknownPuzzle;
 use puzzle::{BrokenLaw, Metric, SizeError};
-use rows::{Keep, RowsError};
+use rows::RowsError;
 use table::{FileError, TableError, WrongDistance};
 
 /// Why there is no solution, or no table.
@@ -17,9 +17,10 @@ pub enum SolveError {
     /// The puzzle has no such size.
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// The puzzle's moves are not counted in this metric.
-    #[error("the puzzle has no {} metric", .0.name())]
-    Metric(Metric),
+    /// The puzzle's moves are not counted in this metric, but in these: none are named if
+    /// there is only one.
+    #[error("found the metric {}, and there {}", .0.name(), list(.1, Metric::name))]
+    Metric(Metric, &'static [Metric]),
     /// The rank of a position is not below how many there are.
     #[error("rank {rank} is not below {positions}")]
     Rank {
@@ -28,21 +29,12 @@ pub enum SolveError {
         /// How many ranks there are.
         positions: u64,
     },
-    /// The puzzle has no such engine: [`Instance::engines`](crate::Instance::engines) are those
-    /// that it has.
-    #[error("the puzzle has no engine {0}")]
-    Engine(Engine),
+    /// The puzzle has no such engine, and has these.
+    #[error("found the engine {}, and there {}", .0.name(), list(.1, Engine::name))]
+    Engine(Engine, Vec<Engine>),
     /// The engine keeps a byte for each position, and nothing less.
     #[error("the engine {0} keeps a byte for each position")]
     OnlyBytes(Engine),
-    /// So little of each distance does not tell a solution of this puzzle.
-    #[error("{error}")]
-    Keep {
-        /// The least that is enough.
-        least: Keep,
-        /// Why less is not.
-        error: RowsError,
-    },
     /// It takes more memory than it may.
     #[error("{need} needs {bytes} bytes of memory, and {limit} are allowed")]
     Memory {
@@ -56,24 +48,22 @@ pub enum SolveError {
     /// The documents' scan cannot make the table.
     #[error(transparent)]
     Scan(#[from] TableError),
-    /// The system refuses what a table in rows needs.
+    /// So little of each distance does not tell a solution of this puzzle, or the system refuses
+    /// what a table in rows needs.
     #[error(transparent)]
     Rows(#[from] RowsError),
     /// The puzzle breaks a law, so that a table of it would be wrong.
     #[error(transparent)]
     Law(#[from] BrokenLaw),
-    /// A saved table cannot be opened.
+    /// A table cannot be saved, or opened.
     #[error(transparent)]
-    Open(#[from] FileError),
+    File(#[from] FileError),
     /// A saved table has other distances than the puzzle.
     #[error(transparent)]
     Distance(#[from] WrongDistance),
     /// IDA* is asked for, and no lower bound of the puzzle is known.
-    #[error("no lower bound of the puzzle is known")]
+    #[error("no lower bound is known: there are some of sliding puzzles")]
     NoLowerBound,
-    /// Tables of the 15-puzzle are asked for, and it is another puzzle.
-    #[error("the tables {0} are the 15-puzzle's")]
-    NotFifteen(Partition),
     /// The bidirectional search found no path among the positions that it may visit, and nothing
     /// else can be done.
     #[error("no path was found from both ends among {visits} positions")]
@@ -100,5 +90,14 @@ impl From<FifteenError> for SolveError {
             FifteenError::Search(error) => SolveError::Search(error),
             error => SolveError::Patterns(error),
         }
+    }
+}
+
+/// What there is: `are rows, hoisted`.
+fn list<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> String {
+    match all.iter().map(|&one| name(one)).collect::<Vec<_>>()[..] {
+        [] => "is none to choose".to_owned(),
+        [one] => format!("is only {one}"),
+        ref names => format!("are {}", names.join(", ")),
     }
 }

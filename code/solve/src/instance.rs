@@ -35,7 +35,7 @@ impl Instance {
     pub fn new(choice: Choice, metric: Option<Metric>) -> Result<Self, SolveError> {
         let metrics = choice.family.metrics;
         if let Some(metric) = metric.filter(|metric| !metrics.contains(metric)) {
-            return Err(SolveError::Metric(metric));
+            return Err(SolveError::Metric(metric, metrics));
         }
         // A puzzle with a single metric needs no name for it.
         let metric = match metrics {

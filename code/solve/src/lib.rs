@@ -4,9 +4,9 @@
 //!
 //! | method | suits | memory |
 //! |---|---|---|
-//! | a complete table ([`TablePlan`], [`PuzzleTable`]) | puzzles whose positions all fit in memory | bits or a byte for each position |
+//! | a complete table ([`PuzzleTable`]) | puzzles whose positions all fit in memory | bits or a byte for each position |
 //! | a bidirectional search | positions near to solved, of any puzzle | some bytes for each visited position |
-//! | IDA* with a [`LowerBound`] | sliding puzzles and the pocket cube, however many positions | the tables of the lower bound |
+//! | IDA* with a [`LowerBound`] | sliding puzzles, however many positions | the tables of the lower bound |
 //!
 //! [`solve`] chooses: where a table is soon computed, it is. Where that would take longer than
 //! [`LONG`] or more memory than the [`Limits`] allow, a bidirectional search comes first; if it
@@ -28,8 +28,7 @@
 //! This crate belongs to the chapters *Shortest solutions* and *The 15-puzzle* of the book
 //! *God's Algorithm*.
 
-// What is to be solved, within what, and what that costs.
-mod cost;
+// What is to be solved, within what; what is done then, and what that costs.
 mod engine;
 mod error;
 mod instance;
@@ -46,12 +45,14 @@ mod table_plan;
 mod solver;
 
 pub use bidirectional::BYTES_PER_VISIT;
-pub use cost::{Cost, LONG, SMALL};
+pub use deepening::fifteen_tables;
 pub use engine::Engine;
 pub use error::SolveError;
 pub use instance::Instance;
-pub use limits::Limits;
+pub use limits::{Limits, SMALL};
 pub use puzzle_table::PuzzleTable;
 pub use solver::{NEAR, Options, Solver, solve};
-pub use step::{Computation, Event, LowerBound, Method, Observer, Solution, Step};
-pub use table_plan::{Purpose, TablePlan};
+pub use step::{
+    Computation, Cost, Event, LONG, LowerBound, Method, Observer, Solution, Step,
+};
+pub use table_plan::Purpose;

@@ -3,11 +3,13 @@
 use crate::SolveError;
 use cpu::Cpu;
 
+/// A table with fewer positions is there at once, on one thread.
+pub const SMALL: u64 = 20_000_000;
+
 /// How much a solution may take: what would need more is refused with a [`SolveError`], before
 /// it is begun where that can be known.
 ///
-/// There is no limit on time, for this crate knows no clock: an
-/// [`Observer`](crate::Observer) may end IDA* at any moment.
+/// There is no limit on time, for this crate knows no clock.
 ///
 /// # Examples
 /// ```
@@ -16,7 +18,7 @@ use cpu::Cpu;
 /// let instance = Instance::find("pyraminx")?;
 /// let options = Options { method: Some(Method::Table), ..Options::default() };
 /// let limits = Limits { memory: Some(1000), ..Limits::default() };
-/// let refused = Solver::new(&instance, options, limits)?.solve(1, &());
+/// let refused = Solver::new(&instance, options, limits)?.solve(1, &|_| {});
 /// assert!(matches!(refused, Err(SolveError::Memory { limit: 1000, .. })));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -30,7 +32,7 @@ pub struct Limits {
     /// Positions at which IDA* may look for one solution. `None`: as many as it needs.
     pub nodes: Option<u64>,
     /// Threads for a table in rows, at least 1. A puzzle with fewer than
-    /// [`SMALL`](crate::SMALL) positions gains nothing from a second one.
+    /// [`SMALL`] positions gains nothing from a second one.
     pub threads: usize,
     /// The instructions that a table in rows may use.
     pub cpu: Cpu,

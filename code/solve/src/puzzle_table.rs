@@ -1,16 +1,31 @@
-//! A complete table of a puzzle, computed or opened from a file.
+//! A complete table of a puzzle: computed, saved in a file, or opened from one.
 
-use crate::{Computation, Instance, Solution, SolveError};
+use crate::table_plan::{Purpose, TablePlan};
+use crate::{Computation, Engine, Instance, Limits, Observer, Solution, SolveError};
 use puzzle::{Indexed, spread};
+use rayon::prelude::*;
 use rows::Distances;
 use std::path::Path;
 use std::sync::Arc;
-use table::{CompleteTable, check_distances};
+use table::{CompleteTable, check_distances, save_distances};
 
 /// At so many positions a saved table is compared with the puzzle.
 const CHECKED: u64 = 500;
+/// So many distances are looked up at once, by all threads, before they are saved.
+const BLOCK: usize = 1 << 16;
 
 /// The layers of a puzzle, and the distances where they were kept.
+///
+/// # Examples
+/// ```
+/// use solve::{Instance, Limits, Purpose, PuzzleTable};
+///
+/// let skewb = Instance::find("skewb")?;
+/// let (purpose, limits) = (Purpose::Layers, Limits::default());
+/// let table = PuzzleTable::compute(&skewb, None, purpose, limits, &|_| {})?;
+/// assert_eq!(table.layers.iter().sum::<u64>(), 3_149_280);
+/// # Ok::<(), solve::SolveError>(())
+/// ```
 pub struct PuzzleTable {
     /// How many positions there are at each distance.
     pub layers: Vec<u64>,
@@ -21,27 +36,37 @@ pub struct PuzzleTable {
 }
 
 impl PuzzleTable {
+    /// Computes a table, by this engine or the puzzle's fastest. The observer is told of each
+    /// layer.
+    ///
+    /// # Errors
+    /// [`SolveError`] if the puzzle has no such engine or no such table, or it takes more than it
+    /// may.
+    ///
+    /// # Complexity
+    /// O(positions · moves) time in rows; a scan takes that for each layer. Memory: bits or a byte
+    /// for each position.
+    pub fn compute(
+        instance: &Instance,
+        engine: Option<Engine>,
+        purpose: Purpose,
+        limits: Limits,
+        observer: Observer,
+    ) -> Result<Self, SolveError> {
+        TablePlan::new(instance, engine, purpose, limits)?.compute(observer)
+    }
+
     /// Opens a saved table. Every byte of the file is as it was saved, the file is this puzzle's,
     /// and some of its distances were compared with the puzzle.
     ///
     /// # Errors
-    /// [`SolveError::Open`] or [`SolveError::Distance`] if it is anything else.
+    /// [`SolveError::File`] or [`SolveError::Distance`] if it is anything else.
     ///
     /// # Complexity
     /// O(positions) time: each byte is read twice. No memory but the system's.
-    ///
-    /// # Examples
-    /// ```
-    /// use solve::{Instance, PuzzleTable};
-    ///
-    /// let instance = Instance::find("sliding-2x3")?;
-    /// let path = tempfile::tempdir()?.path().join("2x3.gods");
-    /// assert!(PuzzleTable::open(&instance, &path).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn open(instance: &Instance, path: &Path) -> Result<Self, SolveError> {
         let puzzle = instance.puzzle();
-        let positions = usize::try_from(puzzle.positions()).unwrap_or(usize::MAX);
+        let positions = puzzle.positions() as usize;
         let table =
             CompleteTable::open(path, instance.name(), instance.metric(), positions)?;
         let some = spread(puzzle.positions(), CHECKED).chain([puzzle.solved_rank()]);
@@ -49,6 +74,55 @@ impl PuzzleTable {
         let bytes = table.distances().len() as u64;
         let computation = Computation { engine: "saved", threads: 1, bytes };
         Ok(PuzzleTable::of_bytes(puzzle, table, computation))
+    }
+
+    /// Saves the distances of a table with [`Keep::Byte`](rows::Keep::Byte), a byte each. If
+    /// `goes_on` says no meanwhile, the file is left as it was.
+    ///
+    /// # Errors
+    /// [`SolveError::File`] if it cannot be written, or was stopped.
+    ///
+    /// # Panics
+    /// If only the layers were counted.
+    ///
+    /// # Complexity
+    /// A look-up for each position.
+    ///
+    /// # Examples
+    /// ```
+    /// use rows::Keep;
+    /// use solve::{Instance, Limits, Purpose, PuzzleTable};
+    ///
+    /// let board = Instance::find("sliding-2x3")?;
+    /// let folder = tempfile::tempdir()?;
+    /// let path = folder.path().join("2x3.gods");
+    /// let (purpose, limits) = (Purpose::Keep(Keep::Byte), Limits::default());
+    /// let table = PuzzleTable::compute(&board, None, purpose, limits, &|_| {})?;
+    /// table.save(&board, &path, &|| true)?;
+    /// assert_eq!(PuzzleTable::open(&board, &path)?.layers, table.layers);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn save(
+        &self,
+        instance: &Instance,
+        path: &Path,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Result<(), SolveError> {
+        let table = self.distances.as_ref().expect("distances that were kept");
+        let (positions, mut block) = (instance.puzzle().positions() as usize, vec![]);
+        let distances = (0..positions).map(|rank| {
+            if rank % BLOCK == 0 {
+                let ranks = (rank..positions.min(rank + BLOCK)).into_par_iter();
+                // No file takes what stands for the distances of a table that is stopped.
+                block = match goes_on() {
+                    true => ranks.map(|rank| table.distance(rank as u64)).collect(),
+                    false => ranks.map(|_| Some(usize::MAX)).collect(),
+                };
+            }
+            block[rank % BLOCK]
+        });
+        let (name, metric) = (instance.name(), instance.metric());
+        Ok(save_distances(path, name, metric, &self.layers, distances)?)
     }
 
     /// A table with a byte for each position.

@@ -1,11 +1,11 @@
 //! Which method solves a position, one after another.
 
 use crate::deepening::Deepening;
+use crate::table_plan::{Purpose, TablePlan};
 use crate::{
-    BYTES_PER_VISIT, Engine, Event, Instance, Limits, Method, Observer, Purpose,
-    PuzzleTable, Solution, SolveError, Step, TablePlan, bidirectional,
+    BYTES_PER_VISIT, Engine, Instance, Limits, Method, Observer, PuzzleTable, Solution,
+    SolveError, Step, bidirectional,
 };
-use fifteen::Partition;
 use std::path::PathBuf;
 
 /// Before IDA* with tables of the 15-puzzle, no more than so many positions are visited from
@@ -19,12 +19,9 @@ pub struct Options {
     pub method: Option<Method>,
     /// What computes the table: then a table is the method.
     pub engine: Option<Engine>,
-    /// Which tables IDA* takes for the 15-puzzle: the largest that are saved, or the smallest, if
-    /// it is left out. If it is not, or [`Limits::nodes`] are given, IDA* is the method that
-    /// follows a search from both ends.
-    pub partition: Option<Partition>,
-    /// The folder where these tables are saved, so that they are built only once. It must exist
-    /// when they are built. `None`: they are built in memory.
+    /// The folder where tables of the 15-puzzle are saved, so that they are built only once: IDA*
+    /// takes the largest that are there. It must exist when they are built. `None`: they are
+    /// built in memory.
     pub folder: Option<PathBuf>,
 }
 
@@ -42,7 +39,7 @@ pub fn solve(
     rank: u64,
     limits: Limits,
 ) -> Result<Solution, SolveError> {
-    Solver::new(instance, Options::default(), limits)?.solve(rank, &())
+    Solver::new(instance, Options::default(), limits)?.solve(rank, &|_| {})
 }
 
 /// A puzzle, and what finds shortest solutions of any number of its positions. Tables are
@@ -60,7 +57,7 @@ pub fn solve(
 /// assert_eq!(methods, [Method::Bidirectional, Method::IdaStar]);
 ///
 /// let board = instance.puzzle().scramble_rank("DDRRULDRULDLU")?;
-/// assert_eq!(solver.solve(board, &())?.moves.len(), 9);
+/// assert_eq!(solver.solve(board, &|_| {})?.moves.len(), 9);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver<'a> {
@@ -77,42 +74,33 @@ impl<'a> Solver<'a> {
     /// Chooses the methods. Nothing is computed yet.
     ///
     /// # Errors
-    /// As [`TablePlan::new`], and [`SolveError::NoLowerBound`] or [`SolveError::NotFifteen`] if
-    /// IDA* is asked for and cannot be.
+    /// [`SolveError::Engine`] if the puzzle has no such engine, and [`SolveError::NoLowerBound`]
+    /// if IDA* is asked for and cannot be.
     pub fn new(
         instance: &'a Instance,
         options: Options,
         limits: Limits,
     ) -> Result<Self, SolveError> {
-        let Options { method, engine, partition, folder } = options;
+        let Options { method, engine, folder } = options;
         let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
         let method = if engine.is_some() { Some(Method::Table) } else { method };
         let refused = plan.check().is_err();
-        let wanted = partition.is_some() || limits.nodes.is_some();
-        let deepening = || Deepening::new(instance, partition, folder, limits);
+        let deepening = Deepening::new(instance, folder, limits);
         let deepening = match method {
-            Some(Method::IdaStar) => Some(deepening()?),
-            None if wanted => Some(deepening()?),
-            None if refused => deepening().ok(),
+            Some(Method::IdaStar) => Some(deepening?),
+            None if refused => deepening.ok(),
             _ => None,
         };
         let both_ends = match method {
             Some(method) => method == Method::Bidirectional,
-            None => refused || plan.is_long() || deepening.is_some(),
+            None => refused || plan.is_long(),
         };
         let mut visits = bidirectional::visits(&limits);
         if deepening.as_ref().is_some_and(Deepening::is_strong) {
             visits = visits.min(NEAR);
         }
-        let visits = both_ends.then_some(visits);
-        Ok(Solver {
-            instance,
-            method,
-            visits,
-            deepening,
-            plan: Some(plan),
-            table: None,
-        })
+        let (visits, plan) = (both_ends.then_some(visits), Some(plan));
+        Ok(Solver { instance, method, visits, deepening, plan, table: None })
     }
 
     /// By a table that is there, such as one that was saved. It must be of this puzzle.
@@ -141,15 +129,15 @@ impl<'a> Solver<'a> {
     /// an error once, and not for each position.
     ///
     /// # Errors
-    /// As [`TablePlan::compute`].
-    pub fn prepare(&mut self, observer: &dyn Observer) -> Result<(), SolveError> {
+    /// As [`PuzzleTable::compute`].
+    pub fn prepare(&mut self, observer: Observer) -> Result<(), SolveError> {
         match self.visits.is_none() && self.deepening.is_none() {
             true => self.compute(observer),
             false => Ok(()),
         }
     }
 
-    fn compute(&mut self, observer: &dyn Observer) -> Result<(), SolveError> {
+    fn compute(&mut self, observer: Observer) -> Result<(), SolveError> {
         if let Some(plan) = self.plan.take() {
             self.table = Some(plan.compute(observer)?);
         }
@@ -168,14 +156,14 @@ impl<'a> Solver<'a> {
     pub fn solve(
         &mut self,
         rank: u64,
-        observer: &dyn Observer,
+        observer: Observer,
     ) -> Result<Solution, SolveError> {
         let positions = self.instance.puzzle().positions();
         if rank >= positions {
             return Err(SolveError::Rank { rank, positions });
         }
         if self.table.is_none() {
-            if let Some(met) = self.search_both_ends(rank, observer)? {
+            if let Some(met) = self.search_both_ends(rank)? {
                 return met.ok_or(SolveError::Unsolvable);
             }
             if let Some(deepening) = &mut self.deepening {
@@ -191,28 +179,24 @@ impl<'a> Solver<'a> {
     fn search_both_ends(
         &mut self,
         rank: u64,
-        observer: &dyn Observer,
     ) -> Result<Option<Option<Solution>>, SolveError> {
         let Some(visits) = self.visits else { return Ok(None) };
         let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
         let table_follows =
             refused.is_none() && self.deepening.is_none() && self.method.is_none();
-        let met = bidirectional::search(&**self.instance.puzzle(), rank, visits);
-        if let Some(met) = met {
-            // A table is soon the better way, so all positions share the visits.
-            if let (true, Some(solution)) = (table_follows, &met) {
-                self.visits = Some(visits.saturating_sub(solution.nodes as usize));
+        match bidirectional::search(&**self.instance.puzzle(), rank, visits) {
+            Some(met) => {
+                // A table is soon the better way, so all positions share the visits.
+                if let (true, Some(solution)) = (table_follows, &met) {
+                    self.visits = Some(visits.saturating_sub(solution.nodes as usize));
+                }
+                Ok(Some(met))
             }
-            return Ok(Some(met));
+            None if table_follows || self.deepening.is_some() => Ok(None),
+            None => {
+                let table = refused.filter(|_| self.method.is_none()).map(Box::new);
+                Err(SolveError::NotMet { visits, table })
+            }
         }
-        if self.deepening.is_some() {
-            return Ok(None);
-        }
-        if !table_follows {
-            let table = refused.filter(|_| self.method.is_none()).map(Box::new);
-            return Err(SolveError::NotMet { visits, table });
-        }
-        let _ = observer.event(Event::NotMet(visits));
-        Ok(None)
     }
 }

@@ -1,11 +1,10 @@
-//! What a solver does, step by step, and whom it tells.
+//! What a solver does, step by step, and what that costs.
 
-use crate::{Cost, Engine, SolveError};
+use crate::SolveError;
 use fifteen::Partition;
 use ida_star::Progress;
 use pattern_database::SlabLayer;
-use saved::OpenError;
-use std::ops::ControlFlow;
+use std::fmt::Display;
 use table::Layer;
 
 /// How a shortest solution is found.
@@ -56,8 +55,37 @@ pub enum LowerBound {
     WalkingDistance,
     /// Linear conflict alone: larger boards. Far from solved, a search may take days.
     LinearConflict,
-    /// The larger of two pruning tables: the pocket cube.
-    PruningTables,
+}
+
+/// A person waits for what takes longer, in seconds.
+pub const LONG: f64 = 2.0;
+
+/// An estimate: how much memory something takes, and about how long.
+///
+/// # Examples
+/// ```
+/// use solve::{Instance, Limits, Options, Solver, Step};
+///
+/// let instance = Instance::find("8-puzzle")?;
+/// let solver = Solver::new(&instance, Options::default(), Limits::default())?;
+/// let steps = solver.steps();
+/// let [Step::Table { cost, refused: None }] = &steps[..] else { panic!() };
+/// assert!(cost.bytes < 1_000_000 && !cost.is_long());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cost {
+    /// The most memory at one time, in bytes. This is exact.
+    pub bytes: u64,
+    /// About how many seconds on a machine of today: within a factor of ten.
+    pub seconds: f64,
+}
+
+impl Cost {
+    /// Whether a person would wait for it.
+    pub fn is_long(self) -> bool {
+        self.seconds >= LONG
+    }
 }
 
 /// One thing that a solver does, and the next one only if it finds no solution.
@@ -75,14 +103,8 @@ pub enum Step {
     },
     /// Computes the complete table, and looks up the solution.
     Table {
-        /// By which engine.
-        engine: Engine,
-        /// On how many threads.
-        threads: usize,
         /// What it costs.
         cost: Cost,
-        /// Whether a person would wait for it.
-        is_long: bool,
         /// Why it cannot be computed.
         refused: Option<SolveError>,
     },
@@ -106,51 +128,30 @@ impl Step {
     }
 }
 
-/// What an observer is told.
-#[derive(Debug)]
+/// How far a computation has come.
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// A step begins: each at most once for a solver, and a table at hand is none.
-    Begins(&'a Step),
-    /// The bidirectional search found nothing among so many positions, and another step follows.
-    NotMet(usize),
+    /// A table is begun, or IDA*: each at most once for a solver.
+    Begins(Step),
     /// A layer of the complete table is there.
     Layer(Layer),
-    /// So many parts of the next layer are done, of so many.
+    /// So many parts of the next layer are done, of so many: only of a table that takes long.
     Part(usize, usize),
-    /// A saved table of the lower bound cannot be used, and is built again.
-    Rebuilds(&'a OpenError),
-    /// The tables of the lower bound cannot be saved, and are built in memory.
-    NotSaved(Partition, &'a dyn std::error::Error),
+    /// A saved table of the lower bound cannot be used or kept: why, and what is done instead.
+    Note(&'a dyn Display),
     /// A layer of a table of the lower bound is there.
     PatternLayer(SlabLayer),
     /// IDA* has come so far.
     Deepens(Progress),
 }
 
-/// Who is told how a computation goes on. `()` is nobody.
-pub trait Observer: Sync {
-    /// Takes note of an event. [`ControlFlow::Break`] ends IDA* with
-    /// [`SolveError::Search`]; other steps go on to their end.
-    fn event(&self, event: Event<'_>) -> ControlFlow<()>;
-
-    /// Whether [`Event::Part`] is of use. Then a layer in rows is done in more parts, which takes
-    /// a little longer.
-    fn wants_parts(&self) -> bool {
-        false
-    }
-}
-
-impl Observer for () {
-    fn event(&self, _: Event<'_>) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-}
+/// A function that is told how a computation goes on; `&|_| {}` is told in vain.
+pub type Observer<'a> = &'a (dyn Fn(Event<'_>) + Sync);
 
 /// How something was computed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Computation {
-    /// The name of the [`Engine`] or of the [`Method`], or `saved` for a saved table.
+    /// The name of the [`Engine`](crate::Engine) or of the [`Method`], or `saved` for a saved table.
     pub engine: &'static str,
     /// How many threads it had.
     pub threads: usize,
@@ -167,4 +168,17 @@ pub struct Solution {
     pub nodes: u64,
     /// What found it.
     pub computation: Computation,
+}
+
+impl Solution {
+    /// What a search of one thread has found.
+    pub(crate) fn searched(
+        method: Method,
+        moves: Vec<usize>,
+        nodes: u64,
+        bytes: u64,
+    ) -> Self {
+        let computation = Computation { engine: method.name(), threads: 1, bytes };
+        Solution { moves, nodes, computation }
+    }
 }

@@ -1,8 +1,8 @@
 //! A complete table that is to be computed: by which engine, at what cost.
 
+use crate::puzzle_table::PuzzleTable;
 use crate::{
-    Computation, Cost, Engine, Event, Instance, LONG, Limits, Observer, PuzzleTable,
-    SMALL, SolveError, Step,
+    Computation, Cost, Engine, Event, Instance, Limits, Observer, SolveError, Step,
 };
 use puzzle::spread;
 use rows::{InRows, Keep, Parts, RowsError, SearchOptions, layout};
@@ -19,95 +19,74 @@ pub enum Purpose {
     Keep(Keep),
 }
 
+/// Bytes of rows that one thread finishes in a second, from the first layer to the last: the
+/// slowest of the large puzzles that `gods measure` has measured.
+const ROW_BYTES: f64 = 100e6;
+/// Positions that the documents' scan finishes in a second.
+const SCANNED: f64 = 2e6;
+/// At so many positions the laws of a puzzle are checked before a scan.
+const CHECKED: u64 = 500;
+
 /// A complete table that is to be computed, and what that costs.
-///
-/// # Examples
-/// ```
-/// use solve::{Instance, Limits, Purpose, TablePlan};
-///
-/// let skewb = Instance::find("skewb")?;
-/// let plan = TablePlan::new(&skewb, None, Purpose::Layers, Limits::default())?;
-/// assert!(plan.cost().bytes < 2_000_000 && !plan.is_long());
-/// let table = plan.compute(&())?;
-/// assert_eq!(table.layers.iter().sum::<u64>(), 3_149_280);
-/// # Ok::<(), solve::SolveError>(())
-/// ```
 pub struct TablePlan<'a> {
     instance: &'a Instance,
     engine: Engine,
     rows: Option<Box<dyn InRows>>,
     keep: Option<Keep>,
     limits: Limits,
+    /// What the memory is needed for.
     need: &'static str,
     cost: Cost,
 }
 
 impl<'a> TablePlan<'a> {
     /// Plans a table, by this engine or the puzzle's fastest. Nothing is computed yet.
-    ///
-    /// # Errors
-    /// [`SolveError::Engine`], [`SolveError::OnlyBytes`] or [`SolveError::Keep`] if there is no
-    /// such table.
     pub fn new(
         instance: &'a Instance,
         engine: Option<Engine>,
         purpose: Purpose,
         limits: Limits,
     ) -> Result<Self, SolveError> {
-        let puzzle = instance.puzzle();
-        let engines = instance.engines();
+        let (puzzle, engines) = (instance.puzzle(), instance.engines());
         let engine = engine.unwrap_or(engines[0]);
         if !engines.contains(&engine) {
-            return Err(SolveError::Engine(engine));
+            return Err(SolveError::Engine(engine, engines));
         }
-        let (rows, keep, need, bytes) = match engine {
-            Engine::Rows => {
-                let layout = layout(instance.choice(), instance.metric());
-                let rows = layout.expect("the engine is there").lay(puzzle.clone());
-                let (keep, bytes) = kept(&*rows, purpose)?;
-                (Some(rows), keep, need_of(keep), bytes)
-            }
-            Engine::Scan(scan) => {
-                if let Purpose::Keep(Keep::OneBit | Keep::TwoBits) = purpose {
-                    return Err(SolveError::OnlyBytes(engine));
-                }
-                let (need, bytes) = match (instance.cube_metric(), scan) {
-                    (Some(metric), ScanEngine::Tables) => (
-                        "a table with a byte for each, beside two transition tables,",
-                        PocketCubeTable::needs(metric, scan) as u64,
-                    ),
-                    _ => ("a table with a byte for each", puzzle.positions()),
-                };
-                (None, None, need, bytes)
-            }
+        let Engine::Scan(scan) = engine else {
+            let layout = layout(instance.choice(), instance.metric());
+            let rows = layout.expect("the engine is there").lay(puzzle.clone());
+            let keep = kept(&*rows, purpose);
+            let bytes = rows.bytes(keep)?;
+            let need = match keep {
+                None => "counting them in rows",
+                Some(Keep::OneBit) => "a table in rows with one bit for each place",
+                Some(Keep::TwoBits) => "a table in rows with two bits for each place",
+                Some(Keep::Byte) => "a table in rows with a byte for each place",
+            };
+            let seconds = bytes as f64 / limits.threads.max(1) as f64 / ROW_BYTES;
+            let (cost, rows) = (Cost { bytes, seconds }, Some(rows));
+            return Ok(TablePlan { instance, engine, rows, keep, limits, need, cost });
         };
-        let cost = Cost::of_table(engine, limits.threads, puzzle.positions(), bytes);
-        Ok(TablePlan { instance, engine, rows, keep, limits, need, cost })
-    }
-
-    /// What it costs.
-    pub fn cost(&self) -> Cost {
-        self.cost
+        if let Purpose::Keep(Keep::OneBit | Keep::TwoBits) = purpose {
+            return Err(SolveError::OnlyBytes(engine));
+        }
+        let (need, bytes) = match (instance.cube_metric(), scan) {
+            (Some(metric), ScanEngine::Tables) => (
+                "a table with a byte for each, beside two transition tables,",
+                PocketCubeTable::needs(metric, scan) as u64,
+            ),
+            _ => ("a table with a byte for each", puzzle.positions()),
+        };
+        let cost = Cost { bytes, seconds: puzzle.positions() as f64 / SCANNED };
+        Ok(TablePlan { instance, engine, rows: None, keep: None, limits, need, cost })
     }
 
     /// Whether a person would wait for it.
     pub fn is_long(&self) -> bool {
-        self.instance.puzzle().positions() > SMALL && self.cost.seconds >= LONG
-    }
-
-    /// On how many threads it is computed.
-    fn threads(&self) -> usize {
-        match self.engine {
-            Engine::Rows => self.limits.threads,
-            Engine::Scan(_) => 1,
-        }
+        self.cost.is_long()
     }
 
     /// Whether it can be computed.
-    ///
-    /// # Errors
-    /// [`SolveError::Scan`] if some position is known to be farther away than a byte says, and
-    /// [`SolveError::Memory`] if it takes more memory than it may.
     pub fn check(&self) -> Result<(), SolveError> {
         if let Engine::Scan(_) = self.engine {
             table::check_depth(&**self.instance.puzzle())?;
@@ -117,51 +96,28 @@ impl<'a> TablePlan<'a> {
 
     /// The step that computes it.
     pub fn step(&self) -> Step {
-        Step::Table {
-            engine: self.engine,
-            threads: self.threads(),
-            cost: self.cost,
-            is_long: self.is_long(),
-            refused: self.check().err(),
-        }
+        Step::Table { cost: self.cost, refused: self.check().err() }
     }
 
     /// Computes it. The observer is told of each layer, and of parts of one.
-    ///
-    /// # Errors
-    /// As [`check`](Self::check). [`SolveError::Rows`] or [`SolveError::Scan`] if the system
-    /// refuses memory or threads, or a position is too far away; [`SolveError::Law`] if the
-    /// puzzle breaks a law.
-    ///
-    /// # Complexity
-    /// O(positions · moves) time in rows; a scan takes that for each layer. Memory as
-    /// [`cost`](Self::cost) says.
-    pub fn compute(
-        mut self,
-        observer: &dyn Observer,
-    ) -> Result<PuzzleTable, SolveError> {
+    pub fn compute(mut self, observer: Observer) -> Result<PuzzleTable, SolveError> {
         self.check()?;
-        let _ = observer.event(Event::Begins(&self.step()));
-        let (engine, bytes) = (self.engine.name(), self.cost.bytes);
-        let computation = Computation { engine, threads: self.threads(), bytes };
+        observer(Event::Begins(self.step()));
         match self.rows.take() {
-            Some(rows) => self.in_rows(rows, observer, computation),
-            None => self.by_scan(observer, computation),
+            Some(rows) => self.in_rows(rows, observer),
+            None => self.by_scan(observer),
         }
     }
 
     fn in_rows(
         self,
         rows: Box<dyn InRows>,
-        observer: &dyn Observer,
-        computation: Computation,
+        observer: Observer,
     ) -> Result<PuzzleTable, SolveError> {
         let Limits { cpu, threads, .. } = self.limits;
         let options = SearchOptions { cpu, threads };
-        let part = |done, all| {
-            let _ = observer.event(Event::Part(done, all));
-        };
-        let parts: Parts = observer.wants_parts().then_some(&part);
+        let part = |done, all| observer(Event::Part(done, all));
+        let parts: Parts = if self.is_long() { Some(&part) } else { None };
         let mut told = Told { observer, parts, depth: 0, total: 0 };
         let (layers, distances) = match self.keep {
             Some(keep) => {
@@ -173,22 +129,19 @@ impl<'a> TablePlan<'a> {
                 (layers.map_err(RowsError::from)?, None)
             }
         };
+        let (engine, bytes) = (self.engine.name(), self.cost.bytes);
+        let computation = Computation { engine, threads, bytes };
         Ok(PuzzleTable { layers, distances, computation })
     }
 
-    fn by_scan(
-        self,
-        observer: &dyn Observer,
-        mut computation: Computation,
-    ) -> Result<PuzzleTable, SolveError> {
+    fn by_scan(self, observer: Observer) -> Result<PuzzleTable, SolveError> {
         let puzzle = self.instance.puzzle();
-        let layer = |layer| {
-            let _ = observer.event(Event::Layer(layer));
-        };
+        let layer = |layer| observer(Event::Layer(layer));
+        let (engine, mut bytes) = (self.engine.name(), self.cost.bytes);
         let table = match (self.instance.cube_metric(), self.engine) {
             (Some(metric), Engine::Scan(scan)) => {
                 let cube = PocketCubeTable::with_engine(metric, scan, layer);
-                computation.bytes = cube.bytes() as u64;
+                bytes = cube.bytes() as u64;
                 cube.into_table()
             }
             _ => {
@@ -198,47 +151,27 @@ impl<'a> TablePlan<'a> {
                 CompleteTable::new(&Before(&**puzzle), solved, layer)?
             }
         };
+        let computation = Computation { engine, threads: 1, bytes };
         Ok(PuzzleTable::of_bytes(puzzle, table, computation))
     }
 }
 
-/// At so many positions the laws of a puzzle are checked before a scan.
-const CHECKED: u64 = 500;
-
-/// What memory in rows is needed for.
-fn need_of(keep: Option<Keep>) -> &'static str {
-    match keep {
-        None => "counting them in rows",
-        Some(Keep::OneBit) => "a table in rows with one bit for each place",
-        Some(Keep::TwoBits) => "a table in rows with two bits for each place",
-        Some(Keep::Byte) => "a table in rows with a byte for each place",
-    }
-}
-
-/// What is kept in rows for a purpose, and how many bytes that takes.
-fn kept(
-    rows: &dyn InRows,
-    purpose: Purpose,
-) -> Result<(Option<Keep>, u64), SolveError> {
-    let mut records = [Keep::OneBit, Keep::TwoBits, Keep::Byte].into_iter();
-    let mut least = || {
-        let enough = |keep: &Keep| rows.bytes(Some(*keep)).is_ok();
-        records.find(enough).unwrap_or(Keep::Byte)
-    };
-    let keep = match purpose {
-        Purpose::Solutions => Some(least()),
+/// What is kept in rows for a purpose.
+fn kept(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
+    match purpose {
         Purpose::Layers => None,
         Purpose::Keep(keep) => Some(keep),
-    };
-    match (rows.bytes(keep), keep) {
-        (Err(error), Some(_)) => Err(SolveError::Keep { least: least(), error }),
-        (bytes, _) => Ok((keep, bytes.expect("layers are always counted"))),
+        Purpose::Solutions => {
+            let enough = |keep: &Keep| rows.bytes(Some(*keep)).is_ok();
+            let least = [Keep::OneBit, Keep::TwoBits].into_iter().find(enough);
+            Some(least.unwrap_or(Keep::Byte))
+        }
     }
 }
 
 /// Tells an observer of the layers of rows.
 struct Told<'a> {
-    observer: &'a dyn Observer,
+    observer: Observer<'a>,
     parts: Parts<'a>,
     depth: usize,
     total: u64,
@@ -248,7 +181,7 @@ impl rows::Observer for Told<'_> {
     fn layer(&mut self, positions: u64) {
         self.total += positions;
         let layer = Layer { depth: self.depth, positions, total: self.total };
-        let _ = self.observer.event(Event::Layer(layer));
+        (self.observer)(Event::Layer(layer));
         self.depth += 1;
     }
 

@@ -1,15 +1,13 @@
 //! What would take more than it may is refused, with an error that says what and how much.
 
 use fifteen::Partition;
-use ida_star::SearchError;
 use puzzle::Metric;
 use puzzle::catalog::find;
 use rows::Keep;
 use solve::{
-    BYTES_PER_VISIT, Cost, Engine, Event, Instance, LONG, Limits, LowerBound, Method,
-    NEAR, Observer, Options, Purpose, SolveError, Solver, Step, TablePlan,
+    BYTES_PER_VISIT, Cost, Engine, Event, Instance, Limits, LowerBound, Method, NEAR,
+    Options, Purpose, PuzzleTable, SolveError, Solver, Step,
 };
-use std::ops::ControlFlow;
 use std::sync::Mutex;
 use table::ScanEngine;
 
@@ -54,18 +52,17 @@ fn lower_bound_suits_board() {
     assert_eq!(bound("15-puzzle"), LowerBound::Patterns { partition, saved: false });
     assert_eq!(bound("sliding-2x6"), LowerBound::WalkingDistance);
     assert_eq!(bound("sliding-2x8"), LowerBound::LinearConflict);
-    assert_eq!(bound("pocket-cube"), LowerBound::PruningTables);
 }
 
 #[test]
 fn memory_is_refused_from_first_byte_too_many() {
     let pancake = Instance::find("pancake-9").unwrap();
-    let plan = |bytes| {
-        TablePlan::new(&pancake, Some(HOISTED), Purpose::Solutions, memory(bytes))
-            .unwrap()
+    let compute = |bytes| {
+        let purpose = Purpose::Solutions;
+        PuzzleTable::compute(&pancake, Some(HOISTED), purpose, memory(bytes), &|_| {})
     };
-    assert!(plan(362_880).check().is_ok());
-    let error = plan(362_879).check().unwrap_err();
+    assert!(compute(362_880).is_ok());
+    let error = compute(362_879).err().unwrap();
     assert_eq!(
         error.to_string(),
         "a table with a byte for each needs 362880 bytes of memory, and 362879 are allowed"
@@ -92,7 +89,7 @@ fn bytes_per_visit_are_enough() {
     let mut solver = Solver::new(&instance, options, Limits::default()).unwrap();
     let far = instance.puzzle().positions() / 3;
     for rank in [far, far / 2, far / 3] {
-        match solver.solve(rank, &()) {
+        match solver.solve(rank, &|_| {}) {
             Ok(found) => {
                 let most = BYTES_PER_VISIT as u64 * found.nodes.max(64);
                 assert!(found.computation.bytes <= most, "{found:?}");
@@ -104,12 +101,15 @@ fn bytes_per_visit_are_enough() {
 
 #[test]
 fn cost_is_shared_by_threads() {
-    let board = Instance::find("sliding-3x4").unwrap();
+    let board = Instance::find("rubik-phase2").unwrap();
     let cost = |threads| -> Cost {
+        let options = Options { method: Some(Method::Table), ..Options::default() };
         let limits = Limits { threads, ..Limits::default() };
-        TablePlan::new(&board, None, Purpose::Keep(Keep::Byte), limits).unwrap().cost()
+        let steps = Solver::new(&board, options, limits).unwrap().steps();
+        let [Step::Table { cost, refused: None }] = steps[..] else { panic!() };
+        cost
     };
-    assert!(cost(1).seconds >= LONG);
+    assert!(cost(1).is_long());
     assert_eq!(cost(1).seconds, 4.0 * cost(4).seconds);
     assert_eq!(cost(1).bytes, cost(4).bytes);
 }
@@ -119,74 +119,47 @@ fn rejects_what_puzzle_lacks() {
     let towers = Instance::find("hanoi-3x4").unwrap();
     let cube =
         Instance::new(find("pocket-cube").unwrap(), Some(Metric::Clockwise)).unwrap();
-    let plan = |instance, engine, purpose| {
-        TablePlan::new(instance, engine, purpose, Limits::default())
-            .err()
-            .unwrap()
-            .to_string()
+    let refused = |instance, engine, purpose| {
+        let limits = Limits::default();
+        let table = PuzzleTable::compute(instance, engine, purpose, limits, &|_| {});
+        table.err().unwrap().to_string()
     };
     let byte = Purpose::Keep(Keep::Byte);
     assert_eq!(
-        plan(&towers, Some(Engine::Rows), byte),
-        "the puzzle has no engine rows"
+        refused(&towers, Some(Engine::Rows), byte),
+        "found the engine rows, and there is only hoisted"
     );
-    let one_bit = plan(&towers, None, Purpose::Keep(Keep::OneBit));
+    let one_bit = refused(&towers, None, Purpose::Keep(Keep::OneBit));
     assert_eq!(one_bit, "the engine hoisted keeps a byte for each position");
-    let two_bits = plan(&cube, None, Purpose::Keep(Keep::TwoBits));
+    let two_bits = refused(&cube, None, Purpose::Keep(Keep::TwoBits));
     assert!(two_bits.starts_with("two bits are enough only where "), "{two_bits}");
-    let partition = Some(Partition::SevenEight);
-    for (partition, right) in [
-        (None, "no lower bound of the puzzle is known"),
-        (partition, "the tables 7-8 are the 15-puzzle's"),
-    ] {
-        let options =
-            Options { method: Some(Method::IdaStar), partition, ..Options::default() };
-        let error = Solver::new(&towers, options, Limits::default()).err().unwrap();
-        assert_eq!(error.to_string(), right);
-    }
+    let options = Options { method: Some(Method::IdaStar), ..Options::default() };
+    let error = Solver::new(&towers, options, Limits::default()).err().unwrap();
+    assert!(matches!(error, SolveError::NoLowerBound));
     let mut solver =
         Solver::new(&towers, Options::default(), Limits::default()).unwrap();
-    let error = solver.solve(81, &()).unwrap_err();
+    let error = solver.solve(81, &|_| {}).unwrap_err();
     assert_eq!(error.to_string(), "rank 81 is not below 81");
 }
 
-/// Notes what it is told, and ends IDA* at a limit.
-#[derive(Default)]
-struct Notes(Mutex<Vec<String>>);
-
-impl Observer for Notes {
-    fn event(&self, event: Event<'_>) -> ControlFlow<()> {
-        let (note, goes_on) = match event {
-            Event::Begins(step) => (format!("begins {:?}", step.method()), true),
-            Event::NotMet(visits) => (format!("not met among {visits}"), true),
-            Event::Deepens(progress) => (String::new(), progress.limit < 30),
-            _ => (String::new(), true),
-        };
-        self.0.lock().unwrap().push(note);
-        if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    }
-}
-
 #[test]
-fn observer_is_told_and_may_stop_ida_star() {
+fn observer_is_told_and_nodes_are_limited() {
     let instance = Instance::find("15-puzzle").unwrap();
-    let limits = Limits { visits: 1000, ..memory(1 << 30) };
+    let limits = Limits { visits: 1000, nodes: Some(1), ..memory(1 << 30) };
     let mut solver = Solver::new(&instance, Options::default(), limits).unwrap();
     let far = instance.puzzle().positions() / 3;
-    let notes = Notes::default();
-    let error = solver.solve(far, &notes).unwrap_err();
-    assert!(
-        matches!(error, SolveError::Search(SearchError::Stopped { .. })),
-        "{error}"
-    );
-    let notes = notes.0.into_inner().unwrap();
-    assert_eq!(notes.iter().filter(|note| note.starts_with("begins")).count(), 1);
-
-    let fewer = Limits { nodes: Some(1), ..limits };
-    let mut solver = Solver::new(&instance, Options::default(), fewer).unwrap();
-    let error = solver.solve(far, &()).unwrap_err().to_string();
-    assert!(
-        error.starts_with("after ") && error.ends_with(" moves or more"),
-        "{error}"
-    );
+    let begun = Mutex::new(Vec::new());
+    for _ in 0..2 {
+        let error = solver.solve(far, &|event| {
+            if let Event::Begins(step) = event {
+                begun.lock().unwrap().push(step.method());
+            }
+        });
+        let error = error.unwrap_err().to_string();
+        assert!(
+            error.starts_with("after ") && error.ends_with(" moves or more"),
+            "{error}"
+        );
+    }
+    assert_eq!(begun.into_inner().unwrap(), [Method::IdaStar]);
 }

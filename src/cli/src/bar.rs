@@ -39,11 +39,6 @@ impl Bar {
         Bar { is_seen, status: Mutex::new((status, None)) }
     }
 
-    /// Whether anybody sees it.
-    pub fn is_seen(&self) -> bool {
-        self.is_seen
-    }
-
     /// Changes what is shown.
     pub fn show(&self, change: impl FnOnce(&mut Status)) {
         let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,12 +1,9 @@
 //! `gods completions`: what completes the commands of this tool in a shell, by what the
 //! parser of arguments knows, without what it hides.
+use clap::Command;
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, Command};
 pub use clap_complete::Shell;
-use puzzle::{Metric, catalog::CATALOG};
-
-use super::puzzles::request::RECORDS;
-use solve::Engine;
+use puzzle::catalog::CATALOG;
 
 /// How it is used.
 pub const EXAMPLES: &str = "\
@@ -25,9 +22,8 @@ pub fn script(command: &Command, shell: Shell) -> String {
     String::from_utf8_lossy(&script).trim_end().to_owned()
 }
 
-/// A command without the commands and arguments that it hides, and with all values of
-/// those arguments that have a few: a parser that knows them would refuse others in its own
-/// words, and not say which was meant.
+/// A command without the commands and arguments that it hides, and with the names of puzzles:
+/// a parser that knows them would refuse other sizes.
 fn visible(command: &Command) -> Command {
     // Names live as long as the program, which ends when these are printed.
     let name = |name: &str| -> &'static str { name.to_owned().leak() };
@@ -40,20 +36,12 @@ fn visible(command: &Command) -> Command {
         visible = visible.version(name(version));
     }
     let arguments = command.get_arguments().filter(|argument| !argument.is_hide_set());
+    let arguments = arguments.map(|argument| match argument.get_id().as_str() {
+        "puzzle" => argument.clone().value_parser(PossibleValuesParser::new(puzzles())),
+        _ => argument.clone(),
+    });
     let below = command.get_subcommands().filter(|below| !below.is_hide_set());
-    visible.args(arguments.map(with_values)).subcommands(below.map(self::visible))
-}
-
-/// An argument with its values, if they are few.
-fn with_values(argument: &Arg) -> Arg {
-    let values = match argument.get_id().as_str() {
-        "puzzle" => puzzles(),
-        "metric" => Metric::ALL.iter().map(|metric| metric.name()).collect(),
-        "engine" => Engine::ALL.map(Engine::name).to_vec(),
-        "keep" => RECORDS.map(|(name, _)| name).to_vec(),
-        _ => return argument.clone(),
-    };
-    argument.clone().value_parser(PossibleValuesParser::new(values))
+    visible.args(arguments).subcommands(below.map(self::visible))
 }
 
 /// The puzzles that the catalog has as examples, and those with a second name, by it.

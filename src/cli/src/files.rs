@@ -39,24 +39,26 @@ impl Args {
     pub fn file(&self, root: &Path, ending: &str) -> Result<PathBuf> {
         let usual = root.join("target/gods-algorithm").with_extension(ending);
         let Some(out) = &self.output else { return Ok(usual) };
-        if out.extension().is_none_or(|found| found != ending) {
-            let right = out.with_extension(ending);
-            let right = match right.file_name() {
-                Some(_) => right,
-                None => right.join("gods-algorithm").with_extension(ending),
-            };
-            bail!(Usage(format!(
-                "found --output {out:?}, and the file's name ends in .{ending}: write --output {right:?}"
-            )));
-        }
         let file = std::env::current_dir()?.join(out);
-        match whole::try_out(&file) {
-            Ok(()) => Ok(file),
-            Err(error) => bail!(Usage(format!(
-                "cannot write --output {out:?}: {error}; choose another file"
-            ))),
-        }
+        check(out, ending)?;
+        Ok(file)
     }
+}
+
+/// Refuses a file whose name has not this ending, or which cannot be written.
+///
+/// # Errors
+/// [`Usage`] says what would be right, before any long work.
+pub fn check(file: &Path, ending: &str) -> Result<()> {
+    if file.extension().is_none_or(|found| found != ending) {
+        bail!(Usage(format!(
+            "found --output {file:?}, and the file's name must end in .{ending}"
+        )));
+    }
+    whole::try_out(file).map_err(|error| {
+        Usage(format!("cannot write --output {file:?}: {error}; choose another file"))
+            .into()
+    })
 }
 
 #[cfg(test)]
@@ -75,7 +77,7 @@ mod tests {
         assert_eq!(file(Some("a.epub")), Ok(root.join("a.epub")));
         assert!(!root.join("a.epub").exists());
         for (wrong, said) in
-            [("a.pdf", "a.epub"), ("a", "a.epub"), ("none/a.epub", "cannot write")]
+            [("a.pdf", ".epub"), ("a", ".epub"), ("none/a.epub", "cannot write")]
         {
             let found = file(Some(wrong)).unwrap_err();
             assert!(found.contains(said), "{found}");

@@ -14,12 +14,9 @@ use super::package::title;
 use super::xhtml::xhtml;
 use crate::model::text::{escape, is, regex};
 use crate::site::book::Book;
-use crate::site::{cells, print, render};
+use crate::site::{print, render};
 
 const STYLE: &str = include_str!("pdf.css");
-static SHEET: LazyLock<Regex> = LazyLock::new(|| {
-    regex(r#"<link rel="stylesheet" href="[^"]+"(?: media="print")?>"#)
-});
 static CHAPTER: LazyLock<Regex> = LazyLock::new(|| regex(r#"<h1 id="([^"]+)""#));
 
 /// Prints the book into a file.
@@ -46,8 +43,9 @@ impl Renderer for Pdf {
         let book = print::chapters(&ctx.book).unwrap_or_else(|| ctx.book.clone());
         let folder = &ctx.destination;
         print::render(&render::without_files(ctx)?, book.clone(), folder)?;
-        let whole = fs::read_to_string(folder.join(print::PAGE))?;
-        let (head, main, _) = print::parts(&whole)?;
+        let page = folder.join(print::PAGE);
+        let whole = fs::read_to_string(&page)?;
+        let (head, main, end) = print::parts(&whole)?;
         let settings = ctx.config.html_config().and_then(|html| html.site_url);
         let site = settings.filter(|site| site.contains("://"));
         // A page that is not printed is a link to the published one, or none.
@@ -58,15 +56,15 @@ impl Renderer for Pdf {
             Some(site) => Some(format!("{}/{address}", site.trim_end_matches('/'))),
             None => None,
         };
-        let main = cells::with_row_headers(main.trim_start_matches("<main>"));
-        let main = xhtml(&main, &lead);
+        let main = xhtml(main.trim_start_matches("<main>"), &lead);
         let front = front(ctx, &book, &main)?;
-        let sheets: String =
-            SHEET.find_iter(head).map(|sheet| sheet.as_str()).collect();
-
+        // Its scripts color the listings; the one that opens the printer has nothing to do.
+        let head = head.replace(" data-print", "");
+        let head =
+            head.replace("</head>", &format!("<style>\n{STYLE}</style>\n</head>"));
+        fs::write(&page, [&head, "<main>", &front, &main, end].concat())?;
         wait_for_fonts(folder)?;
-        let (page, pdf) = (folder.join("pdf.html"), folder.join("book.pdf"));
-        fs::write(&page, framed(ctx, &sheets, &front, &main))?;
+        let pdf = folder.join("book.pdf");
         self.chromium.print(&page, &pdf, &folder.join("chromium"))?;
         whole::write(&self.file, fs::read(&pdf)?)
             .with_context(|| format!("cannot write {}", self.file.display()))
@@ -115,17 +113,4 @@ fn front(ctx: &RenderContext, chapters: &Chapters, main: &str) -> Result<String>
         date::today(),
         lines.collect::<String>(),
     ))
-}
-
-/// All of the page: the book's styles, and those of paper.
-fn framed(ctx: &RenderContext, sheets: &str, front: &str, main: &str) -> String {
-    let book = &ctx.config.book;
-    let language = book.language.as_deref().unwrap_or("en");
-    let title = escape(book.title.as_deref().unwrap_or_default());
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"{language}\" class=\"light\">\n<head>\n\
-         <meta charset=\"UTF-8\">\n<title>{title}</title>\n{sheets}\n<style>\n{STYLE}</style>\n\
-         </head>\n<body>\n<div class=\"page\">\n<div class=\"content\">\n<main>\n{front}{main}\n\
-         </main>\n</div>\n</div>\n</body>\n</html>\n"
-    )
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use super::choose::Which;
 use super::request::{Options, Request};
-use super::{Computed, by, choose, count, in_metric, join, print, save, thousands};
+use super::{Computed, by, count, in_metric, join, print, save, thousands};
 
 /// What `gods farthest` understands.
 #[derive(clap::Args)]
@@ -25,8 +25,8 @@ pub struct Args {
     #[command(flatten)]
     options: Options,
     /// How many of them, each with a shortest solution; 0 only counts them.
-    #[arg(long, value_name = "K", default_value = "5", allow_hyphen_values = true)]
-    count: String,
+    #[arg(long, value_name = "K", default_value_t = 5)]
+    count: usize,
     /// A saved table of the puzzle, instead of one that is made for this.
     #[arg(
         long,
@@ -62,24 +62,16 @@ struct Position {
 /// Computes the table and prints the last layer's first positions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let most = choose::number("--count", &args.count, 0)?;
-    let request = match &args.table {
-        Some(_) => Request::without_options(args.which.choose()?),
-        None => Request::of(&args.which, &args.options)?,
-    };
-    let smaller = || {
-        request.taking("--count 0".to_owned(), Purpose::Layers).into_iter().collect()
-    };
+    let request = Request::of(&args.which, &args.options)?;
     let made = match &args.table {
         Some(file) => save::open(&request.instance, file)?,
         // The last layer alone says how many they are.
-        None if most == 0 => request.table(Purpose::Layers, &Vec::new)?,
-        None => request.table(Purpose::Keep(Keep::Byte), &smaller)?,
+        None if args.count == 0 => request.table(Purpose::Layers)?,
+        None => request.table(Purpose::Keep(Keep::Byte))?,
     };
     let instance = &request.instance;
-    let most = usize::try_from(most).unwrap_or(usize::MAX);
     let positions = match &made.distances {
-        Some(table) if most > 0 => positions(instance, &**table, most)?,
+        Some(table) if args.count > 0 => positions(instance, &**table, args.count)?,
         _ => Vec::new(),
     };
     let farthest = Farthest {

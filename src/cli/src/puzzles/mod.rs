@@ -2,10 +2,8 @@
 pub mod chart;
 pub mod choose;
 pub mod farthest;
-pub mod finder;
 pub mod lines;
 pub mod list;
-pub mod memory;
 pub mod plot;
 pub mod random;
 pub mod request;

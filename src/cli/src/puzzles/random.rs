@@ -1,5 +1,5 @@
 //! `gods random`: positions, each as likely as any other.
-use anyhow::Result;
+use anyhow::{Context, Result};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use puzzle::pocket_cube;
@@ -7,7 +7,7 @@ use serde_json::json;
 use solve::{Instance, SMALL};
 use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
 
-use super::choose::{self, Which};
+use super::choose::Which;
 use super::{join, print, thousands};
 use base::out;
 
@@ -28,11 +28,16 @@ pub struct Args {
     which: Which,
     /// Where the random numbers start, from 0 to 2^64 - 1; one is chosen and printed
     /// if it is left out.
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    seed: Option<String>,
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
     /// How many positions.
-    #[arg(long, value_name = "K", default_value = "1", allow_hyphen_values = true)]
-    count: String,
+    #[arg(
+        long,
+        value_name = "K",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    count: u64,
     /// One JSON object a line.
     #[arg(long)]
     json: bool,
@@ -48,8 +53,11 @@ impl Args {
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
     let instance = args.which.choose()?;
-    let count = choose::number("--count", &args.count, 1)?;
-    let seed = choose::seed(args.seed.as_deref())?;
+    let seed = match args.seed {
+        Some(seed) => seed,
+        // Half as long as it could be: short enough to be typed again.
+        None => getrandom::u32().context("the system gives no random number")?.into(),
+    };
     let puzzle = &**instance.puzzle();
     let positions = puzzle.positions();
     let table = from_solved(&instance)?;
@@ -69,7 +77,7 @@ pub fn run(args: &Args) -> Result<()> {
     if !args.json {
         out::line(format!("seed      {seed}"))?;
     }
-    for _ in 0..count {
+    for _ in 0..args.count {
         let rank = draw(&mut random, positions, table.as_ref());
         // The way back from it, along the moves that led there, read from its end.
         let back = table.as_ref().map(|t| t.descend(&Before(puzzle), rank as usize));

@@ -1,18 +1,19 @@
 //! `gods solve`: a shortest solution.
-use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
-use std::slice;
+use std::ffi::OsStr;
+use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Result, bail};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use fifteen::Partition;
-use solve::{Instance, Method};
+use anyhow::Result;
+use clap::ArgGroup;
+use puzzle::{Metric, without_comments};
+use serde::Serialize;
+use serde_json::json;
+use solve::{Computation, Instance, Method, Solver};
 
-use super::choose::{self, Which};
-use super::finder::{Finder, Input, Solved, position, scramble, spaced};
+use super::choose::{Which, named};
 use super::request::{Options, Request};
-use super::{by, count, in_metric, lines, print};
+use super::watch::Watch;
+use super::{Computed, by, count, in_metric, join, lines, print, save};
 use base::cache;
 use base::failure::Usage;
 
@@ -25,7 +26,6 @@ Examples:
   gods solve 8-puzzle --file list.txt --json
   gods solve 8-puzzle --table 8-puzzle.gods --file list.txt
   gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
-  gods solve 15-puzzle --tables 7-8 --file list.txt
   gods solve sliding-4x5 --plan
 
 A list has a scramble or a position a line; empty lines, and lines that begin with # or
@@ -41,8 +41,8 @@ said, and it is made. With --engine it is made at once. The lines of a list shar
 
 Sliding puzzles whose table cannot be made are solved by IDA*. For the 15-puzzle it has tables
 of some tiles: 6-6-3, 11.0 MiB that are built in a second, or 7-8, 549.9 MiB and half a minute,
-if they are there already or --tables asks for them. They are kept, as gods tables shows. What
-is near to solved is found from both ends, among 20,000 positions, without a table.
+if `gods tables build 7-8` has built them. They are kept, as gods tables shows. What is near to
+solved is found from both ends, among 20,000 positions, without a table.
 
 --method does nothing but what it says, and --plan says what would be done, and does nothing.
 
@@ -51,7 +51,13 @@ read once to see that it is as it was saved, and the \"engine\" is then saved.";
 
 /// What `gods solve` understands.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    after_help = EXAMPLES,
+    group = ArgGroup::new("given")
+        .args(["scramble", "position", "file", "plan"])
+        .required(true)
+        .multiple(true)
+)]
 pub struct Args {
     #[command(flatten)]
     which: Which,
@@ -59,37 +65,43 @@ pub struct Args {
     options: Options,
     /// The moves that scramble it, as "R U2 F'"; a group may be done several times, as
     /// "(R U)3", and // or # begins a comment.
-    #[arg(value_name = "SCRAMBLE", allow_hyphen_values = true)]
-    scramble: Option<String>,
-    /// More moves: a scramble without quotation marks comes word by word.
-    #[arg(hide = true)]
-    more: Vec<String>,
-    /// The position instead, as `gods random` writes it: "1 2 3 4 0 5 7 8 6".
-    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    #[arg(value_name = "SCRAMBLE")]
+    scramble: Vec<String>,
+    /// The position instead, as `gods random` writes it: "1 2 3 4 0 5 7 8 6". Of the pocket
+    /// cube its stickers: 24 letters, face by face, U R F D L B.
+    #[arg(
+        long,
+        visible_alias = "facelets",
+        value_name = "POSITION",
+        allow_hyphen_values = true,
+        conflicts_with = "scramble"
+    )]
     position: Option<String>,
-    /// The stickers instead: 24 letters, face by face, U R F D L B.
-    #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
-    facelets: Option<String>,
     /// A list of scrambles and positions, one a line; - for standard input.
-    #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath)]
-    file: Option<OsString>,
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_hint = clap::ValueHint::FilePath,
+        conflicts_with_all = ["scramble", "position"]
+    )]
+    file: Option<PathBuf>,
     /// A saved table of the puzzle, instead of one that is made for this.
     #[arg(
         long,
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        conflicts_with_all = ["engine", "threads", "max_memory", "method", "tables", "max_nodes"]
+        conflicts_with_all = ["engine", "threads", "max_memory", "method"]
     )]
     table: Option<PathBuf>,
-    /// How to look for a solution: what suits the puzzle if it is left out.
-    #[arg(long, value_name = "METHOD", value_parser = methods())]
+    /// How to look for a solution: what suits the puzzle if it is left out. An engine makes a
+    /// table.
+    #[arg(
+        long,
+        value_name = "METHOD",
+        value_parser = named(&Method::ALL, Method::name),
+        conflicts_with = "engine"
+    )]
     method: Option<Method>,
-    /// Which tables IDA* takes for the 15-puzzle: 6-6-3 or 7-8.
-    #[arg(long, value_name = "NAME")]
-    tables: Option<String>,
-    /// After how many positions IDA* gives up: never if it is left out.
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    max_nodes: Option<String>,
     /// Say what would be done, step by step, and what it costs; and do nothing.
     #[arg(long)]
     plan: bool,
@@ -100,80 +112,10 @@ pub struct Args {
     json: bool,
 }
 
-/// The methods by their names, for the parser of arguments.
-fn methods() -> impl TypedValueParser<Value = Method> {
-    let help = [
-        "Layer by layer from the position and from the solved one, until they meet",
-        "By a complete table",
-        "Depth first, with a lower bound",
-    ];
-    let named = Method::ALL.into_iter().zip(help);
-    let values =
-        named.map(|(method, help)| PossibleValue::new(method.name()).help(help));
-    PossibleValuesParser::new(values).map(|name| {
-        let mut all = Method::ALL.into_iter();
-        all.find(|method| method.name() == name).expect("the parser has read its name")
-    })
-}
-
 impl Args {
     /// Whether it reads no standard input.
     pub fn repeats(&self) -> bool {
-        self.file.as_deref() != Some(OsStr::new("-"))
-    }
-
-    /// How the solution is to be looked for, and after how many positions IDA* gives up.
-    fn options(&self) -> Result<(solve::Options, Option<u64>)> {
-        let tables =
-            self.tables.as_deref().map(|name| (name, name.parse::<Partition>()));
-        let partition = match tables {
-            Some((name, Err(error))) => {
-                let names = Partition::ALL.map(Partition::name).into_iter();
-                return Err(choose::unknown(
-                    &format!("--tables: {error}"),
-                    name,
-                    names,
-                ));
-            }
-            Some((_, Ok(partition))) => Some(partition),
-            None => None,
-        };
-        let most = self.max_nodes.as_deref();
-        let nodes =
-            most.map(|text| choose::number("--max-nodes", text, 1)).transpose()?;
-        self.check_method()?;
-        let folder = cache::folder().ok();
-        Ok((
-            solve::Options { method: self.method, engine: None, partition, folder },
-            nodes,
-        ))
-    }
-
-    /// Refuses what is another method's.
-    fn check_method(&self) -> Result<(), Usage> {
-        let engine = self.options.engine.is_some();
-        let own = match (&self.tables, &self.max_nodes) {
-            (Some(_), _) => Some("--tables"),
-            (None, most) => most.as_ref().map(|_| "--max-nodes"),
-        };
-        let method = self.method.map_or("", Method::name);
-        Err(Usage(match (self.method, own) {
-            (Some(Method::Bidirectional | Method::Table), Some(own)) => {
-                format!(
-                    "found {own} and --method {method}: {own} is for --method ida-star"
-                )
-            }
-            (Some(Method::Bidirectional | Method::IdaStar), _) if engine => format!(
-                "found --engine, which makes a table, and --method {method}: give one of the \
-                 two"
-            ),
-            (None, Some(_)) if engine => {
-                "found --engine, which makes a table, and what is for --method \
-                 ida-star: give one of the two"
-                    .to_owned()
-            }
-            _ => return Ok(()),
-        }))
+        self.file.as_ref().is_none_or(|file| file.as_os_str() != OsStr::new("-"))
     }
 }
 
@@ -181,100 +123,152 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let instance = args.which.choose()?;
-    let (mut options, nodes) = args.options()?;
-    let given = if args.plan { None } else { Some(given(&instance, args)?) };
-    let position = match given {
-        None | Some(Given::File(_)) => None,
-        Some(Given::Scramble(ref text)) => {
-            Some(scramble(&instance, text).map_err(Usage)?)
-        }
-        Some(Given::Position(text)) => {
-            Some(position(&instance, text).map_err(|error| Usage(error.to_string()))?)
-        }
+    let read = match (&args.position, &args.scramble[..]) {
+        (Some(text), _) => Some(position(&instance, text)),
+        (None, []) => None,
+        (None, words) => Some(scramble(&instance, &words.join(" "))),
     };
-    let mut request = match args.table {
-        Some(_) => Request::without_options(instance),
-        None => Request::new(instance, &args.options)?,
-    };
-    (request.limits.nodes, options.engine) = (nodes, request.engine);
-    let mut finder = Finder::new(&request, options, args.table.as_deref())?;
-    if let Some(Given::File(list)) = given {
-        return lines::solve(finder, list, args.json);
+    let read = read.transpose().map_err(Usage)?;
+    let request = Request::new(instance, &args.options)?;
+    let mut finder = Finder::new(&request, args)?;
+    match (read, &args.file) {
+        _ if args.plan => {
+            let (fields, page) = finder.plan();
+            print(args.json, &fields, || page)
+        }
+        (Some((rank, input)), _) => {
+            finder.prepare()?;
+            let mut solved = finder.find(rank, input)?;
+            solved.seconds = start.elapsed().as_secs_f64();
+            print(args.json, &solved, || page(&solved))
+        }
+        (None, Some(list)) => lines::solve(finder, list, args.json),
+        (None, None) => Ok(()), // the parser refuses that
     }
-    let Some((rank, input)) = position else {
-        let (fields, page) = finder.plan();
-        return print(args.json, &fields, || page);
-    };
-    finder.prepare()?;
-    let mut solved = finder.find(rank, input)?;
-    solved.seconds = start.elapsed().as_secs_f64();
-    print(args.json, &solved, || page(&solved))
 }
 
-/// Where the position comes from.
-enum Given<'a> {
+/// What finds solutions of positions of one puzzle.
+pub struct Finder<'a> {
+    /// The puzzle, and the limits.
+    pub request: &'a Request,
+    solver: Solver<'a>,
+}
+
+impl<'a> Finder<'a> {
+    /// Chooses how. Nothing is computed yet.
+    ///
+    /// # Errors
+    /// If what is asked for cannot be.
+    fn new(request: &'a Request, args: &Args) -> Result<Self> {
+        let Request { instance, engine, limits, .. } = request;
+        let (engine, folder) = (*engine, cache::folder().ok());
+        let options = solve::Options { method: args.method, engine, folder };
+        let solver = match &args.table {
+            Some(file) => Solver::with_table(instance, save::open(instance, file)?),
+            None => Solver::new(instance, options, *limits)
+                .map_err(|error| request.explain(&error))?,
+        };
+        Ok(Finder { request, solver })
+    }
+
+    /// What would be done, with the keys and the order that programs rely on; and for people.
+    fn plan(&self) -> (serde_json::Value, String) {
+        let name = self.request.instance.name();
+        let (mut steps, mut page) = (Vec::new(), name.to_owned());
+        let plan = self.solver.steps();
+        if plan.len() > 1 {
+            page += ", each if those before find none";
+        }
+        page += ":";
+        for (i, step) in (1..).zip(&plan) {
+            let what = self.request.sentence(step);
+            page += &format!("\n{i}. {what}");
+            steps.push(json!({ "method": step.method().name(), "what": what }));
+        }
+        (json!({ "puzzle": name, "steps": steps }), page)
+    }
+
+    /// Makes the table now, if it is what solves every position: what is wrong with it is then
+    /// told once, and not for each line of a list.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn prepare(&mut self) -> Result<()> {
+        let watch = Watch::new(self.request);
+        let done = self.solver.prepare(&|event| watch.event(event));
+        done.map_err(|error| self.request.explain(&error))
+    }
+
+    /// A shortest solution.
+    ///
+    /// # Errors
+    /// If there is none, or it would take too much.
+    pub fn find(&mut self, rank: u64, input: Input) -> Result<Solved<'a>> {
+        let begin = Instant::now();
+        let watch = Watch::new(self.request);
+        let found = self.solver.solve(rank, &|event| watch.event(event));
+        let found = found.map_err(|error| self.request.explain(&error))?;
+        let instance = &self.request.instance;
+        Ok(Solved {
+            puzzle: instance.name(),
+            metric: instance.metric().map(Metric::name),
+            input,
+            length: found.moves.len(),
+            solution: join(&instance.puzzle().names(), &found.moves),
+            optimal: true,
+            nodes: found.nodes,
+            computation: found.computation,
+            seconds: begin.elapsed().as_secs_f64(),
+        })
+    }
+}
+
+/// What is to be solved, as it is printed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Input {
+    /// The moves, with one space wherever there were some, and without comments.
     Scramble(String),
-    Position(&'a str),
-    File(&'a Path),
+    /// The position, as the puzzle writes it.
+    Position(String),
 }
 
-/// The one that the arguments hold.
-fn given<'a>(instance: &Instance, args: &'a Args) -> Result<Given<'a>> {
-    let (name, puzzle) = (instance.name(), instance.puzzle());
-    let mut found = Vec::new();
-    if let Some(first) = &args.scramble {
-        if first.starts_with("--") {
-            return Err(no_option(first));
-        }
-        let moves = [slice::from_ref(first), &args.more].concat().join(" ");
-        let named = format!("the scramble {:?}", spaced(&moves));
-        found.push((named, Given::Scramble(moves)));
-    }
-    for (option, given) in [
-        ("--position", args.position.as_deref().map(Given::Position)),
-        ("--facelets", args.facelets.as_deref().map(Given::Position)),
-        ("--file", args.file.as_ref().map(|file| Given::File(Path::new(file)))),
-    ] {
-        found.extend(given.map(|given| (option.to_owned(), given)));
-    }
-    if let [(first, _), (second, _), ..] = &found[..] {
-        bail!(Usage(format!("found {first} and {second}: give one of the two")));
-    }
-    let facelets = puzzle.in_facelets();
-    let solved = puzzle.write_rank(puzzle.solved_rank());
-    match found.pop() {
-        Some((option, _)) if option == "--facelets" && !facelets => {
-            bail!(Usage(format!(
-                "{name} has no facelets: describe its position with --position, as --position \
-                 \"{solved}\""
-            )))
-        }
-        Some((_, given)) => Ok(given),
-        None => {
-            let (option, example) = match facelets {
-                true => ("--facelets", "\"R U F2\"".to_owned()),
-                false => ("--position", format!("--position \"{solved}\"")),
-            };
-            bail!(Usage(format!(
-                "found neither a scramble nor {option}: give one of the two, as in gods \
-                 solve {name} {example}"
-            )))
-        }
-    }
+/// The result, with the keys and the order that programs rely on.
+#[derive(Serialize)]
+pub struct Solved<'a> {
+    puzzle: &'a str,
+    metric: Option<&'static str>,
+    #[serde(flatten)]
+    input: Input,
+    /// How many moves it takes.
+    pub length: usize,
+    /// The moves.
+    pub solution: String,
+    optimal: bool,
+    nodes: u64,
+    #[serde(flatten, with = "Computed")]
+    computation: Computation,
+    seconds: f64,
 }
 
-/// What is said of an option that there is not, where a scramble could stand: all that
-/// there are, and the one that was probably meant.
-fn no_option(found: &str) -> anyhow::Error {
-    let command = <Args as clap::Args>::augment_args(clap::Command::new("solve"));
-    let long = command.get_arguments().filter_map(|argument| argument.get_long());
-    let options: Vec<_> = long.map(|name| format!("--{name}")).collect();
-    let names = options.iter().map(|name| &name[..]);
-    let error = format!(
-        "found {found:?} where a scramble should be; the options are {}",
-        choose::listed(&names.clone().collect::<Vec<_>>())
-    );
-    choose::unknown(&error, found, names)
+/// The rank of the position after these moves, and the moves.
+pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+    let rank =
+        instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
+    let moves = without_comments(text);
+    let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
+    Ok((rank, Input::Scramble(moves)))
+}
+
+/// The rank of this position, and the position: the pocket cube's in the colors in
+/// which it was given.
+pub fn position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+    let rank = instance.puzzle().read_rank(text).map_err(|error| error.to_string())?;
+    let given = match instance.puzzle().in_facelets() {
+        true => text.split_whitespace().collect(),
+        false => instance.puzzle().write_rank(rank),
+    };
+    Ok((rank, Input::Position(given)))
 }
 
 /// The solution for people.

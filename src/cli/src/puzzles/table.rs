@@ -10,8 +10,8 @@ use serde::Serialize;
 use solve::{Computation, Purpose};
 
 use super::chart::{self, Page};
-use super::choose::Which;
-use super::request::{self, Options, RECORDS, Request};
+use super::choose::{Which, named};
+use super::request::{Options, Request};
 use super::{Computed, by, count, in_metric, save, thousands};
 use base::out;
 
@@ -61,8 +61,13 @@ pub struct Args {
     /// What the engine rows keeps of each distance: byte, two-bits, one-bit or nothing,
     /// if only the counts are wanted. One bit is enough where each move changes the
     /// color of the position, two where each can be taken back by one.
-    #[arg(long, value_name = "RECORD", default_value = "nothing")]
-    keep: String,
+    #[arg(
+        long,
+        value_name = "RECORD",
+        value_parser = named(&RECORDS, record_name),
+        default_value = "nothing"
+    )]
+    keep: Purpose,
     /// Save the table in a file, a byte for each position.
     #[arg(
         long,
@@ -83,6 +88,23 @@ impl Args {
     /// Whether it writes no file.
     pub fn only_prints(&self) -> bool {
         self.save.is_none()
+    }
+}
+
+/// All that `--keep` understands.
+const RECORDS: [Purpose; 4] = [
+    Purpose::Keep(Keep::Byte),
+    Purpose::Keep(Keep::TwoBits),
+    Purpose::Keep(Keep::OneBit),
+    Purpose::Layers,
+];
+
+fn record_name(record: Purpose) -> &'static str {
+    match record {
+        Purpose::Keep(Keep::Byte) => "byte",
+        Purpose::Keep(Keep::TwoBits) => "two-bits",
+        Purpose::Keep(Keep::OneBit) => "one-bit",
+        _ => "nothing",
     }
 }
 
@@ -127,19 +149,12 @@ struct Published {
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let request = Request::of(&args.which, &args.options)?;
-    let purpose = request::purpose(&args.keep)?;
-    // What keeps less than that, the most first.
-    let smaller = || {
-        let less = RECORDS.iter().skip_while(|record| record.1 != purpose).skip(1);
-        less.filter_map(|&(name, less)| request.taking(format!("--keep {name}"), less))
-            .collect()
-    };
     let made = match &args.save {
         Some(file) => {
             save::check(&request.instance, file)?;
-            request.table(Purpose::Keep(Keep::Byte), &Vec::new)?
+            request.table(Purpose::Keep(Keep::Byte))?
         }
-        None => request.table(purpose, &smaller)?,
+        None => request.table(args.keep)?,
     };
     let instance = &request.instance;
     let choice = instance.choice();

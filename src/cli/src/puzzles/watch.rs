@@ -1,12 +1,11 @@
 //! Notes and a bar on standard error, while something is computed.
 use std::fs;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fifteen::Partition;
-use solve::{Event, LowerBound, Observer, Step};
+use solve::{Event, LowerBound, Step};
 
-use super::request::{Request, not_met};
+use super::request::Request;
 use super::thousands;
 use crate::bar::Bar;
 use base::{cache, out};
@@ -26,41 +25,30 @@ impl<'a> Watch<'a> {
         Watch { request, bar, entries: AtomicU64::new(0) }
     }
 
-    fn begins(&self, step: &Step) {
-        let name = self.request.instance.name();
-        match step {
-            Step::Table { is_long: true, .. } => {
-                out::note(format!("note: {}", self.request.sentence(step)));
-            }
-            Step::IdaStar { bound, .. } => {
-                out::note(format!("note: {name}: {}", self.request.sentence(step)));
-                if let LowerBound::Patterns { partition, .. } = bound {
-                    self.patterns(*partition);
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// Pattern databases are opened or built: in the user's folder, which is made now.
     pub fn patterns(&self, partition: Partition) {
         // If it cannot be made, saving the first table says why.
         let _ = cache::folder().map(fs::create_dir_all);
-        self.entries.store(0, Relaxed);
         // The observer is told of about a third more parts than there are entries.
         self.bar.show(|shown| shown.all = partition.bytes() + partition.bytes() / 3);
     }
-}
 
-impl Observer for Watch<'_> {
-    /// Never ends a search: Ctrl-C ends the program.
-    fn event(&self, event: Event<'_>) -> ControlFlow<()> {
+    /// Shows how far something has come.
+    pub fn event(&self, event: Event<'_>) {
         match event {
-            Event::Begins(step) => self.begins(step),
-            Event::NotMet(visits) => {
+            Event::Begins(Step::Table { cost, .. }) if !cost.is_long() => {}
+            Event::Begins(step) => {
                 let name = self.request.instance.name();
-                out::note(format!("note: {name}: {}", not_met(visits)));
+                out::note(format!("note: {name}: {}", self.request.sentence(&step)));
+                if let Step::IdaStar {
+                    bound: LowerBound::Patterns { partition, .. },
+                    ..
+                } = step
+                {
+                    self.patterns(partition);
+                }
             }
+            Event::Note(note) => out::note(format!("note: {note}")),
             Event::Layer(layer) => self.bar.show(|shown| {
                 shown.before = format!("depth {:>3} ", layer.depth);
                 shown.done = layer.total;
@@ -70,13 +58,6 @@ impl Observer for Watch<'_> {
                 let percent = done as f64 / all.max(1) as f64 * 100.0;
                 let after = format!(", the next layer: {percent:.0} %");
                 self.bar.show(|shown| shown.after = after);
-            }
-            Event::Rebuilds(why) => out::note(format!("note: {why}; it is built anew")),
-            Event::NotSaved(partition, why) => {
-                out::note(format!(
-                    "note: the tables {partition} cannot be kept: {why}"
-                ));
-                self.entries.store(0, Relaxed);
             }
             Event::PatternLayer(layer) => {
                 let done = self.entries.fetch_add(layer.parts, Relaxed) + layer.parts;
@@ -92,10 +73,5 @@ impl Observer for Watch<'_> {
             }),
             _ => {}
         }
-        ControlFlow::Continue(())
-    }
-
-    fn wants_parts(&self) -> bool {
-        self.bar.is_seen()
     }
 }

@@ -1,0 +1,280 @@
+//! `gods tables`: the tables that were saved in the user's folder.
+use std::ffi::OsStr;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use fifteen::Partition;
+use puzzle::Metric;
+use saved::{EXTENSION, Header, Kind, Label, SavedTable};
+use serde_json::json;
+use solve::{PuzzleTable, SolveError};
+use table::FileError;
+
+use crate::puzzles::request::{Options, Request};
+use crate::puzzles::watch::Watch;
+use crate::puzzles::{choose, count, print};
+use base::failure::Usage;
+use base::{cache, out, readable};
+
+/// What `gods tables` understands.
+#[derive(clap::Args)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "\
+Examples:
+  gods tables                  of which puzzle each is, how large, is its header good
+  gods tables --json
+  gods tables check            read each of them, to the last byte
+  gods tables remove 8-puzzle.gods
+  gods tables build 7-8        those of the 15-puzzle, for gods solve
+  gods table 8-puzzle --save \"$(gods tables path)/8-puzzle.gods\"
+
+They are in the folder that GODS_CACHE names; if it names none, in gods-algorithm below
+$XDG_CACHE_HOME or ~/.cache, on macOS below ~/Library/Caches, on Windows below
+%LOCALAPPDATA%. Each is a file whose name ends in .gods; other files are left alone. What is
+there can be made again: it may be removed at any time."
+)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Option<Tables>,
+    /// One JSON object instead of lines.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What can be done with them.
+#[derive(clap::Subcommand)]
+enum Tables {
+    /// Build the tables with which IDA* solves the 15-puzzle, unless they are there: 6-6-3 takes
+    /// 11.0 MiB and a second, 7-8 549.9 MiB and half a minute.
+    Build {
+        /// Which.
+        #[arg(
+            value_name = "NAME",
+            default_value = "6-6-3",
+            value_parser = choose::named(&Partition::ALL, Partition::name)
+        )]
+        partition: Partition,
+    },
+    /// Read them, to the last byte, and say which are as they were saved. A complete table of a
+    /// puzzle of the catalog has its layers counted again, and some of its distances compared
+    /// with those of their neighbors. If one is bad, the exit code is 1.
+    Check {
+        /// The names of tables, as `gods tables` lists them; all of them, if none is given.
+        #[arg(value_name = "NAME")]
+        names: Vec<String>,
+    },
+    /// Remove some of them, or all. It does not ask.
+    Remove {
+        /// The names of tables, as `gods tables` lists them.
+        #[arg(
+            value_name = "NAME",
+            required_unless_present = "all",
+            conflicts_with = "all"
+        )]
+        names: Vec<String>,
+        /// All of them, and what killed programs have left.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Print their folder.
+    Path,
+}
+
+/// Does what is asked for.
+///
+/// # Errors
+/// If the folder cannot be read or written, there is none of a name, or one is bad.
+pub fn run(args: &Args) -> Result<()> {
+    let folder = cache::folder()?;
+    match &args.command {
+        None => list(&folder, args.json),
+        Some(Tables::Build { partition }) => build(&folder, *partition),
+        Some(Tables::Check { names }) => check(&folder, names),
+        Some(Tables::Remove { names, all: false }) => remove(&named(&folder, names)?),
+        Some(Tables::Remove { all: true, .. }) => remove_all(&folder),
+        Some(Tables::Path) => Ok(out::line(folder.display())?),
+    }
+}
+
+/// A file that should be a saved table.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Saved {
+    /// Its name, with all that a line cannot show replaced.
+    name: String,
+    path: PathBuf,
+    /// How many bytes it has.
+    bytes: u64,
+}
+
+/// All of them, by name. Where there is no folder there are none.
+fn all(folder: &Path) -> Result<Vec<Saved>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries,
+    };
+    let unreadable = || format!("cannot read the folder {folder:?}");
+    let mut found = Vec::new();
+    for entry in entries.with_context(unreadable)? {
+        let path = entry.with_context(unreadable)?.path();
+        if path.extension() == Some(OsStr::new(EXTENSION)) && !path.is_dir() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let name = name.replace(char::is_control, "\u{fffd}");
+            let bytes = fs::metadata(&path).map_or(0, |metadata| metadata.len());
+            found.push(Saved { name, path, bytes });
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Those with these names, each of which may leave out its ending.
+fn named(folder: &Path, names: &[String]) -> Result<Vec<Saved>> {
+    let all = all(folder)?;
+    let find = |name: &String| {
+        let ends = format!("{name}.{EXTENSION}");
+        let is = |saved: &&Saved| saved.name == *name || saved.name == ends;
+        all.iter().find(is).cloned().ok_or_else(|| {
+            let error =
+                format!("no saved table has the name {name:?}: see gods tables");
+            choose::unknown(&error, name, all.iter().map(|saved| &saved.name[..]))
+        })
+    };
+    names.iter().map(find).collect()
+}
+
+/// Lists them, by their headers.
+fn list(folder: &Path, json: bool) -> Result<()> {
+    let label = |saved: Saved| {
+        let header = Header::read(&saved.path);
+        let label = header.map(|header| header.label().clone());
+        (saved, label.map_err(|error| error.fault.to_string()))
+    };
+    let tables: Vec<_> = all(folder)?.into_iter().map(label).collect();
+    let folder = folder.display().to_string();
+    // With the keys and the order that programs rely on.
+    let fields = tables.iter().map(|(saved, label)| {
+        let fault = label.as_ref().err();
+        let label = label.as_ref().ok();
+        json!({
+            "name": saved.name, "bytes": saved.bytes,
+            "kind": label.map(|label| label.kind().name()),
+            "puzzle": label.map(Label::puzzle),
+            "description": label.map(Label::description),
+            "entries": label.map(Label::entries),
+            "fault": fault
+        })
+    });
+    let fields = json!({ "folder": folder, "tables": fields.collect::<Vec<_>>() });
+    print(json, &fields, || page(&folder, &tables))
+}
+
+/// The tables for people.
+fn page(folder: &str, tables: &[(Saved, Result<Label, String>)]) -> String {
+    let longest = tables.iter().map(|(saved, _)| saved.name.chars().count()).max();
+    let longest = longest.unwrap_or(0);
+    let mut text = String::new();
+    for (saved, label) in tables {
+        let said = match label {
+            Ok(label) => format!(
+                "{}  {}  {}",
+                label.kind().name(),
+                label.puzzle(),
+                label.description()
+            ),
+            Err(fault) => format!("BAD: {fault}"),
+        };
+        let (name, bytes) = (&saved.name, readable(saved.bytes));
+        text += &format!("{name:longest$}  {bytes:>10}  {}\n", said.trim_end());
+    }
+    let bytes = readable(tables.iter().map(|(saved, _)| saved.bytes).sum());
+    match tables.len() {
+        0 => format!("no saved tables in {folder}"),
+        many => format!("{text}\n{}, {bytes}, in {folder}", count(many, "table")),
+    }
+}
+
+/// Builds the tables of the 15-puzzle, and says where they are.
+fn build(folder: &Path, partition: Partition) -> Result<()> {
+    fs::create_dir_all(folder)
+        .map_err(|error| Usage(format!("{folder:?}: {error}")))?;
+    let fifteen = choose::instance("15-puzzle", None)?;
+    let request = Request::new(fifteen, &Options::default())?;
+    let watch = Watch::new(&request);
+    watch.patterns(partition);
+    solve::fifteen_tables(partition, folder, &|event| watch.event(event))?;
+    drop(watch);
+    let size = readable(partition.bytes());
+    let folder = folder.display();
+    Ok(out::line(format!("the tables {partition}, {size}, are in {folder}"))?)
+}
+
+/// Checks tables, and says of each how it is.
+fn check(folder: &Path, names: &[String]) -> Result<()> {
+    let tables = if names.is_empty() { all(folder)? } else { named(folder, names)? };
+    let mut bad = 0;
+    for table in &tables {
+        let said = match fault(&table.path) {
+            None => format!("good  {}", table.name),
+            Some(fault) => {
+                bad += 1;
+                format!("BAD   {}: {fault}", table.name)
+            }
+        };
+        out::line(said)?;
+    }
+    match (tables.len(), bad) {
+        (0, _) => Ok(out::line(format!("no saved tables in {}", folder.display()))?),
+        (_, 0) => Ok(()),
+        (all, bad) => bail!(
+            "bad: {bad} of {}; gods tables remove NAME removes one, and it can be made again",
+            count(all, "table")
+        ),
+    }
+}
+
+/// What is wrong with a file: with its bytes, or as a complete table of a puzzle that the catalog
+/// has.
+fn fault(path: &Path) -> Option<String> {
+    let table = match SavedTable::open_any(path) {
+        Err(error) => return Some(error.fault.to_string()),
+        Ok(table) => table,
+    };
+    let label = table.label();
+    let mut metrics = Metric::ALL.iter().copied();
+    let metric = metrics.find(|metric| metric.name() == label.description());
+    let instance = choose::instance(label.puzzle(), metric).ok()?;
+    if label.kind() != Kind::CompleteTable {
+        return None;
+    }
+    PuzzleTable::open(&instance, path).err().map(|error| match error {
+        SolveError::File(FileError::Open(error)) => error.fault.to_string(),
+        error => error.to_string(),
+    })
+}
+
+/// Removes all tables, and what was begun and not finished.
+fn remove_all(folder: &Path) -> Result<()> {
+    remove(&all(folder)?)?;
+    // Where there is no folder, nothing was left in it.
+    match saved::clean(folder).unwrap_or(0) {
+        0 => Ok(()),
+        left => {
+            let left = readable(left);
+            Ok(out::line(format!("removed what was begun and not finished: {left}"))?)
+        }
+    }
+}
+
+/// Removes tables, and says of each how many bytes it had.
+fn remove(tables: &[Saved]) -> Result<()> {
+    for table in tables {
+        let name = &table.name;
+        fs::remove_file(&table.path)
+            .with_context(|| format!("cannot remove {name:?}"))?;
+        out::line(format!("removed {name}: {}", readable(table.bytes)))?;
+    }
+    Ok(())
+}

@@ -159,10 +159,9 @@ fn a_term_is_linked_where_a_chapter_first_uses_it() {
 }
 
 #[test]
-fn a_term_is_known_and_used() {
+fn a_term_is_known_and_its_page_shown() {
     let right = "the glossary has no term `rank`: there are total twist";
     chapter_refused("{{term rank}} of twists, **group**\n", "glossary", TERMS, right);
-    refused("glossary", TERMS, 2, "no chapter uses the term `total twist`");
     let files = [("chapters/appendix/glossary.toml", TERMS)];
     let found = expanded_with("{{term group}}, twists\n", &files).unwrap_err();
     let right =
@@ -171,14 +170,12 @@ fn a_term_is_known_and_used() {
 }
 
 #[test]
-fn a_work_is_known_and_cited() {
+fn a_work_is_known() {
     let works = "[[entry]]\nkey = \"knuth\"\nby = \"D. Knuth\"\ntitle = \"*TAOCP*\"\n";
     assert_eq!(
         book("{{cite knuth}}.\n", "bibliography", works).unwrap(),
         "[D. Knuth, *TAOCP*](appendix/all.md#cite-knuth).\n"
     );
-    let right = "no chapter cites `knuth`: cite it by `{{cite knuth}}`";
-    refused("bibliography", works, 2, right);
     let right = "the bibliography has no `korf`: there are knuth";
     chapter_refused("{{cite korf}} {{cite knuth}}\n", "bibliography", works, right);
 }

@@ -23,8 +23,8 @@ const IN_CHAPTERS: [Slip; 9] = [
         "chapters/one.md:3: a listing holds exactly one line, ",
     ),
     (
-        "# One\n\n```rust,noplayground,should_panic\npanic!();\n```\n",
-        "chapters/one.md:3: `should_panic` stands after `noplayground`, so rustdoc would ",
+        "# One\n\n```rust,noplayground,compile_fail\nlet a = ;\n```\n",
+        "chapters/one.md:3: found ```rust,noplayground,compile_fail: an example is ",
     ),
     (
         "# One\n\n```rust\nlet rank = 7;\n```\n",

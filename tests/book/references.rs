@@ -1,6 +1,4 @@
 //! Figures, tables and listings: numbered, named, and complete.
-use std::fs;
-
 use crate::fixture::{self, drawing, expanded, expanded_in, put, refusal};
 
 const LISTING: &str = "```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
@@ -78,27 +76,4 @@ fn a_figure_folds_its_data_under_its_caption() {
                 <details class=\"data\"><summary>The data of this figure</summary>\n\n\
                 | a |\n|--|\n| 1 |\n\n</details>\n";
     assert!(page.contains(data), "{page}");
-}
-
-#[test]
-fn a_figure_without_alternative_text_or_data_is_refused() {
-    let refused = |svg: &str, right: &str| {
-        let book = fixture::write("# One\n");
-        put(book.path(), "chapters/figures/layers.svg", svg);
-        let found = expanded_in(book.path()).unwrap_err().to_string();
-        assert!(found.starts_with(&format!("chapters/two.md:3: {right}")), "{found}");
-    };
-    refused("<svg></svg>\n", "chapters/figures/layers.svg has no alternative text");
-    refused(
-        "<svg><title>Layers</title><desc>Bars.</desc></svg>\n",
-        "chapters/figures/layers.svg is not described, found <desc>Bars.</desc>",
-    );
-    let book = fixture::write("# One\n");
-    fs::remove_file(book.path().join("chapters/figures/layers.data.md")).unwrap();
-    assert_eq!(
-        expanded_in(book.path()).unwrap_err().to_string(),
-        "chapters/two.md:3: the figure `layers` has no data table: \
-         chapters/figures/layers.data.md has to hold a Markdown table with a row or more; \
-         `gods figures` writes it"
-    );
 }

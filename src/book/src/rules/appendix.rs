@@ -1,4 +1,4 @@
-//! The generated appendices: each entry stands once and is used, and what it points to is
+//! The generated appendices: each entry stands once, and what it points to is
 //! there; the checklist and the errata are complete.
 use std::fmt::Display;
 
@@ -44,26 +44,9 @@ pub fn check(names: &Names) -> Vec<Problem> {
 
     let glossary = &data.glossary;
     problems.extend(glossary.twice("term", glossary.entries.iter().map(|it| &it.term)));
-    let unused = |id: &String| !names.pages.used.contains_key(id);
-    for term in glossary.entries.iter().filter(|term| unused(&term.id())) {
-        let name = term.term.get_ref();
-        let message = format!(
-            "no chapter uses the term `{name}`: use it, link it by `{{{{term {name}}}}}`, \
-             or drop it"
-        );
-        problems.push(glossary.problem(&term.term, message));
-    }
 
     let works = &data.bibliography;
     problems.extend(works.twice("key", works.entries.iter().map(|work| &work.key)));
-    let uncited = |key: &str| !names.pages.cited.contains_key(key);
-    for work in works.entries.iter().filter(|work| uncited(work.key.get_ref())) {
-        let name = work.key.get_ref();
-        let message = format!(
-            "no chapter cites `{name}`: cite it by `{{{{cite {name}}}}}`, or drop it"
-        );
-        problems.push(works.problem(&work.key, message));
-    }
     problems
 }
 

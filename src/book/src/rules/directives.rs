@@ -1,9 +1,13 @@
 //! Directives: what each names is there.
+use std::fs;
 use std::path::Path;
 
-use super::{appendix, drawing, exercises, minutes};
+use base::suggestions::near;
+
+use super::{appendix, exercises};
 use crate::model::appendix::{LAYERS, NAMES, PUZZLES};
 use crate::model::directive::{Directive, Kind};
+use crate::model::drawing::{drawing, folder};
 use crate::model::include::Include;
 use crate::model::numbered::Sort;
 use crate::model::source::holds;
@@ -42,7 +46,7 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
         Kind::Figure(name, _) => names
             .numbered
             .again(Sort::Figure, name, chapter, directive.line)
-            .or_else(|| drawing::problem(&names.root, name)),
+            .or_else(|| undrawn(name, &names.root)),
         Kind::Table(name, _) => {
             names.numbered.again(Sort::Table, name, chapter, directive.line)
         }
@@ -55,12 +59,26 @@ fn unknown(directive: &Directive, chapter: &Path, names: &Names) -> Option<Strin
             .again(Sort::Exercise, name, chapter, directive.line)
             .or_else(|| exercises::misplaced(name, chapter, names)),
         Kind::Appendix(name) => page(name, names),
-        Kind::Time => minutes::none(chapter, names),
+        Kind::Time => None,
         Kind::Erratum(number) => appendix::erratum(number, names),
         Kind::Term(term) => appendix::term(term, names),
         Kind::Cite(key) => appendix::work(key, names),
         Kind::Wrong(message) => Some(message.clone()),
     }
+}
+
+/// What is wrong with the name of a figure: there is no such drawing.
+fn undrawn(name: &str, root: &Path) -> Option<String> {
+    let file = drawing(name);
+    if root.join(&file).is_file() {
+        return None;
+    }
+    let files = fs::read_dir(root.join(folder(name))).into_iter().flatten();
+    let files = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
+    let drawn: Vec<_> =
+        files.filter_map(|file| file.strip_suffix(".svg").map(str::to_owned)).collect();
+    let near = near(name, drawn.iter().map(String::as_str));
+    Some(format!("there is no drawing {file}:{near}"))
 }
 
 /// What is wrong with `{{#source rows/src/sliding}}`.

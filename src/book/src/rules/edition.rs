@@ -1,51 +1,6 @@
-//! The two editions: what begins for teachers alone also ends, and no page that students get
-//! leads to one that they do not get.
-use std::path::{Path, PathBuf};
-
-use pulldown_cmark::{Event, Tag};
-
-use crate::model::directive::Kind;
-use crate::model::edition::{BEGIN, END, Edition, Mark, PART, left_out};
-use crate::model::text::{plain_path, slashes};
-use crate::model::{Chapter, Names};
-
-/// Links of a page that students get, to pages that they do not get. What is for teachers
-/// alone may lead there. What pages are made of is none: it may be shown to either.
-pub fn links(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
-    if chapter.name.is_empty() || names.for_teachers.contains(&chapter.path) {
-        return Vec::new();
-    }
-    let left_out = left_out(&chapter.marks, Edition::Students);
-    let written = chapter.events.iter().filter_map(|(event, range)| match event {
-        Event::Start(Tag::Link { dest_url, .. }) => {
-            Some((range.start, target(&chapter.path, dest_url)?))
-        }
-        _ => None,
-    });
-    let named = chapter.directives.iter().filter_map(|directive| {
-        let Kind::Reference(sort, name) = &directive.kind else { return None };
-        let numbered = names.numbered.find(*sort, name).ok()?;
-        Some((directive.range.start, numbered.chapter.clone()))
-    });
-    let wrong = written.chain(named).filter(|(at, page)| {
-        names.for_teachers.contains(page) && !left_out.iter().any(|it| it.contains(at))
-    });
-    let told = wrong.map(|(at, page)| {
-        let message = format!(
-            "{} stands in the part `{PART}`, which students do not get: say it without a \
-             link, or between `{BEGIN}` and `{END}`",
-            slashes(&page)
-        );
-        (chapter.line(at), message)
-    });
-    told.collect()
-}
-
-/// The page that a relative address means on another page.
-fn target(page: &Path, address: &str) -> Option<PathBuf> {
-    let path = address.split('#').next().filter(|path| path.ends_with(".md"))?;
-    Some(plain_path(&page.parent()?.join(path)))
-}
+//! The two editions: what begins for teachers alone also ends.
+use crate::model::Chapter;
+use crate::model::edition::{BEGIN, END, Mark};
 
 /// Marks that do not come in pairs.
 pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {

@@ -1,14 +1,20 @@
-//! The words after a code fence: which ones there may be, and in which order.
+//! The words after a code fence. rustdoc runs a block without a language as Rust, and skips one
+//! in which a word that it knows follows one that it does not know: so few are allowed.
 use super::proof;
 use crate::model::Chapter;
 use crate::model::markdown::Block;
 
-/// Words that rustdoc reads. It skips a block in which one follows a word that it
-/// does not know.
-const RUSTDOC: [&str; 5] =
-    ["rust", "should_panic", "no_run", "compile_fail", "standalone_crate"];
-/// Words that only mdBook reads.
-const MDBOOK: [&str; 4] = ["noplayground", "editable", "listing", "repeat"];
+/// Words that make a block one of Rust.
+const RUST: [&str; 8] = [
+    "rust",
+    "ignore",
+    "should_panic",
+    "no_run",
+    "compile_fail",
+    "test_harness",
+    "listing",
+    "repeat",
+];
 
 const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would run as \
     Rust: write ```text or ```rust";
@@ -43,64 +49,23 @@ fn session(block: &Block) -> Option<String> {
 
 /// What is wrong with the words of a fence.
 fn words(block: &Block) -> Option<String> {
-    let words = block.words();
-    let Some(&first) = words.first() else {
-        return Some(block.info.as_ref().map_or(INDENTED, |_| NO_LANGUAGE).to_owned());
-    };
-    if let Some(word) = words.iter().find(|word| word.starts_with("ignore")) {
-        return Some(format!(
-            "`{word}` hides code from the compiler: let it run, or say `no_run` and why; \
-             what is not Rust is ```text"
-        ));
-    }
-    let rustdoc = |word: &str| {
-        RUSTDOC.contains(&word) || word.starts_with("edition") || error_code(word)
-    };
-    if first != "rust" {
-        let known = |word: &&&str| rustdoc(word) || MDBOOK.contains(*word);
-        return words.iter().find(known).map(|word| {
-            format!(
-                "`{word}` stands in a fence that does not begin with `rust`: write \
-                 ```rust,{word}"
-            )
-        });
-    }
-    let unknown = |word: &&&str| !rustdoc(word) && !MDBOOK.contains(*word);
-    if let Some(word) = words.iter().find(unknown) {
-        return Some(format!(
-            "unknown word `{word}` in a Rust fence: the known ones are, in this order, {}, \
-             an edition or an error code; {}",
-            RUSTDOC.join(", "),
-            MDBOOK.join(", ")
-        ));
-    }
-    let listing = words.contains(&"listing") || words.contains(&"repeat");
-    if listing && !block.is_listing() {
-        return Some(format!(
-            "found ```{}: a listing is ```rust,listing, or ```rust,listing,repeat, and \
-             nothing else",
+    match &block.words()[..] {
+        [] => Some(block.info.as_ref().map_or(INDENTED, |_| NO_LANGUAGE).to_owned()),
+        ["rust"] | ["rust", "no_run" | "listing"] | ["rust", "listing", "repeat"] => {
+            None
+        }
+        ["rust", "compile_fail", code] if is_error_code(code) => None,
+        words if words.iter().any(|word| RUST.contains(word)) => Some(format!(
+            "found ```{}: an example is ```rust, ```rust,no_run or, with the code that rustc \
+             reports, ```rust,compile_fail,E0382; a listing is ```rust,listing or \
+             ```rust,listing,repeat",
             words.join(",")
-        ));
+        )),
+        _ => None,
     }
-    let mdbooks = words.iter().position(|word| !rustdoc(word));
-    let late = mdbooks.and_then(|at| words[at..].iter().find(|word| rustdoc(word)));
-    if let (Some(at), Some(late)) = (mdbooks, late) {
-        return Some(format!(
-            "`{late}` stands after `{}`, so rustdoc would skip the block: \
-             put rustdoc's words first",
-            words[at]
-        ));
-    }
-    let is_vague =
-        words.contains(&"compile_fail") && !words.iter().any(|it| error_code(it));
-    is_vague.then(|| {
-        "`compile_fail` without an error code passes for the wrong reasons: \
-         write ```rust,compile_fail,E0382 with the code that rustc reports"
-            .to_owned()
-    })
 }
 
-fn error_code(word: &str) -> bool {
+fn is_error_code(word: &str) -> bool {
     word.len() == 5
         && word.strip_prefix('E').is_some_and(|d| d.bytes().all(|b| b.is_ascii_digit()))
 }

@@ -14,15 +14,13 @@ mod appendix;
 mod captions;
 pub mod coverage;
 mod directives;
-pub mod drawing;
 mod edition;
 pub mod exercises;
 mod fence;
 mod formulas;
 mod listings;
-mod minutes;
 pub mod numbers;
-pub mod proof;
+mod proof;
 pub mod session;
 mod shell;
 
@@ -34,11 +32,9 @@ const CHAPTER: &[Rule] = &[
     |chapter, _| captions::check(chapter),
     directives::check,
     |chapter, _| edition::check(chapter),
-    edition::links,
     |chapter, _| fence::check(chapter),
     |chapter, _| formulas::check(chapter),
     listings::check,
-    |chapter, _| minutes::check(chapter),
     session::check,
 ];
 

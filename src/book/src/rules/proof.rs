@@ -1,9 +1,6 @@
-//! What a worked example proves: it asserts something, or panics with the words that it
-//! says, and hides nothing but the type of its errors in its last line.
+//! What a worked example proves: it asserts something, and hides nothing but the type of its
+//! errors in its last line.
 use crate::model::markdown::Block;
-
-/// The comment that says with which words an example panics.
-const PANICS: &str = "// panics: ";
 
 /// What is wrong with what an example proves, if anything.
 pub fn wrong(block: &Block) -> Option<String> {
@@ -17,9 +14,6 @@ pub fn wrong(block: &Block) -> Option<String> {
             "found the hidden line `{line}`: a reader must see what is run; only a last \
              line `# Ok::<(), Error>(())` may be hidden"
         ));
-    }
-    if has("should_panic") {
-        return said(&block.code).err();
     }
     let asserts = ["assert!(", "assert_eq!(", "assert_ne!("];
     let asserts = asserts.iter().any(|name| block.code.contains(name));
@@ -37,19 +31,4 @@ fn hidden(code: &str) -> Option<&str> {
     let end = if last.starts_with("# Ok::<") { shown } else { code };
     let is_hidden = |line: &&str| *line == "#" || line.starts_with("# ");
     end.lines().map(str::trim).find(is_hidden)
-}
-
-/// The words with which an example panics: what its comment `// panics: "…"` says.
-///
-/// # Errors
-/// If it has no such comment.
-pub fn said(code: &str) -> Result<&str, String> {
-    let said = code.lines().find_map(|line| line.split_once(PANICS));
-    let said = said.and_then(|(_, it)| it.trim().strip_prefix('"')?.strip_suffix('"'));
-    said.filter(|it| !it.is_empty()).ok_or_else(|| {
-        format!(
-            "`should_panic` passes whatever panics: say with which words, in a comment \
-             `{PANICS}\"rank 81 is not below 81\"`"
-        )
-    })
 }

@@ -44,7 +44,7 @@ pub fn document(root: &Path) -> Result<()> {
     }
     copy(&doc, new.folder())
         .with_context(|| format!("cannot copy {}", doc.display()))?;
-    new.put(false)?;
+    new.put()?;
     stamp.set()?;
     Ok(())
 }

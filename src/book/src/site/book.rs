@@ -73,7 +73,7 @@ impl Book {
 
     /// Builds the book, and says into which folder.
     pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
-        self.prepare(self.load()?, destination)?.put(false)
+        self.prepare(self.load()?, destination)?.put()
     }
 
     /// Builds both editions into folders of their own: everything the book refuses that can be
@@ -99,19 +99,16 @@ impl Book {
         book.execute_build_process(renderer)
     }
 
-    /// The folder of the book as it is served, and where the one before is kept. It is built
-    /// if there is none, or anything has changed since it was.
-    pub fn served(&self) -> Result<(PathBuf, PathBuf)> {
+    /// The folder of the book as it is served. It is built if there is none, or anything has
+    /// changed since it was.
+    pub fn served(&self) -> Result<PathBuf> {
         let book = self.load()?;
         let place = replace::resolved(&book.build_dir_for("html"))?;
         let then = fs::read_to_string(place.join(MADE_OF));
         if then.is_ok_and(|then| self.made_of().is_ok_and(|now| then == now)) {
-            let old = replace::beside(&place, "old");
-            return Ok((place, old));
+            return Ok(place);
         }
-        let new = self.prepare_served()?;
-        let old = new.old().to_owned();
-        Ok((new.put(true)?, old))
+        self.prepare_served()?.put()
     }
 
     /// Builds the book as it is served: at the root of its host.

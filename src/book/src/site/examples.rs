@@ -12,23 +12,9 @@ use std::process::{Command, Output};
 use anyhow::{Context, Result, bail};
 
 use crate::model::markdown::{Block, blocks, splice};
-use crate::rules::proof;
 use base::libraries::{Crates, Libraries};
 use base::parallel;
 use base::stamp::Stamp;
-
-/// rustdoc's word for what must panic: any panic would do.
-const PANICS: &str = "should_panic";
-/// What stands, in one line, before an example that must panic: it passes by a panic with
-/// these words, eight letters or all that it says, and neither by another nor by none.
-const JUDGE: &str = "struct Calm; impl Drop for Calm { fn drop(&mut self) { \
-    eprintln!(\"it does not panic, and must say `{}`\", \"SAID\"); \
-    std::process::exit(1) } } let _calm = Calm; \
-    std::panic::set_hook(Box::new(|info| { \
-    let found = info.payload_as_str().unwrap_or_default(); \
-    if found == \"SAID\" || \"SAID\".len() > 7 && found.contains(\"SAID\") { std::process::exit(0) } \
-    eprintln!(\"it panics with `{found}`, and must say `{}`\", \"SAID\"); \
-    std::process::exit(1) }));";
 
 /// Runs the worked examples of the given chapters (path and text), but for chapters
 /// where nothing has changed since they passed. Gives a line for each chapter; fails,
@@ -124,28 +110,13 @@ pub fn count(text: &str) -> usize {
 }
 
 /// The chapter as rustdoc gets it, with the same lines: listings are plain text, so that
-/// nothing runs them, and what must panic must say its words.
+/// nothing runs them.
 fn prepared(text: &str) -> String {
     let edit = |block: Block| {
-        let old = &text[block.range.clone()];
-        let new = match block.is_listing() {
-            true => old.replacen("rust,listing", "text", 1),
-            false => {
-                let panics = block.is_example() && block.words().contains(&PANICS);
-                let said = proof::said(&block.code).ok().filter(|_| panics)?;
-                let (fence, code) = old.split_once('\n')?;
-                let fence =
-                    [",", " "].iter().fold(fence.to_owned(), |fence, before| {
-                        fence.replacen(&format!("{before}{PANICS}"), "", 1)
-                    });
-                let start = code.len() - code.trim_start_matches(' ').len();
-                let (indent, code) = code.split_at(start);
-                format!("{fence}\n{indent}{} {code}", JUDGE.replace("SAID", said))
-            }
-        };
-        Some((block.range, new))
+        let listing = &text[block.range.clone()];
+        (block.range, listing.replacen("rust,listing", "text", 1))
     };
-    splice(text, blocks(text).into_iter().filter_map(edit))
+    splice(text, blocks(text).into_iter().filter(|it| it.is_listing()).map(edit))
 }
 
 /// rustdoc names a block `chapters/x.md - Heading (line 12)`; a terminal or an editor
@@ -186,15 +157,5 @@ mod tests {
         let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
         assert_eq!(prepared(text), right);
         assert_eq!(count(text), 1);
-        // Whatever must panic is judged by its words, however its fence is written.
-        for fence in ["rust,should_panic", "rust should_panic", "rust, should_panic"] {
-            let text = format!(
-                "```{fence}\npanic!(\"no room\"); // panics: \"no room\"\n```\n"
-            );
-            let prepared = prepared(&text);
-            let (fence, code) = prepared.split_once('\n').unwrap();
-            assert!(!fence.contains("panic") && code.contains("no room"), "{prepared}");
-            assert_ne!(code, text.split_once('\n').unwrap().1);
-        }
     }
 }

@@ -46,7 +46,10 @@ fn links(site: &Site) -> Vec<String> {
             let message = match site.target(from, address) {
                 None => format!("`{address}` leaves the book"),
                 Some((file, _)) if !site.has(&file) => {
-                    format!("`{address}` leads nowhere: there is no {}", slashes(&file))
+                    format!(
+                        "`{address}` leads nowhere: there is no {} in this edition",
+                        slashes(&file)
+                    )
                 }
                 Some((file, id)) if is(&file, "html") && !id.is_empty() => {
                     let ids = known.entry(file).or_insert_with_key(|file| {

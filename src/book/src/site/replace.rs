@@ -57,32 +57,17 @@ impl Replacement {
         &self.place
     }
 
-    /// Where the old files are afterward, if they are kept.
-    pub fn old(&self) -> &Path {
-        &self.old
-    }
-
-    /// Removes what was kept of the time before, which takes a moment with many files.
-    ///
-    /// # Errors
-    /// If it cannot be removed.
-    pub fn make_room(&self) -> Result<()> {
-        let old = &self.old;
-        remove(old).with_context(|| format!("cannot remove {}", old.display()))
-    }
-
-    /// Puts the new folder in its place; keeps the old one beside it, or removes it.
+    /// Puts the new folder in its place, and removes the old one.
     ///
     /// # Errors
     /// If the new folder cannot be moved. The old one is then where it was.
-    pub fn put(self, keep_old: bool) -> Result<PathBuf> {
-        self.make_room()?;
+    pub fn put(self) -> Result<PathBuf> {
+        let old = &self.old;
+        remove(old).with_context(|| format!("cannot remove {}", old.display()))?;
         self.swap()
             .with_context(|| format!("cannot replace {}", self.place.display()))?;
-        if !keep_old {
-            // What is left of it is removed the next time.
-            let _ = remove(&self.old);
-        }
+        // What is left of it is removed the next time.
+        let _ = remove(old);
         Ok(self.place.clone())
     }
 
@@ -92,9 +77,7 @@ impl Replacement {
             return fs::rename(new, place);
         }
         if exchange(new, place).is_ok() {
-            // The new one is there. An old one that cannot be moved is not kept.
-            let _ = fs::rename(new, old);
-            return Ok(());
+            return Ok(()); // what is in the new folder's place now goes with this value
         }
         // Not at once, but in two steps, on a system that knows no better.
         fs::rename(place, old)?;
@@ -125,7 +108,7 @@ fn exchange(_: &Path, _: &Path) -> io::Result<()> {
 }
 
 /// The hidden folder beside a place that holds its `new` files, or its `old` ones.
-pub fn beside(place: &Path, end: &str) -> PathBuf {
+fn beside(place: &Path, end: &str) -> PathBuf {
     let name = place.file_name().unwrap_or_default();
     place.with_file_name(format!(".{}.{end}", name.to_string_lossy()))
 }
@@ -183,20 +166,20 @@ mod tests {
     use super::Replacement;
 
     /// Makes the folder anew with two files that hold the same text.
-    fn make(root: &Path, text: &str, keep_old: bool) {
+    fn make(root: &Path, text: &str) {
         let new = Replacement::begin(&root.join("book"), &root.join("lock")).unwrap();
         fs::create_dir(new.folder()).unwrap();
         for name in ["a", "b"] {
             fs::write(new.folder().join(name), text).unwrap();
         }
-        new.put(keep_old).unwrap();
+        new.put().unwrap();
     }
 
     #[test]
     fn a_reader_finds_the_old_folder_or_the_new_one() {
         let root = tempfile::tempdir().unwrap();
         let root = root.path();
-        make(root, "0", false);
+        make(root, "0");
         let done = AtomicBool::new(false);
         thread::scope(|scope| {
             scope.spawn(|| {
@@ -210,7 +193,7 @@ mod tests {
             let makers = [1, 2].map(|maker| {
                 scope.spawn(move || {
                     for turn in 0..200 {
-                        make(root, &format!("{maker} {turn}"), false);
+                        make(root, &format!("{maker} {turn}"));
                     }
                 })
             });
@@ -221,16 +204,5 @@ mod tests {
         });
         let read = |name| fs::read_to_string(root.join("book").join(name)).unwrap();
         assert_eq!(read("a"), read("b"));
-    }
-
-    #[test]
-    fn the_old_folder_is_kept_if_it_is_wanted() {
-        let root = tempfile::tempdir().unwrap();
-        let root = root.path();
-        for text in ["1", "2", "3"] {
-            make(root, text, true);
-        }
-        let read = |name| fs::read_to_string(root.join(name)).unwrap();
-        assert_eq!((read("book/a"), read(".book.old/a")), ("3".into(), "2".into()));
     }
 }

@@ -26,9 +26,6 @@ pub fn wrong(said: &str, facts: Facts) -> Option<String> {
     }
 }
 
-/// An exact fraction, its denominator positive.
-type Number = (i128, i128);
-
 struct Reader<'a> {
     tokens: Vec<&'a str>,
     at: usize,
@@ -54,17 +51,17 @@ impl<'a> Reader<'a> {
             while let Some(sign) = self.next_if(&["==", "!=", "<", "<=", ">", ">="]) {
                 is_compared = true;
                 let right = self.sum()?;
-                let order = product(left.0, right.1)?.cmp(&product(right.0, left.1)?);
+                let equal = is_equal(left, right);
                 let holds = match sign {
-                    "==" => order.is_eq(),
-                    "!=" => order.is_ne(),
-                    "<" => order.is_lt(),
-                    "<=" => order.is_le(),
-                    ">" => order.is_gt(),
-                    _ => order.is_ge(),
+                    "==" => equal,
+                    "!=" => !equal,
+                    "<" => left < right && !equal,
+                    "<=" => left < right || equal,
+                    ">" => left > right && !equal,
+                    _ => left > right || equal,
                 };
                 if !holds && found.is_none() {
-                    found = Some(format!("{} and {}", shown(left), shown(right)));
+                    found = Some(format!("{left} and {right}"));
                 }
                 left = right;
             }
@@ -80,51 +77,37 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn sum(&mut self) -> Result<Number, String> {
+    fn sum(&mut self) -> Result<f64, String> {
         let mut sum = self.term()?;
         while let Some(sign) = self.next_if(&["+", "-"]) {
-            let (n, d) = self.term()?;
-            let n = if sign == "-" { -n } else { n };
-            let whole = product(sum.0, d)?.checked_add(product(n, sum.1)?);
-            sum = (whole.ok_or(LARGE)?, product(sum.1, d)?);
+            let term = self.term()?;
+            sum += if sign == "-" { -term } else { term };
         }
         Ok(sum)
     }
 
-    fn term(&mut self) -> Result<Number, String> {
+    fn term(&mut self) -> Result<f64, String> {
         let mut term = self.power()?;
         while let Some(sign) = self.next_if(&["*", "/"]) {
-            let (n, d) = self.power()?;
-            let (n, d) = if sign == "/" { (d * n.signum(), n.abs()) } else { (n, d) };
-            if d == 0 {
-                Err("found a division by 0")?;
-            }
-            term = (product(term.0, n)?, product(term.1, d)?);
-            let shared = divisor(term.0, term.1);
-            term = (term.0 / shared, term.1 / shared);
+            let power = self.power()?;
+            term = if sign == "/" { term / power } else { term * power };
         }
         Ok(term)
     }
 
     /// `!` binds before `^`, and of several `^` the last: `2^3^2` is 2^9.
-    fn power(&mut self) -> Result<Number, String> {
-        let (mut n, mut d) = self.value()?;
+    fn power(&mut self) -> Result<f64, String> {
+        let mut base = self.value()?;
         while self.next_if(&["!"]).is_some() {
-            let up_to =
-                Some(n).filter(|n| d == 1 && (0..=33).contains(n)).ok_or(LARGE)?;
-            n = (1..=up_to).product();
+            base = (1..=base as u32).map(f64::from).product();
         }
-        if self.next_if(&["^"]).is_some() {
-            let (exponent, one) = self.power()?;
-            let exponent =
-                u32::try_from(exponent).ok().filter(|_| one == 1).ok_or(LARGE)?;
-            n = n.checked_pow(exponent).ok_or(LARGE)?;
-            d = d.checked_pow(exponent).ok_or(LARGE)?;
+        match self.next_if(&["^"]) {
+            Some(_) => Ok(base.powf(self.power()?)),
+            None => Ok(base),
         }
-        Ok((n, d))
     }
 
-    fn value(&mut self) -> Result<Number, String> {
+    fn value(&mut self) -> Result<f64, String> {
         let token = self.tokens.get(self.at).copied();
         let token = token.ok_or("found its end where a value belongs")?;
         self.at += 1;
@@ -134,7 +117,7 @@ impl<'a> Reader<'a> {
             return end.map(|_| sum).ok_or("found `(` without `)`".into());
         }
         if token.starts_with(|c: char| c.is_ascii_digit()) {
-            return number(token).ok_or(LARGE.into());
+            return number(token).ok_or_else(|| format!("found `{token}`"));
         }
         if !token.starts_with(|c: char| c.is_ascii_alphabetic()) {
             Err(format!("found `{token}` where a value belongs"))?;
@@ -148,30 +131,14 @@ impl<'a> Reader<'a> {
     }
 }
 
-const LARGE: &str = "found a number that is too large";
-
-fn product(a: i128, b: i128) -> Result<i128, String> {
-    a.checked_mul(b).ok_or_else(|| LARGE.to_owned())
+/// Whether two values are one, but for the rounding of a few steps.
+fn is_equal(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 4.0 * f64::EPSILON * a.abs().max(b.abs())
 }
 
-fn divisor(a: i128, b: i128) -> i128 {
-    if b == 0 { a.abs().max(1) } else { divisor(b, a % b) }
-}
-
-/// A decimal number with commas between its thousands.
-fn number(text: &str) -> Option<Number> {
-    let plain = text.replace([',', '_'], "");
-    let (whole, part) = plain.split_once('.').unwrap_or((&plain, ""));
-    let digits = format!("{whole}{part}").parse().ok()?;
-    Some((digits, 10_i128.checked_pow(u32::try_from(part.len()).ok()?)?))
-}
-
-fn shown((n, d): Number) -> String {
-    let shared = divisor(n, d).abs();
-    match (n / shared, d / shared) {
-        (n, 1) => n.to_string(),
-        _ => format!("{}", n as f64 / d as f64),
-    }
+/// A number with commas between its thousands.
+fn number(text: &str) -> Option<f64> {
+    text.replace([',', '_'], "").parse().ok()
 }
 
 #[cfg(test)]
@@ -210,8 +177,7 @@ mod tests {
             ("cube.layers == 1", "the fact `cube.layers` is a list"),
             ("cube.mean == 8.756 9", "found `9` where a sign or `and` belongs"),
             ("cube.mean == (8", "found `(` without `)`"),
-            ("cube.mean / 0 == 1", "found a division by 0"),
-            ("cube.mean == 99!", LARGE),
+            ("cube.positions == 3674161", "found 3674160 and 3674161"),
         ] {
             let found = wrong(said, &facts).unwrap();
             assert!(found.contains(right), "{said}: {found}");

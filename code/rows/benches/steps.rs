@@ -75,13 +75,18 @@ fn in_rows<G: Geometry<Word: LayerLoop>>(
     }
 }
 
+/// The moves as positions.
+fn turns() -> Vec<PocketCube> {
+    pocket_cube::moves(METRIC).iter().map(|m| m.position()).collect()
+}
+
 /// A transition table as the steps want it.
 fn transitions(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> {
-    let moves = pocket_cube::moves(METRIC);
+    let turns = turns();
     let after = |index| {
         let position = coordinate.unrank(index);
-        let rank = |m: usize| coordinate.rank(&(position * moves[m].position())) as u32;
-        (0..moves.len()).map(rank).collect::<Vec<_>>()
+        let rank = |&turn: &PocketCube| coordinate.rank(&(position * turn)) as u32;
+        turns.iter().map(rank).collect::<Vec<_>>()
     };
     (0..coordinate.count()).flat_map(after).collect()
 }
@@ -94,8 +99,7 @@ fn split(turns: &[PocketCube]) -> Split<MOVES> {
 
 fn layers(c: &mut Criterion) {
     let mut group = group(c, "pocket-cube");
-    let turns: Vec<_> =
-        pocket_cube::moves(METRIC).iter().map(|m| m.position()).collect();
+    let turns = turns();
     let moves = &turns[..];
     scan(&mut group, "unrank", &Unranked { coordinate: &Corners, moves }, 0);
     scan(&mut group, "hoisted", &Hoisted { coordinate: &Corners, moves }, 0);
@@ -121,25 +125,28 @@ fn layers(c: &mut Criterion) {
         group.bench_function(format!("prepare-{name}"), |b| b.iter(make));
         in_rows(&mut group, name, Nothing, &[Cpu::Portable], &make());
     }
+    closed_orbits(&mut group, Nothing);
+}
+
+/// The fastest: rows by piece, their orbits closed; and rows of classes.
+fn closed_orbits(group: &mut Group<'_>, record: impl Record + Copy) {
     let cpus: Vec<_> = Cpu::available().collect();
-    group.bench_function("prepare-rows", |b| b.iter(|| pocket_cube(METRIC)));
-    in_rows(&mut group, "rows", Nothing, &cpus, &pocket_cube(METRIC));
-    group.bench_function("prepare-mirrored", |b| {
-        b.iter(|| mirrored_pocket_cube(METRIC));
-    });
-    in_rows(&mut group, "mirrored", Nothing, &cpus, &mirrored_pocket_cube(METRIC));
+    let make = || pocket_cube(METRIC);
+    group.bench_function("prepare-rows", |b| b.iter(make));
+    in_rows(group, "rows", record, &cpus, &make());
+    let make = || mirrored_pocket_cube(METRIC);
+    group.bench_function("prepare-mirrored", |b| b.iter(make));
+    in_rows(group, "mirrored", record, &cpus, &make());
 }
 
 /// A byte for each position, to solve from.
 fn distances(c: &mut Criterion) {
     let mut group = group(c, "pocket-cube-bytes");
-    let turns: Vec<_> =
-        pocket_cube::moves(METRIC).iter().map(|m| m.position()).collect();
+    let turns = turns();
+    group.bench_function("prepare-tables", |b| b.iter(|| split(black_box(&turns))));
     let tables = split(&turns);
     scan(&mut group, "tables", &tables, tables.bytes());
-    let cpus: Vec<_> = Cpu::available().collect();
-    in_rows(&mut group, "rows", Bytes, &cpus, &pocket_cube(METRIC));
-    in_rows(&mut group, "mirrored", Bytes, &cpus, &mirrored_pocket_cube(METRIC));
+    closed_orbits(&mut group, Bytes);
 }
 
 criterion_group!(benches, layers, distances);

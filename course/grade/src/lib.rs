@@ -6,6 +6,8 @@ mod gather;
 pub mod likeness;
 mod manifest;
 pub mod names;
+pub mod points;
+pub mod policy;
 mod project;
 pub mod report;
 pub mod roster;

@@ -158,30 +158,15 @@ pub fn note(groups: &[Group], rows: &mut [Row]) {
 
 /// One line about all of them, or nothing if there are none.
 pub fn summary(groups: &[Group]) -> Option<String> {
-    let solutions = groups.iter().filter(|it| it.is_solution);
-    let solutions: usize = solutions.map(|it| it.students.len()).sum();
-    let solutions = match solutions {
-        0 => None,
-        1 => Some("1 answer equals solution.rs".to_owned()),
-        count => Some(format!("{count} answers equal solution.rs")),
+    let one = |Group { exercise, is_solution, students }: &Group| {
+        let of = if *is_solution { " as solution.rs" } else { "" };
+        format!("{exercise}{of}: {}", some(students))
     };
-    let others = match groups.iter().filter(|it| !it.is_solution).count() {
-        0 => None,
-        1 => Some("1 group of students has equal answers".to_owned()),
-        count => Some(format!("{count} groups of students have equal answers")),
-    };
-    let counts: Vec<_> = solutions.into_iter().chain(others).collect();
-    let mut places: Vec<_> = groups.iter().take(LISTED).map(one).collect();
+    let mut all: Vec<_> = groups.iter().take(LISTED).map(one).collect();
     if groups.len() > LISTED {
-        places.push(format!("and {} more", groups.len() - LISTED));
+        all.push(format!("and {} more", groups.len() - LISTED));
     }
-    (!groups.is_empty())
-        .then(|| format!("{}: {}", counts.join(", "), places.join("; ")))
-}
-
-fn one(group: &Group) -> String {
-    let of = if group.is_solution { " as solution.rs" } else { "" };
-    format!("{}{of}: {}", group.exercise, some(&group.students))
+    (!groups.is_empty()).then(|| format!("equal answers: {}", all.join("; ")))
 }
 
 /// Some of the names, and how many more there are.

@@ -2,9 +2,9 @@
 use std::time::SystemTime;
 
 use super::dues::{Dues, days};
+use crate::points::{ALL, shared};
+use crate::policy::{Costly, Late};
 use judging::exercises::Exercise;
-use judging::points::{ALL, shared};
-use judging::policy::{Costly, Late};
 
 /// What counts, and how much.
 #[derive(Debug, Clone, Default)]

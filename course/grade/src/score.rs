@@ -10,11 +10,11 @@ use serde::Serialize;
 use super::project;
 use super::scheme::Scheme;
 use super::submission::Submission;
+use crate::points::{points, shared};
+use crate::policy::{percent, times};
 use base::ending;
 use base::parallel;
 use judging::exercises::{Exercise, Workshop};
-use judging::points::{points, shared};
-use judging::policy::{percent, times};
 use judging::verdict::{Fault, Verdict, word, wrong};
 
 /// The status of an answer that came to no verdict, by nobody's fault who handed it in.

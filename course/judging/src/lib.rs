@@ -2,7 +2,6 @@
 //!
 //! - [`contain`]: a process that limits itself, then becomes a student's program.
 //! - [`exercises`]: which there are; compiling an answer with its check, running both.
-//! - [`points`], [`policy`]: how points are shared out, and what is left of them.
 //! - [`command_line`]: reading the arguments of a command.
 //! - [`verdict`]: what all of them say of an answer.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
@@ -10,6 +9,4 @@
 pub mod command_line;
 pub mod contain;
 pub mod exercises;
-pub mod points;
-pub mod policy;
 pub mod verdict;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow};
 use book::model::markdown::line_of;
-use judging::policy::{Costly, Late};
+use grade::policy::{Costly, Late};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 

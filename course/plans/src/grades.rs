@@ -1,8 +1,8 @@
 //! What the rubric says: how many exercises the course requires, of which kind, how long
 //! they take, and what they are worth; and where the borders of grades could be.
+use grade::points::{ALL, points, shared};
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{Difficulty, Kind};
-use judging::points::{ALL, points, shared};
 
 use crate::timing::Plans;
 

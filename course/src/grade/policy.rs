@@ -8,10 +8,10 @@ use anyhow::{Result, anyhow, bail};
 
 use ::grade::Scheme;
 use ::grade::dues::{self, Due, Dues};
+use ::grade::policy::{Costly, Late};
 use base::failure::Usage;
 use base::suggestions::near;
 use judging::exercises::Exercise;
-use judging::policy::{Costly, Late};
 use plans::course::{COURSE, Course};
 
 /// What counts, and how much.

@@ -6,58 +6,54 @@ use crate::{grade, write};
 #[test]
 fn what_cannot_be_graded_is_told() {
     let temp = tempfile::tempdir().unwrap();
-    let (empty, class) = (temp.path().join("empty"), temp.path().join("class"));
-    fs::create_dir(&empty).unwrap();
-    fs::create_dir_all(class.join("ada")).unwrap();
+    fs::create_dir(temp.path().join("empty")).unwrap();
+    fs::create_dir_all(temp.path().join("class/ada")).unwrap();
     write(&temp.path().join("file"), "");
-    for (folder, more, code, right) in [
+    let day = "2026-03-01";
+    for (folder, arguments, right) in [
+        ("none", &[][..], "none is no folder and no .zip: give one that holds"),
+        ("file", &[], "file is no folder"),
         (
-            temp.path().join("none"),
-            &[][..],
-            2,
-            "none is no folder and no .zip: give one that holds",
-        ),
-        (temp.path().join("file"), &[], 2, "file is no folder"),
-        (
-            empty,
+            "empty",
             &[],
-            2,
             "empty holds no folder and no .zip: it needs one for each student",
         ),
+        ("class", &["--jobs", "0"], "0 is not in 1..=256"),
         (
-            class.clone(),
-            &["--chapter", "x"],
-            2,
-            "no chapter `x` has exercises: there are",
+            "class",
+            &["--only", "last-rows"],
+            "no exercise `last-rows`: did you mean last",
         ),
-        (class.clone(), &["--jobs", "0"], 2, "0 is not in 1..=256"),
+        ("class", &["--chapter", "x"], "no chapter `x` has exercises: there are"),
+        ("class", &["--session", "99"], "there is no session 99: the course has 1 to "),
         (
-            class,
-            &["-o", "/no/such/folder/g.csv"],
-            1,
-            "cannot write /no/such/folder/g.csv",
+            "class",
+            &["--session", "4-1"],
+            "write a session, `3`, or the first and the last",
         ),
+        (
+            "class",
+            &["--chapter", "faster-ranks"],
+            "nothing of that is required by the course",
+        ),
+        ("class", &["--late", "0.5"], "--due"),
+        ("class", &["--due", "tomorrow"], "found `tomorrow`: write a day"),
+        (
+            "class",
+            &["--due", day, "--late", "half"],
+            "found `half`: write after how many",
+        ),
+        ("class", &["--costly", "0.5"], "found `0.5`: write up to how many times"),
+        ("class", &["--capstone=101"], "101 is not in 0..=100"),
     ] {
-        let output = grade(&folder, more);
+        let output = grade(&temp.path().join(folder), arguments);
         let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(code), "{said}");
-        assert!(said.contains(right), "{said}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(right), "{arguments:?}: {said}");
         assert!(output.stdout.is_empty());
     }
-}
-
-#[test]
-fn every_row_is_an_object() {
-    let temp = tempfile::tempdir().unwrap();
-    fs::create_dir_all(temp.path().join("ada")).unwrap();
-    let output = grade(temp.path(), &["--chapter", "orientation", "--json"]);
-    let text = String::from_utf8(output.stdout).unwrap();
-    let rows: Vec<serde_json::Value> =
-        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let (total, exercises) = rows.split_last().unwrap();
-    assert!(!exercises.is_empty());
-    assert!(
-        exercises.iter().all(|row| row["status"] == "todo" && row["points"] == 0.0)
-    );
-    assert_eq!((&total["exercise"], &total["of"]), (&"total".into(), &100.0.into()));
+    let output = grade(&temp.path().join("class"), &["-o", "/no/such/folder/g.csv"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("cannot write /no/such/folder/g.csv"), "{said}");
 }

@@ -1,5 +1,4 @@
 //! A page for each student: what is solved, what went wrong and why, what is to do.
-mod html;
 mod page;
 mod sections;
 
@@ -69,7 +68,7 @@ impl Feedback {
             let page =
                 page(submission, &own.collect::<Vec<_>>(), &about, &mut sections);
             let path = self.0.join(free_name(submission, &mut names));
-            whole::write(&path, html::page(&page))
+            whole::write(&path, page)
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
         let mut removed = 0;

@@ -1,84 +1,106 @@
-//! What the page of a student says.
+//! The page of a student: in one file, for any browser and screen, light or dark.
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
-use super::sections::{Section, Sections};
+use super::sections::Sections;
+use crate::names::moves_the_cursor;
 use crate::score::Row;
 use crate::submission::Submission;
 use judging::exercises::Exercise;
 
-/// What a page says.
-pub struct Page<'a> {
-    /// Whose it is.
-    pub student: &'a str,
-    /// How it begins: all counts.
-    pub opening: String,
-    /// The chapters, in the book's order.
-    pub chapters: Vec<Chapter<'a>>,
-    /// What was odd about the files.
-    pub notes: &'a [String],
-}
+/// What the page looks like.
+const STYLE: &str = include_str!("page.css");
+/// It loads nothing and runs nothing, whatever a student has written.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+                      form-action 'none'";
 
-/// The exercises of a chapter.
-pub struct Chapter<'a> {
-    /// Its title.
-    pub title: String,
-    /// The exercises.
-    pub items: Vec<Item<'a>>,
-}
+/// The exercises, by their names.
+pub type About<'a> = BTreeMap<&'a str, &'a Exercise>;
 
-/// What is said of an exercise.
-pub struct Item<'a> {
-    /// Its title.
-    pub title: &'a str,
-    /// How long it takes.
-    pub minutes: Option<u32>,
-    /// What the grades say of it.
-    pub row: &'a Row,
-    /// Whether it came late.
-    pub late: bool,
-    /// What to read again.
-    pub read: Vec<Section>,
-}
-
-/// What the page of a student says.
-pub fn page<'a>(
-    submission: &'a Submission,
-    rows: &[&'a Row],
-    about: &BTreeMap<&str, &'a Exercise>,
+/// The whole page.
+pub fn page(
+    submission: &Submission,
+    rows: &[&Row],
+    about: &About,
     sections: &mut Sections,
-) -> Page<'a> {
-    let mut chapters: Vec<(&str, Chapter)> = Vec::new();
+) -> String {
+    let name = escaped(&submission.student);
+    let mut html = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
+         <title>Feedback for {name}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
+         <main>\n<h1>Feedback for {name}</h1>\n<p class=\"opening\">{}</p>\n",
+        escaped(&opening(submission, rows))
+    );
+    if !submission.notes.is_empty() {
+        html += "<section class=\"notes\">\n<h2>About your files</h2>\n<ul>\n";
+        for note in &submission.notes {
+            // Writing to a string cannot fail.
+            let _ = writeln!(html, "<li>{}</li>", escaped(note));
+        }
+        html += "</ul>\n</section>\n";
+    }
     // What does not count is shown if it was tried.
     let shown = |row: &&&Row| !row.is_total() && (counts(row) || row.status != "todo");
-    for &row in rows.iter().filter(shown) {
-        if chapters.last().is_none_or(|(name, _)| *name != row.chapter) {
-            let title = match &*row.chapter {
-                "crate" => "Your own crate".to_owned(),
-                chapter => sections.title(chapter),
-            };
-            chapters.push((&row.chapter, Chapter { title, items: Vec::new() }));
-        }
-        let known = about.get(&*row.exercise).filter(|_| row.chapter != "crate");
-        let read = known.filter(|_| row.status == "wrong").map_or(Vec::new(), |it| {
-            it.about.sections.iter().map(|section| sections.find(section)).collect()
-        });
-        let item = Item {
-            title: known.map_or(&row.exercise, |it| &it.about.title),
-            minutes: known.map(|it| it.about.minutes),
-            row,
-            late: is_late(row),
-            read,
-        };
-        if let Some((_, chapter)) = chapters.last_mut() {
-            chapter.items.push(item);
-        }
+    let shown: Vec<&Row> = rows.iter().filter(shown).copied().collect();
+    for own in shown.chunk_by(|a, b| a.chapter == b.chapter) {
+        chapter(&mut html, own, about, sections);
     }
-    Page {
-        student: &submission.student,
-        opening: opening(submission, rows),
-        chapters: chapters.into_iter().map(|(_, chapter)| chapter).collect(),
-        notes: &submission.notes,
+    html + "</main>\n</body>\n</html>\n"
+}
+
+/// Writes what is said of the exercises of a chapter.
+fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Sections) {
+    let chapter = &rows[0].chapter;
+    let is_crate = chapter == "crate";
+    let title = match is_crate {
+        true => "Your own crate".to_owned(),
+        false => sections.title(chapter),
+    };
+    let _ = writeln!(html, "<section>\n<h2>{}</h2>", escaped(&title));
+    let known = |row: &Row| about.get(&*row.exercise).filter(|_| !is_crate);
+    let heading = |row: &Row| {
+        let title = known(row).map_or(&row.exercise, |it| &it.about.title);
+        format!("{} <code>{}</code>", escaped(title), escaped(&row.exercise))
+    };
+    for row in rows.iter().filter(|row| row.status != "todo") {
+        let late =
+            if is_late(row) { " <span class=\"late\">came late</span>" } else { "" };
+        let _ = writeln!(
+            html,
+            "<article class=\"{}\">\n<h3>{}</h3>\n<p class=\"status\"><b>{}</b> \
+             <span>{}</span>{late}</p>",
+            row.status,
+            heading(row),
+            status(row),
+            points(row),
+        );
+        if !row.message.is_empty() {
+            let _ = writeln!(html, "<pre>{}</pre>", escaped(&row.message));
+        }
+        let again = known(row).filter(|_| row.status == "wrong");
+        let again = again.map_or(&[][..], |it| &it.about.sections);
+        let links: Vec<_> = again.iter().map(|it| sections.link(it)).collect();
+        if !links.is_empty() {
+            let links = links.join("; ");
+            let _ = writeln!(html, "<p class=\"read\">Read again: {links}.</p>");
+        }
+        *html += "</article>\n";
     }
+    let todo: Vec<_> = rows.iter().filter(|row| row.status == "todo").collect();
+    if !todo.is_empty() {
+        *html += "<p class=\"todo\">To do:</p>\n<ul class=\"todo\">\n";
+        for row in todo {
+            let minutes =
+                row.minutes.map_or(String::new(), |it| format!(", {it} minutes"));
+            let (heading, points) = (heading(row), points(row));
+            let _ = writeln!(html, "<li>{heading}<span>{points}{minutes}</span></li>");
+        }
+        *html += "</ul>\n";
+    }
+    *html += "</section>\n";
 }
 
 /// Whether something counts, and is not for practice alone.
@@ -153,13 +175,13 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
 }
 
 /// Points as people write them.
-pub fn number(points: f64) -> String {
+fn number(points: f64) -> String {
     let text = format!("{points:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// What is said of points.
-pub fn points(row: &Row) -> String {
+fn points(row: &Row) -> String {
     if !counts(row) {
         return "for practice".to_owned();
     }
@@ -172,7 +194,7 @@ fn is_costly(row: &Row) -> bool {
 }
 
 /// A status in a student's words.
-pub fn status(row: &Row) -> &str {
+fn status(row: &Row) -> &str {
     match row.status {
         _ if is_costly(row) => "right, and it costs too much",
         "wrong" => "not right yet",
@@ -181,12 +203,38 @@ pub fn status(row: &Row) -> &str {
     }
 }
 
+/// Text that is text to a browser, and turns nothing around.
+pub fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for c in text.chars() {
+        match c {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            '\'' => safe += "&#39;",
+            '\n' | '\t' => safe.push(c),
+            c if moves_the_cursor(c) => safe.extend(c.escape_default()),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
 #[cfg(test)]
 mod tests {
-    use super::number;
+    use super::{escaped, number};
 
     #[test]
     fn points_are_short() {
         assert_eq!([12.5, 0.0, 100.0, 7.69].map(number), ["12.5", "0", "100", "7.69"]);
+    }
+
+    #[test]
+    fn a_students_text_is_no_page() {
+        let text = "</pre><script>alert('1')</script>&\"\u{202e}\u{1b}";
+        let right = "&lt;/pre&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;\
+                     &quot;\\u{202e}\\u{1b}";
+        assert_eq!(escaped(text), right);
     }
 }

@@ -4,17 +4,10 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::page::escaped;
+
 /// Names the place of the published book, as for mdBook.
 const VARIABLE: &str = "MDBOOK_OUTPUT__HTML__SITE_URL";
-
-/// A section to read again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
-    /// The chapter's title and the section's.
-    pub title: String,
-    /// Its page in the published book, if it is known where that is.
-    pub link: Option<String>,
-}
 
 /// The chapters as they are asked for.
 pub struct Sections {
@@ -43,8 +36,9 @@ impl Sections {
         title.unwrap_or_else(|| chapter.to_owned())
     }
 
-    /// A section, as `orientation.md#three-dials`.
-    pub fn find(&mut self, section: &str) -> Section {
+    /// The title of a section, as `orientation.md#three-dials`, with a link if it is known
+    /// where the book is published.
+    pub fn link(&mut self, section: &str) -> String {
         let (page, id) = section.split_once('#').unwrap_or((section, ""));
         let chapter = page.strip_suffix(".md").unwrap_or(page);
         let mut title = self.title(chapter);
@@ -52,11 +46,11 @@ impl Sections {
         if let Some((own, _)) = found.filter(|(own, _)| *own != title) {
             title = format!("{title}: {own}");
         }
-        let link = self.site.as_ref().map(|site| {
-            let anchor = if id.is_empty() { String::new() } else { format!("#{id}") };
-            format!("{site}{chapter}.html{anchor}")
-        });
-        Section { title, link }
+        let title = escaped(&title);
+        let Some(site) = &self.site else { return title };
+        let anchor = if id.is_empty() { String::new() } else { format!("#{id}") };
+        let link = escaped(&format!("{site}{chapter}.html{anchor}"));
+        format!("<a href=\"{link}\">{title}</a>")
     }
 
     fn text(&mut self, chapter: &str) -> &str {

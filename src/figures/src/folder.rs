@@ -136,7 +136,10 @@ fn names(folder: &Path) -> Result<Vec<String>> {
     if folder.exists() {
         for entry in fs::read_dir(folder)? {
             let name = entry?.file_name().to_string_lossy().into_owned();
-            if [".svg", ".md", ".txt", ".json"].iter().any(|end| name.ends_with(end)) {
+            if [".svg", ".md", ".txt", ".json", ".csv"]
+                .iter()
+                .any(|end| name.ends_with(end))
+            {
                 names.push(name);
             }
         }

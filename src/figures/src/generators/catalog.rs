@@ -4,7 +4,7 @@ use crate::layers;
 use crate::prelude::*;
 use crate::tables::{Example, MOST, Solution, published_layers};
 use puzzle::catalog::{self, CATALOG, Choice};
-use puzzle::{Family, Metric};
+use puzzle::{Family, Indexed, Metric};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -12,10 +12,14 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
         if CHARTS.contains(&example.name) {
             out.add([layers::of(example.name, None, example.table.layers())]);
         }
-        facts(&mut out.facts, example)?;
+        let Example { name, puzzle, table } = example;
+        facts(&mut out.facts, name, &**puzzle, Some(table.layers()));
+        let Solution { moves, positions } = example.farthest()?;
+        out.facts.text(format!("{name}.farthest.position"), &positions[0]);
+        out.facts.text(format!("{name}.farthest.solution"), moves.join(" "));
     }
-    for larger in larger()? {
-        larger_facts(&mut out.facts, &larger)?;
+    for Larger { name, choice, metric, layers } in larger()? {
+        facts(&mut out.facts, &name, &*choice.puzzle(metric)?, layers);
     }
     Ok(())
 }
@@ -71,27 +75,11 @@ pub fn larger() -> Result<Vec<Larger>> {
     Ok(larger)
 }
 
-/// What the text says of a larger puzzle.
-fn larger_facts(facts: &mut Facts, larger: &Larger) -> Result<()> {
-    let Larger { name, choice, metric, layers } = larger;
-    let puzzle = choice.puzzle(*metric)?;
+/// What the text says of a puzzle.
+fn facts(facts: &mut Facts, name: &str, puzzle: &dyn Indexed, layers: Option<&[u64]>) {
     facts.number(format!("{name}.positions"), puzzle.positions());
     facts.number(format!("{name}.moves"), puzzle.names().len());
-    // As a table would need them: one for each position.
+    // As a table needs them: one for each position.
     facts.number(format!("{name}.bytes"), puzzle.positions());
     layers.iter().for_each(|layers| facts.layers(name, layers));
-    Ok(())
-}
-
-/// What the text says of a puzzle.
-fn facts(facts: &mut Facts, example: &Example) -> Result<()> {
-    let Example { name, puzzle, table } = example;
-    facts.number(format!("{name}.positions"), puzzle.positions());
-    facts.number(format!("{name}.moves"), puzzle.names().len());
-    facts.number(format!("{name}.bytes"), table.distances().len());
-    facts.layers(name, table.layers());
-    let Solution { moves, positions } = example.farthest()?;
-    facts.text(format!("{name}.farthest.position"), &positions[0]);
-    facts.text(format!("{name}.farthest.solution"), moves.join(" "));
-    Ok(())
 }

@@ -66,14 +66,10 @@ fn what_cannot_be_is_told_and_nothing_is_changed() {
     let before = files(folder.path());
     let taken = "already: choose another";
     let package = "and Cargo.toml has a package that is called so: choose another";
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 7] = [
         (
             &["chapter", "Lower Bounds"],
             "found the name \"Lower Bounds\", and a name is",
-        ),
-        (
-            &["chapter", "match"],
-            "which Rust keeps for itself: add a word, as in match-t",
         ),
         (&["chapter", "pruning"], package),
         (&["chapter", "guide"], "and there is chapters/guide.md already"),

@@ -65,7 +65,7 @@ fn a_browser_that_is_missing_or_fails_is_told() {
         fails(&none, 2, "install Chromium");
     }
     let wrong = pdf(book.path()).env("CHROMIUM", "/nowhere/chrome").output().unwrap();
-    fails(&wrong, 2, "found CHROMIUM=/nowhere/chrome");
+    fails(&wrong, 2, "name its file by the variable CHROMIUM");
     fails(&with(book.path(), FAILS), 1, "no screen");
     let named = pdf(book.path()).args(["-o", "book.epub"]).output().unwrap();
     fails(

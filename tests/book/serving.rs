@@ -51,7 +51,7 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
     let served = Served::start(book.path());
     let mut news = served.news();
     let first = news.next();
-    assert_eq!(first["problems"], serde_json::json!([]));
+    assert_eq!(first["error"], "");
     let idle = news.within(Duration::from_secs(3));
     assert_eq!(idle, None, "news of nothing");
     let build = |news: &serde_json::Value| news["build"].as_str().unwrap().to_owned();
@@ -62,7 +62,7 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
     write("# One\n\nThe second text.\n");
     let second = news.next();
     assert_ne!(build(&second), build(&first));
-    assert_eq!(second["problems"], serde_json::json!([]));
+    assert_eq!(second["error"], "");
 
     // Each of them is refused while the book is served, and the last good page stays.
     for (wrong, said) in [
@@ -73,9 +73,9 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
         write(&format!("# One\n\nThe {wrong}.\n"));
         let told = news.next();
         assert_eq!(build(&told), build(&second), "{wrong}");
-        let problem = &told["problems"][0];
-        assert_eq!(problem["place"], "chapters/one.md:3", "{told}");
-        assert!(problem["message"].as_str().unwrap().contains(said), "{told}");
+        let error = told["error"].as_str().unwrap();
+        assert!(error.starts_with("chapters/one.md:3: "), "{told}");
+        assert!(error.contains(said), "{told}");
         assert!(served.get("/one.html").text().contains("The second text."));
         // Who comes later is told the same.
         assert_eq!(served.news().next(), told);
@@ -83,7 +83,7 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
 
     write("# One\n\nThe third text.\n");
     let third = news.next();
-    assert_eq!(third["problems"], serde_json::json!([]));
+    assert_eq!(third["error"], "");
     assert_ne!(build(&third), build(&second));
     served.wait_for("/one.html", "The third text.");
 }

@@ -1,6 +1,6 @@
 //! The compiled crates of `code/`, for programs that are compiled against them: worked
 //! examples and exercises. Only those that such a program uses are compiled.
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,20 +20,11 @@ const MOMENT: Duration = Duration::from_secs(4);
 const COMPILING: &str = "compiling crates of the book: minutes, once and after each update; \
                          if you end it, it goes on from there the next time";
 
-/// A crate of `code/`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Crate {
-    /// The name by which a program uses it, `graph_search`.
-    name: String,
-    /// The package's, `gods-graph-search`.
-    package: String,
-    /// The crates that it builds on, by the names that programs use.
-    uses: Vec<String>,
-}
-
-/// The crates that there are, compiled or not.
+/// The crates of `code/`, compiled or not: the name by which a program uses each, `graph_search`,
+/// and those of the crates that it builds on. The folder of a crate is `graph-search`, and its
+/// package `gods-graph-search`.
 #[derive(Debug, Default)]
-pub struct Crates(Vec<Crate>);
+pub struct Crates(BTreeMap<String, Vec<String>>);
 
 impl Crates {
     /// Those of a book's folder, by their manifests.
@@ -41,40 +32,28 @@ impl Crates {
     /// # Errors
     /// If a manifest cannot be read.
     pub fn of(root: &Path) -> Result<Self> {
-        let code = root.join("code");
-        if !code.is_dir() {
-            return Ok(Crates::default());
-        }
-        let mut crates = Vec::new();
-        for entry in entries(&code)? {
-            let file = entry.path().join("Cargo.toml");
+        let (code, mut crates) = (root.join("code"), BTreeMap::new());
+        let folders = if code.is_dir() { entries(&code)? } else { Vec::new() };
+        for folder in folders {
+            let file = folder.path().join("Cargo.toml");
             if !file.is_file() {
                 continue;
             }
             let place = || file.display().to_string();
             let text = fs::read_to_string(&file).with_context(place)?;
             let manifest: toml::Table = toml::from_str(&text).with_context(place)?;
-            let name = |table: &str| manifest.get(table)?.get("name")?.as_str();
-            let package = name("package").with_context(place)?.to_owned();
             let uses = manifest.get("dependencies").and_then(toml::Value::as_table);
             let uses = uses.into_iter().flat_map(toml::Table::keys);
-            crates.push(Crate {
-                name: name("lib").unwrap_or(&package).replace('-', "_"),
-                uses: uses.map(|name| name.replace('-', "_")).collect(),
-                package,
-            });
+            let uses = uses.map(|name| name.replace('-', "_")).collect();
+            let name = folder.file_name().to_string_lossy().replace('-', "_");
+            crates.insert(name, uses);
         }
         Ok(Crates(crates))
     }
 
     /// The names by which programs use them.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|krate| &*krate.name)
-    }
-
-    /// The names of their packages.
-    pub fn packages(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|krate| &*krate.package)
+        self.0.keys().map(String::as_str)
     }
 
     /// Those that a program names: in a path, as `table::Layer`, or after `use`; in a comment
@@ -98,11 +77,9 @@ impl Crates {
     pub fn with_all_below(&self, wanted: &BTreeSet<String>) -> BTreeSet<String> {
         let (mut all, mut next) = (BTreeSet::new(), Vec::from_iter(wanted));
         while let Some(name) = next.pop() {
-            let Some(krate) = self.0.iter().find(|krate| krate.name == *name) else {
-                continue;
-            };
+            let Some(uses) = self.0.get(name) else { continue };
             if all.insert(name.clone()) {
-                next.extend(&krate.uses);
+                next.extend(uses);
             }
         }
         all
@@ -129,9 +106,8 @@ impl Libraries {
         crates: &Crates,
         wanted: &BTreeSet<String>,
     ) -> Result<Self> {
-        let wanted = crates.0.iter().filter(|krate| wanted.contains(&krate.name));
-        let packages = wanted.flat_map(|krate| ["--package", &krate.package]);
-        let packages: Vec<_> = packages.collect();
+        let wanted = crates.names().filter(|name| wanted.contains(*name));
+        let packages: Vec<_> = wanted.map(package).collect();
         if packages.is_empty() {
             return Ok(Libraries::default());
         }
@@ -141,7 +117,7 @@ impl Libraries {
             // However it is set, and whoever judges beside us: the same crates.
             .env("CARGO_INCREMENTAL", "0")
             .arg("build")
-            .args(packages)
+            .args(packages.iter().flat_map(|package| ["--package", package]))
             .args(["--lib", "--profile", "test"])
             .args(["--message-format", "json", "--target-dir"])
             .arg(&target);
@@ -192,6 +168,11 @@ impl Libraries {
         }
         arguments
     }
+}
+
+/// The package of a crate that programs use by this name.
+pub fn package(name: &str) -> String {
+    format!("gods-{}", name.replace('_', "-"))
 }
 
 /// The cargo that runs this tool, or else the one in the path, in the book's folder.

@@ -14,11 +14,10 @@ pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync) -> Vec<R> 
 }
 
 /// What `f` makes of each item, in the items' order, on so many threads, this one among
-/// them. Each takes the next item as soon as it is done with one. If there can be no more
-/// threads, those that there are do it all.
+/// them. Each takes the next item as soon as it is done with one.
 ///
 /// # Panics
-/// If `f` does.
+/// If `f` does, or there can be no more threads.
 pub fn map_on<T: Sync, R: Send>(
     threads: usize,
     items: &[T],
@@ -38,8 +37,7 @@ pub fn map_on<T: Sync, R: Send>(
     };
     let mut done = thread::scope(|scope| {
         let others = 1..threads.min(items.len());
-        let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
-        let others: Vec<_> = others.map_while(spawn).collect();
+        let others: Vec<_> = others.map(|_| scope.spawn(work)).collect();
         let mut done = work();
         for other in others {
             match other.join() {

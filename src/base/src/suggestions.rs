@@ -29,50 +29,36 @@ pub fn nearest<'a>(
     meant(name, &known.collect::<Vec<_>>()).first().copied()
 }
 
-/// The known names that may be meant, the nearest first: one is a part of the other, or has
-/// all its words in another order; or a third of the letters is wrong at most, in all of a
-/// known name or in what it ends with.
+/// The known names that may be meant, the nearest first: one is a part of the other, or a third of
+/// the letters is wrong at most, in all of a known name or in what it ends with.
 fn meant<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
     let name = name.to_lowercase();
-    let (sorted, most) = (words(&name), name.chars().count() / 3);
     let wrong = |known: &str| {
         let known = known.to_lowercase();
         let is_part = |part: &str, whole: &str| part.len() > 2 && whole.contains(part);
         if is_part(&name, &known) || is_part(&known, &name) {
             return 0;
         }
-        let all = words(&known);
-        if !sorted.is_empty() && sorted.iter().all(|word| all.contains(word)) {
-            return 1;
-        }
         let begins = |at: usize| !known[..at].ends_with(char::is_alphanumeric);
         let ends = known.char_indices().filter(|&(at, _)| begins(at));
         let ends = ends.map(|(at, _)| osa_distance(&name, &known[at..]));
         ends.min().unwrap_or(usize::MAX)
     };
+    let most = name.chars().count() / 3;
     let with_wrong = known.iter().map(|&known| (wrong(known), known));
     let mut near: Vec<_> = with_wrong.filter(|&(wrong, _)| wrong <= most).collect();
     near.sort_by_key(|&(wrong, known)| (wrong, known.len()));
     near.into_iter().map(|(_, known)| known).collect()
 }
 
-/// The words of a name, sorted.
-fn words(name: &str) -> Vec<String> {
-    let words = name.split(|c: char| !c.is_alphanumeric());
-    let mut words: Vec<_> = words.map(str::to_lowercase).collect();
-    words.retain(|word| !word.is_empty());
-    words.sort();
-    words
-}
-
 #[test]
-fn finds_wrong_letters_order_and_missing_words() {
+fn finds_wrong_letters_and_parts() {
     let known =
         ["pocket-cube.positions", "pocket-cube.half-turn.layers", "skewb.positions"];
     for (name, right) in [
         ("pocket-cube.postions", Some("pocket-cube.positions")),
-        ("half-turn.pocket-cube", Some("pocket-cube.half-turn.layers")),
-        ("positions.skewb", Some("skewb.positions")),
+        ("half-turn", Some("pocket-cube.half-turn.layers")),
+        ("positons", Some("skewb.positions")),
         ("SKEWB", Some("skewb.positions")),
         ("x", None),
         ("hanoi-3x4", None),

@@ -14,7 +14,6 @@ use puzzles::{farthest, list, plot, random, solve, table};
 
 mod bar;
 mod completions;
-mod editor;
 mod files;
 mod manual;
 mod measure;
@@ -185,9 +184,6 @@ enum Book {
         /// The counts and the places as JSON.
         #[arg(long)]
         json: bool,
-        /// Open the first place to mend in your editor, $VISUAL or $EDITOR.
-        #[arg(long)]
-        open: bool,
     },
     /// Run the terminal sessions that the chapters show, and compare the output.
     Sessions {
@@ -314,15 +310,12 @@ fn run_book(command: Book) -> Result<()> {
         Book::Sessions { chapter, write } => {
             the_book.sessions(chapter.as_deref(), &gods, write)?
         }
-        Book::Coverage { krate, json, open } => {
+        Book::Coverage { krate, json } => {
             let coverage = the_book.coverage(krate.as_deref())?;
             out::line(match json {
                 true => serde_json::to_string_pretty(&coverage)?,
                 false => coverage.report().trim_end().to_owned(),
             })?;
-            if let (true, Some(first)) = (open, coverage.faults.first()) {
-                editor::open(&root, &first.file, first.line)?;
-            }
             return coverage.judge();
         }
     };

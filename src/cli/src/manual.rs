@@ -35,9 +35,6 @@ The folder of saved tables; the system's folder for what can be made again, if i
 .TP
 .B GODS_STRICT
 If it is 1, an exercise that is to do is a failure, as one that is wrong.
-.TP
-.BR VISUAL \", \" EDITOR
-What opens a place to mend.
 ";
 
 /// The whole manual in the language of man pages: the tool, then each command.

@@ -12,7 +12,7 @@ use regex::Regex;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::package::{self, About, Page};
+use super::package::{self, Page};
 use super::xhtml::xhtml;
 use crate::model::text::{is, regex, slashes};
 use crate::site::book::Book;
@@ -21,9 +21,9 @@ use crate::site::{cells, print, render};
 /// The crates' source is as long as all chapters, and read in an editor.
 const APART: &str = "source";
 const STYLE: &str = include_str!("epub.css");
-/// A figure's color, and what it is where nobody knows the name.
 /// What is filled in: no e-reader judges it.
 static FORM: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<form\b.*?</form>"));
+/// A figure's color, and what it is where nobody knows the name.
 static COLOR: LazyLock<Regex> = LazyLock::new(|| regex(r"var\(--[\w-]+,\s*([^()]+)\)"));
 
 /// Writes the book into a file.
@@ -48,21 +48,13 @@ impl Renderer for Epub {
         let book = print::only(&ctx.book, &|path| !path.starts_with(APART));
         let folder = &ctx.destination;
         print::render(&render::without_files(ctx)?, book.clone(), folder)?;
-        let set = &ctx.config.book;
-        let about = About {
-            title: set.title.clone().unwrap_or_default(),
-            description: set.description.clone().unwrap_or_default(),
-            authors: set.authors.clone(),
-            language: set.language.clone().unwrap_or_else(|| "en".to_owned()),
-            date: date::today(),
-        };
+        let about = &ctx.config.book;
         let settings = ctx.config.html_config().and_then(|html| html.site_url);
         let links = Links {
             pages: book.chapters().filter_map(|it| it.path.clone()).collect(),
             site: settings.filter(|site| site.contains("://")),
         };
-        let mut pages =
-            vec![package::title_page(&about), package::contents(&about, &book)];
+        let mut pages = vec![package::contents(about, &book)];
         for chapter in book.chapters() {
             let path = chapter.path.as_deref().context("a chapter has a file")?;
             let html = fs::read_to_string(folder.join(path.with_extension("html")))?;
@@ -72,9 +64,9 @@ impl Renderer for Epub {
             let body = xhtml(&main, &|address| links.lead(path, address));
             let body = COLOR.replace_all(&body, "$1");
             let (file, title) = (package::file(path), package::title(chapter));
-            pages.push(package::page(&about, &file, &title, &body));
+            pages.push(package::page(about, &file, &title, &body));
         }
-        let bytes = zipped(&package::package(&about, &pages), &pages)?;
+        let bytes = zipped(&package::package(about, &date::today(), &pages), &pages)?;
         whole::write(&self.file, bytes)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }

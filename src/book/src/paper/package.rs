@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use mdbook_driver::book::{Book, Chapter};
+use mdbook_driver::config::BookConfig;
 
 use crate::model::text::{escape, slashes};
 
@@ -15,8 +16,6 @@ pub const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </container>
 "#;
 
-/// The title page.
-pub const TITLE: &str = "title-page.xhtml";
 /// The contents.
 pub const CONTENTS: &str = "contents.xhtml";
 /// The style sheet.
@@ -30,23 +29,14 @@ pub struct Page {
     pub xml: String,
 }
 
-/// Of which book, and when it was made.
-pub struct About {
-    /// The book's title.
-    pub title: String,
-    /// One line on what it is about.
-    pub description: String,
-    /// Who has written it.
-    pub authors: Vec<String>,
-    /// Its language, `en`.
-    pub language: String,
-    /// The day, `2000-02-29`.
-    pub date: String,
-}
-
 /// The page's file of a chapter: `puzzles/skewb.xhtml`.
 pub fn file(path: &Path) -> String {
     slashes(&path.with_extension("xhtml"))
+}
+
+/// The language of the book, `en` if it names none.
+pub fn language(about: &BookConfig) -> &str {
+    about.language.as_deref().unwrap_or("en")
 }
 
 /// A chapter's title with its number.
@@ -56,8 +46,8 @@ pub fn title(chapter: &Chapter) -> String {
 }
 
 /// A file of text, given what stands in its body.
-pub fn page(about: &About, file: &str, title: &str, body: &str) -> Page {
-    let (language, title) = (&about.language, escape(title));
+pub fn page(about: &BookConfig, file: &str, title: &str, body: &str) -> Page {
+    let (language, title) = (language(about), escape(title));
     let up = "../".repeat(file.matches('/').count());
     let xml = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE html>\n\
@@ -71,24 +61,8 @@ pub fn page(about: &About, file: &str, title: &str, body: &str) -> Page {
     Page { file: file.to_owned(), xml }
 }
 
-/// The title page.
-pub fn title_page(about: &About) -> Page {
-    let paragraph = |class: &str, text: &str| match text {
-        "" => String::new(),
-        text => format!("<p class=\"{class}\">{}</p>\n", escape(text)),
-    };
-    let body = format!(
-        "<section epub:type=\"titlepage\" class=\"title-page\">\n<h1>{}</h1>\n{}{}{}</section>",
-        escape(&about.title),
-        paragraph("description", &about.description),
-        paragraph("authors", &about.authors.join(", ")),
-        paragraph("date", &about.date),
-    );
-    page(about, TITLE, &about.title, &body)
-}
-
 /// The contents: all chapters, with their numbers.
-pub fn contents(about: &About, book: &Book) -> Page {
+pub fn contents(about: &BookConfig, book: &Book) -> Page {
     let lines = book.chapters().filter_map(|chapter| {
         let (file, title) = (file(chapter.path.as_ref()?), escape(&title(chapter)));
         Some(format!("<li><a href=\"{file}\">{title}</a></li>\n"))
@@ -102,15 +76,17 @@ pub fn contents(about: &About, book: &Book) -> Page {
 
 /// The package: what the book is, all files, and the order in which they are read. The name by
 /// which a reader knows it again is its title's, in every edition.
-pub fn package(about: &About, pages: &[Page]) -> String {
-    let About { title, description, authors, language, date } = about;
+pub fn package(about: &BookConfig, date: &str, pages: &[Page]) -> String {
+    let title = about.title.as_deref().unwrap_or_default();
+    let language = language(about);
     let name: String =
         title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     let element = |name: &str, text: &str| match text {
         "" => String::new(),
         text => format!("<dc:{name}>{}</dc:{name}>\n", escape(text)),
     };
-    let authors: String = authors.iter().map(|name| element("creator", name)).collect();
+    let authors = about.authors.iter().map(|name| element("creator", name));
+    let authors: String = authors.collect();
     let mut manifest =
         format!("<item id=\"style\" href=\"{STYLE}\" media-type=\"text/css\"/>\n");
     let mut spine = String::new();
@@ -142,6 +118,6 @@ pub fn package(about: &About, pages: &[Page]) -> String {
         name.to_lowercase(),
         element("title", title),
         element("language", language),
-        element("description", description),
+        element("description", about.description.as_deref().unwrap_or_default()),
     )
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use super::replace::{Replacement, locked, remove};
 use crate::model::text::is;
 use base::folder::walk;
-use base::libraries::{Crates, cargo};
+use base::libraries::{Crates, cargo, package};
 use base::out;
 use base::stamp::Stamp;
 
@@ -33,7 +33,7 @@ pub fn document(root: &Path) -> Result<()> {
     let crates = Crates::of(root)?;
     let output = cargo(root)
         .args(["doc", "--no-deps", "--lib", "--quiet"])
-        .args(crates.packages().flat_map(|name| ["--package", name]))
+        .args(crates.names().flat_map(|name| ["--package".to_owned(), package(name)]))
         .arg("--target-dir")
         .arg(&target)
         .output()

@@ -1,30 +1,15 @@
 //! Layers as a table with a bar for each.
 use std::io::{IsTerminal, stdout};
 
+use terminal_size::terminal_size_of;
+
 use super::thousands;
 
-/// How wide the table may be, and whether the bars may be colored.
-#[derive(Debug, Clone, Copy)]
-pub struct Page {
-    /// In characters.
-    pub width: usize,
-    /// With the terminal's own colors.
-    pub color: bool,
-}
-
-impl Page {
-    /// The terminal's width and colors; 80 characters without color where
-    /// standard output is no terminal, or `NO_COLOR` is set.
-    pub fn of_stdout() -> Self {
-        let terminal = stdout().is_terminal();
-        let no_color =
-            std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let size = terminal_size::terminal_size_of(stdout()).filter(|_| terminal);
-        Page {
-            width: size.map_or(80, |(width, _)| width.0.into()),
-            color: terminal && !no_color,
-        }
-    }
+/// How wide a table may be, in characters: as the terminal is, and 80 where standard output is
+/// none.
+pub fn width() -> usize {
+    let size = terminal_size_of(stdout()).filter(|_| stdout().is_terminal());
+    size.map_or(80, |(width, _)| width.0.into())
 }
 
 /// Below this many characters a bar says nothing.
@@ -35,12 +20,12 @@ const SHORTEST: usize = 11;
 ///
 /// The bars grow with the logarithm of the count: on a linear scale all but the
 /// last few layers would have none. What is large is in the shares.
-pub fn layers(layers: &[u64], page: Page) -> String {
+pub fn layers(layers: &[u64], width: usize) -> String {
     let total: u64 = layers.iter().sum();
     let most = layers.iter().copied().max().unwrap_or(1);
     let digits = thousands(total).len().max("positions".len());
     let fixed = format!("depth  {:digits$}  {:>8}  {:>8}  ", "", "", "").len();
-    let room = page.width.saturating_sub(fixed);
+    let room = width.saturating_sub(fixed);
 
     let mut text = format!("depth  {:>digits$}     share    so far", "positions");
     if room >= SHORTEST {
@@ -56,7 +41,7 @@ pub fn layers(layers: &[u64], page: Page) -> String {
             share(so_far, total),
         );
         if room >= SHORTEST {
-            text += &format!("  {}", bar(positions, most, room, page.color));
+            text += &format!("  {}", bar(positions, most, room));
         }
     }
     text
@@ -74,9 +59,8 @@ fn share(part: u64, total: u64) -> String {
 }
 
 /// A bar of at least one character.
-fn bar(positions: u64, most: u64, room: usize, color: bool) -> String {
+fn bar(positions: u64, most: u64, room: usize) -> String {
     let grows = |number: u64| (number as f64).ln_1p();
     let length = (grows(positions) / grows(most) * room as f64).round() as usize;
-    let bar = "█".repeat(length.clamp(1, room));
-    if color { format!("\x1b[36m{bar}\x1b[0m") } else { bar }
+    "█".repeat(length.clamp(1, room))
 }

@@ -9,7 +9,7 @@ use rows::Keep;
 use serde::Serialize;
 use solve::{Computation, Purpose};
 
-use super::chart::{self, Page};
+use super::chart;
 use super::choose::{Which, named};
 use super::request::{Options, Request};
 use super::{Computed, by, count, in_metric, save, thousands};
@@ -218,7 +218,7 @@ fn published(
 /// The table for people.
 fn page(about: &str, counted: &Report, saved: Option<&str>) -> String {
     let saved = saved.map(|said| format!("\nsaved      {said}"));
-    let layers = chart::layers(&counted.layers, Page::of_stdout());
+    let layers = chart::layers(&counted.layers, chart::width());
     let published = counted.published.as_ref();
     let published =
         published.map(|published| format!("\npublished  {}", published.sentence));

@@ -16,19 +16,19 @@
     }
   }
 
-  function tell({ build, problems }) {
+  function tell({ build, error }) {
     if (build !== mine) {
       events?.close();
       location.reload();
-    } else if (problems.length > 0) {
-      show(problems);
+    } else if (error) {
+      show(error);
     } else {
       panel?.remove();
       panel = null;
     }
   }
 
-  function show(problems) {
+  function show(error) {
     if (!panel) {
       panel = document.createElement("div");
       panel.id = "gods-problems";
@@ -36,32 +36,22 @@
       panel.attachShadow({ mode: "open" });
       document.body.append(panel);
     }
-    const count = problems.length === 1 ? "One problem keeps" : `${problems.length} problems keep`;
     const style = new CSSStyleSheet(); // which no policy of the page refuses
     style.replaceSync(`
       details { position: fixed; inset: 0 0 auto 0; z-index: 2147483647; max-height: 70vh; overflow: auto;
         box-sizing: border-box; padding: 12px 16px; border-bottom: 4px solid #ff8a80;
         background: #5c1010; color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: start }
       summary { cursor: pointer; font-weight: 700; min-height: 24px }
-      li { margin-block: 10px; overflow-wrap: anywhere; white-space: pre-wrap }
-      ul { margin: 0; padding-inline-start: 20px }
-      code { font: 700 14px/1.5 ui-monospace, monospace; color: #ffd7d2 }
+      pre { margin-block: 10px; overflow-wrap: anywhere; white-space: pre-wrap; color: #ffd7d2 }
       p { margin: 8px 0 0 }
       @media print { details { display: none } }`);
     panel.shadowRoot.adoptedStyleSheets = [style];
     const details = element("details", "");
     details.open = true;
     details.setAttribute("role", "alert");
-    const list = element("ul", "");
-    for (const { place, message } of problems) {
-      const item = element("li", "");
-      if (place) item.append(element("code", place), "\n");
-      item.append(message);
-      list.append(item);
-    }
     details.append(
-      element("summary", `${count} the book from being built`),
-      list,
+      element("summary", "The book cannot be built"),
+      element("pre", error),
       element("p", "The page below is of the last build that succeeded."),
     );
     panel.shadowRoot.replaceChildren(details);

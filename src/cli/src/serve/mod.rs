@@ -76,7 +76,7 @@ fn rebuild_on_change(book: Book, mut watch: Watch, news: watch::Sender<News>) {
                     out::note(format_args!(
                         "error: {error}\nthe pages stay as they were"
                     ));
-                    news.send_modify(|news| news.problems = live::problems(&error));
+                    news.send_modify(|news| news.error = error);
                 }
             }
         }

@@ -1,12 +1,13 @@
 //! Finding what each student of a class handed in: in a folder, or in the archive that a
 //! learning system gives.
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use super::gather::Gathered;
-use super::names::escaped;
+use super::gather::{Gathered, MOST_NOTES};
+use super::names::{escaped, shown};
 use super::roster::{Roster, Whose};
 use super::submission::{Known, Submission};
 use super::unpack::{self, Item, Left, is_archive, unpack};
@@ -32,8 +33,6 @@ struct Group {
     id: String,
     /// Folders and archives, each with its name.
     pieces: Vec<(PathBuf, String)>,
-    /// What is to be noted before they are looked into.
-    notes: Vec<String>,
 }
 
 /// What is found before it is known whose it is.
@@ -79,7 +78,6 @@ pub fn collect(
     let mut submissions = Vec::new();
     for group in owned(groups, roster, &mut notes) {
         let mut gathered = Gathered::default();
-        group.notes.into_iter().for_each(|note| gathered.note(note));
         for (path, name) in &group.pieces {
             gathered.add(path, name, &scratch)?;
         }
@@ -95,7 +93,7 @@ impl Found<'_> {
             let (path, raw) = (entry.path(), entry.file_name());
             let Ok(kind) = entry.file_type() else { continue };
             let (name, shown) = (raw.to_string_lossy().into_owned(), escaped(&raw));
-            if name.starts_with('.') || name == "__MACOSX" {
+            if is_of_system(&name) {
                 continue;
             }
             if kind.is_symlink() {
@@ -118,26 +116,20 @@ impl Found<'_> {
             ))
         })?;
         let (items, outward) = unpack::items(&archive);
-        for name in outward {
+        for name in outward.into_iter().take(MOST_NOTES) {
             let name = escaped(name.as_ref());
             self.notes.push(format!(
                 "{name} is not graded, for its name leads out of the archive"
             ));
         }
         let mut students: BTreeMap<String, Vec<Item>> = BTreeMap::new();
-        for (index, mut parts) in inner(path, items) {
-            let name = parts.remove(0);
-            match (name.starts_with('.') || name == "__MACOSX", parts.is_empty()) {
-                (true, _) => {}
-                (false, true) if !is_archive(&name) => {
-                    self.not_graded(&escaped(name.as_ref()));
+        for (index, parts) in inner(path, items) {
+            match &parts[..] {
+                [file] if !is_archive(file) => self.not_graded(&shown(&parts)),
+                [name, ..] => {
+                    students.entry(name.clone()).or_default().push((index, parts))
                 }
-                (false, true) => {
-                    students.entry(name.clone()).or_default().push((index, vec![name]))
-                }
-                (false, false) => {
-                    students.entry(name).or_default().push((index, parts))
-                }
+                [] => {}
             }
         }
         if let [name] = &students.keys().collect::<Vec<_>>()[..]
@@ -149,28 +141,29 @@ impl Found<'_> {
                 escaped(name.as_ref())
             ));
         }
+        let class = self.scratch.folder()?;
         for (name, items) in students {
-            let folder = self.scratch.folder()?;
-            let notes = unpack(&mut archive, &items, &folder, &mut Left::default());
-            let piece = match is_archive(&name) && items.len() == 1 {
-                true => folder.join(&name),
-                false => folder,
-            };
-            let group = self.add(escaped(name.as_ref()), (piece, name));
-            group.notes.extend(notes);
+            // Whose files are none that are read is in the class all the same.
+            if !is_archive(&name)
+                && let Err(error) = fs::create_dir_all(class.join(&name))
+            {
+                let shown = escaped(name.as_ref());
+                self.notes.push(format!("{shown} is not graded: {error}"));
+                continue;
+            }
+            let notes = unpack(&mut archive, &items, &class, &mut Left::default());
+            self.notes.extend(notes.into_iter().take(MOST_NOTES));
         }
-        Ok(())
+        self.folder(&class)
     }
 
     /// Adds a student's folder or archive, by its name as it is shown.
-    fn add(&mut self, shown: String, piece: (PathBuf, String)) -> &mut Group {
+    fn add(&mut self, shown: String, piece: (PathBuf, String)) {
         let name = match is_archive(&shown) && !piece.0.is_dir() {
             true => shown[..shown.len() - ".zip".len()].to_owned(),
             false => shown,
         };
-        let group = self.groups.entry(name).or_default();
-        group.pieces.push(piece);
-        group
+        self.groups.entry(name).or_default().pieces.push(piece);
     }
 
     fn not_graded(&mut self, shown: &str) {
@@ -179,11 +172,16 @@ impl Found<'_> {
     }
 }
 
+/// Whether a system makes such files and folders beside those of people.
+fn is_of_system(name: &str) -> bool {
+    name.starts_with('.') || name == "__MACOSX"
+}
+
 /// The files of a class's archive, without an outer folder that has the archive's own name.
 fn inner(path: &Path, mut items: Vec<Item>) -> Vec<Item> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let mut own = items.iter().filter(|(_, parts)| parts[0] != "__MACOSX");
-    if own.all(|(_, parts)| parts.len() > 1 && parts[0] == stem) {
+    items.retain(|(_, parts)| !is_of_system(&parts[0]));
+    if items.iter().all(|(_, parts)| parts.len() > 1 && parts[0] == stem) {
         items.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
     }
     items
@@ -212,7 +210,6 @@ fn owned(
         let why = match roster.whose(&name) {
             Whose::One(at) => {
                 all[at].pieces.extend(group.pieces);
-                all[at].notes.extend(group.notes);
                 continue;
             }
             Whose::Several(several) => {

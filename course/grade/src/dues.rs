@@ -25,7 +25,7 @@ impl FromStr for Due {
         let utc = |time: DateTime| TimeZone::UTC.to_timestamp(time).ok();
         // A day is one to its end. Its parser would pass over a time behind it.
         let day = || text.parse::<Date>().ok()?.checked_add(1.day()).ok();
-        let at = match text.contains(':') {
+        let at = match text.contains(['T', ' ']) {
             false => {
                 day().and_then(|next| utc(next.to_datetime(jiff::civil::Time::MIN)))
             }
@@ -158,7 +158,7 @@ mod tests {
             "2026-3-1",
             "2026-02-29",
             "2026-03-01T24:00",
-            "2026-03-01T10",
+            "2026-03-01T25",
         ] {
             let error = text.parse::<Due>().unwrap_err();
             assert!(

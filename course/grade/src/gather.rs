@@ -15,7 +15,7 @@ const SKIPPED: [&str; 2] = ["target", "__MACOSX"];
 /// How many archives may lie in each other.
 const DEEPEST: usize = 2;
 /// So many things that are not read are noted one by one.
-const MOST_NOTES: usize = 20;
+pub const MOST_NOTES: usize = 20;
 /// What is said of something called `crate` that is none.
 const NO_CRATE: &str = "crate is not graded: it is no folder with a Cargo.toml and a \
                         folder src, or one of them is a link";
@@ -171,7 +171,7 @@ impl Gathered {
     }
 
     /// Adds a note, unless there are enough of them.
-    pub fn note(&mut self, note: String) {
+    fn note(&mut self, note: String) {
         match self.notes.len() {
             ..MOST_NOTES => self.notes.push(note),
             MOST_NOTES => self.notes.push("there is more that is not read".to_owned()),

@@ -1,25 +1,10 @@
-//! The Cargo.toml of a student's crate: what of it is understood, and what is refused.
-use std::collections::BTreeMap;
+//! The Cargo.toml of a student's crate: what of it counts, and what is refused.
 use std::path::Path;
 
-use serde::Deserialize;
-use toml::Value;
+use toml::{Table, Value};
 
 use judging::exercises::compiler::EDITION;
 use judging::exercises::workshop;
-
-/// What counts of a Cargo.toml: Cargo is not run, and no build script.
-#[derive(Deserialize)]
-struct Manifest {
-    package: Package,
-    #[serde(default)]
-    dependencies: BTreeMap<String, Value>,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    edition: Option<Value>,
-}
 
 /// The names by which a crate uses others, from its Cargo.toml, or what is refused, and
 /// why. `known` are the names of the crates of this book, as programs write them.
@@ -33,38 +18,33 @@ pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     }
 }
 
+/// The edition and the dependencies count: Cargo is not run, and no build script.
 fn understand(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
-    let Manifest { package, dependencies } = toml::from_str(text)
+    let manifest: Table = text
+        .parse()
         .map_err(|error| format!("Cargo.toml is not understood: {error}"))?;
-    // In an older one, what is not safe need not be called so.
-    let edition = package.edition.as_ref().map(|it| it.as_str());
-    if edition != Some(Some(EDITION)) {
-        let found = edition.flatten().unwrap_or("none");
+    let package = manifest.get("package");
+    let edition = package.and_then(|it| it.get("edition")).and_then(Value::as_str);
+    if edition != Some(EDITION) {
+        let found = edition.unwrap_or("none");
         return Err(format!(
             "The edition in Cargo.toml is {found}: write `edition = \"{EDITION}\"` under \
              [package]."
         ));
     }
+    let dependencies = manifest.get("dependencies").and_then(Value::as_table);
     let mut uses = Vec::new();
-    for (name, how) in dependencies {
-        let plain = |name: &str| {
-            let name = name.strip_prefix("gods-").unwrap_or(name);
-            name.replace('-', "_")
-        };
-        let package =
-            how.get("package").and_then(Value::as_str).unwrap_or(&name).to_owned();
-        let same = plain(&package) == plain(&name) && package.starts_with("gods-");
-        if !same || !known.contains(&&*plain(&name)) {
-            let all: Vec<_> = known
-                .iter()
-                .map(|known| format!("gods-{}", known.replace('_', "-")))
-                .collect();
+    for (name, how) in dependencies.into_iter().flatten() {
+        let package = how.get("package").and_then(Value::as_str).unwrap_or(name);
+        let own = package.strip_prefix("gods-").map(|it| it.replace('-', "_"));
+        let Some(own) = own.filter(|it| known.contains(&&**it)) else {
+            let known = known.iter().map(|it| format!("gods-{}", it.replace('_', "-")));
             return Err(format!(
                 "The crate depends on `{package}`, and may use only {}.",
-                all.join(", ")
+                known.collect::<Vec<_>>().join(", ")
             ));
-        }
-        uses.push(plain(&name));
+        };
+        uses.push(own);
     }
     Ok(uses)
 }

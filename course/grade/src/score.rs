@@ -24,7 +24,7 @@ pub const UNJUDGED: &str = "unjudged";
 const NOTHING: &str = "nothing handed in";
 
 /// A row of `grades.csv`: one student and one exercise, or a student's total.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Row {
     /// The student, as shown.
     pub student: String,
@@ -121,51 +121,57 @@ pub fn grade(
             Some(Err(message)) => Ok(Err(wrong(message.clone()))),
             Some(Ok(text)) => judged[&(at, &**text)].clone(),
         };
-        let mut parts: Vec<_> = exercises
-            .iter()
-            .enumerate()
-            .map(|(at, Exercise { chapter, name, about, .. })| Part {
-                chapter,
-                name,
-                kind: about.kind.to_string().replace(' ', "-"),
+        let row = Row {
+            student: submission.student.clone(),
+            id: submission.id.clone(),
+            ..Row::default()
+        };
+        let handed_in = |name: &str| submission.handed_in.get(name).copied();
+        let of_exercise =
+            |(at, Exercise { chapter, name, about, .. }): (usize, &Exercise)| Part {
+                row: Row {
+                    chapter: chapter.clone(),
+                    exercise: name.clone(),
+                    kind: about.kind.to_string().replace(' ', "-"),
+                    minutes: Some(about.minutes),
+                    session: scheme.sessions[at],
+                    ..row.clone()
+                },
                 verdict: verdict(at),
                 worth: worth[at],
-                minutes: Some(about.minutes),
-                session: scheme.sessions[at],
-                handed_in: submission.handed_in.get(name).copied(),
-            })
-            .collect();
-        let folder = submission.project.as_deref();
-        let of_crate = project::PARTS.iter().zip(&parts_worth).enumerate();
-        parts.extend(of_crate.filter(|_| scheme.capstone.is_some()).map(
-            |(at, (&name, &worth))| Part {
-                chapter: "crate",
-                name,
+                handed_in: handed_in(name),
+            };
+        let mut parts: Vec<_> = exercises.iter().enumerate().map(of_exercise).collect();
+        let of_crate = |(at, (name, &worth)): (usize, (&&str, &u32))| Part {
+            row: Row {
+                chapter: "crate".to_owned(),
+                exercise: (*name).to_owned(),
                 kind: "project".to_owned(),
-                verdict: folder.map_or(Ok(Err(Fault::ToDo)), |folder| {
-                    crates[folder].clone().map(|parts| parts[at].clone())
-                }),
-                worth,
-                minutes: None,
-                session: None,
-                handed_in: submission.handed_in.get("crate").copied(),
+                ..row.clone()
             },
-        ));
+            verdict: match submission.project.as_deref() {
+                None => Ok(Err(Fault::ToDo)),
+                Some(folder) => crates[folder].clone().map(|parts| parts[at].clone()),
+            },
+            worth,
+            handed_in: handed_in("crate"),
+        };
+        if scheme.capstone.is_some() {
+            let all = project::PARTS.iter().zip(&parts_worth).enumerate();
+            parts.extend(all.map(of_crate));
+        }
         rows.extend(sum(submission, parts, scheme));
     }
     Ok(rows)
 }
 
-/// A student's answer to an exercise, or a part of a crate.
-struct Part<'a> {
-    chapter: &'a str,
-    name: &'a str,
-    kind: String,
+/// A student's answer to an exercise, or a part of a crate, before it is counted.
+struct Part {
+    /// Its row, without what the verdict says.
+    row: Row,
     verdict: Result<Verdict, String>,
     /// What it is worth, in hundredths.
     worth: u32,
-    minutes: Option<u32>,
-    session: Option<usize>,
     handed_in: Option<SystemTime>,
 }
 
@@ -195,7 +201,6 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 
 /// The rows of a student's exercises and their total.
 fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
-    let Submission { student, id, .. } = submission;
     let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
     let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
     for part in parts {
@@ -211,7 +216,9 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             Err(message) => (3, 0.0, message),
         };
         let (late_days, left_late) = match at {
-            0 | 1 => scheme.lateness(part.session, submission.key(), part.handed_in),
+            0 | 1 => {
+                scheme.lateness(part.row.session, submission.key(), part.handed_in)
+            }
             _ => (None, 1.0),
         };
         if let Some(days @ 1..) = late_days {
@@ -233,19 +240,12 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
         let earned = (f64::from(part.worth) * left).round() as u32;
         (sum, of) = (sum + earned, of + part.worth);
         rows.push(Row {
-            student: student.clone(),
-            id: id.clone(),
-            chapter: part.chapter.to_owned(),
-            exercise: part.name.to_owned(),
-            kind: part.kind,
             status,
             points: points(earned),
             of: points(part.worth),
             message,
-            note: String::new(),
-            minutes: part.minutes,
             late_days,
-            session: part.session,
+            ..part.row
         });
     }
     let [solved, wrong, todo, unjudged] = counts;
@@ -261,19 +261,13 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
         message = NOTHING.to_owned();
     }
     rows.push(Row {
-        student: student.clone(),
-        id: id.clone(),
-        chapter: String::new(),
+        student: submission.student.clone(),
+        id: submission.id.clone(),
         exercise: "total".to_owned(),
-        kind: String::new(),
-        status: "",
         points: points(sum),
         of: points(of),
         message,
-        note: String::new(),
-        minutes: None,
-        late_days: None,
-        session: None,
+        ..Row::default()
     });
     rows
 }
@@ -297,21 +291,13 @@ fn costs(found: u64, limit: u64, left: f64) -> String {
 mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{Part, Scheme, Submission, in_words, sum};
+    use super::{Part, Row, Scheme, Submission, in_words, sum};
     use crate::dues::Dues;
     use judging::verdict::{Fault, Verdict, wrong};
 
-    fn part(verdict: Result<Verdict, String>, seconds: u64) -> Part<'static> {
-        Part {
-            chapter: "",
-            name: "",
-            kind: String::new(),
-            verdict,
-            worth: 5000,
-            minutes: Some(10),
-            session: Some(3),
-            handed_in: Some(UNIX_EPOCH + Duration::from_secs(seconds)),
-        }
+    fn part(verdict: Result<Verdict, String>, seconds: u64) -> Part {
+        let handed_in = Some(UNIX_EPOCH + Duration::from_secs(seconds));
+        Part { row: Row::default(), verdict, worth: 5000, handed_in }
     }
 
     #[test]

@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> Result<()> {
     let roster = args.files.roster()?;
     let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;
     let submissions = &class.submissions;
-    let (exercises, scheme) = args.counting.choose(&root, exercises)?;
+    let (exercises, scheme) = args.counting.choose(&root, &exercises)?;
     let mut notes = class.notes.clone();
     if !args.counting.judges_crates() {
         let with = submissions.iter().filter(|it| it.project.is_some());

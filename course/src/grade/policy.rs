@@ -98,7 +98,7 @@ impl Counting {
     pub fn choose(
         &self,
         root: &Path,
-        exercises: Vec<Exercise>,
+        exercises: &[Exercise],
     ) -> Result<(Vec<Exercise>, Scheme)> {
         if self.late.is_some() && !self.has_due() {
             let message = "--late says what is left of late answers: say when they were due, with \
@@ -106,19 +106,16 @@ impl Counting {
             bail!(Usage(message.to_owned()));
         }
         let course = Course::read(root)?;
-        let chosen = Chosen { options: self, course: &course, exercises: &exercises };
+        let chosen = Chosen { options: self, course: &course, exercises };
         chosen.check()?;
         let counts: Vec<_> = exercises.iter().map(|it| chosen.counts(it)).collect();
-        let judged: Vec<_> = exercises
-            .iter()
-            .zip(&counts)
-            .map(|(it, &counts)| counts || chosen.is_shown(it))
-            .collect();
+        let judged = exercises.iter().zip(counts);
+        let judged: Vec<_> =
+            judged.filter(|(it, counts)| *counts || chosen.is_shown(it)).collect();
         let session = |it: &Exercise| Some(course.requires(&it.name)? + 1);
-        let sessions: Vec<_> = exercises.iter().map(session).collect();
         let scheme = Scheme {
-            counts: those(&judged, counts),
-            sessions: those(&judged, sessions),
+            counts: judged.iter().map(|(_, counts)| *counts).collect(),
+            sessions: judged.iter().map(|(it, _)| session(it)).collect(),
             capstone: self.share(&course)?,
             costly: rule(&self.costly, &course.grades.costly),
             due: self.dues(&course)?,
@@ -127,7 +124,7 @@ impl Counting {
                 false => Late::default(),
             },
         };
-        let exercises = those(&judged, exercises);
+        let exercises = judged.into_iter().map(|(it, _)| it.clone()).collect();
         if !scheme.counts.contains(&true) && scheme.capstone != Some(100) {
             bail!(Usage(
                 "nothing of that is required by the course: add --all, and what is \
@@ -169,11 +166,6 @@ fn rule<R: Clone + Default>(said: &Option<R>, course: &Option<R>) -> R {
     said.as_ref().or(course.as_ref()).cloned().unwrap_or_default()
 }
 
-/// Those of a list that are wanted.
-fn those<T>(wanted: &[bool], all: Vec<T>) -> Vec<T> {
-    all.into_iter().zip(wanted).filter_map(|(one, &it)| it.then_some(one)).collect()
-}
-
 impl Chosen<'_> {
     /// What is asked for and not there.
     fn check(&self) -> Result<()> {
@@ -196,39 +188,24 @@ impl Chosen<'_> {
         if let Some(found) =
             options.session.iter().map(|it| it.last).find(|&n| n > last)
         {
-            bail!(Usage(match last {
-                0 => format!("chapters/{COURSE} has no sessions"),
-                _ => format!("there is no session {found}: the course has 1 to {last}"),
-            }));
+            bail!(Usage(format!(
+                "there is no session {found}: the course has 1 to {last}"
+            )));
         }
-        let mut required =
-            course.sessions.iter().flat_map(|session| session.required());
-        match required.find(|required| !names().any(|it| it == *required)) {
-            None => Ok(()),
-            Some(lost) => bail!(
-                "chapters/{COURSE} requires the exercise `{}`, which is not there",
-                lost
-            ),
-        }
-    }
-
-    /// Whether only a part of the course is asked for.
-    fn is_part(&self) -> bool {
-        let Counting { session, only, chapter, .. } = self.options;
-        !(session.is_empty() && only.is_empty() && chapter.is_empty())
+        Ok(())
     }
 
     /// Whether an exercise is judged, though it may not count.
     fn is_shown(&self, exercise: &Exercise) -> bool {
         let Counting { session, only, chapter, .. } = self.options;
-        let sessions = self.course.sessions.iter().enumerate();
-        let steps = sessions
-            .filter(|(_, session)| session.given().any(|name| *name == exercise.name));
-        !self.is_part()
+        let is_asked = |number: usize| {
+            session.iter().any(|it| (it.first..=it.last).contains(&number))
+        };
+        session.is_empty() && only.is_empty() && chapter.is_empty()
             || only.contains(&exercise.name)
             || chapter.contains(&exercise.chapter)
-            || steps.map(|(at, _)| at + 1).any(|number| {
-                session.iter().any(|it| (it.first..=it.last).contains(&number))
+            || (1..).zip(&self.course.sessions).any(|(number, session)| {
+                is_asked(number) && session.given().any(|name| *name == exercise.name)
             })
     }
 

@@ -335,6 +335,7 @@ fn refuses_a_session_that_does_not_fit() {
     );
     refused("wrong = ", "wron = ", ":20: unknown field `wron`, expected one of");
     refused("7d:0.5", "half", ":3: found `half`: write after how many days");
+    refused("= 30", "= 130", ": found `capstone = 130`, and a share is at most 100 %");
 }
 
 #[test]

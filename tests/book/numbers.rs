@@ -12,7 +12,7 @@ fn found(one: &str, numbers: &str) -> String {
 #[test]
 fn a_listed_number_may_stand() {
     assert_eq!(found("All 5,041.\n", "one.md: 5,041  counted by hand\n"), "");
-    assert_eq!(found("All 5041 of 5041.\n", "one.md: 5041 ×2  counted\n"), "");
+    assert_eq!(found("All 5041 of 5041.\n", "one.md: 5041  counted\n"), "");
 }
 
 #[test]
@@ -21,12 +21,7 @@ fn the_list_says_what_is_there() {
         (
             "None.\n",
             "one.md: 5041  counted",
-            "found 5041 in 0 places of one.md, not in 1",
-        ),
-        (
-            "All 5041 of 5041.\n",
-            "one.md: 5041  counted",
-            "found 5041 in 2 places of one.md, not in 1",
+            "one.md says no 5041, which needs no line here",
         ),
         (
             "None.\n",

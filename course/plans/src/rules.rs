@@ -155,11 +155,16 @@ fn untyped(text: &str, what: String) -> Option<String> {
     Some(format!("{what} says {number}, which has no source: write {{{{fact name}}}}"))
 }
 
-/// Sections and exercises that stand twice in the course, and exercises that are in no session.
+/// A share that is none, sections and exercises that stand twice in the course, and exercises
+/// that are in no session.
 fn in_all(plans: &Plans) -> Vec<String> {
     let sessions = &plans.course.sessions;
     let mut wrong = twice("section", sessions.iter().flat_map(Session::places));
     wrong.extend(twice("exercise", sessions.iter().flat_map(Session::given)));
+    let share = plans.course.grades.capstone.filter(|share| *share > 100);
+    wrong.extend(share.map(|share| {
+        format!("found `capstone = {share}`, and a share is at most 100 %")
+    }));
     if sessions.is_empty() {
         return wrong;
     }

@@ -52,18 +52,13 @@ pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
     };
     for (line, entry) in (1..).zip(list.lines()) {
         let wrong = match listed(entry) {
-            Some((file, number, times)) => {
-                let found = typed.remove(&(file.to_owned(), number));
-                let found = found.map_or(0, |places| places.len());
-                (found != times).then(|| {
-                    format!(
-                        "found {number} in {found} places of {file}, not in {times}"
-                    )
-                })
-            }
+            Some((file, number)) => typed
+                .remove(&(file.to_owned(), number))
+                .is_none()
+                .then(|| format!("{file} says no {number}, which needs no line here")),
             None => Some(format!(
                 "found `{entry}`: write `file.md: 5040  reason`, two spaces before the \
-                 reason, or `file.md: 5040 ×2  reason` if it stands there twice"
+                 reason"
             )),
         };
         let problem = |wrong| Problem::new(Path::new(FILE), line, wrong);
@@ -80,15 +75,10 @@ pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
     Ok(problems)
 }
 
-/// The file, the number and how often it stands there, of a line of the list.
-fn listed(entry: &str) -> Option<(&str, &str, usize)> {
+/// The file and the number of a line of the list.
+fn listed(entry: &str) -> Option<(&str, &str)> {
     let (place, reason) = entry.split_once("  ")?;
-    let (file, number) = place.split_once(": ")?;
-    let (number, times) = match number.split_once(" ×") {
-        Some((number, times)) => (number, times.parse().ok()?),
-        None => (number, 1),
-    };
-    (!reason.trim().is_empty()).then_some((file, number, times))
+    place.split_once(": ").filter(|_| !reason.trim().is_empty())
 }
 
 /// The large integers in the paragraphs, cells, captions and titles of a text that are no

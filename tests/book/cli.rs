@@ -89,7 +89,7 @@ fn a_measured_file_that_lies_is_a_failure() {
     let check = || gods(book.path()).args(["book", "check"]).output().unwrap();
     assert!(check().status.success(), "{:?}", check());
     fs::write(folder.join("facts.json"), "{\"measured.a\": 1}\n").unwrap();
-    fails(&check(), 1, "error: chapters/measured/facts.json:1: found `");
+    fails(&check(), 1, "error: chapters/measured/facts.json:1: stale: found `");
 }
 
 #[test]

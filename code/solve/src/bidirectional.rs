@@ -1,4 +1,15 @@
 //! A search from both ends.
+//!
+//! ```
+//! use solve::{Instance, Limits, Method, Options, Solver};
+//!
+//! let instance = Instance::find("8-puzzle")?;
+//! let options = Options { method: Some(Method::Bidirectional), ..Options::default() };
+//! let mut solver = Solver::new(&instance, options, Limits::default())?;
+//! let board = instance.puzzle().read_rank("1 2 3 4 5 6 0 7 8")?;
+//! assert_eq!(solver.solve(board, &|_| {})?.moves.len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::{Limits, Method, Solution};
 use graph_search::Bidirectional;

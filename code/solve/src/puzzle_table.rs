@@ -15,17 +15,6 @@ const CHECKED: u64 = 500;
 const BLOCK: usize = 1 << 16;
 
 /// The layers of a puzzle, and the distances where they were kept.
-///
-/// # Examples
-/// ```
-/// use solve::{Instance, Limits, Purpose, PuzzleTable};
-///
-/// let skewb = Instance::find("skewb")?;
-/// let (purpose, limits) = (Purpose::Layers, Limits::default());
-/// let table = PuzzleTable::compute(&skewb, None, purpose, limits, &|_| {})?;
-/// assert_eq!(table.layers.iter().sum::<u64>(), 3_149_280);
-/// # Ok::<(), solve::SolveError>(())
-/// ```
 pub struct PuzzleTable {
     /// How many positions there are at each distance.
     pub layers: Vec<u64>,

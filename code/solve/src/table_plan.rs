@@ -9,6 +9,17 @@ use rows::{InRows, Keep, Parts, RowsError, SearchOptions, layout};
 use table::{Before, CompleteTable, Layer, PocketCubeTable, ScanEngine};
 
 /// What a table is for, which says what is kept of each distance.
+///
+/// # Examples
+/// ```
+/// use solve::{Instance, Limits, Purpose, PuzzleTable};
+///
+/// let skewb = Instance::find("skewb")?;
+/// let (purpose, limits) = (Purpose::Layers, Limits::default());
+/// let table = PuzzleTable::compute(&skewb, None, purpose, limits, &|_| {})?;
+/// assert_eq!(table.layers.iter().sum::<u64>(), 3_149_280);
+/// # Ok::<(), solve::SolveError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// A solution of any position: the least that tells it.

@@ -188,6 +188,7 @@ fn what_is_begun_is_green() {
     for line in [
         "run --offline -- figures",
         "run --offline -- book sessions puzzles --write",
+        "run --offline -p gods-course -- plans",
         "run --offline -- book check",
         "run --offline -- book coverage",
         "run --offline -- figures --check",

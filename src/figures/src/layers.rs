@@ -2,9 +2,14 @@
 
 use crate::data::Data;
 use crate::data::Files;
-use crate::plot::Axis;
-use crate::svg::{Color, Drawing, WIDTH, bar, circle, text, trace};
+use crate::plot::{Area, lettering, paint, plot};
+use crate::svg::{Color, Drawing, SMALL, TEXT, text};
+use anyhow::Context;
 use base::thousands;
+use plotters::coord::combinators::IntoLogRange;
+use plotters::prelude::*;
+use plotters::style::Color as _;
+use plotters::style::text_anchor::HPos;
 use puzzle::Metric;
 use std::fmt::Display;
 use table::PocketCubeTable;
@@ -13,7 +18,7 @@ const ROW: i32 = 28;
 const TOP: i32 = 34;
 
 /// The layer sizes in the half-turn metric, for the chapter.
-pub fn half_turn(cube: &PocketCubeTable) -> Files {
+pub fn half_turn(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "Layers of the pocket cube, half-turn metric".to_owned();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
                 face is one move";
@@ -22,7 +27,7 @@ pub fn half_turn(cube: &PocketCubeTable) -> Files {
 
 /// The layers that open the book, the last one in a color of its own: the drawing and
 /// its height.
-pub fn opening(cube: &PocketCubeTable) -> (Drawing, i32) {
+pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
                 face is one move";
@@ -31,7 +36,7 @@ pub fn opening(cube: &PocketCubeTable) -> (Drawing, i32) {
 }
 
 /// The layers of a puzzle of the catalog.
-pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> Files {
+pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> anyhow::Result<Files> {
     let (file, counted) = match metric {
         None => (format!("{name}-layers"), String::new()),
         Some(metric) => {
@@ -44,9 +49,14 @@ pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> Files {
 }
 
 /// A chart that is a figure by itself.
-fn chart(name: &str, title: String, what: &str, layers: &[u64]) -> Files {
-    let (drawing, height) = draw(name, title, what, layers, None);
-    drawing.finish(height, data(layers))
+fn chart(
+    name: &str,
+    title: String,
+    what: &str,
+    layers: &[u64],
+) -> anyhow::Result<Files> {
+    let (drawing, height) = draw(name, title, what, layers, None)?;
+    Ok(drawing.finish(height, data(layers)))
 }
 
 /// The layers as a table.
@@ -65,7 +75,7 @@ fn draw(
     what: &str,
     layers: &[u64],
     last: Option<Color>,
-) -> (Drawing, i32) {
+) -> anyhow::Result<(Drawing, i32)> {
     let deepest = layers.len() - 1;
     let listed = layers.iter().map(|&count| thousands(count)).collect::<Vec<_>>();
     let mut drawing = Drawing::new(
@@ -83,41 +93,52 @@ fn draw(
     let powers = end.log10() as i32;
     let longest = listed.iter().map(String::len).max().unwrap_or_default() as i32;
     let right = (longest * 8 + 12).max(84);
-    let bottom = TOP + ROW * layers.len() as i32 - 1;
-    // It starts at a half, so that a single position has a bar.
-    let x = Axis { values: [0.5_f64.ln(), end.ln()], ends: [38, WIDTH - right - 1] };
-    let y = Axis { values: [layers.len() as f64, 0.0], ends: [bottom, TOP] };
+    let bars = |area: &Area| -> anyhow::Result<()> {
+        // It starts at a half, so that a single position has a bar.
+        let bottom = layers.len() as f64;
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(TOP)
+            .margin_bottom(34)
+            .margin_left(38)
+            .margin_right(right)
+            .build_cartesian_2d((0.5..end).log_scale(), bottom..0.0)?;
+        // As many as have room.
+        for power in (0..=powers).step_by(1 + powers as usize / 8) {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let tick = EmptyElement::at((10_f64.powi(power), bottom))
+                + Text::new(power_of_ten(power), (0, 14), style);
+            chart.draw_series([tick])?;
+        }
+        for (depth, &count) in layers.iter().enumerate() {
+            let (y, x) = (depth as f64, count as f64);
+            let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
+            let bar = [(0.5, y + 0.16), (x, y + 0.84)];
+            chart.draw_series([Rectangle::new(bar, paint(color).filled())])?;
+            let style = lettering(Color::Ink, TEXT, false, HPos::Right);
+            let label = Text::new(depth.to_string(), (-8, 0), style);
+            chart.draw_series([EmptyElement::at((0.5, y + 0.5)) + label])?;
+            let bold = depth == deepest && last.is_some();
+            let style = lettering(Color::Ink, TEXT, bold, HPos::Left);
+            let label = Text::new(thousands(count), (6, 0), style);
+            chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
+        }
+        // A line at each power of ten, through the bars that are longer: to their right
+        // are the counts.
+        for power in (0..=powers).map(|power| 10_f64.powi(power)) {
+            let longer = |count: &u64| *count as f64 > power;
+            let first = layers.iter().position(longer);
+            let last = layers.iter().rposition(longer);
+            if let (Some(first), Some(last)) = (first, last) {
+                let ends = [(power, first as f64 + 0.16), (power, last as f64 + 0.84)];
+                chart.draw_series([PathElement::new(ends, paint(Color::Soft))])?;
+            }
+        }
+        Ok(())
+    };
     drawing.add(text(12, 22, "distance").small());
     drawing.add(text(344, 22, "positions").small().end());
-    // As many as have room.
-    for power in (0..=powers).step_by(1 + powers as usize / 8) {
-        let at = x.at_log(10_f64.powi(power));
-        drawing.add(text(at, bottom + 19, power_of_ten(power)).middle().small());
-    }
-    for (depth, &count) in layers.iter().enumerate() {
-        let [top, middle, below] =
-            [0.16, 0.5, 0.84].map(|part| y.at(depth as f64 + part));
-        let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
-        let end = x.at_log(count as f64);
-        drawing.add(bar(38, top, end - 38, below - top).fill(color));
-        drawing.add(text(30, middle + 5, depth).end().ordinary());
-        let bold = depth == deepest && last.is_some();
-        let label = text(end + 6, middle + 5, thousands(count)).ordinary();
-        drawing.add(label.bold_if(bold));
-    }
-    // A line at each power of ten, through the bars that are longer: to their right
-    // are the counts.
-    for power in (0..=powers).map(|power| 10_f64.powi(power)) {
-        let longer = |count: &u64| *count as f64 > power;
-        let first = layers.iter().position(longer);
-        let last = layers.iter().rposition(longer);
-        if let (Some(first), Some(last)) = (first, last) {
-            let ends = [first as f64 + 0.16, last as f64 + 0.84];
-            let ends = ends.map(|end| (x.at_log(power), y.at(end)));
-            drawing.add(trace(&ends, Color::Soft, false));
-        }
-    }
-    (drawing, height)
+    plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
+    Ok((drawing, height))
 }
 
 /// A power of ten as people write it.
@@ -135,7 +156,7 @@ fn power_of_ten(power: i32) -> String {
 }
 
 /// Each layer divided by the one before, in all metrics.
-pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> Files {
+pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
     let name = "pocket-cube-growth";
     let starts = cubes.iter().map(|(metric, cube)| {
         let (layers, deepest) = (cube.table().layers(), cube.table().depth());
@@ -154,39 +175,52 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> Files {
     );
     let height = 300;
     let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
-    let deepest = deepest.unwrap_or(1);
-    let data = factors(cubes, deepest);
-    let (left, right, top, bottom) = (32, WIDTH - 21, TOP + 10, height - 45);
-    let x = Axis { values: [0.0, deepest as f64], ends: [left, right] };
-    let y = Axis { values: [0.0, 9.0], ends: [bottom, top] };
+    let data = factors(cubes, deepest.unwrap_or(1));
+    let deepest = deepest.unwrap_or(1) as f64;
+    let lines = |area: &Area| -> anyhow::Result<()> {
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(TOP + 10)
+            .margin_bottom(44)
+            .margin_left(32)
+            .margin_right(20)
+            .build_cartesian_2d(0.0..deepest, 0.0..9.0)?;
+        let even = PathElement::new([(0.0, 1.0), (deepest, 1.0)], paint(Color::Line));
+        let axis = PathElement::new([(0.0, 0.0), (deepest, 0.0)], paint(Color::Ink));
+        chart.draw_series([even, axis])?;
+        for y in [0, 1, 3, 6, 9] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            let label = EmptyElement::at((0.0, f64::from(y)))
+                + Text::new(y.to_string(), (-8, 0), style);
+            chart.draw_series([label])?;
+        }
+        for x in [1, 5, 10, 15, deepest as i32] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let at = (f64::from(x), 0.0);
+            let label = EmptyElement::at(at) + Text::new(x.to_string(), (0, 14), style);
+            chart.draw_series([label])?;
+        }
+        // Each line's color, and a point that has room for its name.
+        let styles = [(Color::Blue, 5_u8), (Color::Orange, 9), (Color::Green, 14)];
+        for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
+            let layers = cube.table().layers();
+            let ratio = |d: usize| layers[d] as f64 / layers[d - 1] as f64;
+            let points = (1..layers.len()).map(|d| (d as f64, ratio(d)));
+            let points = points.collect::<Vec<_>>();
+            let style = paint(color).stroke_width(2);
+            chart.draw_series([PathElement::new(points.clone(), style)])?;
+            let dots = points.iter().map(|&p| Circle::new(p, 3, paint(color).filled()));
+            chart.draw_series(dots)?;
+            let style = lettering(color, TEXT, true, HPos::Left);
+            let label = EmptyElement::at((f64::from(named), ratio(named.into())))
+                + Text::new(metric.to_string(), (6, -12), style);
+            chart.draw_series([label])?;
+        }
+        Ok(())
+    };
     drawing.add(text(12, 22, "a layer, divided by the one before").small());
     drawing.add(text(344, height - 8, "distance").small().end());
-    for (value, color) in [(1.0, Color::Line), (0.0, Color::Ink)] {
-        let at = y.at(value);
-        drawing.add(trace(&[(left, at), (right, at)], color, false));
-    }
-    for value in [0, 1, 3, 6, 9] {
-        let at = y.at(f64::from(value));
-        drawing.add(text(left - 8, at + 5, value).end().small());
-    }
-    for value in [1, 5, 10, 15, deepest] {
-        drawing.add(text(x.at(value as f64), bottom + 19, value).middle().small());
-    }
-    // Each line's color, and a point that has room for its name.
-    let styles = [(Color::Blue, 5), (Color::Orange, 9), (Color::Green, 14)];
-    for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
-        let layers = cube.table().layers();
-        let ratio = |d: usize| layers[d] as f64 / layers[d - 1] as f64;
-        let point = |d: usize| (x.at(d as f64), y.at(ratio(d)));
-        let points: Vec<_> = (1..layers.len()).map(point).collect();
-        drawing.add(trace(&points, color, true));
-        for (x, y) in points {
-            drawing.add(circle(x, y, 3).fill(color));
-        }
-        let (x, y) = point(named);
-        drawing.add(text(x + 6, y - 7, metric).ordinary().fill(color).bold());
-    }
-    drawing.finish(height, data)
+    plot(&mut drawing, height, lines).with_context(|| format!("the plot {name}"))?;
+    Ok(drawing.finish(height, data))
 }
 
 /// The size of each layer divided by the one before, a column for each metric.

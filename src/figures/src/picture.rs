@@ -1,4 +1,6 @@
 //! Drawings that stand alone, as pictures.
+use anyhow::Context;
+
 use crate::layers;
 
 /// A drawing that stands alone, as a picture: with a font and with colors of its own
@@ -11,6 +13,15 @@ pub fn alone(svg: &str) -> String {
 }
 
 /// The layers of a puzzle as a picture that stands alone.
-pub fn picture(name: &str, metric: Option<&str>, counted: &[u64]) -> String {
-    alone(&layers::of(name, metric, counted)[0].1)
+///
+/// # Errors
+/// If the plot cannot be drawn.
+pub fn picture(
+    name: &str,
+    metric: Option<&str>,
+    counted: &[u64],
+) -> anyhow::Result<String> {
+    let files = layers::of(name, metric, counted)?;
+    let svg = files.into_iter().find(|(name, _)| name.ends_with(".svg"));
+    Ok(alone(&svg.context("a plot is a drawing")?.1))
 }

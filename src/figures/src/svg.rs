@@ -121,11 +121,6 @@ impl Element {
         self.with("font-size", SMALL)
     }
 
-    /// Writes text in the size that it has anyway.
-    pub fn ordinary(self) -> Self {
-        self.with("font-size", TEXT)
-    }
-
     /// Makes text bold.
     pub fn bold(self) -> Self {
         self.with("font-weight", "bold")
@@ -207,12 +202,6 @@ pub fn polyline(points: &[Point]) -> Element {
     Element::new("polyline").with("points", join(points)).fill(Color::Empty)
 }
 
-/// The line of a plot through these points.
-pub fn trace(points: &[Point], color: Color, thick: bool) -> Element {
-    let line = Element::new("polyline").outline(color);
-    line.when(thick, Element::thick).with("points", join(points))
-}
-
 /// A curve from one point to another, bent toward a third.
 pub fn curve(from: Point, toward: Point, to: Point) -> Element {
     let ((x1, y1), (x, y), (x2, y2)) = (from, toward, to);
@@ -278,6 +267,11 @@ impl Drawing {
             None => writeln!(self.body, "<{tag}{attributes}/>"),
         };
         label.into_iter().for_each(|label| self.add(*label));
+    }
+
+    /// Puts finished lines of SVG over what is there.
+    pub fn add_lines(&mut self, lines: &str) {
+        self.body.push_str(lines);
     }
 
     /// The drawing's files, this high: the drawing itself, and what it shows as a

@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let made = request.table(Purpose::Layers)?;
     let metric = request.instance.metric().map(Metric::name);
-    let svg = figures::picture(request.instance.name(), metric, &made.layers);
+    let svg = figures::picture(request.instance.name(), metric, &made.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }

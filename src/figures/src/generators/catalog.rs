@@ -10,7 +10,7 @@ use puzzle::{Family, Indexed, Metric};
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     for example in &tables.examples {
         if CHARTS.contains(&example.name) {
-            out.add([layers::of(example.name, None, example.table.layers())]);
+            out.add([layers::of(example.name, None, example.table.layers())?]);
         }
         let Example { name, puzzle, table } = example;
         facts(&mut out.facts, name, &**puzzle, Some(table.layers()));

@@ -1,10 +1,14 @@
 //! Searches without an index: what they take, and what they do to a board.
 
-use crate::plot::Axis;
+use crate::plot::{Area, lettering, paint, plot};
 use crate::prelude::*;
-use crate::svg::trace;
+use crate::svg::TEXT;
 use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
 use graph_search::{after, before, breadth_first, first_meeting, steps};
+use plotters::coord::combinators::IntoLogRange;
+use plotters::prelude::{ChartBuilder, EmptyElement, PathElement, Text};
+use plotters::style::Color as _;
+use plotters::style::text_anchor::HPos;
 use puzzle::{Puzzle, Row, pancake::Pancakes, sliding::Sliding};
 use std::collections::HashMap;
 use table::{After, CompleteTable};
@@ -214,12 +218,13 @@ fn snake() -> Files {
 
 /// How many boards a search has seen, against what was claimed.
 fn growth(tables: &Tables) -> Result<Files> {
+    let name = "search-growth";
     let layers = tables.example("sliding-3x3")?.table.layers();
     let seen: Vec<u64> =
         (1..=layers.len()).map(|depth| layers[..depth].iter().sum()).collect();
     let claim = |depth: usize| (8.0_f64 / 3.0).powi(depth as i32);
     let mut svg = Drawing::new(
-        "search-growth",
+        name,
         "Boards of the 8-puzzle: claimed and seen",
         format!(
             "On a logarithmic scale, by distance: the claimed number, 8/3 to the power \
@@ -234,37 +239,53 @@ fn growth(tables: &Tables) -> Result<Files> {
         let claimed = thousands(claimed(depth)?);
         data.row(&[&depth, &thousands(layer), &thousands(seen), &claimed]);
     }
-    let (height, left, right) = (320, 44, WIDTH - 21);
-    let bottom = height - 45;
-    let x = Axis { values: [0.0, DEPTH as f64], ends: [left, right] };
-    let y = Axis { values: [0.0, 2e13_f64.ln()], ends: [bottom, 44] };
+    let height = 320;
+    let draw = |area: &Area| -> Result<()> {
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(44)
+            .margin_bottom(44)
+            .margin_left(44)
+            .margin_right(20)
+            .build_cartesian_2d(0.0..DEPTH as f64, (1.0..2e13).log_scale())?;
+        let axis =
+            PathElement::new([(0.0, 1.0), (DEPTH as f64, 1.0)], paint(Color::Ink));
+        chart.draw_series([axis])?;
+        for (power, label) in
+            [(0, "1"), (3, "10³"), (6, "10⁶"), (9, "10⁹"), (12, "10¹²")]
+        {
+            let y = 10_f64.powi(power);
+            let guide = [(0.0, y), (DEPTH as f64, y)];
+            chart.draw_series([PathElement::new(guide, paint(Color::Soft))])?;
+            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            let tick = EmptyElement::at((0.0, y)) + Text::new(label, (-8, 0), style);
+            chart.draw_series([tick])?;
+        }
+        for x in [0, 10, 20, 31] {
+            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let at = EmptyElement::at((f64::from(x), 1.0));
+            chart.draw_series([at + Text::new(x.to_string(), (0, 14), style)])?;
+        }
+        let curve = |values: Vec<f64>| (0..).map(f64::from).zip(values).collect();
+        let claimed: Vec<_> = curve((0..=DEPTH).map(claim).collect());
+        let all: Vec<_> = curve(seen.iter().map(|&n| n as f64).collect());
+        let each: Vec<_> = curve(layers.iter().map(|&n| n as f64).collect());
+        for (points, color, label, at, (dx, dy)) in [
+            (claimed, Color::Orange, "claimed", 21, (-56, -24)),
+            (all, Color::Blue, "seen so far", 20, (-8, -38)),
+            (each, Color::Green, "layers", 21, (-2, 36)),
+        ] {
+            let place = points[at];
+            let style = paint(color).stroke_width(2);
+            chart.draw_series([PathElement::new(points, style)])?;
+            let style = lettering(color, TEXT, true, HPos::Left);
+            let label = EmptyElement::at(place) + Text::new(label, (dx, dy), style);
+            chart.draw_series([label])?;
+        }
+        Ok(())
+    };
     svg.add(text(12, 22, "boards of the 8-puzzle").small());
     svg.add(text(344, height - 8, "distance").small().end());
-    svg.add(trace(&[(left, bottom), (right, bottom)], Ink, false));
-    for (power, label) in [(0, "1"), (3, "10³"), (6, "10⁶"), (9, "10⁹"), (12, "10¹²")]
-    {
-        let at = y.at_log(10_f64.powi(power));
-        svg.add(trace(&[(left, at), (right, at)], Soft, false));
-        svg.add(text(left - 8, at + 5, label).end().small());
-    }
-    for depth in [0, 10, 20, 31] {
-        let at = x.at(f64::from(depth));
-        svg.add(text(at, bottom + 19, depth).middle().small());
-    }
-    let claimed: Vec<_> = (0..=DEPTH).map(claim).collect();
-    let all: Vec<_> = seen.iter().map(|&n| n as f64).collect();
-    let each: Vec<_> = layers.iter().map(|&n| n as f64).collect();
-    for (values, color, label, at, (dx, dy)) in [
-        (claimed, Orange, "claimed", 21, (-56, -24)),
-        (all, Blue, "seen so far", 20, (-8, -38)),
-        (each, Green, "layers", 21, (-2, 36)),
-    ] {
-        let points = (0..).map(f64::from).zip(values);
-        let points: Vec<_> = points.map(|(d, n)| (x.at(d), y.at_log(n))).collect();
-        svg.add(trace(&points, color, true));
-        let (x, y) = points[at];
-        svg.add(text(x + dx, y + dy + 5, label).ordinary().fill(color).bold());
-    }
+    plot(&mut svg, height, draw).with_context(|| format!("the plot {name}"))?;
     Ok(svg.finish(height, data))
 }
 

@@ -8,7 +8,7 @@ use crate::prelude::*;
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     let counted = cube.table().layers();
-    let bars = layers::opening(cube);
+    let bars = layers::opening(cube)?;
     let files = beside(vec![bars.clone()], Data::default());
     out.files.push(("readme.svg".to_owned(), alone(&files[0].1)));
     let squares = (squares_by_distance("pocket-cube-layers", counted), bars.1);

@@ -18,7 +18,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
         &counted,
         true,
     );
-    out.add([layers::growth(cubes), layers::half_turn(tables.half_turn()), counted]);
+    out.add([layers::growth(cubes)?, layers::half_turn(tables.half_turn())?, counted]);
     facts(&mut out.facts, cubes);
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! Which answers are the same, when comments, white space and names are set aside.
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Result;
 
@@ -42,52 +42,42 @@ pub struct Group {
 pub fn find(exercises: &[Exercise], submissions: &[Submission]) -> Result<Vec<Group>> {
     let mut groups = Vec::new();
     for exercise in exercises {
-        let mut texts: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-        for submission in submissions {
-            if let Some(Ok(text)) = submission.answers.get(&exercise.name) {
-                texts.entry(text).or_default().push(&submission.student);
-            }
-        }
         let stub = read(&exercise.stub()?).unwrap_or_default();
-        let solution = read(&exercise.read("solution.rs")?).unwrap_or_default();
-        let solution = shape(&solution);
-        let mut shapes: BTreeMap<Vec<String>, Vec<&str>> = BTreeMap::new();
-        for (text, students) in texts {
+        let solution = exercise.read("solution.rs")?;
+        let answers = submissions.iter().filter_map(|it| {
+            Some((Some(&*it.student), it.answers.get(&exercise.name)?.as_ref().ok()?))
+        });
+        // Nobody's is the solution.
+        let mut shapes: BTreeMap<_, BTreeSet<Option<&str>>> = BTreeMap::new();
+        for (author, text) in answers.chain([(None, &solution)]) {
             let Ok(tokens) = read(text) else { continue };
             if beyond(&tokens, &stub) >= FEWEST {
-                shapes.entry(shape(&tokens)).or_default().extend(students);
+                shapes.entry(shape(&tokens)).or_default().insert(author);
             }
         }
-        let mut found: Vec<_> = shapes
-            .into_iter()
-            .map(|(shape, mut students)| {
-                students.sort_unstable();
-                (shape != solution, students)
-            })
-            .filter(|(is_own, students)| !is_own || students.len() > 1)
-            .collect();
+        let mut found: Vec<_> =
+            shapes.into_values().filter(|it| it.len() > 1).collect();
         found.sort();
-        groups.extend(found.into_iter().map(|(is_own, students)| Group {
+        groups.extend(found.into_iter().map(|authors| Group {
             exercise: exercise.name.clone(),
-            is_solution: !is_own,
-            students: students.into_iter().map(str::to_owned).collect(),
+            is_solution: authors.contains(&None),
+            students: authors.into_iter().flatten().map(str::to_owned).collect(),
         }));
     }
     Ok(groups)
 }
 
 /// The tokens of a text, without documentation.
-fn read(text: &str) -> Result<Vec<String>, NoTokens> {
+fn read(text: &str) -> Result<Vec<Token>, NoTokens> {
     let all = tokens(text)?;
-    let mut own: Vec<String> = Vec::new();
-    let mut at = 0;
-    while at < all.len() {
-        match documentation(&all[at..]) {
+    let (mut own, mut rest) = (Vec::new(), &all[..]);
+    while let Some((first, behind)) = rest.split_first() {
+        match documentation(rest) {
             0 => {
-                own.push(all[at].text.clone());
-                at += 1;
+                own.push(first.clone());
+                rest = behind;
             }
-            length => at += length,
+            length => rest = &rest[length..],
         }
     }
     Ok(own)
@@ -103,34 +93,29 @@ fn documentation(tokens: &[Token]) -> usize {
 }
 
 /// How many tokens are not those of the stub.
-fn beyond(tokens: &[String], stub: &[String]) -> usize {
+fn beyond(tokens: &[Token], stub: &[Token]) -> usize {
     let mut left: HashMap<&str, usize> = HashMap::new();
-    stub.iter().for_each(|token| *left.entry(token).or_default() += 1);
-    let mut count = 0;
-    for token in tokens {
-        match left.get_mut(token.as_str()) {
-            Some(rest @ 1..) => *rest -= 1,
-            _ => count += 1,
+    stub.iter().for_each(|token| *left.entry(&token.text).or_default() += 1);
+    let is_own = |token: &&Token| match left.get_mut(&*token.text) {
+        Some(rest @ 1..) => {
+            *rest -= 1;
+            false
         }
-    }
-    count
+        _ => true,
+    };
+    tokens.iter().filter(is_own).count()
 }
 
 /// Tokens in which each name is the number of the place where it stands first among the
 /// names: what differs in names alone has the same shape.
-fn shape(tokens: &[String]) -> Vec<String> {
+fn shape(tokens: &[Token]) -> Vec<String> {
     let mut numbers: HashMap<&str, usize> = HashMap::new();
-    let is_name = |text: &str| {
-        text.starts_with(|c: char| c == '_' || c.is_alphabetic())
-            && !text.contains(['"', '\''])
-            && !KEYWORDS.contains(&text)
-    };
     let mut all = Vec::new();
     for token in tokens {
         let count = numbers.len();
-        all.push(match is_name(token) {
-            true => format!("name {}", numbers.entry(token).or_insert(count)),
-            false => token.clone(),
+        all.push(match token.is_word() && !KEYWORDS.contains(&&*token.text) {
+            true => format!("name {}", numbers.entry(&token.text).or_insert(count)),
+            false => token.text.clone(),
         });
     }
     all

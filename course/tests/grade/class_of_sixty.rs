@@ -120,12 +120,8 @@ fn told(said: &str, students: &[Student]) {
         ("Student 0", 0),
         ("equal answers: guard-the-door as solution.rs: ", 1),
     ] {
-        let notes = said.lines().filter(|line| line.starts_with("note: "));
-        let found =
-            notes.filter(|line| line[6..].starts_with(part) || line.contains(part));
-        let found = found
-            .filter(|line| !line.contains("equal") || part.contains("equal"))
-            .count();
+        let note = format!("note: {part}");
+        let found = said.lines().filter(|line| line.starts_with(&note)).count();
         assert_eq!(found, lines, "{part}: {said}");
     }
 }

@@ -77,11 +77,6 @@ impl Workshop {
         self
     }
 
-    /// How long a check may run, in seconds.
-    pub fn seconds(&self) -> u64 {
-        self.seconds
-    }
-
     /// Judges a file as the answer to an exercise. The file may lie anywhere.
     ///
     /// # Errors

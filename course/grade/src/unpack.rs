@@ -155,9 +155,11 @@ fn unpack_one(
     let most = if is_archive { LARGEST_ARCHIVE } else { LARGEST };
     let at = changed(&packed, &TimeZone::system());
     let mut file = File::create(path).map_err(|error| error.to_string())?;
-    let read = io::copy(&mut packed.by_ref().take(most + 1), &mut file)
-        .map_err(|error| format!("it is damaged: {error}"))?;
-    left.bytes = left.bytes.saturating_sub(read);
+    let copied = io::copy(&mut packed.by_ref().take(most + 1), &mut file);
+    // What was unpacked before something was damaged counts, too.
+    let written = file.metadata().map_or(most, |it| it.len());
+    left.bytes = left.bytes.saturating_sub(written);
+    copied.map_err(|error| format!("it is damaged: {error}"))?;
     file.set_modified(at.unwrap_or(UNIX_EPOCH)).map_err(|error| error.to_string())
 }
 

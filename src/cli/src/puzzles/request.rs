@@ -1,6 +1,6 @@
 //! What a command is asked to compute: the puzzle, the engine, the limits; and what is said where
 //! that cannot be.
-use anyhow::{Error, Result, anyhow};
+use anyhow::{Error, Result, anyhow, bail};
 use cpu::Cpu;
 use solve::{
     Cost, Engine, Instance, Limits, LowerBound, Purpose, PuzzleTable, SMALL,
@@ -55,9 +55,17 @@ impl Request {
     /// What the options ask for.
     ///
     /// # Errors
-    /// [`Usage`] if `GODS_CPU` names instructions that there are not.
+    /// [`Usage`] if `GODS_CPU` names instructions that there are not, or if threads are asked
+    /// for and the engine takes one.
     pub fn new(instance: Instance, options: &Options) -> Result<Self> {
         let (engine, allowed) = (options.engine, options.max_memory);
+        let made_by = engine.unwrap_or(instance.engines()[0]);
+        if let (Engine::Scan(_), Some(threads @ 2..)) = (made_by, options.threads) {
+            let name = made_by.name();
+            bail!(Usage(format!(
+                "found --threads {threads}, and the engine {name} has one: leave --threads out"
+            )));
+        }
         let usual = match instance.puzzle().positions() < SMALL {
             true => 1,
             false => parallel::cores(),
@@ -65,7 +73,7 @@ impl Request {
         let limits = Limits {
             memory: available().into_iter().chain(allowed).min(),
             threads: options.threads.map_or(usual, |threads| threads as usize),
-            cpu: match engine.unwrap_or(instance.engines()[0]) {
+            cpu: match made_by {
                 Engine::Rows => instructions()?,
                 Engine::Scan(_) => Cpu::best(),
             },

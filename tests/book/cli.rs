@@ -89,7 +89,12 @@ fn a_measured_file_that_lies_is_a_failure() {
     let check = || gods(book.path()).args(["book", "check"]).output().unwrap();
     assert!(check().status.success(), "{:?}", check());
     fs::write(folder.join("facts.json"), "{\"measured.a\": 1}\n").unwrap();
-    fails(&check(), 1, "error: chapters/measured/facts.json:1: stale: found `");
+    let output = check();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let (file, advice) = said.trim_end().split_once('\n').unwrap();
+    assert!(file.starts_with("error: chapters/measured/facts.json:1: stale: found `"));
+    assert!(advice.ends_with("`gods figures` writes them."), "{said}");
 }
 
 #[test]

@@ -10,7 +10,8 @@
 //!
 //! [`solve`] chooses: where a table is soon computed, it is. Where that would take longer than
 //! [`LONG`] or more memory than the [`Limits`] allow, a bidirectional search comes first; if it
-//! visits too many positions, IDA* follows where a lower bound is known, or the table. A
+//! visits too many positions, the table follows. Where that cannot be made, IDA* does if a
+//! lower bound is known. A
 //! [`Solver`] does the same for many positions, says beforehand in [`Step`]s what it will do and
 //! what that [`Cost`]s, and reports to an [`Observer`]. [`Options`] ask for one method.
 //!

@@ -113,7 +113,7 @@ impl<'a> Solver<'a> {
     pub fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         if let Some(visits) = self.visits {
-            let bytes = (visits * BYTES_PER_VISIT) as u64;
+            let bytes = visits.saturating_mul(BYTES_PER_VISIT) as u64;
             steps.push(Step::Bidirectional { visits, bytes });
         }
         match (&self.table, &self.deepening, &self.plan) {
@@ -139,7 +139,18 @@ impl<'a> Solver<'a> {
 
     fn compute(&mut self, observer: Observer) -> Result<(), SolveError> {
         if let Some(plan) = self.plan.take() {
-            self.table = Some(plan.compute(observer)?);
+            let (engine, limits) = plan.asked();
+            match plan.compute(observer) {
+                Ok(table) => self.table = Some(table),
+                Err(error) => {
+                    // The next position meets the same error.
+                    let purpose = Purpose::Solutions;
+                    let plan =
+                        TablePlan::new(self.instance, Some(engine), purpose, limits)?;
+                    self.plan = Some(plan);
+                    return Err(error);
+                }
+            }
         }
         Ok(())
     }
@@ -149,7 +160,7 @@ impl<'a> Solver<'a> {
     /// # Errors
     /// [`SolveError::Unsolvable`] if there is none, [`SolveError::Rank`] if no position has this
     /// rank, [`SolveError::NotMet`], [`SolveError::Memory`] or [`SolveError::Search`] if the
-    /// limits are too narrow.
+    /// limits are too narrow, and what [`PuzzleTable::compute`] says of a table that is needed.
     ///
     /// # Complexity
     /// As [`solve`](crate::solve()), and no more than a few look-ups where there is a table.

@@ -75,7 +75,7 @@ pub const LONG: f64 = 2.0;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cost {
-    /// The most memory at one time, in bytes. This is exact.
+    /// The most memory at one time, in bytes: exact for a table, an estimate for IDA*.
     pub bytes: u64,
     /// About how many seconds on a machine of today: within a factor of ten.
     pub seconds: f64,

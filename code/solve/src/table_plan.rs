@@ -92,6 +92,11 @@ impl<'a> TablePlan<'a> {
         Ok(TablePlan { instance, engine, rows: None, keep: None, limits, need, cost })
     }
 
+    /// The engine and the limits.
+    pub fn asked(&self) -> (Engine, Limits) {
+        (self.engine, self.limits)
+    }
+
     /// Whether a person would wait for it.
     pub fn is_long(&self) -> bool {
         self.cost.is_long()

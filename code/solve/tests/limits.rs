@@ -163,3 +163,15 @@ fn observer_is_told_and_nodes_are_limited() {
     }
     assert_eq!(begun.into_inner().unwrap(), [Method::IdaStar]);
 }
+
+#[test]
+fn a_refused_table_is_refused_again() {
+    let instance = Instance::find("pyraminx").unwrap();
+    let options = Options { method: Some(Method::Table), ..Options::default() };
+    let limits = Limits { memory: Some(1000), ..Limits::default() };
+    let mut solver = Solver::new(&instance, options, limits).unwrap();
+    for rank in [1, 1, 2] {
+        let refused = solver.solve(rank, &|_| {});
+        assert!(matches!(refused, Err(SolveError::Memory { limit: 1000, .. })));
+    }
+}

@@ -24,7 +24,7 @@ pub struct Options {
     /// How many threads the engine rows takes: as many as there are cores, or 1 for a small
     /// puzzle, if it is left out.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
-    threads: Option<u32>,
+    pub threads: Option<u32>,
     /// The most memory that a table may take of what is available, as 500M or 1.5GiB: all
     /// of it if it is left out.
     #[arg(long, value_name = "SIZE", value_parser = size)]

@@ -3,7 +3,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::ArgGroup;
 use puzzle::{Metric, without_comments};
 use serde::Serialize;
@@ -107,7 +107,8 @@ pub struct Args {
     plan: bool,
     /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
     /// the position, and on the way of its neighbors up to one that is nearer; or the
-    /// positions that were looked at from both ends, if its "engine" is both-ends.
+    /// positions that were looked at from both ends, if its "engine" is both-ends; or those whose
+    /// neighbors were looked at, if it is ida-star.
     #[arg(long)]
     json: bool,
 }
@@ -122,6 +123,14 @@ impl Args {
 /// Solves a position, or a list of them, and prints the solutions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
+    if let (Some(_), Some(method @ (Method::IdaStar | Method::Bidirectional))) =
+        (args.options.threads, args.method)
+    {
+        let name = method.name();
+        bail!(Usage(format!(
+            "found --threads, and the method {name} has one: leave --threads out"
+        )));
+    }
     let instance = args.which.choose()?;
     let read = match (&args.position, &args.scramble[..]) {
         (Some(text), _) => Some(position(&instance, text)),

@@ -8,12 +8,12 @@ use figures::measure;
 #[command(after_help = "\
 Examples:
   gods measure           some minutes, on a machine that does nothing else
-  gods measure --long    with the puzzles of more than a billion positions
+  gods measure --long    with the puzzles of more than ten billion positions
 
 The benches of the crates are run with cargo, and the complete tables of puzzles here.
 Each result is checked. The files go to chapters/measured/, and the book quotes them.")]
 pub struct Args {
-    /// Measures the puzzles of more than a billion positions, too: some need 7 GB.
+    /// Measures the puzzles of more than ten billion positions, too: some need 6 GB.
     #[arg(long)]
     long: bool,
     /// Shows the results, and writes no files.

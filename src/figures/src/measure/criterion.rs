@@ -2,9 +2,9 @@
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use base::libraries;
 use cpu::Cpu;
 use serde_json::Value;
 
@@ -61,9 +61,8 @@ const METHODS: [(&str, &str); 14] = [
 /// If they cannot be run or one of them fails.
 pub fn measure(root: &Path) -> Result<Vec<Group>> {
     let home = root.join(HOME);
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut benches = Command::new(cargo);
-    benches.args(BENCHES.split(' ')).current_dir(root).env("CRITERION_HOME", &home);
+    let mut benches = libraries::cargo(root);
+    benches.args(BENCHES.split(' ')).env("CRITERION_HOME", &home);
     let status = benches.stdout(io::stderr()).status();
     let status = status.with_context(|| format!("cargo {BENCHES}"))?;
     ensure!(status.success(), "cargo {BENCHES}: {status}");

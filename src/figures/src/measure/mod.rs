@@ -14,9 +14,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
-use crate::facts::words_of_chapters;
+use crate::facts::{FILE, words_of_chapters};
 use crate::folder;
 use base::generated::MEASURED;
 pub use pages::overview;
@@ -25,7 +26,7 @@ pub use results::Results;
 /// The file that all others are made of.
 const RESULTS: &str = "results.json";
 
-/// Measures everything, the puzzles of more than a billion positions too if it may be
+/// Measures everything, the puzzles of more than ten billion positions too if it may be
 /// `long`; `begin` is told what is measured next.
 ///
 /// # Errors
@@ -51,14 +52,35 @@ pub fn measure(
 /// stays.
 ///
 /// # Errors
-/// If a file cannot be written, or the results that are there cannot be read.
+/// If a file cannot be written, or the results that are there cannot be read; or if chapters
+/// quote something that was not measured this time.
 pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
     let results = match read(root)? {
         None => results,
         Some((before, _)) => results.after(before),
     };
+    let lost = lost(root, &results)?;
+    ensure!(
+        lost.is_empty(),
+        "nothing is written, for chapters quote what was not measured: {}; measure with --long, \
+         or on a machine that has the instructions",
+        lost.join(", ")
+    );
     let raw = serde_json::to_string_pretty(&results)? + "\n";
     folder::update(root, MEASURED, &files(root, &results, raw)?)
+}
+
+/// The facts that chapters quote and that these results do not have.
+fn lost(root: &Path, results: &Results) -> Result<Vec<String>> {
+    let file = root.join(MEASURED).join(FILE);
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let before: BTreeMap<String, Value> =
+        serde_json::from_str(&fs::read_to_string(file)?)?;
+    let (now, quoted) = (facts::facts(results), words_of_chapters(root)?);
+    let names = before.into_keys().filter(|name| quoted.contains(name));
+    Ok(names.filter(|name| !now.contains(name)).collect())
 }
 
 /// Writes again what is made of the results that are there: the facts, if other pages quote
@@ -111,7 +133,7 @@ fn files(
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::results::{Group, Method, Size};
     use super::*;
@@ -205,5 +227,19 @@ mod tests {
             assert!(files[file].contains(row), "{file} has no {row}");
         }
         assert!(!files["measured-puzzles.md"].contains("pocket-cube"));
+    }
+
+    #[test]
+    fn facts_that_chapters_quote_are_not_lost() {
+        let book = tempfile::tempdir().unwrap();
+        let chapters = book.path().join("chapters");
+        fs::create_dir(&chapters).unwrap();
+        fs::write(chapters.join("one.md"), "{{fact measured.skewb.tables.ms}}\n")
+            .unwrap();
+        write(book.path(), results()).unwrap();
+        let mut others = results();
+        others.groups.pop();
+        let error = write(book.path(), others).unwrap_err().to_string();
+        assert!(error.contains("not measured: measured.skewb.tables.ms;"), "{error}");
     }
 }

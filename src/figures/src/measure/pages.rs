@@ -130,14 +130,15 @@ fn ranks(results: &Results) -> Data {
     data
 }
 
-/// All puzzles but the pocket cube, whose steps have tables of their own.
+/// All puzzles but the pocket cube in the half-turn metric, whose steps have tables of their own.
 fn puzzles(results: &Results) -> Data {
     let mut data = Data::default();
     let (before, fast) = ("made before", "times as fast");
     let (time, readings) = ("milliseconds", "readings");
     data.cells(["puzzle", "how", before, time, fast, "memory", readings]);
-    let is_puzzle =
-        |group: &&Group| !is_rank(group) && !group.name.starts_with("pocket-cube");
+    let is_steps =
+        |group: &Group| ["pocket-cube", "pocket-cube-bytes"].contains(&&*group.name);
+    let is_puzzle = |group: &&Group| !is_rank(group) && !is_steps(group);
     for group in results.groups.iter().filter(is_puzzle) {
         for method in &group.methods {
             data.cells([

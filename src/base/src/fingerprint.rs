@@ -8,6 +8,9 @@ use std::path::Path;
 /// The hash of files and of everything in folders, in whatever order they are named.
 /// What does not exist counts as empty; the folder `chapters/api`, which is generated, is
 /// left out, and so are hidden files, in which editors keep what is not saved yet.
+///
+/// # Errors
+/// If a file or folder cannot be read.
 pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
     let mut hash = DefaultHasher::new();
     add_all(root, parts, &mut |path, _| {

@@ -12,6 +12,9 @@ const TITLE: &str = "title = \"God's Algorithm\"";
 
 /// The folder of the book: the nearest one, from here upward, whose `book.toml` has
 /// the right title; or the one from which cargo runs the tool.
+///
+/// # Errors
+/// [`Usage`] if there is none.
 pub fn root() -> Result<PathBuf> {
     let here = env::current_dir()?;
     let cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);

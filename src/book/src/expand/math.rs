@@ -54,5 +54,9 @@ mod tests {
             matches!(event, Event::Start(Tag::Emphasis | Tag::Link { .. }))
         };
         assert!(!events(&math).iter().any(|(event, _)| is_marked(event)), "{math}");
+        let table = format!("| a | b |\n|---|---|\n| {math} | c |\n");
+        let is_cell = |event: &Event| matches!(event, Event::Start(Tag::TableCell));
+        let cells = events(&table).iter().filter(|(event, _)| is_cell(event)).count();
+        assert_eq!(cells, 4, "{table}");
     }
 }

@@ -3,7 +3,8 @@
 //! mdBook and rustdoc pass over most of this in silence: a missing anchor shows an
 //! empty block, a fence with its words in the wrong order is never compiled.
 //!
-//! A rule is a file, which is named below, and a line in one of the two lists.
+//! A rule is a file, which is named below, and a line in one of the two lists. Only `numbers`
+//! looks at all texts together.
 use anyhow::Result;
 use base::parallel;
 

@@ -99,6 +99,9 @@ impl<'a> Reader<'a> {
     fn power(&mut self) -> Result<f64, String> {
         let mut base = self.value()?;
         while self.next_if(&["!"]).is_some() {
+            if base.fract() != 0.0 || !(0.0..=170.0).contains(&base) {
+                return Err(format!("found the factorial of {base}"));
+            }
             base = (1..=base as u32).map(f64::from).product();
         }
         match self.next_if(&["^"]) {
@@ -178,6 +181,7 @@ mod tests {
             ("cube.mean == 8.756 9", "found `9` where a sign or `and` belongs"),
             ("cube.mean == (8", "found `(` without `)`"),
             ("cube.positions == 3674161", "found 3674160 and 3674161"),
+            ("cube.mean! == 8", "found the factorial of 8.756"),
         ] {
             let found = wrong(said, &facts).unwrap();
             assert!(found.contains(right), "{said}: {found}");

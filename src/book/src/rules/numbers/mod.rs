@@ -2,7 +2,7 @@
 //! reason why nothing computes it. And what the text claims of facts holds.
 mod holds;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
@@ -50,8 +50,12 @@ pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
         true => fs::read_to_string(&list).context(FILE)?,
         false => String::new(),
     };
+    let mut above = BTreeSet::new();
     for (line, entry) in (1..).zip(list.lines()) {
         let wrong = match listed(entry) {
+            Some(known) if !above.insert(known) => {
+                Some(format!("`{entry}` stands above already"))
+            }
             Some((file, number)) => typed
                 .remove(&(file.to_owned(), number))
                 .is_none()

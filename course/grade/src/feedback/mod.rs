@@ -75,7 +75,10 @@ impl Feedback {
         for entry in entries(&self.0)? {
             let name = entry.file_name().to_string_lossy().into_owned();
             if name.ends_with(".html") && !names.contains(&name) {
-                removed += usize::from(fs::remove_file(entry.path()).is_ok());
+                let path = entry.path();
+                fs::remove_file(&path)
+                    .with_context(|| format!("cannot remove {}", path.display()))?;
+                removed += 1;
             }
         }
         Ok(removed)

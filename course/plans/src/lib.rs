@@ -127,9 +127,14 @@ fn changed(
 ) -> Result<BTreeMap<String, Option<String>>> {
     let folder = root.join(FOLDER);
     let mut found = BTreeMap::new();
-    for entry in entries(&folder).unwrap_or_default() {
+    let there = if folder.is_dir() { entries(&folder)? } else { Vec::new() };
+    for entry in there {
         let name = entry.file_name().to_string_lossy().into_owned();
-        found.insert(name, fs::read_to_string(entry.path())?);
+        if name.ends_with(".md") && !name.starts_with('.') {
+            let path = entry.path();
+            let text = fs::read_to_string(&path);
+            found.insert(name, text.with_context(|| path.display().to_string())?);
+        }
     }
     let gone = found.keys().filter(|name| !files.contains_key(*name));
     let mut changed: BTreeMap<_, _> = gone.map(|name| (name.clone(), None)).collect();

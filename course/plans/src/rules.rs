@@ -10,7 +10,6 @@ use judging::exercises::Exercise;
 use crate::course::{COURSE, SHORTER, Session, ShorterCourse};
 use crate::exam::{Exam, Question, sums};
 use crate::timing::{Plans, covers};
-use crate::{session, tables};
 
 /// How full a lesson has to be at least, and may be at most, in sixths of its length: 60
 /// and 75 of 90 minutes. Questions, and what takes longer than planned, have the rest.
@@ -32,12 +31,12 @@ pub fn check(plans: &Plans, questions: &[Question]) -> Vec<String> {
         .extend(in_all(plans).into_iter().map(|it| format!("chapters/{COURSE}: {it}")));
     wrong.extend(in_chapters(plans));
     for short in &plans.shorter {
-        let found = in_shorter(short, plans).into_iter();
+        let said = untyped(&short.says, "it".to_owned());
+        let found = in_shorter(short, plans).into_iter().chain(said);
         wrong.extend(
             found.map(|it| format!("chapters/{SHORTER}, `{}`: {it}", short.name)),
         );
     }
-    wrong.extend(untyped(&tables::shorter(plans), format!("chapters/{SHORTER}")));
     for (expected, question) in (1..).zip(questions) {
         let found = in_question(expected, question, plans).into_iter();
         wrong.extend(found.map(|it| {
@@ -84,7 +83,7 @@ fn in_session(at: usize, session: &Session, plans: &Plans) -> Vec<String> {
         session.minutes,
         session.exam.is_some(),
     ));
-    wrong.extend(untyped(&session::plan(at, plans), "it".to_owned()));
+    wrong.extend(untyped(&typed(session), "it".to_owned()));
     wrong.sort();
     wrong.dedup();
     wrong
@@ -148,7 +147,17 @@ fn length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
     }
 }
 
-/// Large numbers that somebody typed: no generated number of these texts is so large.
+/// What somebody typed about a session.
+fn typed(session: &Session) -> String {
+    let Session { question, objectives, materials, remote, demonstration, .. } =
+        session;
+    let mistakes = session.mistakes.iter().flat_map(|it| [&it.wrong, &it.say]);
+    let texts = [question].into_iter().chain(objectives).chain(materials);
+    let texts = texts.chain(remote).chain(demonstration).chain(mistakes);
+    texts.map(|text| format!("{text}\n\n")).collect()
+}
+
+/// Large numbers without a source.
 fn untyped(text: &str, what: String) -> Option<String> {
     let text = Chapter::parse("".as_ref(), text);
     let (_, number) = *integers(&text).first()?;

@@ -152,7 +152,9 @@ impl Found<'_> {
                 continue;
             }
             let notes = unpack(&mut archive, &items, &class, &mut Left::default());
-            self.notes.extend(notes.into_iter().take(MOST_NOTES));
+            let notes = notes.into_iter().take(MOST_NOTES);
+            let shown = escaped(name.as_ref());
+            self.notes.extend(notes.map(|note| format!("{shown}: {note}")));
         }
         self.folder(&class)
     }

@@ -10,6 +10,7 @@ use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
+use super::roster;
 use base::failure::Usage;
 use judging::exercises::workshop;
 
@@ -94,17 +95,13 @@ impl Dues {
 /// # Errors
 /// [`Usage`] if it is not understood, or names a session beyond the `last` of the course.
 pub fn read(path: &Path, last: usize) -> Result<Dues> {
-    let dues = workshop::read(path).map_err(anyhow::Error::msg);
-    let dues = dues.and_then(|text| parse(&text, last));
-    dues.map_err(|why| Usage(format!("{}: {why:#}", path.display())).into())
+    let text = workshop::read(path).map_err(Usage)?;
+    parse(&text, last)
+        .map_err(|why| Usage(format!("{}: {why:#}", path.display())).into())
 }
 
 fn parse(text: &str, last: usize) -> Result<Dues> {
-    let mut reader = csv::ReaderBuilder::new()
-        .trim(csv::Trim::All)
-        .flexible(true)
-        .from_reader(text.as_bytes());
-    let header = reader.headers()?.clone();
+    let (mut reader, header) = roster::table(text)?;
     let column = |name: &str| header.iter().position(|cell| cell == name);
     let (Some(session), Some(due)) = (column("session"), column("due")) else {
         bail!("the first line is `session,due`, or `session,due,id`");
@@ -116,6 +113,9 @@ fn parse(text: &str, last: usize) -> Result<Dues> {
         let line = record.position().map_or(0, csv::Position::line);
         let place = || format!("line {line}");
         let cell = |at: usize| record.get(at).unwrap_or_default();
+        if record.iter().all(str::is_empty) {
+            continue;
+        }
         let number = match cell(session) {
             "" => None,
             text => Some(text.parse().ok().filter(|it| (1..=last).contains(it)).with_context(
@@ -125,7 +125,7 @@ fn parse(text: &str, last: usize) -> Result<Dues> {
         let day: Due =
             cell(due).parse().map_err(anyhow::Error::msg).with_context(place)?;
         let student = id.map(cell).filter(|id| !id.is_empty());
-        let student = student.map(str::to_lowercase);
+        let student = student.map(|id| roster::composed(id).to_lowercase());
         if dues.days.insert((student, number), day).is_some() {
             bail!("line {line}: that has a day already");
         }
@@ -187,6 +187,9 @@ mod tests {
     fn a_student_may_have_longer() {
         let text = "session,due,id\n,2026-06-01\n1,2026-03-01,\n1,2026-03-08,Ada\n,2026-07-01,ben\n";
         let dues = parse(text, 20).unwrap();
+        // As a spreadsheet may save it.
+        let saved = text.replace(',', ";").replace("session", "Session") + ";;\n";
+        assert_eq!(parse(&saved, 20).unwrap(), dues);
         for (session, student, right) in [
             (Some(1), "cy", "2026-03-01"),
             (Some(1), "ada", "2026-03-08"),

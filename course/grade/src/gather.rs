@@ -17,7 +17,7 @@ const DEEPEST: usize = 2;
 /// So many things that are not read are noted one by one.
 pub const MOST_NOTES: usize = 20;
 /// What is said of something called `crate` that is none.
-const NO_CRATE: &str = "crate is not graded: it is no folder with a Cargo.toml and a \
+const NO_CRATE: &str = "is not graded as a crate: it is no folder with a Cargo.toml and a \
                         folder src, or one of them is a link";
 
 /// A Rust file that a student handed in.
@@ -101,9 +101,10 @@ impl Gathered {
                 let mut parts = place.parts.clone();
                 parts.push(name.to_string());
                 let below = place.below + 1;
-                if name == "crate" && place.below < 2 {
-                    self.crate_in(&place);
-                } else if kind.is_symlink() {
+                if name == "crate" && place.below < 2 && self.crate_in(&place) {
+                    continue;
+                }
+                if kind.is_symlink() {
                     // It could lead to the solutions.
                     if path.is_dir() || is_rust(&name) || is_archive(&name) {
                         let shown = shown(&parts);
@@ -155,9 +156,9 @@ impl Gathered {
         Ok(Some(Place { at, parts, below: 0, in_book: false, archives }))
     }
 
-    /// Adds the folder `crate` of a place, if it is a crate. A link could lead to another
-    /// student's.
-    fn crate_in(&mut self, place: &Place) {
+    /// Adds the folder `crate` of a place, and says whether it is a crate. A link could lead to
+    /// another student's.
+    fn crate_in(&mut self, place: &Place) -> bool {
         let path = place.at.join("crate");
         let manifest = fs::symlink_metadata(path.join("Cargo.toml"));
         let is_crate = is_folder(&path)
@@ -165,9 +166,12 @@ impl Gathered {
             && manifest.is_ok_and(|it| it.is_file());
         if is_crate {
             self.crates.push(path);
-        } else if place.parts.is_empty() && fs::symlink_metadata(path).is_ok() {
-            self.note(NO_CRATE.to_owned());
+        } else if fs::symlink_metadata(path).is_ok() {
+            let parts: Vec<_> =
+                place.parts.iter().cloned().chain(["crate".to_owned()]).collect();
+            self.note(format!("{} {NO_CRATE}", shown(&parts)));
         }
+        is_crate
     }
 
     /// Adds a note, unless there are enough of them.

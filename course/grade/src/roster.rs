@@ -43,10 +43,11 @@ impl Roster {
     /// [`Usage`] if it is not understood.
     pub fn read(path: &Path) -> Result<Self> {
         let text = workshop::read(path).map_err(|why| {
-            Usage(format!(
-                "the roster {}: {why} In a spreadsheet, save it as CSV UTF-8",
-                path.display()
-            ))
+            let advice = match path.is_file() {
+                true => " In a spreadsheet, save it as CSV UTF-8",
+                false => "",
+            };
+            Usage(format!("the roster: {why}{advice}"))
         })?;
         Self::parse(&text).map_err(|why| {
             Usage(format!("the roster {}: {why:#}", path.display())).into()
@@ -54,14 +55,7 @@ impl Roster {
     }
 
     fn parse(text: &str) -> Result<Self> {
-        let first = text.lines().next().unwrap_or_default();
-        let semicolons = first.matches(';').count() > first.matches(',').count();
-        let mut reader = csv::ReaderBuilder::new()
-            .delimiter(if semicolons { b';' } else { b',' })
-            .trim(csv::Trim::All)
-            .flexible(true)
-            .from_reader(text.as_bytes());
-        let header: Vec<_> = reader.headers()?.iter().map(str::to_lowercase).collect();
+        let (mut reader, header) = table(text)?;
         let column = |name: &str| header.iter().position(|cell| cell == name);
         let (Some(id), Some(name)) = (column("id"), column("name")) else {
             bail!(
@@ -73,10 +67,7 @@ impl Roster {
         for record in reader.records() {
             let record = record?;
             let line = record.position().map_or(0, csv::Position::line);
-            let composed = ComposingNormalizerBorrowed::new_nfc();
-            let cell = |at: usize| {
-                composed.normalize(record.get(at).unwrap_or_default()).into_owned()
-            };
+            let cell = |at: usize| composed(record.get(at).unwrap_or_default());
             let (id, name) = (cell(id), cell(name));
             match (id.is_empty(), name.is_empty()) {
                 (true, true) => continue,
@@ -114,8 +105,7 @@ impl Roster {
         let of_moodle =
             name.split_once(MOODLE).and_then(|(who, _)| who.rsplit_once('_'));
         let name = of_moodle.map_or(name, |(student, _)| student);
-        // macOS writes `ë` as two signs.
-        let name = &*ComposingNormalizerBorrowed::new_nfc().normalize(name);
+        let name = &*composed(name);
         let text = name.to_lowercase();
         let length = |person: &Person| {
             let keys = [&person.id, &person.name].map(|key| key.to_lowercase());
@@ -133,6 +123,28 @@ impl Roster {
             several => Whose::Several(several.to_vec()),
         }
     }
+}
+
+/// The rows of a teacher's table, with commas or semicolons between its cells, and the names of
+/// its columns in lower case.
+///
+/// # Errors
+/// If its first line cannot be read.
+pub fn table(text: &str) -> Result<(csv::Reader<&[u8]>, Vec<String>)> {
+    let first = text.lines().next().unwrap_or_default();
+    let semicolons = first.matches(';').count() > first.matches(',').count();
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(if semicolons { b';' } else { b',' })
+        .trim(csv::Trim::All)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let header = reader.headers()?.iter().map(str::to_lowercase).collect();
+    Ok((reader, header))
+}
+
+/// A text whose accents are parts of their letters: macOS writes `ë` as two signs.
+pub fn composed(text: &str) -> String {
+    ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
 }
 
 /// Whether a word, or several, stand in a text: no letter or digit is beside them.

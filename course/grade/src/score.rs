@@ -202,6 +202,7 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 /// The rows of a student's exercises and their total.
 fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
     let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
+    let mut is_crate_late = false;
     let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
     for part in parts {
         let status = part.verdict.as_ref().map_or(UNJUDGED, word);
@@ -223,7 +224,10 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
         };
         if let Some(days @ 1..) = late_days {
             left *= left_late;
-            lates += 1;
+            // A crate is late as a whole.
+            let is_first = part.row.chapter != "crate" || !is_crate_late;
+            is_crate_late |= part.row.chapter == "crate";
+            lates += usize::from(is_first);
             let days =
                 if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
             let late = match left_late {

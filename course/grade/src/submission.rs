@@ -64,7 +64,10 @@ impl<'a> Known<'a> {
         let (name, folders) = file.parts.split_last()?;
         let lower = name.to_lowercase();
         let name = match lower.as_str() {
-            "exercise.rs" => folders.last()?,
+            "exercise.rs" => match folders.last() {
+                Some(folder) => folder,
+                None => return Some(Err("exercise".to_owned())),
+            },
             _ if file.in_book || OTHERS.contains(&&*lower) => return None,
             _ => &name[..name.len() - ".rs".len()],
         };
@@ -114,7 +117,8 @@ impl Submission {
         }
         it.project = crates.into_iter().min();
         let written = it.project.as_deref().and_then(project::written);
-        it.handed_in.extend(written.map(|at| ("crate".to_owned(), at)));
+        it.handed_in
+            .extend(written.filter(is_known).map(|at| ("crate".to_owned(), at)));
         it
     }
 
@@ -137,7 +141,7 @@ impl Submission {
         };
         self.answers.insert(name.to_owned(), text);
         let at = fs::metadata(&file.path).and_then(|it| it.modified()).ok();
-        self.handed_in.extend(at.map(|at| (name.to_owned(), at)));
+        self.handed_in.extend(at.filter(is_known).map(|at| (name.to_owned(), at)));
         if others > 0 {
             let shown = shown(&file.parts);
             self.notes.push(format!(
@@ -145,6 +149,11 @@ impl Submission {
             ));
         }
     }
+}
+
+/// Whether a time is one: what an archive says of no time has this one.
+fn is_known(at: &SystemTime) -> bool {
+    *at != SystemTime::UNIX_EPOCH
 }
 
 /// Notes about files that belong to no exercise.

@@ -187,3 +187,17 @@ fn session() -> usize {
     let course = Course::read(root).unwrap();
     course.requires("read-the-dials").unwrap() + 1
 }
+
+#[test]
+fn names_what_is_no_crate_and_no_exercise() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path();
+    write(&class.join("ada/crate/read-the-dials.rs"), &solution());
+    write(&class.join("ben/exercise.rs"), &solution());
+    let said = got(class, &[], &[("ada", "solved"), ("ben", "todo")]);
+    assert!(said.contains("ada: crate is not graded as a crate: "), "{said}");
+    assert!(
+        said.contains("ben: exercise.rs: there is no exercise `exercise`"),
+        "{said}"
+    );
+}

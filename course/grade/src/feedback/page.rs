@@ -164,9 +164,11 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
     if rest > 0 {
         text += &format!(" {rest} could not be judged, which is not your fault.");
     }
-    let answers = rows.iter().filter(|row| row.exercise != "total");
-    let late = answers.filter(|row| is_late(row)).count();
-    match late {
+    let late = rows.iter().filter(|row| row.exercise != "total" && is_late(row));
+    // A crate is late as a whole.
+    let (crates, answers): (Vec<&Row>, Vec<&Row>) =
+        late.partition(|row| row.chapter == "crate");
+    match answers.len() + usize::from(!crates.is_empty()) {
         0 => {}
         1 => text += " 1 answer came late.",
         late => text += &format!(" {late} answers came late."),

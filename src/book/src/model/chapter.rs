@@ -68,7 +68,8 @@ impl Chapter {
         Some(Chapter { name: chapter.name.clone(), number, ..parsed })
     }
 
-    /// The line of the file, counted from 1, in which a byte of the text stands.
+    /// The line of the text, counted from 1, in which a byte of it stands. In the file, `before`
+    /// lines more are above it.
     pub fn line(&self, at: usize) -> usize {
         line_of(&self.text, at)
     }

@@ -11,7 +11,9 @@ Examples:
   gods measure --long    with the puzzles of more than ten billion positions
 
 The benches of the crates are run with cargo, and the complete tables of puzzles here.
-Each result is checked. The files go to chapters/measured/, and the book quotes them.")]
+Each result is checked. The files go to chapters/measured/, and the book quotes them: so
+nothing is written if chapters quote something that was not measured, as the large puzzles
+without --long.")]
 pub struct Args {
     /// Measures the puzzles of more than ten billion positions, too: some need 6 GB.
     #[arg(long)]

@@ -14,8 +14,8 @@ use super::results::{Group, Method};
 const BENCHES: &str = "bench -p gods-combination -p gods-orientation -p gods-permutation \
                        -p gods-rows --bench ranks --bench steps";
 
-/// Where Criterion writes, from the book's root.
-const HOME: &str = "target/criterion";
+/// Where Criterion writes, from the book's root: nothing but this run's results are there.
+const HOME: &str = "target/measure";
 
 /// The groups of these benches: names and titles.
 const GROUPS: [(&str, &str); 12] = [
@@ -61,6 +61,9 @@ const METHODS: [(&str, &str); 14] = [
 /// If they cannot be run or one of them fails.
 pub fn measure(root: &Path) -> Result<Vec<Group>> {
     let home = root.join(HOME);
+    if home.exists() {
+        fs::remove_dir_all(&home).with_context(|| home.display().to_string())?;
+    }
     let mut benches = libraries::cargo(root);
     benches.args(BENCHES.split(' ')).env("CRITERION_HOME", &home);
     let status = benches.stdout(io::stderr()).status();

@@ -333,6 +333,11 @@ fn refuses_a_session_that_does_not_fit() {
         "Turn 3674161.",
         ", session 1: it says 3674161, which has no source",
     );
+    refused(
+        "what = \"Talk\"",
+        "what = \"Talk of 5040\"",
+        ", session 1: it says 5040, which has no source",
+    );
     refused("wrong = ", "wron = ", ":20: unknown field `wron`, expected one of");
     refused("7d:0.5", "half", ":3: found `half`: write after how many days");
     refused("= 30", "= 130", ": found `capstone = 130`, and a share is at most 100 %");

@@ -7,7 +7,7 @@ use book::model::{Chapter, place};
 use book::rules::numbers::integers;
 use judging::exercises::Exercise;
 
-use crate::course::{COURSE, SHORTER, Session, ShorterCourse};
+use crate::course::{COURSE, SHORTER, Session, ShorterCourse, Step};
 use crate::exam::{Exam, Question, sums};
 use crate::timing::{Plans, covers};
 
@@ -31,7 +31,8 @@ pub fn check(plans: &Plans, questions: &[Question]) -> Vec<String> {
         .extend(in_all(plans).into_iter().map(|it| format!("chapters/{COURSE}: {it}")));
     wrong.extend(in_chapters(plans));
     for short in &plans.shorter {
-        let said = untyped(&short.says, "it".to_owned());
+        let texts = [&short.name, &short.says].into_iter().chain(whats(&short.class));
+        let said = untyped(&paragraphs(texts), "it".to_owned());
         let found = in_shorter(short, plans).into_iter().chain(said);
         wrong.extend(
             found.map(|it| format!("chapters/{SHORTER}, `{}`: {it}", short.name)),
@@ -149,11 +150,20 @@ fn length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
 
 /// What somebody typed about a session.
 fn typed(session: &Session) -> String {
-    let Session { question, objectives, materials, remote, demonstration, .. } =
-        session;
+    let Session { title, question, objectives, materials, remote, .. } = session;
     let mistakes = session.mistakes.iter().flat_map(|it| [&it.wrong, &it.say]);
-    let texts = [question].into_iter().chain(objectives).chain(materials);
-    let texts = texts.chain(remote).chain(demonstration).chain(mistakes);
+    let texts = [title, question].into_iter().chain(objectives).chain(materials);
+    let texts = texts.chain(remote).chain(&session.demonstration).chain(mistakes);
+    paragraphs(texts.chain(whats(&session.class)))
+}
+
+/// What somebody typed about steps.
+fn whats(steps: &[Step]) -> impl Iterator<Item = &String> {
+    steps.iter().filter_map(|step| step.what.as_ref())
+}
+
+/// Texts as one, each a paragraph.
+fn paragraphs<'a>(texts: impl Iterator<Item = &'a String>) -> String {
     texts.map(|text| format!("{text}\n\n")).collect()
 }
 

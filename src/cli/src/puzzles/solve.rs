@@ -123,12 +123,12 @@ impl Args {
 /// Solves a position, or a list of them, and prints the solutions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    if let (Some(_), Some(method @ (Method::IdaStar | Method::Bidirectional))) =
-        (args.options.threads, args.method)
-    {
+    let one_thread = [Method::IdaStar, Method::Bidirectional];
+    let method = args.method.filter(|method| one_thread.contains(method));
+    if let (Some(threads @ 2..), Some(method)) = (args.options.threads, method) {
         let name = method.name();
         bail!(Usage(format!(
-            "found --threads, and the method {name} has one: leave --threads out"
+            "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
     let instance = args.which.choose()?;

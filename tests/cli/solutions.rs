@@ -74,7 +74,7 @@ fn random_scrambles_are_shortest() {
         let choice = catalog::find(name).unwrap();
         let puzzle = choice.puzzle(metric).unwrap();
         let start = puzzle.solved_rank() as usize;
-        let graph = gods_algorithm::table::After(&*puzzle);
+        let graph = gods_algorithm::table::ForwardGraph(&*puzzle);
         let table =
             gods_algorithm::table::CompleteTable::new(&graph, start, |_| {}).unwrap();
         let drawn = objects(&prints(&arguments));

@@ -2,7 +2,7 @@
 
 use pruning::{Comparison, LowerBound, inadmissible};
 use puzzle::{Indexed, Puzzle};
-use table::{After, Graph, TableError, UNSEEN, distances_to_solved};
+use table::{ForwardGraph, Graph, TableError, UNREACHED, distances_to_solved};
 
 /// A position whose bound is larger than its distance: the bound is not admissible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -43,7 +43,7 @@ pub struct Report {
     pub first_fall: Option<Fall>,
 }
 
-/// The bound of each position of a puzzle, by rank; [`UNSEEN`] where it is `None`.
+/// The bound of each position of a puzzle, by rank; [`UNREACHED`] where it is `None`.
 ///
 /// # Complexity
 /// O(positions) unranks and bounds, a byte for each position.
@@ -57,7 +57,7 @@ pub struct Report {
 /// # Ok::<(), puzzle::SizeError>(())
 /// ```
 pub fn bounds<P: Puzzle>(puzzle: &P, bound: &impl LowerBound<P::Position>) -> Vec<u8> {
-    let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(UNSEEN);
+    let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(UNREACHED);
     (0..puzzle.count()).map(of).collect()
 }
 
@@ -109,7 +109,7 @@ pub fn examine<P: Puzzle + Send + Sync>(
 fn falls<P: Puzzle + Send + Sync>(puzzle: &P, bounds: &[u8]) -> (u64, Option<Fall>) {
     let (mut falls, mut first) = (0, None);
     for p in 0..bounds.len() {
-        for (m, q) in After(puzzle as &dyn Indexed).neighbors(p).enumerate() {
+        for (m, q) in ForwardGraph(puzzle as &dyn Indexed).neighbors(p).enumerate() {
             if bounds[p] > bounds[q].saturating_add(1) {
                 falls += 1;
                 first.get_or_insert_with(|| Fall {

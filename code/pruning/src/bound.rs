@@ -1,6 +1,6 @@
 //! What a lower bound is, and how to join two.
 
-use table::UNSEEN;
+use table::UNREACHED;
 use transition::Coordinate;
 
 /// How many moves a position needs at least.
@@ -64,7 +64,7 @@ impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Larger<A, B> {
     // ANCHOR_END: larger
 }
 
-/// The lower bound of every position of a whole space, by rank; [`UNSEEN`] where no
+/// The lower bound of every position of a whole space, by rank; [`UNREACHED`] where no
 /// moves lead to the goal.
 ///
 /// # Complexity
@@ -85,6 +85,6 @@ pub fn bounds<P>(
     bound: &impl LowerBound<P>,
     whole: &impl Coordinate<Position = P>,
 ) -> Vec<u8> {
-    let of = |p| bound.lower_bound(&whole.unrank(p)).unwrap_or(UNSEEN);
+    let of = |p| bound.lower_bound(&whole.unrank(p)).unwrap_or(UNREACHED);
     (0..whole.count()).map(of).collect()
 }

@@ -1,10 +1,10 @@
 //! Bounds beside the truth, where a complete table knows it.
 
-use table::{Graph, UNSEEN};
+use table::{Graph, UNREACHED};
 use transition::Coordinate;
 
 /// What a pruning table should hold, found the slow way: for each index the smallest
-/// distance of the positions that have it, [`UNSEEN`] if there is none.
+/// distance of the positions that have it, [`UNREACHED`] if there is none.
 ///
 /// `distances` are those of the positions of `whole`, by rank.
 ///
@@ -33,7 +33,7 @@ pub fn least<P>(
     whole: &impl Coordinate<Position = P>,
     distances: &[u8],
 ) -> Vec<u8> {
-    let mut least = vec![UNSEEN; coordinate.count()];
+    let mut least = vec![UNREACHED; coordinate.count()];
     for p in 0..whole.count() {
         let index = coordinate.rank(&whole.unrank(p));
         least[index] = least[index].min(distances[p]);
@@ -73,11 +73,11 @@ pub fn inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
 /// ```
 /// use pruning::inconsistent;
 /// use puzzle::pocket_cube::Face;
-/// use table::{CompleteTable, Hoisted};
+/// use table::{CompleteTable, HoistedGraph};
 /// use transition::CornerOrientation;
 ///
 /// let turns = Face::ALL.map(|face| face.turn());
-/// let graph = Hoisted { coordinate: &CornerOrientation, moves: &turns };
+/// let graph = HoistedGraph { coordinate: &CornerOrientation, moves: &turns };
 /// let mut bounds = [0; 729];
 /// assert_eq!(inconsistent(&graph, &bounds), None);
 /// bounds[1] = 2;

@@ -2,7 +2,7 @@
 
 use crate::LowerBound;
 use std::ops::Mul;
-use table::{CompleteTable, Hoisted, TableError};
+use table::{CompleteTable, HoistedGraph, TableError};
 use transition::{Coordinate, CoordinateError, check_law};
 
 /// For each index of a coordinate, how many moves its positions need at least.
@@ -64,7 +64,7 @@ where
         back: &[C::Position],
     ) -> Result<Self, PruningError> {
         check_law(&coordinate)?;
-        let graph = Hoisted { coordinate: &coordinate, moves: back };
+        let graph = HoistedGraph { coordinate: &coordinate, moves: back };
         let table = CompleteTable::new(&graph, coordinate.rank(goal), |_| {})?;
         Ok(PruningTable { coordinate, table })
     }

@@ -7,7 +7,7 @@ use pruning::{Comparison, Larger, Locations, LowerBound, PruningTable};
 use pruning::{bounds, inadmissible, inconsistent, is_well_defined, least};
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
-use table::{PocketCubeTable, Split};
+use table::{PocketCubeTable, SplitTableGraph};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 const POSITIONS: usize = 3_674_160;
@@ -31,9 +31,9 @@ fn joined(metric: Metric, join: impl Fn(u8, u8) -> u8) -> Vec<u8> {
 }
 
 /// The moves of a metric as a graph.
-fn graph<const M: usize>(metric: Metric) -> Split<M> {
+fn graph<const M: usize>(metric: Metric) -> SplitTableGraph<M> {
     let turns: [_; M] = turns(metric).try_into().unwrap();
-    Split::new(&CornerPermutation, &CornerOrientation, &turns).unwrap()
+    SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &turns).unwrap()
 }
 
 #[test]
@@ -77,7 +77,8 @@ fn over_each_move_the_bound_falls_by_one_at_most() {
     assert_eq!(inconsistent(&graph::<3>(Metric::Clockwise), &clockwise), None);
     // Against the arrows it may fall by more, where a move is no way back.
     let inverses: [_; 3] = back(Metric::Clockwise).try_into().unwrap();
-    let against = Split::new(&CornerPermutation, &CornerOrientation, &inverses);
+    let against =
+        SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &inverses);
     assert!(inconsistent(&against.unwrap(), &clockwise).is_some());
 
     // Where each move has its inverse among the moves, it does not rise by more either.

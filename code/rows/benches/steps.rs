@@ -14,7 +14,7 @@ use rows::translation::{How, mirrored_pocket_cube, pocket_cube, pocket_cube_by};
 use rows::{Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, bytes, search};
 use std::hint::black_box;
 use std::time::Duration;
-use table::{CompleteTable, Graph, Hoisted, Split, Unranked};
+use table::{CompleteTable, Graph, HoistedGraph, SplitTableGraph, UnrankGraph};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
 const METRIC: Metric = Metric::HalfTurn;
@@ -92,17 +92,18 @@ fn transitions(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> 
 }
 
 /// Both transition tables, for a scan.
-fn split(turns: &[PocketCube]) -> Split<MOVES> {
+fn split(turns: &[PocketCube]) -> SplitTableGraph<MOVES> {
     let turns: &[_; MOVES] = turns.try_into().expect("nine moves");
-    Split::new(&CornerPermutation, &CornerOrientation, turns).expect("laws that hold")
+    SplitTableGraph::new(&CornerPermutation, &CornerOrientation, turns)
+        .expect("laws that hold")
 }
 
 fn layers(c: &mut Criterion) {
     let mut group = group(c, "pocket-cube");
     let turns = turns();
     let moves = &turns[..];
-    scan(&mut group, "unrank", &Unranked { coordinate: &Corners, moves }, 0);
-    scan(&mut group, "hoisted", &Hoisted { coordinate: &Corners, moves }, 0);
+    scan(&mut group, "unrank", &UnrankGraph { coordinate: &Corners, moves }, 0);
+    scan(&mut group, "hoisted", &HoistedGraph { coordinate: &Corners, moves }, 0);
     group.bench_function("prepare-tables", |b| b.iter(|| split(black_box(&turns))));
     let tables = split(&turns);
     scan(&mut group, "tables", &tables, tables.bytes());

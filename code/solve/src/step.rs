@@ -5,7 +5,7 @@ use fifteen::Partition;
 use ida_star::Progress;
 use pattern_database::SlabLayer;
 use std::fmt::Display;
-use table::Layer;
+use table::LayerCount;
 
 /// How a shortest solution is found.
 ///
@@ -134,7 +134,7 @@ pub enum Event<'a> {
     /// A table is begun, or IDA*: each at most once for a solver.
     Begins(Step),
     /// A layer of the complete table is there.
-    Layer(Layer),
+    Layer(LayerCount),
     /// So many parts of the next layer are done, of so many: only of a table that takes long.
     Part(usize, usize),
     /// A saved table of the lower bound cannot be used or kept: why, and what is done instead.

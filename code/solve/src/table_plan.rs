@@ -6,7 +6,7 @@ use crate::{
 };
 use puzzle::spread;
 use rows::{InRows, Keep, Parts, RowsError, SearchOptions, layout};
-use table::{Before, CompleteTable, Layer, PocketCubeTable, ScanEngine};
+use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine};
 
 /// What a table is for, which says what is kept of each distance.
 ///
@@ -84,7 +84,7 @@ impl<'a> TablePlan<'a> {
         let (need, bytes) = match (instance.cube_metric(), scan) {
             (Some(metric), ScanEngine::Tables) => (
                 "a table with a byte for each, beside two transition tables,",
-                PocketCubeTable::needs(metric, scan) as u64,
+                PocketCubeTable::bytes_needed(metric, scan) as u64,
             ),
             _ => ("a table with a byte for each", puzzle.positions()),
         };
@@ -164,7 +164,7 @@ impl<'a> TablePlan<'a> {
                 // A table of a puzzle that breaks a law would be wrong and look like any other.
                 puzzle.check(&mut spread(puzzle.positions(), CHECKED))?;
                 let solved = puzzle.solved_rank() as usize;
-                CompleteTable::new(&Before(&**puzzle), solved, layer)?
+                CompleteTable::new(&BackwardGraph(&**puzzle), solved, layer)?
             }
         };
         let computation = Computation { engine, threads: 1, bytes };
@@ -196,7 +196,7 @@ struct Told<'a> {
 impl rows::Observer for Told<'_> {
     fn layer(&mut self, positions: u64) {
         self.total += positions;
-        let layer = Layer { depth: self.depth, positions, total: self.total };
+        let layer = LayerCount { depth: self.depth, positions, total: self.total };
         (self.observer)(Event::Layer(layer));
         self.depth += 1;
     }

@@ -3,7 +3,7 @@
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
 use symmetry::{PieceSymmetries, ReducedTable, SymCoordinate};
-use table::{CompleteTable, Graph, UNSEEN};
+use table::{CompleteTable, Graph, UNREACHED};
 use transition::{Coordinate, CornerPermutation, Corners};
 
 /// The graph of class and twist, with one index for a position where there are several.
@@ -48,8 +48,8 @@ fn entries_are_too_large_and_on_symmetric_orders_only() {
     for p in 0..graph.count() {
         let (found, expected) = (wrong.distances()[p], right.distances()[p]);
         if found != expected {
-            missed += usize::from(found == UNSEEN);
-            too_large += usize::from(found != UNSEEN);
+            missed += usize::from(found == UNREACHED);
+            too_large += usize::from(found != UNREACHED);
             assert!(found > expected);
             assert!(graph.orders.stabilizer(p / 729).count() > 1);
         }

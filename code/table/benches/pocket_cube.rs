@@ -5,7 +5,7 @@ use puzzle::Metric;
 use puzzle::pocket_cube::{self, apply, parse};
 use std::hint::black_box;
 use std::time::Duration;
-use table::{PocketCubeTable, ScanEngine, Split};
+use table::{PocketCubeTable, ScanEngine, SplitTableGraph};
 use transition::{CornerOrientation, CornerPermutation};
 
 fn pocket_cube(c: &mut Criterion) {
@@ -33,7 +33,11 @@ fn pocket_cube(c: &mut Criterion) {
     let turns: [_; 9] = turns.try_into().expect("there are nine moves");
     group.bench_function("split, (5040 + 729) × 9", |b| {
         b.iter(|| {
-            Split::new(&CornerPermutation, &CornerOrientation, black_box(&turns))
+            SplitTableGraph::new(
+                &CornerPermutation,
+                &CornerOrientation,
+                black_box(&turns),
+            )
         });
     });
     group.finish();

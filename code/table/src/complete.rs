@@ -5,7 +5,7 @@ use crate::labels::Labels;
 use puzzle::BrokenLaw;
 
 /// The label of a position that has not been reached.
-pub const UNSEEN: u8 = u8::MAX;
+pub const UNREACHED: u8 = u8::MAX;
 
 /// The distance of every position from a start.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct CompleteTable {
 
 /// A layer, as soon as it is counted: what an observer is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Layer {
+pub struct LayerCount {
     /// The distance from the start.
     pub depth: usize,
     /// How many positions there are at that distance.
@@ -67,18 +67,18 @@ pub enum TableError {
 
 /// The neighbor `found` is no position: which one it is.
 #[cold]
-fn outside(graph: &impl Graph, position: usize, found: usize) -> TableError {
+fn neighbor_error(graph: &impl Graph, position: usize, found: usize) -> TableError {
     let m = graph.neighbors(position).position(|q| q == found).unwrap_or_default();
     TableError::Neighbor { position, m, found, count: graph.count() }
 }
 
 // ANCHOR: holds
 /// How many labels are looked at in one go.
-const BLOCK: usize = 64;
+const LABELS_PER_BLOCK: usize = 64;
 
 /// Does one of these labels equal `len`? No early way out: that is what lets the
 /// compiler compare many bytes at once.
-fn holds(labels: &[u8], len: u8) -> bool {
+fn contains_label(labels: &[u8], len: u8) -> bool {
     labels.iter().fold(false, |found, &label| found | (label == len))
 }
 // ANCHOR_END: holds
@@ -86,20 +86,20 @@ fn holds(labels: &[u8], len: u8) -> bool {
 // ANCHOR: pass
 /// One pass: gives the unlabeled neighbors of layer `len` the next label, and
 /// returns how many they are.
-fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError> {
+fn scan_pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError> {
     let mut c = 0;
-    for start in (0..table.len()).step_by(BLOCK) {
-        let block = start..table.len().min(start + BLOCK);
-        if !holds(&table[block.clone()], len) {
+    for start in (0..table.len()).step_by(LABELS_PER_BLOCK) {
+        let block = start..table.len().min(start + LABELS_PER_BLOCK);
+        if !contains_label(&table[block.clone()], len) {
             continue;
         }
         for p in block {
             if table[p] == len {
                 for q in graph.neighbors(p) {
                     let Some(label) = table.get_mut(q) else {
-                        return Err(outside(graph, p, q));
+                        return Err(neighbor_error(graph, p, q));
                     };
-                    c += u64::from(*label == UNSEEN);
+                    c += u64::from(*label == UNREACHED);
                     *label = (*label).min(len + 1);
                 }
             }
@@ -110,7 +110,7 @@ fn pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError
 // ANCHOR_END: pass
 
 /// Memory for so many labels, which nothing has touched yet.
-pub(crate) fn room(count: usize) -> Result<Vec<u8>, TableError> {
+pub(crate) fn reserve_labels(count: usize) -> Result<Vec<u8>, TableError> {
     let mut table = Vec::new();
     table.try_reserve_exact(count).map_err(|_| TableError::TooLarge { count })?;
     Ok(table)
@@ -136,27 +136,27 @@ impl CompleteTable {
     /// # Examples
     /// ```
     /// use puzzle::pocket_cube::Face;
-    /// use table::{CompleteTable, Full};
+    /// use table::{CompleteTable, FullTableGraph};
     /// use transition::{CornerOrientation, TransitionTable};
     ///
     /// let turns = Face::ALL.map(Face::turn);
     /// let table = TransitionTable::new(&CornerOrientation, &turns)?;
-    /// let distances = CompleteTable::new(&Full { table }, 0, |_| {})?;
+    /// let distances = CompleteTable::new(&FullTableGraph { table }, 0, |_| {})?;
     /// assert_eq!(distances.layers().iter().sum::<u64>(), 729);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(
         graph: &impl Graph,
         start: usize,
-        mut observer: impl FnMut(Layer),
+        mut observer: impl FnMut(LayerCount),
     ) -> Result<Self, TableError> {
         let count = graph.count();
         if start >= count {
             return Err(TableError::Start { start, count });
         }
         // ANCHOR: scan
-        let mut table = room(count)?;
-        table.resize(count, UNSEEN);
+        let mut table = reserve_labels(count)?;
+        table.resize(count, UNREACHED);
         table[start] = 0;
         let (mut layers, mut total) = (vec![], 0);
         let mut c = 1;
@@ -165,20 +165,20 @@ impl CompleteTable {
             let len = u8::try_from(depth).expect("no layer is beyond 254");
             total += c;
             layers.push(c);
-            observer(Layer { depth, positions: c, total });
-            c = pass(graph, &mut table, len)?;
-            if len + 1 == UNSEEN && c > 0 {
+            observer(LayerCount { depth, positions: c, total });
+            c = scan_pass(graph, &mut table, len)?;
+            if len + 1 == UNREACHED && c > 0 {
                 return Err(TableError::TooDeep);
             }
         }
-        Ok(CompleteTable::of(table.into(), layers))
+        Ok(CompleteTable::from_parts(table.into(), layers))
         // ANCHOR_END: scan
     }
 }
 
 impl CompleteTable {
     /// A table that is known to be one.
-    pub(crate) fn of(distances: Labels, layers: Vec<u64>) -> Self {
+    pub(crate) fn from_parts(distances: Labels, layers: Vec<u64>) -> Self {
         CompleteTable { distances, layers }
     }
 
@@ -192,7 +192,7 @@ impl CompleteTable {
     /// # Panics
     /// If there is no such position.
     pub fn distance(&self, p: usize) -> Option<u8> {
-        Some(self.distances[p]).filter(|&distance| distance != UNSEEN)
+        Some(self.distances[p]).filter(|&distance| distance != UNREACHED)
     }
 
     /// The largest distance from the start. In a group, where the puzzle looks the
@@ -211,18 +211,18 @@ impl CompleteTable {
     ///
     /// # Complexity
     /// O(positions) time for all of them.
-    pub fn at(&self, distance: u8) -> impl Iterator<Item = usize> {
+    pub fn at_distance(&self, distance: u8) -> impl Iterator<Item = usize> {
         let labels = self.distances();
-        let reached = (0..labels.len()).filter(|&p| labels[p] != UNSEEN);
+        let reached = (0..labels.len()).filter(|&p| labels[p] != UNREACHED);
         reached.filter(move |&p| labels[p] == distance)
     }
 
     /// The positions at the largest distance, in order.
     pub fn farthest(&self) -> impl Iterator<Item = usize> {
-        self.at(self.depth() as u8)
+        self.at_distance(self.depth() as u8)
     }
 
-    /// The distances of all positions, a byte each; [`UNSEEN`] where there is none.
+    /// The distances of all positions, a byte each; [`UNREACHED`] where there is none.
     pub fn distances(&self) -> &[u8] {
         &self.distances
     }

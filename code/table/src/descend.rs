@@ -17,7 +17,7 @@ pub enum DescendError {
         "no move leads from position {position}, at distance {distance}, to one \
          that is nearer: was the table measured along the inverses of these moves?"
     )]
-    NoWayDown {
+    NoNearerNeighbor {
         /// The position.
         position: usize,
         /// Its distance.
@@ -46,16 +46,16 @@ impl CompleteTable {
     /// # Examples
     /// ```
     /// use puzzle::pocket_cube::Face;
-    /// use table::{CompleteTable, Full};
+    /// use table::{CompleteTable, FullTableGraph};
     /// use transition::{CornerOrientation, TransitionTable};
     ///
     /// // Clockwise turns alone: the way back is measured along their inverses.
     /// let turns = Face::ALL.map(Face::turn);
     /// let inverses = turns.map(|turn| turn.inverse());
-    /// let back = Full { table: TransitionTable::new(&CornerOrientation, &inverses)? };
+    /// let back = FullTableGraph { table: TransitionTable::new(&CornerOrientation, &inverses)? };
     /// let distances = CompleteTable::new(&back, 0, |_| {})?;
     ///
-    /// let graph = Full { table: TransitionTable::new(&CornerOrientation, &turns)? };
+    /// let graph = FullTableGraph { table: TransitionTable::new(&CornerOrientation, &turns)? };
     /// let way = distances.descend(&graph, 728)?;
     /// assert_eq!(Some(way.len() as u8), distances.distance(728));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -73,7 +73,7 @@ impl CompleteTable {
             let (m, q) = (0..)
                 .zip(graph.neighbors(p))
                 .find(|&(_, q)| self.distance(q) == Some(distance - 1))
-                .ok_or(DescendError::NoWayDown { position: p, distance })?;
+                .ok_or(DescendError::NoNearerNeighbor { position: p, distance })?;
             way.push(m);
             p = q;
         }

@@ -2,7 +2,7 @@
 //! each with the lowest first.
 
 use crate::labels::Labels;
-use crate::{CompleteTable, UNSEEN};
+use crate::{CompleteTable, UNREACHED};
 use puzzle::Metric;
 use saved::{Kind, Label, LabelError, OpenError, SaveError, SavedTable, Writer};
 use std::path::{Path, PathBuf};
@@ -152,12 +152,12 @@ impl CompleteTable {
         let (words, rest) = tail.as_chunks();
         let layers: Vec<_> =
             words.iter().map(|word| u64::from_le_bytes(*word)).collect();
-        if !rest.is_empty() || !(1..=UNSEEN.into()).contains(&layers.len()) {
+        if !rest.is_empty() || !(1..=UNREACHED.into()).contains(&layers.len()) {
             return Err(FileError::Length { path: path.to_owned(), found: tail.len() });
         }
         let labels = Labels::Saved(Arc::new(saved));
-        compare(path, &counts(&labels), &layers)?;
-        Ok(CompleteTable::of(labels, layers))
+        check_layers(path, &label_counts(&labels), &layers)?;
+        Ok(CompleteTable::from_parts(labels, layers))
     }
     // ANCHOR_END: open
 }
@@ -196,46 +196,48 @@ pub fn save_distances(
 ) -> Result<(), FileError> {
     let positions = distances.len();
     let mut writer = Writer::create(&path, &file_label(puzzle, metric, positions)?)?;
-    let (mut found, mut piece) = ([0; LABELS], Vec::new());
-    for start in (0..positions).step_by(PIECE) {
+    let (mut found, mut piece) = ([0; LABEL_VALUES], Vec::new());
+    for start in (0..positions).step_by(LABELS_PER_WRITE) {
         piece.clear();
-        for (position, distance) in (start..).zip(distances.by_ref().take(PIECE)) {
-            piece.push(byte(position, distance)?);
+        for (position, distance) in
+            (start..).zip(distances.by_ref().take(LABELS_PER_WRITE))
+        {
+            piece.push(label_of(position, distance)?);
         }
-        add(&mut found, &piece);
+        add_label_counts(&mut found, &piece);
         writer = writer.write(&piece)?;
     }
-    compare(path.as_ref(), &found, layers)?;
+    check_layers(path.as_ref(), &found, layers)?;
     let layers = layers.iter().flat_map(|count| count.to_le_bytes());
     Ok(writer.write(&layers.collect::<Vec<_>>())?.finish()?)
 }
 // ANCHOR_END: save-distances
 
 /// So many distances are written at once.
-const PIECE: usize = 1 << 16;
+const LABELS_PER_WRITE: usize = 1 << 16;
 
 /// The label of a distance.
-fn byte(position: usize, distance: Option<usize>) -> Result<u8, FileError> {
-    let Some(found) = distance else { return Ok(UNSEEN) };
-    let label = u8::try_from(found).ok().filter(|&label| label != UNSEEN);
+fn label_of(position: usize, distance: Option<usize>) -> Result<u8, FileError> {
+    let Some(found) = distance else { return Ok(UNREACHED) };
+    let label = u8::try_from(found).ok().filter(|&label| label != UNREACHED);
     label.ok_or(FileError::TooDeep { position, found })
 }
 
 /// A byte has so many values.
-const LABELS: usize = 256;
+const LABEL_VALUES: usize = 256;
 
 // ANCHOR: counts
 /// How many labels there are of each.
-fn counts(labels: &[u8]) -> [u64; LABELS] {
-    let mut counts = [0; LABELS];
-    add(&mut counts, labels);
+fn label_counts(labels: &[u8]) -> [u64; LABEL_VALUES] {
+    let mut counts = [0; LABEL_VALUES];
+    add_label_counts(&mut counts, labels);
     counts
 }
 
 /// Counts more labels. Equal ones stand side by side: four counters take turns, so that
 /// none waits until the last one is written.
-fn add(counts: &mut [u64; LABELS], labels: &[u8]) {
-    let mut turns = [[0; LABELS]; 4];
+fn add_label_counts(counts: &mut [u64; LABEL_VALUES], labels: &[u8]) {
+    let mut turns = [[0; LABEL_VALUES]; 4];
     let (fours, rest) = labels.as_chunks::<4>();
     for four in fours {
         for (turn, &label) in turns.iter_mut().zip(four) {
@@ -252,12 +254,16 @@ fn add(counts: &mut [u64; LABELS], labels: &[u8]) {
 // ANCHOR: compare
 /// Looks for a layer that is empty, or has not as many positions as there are. The last
 /// label is no distance.
-fn compare(path: &Path, found: &[u64; LABELS], right: &[u64]) -> Result<(), FileError> {
+fn check_layers(
+    path: &Path,
+    found: &[u64; LABEL_VALUES],
+    right: &[u64],
+) -> Result<(), FileError> {
     if let Some(label) = right.iter().position(|&count| count == 0) {
         return Err(FileError::Gap { path: path.to_owned(), label });
     }
     let right = right.iter().copied().chain(std::iter::repeat(0));
-    let pairs = found[..usize::from(UNSEEN)].iter().copied().zip(right).enumerate();
+    let pairs = found[..usize::from(UNREACHED)].iter().copied().zip(right).enumerate();
     for (label, (found, right)) in pairs {
         if found != right {
             return Err(FileError::Layer {
@@ -274,16 +280,16 @@ fn compare(path: &Path, found: &[u64; LABELS], right: &[u64]) -> Result<(), File
 
 #[cfg(test)]
 mod tests {
-    use super::counts;
+    use super::label_counts;
 
     /// The slow way is the oracle: count each label by itself.
     #[test]
-    fn labels_are_counted() {
+    fn label_counts_match_naive_count() {
         for length in [0, 1, 3, 4, 5, 1000, 4097] {
             let labels: Vec<u8> = (0..length).map(|i: u32| (i * i / 7) as u8).collect();
             let naive = |label| labels.iter().filter(|&&l| l == label).count() as u64;
             let expected: Vec<u64> = (0..=255).map(naive).collect();
-            assert_eq!(counts(&labels), expected[..], "{length}");
+            assert_eq!(label_counts(&labels), expected[..], "{length}");
         }
     }
 }

@@ -45,14 +45,14 @@ pub trait Graph {
 
 /// No table at all: unrank inside the loop over the moves.
 #[derive(Debug, Clone, Copy)]
-pub struct Unranked<'a, C: Coordinate> {
+pub struct UnrankGraph<'a, C: Coordinate> {
     /// The numbering of the positions.
     pub coordinate: &'a C,
     /// The moves, as positions.
     pub moves: &'a [C::Position],
 }
 
-impl<C: Coordinate> Graph for Unranked<'_, C>
+impl<C: Coordinate> Graph for UnrankGraph<'_, C>
 where
     C::Position: Copy + Mul<Output = C::Position>,
 {
@@ -62,7 +62,7 @@ where
 
     // ANCHOR: unranked
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
-        let Unranked { coordinate, moves } = self;
+        let UnrankGraph { coordinate, moves } = self;
         moves.iter().map(move |&m| coordinate.rank(&(coordinate.unrank(p) * m)))
     }
     // ANCHOR_END: unranked
@@ -70,14 +70,14 @@ where
 
 /// No table either, but unrank once for all moves.
 #[derive(Debug, Clone, Copy)]
-pub struct Hoisted<'a, C: Coordinate> {
+pub struct HoistedGraph<'a, C: Coordinate> {
     /// The numbering of the positions.
     pub coordinate: &'a C,
     /// The moves, as positions.
     pub moves: &'a [C::Position],
 }
 
-impl<C: Coordinate> Graph for Hoisted<'_, C>
+impl<C: Coordinate> Graph for HoistedGraph<'_, C>
 where
     C::Position: Copy + Mul<Output = C::Position>,
 {
@@ -87,7 +87,7 @@ where
 
     // ANCHOR: hoisted
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
-        let Hoisted { coordinate, moves } = self;
+        let HoistedGraph { coordinate, moves } = self;
         let position = coordinate.unrank(p);
         moves.iter().map(move |&m| coordinate.rank(&(position * m)))
     }
@@ -96,12 +96,12 @@ where
 
 /// One transition table for the whole position.
 #[derive(Debug, Clone)]
-pub struct Full<const M: usize> {
+pub struct FullTableGraph<const M: usize> {
     /// The table.
     pub table: TransitionTable<M>,
 }
 
-impl<const M: usize> Graph for Full<M> {
+impl<const M: usize> Graph for FullTableGraph<M> {
     fn count(&self) -> usize {
         self.table.count()
     }
@@ -122,12 +122,12 @@ impl<const M: usize> Graph for Full<M> {
 /// The high digit's entries are stored already multiplied by `low_count`, so a
 /// move is two look-ups and a sum.
 #[derive(Debug, Clone)]
-pub struct Split<const M: usize> {
+pub struct SplitTableGraph<const M: usize> {
     high: Vec<[u32; M]>,
     low: TransitionTable<M>,
 }
 
-impl<const M: usize> Split<M> {
+impl<const M: usize> SplitTableGraph<M> {
     /// The graph of positions that split into a high and a low digit, under
     /// these moves. Both coordinates must be well defined.
     ///
@@ -141,11 +141,11 @@ impl<const M: usize> Split<M> {
     /// # Examples
     /// ```
     /// use puzzle::pocket_cube::Face;
-    /// use table::{Graph, Split};
+    /// use table::{Graph, SplitTableGraph};
     /// use transition::{CornerOrientation, CornerPermutation};
     ///
     /// let turns = Face::ALL.map(Face::turn);
-    /// let cube = Split::new(&CornerPermutation, &CornerOrientation, &turns)?;
+    /// let cube = SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &turns)?;
     /// assert_eq!(cube.count(), 5040 * 729);
     /// assert_eq!(cube.bytes(), (5040 + 729) * 3 * 4);
     /// # Ok::<(), transition::CoordinateError>(())
@@ -163,11 +163,11 @@ impl<const M: usize> Split<M> {
         let high = TransitionTable::new(high, moves)?;
         let scale = |row: &[u32; M]| row.map(|next| next * low_count);
         let high = high.rows().iter().map(scale).collect();
-        Ok(Split { high, low: TransitionTable::new(low, moves)? })
+        Ok(SplitTableGraph { high, low: TransitionTable::new(low, moves)? })
     }
 }
 
-impl<const M: usize> Graph for Split<M> {
+impl<const M: usize> Graph for SplitTableGraph<M> {
     fn count(&self) -> usize {
         self.high.len() * self.low.count()
     }

@@ -21,14 +21,14 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub(crate) enum Labels {
     /// As they were made.
-    Own(Vec<u8>),
+    Owned(Vec<u8>),
     /// The first bytes of a saved table, as many as it has entries.
     Saved(Arc<SavedTable>),
 }
 
 impl From<Vec<u8>> for Labels {
     fn from(labels: Vec<u8>) -> Self {
-        Labels::Own(labels)
+        Labels::Owned(labels)
     }
 }
 
@@ -37,7 +37,7 @@ impl Deref for Labels {
 
     fn deref(&self) -> &[u8] {
         match self {
-            Labels::Own(labels) => labels,
+            Labels::Owned(labels) => labels,
             Labels::Saved(table) => &table.body()[..table.label().entries() as usize],
         }
     }

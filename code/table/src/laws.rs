@@ -18,11 +18,11 @@ use puzzle::{BrokenLaw, Law};
 /// # Examples
 /// ```
 /// use puzzle::Metric;
-/// use table::{After, check_graph};
+/// use table::{ForwardGraph, check_graph};
 ///
 /// let cube = puzzle::pocket_cube::Cube::new(Metric::HalfTurn);
 /// let some = puzzle::spread(3_674_160, 1000).map(|p| p as usize);
-/// check_graph(&After(&cube), some)?;
+/// check_graph(&ForwardGraph(&cube), some)?;
 /// # Ok::<(), puzzle::BrokenLaw>(())
 /// ```
 pub fn check_graph(
@@ -64,12 +64,12 @@ pub fn check_graph(
 /// # Examples
 /// ```
 /// use puzzle::{Metric, pocket_cube::Cube};
-/// use table::{After, Before, check_reverse};
+/// use table::{BackwardGraph, ForwardGraph, check_reverse};
 ///
 /// let cube = Cube::new(Metric::Clockwise);
-/// check_reverse(&After(&cube), &Before(&cube), 0..1000)?;
+/// check_reverse(&ForwardGraph(&cube), &BackwardGraph(&cube), 0..1000)?;
 /// // Clockwise turns are no way back of clockwise turns.
-/// let broken = check_reverse(&After(&cube), &After(&cube), 0..1000).unwrap_err();
+/// let broken = check_reverse(&ForwardGraph(&cube), &ForwardGraph(&cube), 0..1000).unwrap_err();
 /// assert_eq!((broken.law, broken.m), (puzzle::Law::Reverse, Some(0)));
 /// # Ok::<(), puzzle::BrokenLaw>(())
 /// ```
@@ -81,14 +81,14 @@ pub fn check_reverse(
     for p in positions {
         check_graph(graph, [p])?;
         check_graph(back, [p])?;
-        leads_back(graph, back, p)?;
-        leads_back(back, graph, p)?;
+        check_neighbors_return(graph, back, p)?;
+        check_neighbors_return(back, graph, p)?;
     }
     Ok(())
 }
 
 /// Each neighbor of a position has it as a neighbor on the way back.
-fn leads_back(
+fn check_neighbors_return(
     graph: &impl Graph,
     back: &impl Graph,
     p: usize,

@@ -31,17 +31,19 @@ mod graph;
 pub mod guide;
 mod labels;
 mod laws;
-mod nearer;
 mod plain;
 mod pocket_cube;
 mod puzzle;
+mod verify;
 
-pub use complete::{CompleteTable, Layer, TableError, UNSEEN};
+pub use complete::{CompleteTable, LayerCount, TableError, UNREACHED};
 pub use descend::DescendError;
 pub use file::{FileError, file_label, save_distances};
-pub use graph::{Full, Graph, Hoisted, Split, Unranked};
+pub use graph::{FullTableGraph, Graph, HoistedGraph, SplitTableGraph, UnrankGraph};
 pub use laws::{check_graph, check_reverse};
-pub use nearer::{WrongDistance, check_distances};
 pub use plain::{explore, scan};
 pub use pocket_cube::{PocketCubeTable, ScanEngine, UnknownEngine};
-pub use puzzle::{After, Before, check_depth, distances_to_solved, solution};
+pub use puzzle::{
+    BackwardGraph, ForwardGraph, check_depth, distances_to_solved, solution,
+};
+pub use verify::{WrongDistance, check_distances};

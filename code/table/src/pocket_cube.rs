@@ -1,6 +1,8 @@
 //! The pocket cube's table: every position, and its shortest solution.
 
-use crate::{CompleteTable, Graph, Hoisted, Layer, Split, Unranked};
+use crate::{
+    CompleteTable, Graph, HoistedGraph, LayerCount, SplitTableGraph, UnrankGraph,
+};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, Move, PocketCube};
 use std::{fmt, str::FromStr};
@@ -91,39 +93,48 @@ impl PocketCubeTable {
     pub fn with_engine(
         metric: Metric,
         engine: ScanEngine,
-        observer: impl FnMut(Layer),
+        observer: impl FnMut(LayerCount),
     ) -> Self {
         let moves = pocket_cube::moves(metric);
         let back: Vec<_> = moves.iter().map(|m| m.inverse().position()).collect();
-        let (table, bytes) = distances(metric, engine, &back, observer);
+        let (table, bytes) = scan_with_engine(metric, engine, &back, observer);
         PocketCubeTable { metric, moves, table, bytes }
     }
     // ANCHOR_END: with_engine
 }
 
 /// The distances along these turns, as many as the metric has moves, and the bytes.
-fn distances(
+fn scan_with_engine(
     metric: Metric,
     engine: ScanEngine,
     turns: &[PocketCube],
-    observer: impl FnMut(Layer),
+    observer: impl FnMut(LayerCount),
 ) -> (CompleteTable, usize) {
     let coordinate = &Corners;
     match (engine, metric) {
         (ScanEngine::Unrank, _) => {
-            measure(&Unranked { coordinate, moves: turns }, observer)
+            scan_from_solved(&UnrankGraph { coordinate, moves: turns }, observer)
         }
         (ScanEngine::Hoisted, _) => {
-            measure(&Hoisted { coordinate, moves: turns }, observer)
+            scan_from_solved(&HoistedGraph { coordinate, moves: turns }, observer)
         }
-        (ScanEngine::Tables, Metric::HalfTurn) => tables::<9>(turns, observer),
-        (ScanEngine::Tables, Metric::QuarterTurn) => tables::<6>(turns, observer),
-        (ScanEngine::Tables, Metric::Clockwise) => tables::<3>(turns, observer),
+        (ScanEngine::Tables, Metric::HalfTurn) => {
+            scan_with_tables::<9>(turns, observer)
+        }
+        (ScanEngine::Tables, Metric::QuarterTurn) => {
+            scan_with_tables::<6>(turns, observer)
+        }
+        (ScanEngine::Tables, Metric::Clockwise) => {
+            scan_with_tables::<3>(turns, observer)
+        }
     }
 }
 
 /// Scans a graph of the pocket cube from the solved position, and counts bytes.
-fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, usize) {
+fn scan_from_solved(
+    graph: &impl Graph,
+    observer: impl FnMut(LayerCount),
+) -> (CompleteTable, usize) {
     let solved = Corners.rank(&PocketCube::SOLVED);
     let table = CompleteTable::new(graph, solved, observer)
         .expect("memory for 3,674,160 bytes, and no position 255 moves away");
@@ -133,14 +144,14 @@ fn measure(graph: &impl Graph, observer: impl FnMut(Layer)) -> (CompleteTable, u
 
 // ANCHOR: tables
 /// The same, over the two transition tables of `M` turns.
-fn tables<const M: usize>(
+fn scan_with_tables<const M: usize>(
     turns: &[PocketCube],
-    observer: impl FnMut(Layer),
+    observer: impl FnMut(LayerCount),
 ) -> (CompleteTable, usize) {
     let turns: &[_; M] = turns.try_into().expect("a metric has M moves");
-    let graph = Split::new(&CornerPermutation, &CornerOrientation, turns)
+    let graph = SplitTableGraph::new(&CornerPermutation, &CornerOrientation, turns)
         .expect("the two coordinates keep their law, and 5040 · 729 fits in 32 bits");
-    measure(&graph, observer)
+    scan_from_solved(&graph, observer)
 }
 
 // ANCHOR_END: tables
@@ -156,7 +167,7 @@ impl PocketCubeTable {
     /// assert_eq!(bytes(ScanEngine::Hoisted), 3_674_160);
     /// assert_eq!(bytes(ScanEngine::Tables), 3_674_160 + 4 * 9 * (5040 + 729));
     /// ```
-    pub fn needs(metric: Metric, engine: ScanEngine) -> usize {
+    pub fn bytes_needed(metric: Metric, engine: ScanEngine) -> usize {
         let rows = CornerPermutation.count() + CornerOrientation.count();
         let entries = rows * pocket_cube::moves(metric).len();
         let tables = if engine == ScanEngine::Tables { entries } else { 0 };
@@ -185,7 +196,7 @@ impl PocketCubeTable {
     pub fn from_solved(metric: Metric) -> CompleteTable {
         let moves = pocket_cube::moves(metric);
         let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
-        distances(metric, ScanEngine::Tables, &turns, |_| {}).0
+        scan_with_engine(metric, ScanEngine::Tables, &turns, |_| {}).0
     }
 
     /// What counts as one move.
@@ -216,7 +227,7 @@ impl PocketCubeTable {
     // ANCHOR: solve
     pub fn solve(&self, position: &PocketCube) -> Vec<Move> {
         let turns: Vec<_> = self.moves.iter().map(|m| m.position()).collect();
-        let graph = Hoisted { coordinate: &Corners, moves: &turns };
+        let graph = HoistedGraph { coordinate: &Corners, moves: &turns };
         let way = self.table.descend(&graph, Corners.rank(position));
         let way = way.expect("the table holds distances to the solved cube");
         way.into_iter().map(|m| self.moves[m]).collect()

@@ -1,20 +1,20 @@
 //! Any puzzle of the catalog as a graph, and its complete table.
 
-use crate::complete::room;
-use crate::{CompleteTable, DescendError, Graph, Layer, TableError, UNSEEN};
+use crate::complete::reserve_labels;
+use crate::{CompleteTable, DescendError, Graph, LayerCount, TableError, UNREACHED};
 use puzzle::{BrokenLaw, Indexed, Law};
 
 /// Where the moves of a puzzle lead. A move that cannot be done leads nowhere: the
 /// position itself stands in its place, so that the others keep their numbers.
 #[derive(Clone, Copy)]
-pub struct After<'a>(pub &'a dyn Indexed);
+pub struct ForwardGraph<'a>(pub &'a dyn Indexed);
 
 /// From where the moves of a puzzle lead here: the graph to scan for distances *to*
 /// the solved position.
 #[derive(Clone, Copy)]
-pub struct Before<'a>(pub &'a dyn Indexed);
+pub struct BackwardGraph<'a>(pub &'a dyn Indexed);
 
-impl Graph for After<'_> {
+impl Graph for ForwardGraph<'_> {
     fn count(&self) -> usize {
         usize::try_from(self.0.positions()).unwrap_or(usize::MAX)
     }
@@ -26,9 +26,9 @@ impl Graph for After<'_> {
 }
 
 // ANCHOR: graph
-impl Graph for Before<'_> {
+impl Graph for BackwardGraph<'_> {
     fn count(&self) -> usize {
-        After(self.0).count()
+        ForwardGraph(self.0).count()
     }
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
@@ -53,7 +53,7 @@ impl Graph for Before<'_> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
-    match puzzle.proved_depth() >= UNSEEN.into() {
+    match puzzle.proved_depth() >= UNREACHED.into() {
         true => Err(TableError::TooDeep),
         false => Ok(()),
     }
@@ -64,7 +64,7 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
 /// A puzzle whose ranks do not belong to its positions would have a table of another
 /// graph, which looks like any other. So `rank(unrank(i)) == i` is checked for every `i`
 /// first. The other laws are left to [`puzzle::check_puzzle`]. For a puzzle that is known to
-/// keep its laws, [`CompleteTable::new`] makes the same table of [`Before`] alone.
+/// keep its laws, [`CompleteTable::new`] makes the same table of [`BackwardGraph`] alone.
 ///
 /// # Errors
 /// [`TableError::Law`] if the puzzle has no position, or a rank that does not come back.
@@ -87,11 +87,11 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
 // ANCHOR: functions
 pub fn distances_to_solved(
     puzzle: &dyn Indexed,
-    observer: impl FnMut(Layer),
+    observer: impl FnMut(LayerCount),
 ) -> Result<CompleteTable, TableError> {
     check_depth(puzzle)?;
-    let graph = Before(puzzle);
-    drop(room(graph.count())?); // sooner than a check that takes its time
+    let graph = BackwardGraph(puzzle);
+    drop(reserve_labels(graph.count())?); // sooner than a check that takes its time
     check_ranks(puzzle)?;
     CompleteTable::new(&graph, puzzle.solved_rank() as usize, observer)
 }
@@ -137,5 +137,5 @@ pub fn solution(
     table: &CompleteTable,
     rank: u64,
 ) -> Result<Vec<usize>, DescendError> {
-    table.descend(&After(puzzle), rank as usize)
+    table.descend(&ForwardGraph(puzzle), rank as usize)
 }

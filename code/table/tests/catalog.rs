@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use table::{TableError, distances_to_solved, solution};
 
 /// Tables beyond this many positions are no matter for a test.
-const MOST: u64 = 4_000_000;
+const MAX_POSITIONS: u64 = 4_000_000;
 
 /// So many layers, by a search that keeps every position it meets, in no table.
 fn first_layers(puzzle: &dyn Indexed, many: usize) -> Vec<u64> {
@@ -24,7 +24,7 @@ fn first_layers(puzzle: &dyn Indexed, many: usize) -> Vec<u64> {
 }
 
 #[test]
-fn the_layers_are_the_published_ones() {
+fn layers_match_published() {
     for family in CATALOG {
         for published in family.published {
             let choice = catalog::find(published.puzzle).unwrap();
@@ -34,7 +34,7 @@ fn the_layers_are_the_published_ones() {
                 assert_eq!(found, layers, "{}", published.puzzle);
                 continue;
             }
-            if puzzle.positions() > MOST {
+            if puzzle.positions() > MAX_POSITIONS {
                 continue;
             }
             let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
@@ -52,7 +52,7 @@ fn the_layers_are_the_published_ones() {
 
 /// The tests above compare what is there; this one, that it is there.
 #[test]
-fn what_is_known_of_boards_and_pancakes_stands_beside_them() {
+fn published_counts_are_listed() {
     let count =
         |name: &str| catalog::find(name).unwrap().published(None).unwrap().count;
     let layers = |name: &str| match count(name) {
@@ -72,12 +72,12 @@ fn what_is_known_of_boards_and_pancakes_stands_beside_them() {
 }
 
 #[test]
-fn every_position_of_an_example_can_be_solved() {
+fn examples_are_fully_solvable() {
     // The pocket cube, which has metrics, has tests of its own.
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
     for name in families.flat_map(|family| family.examples) {
         let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
-        if puzzle.positions() > MOST {
+        if puzzle.positions() > MAX_POSITIONS {
             continue;
         }
         let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
@@ -86,7 +86,7 @@ fn every_position_of_an_example_can_be_solved() {
 }
 
 #[test]
-fn every_board_of_the_8_puzzle_is_solved_by_descent() {
+fn descent_solves_every_8_puzzle_board() {
     let puzzle = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
     let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
     for board in 0..puzzle.positions() {
@@ -98,9 +98,9 @@ fn every_board_of_the_8_puzzle_is_solved_by_descent() {
 }
 
 #[test]
-fn every_number_of_every_small_size_is_reached() {
+fn small_sizes_reach_every_rank() {
     let mut found = 0;
-    for choice in common::up_to(10_000) {
+    for choice in common::puzzles_up_to(10_000) {
         let puzzle = choice.puzzle(None).unwrap();
         match distances_to_solved(&*puzzle, |_| {}) {
             Ok(table) => {

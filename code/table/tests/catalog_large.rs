@@ -13,10 +13,10 @@ use std::time::Instant;
 use table::{CompleteTable, TableError, distances_to_solved};
 
 /// The sizes up to here are all counted.
-const ALL: u64 = 4_000_000;
+const EXHAUSTIVE_POSITIONS: u64 = 4_000_000;
 
 /// Beyond this many positions nothing is.
-const MOST: u64 = 300_000_000;
+const MAX_POSITIONS: u64 = 300_000_000;
 
 /// The metrics of a puzzle; `None` if there is but one.
 fn metrics(choice: &Choice) -> Vec<Option<Metric>> {
@@ -28,7 +28,7 @@ fn metrics(choice: &Choice) -> Vec<Option<Metric>> {
 
 /// The table of a puzzle, in which every position has a distance. Its layers, or their
 /// number, are the published ones.
-fn counted(
+fn checked_table(
     choice: &Choice,
     metric: Option<Metric>,
 ) -> Result<CompleteTable, TableError> {
@@ -49,14 +49,14 @@ fn counted(
         Some(Count::First(_)) | None => {}
     }
     let seconds = start.elapsed().as_secs_f64();
-    if puzzle.positions() > ALL {
+    if puzzle.positions() > EXHAUSTIVE_POSITIONS {
         println!("{}: {sum} positions in {seconds:.1} s", choice.name);
     }
     Ok(table)
 }
 
 /// The layers of a puzzle, one after another, however many they are.
-fn in_turn(choice: &Choice) -> Vec<u64> {
+fn layers_without_table(choice: &Choice) -> Vec<u64> {
     let puzzle = choice.puzzle(None).unwrap();
     let mut seen = vec![false; puzzle.positions() as usize];
     seen[puzzle.solved_rank() as usize] = true;
@@ -73,12 +73,12 @@ fn in_turn(choice: &Choice) -> Vec<u64> {
 
 #[test]
 #[ignore = "a hundred tables, some of millions of positions"]
-fn every_size_up_to_4_million_positions() {
+fn sizes_up_to_4_million() {
     let start = Instant::now();
     let (mut tables, mut positions) = (0, 0);
-    for choice in common::up_to(ALL) {
+    for choice in common::puzzles_up_to(EXHAUSTIVE_POSITIONS) {
         for metric in metrics(&choice) {
-            match counted(&choice, metric) {
+            match checked_table(&choice, metric) {
                 Ok(table) => positions += table.distances().len(),
                 // Too many moves for a table's bytes, and known to be so many.
                 Err(error) => {
@@ -86,7 +86,7 @@ fn every_size_up_to_4_million_positions() {
                     let &[3, discs] = &choice.sizes[..] else {
                         panic!("{} is too deep for a table", choice.name)
                     };
-                    let layers = in_turn(&choice);
+                    let layers = layers_without_table(&choice);
                     assert_eq!(layers.len(), 1 << discs, "{}", choice.name);
                     assert_eq!(layers.iter().sum::<u64>(), 3_u64.pow(discs as u32));
                     positions += 3_usize.pow(discs as u32);
@@ -96,7 +96,9 @@ fn every_size_up_to_4_million_positions() {
         }
     }
     let seconds = start.elapsed().as_secs_f64();
-    println!("{tables} tables up to {ALL}: {positions} positions in {seconds:.1} s");
+    println!(
+        "{tables} tables up to {EXHAUSTIVE_POSITIONS}: {positions} positions in {seconds:.1} s"
+    );
     assert!(tables > 120, "only {tables} tables");
 }
 
@@ -108,27 +110,27 @@ const BOARDS: [&str; 2] = ["sliding-3x4", "sliding-2x6"];
 const OTHERS: [&str; 3] = ["pancake-11", "burnt-pancake-8", "hanoi-4x11"];
 
 /// The published puzzles beyond those that are all counted.
-fn larger() -> impl Iterator<Item = Choice> {
+fn larger_published() -> impl Iterator<Item = Choice> {
     let published = CATALOG.iter().flat_map(|family| family.published);
     let choices = published.map(|published| catalog::find(published.puzzle).unwrap());
     choices.filter(|choice| {
         let count = choice.puzzle(None).unwrap().positions();
-        (ALL + 1..=MOST).contains(&count)
+        (EXHAUSTIVE_POSITIONS + 1..=MAX_POSITIONS).contains(&count)
     })
 }
 
 #[test]
 #[ignore = "tables of up to 40 million positions"]
-fn the_other_larger_ones() {
+fn other_published_large_puzzles() {
     for name in OTHERS {
-        counted(&catalog::find(name).unwrap(), None).unwrap();
+        checked_table(&catalog::find(name).unwrap(), None).unwrap();
     }
 }
 
 #[test]
 #[ignore = "a table of 239,500,800 positions"]
-fn three_rows_of_four() {
-    let table = counted(&catalog::find(BOARDS[0]).unwrap(), None).unwrap();
+fn sliding_3x4() {
+    let table = checked_table(&catalog::find(BOARDS[0]).unwrap(), None).unwrap();
     assert_eq!(table.layers().len(), 54);
     assert_eq!(table.layers()[53], 18);
     assert_eq!(format!("{:.3}", table.mean()), "35.104");
@@ -136,14 +138,14 @@ fn three_rows_of_four() {
 
 #[test]
 #[ignore = "a table of 239,500,800 positions"]
-fn two_rows_of_six() {
-    let table = counted(&catalog::find(BOARDS[1]).unwrap(), None).unwrap();
+fn sliding_2x6() {
+    let table = checked_table(&catalog::find(BOARDS[1]).unwrap(), None).unwrap();
     assert_eq!(table.layers().len(), 81);
 }
 
 #[test]
-fn no_larger_published_one_is_left_out() {
-    let mut names: Vec<_> = larger().map(|choice| choice.name).collect();
+fn every_large_published_puzzle_tested() {
+    let mut names: Vec<_> = larger_published().map(|choice| choice.name).collect();
     // The crate `rows` counts these in both metrics.
     names.retain(|name| name != "rubik-corners");
     assert_eq!(names, [&BOARDS[..], &OTHERS].concat());

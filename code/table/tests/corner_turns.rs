@@ -3,19 +3,20 @@
 use puzzle::Indexed;
 use puzzle::pyraminx::Pyraminx;
 use puzzle::skewb::Skewb;
-use table::{After, CompleteTable, distances_to_solved};
+use table::{CompleteTable, ForwardGraph, distances_to_solved};
 
 /// From any position the layers are those from solved: the graph looks the same from
 /// everywhere.
-fn looks_the_same_from(puzzle: &dyn Indexed, table: &CompleteTable, start: u64) {
-    let from = CompleteTable::new(&After(puzzle), start as usize, |_| {}).unwrap();
+fn check_layers_from(puzzle: &dyn Indexed, table: &CompleteTable, start: u64) {
+    let from =
+        CompleteTable::new(&ForwardGraph(puzzle), start as usize, |_| {}).unwrap();
     assert_eq!(from.layers(), table.layers(), "from {start}");
 }
 
 /// Every edge joins a layer to itself or to the next; some join a layer to itself. A
 /// move and its inverse lead to two positions that are neighbors too: a ring of three,
 /// which no two colors can tell apart.
-fn walk_all_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
+fn check_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
     let distances = table.distances();
     let mut same = 0_u64;
     for (p, &here) in distances.iter().enumerate() {
@@ -36,7 +37,7 @@ fn walk_all_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
 }
 
 /// The first layers are the words in which no move follows one about the same corner.
-fn grows_sixfold(table: &CompleteTable, until: usize) {
+fn check_sixfold_growth(table: &CompleteTable, until: usize) {
     let words = |d: u32| 8 * 6_u64.pow(d - 1);
     for d in 1..=until {
         assert_eq!(table.layers()[d], words(d as u32), "layer {d}");
@@ -45,20 +46,20 @@ fn grows_sixfold(table: &CompleteTable, until: usize) {
 }
 
 #[test]
-fn the_pyraminx_looks_the_same_from_everywhere_and_has_rings_of_three() {
+fn pyraminx_is_symmetric_with_triangles() {
     let puzzle = Pyraminx::new();
     let table = distances_to_solved(&puzzle, |_| {}).unwrap();
-    looks_the_same_from(&puzzle, &table, 777_777);
-    looks_the_same_from(&puzzle, &table, table.farthest().next().unwrap() as u64);
-    walk_all_edges(&puzzle, &table);
-    grows_sixfold(&table, 4);
+    check_layers_from(&puzzle, &table, 777_777);
+    check_layers_from(&puzzle, &table, table.farthest().next().unwrap() as u64);
+    check_edges(&puzzle, &table);
+    check_sixfold_growth(&table, 4);
 }
 
 #[test]
-fn the_skewb_looks_the_same_from_everywhere_and_has_rings_of_three() {
+fn skewb_is_symmetric_with_triangles() {
     let puzzle = Skewb::new();
     let table = distances_to_solved(&puzzle, |_| {}).unwrap();
-    looks_the_same_from(&puzzle, &table, 2_222_222);
-    walk_all_edges(&puzzle, &table);
-    grows_sixfold(&table, 4);
+    check_layers_from(&puzzle, &table, 2_222_222);
+    check_edges(&puzzle, &table);
+    check_sixfold_growth(&table, 4);
 }

@@ -6,7 +6,7 @@ use puzzle::{Indexed, Metric, pocket_cube};
 use std::collections::HashSet;
 use table::guide::{create_monster_table, create_orientation_tables};
 use table::guide::{create_perm_tables, solution};
-use table::{CompleteTable, DescendError, PocketCubeTable, Split, scan};
+use table::{CompleteTable, DescendError, PocketCubeTable, SplitTableGraph, scan};
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
@@ -26,7 +26,7 @@ fn orientations() -> Vec<u32> {
 
 /// The page's scan, with what it prints. `first` is where `for p` begins: 1 as
 /// printed, or 0. The table has room for both.
-fn as_printed(next: &[u32], moves: usize, first: usize) -> Vec<String> {
+fn printed_scan(next: &[u32], moves: usize, first: usize) -> Vec<String> {
     let count = next.len() / moves;
     let mut table = vec![-1; count + 1];
     table[0] = 0; // pos2idx of the solved position, which every encoder makes 0
@@ -54,10 +54,10 @@ fn as_printed(next: &[u32], moves: usize, first: usize) -> Vec<String> {
 }
 
 #[test]
-fn erratum_15_the_scan_counts_from_1_and_every_encoder_from_0() {
+fn erratum_15_scan_starts_at_1() {
     let next = orientations();
     // The start is position 0, and the loop never looks there.
-    assert_eq!(as_printed(&next, 9, 1), ["0 positions at distance 1"]);
+    assert_eq!(printed_scan(&next, 9, 1), ["0 positions at distance 1"]);
 
     let right = scan(0, &next, 9, &mut [0; 729]);
     assert_eq!(right.iter().sum::<u64>(), 729);
@@ -65,9 +65,9 @@ fn erratum_15_the_scan_counts_from_1_and_every_encoder_from_0() {
 }
 
 #[test]
-fn erratum_16_the_scan_prints_no_layer_0_and_a_last_one_without_positions() {
+fn erratum_16_printed_layers_are_shifted() {
     let next = orientations();
-    let printed = as_printed(&next, 9, 0);
+    let printed = printed_scan(&next, 9, 0);
     let layers = scan(0, &next, 9, &mut [0; 729]);
 
     // Distance 0 is missing, and there is one line too many at the end.
@@ -91,10 +91,11 @@ fn erratum_16_the_scan_prints_no_layer_0_and_a_last_one_without_positions() {
 }
 
 #[test]
-fn erratum_17_distances_from_the_start_are_not_distances_to_it() {
+fn erratum_17_distances_have_a_direction() {
     // Clockwise turns only: the inverse of a move is no move.
     let turns = Face::ALL.map(Face::turn);
-    let graph = Split::new(&CornerPermutation, &CornerOrientation, &turns).unwrap();
+    let graph =
+        SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &turns).unwrap();
     let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
 
     // One turn away from solved, and three turns back.
@@ -110,7 +111,7 @@ fn erratum_17_distances_from_the_start_are_not_distances_to_it() {
     let back = Corners.rank(&Face::R.turn().inverse());
     assert_eq!(from.distance(back), Some(3));
     let error = from.descend(&graph, back).unwrap_err();
-    assert_eq!(error, DescendError::NoWayDown { position: back, distance: 3 });
+    assert_eq!(error, DescendError::NoNearerNeighbor { position: back, distance: 3 });
     assert_eq!(
         error.to_string(),
         format!(
@@ -129,7 +130,7 @@ fn erratum_17_distances_from_the_start_are_not_distances_to_it() {
 }
 
 #[test]
-fn erratum_17_does_not_show_where_every_move_can_be_undone() {
+fn erratum_17_hidden_by_undoable_moves() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
         let cube = PocketCubeTable::new(metric);
         for p in (0..3_674_160).step_by(997) {
@@ -140,7 +141,7 @@ fn erratum_17_does_not_show_where_every_move_can_be_undone() {
 }
 
 #[test]
-fn erratum_19_the_two_small_tables_do_not_give_the_distance() {
+fn erratum_19_small_tables_underestimate() {
     let (mut order, mut twist) = (vec![-1; 5040], vec![-1; 729]);
     scan(0, &neighbors(&CornerPermutation), 9, &mut order);
     scan(0, &orientations(), 9, &mut twist);
@@ -166,7 +167,7 @@ fn erratum_19_the_two_small_tables_do_not_give_the_distance() {
 }
 
 #[test]
-fn erratum_23_a_distance_of_50_is_taken_for_no_label() {
+fn erratum_23_sentinel_50_is_ambiguous() {
     // Orders in a row, one step apart, and one orientation: as many as there are, and
     // each layer one, as long as the last is at 49.
     let row = |count: u32| -> Vec<[u32; 9]> {
@@ -192,7 +193,7 @@ fn erratum_23_a_distance_of_50_is_taken_for_no_label() {
 }
 
 #[test]
-fn erratum_24_the_distances_are_enough_for_the_moves() {
+fn erratum_24_distances_determine_moves() {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let (mut bigtable, mut console) = (vec![vec![0; 729]; 5040], String::new());
     create_monster_table(&perm, &ori, &mut bigtable, &mut console);
@@ -210,7 +211,7 @@ fn erratum_24_the_distances_are_enough_for_the_moves() {
 
 /// How many moves a search from one position for another takes, and how many positions
 /// it meets.
-fn search_for_a_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
+fn search_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
     let mut seen = HashSet::from([start]);
     let mut layer = vec![start];
     for moves in 0.. {
@@ -225,7 +226,7 @@ fn search_for_a_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usi
 }
 
 #[test]
-fn erratum_25_three_things_have_one_name_and_give_one_number() {
+fn erratum_25_three_meanings_one_length() {
     // A table of all distances, a method that leads home from any position, and a search
     // for one pair: they agree, and they are not the same. Only the first knows what no
     // position asks for, the largest distance; only the last needs nothing beforehand.
@@ -236,8 +237,7 @@ fn erratum_25_three_things_have_one_name_and_give_one_number() {
         let distance = usize::from(table.distance(rank as usize).unwrap());
         let way = table::solution(&*puzzle, &table, rank).unwrap();
         assert_eq!(way.len(), distance);
-        let (moves, positions) =
-            search_for_a_pair(&*puzzle, rank, puzzle.solved_rank());
+        let (moves, positions) = search_pair(&*puzzle, rank, puzzle.solved_rank());
         assert_eq!(moves, distance);
         met.push(positions);
     }

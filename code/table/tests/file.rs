@@ -9,7 +9,7 @@ use tempfile::tempdir;
 
 const NAME: &str = "sliding-2x3";
 
-fn made() -> CompleteTable {
+fn small_table() -> CompleteTable {
     table::distances_to_solved(&Sliding::new(2, 3).unwrap(), |_| {}).unwrap()
 }
 
@@ -18,16 +18,19 @@ fn open(path: &Path) -> Result<CompleteTable, FileError> {
 }
 
 #[test]
-fn a_table_that_is_opened_is_the_one_that_was_saved() {
+fn saved_table_reopens_equal() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
-    let made = made();
+    let made = small_table();
     made.save(&path, NAME, None).unwrap();
     let opened = open(&path).unwrap();
     assert_eq!(opened, made);
     assert_eq!(opened.clone().distances(), made.distances());
     assert_eq!((opened.depth(), opened.layers()), (21, made.layers()));
-    assert!(opened.farthest().eq(made.farthest()) && opened.at(3).eq(made.at(3)));
+    assert!(
+        opened.farthest().eq(made.farthest())
+            && opened.at_distance(3).eq(made.at_distance(3))
+    );
     let puzzle = Sliding::new(2, 3).unwrap();
     for rank in 0..360 {
         let ways = [&opened, &made].map(|table| table::solution(&puzzle, table, rank));
@@ -46,10 +49,10 @@ fn a_table_that_is_opened_is_the_one_that_was_saved() {
 }
 
 #[test]
-fn another_puzzles_table_is_refused() {
+fn rejects_table_of_another_puzzle() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
-    made().save(&path, NAME, Some(Metric::HalfTurn)).unwrap();
+    small_table().save(&path, NAME, Some(Metric::HalfTurn)).unwrap();
     let fault = |name: &str, metric, positions| match CompleteTable::open(
         &path, name, metric, positions,
     )
@@ -70,10 +73,10 @@ fn another_puzzles_table_is_refused() {
 
 /// Each byte, flipped: none is a table.
 #[test]
-fn a_damaged_table_is_refused() {
+fn rejects_damaged_table() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
-    made().save(&path, NAME, None).unwrap();
+    small_table().save(&path, NAME, None).unwrap();
     let mut bytes = fs::read(&path).unwrap();
     for at in 0..bytes.len() {
         bytes[at] ^= 4;
@@ -87,11 +90,11 @@ fn a_damaged_table_is_refused() {
 
 /// As a program would save it that counts in another way: every checksum is right.
 #[test]
-fn layers_that_are_not_those_of_the_labels_are_refused() {
+fn rejects_layers_unlike_labels() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
     let label: Label = file_label(NAME, None, 360).unwrap();
-    let table = made();
+    let table = small_table();
     let open_with = |layers: &[u64], more: &[u8]| {
         let layers = layers.iter().flat_map(|count| count.to_le_bytes());
         let layers: Vec<u8> = layers.collect();
@@ -131,9 +134,9 @@ fn layers_that_are_not_those_of_the_labels_are_refused() {
 /// A file may be whole and of the right name, and yet from a program that numbers the
 /// positions in another way.
 #[test]
-fn distances_of_other_numbers_are_seen() {
+fn detects_distances_of_other_numbering() {
     let puzzle = Sliding::new(2, 3).unwrap();
-    let table = made();
+    let table = small_table();
     assert_eq!(check_distances(&puzzle, &table, 0..360), Ok(()));
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
@@ -150,7 +153,7 @@ fn distances_of_other_numbers_are_seen() {
 }
 
 #[test]
-fn what_is_no_table_is_not_saved() {
+fn refuses_to_save_invalid_table() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
     let save = |distances: [usize; 3], layers: &[u64]| {
@@ -162,9 +165,12 @@ fn what_is_no_table_is_not_saved() {
     }
     let error = save([0, 1, 1], &[1, 1, 1]).unwrap_err();
     assert!(matches!(error, FileError::Layer { label: 1, found: 2, right: 1, .. }));
-    assert!(matches!(made().save(&path, "", None).unwrap_err(), FileError::Label(_)));
+    assert!(matches!(
+        small_table().save(&path, "", None).unwrap_err(),
+        FileError::Label(_)
+    ));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-    let nowhere = made().save(folder.path(), "x", None).unwrap_err();
+    let nowhere = small_table().save(folder.path(), "x", None).unwrap_err();
     assert!(matches!(nowhere, FileError::Save(SaveError::NoFile { .. })));
     save([0, 1, 1], &[1, 2]).unwrap();
 }

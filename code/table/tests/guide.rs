@@ -13,7 +13,7 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation};
 const GUIDE: &str = include_str!("guide-console.txt");
 
 /// The big table, and what was printed on the way.
-fn monster() -> (Vec<Vec<u8>>, String) {
+fn monster_table() -> (Vec<Vec<u8>>, String) {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let (mut bigtable, mut console) = (vec![vec![0; 729]; 5040], String::new());
     create_monster_table(&perm, &ori, &mut bigtable, &mut console);
@@ -21,7 +21,7 @@ fn monster() -> (Vec<Vec<u8>>, String) {
 }
 
 #[test]
-fn the_program_prints_what_the_guide_prints() {
+fn program_prints_guide_output() {
     // `cargo test` builds the examples beside its tests: target/debug/examples.
     let here = std::env::current_exe().unwrap();
     let folder = here.parent().and_then(|deps| deps.parent()).unwrap();
@@ -39,8 +39,8 @@ fn the_program_prints_what_the_guide_prints() {
 }
 
 #[test]
-fn the_big_table_is_the_complete_one() {
-    let (bigtable, console) = monster();
+fn big_table_equals_complete_table() {
+    let (bigtable, console) = monster_table();
     assert_eq!(console, GUIDE);
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     assert!(bigtable.concat() == cube.table().distances());
@@ -53,7 +53,7 @@ fn layers(labels: &[i8]) -> Vec<usize> {
 }
 
 #[test]
-fn the_two_small_tables_are_the_distances_of_each_part_alone() {
+fn small_tables_are_minimum_distances() {
     let (perm, orders) = create_perm_tables();
     let (ori, twists) = create_orientation_tables();
     assert_eq!(layers(&orders), [1, 9, 54, 297, 1233, 2157, 1244, 45]);
@@ -61,7 +61,7 @@ fn the_two_small_tables_are_the_distances_of_each_part_alone() {
     assert_eq!((perm.len(), ori.len()), (5040, 729));
 
     // Each is the nearest of the positions that it stands for.
-    let (bigtable, _) = monster();
+    let (bigtable, _) = monster_table();
     for (row, &label) in bigtable.iter().zip(&orders) {
         assert_eq!(row.iter().min(), Some(&(label as u8)));
     }
@@ -71,7 +71,7 @@ fn the_two_small_tables_are_the_distances_of_each_part_alone() {
 }
 
 #[test]
-fn exploring_labels_what_has_no_label_and_nothing_else() {
+fn exploring_labels_only_unlabeled_cells() {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let mut bigtable = vec![vec![50; 729]; 5040];
     bigtable[0][0] = 4;
@@ -84,7 +84,7 @@ fn exploring_labels_what_has_no_label_and_nothing_else() {
 }
 
 #[test]
-fn a_full_table_of_one_part_is_scanned_like_the_big_one() {
+fn single_permutation_matches_plain_scan() {
     // With a single order the big table is the small one of the orientations.
     let (ori, twists) = create_orientation_tables();
     let (mut bigtable, mut console) = (vec![vec![0; 729]], String::new());
@@ -98,9 +98,9 @@ fn a_full_table_of_one_part_is_scanned_like_the_big_one() {
 }
 
 #[test]
-fn the_solutions_have_the_moves_that_the_table_counts() {
+fn solution_lengths_equal_labels() {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
-    let (bigtable, _) = monster();
+    let (bigtable, _) = monster_table();
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let spread = (0..5040).step_by(13).map(|p| (p, p * 31 % 729));
     let all = (0..5040).flat_map(|p| (0..729).map(move |o| (p, o)));

@@ -2,14 +2,14 @@
 
 mod edges;
 
-use edges::{computed, is_bipartite, is_undirected, layers_around};
+use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::Puzzle;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use table::TableError;
 
 /// Nobody has published these; those of three pegs are in the catalog.
 #[test]
-fn layers_that_an_independent_program_has_counted() {
+fn layers_match_independent_program() {
     let cases: [(&str, &[u64]); 5] = [
         ("hanoi-4x3", &[1, 3, 6, 12, 30, 12]),
         ("hanoi-4x4", &[1, 3, 6, 12, 30, 30, 66, 72, 30, 6]),
@@ -18,24 +18,24 @@ fn layers_that_an_independent_program_has_counted() {
         ("hanoi-5x5", &[1, 4, 12, 32, 84, 232, 372, 920, 972, 408, 80, 8]),
     ];
     for (name, layers) in cases {
-        assert_eq!(computed(name).1.layers(), layers, "{name}");
+        assert_eq!(puzzle_and_table(name).1.layers(), layers, "{name}");
     }
 }
 
 #[test]
-fn with_three_pegs_the_ones_of_the_distance_count_its_layer() {
+fn three_peg_layers_count_binary_ones() {
     for discs in 1..=7_u32 {
-        let table = computed(&format!("hanoi-3x{discs}")).1;
+        let table = puzzle_and_table(&format!("hanoi-3x{discs}")).1;
         let layers: Vec<_> = (0..1_u32 << discs).map(|d| 1 << d.count_ones()).collect();
         assert_eq!(table.layers(), layers, "{discs}");
     }
 }
 
 #[test]
-fn a_tower_is_as_far_as_frame_and_stewart_say_and_nothing_is_farther() {
+fn tower_distance_matches_frame_stewart() {
     for (pegs, most) in [(3, 7), (4, 9), (5, 7), (6, 6)] {
         for discs in 1..=most {
-            let (puzzle, table) = computed(&format!("hanoi-{pegs}x{discs}"));
+            let (puzzle, table) = puzzle_and_table(&format!("hanoi-{pegs}x{discs}"));
             let from = puzzle.read_rank(&"A".repeat(discs)).unwrap();
             let tower = u64::from(table.distances()[from as usize]);
             assert_eq!(frame_stewart(pegs, discs), Some(tower), "{pegs}, {discs}");
@@ -45,7 +45,7 @@ fn a_tower_is_as_far_as_frame_and_stewart_say_and_nothing_is_farther() {
 }
 
 #[test]
-fn towers_that_are_too_far_apart_are_known_before_a_table_is_made() {
+fn too_deep_towers_are_refused_early() {
     for (pegs, deepest) in [(3, 7), (4, 18)] {
         for discs in 1..=24 {
             let puzzle = Hanoi::new(pegs, discs).unwrap();
@@ -60,23 +60,23 @@ fn towers_that_are_too_far_apart_are_known_before_a_table_is_made() {
     // Of more pegs there is no proof, and so nothing is known.
     assert_eq!(Puzzle::known_depth(&Hanoi::new(5, 8).unwrap()), 0);
     for name in ["hanoi-3x4", "hanoi-4x5", "hanoi-5x4", "sliding-2x3", "pancake-5"] {
-        let (puzzle, table) = computed(name);
+        let (puzzle, table) = puzzle_and_table(name);
         assert!(puzzle.proved_depth() <= table.depth() as u64, "{name}");
     }
 }
 
 #[test]
-fn there_are_triangles_and_each_move_goes_back() {
+fn graph_has_triangles_and_is_undirected() {
     for name in ["hanoi-3x1", "hanoi-3x5", "hanoi-4x4"] {
-        let (puzzle, table) = computed(name);
+        let (puzzle, table) = puzzle_and_table(name);
         assert!(!is_bipartite(&*puzzle, &table), "{name}");
         assert!(is_undirected(&*puzzle), "{name}");
     }
 }
 
 #[test]
-fn the_graph_does_not_look_the_same_from_every_position() {
-    let (puzzle, table) = computed("hanoi-3x4");
+fn graph_is_not_vertex_transitive() {
+    let (puzzle, table) = puzzle_and_table("hanoi-3x4");
     let around = |text: &str| layers_around(&*puzzle, puzzle.read_rank(text).unwrap());
     assert_eq!(around("AAAA"), table.layers());
     assert_eq!(around("BBBB"), table.layers());
@@ -88,9 +88,9 @@ fn the_graph_does_not_look_the_same_from_every_position() {
 }
 
 #[test]
-fn three_pegs_have_as_many_edges_as_the_triangles_say() {
+fn three_peg_edge_count() {
     for discs in 1..=7 {
-        let (puzzle, _) = computed(&format!("hanoi-3x{discs}"));
+        let (puzzle, _) = puzzle_and_table(&format!("hanoi-3x{discs}"));
         let moves = |rank| puzzle.after(rank).iter().flatten().count();
         let moves: usize = (0..puzzle.positions()).map(moves).sum();
         // Three moves from each position, but two from the three towers.

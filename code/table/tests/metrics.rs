@@ -6,20 +6,20 @@ use table::PocketCubeTable;
 use transition::{Coordinate, CornerPermutation};
 
 /// Whether each order is even, by rank.
-fn sides() -> Vec<bool> {
+fn even_permutations() -> Vec<bool> {
     let orders = (0..CornerPermutation.count()).map(|t| CornerPermutation.unrank(t));
     orders.map(|order| permutation::is_even(order.pm())).collect()
 }
 
 #[test]
-fn a_quarter_turn_leads_from_one_half_of_the_positions_to_the_other() {
+fn quarter_turns_change_parity() {
     for metric in [Metric::QuarterTurn, Metric::Clockwise] {
         for turn in pocket_cube::moves(metric) {
             assert!(!permutation::is_even(turn.position().pm()), "{turn}");
         }
         // So a position's distance is even where its order is.
         let cube = PocketCubeTable::new(metric);
-        let sides = sides();
+        let sides = even_permutations();
         let mut halves = [0; 2];
         for (p, distance) in cube.table().distances().iter().enumerate() {
             assert_eq!(sides[p / 729], distance % 2 == 0, "{p}");
@@ -49,7 +49,7 @@ fn half_turns_make_triangles() {
 }
 
 #[test]
-fn clockwise_turns_are_one_way_streets() {
+fn clockwise_turns_have_no_inverse() {
     let moves = pocket_cube::moves(Metric::Clockwise);
     let cube = PocketCubeTable::new(Metric::Clockwise);
     for m in &moves {
@@ -60,7 +60,7 @@ fn clockwise_turns_are_one_way_streets() {
 }
 
 #[test]
-fn from_the_second_layer_on_no_layer_is_more_than_six_times_the_one_before() {
+fn layers_grow_at_most_sixfold() {
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     let layers = cube.table().layers();
     assert_eq!((layers[1], layers[2]), (9, 9 * 6));

@@ -43,7 +43,7 @@ fn layers(count: u64, rank: fn(u64) -> u64) -> Result<Vec<u64>, TableError> {
 }
 
 #[test]
-fn wrong_ranks_make_no_wrong_table() {
+fn rejects_wrong_ranks() {
     assert_eq!(layers(10, |p| p), Ok(vec![1; 10]));
     let on = BrokenLaw::new(Law::Rank, 0, 1, 0);
     assert_eq!(layers(10, |p| p + 1), Err(TableError::Law(on.clone())));
@@ -61,7 +61,7 @@ fn wrong_ranks_make_no_wrong_table() {
 }
 
 #[test]
-fn positions_that_are_not_counted_are_found_by_their_ranks() {
+fn rejects_uncounted_positions() {
     // Undoing the move leads from 0 to 9, and five are counted.
     let error = TableError::Neighbor { position: 0, m: 0, found: 9, count: 5 };
     assert_eq!(layers(5, |p| p), Err(error));

@@ -2,25 +2,25 @@
 
 mod edges;
 
-use edges::{computed, is_bipartite, is_undirected, layers_around};
+use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::pancake::{Pancakes, flip, gaps};
 use puzzle::{Puzzle, Row};
 
 /// Nobody has published these; those of plain pancakes are in the catalog.
 #[test]
-fn layers_that_an_independent_program_has_counted() {
+fn layers_match_independent_program() {
     let cases: [(&str, &[u64]); 3] = [
         ("burnt-pancake-2", &[1, 2, 2, 2, 1]),
         ("burnt-pancake-3", &[1, 3, 6, 12, 18, 6, 2]),
         ("burnt-pancake-4", &[1, 4, 12, 36, 90, 124, 96, 18, 3]),
     ];
     for (name, layers) in cases {
-        assert_eq!(computed(name).1.layers(), layers, "{name}");
+        assert_eq!(puzzle_and_table(name).1.layers(), layers, "{name}");
     }
 }
 
 #[test]
-fn two_sides_only_where_all_flips_are_odd() {
+fn bipartite_if_all_flips_odd() {
     let cases = [
         ("pancake-2", true),
         ("pancake-3", true),
@@ -32,16 +32,16 @@ fn two_sides_only_where_all_flips_are_odd() {
         ("burnt-pancake-5", false),
     ];
     for (name, bipartite) in cases {
-        let (puzzle, table) = computed(name);
+        let (puzzle, table) = puzzle_and_table(name);
         assert_eq!(is_bipartite(&*puzzle, &table), bipartite, "{name}");
         assert!(is_undirected(&*puzzle), "{name}");
     }
 }
 
 #[test]
-fn the_graph_looks_the_same_from_every_stack() {
+fn graph_is_vertex_transitive() {
     for name in ["pancake-5", "burnt-pancake-3"] {
-        let (puzzle, table) = computed(name);
+        let (puzzle, table) = puzzle_and_table(name);
         for rank in 0..puzzle.positions() {
             assert_eq!(layers_around(&*puzzle, rank), table.layers(), "{name} {rank}");
         }
@@ -49,7 +49,7 @@ fn the_graph_looks_the_same_from_every_stack() {
 }
 
 /// Largest first: to the top, and from there to its place.
-fn two_flips_each(stack: &Row) -> usize {
+fn sort_by_two_flips(stack: &Row) -> usize {
     let (mut stack, mut flips) = (*stack, 0);
     for size in (2..=stack.len()).rev() {
         let at = stack.iter().position(|&p| usize::from(p) == size - 1).unwrap() + 1;
@@ -67,14 +67,14 @@ fn two_flips_each(stack: &Row) -> usize {
 }
 
 #[test]
-fn the_distance_lies_between_the_gaps_and_two_flips_for_each() {
+fn distance_between_gaps_and_two_flips() {
     for n in 2..=8 {
         let puzzle = Pancakes::new(n).unwrap();
-        let table = computed(&format!("pancake-{n}")).1;
+        let table = puzzle_and_table(&format!("pancake-{n}")).1;
         for (rank, &distance) in (0..).zip(table.distances()) {
             let stack = puzzle.unrank(rank);
             assert!(gaps(&stack) <= distance.into(), "{stack:?}");
-            assert!(usize::from(distance) <= two_flips_each(&stack), "{stack:?}");
+            assert!(usize::from(distance) <= sort_by_two_flips(&stack), "{stack:?}");
         }
         // For four and more, some stack has a gap in every place.
         assert!(table.depth() <= 2 * n - 3);
@@ -83,9 +83,9 @@ fn the_distance_lies_between_the_gaps_and_two_flips_for_each() {
 }
 
 #[test]
-fn all_in_order_and_all_burnt_sides_up_is_as_far_as_it_gets() {
+fn sorted_upside_down_stack_is_farthest() {
     for n in 1..=7 {
-        let (puzzle, table) = computed(&format!("burnt-pancake-{n}"));
+        let (puzzle, table) = puzzle_and_table(&format!("burnt-pancake-{n}"));
         let text: Vec<_> = (1..=n).map(|pancake| format!("-{pancake}")).collect();
         let rank = puzzle.read_rank(&text.join(" ")).unwrap();
         assert_eq!(usize::from(table.distances()[rank as usize]), table.depth());

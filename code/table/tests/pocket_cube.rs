@@ -4,8 +4,11 @@ use puzzle::Metric::{Clockwise, HalfTurn, QuarterTurn};
 use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Count, Metric};
-use table::{CompleteTable, Full, Graph, Hoisted, Layer, PocketCubeTable, ScanEngine};
-use table::{Split, UNSEEN, Unranked, scan};
+use table::{
+    CompleteTable, FullTableGraph, Graph, HoistedGraph, LayerCount, PocketCubeTable,
+    ScanEngine,
+};
+use table::{SplitTableGraph, UNREACHED, UnrankGraph, scan};
 use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
@@ -17,12 +20,12 @@ fn turns<const M: usize>(metric: Metric) -> [PocketCube; M] {
     turns.try_into().unwrap()
 }
 
-fn split<const M: usize>(turns: &[PocketCube; M]) -> Split<M> {
-    Split::new(&CornerPermutation, &CornerOrientation, turns).unwrap()
+fn split<const M: usize>(turns: &[PocketCube; M]) -> SplitTableGraph<M> {
+    SplitTableGraph::new(&CornerPermutation, &CornerOrientation, turns).unwrap()
 }
 
 #[test]
-fn the_layers_are_the_published_ones() {
+fn layers_match_published() {
     let choice = catalog::find("pocket-cube").unwrap();
     for metric in [HalfTurn, QuarterTurn] {
         let published = choice.published(Some(metric)).unwrap();
@@ -32,7 +35,7 @@ fn the_layers_are_the_published_ones() {
 }
 
 #[test]
-fn with_clockwise_turns_only_the_farthest_are_at_19() {
+fn clockwise_depth_is_19() {
     let cube = PocketCubeTable::new(Clockwise);
     let table = cube.table();
     assert_eq!(table.depth(), 19);
@@ -43,39 +46,42 @@ fn with_clockwise_turns_only_the_farthest_are_at_19() {
 
 /// The same bytes, whichever way the neighbors are found.
 #[track_caller]
-fn engines_agree(metric: Metric) {
+fn check_engines_agree(metric: Metric) {
     let tables = PocketCubeTable::with_engine(metric, ScanEngine::Tables, |_| {});
     let moves = pocket_cube::moves(metric).len();
     assert_eq!(tables.bytes(), POSITIONS + (5040 + 729) * moves * 4);
     assert!(tables.bytes() < 10_000_000);
-    assert_eq!(PocketCubeTable::needs(metric, ScanEngine::Tables), tables.bytes());
+    assert_eq!(
+        PocketCubeTable::bytes_needed(metric, ScanEngine::Tables),
+        tables.bytes()
+    );
     for engine in [ScanEngine::Hoisted, ScanEngine::Unrank] {
         let slower = PocketCubeTable::with_engine(metric, engine, |_| {});
         assert_eq!(slower.table(), tables.table(), "{engine}");
         assert_eq!(slower.bytes(), POSITIONS);
-        assert_eq!(PocketCubeTable::needs(metric, engine), POSITIONS);
+        assert_eq!(PocketCubeTable::bytes_needed(metric, engine), POSITIONS);
     }
 }
 
 // A test each, so that they run side by side: unranking inside the loop takes
 // seconds where every position that it makes is checked again.
 #[test]
-fn the_three_engines_agree_on_half_turns() {
-    engines_agree(HalfTurn);
+fn engines_agree_on_half_turns() {
+    check_engines_agree(HalfTurn);
 }
 
 #[test]
-fn the_three_engines_agree_on_quarter_turns() {
-    engines_agree(QuarterTurn);
+fn engines_agree_on_quarter_turns() {
+    check_engines_agree(QuarterTurn);
 }
 
 #[test]
-fn the_three_engines_agree_on_clockwise_turns() {
-    engines_agree(Clockwise);
+fn engines_agree_on_clockwise_turns() {
+    check_engines_agree(Clockwise);
 }
 
 #[test]
-fn the_documents_plain_scan_over_the_full_table_agrees() {
+fn plain_scan_agrees() {
     let full = TransitionTable::new(&Corners, &turns::<9>(HalfTurn)).unwrap();
     let mut labels = vec![0; POSITIONS];
     let layers = scan(0, full.rows().as_flattened(), 9, &mut labels);
@@ -84,16 +90,17 @@ fn the_documents_plain_scan_over_the_full_table_agrees() {
     for (p, &label) in labels.iter().enumerate() {
         assert_eq!(cube.table().distance(p).map(|d| d as i8), Some(label));
     }
-    let full = Full { table: full };
+    let full = FullTableGraph { table: full };
     assert_eq!(full.bytes(), POSITIONS * 9 * 4);
     let generic = CompleteTable::new(&full, 0, |_| {}).unwrap();
     assert_eq!(&generic, cube.table());
 }
 
 #[test]
-fn the_split_tables_have_the_neighbors_of_the_full_one() {
+fn all_graphs_have_same_neighbors() {
     let turns = turns::<9>(HalfTurn);
-    let full = Full { table: TransitionTable::new(&Corners, &turns).unwrap() };
+    let full =
+        FullTableGraph { table: TransitionTable::new(&Corners, &turns).unwrap() };
     let split = split(&turns);
     assert_eq!((split.count(), full.count()), (POSITIONS, POSITIONS));
     assert_eq!(split.bytes(), (5040 + 729) * 9 * 4);
@@ -101,8 +108,8 @@ fn the_split_tables_have_the_neighbors_of_the_full_one() {
         assert!(split.neighbors(p).eq(full.neighbors(p)), "{p}");
     }
     // The graphs without tables compute the same, in the moves' order.
-    let unranked = Unranked { coordinate: &Corners, moves: &turns };
-    let hoisted = Hoisted { coordinate: &Corners, moves: &turns };
+    let unranked = UnrankGraph { coordinate: &Corners, moves: &turns };
+    let hoisted = HoistedGraph { coordinate: &Corners, moves: &turns };
     assert_eq!((unranked.count(), hoisted.count()), (POSITIONS, POSITIONS));
     assert_eq!((unranked.bytes(), hoisted.bytes()), (0, 0));
     for p in (0..POSITIONS).step_by(97) {
@@ -112,31 +119,31 @@ fn the_split_tables_have_the_neighbors_of_the_full_one() {
 }
 
 #[test]
-fn the_positions_at_each_distance_are_as_many_as_the_layers_say() {
+fn layers_count_positions_at_distance() {
     for metric in Metric::ALL {
         let cube = PocketCubeTable::new(metric);
         assert_eq!(cube.metric(), metric);
         let table = cube.table();
         assert_eq!(table.distances().len(), POSITIONS);
-        assert!(!table.distances().contains(&UNSEEN));
+        assert!(!table.distances().contains(&UNREACHED));
         for (distance, &positions) in (0..).zip(table.layers()) {
-            assert_eq!(table.at(distance).count() as u64, positions);
+            assert_eq!(table.at_distance(distance).count() as u64, positions);
         }
-        assert!(table.at(table.depth() as u8).eq(table.farthest()));
-        assert_eq!(table.at(table.depth() as u8 + 1).next(), None);
+        assert!(table.at_distance(table.depth() as u8).eq(table.farthest()));
+        assert_eq!(table.at_distance(table.depth() as u8 + 1).next(), None);
     }
 }
 
 #[test]
-fn from_any_start_the_layers_are_the_same() {
+fn layers_independent_of_start() {
     // It is a group: what is true of the solved position is true of every one.
     for (metric, expected) in [(HalfTurn, 2644), (QuarterTurn, 276)] {
         let layers = PocketCubeTable::new(metric).table().layers().to_vec();
         assert_eq!(layers.last(), Some(&expected));
         for start in [1, 729, 1_234_567, POSITIONS - 1] {
             let table = match metric {
-                HalfTurn => from_start(start, &turns::<9>(metric)),
-                _ => from_start(start, &turns::<6>(metric)),
+                HalfTurn => table_from(start, &turns::<9>(metric)),
+                _ => table_from(start, &turns::<6>(metric)),
             };
             assert_eq!(table.layers(), layers);
             assert_eq!(table.distance(start), Some(0));
@@ -144,12 +151,12 @@ fn from_any_start_the_layers_are_the_same() {
     }
 }
 
-fn from_start<const M: usize>(start: usize, turns: &[PocketCube; M]) -> CompleteTable {
+fn table_from<const M: usize>(start: usize, turns: &[PocketCube; M]) -> CompleteTable {
     CompleteTable::new(&split(turns), start, |_| {}).unwrap()
 }
 
 #[test]
-fn every_position_has_a_neighbor_that_is_one_nearer() {
+fn nearest_neighbor_is_one_nearer() {
     // By induction each descent reaches the solved position in as many moves as
     // the table says; and none is nearer by two, so no way is shorter.
     let cube = PocketCubeTable::new(HalfTurn);
@@ -164,7 +171,7 @@ fn every_position_has_a_neighbor_that_is_one_nearer() {
 }
 
 #[test]
-fn descents_replayed_solve_the_cube_in_as_many_moves_as_it_takes() {
+fn descents_are_optimal_solutions() {
     for metric in Metric::ALL {
         let cube = PocketCubeTable::new(metric);
         let farthest: Vec<usize> = cube.table().farthest().take(50).collect();
@@ -183,7 +190,7 @@ fn descents_replayed_solve_the_cube_in_as_many_moves_as_it_takes() {
 }
 
 #[test]
-fn all_farthest_positions_are_solved_in_eleven() {
+fn farthest_positions_take_eleven_moves() {
     let cube = PocketCubeTable::new(HalfTurn);
     let farthest: Vec<usize> = cube.table().farthest().collect();
     assert_eq!(farthest.len(), 2644);
@@ -197,7 +204,7 @@ fn all_farthest_positions_are_solved_in_eleven() {
 }
 
 #[test]
-fn the_mean_is_what_the_layers_say() {
+fn mean_follows_from_layers() {
     let cube = PocketCubeTable::new(HalfTurn);
     let sum: u64 = (0..).zip(cube.table().layers()).map(|(d, c): (u64, _)| d * c).sum();
     assert_eq!(cube.table().mean(), sum as f64 / 3_674_160.0);
@@ -205,19 +212,19 @@ fn the_mean_is_what_the_layers_say() {
 }
 
 #[test]
-fn the_observer_is_told_of_each_layer_once_in_order() {
+fn observer_gets_each_layer_once() {
     let mut told = vec![];
     let engine = ScanEngine::Tables;
     let cube = PocketCubeTable::with_engine(HalfTurn, engine, |layer| told.push(layer));
     let mut total = 0;
-    let expected: Vec<Layer> = cube
+    let expected: Vec<LayerCount> = cube
         .table()
         .layers()
         .iter()
         .enumerate()
         .map(|(depth, &positions)| {
             total += positions;
-            Layer { depth, positions, total }
+            LayerCount { depth, positions, total }
         })
         .collect();
     assert_eq!(told, expected);
@@ -225,7 +232,7 @@ fn the_observer_is_told_of_each_layer_once_in_order() {
 }
 
 #[test]
-fn engines_are_known_by_name() {
+fn engine_names_parse() {
     for engine in ScanEngine::ALL {
         assert_eq!(engine.name().parse(), Ok(engine));
         assert_eq!(engine.to_string(), engine.name());

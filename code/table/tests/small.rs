@@ -3,16 +3,18 @@
 use proptest::prelude::*;
 use puzzle::{BrokenLaw, Law};
 use std::collections::VecDeque;
-use table::{CompleteTable, DescendError, Full, Graph, TableError, UNSEEN};
+use table::{
+    CompleteTable, DescendError, FullTableGraph, Graph, TableError, UNREACHED,
+};
 use table::{check_graph, check_reverse};
 use table::{explore, scan};
 use transition::{Coordinate, TransitionTable};
 
 /// A graph given by its neighbors.
 #[derive(Debug)]
-struct Lists(Vec<Vec<usize>>);
+struct AdjacencyLists(Vec<Vec<usize>>);
 
-impl Graph for Lists {
+impl Graph for AdjacencyLists {
     fn count(&self) -> usize {
         self.0.len()
     }
@@ -23,13 +25,13 @@ impl Graph for Lists {
 }
 
 /// `0 - 1 - 2 - …`, with two moves: left and right, which stop at the ends.
-fn path(count: usize) -> Lists {
+fn path(count: usize) -> AdjacencyLists {
     let neighbors = |p: usize| vec![p.saturating_sub(1), (p + 1).min(count - 1)];
-    Lists((0..count).map(neighbors).collect())
+    AdjacencyLists((0..count).map(neighbors).collect())
 }
 
 #[test]
-fn a_byte_holds_distances_up_to_254() {
+fn accepts_distance_254() {
     let table = CompleteTable::new(&path(255), 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1; 255]);
     assert_eq!((table.depth(), table.distance(254)), (254, Some(254)));
@@ -39,7 +41,7 @@ fn a_byte_holds_distances_up_to_254() {
 }
 
 #[test]
-fn a_distance_of_255_is_too_deep() {
+fn rejects_distance_255() {
     for count in [256, 257, 300, 1000] {
         let error = CompleteTable::new(&path(count), 0, |_| {}).unwrap_err();
         assert_eq!(error, TableError::TooDeep);
@@ -53,9 +55,9 @@ fn a_distance_of_255_is_too_deep() {
 }
 
 #[test]
-fn a_start_that_is_no_position() {
+fn rejects_start_out_of_range() {
     for (count, start) in [(0, 0), (3, 3), (3, usize::MAX)] {
-        let graph = Lists(vec![vec![]; count]);
+        let graph = AdjacencyLists(vec![vec![]; count]);
         let error = CompleteTable::new(&graph, start, |_| {}).unwrap_err();
         assert_eq!(error, TableError::Start { start, count });
         assert_eq!(error.to_string(), format!("start {start} is not below {count}"));
@@ -63,8 +65,8 @@ fn a_start_that_is_no_position() {
 }
 
 #[test]
-fn positions_that_cannot_be_reached_stay_unseen() {
-    let islands = Lists(vec![vec![1], vec![0], vec![3], vec![2]]);
+fn unreachable_positions_have_no_distance() {
+    let islands = AdjacencyLists(vec![vec![1], vec![0], vec![3], vec![2]]);
     let table = CompleteTable::new(&islands, 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1, 1]);
     assert_eq!(table.distance(1), Some(1));
@@ -74,11 +76,11 @@ fn positions_that_cannot_be_reached_stay_unseen() {
     let error = table.descend(&islands, 2).unwrap_err();
     assert_eq!(error, DescendError::Unreachable { position: 2 });
     assert_eq!(error.to_string(), "position 2 cannot be reached from the start");
-    assert_eq!(table.distances(), [0, 1, UNSEEN, UNSEEN]);
+    assert_eq!(table.distances(), [0, 1, UNREACHED, UNREACHED]);
 }
 
 #[test]
-fn no_way_leads_down_from_a_position_without_a_distance() {
+fn descent_fails_without_distance() {
     // Position 255 cannot be reached, but from it one can go to 254, which is at
     // distance 254: one less than the label that says "no distance".
     let mut graph = path(255);
@@ -92,17 +94,17 @@ fn no_way_leads_down_from_a_position_without_a_distance() {
 }
 
 #[test]
-fn no_way_leads_down_where_all_arrows_lead_up() {
+fn descent_fails_without_nearer_neighbor() {
     // 0 → 1 → 2 → 3 → 1: the first step down exists, the second does not.
-    let graph = Lists(vec![vec![1], vec![2], vec![3], vec![1]]);
+    let graph = AdjacencyLists(vec![vec![1], vec![2], vec![3], vec![1]]);
     let table = CompleteTable::new(&graph, 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1, 1, 1, 1]);
-    let back = Lists(vec![vec![], vec![2], vec![], vec![2, 1]]);
+    let back = AdjacencyLists(vec![vec![], vec![2], vec![], vec![2, 1]]);
     let error = table.descend(&graph, 3).unwrap_err();
-    assert_eq!(error, DescendError::NoWayDown { position: 3, distance: 3 });
+    assert_eq!(error, DescendError::NoNearerNeighbor { position: 3, distance: 3 });
     // The error names the position on the way, not the one it began with.
     let error = table.descend(&back, 3).unwrap_err();
-    assert_eq!(error, DescendError::NoWayDown { position: 2, distance: 2 });
+    assert_eq!(error, DescendError::NoNearerNeighbor { position: 2, distance: 2 });
     assert_eq!(
         error.to_string(),
         "no move leads from position 2, at distance 2, to one that is nearer: \
@@ -111,15 +113,15 @@ fn no_way_leads_down_where_all_arrows_lead_up() {
 }
 
 #[test]
-fn a_table_measured_in_the_wrong_direction_may_give_a_longer_way() {
+fn wrong_direction_may_lengthen_solution() {
     // 0 → 1, 1 → 2 and 0, 2 → 1 and 0. From 0, position 2 is two moves away; to 0
     // it is one.
-    let graph = Lists(vec![vec![1], vec![2, 0], vec![1, 0]]);
+    let graph = AdjacencyLists(vec![vec![1], vec![2, 0], vec![1, 0]]);
     let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
     assert_eq!(from.distances(), [0, 1, 2]);
     assert_eq!(from.descend(&graph, 2), Ok(vec![0, 1])); // 2 → 1 → 0, and no error
 
-    let reversed = Lists(vec![vec![1, 2], vec![0, 2], vec![1]]);
+    let reversed = AdjacencyLists(vec![vec![1, 2], vec![0, 2], vec![1]]);
     let to = CompleteTable::new(&reversed, 0, |_| {}).unwrap();
     assert_eq!(to.distances(), [0, 1, 1]);
     assert_eq!(to.descend(&graph, 2), Ok(vec![1])); // 2 → 0
@@ -141,7 +143,7 @@ impl Graph for Huge {
 }
 
 #[test]
-fn a_table_for_which_there_is_no_memory_is_an_error() {
+fn rejects_table_beyond_memory() {
     for count in [usize::MAX, isize::MAX as usize + 1, isize::MAX as usize] {
         for start in [0, count - 1] {
             let told = |_| panic!("told of a layer");
@@ -159,28 +161,30 @@ fn a_table_for_which_there_is_no_memory_is_an_error() {
 }
 
 #[test]
-fn the_positions_at_a_distance_are_those_and_in_order() {
-    let star = Lists(vec![vec![3], vec![3], vec![2], vec![4, 1, 0], vec![1]]);
+fn positions_at_distance_are_sorted() {
+    let star = AdjacencyLists(vec![vec![3], vec![3], vec![2], vec![4, 1, 0], vec![1]]);
     let table = CompleteTable::new(&star, 3, |_| {}).unwrap();
-    let at = |distance| table.at(distance).collect::<Vec<_>>();
+    let at = |distance| table.at_distance(distance).collect::<Vec<_>>();
     assert_eq!((at(0), at(1), at(2)), (vec![3], vec![0, 1, 4], vec![]));
     assert_eq!(table.distance(2), None);
-    assert_eq!(at(UNSEEN), []); // what has no distance is not at one
-    assert_eq!(table.distances(), [1, 1, UNSEEN, 0, 1]);
+    assert_eq!(at(UNREACHED), []); // what has no distance is not at one
+    assert_eq!(table.distances(), [1, 1, UNREACHED, 0, 1]);
     assert_eq!(star.bytes(), 0); // a graph has no tables, unless it says so
 }
 
 #[test]
-fn one_position_is_its_own_table() {
-    let table = CompleteTable::new(&Lists(vec![vec![0, 0]]), 0, |_| {}).unwrap();
+fn single_position() {
+    let table =
+        CompleteTable::new(&AdjacencyLists(vec![vec![0, 0]]), 0, |_| {}).unwrap();
     assert_eq!((table.layers(), table.depth()), (&[1][..], 0));
     assert_eq!((table.mean(), table.distances()), (0.0, &[0][..]));
-    assert_eq!(table.descend(&Lists(vec![vec![0]]), 0), Ok(vec![]));
+    assert_eq!(table.descend(&AdjacencyLists(vec![vec![0]]), 0), Ok(vec![]));
 }
 
 #[test]
-fn two_moves_to_one_neighbor_count_it_once() {
-    let doubled = Lists(vec![vec![1, 1, 1, 0], vec![0, 0, 2, 2], vec![1, 2, 2, 1]]);
+fn duplicate_neighbors_count_once() {
+    let doubled =
+        AdjacencyLists(vec![vec![1, 1, 1, 0], vec![0, 0, 2, 2], vec![1, 2, 2, 1]]);
     let table = CompleteTable::new(&doubled, 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1, 1, 1]);
     assert_eq!(table.descend(&doubled, 2), Ok(vec![0, 0])); // the first of each
@@ -213,7 +217,7 @@ impl Coordinate for Cards {
 /// way: other positions get other ranks, the start is no longer 0, and the layers are
 /// the same.
 #[test]
-fn places_and_pieces_may_be_numbered_in_any_way() {
+fn layers_independent_of_numbering() {
     let (places, pieces) = ([2, 0, 3, 1], [3, 1, 0, 2]);
     let renumbered = |pm: &[u8; 4]| {
         let mut other = [0; 4];
@@ -244,7 +248,7 @@ fn four_cards_and_neighbor_swaps() {
         .map(|pm| Order::new(pm, [0; 4]).unwrap());
     let table = TransitionTable::new(&Cards, &swaps).unwrap();
     let next = table.rows().as_flattened().to_vec();
-    let full = Full { table };
+    let full = FullTableGraph { table };
     for start in 0..24 {
         let mut labels = [9; 24];
         assert_eq!(scan(start, &next, 3, &mut labels), [1, 3, 5, 6, 5, 3, 1]);
@@ -263,7 +267,7 @@ fn four_cards_and_neighbor_swaps() {
 }
 
 #[test]
-fn the_plain_scan_leaves_minus_one_where_it_cannot_go() {
+fn plain_scan_leaves_minus_one() {
     let next = [1, 0, 3, 2]; // two islands, one move
     let mut labels = [7; 4];
     assert_eq!(scan(0, &next, 1, &mut labels), [1, 1]);
@@ -273,7 +277,7 @@ fn the_plain_scan_leaves_minus_one_where_it_cannot_go() {
 }
 
 /// Breadth-first search as every textbook has it: a queue, no scan.
-fn by_queue(graph: &Lists, start: usize) -> Vec<Option<u8>> {
+fn queue_distances(graph: &AdjacencyLists, start: usize) -> Vec<Option<u8>> {
     let mut distances = vec![None; graph.count()];
     distances[start] = Some(0);
     let mut queue = VecDeque::from([start]);
@@ -289,20 +293,20 @@ fn by_queue(graph: &Lists, start: usize) -> Vec<Option<u8>> {
 }
 
 /// Any directed graph, around the scan's block length of 64.
-fn any_graph() -> impl Strategy<Value = Lists> {
+fn any_graph() -> impl Strategy<Value = AdjacencyLists> {
     (1..200_usize).prop_flat_map(|n| {
         let row = prop::collection::vec(0..n, 0..4);
-        prop::collection::vec(row, n).prop_map(Lists)
+        prop::collection::vec(row, n).prop_map(AdjacencyLists)
     })
 }
 
 proptest! {
     #[test]
-    fn the_scan_finds_what_a_queue_finds(
+    fn scan_matches_queue_search(
         graph in any_graph(), start: prop::sample::Index,
     ) {
         let start = start.index(graph.count());
-        let expected = by_queue(&graph, start);
+        let expected = queue_distances(&graph, start);
         let table = CompleteTable::new(&graph, start, |_| {}).unwrap();
         for (p, &distance) in expected.iter().enumerate() {
             prop_assert_eq!(table.distance(p), distance);
@@ -310,25 +314,25 @@ proptest! {
         for (depth, &positions) in table.layers().iter().enumerate() {
             let there = expected.iter().flatten().filter(|&&d| usize::from(d) == depth);
             prop_assert_eq!(positions, there.count() as u64);
-            let there = table.at(depth as u8).collect::<Vec<_>>();
+            let there = table.at_distance(depth as u8).collect::<Vec<_>>();
             prop_assert_eq!(there.len() as u64, positions);
             prop_assert!(there.is_sorted());
             prop_assert!(there.iter().all(|&p| expected[p] == Some(depth as u8)));
         }
-        prop_assert_eq!(table.at(table.depth() as u8 + 1).next(), None);
-        prop_assert_eq!(table.at(UNSEEN).next(), None);
-        let labels = expected.iter().map(|distance| distance.unwrap_or(UNSEEN));
+        prop_assert_eq!(table.at_distance(table.depth() as u8 + 1).next(), None);
+        prop_assert_eq!(table.at_distance(UNREACHED).next(), None);
+        let labels = expected.iter().map(|distance| distance.unwrap_or(UNREACHED));
         prop_assert!(labels.eq(table.distances().iter().copied()));
         let seen = expected.iter().flatten().count() as u64;
         prop_assert_eq!(table.layers().iter().sum::<u64>(), seen);
     }
 
     #[test]
-    fn descending_along_the_arrows_of_the_reversed_graph_works(
+    fn descent_follows_reversed_graph(
         graph in any_graph(), start: prop::sample::Index,
     ) {
         let start = start.index(graph.count());
-        let mut reversed = Lists(vec![vec![]; graph.count()]);
+        let mut reversed = AdjacencyLists(vec![vec![]; graph.count()]);
         for (p, neighbors) in graph.0.iter().enumerate() {
             neighbors.iter().for_each(|&q| reversed.0[q].push(p));
         }
@@ -351,11 +355,11 @@ proptest! {
     }
 
     #[test]
-    fn a_table_measured_in_the_wrong_direction_gives_no_way_that_is_too_short(
+    fn wrong_direction_never_shortens_solution(
         graph in any_graph(), start: prop::sample::Index,
     ) {
         let start = start.index(graph.count());
-        let mut reversed = Lists(vec![vec![]; graph.count()]);
+        let mut reversed = AdjacencyLists(vec![vec![]; graph.count()]);
         for (p, neighbors) in graph.0.iter().enumerate() {
             neighbors.iter().for_each(|&q| reversed.0[q].push(p));
         }
@@ -370,7 +374,7 @@ proptest! {
                     let end = way.iter().fold(p, |p, &m| graph.0[p][m]);
                     prop_assert_eq!(end, start);
                 }
-                (Err(DescendError::NoWayDown { .. }), Some(_)) => {}
+                (Err(DescendError::NoNearerNeighbor { .. }), Some(_)) => {}
                 (Err(DescendError::Unreachable { position }), None) => {
                     prop_assert_eq!(position, p);
                 }
@@ -382,11 +386,11 @@ proptest! {
 
 /// Each law of a graph, broken once and named.
 #[test]
-fn a_graph_that_breaks_a_law_is_told_where() {
+fn broken_law_is_located() {
     assert_eq!(check_graph(&path(5), 0..5), Ok(()));
-    let none = check_graph(&Lists(vec![]), 0..0).unwrap_err();
+    let none = check_graph(&AdjacencyLists(vec![]), 0..0).unwrap_err();
     assert_eq!(none, BrokenLaw::new(Law::Count, None, 0, "at least 1"));
-    let outside = Lists(vec![vec![1], vec![0, 7]]);
+    let outside = AdjacencyLists(vec![vec![1], vec![0, 7]]);
     let broken = check_graph(&outside, 0..2).unwrap_err();
     assert_eq!(broken, BrokenLaw::new(Law::Range, 1, 7, "a number below 2").by(1));
     assert_eq!(check_graph(&outside, [0]), Ok(()));
@@ -394,30 +398,32 @@ fn a_graph_that_breaks_a_law_is_told_where() {
     assert_eq!((asked.law, asked.position, asked.m), (Law::Range, Some(2), None));
 
     // 0 → 1 → 2, and a way back that forgets 1 → 2.
-    let (there, back) =
-        (Lists(vec![vec![1], vec![2], vec![2]]), Lists(vec![vec![], vec![0], vec![2]]));
+    let (there, back) = (
+        AdjacencyLists(vec![vec![1], vec![2], vec![2]]),
+        AdjacencyLists(vec![vec![], vec![0], vec![2]]),
+    );
     let broken = check_reverse(&there, &back, 0..3).unwrap_err();
     let found = "the neighbors [2] of 2 on the way back";
     let right = BrokenLaw::new(Law::Reverse, 1, found, "1 among them").by(0);
     assert_eq!(broken, right);
     // And the other way round: a way back that nobody came.
-    let more = Lists(vec![vec![], vec![0], vec![0, 1, 2]]);
+    let more = AdjacencyLists(vec![vec![], vec![0], vec![0, 1, 2]]);
     let broken = check_reverse(&there, &more, 0..3).unwrap_err();
     assert_eq!(
         (broken.law, broken.position, broken.m),
         (Law::Reverse, Some(2), Some(0))
     );
-    let right = Lists(vec![vec![], vec![0], vec![1, 2]]);
+    let right = AdjacencyLists(vec![vec![], vec![0], vec![1, 2]]);
     assert_eq!(check_reverse(&there, &right, 0..3), Ok(()));
     assert_eq!(check_reverse(&path(9), &path(9), 0..9), Ok(()));
 }
 
 #[test]
-fn a_neighbor_that_is_no_position_is_an_error_and_no_panic() {
-    let graph = Lists(vec![vec![1], vec![0, 1, 2], vec![]]);
+fn rejects_neighbor_out_of_range() {
+    let graph = AdjacencyLists(vec![vec![1], vec![0, 1, 2], vec![]]);
     assert!(CompleteTable::new(&graph, 0, |_| {}).is_ok());
     for found in [3, usize::MAX] {
-        let graph = Lists(vec![vec![1], vec![0, found], vec![]]);
+        let graph = AdjacencyLists(vec![vec![1], vec![0, found], vec![]]);
         let error = CompleteTable::new(&graph, 0, |_| {}).unwrap_err();
         let right = TableError::Neighbor { position: 1, m: 1, found, count: 3 };
         assert_eq!(error, right);

@@ -1,7 +1,7 @@
 //! Two coordinates as one graph: the digits, the limits, the errors.
 
 use std::ops::Mul;
-use table::{Graph, Split};
+use table::{Graph, SplitTableGraph};
 use transition::{Coordinate, CoordinateError};
 
 /// Two hands, and doing one after another adds up how far each has gone.
@@ -46,21 +46,21 @@ const LOW: Hand =
     Hand { count: 65_537, rank: |p| p.1 % 65_537, unrank: |index| Hands(0, index) };
 
 /// A coordinate with so many ranks that nothing but their count can be asked.
-fn untouched(count: usize) -> Hand {
+fn size_only(count: usize) -> Hand {
     Hand { count, rank: |_| unreachable!(), unrank: |_| unreachable!() }
 }
 
 #[track_caller]
-fn says<T: std::fmt::Debug>(result: Result<T, CoordinateError>, message: &str) {
+fn assert_error<T: std::fmt::Debug>(result: Result<T, CoordinateError>, message: &str) {
     assert_eq!(result.unwrap_err().to_string(), message);
 }
 
 #[test]
-fn the_high_digit_counts_rounds_of_the_low_one() {
+fn index_is_mixed_radix() {
     let hours = Hand { count: 12, rank: |p| p.0 % 12, ..HIGH };
     let minutes = Hand { count: 60, rank: |p| p.1 % 60, ..LOW };
     let moves = [Hands(0, 1), Hands(1, 0), Hands(11, 59)];
-    let clock = Split::new(&hours, &minutes, &moves).unwrap();
+    let clock = SplitTableGraph::new(&hours, &minutes, &moves).unwrap();
     assert_eq!((clock.count(), clock.bytes()), (720, (12 + 60) * 3 * 4));
     for p in 0..720 {
         let (hour, minute) = (p / 60, p % 60);
@@ -71,70 +71,76 @@ fn the_high_digit_counts_rounds_of_the_low_one() {
 }
 
 #[test]
-fn as_many_positions_as_32_bits_hold_and_not_one_more() {
+fn accepts_2_pow_32_minus_1() {
     // 65,535 · 65,537 = 2^32 - 1.
     let moves = [Hands(1, 0), Hands(0, 1), Hands(65_534, 65_536)];
-    let graph = Split::new(&HIGH, &LOW, &moves).unwrap();
+    let graph = SplitTableGraph::new(&HIGH, &LOW, &moves).unwrap();
     let count = u32::MAX as usize;
     assert_eq!((graph.count(), graph.bytes()), (count, (65_535 + 65_537) * 3 * 4));
     let neighbors = |p| graph.neighbors(p).collect::<Vec<_>>();
     assert_eq!(neighbors(0), [65_537, 1, count - 1]);
     assert_eq!(neighbors(count - 1), [65_536, count - 65_537, count - 65_538 - 1]);
 
-    says(
-        Split::new(&untouched(1 << 16), &untouched(1 << 16), &moves),
+    assert_error(
+        SplitTableGraph::new(&size_only(1 << 16), &size_only(1 << 16), &moves),
         "4294967296 ranks do not fit in 32-bit entries",
     );
 }
 
 #[test]
-fn more_positions_than_32_bits_hold() {
+fn rejects_more_than_32_bits() {
     // Refused before anything is allocated or computed, even where the product
     // does not fit in a usize, or fits only because it wraps around.
     let moves = [Hands(1, 1)];
     for (high, low) in [(729, u32::MAX as usize / 729 + 1), (1 << 32, 1), (1, 1 << 32)]
     {
         let error = CoordinateError::TooLarge { count: high * low };
-        let found = Split::new(&untouched(high), &untouched(low), &moves);
+        let found = SplitTableGraph::new(&size_only(high), &size_only(low), &moves);
         assert_eq!(found.unwrap_err(), error);
     }
     for (high, low) in [(usize::MAX, 2), (2, usize::MAX), (1 << 32, 1 << 32)] {
-        says(
-            Split::new(&untouched(high), &untouched(low), &moves),
+        assert_error(
+            SplitTableGraph::new(&size_only(high), &size_only(low), &moves),
             "18446744073709551615 ranks do not fit in 32-bit entries",
         );
     }
 }
 
 #[test]
-fn a_broken_digit_is_an_error_whichever_it_is() {
+fn rejects_broken_high_or_low() {
     let moves = [Hands(2, 0)];
     let half = Hand { count: 12, rank: |p| p.0 % 12 / 2 * 2, ..HIGH };
     let message = "rank(unrank(1)) is 0, and must be 1";
-    says(Split::new(&half, &LOW, &moves), message);
-    says(Split::new(&LOW, &half, &moves), message);
+    assert_error(SplitTableGraph::new(&half, &LOW, &moves), message);
+    assert_error(SplitTableGraph::new(&LOW, &half, &moves), message);
     let line = Hand { count: 12, rank: |p| p.0, ..HIGH };
     let message = "move 0 takes 10 to rank 12, which is not below 12";
-    says(Split::new(&line, &LOW, &moves), message);
-    says(Split::new(&LOW, &line, &moves), message);
+    assert_error(SplitTableGraph::new(&line, &LOW, &moves), message);
+    assert_error(SplitTableGraph::new(&LOW, &line, &moves), message);
 }
 
 #[test]
-fn no_ranks_make_an_empty_graph() {
+fn zero_ranks_make_empty_graph() {
     let moves = [Hands(1, 1)];
-    for (high, low) in [(untouched(0), LOW), (LOW, untouched(0))] {
-        let graph = Split::new(&high, &low, &moves).unwrap();
+    for (high, low) in [(size_only(0), LOW), (LOW, size_only(0))] {
+        let graph = SplitTableGraph::new(&high, &low, &moves).unwrap();
         assert_eq!((graph.count(), graph.bytes()), (0, 65_537 * 4));
     }
     // However many ranks the other digit has: it gets no table then.
     let message = "18446744073709551615 ranks do not fit in 32-bit entries";
-    says(Split::new(&untouched(0), &untouched(usize::MAX), &moves), message);
-    says(Split::new(&untouched(usize::MAX), &untouched(0), &moves), message);
+    assert_error(
+        SplitTableGraph::new(&size_only(0), &size_only(usize::MAX), &moves),
+        message,
+    );
+    assert_error(
+        SplitTableGraph::new(&size_only(usize::MAX), &size_only(0), &moves),
+        message,
+    );
 }
 
 #[test]
 fn no_moves_make_no_neighbors() {
-    let graph = Split::new(&HIGH, &LOW, &[]).unwrap();
+    let graph = SplitTableGraph::new(&HIGH, &LOW, &[]).unwrap();
     assert_eq!((graph.count(), graph.bytes()), (u32::MAX as usize, 0));
     assert_eq!(graph.neighbors(u32::MAX as usize - 1).next(), None);
 }

@@ -2,12 +2,12 @@
 
 mod edges;
 
-use edges::{computed, is_bipartite, is_undirected, layers_around};
+use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::topspin::TopSpin;
 
 /// Nobody has published these.
 #[test]
-fn layers_that_an_independent_program_has_counted() {
+fn layers_match_independent_program() {
     let cases: [(&str, &[u64]); 6] = [
         ("topspin-4x2", &[1, 3, 5, 6, 5, 3, 1]),
         ("topspin-5x3", &[1, 3, 6, 10, 16, 24, 29, 21, 6, 3, 1]),
@@ -29,15 +29,15 @@ fn layers_that_an_independent_program_has_counted() {
         ),
     ];
     for (name, layers) in cases {
-        assert_eq!(computed(name).1.layers(), layers, "{name}");
+        assert_eq!(puzzle_and_table(name).1.layers(), layers, "{name}");
     }
 }
 
 #[test]
-fn two_sides_only_where_all_moves_are_odd() {
+fn bipartite_if_all_moves_odd() {
     for n in 4..=8 {
         for k in (2..=n - 2).filter(|&k| TopSpin::new(n, k).is_ok()) {
-            let (puzzle, table) = computed(&format!("topspin-{n}x{k}"));
+            let (puzzle, table) = puzzle_and_table(&format!("topspin-{n}x{k}"));
             let odd = n % 2 == 0 && k % 4 == 2;
             assert_eq!(is_bipartite(&*puzzle, &table), odd, "{n}, {k}");
             assert!(is_undirected(&*puzzle), "{n}, {k}");
@@ -46,9 +46,9 @@ fn two_sides_only_where_all_moves_are_odd() {
 }
 
 #[test]
-fn the_graph_looks_the_same_from_every_ring() {
+fn graph_is_vertex_transitive() {
     for name in ["topspin-5x3", "topspin-6x4"] {
-        let (puzzle, table) = computed(name);
+        let (puzzle, table) = puzzle_and_table(name);
         for rank in 0..puzzle.positions() {
             assert_eq!(layers_around(&*puzzle, rank), table.layers(), "{name} {rank}");
         }

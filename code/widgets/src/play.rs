@@ -9,7 +9,7 @@ use rows::{
     translation,
 };
 use std::sync::Arc;
-use table::{Before, CompleteTable};
+use table::{BackwardGraph, CompleteTable};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -177,7 +177,8 @@ pub(crate) fn in_rows<G: Geometry<Word: LayerLoop> + 'static>(
 /// By the scan.
 fn by_scan(puzzle: Arc<dyn Indexed>) -> Result<(Vec<u64>, Distance), String> {
     let solved = puzzle.solved_rank() as usize;
-    let table = CompleteTable::new(&Before(&*puzzle), solved, |_| ()).map_err(told)?;
+    let table =
+        CompleteTable::new(&BackwardGraph(&*puzzle), solved, |_| ()).map_err(told)?;
     let layers = table.layers().to_vec();
     let distance = move |rank| table.distance(rank as usize).map(usize::from);
     Ok((layers, Box::new(distance)))

@@ -5,7 +5,7 @@ use ida_star::{Automaton, Space};
 use lower_bound::{Hamming, LowerBound, Manhattan};
 use puzzle::sliding::Sliding;
 use puzzle::{Puzzle, Row};
-use table::{Before, CompleteTable};
+use table::{BackwardGraph, CompleteTable};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -147,7 +147,8 @@ pub fn bound_against_distance(bound_name: &str) -> Result<Vec<f64>, String> {
     let puzzle = Sliding::new(3, 3).map_err(told)?;
     let bound = bound(bound_name, &puzzle)?;
     let solved = puzzle.rank(&puzzle.solved()) as usize;
-    let table = CompleteTable::new(&Before(&puzzle), solved, |_| ()).map_err(told)?;
+    let table =
+        CompleteTable::new(&BackwardGraph(&puzzle), solved, |_| ()).map_err(told)?;
     let mut squares = vec![[(0u64, 0u64); 32]; 32];
     for rank in (0..puzzle.count()).rev() {
         let distance = table.distance(rank as usize).expect("every board is found");

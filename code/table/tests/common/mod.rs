@@ -4,10 +4,10 @@ use puzzle::Family;
 use puzzle::catalog::{self, CATALOG, Choice};
 
 /// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
-fn named(family: &Family, sizes: &[usize]) -> String {
-    let mut sizes = sizes.iter();
+fn puzzle_name(family: &Family, sizes: &[usize]) -> String {
+    let mut all_sizes = sizes.iter();
     let letter = |c: char| match c.is_uppercase() {
-        true => sizes.next().unwrap().to_string(),
+        true => all_sizes.next().unwrap().to_string(),
         false => c.to_string(),
     };
     family.name.chars().map(letter).collect()
@@ -23,8 +23,8 @@ fn sizes(family: &Family) -> Vec<Vec<usize>> {
 }
 
 /// Every puzzle of the catalog with at most so many positions.
-pub fn up_to(positions: u64) -> impl Iterator<Item = Choice> {
-    let each = |family| sizes(family).into_iter().map(move |s| named(family, &s));
+pub fn puzzles_up_to(positions: u64) -> impl Iterator<Item = Choice> {
+    let each = |family| sizes(family).into_iter().map(move |s| puzzle_name(family, &s));
     let all = CATALOG.iter().flat_map(each).map(|name| catalog::find(&name).unwrap());
     let small = move |choice: &Choice| {
         choice.puzzle(None).is_ok_and(|puzzle| puzzle.positions() <= positions)

@@ -4,7 +4,7 @@ use puzzle::{Indexed, catalog};
 use table::{CompleteTable, distances_to_solved};
 
 /// A puzzle and its table.
-pub fn computed(name: &str) -> (Box<dyn Indexed>, CompleteTable) {
+pub fn puzzle_and_table(name: &str) -> (Box<dyn Indexed>, CompleteTable) {
     let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
     let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
     (puzzle, table)
@@ -32,6 +32,7 @@ pub fn is_undirected(puzzle: &dyn Indexed) -> bool {
 
 /// The layers around a position, which need not be the solved one.
 pub fn layers_around(puzzle: &dyn Indexed, rank: u64) -> Vec<u64> {
-    let table = CompleteTable::new(&table::Before(puzzle), rank as usize, |_| {});
+    let table =
+        CompleteTable::new(&table::BackwardGraph(puzzle), rank as usize, |_| {});
     table.unwrap().layers().to_vec()
 }

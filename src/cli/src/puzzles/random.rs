@@ -5,7 +5,7 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use puzzle::pocket_cube;
 use serde_json::json;
 use solve::{Instance, SMALL};
-use table::{After, Before, CompleteTable, PocketCubeTable, TableError};
+use table::{BackwardGraph, CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
 use super::choose::Which;
 use super::{join, print, thousands};
@@ -80,7 +80,8 @@ pub fn run(args: &Args) -> Result<()> {
     for _ in 0..args.count {
         let rank = draw(&mut random, positions, table.as_ref());
         // The way back from it, along the moves that led there, read from its end.
-        let back = table.as_ref().map(|t| t.descend(&Before(puzzle), rank as usize));
+        let back =
+            table.as_ref().map(|t| t.descend(&BackwardGraph(puzzle), rank as usize));
         let way =
             back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
         let scramble = way.map(|way| join(&puzzle.names(), &way));
@@ -132,7 +133,7 @@ fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }
     let solved = puzzle.solved_rank() as usize;
-    match CompleteTable::new(&After(puzzle), solved, |_| {}) {
+    match CompleteTable::new(&ForwardGraph(puzzle), solved, |_| {}) {
         Ok(table) => Ok(Some(table)),
         // Too deep for a table, as three pegs are: a position needs none.
         Err(TableError::TooDeep) => Ok(None),

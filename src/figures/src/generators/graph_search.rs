@@ -11,7 +11,7 @@ use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
 use puzzle::{Puzzle, Row, pancake::Pancakes, sliding::Sliding};
 use std::collections::HashMap;
-use table::{After, CompleteTable};
+use table::{CompleteTable, ForwardGraph};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -98,7 +98,7 @@ fn pancakes(facts: &mut Facts, tables: &Tables) -> Result<()> {
 fn manhattan() -> Result<u64> {
     let puzzle = Sliding::new(3, 3)?;
     let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
-    let table = CompleteTable::new(&After(&puzzle), start, |_| {})?;
+    let table = CompleteTable::new(&ForwardGraph(&puzzle), start, |_| {})?;
     let hopeful = |&(rank, &distance): &(u64, &u8)| {
         usize::from(distance) + home(&puzzle.unrank(rank)) <= DEPTH
     };

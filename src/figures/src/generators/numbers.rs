@@ -13,7 +13,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     numberings(facts)?;
     errata(facts)?;
     transition_tables(facts)?;
-    facts.number("table.unseen", table::UNSEEN);
+    facts.number("table.unseen", table::UNREACHED);
     limits(facts);
     Ok(())
 }

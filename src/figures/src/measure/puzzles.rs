@@ -8,7 +8,7 @@ use puzzle::catalog::{self, Choice};
 use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
 use rows::translation::rubik_corners;
 use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
-use table::{Before, CompleteTable, PocketCubeTable};
+use table::{BackwardGraph, CompleteTable, PocketCubeTable};
 
 use super::results::{Group, Method, Size};
 use crate::tables::published_layers;
@@ -107,7 +107,8 @@ fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
         runs.add(("tables", title), None, 1, || (), run, |cube| cube.table().layers())?;
     } else if positions < SCANNED {
         let solved = indexed.solved_rank() as usize;
-        let run = |()| Ok(CompleteTable::new(&Before(&*indexed), solved, |_| {})?);
+        let run =
+            |()| Ok(CompleteTable::new(&BackwardGraph(&*indexed), solved, |_| {})?);
         let bytes = Some(positions);
         runs.add(("scan", "scan"), bytes, 1, || (), run, |table| table.layers())?;
     }

@@ -1,6 +1,6 @@
 //! Whether the distances of a table are those of a puzzle, asked of some positions.
 
-use crate::{After, CompleteTable, Graph};
+use crate::{CompleteTable, ForwardGraph, Graph};
 use puzzle::Indexed;
 use std::fmt::{Display, Formatter};
 
@@ -9,8 +9,8 @@ use std::fmt::{Display, Formatter};
 #[error(
     "position {position} is {}, and by its neighbors {}: the table is of another puzzle, or \
      numbers its positions in another way",
-    Moves(*found),
-    Moves(*right)
+    DistanceText(*found),
+    DistanceText(*right)
 )]
 pub struct WrongDistance {
     /// The position.
@@ -22,9 +22,9 @@ pub struct WrongDistance {
 }
 
 /// A distance in words.
-struct Moves(Option<u8>);
+struct DistanceText(Option<u8>);
 
-impl Display for Moves {
+impl Display for DistanceText {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
         match self.0 {
             None => f.write_str("never solved"),
@@ -64,7 +64,7 @@ pub fn check_distances(
     table: &CompleteTable,
     ranks: impl IntoIterator<Item = u64>,
 ) -> Result<(), WrongDistance> {
-    let graph = After(puzzle);
+    let graph = ForwardGraph(puzzle);
     for position in ranks {
         let neighbors = graph.neighbors(position as usize);
         let nearest = neighbors.filter_map(|q| table.distance(q)).min();

@@ -5,21 +5,23 @@
 fn main() -> std::process::ExitCode {
     use std::process::ExitCode;
 
-    use judging::exercises::board::Board;
+    use judging::exercises::status_board::StatusBoard;
 
     // `cargo test -- --list` and filters are for tests with names.
     if std::env::args().any(|argument| argument == "--list") {
         return ExitCode::SUCCESS;
     }
-    let board = match Board::of(std::path::Path::new(env!("CARGO_MANIFEST_DIR")), None)
-    {
+    let board = match StatusBoard::judge(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")),
+        None,
+    ) {
         Ok(board) => board,
         Err(error) => {
             eprintln!("error: {error:#}");
             return ExitCode::FAILURE;
         }
     };
-    println!("\n{}\n", board.sum());
+    println!("\n{}\n", board.summary());
     for fault in board.faults() {
         eprintln!("{fault}\n");
     }

@@ -214,7 +214,7 @@ fn rust_version(manifest: &str) -> Result<String> {
 fn table(plans: &Plans, chosen: &[&Exercise]) -> String {
     let mut out = String::new();
     let mut chapter = "";
-    for Exercise { name, chapter: of, about, .. } in chosen {
+    for Exercise { name, chapter: of, metadata: about, .. } in chosen {
         if chapter != of {
             chapter = of;
             out += &format!(
@@ -331,10 +331,10 @@ impl Class<'_> {
         self.put("chapters/SUMMARY.md", &summary)?;
         for exercise in chosen {
             let stub = exercise.stub()?;
-            self.put(&format!("{}/exercise.rs", exercise.place()), &stub)?;
-            self.put(&format!("{}/{STUB}", exercise.place()), &stub)?;
+            self.put(&format!("{}/exercise.rs", exercise.relative_path()), &stub)?;
+            self.put(&format!("{}/{STUB}", exercise.relative_path()), &stub)?;
             for name in SHOWN {
-                let name = format!("{}/{name}", exercise.place());
+                let name = format!("{}/{name}", exercise.relative_path());
                 if self.root.join(&name).is_file() {
                     self.copy(&name, &name)?;
                 }

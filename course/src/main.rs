@@ -6,7 +6,7 @@ use anyhow::Result;
 use base::failure;
 use book::Book;
 use clap::{Parser, Subcommand};
-use judging::{command_line, contain};
+use judging::{command_line, sandbox};
 use plans::Plans;
 
 mod class;
@@ -48,7 +48,7 @@ enum Command {
     Doctor(doctor::Args),
     /// What this tool calls: take limits, then become the program.
     #[command(hide = true)]
-    Contain(contain::Args),
+    Contain(sandbox::Args),
 }
 
 #[derive(Subcommand)]

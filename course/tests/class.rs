@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use judging::exercises::{Exercise, Workshop, all};
+use judging::exercises::{AnswerJudge, Exercise, load_all};
 use judging::verdict::{Fault, Verdict};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -152,12 +152,13 @@ fn what_asks_for_the_book_says_that_a_class_has_none() {
 #[test]
 fn a_class_judges_what_students_write() {
     let (_above, class) = class(&["--exercises", "read-the-dials,last-row"]);
-    let exercises = all(&class).unwrap();
+    let exercises = load_all(&class).unwrap();
     let names: Vec<_> = exercises.iter().map(|it| &*it.name).collect();
     assert_eq!(names, ["read-the-dials", "last-row"]);
-    let workshop = Workshop::open_for(&class, Path::new(GODS), &exercises).unwrap();
+    let judge =
+        AnswerJudge::for_exercises(&class, Path::new(GODS), &exercises).unwrap();
     let judge = |exercise: &Exercise| -> Verdict {
-        workshop.judge(exercise, &exercise.file()).unwrap().verdict
+        judge.judge(exercise, &exercise.file()).unwrap().verdict
     };
     let dials = &exercises[0];
     assert_eq!(exercises.iter().map(judge).collect::<Vec<_>>(), [TO_DO, TO_DO]);

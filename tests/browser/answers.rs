@@ -32,7 +32,7 @@ async fn exercises_are_judged_in_their_pages() -> Result<()> {
     let site = Site::serve(book)?;
     let browser = Browser::start().await?;
     let (mut failures, mut count) = (Vec::new(), (0, 0));
-    for exercise in exercises::all(root())? {
+    for exercise in exercises::load_all(root())? {
         let page = fs::read_to_string(book.join(format!("{}.html", exercise.chapter)))?;
         if !page.contains(&format!("data-exercise=\"{}\"", exercise.name)) {
             continue;
@@ -56,10 +56,13 @@ async fn exercises_are_judged_in_their_pages() -> Result<()> {
 fn answers(exercise: &Exercise) -> Result<Vec<Typed>> {
     let solution = values(&exercise.read("solution.rs")?);
     let solution = solution.with_context(|| {
-        format!("{}: its solution cannot be typed: write values", exercise.place())
+        format!(
+            "{}: its solution cannot be typed: write values",
+            exercise.relative_path()
+        )
     })?;
     let mut all = vec![Typed { values: solution, said: SOLVED.to_owned() }];
-    for (file, said) in exercise.wrongs()? {
+    for (file, said) in exercise.wrong_answers()? {
         let typed = values(&fs::read_to_string(file)?);
         // An empty field is to do, and not judged.
         let typed = typed.filter(|values| values.values().all(|text| !text.is_empty()));

@@ -2,17 +2,17 @@
 use std::path::Path;
 
 use base::libraries::Crates;
-use judging::exercises::{all, crates};
+use judging::exercises::{crates, load_all};
 
 #[test]
 fn an_exercise_takes_what_its_check_names_and_what_a_student_may_use() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let known = Crates::of(root).unwrap();
     let mut small = 0;
-    for exercise in all(root).unwrap() {
-        let taken = crates::of(&exercise, &known).unwrap();
+    for exercise in load_all(root).unwrap() {
+        let taken = crates::needed_by(&exercise, &known).unwrap();
         assert!(taken.contains("judge"), "{}", exercise.name);
-        for krate in &exercise.about.uses {
+        for krate in &exercise.metadata.uses {
             assert!(
                 taken.contains(&krate.replace('-', "_")),
                 "{}: {krate}",

@@ -7,21 +7,22 @@ use std::process::Command;
 
 use judging::exercises::exercise::{Difficulty, Kind};
 use judging::exercises::prove::prove_changed;
-use judging::exercises::{Exercise, Workshop, all};
+use judging::exercises::{AnswerJudge, Exercise, load_all};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn exercises() -> Vec<Exercise> {
-    all(root()).unwrap()
+    load_all(root()).unwrap()
 }
 
 #[test]
 fn stubs_are_to_do_solutions_solve_and_wrong_answers_are_told_why() {
-    let workshop =
-        Workshop::open(root(), Path::new(env!("CARGO_BIN_EXE_gods"))).unwrap();
-    let found = prove_changed(root(), &workshop, &exercises()).unwrap();
+    let judge =
+        AnswerJudge::for_all_crates(root(), Path::new(env!("CARGO_BIN_EXE_gods")))
+            .unwrap();
+    let found = prove_changed(root(), &judge, &exercises()).unwrap();
     assert!(found.is_empty(), "\n{}", found.join("\n\n"));
 }
 
@@ -33,7 +34,7 @@ fn nothing_solved_is_committed() {
         return;
     }
     for exercise in exercises() {
-        let name = format!("HEAD:{}/exercise.rs", exercise.place());
+        let name = format!("HEAD:{}/exercise.rs", exercise.relative_path());
         let shown =
             Command::new("git").args(["show", &name]).current_dir(root()).output();
         let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
@@ -53,15 +54,16 @@ fn there_are_enough_of_each_kind_in_each_chapter() {
     let count =
         |has: &dyn Fn(&Exercise) -> bool| exercises.iter().filter(|e| has(e)).count();
     assert!(exercises.len() >= 45, "{} exercises", exercises.len());
-    let bugs =
-        count(&|e| e.about.kind == Kind::SpotTheBug && !e.about.errata.is_empty());
+    let bugs = count(&|e| {
+        e.metadata.kind == Kind::SpotTheBug && !e.metadata.errata.is_empty()
+    });
     assert!(bugs >= 15, "{bugs} of them find an erratum");
     for kind in [Kind::Code, Kind::SpotTheBug, Kind::Predict, Kind::Count, Kind::Order]
     {
-        assert!(count(&|e| e.about.kind == kind) >= 3, "{kind}");
+        assert!(count(&|e| e.metadata.kind == kind) >= 3, "{kind}");
     }
     for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
-        assert!(count(&|e| e.about.difficulty == difficulty) >= 8, "{difficulty}");
+        assert!(count(&|e| e.metadata.difficulty == difficulty) >= 8, "{difficulty}");
     }
     for chapter in [
         "orientation",
@@ -88,7 +90,7 @@ fn there_are_enough_of_each_kind_in_each_chapter() {
 fn every_exercise_says_what_it_is() {
     let mut titles = BTreeSet::new();
     for exercise in exercises() {
-        let (place, about) = (exercise.place(), &exercise.about);
+        let (place, about) = (exercise.relative_path(), &exercise.metadata);
         assert!(
             titles.insert(about.title.clone()),
             "{place}: {} stands twice",

@@ -3,8 +3,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use judging::exercises::exercise::{Exercise, all};
-use judging::exercises::workshop::Workshop;
+use judging::exercises::answer_judge::AnswerJudge;
+use judging::exercises::exercise::{Exercise, load_all};
 use judging::verdict::{Fault, Judgment};
 
 /// Judges a file as the answer to `read-the-dials`.
@@ -14,23 +14,23 @@ fn judge(text: &[u8]) -> Judgment {
 
 /// Judges a file as the answer to an exercise.
 fn judge_as(name: &str, text: &[u8]) -> Judgment {
-    let (workshop, exercise) = prepared(name);
+    let (judge, exercise) = prepared(name);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("exercise.rs");
     fs::write(&file, text).unwrap();
-    workshop.judge(exercise, &file).unwrap()
+    judge.judge(exercise, &file).unwrap()
 }
 
 /// A workshop, and an exercise.
-fn prepared(name: &str) -> (&'static Workshop, &'static Exercise) {
-    static WORKSHOP: OnceLock<(Workshop, Vec<Exercise>)> = OnceLock::new();
-    let (workshop, exercises) = WORKSHOP.get_or_init(|| {
+fn prepared(name: &str) -> (&'static AnswerJudge, &'static Exercise) {
+    static PREPARED: OnceLock<(AnswerJudge, Vec<Exercise>)> = OnceLock::new();
+    let (judge, exercises) = PREPARED.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let gods = Path::new(env!("CARGO_BIN_EXE_gods"));
-        let workshop = Workshop::open(root, gods).unwrap().with_seconds(3);
-        (workshop, all(root).unwrap())
+        let judge = AnswerJudge::for_all_crates(root, gods).unwrap().with_seconds(3);
+        (judge, load_all(root).unwrap())
     });
-    (workshop, exercises.iter().find(|it| it.name == name).unwrap())
+    (judge, exercises.iter().find(|it| it.name == name).unwrap())
 }
 
 /// A `rank` with this body.
@@ -58,13 +58,13 @@ fn a_todo_that_is_reached_is_to_do() {
 
 #[test]
 fn judges_answers_together_as_alone() {
-    let (workshop, exercise) = prepared("read-the-dials");
+    let (answer_judge, exercise) = prepared("read-the-dials");
     let text = |code| String::from_utf8(body(code)).unwrap();
     let right = text("ori.iter().fold(0, |t, &o| t * v + u64::from(o))");
     let [panics, broken] = ["u64::from(ori[7]) + v", "ori"].map(text);
     for texts in [[right.clone(), panics], [right, broken]] {
         let alone = texts.each_ref().map(|text| judge(text.as_bytes()));
-        assert_eq!(workshop.judge_together(exercise, &texts).unwrap(), alone);
+        assert_eq!(answer_judge.judge_together(exercise, &texts).unwrap(), alone);
         assert!(alone[0].verdict.is_ok() && alone[1].verdict.is_err(), "{alone:?}");
     }
 }

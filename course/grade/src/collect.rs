@@ -14,7 +14,7 @@ use super::unpack::{self, Item, Left, is_archive, unpack};
 use base::failure::Usage;
 use base::folder::entries;
 use judging::exercises::Exercise;
-use judging::exercises::scratch::Scratch;
+use judging::exercises::scratch::ScratchFolder;
 
 /// What a class handed in.
 pub struct Class {
@@ -23,7 +23,7 @@ pub struct Class {
     /// What the teacher should know of what belongs to nobody.
     pub notes: Vec<String>,
     /// Where archives are unpacked.
-    _scratch: Scratch,
+    _scratch: ScratchFolder,
 }
 
 /// What belongs to one student.
@@ -37,7 +37,7 @@ struct Group {
 
 /// What is found before it is known whose it is.
 struct Found<'a> {
-    scratch: &'a Scratch,
+    scratch: &'a ScratchFolder,
     /// By the name of the folder or the archive.
     groups: BTreeMap<String, Group>,
     notes: Vec<String>,
@@ -55,7 +55,7 @@ pub fn collect(
     roster: Option<&Roster>,
 ) -> Result<Class> {
     let show = folder.display();
-    let scratch = Scratch::new(root)?;
+    let scratch = ScratchFolder::new(root)?;
     let (groups, notes) = (BTreeMap::new(), Vec::new());
     let mut found = Found { scratch: &scratch, groups, notes };
     if folder.is_dir() {
@@ -141,7 +141,7 @@ impl Found<'_> {
                 escaped(name.as_ref())
             ));
         }
-        let class = self.scratch.folder()?;
+        let class = self.scratch.new_folder()?;
         for (name, items) in students {
             // Whose files are none that are read is in the class all the same.
             if !is_archive(&name)

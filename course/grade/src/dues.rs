@@ -12,7 +12,7 @@ use jiff::{Timestamp, ToSpan};
 
 use super::roster;
 use base::failure::Usage;
-use judging::exercises::workshop;
+use judging::exercises::answer_judge;
 
 /// The moment to which answers are due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl Dues {
 /// # Errors
 /// [`Usage`] if it is not understood, or names a session beyond the `last` of the course.
 pub fn read(path: &Path, last: usize) -> Result<Dues> {
-    let text = workshop::read(path).map_err(Usage)?;
+    let text = answer_judge::read_text(path).map_err(Usage)?;
     parse(&text, last)
         .map_err(|why| Usage(format!("{}: {why:#}", path.display())).into())
 }

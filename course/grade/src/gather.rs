@@ -8,7 +8,7 @@ use super::names::shown;
 use super::unpack::{self, LARGEST_ARCHIVE, Left, is_archive, unpack};
 use base::folder::entries;
 use judging::exercises::exercise::FOLDER;
-use judging::exercises::scratch::Scratch;
+use judging::exercises::scratch::ScratchFolder;
 
 /// Folders in which no answers are looked for.
 const SKIPPED: [&str; 2] = ["target", "__MACOSX"];
@@ -61,7 +61,12 @@ impl Gathered {
     ///
     /// # Errors
     /// If nothing can be written there; never because of a student.
-    pub fn add(&mut self, path: &Path, name: &str, scratch: &Scratch) -> Result<()> {
+    pub fn add(
+        &mut self,
+        path: &Path,
+        name: &str,
+        scratch: &ScratchFolder,
+    ) -> Result<()> {
         let start = Place {
             at: path.to_owned(),
             parts: Vec::new(),
@@ -128,7 +133,7 @@ impl Gathered {
         path: &Path,
         name: &str,
         place: &Place,
-        scratch: &Scratch,
+        scratch: &ScratchFolder,
     ) -> Result<Option<Place>> {
         let mut parts = place.parts.clone();
         parts.push(name.to_owned());
@@ -148,7 +153,7 @@ impl Gathered {
             let (archive, name) = (shown(&parts), shown(&[name]));
             self.note(format!("{archive} is not read: `{name}` leads out of it"));
         }
-        let at = scratch.folder()?;
+        let at = scratch.new_folder()?;
         for note in unpack(&mut archive, &items, &at, &mut self.left) {
             self.note(format!("{}: {note}", shown(&parts)));
         }

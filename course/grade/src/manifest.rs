@@ -3,13 +3,13 @@ use std::path::Path;
 
 use toml::{Table, Value};
 
+use judging::exercises::answer_judge;
 use judging::exercises::compiler::EDITION;
-use judging::exercises::workshop;
 
 /// The names by which a crate uses others, from its Cargo.toml, or what is refused, and
 /// why. `known` are the names of the crates of this book, as programs write them.
 pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
-    let text = workshop::read(&folder.join("Cargo.toml"))
+    let text = answer_judge::read_text(&folder.join("Cargo.toml"))
         .map_err(|refused| format!("Cargo.toml: {refused}"))?;
     let uses = understand(&text, known)?;
     match folder.join("src/lib.rs").is_file() {

@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use super::manifest;
 use base::ending;
 use base::folder::entries;
-use judging::exercises::compiler::{Job, blamed};
-use judging::exercises::{Workshop, run, workshop};
+use judging::exercises::compiler::{CompileJob, describe_fault};
+use judging::exercises::{AnswerJudge, answer_judge, run};
 use judging::verdict::{Verdict, wrong};
 
 /// The parts, in the order of the chapters.
@@ -51,23 +51,23 @@ type Verdicts = Vec<Verdict>;
 ///
 /// # Errors
 /// If the check is broken or something cannot be started; never because of the crate.
-pub fn judge(workshop: &Workshop, project: &Path, table: &[u8]) -> Result<Verdicts> {
-    let error = match judge_in_folder(workshop, project, table) {
+pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdicts> {
+    let error = match judge_in_folder(judge, project, table) {
         Ok(judged) => return Ok(judged),
         Err(error) => error,
     };
     // The crate is to blame if another comes to a verdict.
     ending::asked()?;
-    workshop.scratch.in_folder(|folder| {
+    judge.scratch.with_folder(|folder| {
         fs::create_dir(folder.join("src"))?;
         for (name, text) in EMPTY {
             fs::write(folder.join(name), text)?;
         }
-        judge_in_folder(workshop, folder, table).context("the check of crates")
+        judge_in_folder(judge, folder, table).context("the check of crates")
     })?;
     let help = "The check cannot use it: is there a `pub struct Answer` that implements \
                 `judge::Project`?";
-    Ok(all_wrong(blamed(error, help)))
+    Ok(all_wrong(describe_fault(error, help)))
 }
 
 /// When the last of a crate's files was changed. No more are looked at than it may have.
@@ -94,18 +94,18 @@ fn all_wrong(message: String) -> Verdicts {
 }
 
 fn judge_in_folder(
-    workshop: &Workshop,
+    judge: &AnswerJudge,
     project: &Path,
     table: &[u8],
 ) -> Result<Verdicts> {
-    workshop.scratch.in_folder(|folder| {
-        let program = match compile(workshop, project, folder)? {
+    judge.scratch.with_folder(|folder| {
+        let program = match compile(judge, project, folder)? {
             Ok(program) => program,
             Err(message) => return Ok(all_wrong(message)),
         };
         let judge = |number| {
             let input = [&[number], table].concat();
-            let judged = run::run(&workshop.compiler.gods, &program, SECONDS, &input)?;
+            let judged = run::run(&judge.compiler.gods, &program, SECONDS, &input)?;
             Ok(judged.verdict)
         };
         (0..PARTS.len() as u8).map(judge).collect()
@@ -115,11 +115,11 @@ fn judge_in_folder(
 /// Compiles a crate and the program that judges it: that program, or what is wrong with
 /// the crate.
 fn compile(
-    workshop: &Workshop,
+    judge: &AnswerJudge,
     project: &Path,
     folder: &Path,
 ) -> Result<Result<PathBuf, String>> {
-    let known: Vec<_> = workshop.compiler.crates.names().collect();
+    let known: Vec<_> = judge.compiler.crates.names().collect();
     let read = manifest::read(project, &known);
     let copied = read.and_then(|uses| {
         let unread = copy(&project.join("src"), &folder.join("src"), &mut { MOST })?;
@@ -129,16 +129,16 @@ fn compile(
         Ok(copied) => copied,
         Err(refused) => return Ok(Err(refused)),
     };
-    workshop.compiler.compile(&Job {
+    judge.compiler.compile(&CompileJob {
         folder,
         file: "src/lib.rs",
         name: "student",
-        uses: &|name| uses.iter().any(|used| used == name),
-        unread,
+        answer_may_use: &|name| uses.iter().any(|used| used == name),
+        fault_if_compiled: unread,
         main: MAIN.replace("{seconds}", &SECONDS.to_string()),
-        read: Vec::new(),
-        named: &|_| true,
-        levels: [&["-C", "opt-level=3"]; 2],
+        readable: Vec::new(),
+        program_may_use: &|_| true,
+        optimization: [&["-C", "opt-level=3"]; 2],
     })
 }
 
@@ -162,9 +162,9 @@ fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Option<String>, Stri
             unread = unread.or(copy(&path, &to, left)?);
         } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
             let name = entry.file_name().display().to_string();
-            let text = workshop::read(&path)
+            let text = answer_judge::read_text(&path)
                 .map_err(|refused| format!("{name}: {refused}"))?;
-            unread = unread.or(workshop::without_unsafe(&name, &text)?);
+            unread = unread.or(answer_judge::reject_unsafe(&name, &text)?);
             fs::write(to, text).map_err(unwritten)?;
         }
     }

@@ -7,7 +7,7 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 
 use base::failure::Usage;
 use base::suggestions;
-use judging::exercises::workshop;
+use judging::exercises::answer_judge;
 
 /// A student of the class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Roster {
     /// # Errors
     /// [`Usage`] if it is not understood.
     pub fn read(path: &Path) -> Result<Self> {
-        let text = workshop::read(path).map_err(|why| {
+        let text = answer_judge::read_text(path).map_err(|why| {
             let advice = match path.is_file() {
                 true => " In a spreadsheet, save it as CSV UTF-8",
                 false => "",

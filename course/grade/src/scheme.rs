@@ -29,7 +29,7 @@ impl Scheme {
     pub fn worth(&self, exercises: &[Exercise]) -> Vec<u32> {
         let counts = self.counts.iter().zip(exercises);
         let weights: Vec<_> =
-            counts.map(|(&counts, e)| u32::from(counts) * e.about.minutes).collect();
+            counts.map(|(&counts, e)| u32::from(counts) * e.metadata.minutes).collect();
         shared(ALL - self.crate_worth(), &weights)
     }
 
@@ -73,7 +73,7 @@ mod tests {
             name: minutes.to_string(),
             chapter: String::new(),
             folder: PathBuf::new(),
-            about: toml::from_str(&about).unwrap(),
+            metadata: toml::from_str(&about).unwrap(),
         }
     }
 

@@ -14,8 +14,8 @@ use crate::points::{points, shared};
 use crate::policy::{percent, times};
 use base::ending;
 use base::parallel;
-use judging::exercises::{Exercise, Workshop};
-use judging::verdict::{Fault, Verdict, word, wrong};
+use judging::exercises::{AnswerJudge, Exercise};
+use judging::verdict::{Fault, Verdict, status_name, wrong};
 
 /// The status of an answer that came to no verdict, by nobody's fault who handed it in.
 pub const UNJUDGED: &str = "unjudged";
@@ -66,7 +66,7 @@ impl Row {
 #[derive(Clone, Copy)]
 pub struct Judging<'a> {
     /// Where they are compiled and run.
-    pub workshop: &'a Workshop,
+    pub judge: &'a AnswerJudge,
     /// How many at once.
     pub jobs: usize,
 }
@@ -88,7 +88,7 @@ pub fn grade(
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
 ) -> Result<Vec<Row>> {
-    let &Judging { workshop, jobs } = judging;
+    let &Judging { judge, jobs } = judging;
     let texts = submissions.iter().flat_map(|submission| {
         exercises.iter().enumerate().filter_map(|(at, exercise)| {
             let answer = submission.answers.get(&exercise.name)?;
@@ -105,10 +105,10 @@ pub fn grade(
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
     observe(0, all);
     let judged = judge_each(jobs, texts, &tell, |(at, text)| {
-        Ok(workshop.judge_text(&exercises[at], text)?.verdict)
+        Ok(judge.judge_text(&exercises[at], text)?.verdict)
     });
     let crates = judge_each(jobs, projects, &tell, |folder| {
-        project::judge(workshop, folder, &table)
+        project::judge(judge, folder, &table)
     });
     ending::asked()?;
 
@@ -127,20 +127,22 @@ pub fn grade(
             ..Row::default()
         };
         let handed_in = |name: &str| submission.handed_in.get(name).copied();
-        let of_exercise =
-            |(at, Exercise { chapter, name, about, .. }): (usize, &Exercise)| Part {
-                row: Row {
-                    chapter: chapter.clone(),
-                    exercise: name.clone(),
-                    kind: about.kind.to_string().replace(' ', "-"),
-                    minutes: Some(about.minutes),
-                    session: scheme.sessions[at],
-                    ..row.clone()
-                },
-                verdict: verdict(at),
-                worth: worth[at],
-                handed_in: handed_in(name),
-            };
+        let of_exercise = |(at, Exercise { chapter, name, metadata: about, .. }): (
+            usize,
+            &Exercise,
+        )| Part {
+            row: Row {
+                chapter: chapter.clone(),
+                exercise: name.clone(),
+                kind: about.kind.to_string().replace(' ', "-"),
+                minutes: Some(about.minutes),
+                session: scheme.sessions[at],
+                ..row.clone()
+            },
+            verdict: verdict(at),
+            worth: worth[at],
+            handed_in: handed_in(name),
+        };
         let mut parts: Vec<_> = exercises.iter().enumerate().map(of_exercise).collect();
         let of_crate = |(at, (name, &worth)): (usize, (&&str, &u32))| Part {
             row: Row {
@@ -205,7 +207,7 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
     let mut is_crate_late = false;
     let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
     for part in parts {
-        let status = part.verdict.as_ref().map_or(UNJUDGED, word);
+        let status = part.verdict.as_ref().map_or(UNJUDGED, status_name);
         let (at, mut left, mut message) = match part.verdict {
             Ok(Ok(())) => (0, 1.0, String::new()),
             Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),

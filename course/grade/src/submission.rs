@@ -10,7 +10,7 @@ use super::gather::{File, Gathered};
 use super::names::{escaped, shown};
 use super::project;
 use base::suggestions;
-use judging::exercises::{Exercise, workshop};
+use judging::exercises::{Exercise, answer_judge};
 
 /// The other files of an exercise's folder and of a crate.
 const OTHERS: [&str; 6] =
@@ -128,7 +128,7 @@ impl Submission {
         // One text at a time: there may be thousands, each as large as it may be.
         let (mut graded, mut others) = (None, 0);
         for file in files {
-            let text = workshop::read(&file.path);
+            let text = answer_judge::read_text(&file.path);
             match &graded {
                 _ if text.as_deref() == Ok(stub) => {}
                 None => graded = Some((*file, text)),

@@ -13,7 +13,7 @@ use zip::result::ZipError;
 
 use super::gather::{is_entered, is_rust};
 use super::names::shown;
-use judging::exercises::workshop::LARGEST;
+use judging::exercises::answer_judge::MAX_FILE_BYTES;
 
 /// The largest archive of a student, in bytes.
 pub const LARGEST_ARCHIVE: u64 = 100 << 20;
@@ -152,7 +152,7 @@ fn unpack_one(
         return Err("it is a link, which is not followed".to_owned());
     }
     let is_archive = path.to_str().is_some_and(is_archive);
-    let most = if is_archive { LARGEST_ARCHIVE } else { LARGEST };
+    let most = if is_archive { LARGEST_ARCHIVE } else { MAX_FILE_BYTES };
     let at = changed(&packed, &TimeZone::system());
     let mut file = File::create(path).map_err(|error| error.to_string())?;
     let copied = io::copy(&mut packed.by_ref().take(most + 1), &mut file);

@@ -18,25 +18,25 @@ pub fn parse<C: Parser>() -> Result<C, ExitCode> {
         let is_help = !error.use_stderr()
             || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
         match is_help {
-            true => help(&error),
-            false => failure::report(&misread::<C>(&arguments, &error).into()),
+            true => print_help(&error),
+            false => failure::report(&describe_error::<C>(&arguments, &error).into()),
         }
     })
 }
 
 /// What the parser says of arguments that it does not understand, in one line. It repeats
 /// what it has found, line breaks and all: so it is asked again, with these spelled out.
-fn misread<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usage {
-    let plain = arguments.iter().map(|argument| match argument.to_str() {
+fn describe_error<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usage {
+    let escaped = arguments.iter().map(|argument| match argument.to_str() {
         Some(text) if text.contains(char::is_control) => {
             text.escape_debug().to_string().into()
         }
         _ => argument.clone(),
     });
-    let again = C::try_parse_from(plain).err();
-    let said = again.as_ref().unwrap_or(error).to_string();
-    let said = said.trim_start_matches("error: ").replace("Usage:", "usage:");
-    let paragraphs = said.split("\n\n").filter(|text| !text.starts_with("For more"));
+    let second_error = C::try_parse_from(escaped).err();
+    let error = second_error.as_ref().unwrap_or(error).to_string();
+    let error = error.trim_start_matches("error: ").replace("Usage:", "usage:");
+    let paragraphs = error.split("\n\n").filter(|text| !text.starts_with("For more"));
     let one_line = |text: &str| {
         let and = if text.starts_with("usage:") { " or " } else { " " };
         text.trim().lines().map(str::trim).collect::<Vec<_>>().join(and)
@@ -45,9 +45,9 @@ fn misread<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usage {
 }
 
 /// Prints the help or the version, and gives the exit code.
-fn help(said: &clap::Error) -> ExitCode {
-    match said.print().and_then(|()| std::io::stdout().flush()) {
-        Err(error) if !said.use_stderr() => failure::report(&error.into()),
-        _ => ExitCode::from(said.exit_code() as u8),
+fn print_help(help: &clap::Error) -> ExitCode {
+    match help.print().and_then(|()| std::io::stdout().flush()) {
+        Err(error) if !help.use_stderr() => failure::report(&error.into()),
+        _ => ExitCode::from(help.exit_code() as u8),
     }
 }

@@ -18,7 +18,7 @@ impl From<Verdict> for Judgment {
 }
 
 /// How machines are told a verdict: `todo`, `wrong` or `solved`.
-pub fn word(verdict: &Verdict) -> &'static str {
+pub fn status_name(verdict: &Verdict) -> &'static str {
     match verdict {
         Err(Fault::ToDo) => "todo",
         Err(Fault::Wrong(_) | Fault::Costly { .. }) => "wrong",

@@ -33,7 +33,7 @@ pub fn grades(plans: &Plans) -> String {
     };
     let is_required = |it: &&Exercise| course.requires(&it.name).is_some();
     let required: Vec<_> = plans.names.exercises.iter().filter(is_required).collect();
-    let minutes: Vec<_> = required.iter().map(|it| it.about.minutes).collect();
+    let minutes: Vec<_> = required.iter().map(|it| it.metadata.minutes).collect();
     let required: Vec<_> = required
         .into_iter()
         .zip(shared(ALL, &minutes))
@@ -44,7 +44,7 @@ pub fn grades(plans: &Plans) -> String {
         })
         .collect();
     let kind = |kinds: &'static [Kind]| {
-        move |it: &Required| kinds.contains(&it.exercise.about.kind)
+        move |it: &Required| kinds.contains(&it.exercise.metadata.kind)
     };
     let mut out = head("kind of exercise", "")
         + &row("code", &required, &kind(&[Kind::Code]))
@@ -82,7 +82,7 @@ fn head(what: &str, more: &str) -> String {
 /// A row with those that are wanted.
 fn row(name: &str, all: &[Required], wanted: &dyn Fn(&Required) -> bool) -> String {
     let those: Vec<_> = all.iter().filter(|it| wanted(it)).collect();
-    let minutes: u32 = those.iter().map(|it| it.exercise.about.minutes).sum();
+    let minutes: u32 = those.iter().map(|it| it.exercise.metadata.minutes).sum();
     let sum = those.iter().map(|it| it.worth).sum();
     format!("| {name} | {} | {minutes} | {:.2} |\n", those.len(), points(sum))
 }
@@ -102,7 +102,7 @@ fn parts(all: &[Required]) -> String {
         let wanted = |it: &Required| match at_home {
             None => it.in_class,
             Some(difficulty) => {
-                !it.in_class && it.exercise.about.difficulty == difficulty
+                !it.in_class && it.exercise.metadata.difficulty == difficulty
             }
         };
         worth[at] = all.iter().filter(|it| wanted(it)).map(|it| it.worth).sum();

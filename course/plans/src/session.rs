@@ -3,7 +3,7 @@ use std::path::Path;
 
 use book::model::place;
 use judging::exercises::Exercise;
-use judging::exercises::exercise::About;
+use judging::exercises::exercise::Metadata;
 
 use crate::course::{Session, Step};
 use crate::timing::{Plans, minutes};
@@ -138,7 +138,7 @@ fn table(title: &str, exercises: &[&Exercise]) -> String {
         minutes(exercises.iter().copied())
     );
     for exercise in exercises {
-        let About { difficulty, minutes, teaches, .. } = &exercise.about;
+        let Metadata { difficulty, minutes, teaches, .. } = &exercise.metadata;
         let (link, teaches) = (link(exercise), teaches.replace('|', "\\|"));
         out += &format!("| {link} | {difficulty} | {minutes} | {teaches} |\n");
     }
@@ -166,6 +166,6 @@ fn exercise(name: &str, plans: &Plans) -> String {
 }
 
 fn link(exercise: &Exercise) -> String {
-    let Exercise { name, chapter, about, .. } = exercise;
+    let Exercise { name, chapter, metadata: about, .. } = exercise;
     format!("[{}](../{chapter}.md#exercise-{name})", about.title)
 }

@@ -58,7 +58,7 @@ impl<'a> Plans<'a> {
     pub fn step_minutes(&self, step: &Step) -> Result<u32, String> {
         match (&step.section, &step.exercise, &step.what, step.minutes) {
             (Some(place), None, None, None) => self.section_minutes(place),
-            (None, Some(name), None, None) => Ok(self.exercise(name)?.about.minutes),
+            (None, Some(name), None, None) => Ok(self.exercise(name)?.metadata.minutes),
             (None, None, Some(_), Some(minutes)) => Ok(minutes),
             _ => {
                 Err("a step is a `section`, an `exercise`, or `what` with `minutes`, \
@@ -125,7 +125,7 @@ impl<'a> Plans<'a> {
 
     /// The sections that an exercise needs; a place that is no section as it stands.
     pub fn needs(&self, exercise: &Exercise) -> impl Iterator<Item = String> {
-        exercise.about.sections.iter().map(|place| match self.section(place) {
+        exercise.metadata.sections.iter().map(|place| match self.section(place) {
             Some(section) => {
                 format!("{}#{}", place.split('#').next().unwrap_or(place), section.id)
             }
@@ -201,5 +201,5 @@ pub fn covers<'a>(places: impl IntoIterator<Item = &'a String>, section: &str) -
 
 /// The minutes of some exercises.
 pub fn minutes<'a>(exercises: impl IntoIterator<Item = &'a Exercise>) -> u32 {
-    exercises.into_iter().map(|exercise| exercise.about.minutes).sum()
+    exercises.into_iter().map(|exercise| exercise.metadata.minutes).sum()
 }

@@ -13,7 +13,7 @@ use ::grade::score::UNJUDGED;
 use ::grade::{Judging, collect, grade, likeness, report, sandbox};
 use ::puzzle::Metric;
 use base::{limits, out, parallel, suggestions};
-use judging::exercises::{Workshop, all};
+use judging::exercises::{AnswerJudge, load_all};
 use table::PocketCubeTable;
 
 /// What `gods-course grade` understands.
@@ -61,7 +61,7 @@ pub struct Args {
 /// written, if an answer could not be judged and no student is to blame.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
-    let exercises = all(&root)?;
+    let exercises = load_all(&root)?;
     let roster = args.files.roster()?;
     let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;
     let submissions = &class.submissions;
@@ -99,8 +99,8 @@ pub fn run(args: &Args) -> Result<()> {
     for note in notes {
         out::note(format_args!("note: {}", one_line(&note)));
     }
-    let workshop =
-        Workshop::open(&root, &std::env::current_exe()?)?.with_seconds(args.seconds);
+    let judge = AnswerJudge::for_all_crates(&root, &std::env::current_exe()?)?
+        .with_seconds(args.seconds);
     let jobs = args.jobs.map_or_else(parallel::cores, usize::from);
     let (is_seen, began) = (io::stderr().is_terminal(), Instant::now());
     let distances =
@@ -118,7 +118,7 @@ pub fn run(args: &Args) -> Result<()> {
             let _ = write!(io::stderr(), "\r{done} of {all} judged{left:30}");
         }
     };
-    let judging = Judging { workshop: &workshop, jobs };
+    let judging = Judging { judge: &judge, jobs };
     let mut rows =
         grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
     if is_seen {

@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use judging::exercises::command;
-use judging::{command_line, contain};
+use judging::{command_line, sandbox};
 
 /// The exercises of a class.
 #[derive(Parser)]
@@ -19,7 +19,7 @@ enum Command {
     Exercises(command::Args),
     /// What this tool calls: take limits, then become the program.
     #[command(hide = true)]
-    Contain(contain::Args),
+    Contain(sandbox::Args),
 }
 
 fn main() -> ExitCode {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 use grade::points::shared;
-use judging::exercises::{Exercise, all};
+use judging::exercises::{Exercise, load_all};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -38,7 +38,7 @@ fn hand_in(class: &Path, student: &str, exercise: &Exercise, file: &str) {
 }
 
 fn named(name: &str) -> Exercise {
-    all(root()).unwrap().into_iter().find(|it| it.name == name).expect(name)
+    load_all(root()).unwrap().into_iter().find(|it| it.name == name).expect(name)
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn what_is_chosen_is_what_counts() {
     assert!(range.iter().all(|name| by_session[name] < 3));
     assert_eq!(range.len(), by_session.values().filter(|&&number| number < 3).count());
     // An exercise counts that is asked for by name, if it is required or not.
-    let optional = all(root()).unwrap().into_iter().map(|it| it.name);
+    let optional = load_all(root()).unwrap().into_iter().map(|it| it.name);
     let optional: Vec<_> = optional.filter(|name| !required.contains(name)).collect();
     assert_eq!(counted(&["--only", &optional[0]]), optional[..1]);
     assert_eq!(counted(&["--all"]).len(), required.len() + optional.len());
@@ -104,7 +104,7 @@ fn full_marks_are_100() {
     let wanted = graded(temp.path(), &options);
     let wanted = wanted.iter().filter(|row| row["of"] != 0.0);
     let wanted: Vec<_> = wanted.filter_map(|row| row["exercise"].as_str()).collect();
-    for exercise in all(root()).unwrap() {
+    for exercise in load_all(root()).unwrap() {
         if wanted.contains(&&*exercise.name) {
             hand_in(temp.path(), "ada", &exercise, "solution.rs");
         }

@@ -9,7 +9,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use base::failure;
 use base::out;
 use judging::exercises::command as exercises;
-use judging::{command_line, contain};
+use judging::{command_line, sandbox};
 use puzzles::{farthest, list, plot, random, solve, table};
 
 mod bar;
@@ -133,7 +133,7 @@ enum Command {
     Man,
     /// What this tool calls: take limits, then become the program.
     #[command(hide = true)]
-    Contain(contain::Args),
+    Contain(sandbox::Args),
     /// What mdBook calls: the book as JSON in, expanded, out.
     #[command(hide = true)]
     Preprocess {

@@ -62,7 +62,7 @@ fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Secti
     let _ = writeln!(html, "<section>\n<h2>{}</h2>", escaped(&title));
     let known = |row: &Row| about.get(&*row.exercise).filter(|_| !is_crate);
     let heading = |row: &Row| {
-        let title = known(row).map_or(&row.exercise, |it| &it.about.title);
+        let title = known(row).map_or(&row.exercise, |it| &it.metadata.title);
         format!("{} <code>{}</code>", escaped(title), escaped(&row.exercise))
     };
     for row in rows.iter().filter(|row| row.status != "todo") {
@@ -81,7 +81,7 @@ fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Secti
             let _ = writeln!(html, "<pre>{}</pre>", escaped(&row.message));
         }
         let again = known(row).filter(|_| row.status == "wrong");
-        let again = again.map_or(&[][..], |it| &it.about.sections);
+        let again = again.map_or(&[][..], |it| &it.metadata.sections);
         let links: Vec<_> = again.iter().map(|it| sections.link(it)).collect();
         if !links.is_empty() {
             let links = links.join("; ");

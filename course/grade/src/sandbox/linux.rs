@@ -9,7 +9,7 @@ use landlock::{
     RulesetCreatedAttr, Scope, path_beneath_rules,
 };
 
-use judging::contain::Limits;
+use judging::sandbox::SandboxLimits;
 
 /// What is asked of the kernel; one that knows less gives what it knows.
 const WANTED: ABI = ABI::V6;
@@ -33,12 +33,12 @@ const PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
 ///
 /// # Errors
 /// If the kernel has such limits and does not take these.
-pub fn restrict(limits: &Limits) -> Result<()> {
+pub fn restrict(limits: &SandboxLimits) -> Result<()> {
     let mut read: Vec<PathBuf> = LIBRARIES.map(PathBuf::from).to_vec();
-    if limits.processes {
+    if limits.may_spawn {
         read.extend(PROGRAMS.map(PathBuf::from));
     }
-    read.extend_from_slice(&limits.read);
+    read.extend_from_slice(&limits.readable);
     let write = AccessFs::from_all(WANTED) & !AccessFs::Execute;
     Ruleset::default()
         .handle_access(AccessFs::from_all(WANTED))?
@@ -47,7 +47,7 @@ pub fn restrict(limits: &Limits) -> Result<()> {
         .create()?
         .add_rules(path_beneath_rules(read, AccessFs::from_read(WANTED)))?
         .add_rules(path_beneath_rules(["/dev/null"], write))?
-        .add_rules(path_beneath_rules(&limits.write, write))?
+        .add_rules(path_beneath_rules(&limits.writable, write))?
         .restrict_self()?;
     calls::forbid(limits)
 }
@@ -98,7 +98,7 @@ mod calls {
         SeccompFilter, SeccompRule, apply_filter,
     };
 
-    use judging::contain::Limits;
+    use judging::sandbox::SandboxLimits;
 
     pub const KNOWN: bool = true;
 
@@ -145,14 +145,14 @@ mod calls {
     /// How large the stack of a thread is at least, in bytes.
     const STACK: u64 = 2 << 20;
 
-    pub fn forbid(limits: &Limits) -> Result<()> {
+    pub fn forbid(limits: &SandboxLimits) -> Result<()> {
         let always = |calls: &[i64]| calls.iter().map(|&call| (call, vec![])).collect();
         refuse(always(&CONNECTIONS), libc::EACCES)?;
         // A compiler sets the modes of what it makes.
-        if limits.write.is_empty() {
+        if limits.writable.is_empty() {
             refuse(always(&[&CHANGES[..], &OLD_CHANGES].concat()), libc::EPERM)?;
         }
-        if limits.processes {
+        if limits.may_spawn {
             return Ok(());
         }
         // With one of a pair of sockets one can write to any socket that is a file. Whoever
@@ -213,7 +213,7 @@ mod calls {
 mod calls {
     pub const KNOWN: bool = false;
 
-    pub fn forbid(_: &super::Limits) -> anyhow::Result<()> {
+    pub fn forbid(_: &super::SandboxLimits) -> anyhow::Result<()> {
         Ok(())
     }
 }

@@ -11,7 +11,7 @@ pub use linux::{missing, restrict};
 /// # Errors
 /// None.
 #[cfg(not(target_os = "linux"))]
-pub fn restrict(_: &judging::contain::Limits) -> anyhow::Result<()> {
+pub fn restrict(_: &judging::sandbox::SandboxLimits) -> anyhow::Result<()> {
     Ok(())
 }
 

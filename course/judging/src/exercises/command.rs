@@ -12,14 +12,14 @@ use base::failure::Usage;
 use base::fingerprint::{fingerprint, glance};
 use base::{limits, out, suggestions, whole};
 
-use super::board::Board;
-use super::exercise::{Exercise, FOLDER, all};
+use super::answer_judge::AnswerJudge;
+use super::exercise::{Exercise, FOLDER, load_all};
 use super::prove::prove_changed;
-use super::workshop::Workshop;
+use super::status_board::StatusBoard;
 use crate::verdict::{Fault, Judgment};
 
 /// How often `--watch` looks at the files.
-const PAUSE: Duration = Duration::from_millis(500);
+const WATCH_INTERVAL: Duration = Duration::from_millis(500);
 
 /// What `gods exercises` understands.
 #[derive(clap::Args)]
@@ -69,38 +69,38 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let is_one = args.hint.is_some() || args.reset;
     let exercise = match name {
-        Some(name) if is_one || of_chapter(&root, name)?.is_empty() => {
+        Some(name) if is_one || exercises_of_chapter(&root, name)?.is_empty() => {
             find(&root, name)?
         }
-        chapter => return show(&Board::of(&root, chapter)?, args.json),
+        chapter => return show_board(&StatusBoard::judge(&root, chapter)?, args.json),
     };
     match args {
-        Args { hint: Some(stages), .. } => hint(&exercise, *stages),
+        Args { hint: Some(count), .. } => show_hints(&exercise, *count),
         Args { reset: true, .. } => reset(&exercise),
         Args { json: true, .. } => {
             let verdict = judge(&root, &exercise)?.verdict;
-            show(&Board(vec![(exercise, verdict)]), true)
+            show_board(&StatusBoard(vec![(exercise, verdict)]), true)
         }
-        _ => one(&root, &exercise),
+        _ => judge_and_report(&root, &exercise),
     }
 }
 
 /// A workshop for these exercises that contains what it runs by this very program.
-fn open(root: &Path, exercises: &[Exercise]) -> Result<Workshop> {
-    Workshop::open_for(root, &std::env::current_exe()?, exercises)
+fn judge_for(root: &Path, exercises: &[Exercise]) -> Result<AnswerJudge> {
+    AnswerJudge::for_exercises(root, &std::env::current_exe()?, exercises)
 }
 
 /// Proves one exercise, all of a chapter, or all.
 fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
     let mut exercises = match name {
-        None => all(root)?,
-        Some(name) => of_chapter(root, name)?,
+        None => load_all(root)?,
+        Some(name) => exercises_of_chapter(root, name)?,
     };
     if let Some(name) = name.filter(|_| exercises.is_empty()) {
         exercises.push(find(root, name)?);
     }
-    let workshop = open(root, &exercises)?;
-    let found = prove_changed(root, &workshop, &exercises)?;
+    let judge = judge_for(root, &exercises)?;
+    let found = prove_changed(root, &judge, &exercises)?;
     match found.is_empty() {
         true => Ok(out::line(format!("{} exercises are right", exercises.len()))?),
         false => bail!("{}", found.join("\n\n")),
@@ -108,23 +108,23 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
 }
 
 /// The exercises of a chapter: none, if it is no chapter.
-fn of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
-    let mut exercises = all(root)?;
+fn exercises_of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
+    let mut exercises = load_all(root)?;
     exercises.retain(|exercise| exercise.chapter == chapter);
     Ok(exercises)
 }
 
 /// Shows how far a student is.
-fn show(board: &Board, json: bool) -> Result<()> {
+fn show_board(board: &StatusBoard, json: bool) -> Result<()> {
     out::line(match json {
         true => serde_json::json!({ "exercises": board.entries() }).to_string(),
         false => board.table(),
     })?;
-    judge_board(board)
+    fail_on_faults(board)
 }
 
 /// Fails if something is wrong, or, in a strict class, to do.
-fn judge_board(board: &Board) -> Result<()> {
+fn fail_on_faults(board: &StatusBoard) -> Result<()> {
     let faults = board.faults();
     match faults.is_empty() {
         true => Ok(()),
@@ -134,7 +134,7 @@ fn judge_board(board: &Board) -> Result<()> {
 
 /// The exercise of this name, which may have the chapter before it.
 fn find(root: &Path, name: &str) -> Result<Exercise> {
-    let mut exercises = all(root)?;
+    let mut exercises = load_all(root)?;
     let wanted = name.trim_end_matches('/').rsplit('/').next().unwrap_or(name);
     if let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) {
         return Ok(exercises.swap_remove(at));
@@ -148,13 +148,13 @@ fn judge(root: &Path, exercise: &Exercise) -> Result<Judgment> {
     if exercise.is_untouched()? {
         return Ok(Err(Fault::ToDo).into());
     }
-    open(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
+    judge_for(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
 }
 
 /// Judges one exercise and says all there is to say.
-fn one(root: &Path, exercise: &Exercise) -> Result<()> {
+fn judge_and_report(root: &Path, exercise: &Exercise) -> Result<()> {
     let Judgment { verdict, printed } = judge(root, exercise)?;
-    let place = format!("{}/exercise.rs", exercise.place());
+    let place = format!("{}/exercise.rs", exercise.relative_path());
     if !printed.is_empty() {
         out::line(format!("Your code printed:\n{printed}\n"))?;
     }
@@ -164,9 +164,9 @@ fn one(root: &Path, exercise: &Exercise) -> Result<()> {
             out::line(format!(
                 "{}: to do\n{}\n\nEdit {place}: put your code in the place of `todo!()`, \
                  and run this again.",
-                exercise.name, exercise.about.title
+                exercise.name, exercise.metadata.title
             ))?;
-            judge_board(&Board(vec![(exercise.clone(), verdict)]))
+            fail_on_faults(&StatusBoard(vec![(exercise.clone(), verdict)]))
         }
         Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
             bail!("{place}: {message}")
@@ -174,15 +174,15 @@ fn one(root: &Path, exercise: &Exercise) -> Result<()> {
     }
 }
 
-fn hint(exercise: &Exercise, stages: usize) -> Result<()> {
+fn show_hints(exercise: &Exercise, count: usize) -> Result<()> {
     let hints = exercise.hints()?;
-    if stages == 0 || stages > hints.len() {
+    if count == 0 || count > hints.len() {
         let (name, most) = (&exercise.name, hints.len());
         bail!(Usage(format!(
-            "found --hint={stages}: {name} has {most} hints, so ask for 1 to {most}"
+            "found --hint={count}: {name} has {most} hints, so ask for 1 to {most}"
         )));
     }
-    for (n, hint) in (1..).zip(&hints[..stages]) {
+    for (n, hint) in (1..).zip(&hints[..count]) {
         out::line(format!("Hint {n} of {}: {hint}\n", hints.len()))?;
     }
     Ok(())
@@ -190,13 +190,14 @@ fn hint(exercise: &Exercise, stages: usize) -> Result<()> {
 
 /// Puts the student's file back as it was, and keeps what was there under a new name.
 fn reset(exercise: &Exercise) -> Result<()> {
-    let (file, stub, place) = (exercise.file(), exercise.stub()?, exercise.place());
+    let (file, stub, place) =
+        (exercise.file(), exercise.stub()?, exercise.relative_path());
     let cannot = |path: &Path| format!("cannot write {}", path.display());
-    let now = fs::read(&file).ok();
-    if now.as_deref() != Some(stub.as_bytes()) {
-        if let Some(now) = now {
-            let backup = backup(&exercise.folder);
-            whole::write(&backup, now).with_context(|| cannot(&backup))?;
+    let contents = fs::read(&file).ok();
+    if contents.as_deref() != Some(stub.as_bytes()) {
+        if let Some(contents) = contents {
+            let backup = free_backup_path(&exercise.folder);
+            whole::write(&backup, contents).with_context(|| cannot(&backup))?;
             let name = backup.file_name().unwrap_or_default().display();
             out::line(format!("your file is now {place}/{name}"))?;
         }
@@ -206,7 +207,7 @@ fn reset(exercise: &Exercise) -> Result<()> {
 }
 
 /// A name that no backup has yet.
-fn backup(folder: &Path) -> PathBuf {
+fn free_backup_path(folder: &Path) -> PathBuf {
     let names = (1..).map(|n| folder.join(format!("exercise.rs.{n}.bak")));
     names.into_iter().find(|path| !path.exists()).unwrap_or_default()
 }
@@ -220,10 +221,12 @@ fn watch(root: &Path, name: Option<&str>) -> Result<()> {
     loop {
         let before = fingerprint(root, &[FOLDER])?;
         let judged = match name {
-            Some(name) => find(root, name).and_then(|exercise| one(root, &exercise)),
-            None => Board::of(root, None).and_then(|board| {
-                out::line(board.sum())?;
-                judge_board(&board)
+            Some(name) => {
+                find(root, name).and_then(|exercise| judge_and_report(root, &exercise))
+            }
+            None => StatusBoard::judge(root, None).and_then(|board| {
+                out::line(board.summary())?;
+                fail_on_faults(&board)
             }),
         };
         match judged {
@@ -243,11 +246,11 @@ fn wait_for_change(root: &Path, before: u64) {
     loop {
         let seen = glance(root, &[FOLDER]);
         // A file that vanishes while it is read is a change that goes on.
-        if fingerprint(root, &[FOLDER]).is_ok_and(|now| now != before) {
+        if fingerprint(root, &[FOLDER]).is_ok_and(|contents| contents != before) {
             return;
         }
         while glance(root, &[FOLDER]) == seen {
-            sleep(PAUSE);
+            sleep(WATCH_INTERVAL);
         }
     }
 }

@@ -10,21 +10,22 @@ use anyhow::{Context, Result, bail};
 use base::limits;
 
 use super::diagnostics;
-use crate::contain::{self, Limits, NOT_BEGUN, Outcome, Task};
+use crate::sandbox::{self, NOT_STARTED, RunRequest, RunResult, SandboxLimits};
 use base::libraries::{Crates, Libraries};
 
 /// The edition of Rust that answers are written in.
 pub const EDITION: &str = "2024";
 /// How long the compiler may take, in seconds.
-const SECONDS: u64 = 30;
+const COMPILE_SECONDS: u64 = 30;
 /// How large a program may become, in MB.
-const FILE: u64 = 256;
+const MAX_PROGRAM_MB: u64 = 256;
 
 /// What a program says that could not start another, or a thread.
-const NO_ROOM: &str = "Resource temporarily unavailable";
+const OUT_OF_RESOURCES: &str = "Resource temporarily unavailable";
 /// How the compiler begins such a message of its own. A student's `compile_error!` can begin
-/// alike: then it is tried again for nothing, for as long as [`contain::again`] goes on.
-const OWN: [&str; 2] = ["error: could not exec the linker", "error: failed to"];
+/// alike: then it is tried again for nothing, for as long as [`sandbox::retry`] goes on.
+const COMPILER_FAILURES: [&str; 2] =
+    ["error: could not exec the linker", "error: failed to"];
 
 /// A compiler with the crates that programs use.
 pub struct Compiler {
@@ -38,7 +39,7 @@ pub struct Compiler {
 }
 
 /// An answer, which is a library, and the program that judges it, to be compiled.
-pub struct Job<'a> {
+pub struct CompileJob<'a> {
     /// The folder in which the answer lies: only here may the compiler write.
     pub folder: &'a Path,
     /// The answer's file there.
@@ -46,17 +47,17 @@ pub struct Job<'a> {
     /// The name by which the program uses the answer.
     pub name: &'a str,
     /// Whether the answer may use a crate.
-    pub uses: &'a dyn Fn(&str) -> bool,
+    pub answer_may_use: &'a dyn Fn(&str) -> bool,
     /// What is wrong with the answer if it compiles all the same.
-    pub unread: Option<String>,
+    pub fault_if_compiled: Option<String>,
     /// The program's text.
     pub main: String,
     /// What else the program is made of.
-    pub read: Vec<PathBuf>,
+    pub readable: Vec<PathBuf>,
     /// Whether the program may use a crate.
-    pub named: &'a dyn Fn(&str) -> bool,
+    pub program_may_use: &'a dyn Fn(&str) -> bool,
     /// How far the answer and the program are optimized.
-    pub levels: [&'a [&'a str]; 2],
+    pub optimization: [&'a [&'a str]; 2],
 }
 
 /// Why something was not compiled.
@@ -67,31 +68,34 @@ pub enum CompileError {
     Errors(String),
     /// It is more than the compiler can do, or may: a clause.
     #[error(": {0}.")]
-    Beyond(String),
+    OverLimit(String),
 }
 
 /// The check does not compile with an answer. It may be the answer's fault, whose signature
 /// was changed, or whose code is compiled only where it is called.
 #[derive(Debug, thiserror::Error)]
 #[error("the check does not compile{0}")]
-struct Unusable(CompileError);
+struct CheckRejected(CompileError);
 
 /// What to say of an answer that is to blame for an error; `help` is said if the check does
 /// not compile with it.
-pub fn blamed(error: anyhow::Error, help: &str) -> String {
+pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
     match error.downcast() {
-        Ok(Unusable(CompileError::Errors(said))) => format!("{help}\n{said}"),
-        Ok(Unusable(refused)) => format!("It does not compile with its check{refused}"),
+        Ok(CheckRejected(CompileError::Errors(said))) => format!("{help}\n{said}"),
+        Ok(CheckRejected(refused)) => {
+            format!("It does not compile with its check{refused}")
+        }
         Err(error) => format!("It comes to no verdict: {error:#}."),
     }
 }
 
 /// Whether the compiler says of itself that the machine had no room for it.
-fn has_no_room(said: &str) -> bool {
+fn is_out_of_resources(stderr: &str) -> bool {
     // What it breaks down over stands in the lines of a panic, and begins with no word.
-    let own = |line: &str| OWN.iter().any(|start| line.starts_with(start));
-    let panics = said.lines().any(|line| line.starts_with("thread '"));
-    said.contains(NO_ROOM) && (panics || said.lines().any(own))
+    let own =
+        |line: &str| COMPILER_FAILURES.iter().any(|start| line.starts_with(start));
+    let panics = stderr.lines().any(|line| line.starts_with("thread '"));
+    stderr.contains(OUT_OF_RESOURCES) && (panics || stderr.lines().any(own))
 }
 
 impl Compiler {
@@ -106,12 +110,12 @@ impl Compiler {
         let libraries = Libraries::build(root, &crates, wanted)?;
         let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
         // What is called rustc may be rustup, which reads files of whoever runs this.
-        let asked = Command::new(&rustc)
+        let output = Command::new(&rustc)
             .args(["--print", "sysroot"])
             .current_dir(root)
             .output()
             .context("cannot start rustc, which comes with Rust")?;
-        let sysroot = PathBuf::from(String::from_utf8_lossy(&asked.stdout).trim());
+        let sysroot = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
         let rustc =
             sysroot.join("bin").join(format!("rustc{}", env::consts::EXE_SUFFIX));
         if !rustc.is_file() {
@@ -119,94 +123,104 @@ impl Compiler {
         }
         let gods = gods.to_owned();
         let compiler = Compiler { gods, rustc, sysroot, crates, libraries };
-        compiler.try_out()?;
+        compiler.test_run()?;
         Ok(compiler)
     }
 
     /// Runs the compiler once within its limits: if that fails, no student is to blame.
-    fn try_out(&self) -> Result<()> {
-        let ended = self.run(|| {
+    fn test_run(&self) -> Result<()> {
+        let result = self.run(|| {
             let limits = self.limits(Vec::new(), Vec::new(), false);
             let mut rustc = limits.command(&self.gods, &self.rustc);
             rustc.arg("--version");
             rustc
         })?;
-        if !ended.status.is_some_and(|status| status.success()) {
-            let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
-            bail!("the compiler does not run within its limits: {said}")
+        if !result.status.is_some_and(|status| status.success()) {
+            let stderr = String::from_utf8_lossy(&result.err).trim().to_owned();
+            bail!("the compiler does not run within its limits: {stderr}")
         }
         Ok(())
     }
 
     /// Runs the compiler, and again if the machine has no room for it just now.
-    fn run(&self, rustc: impl Fn() -> Command) -> Result<Outcome> {
-        contain::again(|| {
-            let (input, time) = (Vec::new(), Duration::from_secs(SECONDS));
-            let task = Task { command: rustc(), input, time, threads: None };
-            let ended = contain::run(task, |_| false)?;
-            let said = String::from_utf8_lossy(&ended.err);
-            let code = ended.status.and_then(|status| status.code());
-            if code == Some(NOT_BEGUN.into()) || has_no_room(&said) {
-                bail!("the compiler does not start: {}", said.trim())
+    fn run(&self, rustc: impl Fn() -> Command) -> Result<RunResult> {
+        sandbox::retry(|| {
+            let (input, time) = (Vec::new(), Duration::from_secs(COMPILE_SECONDS));
+            let request = RunRequest {
+                command: rustc(),
+                input,
+                time_limit: time,
+                thread_limit: None,
+            };
+            let result = sandbox::run(request, |_| false)?;
+            let stderr = String::from_utf8_lossy(&result.err);
+            let code = result.status.and_then(|status| status.code());
+            if code == Some(NOT_STARTED.into()) || is_out_of_resources(&stderr) {
+                bail!("the compiler does not start: {}", stderr.trim())
             }
-            Ok(ended)
+            Ok(result)
         })
     }
 
     /// What the compiler may do.
-    fn limits(&self, read: Vec<PathBuf>, write: Vec<PathBuf>, linker: bool) -> Limits {
+    fn limits(
+        &self,
+        read: Vec<PathBuf>,
+        write: Vec<PathBuf>,
+        linker: bool,
+    ) -> SandboxLimits {
         let mut all = vec![self.sysroot.clone(), self.libraries.folder.clone()];
         all.extend(self.libraries.files.iter().map(|(_, file)| file.clone()));
         all.extend(read);
-        Limits {
-            memory: limits::COMPILER_MEMORY,
-            cpu: 2 * SECONDS,
-            file: FILE,
-            processes: linker,
-            read: all,
-            write,
+        SandboxLimits {
+            memory_mb: limits::COMPILER_MEMORY,
+            cpu_seconds: 2 * COMPILE_SECONDS,
+            file_mb: MAX_PROGRAM_MB,
+            may_spawn: linker,
+            readable: all,
+            writable: write,
         }
     }
 
     /// The files that what it makes depends on: this tool, the compiler, the crates.
-    pub fn files(&self) -> Vec<PathBuf> {
+    pub fn dependencies(&self) -> Vec<PathBuf> {
         let crates = self.libraries.files.iter().map(|(_, file)| file.clone());
         crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
     }
 
     /// Compiles an answer, and then the program that judges it: that program, or what is
     /// wrong with the answer. It is an error if only the program is refused.
-    pub fn compile(&self, job: &Job) -> Result<Result<PathBuf, String>> {
-        if let Err(refused) = self.compile_one(job, false)? {
+    pub fn compile(&self, job: &CompileJob) -> Result<Result<PathBuf, String>> {
+        if let Err(refused) = self.compile_crate(job, false)? {
             return Ok(Err(format!("It does not compile{refused}")));
         }
-        if let Some(message) = &job.unread {
+        if let Some(message) = &job.fault_if_compiled {
             return Ok(Err(message.clone()));
         }
         fs::write(job.folder.join("main.rs"), &job.main)?;
-        self.compile_one(job, true)?.map_err(Unusable)?;
+        self.compile_crate(job, true)?.map_err(CheckRejected)?;
         Ok(Ok(job.folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
     }
 
     /// Compiles the program or the answer, or says why not.
-    fn compile_one(
+    fn compile_crate(
         &self,
-        job: &Job,
+        job: &CompileJob,
         program: bool,
     ) -> Result<Result<(), CompileError>> {
-        let Job { folder, file, name, levels, .. } = job;
+        let CompileJob { folder, file, name, optimization: levels, .. } = job;
         let library = format!("{name}=lib{name}.rlib");
         let (file, name, level, wanted) = match program {
-            true => ("main.rs", "program", levels[1], job.named),
-            false => (*file, *name, levels[0], job.uses),
+            true => ("main.rs", "program", levels[1], job.program_may_use),
+            false => (*file, *name, levels[0], job.answer_may_use),
         };
         // A library is a student's: what it was made of is listed, and looked at.
         let own = match program {
             true => ["--crate-type=bin", "--extern", &library],
             false => ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"],
         };
-        let ended = self.run(|| {
-            let read = if program { job.read.clone() } else { Vec::new() };
+        let result = self.run(|| {
+            let read = if program { job.readable.clone() } else { Vec::new() };
             let limits = self.limits(read, vec![folder.to_path_buf()], program);
             let mut rustc = limits.command(&self.gods, &self.rustc);
             if cfg!(unix) {
@@ -221,24 +235,26 @@ impl Compiler {
             rustc.args(self.libraries.arguments(wanted)).arg(file);
             rustc
         })?;
-        let said = String::from_utf8_lossy(&ended.err).trim().to_owned();
-        let beyond = |why: String| Err(CompileError::Beyond(why));
-        Ok(match ended.status {
-            _ if ended.flooded => beyond("the compiler says too much".to_owned()),
-            None => {
-                beyond(format!("the compiler did not end within {SECONDS} seconds"))
+        let stderr = String::from_utf8_lossy(&result.err).trim().to_owned();
+        let beyond = |why: String| Err(CompileError::OverLimit(why));
+        Ok(match result.status {
+            _ if result.too_much_output => {
+                beyond("the compiler says too much".to_owned())
             }
+            None => beyond(format!(
+                "the compiler did not end within {COMPILE_SECONDS} seconds"
+            )),
             Some(status) if status.success() && program => Ok(()),
-            Some(status) if status.success() => {
-                only_of(&fs::read_to_string(folder.join(format!("{name}.d")))?)
-                    .map_err(CompileError::Beyond)
-            }
-            Some(_) if said.contains("memory allocation of") => {
+            Some(status) if status.success() => reject_included_files(
+                &fs::read_to_string(folder.join(format!("{name}.d")))?,
+            )
+            .map_err(CompileError::OverLimit),
+            Some(_) if stderr.contains("memory allocation of") => {
                 let most = limits::COMPILER_MEMORY >> 10;
                 beyond(format!("the compiler would need more than {most} GB of memory"))
             }
-            Some(status) if status.code() == Some(1) && !said.is_empty() => {
-                Err(CompileError::Errors(diagnostics::own(&said)))
+            Some(status) if status.code() == Some(1) && !stderr.is_empty() => {
+                Err(CompileError::Errors(diagnostics::keep_own_lines(&stderr)))
             }
             // What it says then is about itself.
             Some(status) => beyond(format!(
@@ -251,15 +267,15 @@ impl Compiler {
 
 /// Whether a library is made of files of its folder alone, by the compiler's own list. An
 /// `include!` or a `#[path]` may name any other.
-fn only_of(list: &str) -> Result<(), String> {
+fn reject_included_files(list: &str) -> Result<(), String> {
     // `made: from this\ file.rs that.rs`
     let rule = list.lines().next().unwrap_or_default().replace("\\ ", "\0");
     let (_, files) = rule.split_once(": ").unwrap_or_default();
-    let foreign = files.split(' ').find(|file| {
+    let outside = files.split(' ').find(|file| {
         let mut parts = Path::new(file).components();
         !parts.all(|part| matches!(part, Component::Normal(_)))
     });
-    foreign.map_or(Ok(()), |file| {
+    outside.map_or(Ok(()), |file| {
         let file = file.replace('\0', " ");
         Err(format!("it includes {file}, which is no file of its own"))
     })
@@ -267,20 +283,24 @@ fn only_of(list: &str) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::only_of;
+    use super::reject_included_files;
 
     #[test]
-    fn a_library_is_made_of_its_own_files() {
-        assert_eq!(only_of("a.d: src/lib.rs src/b\\ c.rs\n\nsrc/lib.rs:\n"), Ok(()));
+    fn rejects_included_files_outside_folder() {
+        assert_eq!(
+            reject_included_files("a.d: src/lib.rs src/b\\ c.rs\n\nsrc/lib.rs:\n"),
+            Ok(())
+        );
         for (other, name) in [
             ("/x/y.rs", "/x/y.rs"),
             ("../a\\ b.rs", "../a b.rs"),
             ("src/../../a", "src/../../a"),
         ] {
-            let said =
-                only_of(&format!("liba.rlib: src/lib.rs {other}\n")).unwrap_err();
+            let message =
+                reject_included_files(&format!("liba.rlib: src/lib.rs {other}\n"))
+                    .unwrap_err();
             assert_eq!(
-                said,
+                message,
                 format!("it includes {name}, which is no file of its own")
             );
         }

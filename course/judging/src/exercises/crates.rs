@@ -10,26 +10,26 @@ use base::folder::entries;
 use base::libraries::Crates;
 
 /// Files of an exercise's folder that no program may read.
-const SECRET: [&str; 2] = ["solution.rs", "exercise.rs"];
+const HIDDEN_FILES: [&str; 2] = ["solution.rs", "exercise.rs"];
 
 /// The crates that the student's file may use, those that the check names, or a file that
 /// it includes, and `judge`.
 ///
 /// # Errors
 /// If a file that the check includes cannot be read.
-pub fn of(exercise: &Exercise, crates: &Crates) -> Result<BTreeSet<String>> {
-    let mut all = crates.named(&whole_check(exercise)?);
+pub fn needed_by(exercise: &Exercise, crates: &Crates) -> Result<BTreeSet<String>> {
+    let mut all = crates.named(&check_text(exercise)?);
     all.insert("judge".to_owned());
-    all.extend(exercise.about.uses.iter().map(|name| name.replace('-', "_")));
+    all.extend(exercise.metadata.uses.iter().map(|name| name.replace('-', "_")));
     Ok(all)
 }
 
 /// The text of a check and of the files that it names, and those name.
-fn whole_check(exercise: &Exercise) -> Result<String> {
+fn check_text(exercise: &Exercise) -> Result<String> {
     let check = exercise.folder.join("check.rs");
     // One that is missing is told when it is needed.
     let mut text = fs::read_to_string(&check).unwrap_or_default();
-    let mut left = beside(&check)?;
+    let mut left = check_files(&check)?;
     left.retain(|file| *file != check);
     let named = |text: &str, file: &Path| {
         file.file_name().is_some_and(|name| text.contains(&*name.to_string_lossy()))
@@ -44,7 +44,7 @@ fn whole_check(exercise: &Exercise) -> Result<String> {
 
 /// The check and the files that it may include: those of its folder, and those that lie
 /// in a chapter's folder for several exercises.
-pub fn beside(check: &Path) -> Result<Vec<PathBuf>> {
+pub fn check_files(check: &Path) -> Result<Vec<PathBuf>> {
     let mut folders = vec![check.ancestors().nth(1).unwrap_or(check).to_owned()];
     if let Some(chapters) = check.ancestors().nth(3) {
         folders.extend(entries(chapters)?.iter().map(DirEntry::path));
@@ -53,7 +53,8 @@ pub fn beside(check: &Path) -> Result<Vec<PathBuf>> {
     for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
         files.extend(entries(&folder)?.iter().map(DirEntry::path));
     }
-    let is_secret = |path: &Path| SECRET.iter().any(|secret| path.ends_with(secret));
+    let is_secret =
+        |path: &Path| HIDDEN_FILES.iter().any(|secret| path.ends_with(secret));
     files.retain(|path| {
         path.extension() == Some("rs".as_ref()) && path.is_file() && !is_secret(path)
     });

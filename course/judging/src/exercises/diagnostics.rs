@@ -2,7 +2,7 @@
 use std::path::Path;
 
 /// Lines that say nothing of a student's file, or name one of the compiler's own.
-const PASSED: [&str; 6] = [
+const IGNORED_PREFIXES: [&str; 6] = [
     "error: aborting due to",
     "Some errors have detailed explanations",
     "= note: the full name for the type has been written to",
@@ -11,7 +11,7 @@ const PASSED: [&str; 6] = [
     "= note: this error originates in the macro",
 ];
 /// A longer line is a command of the compiler's, and is cut.
-const LINE: usize = 400;
+const MAX_LINE: usize = 400;
 
 /// What the compiler says, without what it shows of other files: those of Rust's own
 /// library, say, of which the student wrote no line.
@@ -19,45 +19,45 @@ const LINE: usize = 400;
 /// A message is a line such as `error: …` with what belongs to it, and it shows lines of a
 /// file below the file's place. What is shown of the first file of an error stays,
 /// whichever file it is: the check's, if it cannot call the answer.
-pub fn own(said: &str) -> String {
-    let mut told: Vec<String> = Vec::new();
+pub fn keep_own_lines(said: &str) -> String {
+    let mut kept: Vec<String> = Vec::new();
     // A note is told only if a line of its file is shown: until then it waits.
     let mut waiting: Option<&str> = None;
     let (mut error, mut shown) = (false, true);
     for line in said.lines() {
         let inner = line.trim_start();
-        if PASSED.iter().any(|passed| inner.starts_with(passed)) {
+        if IGNORED_PREFIXES.iter().any(|passed| inner.starts_with(passed)) {
             continue;
         }
-        if let Some(place) = place(inner) {
+        if let Some(place) = path_of_location(inner) {
             shown = error || Path::new(place).is_relative();
             error = false;
             let head = waiting.take().map(str::to_owned);
             if shown {
-                told.extend(head);
-                told.push(line.replace(place, &short(place)));
+                kept.extend(head);
+                kept.push(line.replace(place, &shown_path(place)));
             }
         } else if line.starts_with(char::is_alphabetic) {
-            told.extend(waiting.take().map(str::to_owned));
+            kept.extend(waiting.take().map(str::to_owned));
             shown = true;
             error = line.starts_with("error") || line.starts_with("warning");
             match line.starts_with("note: ") || line.starts_with("help: ") {
                 true => waiting = Some(line),
-                false => told.push(cut(line)),
+                false => kept.push(truncated(line)),
             }
         } else if shown || line.is_empty() {
             shown = true;
-            told.extend(waiting.take().map(str::to_owned));
-            told.push(cut(line));
+            kept.extend(waiting.take().map(str::to_owned));
+            kept.push(truncated(line));
         }
     }
-    told.extend(waiting.map(str::to_owned));
-    told.dedup_by(|a, b| a.is_empty() && b.is_empty());
-    told.join("\n").trim().to_owned()
+    kept.extend(waiting.map(str::to_owned));
+    kept.dedup_by(|a, b| a.is_empty() && b.is_empty());
+    kept.join("\n").trim().to_owned()
 }
 
 /// The file on a line such as `--> src/lib.rs:3:14`.
-fn place(line: &str) -> Option<&str> {
+fn path_of_location(line: &str) -> Option<&str> {
     let place = line.strip_prefix("--> ").or(line.strip_prefix("::: "))?;
     let mut parts = place.rsplitn(3, ':');
     let _ = (parts.next()?, parts.next()?);
@@ -65,7 +65,7 @@ fn place(line: &str) -> Option<&str> {
 }
 
 /// A file's name alone, if it is none of the student's.
-fn short(place: &str) -> String {
+fn shown_path(place: &str) -> String {
     let path = Path::new(place);
     match path.is_relative() {
         true => place.to_owned(),
@@ -73,8 +73,8 @@ fn short(place: &str) -> String {
     }
 }
 
-fn cut(line: &str) -> String {
-    match line.char_indices().nth(LINE) {
+fn truncated(line: &str) -> String {
+    match line.char_indices().nth(MAX_LINE) {
         Some((at, _)) => format!("{} …", &line[..at]),
         None => line.to_owned(),
     }
@@ -82,10 +82,10 @@ fn cut(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::own;
+    use super::keep_own_lines;
 
     #[test]
-    fn only_the_own_lines_of_a_type_error_are_told() {
+    fn keeps_own_lines_of_type_error() {
         // What is not told is marked.
         let marked = "\
 error[E0277]: cannot add `u64` to `u8`
@@ -116,11 +116,11 @@ note: the method call chain might not have had the expected associated types
 For more information about this error, try `rustc --explain E0277`.";
         let right = marked.lines().filter(|line| !line.starts_with('~'));
         let right = right.collect::<Vec<_>>().join("\n");
-        assert_eq!(own(&marked.replace('~', "")), right);
+        assert_eq!(keep_own_lines(&marked.replace('~', "")), right);
     }
 
     #[test]
-    fn the_first_lines_of_an_error_and_a_suggestion_stay() {
+    fn keeps_first_lines_and_suggestion() {
         let said = "\
 error[E0308]: mismatched types
   --> /home/ada/book/check.rs:35:20
@@ -140,6 +140,6 @@ help: consider borrowing here
 help: that is all
 
 error: could not exec the linker";
-        assert_eq!(own(said), said.replace("/home/ada/book/", ""));
+        assert_eq!(keep_own_lines(said), said.replace("/home/ada/book/", ""));
     }
 }

@@ -68,7 +68,7 @@ impl fmt::Display for Difficulty {
 /// What `exercise.toml` says.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct About {
+pub struct Metadata {
     /// Its title.
     pub title: String,
     /// How long it takes.
@@ -99,7 +99,7 @@ pub struct Exercise {
     /// Its folder.
     pub folder: PathBuf,
     /// What `exercise.toml` says.
-    pub about: About,
+    pub metadata: Metadata,
 }
 
 impl Exercise {
@@ -127,8 +127,9 @@ impl Exercise {
         if !self.has_solution() && self.folder.join(STUB).is_file() {
             return self.read(STUB);
         }
-        stub::stub(&self.read("solution.rs")?)
-            .map_err(|wrong| anyhow::anyhow!("{}/solution.rs: {wrong}", self.place()))
+        stub::stub(&self.read("solution.rs")?).map_err(|wrong| {
+            anyhow::anyhow!("{}/solution.rs: {wrong}", self.relative_path())
+        })
     }
 
     /// Whether the solution is here: it is not in a class's template.
@@ -157,7 +158,7 @@ impl Exercise {
     ///
     /// # Errors
     /// If one cannot be read or does not begin with its message.
-    pub fn wrongs(&self) -> Result<Vec<(PathBuf, String)>> {
+    pub fn wrong_answers(&self) -> Result<Vec<(PathBuf, String)>> {
         let folder = self.folder.join("wrong");
         if !folder.is_dir() {
             return Ok(Vec::new());
@@ -180,7 +181,7 @@ impl Exercise {
     }
 
     /// `chapters/exercises/orientation/dials`.
-    pub fn place(&self) -> String {
+    pub fn relative_path(&self) -> String {
         format!("{FOLDER}/{}/{}", self.chapter, self.name)
     }
 }
@@ -189,7 +190,7 @@ impl Exercise {
 ///
 /// # Errors
 /// If an `exercise.toml` is missing or not understood, or a name stands twice.
-pub fn all(root: &Path) -> Result<Vec<Exercise>> {
+pub fn load_all(root: &Path) -> Result<Vec<Exercise>> {
     let folder = root.join(FOLDER);
     if !folder.is_dir() {
         return Ok(Vec::new());
@@ -224,7 +225,11 @@ pub fn all(root: &Path) -> Result<Vec<Exercise>> {
     for (i, exercise) in exercises.iter().enumerate() {
         let same = exercises[..i].iter().find(|other| other.name == exercise.name);
         if let Some(other) = same {
-            bail!("{} and {} have the same name", other.place(), exercise.place());
+            bail!(
+                "{} and {} have the same name",
+                other.relative_path(),
+                exercise.relative_path()
+            );
         }
     }
     Ok(exercises)
@@ -236,7 +241,7 @@ fn read(chapter: &str, folder: PathBuf) -> Result<Exercise> {
     let place = || format!("{FOLDER}/{chapter}/{name}/exercise.toml");
     let text = fs::read_to_string(&path).with_context(place)?;
     let about = toml::from_str(&text).with_context(place)?;
-    Ok(Exercise { name, chapter: chapter.to_owned(), folder, about })
+    Ok(Exercise { name, chapter: chapter.to_owned(), folder, metadata: about })
 }
 
 /// The folders in a folder, by name.

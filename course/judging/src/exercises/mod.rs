@@ -1,5 +1,5 @@
 //! The exercises: which there are, and how far a student is with each.
-pub mod board;
+pub mod answer_judge;
 pub mod command;
 pub mod compiler;
 pub mod crates;
@@ -8,10 +8,10 @@ pub mod exercise;
 pub mod prove;
 pub mod run;
 pub mod scratch;
+pub mod status_board;
 pub mod stub;
 pub mod text;
 mod tokens;
-pub mod workshop;
 
-pub use exercise::{Exercise, all};
-pub use workshop::Workshop;
+pub use answer_judge::AnswerJudge;
+pub use exercise::{Exercise, load_all};

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use super::answer_judge::AnswerJudge;
 use super::crates;
 use super::exercise::{Exercise, Kind};
-use super::workshop::Workshop;
-use crate::verdict::{Fault, Verdict, word};
+use crate::verdict::{Fault, Verdict, status_name};
 use base::fingerprint::fingerprint;
 use base::parallel;
 use base::stamp::Stamp;
@@ -21,19 +21,19 @@ use base::stamp::Stamp;
 /// As [`prove`].
 pub fn prove_changed(
     root: &Path,
-    workshop: &Workshop,
+    judge: &AnswerJudge,
     exercises: &[Exercise],
 ) -> Result<Vec<String>> {
-    let made_of = fingerprint(root, &workshop.compiler.files())?.to_string();
+    let made_of = fingerprint(root, &judge.compiler.dependencies())?.to_string();
     let found = parallel::map(exercises, |exercise| {
-        let mut parts = crates::beside(&exercise.folder.join("check.rs"))?;
+        let mut parts = crates::check_files(&exercise.folder.join("check.rs"))?;
         parts.push(exercise.folder.clone());
         let name = format!("exercises/{}", exercise.name);
         let stamp = Stamp::new(root, &name, &parts, &made_of)?;
         if stamp.is_fresh() {
             return Ok(Vec::new());
         }
-        let found = prove(workshop, exercise)?;
+        let found = prove(judge, exercise)?;
         if found.is_empty() {
             stamp.set()?;
         }
@@ -46,34 +46,33 @@ pub fn prove_changed(
 ///
 /// # Errors
 /// If its files cannot be read or its check does not compile.
-pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
-    let place = exercise.place();
+pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
+    let place = exercise.relative_path();
     let mut found = Vec::new();
     let mut add = |at: &str, what: String| found.push(format!("{place}{at}: {what}"));
-    let wrongs = exercise.wrongs()?;
-    let mut verdicts = verdicts(workshop, exercise, &wrongs)?.into_iter();
+    let wrongs = exercise.wrong_answers()?;
+    let mut verdicts = verdicts(judge, exercise, &wrongs)?.into_iter();
     let verdict = verdicts.next().unwrap_or(Ok(()));
     if verdict != Err(Fault::ToDo) {
-        add("", format!("the stub is {}, and must be to do", said(&verdict)));
+        add("", format!("the stub is {}, and must be to do", describe(&verdict)));
     }
-    let verdict =
-        workshop.judge_text(exercise, &exercise.read("solution.rs")?)?.verdict;
+    let verdict = judge.judge_text(exercise, &exercise.read("solution.rs")?)?.verdict;
     if verdict.is_err() {
-        add("/solution.rs", format!("it is {}", said(&verdict)));
+        add("/solution.rs", format!("it is {}", describe(&verdict)));
     }
-    if wrongs.len() < 2 && exercise.about.kind != Kind::Order {
+    if wrongs.len() < 2 && exercise.metadata.kind != Kind::Order {
         add("/wrong", format!("found {} answers, and wanted are 2", wrongs.len()));
     }
     for (at, ((file, message), verdict)) in wrongs.iter().zip(verdicts).enumerate() {
         let name = format!("/wrong/{}", file.file_name().unwrap_or_default().display());
-        let is_told = match &verdict {
+        let has_message = match &verdict {
             Err(Fault::Wrong(said) | Fault::Costly { message: said, .. }) => {
                 said.contains(message)
             }
             _ => false,
         };
-        if !is_told {
-            let said = said(&verdict);
+        if !has_message {
+            let said = describe(&verdict);
             add(&name, format!("it must be told `{message}`, and is {said}"));
         }
         if wrongs[..at].iter().any(|(_, other)| other == message) {
@@ -87,7 +86,7 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
                     macro of a student takes the place of one of Rust's";
         add("/check.rs", what.to_owned());
     }
-    for line in untyped(&check) {
+    for line in untyped_lines(&check) {
         let what = "found `ask(`: name the type that is asked for, `ask::<u64>(`, so that \
                     no answer is of a type that equals everything";
         add(&format!("/check.rs:{line}"), what.to_owned());
@@ -105,7 +104,7 @@ pub fn prove(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<String>> {
 
 /// The verdicts on an exercise's stub and on its wrong answers.
 fn verdicts(
-    workshop: &Workshop,
+    judge: &AnswerJudge,
     exercise: &Exercise,
     wrongs: &[(PathBuf, String)],
 ) -> Result<Vec<Verdict>> {
@@ -116,13 +115,13 @@ fn verdicts(
     }
     // The last one goes a student's whole way, as the solution does.
     let last = texts.pop().unwrap_or_default();
-    let mut judged = workshop.judge_together(exercise, &texts)?;
-    judged.push(workshop.judge_text(exercise, &last)?);
+    let mut judged = judge.judge_together(exercise, &texts)?;
+    judged.push(judge.judge_text(exercise, &last)?);
     Ok(judged.into_iter().map(|it| it.verdict).collect())
 }
 
 /// The lines of a check that ask for an answer and leave its type to the student.
-fn untyped(check: &str) -> impl Iterator<Item = usize> {
+fn untyped_lines(check: &str) -> impl Iterator<Item = usize> {
     let untyped = |line: &str| {
         line.match_indices("ask(").any(|(at, _)| {
             let before = line[..at].chars().next_back();
@@ -132,23 +131,23 @@ fn untyped(check: &str) -> impl Iterator<Item = usize> {
     (1..).zip(check.lines()).filter(move |(_, line)| untyped(line)).map(|(at, _)| at)
 }
 
-fn said(verdict: &Verdict) -> String {
+fn describe(verdict: &Verdict) -> String {
     match verdict {
         Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
             format!("wrong: {message}")
         }
-        verdict => word(verdict).to_owned(),
+        verdict => status_name(verdict).to_owned(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::untyped;
+    use super::untyped_lines;
 
     #[test]
-    fn an_answer_without_a_type_is_found() {
+    fn finds_ask_without_type() {
         let check = "let a = ask::<u8>(call, f)?;\nlet b = ask(call, f)?;\nmask(1);\n\
                      judge::ask(call, f)?;\nask::<_>(call, f)?;\n";
-        assert_eq!(untyped(check).collect::<Vec<_>>(), [2, 4, 5]);
+        assert_eq!(untyped_lines(check).collect::<Vec<_>>(), [2, 4, 5]);
     }
 }

@@ -7,19 +7,19 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use base::limits;
 
-use crate::contain::{self, Limits, Outcome, Task};
+use crate::sandbox::{self, RunRequest, RunResult, SandboxLimits};
 use crate::verdict::{Fault, Judgment, Verdict, wrong};
 
 /// How much of what a program prints is shown.
-const SHOWN: usize = 4096;
+const MAX_SHOWN: usize = 4096;
 /// How long a program may take to end after its own watch has rung.
-const GRACE: u64 = 2;
+const GRACE_SECONDS: u64 = 2;
 
 /// What a program has said of itself.
 #[derive(Default)]
 struct Transcript {
     /// Whether it came as far as to run the student's code.
-    begun: bool,
+    has_begun: bool,
     verdict: Option<Verdict>,
 }
 
@@ -34,20 +34,30 @@ struct Transcript {
 /// # Errors
 /// If the program does not come as far as to run the student's code, however often it is
 /// tried.
-pub fn run(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgment> {
-    contain::again(|| once(gods, program, seconds, more))
+pub fn run(
+    gods: &Path,
+    program: &Path,
+    seconds: u64,
+    extra_input: &[u8],
+) -> Result<Judgment> {
+    sandbox::retry(|| run_once(gods, program, seconds, extra_input))
 }
 
-fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgment> {
-    let words = words()?;
-    let limits = Limits {
-        memory: limits::PROGRAM_MEMORY,
+fn run_once(
+    gods: &Path,
+    program: &Path,
+    seconds: u64,
+    extra_input: &[u8],
+) -> Result<Judgment> {
+    let words = secret_words()?;
+    let limits = SandboxLimits {
+        memory_mb: limits::PROGRAM_MEMORY,
         // Several threads may compute at once.
-        cpu: 4 * seconds,
-        file: 0,
-        processes: false,
-        read: vec![program.to_owned()],
-        write: Vec::new(),
+        cpu_seconds: 4 * seconds,
+        file_mb: 0,
+        may_spawn: false,
+        readable: vec![program.to_owned()],
+        writable: Vec::new(),
     };
     let mut command = limits.command(gods, program);
     command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
@@ -56,45 +66,50 @@ fn once(gods: &Path, program: &Path, seconds: u64, more: &[u8]) -> Result<Judgme
     command.env("MALLOC_ARENA_MAX", "2");
     let mut input: Vec<u8> =
         words.iter().flat_map(|w| format!("{w}\n").into_bytes()).collect();
-    input.extend_from_slice(more);
+    input.extend_from_slice(extra_input);
     let transcript = Arc::new(Mutex::new(Transcript::default()));
-    let said = transcript.clone();
+    let shared = transcript.clone();
     let take = move |line: &[u8]| {
-        said.lock().unwrap_or_else(PoisonError::into_inner).take(line, &words)
+        shared.lock().unwrap_or_else(PoisonError::into_inner).record_line(line, &words)
     };
-    let time = Duration::from_secs(seconds + GRACE);
-    let task = Task { command, input, time, threads: Some(limits::PROGRAM_THREADS) };
-    let Outcome { status, flooded, crowded, out, err } = contain::run(task, take)?;
-    let Transcript { begun, verdict } =
+    let request = RunRequest {
+        command,
+        input,
+        time_limit: Duration::from_secs(seconds + GRACE_SECONDS),
+        thread_limit: Some(limits::PROGRAM_THREADS),
+    };
+    let RunResult { status, too_much_output, too_many_threads, out, err } =
+        sandbox::run(request, take)?;
+    let Transcript { has_begun, verdict } =
         std::mem::take(&mut *transcript.lock().unwrap_or_else(PoisonError::into_inner));
-    if !begun {
-        let said = String::from_utf8_lossy(&err).trim().to_owned();
+    if !has_begun {
+        let stderr = String::from_utf8_lossy(&err).trim().to_owned();
         let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
-        bail!("the program around the check does not start {ended}: {said}")
+        bail!("the program around the check does not start {ended}: {stderr}")
     }
     let verdict = match (status, verdict) {
-        (_, _) if flooded => Err(wrong(format!(
+        (_, _) if too_much_output => Err(wrong(format!(
             "It printed more than {} MB: is there a `println!` in a loop?",
             limits::PROGRAM_OUTPUT >> 20
         ))),
-        (_, _) if crowded => Err(wrong(format!(
+        (_, _) if too_many_threads => Err(wrong(format!(
             "It had more than {} threads at once: is one started in a loop?",
             limits::PROGRAM_THREADS
         ))),
         (_, Some(verdict)) => verdict,
         (None, None) => Err(wrong(format!("It did not end within {seconds} seconds."))),
         (Some(status), None) => {
-            Err(wrong(died(status, &String::from_utf8_lossy(&err))))
+            Err(wrong(describe_exit(status, &String::from_utf8_lossy(&err))))
         }
     };
-    let shown = |said: Vec<u8>| said.into_iter().take(SHOWN);
-    let printed: Vec<u8> = shown(out).chain(shown(err)).collect();
+    let truncated = |output: Vec<u8>| output.into_iter().take(MAX_SHOWN);
+    let printed: Vec<u8> = truncated(out).chain(truncated(err)).collect();
     let printed = String::from_utf8_lossy(&printed).trim().to_owned();
     Ok(Judgment { verdict, printed })
 }
 
 /// The words for: it has begun, it is solved, to do, wrong, right and costly.
-fn words() -> Result<[String; 5]> {
+fn secret_words() -> Result<[String; 5]> {
     let mut secret = [0; 80];
     getrandom::fill(&mut secret).context("the system gives no random numbers")?;
     let (words, _) = secret.as_chunks::<16>();
@@ -103,7 +118,7 @@ fn words() -> Result<[String; 5]> {
 
 impl Transcript {
     /// Hears a line, and says whether it was the program's own. The first verdict counts.
-    fn take(&mut self, line: &[u8], words: &[String; 5]) -> bool {
+    fn record_line(&mut self, line: &[u8], words: &[String; 5]) -> bool {
         let line = String::from_utf8_lossy(line);
         let Some((word, message)) = line.trim_end_matches('\n').split_once(' ') else {
             return false;
@@ -111,7 +126,7 @@ impl Transcript {
         let verdict = match words.iter().position(|it| it == word) {
             None => return false,
             Some(0) => {
-                self.begun = true;
+                self.has_begun = true;
                 return true;
             }
             Some(1) => Ok(()),
@@ -140,12 +155,12 @@ fn unescaped(message: &str) -> String {
 }
 
 /// What to say of a program that ended without a verdict.
-fn died(status: ExitStatus, said: &str) -> String {
-    if said.contains("has overflowed its stack") {
+fn describe_exit(status: ExitStatus, stderr: &str) -> String {
+    if stderr.contains("has overflowed its stack") {
         return "The stack overflowed: does a function call itself without end?"
             .to_owned();
     }
-    if said.contains("memory allocation of") {
+    if stderr.contains("memory allocation of") {
         return "It asked for more memory than an exercise may have: does a vector grow \
                 without end?"
             .to_owned();
@@ -155,14 +170,14 @@ fn died(status: ExitStatus, said: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fault, Transcript, words};
+    use super::{Fault, Transcript, secret_words};
 
     #[test]
-    fn what_is_right_and_costly_is_said_by_its_own_word() {
-        let words = words().unwrap();
+    fn parses_costly_verdict() {
+        let words = secret_words().unwrap();
         let hear = |line: String| {
             let mut heard = Transcript::default();
-            let own = heard.take(line.as_bytes(), &words);
+            let own = heard.record_line(line.as_bytes(), &words);
             (own, heard.verdict)
         };
         let [.., wrong, costly] = &words;

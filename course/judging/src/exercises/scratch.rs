@@ -16,54 +16,54 @@ const FOLDER: &str = "target/exercises";
 const LOCK: &str = "lock";
 
 /// The folder of one process.
-pub struct Scratch {
+pub struct ScratchFolder {
     folder: PathBuf,
     next: AtomicU64,
     _lock: File,
     _hold: Hold,
 }
 
-impl Scratch {
+impl ScratchFolder {
     /// Makes a folder, and removes those that ended processes have left behind.
     pub fn new(root: &Path) -> Result<Self> {
         let all = root.join(FOLDER);
-        static MADE: AtomicU64 = AtomicU64::new(0);
-        let made = MADE.fetch_add(1, Ordering::Relaxed);
-        let folder = all.join(format!("{}-{made}", process::id()));
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let serial = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = all.join(format!("{}-{serial}", process::id()));
         let cannot = || format!("cannot make {}", folder.display());
         fs::create_dir_all(&all).with_context(cannot)?;
         // One at a time: a folder that is not locked yet looks like one left behind.
-        let turn = File::create(all.join(LOCK)).with_context(cannot)?;
+        let folders_lock = File::create(all.join(LOCK)).with_context(cannot)?;
         // Where nothing can be locked, nothing is removed.
-        let _ = turn.lock();
+        let _ = folders_lock.lock();
         let hold = ending::hold();
-        remove_left_behind(&all);
+        remove_abandoned(&all);
         fs::create_dir_all(&folder).with_context(cannot)?;
         let lock = File::create(folder.join(LOCK)).with_context(cannot)?;
         let _ = lock.try_lock();
         // A program is told its folder, and must not look for it from another.
         let folder = fs::canonicalize(&folder).with_context(cannot)?;
-        Ok(Scratch { folder, next: AtomicU64::new(0), _lock: lock, _hold: hold })
+        Ok(ScratchFolder { folder, next: AtomicU64::new(0), _lock: lock, _hold: hold })
     }
 
     /// A new folder, which stays as long as this.
-    pub fn folder(&self) -> Result<PathBuf> {
-        let place = self.next.fetch_add(1, Ordering::Relaxed);
-        let folder = self.folder.join(place.to_string());
+    pub fn new_folder(&self) -> Result<PathBuf> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        let folder = self.folder.join(number.to_string());
         fs::create_dir_all(&folder)?;
         Ok(folder)
     }
 
     /// Does something in a new folder, which is gone afterwards.
-    pub fn in_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
-        let folder = self.folder()?;
+    pub fn with_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
+        let folder = self.new_folder()?;
         let done = work(&folder);
         fs::remove_dir_all(&folder)?;
         done
     }
 }
 
-impl Drop for Scratch {
+impl Drop for ScratchFolder {
     fn drop(&mut self) {
         // A folder that stays behind does no harm, and is removed by the next who come.
         let _ = fs::remove_dir_all(&self.folder);
@@ -72,7 +72,7 @@ impl Drop for Scratch {
 
 /// Removes the folders that nobody has locked. What cannot be removed stays: another
 /// user's, say.
-fn remove_left_behind(all: &Path) {
+fn remove_abandoned(all: &Path) {
     let free = |folder: &Path| -> io::Result<bool> {
         let mut options = File::options();
         let lock = options.write(true).create(true).truncate(false);
@@ -90,10 +90,10 @@ fn remove_left_behind(all: &Path) {
 mod tests {
     use std::fs;
 
-    use super::{FOLDER, LOCK, Scratch};
+    use super::{FOLDER, LOCK, ScratchFolder};
 
     #[test]
-    fn what_a_killed_process_left_is_removed_and_what_is_used_is_not() {
+    fn removes_only_abandoned_folders() {
         let root = tempfile::tempdir().unwrap();
         let all = root.path().join(FOLDER);
         fs::create_dir_all(all.join("1-0/0")).unwrap();
@@ -109,9 +109,9 @@ mod tests {
             names.sort();
             names
         };
-        let first = Scratch::new(root.path()).unwrap();
+        let first = ScratchFolder::new(root.path()).unwrap();
         assert_eq!(names().len(), 1);
-        let second = Scratch::new(root.path()).unwrap();
+        let second = ScratchFolder::new(root.path()).unwrap();
         assert_eq!(names().len(), 2);
         drop(first);
         assert_eq!(names().len(), 1);

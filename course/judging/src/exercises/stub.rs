@@ -47,14 +47,14 @@ mod tests {
     use super::stub;
 
     #[test]
-    fn the_answer_goes_and_the_rest_stays() {
+    fn replaces_answer_by_todo() {
         let solution =
             "/// Adds.\nfn add() {\n    // <answer>\n    1\n    // </answer>\n}\n";
         assert_eq!(stub(solution).unwrap(), "/// Adds.\nfn add() {\n    todo!()\n}\n");
     }
 
     #[test]
-    fn marks_that_do_not_match_are_told() {
+    fn rejects_unmatched_marks() {
         for (solution, right) in [
             ("fn f() {}\n", "no answer is marked"),
             ("// <answer>\n", "line 1: the answer is not closed"),

@@ -1,7 +1,7 @@
 //! A student's bytes as text, whatever the editor made of them.
 
 /// The mark of UTF-8 at a file's beginning, which some editors write.
-const UTF_8: &[u8] = b"\xef\xbb\xbf";
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The text of a file: without a mark at its beginning, and with the line ends of Unix. So
 /// what was saved on Windows is the same text as anywhere.
@@ -9,7 +9,7 @@ const UTF_8: &[u8] = b"\xef\xbb\xbf";
 /// # Errors
 /// A sentence that says what is not text.
 pub fn decode(bytes: Vec<u8>) -> Result<String, String> {
-    let bytes = match bytes.strip_prefix(UTF_8) {
+    let bytes = match bytes.strip_prefix(BYTE_ORDER_MARK) {
         Some(rest) => rest.to_vec(),
         None => bytes,
     };
@@ -29,7 +29,7 @@ mod tests {
     use super::decode;
 
     #[test]
-    fn what_editors_write_is_the_same_text() {
+    fn decodes_editor_formats_alike() {
         let text = "// ä🦀\nfn f() {}\n";
         let windows = text.replace('\n', "\r\n");
         for bytes in [
@@ -42,14 +42,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_told() {
+    fn rejects_non_text() {
         for (bytes, right) in [
             (&b"caf\xe9"[..], "not text in UTF-8"),
             (b"f\0n\0", "has a byte 0"),
             (b"\xff\xfea", "not text in UTF-8"),
         ] {
-            let said = decode(bytes.to_vec()).unwrap_err();
-            assert!(said.contains(right), "{said}");
+            let error = decode(bytes.to_vec()).unwrap_err();
+            assert!(error.contains(right), "{error}");
         }
     }
 }

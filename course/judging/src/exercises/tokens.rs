@@ -10,7 +10,8 @@ use base::rust::{NoTokens, tokens};
 
 /// Words with which Rust becomes machine code that nobody checks, or takes it from a file.
 /// An attribute `link` says something only of a block `extern`.
-const REFUSED: [&str; 5] = ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
+const FORBIDDEN_WORDS: [&str; 5] =
+    ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
 
 /// What keeps a file from being judged in one process with its check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,14 +24,14 @@ pub struct Refusal {
 }
 
 /// The first refused word of a file, or where it is no row of tokens.
-pub fn refused(text: &str) -> Option<Refusal> {
+pub fn first_refusal(text: &str) -> Option<Refusal> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let found = first(text);
+    let found = first_forbidden_word(text);
     // A first line that begins with `#!` is none of Rust's, or is, by what follows it: it
     // must not open a string or a comment that is none.
     let rest = text.strip_prefix("#!").filter(|rest| !rest.starts_with('['));
     let without = rest.and_then(|rest| rest.split_once('\n')).and_then(|(_, rest)| {
-        first(rest).map(|it| Refusal { line: it.line + 1, ..it })
+        first_forbidden_word(rest).map(|it| Refusal { line: it.line + 1, ..it })
     });
     match found {
         Some(Refusal { word: Some(_), .. }) => found,
@@ -38,23 +39,24 @@ pub fn refused(text: &str) -> Option<Refusal> {
     }
 }
 
-fn first(text: &str) -> Option<Refusal> {
+fn first_forbidden_word(text: &str) -> Option<Refusal> {
     let tokens = match tokens(text) {
         Ok(tokens) => tokens,
         Err(NoTokens(line)) => return Some(Refusal { line, word: None }),
     };
     tokens.iter().find_map(|token| {
-        let word = REFUSED.into_iter().find(|refused| *refused == token.word())?;
+        let word =
+            FORBIDDEN_WORDS.into_iter().find(|refused| *refused == token.word())?;
         Some(Refusal { line: token.lines.start, word: Some(word) })
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::refused;
+    use super::first_refusal;
 
     #[test]
-    fn what_a_compiler_sees_is_refused() {
+    fn refuses_forbidden_words_in_code() {
         for (text, line) in [
             ("#[unsafe(naked)] pub extern \"C\" fn f() {}", 1),
             ("#[link(name = \"m\")]\nextern \"C\" {}", 2),
@@ -80,13 +82,13 @@ mod tests {
             ("\u{feff}#!/bin/\"\nunsafe", 2),
             ("#!/* \nunsafe", 2),
         ] {
-            let found = refused(text).map_or(0, |refused| refused.line);
+            let found = first_refusal(text).map_or(0, |refused| refused.line);
             assert_eq!(found, line, "{text}");
         }
     }
 
     #[test]
-    fn what_a_compiler_passes_over_is_not() {
+    fn accepts_forbidden_words_in_comments() {
         for text in [
             "// unsafe\n",
             "/// asm!\nfn f() {}",
@@ -99,13 +101,13 @@ mod tests {
             "#![allow(dead_code)]\nfn f() {}",
             "",
         ] {
-            assert_eq!(refused(text), None, "{text}");
+            assert_eq!(first_refusal(text), None, "{text}");
         }
     }
 
     /// The compiler says what is wrong with it; if it finds nothing, it is refused.
     #[test]
-    fn what_only_a_compiler_can_read_is_not_judged() {
+    fn refuses_unreadable_tokens() {
         for text in [
             "/*",
             "\"\\",
@@ -122,11 +124,12 @@ mod tests {
             "m!(1r\"\\\") unsafe (\"\")",
             "\"\r\"",
         ] {
-            let found = refused(text).expect(text);
+            let found = first_refusal(text).expect(text);
             assert!(found.word.is_none(), "{text}: {found:?}");
         }
         // The first line is a list of attributes to the compiler, and none to a shell.
-        let found = refused("#! /* */ [a] unsafe fn f() {}\n").and_then(|it| it.word);
+        let found =
+            first_refusal("#! /* */ [a] unsafe fn f() {}\n").and_then(|it| it.word);
         assert_eq!(found, Some("unsafe"));
     }
 }

@@ -57,7 +57,7 @@ fn links(page: &Path, names: &Names, sections: &[Text], tests: &[Text]) -> Strin
 
 /// The exercises about an erratum, linked.
 fn exercises(number: u32, page: &Path, names: &Names) -> Vec<String> {
-    let about = names.exercises.iter().filter(|e| e.about.errata.contains(&number));
+    let about = names.exercises.iter().filter(|e| e.metadata.errata.contains(&number));
     let link = |exercise: &Exercise| {
         let Numbered { label, id, chapter, .. } =
             names.numbered.get(Sort::Exercise, &exercise.name)?;

@@ -24,12 +24,12 @@ fn label<'a>(exercise: &Exercise, names: &'a Names) -> &'a str {
 /// # Errors
 /// If a file of the exercise cannot be read.
 pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String> {
-    let Exercise { name, about, .. } = exercise;
+    let Exercise { name, metadata: about, .. } = exercise;
     let stub = exercise.stub()?;
     let (statement, code) = statement(&stub);
     let link = |section: &String| place::section(names, chapter, section).ok();
     let sections: Vec<_> = about.sections.iter().filter_map(link).collect();
-    let place = exercise.place();
+    let place = exercise.relative_path();
     let mut out = format!(
         "<div class=\"exercise\">\n\n### {}. {} {{#exercise-{name}}}\n\n\
          <p class=\"exercise-about\">{} · {} · {} minutes</p>\n\n{statement}\n\n",
@@ -136,14 +136,15 @@ fn solution(exercise: &Exercise, names: &Names) -> Result<String> {
     let mut out = format!(
         "## {}. {}\n\n[The exercise]({}{}#exercise-{}) teaches: {}.\n\n",
         label(exercise, names),
-        exercise.about.title,
+        exercise.metadata.title,
         up(Path::new("solutions/a.md")),
         slashes(&page(exercise)),
         exercise.name,
-        exercise.about.teaches.trim_end_matches('.'),
+        exercise.metadata.teaches.trim_end_matches('.'),
     );
-    out += &file(&format!("{}/solution.rs", exercise.place()), &code.join("\n"));
-    for (path, message) in exercise.wrongs()? {
+    out +=
+        &file(&format!("{}/solution.rs", exercise.relative_path()), &code.join("\n"));
+    for (path, message) in exercise.wrong_answers()? {
         let text = fs::read_to_string(&path)?;
         let code = text.lines().skip(1).collect::<Vec<_>>().join("\n");
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -15,7 +15,7 @@ pub fn time(chapter: &Chapter, names: &Names) -> String {
     };
     let page = slashes(&chapter.path.with_extension(""));
     let exercises = names.exercises.iter().filter(|it| it.chapter == page);
-    let minutes: Vec<u32> = exercises.map(|it| it.about.minutes).collect();
+    let minutes: Vec<u32> = exercises.map(|it| it.metadata.minutes).collect();
     let skip = match sum(true) {
         0 => String::new(),
         minutes => format!(", {minutes} more with what you may skip"),

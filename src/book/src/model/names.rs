@@ -83,7 +83,7 @@ impl Names {
             items,
             source_parts,
             appendix,
-            exercises: exercises::all(root)?,
+            exercises: exercises::load_all(root)?,
             chapters,
             edition: Edition::default(),
             for_teachers: for_teachers(book),

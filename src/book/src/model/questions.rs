@@ -31,7 +31,7 @@ static FUNCTION: LazyLock<Regex> = LazyLock::new(|| {
 /// # Errors
 /// If it should be answered so, and its file holds anything but such functions.
 pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
-    if !matches!(exercise.about.kind, Kind::Predict | Kind::Order) {
+    if !matches!(exercise.metadata.kind, Kind::Predict | Kind::Order) {
         return Ok(Vec::new());
     }
     let stub = exercise.stub()?;
@@ -51,7 +51,7 @@ pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
         bail!(
             "found `{line}`: the file of an exercise of kind {} holds functions without \
              arguments alone, each with `///` before it, since a page asks for their values",
-            exercise.about.kind
+            exercise.metadata.kind
         );
     }
     Ok(all)

@@ -32,7 +32,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
     let mut problems = Vec::new();
     for exercise in &names.exercises {
         let toml = file_of(exercise, "exercise.toml");
-        let sections = exercise.about.sections.iter();
+        let sections = exercise.metadata.sections.iter();
         let unknown = sections.filter_map(|it| place::section(names, &toml, it).err());
         let wrong =
             unknown.chain(unshown(exercise, names)).chain(later(exercise, names));
@@ -44,7 +44,7 @@ pub fn check(names: &Names) -> Vec<Problem> {
 
 /// A file of an exercise, from the folder of the chapters.
 fn file_of(exercise: &Exercise, name: &str) -> PathBuf {
-    let place = PathBuf::from(exercise.place());
+    let place = PathBuf::from(exercise.relative_path());
     place.strip_prefix("chapters").unwrap_or(&place).join(name)
 }
 
@@ -63,14 +63,14 @@ fn unshown(exercise: &Exercise, names: &Names) -> Option<String> {
 fn later(exercise: &Exercise, names: &Names) -> Vec<String> {
     let place = |page: &Path| names.chapters.iter().position(|it| it.path == page);
     let own = place(&page(exercise));
-    let sections = exercise.about.sections.iter().filter(|section| {
+    let sections = exercise.metadata.sections.iter().filter(|section| {
         let other = Path::new(section.split('#').next().unwrap_or(section));
         place(other) > own && !other.starts_with(&exercise.chapter)
     });
     let sections = sections.map(|section| {
         format!("the section {section} comes after the chapter of this exercise")
     });
-    let crates = exercise.about.uses.iter().filter_map(|krate| {
+    let crates = exercise.metadata.uses.iter().filter_map(|krate| {
         let start = format!("code/{krate}/");
         let mut listings = names.weave.listings.iter();
         let first = listings.find(|it| it.include.name().starts_with(&start));

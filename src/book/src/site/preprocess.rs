@@ -8,7 +8,7 @@ use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
 
 use base::failure::Usage;
 use base::out;
-use judging::exercises::board::Board;
+use judging::exercises::status_board::StatusBoard;
 
 use super::{api, examples, print};
 use crate::expand::expand;
@@ -67,14 +67,14 @@ pub fn test(
     let chapter = only
         .and(chosen.first())
         .map(|(path, _)| path.with_extension("").display().to_string());
-    let board = Board::of(root, chapter.as_deref())?;
+    let board = StatusBoard::judge(root, chapter.as_deref())?;
     let faults = board.faults();
     if !faults.is_empty() {
         bail!("{}", faults.join("\n\n"));
     }
     let mut said = examples::run(root, &chosen)?;
     if !board.0.is_empty() {
-        said += &format!("{}\n", board.sum());
+        said += &format!("{}\n", board.summary());
     }
     Ok(said)
 }

@@ -8,7 +8,7 @@ use super::name::Name;
 use base::failure::Usage;
 use base::suggestions;
 use book::model::Chapter;
-use judging::exercises::{all, stub};
+use judging::exercises::{load_all, stub};
 
 const TEMPLATES: [(&str, &str); 6] = [
     ("exercise.toml", include_str!("../../templates/exercise/exercise.toml")),
@@ -40,10 +40,11 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
         )));
     }
     let mut it = Name::new(name)?;
-    if let Some(other) = all(changes.root)?.iter().find(|other| other.name == name) {
+    if let Some(other) = load_all(changes.root)?.iter().find(|other| other.name == name)
+    {
         bail!(Usage(format!(
             "found the name {name:?}, and there is {} already: choose another",
-            other.place()
+            other.relative_path()
         )));
     }
     let page = format!("{chapter}.md");

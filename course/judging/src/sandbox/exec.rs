@@ -3,7 +3,7 @@ use anyhow::Result;
 
 use std::ffi::OsString;
 
-use super::limits::Limits;
+use super::limits::SandboxLimits;
 
 /// Takes the limits on this process, which must not outlive its `parent`, then those of
 /// `restrict`, and becomes the program, which its arguments follow: returns only if that
@@ -12,11 +12,11 @@ use super::limits::Limits;
 /// # Errors
 /// If a limit cannot be taken or the program cannot be started.
 #[cfg(unix)]
-pub fn enter(
-    limits: &Limits,
+pub fn exec_limited(
+    limits: &SandboxLimits,
     parent: u32,
     program: &[OsString],
-    restrict: impl FnOnce(&Limits) -> Result<()>,
+    restrict: impl FnOnce(&SandboxLimits) -> Result<()>,
 ) -> Result<()> {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
@@ -29,11 +29,11 @@ pub fn enter(
     if getppid().is_none_or(|now| now.as_raw_nonzero().get() as u32 != parent) {
         bail!("the process that started this one has ended")
     }
-    limit(Resource::Core, 0)?;
-    limit(Resource::Cpu, limits.cpu)?;
-    limit(Resource::Fsize, limits.file << 20)?;
+    set_limit(Resource::Core, 0)?;
+    set_limit(Resource::Cpu, limits.cpu_seconds)?;
+    set_limit(Resource::Fsize, limits.file_mb << 20)?;
     // Not every system counts a program's addresses.
-    let memory = limit(Resource::As, limits.memory << 20);
+    let memory = set_limit(Resource::As, limits.memory_mb << 20);
     if cfg!(target_os = "linux") {
         memory?;
     }
@@ -58,7 +58,7 @@ fn end_with_parent() -> Result<()> {
 
 /// Sets a limit that cannot be raised again, nor above the one that there is.
 #[cfg(unix)]
-fn limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
+fn set_limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
     use rustix::process::{Rlimit, getrlimit, setrlimit};
 
     let most = getrlimit(resource).maximum.map_or(most, |now| now.min(most));
@@ -71,11 +71,11 @@ fn limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
 /// # Errors
 /// Always.
 #[cfg(not(unix))]
-pub fn enter(
-    _: &Limits,
+pub fn exec_limited(
+    _: &SandboxLimits,
     _: u32,
     program: &[OsString],
-    _: impl FnOnce(&Limits) -> Result<()>,
+    _: impl FnOnce(&SandboxLimits) -> Result<()>,
 ) -> Result<()> {
     anyhow::bail!("this system has no limits for {:?} to take", program)
 }

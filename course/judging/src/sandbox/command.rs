@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use base::out;
 
-use super::{Limits, NOT_BEGUN, enter};
+use super::{NOT_STARTED, SandboxLimits, exec_limited};
 
 /// What `contain` understands.
 #[derive(Debug, clap::Args)]
@@ -40,12 +40,19 @@ pub struct Args {
 impl Args {
     /// Takes the limits, and with `restrict` further ones, and becomes the program: returns
     /// only if that fails.
-    pub fn run(self, restrict: impl FnOnce(&Limits) -> Result<()>) -> ExitCode {
+    pub fn run(self, restrict: impl FnOnce(&SandboxLimits) -> Result<()>) -> ExitCode {
         let Args { memory, cpu, file, processes, read, write, parent, program } = self;
-        let limits = Limits { memory, cpu, file, processes, read, write };
-        if let Err(error) = enter(&limits, parent, &program, restrict) {
+        let limits = SandboxLimits {
+            memory_mb: memory,
+            cpu_seconds: cpu,
+            file_mb: file,
+            may_spawn: processes,
+            readable: read,
+            writable: write,
+        };
+        if let Err(error) = exec_limited(&limits, parent, &program, restrict) {
             out::note(format!("error: {error:#}"));
         }
-        ExitCode::from(NOT_BEGUN)
+        ExitCode::from(NOT_STARTED)
     }
 }

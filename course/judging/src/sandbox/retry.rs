@@ -14,7 +14,7 @@ const PAUSES: [u64; 3] = [100, 500, 2000];
 ///
 /// # Errors
 /// What the last try failed with.
-pub fn again<T>(mut work: impl FnMut() -> Result<T>) -> Result<T> {
+pub fn retry<T>(mut work: impl FnMut() -> Result<T>) -> Result<T> {
     for pause in PAUSES {
         ending::asked()?;
         if let Ok(done) = work() {

@@ -4,19 +4,19 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::exercise::{Difficulty, Exercise, Kind, all};
-use super::workshop::Workshop;
-use crate::contain;
-use crate::verdict::{Fault, Verdict, word};
+use super::answer_judge::AnswerJudge;
+use super::exercise::{Difficulty, Exercise, Kind, load_all};
+use crate::sandbox;
+use crate::verdict::{Fault, Verdict, status_name};
 use base::parallel;
 
 /// Every exercise with its verdict.
 #[derive(Debug)]
-pub struct Board(pub Vec<(Exercise, Verdict)>);
+pub struct StatusBoard(pub Vec<(Exercise, Verdict)>);
 
 /// An exercise as `gods exercises --json` tells it.
 #[derive(Debug, Serialize)]
-pub struct Entry<'a> {
+pub struct StatusEntry<'a> {
     name: &'a str,
     chapter: &'a str,
     title: &'a str,
@@ -26,14 +26,14 @@ pub struct Entry<'a> {
     status: &'static str,
 }
 
-impl Board {
+impl StatusBoard {
     /// Judges the student's file of every exercise, or of those of one chapter. What is
     /// as it was is not compiled.
     ///
     /// # Errors
     /// If an exercise is broken.
-    pub fn of(root: &Path, chapter: Option<&str>) -> Result<Board> {
-        let mut exercises = all(root)?;
+    pub fn judge(root: &Path, chapter: Option<&str>) -> Result<StatusBoard> {
+        let mut exercises = load_all(root)?;
         exercises
             .retain(|exercise| chapter.is_none_or(|name| name == exercise.chapter));
         let mut changed = Vec::new();
@@ -42,25 +42,27 @@ impl Board {
                 changed.push(exercise);
             }
         }
-        let open = || Workshop::open_for(root, &contain::gods()?, changed.clone());
-        let workshop = (!changed.is_empty()).then(open).transpose()?;
-        let verdicts = parallel::map(&exercises, |exercise| match &workshop {
+        let open = || {
+            AnswerJudge::for_exercises(root, &sandbox::gods_program()?, changed.clone())
+        };
+        let judge = (!changed.is_empty()).then(open).transpose()?;
+        let verdicts = parallel::map(&exercises, |exercise| match &judge {
             None => anyhow::Ok(Err(Fault::ToDo)),
-            Some(workshop) => Ok(workshop.judge(exercise, &exercise.file())?.verdict),
+            Some(judge) => Ok(judge.judge(exercise, &exercise.file())?.verdict),
         });
         let verdicts = verdicts.into_iter().collect::<Result<Vec<_>>>()?;
-        Ok(Board(exercises.into_iter().zip(verdicts).collect()))
+        Ok(StatusBoard(exercises.into_iter().zip(verdicts).collect()))
     }
 
     /// How many are to do, wrong and solved.
     pub fn counts(&self) -> [usize; 3] {
         ["todo", "wrong", "solved"].map(|wanted| {
-            self.0.iter().filter(|(_, verdict)| word(verdict) == wanted).count()
+            self.0.iter().filter(|(_, verdict)| status_name(verdict) == wanted).count()
         })
     }
 
     /// The counts in words.
-    pub fn sum(&self) -> String {
+    pub fn summary(&self) -> String {
         let [todo, wrong, solved] = self.counts();
         let all = match self.0.len() {
             1 => "1 exercise".to_owned(),
@@ -70,15 +72,15 @@ impl Board {
     }
 
     /// The entries as JSON tells them.
-    pub fn entries(&self) -> Vec<Entry<'_>> {
-        let entries = self.0.iter().map(|(exercise, verdict)| Entry {
+    pub fn entries(&self) -> Vec<StatusEntry<'_>> {
+        let entries = self.0.iter().map(|(exercise, verdict)| StatusEntry {
             name: &exercise.name,
             chapter: &exercise.chapter,
-            title: &exercise.about.title,
-            minutes: exercise.about.minutes,
-            difficulty: exercise.about.difficulty,
-            kind: exercise.about.kind,
-            status: word(verdict),
+            title: &exercise.metadata.title,
+            minutes: exercise.metadata.minutes,
+            difficulty: exercise.metadata.difficulty,
+            kind: exercise.metadata.kind,
+            status: status_name(verdict),
         });
         entries.collect()
     }
@@ -94,24 +96,24 @@ impl Board {
                 text += if text.is_empty() { "" } else { "\n\n" };
                 text += chapter;
             }
-            let mark = match word(verdict) {
+            let mark = match status_name(verdict) {
                 "todo" => "to do",
                 word => word,
             };
-            let about = &exercise.about;
+            let about = &exercise.metadata;
             text += &format!(
                 "\n  {mark:6}  {:longest$}  {:6}  {:3} min  {:12}  {}",
                 exercise.name, about.difficulty, about.minutes, about.kind, about.title
             );
         }
-        text + "\n\n" + &self.sum()
+        text + "\n\n" + &self.summary()
     }
 
     /// What is wrong, exercise by exercise; and in a strict class, what is to do.
     pub fn faults(&self) -> Vec<String> {
         let strict = std::env::var_os("GODS_STRICT").is_some_and(|value| value == "1");
         let fault = |(exercise, verdict): &(Exercise, Verdict)| {
-            let place = format!("{}/exercise.rs", exercise.place());
+            let place = format!("{}/exercise.rs", exercise.relative_path());
             match verdict {
                 Err(Fault::Wrong(message) | Fault::Costly { message, .. }) => {
                     Some(format!("{place}: {message}"))

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use base::limits;
 
-use super::compiler::{Compiler, Job, blamed};
+use super::compiler::{CompileJob, Compiler, describe_fault};
 use super::exercise::Exercise;
-use super::scratch::Scratch;
+use super::scratch::ScratchFolder;
 use super::tokens::{self, Refusal};
 use super::{crates, run, text};
 use crate::verdict::{Fault, Judgment, wrong};
@@ -16,49 +16,49 @@ use base::ending;
 use base::libraries::Crates;
 
 /// The program around a check, with two places to fill in.
-const MAIN: &str = include_str!("main.in");
+const MAIN_TEMPLATE: &str = include_str!("main.in");
 /// The program around several copies of a check, each with an answer of its own: a byte
 /// says which one runs.
-const TOGETHER: &str = include_str!("together.in");
+const COMBINED_TEMPLATE: &str = include_str!("together.in");
 /// The largest file that is judged, in bytes.
-pub const LARGEST: u64 = 1 << 20;
+pub const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// Everything that is needed to judge, prepared once.
-pub struct Workshop {
+pub struct AnswerJudge {
     /// The compiler and the crates that checks use.
     pub compiler: Compiler,
     /// Where answers are compiled and run.
-    pub scratch: Scratch,
+    pub scratch: ScratchFolder,
     seconds: u64,
 }
 
-impl Workshop {
+impl AnswerJudge {
     /// Compiles all crates that checks use. `gods` is this tool: it starts itself to
     /// contain what it runs.
     ///
     /// # Errors
     /// If they do not compile.
-    pub fn open(root: &Path, gods: &Path) -> Result<Self> {
+    pub fn for_all_crates(root: &Path, gods: &Path) -> Result<Self> {
         let all = |crates: &Crates| Ok(crates.names().map(str::to_owned).collect());
-        Self::with(root, gods, all)
+        Self::with_crates(root, gods, all)
     }
 
     /// The same, for some exercises: only the crates that those use are compiled.
     ///
     /// # Errors
-    /// As [`open`](Workshop::open), and if a file of a check cannot be read.
-    pub fn open_for<'a>(
+    /// As [`for_all_crates`](AnswerJudge::for_all_crates), and if a file of a check cannot be read.
+    pub fn for_exercises<'a>(
         root: &Path,
         gods: &Path,
         exercises: impl IntoIterator<Item = &'a Exercise>,
     ) -> Result<Self> {
-        Self::with(root, gods, |crates| {
-            let named = exercises.into_iter().map(|it| crates::of(it, crates));
-            Ok(named.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
+        Self::with_crates(root, gods, |crates| {
+            let needed = exercises.into_iter().map(|it| crates::needed_by(it, crates));
+            Ok(needed.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
         })
     }
 
-    fn with(
+    fn with_crates(
         root: &Path,
         gods: &Path,
         wanted: impl FnOnce(&Crates) -> Result<BTreeSet<String>>,
@@ -66,8 +66,8 @@ impl Workshop {
         let crates = Crates::of(root)?;
         let wanted = wanted(&crates)?;
         let compiler = Compiler::find(root, gods, crates, &wanted)?;
-        let scratch = Scratch::new(root)?;
-        Ok(Workshop { compiler, scratch, seconds: limits::PROGRAM_SECONDS })
+        let scratch = ScratchFolder::new(root)?;
+        Ok(AnswerJudge { compiler, scratch, seconds: limits::PROGRAM_SECONDS })
     }
 
     /// The same with another time for a check, in seconds.
@@ -83,7 +83,7 @@ impl Workshop {
     /// If the exercise itself is broken or rustc cannot be started: never because of
     /// what the file holds.
     pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judgment> {
-        match read(file) {
+        match read_text(file) {
             Ok(text) => self.judge_text(exercise, &text),
             Err(message) => Ok(Err(wrong(message)).into()),
         }
@@ -92,18 +92,19 @@ impl Workshop {
     /// Judges a text as the answer to an exercise.
     ///
     /// # Errors
-    /// As [`judge`](Workshop::judge).
+    /// As [`judge`](AnswerJudge::judge).
     pub fn judge_text(&self, exercise: &Exercise, text: &str) -> Result<Judgment> {
         if text == exercise.stub()? {
             return Ok(Err(Fault::ToDo).into());
         }
-        let judged = self.scratch.in_folder(|it| self.judge_in(it, exercise, text));
-        judged.or_else(|error| self.blame(exercise, text, error))
+        let judged =
+            self.scratch.with_folder(|it| self.judge_in_folder(it, exercise, text));
+        judged.or_else(|error| self.attribute_error(exercise, text, error))
     }
 
     /// Says who is to blame if an answer comes to no verdict: the answer, if with the
     /// solution there is one, and otherwise the exercise or this machine.
-    fn blame(
+    fn attribute_error(
         &self,
         exercise: &Exercise,
         text: &str,
@@ -114,35 +115,36 @@ impl Workshop {
         if exercise.has_solution() {
             let solution = exercise.read("solution.rs")?;
             if text == solution {
-                return Err(error.context(exercise.place()));
+                return Err(error.context(exercise.relative_path()));
             }
             self.judge_text(exercise, &solution)?;
         }
         let help = "The check cannot call it: is a name or a type of the exercise's own \
                     lines changed?";
-        Ok(Err(wrong(blamed(error, help))).into())
+        Ok(Err(wrong(describe_fault(error, help))).into())
     }
 
-    fn judge_in(
+    fn judge_in_folder(
         &self,
         folder: &Path,
         exercise: &Exercise,
         text: &str,
     ) -> Result<Judgment> {
-        let unread = match without_unsafe("exercise.rs", text) {
-            Ok(unread) => unread,
+        let fault_if_compiled = match reject_unsafe("exercise.rs", text) {
+            Ok(fault_if_compiled) => fault_if_compiled,
             Err(message) => return Ok(Err(wrong(message)).into()),
         };
         fs::write(folder.join("exercise.rs"), text)?;
-        let check = check_of(exercise)?;
-        let main = MAIN
+        let check = check_path(exercise)?;
+        let main = MAIN_TEMPLATE
             .replace("{check:?}", &format!("{:?}", check.display().to_string()))
             .replace("{seconds}", &self.seconds.to_string());
-        match self.compile(folder, exercise, "exercise", unread, main)? {
+        match self.compile(folder, exercise, "exercise", fault_if_compiled, main)? {
             Ok(program) => run::run(&self.compiler.gods, &program, self.seconds, b""),
             Err(message) => {
-                let without = self.without(&message, &exercise.about.uses);
-                Ok(Err(wrong(without + &message)).into())
+                let explanation =
+                    self.explain_missing_crate(&message, &exercise.metadata.uses);
+                Ok(Err(wrong(explanation + &message)).into())
             }
         }
     }
@@ -151,49 +153,52 @@ impl Workshop {
     /// for each. If it does not compile, each answer is judged alone.
     ///
     /// # Errors
-    /// As [`judge`](Workshop::judge).
+    /// As [`judge`](AnswerJudge::judge).
     pub fn judge_together(
         &self,
         exercise: &Exercise,
         texts: &[String],
     ) -> Result<Vec<Judgment>> {
-        let together = match texts {
+        let combined = match texts {
             [] | [_] => None,
-            _ => self.scratch.in_folder(|it| self.together(it, exercise, texts)).ok(),
+            _ => self
+                .scratch
+                .with_folder(|it| self.judge_in_one_program(it, exercise, texts))
+                .ok(),
         };
-        match together {
+        match combined {
             Some(judged) => Ok(judged),
             None => texts.iter().map(|text| self.judge_text(exercise, text)).collect(),
         }
     }
 
-    fn together(
+    fn judge_in_one_program(
         &self,
         folder: &Path,
         exercise: &Exercise,
         texts: &[String],
     ) -> Result<Vec<Judgment>> {
-        let check = check_of(exercise)?;
+        let check = check_path(exercise)?;
         // Where the check looks for the files that it includes.
-        let beside = check.parent().unwrap_or(&check).display().to_string();
+        let check_folder = check.parent().unwrap_or(&check).display().to_string();
         let check = fs::read_to_string(&check)?;
         let [mut answers, mut checks, mut names] = [const { String::new() }; 3];
         for (at, text) in texts.iter().enumerate() {
-            if without_unsafe("exercise.rs", text) != Ok(None) {
+            if reject_unsafe("exercise.rs", text) != Ok(None) {
                 bail!("an answer is not compiled, or not with others")
             }
-            let own = folder.join(format!("a{at}"));
-            fs::create_dir(&own)?;
-            fs::write(own.join("exercise.rs"), text)?;
+            let answer_folder = folder.join(format!("a{at}"));
+            fs::create_dir(&answer_folder)?;
+            fs::write(answer_folder.join("exercise.rs"), text)?;
             answers += &format!("#[path = \"a{at}/exercise.rs\"]\npub mod a{at};\n");
             checks += &format!(
-                "#[path = {beside:?}]\nmod a{at} {{\n{check}\n\
+                "#[path = {check_folder:?}]\nmod a{at} {{\n{check}\n\
                  use ::answers::a{at} as exercise;\n}}\n"
             );
             names += &format!("a{at}::check, ");
         }
         fs::write(folder.join("answers.rs"), answers)?;
-        let main = TOGETHER
+        let main = COMBINED_TEMPLATE
             .replace("{names}", &names)
             .replace("{seconds}", &self.seconds.to_string())
             + &checks;
@@ -209,24 +214,24 @@ impl Workshop {
         folder: &Path,
         exercise: &Exercise,
         name: &str,
-        unread: Option<String>,
+        fault_if_compiled: Option<String>,
         main: String,
     ) -> Result<Result<PathBuf, String>> {
-        let uses = &exercise.about.uses;
+        let uses = &exercise.metadata.uses;
         let used = |name: &str| uses.iter().any(|it| it.replace('-', "_") == name);
-        let named = crates::of(exercise, &self.compiler.crates)?;
-        self.compiler.compile(&Job {
+        let needed = crates::needed_by(exercise, &self.compiler.crates)?;
+        self.compiler.compile(&CompileJob {
             folder,
             file: &format!("{name}.rs"),
             name,
-            uses: &used,
-            unread,
+            answer_may_use: &used,
+            fault_if_compiled,
             main,
-            read: crates::beside(&check_of(exercise)?)?,
-            named: &|name| named.contains(name),
+            readable: crates::check_files(&check_path(exercise)?)?,
+            program_may_use: &|name| needed.contains(name),
             // One unit takes the least work in all, and a class is many programs. Most
             // checks are compiled longer than they run.
-            levels: [
+            optimization: [
                 &["-C", "opt-level=1", "-C", "codegen-units=1"],
                 &["-C", "opt-level=0", "-C", "codegen-units=1"],
             ],
@@ -235,10 +240,10 @@ impl Workshop {
 
     /// What to say first if the compiler does not find a crate of the book, which it
     /// would call not installed.
-    fn without(&self, said: &str, uses: &[String]) -> String {
+    fn explain_missing_crate(&self, errors: &str, uses: &[String]) -> String {
         let missing = |krate: &&str| {
             let crates = [format!("crate `{krate}`"), format!("import `{krate}")];
-            crates.iter().any(|text| said.contains(text))
+            crates.iter().any(|text| errors.contains(text))
         };
         let has = match uses {
             [] => "Rust's own library is enough".to_owned(),
@@ -251,16 +256,16 @@ impl Workshop {
 }
 
 /// The check of an exercise.
-fn check_of(exercise: &Exercise) -> Result<PathBuf> {
+fn check_path(exercise: &Exercise) -> Result<PathBuf> {
     fs::canonicalize(exercise.folder.join("check.rs"))
-        .with_context(|| format!("{} has no check.rs", exercise.place()))
+        .with_context(|| format!("{} has no check.rs", exercise.relative_path()))
 }
 
 /// What to say of a file with code that nobody checks: it would be judged in the same
 /// process as its check, and could say its own verdict. What is no Rust may go on to the
 /// compiler, which says so better; the message is for what it compiles all the same.
-pub fn without_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
-    match tokens::refused(text) {
+pub fn reject_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
+    match tokens::first_refusal(text) {
         None => Ok(None),
         Some(Refusal { line, word: Some(word) }) => Err(format!(
             "{name}:{line}: found `{word}`: an answer does without unsafe code, without \
@@ -277,20 +282,20 @@ pub fn without_unsafe(name: &str, text: &str) -> Result<Option<String>, String> 
 ///
 /// # Errors
 /// A sentence that says why it cannot be judged.
-pub fn read(file: &Path) -> Result<String, String> {
+pub fn read_text(file: &Path) -> Result<String, String> {
     let show = file.display();
-    let unread = |error| format!("{show} cannot be read: {error}.");
-    let size = fs::metadata(file).map_err(unread)?;
+    let unreadable = |error| format!("{show} cannot be read: {error}.");
+    let size = fs::metadata(file).map_err(unreadable)?;
     if !size.is_file() {
         return Err(format!("{show} is no file."));
     }
-    if size.len() > LARGEST {
-        return Err(too_large(size.len(), LARGEST));
+    if size.len() > MAX_FILE_BYTES {
+        return Err(size_message(size.len(), MAX_FILE_BYTES));
     }
-    text::decode(fs::read(file).map_err(unread)?)
+    text::decode(fs::read(file).map_err(unreadable)?)
 }
 
 /// What to say of a file with so many bytes, where `most` are taken.
-pub fn too_large(bytes: u64, most: u64) -> String {
+pub fn size_message(bytes: u64, most: u64) -> String {
     format!("The file has {bytes} bytes, and may have {} MB.", most >> 20)
 }

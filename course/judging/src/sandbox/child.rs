@@ -13,29 +13,29 @@ use base::limits;
 use base::ending;
 
 /// How much of what a program prints is kept.
-const KEPT: usize = 1 << 14;
+const MAX_CAPTURED: usize = 1 << 14;
 
 /// A program to run.
-pub struct Task {
+pub struct RunRequest {
     /// How it is started.
     pub command: Command,
     /// What it is told on standard input.
     pub input: Vec<u8>,
     /// How long it may run.
-    pub time: Duration,
+    pub time_limit: Duration,
     /// How many threads it may have at once, if somebody counts them.
-    pub threads: Option<u64>,
+    pub thread_limit: Option<u64>,
 }
 
 /// How a program ended.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct RunResult {
     /// Its own end, or `None` if it had to be ended.
     pub status: Option<ExitStatus>,
     /// Whether it was ended because it printed more than [`limits::PROGRAM_OUTPUT`] bytes.
-    pub flooded: bool,
+    pub too_much_output: bool,
     /// Whether it was ended because it had more threads than it may have.
-    pub crowded: bool,
+    pub too_many_threads: bool,
     /// The beginning of what it printed to standard output and was not taken.
     pub out: Vec<u8>,
     /// The beginning of what it printed to standard error.
@@ -48,68 +48,75 @@ pub struct Outcome {
 /// # Errors
 /// If the program cannot be started, or if this tool is to end.
 pub fn run(
-    task: Task,
-    take: impl FnMut(&[u8]) -> bool + Send + 'static,
-) -> Result<Outcome> {
+    request: RunRequest,
+    take_line: impl FnMut(&[u8]) -> bool + Send + 'static,
+) -> Result<RunResult> {
     ending::asked()?;
-    let Task { mut command, input, time, threads } = task;
+    let RunRequest { mut command, input, time_limit, thread_limit } = request;
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    let cannot = format!("cannot start {}", command.get_program().display());
+    let failure = format!("cannot start {}", command.get_program().display());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let flood = Arc::new(AtomicBool::new(false));
+    let too_much = Arc::new(AtomicBool::new(false));
     let start = || -> io::Result<_> {
-        let mut child = Running(command.spawn()?);
+        let mut child = ChildGuard(command.spawn()?);
         if let Some(mut stdin) = child.0.stdin.take() {
             // A program that does not read must not be waited for. One that has ended does
             // not want its input.
-            beside(move || drop(stdin.write_all(&input)))?;
+            spawn_thread(move || drop(stdin.write_all(&input)))?;
         }
-        let out = listen(child.0.stdout.take(), flood.clone(), take)?;
-        let err = listen(child.0.stderr.take(), flood.clone(), |_| false)?;
+        let out = capture_output(child.0.stdout.take(), too_much.clone(), take_line)?;
+        let err = capture_output(child.0.stderr.take(), too_much.clone(), |_| false)?;
         Ok((child, out, err))
     };
-    let (mut child, out, err) = start().context(cannot)?;
-    let (status, crowded) = child.wait(time, threads, &flood)?;
-    let [out, err] = [out, err].map(|said| {
+    let (mut child, out, err) = start().context(failure)?;
+    let (status, too_many_threads) = child.wait(time_limit, thread_limit, &too_much)?;
+    let [out, err] = [out, err].map(|output| {
         // Where nothing forbids new processes, one may hold the pipe.
-        said.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
+        output.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
     });
-    Ok(Outcome { status, flooded: flood.load(Ordering::Relaxed), crowded, out, err })
+    Ok(RunResult {
+        status,
+        too_much_output: too_much.load(Ordering::Relaxed),
+        too_many_threads,
+        out,
+        err,
+    })
 }
 
 /// Does something in a thread of its own, if there can be one more.
-fn beside(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+fn spawn_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().spawn(work).map(drop)
 }
 
 /// A program that is ended, with what it started, when this is gone.
-struct Running(Child);
+struct ChildGuard(Child);
 
-impl Running {
+impl ChildGuard {
     /// Waits until the program ends; ends it when its time is over, it floods or it has
     /// too many threads. The second value says whether it was the threads.
     fn wait(
         &mut self,
-        time: Duration,
-        threads: Option<u64>,
-        flood: &AtomicBool,
+        time_limit: Duration,
+        thread_limit: Option<u64>,
+        too_much: &AtomicBool,
     ) -> Result<(Option<ExitStatus>, bool)> {
-        let deadline = Instant::now() + time;
-        let (mut ended, mut crowded) = (false, false);
+        let deadline = Instant::now() + time_limit;
+        let (mut ended, mut too_many_threads) = (false, false);
         while !ended
-            && !crowded
+            && !too_many_threads
             && Instant::now() < deadline
-            && !flood.load(Ordering::Relaxed)
+            && !too_much.load(Ordering::Relaxed)
         {
             thread::sleep(Duration::from_millis(2));
             ending::asked()?;
             ended = has_ended(&mut self.0)?;
-            crowded = threads.is_some_and(|most| count_threads(&self.0) > most);
+            too_many_threads =
+                thread_limit.is_some_and(|limit| count_threads(&self.0) > limit);
         }
         self.kill();
         let status = self.0.wait()?;
-        Ok((ended.then_some(status), crowded))
+        Ok((ended.then_some(status), too_many_threads))
     }
 
     /// Ends a program, and what it started, whether or not it has ended.
@@ -124,7 +131,7 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for ChildGuard {
     fn drop(&mut self) {
         // Once it is waited for, its number may be another's.
         if let Ok(None) = self.0.try_wait() {
@@ -166,32 +173,32 @@ fn count_threads(_: &Child) -> u64 {
 }
 
 /// Reads what a program prints, in a thread of its own.
-fn listen(
+fn capture_output(
     pipe: Option<impl Read + Send + 'static>,
-    flood: Arc<AtomicBool>,
-    mut take: impl FnMut(&[u8]) -> bool + Send + 'static,
+    too_much: Arc<AtomicBool>,
+    mut take_line: impl FnMut(&[u8]) -> bool + Send + 'static,
 ) -> io::Result<Receiver<Vec<u8>>> {
     let (sender, receiver) = channel();
-    beside(move || {
+    spawn_thread(move || {
         let Some(pipe) = pipe else { return };
         let (mut reader, mut line, mut sum) = (BufReader::new(pipe), Vec::new(), 0);
-        let mut kept = Vec::new();
+        let mut captured = Vec::new();
         loop {
             line.clear();
             let part = reader.by_ref().take(1 << 16).read_until(b'\n', &mut line);
             let Ok(1..) = part else { break };
             sum += line.len();
             if sum > limits::PROGRAM_OUTPUT {
-                flood.store(true, Ordering::Relaxed);
+                too_much.store(true, Ordering::Relaxed);
                 break;
             }
-            if !take(&line) {
-                let room = KEPT.saturating_sub(kept.len());
-                kept.extend(line.iter().take(room));
+            if !take_line(&line) {
+                let rest = MAX_CAPTURED.saturating_sub(captured.len());
+                captured.extend(line.iter().take(rest));
             }
         }
         // Nobody listens only if the answer came too late.
-        let _ = sender.send(kept);
+        let _ = sender.send(captured);
     })?;
     Ok(receiver)
 }
@@ -202,13 +209,13 @@ mod tests {
 
     use rustix::process::{Pid, test_kill_process};
 
-    use super::Running;
+    use super::ChildGuard;
 
     #[test]
-    fn what_runs_ends_when_nobody_waits_for_it_any_more() {
+    fn drop_ends_running_child() {
         let child = Command::new("sleep").arg("1000").spawn().unwrap();
         let pid = Pid::from_child(&child);
-        drop(Running(child));
+        drop(ChildGuard(child));
         assert!(test_kill_process(pid).is_err());
     }
 }

@@ -133,41 +133,21 @@ large() {
     "${test[@]}" --test truth --test korf -- --ignored --nocapture
 }
 
-# The rows as ARM's processors step them, on an emulator: NEON and the portable code find
-# the same layers, and the same distance of every position.
-arm() {
-    have qemu-aarch64 qemu-user
-    have aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu libc6-dev-arm64-cross
-    CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
-        CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER='qemu-aarch64 -L /usr/aarch64-linux-gnu' \
-        elsewhere aarch64-unknown-linux-gnu
-}
-
-# The same in WebAssembly: its 128 bits and the portable code. Debian's C library is older than
-# the standard library, and lacks what waits for threads: there are none to wait for.
-simd128() {
-    local c=/usr/lib/wasm32-wasi
-    have node nodejs
-    have wasm-ld lld
-    [[ -f $c/crt1-command.o ]] || have "$c/crt1-command.o" wasi-libc
-    CARGO_TARGET_WASM32_WASIP1_LINKER=wasm-ld \
-        CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $PWD/.ci/wasi.mjs" \
-        CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS="-C target-feature=+simd128 -C link-self-contained=no \
-            -C link-arg=-L$c -C link-arg=$c/crt1-command.o -C link-arg=-lc \
-            -C link-arg=--unresolved-symbols=ignore-all" \
-        elsewhere wasm32-wasip1
-}
-
 standard_library() {
     compgen -G '/usr/src/rustc-*/library' >/dev/null || have rust-web-src rustc-web rust-web-src
 }
 
-# Tests the rows on another kind of machine. The standard library is compiled for it, from the
-# source that Debian has of its own compiler.
-elsewhere() {
-    local library target=$1
+# The rows as ARM's processors step them, on an emulator: NEON and the portable code find
+# the same layers, and the same distance of every position. The standard library is compiled
+# for it, from the source that Debian has of its own compiler.
+arm() {
+    have qemu-aarch64 qemu-user
+    have aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu libc6-dev-arm64-cross
+    local library target=aarch64-unknown-linux-gnu
     standard_library
     library=$(compgen -G '/usr/src/rustc-*/library' | tail -1)
+    export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
+    export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER='qemu-aarch64 -L /usr/aarch64-linux-gnu'
     RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 __CARGO_TESTS_ONLY_SRC_ROOT=$library \
         cargo test -Zbuild-std=std,panic_abort,panic_unwind,test --target "$target" --locked \
         --config profile.dev.package.compiler_builtins.opt-level=3 \

@@ -38,8 +38,6 @@ use std::sync::LazyLock;
 pub enum Cpu {
     /// What Rust compiles to unless it is told of more.
     Portable,
-    /// 128 bits at a time in WebAssembly, where the module was compiled for that.
-    Simd128,
     /// 128 bits at a time on ARM: NEON, as every 64-bit ARM has.
     Neon,
     /// 256 bits at a time: AVX2 with BMI1, BMI2, LZCNT and POPCNT, as x86-64-v3 has.
@@ -47,9 +45,6 @@ pub enum Cpu {
     /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL, as x86-64-v4 has: servers of Intel
     /// since Skylake-X, and of AMD since Zen 4.
     Avx512,
-    /// The same with VBMI, VBMI2, BITALG, VPOPCNTDQ and GFNI, as Ice Lake and Zen 4 have:
-    /// bytes from anywhere in a register, and products of matrices of bits.
-    Avx512Vbmi,
 }
 // ANCHOR_END: cpu
 
@@ -77,14 +72,7 @@ static AVAILABLE: LazyLock<[bool; Cpu::ALL.len()]> =
 
 impl Cpu {
     /// All there are, the widest last.
-    pub const ALL: [Cpu; 6] = [
-        Cpu::Portable,
-        Cpu::Simd128,
-        Cpu::Neon,
-        Cpu::Avx2,
-        Cpu::Avx512,
-        Cpu::Avx512Vbmi,
-    ];
+    pub const ALL: [Cpu; 4] = [Cpu::Portable, Cpu::Neon, Cpu::Avx2, Cpu::Avx512];
 
     /// Whether this machine has them.
     #[inline]
@@ -92,13 +80,10 @@ impl Cpu {
         self == Cpu::Portable || AVAILABLE[self as usize]
     }
 
-    /// Asks the machine. Of ARM and WebAssembly the compiler has been told.
+    /// Asks the machine. Of ARM the compiler has been told.
     fn detect(self) -> bool {
         match self {
             Cpu::Portable => true,
-            Cpu::Simd128 => {
-                cfg!(all(target_family = "wasm", target_feature = "simd128"))
-            }
             Cpu::Neon => {
                 cfg!(all(
                     target_arch = "aarch64",
@@ -110,10 +95,8 @@ impl Cpu {
             Cpu::Avx2 => avx2(),
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx512 => avx2() && avx512(),
-            #[cfg(target_arch = "x86_64")]
-            Cpu::Avx512Vbmi => avx2() && avx512() && vbmi(),
             #[cfg(not(target_arch = "x86_64"))]
-            Cpu::Avx2 | Cpu::Avx512 | Cpu::Avx512Vbmi => false,
+            Cpu::Avx2 | Cpu::Avx512 => false,
         }
     }
 
@@ -141,15 +124,15 @@ impl Cpu {
     /// ```
     /// use cpu::Cpu;
     ///
-    /// assert!(Cpu::Avx512.is_in(Cpu::Avx512Vbmi) && !Cpu::Avx512Vbmi.is_in(Cpu::Avx512));
+    /// assert!(Cpu::Avx2.is_in(Cpu::Avx512) && !Cpu::Avx512.is_in(Cpu::Avx2));
     /// assert!(Cpu::Portable.is_in(Cpu::Neon) && !Cpu::Neon.is_in(Cpu::Avx2));
     /// ```
     #[inline(always)]
     pub fn is_in(self, level: Cpu) -> bool {
         match self {
             Cpu::Portable => true,
-            Cpu::Simd128 | Cpu::Neon => level == self,
-            Cpu::Avx2 | Cpu::Avx512 | Cpu::Avx512Vbmi => level >= self,
+            Cpu::Neon => level == self,
+            Cpu::Avx2 | Cpu::Avx512 => level >= self,
         }
     }
 }
@@ -172,24 +155,13 @@ fn avx512() -> bool {
         && is_x86_feature_detected!("avx512vl")
 }
 
-#[cfg(target_arch = "x86_64")]
-fn vbmi() -> bool {
-    is_x86_feature_detected!("avx512vbmi")
-        && is_x86_feature_detected!("avx512vbmi2")
-        && is_x86_feature_detected!("avx512bitalg")
-        && is_x86_feature_detected!("avx512vpopcntdq")
-        && is_x86_feature_detected!("gfni")
-}
-
 impl fmt::Display for Cpu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Cpu::Portable => "portable",
-            Cpu::Simd128 => "simd128",
             Cpu::Neon => "neon",
             Cpu::Avx2 => "avx2",
             Cpu::Avx512 => "avx512",
-            Cpu::Avx512Vbmi => "avx512-vbmi",
         })
     }
 }

@@ -52,16 +52,9 @@ impl Cpu {
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx512 => unsafe { avx512(task) },
-            // SAFETY: the machine has these instructions, as was just checked.
-            #[cfg(target_arch = "x86_64")]
-            Cpu::Avx512Vbmi => unsafe { vbmi(task) },
             // What the compiler uses everywhere here, because it was told so.
             #[cfg(target_arch = "aarch64")]
             Cpu::Neon => task.run(Cpu::Neon),
-            // A module of WebAssembly has one code for all, and is sent to a reader once.
-            #[cfg(target_family = "wasm")]
-            _ => task.run(self),
-            #[cfg(not(target_family = "wasm"))]
             _ => task.run(Cpu::Portable),
         }
     }
@@ -81,12 +74,4 @@ fn avx2<T: Task>(task: T) -> T::Output {
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
 fn avx512<T: Task>(task: T) -> T::Output {
     task.run(Cpu::Avx512)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
-#[target_feature(enable = "avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni")]
-fn vbmi<T: Task>(task: T) -> T::Output {
-    task.run(Cpu::Avx512Vbmi)
 }

@@ -27,8 +27,8 @@ The arguments were not understood, or ask for what cannot be.
 .SH ENVIRONMENT
 .TP
 .B GODS_CPU
-Which instructions the engine rows may use: portable, avx2, avx512 or avx512-vbmi; on ARM,
-portable or neon.
+Which instructions the engine rows may use: portable, avx2 or avx512; on ARM, portable or
+neon.
 .TP
 .B GODS_CACHE
 The folder of saved tables; the system's folder for what can be made again, if it is not set.

@@ -13,7 +13,6 @@ use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::corners::RowOrder;
 use super::nibbles::Octets;
 use super::split::ORDERS;
-use super::vector::Narrow;
 use cpu::Cpu;
 
 /// The orders of four things fall into three kinds of eight, so that a symmetry, which
@@ -38,17 +37,15 @@ pub(crate) struct Bare {
     bits: Vec<Bits>,
     lookup: Vec<[[u8; 256]; KINDS]>,
     avx2: Option<Octets>,
-    vbmi: Option<Narrow>,
 }
 
 /// All 1,625,702,400 positions of the domino.
 pub(crate) fn domino(rows: RowOrder) -> CornerClasses<Bare> {
     CornerClasses::new(rows, |_, _, maps| {
         let bits: Vec<_> = maps.iter().map(bits).collect();
-        let places = || bits.iter().map(|bits| bits.places);
-        let (avx2, vbmi) = (Octets::new(places()), Narrow::new(maps, places()));
+        let avx2 = Octets::new(bits.iter().map(|bits| bits.places));
         let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
-        Bare { lookup: lookup.collect(), bits, avx2, vbmi }
+        Bare { lookup: lookup.collect(), bits, avx2 }
     })
 }
 
@@ -97,10 +94,7 @@ impl Blocks for Bare {
     fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
         let lanes = usize::from(map.block.lanes);
         let bits = &self.bits[lanes];
-        if Cpu::Avx512Vbmi.is_in(map.cpu) {
-            let vbmi = self.vbmi.as_ref().expect("the tables for VBMI");
-            return vbmi.permute_into(map, bits.from, source, target);
-        } else if Cpu::Avx2.is_in(map.cpu) {
+        if Cpu::Avx2.is_in(map.cpu) {
             let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
             return avx2.permute_into(map, bits.from, source, target);
         }

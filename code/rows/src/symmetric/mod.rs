@@ -13,9 +13,7 @@ mod neighbors;
 mod nibbles;
 mod patterns;
 mod phase2;
-mod sixes;
 mod split;
-mod vector;
 
 pub use classes::Classes;
 pub use corners::RowOrder;

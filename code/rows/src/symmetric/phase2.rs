@@ -11,9 +11,8 @@
 
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};
 use super::corners::RowOrder;
+use super::nibbles;
 use super::split::{self, ORDERS, Orders, Places};
-use super::vector::Wide;
-use super::{nibbles, sixes};
 use crate::caches::prefetch;
 use cpu::Cpu;
 
@@ -34,8 +33,6 @@ pub(crate) struct Sliced {
     /// For each step, what even words become, and odd ones.
     slices: Vec<[Lookup; 2]>,
     avx2: Option<nibbles::Words>,
-    avx512: Option<sixes::Words>,
-    vbmi: Option<Wide>,
 }
 
 /// All 19,508,428,800 positions that U, D and half turns reach.
@@ -44,13 +41,7 @@ pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Sliced> {
         let places: Vec<_> =
             corners.slices.iter().map(|slice| places(slice, orders)).collect();
         let slices = places.iter().map(|two| two.map(|from| lookup(&from))).collect();
-        Sliced {
-            slices,
-            maps: maps.to_vec(),
-            avx2: nibbles::Words::new(maps, &places),
-            avx512: sixes::Words::new(maps, &places),
-            vbmi: Wide::new(maps, &places),
-        }
+        Sliced { slices, maps: maps.to_vec(), avx2: nibbles::Words::new(maps, &places) }
     })
 }
 
@@ -91,13 +82,7 @@ impl Blocks for Sliced {
 
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u16], target: &mut [u16]) {
-        if Cpu::Avx512Vbmi.is_in(map.cpu) {
-            let vbmi = self.vbmi.as_ref().expect("the tables for VBMI");
-            return vbmi.permute_into(map, source, target);
-        } else if Cpu::Avx512.is_in(map.cpu) {
-            let avx512 = self.avx512.as_ref().expect("the tables for AVX-512");
-            return avx512.permute_into(map, source, target);
-        } else if Cpu::Avx2.is_in(map.cpu) {
+        if Cpu::Avx2.is_in(map.cpu) {
             let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
             return avx2.permute_into(map, source, target);
         }

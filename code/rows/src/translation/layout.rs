@@ -46,7 +46,7 @@ pub(super) struct Sources {
 
 /// A translation of a block: words go to words, and all of them rearrange their bits
 /// in one way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Shift {
     /// By how many blocks.
     pub(super) block: u8,

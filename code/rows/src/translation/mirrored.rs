@@ -16,7 +16,7 @@ use super::eight::{Eight, sides};
 use super::frames::Frames;
 use super::layout::{BITS, Layout, MOST};
 use super::oriented::Oriented;
-use super::signs::{MIRRORS, shift, sums_of};
+use super::signs::{Mirror, WAYS, shift, sums_of};
 use super::step::Row;
 use super::words::{Words, block::in_registers};
 use crate::caches::prefetch;
@@ -39,6 +39,7 @@ const SEVEN: [u8; 7] = sides(&SLOTS);
 pub struct MirroredCorners {
     layout: Layout,
     frames: Frames,
+    mirrors: [Mirror; WAYS],
 }
 
 /// The corners of Rubik's cube, with a row for each class of orders.
@@ -65,7 +66,8 @@ pub fn mirrored_pocket_cube(metric: Metric) -> MirroredCorners {
 impl MirroredCorners {
     fn new(metric: Metric, is_held: bool) -> Self {
         let layout = Layout::new(&[3, 3, 3], BLOCKS as u8);
-        MirroredCorners { layout, frames: Frames::new(metric, is_held) }
+        let mirrors = std::array::from_fn(Mirror::new);
+        MirroredCorners { layout, frames: Frames::new(metric, is_held), mirrors }
     }
 
     /// The corners of the position with this number in the catalog.
@@ -107,29 +109,19 @@ impl MirroredCorners {
         }
         let all: &[Row<MOST, BLOCKS>] = source.chunks::<MOST>().as_chunks().0;
         // ANCHOR: mirrored
-        let (mut rest, mut ends) = (neighbors, self.frames.ends(row));
-        while let Some(which) = rest.first().map(|first| first.which()) {
-            let (mut others, mut after) = (rest, ends);
-            while others.first().is_some_and(|next| next.which() == which) {
-                (_, others) = after.split(others);
-            }
-            let alike = &rest[..rest.len() - others.len()];
-            let mirror = &MIRRORS[self.frames.way(which)];
+        for seen_alike in neighbors.chunk_by(|a, b| a.way == b.way) {
+            let way = usize::from(seen_alike[0].way);
             for block in 0..BLOCKS {
-                let (mut come, mut ends) = (alike, ends);
                 let mut union = V::load(&[0; MOST]);
-                while !come.is_empty() {
-                    let (rows, others) = ends.split(come);
-                    come = others;
-                    let shift = rows[0].shift();
+                for rows in seen_alike.chunk_by(|a, b| a.shift == b.shift) {
+                    let shift = rows[0].shift;
                     let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
                     union = union.or(self.layout.bring(shift, all, rows, from));
                 }
-                let to = &mut seen[block];
-                let union = if which == 0 { union } else { union.mirror(mirror) };
-                V::load(to).or(union).store(to);
+                let union =
+                    if way == 0 { union } else { union.mirror(&self.mirrors[way]) };
+                V::load(&seen[block]).or(union).store(&mut seen[block]);
             }
-            (rest, ends) = (others, after);
         }
         // ANCHOR_END: mirrored
         true
@@ -193,9 +185,9 @@ impl Geometry for MirroredCorners {
 
     fn locate(&self, rank: u64) -> Spot {
         let corners = self.corners(rank);
-        let seen = self.frames.of(corners);
-        let place = self.layout.place_of(shift(seen.sums(corners.twists)));
-        Spot { color: 0, row: seen.class, place }
+        let (seen, sums) = self.frames.of(corners);
+        let place = self.layout.place_of(shift(sums));
+        Spot { color: 0, row: seen.class.into(), place }
     }
 
     fn rank(&self, spot: Spot) -> Option<u64> {
@@ -206,7 +198,7 @@ impl Geometry for MirroredCorners {
         let Some(corners) = self.at(spot) else {
             return Vec::new();
         };
-        let seen = self.frames.ways().map(|way| corners.through(way));
+        let seen = self.frames.ways.iter().map(|&way| corners.through(way));
         let mut ranks: Vec<_> = seen.map(|corners| self.number(corners)).collect();
         ranks.sort_unstable();
         ranks.dedup();

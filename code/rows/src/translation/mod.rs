@@ -1,14 +1,12 @@
 //! Translation rows: a row is a permutation, its places are orientations of pieces,
 //! and a move adds the same to all of them.
 
-mod columns;
 mod corners;
 mod eight;
 mod frames;
 mod geometry;
 mod layout;
 mod mirrored;
-mod nibbles;
 mod orbits;
 mod oriented;
 mod pyraminx;
@@ -18,7 +16,6 @@ mod skewb;
 mod sources;
 mod step;
 mod turn;
-mod turns;
 mod vector;
 mod words;
 

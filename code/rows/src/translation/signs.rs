@@ -11,42 +11,43 @@
 //! ```
 
 use super::Vector;
+use super::eight::EIGHT;
 use super::layout::{BITS, MOST, Shift, Sources};
-use super::nibbles::{EACH, EIGHT, LOW, below_three, negative};
 
-// ANCHOR: sums
-/// The sums of all nibbles with signs, mod 3: in sum `j` a nibble `p` is subtracted if `j` and
-/// `p` have an odd number of bits in common. Pairs of nibbles become their sum and their
+/// The eight sums of twists, mod 3: the first is of all twists, and 0.
+pub(super) type Sums = [u8; EIGHT];
+
+/// The sums of all twists with signs, mod 3: in sum `j` twist `p` is subtracted if `j` and
+/// `p` have an odd number of bits in common. Pairs of twists become their sum and their
 /// difference, three times.
-#[inline(always)]
-pub(super) fn sums(mut twists: u32) -> u32 {
-    for (bit, low) in LOW.into_iter().enumerate() {
-        let (by, a) = (4 << bit, twists & low);
-        let b = twists >> by & low;
-        // 2b for -b mod 3. Nibbles of at most 2 are at most 6, 9 and 12 after the three steps.
-        twists = (a + b) | (a + 2 * b) << by;
-        // Now they are at most 3, 4 and 5, for four is 1 mod 3.
-        twists = (twists & (3 * EACH)) + (twists >> 2 & (3 * EACH));
+// ANCHOR: sums
+pub(super) fn sums(twists: [u8; EIGHT]) -> Sums {
+    let mut sums = twists;
+    for bit in [1, 2, 4] {
+        let before = sums;
+        for j in 0..EIGHT {
+            let (a, b) = (before[j & !bit], before[j | bit]);
+            sums[j] = if j & bit == 0 { a + b } else { a + 2 * b };
+        }
     }
-    below_three(twists)
+    sums.map(|sum| sum % 3)
 }
 // ANCHOR_END: sums
 
-/// The translation by these sums: the first is of all twists, and 0; then three say the bit,
-/// three the word, and the last the block.
-#[inline(always)]
-pub(super) const fn shift(sums: u32) -> Shift {
-    Shift {
-        block: (sums >> 28) as u8,
-        words: number(sums >> 16),
-        bits: number(sums >> 4),
-    }
+/// What is missing to 0 mod 3.
+pub(super) const fn negative(twist: u8) -> u8 {
+    (3 - twist) % 3
 }
 
-/// The number of three digits of base 3, the lowest nibbles.
-#[inline(always)]
-const fn number(digits: u32) -> u8 {
-    ((digits & 3) + 3 * (digits >> 4 & 3) + 9 * (digits >> 8 & 3)) as u8
+/// The translation by these sums: three say the bit, three the word, and the last the block.
+pub(super) fn shift(sums: Sums) -> Shift {
+    let number = |first: usize| sums[first] + 3 * sums[first + 1] + 9 * sums[first + 2];
+    Shift { bits: number(1), words: number(4), block: sums[7] }
+}
+
+/// The sums that are the digits of a place: that of all twists is 0.
+pub(super) fn sums_of(digits: Vector) -> Sums {
+    std::array::from_fn(|j| if j == 0 { 0 } else { digits.digit(j - 1) as u8 })
 }
 
 /// How many ways there are to look at the cube: through each of three mirrors, or not. A bit
@@ -67,23 +68,23 @@ const fn is_negated(way: usize, j: usize) -> bool {
 }
 // ANCHOR_END: signs
 
-/// For each way, all bits in the nibble of each sum that it negates.
-pub(super) const NEGATED: [u32; WAYS] = {
-    let mut negated = [0; WAYS];
+/// For each symmetry what it multiplies each sum by, modulo 3: 1, or 2 where it negates the sum.
+static SIGNS: [[u8; EIGHT]; WAYS] = {
+    let mut signs = [[1; EIGHT]; WAYS];
     let mut at = 0;
     while at < WAYS * EIGHT {
         if is_negated(at / EIGHT, at % EIGHT) {
-            negated[at / EIGHT] |= 0xf << (4 * (at % EIGHT));
+            signs[at / EIGHT][at % EIGHT] = 2;
         }
         at += 1;
     }
-    negated
+    signs
 };
 
-/// The same sums, but the negative of those that `negated` has.
-#[inline(always)]
-pub(super) const fn negate(sums: u32, negated: u32) -> u32 {
-    sums ^ (sums ^ negative(sums)) & negated
+/// The same sums as a symmetry sees them.
+pub(super) fn negate(sums: Sums, way: usize) -> Sums {
+    let signs = &SIGNS[way];
+    std::array::from_fn(|j| sums[j] * signs[j] % 3)
 }
 
 /// Exchanges 1 and 2 in one digit of a word: the places where it is 1, and how far those
@@ -96,14 +97,10 @@ pub(super) struct Swap {
 
 impl Swap {
     /// Digit `j` of three.
-    const fn new(j: u32) -> Self {
-        let (by, mut ones, mut place) = (3_u32.pow(j), 0, 0);
-        while place < BITS as u32 {
-            if place / by % 3 == 1 {
-                ones |= 1 << place;
-            }
-            place += 1;
-        }
+    fn new(j: u32) -> Self {
+        let by = 3_u32.pow(j);
+        let is_one = |place: &u32| place / by % 3 == 1;
+        let ones = (0..BITS as u32).filter(is_one).map(|place| 1 << place).sum();
         Swap { ones, by }
     }
 
@@ -117,50 +114,30 @@ impl Swap {
     // ANCHOR_END: swap
 }
 
-/// What a way does to a block: each word swaps bits, and words go to words.
+/// What a way does to a block of 27 words: each word swaps bits, and words go to words. The last
+/// sum, which is the block, is never negated.
 #[derive(Debug, Clone)]
 pub(super) struct Mirror {
     pub(super) swaps: [Swap; 3],
     pub(super) sources: Sources,
 }
 
-/// What each way does to a block of 27 words. The last sum, which is the block, is never
-/// negated.
-pub(super) static MIRRORS: [Mirror; WAYS] = {
-    assert!(NEGATED[1] >> 28 | NEGATED[2] >> 28 | NEGATED[4] >> 28 == 0);
-    let mut mirrors = [const { Mirror::new(0) }; WAYS];
-    let mut way = 1;
-    while way < WAYS {
-        mirrors[way] = Mirror::new(way);
-        way += 1;
-    }
-    mirrors
-};
-
 impl Mirror {
-    const fn new(way: usize) -> Self {
-        let mut swaps = [Swap { ones: 0, by: 0 }; 3];
-        let mut digit = 0;
-        while digit < swaps.len() {
-            if is_negated(way, digit + 1) {
-                swaps[digit] = Swap::new(digit as u32);
+    pub(super) fn new(way: usize) -> Self {
+        let swap = |digit: usize| match is_negated(way, digit + 1) {
+            true => Swap::new(digit as u32),
+            false => Swap { ones: 0, by: 0 },
+        };
+        // The word's digits are sums 4 to 6; those after the last stay.
+        let from = |word: usize| match word < 27 {
+            true => {
+                let [a, b, c] = [word, word / 3, word / 9].map(|n| (n % 3) as u8);
+                shift(negate([0, 0, 0, 0, a, b, c, 0], way)).words.into()
             }
-            digit += 1;
-        }
-        let (mut from, mut word) = ([0; MOST], 0);
-        while word < MOST {
-            // The word's digits are sums 4 to 6; those after the last stay.
-            let [a, b, c] = [word % 3, word / 3 % 3, word / 9];
-            let sums = (a << 16 | b << 20 | c << 24) as u32;
-            let to = shift(negate(sums, NEGATED[way])).words as u32;
-            from[word] = if word < 27 { to } else { word as u32 };
-            word += 1;
-        }
+            false => word as u32,
+        };
+        let from: [u32; MOST] = std::array::from_fn(from);
+        let swaps = std::array::from_fn(swap);
         Mirror { swaps, sources: Sources { from, in_pairs: false } }
     }
-}
-
-/// The sums that are the digits of a place: that of all twists is 0.
-pub(super) fn sums_of(digits: Vector) -> u32 {
-    (1..EIGHT).map(|j| (digits.digit(j - 1) as u32) << (4 * j)).sum()
 }

@@ -51,8 +51,8 @@ With --json it prints one object. Its fields, in version 1 of them:
   bytes      the most memory that the engine took
   seconds    from the arguments, as they were read, to the last count
 
-GODS_CPU=portable, avx2, avx512 or avx512-vbmi (on ARM, portable or neon) says which
-instructions the engine rows may use; the best of the machine if it is not set.")]
+GODS_CPU=portable, avx2 or avx512 (on ARM, portable or neon) says which instructions the
+engine rows may use; the best of the machine if it is not set.")]
 pub struct Args {
     #[command(flatten)]
     which: Which,

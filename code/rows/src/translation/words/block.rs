@@ -13,18 +13,12 @@
 //! ```
 
 #[cfg_attr(
-    not(any(
-        target_arch = "x86_64",
-        target_arch = "aarch64",
-        all(target_family = "wasm", target_feature = "simd128")
-    )),
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
     expect(unused_imports, reason = "no other type holds a block here")
 )]
 use super::Words;
 #[cfg(target_arch = "aarch64")]
 use super::neon;
-#[cfg(all(target_family = "wasm", target_feature = "simd128"))]
-use super::simd128;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 
@@ -41,10 +35,6 @@ pub(in crate::translation) trait Block<const N: usize> {
     /// With NEON.
     #[cfg(target_arch = "aarch64")]
     type Neon: Words<N>;
-
-    /// With 128 bits in WebAssembly.
-    #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
-    type Simd128: Words<N>;
 }
 
 macro_rules! block {
@@ -56,8 +46,6 @@ macro_rules! block {
             type Avx512 = avx512::Sixteens<{ $n / 16 }>;
             #[cfg(target_arch = "aarch64")]
             type Neon = neon::Fours<{ $n / 4 }>;
-            #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
-            type Simd128 = simd128::Fours<{ $n / 4 }>;
         }
     )*};
 }
@@ -81,10 +69,6 @@ macro_rules! in_registers {
         #[cfg(target_arch = "aarch64")]
         if words::neon::is_used($cpu) {
             return $this.$method::<<[u32; $n] as Block<$n>>::Neon>($($argument),*);
-        }
-        #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
-        if words::simd128::is_used($cpu) {
-            return $this.$method::<<[u32; $n] as Block<$n>>::Simd128>($($argument),*);
         }
         $this.$method::<words::Plain<$n>>($($argument),*)
     }};

@@ -19,8 +19,6 @@ pub(super) mod avx512;
 pub(super) mod block;
 #[cfg(target_arch = "aarch64")]
 pub(super) mod neon;
-#[cfg(all(target_family = "wasm", target_feature = "simd128"))]
-pub(super) mod simd128;
 
 pub(super) use super::layout::Sources;
 use super::shift::Bits;

@@ -1,9 +1,0 @@
-// Runs a program of WebAssembly as a process of its own: node .ci/wasi.mjs program.wasm arguments…
-import { readFile } from 'node:fs/promises';
-import { WASI } from 'node:wasi';
-
-const args = process.argv.slice(2);
-const wasi = new WASI({ version: 'preview1', args, returnOnExit: true });
-const imports = { wasi_snapshot_preview1: wasi.wasiImport };
-const { instance } = await WebAssembly.instantiate(await readFile(args[0]), imports);
-process.exitCode = wasi.start(instance);

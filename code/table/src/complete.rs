@@ -14,22 +14,22 @@ pub struct CompleteTable {
     layers: Vec<u64>,
 }
 
-/// A layer, as soon as it is counted: what an observer is told.
+/// The size of one layer, reported to the observer as soon as it is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LayerCount {
     /// The distance from the start.
     pub depth: usize,
     /// How many positions there are at that distance.
     pub positions: u64,
-    /// How many there are up to that distance.
+    /// How many positions there are up to that distance.
     pub total: u64,
 }
 
-/// Why there is no complete table.
+/// Errors in computing a complete table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The start is no position.
+    /// The start is not below the number of positions.
     #[error("start {start} is not below {count}")]
     Start {
         /// The start.
@@ -40,7 +40,7 @@ pub enum TableError {
     /// A distance does not fit in the table's bytes.
     #[error("there are positions at distance 255, and the table holds at most 254")]
     TooDeep,
-    /// A move leads out of the table.
+    /// A neighbor is not below the number of positions.
     #[error(
         "neighbor {m} of position {position} is {found}, which is not below {count}"
     )]
@@ -54,7 +54,7 @@ pub enum TableError {
         /// How many positions there are.
         count: usize,
     },
-    /// The puzzle breaks a law, and would have a wrong table.
+    /// The puzzle breaks a law, so its table would be wrong.
     #[error(transparent)]
     Law(#[from] BrokenLaw),
     /// There is no memory for the table.
@@ -65,7 +65,7 @@ pub enum TableError {
     },
 }
 
-/// The neighbor `found` is no position: which one it is.
+/// The error for a neighbor `found` of `position` that is out of range.
 #[cold]
 fn neighbor_error(graph: &impl Graph, position: usize, found: usize) -> TableError {
     let m = graph.neighbors(position).position(|q| q == found).unwrap_or_default();
@@ -73,19 +73,19 @@ fn neighbor_error(graph: &impl Graph, position: usize, found: usize) -> TableErr
 }
 
 // ANCHOR: holds
-/// How many labels are looked at in one go.
+/// Number of labels that are compared at once.
 const LABELS_PER_BLOCK: usize = 64;
 
-/// Does one of these labels equal `len`? No early way out: that is what lets the
-/// compiler compare many bytes at once.
+/// Returns whether one of these labels equals `len`. The loop has no early exit, so
+/// that the compiler can vectorize it.
 fn contains_label(labels: &[u8], len: u8) -> bool {
     labels.iter().fold(false, |found, &label| found | (label == len))
 }
 // ANCHOR_END: holds
 
 // ANCHOR: pass
-/// One pass: gives the unlabeled neighbors of layer `len` the next label, and
-/// returns how many they are.
+/// One pass of the scan: labels the unlabeled neighbors of layer `len` with `len + 1`,
+/// and returns their number.
 fn scan_pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError> {
     let mut c = 0;
     for start in (0..table.len()).step_by(LABELS_PER_BLOCK) {
@@ -109,7 +109,7 @@ fn scan_pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, Table
 }
 // ANCHOR_END: pass
 
-/// Memory for so many labels, which nothing has touched yet.
+/// Reserves memory for `count` labels, without touching it.
 pub(crate) fn reserve_labels(count: usize) -> Result<Vec<u8>, TableError> {
     let mut table = Vec::new();
     table.try_reserve_exact(count).map_err(|_| TableError::TooLarge { count })?;
@@ -117,18 +117,18 @@ pub(crate) fn reserve_labels(count: usize) -> Result<Vec<u8>, TableError> {
 }
 
 impl CompleteTable {
-    /// Scans the graph from `start` until a pass finds nothing new.
+    /// Scans the graph from `start` until a pass labels no further position.
     ///
-    /// A pass skips blocks without a label of the layer before, and labels with
-    /// the smaller of two distances: no branch, so none to predict.
+    /// A pass skips blocks without a position of the last layer. It stores the
+    /// minimum of the old label and the new one, without a branch.
     ///
     /// The distances are *from* the start. They are distances *to* it as well
     /// where every move can be undone by a move; where not, scan the graph of
-    /// the moves' inverses. The observer is told of each layer.
+    /// the moves' inverses. The observer is called once for each layer.
     ///
     /// # Errors
-    /// [`TableError`] for a start or a neighbor that is no position, for more positions
-    /// than there is memory, or for a distance beyond 254.
+    /// [`TableError`] for a start or a neighbor out of range, for more positions than
+    /// fit in memory, or for a distance beyond 254.
     ///
     /// # Complexity
     /// O(positions · (layers + moves)) time, a byte for each position.
@@ -177,7 +177,7 @@ impl CompleteTable {
 }
 
 impl CompleteTable {
-    /// A table that is known to be one.
+    /// Builds a table from labels and the layers that are known to belong to them.
     pub(crate) fn from_parts(distances: Labels, layers: Vec<u64>) -> Self {
         CompleteTable { distances, layers }
     }
@@ -201,13 +201,13 @@ impl CompleteTable {
         self.layers.len() - 1
     }
 
-    /// How far a position is on average, among those that can be reached.
+    /// The mean distance of the positions that can be reached.
     pub fn mean(&self) -> f64 {
         let moves = (0..).zip(&self.layers).map(|(d, &c): (u64, _)| d * c).sum::<u64>();
         moves as f64 / self.layers.iter().sum::<u64>() as f64
     }
 
-    /// The positions at a distance, in order.
+    /// The positions at a distance, in ascending order.
     ///
     /// # Complexity
     /// O(positions) time for all of them.
@@ -217,12 +217,13 @@ impl CompleteTable {
         reached.filter(move |&p| labels[p] == distance)
     }
 
-    /// The positions at the largest distance, in order.
+    /// The positions at the largest distance, in ascending order.
     pub fn farthest(&self) -> impl Iterator<Item = usize> {
         self.at_distance(self.depth() as u8)
     }
 
-    /// The distances of all positions, a byte each; [`UNREACHED`] where there is none.
+    /// The distances of all positions, one byte each; [`UNREACHED`] for a position that
+    /// cannot be reached.
     pub fn distances(&self) -> &[u8] {
         &self.distances
     }

@@ -2,7 +2,7 @@
 
 use crate::{CompleteTable, Graph};
 
-/// Why there is no way down from a position.
+/// Errors in descending from a position to distance 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DescendError {
@@ -12,7 +12,7 @@ pub enum DescendError {
         /// The position.
         position: usize,
     },
-    /// On the way, no move led to a smaller distance.
+    /// No move of a position on the path leads to a smaller distance.
     #[error(
         "no move leads from position {position}, at distance {distance}, to one \
          that is nearer: was the table measured along the inverses of these moves?"
@@ -29,13 +29,13 @@ impl CompleteTable {
     /// The moves of a shortest path from `p` down to distance 0, by number.
     ///
     /// Each step takes the first move that leads to a distance one smaller. There
-    /// always is one, and the way is a shortest one, if the table holds distances
-    /// *to* its start along the moves of `graph`.
+    /// always is such a move, and the path is a shortest one, if the table holds
+    /// distances *to* its start along the moves of `graph`.
     ///
     /// # Errors
     /// [`DescendError`] if the position cannot be reached, or if at some position
-    /// no move leads nearer. A table that was measured in the other direction
-    /// mostly ends so, but it may also give a way that is too long.
+    /// no move leads nearer. A table of distances in the other direction usually
+    /// causes this error, but it may also give a path that is too long.
     ///
     /// # Panics
     /// If `p` is no position of the table, or the graph has other positions.
@@ -49,15 +49,15 @@ impl CompleteTable {
     /// use table::{CompleteTable, FullTableGraph};
     /// use transition::{CornerOrientation, TransitionTable};
     ///
-    /// // Clockwise turns alone: the way back is measured along their inverses.
+    /// // Clockwise turns alone: distances to the start are those along the inverses.
     /// let turns = Face::ALL.map(Face::turn);
     /// let inverses = turns.map(|turn| turn.inverse());
     /// let back = FullTableGraph { table: TransitionTable::new(&CornerOrientation, &inverses)? };
     /// let distances = CompleteTable::new(&back, 0, |_| {})?;
     ///
     /// let graph = FullTableGraph { table: TransitionTable::new(&CornerOrientation, &turns)? };
-    /// let way = distances.descend(&graph, 728)?;
-    /// assert_eq!(Some(way.len() as u8), distances.distance(728));
+    /// let path = distances.descend(&graph, 728)?;
+    /// assert_eq!(Some(path.len() as u8), distances.distance(728));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     // ANCHOR: descend
@@ -68,16 +68,16 @@ impl CompleteTable {
     ) -> Result<Vec<usize>, DescendError> {
         let start =
             self.distance(p).ok_or(DescendError::Unreachable { position: p })?;
-        let mut way = vec![];
+        let mut path = vec![];
         for distance in (1..=start).rev() {
             let (m, q) = (0..)
                 .zip(graph.neighbors(p))
                 .find(|&(_, q)| self.distance(q) == Some(distance - 1))
                 .ok_or(DescendError::NoNearerNeighbor { position: p, distance })?;
-            way.push(m);
+            path.push(m);
             p = q;
         }
-        Ok(way)
+        Ok(path)
     }
     // ANCHOR_END: descend
 }

@@ -1,5 +1,5 @@
-//! Complete tables in files: the labels, a byte each, and after them the layers, eight bytes
-//! each with the lowest first.
+//! Complete tables in files: the labels, one byte each, and after them the layers, eight
+//! bytes each in little-endian order.
 
 use crate::labels::Labels;
 use crate::{CompleteTable, UNREACHED};
@@ -8,17 +8,17 @@ use saved::{Kind, Label, LabelError, OpenError, SaveError, SavedTable, Writer};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Why a complete table is not saved, or a file is not opened as one.
+/// Errors in saving or opening a complete table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileError {
-    /// The name of the puzzle is none that a file can have.
+    /// The name of the puzzle is not valid in a label.
     #[error(transparent)]
     Label(#[from] LabelError),
-    /// The file is not written.
+    /// The file cannot be written.
     #[error(transparent)]
     Save(#[from] SaveError),
-    /// The file is not this table, or damaged.
+    /// The file is damaged, or it is another table.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// A distance does not fit in a byte.
@@ -29,7 +29,7 @@ pub enum FileError {
         /// Its distance.
         found: usize,
     },
-    /// There is no room for layers after the labels, or too much.
+    /// The bytes after the labels do not hold 1 to 255 layers.
     #[error(
         "{path:?}: after its labels it has {found} bytes, and 1 to 255 layers have 8 each: save \
          the table again"
@@ -40,7 +40,7 @@ pub enum FileError {
         /// How many bytes there are.
         found: usize,
     },
-    /// The layers are not those of the labels.
+    /// A layer does not have as many positions as there are labels of its distance.
     #[error(
         "{path:?}: {found} of its labels are {label}, and its layers say {right}: save the table \
          again"
@@ -52,10 +52,10 @@ pub enum FileError {
         label: usize,
         /// How many positions have it.
         found: u64,
-        /// How many should have it.
+        /// How many positions should have it.
         right: u64,
     },
-    /// There is a layer without positions, and nothing is beyond such a one.
+    /// A layer has no positions, which no layer of a table can have.
     #[error("{path:?}: it has a layer {label} without positions: save the table again")]
     Gap {
         /// The file.
@@ -66,10 +66,11 @@ pub enum FileError {
 }
 
 // ANCHOR: label
-/// The label of a puzzle's complete table: its description is the metric, if there is one.
+/// The label of a puzzle's complete table. Its description is the metric, if the puzzle
+/// has metrics.
 ///
 /// # Errors
-/// [`LabelError`] if the name is none that a label can have.
+/// [`LabelError`] if the name is not valid in a label.
 ///
 /// # Examples
 /// ```
@@ -90,13 +91,13 @@ pub fn file_label(
 // ANCHOR_END: label
 
 impl CompleteTable {
-    /// Saves the table as that of a puzzle, whole or not at all.
+    /// Saves the table as that of a puzzle, by an atomic write.
     ///
     /// # Errors
-    /// [`FileError`] if the name cannot be a label's, or the file cannot be written.
+    /// [`FileError`] if the name is not valid in a label, or the file cannot be written.
     ///
     /// # Complexity
-    /// O(positions) time, most of it the disk's. A byte in the file for each position.
+    /// O(positions) time, mostly for writing. One byte in the file for each position.
     ///
     /// # Examples
     /// ```
@@ -128,17 +129,17 @@ impl CompleteTable {
     }
     // ANCHOR_END: save
 
-    /// Opens the saved table of a puzzle with so many positions. Each byte of the file is
-    /// as it was saved, and the layers are counted again. The file is mapped: what
-    /// [`SavedTable`] says of that holds here.
+    /// Opens the saved table of a puzzle with `positions` positions. The checksums are
+    /// verified, and the layers are counted again. The file is mapped, with the caveats
+    /// of [`SavedTable`].
     ///
     /// # Errors
     /// [`FileError`] if there is no such file, it is not this table, it is damaged, or its
     /// layers are not those of its labels.
     ///
     /// # Complexity
-    /// O(positions) time: each byte is looked at twice. No memory but the system's, which
-    /// programs that open the same file share.
+    /// O(positions) time: each byte is read twice. The memory is the system's page cache,
+    /// which processes that open the same file share.
     // ANCHOR: open
     pub fn open(
         path: impl AsRef<Path>,
@@ -162,15 +163,15 @@ impl CompleteTable {
     // ANCHOR_END: open
 }
 
-/// Saves a table whose distances come one by one, in order of their positions: one that
-/// lies in memory in another way, or nowhere. `None` is a position that cannot be reached.
+/// Saves a table from an iterator of distances, in the order of the positions. `None` is a
+/// position that cannot be reached. This is for tables that are stored in another form.
 ///
 /// # Errors
 /// As [`CompleteTable::save`], and [`FileError::TooDeep`], [`FileError::Layer`] or
-/// [`FileError::Gap`] if the distances are not those of the layers. Then nothing is saved.
+/// [`FileError::Gap`] if the distances do not match the layers. Then no file is written.
 ///
 /// # Complexity
-/// O(positions) time beside what the distances take, and the memory of two buffers.
+/// O(positions) time besides that of the iterator, and the memory of two buffers.
 ///
 /// # Examples
 /// ```
@@ -178,7 +179,7 @@ impl CompleteTable {
 ///
 /// let folder = tempfile::tempdir()?;
 /// let path = folder.path().join("ring.gods");
-/// // Six places in a ring, and a seventh that nothing leads to.
+/// // Six positions in a ring, and a seventh that cannot be reached.
 /// let ring = |place: usize| (place < 6).then_some(place.min(6 - place));
 /// save_distances(&path, "ring", None, &[1, 2, 2, 1], (0..7).map(ring))?;
 ///
@@ -213,29 +214,29 @@ pub fn save_distances(
 }
 // ANCHOR_END: save-distances
 
-/// So many distances are written at once.
+/// Number of labels in one write.
 const LABELS_PER_WRITE: usize = 1 << 16;
 
-/// The label of a distance.
+/// The label of a position's distance.
 fn label_of(position: usize, distance: Option<usize>) -> Result<u8, FileError> {
     let Some(found) = distance else { return Ok(UNREACHED) };
     let label = u8::try_from(found).ok().filter(|&label| label != UNREACHED);
     label.ok_or(FileError::TooDeep { position, found })
 }
 
-/// A byte has so many values.
+/// Number of values of a label.
 const LABEL_VALUES: usize = 256;
 
 // ANCHOR: counts
-/// How many labels there are of each.
+/// Counts how often each label occurs.
 fn label_counts(labels: &[u8]) -> [u64; LABEL_VALUES] {
     let mut counts = [0; LABEL_VALUES];
     add_label_counts(&mut counts, labels);
     counts
 }
 
-/// Counts more labels. Equal ones stand side by side: four counters take turns, so that
-/// none waits until the last one is written.
+/// Adds the number of each label to `counts`. Neighboring labels are often equal, so four
+/// arrays of counters take turns: no addition waits for the one before it.
 fn add_label_counts(counts: &mut [u64; LABEL_VALUES], labels: &[u8]) {
     let mut turns = [[0; LABEL_VALUES]; 4];
     let (fours, rest) = labels.as_chunks::<4>();
@@ -252,8 +253,8 @@ fn add_label_counts(counts: &mut [u64; LABEL_VALUES], labels: &[u8]) {
 // ANCHOR_END: counts
 
 // ANCHOR: compare
-/// Looks for a layer that is empty, or has not as many positions as there are. The last
-/// label is no distance.
+/// Checks that no layer is empty, and that each one has as many positions as were found.
+/// The last label, [`UNREACHED`], is no distance.
 fn check_layers(
     path: &Path,
     found: &[u64; LABEL_VALUES],
@@ -282,7 +283,7 @@ fn check_layers(
 mod tests {
     use super::label_counts;
 
-    /// The slow way is the oracle: count each label by itself.
+    /// The oracle counts each label by itself.
     #[test]
     fn label_counts_match_naive_count() {
         for length in [0, 1, 3, 4, 5, 1000, 4097] {

@@ -5,7 +5,7 @@ use transition::{Coordinate, CoordinateError, TransitionTable};
 
 // ANCHOR: graph
 /// Positions `0..count` and the moves between them. [`check_graph`](crate::check_graph)
-/// says of a graph of your own whether it keeps the law: each neighbor is a position.
+/// checks the law of a graph of your own: each neighbor is a position.
 ///
 /// # Examples
 /// ```
@@ -36,14 +36,14 @@ pub trait Graph {
         0
     }
 
-    /// The positions after each move, in the moves' order.
+    /// The positions after each move, in the order of the moves.
     ///
     /// `p` must be in `0..count`, and so must every neighbor be.
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize>;
 }
 // ANCHOR_END: graph
 
-/// No table at all: unrank inside the loop over the moves.
+/// A graph without tables that unranks inside the loop over the moves.
 #[derive(Debug, Clone, Copy)]
 pub struct UnrankGraph<'a, C: Coordinate> {
     /// The numbering of the positions.
@@ -68,7 +68,7 @@ where
     // ANCHOR_END: unranked
 }
 
-/// No table either, but unrank once for all moves.
+/// A graph without tables that unranks a position once for all of its moves.
 #[derive(Debug, Clone, Copy)]
 pub struct HoistedGraph<'a, C: Coordinate> {
     /// The numbering of the positions.
@@ -94,10 +94,10 @@ where
     // ANCHOR_END: hoisted
 }
 
-/// One transition table for the whole position.
+/// A graph with one transition table for the whole position.
 #[derive(Debug, Clone)]
 pub struct FullTableGraph<const M: usize> {
-    /// The table.
+    /// The transition table.
     pub table: TransitionTable<M>,
 }
 
@@ -117,10 +117,11 @@ impl<const M: usize> Graph for FullTableGraph<M> {
     // ANCHOR_END: full
 }
 
-/// Two transition tables, for an index with two digits: `high * low_count + low`.
+/// A graph with two transition tables, for an index with two digits:
+/// `high * low_count + low`.
 ///
-/// The high digit's entries are stored already multiplied by `low_count`, so a
-/// move is two look-ups and a sum.
+/// The entries of the high digit are stored already multiplied by `low_count`, so
+/// that a move is two look-ups and a sum.
 #[derive(Debug, Clone)]
 pub struct SplitTableGraph<const M: usize> {
     high: Vec<[u32; M]>,
@@ -136,7 +137,7 @@ impl<const M: usize> SplitTableGraph<M> {
     /// indices do not fit in 32 bits.
     ///
     /// # Complexity
-    /// As two transition tables, in time and in bytes.
+    /// The time and the bytes of two transition tables.
     ///
     /// # Examples
     /// ```

@@ -1,10 +1,10 @@
-//! The program of the Visual Basic guide, with its names: two small tables, and the
-//! big one.
+//! The program of the Visual Basic guide, with the guide's names: two small tables, and
+//! the big one.
 //!
 //! ```
 //! use table::guide::{create_orientation_tables, explore_all};
 //!
-//! // One order alone, and all orientations: U and half turns twist nothing, R and R'
+//! // One permutation and all orientations: U and half turns twist nothing, R and R'
 //! // twist alike, and so do F and F'.
 //! let (ori, _) = create_orientation_tables();
 //! let perm = [[0; 9]];
@@ -19,19 +19,19 @@ use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, TransitionTable};
 
-/// The transition table of the 5040 orders, and how many moves each order needs if
-/// nobody minds how the corners are turned.
+/// The transition table of the 5040 permutations, and the number of moves that each of
+/// them needs if the orientations are ignored.
 ///
 /// The guide calls this and does not show it.
 ///
 /// # Complexity
-/// 5040 rows of nine entries, four bytes each, and a byte for each order.
+/// 5040 rows of nine entries, four bytes each, and a byte for each permutation.
 pub fn create_perm_tables() -> (Vec<[u32; 9]>, Vec<i8>) {
     create_tables(&CornerPermutation)
 }
 
-/// The transition table of the 729 orientations, and how many moves each orientation
-/// needs if nobody minds the order of the corners.
+/// The transition table of the 729 orientations, and the number of moves that each of
+/// them needs if the permutation is ignored.
 ///
 /// The guide calls this and does not show it.
 ///
@@ -57,10 +57,10 @@ fn create_tables(
 // ANCHOR_END: create_tables
 
 // ANCHOR: explore_all
-/// Labels the neighbors of order `p` with orientation `o` that have no label yet.
+/// Labels the neighbors of permutation `p` with orientation `o` that have no label yet.
 ///
-/// `perm[p][i]` and `ori[o][i]` are where move `i` leads; `bigtable` holds 50 where no
-/// label is. Source: the guide's `ExploreAll`.
+/// `perm[p][i]` and `ori[o][i]` are the images under move `i`; `bigtable` holds 50 where
+/// there is no label. Source: the guide's `ExploreAll`.
 ///
 /// # Panics
 /// If an entry of `perm` or `ori` is no index of `bigtable`.
@@ -84,9 +84,9 @@ pub fn explore_all(
 }
 // ANCHOR_END: explore_all
 
-/// Labels every order with every orientation, and writes what the guide prints.
+/// Labels every permutation with every orientation, and writes what the guide prints.
 ///
-/// It keeps the guide's mark for a cell without a label, 50, and is right as long as no
+/// A cell without a label holds 50, as in the guide. So the result is right as long as no
 /// position is that far away and all can be reached. Source: the guide's
 /// `CreateMonsterTable`.
 ///
@@ -100,7 +100,7 @@ pub fn explore_all(
 /// ```
 /// use table::guide::{create_monster_table, create_orientation_tables};
 ///
-/// // One order alone: the big table is the small one of the orientations.
+/// // One permutation alone: the big table is the small one of the orientations.
 /// let (ori, _) = create_orientation_tables();
 /// let mut console = String::new();
 /// create_monster_table(&[[0; 9]], &ori, &mut [vec![0; 729]], &mut console);
@@ -137,21 +137,21 @@ pub fn create_monster_table(
 }
 
 // ANCHOR: solution
-/// The moves that the guide promises: a shortest path from order `p` with orientation
-/// `o` down to label 0, by number.
+/// The solution that the guide describes without code: a shortest path from permutation
+/// `p` with orientation `o` to label 0, as move numbers.
 ///
 /// # Panics
-/// If no move leads from a label to one smaller by one, as when the tables do not
+/// If no move leads from a label to the next smaller one, as when the tables do not
 /// belong together.
 ///
 /// # Complexity
-/// O(label) time: nine look-ups in the big table a step.
+/// O(label) time: nine look-ups in the big table for each step.
 ///
 /// # Examples
 /// ```
 /// use table::guide::solution;
 ///
-/// // Three orders in a row, one orientation: move 0 goes left, the others right.
+/// // Three permutations in a row, one orientation: move 0 goes left, the others right.
 /// let perm = [[0, 1, 1, 1, 1, 1, 1, 1, 1], [0, 2, 2, 2, 2, 2, 2, 2, 2], [1; 9]];
 /// let bigtable = [vec![0], vec![1], vec![2]];
 /// assert_eq!(solution(2, 0, &perm, &[[0; 9]], &bigtable), [0, 0]);

@@ -1,4 +1,4 @@
-//! Where the labels of a table are: in its own memory, or in a file that is mapped.
+//! The labels of a table, in memory of its own or in a file that is mapped.
 //!
 //! ```
 //! use puzzle::sliding::Sliding;
@@ -17,12 +17,12 @@ use saved::SavedTable;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// A byte for each position.
+/// One byte for each position.
 #[derive(Debug, Clone)]
 pub(crate) enum Labels {
-    /// As they were made.
+    /// Labels that were computed.
     Owned(Vec<u8>),
-    /// The first bytes of a saved table, as many as it has entries.
+    /// Labels that were opened: the first bytes of a saved table, one for each entry.
     Saved(Arc<SavedTable>),
 }
 

@@ -1,16 +1,17 @@
-//! The laws of a graph, and where one of them is broken.
+//! Checks of the laws of a graph.
 
 use crate::Graph;
 use puzzle::{BrokenLaw, Law};
 
-/// Looks whether a graph has positions, and each of these has neighbors that are some.
+/// Checks that a graph has positions, and that the neighbors of these positions are in
+/// range.
 ///
 /// # Errors
 /// The first [`BrokenLaw`]: [`Law::Count`], or [`Law::Range`] with the number of the
 /// neighbor as that of a move.
 ///
 /// # Panics
-/// Where the graph does.
+/// If the graph panics.
 ///
 /// # Complexity
 /// O(neighbors) of these positions.
@@ -45,18 +46,18 @@ pub fn check_graph(
     Ok(())
 }
 
-/// Looks whether a second graph is the first one's way back: whether each neighbor of these
-/// positions in one of them has the position as a neighbor in the other. That is what
-/// [`CompleteTable::descend`](crate::CompleteTable::descend) needs, if the table was made of
-/// the second. A position that is its own neighbor, for a move that cannot be done, needs
-/// no way back.
+/// Checks that a second graph is the first one reversed: each neighbor of these positions in
+/// one graph must have the position as a neighbor in the other.
+/// [`CompleteTable::descend`](crate::CompleteTable::descend) along the first graph needs that
+/// of a table of the second. A position that is its own neighbor, for a move that cannot be
+/// done, is exempt.
 ///
 /// # Errors
-/// As [`check_graph`], for both; and [`Law::Reverse`] with the position, the number of its
-/// neighbor, and that neighbor's neighbors on the way back.
+/// As [`check_graph`], for both graphs; and [`Law::Reverse`] with the position, the number
+/// of its neighbor, and that neighbor's neighbors in the other graph.
 ///
 /// # Panics
-/// Where one of the graphs does.
+/// If one of the graphs panics.
 ///
 /// # Complexity
 /// O(neighbors²) of these positions.
@@ -68,7 +69,7 @@ pub fn check_graph(
 ///
 /// let cube = Cube::new(Metric::Clockwise);
 /// check_reverse(&ForwardGraph(&cube), &BackwardGraph(&cube), 0..1000)?;
-/// // Clockwise turns are no way back of clockwise turns.
+/// // Clockwise turns are not the inverses of clockwise turns.
 /// let broken = check_reverse(&ForwardGraph(&cube), &ForwardGraph(&cube), 0..1000).unwrap_err();
 /// assert_eq!((broken.law, broken.m), (puzzle::Law::Reverse, Some(0)));
 /// # Ok::<(), puzzle::BrokenLaw>(())
@@ -87,7 +88,7 @@ pub fn check_reverse(
     Ok(())
 }
 
-/// Each neighbor of a position has it as a neighbor on the way back.
+/// Checks that each neighbor `q` of `p` in `graph` has `p` as a neighbor in `back`.
 fn check_neighbors_return(
     graph: &impl Graph,
     back: &impl Graph,

@@ -5,7 +5,7 @@
 //! start by the documents' scan, layer by layer; [`CompleteTable::descend`] reads
 //! an optimal solution off it; [`CompleteTable::farthest`] lists the positions
 //! that need the most moves. [`CompleteTable::save`] keeps it in a file, and
-//! [`CompleteTable::open`] opens that again.
+//! [`CompleteTable::open`] opens that again. The crate needs `std`.
 //!
 //! ```
 //! use puzzle::{Metric, pocket_cube};
@@ -20,6 +20,13 @@
 //! assert_eq!(solution.len(), 4);
 //! # Ok::<(), puzzle::MoveError>(())
 //! ```
+//!
+//! In the order to be read:
+//! - `plain`: the documents' scan over slices; `guide`: the Visual Basic guide's program
+//! - `graph`: puzzles as graphs; `complete`: the scan over any graph
+//! - `descend`: optimal solutions; `pocket_cube` and `puzzle`: tables of the catalog's puzzles
+//! - `labels`, `file`: tables in memory and in files
+//! - `laws`, `verify`: checks of graphs and of tables
 //!
 //! This crate is the chapters *God's algorithm* and *Shortest solutions* of the book
 //! *God's Algorithm*.

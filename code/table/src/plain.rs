@@ -3,12 +3,12 @@
 // ANCHOR: explore
 /// Labels the neighbors of `p` that have no label yet; returns how many.
 ///
-/// `next[p * moves + m]` is the position that move `m` makes of position `p`;
-/// `table` holds -1 where no label is.
+/// `next[p * moves + m]` is the image of position `p` under move `m`; `table` holds -1
+/// where there is no label.
 ///
 /// # Panics
-/// If `next` is too short, or an entry of it is no index of `table`; or, where overflow
-/// checks are on, if `p` has the label 127, the largest, and a neighbor has none.
+/// If `next` is too short, or one of its entries is no index of `table`; or, with overflow
+/// checks, if `p` has the label 127, the largest, and a neighbor has none.
 ///
 /// # Complexity
 /// O(moves) time, no memory.
@@ -43,8 +43,8 @@ pub fn explore(p: usize, next: &[u32], moves: usize, table: &mut [i8]) -> u64 {
 /// tables*.
 ///
 /// # Panics
-/// As [`explore`]; if `start` is no index of `table`; or, where overflow checks
-/// are on, if a distance is beyond 127. Where they are off, such labels are wrong.
+/// As [`explore`]; if `start` is no index of `table`; or, with overflow checks, if a
+/// distance is beyond 127. Without overflow checks such labels are wrong.
 ///
 /// # Complexity
 /// O(positions · (layers + moves)) time, a byte for each position.

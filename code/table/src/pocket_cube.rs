@@ -8,7 +8,7 @@ use puzzle::pocket_cube::{self, Move, PocketCube};
 use std::{fmt, str::FromStr};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
 
-/// How the scan finds the neighbors of a position.
+/// The method by which the scan computes the neighbors of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScanEngine {
     /// Unrank inside the loop over the moves.
@@ -20,10 +20,10 @@ pub enum ScanEngine {
 }
 
 impl ScanEngine {
-    /// All of them, the slowest first.
+    /// All engines, the slowest first.
     pub const ALL: [Self; 3] = [Self::Unrank, Self::Hoisted, Self::Tables];
 
-    /// Its name in commands and output.
+    /// The engine's name in commands and output.
     pub fn name(self) -> &'static str {
         match self {
             ScanEngine::Unrank => "unrank",
@@ -39,7 +39,7 @@ impl fmt::Display for ScanEngine {
     }
 }
 
-/// A name that no engine has.
+/// The error for a name that no engine has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown engine {0:?}; there are unrank, hoisted, tables")]
 pub struct UnknownEngine(pub String);
@@ -55,7 +55,7 @@ impl FromStr for ScanEngine {
     }
 }
 
-/// The distance of every pocket cube to the solved one.
+/// The distance of every position of the pocket cube to the solved one.
 ///
 /// ```
 /// use puzzle::{Metric, pocket_cube::Face};
@@ -75,7 +75,7 @@ pub struct PocketCubeTable {
 }
 
 impl PocketCubeTable {
-    /// Computes the table with transition tables, the fastest way of the three.
+    /// Computes the table with transition tables, the fastest engine of the three.
     ///
     /// # Complexity
     /// 3,674,160 bytes, and 4 bytes for each of (5040 + 729) · moves entries.
@@ -83,8 +83,8 @@ impl PocketCubeTable {
         Self::with_engine(metric, ScanEngine::Tables, |_| {})
     }
 
-    /// Computes the table in one of the three ways; the observer is told of each
-    /// layer as soon as it is counted.
+    /// Computes the table with one of the three engines. The observer is called with
+    /// each layer as soon as it is counted.
     ///
     /// The scan starts at the solved cube and goes along the *inverses* of the
     /// moves, so that its distances are distances to the solved cube in every
@@ -103,7 +103,7 @@ impl PocketCubeTable {
     // ANCHOR_END: with_engine
 }
 
-/// The distances along these turns, as many as the metric has moves, and the bytes.
+/// The distances along these turns, one for each move of the metric, and the bytes used.
 fn scan_with_engine(
     metric: Metric,
     engine: ScanEngine,
@@ -130,7 +130,7 @@ fn scan_with_engine(
     }
 }
 
-/// Scans a graph of the pocket cube from the solved position, and counts bytes.
+/// Scans a graph of the pocket cube from the solved position, and counts the bytes used.
 fn scan_from_solved(
     graph: &impl Graph,
     observer: impl FnMut(LayerCount),
@@ -143,7 +143,7 @@ fn scan_from_solved(
 }
 
 // ANCHOR: tables
-/// The same, over the two transition tables of `M` turns.
+/// Scans the pocket cube with the two transition tables of `M` turns.
 fn scan_with_tables<const M: usize>(
     turns: &[PocketCube],
     observer: impl FnMut(LayerCount),
@@ -156,14 +156,14 @@ fn scan_with_tables<const M: usize>(
 
 // ANCHOR_END: tables
 impl PocketCubeTable {
-    /// How much memory will be needed at most, which can be asked before any is taken.
+    /// An upper limit of the bytes that [`PocketCubeTable::with_engine`] needs.
     ///
     /// # Examples
     /// ```
     /// use puzzle::Metric;
     /// use table::{PocketCubeTable, ScanEngine};
     ///
-    /// let bytes = |engine| PocketCubeTable::needs(Metric::HalfTurn, engine);
+    /// let bytes = |engine| PocketCubeTable::bytes_needed(Metric::HalfTurn, engine);
     /// assert_eq!(bytes(ScanEngine::Hoisted), 3_674_160);
     /// assert_eq!(bytes(ScanEngine::Tables), 3_674_160 + 4 * 9 * (5040 + 729));
     /// ```
@@ -174,7 +174,7 @@ impl PocketCubeTable {
         Corners.count() + tables * size_of::<u32>()
     }
 
-    /// How much memory was needed at most: distances and transition tables.
+    /// The bytes of the distances and the transition tables.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
@@ -182,7 +182,7 @@ impl PocketCubeTable {
 
 impl PocketCubeTable {
     /// The distances *from* the solved cube: along the moves, not their inverses. They
-    /// are others only where some move's inverse is no move, as in clockwise turns.
+    /// differ only where the inverse of some move is no move, as with clockwise turns.
     ///
     /// # Examples
     /// ```
@@ -209,7 +209,7 @@ impl PocketCubeTable {
         &self.table
     }
 
-    /// The table alone.
+    /// Returns the complete table without the moves.
     pub fn into_table(self) -> CompleteTable {
         self.table
     }
@@ -228,9 +228,9 @@ impl PocketCubeTable {
     pub fn solve(&self, position: &PocketCube) -> Vec<Move> {
         let turns: Vec<_> = self.moves.iter().map(|m| m.position()).collect();
         let graph = HoistedGraph { coordinate: &Corners, moves: &turns };
-        let way = self.table.descend(&graph, Corners.rank(position));
-        let way = way.expect("the table holds distances to the solved cube");
-        way.into_iter().map(|m| self.moves[m]).collect()
+        let path = self.table.descend(&graph, Corners.rank(position));
+        let path = path.expect("the table holds distances to the solved cube");
+        path.into_iter().map(|m| self.moves[m]).collect()
     }
     // ANCHOR_END: solve
 }

@@ -4,13 +4,13 @@ use crate::complete::reserve_labels;
 use crate::{CompleteTable, DescendError, Graph, LayerCount, TableError, UNREACHED};
 use puzzle::{BrokenLaw, Indexed, Law};
 
-/// Where the moves of a puzzle lead. A move that cannot be done leads nowhere: the
-/// position itself stands in its place, so that the others keep their numbers.
+/// The graph of a puzzle's moves. For a move that cannot be done, the neighbor is the
+/// position itself, so that neighbor `m` always belongs to move `m`.
 #[derive(Clone, Copy)]
 pub struct ForwardGraph<'a>(pub &'a dyn Indexed);
 
-/// From where the moves of a puzzle lead here: the graph to scan for distances *to*
-/// the solved position.
+/// The graph of the inverses of a puzzle's moves, to be scanned for distances *to* the
+/// solved position.
 #[derive(Clone, Copy)]
 pub struct BackwardGraph<'a>(pub &'a dyn Indexed);
 
@@ -38,10 +38,10 @@ impl Graph for BackwardGraph<'_> {
 }
 // ANCHOR_END: graph
 
-/// Asks before a table is made whether a puzzle is known to be too deep for one.
+/// Checks, before a table is computed, whether a puzzle is known to be too deep for it.
 ///
 /// # Errors
-/// [`TableError::TooDeep`] if it is.
+/// [`TableError::TooDeep`] if the puzzle is known to have a distance beyond 254.
 ///
 /// # Examples
 /// ```
@@ -59,17 +59,17 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
     }
 }
 
-/// How many moves each position of a puzzle is from solved: the complete table.
+/// The complete table of a puzzle: the distance of each position to the solved one.
 ///
-/// A puzzle whose ranks do not belong to its positions would have a table of another
-/// graph, which looks like any other. So `rank(unrank(i)) == i` is checked for every `i`
+/// A puzzle whose ranks do not match its positions would have the table of another graph,
+/// which cannot be recognized as wrong. So `rank(unrank(i)) == i` is checked for every `i`
 /// first. The other laws are left to [`puzzle::check_puzzle`]. For a puzzle that is known to
-/// keep its laws, [`CompleteTable::new`] makes the same table of [`BackwardGraph`] alone.
+/// keep its laws, [`CompleteTable::new`] of [`BackwardGraph`] gives the same table.
 ///
 /// # Errors
-/// [`TableError::Law`] if the puzzle has no position, or a rank that does not come back.
-/// As [`CompleteTable::new`] besides; a puzzle that is known to be too deep is refused
-/// before anything is allocated.
+/// [`TableError::Law`] if the puzzle has no position, or if `rank(unrank(i)) != i`; and the
+/// errors of [`CompleteTable::new`]. A puzzle that is known to be too deep is refused before
+/// anything is allocated.
 ///
 /// # Complexity
 /// For the check, a rank and an unrank for each position. For the table the same again,
@@ -91,13 +91,13 @@ pub fn distances_to_solved(
 ) -> Result<CompleteTable, TableError> {
     check_depth(puzzle)?;
     let graph = BackwardGraph(puzzle);
-    drop(reserve_labels(graph.count())?); // sooner than a check that takes its time
+    drop(reserve_labels(graph.count())?); // fails before the check, which takes longer
     check_ranks(puzzle)?;
     CompleteTable::new(&graph, puzzle.solved_rank() as usize, observer)
 }
 // ANCHOR_END: functions
 
-/// Each number is that of the position that it stands for, and there is one.
+/// Checks that there is a position, and that `rank(unrank(i)) == i` for every rank.
 fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
     if puzzle.positions() == 0 {
         return Err(BrokenLaw::new(Law::Count, None, 0, "at least 1"));
@@ -111,9 +111,10 @@ fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
     Ok(())
 }
 
-/// A shortest solution of a position, as numbers of moves.
+/// A shortest solution of a position, as move numbers.
 ///
-/// `table` holds the distances to solved, as [`distances_to_solved`] makes them.
+/// `table` holds the distances to the solved position, as [`distances_to_solved`] returns
+/// them.
 ///
 /// # Errors
 /// As [`CompleteTable::descend`].
@@ -128,8 +129,8 @@ fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
 /// let puzzle = Sliding::new(2, 3)?;
 /// let table = table::distances_to_solved(&puzzle, |_| {})?;
 /// let board = puzzle.read("1 2 0 4 5 3")?;
-/// let way = table::solution(&puzzle, &table, puzzle.rank(&board))?;
-/// assert_eq!(way, [0]); // U: tile 3 goes up
+/// let path = table::solution(&puzzle, &table, puzzle.rank(&board))?;
+/// assert_eq!(path, [0]); // U: tile 3 goes up
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn solution(

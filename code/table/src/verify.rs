@@ -1,10 +1,10 @@
-//! Whether the distances of a table are those of a puzzle, asked of some positions.
+//! A check of a table's distances against a puzzle, for some positions.
 
 use crate::{CompleteTable, ForwardGraph, Graph};
 use puzzle::Indexed;
 use std::fmt::{Display, Formatter};
 
-/// A distance that is not one more than the smallest of those a move away.
+/// A distance that is not one more than the smallest distance among the neighbors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "position {position} is {}, and by its neighbors {}: the table is of another puzzle, or \
@@ -17,11 +17,11 @@ pub struct WrongDistance {
     pub position: u64,
     /// Its distance in the table.
     pub found: Option<u8>,
-    /// What the distances of its neighbors make it.
+    /// The distance that follows from its neighbors.
     pub right: Option<u8>,
 }
 
-/// A distance in words.
+/// Displays a distance in words.
 struct DistanceText(Option<u8>);
 
 impl Display for DistanceText {
@@ -33,9 +33,9 @@ impl Display for DistanceText {
     }
 }
 
-/// Looks whether these positions are as far from solved as a table says, if their neighbors
-/// are: the solved position is at distance 0, and each other one at one more than the
-/// nearest of its neighbors. A table in which that holds everywhere is the puzzle's.
+/// Checks the distances of some positions against those of their neighbors: the solved
+/// position must be at distance 0, and each other one at one more than the nearest of its
+/// neighbors. A table in which this holds for all positions is the puzzle's.
 ///
 /// # Errors
 /// The first [`WrongDistance`].
@@ -54,7 +54,7 @@ impl Display for DistanceText {
 /// let wide = Sliding::new(2, 3)?;
 /// let table = table::distances_to_solved(&wide, |_| {})?;
 /// assert!(check_distances(&wide, &table, 0..360).is_ok());
-/// // As many positions, and another puzzle.
+/// // Another puzzle with the same number of positions.
 /// assert!(check_distances(&Sliding::new(3, 2)?, &table, 0..360).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

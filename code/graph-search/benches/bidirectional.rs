@@ -1,7 +1,7 @@
 //! How long a search from both ends takes, for the hardest 8-puzzle.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use graph_search::{Bidirectional, after, before, first_meeting};
+use graph_search::{Bidirectional, first_meeting, predecessors, successors};
 use puzzle::{Puzzle, sliding::Sliding};
 use std::hint::black_box;
 use std::time::Duration;
@@ -17,11 +17,16 @@ fn hardest(c: &mut Criterion) {
     group.bench_function("layer by layer", |b| {
         let search = Bidirectional::default();
         b.iter(|| {
-            search.search(black_box(start), goal, after(&puzzle), before(&puzzle))
+            search.search(
+                black_box(start),
+                goal,
+                successors(&puzzle),
+                predecessors(&puzzle),
+            )
         });
     });
     group.bench_function("to the first meeting", |b| {
-        b.iter(|| first_meeting(black_box(start), goal, after(&puzzle)));
+        b.iter(|| first_meeting(black_box(start), goal, successors(&puzzle)));
     });
     group.finish();
 }

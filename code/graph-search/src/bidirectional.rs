@@ -1,7 +1,7 @@
 //! Searching from both ends at once.
 
-use crate::breadth_first::Side;
-use crate::{Counts, Outcome, SearchError};
+use crate::breadth_first::SearchSide;
+use crate::{Counts, PathOutcome, PathSearchError};
 use std::hash::Hash;
 
 /// A search from the start along the moves and from the goal against them, until the
@@ -26,7 +26,7 @@ impl Bidirectional {
     /// next layer before it is asked again which side that is.
     ///
     /// # Errors
-    /// [`SearchError::Limit`] if it would have to visit more states than it may.
+    /// [`PathSearchError::Limit`] if it would have to visit more states than it may.
     ///
     /// # Complexity
     /// As [`BreadthFirst::search`](crate::BreadthFirst::search), for the states of
@@ -34,14 +34,14 @@ impl Bidirectional {
     ///
     /// # Examples
     /// ```
-    /// use graph_search::{Bidirectional, after, before};
+    /// use graph_search::{Bidirectional, predecessors, successors};
     /// use puzzle::{Puzzle, sliding::Sliding};
     ///
     /// let puzzle = Sliding::new(3, 3)?;
     /// let start = puzzle.read("867254301")?;
-    /// let (after, before) = (after(&puzzle), before(&puzzle));
+    /// let (forward, backward) = (successors(&puzzle), predecessors(&puzzle));
     /// let search = Bidirectional { limit: 50_000 };
-    /// let found = search.search(start, puzzle.solved(), after, before)?;
+    /// let found = search.search(start, puzzle.solved(), forward, backward)?;
     /// assert_eq!(found.path.map(|path| path.len() - 1), Some(31));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -51,20 +51,20 @@ impl Bidirectional {
         goal: S,
         mut successors: impl FnMut(&S) -> I,
         mut predecessors: impl FnMut(&S) -> I,
-    ) -> Result<Outcome<S>, SearchError> {
+    ) -> Result<PathOutcome<S>, PathSearchError> {
         // ANCHOR: search
         let mut met = Some(start.clone()).filter(|start| *start == goal);
-        let (mut out, mut back) = (Side::new(start), Side::new(goal));
+        let (mut out, mut back) = (SearchSide::new(start), SearchSide::new(goal));
         let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
         while met.is_none() && !out.queue.is_empty() && !back.queue.is_empty() {
             met = if out.queue.len() <= back.queue.len() {
-                layer(&mut out, &back, self.limit, &mut counts, &mut successors)?
+                advance(&mut out, &back, self.limit, &mut counts, &mut successors)?
             } else {
-                layer(&mut back, &out, self.limit, &mut counts, &mut predecessors)?
+                advance(&mut back, &out, self.limit, &mut counts, &mut predecessors)?
             };
         }
         counts.bytes = out.bytes() + back.bytes();
-        Ok(Outcome { path: met.map(|met| joined(&out, &back, &met)), counts })
+        Ok(PathOutcome { path: met.map(|met| join_paths(&out, &back, &met)), counts })
         // ANCHOR_END: search
     }
 }
@@ -72,13 +72,13 @@ impl Bidirectional {
 /// Moves one side on by a layer, or up to the first state that the other one has
 /// visited.
 // ANCHOR: layer
-fn layer<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
-    side: &mut Side<S>,
-    other: &Side<S>,
+fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+    side: &mut SearchSide<S>,
+    other: &SearchSide<S>,
     limit: usize,
     counts: &mut Counts,
     mut neighbors: impl FnMut(&S) -> I,
-) -> Result<Option<S>, SearchError> {
+) -> Result<Option<S>, PathSearchError> {
     let meets = |child: &S| other.parents.contains(child);
     for current in std::mem::take(&mut side.queue) {
         counts.dequeued += 1;
@@ -93,9 +93,9 @@ fn layer<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
 // ANCHOR_END: layer
 
 /// The path from the start to where the sides met, and on to the goal.
-pub(crate) fn joined<S: Clone + Eq + Hash>(
-    out: &Side<S>,
-    back: &Side<S>,
+pub(crate) fn join_paths<S: Clone + Eq + Hash>(
+    out: &SearchSide<S>,
+    back: &SearchSide<S>,
     met: &S,
 ) -> Vec<S> {
     let mut path = out.parents.path(met);

@@ -32,7 +32,7 @@ impl Default for BreadthFirst {
 
 /// What a search has found, and what that took.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome<S> {
+pub struct PathOutcome<S> {
     /// The states on a shortest path, from the start to the goal; `None` if no path
     /// leads there.
     pub path: Option<Vec<S>>,
@@ -58,7 +58,7 @@ pub struct Counts {
 
 /// A layer, as soon as all of it is found: what an observer is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Layer {
+pub struct LayerSize {
     /// The distance from the start.
     pub depth: usize,
     /// How many states there are at that distance.
@@ -68,7 +68,7 @@ pub struct Layer {
 /// Why a search gave up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum SearchError {
+pub enum PathSearchError {
     /// There are more states than the search may visit.
     #[error(
         "no way was found among the first {limit} states, and no more may be visited"
@@ -86,7 +86,7 @@ impl BreadthFirst {
     /// each layer when all of it is found.
     ///
     /// # Errors
-    /// [`SearchError::Limit`] if it would have to visit more states than it may.
+    /// [`PathSearchError::Limit`] if it would have to visit more states than it may.
     ///
     /// # Complexity
     /// O(states · moves) time; for each state twice its size and a byte, and as much
@@ -99,26 +99,26 @@ impl BreadthFirst {
     /// let search = BreadthFirst { goal_test: GoalTest::Dequeued, limit: 1000 };
     /// let double_or_add = |&n: &u32| [2 * n, n + 3];
     /// let mut layers = vec![];
-    /// let observer = |layer: graph_search::Layer| layers.push(layer.states);
+    /// let observer = |layer: graph_search::LayerSize| layers.push(layer.states);
     /// let found = search.search(1, double_or_add, |&n| n == 11, observer)?;
     /// assert_eq!(found.path, Some(vec![1, 4, 8, 11]));
     /// assert_eq!(layers, [1, 2, 3, 4]);
     ///
     /// let never = search.search(1, double_or_add, |&n| n == 0, |_| {});
     /// assert!(never.is_err());
-    /// # Ok::<(), graph_search::SearchError>(())
+    /// # Ok::<(), graph_search::PathSearchError>(())
     /// ```
     pub fn search<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
         self,
         start: S,
         mut successors: impl FnMut(&S) -> I,
         mut is_goal: impl FnMut(&S) -> bool,
-        mut observer: impl FnMut(Layer),
-    ) -> Result<Outcome<S>, SearchError> {
+        mut observer: impl FnMut(LayerSize),
+    ) -> Result<PathOutcome<S>, PathSearchError> {
         // ANCHOR: search
         let early = self.goal_test == GoalTest::Generated;
         let mut goal = Some(start.clone()).filter(|start| early && is_goal(start));
-        let mut side = Side::new(start);
+        let mut side = SearchSide::new(start);
         let mut counts = Counts { visited: 1, largest_queue: 1, ..Counts::default() };
         let (mut depth, mut layer_ends) = (0, 0);
         while goal.is_none()
@@ -126,7 +126,7 @@ impl BreadthFirst {
         {
             if counts.dequeued == layer_ends {
                 let states = counts.visited - layer_ends;
-                observer(Layer { depth, states });
+                observer(LayerSize { depth, states });
                 (depth, layer_ends) = (depth + 1, counts.visited);
             }
             counts.dequeued += 1;
@@ -139,20 +139,20 @@ impl BreadthFirst {
             goal = side.expand(&current, children, self.limit, &mut counts, meets)?;
         }
         counts.bytes = side.bytes();
-        Ok(Outcome { path: goal.map(|goal| side.parents.path(&goal)), counts })
+        Ok(PathOutcome { path: goal.map(|goal| side.parents.path(&goal)), counts })
         // ANCHOR_END: search
     }
 }
 
 /// What was visited from one end, and what waits in its queue.
-pub(crate) struct Side<S> {
+pub(crate) struct SearchSide<S> {
     pub(crate) parents: Parents<S>,
     pub(crate) queue: VecDeque<S>,
 }
 
-impl<S: Clone + Eq + Hash> Side<S> {
+impl<S: Clone + Eq + Hash> SearchSide<S> {
     pub(crate) fn new(end: S) -> Self {
-        Side { parents: Parents::new(end.clone()), queue: VecDeque::from([end]) }
+        SearchSide { parents: Parents::new(end.clone()), queue: VecDeque::from([end]) }
     }
 
     /// Puts the new ones among the children of a state into the queue, up to the first
@@ -165,14 +165,14 @@ impl<S: Clone + Eq + Hash> Side<S> {
         limit: usize,
         counts: &mut Counts,
         mut ends: impl FnMut(&S) -> bool,
-    ) -> Result<Option<S>, SearchError> {
+    ) -> Result<Option<S>, PathSearchError> {
         for child in children {
             counts.generated += 1;
             if !self.parents.insert(&child, current) {
                 continue;
             }
             if counts.visited >= limit {
-                return Err(SearchError::Limit { limit });
+                return Err(PathSearchError::Limit { limit });
             }
             counts.visited += 1;
             if ends(&child) {
@@ -198,12 +198,12 @@ impl<S: Clone + Eq + Hash> Side<S> {
 ///
 /// # Examples
 /// ```
-/// use graph_search::{after, breadth_first};
+/// use graph_search::{breadth_first, successors};
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(2, 2)?;
 /// let start = puzzle.read("0 3 2 1")?;
-/// let found = breadth_first(start, after(&puzzle), |board| *board == puzzle.solved());
+/// let found = breadth_first(start, successors(&puzzle), |board| *board == puzzle.solved());
 /// assert_eq!(found.path.map(|path| path.len() - 1), Some(6));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -211,7 +211,7 @@ pub fn breadth_first<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     start: S,
     successors: impl FnMut(&S) -> I,
     is_goal: impl FnMut(&S) -> bool,
-) -> Outcome<S> {
+) -> PathOutcome<S> {
     let search = BreadthFirst::default();
     search.search(start, successors, is_goal, |_| {}).expect("there is no limit")
 }
@@ -220,14 +220,14 @@ pub fn breadth_first<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
 ///
 /// # Examples
 /// ```
-/// use graph_search::after;
+/// use graph_search::successors;
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(3, 3)?;
-/// assert_eq!(after(&puzzle)(&puzzle.solved()).len(), 2); // from a corner
+/// assert_eq!(successors(&puzzle)(&puzzle.solved()).len(), 2); // from a corner
 /// # Ok::<(), puzzle::SizeError>(())
 /// ```
-pub fn after<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
+pub fn successors<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
     |position| (0..puzzle.moves()).filter_map(|m| puzzle.apply(position, m)).collect()
 }
 
@@ -235,15 +235,17 @@ pub fn after<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position>
 ///
 /// # Examples
 /// ```
-/// use graph_search::before;
+/// use graph_search::predecessors;
 /// use puzzle::Metric;
 /// use puzzle::pocket_cube::{Cube, Face, PocketCube};
 ///
 /// // Undoing U leads to what U makes solved.
 /// let cube = Cube::new(Metric::Clockwise);
-/// let first = before(&cube)(&PocketCube::SOLVED)[0];
+/// let first = predecessors(&cube)(&PocketCube::SOLVED)[0];
 /// assert_eq!(first * Face::U.turn(), PocketCube::SOLVED);
 /// ```
-pub fn before<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Position> {
+pub fn predecessors<P: Puzzle>(
+    puzzle: &P,
+) -> impl Fn(&P::Position) -> Vec<P::Position> {
     |position| (0..puzzle.moves()).filter_map(|m| puzzle.undo(position, m)).collect()
 }

@@ -1,8 +1,8 @@
 //! Searching from both ends, with the mistake that many make.
 
-use crate::bidirectional::joined;
-use crate::breadth_first::Side;
-use crate::{Counts, Outcome};
+use crate::bidirectional::join_paths;
+use crate::breadth_first::SearchSide;
+use crate::{Counts, PathOutcome};
 use std::hash::Hash;
 
 /// A path from `start` to `goal` that may be one move too long.
@@ -25,9 +25,9 @@ pub fn first_meeting<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     start: S,
     goal: S,
     mut neighbors: impl FnMut(&S) -> I,
-) -> Outcome<S> {
+) -> PathOutcome<S> {
     let mut met = Some(start.clone()).filter(|start| *start == goal);
-    let (mut out, mut back) = (Side::new(start), Side::new(goal));
+    let (mut out, mut back) = (SearchSide::new(start), SearchSide::new(goal));
     let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
     // ANCHOR: first_meeting
     while met.is_none() {
@@ -43,5 +43,5 @@ pub fn first_meeting<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     }
     // ANCHOR_END: first_meeting
     counts.bytes = out.bytes() + back.bytes();
-    Outcome { path: met.map(|met| joined(&out, &back, &met)), counts }
+    PathOutcome { path: met.map(|met| join_paths(&out, &back, &met)), counts }
 }

@@ -60,10 +60,10 @@ fn move_zero(idx: usize, dir: usize) -> Option<usize> {
 /// # Examples
 /// ```
 /// let start = [1, 2, 3, 4, 5, 6, 7, 8, 0]; // solved
-/// let text = graph_search::printed(&graph_search::find_optimal_solution(start));
+/// let text = graph_search::printed_solution(&graph_search::find_optimal_solution(start));
 /// assert_eq!(text, "Moves to solve: 1\n1 2 3 \n4 5 6 \n7 8 0 \n\n");
 /// ```
-pub fn printed(solution: &[[u8; 9]]) -> String {
+pub fn printed_solution(solution: &[[u8; 9]]) -> String {
     let mut text = format!("Moves to solve: {}\n", solution.len());
     for state in solution {
         for i in 0..state.len() {

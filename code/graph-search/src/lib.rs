@@ -27,11 +27,13 @@ mod python;
 mod sliding;
 
 pub use bidirectional::Bidirectional;
-pub use breadth_first::{BreadthFirst, Counts, GoalTest, Layer, Outcome, SearchError};
-pub use breadth_first::{after, before, breadth_first};
+pub use breadth_first::{
+    BreadthFirst, Counts, GoalTest, LayerSize, PathOutcome, PathSearchError,
+};
+pub use breadth_first::{breadth_first, predecessors, successors};
 pub use first_meeting::first_meeting;
-pub use java::{find_optimal_solution, printed};
+pub use java::{find_optimal_solution, printed_solution};
 pub use parents::Parents;
-pub use plain::{Board, Moves, reconstruct_path, search};
+pub use plain::{Board, SuccessorFn, reconstruct_path, search};
 pub use python::{solve_puzzle, steps};
 pub use sliding::{BoardsError, blank_moves, connected, solve};

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 pub type Board = Vec<u8>;
 
 /// What lists the states one move after a state.
-pub type Moves = fn(&[u8]) -> Vec<Board>;
+pub type SuccessorFn = fn(&[u8]) -> Vec<Board>;
 
 /// The states on a shortest path from `s0` to `s_goal`, or `None` if there is no path.
 ///
@@ -24,7 +24,7 @@ pub type Moves = fn(&[u8]) -> Vec<Board>;
 /// assert_eq!(path, Some(vec![vec![2, 0, 1], vec![0, 2, 1], vec![0, 1, 2]]));
 /// ```
 // ANCHOR: search
-pub fn search(s0: &[u8], s_goal: &[u8], moves: Moves) -> Option<Vec<Board>> {
+pub fn search(s0: &[u8], s_goal: &[u8], moves: SuccessorFn) -> Option<Vec<Board>> {
     let mut queue = VecDeque::from([s0.to_vec()]);
     let mut visited = HashSet::from([s0.to_vec()]);
     let mut parent = HashMap::new();

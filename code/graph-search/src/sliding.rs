@@ -1,6 +1,6 @@
 //! Sliding puzzles: whether there is a path at all, and a shortest one.
 
-use crate::{Bidirectional, SearchError, after, before};
+use crate::{Bidirectional, PathSearchError, predecessors, successors};
 use puzzle::sliding::Sliding;
 use puzzle::{PositionError, Puzzle, Row, check_each_once};
 
@@ -27,7 +27,7 @@ pub enum BoardsError {
     },
     /// The search gave up.
     #[error(transparent)]
-    Search(#[from] SearchError),
+    Search(#[from] PathSearchError),
 }
 
 /// Checks that some moves lead from one board to another.
@@ -114,7 +114,8 @@ pub fn solve(
     let row = |board: &[u8]| Row::from_fn(board.len(), |cell| board[cell]);
     let search = Bidirectional { limit };
     let ends = (row(start), row(goal));
-    let found = search.search(ends.0, ends.1, after(puzzle), before(puzzle))?;
+    let found =
+        search.search(ends.0, ends.1, successors(puzzle), predecessors(puzzle))?;
     Ok(found.path.expect("boards of the same parity are connected"))
 }
 // ANCHOR_END: solve

@@ -3,10 +3,10 @@
 
 mod common;
 
-use common::{STATES, boards, counts, eight_puzzle, layers, row};
+use common::{STATES, board_from, boards, eight_puzzle, layers, search_counts};
 use graph_search::{Board, GoalTest, blank_moves, breadth_first, connected};
 use graph_search::{
-    find_optimal_solution, printed, search, solve, solve_puzzle, steps,
+    find_optimal_solution, printed_solution, search, solve, solve_puzzle, steps,
 };
 use puzzle::Puzzle;
 use std::cell::RefCell;
@@ -38,7 +38,7 @@ fn distances(children: impl Fn(&Board) -> Vec<Board>) -> HashMap<Board, usize> {
 }
 
 #[test]
-fn erratum_26_a_search_cannot_visit_more_states_than_there_are() {
+fn erratum_26_claimed_count_exceeds_states() {
     let puzzle = eight_puzzle();
     let layers = layers(&puzzle, puzzle.solved());
     assert_eq!(layers.iter().sum::<usize>(), STATES);
@@ -49,12 +49,17 @@ fn erratum_26_a_search_cannot_visit_more_states_than_there_are() {
     let claimed = 8_u128.pow(31) / 3_u128.pow(31);
     assert_eq!(claimed, 16_033_587_287_172);
     let puzzle = eight_puzzle();
-    let found = counts(&puzzle, row(&HARDEST), row(&GOAL), GoalTest::Dequeued);
+    let found = search_counts(
+        &puzzle,
+        board_from(&HARDEST),
+        board_from(&GOAL),
+        GoalTest::Dequeued,
+    );
     assert_eq!((found.dequeued, found.visited), (STATES, STATES));
 }
 
 #[test]
-fn erratum_27_the_goal_is_recognized_a_layer_late() {
+fn erratum_27_goal_test_is_late() {
     // A position of 14 moves, with the neighbors in the order of the Python program.
     let start = vec![8, 1, 3, 4, 0, 2, 7, 6, 5];
     let dequeued = |goal_test| {
@@ -87,7 +92,7 @@ fn flat(grid: &[[u8; 3]]) -> Vec<Item> {
 }
 
 #[test]
-fn erratum_28_a_goal_that_no_state_equals_is_searched_for_everywhere() {
+fn erratum_28_nested_goal_never_matches() {
     // The document's own example, one step from solved.
     let (start, goal) =
         ([[1, 2, 3], [4, 5, 0], [7, 8, 6]], [[1, 2, 3], [4, 5, 6], [7, 8, 0]]);
@@ -109,7 +114,7 @@ fn erratum_28_a_goal_that_no_state_equals_is_searched_for_everywhere() {
 }
 
 #[test]
-fn erratum_29_a_grid_that_is_not_square_is_cut() {
+fn erratum_29_rectangles_lose_cells() {
     // `n` is the number of rows, and both loops run to `n`.
     let flatten = |grid: &[&[u8]]| {
         let n = grid.len();
@@ -124,7 +129,7 @@ fn erratum_29_a_grid_that_is_not_square_is_cut() {
 }
 
 #[test]
-fn erratum_29_a_path_for_each_state_is_as_long_as_the_way() {
+fn erratum_29_paths_are_copied() {
     // What is copied in a search of everything, in moves: a parent each would do.
     let copied: usize = distances(children(true)).values().sum();
     assert_eq!(copied, 3_986_672);
@@ -132,7 +137,7 @@ fn erratum_29_a_path_for_each_state_is_as_long_as_the_way() {
 }
 
 #[test]
-fn erratum_30_without_the_guard_the_total_is_the_same_and_the_layers_are_not() {
+fn erratum_30_missing_guard_changes_layers() {
     let guarded = distances(children(true));
     let unguarded = distances(children(false));
     assert_eq!((guarded.len(), unguarded.len()), (STATES, STATES));
@@ -148,7 +153,7 @@ fn erratum_30_without_the_guard_the_total_is_the_same_and_the_layers_are_not() {
 }
 
 #[test]
-fn erratum_30_the_wrap_is_an_odd_exchange_like_any_other() {
+fn erratum_30_wrap_keeps_parity() {
     // So it keeps the parity, and the total cannot show it.
     let puzzle = eight_puzzle();
     for board in distances(children(true)).into_keys() {
@@ -159,17 +164,17 @@ fn erratum_30_the_wrap_is_an_odd_exchange_like_any_other() {
 }
 
 #[test]
-fn erratum_31_without_the_stray_words_the_program_prints_this() {
+fn erratum_31_repaired_output() {
     // What Java 17 prints for the document's example, once `R1` is taken out twice.
     let path = find_optimal_solution([1, 2, 3, 4, 5, 6, 7, 0, 8]);
     let right =
         "Moves to solve: 2\n1 2 3 \n4 5 6 \n7 0 8 \n\n1 2 3 \n4 5 6 \n7 8 0 \n\n";
-    assert_eq!(printed(&path), right);
+    assert_eq!(printed_solution(&path), right);
 }
 
 #[test]
-fn erratum_32_the_moves_are_boards() {
-    let says = |start| printed(&find_optimal_solution(start));
+fn erratum_32_moves_count_boards() {
+    let says = |start| printed_solution(&find_optimal_solution(start));
     let first = |text: String| text.lines().next().unwrap().to_owned();
     assert_eq!(first(says(GOAL)), "Moves to solve: 1"); // solved: no move
     assert_eq!(first(says([1, 2, 3, 4, 5, 6, 7, 0, 8])), "Moves to solve: 2"); // one
@@ -183,7 +188,7 @@ type Reference = Rc<RefCell<[u8; 9]>>;
 
 /// The Java program's search with such variables. As printed, a board is cloned before
 /// two of its tiles change places, and once more for the path; if not, all are one.
-fn by_reference(start: [u8; 9], cloned: bool) -> Vec<[u8; 9]> {
+fn search_by_reference(start: [u8; 9], cloned: bool) -> Vec<[u8; 9]> {
     let copy = |board: &Reference| match cloned {
         true => Rc::new(RefCell::new(*board.borrow())),
         false => Rc::clone(board),
@@ -217,31 +222,36 @@ fn by_reference(start: [u8; 9], cloned: bool) -> Vec<[u8; 9]> {
 }
 
 #[test]
-fn erratum_33_no_board_is_changed_behind_another() {
+fn erratum_33_boards_are_not_aliased() {
     for start in [GOAL, [1, 2, 3, 4, 5, 6, 7, 0, 8], [8, 1, 3, 4, 0, 2, 7, 6, 5]] {
         assert_eq!(
-            by_reference(start, true),
+            search_by_reference(start, true),
             find_optimal_solution(start),
             "{start:?}"
         );
     }
     // Without the clones it would be: one board, changed under way, on the whole path.
-    let shared = by_reference([1, 2, 3, 4, 5, 6, 7, 0, 8], false);
+    let shared = search_by_reference([1, 2, 3, 4, 5, 6, 7, 0, 8], false);
     assert_ne!(shared, find_optimal_solution([1, 2, 3, 4, 5, 6, 7, 0, 8]));
     assert!(shared.iter().all(|board| *board == shared[0]));
 }
 
 #[test]
-fn erratum_34_what_cannot_be_solved_is_searched_for_everywhere() {
+fn erratum_34_unsolvable_visits_every_state() {
     let puzzle = eight_puzzle();
     let start = [1, 2, 3, 4, 5, 6, 8, 7, 0];
-    let found = counts(&puzzle, row(&start), row(&GOAL), GoalTest::Dequeued);
+    let found = search_counts(
+        &puzzle,
+        board_from(&start),
+        board_from(&GOAL),
+        GoalTest::Dequeued,
+    );
     assert_eq!((found.dequeued, found.visited), (STATES, STATES));
     assert!(connected(&puzzle, &start, &GOAL).is_err());
 }
 
 #[test]
-fn the_python_program_goes_to_any_goal() {
+fn python_program_solves_any_goal() {
     // Mended, it agrees with the search from both ends: as many moves, and they lead there.
     let puzzle = eight_puzzle();
     for (start, goal) in [
@@ -264,10 +274,10 @@ fn the_python_program_goes_to_any_goal() {
 }
 
 #[test]
-fn the_java_program_shows_every_board_on_the_way() {
+fn java_program_prints_whole_path() {
     let puzzle = eight_puzzle();
     let path = find_optimal_solution(HARDEST).map_rows();
-    common::assert_is_way(&puzzle, &path, row(&HARDEST), row(&GOAL));
+    common::assert_is_path(&puzzle, &path, board_from(&HARDEST), board_from(&GOAL));
     assert_eq!(path.len(), 32);
     assert_eq!(blank_moves(&path).len(), 31);
 }
@@ -279,12 +289,12 @@ trait MapRows {
 
 impl MapRows for Vec<[u8; 9]> {
     fn map_rows(&self) -> Vec<puzzle::Row> {
-        self.iter().map(|board| row(board)).collect()
+        self.iter().map(|board| board_from(board)).collect()
     }
 }
 
 #[test]
-fn the_plain_loop_agrees_with_both_programs() {
+fn plain_loop_agrees_with_programs() {
     fn moves(state: &[u8]) -> Vec<Board> {
         steps(state, 2, true).into_iter().map(|(_, board)| board).collect()
     }

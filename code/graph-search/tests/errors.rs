@@ -3,36 +3,38 @@
 mod common;
 
 use common::eight_puzzle;
-use graph_search::{Bidirectional, BreadthFirst, SearchError, after, before, solve};
+use graph_search::{
+    Bidirectional, BreadthFirst, PathSearchError, predecessors, solve, successors,
+};
 use puzzle::Puzzle;
 
 const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 #[track_caller]
-fn says(start: &[u8], goal: &[u8], message: &str) {
+fn assert_error(start: &[u8], goal: &[u8], message: &str) {
     let error = solve(&eight_puzzle(), start, goal, 100).unwrap_err();
     assert_eq!(error.to_string(), message);
 }
 
 #[test]
-fn rows_that_are_no_boards() {
-    says(
+fn rejects_invalid_boards() {
+    assert_error(
         &SOLVED[1..],
         &SOLVED,
         "the start is no board: found 8 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
     );
-    says(
+    assert_error(
         &SOLVED,
         &[],
         "the goal is no board: found 0 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
     );
-    says(
+    assert_error(
         &[1, 2, 3, 4, 5, 6, 7, 7, 0],
         &SOLVED,
         "the start is no board: 7 stands twice, and 8 is missing",
     );
     // Nothing stands twice, but 200 is no tile.
-    says(
+    assert_error(
         &SOLVED,
         &[1, 2, 3, 4, 5, 6, 7, 200, 0],
         "the goal is no board: found \"200\" (character 8) where a number from 0 to 8 \
@@ -41,8 +43,8 @@ fn rows_that_are_no_boards() {
 }
 
 #[test]
-fn boards_that_no_moves_connect() {
-    says(
+fn rejects_boards_of_different_parity() {
+    assert_error(
         &[1, 2, 3, 4, 5, 6, 8, 7, 0],
         &SOLVED,
         "no moves lead from the start to the goal: the parity of one is 1, that of the \
@@ -51,29 +53,34 @@ fn boards_that_no_moves_connect() {
 }
 
 #[test]
-fn a_search_that_may_visit_no_more() {
+fn stops_at_limit() {
     const MESSAGE: &str =
         "no way was found among the first 100 states, and no more may be visited";
-    says(&[8, 6, 7, 2, 5, 4, 3, 0, 1], &SOLVED, MESSAGE);
+    assert_error(&[8, 6, 7, 2, 5, 4, 3, 0, 1], &SOLVED, MESSAGE);
 
     let puzzle = eight_puzzle();
     let start = puzzle.read("867254301").unwrap();
     let limited = |limit| BreadthFirst { limit, ..Default::default() };
     let search = |limit| {
         let is_goal = |board: &_| *board == puzzle.solved();
-        limited(limit).search(start, after(&puzzle), is_goal, |_| {})
+        limited(limit).search(start, successors(&puzzle), is_goal, |_| {})
     };
-    assert_eq!(search(100), Err(SearchError::Limit { limit: 100 }));
+    assert_eq!(search(100), Err(PathSearchError::Limit { limit: 100 }));
     // Exactly as many as it needs are enough.
     let needed = search(usize::MAX).unwrap().counts.visited;
     assert_eq!(search(needed).unwrap().counts.visited, needed);
-    assert_eq!(search(needed - 1), Err(SearchError::Limit { limit: needed - 1 }));
+    assert_eq!(search(needed - 1), Err(PathSearchError::Limit { limit: needed - 1 }));
 
     let both = |limit| {
         let goal = puzzle.solved();
-        Bidirectional { limit }.search(start, goal, after(&puzzle), before(&puzzle))
+        Bidirectional { limit }.search(
+            start,
+            goal,
+            successors(&puzzle),
+            predecessors(&puzzle),
+        )
     };
     let needed = both(usize::MAX).unwrap().counts.visited;
     assert_eq!(both(needed).unwrap().counts.visited, needed);
-    assert_eq!(both(needed - 1), Err(SearchError::Limit { limit: needed - 1 }));
+    assert_eq!(both(needed - 1), Err(PathSearchError::Limit { limit: needed - 1 }));
 }

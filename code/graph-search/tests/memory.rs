@@ -8,41 +8,42 @@ use std::cell::Cell;
 
 thread_local! {
     /// How many bytes this thread holds.
-    static HELD: Cell<usize> = const { Cell::new(0) };
+    static ALLOCATED_BYTES: Cell<usize> = const { Cell::new(0) };
 }
 
 /// The system's allocator, with a count of what is held.
-struct Counting;
+struct CountingAllocator;
 
 // SAFETY: every call is handed to the system's allocator as it is; the count is a
 // `Cell` of a thread-local that needs no allocation.
-unsafe impl GlobalAlloc for Counting {
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        HELD.set(HELD.get().wrapping_add(layout.size()));
+        ALLOCATED_BYTES.set(ALLOCATED_BYTES.get().wrapping_add(layout.size()));
         // SAFETY: the caller keeps the contract of `alloc`.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        HELD.set(HELD.get().wrapping_sub(layout.size()));
+        ALLOCATED_BYTES.set(ALLOCATED_BYTES.get().wrapping_sub(layout.size()));
         // SAFETY: the caller keeps the contract of `dealloc`.
         unsafe { System.dealloc(memory, layout) }
     }
 }
 
 #[global_allocator]
-static ALLOCATOR: Counting = Counting;
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 #[test]
-fn the_bytes_are_what_is_allocated() {
+fn bytes_match_allocator() {
     let puzzle = Sliding::new(3, 3).unwrap();
-    let before = HELD.get();
+    let before = ALLOCATED_BYTES.get();
     let mut parents = Parents::new(puzzle.unrank(0));
     for rank in 0..puzzle.count() {
         let board = puzzle.unrank(rank);
         parents.insert(&board, &board);
         // The table is padded to the width of a vector register.
-        let (bytes, held) = (parents.bytes(), HELD.get().wrapping_sub(before));
+        let (bytes, held) =
+            (parents.bytes(), ALLOCATED_BYTES.get().wrapping_sub(before));
         assert!((bytes..=bytes + 64).contains(&held), "{rank}: {bytes}, {held}");
     }
     assert_eq!(parents.len() as u64, puzzle.count());

@@ -10,7 +10,7 @@ fn graphs() -> impl Strategy<Value = Vec<Vec<usize>>> {
 }
 
 /// The distances from state 0 by going over all edges until nothing changes.
-fn relaxed(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
+fn relaxed_distances(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
     let mut distance = vec![None; graph.len()];
     distance[0] = Some(0);
     for _ in graph {
@@ -35,9 +35,9 @@ fn reversed(graph: &[Vec<usize>]) -> Vec<Vec<usize>> {
 
 proptest! {
     #[test]
-    fn every_search_finds_the_distance(graph in graphs()) {
+    fn all_searches_find_distance(graph in graphs()) {
         let back = reversed(&graph);
-        for (goal, &right) in relaxed(&graph).iter().enumerate() {
+        for (goal, &right) in relaxed_distances(&graph).iter().enumerate() {
             let is_way = |path: &[usize]| {
                 (path[0], path[path.len() - 1]) == (0, goal)
                     && path.windows(2).all(|pair| graph[pair[0]].contains(&pair[1]))
@@ -62,12 +62,12 @@ proptest! {
     }
 
     #[test]
-    fn what_is_counted_adds_up(graph in graphs()) {
+    fn counts_are_consistent(graph in graphs()) {
         let mut layers = vec![];
         let everything = BreadthFirst::default()
             .search(0, |&s: &usize| graph[s].clone(), |_| false, |l| layers.push(l.states))
             .unwrap();
-        let distance = relaxed(&graph);
+        let distance = relaxed_distances(&graph);
         let at = |depth| distance.iter().filter(|&&d| d == Some(depth)).count();
         let right: Vec<_> = (0..graph.len()).map(at).take_while(|&n| n > 0).collect();
         prop_assert_eq!(&layers, &right);
@@ -81,9 +81,9 @@ proptest! {
     }
 
     #[test]
-    fn the_goal_may_be_any_of_several(graph in graphs(), goals in prop::collection::vec(0..30_usize, 1..4)) {
+    fn finds_nearest_of_several_goals(graph in graphs(), goals in prop::collection::vec(0..30_usize, 1..4)) {
         let found = breadth_first(0, |&s: &usize| graph[s].clone(), |s| goals.contains(s));
-        let distance = relaxed(&graph);
+        let distance = relaxed_distances(&graph);
         let nearest = goals.iter().filter_map(|&g| distance.get(g).copied().flatten()).min();
         prop_assert_eq!(found.path.map(|path| path.len() - 1), nearest);
     }

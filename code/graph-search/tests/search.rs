@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{STATES, counts, distances, eight_puzzle, layers, row};
+use common::{STATES, board_from, distances, eight_puzzle, layers, search_counts};
 use graph_search::{Bidirectional, BreadthFirst, GoalTest, Parents};
-use graph_search::{after, before, breadth_first, first_meeting};
+use graph_search::{breadth_first, first_meeting, predecessors, successors};
 use puzzle::pocket_cube::{Cube, PocketCube, apply, parse};
 use puzzle::sliding::FAMILY;
 use puzzle::{Count, Metric, Puzzle, Row, sliding::Sliding};
@@ -21,7 +21,7 @@ fn flips(stack: &Row) -> Vec<Row> {
 }
 
 #[test]
-fn the_layers_are_the_published_ones() {
+fn layers_match_published() {
     let published = FAMILY.published.iter().find(|p| p.puzzle == "sliding-3x3");
     let Some(Count::Layers(right)) = published.map(|p| p.count) else { panic!() };
     let puzzle = eight_puzzle();
@@ -31,45 +31,50 @@ fn the_layers_are_the_published_ones() {
 }
 
 #[test]
-fn the_counts_of_the_hardest_8_puzzle() {
+fn counts_of_hardest_8_puzzle() {
     let puzzle = eight_puzzle();
     let start = puzzle.read("867254301").unwrap();
-    let late = counts(&puzzle, start, puzzle.solved(), GoalTest::Dequeued);
+    let late = search_counts(&puzzle, start, puzzle.solved(), GoalTest::Dequeued);
     assert_eq!((late.dequeued, late.visited), (STATES, STATES));
     // 24 moves in 9 places of the blank, but the last board is not looked at.
     assert_eq!(late.generated, STATES * 24 / 9 - 2);
-    let early = counts(&puzzle, start, puzzle.solved(), GoalTest::Generated);
+    let early = search_counts(&puzzle, start, puzzle.solved(), GoalTest::Generated);
     assert!(early.dequeued < late.dequeued, "{early:?}");
     assert!(early.visited <= late.visited, "{early:?}");
 }
 
 #[test]
-fn a_start_that_is_the_goal_takes_no_move() {
+fn start_at_goal_takes_no_move() {
     let puzzle = eight_puzzle();
     let solved = puzzle.solved();
     for goal_test in [GoalTest::Dequeued, GoalTest::Generated] {
         let search = BreadthFirst { goal_test, ..Default::default() };
-        let found = search.search(solved, after(&puzzle), |b| *b == solved, |_| {});
+        let found =
+            search.search(solved, successors(&puzzle), |b| *b == solved, |_| {});
         let found = found.unwrap();
         assert_eq!((found.path, found.counts.generated), (Some(vec![solved]), 0));
     }
     let found = Bidirectional::default()
-        .search(solved, solved, after(&puzzle), before(&puzzle))
+        .search(solved, solved, successors(&puzzle), predecessors(&puzzle))
         .unwrap();
     assert_eq!(found.path, Some(vec![solved]));
-    assert_eq!(first_meeting(solved, solved, after(&puzzle)).path, Some(vec![solved]));
+    assert_eq!(
+        first_meeting(solved, solved, successors(&puzzle)).path,
+        Some(vec![solved])
+    );
 }
 
 #[test]
-fn where_no_way_leads_both_searches_say_so() {
+fn unreachable_goal_has_no_path() {
     let puzzle = Sliding::new(2, 3).unwrap();
-    let (start, goal) = (row(&[2, 1, 3, 4, 5, 0]), puzzle.solved());
-    let found = breadth_first(start, after(&puzzle), |board| *board == goal);
+    let (start, goal) = (board_from(&[2, 1, 3, 4, 5, 0]), puzzle.solved());
+    let found = breadth_first(start, successors(&puzzle), |board| *board == goal);
     assert_eq!((found.path, found.counts.dequeued), (None, 360));
     let both = Bidirectional::default();
-    let found = both.search(start, goal, after(&puzzle), before(&puzzle)).unwrap();
+    let found =
+        both.search(start, goal, successors(&puzzle), predecessors(&puzzle)).unwrap();
     assert_eq!(found.path, None);
-    assert_eq!(first_meeting(start, goal, after(&puzzle)).path, None);
+    assert_eq!(first_meeting(start, goal, successors(&puzzle)).path, None);
 
     // One-way: from 0 up, and nothing leads down.
     let (up, down) = (|&n: &u32| vec![(n + 1).min(9)], |&n: &u32| vec![n.max(1) - 1]);
@@ -79,7 +84,7 @@ fn where_no_way_leads_both_searches_say_so() {
 }
 
 #[test]
-fn a_stack_in_place_of_the_queue_reaches_all_and_labels_29_right() {
+fn stack_instead_of_queue_mislabels() {
     let puzzle = eight_puzzle();
     let right = distances(&puzzle, puzzle.solved());
     let mut label = HashMap::from([(puzzle.solved(), 0)]);
@@ -99,7 +104,7 @@ fn a_stack_in_place_of_the_queue_reaches_all_and_labels_29_right() {
 }
 
 #[test]
-fn marking_at_dequeue_is_right_and_pushes_a_third_more() {
+fn marking_at_dequeue_pushes_more() {
     let puzzle = eight_puzzle();
     let right = distances(&puzzle, puzzle.solved());
     let mut visited = HashSet::new();
@@ -108,7 +113,7 @@ fn marking_at_dequeue_is_right_and_pushes_a_third_more() {
     while let Some((board, distance)) = queue.pop_front() {
         if visited.insert(board) {
             assert_eq!(right[&board], distance);
-            let new = after(&puzzle)(&board).into_iter();
+            let new = successors(&puzzle)(&board).into_iter();
             let new = new.filter(|child| !visited.contains(child));
             queue.extend(
                 new.map(|child| (child, distance + 1)).inspect(|_| pushes += 1),
@@ -121,11 +126,11 @@ fn marking_at_dequeue_is_right_and_pushes_a_third_more() {
 /// The boards after the blank's steps left, right, up and down.
 fn blank_steps(board: &Row) -> Vec<Row> {
     let steps = graph_search::steps(board, 3, true).into_iter();
-    steps.map(|(_, board)| row(&board)).collect()
+    steps.map(|(_, board)| board_from(&board)).collect()
 }
 
 #[test]
-fn the_first_meeting_may_be_a_move_too_long() {
+fn first_meeting_may_exceed_distance() {
     let goal = Row::from_fn(7, |i| i as u8);
     let mut distance = HashMap::from([(goal, 0)]);
     let mut queue = VecDeque::from([goal]);
@@ -153,31 +158,31 @@ fn the_first_meeting_may_be_a_move_too_long() {
 }
 
 #[test]
-fn on_a_board_like_a_chessboard_the_mistake_cannot_show() {
+fn first_meeting_exact_on_bipartite_graph() {
     // Each move changes the color of the blank's cell, so all paths between two boards
     // are of even length, or all are of odd length: none is one too long.
     let puzzle = Sliding::new(2, 4).unwrap();
     for (start, right) in distances(&puzzle, puzzle.solved()) {
-        let found = first_meeting(start, puzzle.solved(), after(&puzzle));
+        let found = first_meeting(start, puzzle.solved(), successors(&puzzle));
         assert_eq!(found.path.unwrap().len() - 1, right, "{start:?}");
     }
 }
 
 #[test]
-fn both_ends_need_a_tenth_of_the_states() {
+fn bidirectional_visits_under_a_tenth() {
     let puzzle = eight_puzzle();
     for hardest in ["867254301", "647850321"] {
         let start = puzzle.read(hardest).unwrap();
-        let (after, before) = (after(&puzzle), before(&puzzle));
+        let (forward, backward) = (successors(&puzzle), predecessors(&puzzle));
         let found = Bidirectional { limit: STATES / 10 };
-        let found = found.search(start, puzzle.solved(), after, before).unwrap();
+        let found = found.search(start, puzzle.solved(), forward, backward).unwrap();
         assert_eq!(found.path.unwrap().len() - 1, 31);
         assert!(found.counts.visited > STATES / 20);
     }
 }
 
 #[test]
-fn pruning_by_a_lower_bound_keeps_fewer_states() {
+fn lower_bound_prunes_states() {
     // How many cells all tiles together are from home: at least so many moves are left.
     let home = |board: &Row| -> usize {
         let tiles = board.iter().enumerate().filter(|&(_, &tile)| tile > 0);
@@ -197,7 +202,7 @@ fn pruning_by_a_lower_bound_keeps_fewer_states() {
     let mut queue = VecDeque::from([start]);
     while let Some(board) = queue.pop_front() {
         let next = distance[&board] + 1;
-        for child in after(&puzzle)(&board) {
+        for child in successors(&puzzle)(&board) {
             if next + home(&child) <= 31 {
                 distance.entry(child).or_insert_with(|| {
                     queue.push_back(child);
@@ -211,22 +216,22 @@ fn pruning_by_a_lower_bound_keeps_fewer_states() {
 }
 
 #[test]
-fn moves_that_cannot_be_undone_are_walked_the_right_way() {
+fn bidirectional_search_respects_move_direction() {
     let cube = Cube::new(Metric::Clockwise);
     let start = apply(&parse("U R").unwrap());
-    let (after, before) = (after(&cube), before(&cube));
+    let (forward, backward) = (successors(&cube), predecessors(&cube));
     let found = Bidirectional::default()
-        .search(start, PocketCube::SOLVED, &after, &before)
+        .search(start, PocketCube::SOLVED, &forward, &backward)
         .unwrap();
     let path = found.path.unwrap();
     assert_eq!(path.len() - 1, 6); // R R R U U U
-    assert!(path.windows(2).all(|pair| after(&pair[0]).contains(&pair[1])));
-    let found = breadth_first(start, &after, |p| *p == PocketCube::SOLVED);
+    assert!(path.windows(2).all(|pair| forward(&pair[0]).contains(&pair[1])));
+    let found = breadth_first(start, &forward, |p| *p == PocketCube::SOLVED);
     assert_eq!(found.path.unwrap().len() - 1, 6);
 }
 
 #[test]
-fn a_state_that_was_not_visited_has_no_way_to_it() {
+fn unvisited_state_has_no_path() {
     let parents = Parents::new(1);
     assert_eq!((parents.path(&1), parents.path(&2)), (vec![1], vec![]));
 }

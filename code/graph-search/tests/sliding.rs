@@ -2,17 +2,20 @@
 
 mod common;
 
-use common::{assert_is_way, below, boards, distances, eight_puzzle, row};
-use graph_search::{Bidirectional, BoardsError, after, before};
+use common::{
+    assert_is_path, board_from, boards, distances, eight_puzzle, random_below,
+};
+use graph_search::{Bidirectional, BoardsError, predecessors, successors};
 use graph_search::{blank_moves, breadth_first, connected, solve};
 use puzzle::{Puzzle, sliding::Sliding};
 use std::collections::HashSet;
 
 /// Asserts of every board whether moves lead from it to the goal.
-fn parity_decides(rows: usize, columns: usize, goals: &[&[u8]]) {
+fn check_parity_decides(rows: usize, columns: usize, goals: &[&[u8]]) {
     let puzzle = Sliding::new(rows, columns).unwrap();
     for goal in goals {
-        let reached: HashSet<_> = distances(&puzzle, row(goal)).into_keys().collect();
+        let reached: HashSet<_> =
+            distances(&puzzle, board_from(goal)).into_keys().collect();
         let all = boards(rows * columns);
         assert_eq!(reached.len() * 2, all.len());
         for board in all {
@@ -23,28 +26,28 @@ fn parity_decides(rows: usize, columns: usize, goals: &[&[u8]]) {
 }
 
 #[test]
-fn parity_decides_for_every_goal_of_2x2() {
+fn parity_decides_for_2x2() {
     let goals = boards(4);
-    parity_decides(2, 2, &goals.iter().map(|goal| &goal[..]).collect::<Vec<_>>());
+    check_parity_decides(2, 2, &goals.iter().map(|goal| &goal[..]).collect::<Vec<_>>());
 }
 
 #[test]
 fn parity_decides_for_2x3_and_3x2() {
     let goals: [&[u8]; 3] =
         [&[1, 2, 3, 4, 5, 0], &[0, 2, 1, 3, 4, 5], &[5, 1, 0, 4, 2, 3]];
-    parity_decides(2, 3, &goals);
-    parity_decides(3, 2, &goals);
+    check_parity_decides(2, 3, &goals);
+    check_parity_decides(3, 2, &goals);
 }
 
 #[test]
 fn parity_decides_for_2x4_and_4x2() {
     let goals: [&[u8]; 2] = [&[1, 2, 3, 4, 5, 6, 7, 0], &[3, 1, 0, 2, 7, 6, 5, 4]];
-    parity_decides(2, 4, &goals);
-    parity_decides(4, 2, &goals);
+    check_parity_decides(2, 4, &goals);
+    check_parity_decides(4, 2, &goals);
 }
 
 #[test]
-fn inversions_alone_are_wrong_where_the_width_is_even() {
+fn inversions_alone_misjudge_even_width() {
     // "Inversions even" as the only rule, and how many boards it misjudges.
     let wrong = |rows, columns| {
         let puzzle = Sliding::new(rows, columns).unwrap();
@@ -73,51 +76,54 @@ fn parity_is_relative_to_the_goal() {
 }
 
 #[test]
-fn every_2x3_board_has_its_distance() {
+fn finds_distances_on_2x3() {
     let puzzle = Sliding::new(2, 3).unwrap();
     let goal = puzzle.solved();
     let distances = distances(&puzzle, goal);
     assert_eq!(distances.len(), 360);
     for (&board, &distance) in &distances {
-        let found = breadth_first(board, after(&puzzle), |board| *board == goal);
+        let found = breadth_first(board, successors(&puzzle), |board| *board == goal);
         let path = found.path.unwrap();
-        assert_is_way(&puzzle, &path, board, goal);
+        assert_is_path(&puzzle, &path, board, goal);
         assert_eq!(path.len() - 1, distance);
 
         let path = solve(&puzzle, &board, &goal, 360).unwrap();
-        assert_is_way(&puzzle, &path, board, goal);
+        assert_is_path(&puzzle, &path, board, goal);
         assert_eq!(path.len() - 1, distance);
     }
 }
 
 #[test]
-fn three_hundred_8_puzzles_have_their_distances() {
+fn finds_distances_of_300_8_puzzles() {
     let puzzle = eight_puzzle();
     let goal = puzzle.solved();
     let distances = distances(&puzzle, goal);
     let mut seed = 8;
     for i in 0..300 {
-        let board = puzzle.unrank(below(&mut seed, puzzle.count()));
+        let board = puzzle.unrank(random_below(&mut seed, puzzle.count()));
         let search = Bidirectional::default();
-        let found = search.search(board, goal, after(&puzzle), before(&puzzle));
+        let found =
+            search.search(board, goal, successors(&puzzle), predecessors(&puzzle));
         let path = found.unwrap().path.unwrap();
-        assert_is_way(&puzzle, &path, board, goal);
+        assert_is_path(&puzzle, &path, board, goal);
         assert_eq!(path.len() - 1, distances[&board], "{board:?}");
         // The queue alone looks at most boards, so fewer of these.
         if i % 10 == 0 {
-            let found = breadth_first(board, after(&puzzle), |board| *board == goal);
+            let found =
+                breadth_first(board, successors(&puzzle), |board| *board == goal);
             assert_eq!(found.path.unwrap().len() - 1, distances[&board]);
         }
     }
 }
 
 #[test]
-fn moves_of_the_blank_lead_along_the_boards() {
+fn blank_moves_follow_boards() {
     let puzzle = Sliding::new(3, 4).unwrap();
     let mut start = puzzle.solved();
     let mut seed = 34;
     for _ in 0..40 {
-        start = puzzle.apply(&start, below(&mut seed, 4) as usize).unwrap_or(start);
+        start =
+            puzzle.apply(&start, random_below(&mut seed, 4) as usize).unwrap_or(start);
     }
     let boards = solve(&puzzle, &start, &puzzle.solved(), 1_000_000).unwrap();
     let mut board = start;

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{automaton, board, replay};
-use graph_search::{Bidirectional, after, before};
+use graph_search::{Bidirectional, predecessors, successors};
 use ida_star::{IdaStar, Zero, a_star, deepen};
 use lower_bound::{LinearConflict, Manhattan};
 use pruning::{Larger, LowerBound, PruningTable};
@@ -112,7 +112,12 @@ fn four_searches_agree() {
         assert_eq!((solution.len(), a.reopened), (length, 0));
         assert_eq!(replay(&puzzle, &start, &solution), puzzle.solved());
         let both = Bidirectional::default();
-        let both = both.search(start, puzzle.solved(), after(&puzzle), before(&puzzle));
+        let both = both.search(
+            start,
+            puzzle.solved(),
+            successors(&puzzle),
+            predecessors(&puzzle),
+        );
         let path = both.expect("no limits").path.expect("it can be solved");
         assert_eq!(path.len() - 1, length);
         assert_eq!(deepen(&mut start.clone(), 3, &steps), length);

@@ -177,7 +177,7 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use graph_search::{BreadthFirst, GoalTest, after};
+    use graph_search::{BreadthFirst, GoalTest, successors};
 
     #[test]
     fn it_counts_what_the_search_of_the_chapter_counts() {
@@ -186,8 +186,9 @@ mod tests {
         for moves in ["", "D", "DRU", "DDRRULLURD", "RDLURDDLUURDLLDRRU"] {
             let Ok(start) = puzzle.scramble(moves) else { continue };
             let solved = puzzle.solved();
-            let outcome =
-                bfs.search(start, after(&puzzle), |b| *b == solved, |_| {}).unwrap();
+            let outcome = bfs
+                .search(start, successors(&puzzle), |b| *b == solved, |_| {})
+                .unwrap();
             let mut queue = Queue::new(&puzzle.write(&start)).unwrap();
             while !queue.is_found() {
                 queue.step(7);

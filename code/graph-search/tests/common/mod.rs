@@ -1,7 +1,7 @@
 //! What several of the tests need.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
-use graph_search::{BreadthFirst, Counts, GoalTest, Layer, after};
+use graph_search::{BreadthFirst, Counts, GoalTest, LayerSize, successors};
 use puzzle::{Puzzle, Row, sliding::Sliding};
 use std::collections::{HashMap, VecDeque};
 
@@ -13,14 +13,14 @@ pub fn eight_puzzle() -> Sliding {
 }
 
 /// The board with these tiles.
-pub fn row(tiles: &[u8]) -> Row {
+pub fn board_from(tiles: &[u8]) -> Row {
     Row::from_fn(tiles.len(), |cell| tiles[cell])
 }
 
 /// Every board with so many cells, whether it can be solved or not.
 pub fn boards(cells: usize) -> Vec<Row> {
     let mut boards = vec![];
-    let mut tiles = row(&(0..cells as u8).collect::<Vec<_>>());
+    let mut tiles = board_from(&(0..cells as u8).collect::<Vec<_>>());
     permute(&mut tiles, 0, &mut boards);
     boards
 }
@@ -54,35 +54,41 @@ pub fn distances(puzzle: &Sliding, start: Row) -> HashMap<Row, usize> {
 }
 
 /// What a search from one board to another takes.
-pub fn counts(puzzle: &Sliding, start: Row, goal: Row, goal_test: GoalTest) -> Counts {
+pub fn search_counts(
+    puzzle: &Sliding,
+    start: Row,
+    goal: Row,
+    goal_test: GoalTest,
+) -> Counts {
     let search = BreadthFirst { goal_test, ..Default::default() };
-    let found = search.search(start, after(puzzle), |board| *board == goal, |_| {});
+    let found =
+        search.search(start, successors(puzzle), |board| *board == goal, |_| {});
     found.expect("there is no limit").counts
 }
 
 /// How many boards there are at each distance from a board.
 pub fn layers(puzzle: &Sliding, start: Row) -> Vec<usize> {
     let mut layers = vec![];
-    let observer = |layer: Layer| {
+    let observer = |layer: LayerSize| {
         assert_eq!(layer.depth, layers.len());
         layers.push(layer.states);
     };
     let search = BreadthFirst::default();
-    search.search(start, after(puzzle), |_| false, observer).expect("no limit");
+    search.search(start, successors(puzzle), |_| false, observer).expect("no limit");
     layers
 }
 
 /// Asserts that each board is one move after the one before it.
 #[track_caller]
-pub fn assert_is_way(puzzle: &Sliding, path: &[Row], start: Row, goal: Row) {
+pub fn assert_is_path(puzzle: &Sliding, path: &[Row], start: Row, goal: Row) {
     assert_eq!((path.first(), path.last()), (Some(&start), Some(&goal)));
     for pair in path.windows(2) {
-        assert!(after(puzzle)(&pair[0]).contains(&pair[1]), "{pair:?}");
+        assert!(successors(puzzle)(&pair[0]).contains(&pair[1]), "{pair:?}");
     }
 }
 
 /// A generator of numbers that look random and are the same everywhere.
-pub fn below(seed: &mut u64, n: u64) -> u64 {
+pub fn random_below(seed: &mut u64, n: u64) -> u64 {
     *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     (*seed >> 33) % n
 }

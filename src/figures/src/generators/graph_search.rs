@@ -4,7 +4,7 @@ use crate::plot::{Area, lettering, paint, plot};
 use crate::prelude::*;
 use crate::svg::TEXT;
 use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
-use graph_search::{after, before, breadth_first, first_meeting, steps};
+use graph_search::{breadth_first, first_meeting, predecessors, steps, successors};
 use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::{ChartBuilder, EmptyElement, PathElement, Text};
 use plotters::style::Color as _;
@@ -32,11 +32,11 @@ fn searches() -> Result<[Counts; 3]> {
     let (start, goal) = (puzzle.read(HARDEST)?, puzzle.solved());
     let queue = |goal_test| {
         let search = BreadthFirst { goal_test, ..Default::default() };
-        search.search(start, after(&puzzle), |board| *board == goal, |_| {})
+        search.search(start, successors(&puzzle), |board| *board == goal, |_| {})
     };
     let (late, early) = (queue(GoalTest::Dequeued)?, queue(GoalTest::Generated)?);
     let both = Bidirectional::default();
-    let both = both.search(start, goal, after(&puzzle), before(&puzzle))?;
+    let both = both.search(start, goal, successors(&puzzle), predecessors(&puzzle))?;
     Ok([late.counts, early.counts, both.counts])
 }
 
@@ -84,7 +84,8 @@ fn pancakes(facts: &mut Facts, tables: &Tables) -> Result<()> {
     let puzzle = Pancakes::new(7)?;
     let distances = tables.example("pancake-7")?.table.distances();
     let is_wrong = |&(rank, &distance): &(u64, &u8)| {
-        let found = first_meeting(puzzle.unrank(rank), puzzle.solved(), after(&puzzle));
+        let found =
+            first_meeting(puzzle.unrank(rank), puzzle.solved(), successors(&puzzle));
         found.path.map(|path| path.len() - 1) != Some(distance.into())
     };
     facts.number("search.pancakes", distances.len());
@@ -119,7 +120,7 @@ fn ring() -> Files {
     let layers = [1, 2, 2, 2, 2, 2, 1];
     let puzzle = Sliding::new(2, 2).expect("the smallest one");
     let mut order = vec![];
-    breadth_first(puzzle.solved(), after(&puzzle), |board| {
+    breadth_first(puzzle.solved(), successors(&puzzle), |board| {
         order.push(*board);
         false
     });
@@ -151,7 +152,7 @@ fn ring() -> Files {
     }
     svg.add(text(MARGIN, 22, "distance").small());
     for (from, &(x, y)) in order.iter().map(|board| (board, &places[board])) {
-        for (x2, y2) in after(&puzzle)(from).iter().map(|board| places[board]) {
+        for (x2, y2) in successors(&puzzle)(from).iter().map(|board| places[board]) {
             if (y2, x2) > (y, x) {
                 svg.add(line(x, y, x2, y2).stroke(Line));
             }

@@ -1,7 +1,7 @@
 //! What searches cost: positions looked at, and bytes.
 
 use crate::prelude::*;
-use graph_search::{Bidirectional, after, before};
+use graph_search::{Bidirectional, predecessors, successors};
 use ida_star::{Automaton, IdaStar, Outcome, Zero, a_star};
 use lower_bound::{
     Hamming, Larger, LinearConflict, LowerBound, Manhattan, WalkingDistance,
@@ -195,8 +195,12 @@ fn compared<P: Puzzle>(
         let a_star_length = found.solution.context("it can be solved")?.len();
         costs[1].add(found.generated, found.stored, found.bytes);
         let both = Bidirectional::default();
-        let both =
-            both.search(at.clone(), puzzle.solved(), after(puzzle), before(puzzle))?;
+        let both = both.search(
+            at.clone(),
+            puzzle.solved(),
+            successors(puzzle),
+            predecessors(puzzle),
+        )?;
         let both_length = both.path.context("it can be solved")?.len() - 1;
         let counts = both.counts;
         costs[2].add(counts.generated as u64, counts.visited, counts.bytes);

@@ -2,7 +2,7 @@
 
 use super::graph_search::{HARDEST, children};
 use crate::prelude::*;
-use graph_search::{BreadthFirst, Layer};
+use graph_search::{BreadthFirst, LayerSize};
 use puzzle::{Puzzle, Row, sliding::Sliding};
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 fn guard(facts: &mut Facts) -> Result<()> {
     for (name, guarded) in [("guarded", true), ("unguarded", false)] {
         let mut layers = vec![];
-        let observer = |layer: Layer| layers.push(layer.states as u64);
+        let observer = |layer: LayerSize| layers.push(layer.states as u64);
         let search = BreadthFirst::default();
         let _ = search.search(SOLVED.to_vec(), children(guarded), |_| false, observer);
         facts.number(format!("search.{name}.total"), layers.iter().sum::<u64>());

@@ -1,4 +1,4 @@
-//! How long a search from both ends takes, for the hardest 8-puzzle.
+//! How long a bidirectional search takes, for the hardest 8-puzzle.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use graph_search::{Bidirectional, first_meeting, predecessors, successors};

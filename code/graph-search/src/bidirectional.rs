@@ -1,11 +1,11 @@
-//! Searching from both ends at once.
+//! Bidirectional search.
 
 use crate::breadth_first::SearchSide;
 use crate::{Counts, PathOutcome, PathSearchError};
 use std::hash::Hash;
 
-/// A search from the start along the moves and from the goal against them, until the
-/// two meet.
+/// A bidirectional search: from the start along the moves and from the goal against
+/// them, until the two sides meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bidirectional {
     /// How many states the two sides may visit at most, together.
@@ -22,15 +22,15 @@ impl Bidirectional {
     /// Looks for a shortest path from `start` to `goal`.
     ///
     /// `successors` lists the states one move after a state, and `predecessors` those
-    /// one move before it. The side whose layer is smaller moves on, and finishes the
-    /// next layer before it is asked again which side that is.
+    /// one move before it. The side with the smaller frontier is expanded by a whole
+    /// layer before the two frontiers are compared again.
     ///
     /// # Errors
     /// [`PathSearchError::Limit`] if it would have to visit more states than it may.
     ///
     /// # Complexity
     /// As [`BreadthFirst::search`](crate::BreadthFirst::search), for the states of
-    /// both sides: mostly far fewer.
+    /// both sides, which are usually far fewer.
     ///
     /// # Examples
     /// ```
@@ -69,8 +69,8 @@ impl Bidirectional {
     }
 }
 
-/// Moves one side on by a layer, or up to the first state that the other one has
-/// visited.
+/// Expands one side by a layer, or up to the first state that the other side has
+/// visited, and returns that state.
 // ANCHOR: layer
 fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     side: &mut SearchSide<S>,
@@ -92,7 +92,7 @@ fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
 }
 // ANCHOR_END: layer
 
-/// The path from the start to where the sides met, and on to the goal.
+/// The path from the start to the state `met`, where the sides meet, and on to the goal.
 pub(crate) fn join_paths<S: Clone + Eq + Hash>(
     out: &SearchSide<S>,
     back: &SearchSide<S>,

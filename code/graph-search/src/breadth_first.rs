@@ -10,17 +10,17 @@ use std::hash::Hash;
 pub enum GoalTest {
     /// When it leaves the queue, as in the blog.
     Dequeued,
-    /// As soon as it is found: sooner by almost a layer.
+    /// When it is generated, which ends the search almost a layer earlier.
     #[default]
     Generated,
 }
 
-/// A search, and how it is to be done.
+/// A breadth-first search and its options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BreadthFirst {
     /// When a state is compared with the goal.
     pub goal_test: GoalTest,
-    /// How many states it may visit at most.
+    /// How many states the search may visit at most.
     pub limit: usize,
 }
 
@@ -30,33 +30,33 @@ impl Default for BreadthFirst {
     }
 }
 
-/// What a search has found, and what that took.
+/// The result of a search and its costs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PathOutcome<S> {
-    /// The states on a shortest path, from the start to the goal; `None` if no path
-    /// leads there.
+    /// The states on a shortest path, from the start to the goal; `None` if there is no
+    /// path.
     pub path: Option<Vec<S>>,
-    /// What it took.
+    /// The costs of the search.
     pub counts: Counts,
 }
 
-/// What a search has done.
+/// The costs of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// How many states left the queue.
     pub dequeued: usize,
-    /// How many neighbors of theirs were looked at.
+    /// How many neighbors were generated from them.
     pub generated: usize,
-    /// How many different states were found, the start among them.
+    /// How many different states were visited, including the start.
     pub visited: usize,
     /// How many states were in the queue at most.
     pub largest_queue: usize,
-    /// How many bytes the parents and the queue took in the end, without what a
-    /// state keeps elsewhere.
+    /// How many bytes the parents and the queue took at the end, without the heap
+    /// memory of the states.
     pub bytes: usize,
 }
 
-/// A layer, as soon as all of it is found: what an observer is told.
+/// The size of one layer, reported to the observer when the layer is complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LayerSize {
     /// The distance from the start.
@@ -65,11 +65,11 @@ pub struct LayerSize {
     pub states: usize,
 }
 
-/// Why a search gave up.
+/// Errors of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PathSearchError {
-    /// There are more states than the search may visit.
+    /// The search would visit more states than its limit.
     #[error(
         "no way was found among the first {limit} states, and no more may be visited"
     )]
@@ -82,15 +82,15 @@ pub enum PathSearchError {
 impl BreadthFirst {
     /// Looks for a shortest path from `start` to a state that is a goal.
     ///
-    /// `successors` lists the states one move after a state. The observer is told of
-    /// each layer when all of it is found.
+    /// `successors` lists the states one move after a state. The observer is called
+    /// with each layer when the layer is complete.
     ///
     /// # Errors
-    /// [`PathSearchError::Limit`] if it would have to visit more states than it may.
+    /// [`PathSearchError::Limit`] if the search reaches more than `limit` states.
     ///
     /// # Complexity
     /// O(states · moves) time; for each state twice its size and a byte, and as much
-    /// again for the free places of a hash map.
+    /// again for the empty buckets of the hash map.
     ///
     /// # Examples
     /// ```
@@ -144,7 +144,7 @@ impl BreadthFirst {
     }
 }
 
-/// What was visited from one end, and what waits in its queue.
+/// One side of a search: the states visited from one end, and the queue.
 pub(crate) struct SearchSide<S> {
     pub(crate) parents: Parents<S>,
     pub(crate) queue: VecDeque<S>,
@@ -155,8 +155,8 @@ impl<S: Clone + Eq + Hash> SearchSide<S> {
         SearchSide { parents: Parents::new(end.clone()), queue: VecDeque::from([end]) }
     }
 
-    /// Puts the new ones among the children of a state into the queue, up to the first
-    /// for which `ends` is true: that one is returned.
+    /// Adds the unvisited children of a state to the queue, up to the first one for which
+    /// `ends` is true, and returns that one.
     // ANCHOR: side
     pub(crate) fn expand(
         &mut self,
@@ -216,7 +216,7 @@ pub fn breadth_first<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     search.search(start, successors, is_goal, |_| {}).expect("there is no limit")
 }
 
-/// What lists the positions one move after a position of a puzzle.
+/// Returns the function that lists the positions one move after a position.
 ///
 /// # Examples
 /// ```
@@ -231,7 +231,7 @@ pub fn successors<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Posi
     |position| (0..puzzle.moves()).filter_map(|m| puzzle.apply(position, m)).collect()
 }
 
-/// What lists the positions one move before a position of a puzzle.
+/// Returns the function that lists the positions one move before a position.
 ///
 /// # Examples
 /// ```
@@ -239,7 +239,7 @@ pub fn successors<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Posi
 /// use puzzle::Metric;
 /// use puzzle::pocket_cube::{Cube, Face, PocketCube};
 ///
-/// // Undoing U leads to what U makes solved.
+/// // Undoing U leads to the position that U solves.
 /// let cube = Cube::new(Metric::Clockwise);
 /// let first = predecessors(&cube)(&PocketCube::SOLVED)[0];
 /// assert_eq!(first * Face::U.turn(), PocketCube::SOLVED);

@@ -1,4 +1,4 @@
-//! Searching from both ends, with the mistake that many make.
+//! Bidirectional search that stops too early, a common mistake.
 
 use crate::bidirectional::join_paths;
 use crate::breadth_first::SearchSide;
@@ -7,9 +7,9 @@ use std::hash::Hash;
 
 /// A path from `start` to `goal` that may be one move too long.
 ///
-/// The two sides take turns state by state, and the first meeting ends the search.
-/// Each move must be undone by a move. This is not for use: it is kept to show the
-/// mistake that [`Bidirectional`](crate::Bidirectional) does not make.
+/// The two sides take turns state by state, and the search ends at the first state that
+/// both have visited. The inverse of each move must be a move. The function only shows the
+/// mistake; use [`Bidirectional`](crate::Bidirectional) instead.
 ///
 /// # Complexity
 /// As [`Bidirectional::search`](crate::Bidirectional::search).

@@ -5,8 +5,8 @@ use std::collections::{HashSet, VecDeque};
 const SIZE: usize = 3;
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
-/// The boards on a shortest path to the solved 8-puzzle, both ends among them; none at
-/// all if there is no path.
+/// The boards on a shortest path to the solved 8-puzzle, including both ends; empty if
+/// there is no path.
 ///
 /// # Panics
 /// If `start` has no blank, which is 0.
@@ -41,7 +41,7 @@ pub fn find_optimal_solution(start: [u8; 9]) -> Vec<[u8; 9]> {
     vec![]
 }
 
-/// Where the blank goes: up, down, left, right.
+/// The cell of the blank after a step in direction 0 to 3: up, down, left, right.
 fn move_zero(idx: usize, dir: usize) -> Option<usize> {
     let (row, col) = (idx / SIZE, idx % SIZE);
     match dir {
@@ -52,7 +52,7 @@ fn move_zero(idx: usize, dir: usize) -> Option<usize> {
     }
 }
 
-/// What the program prints of a path, word for word: its "moves" are boards.
+/// The output of the program for a path, word for word: its "moves" are boards.
 ///
 /// # Complexity
 /// O(boards) time and memory.

@@ -2,9 +2,9 @@
 //!
 //! A state is any value that can be compared and hashed. [`breadth_first`] finds a
 //! shortest path from a start to a goal, [`Bidirectional`] finds one from both ends,
-//! and [`solve`] asks first whether a sliding puzzle has any. [`BreadthFirst`] is
+//! and [`solve`] checks first whether a sliding puzzle has any. [`BreadthFirst`] is
 //! the search with its options: when to test for the goal, how many states to
-//! visit at most.
+//! visit at most. The crate needs `std`.
 //!
 //! ```
 //! use graph_search::breadth_first;
@@ -13,6 +13,12 @@
 //! let found = breadth_first(1, |&n| [2 * n, n + 3], |&n| n == 11);
 //! assert_eq!(found.path, Some(vec![1, 4, 8, 11]));
 //! ```
+//!
+//! In the order to be read:
+//! - `plain`: the blog's pseudo-code; `python`, `java`: its programs
+//! - `parents`: the visited set and the parent map
+//! - `breadth_first`, `bidirectional`: the searches; `first_meeting`: a common mistake
+//! - `sliding`: boards that are connected, and the path between them
 //!
 //! This crate is the chapters *Searching without an index* and *Can it be solved at all?* of
 //! the book *God's Algorithm*.

@@ -1,4 +1,4 @@
-//! The states that were visited, each with the one it was reached from.
+//! The visited states, each with its parent.
 
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
@@ -27,8 +27,8 @@ impl<S: Clone + Eq + Hash> Parents<S> {
         Parents { parent: HashMap::from_iter([(start, None)]) }
     }
 
-    /// Marks a child as visited. Whether it is new: one that was there keeps its
-    /// parent.
+    /// Marks a child as visited, and returns whether it was unvisited. A visited child
+    /// keeps its parent.
     // ANCHOR: insert
     pub fn insert(&mut self, child: &S, parent: &S) -> bool {
         let place = self.parent.entry(child.clone());
@@ -45,7 +45,7 @@ impl<S: Clone + Eq + Hash> Parents<S> {
 }
 
 impl<S: Clone + Eq + Hash> Parents<S> {
-    /// The states from the start to this one; none at all if it was not visited.
+    /// The states from the start to this one; empty if it was not visited.
     ///
     /// # Complexity
     /// O(length of the path) time and memory.
@@ -68,10 +68,10 @@ impl<S: Clone + Eq + Hash> Parents<S> {
         self.parent.len()
     }
 
-    /// How many bytes the map takes, without what a state keeps elsewhere.
+    /// How many bytes the map takes, without the heap memory of the states.
     ///
-    /// The map has a power of two of buckets, of which at most 7 in 8 are filled. A
-    /// bucket has room for a state, its parent, and a byte that says what is in it.
+    /// The number of buckets is a power of two, and at most 7 in 8 of them are full. A
+    /// bucket takes the bytes of a state, of its parent, and one control byte.
     // ANCHOR: size
     pub fn bytes(&self) -> usize {
         let buckets = (self.parent.capacity() * 8 / 7).next_power_of_two();

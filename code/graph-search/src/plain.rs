@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// A state: any row of small numbers.
+/// A state: any sequence of small numbers.
 pub type Board = Vec<u8>;
 
-/// What lists the states one move after a state.
+/// A function that lists the states one move after a state.
 pub type SuccessorFn = fn(&[u8]) -> Vec<Board>;
 
 /// The states on a shortest path from `s0` to `s_goal`, or `None` if there is no path.
@@ -14,7 +14,7 @@ pub type SuccessorFn = fn(&[u8]) -> Vec<Board>;
 /// Puzzles*.
 ///
 /// # Complexity
-/// O(states · moves) time; each state that is reached is kept four times.
+/// O(states · moves) time; each visited state is stored four times.
 ///
 /// # Examples
 /// ```
@@ -43,7 +43,7 @@ pub fn search(s0: &[u8], s_goal: &[u8], moves: SuccessorFn) -> Option<Vec<Board>
 }
 // ANCHOR_END: search
 
-/// The states from the one without a parent to `goal`, by way of the parents.
+/// The states from the one without a parent to `goal`, along the parents.
 ///
 /// # Complexity
 /// O(length of the path) time and memory, if no state is its own ancestor.

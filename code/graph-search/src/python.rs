@@ -1,11 +1,11 @@
-//! The blog's Python program, with what keeps it from running at all put right.
+//! The blog's Python program, with the errors fixed that keep it from running.
 
 use std::collections::{HashSet, VecDeque};
 
 /// The steps of the blank on a shortest path between two square boards: −1 left, +1
 /// right, −n up, +n down.
 ///
-/// Each entry in the queue carries a path of its own, as in the document.
+/// Each entry in the queue has a copy of its path, as in the document.
 ///
 /// # Panics
 /// If `initial` has no blank, which is 0, or not n · n entries.
@@ -41,8 +41,8 @@ pub fn solve_puzzle(initial: &[u8], goal: &[u8], n: usize) -> Option<Vec<isize>>
 
 /// The steps that the blank of a square board can take, and the boards after them.
 ///
-/// `guarded` is how the document has it; if not, the two tests are left out that keep
-/// the blank from walking off the side of the board and into the next row.
+/// With `guarded`, as in the document, the blank cannot step from the end of a row to the
+/// next row. Without it, the two tests that prevent this are skipped.
 ///
 /// # Panics
 /// If `state` has no blank, which is 0, or not n · n entries.

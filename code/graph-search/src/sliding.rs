@@ -4,14 +4,14 @@ use crate::{Bidirectional, PathSearchError, predecessors, successors};
 use puzzle::sliding::Sliding;
 use puzzle::{PositionError, Puzzle, Row, check_each_once};
 
-/// Why there is no path between two boards.
+/// Errors in finding a path between two boards.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardsError {
-    /// The first is no board.
+    /// The start is no board.
     #[error("the start is no board: {0}")]
     Start(PositionError),
-    /// The second is no board.
+    /// The goal is no board.
     #[error("the goal is no board: {0}")]
     Goal(PositionError),
     /// Both are boards, but no moves lead from one to the other.
@@ -25,7 +25,7 @@ pub enum BoardsError {
         /// The parity of the goal.
         goal: usize,
     },
-    /// The search gave up.
+    /// The search reached its limit.
     #[error(transparent)]
     Search(#[from] PathSearchError),
 }
@@ -65,7 +65,7 @@ pub fn connected(
 }
 // ANCHOR_END: connected
 
-/// Checks that each tile and the blank stand once.
+/// Checks that each tile and the blank occur once.
 fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
     let cells = puzzle.cells();
     if board.len() != cells {
@@ -83,8 +83,8 @@ fn check_board(puzzle: &Sliding, board: &[u8]) -> Result<(), PositionError> {
     }
 }
 
-/// The boards on a shortest path between two, both among them; at most `limit` boards
-/// are looked at.
+/// The boards on a shortest path between two boards, including both; at most `limit`
+/// boards are visited.
 ///
 /// # Errors
 /// [`BoardsError`] for a row that is no board, for boards that no moves connect, and
@@ -120,8 +120,8 @@ pub fn solve(
 }
 // ANCHOR_END: solve
 
-/// The answer as the blog's Python program gives it: by how many cells, in reading
-/// order, the blank goes from each board to the next.
+/// The solution in the form of the blog's Python program: by how many cells, in reading
+/// order, the blank moves from each board to the next.
 ///
 /// # Panics
 /// If a board has no blank.

@@ -1,4 +1,4 @@
-//! What is no board, what is not connected and what is too much: word for word.
+//! The errors of the searches, word for word.
 
 mod common;
 

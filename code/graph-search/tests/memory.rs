@@ -1,4 +1,4 @@
-//! The bytes that a search says it takes, against the bytes that it allocates.
+//! The bytes that a parent map reports, against the bytes that it allocates.
 #![allow(unsafe_code)]
 
 use graph_search::Parents;
@@ -7,11 +7,11 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 thread_local! {
-    /// How many bytes this thread holds.
+    /// The bytes that this thread has allocated and not freed.
     static ALLOCATED_BYTES: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The system's allocator, with a count of what is held.
+/// The system's allocator, with a count of the allocated bytes.
 struct CountingAllocator;
 
 // SAFETY: every call is handed to the system's allocator as it is; the count is a

@@ -1,9 +1,9 @@
-//! Searches in graphs that nobody has drawn: any lists of neighbors at all.
+//! Searches in random directed graphs, given as adjacency lists.
 
 use graph_search::{Bidirectional, BreadthFirst, GoalTest, breadth_first};
 use proptest::prelude::*;
 
-/// For each state, where one move leads from it: a graph of one-way edges.
+/// Random directed graphs: for each state, the states one move after it.
 fn graphs() -> impl Strategy<Value = Vec<Vec<usize>>> {
     (2..30_usize)
         .prop_flat_map(|n| prop::collection::vec(prop::collection::vec(0..n, 0..4), n))
@@ -24,7 +24,7 @@ fn relaxed_distances(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
     distance
 }
 
-/// The same edges, the other way round.
+/// The graph with its edges reversed.
 fn reversed(graph: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut reversed = vec![vec![]; graph.len()];
     for (from, neighbors) in graph.iter().enumerate() {

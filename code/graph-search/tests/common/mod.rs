@@ -1,4 +1,4 @@
-//! What several of the tests need.
+//! Functions that several of the tests use.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use graph_search::{BreadthFirst, Counts, GoalTest, LayerSize, successors};
@@ -53,7 +53,7 @@ pub fn distances(puzzle: &Sliding, start: Row) -> HashMap<Row, usize> {
     distance
 }
 
-/// What a search from one board to another takes.
+/// The costs of a search from one board to another.
 pub fn search_counts(
     puzzle: &Sliding,
     start: Row,
@@ -87,7 +87,7 @@ pub fn assert_is_path(puzzle: &Sliding, path: &[Row], start: Row, goal: Row) {
     }
 }
 
-/// A generator of numbers that look random and are the same everywhere.
+/// A pseudo-random number below `n`, the same on every machine.
 pub fn random_below(seed: &mut u64, n: u64) -> u64 {
     *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     (*seed >> 33) % n

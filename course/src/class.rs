@@ -14,7 +14,7 @@ use toml::{Table, Value};
 use base::failure::Usage;
 use base::folder::{entries, walk};
 use base::{out, suggestions, whole};
-use book::model::Names;
+use book::model::ParsedBook;
 use judging::exercises::exercise::{Exercise, FOLDER, STUB};
 use plans::Plans;
 
@@ -246,7 +246,7 @@ fn session(plans: &Plans, name: &str) -> String {
 }
 
 /// A chapter's name.
-fn title<'a>(names: &'a Names, chapter: &'a str) -> &'a str {
+fn title<'a>(names: &'a ParsedBook, chapter: &'a str) -> &'a str {
     names.chapter(&format!("{chapter}.md")).map_or(chapter, |chapter| &chapter.name)
 }
 
@@ -315,7 +315,7 @@ impl Class<'_> {
     }
 
     /// The exercises, each without its answer, and pages that say in which order they come.
-    fn exercises(&self, names: &Names, chosen: &[&Exercise]) -> Result<()> {
+    fn exercises(&self, names: &ParsedBook, chosen: &[&Exercise]) -> Result<()> {
         let mut summary = format!("{}\n\n", base::CLASS);
         let mut chapters: Vec<&str> = chosen.iter().map(|it| &*it.chapter).collect();
         chapters.dedup();

@@ -78,7 +78,7 @@ fn main() -> ExitCode {
 
 fn new_class(args: &class::Args) -> Result<()> {
     let root = base::book_root()?;
-    let names = Book::new(&root, |_| Ok(false)).names()?;
+    let names = Book::new(&root, |_| Ok(false)).parse()?;
     class::begin(&root, &Plans::read(&names)?, args)
 }
 

@@ -158,7 +158,7 @@ fn put(root: &Path, name: &str, text: &str) {
 
 /// A file of a book as it is written.
 fn written(folder: &Path, name: &str) -> String {
-    let names = Book::new(folder, |_| Ok(false)).names().unwrap();
+    let names = Book::new(folder, |_| Ok(false)).parse().unwrap();
     plans::files(&names).unwrap()[name].clone()
 }
 
@@ -170,7 +170,7 @@ fn refused(file: &str, old: &str, new: &str, right: &str) {
     let text = fs::read_to_string(folder.path().join(&path)).unwrap();
     assert!(text.contains(old), "{old}");
     put(folder.path(), &path, &text.replacen(old, new, 1));
-    let names = Book::new(folder.path(), |_| Ok(false)).names().unwrap();
+    let names = Book::new(folder.path(), |_| Ok(false)).parse().unwrap();
     let found = plans::files(&names).expect_err(right).to_string();
     let is_said = found.lines().any(|line| line.starts_with(right));
     assert!(is_said, "found: {found}\nright: {right}");
@@ -369,7 +369,7 @@ fn refuses_sections_and_exercises_without_a_session() {
     let text = fs::read_to_string(folder.path().join(about)).unwrap();
     let lost = text.replace("one.md#here\", \"one.md#there", "two.md");
     put(folder.path(), "chapters/exercises/two/lost/exercise.toml", &lost);
-    let names = Book::new(folder.path(), |_| Ok(false)).names().unwrap();
+    let names = Book::new(folder.path(), |_| Ok(false)).parse().unwrap();
     let found = plans::files(&names).unwrap_err().to_string();
     let right = "chapters/teaching/course.toml: no session treats a section that the exercise \
                  `lost` needs, nor its chapter, two.md";

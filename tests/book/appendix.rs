@@ -1,7 +1,7 @@
 //! The generated appendices: what they refuse, and what a chapter's links become.
 use std::path::Path;
 
-use book::model::appendix::{Appendix, ERRATA, NAMES, ids};
+use book::model::appendix::{APPENDICES, AppendixData, ERRATA_COUNT, checklist_ids};
 
 use crate::fixture::expanded_with;
 
@@ -102,20 +102,20 @@ fn the_errata_are_complete() {
 #[test]
 fn every_system_claim_and_erratum_of_the_book_has_its_entry() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let appendix = Appendix::read(root).unwrap();
-    assert_eq!(ids().count(), 42);
+    let appendix = AppendixData::read(root).unwrap();
+    assert_eq!(checklist_ids().count(), 42);
     assert_eq!(appendix.checklist.entries.len(), 42);
     for item in &appendix.checklist.entries {
         assert!(!item.sections.is_empty() && !item.tests.is_empty(), "{item:?}");
     }
-    assert_eq!(ERRATA as usize, appendix.errata.entries.len());
+    assert_eq!(ERRATA_COUNT as usize, appendix.errata.entries.len());
 }
 
 #[test]
 fn the_book_shows_every_appendix() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let summary = std::fs::read_to_string(root.join("chapters/SUMMARY.md")).unwrap();
-    for name in NAMES {
+    for name in APPENDICES {
         let page = format!("appendix/{name}.md");
         assert!(
             summary.contains(&format!("]({page})")),

@@ -139,7 +139,7 @@ fn students_get_files_of_listed_kinds_alone() {
     for file in base::folder::walk(&built, &|_| true).unwrap() {
         let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
         let first = file.iter().next().unwrap().to_str().unwrap();
-        let listed = render::FILES.iter().find(|(folder, _)| *folder == first);
+        let listed = render::COPIED_FILES.iter().find(|(folder, _)| *folder == first);
         let kinds: &[&str] = match first {
             _ if file.components().count() == 1 => &["html", "css", "js", "png", "svg"],
             render::API => continue,

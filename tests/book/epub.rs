@@ -146,7 +146,7 @@ fn epub(one: &str) -> (TempDir, Files) {
     without_crates(folder.path());
     let file = folder.path().join("small.epub");
     let the_book = book::Book::new(folder.path(), cli::answers);
-    book::paper::epub::write(&the_book, &file).unwrap();
+    book::export::epub::write(&the_book, &file).unwrap();
     let files = files(&fs::read(&file).unwrap());
     (folder, files)
 }

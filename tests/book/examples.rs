@@ -9,7 +9,7 @@ use crate::fixture;
 fn all_worked_examples_of_the_book_pass() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let passed = book::Book::new(root, cli::answers)
-        .test(None)
+        .run_examples(None)
         .unwrap_or_else(|error| panic!("{error:#}"));
     assert!(passed.contains("chapters/orientation.md: "), "{passed}");
 }
@@ -47,7 +47,7 @@ fn examples_that_passed_run_again_when_their_chapter_changes() {
 fn an_unknown_chapter_names_the_known_ones() {
     let folder = fixture::write("# One\n");
     let error = book::Book::new(folder.path(), cli::answers)
-        .test(Some("three"))
+        .run_examples(Some("three"))
         .unwrap_err()
         .to_string();
     assert_eq!(

@@ -2,8 +2,8 @@
 use std::path::Path;
 
 use book::Edition;
-use book::model::Names;
-use book::preprocess::Gods;
+use book::model::ParsedBook;
+use book::preprocess::BookPreprocessor;
 use mdbook_driver::MDBook;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
@@ -140,7 +140,9 @@ fn solutions_stand_in_the_teachers_edition_alone() {
             book.config.clone(),
             "html".to_owned(),
         );
-        Gods { edition, commands: cli::answers }.run(&ctx, book.book).unwrap()
+        BookPreprocessor { edition, check_command: cli::answers }
+            .run(&ctx, book.book)
+            .unwrap()
     };
     let solution = |book: &mdbook_driver::book::Book| {
         let path = Some(Path::new("solutions/one.md"));
@@ -159,7 +161,7 @@ fn solutions_stand_in_the_teachers_edition_alone() {
     }
     let book = MDBook::load(folder.path()).unwrap().book;
     assert_eq!(
-        Names::collect(folder.path(), &book, cli::answers).unwrap().exercises.len(),
+        ParsedBook::parse(folder.path(), &book, cli::answers).unwrap().exercises.len(),
         1
     );
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use book::expand::expand;
-use book::model::Names;
+use book::model::ParsedBook;
 use book::rules::check;
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
@@ -74,7 +74,7 @@ pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, Strin
 /// The same, of a book that is written already.
 pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;
-    let names = Names::collect(root, &book, cli::answers)?;
+    let names = ParsedBook::parse(root, &book, cli::answers)?;
     check(&names)?;
     expand(&mut book, &names)?;
     let text = |end: &str| {

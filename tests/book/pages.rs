@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use book::rules::coverage::EXEMPT;
+use book::rules::coverage::UNSHOWN_CRATES;
 use sha2::{Digest, Sha256};
 
 /// The book, built once into a folder of its own.
@@ -36,7 +36,7 @@ fn pages_have_a_policy_and_no_inline_scripts() {
         let name = page.display();
         let html = fs::read_to_string(BOOK.join(page)).unwrap();
         assert_eq!(html.matches(POLICY).count(), 1, "{name}");
-        let page = book::model::html::Page::read(&html);
+        let page = book::model::html::HtmlPage::read(&html);
         for tag in &page.tags {
             let source = tag.get("src");
             assert!(
@@ -60,12 +60,12 @@ fn every_crate_has_its_page_of_source_and_of_documentation() {
             BOOK.join(format!("api/{library}/index.html")).is_file(),
             "api/{library}"
         );
-        if EXEMPT.contains(&&*name) {
+        if UNSHOWN_CRATES.contains(&&*name) {
             continue;
         }
         assert!(BOOK.join(format!("source/{name}.html")).is_file(), "source/{name}");
         for folder in ["src", "tests"] {
-            for file in book::model::source::files(root, &name, folder).unwrap() {
+            for file in book::model::source::rust_files(root, &name, folder).unwrap() {
                 let id = format!("id=\"{}\"", book::model::source::heading_id(&file));
                 let times = SOURCES.matches(&id).count();
                 assert_eq!(times, 1, "{file}: pages of source show it so many times");

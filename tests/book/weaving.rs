@@ -1,9 +1,9 @@
 //! Every line of a chapter crate stands in the book: in one listing, or on a page of source.
 use std::path::Path;
 
-use book::model::Names;
+use book::model::ParsedBook;
 use book::rules;
-use book::rules::coverage::{Coverage, Row};
+use book::rules::coverage::{Coverage, LineCounts};
 use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
@@ -40,7 +40,7 @@ fn faults(book: &TempDir) -> Vec<String> {
 
 fn refusal(book: &TempDir) -> String {
     let loaded = MDBook::load(book.path()).unwrap().book;
-    let names = Names::collect(book.path(), &loaded, cli::answers).unwrap();
+    let names = ParsedBook::parse(book.path(), &loaded, cli::answers).unwrap();
     rules::check(&names).map_or_else(|e| e.to_string(), |()| String::new())
 }
 
@@ -59,7 +59,9 @@ fn the_book_shows_every_line_of_its_crates_once() {
         assert!(row.chapter > 0 && row.code > 0, "{row:?}");
     }
     // What README and *Introduction* say of it.
-    let sum = |part: fn(&Row) -> usize| coverage.crates.iter().map(part).sum::<usize>();
+    let sum = |part: fn(&LineCounts) -> usize| {
+        coverage.crates.iter().map(part).sum::<usize>()
+    };
     let lines_for_one = sum(|row| row.code) as f64 / sum(|row| row.chapter) as f64;
     assert_eq!(lines_for_one.round(), 6.0, "about one line in six: {lines_for_one}");
     for name in ["permutation", "combination"] {
@@ -248,7 +250,7 @@ fn the_command_says_it_and_fails() {
 /// A page of the book as its preprocessor and mdBook make it.
 fn built(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
-    let names = Names::collect(book.path(), &loaded.book, cli::answers).unwrap();
+    let names = ParsedBook::parse(book.path(), &loaded.book, cli::answers).unwrap();
     book::expand::expand(&mut loaded.book, &names).unwrap();
     loaded.build().unwrap();
     std::fs::read_to_string(loaded.build_dir_for("html").join(page)).unwrap()

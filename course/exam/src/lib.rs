@@ -7,9 +7,9 @@ use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 use base::{out, whole};
 use book::Book;
-use book::model::exam::{PAGE, replaced};
+use book::export::sheet;
+use book::model::exam::{EXAM_PAGE, replace_values};
 use book::model::facts;
-use book::paper::sheet;
 use draw::Draw;
 use plans::exam::{Exam, Question, questions, sums};
 use template::{Made, Template, Values};
@@ -85,7 +85,7 @@ pub fn run(args: &Args) -> Result<()> {
         }),
     };
     let root = base::book_root()?;
-    let all = page(&root.join("chapters").join(PAGE))?;
+    let all = page(&root.join("chapters").join(EXAM_PAGE))?;
     let facts = facts::read(&root)?;
     let exam = written(args.exam, seed, args.key, &all, &facts)?;
     if let (Some(seed), None) = (seed, &args.seed) {
@@ -102,7 +102,7 @@ pub fn run(args: &Args) -> Result<()> {
                 let title = exam.lines().next().unwrap_or_default();
                 let title = title.trim_start_matches("# ");
                 let the_book = Book::new(&root, |_| Ok(false));
-                sheet::write(&the_book, Path::new(PAGE), title, &exam, file)?;
+                sheet::write(&the_book, Path::new(EXAM_PAGE), title, &exam, file)?;
             } else {
                 whole::write(file, &exam)
                     .with_context(|| format!("cannot write {}", file.display()))?;
@@ -151,7 +151,7 @@ fn written(
     chosen.retain(|it| it.exam == Some(exam));
     if chosen.is_empty() {
         return Err(Usage(format!(
-            "chapters/{PAGE} has no question for the exam: write `{}.` into the line below a \
+            "chapters/{EXAM_PAGE} has no question for the exam: write `{}.` into the line below a \
              question's heading",
             exam.name()
         ))
@@ -210,11 +210,11 @@ fn counted(points: u32) -> String {
 
 /// A text of a question with its values put in.
 fn valued(text: &str, title: &str, values: Option<&Values>) -> Result<String> {
-    replaced(text, |name, _| {
+    replace_values(text, |name, _| {
         let found = values.into_iter().flatten().find(|(it, _)| *it == name);
         found.map(|(_, value)| value.clone()).ok_or_else(|| {
             Usage(format!(
-                "chapters/{PAGE}: nothing draws or computes `{name}` of the question `{title}`"
+                "chapters/{EXAM_PAGE}: nothing draws or computes `{name}` of the question `{title}`"
             ))
             .into()
         })
@@ -227,7 +227,7 @@ fn filled(text: &str, facts: &facts::Facts) -> Result<String> {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{fact ") {
         let (name, behind) = after.split_once("}}").unwrap_or((after, ""));
-        let value = facts::value(facts, name.trim()).map_err(Usage)?;
+        let value = facts::shown_value(facts, name.trim()).map_err(Usage)?;
         out += before;
         out += &value;
         rest = behind;

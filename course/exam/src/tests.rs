@@ -15,7 +15,7 @@ fn root() -> std::path::PathBuf {
 }
 
 fn questions_of_page() -> Vec<Question> {
-    page(&root().join("chapters").join(PAGE)).expect("the page")
+    page(&root().join("chapters").join(EXAM_PAGE)).expect("the page")
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn page_values_are_computed_and_all_named() {
         let values = BTreeMap::from_iter(template.of_page().values);
         let used = std::cell::RefCell::new(BTreeSet::new());
         for text in [&it.asked, &it.answer] {
-            replaced(text, |name, shown| {
+            replace_values(text, |name, shown| {
                 let computed = values.get(name).map_or("nothing", String::as_str);
                 assert_eq!(shown, computed, "`{name}` of `{}`", it.title);
                 used.borrow_mut().insert(name.to_owned());

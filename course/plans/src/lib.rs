@@ -14,8 +14,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use base::folder::entries;
 use base::{out, whole};
 use book::Book;
-use book::model::Names;
-use book::model::exam::PAGE;
+use book::model::ParsedBook;
+use book::model::exam::EXAM_PAGE;
 
 pub mod course;
 pub mod exam;
@@ -56,7 +56,7 @@ pub struct Args {
 /// What is wrong with the course, or which files are not up to date.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
-    let names = Book::new(&root, |_| Ok(false)).names()?;
+    let names = Book::new(&root, |_| Ok(false)).parse()?;
     let changed = changed(&root, &files(&names)?)?;
     if !args.check {
         fs::create_dir_all(root.join(FOLDER)).context(FOLDER)?;
@@ -86,7 +86,7 @@ pub fn run(args: &Args) -> Result<()> {
 ///
 /// # Errors
 /// Everything that is wrong with the course.
-pub fn files(names: &Names) -> Result<BTreeMap<String, String>> {
+pub fn files(names: &ParsedBook) -> Result<BTreeMap<String, String>> {
     let plans = Plans::read(names)?;
     let questions = all_questions(names)?;
     let wrong = rules::check(&plans, &questions);
@@ -111,10 +111,10 @@ pub fn files(names: &Names) -> Result<BTreeMap<String, String>> {
 }
 
 /// The questions of the exam page; none, if a book has no such page.
-fn all_questions(names: &Names) -> Result<Vec<Question>> {
-    match names.chapter(PAGE) {
+fn all_questions(names: &ParsedBook) -> Result<Vec<Question>> {
+    match names.chapter(EXAM_PAGE) {
         Ok(page) => questions(&page.text)
-            .map_err(|(line, wrong)| anyhow!("chapters/{PAGE}:{line}: {wrong}")),
+            .map_err(|(line, wrong)| anyhow!("chapters/{EXAM_PAGE}:{line}: {wrong}")),
         Err(_) => Ok(Vec::new()),
     }
 }

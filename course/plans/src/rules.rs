@@ -1,9 +1,9 @@
 //! What is wrong with the course: a part that is unknown or comes too early, a session that is
 //! too long, an exam that does not fit.
 use base::suggestions::near;
-use book::model::exam::PAGE;
+use book::model::exam::EXAM_PAGE;
 use book::model::text::slashes;
-use book::model::{Chapter, place};
+use book::model::{ParsedText, targets};
 use book::rules::numbers::integers;
 use judging::exercises::Exercise;
 
@@ -42,13 +42,13 @@ pub fn check(plans: &Plans, questions: &[Question]) -> Vec<String> {
         let found = in_question(expected, question, plans).into_iter();
         wrong.extend(found.map(|it| {
             let line = question.line;
-            format!("chapters/{PAGE}:{line}: question {} {it}", question.number)
+            format!("chapters/{EXAM_PAGE}:{line}: question {} {it}", question.number)
         }));
     }
     for exam in Exam::ALL {
         let found = in_exam(exam, questions, plans).into_iter();
         wrong.extend(
-            found.map(|it| format!("chapters/{PAGE}: the {} {it}", exam.name())),
+            found.map(|it| format!("chapters/{EXAM_PAGE}: the {} {it}", exam.name())),
         );
     }
     wrong
@@ -92,7 +92,7 @@ fn in_session(at: usize, session: &Session, plans: &Plans) -> Vec<String> {
 
 /// A section or page to read that is not there.
 fn unknown_place(place: &str, plans: &Plans) -> Option<String> {
-    place::section(plans.names, "".as_ref(), place).err()
+    targets::section_link(plans.names, "".as_ref(), place).err()
 }
 
 /// Why an exercise cannot be solved after a session, counted from 0, yet.
@@ -169,7 +169,7 @@ fn paragraphs<'a>(texts: impl Iterator<Item = &'a String>) -> String {
 
 /// Large numbers without a source.
 fn untyped(text: &str, what: String) -> Option<String> {
-    let text = Chapter::parse("".as_ref(), text);
+    let text = ParsedText::parse("".as_ref(), text);
     let (_, number) = *integers(&text).first()?;
     Some(format!("{what} says {number}, which has no source: write {{{{fact name}}}}"))
 }
@@ -212,7 +212,7 @@ fn in_chapters(plans: &Plans) -> Vec<String> {
     for page in plans.names.chapters.iter().filter(|_| !sessions.is_empty()) {
         let name = slashes(&page.path);
         let is_timed = page.sections.iter().any(|section| section.minutes.is_some());
-        for section in page.sections.iter().filter(|it| is_timed && !it.free) {
+        for section in page.sections.iter().filter(|it| is_timed && !it.untimed) {
             let (at, place) = (section.line, format!("{name}#{}", section.id));
             if section.minutes.is_none() {
                 wrong.push(format!(

@@ -1,7 +1,7 @@
 //! The plan of a session, in Markdown: all that a teacher needs to know of it.
 use std::path::Path;
 
-use book::model::place;
+use book::model::targets;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::Metadata;
 
@@ -157,7 +157,7 @@ pub fn what(step: &Step, plans: &Plans) -> String {
 /// The link to a section or a page, as the teachers' pages have it.
 pub fn section(place: &str, plans: &Plans) -> String {
     let page = Path::new("teaching/plans.md");
-    place::section(plans.names, page, place).unwrap_or_default()
+    targets::section_link(plans.names, page, place).unwrap_or_default()
 }
 
 /// The link to an exercise in its chapter, with the word before it.

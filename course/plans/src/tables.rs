@@ -1,5 +1,5 @@
 //! The tables of the course, of the shorter courses and of the exams, in Markdown.
-use book::model::exam::PAGE;
+use book::model::exam::EXAM_PAGE;
 
 use crate::course::ShorterCourse;
 use crate::exam::{Exam, Question, sums};
@@ -88,7 +88,8 @@ pub fn exam(exam: Option<Exam>, questions: &[Question], plans: &Plans) -> String
     };
     out += "| question | of session | kind | points | minutes | numbers |\n\
             |:--|:--|:--|--:|--:|:--|\n";
-    let headings = plans.names.chapter(PAGE).map_or(&[][..], |page| &page.headings);
+    let headings =
+        plans.names.chapter(EXAM_PAGE).map_or(&[][..], |page| &page.headings);
     for question in of_it {
         let Question { number, title, session, kind, points, minutes, .. } = question;
         let title = format!("{number}. {title}");

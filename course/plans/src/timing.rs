@@ -1,7 +1,7 @@
 //! What a session comes to: the minutes of its parts, and the exercises that are more practice.
 use anyhow::Result;
 use base::suggestions::near;
-use book::model::Names;
+use book::model::ParsedBook;
 use book::model::headings::Section;
 use judging::exercises::Exercise;
 
@@ -10,7 +10,7 @@ use crate::course::{Course, Session, ShorterCourse, Step, shorter};
 /// The course, beside the book whose sections and exercises it names.
 pub struct Plans<'a> {
     /// The book.
-    pub names: &'a Names,
+    pub names: &'a ParsedBook,
     /// The course.
     pub course: Course,
     /// The shorter courses.
@@ -22,7 +22,7 @@ impl<'a> Plans<'a> {
     ///
     /// # Errors
     /// As [`Course::read`].
-    pub fn read(names: &'a Names) -> Result<Self> {
+    pub fn read(names: &'a ParsedBook) -> Result<Self> {
         let course = Course::read(&names.root)?;
         Ok(Plans { names, course, shorter: shorter(&names.root)? })
     }
@@ -43,7 +43,8 @@ impl<'a> Plans<'a> {
     pub fn section(&self, place: &str) -> Option<&'a Section> {
         let (path, id) = place.split_once('#')?;
         let mut sections = self.names.chapter(path).ok()?.sections.iter();
-        sections.find(|it| it.id == id || it.inner.iter().any(|inner| inner == id))
+        sections
+            .find(|it| it.id == id || it.subheadings.iter().any(|inner| inner == id))
     }
 
     /// Whether the page of a place says that its section may be skipped.
@@ -91,7 +92,7 @@ impl<'a> Plans<'a> {
             return self.section_minutes(place).ok();
         }
         let page = self.names.chapter(place).ok()?;
-        let timed = page.sections.iter().filter(|section| !section.free);
+        let timed = page.sections.iter().filter(|section| !section.untimed);
         let minutes: Option<Vec<u32>> = timed.map(|section| section.minutes).collect();
         minutes
             .filter(|minutes| !minutes.is_empty())

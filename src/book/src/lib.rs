@@ -9,12 +9,12 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod expand;
+pub mod export;
 pub mod model;
-pub mod paper;
 pub mod rules;
 pub mod site;
 
 pub use model::edition::Edition;
-pub use model::names::Commands;
+pub use model::parsed_book::CommandCheck;
 pub use site::book::Book;
 pub use site::preprocess;

@@ -263,7 +263,9 @@ fn run(cli: Cli) -> Result<()> {
             Ok(out::line(completions::script(&Cli::command(), shell))?)
         }
         Some(Command::Man) => Ok(out::line(manual::page(Cli::command())?)?),
-        Some(Command::Preprocess { ask: None }) => book::preprocess::pipe(answers),
+        Some(Command::Preprocess { ask: None }) => {
+            book::preprocess::run_on_stdin(answers)
+        }
         // A contained program is run before.
         Some(
             Command::Contain(_)
@@ -290,12 +292,12 @@ fn run_book(command: Book) -> Result<()> {
         }
         Book::Epub { args, edition } => {
             let file = args.file(&root, "epub")?;
-            book::paper::epub::write(&edition.of(the_book), &file)?;
+            book::export::epub::write(&edition.of(the_book), &file)?;
             format!("wrote {}", file.display())
         }
         Book::Pdf(args) => {
             let file = args.file(&root, "pdf")?;
-            book::paper::pdf::write(&the_book, &file)?;
+            book::export::pdf::write(&the_book, &file)?;
             format!("wrote {}", file.display())
         }
         Book::Check => {
@@ -304,7 +306,7 @@ fn run_book(command: Book) -> Result<()> {
             format!("nothing is wrong with the book in {}", folder.display())
         }
         Book::Test { chapter } => {
-            out::line(the_book.test(chapter.as_deref())?.trim_end())?;
+            out::line(the_book.run_examples(chapter.as_deref())?.trim_end())?;
             the_book.sessions(chapter.as_deref(), &gods, false)?
         }
         Book::Sessions { chapter, write } => {
@@ -316,7 +318,7 @@ fn run_book(command: Book) -> Result<()> {
                 true => serde_json::to_string_pretty(&coverage)?,
                 false => coverage.report().trim_end().to_owned(),
             })?;
-            return coverage.judge();
+            return coverage.ensure_complete();
         }
     };
     Ok(out::line(said)?)

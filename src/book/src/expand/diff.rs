@@ -6,8 +6,8 @@ use std::path::Path;
 
 use similar::{ChangeTag, TextDiff};
 
-use super::listing::Part;
-use crate::model::Names;
+use super::listing::Excerpt;
+use crate::model::ParsedBook;
 use crate::model::include::{Include, is_doc};
 use crate::model::text::escape;
 
@@ -19,12 +19,13 @@ pub fn expand(
     chapter: &Path,
     old: &str,
     new: &str,
-    names: &Names,
+    book: &ParsedBook,
 ) -> Result<String, String> {
     let [old, new] = [old, new].map(|argument| Include::parse(argument, chapter));
-    let from = Part::read(&old, names)?.from(chapter, names);
-    let to = Part::read(&new, names)?.from(chapter, names);
-    let (old, new) = (code(&old, &names.root)?, code(&new, &names.root)?);
+    let from = Excerpt::read(&old, book)?.origin_html(chapter, book);
+    let to = Excerpt::read(&new, book)?.origin_html(chapter, book);
+    let (old, new) =
+        (code_without_docs(&old, &book.root)?, code_without_docs(&new, &book.root)?);
     // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
     Ok(format!(
         "<div class=\"listing listing-diff\">\
@@ -33,18 +34,18 @@ pub fn expand(
          <pre><code class=\"lang-rust\">{}</code></pre>\n\n\
          <p class=\"listing-place\">Lines with − are only in the first, lines with + only \
          in the second</p>\n\n</div>",
-        lines(&old, &new)
+        diff_html(&old, &new)
     ))
 }
 
 /// A side without its documentation, which always differs.
-fn code(side: &Include, root: &Path) -> Result<String, String> {
-    let text = side.listing(root)?;
+fn code_without_docs(side: &Include, root: &Path) -> Result<String, String> {
+    let text = side.listing_text(root)?;
     let code = text.lines().filter(|line| !is_doc(line));
     Ok(code.flat_map(|line| [line, "\n"]).collect())
 }
 
-fn lines(old: &str, new: &str) -> String {
+fn diff_html(old: &str, new: &str) -> String {
     let diff = TextDiff::from_lines(old, new);
     let line = |tag, text: &str| {
         let text = escape(text.trim_end());
@@ -59,8 +60,8 @@ fn lines(old: &str, new: &str) -> String {
 }
 
 #[test]
-fn what_changes_bears_a_mark() {
-    let found = lines("fn a() {\n    b < c\n}\n", "fn a() {\n    b\n}\n");
+fn marks_changed_lines() {
+    let found = diff_html("fn a() {\n    b < c\n}\n", "fn a() {\n    b\n}\n");
     let right = "  fn a() {\n<del>−     b &lt; c\n</del><ins>+     b\n</ins>  }\n";
     assert_eq!(found, right);
 }

@@ -8,13 +8,13 @@ use judging::exercises::Exercise;
 use mdbook_driver::book::{BookItem, Chapter};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::model::numbered::Sort;
-use crate::model::questions::{Question, page, questions, statement};
-use crate::model::text::{escape, slashes, up};
-use crate::model::{Names, place};
+use crate::model::numbered::NumberedKind;
+use crate::model::questions::{Question, chapter_page, questions, split_statement};
+use crate::model::text::{escape, relative_root, slashes};
+use crate::model::{ParsedBook, targets};
 
-fn label<'a>(exercise: &Exercise, names: &'a Names) -> &'a str {
-    let numbered = names.numbered.get(Sort::Exercise, &exercise.name);
+fn label<'a>(exercise: &Exercise, book: &'a ParsedBook) -> &'a str {
+    let numbered = book.numbered.get(NumberedKind::Exercise, &exercise.name);
     numbered.map_or("Exercise", |numbered| &numbered.label)
 }
 
@@ -23,28 +23,32 @@ fn label<'a>(exercise: &Exercise, names: &'a Names) -> &'a str {
 ///
 /// # Errors
 /// If a file of the exercise cannot be read.
-pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String> {
+pub fn exercise_markdown(
+    exercise: &Exercise,
+    chapter: &Path,
+    book: &ParsedBook,
+) -> Result<String> {
     let Exercise { name, metadata: about, .. } = exercise;
     let stub = exercise.stub()?;
-    let (statement, code) = statement(&stub);
-    let link = |section: &String| place::section(names, chapter, section).ok();
+    let (statement, code) = split_statement(&stub);
+    let link = |section: &String| targets::section_link(book, chapter, section).ok();
     let sections: Vec<_> = about.sections.iter().filter_map(link).collect();
     let place = exercise.relative_path();
     let mut out = format!(
         "<div class=\"exercise\">\n\n### {}. {} {{#exercise-{name}}}\n\n\
          <p class=\"exercise-about\">{} · {} · {} minutes</p>\n\n{statement}\n\n",
-        label(exercise, names),
+        label(exercise, book),
         about.title,
         about.difficulty,
         about.kind,
         about.minutes,
     );
     if let Ok(buggy) = exercise.read("buggy.rs") {
-        out += &file(&format!("{place}/buggy.rs"), &buggy);
+        out += &file_markdown(&format!("{place}/buggy.rs"), &buggy);
     }
-    out += &file(&format!("{place}/exercise.rs"), &code);
+    out += &file_markdown(&format!("{place}/exercise.rs"), &code);
     let questions = questions(exercise)?;
-    out += &form(name, &questions);
+    out += &answer_form(name, &questions);
     let hints = exercise.hints()?;
     for (n, hint) in (1..).zip(&hints) {
         out += &format!(
@@ -58,7 +62,7 @@ pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String
         && questions.is_empty()
         && exercise.read("buggy.rs").is_err()
     {
-        out += &format!(". [Open in the Playground]({})", playground(&code));
+        out += &format!(". [Open in the Playground]({})", playground_url(&code));
     }
     if !sections.is_empty() {
         out += &format!(". Look back: {}", sections.join(", "));
@@ -68,12 +72,12 @@ pub fn show(exercise: &Exercise, chapter: &Path, names: &Names) -> Result<String
 
 /// A field for each question, where the page can judge the answers; nothing if there is none.
 /// It is there from the first on, so that nothing moves when someone answers.
-fn form(exercise: &str, questions: &[Question]) -> String {
+fn answer_form(exercise: &str, questions: &[Question]) -> String {
     if questions.is_empty() {
         return String::new();
     }
     let mut out = format!("<form class=\"answer\" data-exercise=\"{exercise}\">\n\n");
-    for Question { about, function, .. } in questions {
+    for Question { prompt: about, function, .. } in questions {
         let id = format!("{exercise}-{function}");
         out += &format!(
             "<label for=\"{id}\">`{function}()` {about}</label>\n\
@@ -85,7 +89,7 @@ fn form(exercise: &str, questions: &[Question]) -> String {
 }
 
 /// A file's text under its name.
-fn file(name: &str, code: &str) -> String {
+fn file_markdown(name: &str, code: &str) -> String {
     format!(
         "<p class=\"exercise-file\"><code>{}</code></p>\n\n```rust,noplayground\n{}\n```\n\n",
         escape(name),
@@ -94,7 +98,7 @@ fn file(name: &str, code: &str) -> String {
 }
 
 /// The address that opens code in the Playground, which needs a `main`.
-fn playground(code: &str) -> String {
+fn playground_url(code: &str) -> String {
     let program = format!("{code}\n\nfn main() {{}}\n");
     format!(
         "https://play.rust-lang.org/?version=stable&mode=debug&edition=2024&code={}",
@@ -106,14 +110,14 @@ fn playground(code: &str) -> String {
 ///
 /// # Errors
 /// If a file of an exercise cannot be read.
-pub fn solutions(names: &Names) -> Result<Vec<BookItem>> {
+pub fn solution_pages(book: &ParsedBook) -> Result<Vec<BookItem>> {
     let mut items = Vec::new();
-    for chapter in &names.chapters {
+    for chapter in &book.chapters {
         let path = &chapter.path;
-        let exercises = names.exercises.iter().filter(|e| page(e) == *path);
+        let exercises = book.exercises.iter().filter(|e| chapter_page(e) == *path);
         let mut text = String::new();
         for exercise in exercises {
-            text += &solution(exercise, names)?;
+            text += &solution_markdown(exercise, book)?;
         }
         if !text.is_empty() {
             let title = format!("Solutions: {}", chapter.name);
@@ -129,21 +133,24 @@ pub fn solutions(names: &Names) -> Result<Vec<BookItem>> {
     Ok(items)
 }
 
-fn solution(exercise: &Exercise, names: &Names) -> Result<String> {
-    let (_, code) = statement(&exercise.read("solution.rs")?);
-    let marks = |line: &&str| !["// <answer>", "// </answer>"].contains(&line.trim());
-    let code: Vec<_> = code.lines().filter(marks).collect();
+fn solution_markdown(exercise: &Exercise, book: &ParsedBook) -> Result<String> {
+    let (_, code) = split_statement(&exercise.read("solution.rs")?);
+    let is_shown =
+        |line: &&str| !["// <answer>", "// </answer>"].contains(&line.trim());
+    let code: Vec<_> = code.lines().filter(is_shown).collect();
     let mut out = format!(
         "## {}. {}\n\n[The exercise]({}{}#exercise-{}) teaches: {}.\n\n",
-        label(exercise, names),
+        label(exercise, book),
         exercise.metadata.title,
-        up(Path::new("solutions/a.md")),
-        slashes(&page(exercise)),
+        relative_root(Path::new("solutions/a.md")),
+        slashes(&chapter_page(exercise)),
         exercise.name,
         exercise.metadata.teaches.trim_end_matches('.'),
     );
-    out +=
-        &file(&format!("{}/solution.rs", exercise.relative_path()), &code.join("\n"));
+    out += &file_markdown(
+        &format!("{}/solution.rs", exercise.relative_path()),
+        &code.join("\n"),
+    );
     for (path, message) in exercise.wrong_answers()? {
         let text = fs::read_to_string(&path)?;
         let code = text.lines().skip(1).collect::<Vec<_>>().join("\n");
@@ -151,7 +158,7 @@ fn solution(exercise: &Exercise, names: &Names) -> Result<String> {
         out += &format!(
             "<details><summary>A wrong answer is told: {}</summary>\n\n{}</details>\n\n",
             escape(&message),
-            file(&format!("wrong/{name}"), &code)
+            file_markdown(&format!("wrong/{name}"), &code)
         );
     }
     Ok(out)

@@ -1,31 +1,31 @@
 //! What stands in running text: facts, and links to what has a name.
 use std::path::Path;
 
-use crate::model::Names;
-use crate::model::directive::Kind;
-use crate::model::glossary::Use;
-use crate::model::numbered::Numbered;
-use crate::model::text::{slashes, up};
+use crate::model::ParsedBook;
+use crate::model::directive::DirectiveKind;
+use crate::model::glossary::TermUse;
+use crate::model::numbered::NumberedItem;
+use crate::model::text::{relative_root, slashes};
 
 /// What a fact, a reference, an erratum or a citation becomes.
-pub fn link(kind: &Kind, chapter: &Path, names: &Names) -> Option<String> {
-    let up = up(chapter);
+pub fn link(kind: &DirectiveKind, chapter: &Path, book: &ParsedBook) -> Option<String> {
+    let up = relative_root(chapter);
     Some(match kind {
-        Kind::Fact(name) => names.fact(name).ok()?,
-        Kind::Reference(sort, name) => {
-            let Numbered { label, id, chapter, .. } =
-                names.numbered.find(*sort, name).ok()?;
+        DirectiveKind::Fact(name) => book.fact(name).ok()?,
+        DirectiveKind::Reference(sort, name) => {
+            let NumberedItem { label, id, chapter, .. } =
+                book.numbered.find(*sort, name).ok()?;
             format!("[{label}]({up}{}#{id})", slashes(chapter))
         }
-        Kind::Erratum(number) => {
-            let page = names.pages.appendix("errata")?;
+        DirectiveKind::Erratum(number) => {
+            let page = book.page_uses.appendix("errata")?;
             format!("[erratum {number}]({up}{page}#erratum-{number})")
         }
-        Kind::Cite(key) => {
-            let mut works = names.appendix.bibliography.entries.iter();
+        DirectiveKind::Cite(key) => {
+            let mut works = book.appendix.bibliography.entries.iter();
             let work = works.find(|work| work.key.get_ref() == key)?;
-            let page = names.pages.appendix("bibliography")?;
-            let (by, title) = (work.by.get_ref(), work.title.get_ref());
+            let page = book.page_uses.appendix("bibliography")?;
+            let (by, title) = (work.author.get_ref(), work.title.get_ref());
             format!("[{by}, {title}]({up}{page}#cite-{key})")
         }
         _ => return None,
@@ -33,8 +33,8 @@ pub fn link(kind: &Kind, chapter: &Path, names: &Names) -> Option<String> {
 }
 
 /// The link to a term, as HTML, for it stands in running text.
-pub fn term(found: &Use, chapter: &Path, names: &Names) -> Option<String> {
-    let page = names.pages.appendix("glossary")?.replace(".md", ".html");
-    let (up, id) = (up(chapter), found.term.id());
-    Some(format!("<a class=\"term\" href=\"{up}{page}#{id}\">{}</a>", found.shown))
+pub fn term(found: &TermUse, chapter: &Path, book: &ParsedBook) -> Option<String> {
+    let page = book.page_uses.appendix("glossary")?.replace(".md", ".html");
+    let (up, id) = (relative_root(chapter), found.term.id());
+    Some(format!("<a class=\"term\" href=\"{up}{page}#{id}\">{}</a>", found.link_text))
 }

@@ -5,29 +5,29 @@ use std::path::Path;
 
 use anyhow::{Error, Result};
 
-use crate::model::Names;
+use crate::model::ParsedBook;
 use crate::model::include::Include;
 use crate::model::items::{Item, items};
+use crate::model::listings::Listing;
 use crate::model::source;
-use crate::model::text::{escape, slashes, up};
-use crate::model::weave::Listing;
+use crate::model::text::{escape, relative_root, slashes};
 
 /// What a listing becomes.
 ///
 /// # Errors
 /// If its file cannot be read.
-pub fn expand(listing: &Listing, names: &Names) -> Result<String> {
+pub fn expand(listing: &Listing, book: &ParsedBook) -> Result<String> {
     let chapter = &listing.chapter;
-    let part = Part::read(&listing.include, names).map_err(Error::msg)?;
+    let part = Excerpt::read(&listing.include, book).map_err(Error::msg)?;
     let (mut id, mut repeats) = (String::new(), String::new());
-    if listing.repeat {
+    if listing.is_repeat {
         let file = listing.include.name();
-        let first = listing.code.first();
-        let home = first.and_then(|line| names.weave.homes(&file, *line).next());
+        let first = listing.code_lines.first();
+        let home = first.and_then(|line| book.listings.homes(&file, *line).next());
         if let Some(home) = home {
             repeats = format!(
                 "<p class=\"listing-repeat\">A repeat, from <a href=\"{}{}#{}\">{}</a></p>",
-                up(chapter),
+                relative_root(chapter),
                 slashes(&home.chapter.with_extension("html")),
                 home.id(),
                 escape(&home.title),
@@ -40,69 +40,69 @@ pub fn expand(listing: &Listing, names: &Names) -> Result<String> {
         "<div class=\"listing\"{id}><p class=\"listing-from\"><b>{}</b> {}</p>{repeats}\n\n\
          ```rust,listing\n{}\n```\n\n<p class=\"listing-place\">{}</p>\n\n</div>",
         listing.label,
-        part.from(chapter, names),
+        part.origin_html(chapter, book),
         listing.text,
-        part.around(),
+        part.surroundings_html(),
     ))
 }
 
 /// A part of a file: which items it holds, and which stand around it.
-pub struct Part {
+pub struct Excerpt {
     file: String,
     lines: Range<usize>,
     items: Vec<Item>,
 }
 
-impl Part {
+impl Excerpt {
     /// Reads the part that an include names.
-    pub fn read(include: &Include, names: &Names) -> Result<Self, String> {
-        let text = include.whole(&names.root)?;
-        let lines = include.lines(&text)?;
+    pub fn read(include: &Include, book: &ParsedBook) -> Result<Self, String> {
+        let text = include.read_file(&book.root)?;
+        let lines = include.line_range(&text)?;
         let file = include.name();
         // A file that only a comparison names is read for it.
-        let items = names.items.get(&file).cloned().unwrap_or_else(|| items(&text));
-        Ok(Part { file, lines, items })
+        let items = book.items.get(&file).cloned().unwrap_or_else(|| items(&text));
+        Ok(Excerpt { file, lines, items })
     }
 
     /// The file's name, linked to its line in the appendix, and the items.
-    pub fn from(&self, chapter: &Path, names: &Names) -> String {
+    pub fn origin_html(&self, chapter: &Path, book: &ParsedBook) -> String {
         let file = format!("<code>{}</code>", escape(&self.file));
-        let file = match names.sources.get(&self.file) {
+        let file = match book.source_links.get(&self.file) {
             Some(link) => {
                 let page = link.split('#').next().unwrap_or(link);
-                let id = source::line_id(&self.file, self.first_line());
-                format!("<a href=\"{}{page}#{id}\">{file}</a>", up(chapter))
+                let id = source::line_id(&self.file, self.first_item_line());
+                format!("<a href=\"{}{page}#{id}\">{file}</a>", relative_root(chapter))
             }
             None => file,
         };
-        format!("{file} <span class=\"listing-items\">{}</span>", self.label())
+        format!("{file} <span class=\"listing-items\">{}</span>", self.items_label())
     }
 
     /// The line of the appendix to go to: the one in which the first item begins.
-    fn first_line(&self) -> usize {
-        let item = self.inside().next().or_else(|| self.around_it());
+    fn first_item_line(&self) -> usize {
+        let item = self.outermost_items().next().or_else(|| self.enclosing_item());
         item.map_or(1, |item| item.lines.start)
     }
 
     /// The items whose first line stands in the part, those in them left out.
-    fn inside(&self) -> impl Iterator<Item = &Item> {
-        let has = |item: &Item| self.lines.contains(&item.head);
+    fn outermost_items(&self) -> impl Iterator<Item = &Item> {
+        let has = |item: &Item| self.lines.contains(&item.keyword_line);
         let inner = move |item: &Item| item.parent.is_some_and(|p| has(&self.items[p]));
         self.items.iter().filter(move |item| has(item) && !inner(item))
     }
 
     /// The innermost item that the part is a part of.
-    fn around_it(&self) -> Option<&Item> {
+    fn enclosing_item(&self) -> Option<&Item> {
         self.items.iter().rev().find(|item| item.lines.contains(&self.lines.start))
     }
 
     /// What the part shows: `fn rank, unrank · struct Digits`. Imports are named only
     /// where there is nothing else.
-    fn label(&self) -> String {
+    fn items_label(&self) -> String {
         let mut shown: Vec<_> =
-            self.inside().filter(|item| item.keyword != "use").collect();
+            self.outermost_items().filter(|item| item.keyword != "use").collect();
         if shown.is_empty() {
-            shown = self.inside().take(1).collect();
+            shown = self.outermost_items().take(1).collect();
         }
         let mut labels: Vec<String> = Vec::new();
         let mut last = "impl";
@@ -111,56 +111,56 @@ impl Part {
                 Some(label) if last == item.keyword && last != "impl" => {
                     *label += &format!(", {}", item.name);
                 }
-                _ => labels.push(self.label_of(item)),
+                _ => labels.push(self.item_label(item)),
             }
             last = item.keyword;
         }
-        let words: Vec<_> = labels.iter().map(code).collect();
+        let words: Vec<_> = labels.iter().map(code_html).collect();
         match words.is_empty() {
             false => words.join("\u{a0}· "),
-            true => self.around_it().map_or(String::new(), |item| {
-                format!("part of {}", code(item.label()))
+            true => self.enclosing_item().map_or(String::new(), |item| {
+                format!("part of {}", code_html(item.label()))
             }),
         }
     }
 
     /// What stands directly before and after the part.
-    fn around(&self) -> String {
-        let Some(&Item { parent, .. }) = self.inside().next() else {
+    fn surroundings_html(&self) -> String {
+        let Some(&Item { parent, .. }) = self.outermost_items().next() else {
             return String::new();
         };
         let siblings = || self.items.iter().filter(|item| item.parent == parent);
-        let before = siblings().rfind(|item| item.head < self.lines.start);
-        let after = siblings().find(|item| item.head >= self.lines.end);
-        let room = parent.map_or("the file".to_owned(), |parent| {
-            code(self.label_of(&self.items[parent]))
+        let before = siblings().rfind(|item| item.keyword_line < self.lines.start);
+        let after = siblings().find(|item| item.keyword_line >= self.lines.end);
+        let container = parent.map_or("the file".to_owned(), |parent| {
+            code_html(self.item_label(&self.items[parent]))
         });
         if parent.is_none() && before.is_none() && after.is_none() {
             return "the whole file".to_owned();
         }
         let side = |word: &str, item: Option<&Item>, end: &str| match item {
-            Some(item) => format!("{word} {}", self.name(item)),
-            None => format!("at the {end} of {room}"),
+            Some(item) => format!("{word} {}", self.item_html(item)),
+            None => format!("at the {end} of {container}"),
         };
         let [before, after] =
             [side("after", before, "start"), side("before", after, "end")];
         match parent {
-            Some(_) if !before.contains(&room) && !after.contains(&room) => {
-                format!("in {room}: {before} · {after}")
+            Some(_) if !before.contains(&container) && !after.contains(&container) => {
+                format!("in {container}: {before} · {after}")
             }
             _ => format!("{before} · {after}"),
         }
     }
 
-    fn name(&self, item: &Item) -> String {
+    fn item_html(&self, item: &Item) -> String {
         match item.keyword {
             "use" => "the imports".to_owned(),
-            _ => code(self.label_of(item)),
+            _ => code_html(self.item_label(item)),
         }
     }
 
     /// A type may have several `impl`: each is known by its first method.
-    fn label_of(&self, item: &Item) -> String {
+    fn item_label(&self, item: &Item) -> String {
         let label = item.label();
         let same = self.items.iter().filter(|other| other.label() == label).count();
         if item.keyword != "impl" || same < 2 {
@@ -177,6 +177,6 @@ impl Part {
 }
 
 /// The class has highlight.js read it as Rust, and mdBook leave it alone.
-fn code(text: impl AsRef<str>) -> String {
+fn code_html(text: impl AsRef<str>) -> String {
     format!("<code class=\"lang-rust\">{}</code>", escape(text.as_ref().trim_end()))
 }

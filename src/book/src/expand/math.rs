@@ -8,11 +8,11 @@ use crate::model::formula::{Formula, mathml};
 /// Says what cannot be read in it.
 pub fn expand(formula: &Formula, page: &Splice) -> Result<String, String> {
     let range = formula.range.clone();
-    if !page.has(range.clone()) {
+    if !page.has_edit_in(range.clone()) {
         return Ok(escape(&mathml(formula.latex, formula.display)?));
     }
     let signs = if formula.display { 2 } else { 1 };
-    let latex = page.show(range.start + signs..range.end - signs);
+    let latex = page.current(range.start + signs..range.end - signs);
     Ok(escape(&mathml(&latex, formula.display)?))
 }
 
@@ -44,19 +44,23 @@ fn escape(mathml: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::markdown::events;
+    use crate::model::markdown::parse_events;
     use pulldown_cmark::{Event, Tag};
 
     #[test]
-    fn markdown_leaves_the_mathml_alone() {
+    fn protects_mathml_from_markdown() {
         let math = escape(&mathml("a_i * b_i * |c| [x](y)", false).unwrap());
         let is_marked = |event: &Event| {
             matches!(event, Event::Start(Tag::Emphasis | Tag::Link { .. }))
         };
-        assert!(!events(&math).iter().any(|(event, _)| is_marked(event)), "{math}");
+        assert!(
+            !parse_events(&math).iter().any(|(event, _)| is_marked(event)),
+            "{math}"
+        );
         let table = format!("| a | b |\n|---|---|\n| {math} | c |\n");
         let is_cell = |event: &Event| matches!(event, Event::Start(Tag::TableCell));
-        let cells = events(&table).iter().filter(|(event, _)| is_cell(event)).count();
+        let cells =
+            parse_events(&table).iter().filter(|(event, _)| is_cell(event)).count();
         assert_eq!(cells, 4, "{table}");
     }
 }

@@ -7,13 +7,13 @@ use anyhow::{Context, Result, anyhow, bail};
 use base::parallel;
 use mdbook_driver::book::{Book, BookItem};
 
-use crate::model::directive::{Directive, Kind};
-use crate::model::edition::{Edition, left_out};
+use crate::model::directive::{Directive, DirectiveKind};
+use crate::model::edition::{Edition, omitted_ranges};
 use crate::model::formula::formulas;
-use crate::model::include::included;
+use crate::model::include::markdown_includes;
 use crate::model::problem::Problem;
 use crate::model::text::slashes;
-use crate::model::{Chapter, Names, claims, glossary};
+use crate::model::{ParsedBook, ParsedText, claims, glossary};
 use splice::Splice;
 
 mod appendix;
@@ -32,27 +32,31 @@ mod time;
 ///
 /// # Errors
 /// If a file that a chapter shows cannot be read.
-pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
-    let expanded = parallel::map(&names.chapters, |chapter| {
-        expand_text(chapter, names, &left_out(&chapter.marks, names.edition))
+pub fn expand(mdbook: &mut Book, book: &ParsedBook) -> Result<()> {
+    let expanded = parallel::map(&book.chapters, |chapter| {
+        expand_text(
+            chapter,
+            book,
+            &omitted_ranges(&chapter.edition_marks, book.edition),
+        )
     });
-    let paths = names.chapters.iter().map(|chapter| &chapter.path);
+    let paths = book.chapters.iter().map(|chapter| &chapter.path);
     let mut texts = BTreeMap::new();
     for (path, text) in paths.zip(expanded) {
         texts.insert(path, text?);
     }
-    book.for_each_chapter_mut(|chapter| {
+    mdbook.for_each_chapter_mut(|chapter| {
         let text = chapter.path.as_ref().and_then(|path| texts.remove(path));
         text.into_iter().for_each(|text| chapter.content = text);
     });
-    if names.edition == Edition::Teachers {
-        for mut item in exercises::solutions(names)? {
+    if book.edition == Edition::Teachers {
+        for mut item in exercises::solution_pages(book)? {
             if let BookItem::Chapter(page) = &mut item {
                 let path = page.path.as_deref().unwrap_or(Path::new(""));
-                let text = Chapter::parse(path, &page.content);
-                page.content = expand_text(&text, names, &[])?;
+                let text = ParsedText::parse(path, &page.content);
+                page.content = expand_text(&text, book, &[])?;
             }
-            book.items.push(item);
+            mdbook.items.push(item);
         }
     }
     Ok(())
@@ -63,101 +67,109 @@ pub fn expand(book: &mut Book, names: &Names) -> Result<()> {
 ///
 /// # Errors
 /// If a file that it shows cannot be read.
-pub fn fragment(page: &Path, text: &str, names: &Names) -> Result<String> {
-    expand_text(&Chapter::parse(page, text), names, &[])
+pub fn expand_fragment(page: &Path, text: &str, book: &ParsedBook) -> Result<String> {
+    expand_text(&ParsedText::parse(page, text), book, &[])
 }
 
 /// Expands a text. A formula may hold facts, a caption both, and what is left out any of
 /// them: each lies around what has been put in place before. What is made of data holds
 /// directives of its own and is a text again; the crates' code comes as it is.
 fn expand_text(
-    chapter: &Chapter,
-    names: &Names,
+    chapter: &ParsedText,
+    book: &ParsedBook,
     left_out: &[Range<usize>],
 ) -> Result<String> {
     let mut page = Splice::new(&chapter.text);
-    if chapter.is_written() && !chapter.name.is_empty() {
-        for found in glossary::uses(chapter, &names.appendix.glossary, left_out) {
-            if let Some(link) = links::term(&found, &chapter.path, names) {
-                page.put(found.range, link);
+    if chapter.is_handwritten() && !chapter.name.is_empty() {
+        for found in glossary::term_uses(chapter, &book.appendix.glossary, left_out) {
+            if let Some(link) = links::term(&found, &chapter.path, book) {
+                page.replace(found.range, link);
             }
         }
     }
     for directive in &chapter.directives {
-        if let Some(link) = links::link(&directive.kind, &chapter.path, names) {
-            page.put(directive.range.clone(), link);
+        if let Some(link) = links::link(&directive.kind, &chapter.path, book) {
+            page.replace(directive.range.clone(), link);
         }
     }
-    for (range, included) in included(chapter) {
-        let text = included.text(&names.root).map_err(anyhow::Error::msg)?;
-        page.put(range, fragment(&chapter.path, &text, names)?);
+    for (range, included) in markdown_includes(chapter) {
+        let text = included.text(&book.root).map_err(anyhow::Error::msg)?;
+        page.replace(range, expand_fragment(&chapter.path, &text, book)?);
     }
     for formula in formulas(chapter) {
         let range = formula.range.clone();
         let math = math::expand(&formula, &page).map_err(|message| {
             anyhow!(Problem::new(&chapter.path, chapter.line(range.start), message))
         })?;
-        page.put(range, math);
+        page.replace(range, math);
     }
     for section in chapter.sections.iter().filter(|section| section.optional) {
-        if let Some(mark) = &section.mark {
-            page.put(mark.clone(), time::SKIP.to_owned());
+        if let Some(mark) = &section.minutes_mark {
+            page.replace(mark.clone(), time::SKIP_NOTE.to_owned());
         }
     }
     for directive in &chapter.directives {
-        if let Some((range, new)) = made(directive, chapter, &page, names)? {
-            page.put(range, new);
+        if let Some((range, new)) = block_replacement(directive, chapter, &page, book)?
+        {
+            page.replace(range, new);
         }
     }
     for block in chapter.blocks.iter().filter(|block| block.is_listing()) {
-        let listing = names.weave.at(&chapter.path, block.line).with_context(|| {
-            format!("chapters/{}:{}: no listing", slashes(&chapter.path), block.line)
-        })?;
-        page.put(block.range.clone(), listing::expand(listing, names)?);
+        let listing =
+            book.listings.at_line(&chapter.path, block.line).with_context(|| {
+                format!(
+                    "chapters/{}:{}: no listing",
+                    slashes(&chapter.path),
+                    block.line
+                )
+            })?;
+        page.replace(block.range.clone(), listing::expand(listing, book)?);
     }
     for (range, _) in claims::claims(chapter) {
-        page.put(range, String::new());
+        page.replace(range, String::new());
     }
-    left_out.iter().for_each(|range| page.put(range.clone(), String::new()));
+    left_out.iter().for_each(|range| page.replace(range.clone(), String::new()));
     Ok(page.finish())
 }
 
 /// What takes the place of a directive that stands alone on its line, and of what belongs
 /// to it.
-fn made(
+fn block_replacement(
     directive: &Directive,
-    chapter: &Chapter,
+    chapter: &ParsedText,
     page: &Splice,
-    names: &Names,
+    book: &ParsedBook,
 ) -> Result<Option<(Range<usize>, String)>> {
     let (path, text) = (&chapter.path, &chapter.text);
-    let caption = || page.show(directive.caption(text));
+    let caption = || page.current(directive.caption(text));
     let fragment = |text: String| -> Result<String> {
-        expand_text(&Chapter::parse(path, &text), names, &[])
+        expand_text(&ParsedText::parse(path, &text), book, &[])
     };
     let mut range = directive.range.clone();
     let new = match &directive.kind {
-        Kind::Figure(name, _) => captions::figure(name, &caption(), names)?,
-        Kind::Table(name, _) => {
+        DirectiveKind::Figure(name, _) => captions::figure(name, &caption(), book)?,
+        DirectiveKind::Table(name, _) => {
             let rest = &text[range.end..];
             let blank = rest.len() - rest.trim_start().len();
             let start = range.end + blank;
             range.end = rest[blank..].find("\n\n").map_or(text.len(), |at| start + at);
-            let lines = page.show(start..range.end);
-            captions::table(name, &caption(), lines.trim_end(), names)
+            let lines = page.current(start..range.end);
+            captions::table(name, &caption(), lines.trim_end(), book)
         }
-        Kind::Diff(old, new) => {
-            diff::expand(path, old, new, names).map_err(anyhow::Error::msg)?
+        DirectiveKind::Diff(old, new) => {
+            diff::expand(path, old, new, book).map_err(anyhow::Error::msg)?
         }
-        Kind::Source(part) => source::expand(part, path, names)?,
-        Kind::Exercise(name) => {
-            match names.exercises.iter().find(|exercise| exercise.name == *name) {
-                Some(exercise) => fragment(exercises::show(exercise, path, names)?)?,
+        DirectiveKind::Source(part) => source::expand(part, path, book)?,
+        DirectiveKind::Exercise(name) => {
+            match book.exercises.iter().find(|exercise| exercise.name == *name) {
+                Some(exercise) => {
+                    fragment(exercises::exercise_markdown(exercise, path, book)?)?
+                }
                 None => bail!("there is no exercise `{name}`"),
             }
         }
-        Kind::Appendix(name) => fragment(appendix::expand(name, path, names))?,
-        Kind::Time => time::time(chapter, names),
+        DirectiveKind::Appendix(name) => fragment(appendix::expand(name, path, book))?,
+        DirectiveKind::Time => time::chapter_time(chapter, book),
         _ => return Ok(None),
     };
     Ok(Some((range, new)))

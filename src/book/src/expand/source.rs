@@ -5,60 +5,60 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::model::Names;
-use crate::model::include::is_mark;
-use crate::model::source::{files, heading_id, line_id, own};
-use crate::model::text::{escape, slashes, up};
-use crate::model::weave::Listing;
+use crate::model::ParsedBook;
+use crate::model::include::is_anchor_mark;
+use crate::model::listings::Listing;
+use crate::model::source::{files_of_part, heading_id, line_id, rust_files};
+use crate::model::text::{escape, relative_root, slashes};
 
 /// What the part belongs to; a heading and the text of each file, the crate's tests last.
 /// Ids bear the crate's name, for the print page holds all crates at once.
-pub fn expand(part: &str, page: &Path, names: &Names) -> Result<String> {
-    let root = &*names.root;
-    let parts = names.source_parts.iter().map(|(part, _)| part.as_str());
+pub fn expand(part: &str, page: &Path, book: &ParsedBook) -> Result<String> {
+    let root = &*book.root;
+    let parts = book.source_parts.iter().map(|(part, _)| part.as_str());
     let krate = part.split('/').next().unwrap_or(part);
     let tests = format!("code/{krate}/tests/");
-    let all = own(root, part, parts)?;
+    let all = files_of_part(root, part, parts)?;
     let is_first = |parts: &[(String, PathBuf)]| {
         parts.iter().find(|(_, other)| other == page).is_none_or(|(it, _)| it == part)
     };
-    let mut out = match is_first(&names.source_parts) {
-        true => belongs(krate, page, names),
+    let mut out = match is_first(&book.source_parts) {
+        true => introduction(krate, page, book),
         false => String::new(),
     };
     let (tests, code): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|file| file.starts_with(&tests));
     for file in &code {
-        out += &section(names, "##", krate, file)?;
+        out += &file_section(book, "##", krate, file)?;
     }
-    let none = part == krate && files(root, krate, "tests")?.is_empty();
+    let has_no_tests = part == krate && rust_files(root, krate, "tests")?.is_empty();
     let is_all = part == krate || part == format!("{krate}/tests");
-    if none || is_all && !tests.is_empty() {
+    if has_no_tests || is_all && !tests.is_empty() {
         out += &format!("\n## Tests {{#{krate}-tests}}\n");
     }
-    if none {
+    if has_no_tests {
         out += "\nThis crate's tests stand beside its code, in the modules `tests` above.\n";
     }
     let hashes = if is_all { "###" } else { "##" };
     for file in &tests {
-        out += &section(names, hashes, krate, file)?;
+        out += &file_section(book, hashes, krate, file)?;
     }
     Ok(out)
 }
 
 /// Which chapters explain a crate, where its documentation is, and on which pages the rest
 /// of it stands.
-fn belongs(krate: &str, page: &Path, names: &Names) -> String {
-    let link = |to: &Path| names.link(page, &slashes(to));
+fn introduction(krate: &str, page: &Path, book: &ParsedBook) -> String {
+    let link = |to: &Path| book.link(page, &slashes(to));
     let file = slashes(&page.with_extension("html")) + "#";
     let is_here = |listing: &&Listing| {
-        let source = names.sources.get(&listing.include.name());
-        !listing.repeat && source.is_some_and(|link| link.starts_with(&file))
+        let source = book.source_links.get(&listing.include.name());
+        !listing.is_repeat && source.is_some_and(|link| link.starts_with(&file))
     };
-    let shown = names.weave.listings.iter().filter(is_here);
+    let shown = book.listings.all.iter().filter(is_here);
     let mut chapters: Vec<_> = shown.filter_map(|it| link(&it.chapter)).collect();
     chapters.dedup();
-    let mut said = match &chapters[..] {
+    let mut introduction = match &chapters[..] {
         [] => format!("Part of the crate `{krate}`."),
         [only] => {
             format!("The chapter {only} explains this code; here stands all of it.")
@@ -66,26 +66,28 @@ fn belongs(krate: &str, page: &Path, names: &Names) -> String {
         more => {
             format!(
                 "The chapters {} explain this code; here stands all of it.",
-                listed(more)
+                join_with_and(more)
             )
         }
     };
-    let api = format!("{}api/{}/index.html", up(page), krate.replace('-', "_"));
-    said += &format!(" [The documentation of `{krate}`]({api}) says how to use it.");
+    let api =
+        format!("{}api/{}/index.html", relative_root(page), krate.replace('-', "_"));
+    introduction +=
+        &format!(" [The documentation of `{krate}`]({api}) says how to use it.");
     let is_beside = |(part, other): &&(String, PathBuf)| {
         part.split('/').next() == Some(krate) && other != page
     };
-    let beside = names.source_parts.iter().filter(is_beside);
+    let beside = book.source_parts.iter().filter(is_beside);
     let mut beside: Vec<_> = beside.filter_map(|(_, other)| link(other)).collect();
     beside.dedup();
     if !beside.is_empty() {
-        said += &format!(" The rest of the crate: {}.", listed(&beside));
+        introduction += &format!(" The rest of the crate: {}.", join_with_and(&beside));
     }
-    said + "\n"
+    introduction + "\n"
 }
 
 /// `a`, `a and b`, `a, b and c`.
-fn listed(words: &[String]) -> String {
+fn join_with_and(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [only] => only.clone(),
@@ -94,24 +96,29 @@ fn listed(words: &[String]) -> String {
 }
 
 /// A file: what it is for, in its own words, and then its code.
-fn section(names: &Names, hashes: &str, krate: &str, file: &str) -> Result<String> {
+fn file_section(
+    book: &ParsedBook,
+    hashes: &str,
+    krate: &str,
+    file: &str,
+) -> Result<String> {
     let text =
-        fs::read_to_string(names.root.join(file)).with_context(|| file.to_owned())?;
+        fs::read_to_string(book.root.join(file)).with_context(|| file.to_owned())?;
     let name = file.trim_start_matches(&format!("code/{krate}/"));
     let id = heading_id(file);
-    let opening = opening(&text);
+    let opening = module_docs(&text);
     let prose = opening.join("\n").replace("[`", "`").replace("`]", "`");
     // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
     Ok(format!(
         "\n{hashes} `{name}` {{#{id}}}\n\n{}\n\n\
          <pre><code class=\"lang-rust listing\">{}</code></pre>\n",
         prose.trim_end(),
-        code(names, file, &text, opening.len()),
+        code_html(book, file, &text, opening.len()),
     ))
 }
 
 /// What a file says of itself before its first example, without the marks of comments.
-fn opening(text: &str) -> Vec<&str> {
+fn module_docs(text: &str) -> Vec<&str> {
     let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
     lines
         .map(|line| line.strip_prefix(' ').unwrap_or(line))
@@ -122,14 +129,14 @@ fn opening(text: &str) -> Vec<&str> {
 /// The file as HTML, some lines at its beginning left out, without the marks of anchors.
 /// Each item's first line bears an id, and a listing's first line leads to the chapter
 /// that shows it.
-fn code(names: &Names, file: &str, text: &str, left_out: usize) -> String {
-    let items = names.items.get(file).map_or(&[][..], Vec::as_slice);
+fn code_html(book: &ParsedBook, file: &str, text: &str, left_out: usize) -> String {
+    let items = book.items.get(file).map_or(&[][..], Vec::as_slice);
     let starts: BTreeSet<_> = items.iter().map(|item| item.lines.start).collect();
     let numbered = (1..).zip(text.lines()).skip(left_out);
-    let lines: Vec<_> = numbered.filter(|(_, line)| !is_mark(line)).collect();
-    let shown = names.weave.listings.iter();
+    let lines: Vec<_> = numbered.filter(|(_, line)| !is_anchor_mark(line)).collect();
+    let shown = book.listings.all.iter();
     let shown = shown.filter(|it| {
-        !it.repeat && it.include.name() == file && !names.is_hidden(&it.chapter)
+        !it.is_repeat && it.include.name() == file && !book.is_hidden(&it.chapter)
     });
     let first = |listing: &Listing| {
         lines.iter().map(|(number, _)| *number).find(|it| listing.lines.contains(it))

@@ -1,20 +1,20 @@
 //! How long a chapter takes: `{{time}}` at its head, and what may be skipped.
 use crate::model::headings::Section;
 use crate::model::text::slashes;
-use crate::model::{Chapter, Names};
+use crate::model::{ParsedBook, ParsedText};
 
 /// What stands under the heading of a section that nothing later needs.
-pub const SKIP: &str = "<p class=\"may-skip\">You may skip this section: nothing later \
+pub const SKIP_NOTE: &str = "<p class=\"may-skip\">You may skip this section: nothing later \
      needs it.</p>\n";
 
 /// What `{{time}}` becomes: the minutes of the sections, and those of the exercises.
-pub fn time(chapter: &Chapter, names: &Names) -> String {
+pub fn chapter_time(chapter: &ParsedText, book: &ParsedBook) -> String {
     let sum = |optional: bool| -> u32 {
         let sections = chapter.sections.iter().filter(|it| it.optional == optional);
         sections.filter_map(|section: &Section| section.minutes).sum()
     };
     let page = slashes(&chapter.path.with_extension(""));
-    let exercises = names.exercises.iter().filter(|it| it.chapter == page);
+    let exercises = book.exercises.iter().filter(|it| it.chapter == page);
     let minutes: Vec<u32> = exercises.map(|it| it.metadata.minutes).collect();
     let skip = match sum(true) {
         0 => String::new(),

@@ -6,10 +6,10 @@ use anyhow::Result;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::data::{Data, Text};
+use super::data_file::{DataFile, SpannedText};
 
 /// The appendices there are.
-pub const NAMES: [&str; 7] = [
+pub const APPENDICES: [&str; 7] = [
     "checklist",
     "errata",
     "notation",
@@ -29,31 +29,31 @@ pub const DOCUMENTS: [(&str, usize, &str); 4] = [
 ];
 
 /// Every id that the checklist has to have, in order.
-pub fn ids() -> impl Iterator<Item = String> {
+pub fn checklist_ids() -> impl Iterator<Item = String> {
     let numbered =
         |(letter, count, _)| (1..=count).map(move |i| format!("{letter}{i}"));
     DOCUMENTS.into_iter().flat_map(numbered)
 }
 
 /// How many errata there are, numbered from 1.
-pub const ERRATA: u32 = 34;
+pub const ERRATA_COUNT: u32 = 34;
 /// The suspicion that turned out to be unfounded: the Java program clones its boards, so
 /// that none is changed behind another's back. It is listed as right, not as a mistake.
-pub const UNFOUNDED: u32 = 33;
+pub const UNFOUNDED_ERRATUM: u32 = 33;
 
 /// What all of them are made of.
 #[derive(Debug)]
-pub struct Appendix {
+pub struct AppendixData {
     /// The documents' systems and claims.
-    pub checklist: Data<Item>,
+    pub checklist: DataFile<ChecklistItem>,
     /// The documents' mistakes.
-    pub errata: Data<Erratum>,
+    pub errata: DataFile<Erratum>,
     /// Symbols.
-    pub notation: Data<Symbol>,
+    pub notation: DataFile<Symbol>,
     /// Terms.
-    pub glossary: Data<Term>,
+    pub glossary: DataFile<Term>,
     /// What others have written.
-    pub bibliography: Data<Work>,
+    pub bibliography: DataFile<Work>,
     /// The index of puzzles, which `gods figures` writes; empty if it has not.
     pub puzzles: String,
     /// The layer tables, which it writes as well.
@@ -61,11 +61,11 @@ pub struct Appendix {
 }
 
 /// The index of puzzles, from the folder of the chapters.
-pub const PUZZLES: &str = "figures/puzzles.md";
+pub const PUZZLE_INDEX: &str = "figures/puzzles.md";
 /// The layer tables, whose links lead to files beside it.
-pub const LAYERS: &str = "figures/layer-tables.md";
+pub const LAYER_TABLES: &str = "figures/layer-tables.md";
 
-impl Appendix {
+impl AppendixData {
     /// Reads the files; one that is missing has no entries.
     ///
     /// # Errors
@@ -74,14 +74,14 @@ impl Appendix {
         let generated = |file| {
             fs::read_to_string(root.join("chapters").join(file)).unwrap_or_default()
         };
-        Ok(Appendix {
-            checklist: Data::read(root, "appendix/checklist.toml")?,
-            errata: Data::read(root, "appendix/errata.toml")?,
-            notation: Data::read(root, "appendix/notation.toml")?,
-            glossary: Data::read(root, "appendix/glossary.toml")?,
-            bibliography: Data::read(root, "appendix/bibliography.toml")?,
-            puzzles: generated(PUZZLES),
-            layers: generated(LAYERS),
+        Ok(AppendixData {
+            checklist: DataFile::read(root, "appendix/checklist.toml")?,
+            errata: DataFile::read(root, "appendix/errata.toml")?,
+            notation: DataFile::read(root, "appendix/notation.toml")?,
+            glossary: DataFile::read(root, "appendix/glossary.toml")?,
+            bibliography: DataFile::read(root, "appendix/bibliography.toml")?,
+            puzzles: generated(PUZZLE_INDEX),
+            layers: generated(LAYER_TABLES),
         })
     }
 }
@@ -89,15 +89,16 @@ impl Appendix {
 /// One system or claim.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Item {
+pub struct ChecklistItem {
     /// Its id, `J5`.
-    pub id: Text,
+    pub id: SpannedText,
     /// What it is.
-    pub what: Text,
+    #[serde(rename = "what")]
+    pub claim: SpannedText,
     /// The sections that tell it, `orientation.md#three-dials`.
-    pub sections: Vec<Text>,
+    pub sections: Vec<SpannedText>,
     /// The tests that show it, `code/orientation/tests/errata.rs::name`.
-    pub tests: Vec<Text>,
+    pub tests: Vec<SpannedText>,
 }
 
 /// One mistake.
@@ -107,15 +108,16 @@ pub struct Erratum {
     /// Its number, by which chapters and tests call it.
     pub number: Spanned<u32>,
     /// Where it stands: the document and the place in it.
-    pub at: Text,
+    #[serde(rename = "at")]
+    pub location: SpannedText,
     /// What it says.
-    pub says: Text,
+    pub says: SpannedText,
     /// What is right, and what the mistake does.
-    pub right: Text,
+    pub right: SpannedText,
     /// The sections that tell it.
-    pub sections: Vec<Text>,
+    pub sections: Vec<SpannedText>,
     /// The tests that show it.
-    pub tests: Vec<Text>,
+    pub tests: Vec<SpannedText>,
 }
 
 /// One symbol.
@@ -123,11 +125,11 @@ pub struct Erratum {
 #[serde(deny_unknown_fields)]
 pub struct Symbol {
     /// As the book writes it.
-    pub symbol: Text,
+    pub symbol: SpannedText,
     /// What it means.
-    pub means: Text,
+    pub means: SpannedText,
     /// The section that introduces it.
-    pub section: Text,
+    pub section: SpannedText,
 }
 
 /// A book, an article, a page.
@@ -135,16 +137,17 @@ pub struct Symbol {
 #[serde(deny_unknown_fields)]
 pub struct Work {
     /// What chapters call it: `knuth-4a`.
-    pub key: Text,
+    pub key: SpannedText,
     /// Who wrote it.
-    pub by: Text,
+    #[serde(rename = "by")]
+    pub author: SpannedText,
     /// Its title, in italics or in quotation marks.
-    pub title: Text,
+    pub title: SpannedText,
     /// Where and when it appeared.
     #[serde(rename = "in")]
-    pub place: Option<Text>,
+    pub place: Option<SpannedText>,
     /// Its address, where it has one.
-    pub url: Option<Text>,
+    pub url: Option<SpannedText>,
 }
 
 /// One term.
@@ -152,9 +155,9 @@ pub struct Work {
 #[serde(deny_unknown_fields)]
 pub struct Term {
     /// The term, as a dictionary has it.
-    pub term: Text,
+    pub term: SpannedText,
     /// What it means.
-    pub means: Text,
+    pub means: SpannedText,
     /// Other forms that are linked too: `ranks`, `to unrank`.
     #[serde(default)]
     pub forms: Vec<String>,

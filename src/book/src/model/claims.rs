@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::chapter::Chapter;
+use super::parsed_text::ParsedText;
 use super::text::regex;
 
 static CLAIM: LazyLock<Regex> =
@@ -13,7 +13,7 @@ static CLAIM: LazyLock<Regex> =
 
 /// The claims of a chapter: where each comment stands, its line's end included, and what it
 /// says.
-pub fn claims(chapter: &Chapter) -> impl Iterator<Item = (Range<usize>, String)> {
+pub fn claims(chapter: &ParsedText) -> impl Iterator<Item = (Range<usize>, String)> {
     let all = CLAIM.captures_iter(&chapter.text).filter_map(|found| {
         let words: Vec<_> = found[1].split_whitespace().collect();
         Some((found.get(0)?.range(), words.join(" ")))

@@ -1,12 +1,12 @@
 //! The book's own `{{…}}`: figures, references to them, and facts.
 use std::ops::Range;
 
-use super::markdown::{Block, line_of};
-use super::numbered::Sort;
+use super::markdown::{CodeBlock, line_of};
+use super::numbered::NumberedKind;
 
 /// What stands between the braces.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum DirectiveKind {
     /// `{{#include path:anchor}}`, which mdBook knows.
     Include(String),
     /// `{{#figure name | caption}}`, alone on its line.
@@ -30,20 +30,20 @@ pub enum Kind {
     Cite(String),
     /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`, `{{exercise name}}`:
     /// a link to it.
-    Reference(Sort, String),
+    Reference(NumberedKind, String),
     /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
     Fact(String),
     /// `{{time}}`: how long the chapter takes.
     Time,
     /// Something that looks like a directive and is none; the message says why.
-    Wrong(String),
+    Malformed(String),
 }
 
 /// A directive in a chapter.
 #[derive(Debug)]
 pub struct Directive {
     /// What it is.
-    pub kind: Kind,
+    pub kind: DirectiveKind,
     /// Where it stands.
     pub range: Range<usize>,
     /// Its line, counted from 1.
@@ -52,7 +52,7 @@ pub struct Directive {
 
 impl Directive {
     /// Whether it stands in a code block.
-    pub fn is_in(&self, block: &Block) -> bool {
+    pub fn is_inside(&self, block: &CodeBlock) -> bool {
         block.range.contains(&self.range.start)
     }
 
@@ -61,7 +61,7 @@ impl Directive {
         let inner = text[..self.range.end].trim_end();
         let end = inner.strip_suffix("}}").unwrap_or(inner).trim_end().len();
         match &self.kind {
-            Kind::Figure(_, caption) | Kind::Table(_, caption) => {
+            DirectiveKind::Figure(_, caption) | DirectiveKind::Table(_, caption) => {
                 end - caption.len()..end
             }
             _ => end..end,
@@ -70,7 +70,7 @@ impl Directive {
 }
 
 /// All directives of a chapter. In code blocks only includes count.
-pub fn directives(text: &str, blocks: &[Block]) -> Vec<Directive> {
+pub fn directives(text: &str, blocks: &[CodeBlock]) -> Vec<Directive> {
     let mut found = Vec::new();
     for (start, _) in text.match_indices("{{") {
         if text[..start].ends_with('\\') {
@@ -79,8 +79,8 @@ pub fn directives(text: &str, blocks: &[Block]) -> Vec<Directive> {
         let rest = text[start..].lines().next().unwrap_or("");
         let first_on_line = start == 0 || text[..start].ends_with('\n');
         let in_code = blocks.iter().any(|block| block.range.contains(&start));
-        if let Some((kind, length)) = read(rest, first_on_line)
-            && (!in_code || matches!(kind, Kind::Include(_)))
+        if let Some((kind, length)) = parse_directive(rest, first_on_line)
+            && (!in_code || matches!(kind, DirectiveKind::Include(_)))
         {
             let range = start..start + length;
             found.push(Directive { kind, range, line: line_of(text, start) });
@@ -91,37 +91,39 @@ pub fn directives(text: &str, blocks: &[Block]) -> Vec<Directive> {
 
 /// The directive at the beginning of `rest`, which is the rest of a line, and its
 /// length; `None` if the braces are just braces.
-fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
-    for (start, sort) in [("{{#figure", Sort::Figure), ("{{#table", Sort::Table)] {
+fn parse_directive(rest: &str, first_on_line: bool) -> Option<(DirectiveKind, usize)> {
+    for (start, sort) in
+        [("{{#figure", NumberedKind::Figure), ("{{#table", NumberedKind::Table)]
+    {
         if rest.starts_with(start) {
-            return Some(captioned(start, sort, rest.trim_end(), first_on_line));
+            return Some(parse_captioned(start, sort, rest.trim_end(), first_on_line));
         }
     }
     let length = rest.find("}}")? + 2;
     let inner = rest[2..length - 2].trim();
     let (word, argument) = inner.split_once(' ').unwrap_or((inner, ""));
-    let named = || argument.trim().to_owned();
-    let alone = first_on_line && rest.trim_end().len() == length;
+    let name = || argument.trim().to_owned();
+    let is_alone = first_on_line && rest.trim_end().len() == length;
     let kind = match word {
-        "fig" => Kind::Reference(Sort::Figure, named()),
-        "table" => Kind::Reference(Sort::Table, named()),
-        "listing" => Kind::Reference(Sort::Listing, named()),
-        "exercise" => Kind::Reference(Sort::Exercise, named()),
-        "fact" => Kind::Fact(named()),
-        "erratum" => Kind::Erratum(named()),
-        "term" => Kind::Term(named()),
-        "cite" => Kind::Cite(named()),
-        "time" => Kind::Time,
-        "#appendix" => Kind::Appendix(named()),
-        "#exercise" if alone => Kind::Exercise(named()),
-        "#exercise" => Kind::Wrong(
+        "fig" => DirectiveKind::Reference(NumberedKind::Figure, name()),
+        "table" => DirectiveKind::Reference(NumberedKind::Table, name()),
+        "listing" => DirectiveKind::Reference(NumberedKind::Listing, name()),
+        "exercise" => DirectiveKind::Reference(NumberedKind::Exercise, name()),
+        "fact" => DirectiveKind::Fact(name()),
+        "erratum" => DirectiveKind::Erratum(name()),
+        "term" => DirectiveKind::Term(name()),
+        "cite" => DirectiveKind::Cite(name()),
+        "time" => DirectiveKind::Time,
+        "#appendix" => DirectiveKind::Appendix(name()),
+        "#exercise" if is_alone => DirectiveKind::Exercise(name()),
+        "#exercise" => DirectiveKind::Malformed(
             "an exercise stands alone on its line, as `{{#exercise name}}`".to_owned(),
         ),
-        "#source" => Kind::Source(named()),
-        "#diff" => diff(argument, alone),
-        "#include" => Kind::Include(named()),
+        "#source" => DirectiveKind::Source(name()),
+        "#diff" => parse_diff(argument, is_alone),
+        "#include" => DirectiveKind::Include(name()),
         "#title" => return None,
-        _ if is_named(rest) => Kind::Wrong(format!(
+        _ if looks_like_directive(rest) => DirectiveKind::Malformed(format!(
             "unknown directive `{word}`: the book knows #include, #figure, #table, #diff, \
              #source, #appendix, #exercise, fig, table, listing, exercise, fact, erratum, term, \
              cite and time; for the braces alone write \\{{{{"
@@ -133,7 +135,7 @@ fn read(rest: &str, first_on_line: bool) -> Option<(Kind, usize)> {
 
 /// Whether a word stands after the braces as in a directive: two letters or more, and
 /// then a space or the end. In a formula, `{{a}_b}` is none.
-fn is_named(rest: &str) -> bool {
+fn looks_like_directive(rest: &str) -> bool {
     let name = rest[2..].trim_start();
     let name = name.strip_prefix('#').unwrap_or(name);
     let end = name.find(|c: char| !c.is_alphabetic() && c != '_').unwrap_or(name.len());
@@ -144,11 +146,13 @@ fn is_named(rest: &str) -> bool {
             || after.starts_with("}}"))
 }
 
-fn diff(argument: &str, alone: bool) -> Kind {
+fn parse_diff(argument: &str, is_alone: bool) -> DirectiveKind {
     let mut sides = argument.split_whitespace();
     match (sides.next(), sides.next(), sides.next()) {
-        (Some(old), Some(new), None) if alone => Kind::Diff(old.into(), new.into()),
-        _ => Kind::Wrong(
+        (Some(old), Some(new), None) if is_alone => {
+            DirectiveKind::Diff(old.into(), new.into())
+        }
+        _ => DirectiveKind::Malformed(
             "a difference stands alone on its line, as \
              `{{#diff ../code/…/old.rs:anchor ../code/…/new.rs:anchor}}`"
                 .to_owned(),
@@ -156,22 +160,22 @@ fn diff(argument: &str, alone: bool) -> Kind {
     }
 }
 
-fn captioned(
+fn parse_captioned(
     start: &str,
-    sort: Sort,
+    sort: NumberedKind,
     line: &str,
     first_on_line: bool,
-) -> (Kind, usize) {
+) -> (DirectiveKind, usize) {
     let inner = line.strip_prefix(start).and_then(|rest| rest.strip_suffix("}}"));
     let parts = inner.and_then(|inner| inner.split_once('|'));
     let parts = parts.map(|(name, caption)| [name.trim(), caption.trim()]);
     let (make, what): (fn(_, _) -> _, _) = match sort {
-        Sort::Table => (Kind::Table, "table's caption"),
-        _ => (Kind::Figure, "figure"),
+        NumberedKind::Table => (DirectiveKind::Table, "table's caption"),
+        _ => (DirectiveKind::Figure, "figure"),
     };
     let kind = match parts.filter(|parts| first_on_line && !parts.contains(&"")) {
         Some([name, caption]) => make(name.to_owned(), caption.to_owned()),
-        None => Kind::Wrong(format!(
+        None => DirectiveKind::Malformed(format!(
             "a {what} stands alone on its line, as `{start} name | caption}}}}`"
         )),
     };
@@ -182,7 +186,7 @@ fn captioned(
 mod tests {
     use super::*;
 
-    fn kinds(text: &str) -> Vec<Kind> {
+    fn kinds(text: &str) -> Vec<DirectiveKind> {
         let blocks = crate::model::markdown::blocks(text);
         directives(text, &blocks).into_iter().map(|directive| directive.kind).collect()
     }
@@ -192,8 +196,11 @@ mod tests {
         assert_eq!(
             kinds("{{#figure cube | All $8_{a_{b}}$, {{fact n}}.}}\n"),
             [
-                Kind::Figure("cube".into(), "All $8_{a_{b}}$, {{fact n}}.".into()),
-                Kind::Fact("n".into())
+                DirectiveKind::Figure(
+                    "cube".into(),
+                    "All $8_{a_{b}}$, {{fact n}}.".into()
+                ),
+                DirectiveKind::Fact("n".into())
             ]
         );
     }
@@ -202,7 +209,7 @@ mod tests {
     fn code_blocks_keep_their_braces() {
         assert_eq!(
             kinds("```text\n\\{{fig a}} {{#include b.txt}}\n```\n"),
-            [Kind::Include("b.txt".into())]
+            [DirectiveKind::Include("b.txt".into())]
         );
         assert_eq!(kinds("\\{{#include b.txt}} and {{2}} and x^{{a}_b}"), []);
     }

@@ -3,13 +3,13 @@
 use std::convert::Infallible;
 
 /// The page, as seen from `chapters`.
-pub const PAGE: &str = "teaching/exam.md";
+pub const EXAM_PAGE: &str = "teaching/exam.md";
 
 /// A text with `value(name, shown)` in place of each `{{name:shown}}`.
 ///
 /// # Errors
 /// What `value` fails with.
-pub fn replaced<E>(
+pub fn replace_values<E>(
     text: &str,
     value: impl Fn(&str, &str) -> Result<String, E>,
 ) -> Result<String, E> {
@@ -17,11 +17,11 @@ pub fn replaced<E>(
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         out += before;
-        let named = after.split_once(':').filter(|(name, _)| {
+        let candidate = after.split_once(':').filter(|(name, _)| {
             name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
         });
-        let found =
-            named.and_then(|(name, behind)| Some((name, behind, closing(behind)?)));
+        let found = candidate
+            .and_then(|(name, behind)| Some((name, behind, closing_braces(behind)?)));
         rest = match found {
             Some((name, behind, end)) => {
                 out += &value(name, &behind[..end])?;
@@ -38,7 +38,7 @@ pub fn replaced<E>(
 
 /// Where the `}}` stands that closes a value; braces inside it, as a formula has them, come
 /// in pairs.
-fn closing(text: &str) -> Option<usize> {
+fn closing_braces(text: &str) -> Option<usize> {
     let mut depth = 0;
     for (at, byte) in text.bytes().enumerate() {
         match byte {
@@ -52,7 +52,7 @@ fn closing(text: &str) -> Option<usize> {
 }
 
 /// The text with the page's own values.
-pub fn shown(text: &str) -> String {
-    let own = |_: &str, shown: &str| Ok::<_, Infallible>(shown.to_owned());
-    replaced(text, own).unwrap_or_else(|never| match never {})
+pub fn with_shown_values(text: &str) -> String {
+    let keep = |_: &str, shown: &str| Ok::<_, Infallible>(shown.to_owned());
+    replace_values(text, keep).unwrap_or_else(|never| match never {})
 }

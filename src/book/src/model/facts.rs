@@ -70,7 +70,7 @@ pub fn read(root: &Path) -> Result<Facts> {
 ///
 /// # Errors
 /// Says which facts there are.
-pub fn value(facts: &Facts, name: &str) -> Result<String, String> {
+pub fn shown_value(facts: &Facts, name: &str) -> Result<String, String> {
     if let Some(fact) = facts.get(name) {
         return Ok(fact.to_string());
     }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 use pulldown_cmark::Event;
 
-use super::chapter::Chapter;
+use super::parsed_text::ParsedText;
 
 /// A formula of a chapter.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub struct Formula<'a> {
 }
 
 /// The formulas of a chapter, in order.
-pub fn formulas(chapter: &Chapter) -> impl Iterator<Item = Formula<'_>> {
+pub fn formulas(chapter: &ParsedText) -> impl Iterator<Item = Formula<'_>> {
     chapter.events.iter().filter_map(|(event, range)| {
         let (latex, display) = match event {
             Event::InlineMath(latex) => (latex, false),

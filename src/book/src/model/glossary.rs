@@ -5,72 +5,72 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Tag, TagEnd};
 
 use super::appendix::Term;
-use super::chapter::Chapter;
-use super::data::Data;
-use super::directive::{Directive, Kind};
+use super::data_file::DataFile;
+use super::directive::{Directive, DirectiveKind};
+use super::parsed_text::ParsedText;
 
 /// The term of that name or form.
-pub fn find<'a>(glossary: &'a Data<Term>, name: &str) -> Option<&'a Term> {
+pub fn find_term<'a>(glossary: &'a DataFile<Term>, name: &str) -> Option<&'a Term> {
     let name = name.to_lowercase();
     glossary.entries.iter().find(|term| term.forms().any(|form| form == name))
 }
 
 /// A place in a chapter that links to a term.
 #[derive(Debug)]
-pub struct Use<'a> {
+pub struct TermUse<'a> {
     /// The term.
     pub term: &'a Term,
     /// What the link replaces.
     pub range: Range<usize>,
     /// What the link shows.
-    pub shown: String,
+    pub link_text: String,
 }
 
 /// Where a chapter links: every `{{term …}}`, and for each other term its first use in
 /// bold, or else its first use in plain text; but not in parts that are left out. In
 /// order.
-pub fn uses<'a>(
-    chapter: &Chapter,
-    glossary: &'a Data<Term>,
+pub fn term_uses<'a>(
+    chapter: &ParsedText,
+    glossary: &'a DataFile<Term>,
     left_out: &[Range<usize>],
-) -> Vec<Use<'a>> {
+) -> Vec<TermUse<'a>> {
     if glossary.entries.is_empty() {
         return Vec::new();
     }
     let text = &chapter.text;
-    let is_out =
+    let is_omitted =
         |range: &Range<usize>| left_out.iter().any(|out| out.contains(&range.start));
-    let mut uses: Vec<Use> = Vec::new();
-    let mut done = BTreeSet::new();
-    for directive in chapter.directives.iter().filter(|d| !is_out(&d.range)) {
-        if let Kind::Term(name) = &directive.kind
-            && let Some(term) = find(glossary, name)
+    let mut uses: Vec<TermUse> = Vec::new();
+    let mut linked = BTreeSet::new();
+    for directive in chapter.directives.iter().filter(|d| !is_omitted(&d.range)) {
+        if let DirectiveKind::Term(name) = &directive.kind
+            && let Some(term) = find_term(glossary, name)
         {
-            done.insert(term.id());
+            linked.insert(term.id());
             let (range, shown) = (directive.range.clone(), name.clone());
-            uses.push(Use { term, range, shown });
+            uses.push(TermUse { term, range, link_text: shown });
         }
     }
-    let mut prose = prose(chapter);
-    prose.retain(|(range, _)| !is_out(range));
+    let mut prose = prose_ranges(chapter);
+    prose.retain(|(range, _)| !is_omitted(range));
     for in_bold in [true, false] {
         for term in &glossary.entries {
-            if done.contains(&term.id()) || (term.common && !in_bold) {
+            if linked.contains(&term.id()) || (term.common && !in_bold) {
                 continue;
             }
             let parts = prose.iter().filter(|(_, bold)| *bold == in_bold);
             let found = parts.filter_map(|(part, _)| {
-                let inside = first(&text[part.clone()], term, in_bold)?;
+                let inside = first_use(&text[part.clone()], term, in_bold)?;
                 Some(part.start + inside.start..part.start + inside.end)
             });
-            let taken = |range: &Range<usize>| {
+            let is_taken = |range: &Range<usize>| {
                 uses.iter()
                     .any(|u| u.range.start < range.end && range.start < u.range.end)
             };
-            if let Some(range) = found.into_iter().find(|range| !taken(range)) {
-                done.insert(term.id());
+            if let Some(range) = found.into_iter().find(|range| !is_taken(range)) {
+                linked.insert(term.id());
                 let shown = text[range.clone()].to_owned();
-                uses.push(Use { term, range, shown });
+                uses.push(TermUse { term, range, link_text: shown });
             }
         }
     }
@@ -80,7 +80,7 @@ pub fn uses<'a>(
 
 /// The parts of a chapter that are running text, and whether each is in bold: no code,
 /// no formulas, no headings, no links, no directives.
-fn prose(chapter: &Chapter) -> Vec<(Range<usize>, bool)> {
+fn prose_ranges(chapter: &ParsedText) -> Vec<(Range<usize>, bool)> {
     let mut parts = Vec::new();
     let (mut closed, mut bold) = (0, 0);
     for (event, range) in &chapter.events {
@@ -94,8 +94,8 @@ fn prose(chapter: &Chapter) -> Vec<(Range<usize>, bool)> {
             Event::Start(Tag::Strong) => bold += 1,
             Event::End(TagEnd::Strong) => bold -= 1,
             Event::Text(_) if closed == 0 => {
-                let left = without(range.clone(), &chapter.directives);
-                parts.extend(left.into_iter().map(|part| (part, bold > 0)));
+                let rest = without_directives(range.clone(), &chapter.directives);
+                parts.extend(rest.into_iter().map(|part| (part, bold > 0)));
             }
             _ => {}
         }
@@ -104,7 +104,10 @@ fn prose(chapter: &Chapter) -> Vec<(Range<usize>, bool)> {
 }
 
 /// What is left of a part without the directives in it.
-fn without(part: Range<usize>, directives: &[Directive]) -> Vec<Range<usize>> {
+fn without_directives(
+    part: Range<usize>,
+    directives: &[Directive],
+) -> Vec<Range<usize>> {
     let mut left = Vec::new();
     let mut start = part.start;
     for directive in directives {
@@ -119,9 +122,9 @@ fn without(part: Range<usize>, directives: &[Directive]) -> Vec<Range<usize>> {
 
 /// Where a term first stands in a text as words of their own; where `whole`, nothing
 /// else may stand there.
-fn first(text: &str, term: &Term, whole: bool) -> Option<Range<usize>> {
+fn first_use(text: &str, term: &Term, whole: bool) -> Option<Range<usize>> {
     let lower = text.to_ascii_lowercase();
-    let letter = |c: char| c.is_alphanumeric() || c == '-';
+    let is_letter = |c: char| c.is_alphanumeric() || c == '-';
     let found = term.forms().filter_map(|form| {
         if whole {
             return (lower.trim_end_matches('.') == form).then_some(0..form.len());
@@ -129,8 +132,8 @@ fn first(text: &str, term: &Term, whole: bool) -> Option<Range<usize>> {
         let starts = lower.match_indices(&form).map(|(start, _)| start);
         let mut ranges = starts.map(|start| start..start + form.len());
         ranges.find(|range| {
-            !lower[..range.start].ends_with(letter)
-                && !lower[range.end..].starts_with(letter)
+            !lower[..range.start].ends_with(is_letter)
+                && !lower[range.end..].starts_with(is_letter)
         })
     });
     found.min_by_key(|range| (range.start, std::cmp::Reverse(range.end)))

@@ -8,9 +8,9 @@ use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
 use super::markdown::{Events, line_of};
 
 /// How the mark of a section's minutes begins.
-pub const MINUTES: &str = "<!-- minutes";
+pub const MINUTES_MARK: &str = "<!-- minutes";
 /// Sections that take no time of their own in class.
-const FREE: [&str; 3] = ["Exercises", "What you can do now", "Read on"];
+const UNTIMED: [&str; 3] = ["Exercises", "What you can do now", "Read on"];
 
 /// A heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Section {
     /// What stands after `#` in a link to it.
     pub id: String,
     /// The ids of the headings inside it.
-    pub inner: Vec<String>,
+    pub subheadings: Vec<String>,
     /// The line of its heading, counted from 1.
     pub line: usize,
     /// How long it takes; `None` without a mark that can be read.
@@ -39,9 +39,9 @@ pub struct Section {
     /// Whether a reader may skip it, for nothing later needs it.
     pub optional: bool,
     /// Whether it needs no minutes.
-    pub free: bool,
+    pub untimed: bool,
     /// Where its mark stands.
-    pub mark: Option<Range<usize>>,
+    pub minutes_mark: Option<Range<usize>>,
 }
 
 /// All headings of a text, in order, with the ids that mdBook gives them.
@@ -52,10 +52,10 @@ pub fn headings(events: &Events) -> Vec<Heading> {
     for (event, range) in events {
         match (event, &mut open) {
             (Event::Start(Tag::Heading { level, id, .. }), _) => {
-                let written = id.is_some();
+                let has_explicit_id = id.is_some();
                 let id = id.as_deref().unwrap_or_default().to_owned();
                 let (title, level, range) = (String::new(), *level, range.clone());
-                open = Some((Heading { id, title, level, range }, written));
+                open = Some((Heading { id, title, level, range }, has_explicit_id));
             }
             (Event::Text(words) | Event::Code(words), Some((heading, _))) => {
                 heading.title += words;
@@ -63,7 +63,7 @@ pub fn headings(events: &Events) -> Vec<Heading> {
             (Event::End(TagEnd::Heading(_)), Some(_)) => {
                 let Some((mut heading, written)) = open.take() else { continue };
                 if !written {
-                    heading.id = free(&slug(&heading.title), &headings);
+                    heading.id = unused_id(&slug(&heading.title), &headings);
                 }
                 headings.push(heading);
             }
@@ -81,38 +81,42 @@ pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
         match level {
             HeadingLevel::H2 => {
                 let rest = text[range.end..].trim_start();
-                let mark = mark(rest).map(|length| {
+                let mark = minutes_mark_length(rest).map(|length| {
                     let start = text.len() - rest.len();
                     start..start + length
                 });
-                let minutes = mark.clone().and_then(|mark| minutes(&text[mark]));
+                let minutes = mark.clone().and_then(|mark| parse_minutes(&text[mark]));
                 sections.push(Section {
                     id,
-                    inner: Vec::new(),
+                    subheadings: Vec::new(),
                     line: line_of(text, range.start),
                     minutes: minutes.map(|(minutes, _)| minutes),
                     optional: minutes.is_some_and(|(_, optional)| optional),
-                    free: FREE.contains(&&**title),
-                    mark,
+                    untimed: UNTIMED.contains(&&**title),
+                    minutes_mark: mark,
                 });
             }
             HeadingLevel::H1 => {}
-            _ => sections.last_mut().into_iter().for_each(|s| s.inner.push(id.clone())),
+            _ => sections
+                .last_mut()
+                .into_iter()
+                .for_each(|s| s.subheadings.push(id.clone())),
         }
     }
     sections
 }
 
 /// The length of the mark at the beginning of a text.
-fn mark(text: &str) -> Option<usize> {
+fn minutes_mark_length(text: &str) -> Option<usize> {
     let end = text.find("-->").map(|at| at + "-->".len());
     let line = text.lines().next().unwrap_or("").len();
-    text.starts_with(MINUTES).then(|| end.unwrap_or(line))
+    text.starts_with(MINUTES_MARK).then(|| end.unwrap_or(line))
 }
 
 /// The number in a mark, and whether it says that the section is optional.
-fn minutes(mark: &str) -> Option<(u32, bool)> {
-    let inner = mark.strip_prefix(MINUTES)?.strip_prefix(':')?.strip_suffix("-->")?;
+fn parse_minutes(mark: &str) -> Option<(u32, bool)> {
+    let inner =
+        mark.strip_prefix(MINUTES_MARK)?.strip_prefix(':')?.strip_suffix("-->")?;
     let inner = inner.trim();
     let (number, optional) = match inner.strip_suffix(" optional") {
         Some(number) => (number.trim_end(), true),
@@ -133,25 +137,25 @@ fn slug(title: &str) -> String {
 }
 
 /// The id, with a number behind it if another heading has it already.
-fn free(id: &str, headings: &[Heading]) -> String {
-    let taken = |id: &str| headings.iter().any(|heading| heading.id == id);
+fn unused_id(id: &str, headings: &[Heading]) -> String {
+    let is_taken = |id: &str| headings.iter().any(|heading| heading.id == id);
     let mut numbered = (1..).map(|i| format!("{id}-{i}"));
-    match taken(id) {
-        true => numbered.find(|id| !taken(id)).unwrap_or_default(),
+    match is_taken(id) {
+        true => numbered.find(|id| !is_taken(id)).unwrap_or_default(),
         false => id.to_owned(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::model::Chapter;
+    use crate::model::ParsedText;
 
-    fn parsed(text: &str) -> Chapter {
-        Chapter::parse("a.md".as_ref(), text)
+    fn parsed(text: &str) -> ParsedText {
+        ParsedText::parse("a.md".as_ref(), text)
     }
 
     #[test]
-    fn ids_are_those_of_mdbook() {
+    fn gives_ids_as_mdbook() {
         let text =
             "# One: *a* `b`\n\n## Tests {#a-tests}\n\n## One a b\n\n## One: a b\n";
         let ids: Vec<_> = parsed(text).headings.into_iter().map(|h| h.id).collect();
@@ -159,16 +163,16 @@ mod tests {
     }
 
     #[test]
-    fn minutes_belong_to_the_heading_above_them() {
+    fn reads_minutes_below_headings() {
         let text = "# A\n\n## B c\n\n<!-- minutes: 12 -->\n\nText.\n\n### D\n\n\
                     ## B c\n<!-- minutes: 7 optional -->\n\n## Read on\n";
         let sections = parsed(text).sections;
         let optional = [false, true, false];
         assert_eq!(sections.iter().map(|s| s.optional).collect::<Vec<_>>(), optional);
-        assert_eq!(sections[0].inner, ["d"]);
+        assert_eq!(sections[0].subheadings, ["d"]);
         let found: Vec<_> = sections
             .into_iter()
-            .map(|section| (section.id, section.line, section.minutes, section.free))
+            .map(|section| (section.id, section.line, section.minutes, section.untimed))
             .collect();
         let right = [
             ("b-c".to_owned(), 3, Some(12), false),

@@ -25,15 +25,15 @@ impl Tag {
 
 /// What stands in a page.
 #[derive(Debug, Default, Clone)]
-pub struct Page {
+pub struct HtmlPage {
     /// All opening tags, in order.
     pub tags: Vec<Tag>,
 }
 
-impl Page {
+impl HtmlPage {
     /// Reads a page, or a part of one.
     pub fn read(text: &str) -> Self {
-        let tokenizer = Tokenizer::new(Sink::default(), Default::default());
+        let tokenizer = Tokenizer::new(TagSink::default(), Default::default());
         let input = BufferQueue::default();
         input.push_back(text.into());
         let _ = tokenizer.feed(&input);
@@ -42,21 +42,24 @@ impl Page {
     }
 
     /// The values of an attribute, in order.
-    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+    pub fn attribute_values<'a>(
+        &'a self,
+        name: &'a str,
+    ) -> impl Iterator<Item = &'a str> {
         self.tags.iter().filter_map(move |tag| tag.get(name))
     }
 }
 
 /// All opening tags of a page.
 pub fn tags(page: &str) -> Vec<Tag> {
-    Page::read(page).tags
+    HtmlPage::read(page).tags
 }
 
 /// A page as far as it was read.
 #[derive(Default)]
-struct Sink(RefCell<Page>);
+struct TagSink(RefCell<HtmlPage>);
 
-impl TokenSink for Sink {
+impl TokenSink for TagSink {
     type Handle = ();
 
     fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
@@ -85,7 +88,7 @@ mod tests {
     use super::tags;
 
     #[test]
-    fn tags_are_read() {
+    fn reads_tags_and_attributes() {
         let page = "<!-- <a> --><p class=x id='b'>1 &lt; 2<script src=\"a>b\">'<a href=c>'</script>\
                     <br/><a HREF=\"?a&amp;b\" open>";
         let found: Vec<_> = tags(page).into_iter().map(|tag| tag.name).collect();

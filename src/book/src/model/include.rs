@@ -6,10 +6,10 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use super::chapter::Chapter;
-use super::directive::{Kind, directives};
-use super::markdown::Block;
-use super::text::{plain_path, slashes};
+use super::directive::{DirectiveKind, directives};
+use super::markdown::CodeBlock;
+use super::parsed_text::ParsedText;
+use super::text::{normalize, slashes};
 
 /// What an include asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,15 +28,15 @@ impl Include {
             None => (argument, None),
         };
         let folder = Path::new("chapters").join(chapter);
-        let file = plain_path(&folder.parent().unwrap_or(Path::new("")).join(path));
+        let file = normalize(&folder.parent().unwrap_or(Path::new("")).join(path));
         Include { file, anchor }
     }
 
     /// The include that a listing in the given chapter consists of.
-    pub fn of_listing(block: &Block, chapter: &Path) -> Option<Self> {
+    pub fn from_listing(block: &CodeBlock, chapter: &Path) -> Option<Self> {
         let inside = directives(&block.code, &[]);
         match &inside.first().filter(|_| block.is_listing())?.kind {
-            Kind::Include(argument) => Some(Include::parse(argument, chapter)),
+            DirectiveKind::Include(argument) => Some(Include::parse(argument, chapter)),
             _ => None,
         }
     }
@@ -56,29 +56,30 @@ impl Include {
     /// The text to show: without the lines that mark anchors, and moved to the left
     /// margin. The error says what was found and what would be right.
     pub fn text(&self, root: &Path) -> Result<String, String> {
-        let text = self.whole(root)?;
-        let Range { start, end } = self.lines(&text)?;
+        let text = self.read_file(root)?;
+        let Range { start, end } = self.line_range(&text)?;
         let lines = text.lines().take(end - 1).skip(start - 1);
-        Ok(dedent(lines.filter(|line| !is_mark(line))))
+        Ok(dedent(lines.filter(|line| !is_anchor_mark(line))))
     }
 
     /// The whole file.
-    pub fn whole(&self, root: &Path) -> Result<String, String> {
+    pub fn read_file(&self, root: &Path) -> Result<String, String> {
         fs::read_to_string(root.join(&self.file))
             .map_err(|error| format!("cannot include {} ({error})", self.name()))
     }
 
     /// The lines of the file that are meant, counted from 1, without the two that mark
     /// the anchor.
-    pub fn lines(&self, text: &str) -> Result<Range<usize>, String> {
+    pub fn line_range(&self, text: &str) -> Result<Range<usize>, String> {
         let name = self.name();
         let Some(anchor) = &self.anchor else { return Ok(1..text.lines().count() + 1) };
-        let position =
-            |word| text.lines().position(|line| mark(line) == Some((word, anchor)));
+        let position = |word| {
+            text.lines().position(|line| anchor_mark(line) == Some((word, anchor)))
+        };
         match (position("ANCHOR"), position("ANCHOR_END")) {
             (Some(start), Some(end)) if start < end => {
                 let mut lines = text.lines().take(end).skip(start);
-                if lines.all(|line| line.trim().is_empty() || is_mark(line)) {
+                if lines.all(|line| line.trim().is_empty() || is_anchor_mark(line)) {
                     return Err(format!(
                         "the anchor `{anchor}` in {name} holds no line"
                     ));
@@ -90,7 +91,8 @@ impl Include {
                  close it with `// ANCHOR_END: {anchor}`"
             )),
             _ => {
-                let known = text.lines().filter_map(mark).filter(|m| m.0 == "ANCHOR");
+                let known =
+                    text.lines().filter_map(anchor_mark).filter(|m| m.0 == "ANCHOR");
                 let known = match known.map(|m| m.1).collect::<Vec<_>>() {
                     known if known.is_empty() => "none".to_owned(),
                     known => known.join(", "),
@@ -102,16 +104,16 @@ impl Include {
 
     /// The text as a listing shows it: of each documentation comment only the first
     /// paragraph, which says what the item is. The page of source has the rest.
-    pub fn listing(&self, root: &Path) -> Result<String, String> {
+    pub fn listing_text(&self, root: &Path) -> Result<String, String> {
         let text = self.text(root)?;
         let mut shown = String::new();
         // Whether the first paragraph of the comment that is read has ended.
-        let mut said = false;
+        let mut is_past_summary = false;
         for line in text.lines() {
-            said &= is_doc(line);
-            said |= is_doc(line) && line.trim().len() == "///".len();
-            let gap = shown.is_empty() || shown.ends_with("\n\n");
-            if !(said || gap && line.trim().is_empty()) {
+            is_past_summary &= is_doc(line);
+            is_past_summary |= is_doc(line) && line.trim().len() == "///".len();
+            let is_gap = shown.is_empty() || shown.ends_with("\n\n");
+            if !(is_past_summary || is_gap && line.trim().is_empty()) {
                 shown += line;
                 shown.push('\n');
             }
@@ -125,9 +127,11 @@ impl Include {
 
 /// The Markdown files that a chapter includes, each with the place of its directive: what they
 /// hold is a part of the page.
-pub fn included(chapter: &Chapter) -> impl Iterator<Item = (Range<usize>, Include)> {
+pub fn markdown_includes(
+    chapter: &ParsedText,
+) -> impl Iterator<Item = (Range<usize>, Include)> {
     chapter.directives.iter().filter_map(|directive| match &directive.kind {
-        Kind::Include(argument)
+        DirectiveKind::Include(argument)
             if argument.ends_with(".md")
                 && chapter.block_at(directive.range.start).is_none() =>
         {
@@ -139,7 +143,7 @@ pub fn included(chapter: &Chapter) -> impl Iterator<Item = (Range<usize>, Includ
 }
 
 /// The word and the name of a line that marks an anchor.
-fn mark(line: &str) -> Option<(&str, &str)> {
+fn anchor_mark(line: &str) -> Option<(&str, &str)> {
     ["ANCHOR_END", "ANCHOR"].into_iter().find_map(|word| {
         let name = line.split_once(word)?.1.strip_prefix(':')?.trim();
         let end = name.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
@@ -153,8 +157,8 @@ pub fn is_doc(line: &str) -> bool {
 }
 
 /// Whether a line marks an anchor, and is not to be shown.
-pub fn is_mark(line: &str) -> bool {
-    mark(line).is_some()
+pub fn is_anchor_mark(line: &str) -> bool {
+    anchor_mark(line).is_some()
 }
 
 /// Lines without the indentation that all of them share: a method stands in the
@@ -174,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_include_is_relative_to_its_chapter() {
+    fn resolves_paths_relative_to_chapter() {
         let include =
             Include::parse("../../code/a/src/lib.rs:rank", Path::new("source/a.md"));
         assert_eq!(include.name(), "code/a/src/lib.rs");
@@ -182,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_indentation_goes() {
+    fn removes_shared_indentation() {
         assert_eq!(dedent("    a\n\n        b".lines()), "a\n\n    b\n");
     }
 }

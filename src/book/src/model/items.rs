@@ -3,7 +3,7 @@ use std::ops::Range;
 
 use base::rust::{Token, tokens};
 
-use super::include::is_mark;
+use super::include::is_anchor_mark;
 
 /// One item: a function, a type, an `impl`, a `use`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Item {
     /// Its lines, counted from 1, with its documentation and attributes.
     pub lines: Range<usize>,
     /// The line of the keyword.
-    pub head: usize,
+    pub keyword_line: usize,
     /// The `impl`, trait or module that it stands in, as an index into all items.
     pub parent: Option<usize>,
     /// Whether it, or something that it stands in, is compiled for tests alone.
@@ -39,21 +39,21 @@ const KEYWORDS: [&str; 11] = [
 pub fn items(text: &str) -> Vec<Item> {
     let tokens = tokens(text).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
-    let mut file = File { text, lines, tokens, items: Vec::new() };
+    let mut file = ItemReader { text, lines, tokens, items: Vec::new() };
     file.read(0..file.tokens.len(), None, false);
     file.items
 }
 
 /// A file on its way to its items.
-struct File<'a> {
+struct ItemReader<'a> {
     text: &'a str,
     lines: Vec<&'a str>,
     tokens: Vec<Token>,
     items: Vec<Item>,
 }
 
-impl File<'_> {
-    fn text(&self, at: usize) -> &str {
+impl ItemReader<'_> {
+    fn token_text(&self, at: usize) -> &str {
         self.tokens.get(at).map_or("", |token| &token.text)
     }
 
@@ -63,36 +63,37 @@ impl File<'_> {
         while at < tokens.end {
             let (mut start, mut is_test) = (at, in_tests);
             // `#[…]` is about the next item, `#![…]` about the whole file.
-            while self.text(at) == "#" {
-                let is_inner = self.text(at + 1) == "!";
+            while self.token_text(at) == "#" {
+                let is_inner = self.token_text(at + 1) == "!";
                 let open = at + 1 + usize::from(is_inner);
-                let inner: String =
-                    (open..self.closed(open)).map(|at| self.text(at)).collect();
+                let inner: String = (open..self.after_closing(open))
+                    .map(|at| self.token_text(at))
+                    .collect();
                 is_test |= inner == "[cfg(test)]";
-                at = self.closed(open);
+                at = self.after_closing(open);
                 if is_inner {
                     start = at;
                 }
             }
             let head = self.keyword(at);
-            let (body, end) = self.end(at, tokens.end);
+            let (body, end) = self.body_and_end(at, tokens.end);
             at = end;
             let Some((keyword, head)) = head else {
                 // The call or the definition of a macro, in which there may be items.
                 let mut inner = start;
                 while inner < end {
-                    let behind = self.closed(inner);
-                    self.read(inner + 1..behind - 1, parent, is_test);
-                    inner = behind;
+                    let after = self.after_closing(inner);
+                    self.read(inner + 1..after - 1, parent, is_test);
+                    inner = after;
                 }
                 continue;
             };
-            let first = self.with_comments(self.tokens[start].lines.start);
+            let first = self.first_line_with_comments(self.tokens[start].lines.start);
             self.items.push(Item {
                 keyword,
                 name: self.name(keyword, head, body),
                 lines: first..self.tokens[end - 1].lines.end,
-                head: self.tokens[head].lines.start,
+                keyword_line: self.tokens[head].lines.start,
                 parent,
                 is_test,
             });
@@ -105,9 +106,9 @@ impl File<'_> {
     /// The keyword of an item and where it stands, after `pub`, `async` and the like.
     fn keyword(&self, mut at: usize) -> Option<(&'static str, usize)> {
         loop {
-            let next = self.text(at + 1);
-            match self.text(at) {
-                "pub" if next == "(" => at = self.closed(at + 1),
+            let next = self.token_text(at + 1);
+            match self.token_text(at) {
+                "pub" if next == "(" => at = self.after_closing(at + 1),
                 "pub" | "async" | "unsafe" | "default" => at += 1,
                 "const" if ["fn", "async", "unsafe"].contains(&next) => at += 1,
                 word => {
@@ -119,16 +120,16 @@ impl File<'_> {
     }
 
     /// Where an item's `{…}` begins, and the end of the item: behind them or behind `;`.
-    fn end(&self, start: usize, last: usize) -> (usize, usize) {
-        let value = self.keyword(start).is_some_and(|(keyword, _)| {
+    fn body_and_end(&self, start: usize, last: usize) -> (usize, usize) {
+        let has_value = self.keyword(start).is_some_and(|(keyword, _)| {
             ["const", "static", "type", "use"].contains(&keyword)
         });
         let mut at = start;
         while at < last {
-            match self.text(at) {
+            match self.token_text(at) {
                 ";" => return (at + 1, at + 1),
-                "{" if !value => return (at, self.closed(at)),
-                "(" | "[" | "{" => at = self.closed(at),
+                "{" if !has_value => return (at, self.after_closing(at)),
+                "(" | "[" | "{" => at = self.after_closing(at),
                 _ => at += 1,
             }
         }
@@ -136,10 +137,10 @@ impl File<'_> {
     }
 
     /// Behind the bracket that closes the one at a place.
-    fn closed(&self, open: usize) -> usize {
+    fn after_closing(&self, open: usize) -> usize {
         let mut depth = 0;
         for at in open..self.tokens.len() {
-            match self.text(at) {
+            match self.token_text(at) {
                 "(" | "[" | "{" => depth += 1,
                 ")" | "]" | "}" => depth -= 1,
                 _ => {}
@@ -156,24 +157,24 @@ impl File<'_> {
         match keyword {
             "use" => String::new(),
             "impl" => {
-                let start = self.without_parameters(head + 1);
-                let ends = |at: &usize| *at == body || self.text(*at) == "where";
+                let start = self.after_parameters(head + 1);
+                let ends = |at: &usize| *at == body || self.token_text(*at) == "where";
                 let end = (start..=body).find(ends).unwrap_or(body);
                 let bytes = |at: usize| self.tokens[at].bytes.start;
                 let words = self.text[bytes(start)..bytes(end)].split_whitespace();
                 words.collect::<Vec<_>>().join(" ")
             }
-            _ => self.text(head + 1).to_owned(),
+            _ => self.token_text(head + 1).to_owned(),
         }
     }
 
     /// Behind the parameters `<…>` of an `impl`.
-    fn without_parameters(&self, start: usize) -> usize {
+    fn after_parameters(&self, start: usize) -> usize {
         let mut depth = 0;
         for at in start..self.tokens.len() {
-            match self.text(at) {
+            match self.token_text(at) {
                 "<" => depth += 1,
-                ">" if self.text(at - 1) != "-" => depth -= 1,
+                ">" if self.token_text(at - 1) != "-" => depth -= 1,
                 _ => {}
             }
             if depth == 0 {
@@ -184,11 +185,11 @@ impl File<'_> {
     }
 
     /// The first line of an item, with the comments that stand above it.
-    fn with_comments(&self, first: usize) -> usize {
+    fn first_line_with_comments(&self, first: usize) -> usize {
         let above = self.lines[..first - 1].iter().rev();
         let comments = above.take_while(|line| {
             let line = line.trim_start();
-            line.starts_with("//") && !line.starts_with("//!") && !is_mark(line)
+            line.starts_with("//") && !line.starts_with("//!") && !is_anchor_mark(line)
         });
         first - comments.count()
     }
@@ -232,7 +233,7 @@ mod tests {
 ";
 
     #[test]
-    fn items_are_found_with_their_documentation() {
+    fn finds_items_with_documentation() {
         let items = items(FILE);
         let found: Vec<_> =
             items.iter().map(|i| (i.label(), i.lines.clone(), i.parent)).collect();

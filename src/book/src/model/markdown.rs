@@ -17,7 +17,7 @@ pub fn options() -> Options {
 
 /// A code block.
 #[derive(Debug)]
-pub struct Block {
+pub struct CodeBlock {
     /// What stands after the opening fence; `None` for an indented block.
     pub info: Option<String>,
     /// The code.
@@ -28,26 +28,26 @@ pub struct Block {
     pub range: Range<usize>,
 }
 
-impl Block {
+impl CodeBlock {
     /// The words after the opening fence, as rustdoc and mdBook split them.
-    pub fn words(&self) -> Vec<&str> {
+    pub fn info_words(&self) -> Vec<&str> {
         let info = self.info.as_deref().unwrap_or("");
         info.split([',', ' ', '\t']).filter(|word| !word.is_empty()).collect()
     }
 
     /// A block that shows a crate's code by include.
     pub fn is_listing(&self) -> bool {
-        self.words() == ["rust", "listing"] || self.is_repeat()
+        self.info_words() == ["rust", "listing"] || self.is_repeat()
     }
 
     /// A listing of code that has its home in another listing.
     pub fn is_repeat(&self) -> bool {
-        self.words() == ["rust", "listing", "repeat"]
+        self.info_words() == ["rust", "listing", "repeat"]
     }
 
     /// A block of Rust that is compiled: every one that is no listing.
     pub fn is_example(&self) -> bool {
-        let words = self.words();
+        let words = self.info_words();
         words.first() == Some(&"rust") && !words.contains(&"listing")
     }
 }
@@ -56,19 +56,19 @@ impl Block {
 pub type Events = Vec<(Event<'static>, Range<usize>)>;
 
 /// Reads a text.
-pub fn events(text: &str) -> Events {
+pub fn parse_events(text: &str) -> Events {
     let events = Parser::new_ext(text, options()).into_offset_iter();
     events.map(|(event, range)| (event.into_static(), range)).collect()
 }
 
 /// All code blocks of a text, in order.
-pub fn blocks(text: &str) -> Vec<Block> {
-    blocks_of(text, &events(text))
+pub fn blocks(text: &str) -> Vec<CodeBlock> {
+    blocks_of(text, &parse_events(text))
 }
 
 /// All code blocks of a text that was read, in order.
-pub fn blocks_of(text: &str, events: &Events) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
+pub fn blocks_of(text: &str, events: &Events) -> Vec<CodeBlock> {
+    let mut blocks: Vec<CodeBlock> = Vec::new();
     let mut inside = false;
     for (event, range) in events {
         match event {
@@ -78,7 +78,7 @@ pub fn blocks_of(text: &str, events: &Events) -> Vec<Block> {
                     CodeBlockKind::Indented => None,
                 };
                 let (line, range) = (line_of(text, range.start), range.clone());
-                blocks.push(Block { info, code: String::new(), line, range });
+                blocks.push(CodeBlock { info, code: String::new(), line, range });
                 inside = true;
             }
             Event::End(TagEnd::CodeBlock) => inside = false,

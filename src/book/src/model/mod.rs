@@ -1,9 +1,8 @@
 //! The book as it is written: every chapter parsed once, what the chapters number and
 //! name, and the data that pages are made of. Nothing here judges or changes a text.
 pub mod appendix;
-pub mod chapter;
 pub mod claims;
-pub mod data;
+pub mod data_file;
 pub mod directive;
 pub mod drawing;
 pub mod edition;
@@ -15,16 +14,17 @@ pub mod headings;
 pub mod html;
 pub mod include;
 pub mod items;
+pub mod listings;
 pub mod markdown;
-pub mod names;
 pub mod numbered;
-pub mod pages;
-pub mod place;
+pub mod page_uses;
+pub mod parsed_book;
+pub mod parsed_text;
 pub mod problem;
 pub mod questions;
 pub mod source;
+pub mod targets;
 pub mod text;
-pub mod weave;
 
-pub use chapter::Chapter;
-pub use names::Names;
+pub use parsed_book::ParsedBook;
+pub use parsed_text::ParsedText;

@@ -7,7 +7,7 @@ use base::suggestions::near;
 
 /// What is numbered, each sort by itself and in each chapter from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sort {
+pub enum NumberedKind {
     /// `{{#figure name | caption}}`, referred to by `{{fig name}}`.
     Figure,
     /// `{{#table name | caption}}`, referred to by `{{table name}}`.
@@ -18,20 +18,20 @@ pub enum Sort {
     Exercise,
 }
 
-impl Sort {
+impl NumberedKind {
     /// Its word in a sentence.
     pub fn word(self) -> &'static str {
         match self {
-            Sort::Figure => "figure",
-            Sort::Table => "table",
-            Sort::Listing => "listing",
-            Sort::Exercise => "exercise",
+            NumberedKind::Figure => "figure",
+            NumberedKind::Table => "table",
+            NumberedKind::Listing => "listing",
+            NumberedKind::Exercise => "exercise",
         }
     }
 
     /// The word of the directive that refers to it.
     pub fn directive(self) -> &'static str {
-        if self == Sort::Figure { "fig" } else { self.word() }
+        if self == NumberedKind::Figure { "fig" } else { self.word() }
     }
 
     /// `Figure 3.2`, from the chapter's number and the place in the chapter.
@@ -43,7 +43,7 @@ impl Sort {
 
 /// Where something numbered stands.
 #[derive(Debug)]
-pub struct Numbered {
+pub struct NumberedItem {
     /// `Figure 3.2`.
     pub label: String,
     /// Its id on the page.
@@ -56,16 +56,16 @@ pub struct Numbered {
 
 /// Everything that is numbered, by name.
 #[derive(Debug, Default)]
-pub struct Register(BTreeMap<(Sort, String), Numbered>);
+pub struct NumberedItems(BTreeMap<(NumberedKind, String), NumberedItem>);
 
-impl Register {
+impl NumberedItems {
     /// Adds what has a name. If the name stands elsewhere already, it stays there.
-    pub fn add(&mut self, sort: Sort, name: &str, place: Numbered) {
+    pub fn add(&mut self, sort: NumberedKind, name: &str, place: NumberedItem) {
         self.0.entry((sort, name.to_owned())).or_insert(place);
     }
 
     /// What has exactly this name.
-    pub fn get(&self, sort: Sort, name: &str) -> Option<&Numbered> {
+    pub fn get(&self, sort: NumberedKind, name: &str) -> Option<&NumberedItem> {
         self.0.get(&(sort, name.to_owned()))
     }
 
@@ -73,20 +73,24 @@ impl Register {
     ///
     /// # Errors
     /// Says which names there are.
-    pub fn find(&self, sort: Sort, name: &str) -> Result<&Numbered, String> {
+    pub fn find(
+        &self,
+        sort: NumberedKind,
+        name: &str,
+    ) -> Result<&NumberedItem, String> {
         if let Some(numbered) = self.get(sort, name) {
             return Ok(numbered);
         }
         let names = self.0.keys().filter(|key| key.0 == sort).map(|key| &*key.1);
         let (near, word) = (near(name, names), sort.word());
-        let article = if sort == Sort::Exercise { "an" } else { "a" };
+        let article = if sort == NumberedKind::Exercise { "an" } else { "a" };
         Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
     }
 
     /// What is wrong if something of this name stands here: it stands elsewhere.
-    pub fn again(
+    pub fn duplicate(
         &self,
-        sort: Sort,
+        sort: NumberedKind,
         name: &str,
         chapter: &Path,
         line: usize,

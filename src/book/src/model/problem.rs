@@ -8,7 +8,7 @@ use super::text::slashes;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     /// The chapter, relative to the book's `chapters` folder.
-    pub chapter: PathBuf,
+    pub file: PathBuf,
     /// The line in it, counted from 1.
     pub line: usize,
     /// What was found and what would be right.
@@ -18,13 +18,13 @@ pub struct Problem {
 impl Problem {
     /// A problem in a line of a chapter.
     pub fn new(chapter: &Path, line: usize, message: impl Into<String>) -> Self {
-        Problem { chapter: chapter.to_owned(), line, message: message.into() }
+        Problem { file: chapter.to_owned(), line, message: message.into() }
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let chapter = slashes(&self.chapter);
+        let chapter = slashes(&self.file);
         // What stands above the chapters needs no way down to them.
         let folder = if chapter.starts_with("../") { "" } else { "chapters/" };
         let file = chapter.trim_start_matches("../");

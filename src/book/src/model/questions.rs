@@ -14,11 +14,11 @@ use super::text::regex;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// What it asks: its documentation, in one line.
-    pub about: String,
+    pub prompt: String,
     /// The function's name.
     pub function: String,
     /// The type of its value, as it is written.
-    pub kind: String,
+    pub value_type: String,
 }
 
 static FUNCTION: LazyLock<Regex> = LazyLock::new(|| {
@@ -35,15 +35,15 @@ pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
         return Ok(Vec::new());
     }
     let stub = exercise.stub()?;
-    let (_, code) = statement(&stub);
+    let (_, code) = split_statement(&stub);
     let (mut left, mut all) = (&*code, Vec::new());
     while let Some(found) = FUNCTION.captures(left) {
         let (whole, [about, function, kind]) = found.extract();
         let lines = about.lines().map(|line| line.trim_start_matches('/').trim());
         all.push(Question {
-            about: lines.collect::<Vec<_>>().join(" "),
+            prompt: lines.collect::<Vec<_>>().join(" "),
             function: function.to_owned(),
-            kind: kind.to_owned(),
+            value_type: kind.to_owned(),
         });
         left = &left[whole.len()..];
     }
@@ -58,22 +58,23 @@ pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
 }
 
 /// The chapter that an exercise belongs to.
-pub fn page(exercise: &Exercise) -> PathBuf {
+pub fn chapter_page(exercise: &Exercise) -> PathBuf {
     PathBuf::from(format!("{}.md", exercise.chapter))
 }
 
 /// A file's `//!` lines as text, and the rest.
-pub fn statement(file: &str) -> (String, String) {
-    let said = file.lines().take_while(|line| line.starts_with("//!"));
-    let statement: Vec<_> =
-        said.map(|line| line[3..].strip_prefix(' ').unwrap_or(&line[3..])).collect();
+pub fn split_statement(file: &str) -> (String, String) {
+    let doc_lines = file.lines().take_while(|line| line.starts_with("//!"));
+    let statement: Vec<_> = doc_lines
+        .map(|line| line[3..].strip_prefix(' ').unwrap_or(&line[3..]))
+        .collect();
     let rest: Vec<_> = file.lines().skip(statement.len()).collect();
     (statement.join("\n"), rest.join("\n").trim().to_owned())
 }
 
 #[test]
-fn the_statement_is_what_stands_at_the_top() {
+fn splits_statement_from_code() {
     let file = "//! Do it.\n//!\n//!     code\n\n/// Does.\nfn f() {}\n";
     let right = ("Do it.\n\n    code".to_owned(), "/// Does.\nfn f() {}".to_owned());
-    assert_eq!(statement(file), right);
+    assert_eq!(split_statement(file), right);
 }

@@ -4,17 +4,18 @@
 use std::io;
 use std::path::Path;
 
-use super::text::{is, slashes};
+use super::text::{has_extension, slashes};
 use base::folder::walk;
 
 /// The Rust files of a crate, as `code/orientation/src/lib.rs`: its map first, then
 /// the rest by name. The folder is `src` or `tests`; one that is missing is empty.
-pub fn files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> {
+pub fn rust_files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> {
     let folder = format!("code/{krate}/{folder}");
     if !root.join(&folder).is_dir() {
         return Ok(Vec::new());
     }
-    let mut files = walk(&root.join(&folder), &|path| path.is_dir() || is(path, "rs"))?;
+    let mut files =
+        walk(&root.join(&folder), &|path| path.is_dir() || has_extension(path, "rs"))?;
     files.sort_by_cached_key(|file| {
         let parts = file.components().map(|part| part.as_os_str().to_owned());
         parts.map(|it| (it != "lib.rs" && it != "mod.rs", it)).collect::<Vec<_>>()
@@ -24,23 +25,23 @@ pub fn files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> 
 
 /// The files that one of the parts shows: those that lie in it, and in no other part
 /// within it.
-pub fn own<'a>(
+pub fn files_of_part<'a>(
     root: &Path,
     part: &str,
     parts: impl Iterator<Item = &'a str> + Clone,
 ) -> io::Result<Vec<String>> {
     let krate = part.split('/').next().unwrap_or(part);
-    let mut all = files(root, krate, "src")?;
-    all.extend(files(root, krate, "tests")?);
+    let mut all = rust_files(root, krate, "src")?;
+    all.extend(rust_files(root, krate, "tests")?);
     all.retain(|file| {
         let mut others = parts.clone().filter(|other| other.len() > part.len());
-        holds(part, file) && !others.any(|other| holds(other, file))
+        part_contains(part, file) && !others.any(|other| part_contains(other, file))
     });
     Ok(all)
 }
 
 /// Whether a part is a file, or a folder in which the file lies.
-pub fn holds(part: &str, file: &str) -> bool {
+pub fn part_contains(part: &str, file: &str) -> bool {
     let rest = file.strip_prefix("code/").and_then(|file| file.strip_prefix(part));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
@@ -58,15 +59,15 @@ pub fn line_id(file: &str, line: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::holds;
+    use super::part_contains;
 
     #[test]
-    fn a_part_is_a_crate_a_folder_or_a_file() {
+    fn part_is_crate_folder_or_file() {
         for part in ["a", "a/src", "a/src/b", "a/src/b/c.rs"] {
-            assert!(holds(part, "code/a/src/b/c.rs"), "{part}");
+            assert!(part_contains(part, "code/a/src/b/c.rs"), "{part}");
         }
         for part in ["a/src/b/c", "a/sr", "b", "a/src/b/c.rs/d"] {
-            assert!(!holds(part, "code/a/src/b/c.rs"), "{part}");
+            assert!(!part_contains(part, "code/a/src/b/c.rs"), "{part}");
         }
     }
 }

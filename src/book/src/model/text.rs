@@ -9,7 +9,7 @@ pub fn slashes(path: &Path) -> String {
 }
 
 /// A path without `.` and `..`.
-pub fn plain_path(path: &Path) -> PathBuf {
+pub fn normalize(path: &Path) -> PathBuf {
     let mut out = PathBuf::new();
     for part in path.components() {
         match part {
@@ -22,7 +22,7 @@ pub fn plain_path(path: &Path) -> PathBuf {
 }
 
 /// The way from a chapter up to the folder of all chapters.
-pub fn up(chapter: &Path) -> String {
+pub fn relative_root(chapter: &Path) -> String {
     "../".repeat(chapter.components().count().saturating_sub(1))
 }
 
@@ -32,12 +32,12 @@ pub fn escape(text: &str) -> String {
 }
 
 /// Text for an attribute of HTML.
-pub fn attribute(text: &str) -> String {
+pub fn escape_attribute(text: &str) -> String {
     escape(text).replace('"', "&quot;")
 }
 
 /// Whether a file's name ends so.
-pub fn is(file: &Path, extension: &str) -> bool {
+pub fn has_extension(file: &Path, extension: &str) -> bool {
     file.extension().is_some_and(|found| found == extension)
 }
 

@@ -5,30 +5,40 @@ use std::fmt::Display;
 use base::suggestions::near;
 use toml::Spanned;
 
-use crate::model::appendix::{ERRATA, ids};
-use crate::model::data::{Data, Text};
-use crate::model::glossary::find;
+use crate::model::appendix::{ERRATA_COUNT, checklist_ids};
+use crate::model::data_file::{DataFile, SpannedText};
+use crate::model::glossary::find_term;
 use crate::model::problem::Problem;
-use crate::model::{Names, place};
+use crate::model::{ParsedBook, targets};
 
 /// What is wrong with the entries of the appendices.
-pub fn check(names: &Names) -> Vec<Problem> {
-    let data = &names.appendix;
+pub fn check(book: &ParsedBook) -> Vec<Problem> {
+    let data = &book.appendix;
     let mut problems = Vec::new();
 
     let checklist = &data.checklist;
     let known = checklist.entries.iter().map(|item| &item.id);
-    problems.extend(complete(checklist, "the checklist", ids(), known));
+    problems.extend(completeness_problem(
+        checklist,
+        "the checklist",
+        checklist_ids(),
+        known,
+    ));
     for item in &checklist.entries {
-        problems.extend(unknown(checklist, &item.sections, &item.tests, names));
+        problems.extend(unknown_targets(checklist, &item.sections, &item.tests, book));
     }
 
     let errata = &data.errata;
-    let numbers = (1..=ERRATA).map(|number| number.to_string());
+    let numbers = (1..=ERRATA_COUNT).map(|number| number.to_string());
     let known = errata.entries.iter().map(|erratum| &erratum.number);
-    problems.extend(complete(errata, "the errata", numbers, known));
+    problems.extend(completeness_problem(errata, "the errata", numbers, known));
     for erratum in &errata.entries {
-        problems.extend(unknown(errata, &erratum.sections, &erratum.tests, names));
+        problems.extend(unknown_targets(
+            errata,
+            &erratum.sections,
+            &erratum.tests,
+            book,
+        ));
         let own = format!("erratum_{:02}_", erratum.number.get_ref());
         if !erratum.tests.iter().any(|test| test.get_ref().contains(&own)) {
             let message = format!("found no test of this erratum alone, `{own}…`");
@@ -39,21 +49,24 @@ pub fn check(names: &Names) -> Vec<Problem> {
     let notation = &data.notation;
     for symbol in &notation.entries {
         let section = std::slice::from_ref(&symbol.section);
-        problems.extend(unknown(notation, section, &[], names));
+        problems.extend(unknown_targets(notation, section, &[], book));
     }
 
     let glossary = &data.glossary;
-    problems.extend(glossary.twice("term", glossary.entries.iter().map(|it| &it.term)));
+    problems.extend(
+        glossary.duplicates("term", glossary.entries.iter().map(|it| &it.term)),
+    );
 
     let works = &data.bibliography;
-    problems.extend(works.twice("key", works.entries.iter().map(|work| &work.key)));
+    problems
+        .extend(works.duplicates("key", works.entries.iter().map(|work| &work.key)));
     problems
 }
 
 /// What is wrong if a list that has entries lacks one that there has to be, has one twice, or
 /// has another.
-fn complete<'a, T, V: Display + 'a>(
-    data: &Data<T>,
+fn completeness_problem<'a, T, V: Display + 'a>(
+    data: &DataFile<T>,
     what: &str,
     wanted: impl Iterator<Item = String>,
     known: impl Iterator<Item = &'a Spanned<V>>,
@@ -80,49 +93,51 @@ fn complete<'a, T, V: Display + 'a>(
 }
 
 /// Sections and tests that an entry names and that are not there.
-fn unknown<T>(
-    data: &Data<T>,
-    sections: &[Text],
-    tests: &[Text],
-    names: &Names,
+fn unknown_targets<T>(
+    data: &DataFile<T>,
+    sections: &[SpannedText],
+    tests: &[SpannedText],
+    book: &ParsedBook,
 ) -> Vec<Problem> {
-    let section = |at: &Text| {
-        let link = place::section(names, &data.file, at.get_ref());
+    let section = |at: &SpannedText| {
+        let link = targets::section_link(book, &data.file, at.get_ref());
         Some(data.problem(at, link.err()?))
     };
-    let test = |at: &Text| {
-        let link = place::test(names, &data.file, at.get_ref());
+    let test = |at: &SpannedText| {
+        let link = targets::test_link(book, &data.file, at.get_ref());
         Some(data.problem(at, link.err()?))
     };
     sections.iter().filter_map(section).chain(tests.iter().filter_map(test)).collect()
 }
 
 /// What is wrong with `{{cite key}}`.
-pub fn work(key: &str, names: &Names) -> Option<String> {
-    let entries = &names.appendix.bibliography.entries;
+pub fn citation_problem(key: &str, book: &ParsedBook) -> Option<String> {
+    let entries = &book.appendix.bibliography.entries;
     if !entries.iter().any(|work| work.key.get_ref() == key) {
         let near = near(key, entries.iter().map(|work| work.key.get_ref().as_str()));
         return Some(format!("the bibliography has no `{key}`:{near}"));
     }
-    names.pages.no_appendix("bibliography")
+    book.page_uses.missing_appendix("bibliography")
 }
 
 /// What is wrong with `{{erratum 6}}`.
-pub fn erratum(number: &str, names: &Names) -> Option<String> {
-    let entries = &names.appendix.errata.entries;
+pub fn erratum_problem(number: &str, book: &ParsedBook) -> Option<String> {
+    let entries = &book.appendix.errata.entries;
     if !entries.iter().any(|it| it.number.get_ref().to_string() == number) {
-        return Some(format!("there is no erratum `{number}`: they are 1 to {ERRATA}"));
+        return Some(format!(
+            "there is no erratum `{number}`: they are 1 to {ERRATA_COUNT}"
+        ));
     }
-    names.pages.no_appendix("errata")
+    book.page_uses.missing_appendix("errata")
 }
 
 /// What is wrong with `{{term name}}`.
-pub fn term(name: &str, names: &Names) -> Option<String> {
-    let data = &names.appendix.glossary;
-    if find(data, name).is_none() {
+pub fn term_problem(name: &str, book: &ParsedBook) -> Option<String> {
+    let data = &book.appendix.glossary;
+    if find_term(data, name).is_none() {
         let near =
             near(name, data.entries.iter().map(|term| term.term.get_ref().as_str()));
         return Some(format!("the glossary has no term `{name}`:{near}"));
     }
-    names.pages.no_appendix("glossary")
+    book.page_uses.missing_appendix("glossary")
 }

@@ -1,28 +1,28 @@
 //! Captions: a table follows each, and each generated table has one.
-use crate::model::Chapter;
-use crate::model::directive::{Directive, Kind};
+use crate::model::ParsedText;
+use crate::model::directive::{Directive, DirectiveKind};
 
 /// What is wrong with the captions of a chapter's tables: no table follows one, or a
 /// generated table is shown without one, so that no text can refer to it.
-pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
-    let Chapter { text, directives, .. } = chapter;
-    let captioned = |start: usize| {
+pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
+    let ParsedText { text, directives, .. } = chapter;
+    let has_caption = |start: usize| {
         let before = text[..start].trim_end().len();
-        let is_caption = |d: &&Directive| matches!(d.kind, Kind::Table(..));
+        let is_caption = |d: &&Directive| matches!(d.kind, DirectiveKind::Table(..));
         directives.iter().filter(is_caption).any(|d| d.range.end == before)
     };
-    let wrong = |directive: &Directive| {
+    let problem = |directive: &Directive| {
         let start = directive.range.start;
         match &directive.kind {
-            Kind::Table(..) if !precedes_table(text, directive) => Some(
+            DirectiveKind::Table(..) if !precedes_table(text, directive) => Some(
                 "no table follows its caption: the next line begins with `|` or is \
                  `{{#include figures/….md}}`"
                     .to_owned(),
             ),
-            Kind::Include(path) if chapter.block_at(start).is_none() => {
+            DirectiveKind::Include(path) if chapter.block_at(start).is_none() => {
                 let mut folders = ["figures/", "measured/"].iter();
                 let name = path.rsplit('/').next()?.strip_suffix(".md")?;
-                (folders.any(|it| path.contains(it)) && !captioned(start)).then(|| {
+                (folders.any(|it| path.contains(it)) && !has_caption(start)).then(|| {
                     format!(
                         "found the table {path} without a caption: write \
                          `{{{{#table {name} | …}}}}` on the line before, which gives it a \
@@ -33,7 +33,7 @@ pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
             _ => None,
         }
     };
-    directives.iter().filter_map(|it| Some((it.line, wrong(it)?))).collect()
+    directives.iter().filter_map(|it| Some((it.line, problem(it)?))).collect()
 }
 
 fn precedes_table(text: &str, directive: &Directive) -> bool {

@@ -9,17 +9,17 @@ use serde::Serialize;
 
 use base::failure::Usage;
 
-use crate::model::Names;
+use crate::model::ParsedBook;
 use crate::model::items::items;
+use crate::model::listings::{Listing, is_code};
 use crate::model::source;
-use crate::model::weave::{Listing, is_code};
 
 /// The crates in `code/` that no chapter shows: they serve the pages, and teach nothing.
-pub const EXEMPT: [&str; 1] = ["widgets"];
+pub const UNSHOWN_CRATES: [&str; 1] = ["widgets"];
 
 /// A file, and where its code lines stand. Those behind `#[cfg(test)]` do not count.
 #[derive(Debug, Default, Serialize)]
-pub struct Row {
+pub struct LineCounts {
     /// `code/orientation/src/lib.rs`; for the sum of a crate, its name.
     pub name: String,
     /// Lines that are neither blank nor comments.
@@ -36,7 +36,7 @@ pub struct Row {
 
 /// Something to mend.
 #[derive(Debug, PartialEq, Eq, Serialize)]
-pub struct Fault {
+pub struct CoverageFault {
     /// The file.
     pub file: String,
     /// Its line, counted from 1.
@@ -49,11 +49,11 @@ pub struct Fault {
 #[derive(Debug, Default, Serialize)]
 pub struct Coverage {
     /// A row for each file.
-    pub files: Vec<Row>,
+    pub files: Vec<LineCounts>,
     /// A row for each crate.
-    pub crates: Vec<Row>,
+    pub crates: Vec<LineCounts>,
     /// What is not as it must be.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<CoverageFault>,
 }
 
 impl Coverage {
@@ -61,8 +61,8 @@ impl Coverage {
     ///
     /// # Errors
     /// If there is no such crate, or a file cannot be read.
-    pub fn count(names: &Names, only: Option<&str>) -> Result<Self> {
-        let crates = crates(&names.root)?;
+    pub fn count(book: &ParsedBook, only: Option<&str>) -> Result<Self> {
+        let crates = chapter_crates(&book.root)?;
         if let Some(name) = only.filter(|name| !crates.iter().any(|n| n == name)) {
             let known = crates.join(", ");
             bail!(Usage(format!("there is no crate `{name}`: the book has {known}")));
@@ -70,29 +70,35 @@ impl Coverage {
         let chosen = crates.iter().filter(|name| only.is_none_or(|only| only == *name));
         let mut coverage = Coverage::default();
         for name in chosen {
-            coverage.add(names, name)?;
+            coverage.add_crate(book, name)?;
         }
         Ok(coverage)
     }
 
-    fn add(&mut self, names: &Names, krate: &str) -> Result<()> {
-        let mut sum = Row { name: krate.to_owned(), ..Row::default() };
-        for file in source::files(&names.root, krate, "src")? {
-            let path = names.root.join(&file);
+    fn add_crate(&mut self, book: &ParsedBook, krate: &str) -> Result<()> {
+        let mut sum = LineCounts { name: krate.to_owned(), ..LineCounts::default() };
+        for file in source::rust_files(&book.root, krate, "src")? {
+            let path = book.root.join(&file);
             let text = fs::read_to_string(path).with_context(|| file.clone())?;
-            let listings = |line| (line, names.weave.homes(&file, line).collect());
+            let listings = |line| (line, book.listings.homes(&file, line).collect());
             let lines: Vec<(usize, Vec<_>)> = code_lines(&text).map(listings).collect();
-            let on_page = names.sources.contains_key(&file);
-            let mut row = Row { name: file.clone(), ..Row::default() };
-            lines.iter().for_each(|(_, listings)| row.count(listings.len(), on_page));
+            let on_page = book.source_links.contains_key(&file);
+            let mut row = LineCounts { name: file.clone(), ..LineCounts::default() };
+            lines
+                .iter()
+                .for_each(|(_, listings)| row.count_line(listings.len(), on_page));
             if row.missing > 0 {
                 let message = format!(
                     "no page shows this file: write `{{{{#source {krate}}}}}` on one, as \
                      chapters/source/{krate}.md"
                 );
-                self.faults.push(Fault { file: file.clone(), line: 1, message });
+                self.faults.push(CoverageFault {
+                    file: file.clone(),
+                    line: 1,
+                    message,
+                });
             }
-            self.faults.extend(doubled(&file, &lines));
+            self.faults.extend(repeated_lines(&file, &lines));
             sum.add(&row);
             self.files.push(row);
         }
@@ -104,7 +110,7 @@ impl Coverage {
     ///
     /// # Errors
     /// Says how much it is.
-    pub fn judge(&self) -> Result<()> {
+    pub fn ensure_complete(&self) -> Result<()> {
         match self.faults.len() {
             0 => Ok(()),
             1 => bail!("the crates are not woven into the book: 1 place to mend"),
@@ -114,12 +120,12 @@ impl Coverage {
 
     /// The table that a terminal shows, and under it what is to be mended.
     pub fn report(&self) -> String {
-        let mut total = Row { name: "all".to_owned(), ..Row::default() };
+        let mut total = LineCounts { name: "all".to_owned(), ..LineCounts::default() };
         self.crates.iter().for_each(|row| total.add(row));
         let sums = || self.crates.iter().chain([&total]);
         let rows = self.files.iter().chain(sums());
         let wide = rows.map(|row| row.name.len()).max().unwrap_or(0);
-        let line = |Row { name, code, chapter, source, missing, twice }: &Row| {
+        let line = |LineCounts { name, code, chapter, source, missing, twice }: &LineCounts| {
             format!(
                 "{name:wide$}  {code:>5} {chapter:>7} {source:>6} {missing:>7} {twice:>5}"
             )
@@ -136,16 +142,16 @@ impl Coverage {
             let _ =
                 writeln!(out, "{}  {chapter} in chapters, {shown} shown", line(row));
         }
-        for Fault { file, line, message } in &self.faults {
+        for CoverageFault { file, line, message } in &self.faults {
             let _ = write!(out, "\n{file}:{line}: {message}");
         }
         out
     }
 }
 
-impl Row {
+impl LineCounts {
     /// Counts a line that so many listings show.
-    fn count(&mut self, listings: usize, on_page: bool) {
+    fn count_line(&mut self, listings: usize, on_page: bool) {
         self.code += 1;
         self.chapter += usize::from(listings > 0);
         self.source += usize::from(listings == 0 && on_page);
@@ -153,7 +159,7 @@ impl Row {
         self.twice += usize::from(listings > 1);
     }
 
-    fn add(&mut self, other: &Row) {
+    fn add(&mut self, other: &LineCounts) {
         self.code += other.code;
         self.chapter += other.chapter;
         self.source += other.source;
@@ -163,16 +169,16 @@ impl Row {
 }
 
 /// The lines of a file that stand in more than one listing.
-fn doubled(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<Fault> {
+fn repeated_lines(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<CoverageFault> {
     let doubled = lines.iter().filter(|(_, listings)| listings.len() > 1);
     let fault = |(line, listings): &(usize, Vec<&Listing>)| {
-        let places: Vec<_> = listings.iter().map(|it| it.place()).collect();
+        let places: Vec<_> = listings.iter().map(|it| it.location()).collect();
         let message = format!(
             "this line stands in more than one listing, at {}: let one be their home, and \
              mark the others as ```rust,listing,repeat",
             places.join(", ")
         );
-        Fault { file: file.to_owned(), line: *line, message }
+        CoverageFault { file: file.to_owned(), line: *line, message }
     };
     doubled.map(fault).collect()
 }
@@ -192,12 +198,12 @@ fn code_lines(text: &str) -> impl Iterator<Item = usize> {
 }
 
 /// The names of the chapter crates.
-fn crates(root: &Path) -> Result<Vec<String>> {
+fn chapter_crates(root: &Path) -> Result<Vec<String>> {
     let folders = fs::read_dir(root.join("code")).context("cannot read code/")?;
     let mut names: Vec<_> = folders
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
         .filter(|name| root.join("code").join(name).join("src").is_dir())
-        .filter(|name| !EXEMPT.contains(&name.as_str()))
+        .filter(|name| !UNSHOWN_CRATES.contains(&name.as_str()))
         .collect();
     names.sort();
     Ok(names)

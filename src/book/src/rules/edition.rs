@@ -1,28 +1,32 @@
 //! The two editions: what begins for teachers alone also ends.
-use crate::model::Chapter;
-use crate::model::edition::{BEGIN, END, Mark};
+use crate::model::ParsedText;
+use crate::model::edition::{EditionMark, TEACHER_BEGIN, TEACHER_END};
 
 /// Marks that do not come in pairs.
-pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
+pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     let mut is_open = false;
-    for mark in &chapter.marks {
+    for mark in &chapter.edition_marks {
         if mark.begins == is_open {
-            let message = format!("`{BEGIN}` and `{END}` do not come in turn");
+            let message =
+                format!("`{TEACHER_BEGIN}` and `{TEACHER_END}` do not come in turn");
             return vec![(chapter.line(mark.range.start), message)];
         }
         is_open = mark.begins;
     }
-    let last = chapter.marks.last().filter(|_| is_open);
-    let unclosed = |mark: &Mark| {
-        (chapter.line(mark.range.start), format!("`{BEGIN}` is not closed by `{END}`"))
+    let last = chapter.edition_marks.last().filter(|_| is_open);
+    let unclosed = |mark: &EditionMark| {
+        (
+            chapter.line(mark.range.start),
+            format!("`{TEACHER_BEGIN}` is not closed by `{TEACHER_END}`"),
+        )
     };
     last.map(unclosed).into_iter().collect()
 }
 
 #[test]
-fn marks_come_in_pairs() {
+fn refuses_unpaired_marks() {
     let lines = |text| -> Vec<usize> {
-        let chapter = Chapter::parse("a.md".as_ref(), text);
+        let chapter = ParsedText::parse("a.md".as_ref(), text);
         check(&chapter).into_iter().map(|(line, _)| line).collect()
     };
     assert_eq!(lines("<!-- teacher -->\nA\n<!-- teacher -->\n"), [3]);

@@ -1,57 +1,63 @@
 //! Exercises: a chapter shows each, and all that it names is there.
 use std::path::{Path, PathBuf};
 
-use crate::model::numbered::Sort;
+use crate::model::numbered::NumberedKind;
 use crate::model::problem::Problem;
-use crate::model::questions::{page, questions};
+use crate::model::questions::{chapter_page, questions};
 use crate::model::text::slashes;
-use crate::model::{Names, place};
+use crate::model::{ParsedBook, targets};
 use base::suggestions::near;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::FOLDER;
 
 /// What is wrong with a directive: there is no such exercise, or not in this chapter.
-pub fn misplaced(name: &str, chapter: &Path, names: &Names) -> Option<String> {
-    let all = &names.exercises;
+pub fn directive_problem(
+    name: &str,
+    chapter: &Path,
+    book: &ParsedBook,
+) -> Option<String> {
+    let all = &book.exercises;
     let Some(exercise) = all.iter().find(|exercise| exercise.name == name) else {
         let near = near(name, all.iter().map(|exercise| exercise.name.as_str()));
         return Some(format!("{FOLDER} has no exercise `{name}`:{near}"));
     };
-    (page(exercise) != chapter).then(|| {
+    (chapter_page(exercise) != chapter).then(|| {
         format!(
             "the exercise `{name}` belongs to {}: show it there, and refer to it with \
              `{{{{exercise {name}}}}}`",
-            slashes(&page(exercise))
+            slashes(&chapter_page(exercise))
         )
     })
 }
 
 /// What is wrong with the exercises' own files: no chapter shows one, a section is not there or
 /// comes later, a file is missing, a solution has no marks.
-pub fn check(names: &Names) -> Vec<Problem> {
+pub fn check(book: &ParsedBook) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for exercise in &names.exercises {
-        let toml = file_of(exercise, "exercise.toml");
+    for exercise in &book.exercises {
+        let toml = exercise_file(exercise, "exercise.toml");
         let sections = exercise.metadata.sections.iter();
-        let unknown = sections.filter_map(|it| place::section(names, &toml, it).err());
-        let wrong =
-            unknown.chain(unshown(exercise, names)).chain(later(exercise, names));
+        let unknown =
+            sections.filter_map(|it| targets::section_link(book, &toml, it).err());
+        let wrong = unknown
+            .chain(unshown_problem(exercise, book))
+            .chain(later_references(exercise, book));
         problems.extend(wrong.map(|wrong| Problem::new(&toml, 1, wrong)));
-        problems.extend(texts(exercise));
+        problems.extend(file_problems(exercise));
     }
     problems
 }
 
 /// A file of an exercise, from the folder of the chapters.
-fn file_of(exercise: &Exercise, name: &str) -> PathBuf {
+fn exercise_file(exercise: &Exercise, name: &str) -> PathBuf {
     let place = PathBuf::from(exercise.relative_path());
     place.strip_prefix("chapters").unwrap_or(&place).join(name)
 }
 
 /// What is wrong if no chapter shows an exercise.
-fn unshown(exercise: &Exercise, names: &Names) -> Option<String> {
-    let (name, page) = (&exercise.name, slashes(&page(exercise)));
-    let shown = names.numbered.get(Sort::Exercise, name).is_some();
+fn unshown_problem(exercise: &Exercise, book: &ParsedBook) -> Option<String> {
+    let (name, page) = (&exercise.name, slashes(&chapter_page(exercise)));
+    let shown = book.numbered.get(NumberedKind::Exercise, name).is_some();
     (!shown).then(|| {
         format!(
             "no chapter shows this exercise: write `{{{{#exercise {name}}}}}` into {page}"
@@ -60,9 +66,9 @@ fn unshown(exercise: &Exercise, names: &Names) -> Option<String> {
 }
 
 /// Sections and crates that a later chapter tells of. The pages under a chapter are part of it.
-fn later(exercise: &Exercise, names: &Names) -> Vec<String> {
-    let place = |page: &Path| names.chapters.iter().position(|it| it.path == page);
-    let own = place(&page(exercise));
+fn later_references(exercise: &Exercise, book: &ParsedBook) -> Vec<String> {
+    let place = |page: &Path| book.chapters.iter().position(|it| it.path == page);
+    let own = place(&chapter_page(exercise));
     let sections = exercise.metadata.sections.iter().filter(|section| {
         let other = Path::new(section.split('#').next().unwrap_or(section));
         place(other) > own && !other.starts_with(&exercise.chapter)
@@ -72,12 +78,12 @@ fn later(exercise: &Exercise, names: &Names) -> Vec<String> {
     });
     let crates = exercise.metadata.uses.iter().filter_map(|krate| {
         let start = format!("code/{krate}/");
-        let mut listings = names.weave.listings.iter();
+        let mut listings = book.listings.all.iter();
         let first = listings.find(|it| it.include.name().starts_with(&start));
         match first.map(|listing| place(&listing.chapter)) {
-            None => Some(format!("`uses` names {krate}, which no chapter shows")),
+            None => Some(format!("`uses` book {krate}, which no chapter shows")),
             Some(first) if first > own => {
-                Some(format!("`uses` names {krate}, whose chapter comes later"))
+                Some(format!("`uses` book {krate}, whose chapter comes later"))
             }
             _ => None,
         }
@@ -86,13 +92,13 @@ fn later(exercise: &Exercise, names: &Names) -> Vec<String> {
 }
 
 /// Files that are missing, and a solution without marks.
-fn texts(exercise: &Exercise) -> impl Iterator<Item = Problem> {
+fn file_problems(exercise: &Exercise) -> impl Iterator<Item = Problem> {
     let files = [
         ("solution.rs", exercise.read("solution.rs").err()),
         ("hints.md", exercise.read("hints.md").err()),
         ("solution.rs", exercise.stub().and_then(|_| questions(exercise)).err()),
     ];
     files.into_iter().filter_map(|(name, error)| {
-        Some(Problem::new(&file_of(exercise, name), 1, format!("{:#}", error?)))
+        Some(Problem::new(&exercise_file(exercise, name), 1, format!("{:#}", error?)))
     })
 }

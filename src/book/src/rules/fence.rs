@@ -1,8 +1,8 @@
 //! The words after a code fence. rustdoc runs a block without a language as Rust, and skips one
 //! in which a word that it knows follows one that it does not know: so few are allowed.
 use super::proof;
-use crate::model::Chapter;
-use crate::model::markdown::Block;
+use crate::model::ParsedText;
+use crate::model::markdown::CodeBlock;
 
 /// Words that make a block one of Rust.
 const RUST: [&str; 8] = [
@@ -22,20 +22,20 @@ const INDENTED: &str = "an indented code block, which rustdoc would run as Rust:
     with ```text or ```rust, or do not indent it by four";
 
 /// The fences of a chapter whose words are not as they have to be.
-pub fn check(chapter: &Chapter) -> Vec<(usize, String)> {
-    let wrong = |block: &Block| {
-        session(block)
-            .or_else(|| words(block))
-            .or_else(|| no_run(block, &chapter.text))
-            .or_else(|| proof::wrong(block))
+pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
+    let problem = |block: &CodeBlock| {
+        session_problem(block)
+            .or_else(|| words_problem(block))
+            .or_else(|| no_run_problem(block, &chapter.text))
+            .or_else(|| proof::proof_problem(block))
     };
     let all = chapter.blocks.iter();
-    all.filter_map(|block| Some((block.line, wrong(block)?))).collect()
+    all.filter_map(|block| Some((block.line, problem(block)?))).collect()
 }
 
 /// A session in a fence where nobody runs it.
-fn session(block: &Block) -> Option<String> {
-    let words = block.words();
+fn session_problem(block: &CodeBlock) -> Option<String> {
+    let words = block.info_words();
     let is_command = |line: &&str| line.trim_start().starts_with("$ gods");
     let line = block.code.lines().find(is_command)?;
     (words != ["console"]).then(|| {
@@ -48,8 +48,8 @@ fn session(block: &Block) -> Option<String> {
 }
 
 /// What is wrong with the words of a fence.
-fn words(block: &Block) -> Option<String> {
-    match &block.words()[..] {
+fn words_problem(block: &CodeBlock) -> Option<String> {
+    match &block.info_words()[..] {
         [] => Some(block.info.as_ref().map_or(INDENTED, |_| NO_LANGUAGE).to_owned()),
         ["rust"] | ["rust", "no_run" | "listing"] | ["rust", "listing", "repeat"] => {
             None
@@ -71,10 +71,10 @@ fn is_error_code(word: &str) -> bool {
 }
 
 /// `no_run` needs its reason on the line before.
-fn no_run(block: &Block, text: &str) -> Option<String> {
+fn no_run_problem(block: &CodeBlock, text: &str) -> Option<String> {
     let before = text[..block.range.start].trim_end().lines().next_back();
     let reason = before.is_some_and(|line| line.starts_with("<!-- no_run: "));
-    (block.words().contains(&"no_run") && !reason).then(|| {
+    (block.info_words().contains(&"no_run") && !reason).then(|| {
         "`no_run` without a reason: write `<!-- no_run: why -->` on the line before"
             .to_owned()
     })

@@ -9,7 +9,7 @@ use anyhow::Result;
 use base::parallel;
 
 use crate::model::problem::{Problem, Problems};
-use crate::model::{Chapter, Names};
+use crate::model::{ParsedBook, ParsedText};
 
 mod appendix;
 mod captions;
@@ -26,10 +26,10 @@ pub mod session;
 mod shell;
 
 /// What a chapter, or a text that a page will show, must not do: the line, and the message.
-pub type Rule = fn(&Chapter, &Names) -> Vec<(usize, String)>;
+pub type Rule = fn(&ParsedText, &ParsedBook) -> Vec<(usize, String)>;
 
 /// The rules for every chapter and every such text.
-const CHAPTER: &[Rule] = &[
+const TEXT_RULES: &[Rule] = &[
     |chapter, _| captions::check(chapter),
     directives::check,
     |chapter, _| edition::check(chapter),
@@ -40,27 +40,30 @@ const CHAPTER: &[Rule] = &[
 ];
 
 /// The rules for what pages are made of.
-const DATA: &[fn(&Names) -> Vec<Problem>] = &[appendix::check, exercises::check];
+const BOOK_RULES: &[fn(&ParsedBook) -> Vec<Problem>] =
+    &[appendix::check, exercises::check];
 
 /// Checks the book; fails with every problem there is.
 ///
 /// # Errors
 /// All problems.
-pub fn check(names: &Names) -> Result<()> {
-    let (fragments, included) = (names.fragments(), names.included());
-    let typed: Vec<&Chapter> = names.chapters.iter().chain(&fragments).collect();
-    let texts: Vec<&Chapter> = typed.iter().copied().chain(&included).collect();
-    let found = parallel::map(&texts, |text| problems(text, names));
+pub fn check(book: &ParsedBook) -> Result<()> {
+    let (fragments, included) = (book.fragments(), book.included_texts());
+    let handwritten: Vec<&ParsedText> =
+        book.chapters.iter().chain(&fragments).collect();
+    let texts: Vec<&ParsedText> =
+        handwritten.iter().copied().chain(&included).collect();
+    let found = parallel::map(&texts, |text| text_problems(text, book));
     let mut found: Vec<_> = found.into_iter().flatten().collect();
-    found.extend(parallel::map(DATA, |rule| rule(names)).into_iter().flatten());
-    found.extend(numbers::check(&typed, names)?);
+    found.extend(parallel::map(BOOK_RULES, |rule| rule(book)).into_iter().flatten());
+    found.extend(numbers::check(&handwritten, book)?);
     Ok(Problems(found).into_result()?)
 }
 
 /// What is wrong with one text.
-fn problems(text: &Chapter, names: &Names) -> Vec<Problem> {
-    let found = CHAPTER.iter().flat_map(|rule| rule(text, names));
+fn text_problems(text: &ParsedText, book: &ParsedBook) -> Vec<Problem> {
+    let found = TEXT_RULES.iter().flat_map(|rule| rule(text, book));
     let found =
-        found.map(|(line, it)| Problem::new(&text.path, text.before + line, it));
+        found.map(|(line, it)| Problem::new(&text.path, text.lines_before + line, it));
     found.collect()
 }

@@ -1,15 +1,15 @@
 //! What a worked example proves: it asserts something, and hides nothing but the type of its
 //! errors in its last line.
-use crate::model::markdown::Block;
+use crate::model::markdown::CodeBlock;
 
 /// What is wrong with what an example proves, if anything.
-pub fn wrong(block: &Block) -> Option<String> {
-    let words = block.words();
+pub fn proof_problem(block: &CodeBlock) -> Option<String> {
+    let words = block.info_words();
     let has = |word| words.contains(&word);
     if !block.is_example() || has("no_run") {
         return None;
     }
-    if let Some(line) = hidden(&block.code) {
+    if let Some(line) = hidden_line(&block.code) {
         return Some(format!(
             "found the hidden line `{line}`: a reader must see what is run; only a last \
              line `# Ok::<(), Error>(())` may be hidden"
@@ -25,7 +25,7 @@ pub fn wrong(block: &Block) -> Option<String> {
 }
 
 /// A line that the page does not show, but for the type of the errors at the end.
-fn hidden(code: &str) -> Option<&str> {
+fn hidden_line(code: &str) -> Option<&str> {
     let code = code.trim_end();
     let (shown, last) = code.rsplit_once('\n').unwrap_or(("", code));
     let end = if last.starts_with("# Ok::<") { shown } else { code };

@@ -12,11 +12,11 @@ use base::whole;
 use regex::Regex;
 
 use super::shell;
-use crate::model::markdown::{Block, blocks};
-use crate::model::names::Commands;
+use crate::model::markdown::{CodeBlock, blocks};
+use crate::model::parsed_book::CommandCheck;
 use crate::model::problem::{Problem, Problems};
 use crate::model::text::regex;
-use crate::model::{Chapter, Names};
+use crate::model::{ParsedBook, ParsedText};
 
 /// A number before a unit of time, with the spaces that align it.
 static TIME: LazyLock<Regex> =
@@ -24,23 +24,27 @@ static TIME: LazyLock<Regex> =
 
 /// A command that a chapter shows with its output.
 #[derive(Debug, PartialEq, Eq)]
-struct Step<'a> {
+struct SessionCommand<'a> {
     command: &'a str,
     /// The command's line in the chapter, counted from 1.
     line: usize,
     output: Vec<&'a str>,
 }
 
-fn consoles(blocks: &[Block]) -> impl DoubleEndedIterator<Item = &Block> {
-    blocks.iter().filter(|block| block.words() == ["console"])
+fn console_blocks(blocks: &[CodeBlock]) -> impl DoubleEndedIterator<Item = &CodeBlock> {
+    blocks.iter().filter(|block| block.info_words() == ["console"])
 }
 
 /// The steps of a session; none if no line begins with `$ `.
-fn steps(block: &Block) -> Vec<Step<'_>> {
-    let mut steps: Vec<Step> = Vec::new();
+fn session_commands(block: &CodeBlock) -> Vec<SessionCommand<'_>> {
+    let mut steps: Vec<SessionCommand> = Vec::new();
     for (line, text) in (block.line + 1..).zip(block.code.lines()) {
         if let Some(command) = text.strip_prefix("$ ") {
-            steps.push(Step { command: command.trim(), line, output: Vec::new() });
+            steps.push(SessionCommand {
+                command: command.trim(),
+                line,
+                output: Vec::new(),
+            });
         } else if let Some(step) = steps.last_mut() {
             step.output.push(text);
         }
@@ -54,16 +58,18 @@ fn steps(block: &Block) -> Vec<Step<'_>> {
 
 /// The lines of console blocks with something that cannot be a command, or that must
 /// not be run.
-pub fn check(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
-    let commands = names.commands;
+pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
+    let commands = book.check_command;
     let mut problems = Vec::new();
-    for block in consoles(&chapter.blocks) {
-        let steps = steps(block);
+    for block in console_blocks(&chapter.blocks) {
+        let steps = session_commands(block);
         let end = steps.first().map_or(usize::MAX, |step| step.line);
         for (line, typed) in (block.line + 1..end).zip(block.code.lines()) {
             let typed = typed.trim();
             if !typed.is_empty() && !typed.starts_with('#') {
-                problems.extend(shell::problem(typed, commands).map(|it| (line, it)));
+                problems.extend(
+                    shell::command_problem(typed, commands).map(|it| (line, it)),
+                );
             }
         }
         problems.extend(steps.iter().filter_map(|step| {
@@ -74,22 +80,22 @@ pub fn check(chapter: &Chapter, names: &Names) -> Vec<(usize, String)> {
 }
 
 /// What commands print now, each run once.
-pub struct Terminal<'a> {
+pub struct SessionRunner<'a> {
     gods: &'a Path,
     root: &'a Path,
-    commands: Commands,
-    said: BTreeMap<String, Vec<String>>,
+    commands: CommandCheck,
+    outputs: BTreeMap<String, Vec<String>>,
 }
 
-impl<'a> Terminal<'a> {
+impl<'a> SessionRunner<'a> {
     /// A terminal in the book's folder, with this program as `gods`.
-    pub fn new(gods: &'a Path, root: &'a Path, commands: Commands) -> Self {
-        Terminal { gods, root, commands, said: BTreeMap::new() }
+    pub fn new(gods: &'a Path, root: &'a Path, commands: CommandCheck) -> Self {
+        SessionRunner { gods, root, commands, outputs: BTreeMap::new() }
     }
 
     /// The lines that a command prints, without color, at 80 characters a line.
     fn run(&mut self, command: &str) -> Result<&[String]> {
-        if !self.said.contains_key(command) {
+        if !self.outputs.contains_key(command) {
             let arguments =
                 shell::arguments(command, self.commands).map_err(anyhow::Error::msg)?;
             let output = Command::new(self.gods)
@@ -102,9 +108,9 @@ impl<'a> Terminal<'a> {
             let text = [output.stdout, output.stderr].concat();
             let text = String::from_utf8_lossy(&text);
             let lines = text.trim_end().lines().map(|line| line.trim_end().to_owned());
-            self.said.insert(command.to_owned(), lines.collect());
+            self.outputs.insert(command.to_owned(), lines.collect());
         }
-        Ok(&self.said[command])
+        Ok(&self.outputs[command])
     }
 
     /// Runs the sessions of chapters (path and text). Says how many steps there are.
@@ -114,7 +120,7 @@ impl<'a> Terminal<'a> {
     pub fn compare(&mut self, chapters: &[(&Path, &str)]) -> Result<usize> {
         let (mut problems, mut count) = (Vec::new(), 0);
         for (path, text) in chapters {
-            for step in consoles(&blocks(text)).flat_map(steps) {
+            for step in console_blocks(&blocks(text)).flat_map(session_commands) {
                 count += 1;
                 let wrong = difference(&step, self.run(step.command)?);
                 problems.extend(wrong.map(|(line, it)| Problem::new(path, line, it)));
@@ -150,8 +156,9 @@ impl<'a> Terminal<'a> {
     fn refresh(&mut self, text: &str) -> Result<String> {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         // From the end, so that the lines before keep their places.
-        for step in
-            consoles(&blocks(text)).rev().flat_map(|it| steps(it).into_iter().rev())
+        for step in console_blocks(&blocks(text))
+            .rev()
+            .flat_map(|it| session_commands(it).into_iter().rev())
         {
             let now = self.run(step.command)?;
             if difference(&step, now).is_some() {
@@ -167,11 +174,11 @@ impl<'a> Terminal<'a> {
 }
 
 /// The first line in which a step shows something else than it prints now.
-fn difference(step: &Step, now: &[String]) -> Option<(usize, String)> {
+fn difference(step: &SessionCommand, now: &[String]) -> Option<(usize, String)> {
     let count = step.output.len().max(now.len());
     let at = (0..count).find(|&i| {
         let (old, new) = (step.output.get(i), now.get(i));
-        old.map(|line| masked(line)) != new.map(|line| masked(line))
+        old.map(|line| mask_times(line)) != new.map(|line| mask_times(line))
     })?;
     let found = match step.output.get(at) {
         Some(line) => format!("found `{line}`"),
@@ -188,7 +195,7 @@ fn difference(step: &Step, now: &[String]) -> Option<(usize, String)> {
 
 /// A line without its times: a number before a unit of time becomes `…`, and what is
 /// only there to align it is one space.
-fn masked(line: &str) -> String {
+fn mask_times(line: &str) -> String {
     TIME.replace_all(line, " … $1").trim_end().to_owned()
 }
 
@@ -197,20 +204,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_session_is_commands_with_their_output() {
+    fn splits_session_into_commands() {
         let text = "```console\n$ gods puzzles\none\n\ntwo\n\n$ gods --help\n```\n";
         let blocks = blocks(text);
-        let found = steps(&blocks[0]);
+        let found = session_commands(&blocks[0]);
         assert_eq!(found[0].output, ["one", "", "two"]);
         assert_eq!((found[1].line, found[1].command), (7, "gods --help"));
         assert!(found[1].output.is_empty());
     }
 
     #[test]
-    fn times_do_not_matter_and_everything_else_does() {
-        assert_eq!(masked("time       0.160 s"), masked("time     12 s"));
-        assert_eq!(masked("in 3 ms, all"), masked("in 12.5 ms, all"));
-        assert_ne!(masked("depth  11"), masked("depth  12"));
-        assert_ne!(masked("3 moves"), masked("4 moves"));
+    fn ignores_only_times() {
+        assert_eq!(mask_times("time       0.160 s"), mask_times("time     12 s"));
+        assert_eq!(mask_times("in 3 ms, all"), mask_times("in 12.5 ms, all"));
+        assert_ne!(mask_times("depth  11"), mask_times("depth  12"));
+        assert_ne!(mask_times("3 moves"), mask_times("4 moves"));
     }
 }

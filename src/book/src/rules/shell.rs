@@ -1,11 +1,11 @@
 //! The commands that a chapter shows: whether they are ones that work.
-use crate::model::names::Commands;
+use crate::model::parsed_book::CommandCheck;
 
 /// The words of a command line; quotes hold words together.
 ///
 /// # Errors
 /// If a quote does not end.
-pub fn words(line: &str) -> Result<Vec<String>, String> {
+pub fn split_words(line: &str) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
@@ -28,8 +28,8 @@ pub fn words(line: &str) -> Result<Vec<String>, String> {
 }
 
 /// What is wrong with a command that the reader is to type.
-pub fn problem(line: &str, commands: Commands) -> Option<String> {
-    let words = match words(line) {
+pub fn command_problem(line: &str, commands: CommandCheck) -> Option<String> {
+    let words = match split_words(line) {
         Ok(words) => words,
         Err(message) => return Some(message),
     };
@@ -55,8 +55,8 @@ pub fn problem(line: &str, commands: Commands) -> Option<String> {
 ///
 /// # Errors
 /// If it is no command of `gods` that only answers.
-pub fn arguments(line: &str, commands: Commands) -> Result<Vec<String>, String> {
-    let words = words(line)?;
+pub fn arguments(line: &str, commands: CommandCheck) -> Result<Vec<String>, String> {
+    let words = split_words(line)?;
     let (program, arguments) = words.split_first().ok_or("found `$` alone")?;
     if program != "gods" {
         return Err(format!(
@@ -78,6 +78,6 @@ pub fn arguments(line: &str, commands: Commands) -> Result<Vec<String>, String> 
 #[test]
 fn quotes_hold_words_together() {
     let right = ["gods", "solve", "pocket-cube", "R U' F2", ""];
-    assert_eq!(words("gods solve pocket-cube  \"R U' F2\" ''").unwrap(), right);
-    assert!(words("gods 'R U'\"").is_err());
+    assert_eq!(split_words("gods solve pocket-cube  \"R U' F2\" ''").unwrap(), right);
+    assert!(split_words("gods 'R U'\"").is_err());
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::replace::{Replacement, locked, remove};
-use crate::model::text::is;
+use super::replace::{Replacement, lock_file, remove_if_present};
+use crate::model::text::has_extension;
 use base::folder::walk;
 use base::libraries::{Crates, cargo, package};
 use base::out;
@@ -29,7 +29,7 @@ pub fn document(root: &Path) -> Result<()> {
     out::note("documenting the crates");
     stamp.clear()?; // whatever happens now, it is not up to date
     let doc = target.join("doc");
-    remove(&doc)?; // rustdoc never deletes the page of a thing that is gone
+    remove_if_present(&doc)?; // rustdoc never deletes the page of a thing that is gone
     let crates = Crates::of(root)?;
     let output = cargo(root)
         .args(["doc", "--no-deps", "--lib", "--quiet"])
@@ -44,14 +44,14 @@ pub fn document(root: &Path) -> Result<()> {
     }
     copy(&doc, new.folder())
         .with_context(|| format!("cannot copy {}", doc.display()))?;
-    new.put()?;
+    new.put_in_place()?;
     stamp.set()?;
     Ok(())
 }
 
 /// Keeps the API pages as they are until what is returned is dropped.
-pub fn hold(root: &Path) -> Result<File> {
-    locked(&root.join("target/api/lock"), false, "documents the crates")
+pub fn lock_shared(root: &Path) -> Result<File> {
+    lock_file(&root.join("target/api/lock"), false, "documents the crates")
 }
 
 /// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'
@@ -59,7 +59,7 @@ pub fn hold(root: &Path) -> Result<File> {
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
     for file in walk(from, &|_| true)? {
         let mut target = to.join(&file);
-        if is(&target, "md") {
+        if has_extension(&target, "md") {
             target.set_extension("txt");
         }
         fs::create_dir_all(target.parent().unwrap_or(to))?;

@@ -13,19 +13,19 @@ use base::fingerprint::fingerprint;
 use mdbook_driver::MDBook;
 use mdbook_renderer::Renderer;
 
-use super::preprocess::{self, Gods};
+use super::preprocess::{self, BookPreprocessor};
 use super::replace::{self, Replacement};
 use super::{pages, render};
-use crate::model::Names;
+use crate::model::ParsedBook;
 use crate::model::edition::Edition;
-use crate::model::names::Commands;
+use crate::model::parsed_book::CommandCheck;
 use crate::rules::coverage::Coverage;
-use crate::rules::session::Terminal;
+use crate::rules::session::SessionRunner;
 
 /// The file in a served book that tells of what it was made.
-const MADE_OF: &str = ".made-of";
+const FINGERPRINT_FILE: &str = ".made-of";
 /// What a book is made of, beside this program; its own documents are links' targets.
-const PARTS: [&str; 12] = [
+const SOURCES: [&str; 12] = [
     "book.toml",
     "chapters",
     "theme",
@@ -44,13 +44,13 @@ const PARTS: [&str; 12] = [
 #[derive(Debug, Clone)]
 pub struct Book {
     root: PathBuf,
-    commands: Commands,
+    commands: CommandCheck,
     edition: Edition,
 }
 
 impl Book {
     /// The book that this folder holds, for students; `commands` knows those of the tool.
-    pub fn new(root: &Path, commands: Commands) -> Self {
+    pub fn new(root: &Path, commands: CommandCheck) -> Self {
         Book { root: root.to_owned(), commands, edition: Edition::Students }
     }
 
@@ -66,14 +66,17 @@ impl Book {
         if self.edition == Edition::Teachers {
             book.config.build.build_dir = self.root.join("target/book-for-teachers");
         }
-        book.with_preprocessor(Gods { edition: self.edition, commands: self.commands });
-        book.with_renderer(render::Pages);
+        book.with_preprocessor(BookPreprocessor {
+            edition: self.edition,
+            check_command: self.commands,
+        });
+        book.with_renderer(render::HtmlRenderer);
         Ok(book)
     }
 
     /// Builds the book, and says into which folder.
     pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
-        self.prepare(self.load()?, destination)?.put()
+        self.prepare(self.load()?, destination)?.put_in_place()
     }
 
     /// Builds both editions into folders of their own: everything the book refuses that can be
@@ -101,23 +104,24 @@ impl Book {
 
     /// The folder of the book as it is served. It is built if there is none, or anything has
     /// changed since it was.
-    pub fn served(&self) -> Result<PathBuf> {
+    pub fn up_to_date_served(&self) -> Result<PathBuf> {
         let book = self.load()?;
-        let place = replace::resolved(&book.build_dir_for("html"))?;
-        let then = fs::read_to_string(place.join(MADE_OF));
-        if then.is_ok_and(|then| self.made_of().is_ok_and(|now| then == now)) {
+        let place = replace::resolve(&book.build_dir_for("html"))?;
+        let then = fs::read_to_string(place.join(FINGERPRINT_FILE));
+        if then.is_ok_and(|then| self.source_fingerprint().is_ok_and(|now| then == now))
+        {
             return Ok(place);
         }
-        self.prepare_served()?.put()
+        self.prepare_served()?.put_in_place()
     }
 
     /// Builds the book as it is served: at the root of its host.
     pub fn prepare_served(&self) -> Result<Replacement> {
-        let made_of = self.made_of()?; // what changes from here on makes it another one
+        let made_of = self.source_fingerprint()?; // what changes from here on makes it another one
         let mut book = self.load()?;
         book.config.set("output.html.site-url", "/")?;
         let new = self.prepare(book, None)?;
-        fs::write(new.folder().join(MADE_OF), made_of)?;
+        fs::write(new.folder().join(FINGERPRINT_FILE), made_of)?;
         Ok(new)
     }
 
@@ -129,10 +133,10 @@ impl Book {
         destination: Option<&Path>,
     ) -> Result<Replacement> {
         if let Some(destination) = destination {
-            refuse_foreign(destination)?;
+            refuse_other_contents(destination)?;
             book.config.build.build_dir = destination.to_owned();
         }
-        let place = replace::resolved(&book.build_dir_for("html"))?;
+        let place = replace::resolve(&book.build_dir_for("html"))?;
         let mut hash = DefaultHasher::new();
         place.hash(&mut hash);
         let lock = self.root.join(format!("target/locks/{:016x}", hash.finish()));
@@ -145,9 +149,9 @@ impl Book {
 
     /// The fingerprint of all that the book is made of: this program, its files, and the
     /// variables by which mdBook is set.
-    fn made_of(&self) -> Result<String> {
+    fn source_fingerprint(&self) -> Result<String> {
         let mut parts = vec![env::current_exe()?];
-        parts.extend(PARTS.map(|part| self.root.join(part)));
+        parts.extend(SOURCES.map(|part| self.root.join(part)));
         let mut hash = DefaultHasher::new();
         fingerprint(&self.root, &parts)?.hash(&mut hash);
         let is_set = |name: &OsString| name.to_string_lossy().starts_with("MDBOOK_");
@@ -158,22 +162,22 @@ impl Book {
     }
 
     /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
-    pub fn test(&self, chapter: Option<&str>) -> Result<String> {
-        preprocess::test(&self.root, &self.load()?.book, chapter, self.commands)
+    pub fn run_examples(&self, chapter: Option<&str>) -> Result<String> {
+        preprocess::run_examples(&self.root, &self.load()?.book, chapter, self.commands)
     }
 
     /// What the book is made of, parsed.
     ///
     /// # Errors
     /// If a file of it cannot be read.
-    pub fn names(&self) -> Result<Names> {
-        Names::collect(&self.root, &self.load()?.book, self.commands)
+    pub fn parse(&self) -> Result<ParsedBook> {
+        ParsedBook::parse(&self.root, &self.load()?.book, self.commands)
     }
 
     /// Counts which lines of the chapter crates the book shows, or of one crate.
     pub fn coverage(&self, krate: Option<&str>) -> Result<Coverage> {
-        let names = self.names()?;
-        Coverage::count(&names, krate)
+        let parsed = self.parse()?;
+        Coverage::count(&parsed, krate)
     }
 
     /// Runs the terminal sessions of all chapters, or of one, with this program as `gods`;
@@ -185,8 +189,8 @@ impl Book {
         write: bool,
     ) -> Result<String> {
         let book = MDBook::load(&self.root)?.book;
-        let chapters = preprocess::chosen(&book, chapter)?;
-        let mut terminal = Terminal::new(gods, &self.root, self.commands);
+        let chapters = preprocess::select_chapters(&book, chapter)?;
+        let mut terminal = SessionRunner::new(gods, &self.root, self.commands);
         if write {
             let changed = terminal.write(&chapters)?;
             return Ok(match changed.is_empty() {
@@ -201,7 +205,7 @@ impl Book {
 
 /// The folder that the book is built into is replaced: it has to be a new one, or hold a
 /// book already.
-fn refuse_foreign(folder: &Path) -> Result<()> {
+fn refuse_other_contents(folder: &Path) -> Result<()> {
     let is_empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == ErrorKind::NotFound => true,

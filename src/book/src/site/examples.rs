@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-use crate::model::markdown::{Block, blocks, splice};
+use crate::model::markdown::{CodeBlock, blocks, splice};
 use base::libraries::{Crates, Libraries};
 use base::parallel;
 use base::stamp::Stamp;
@@ -49,7 +49,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
         let below = crates.with_all_below(&named);
         let compiled = libraries.of(|name| below.contains(name));
         let compiled: Vec<_> = compiled.map(|(_, file)| file).collect();
-        let text = prepared(text);
+        let text = rustdoc_copy(text);
         let all = format!("{name}: {count} of {count} worked examples pass");
         let stamp = Stamp::new(
             root,
@@ -61,7 +61,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
             return Ok(Ok(format!("{all}, as before\n")));
         }
         let linked = libraries.arguments(|name| named.contains(name));
-        let output = test(&rustdoc, &name, &text, &folder, &linked)?;
+        let output = run_rustdoc(&rustdoc, &name, &text, &folder, &linked)?;
         if output.status.success() {
             stamp.set()?;
             return anyhow::Ok(Ok(format!("{all}\n")));
@@ -80,7 +80,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
 }
 
 /// Has rustdoc test a chapter's copy, which lies in a folder.
-fn test(
+fn run_rustdoc(
     rustdoc: &OsStr,
     name: &str,
     text: &str,
@@ -111,8 +111,8 @@ pub fn count(text: &str) -> usize {
 
 /// The chapter as rustdoc gets it, with the same lines: listings are plain text, so that
 /// nothing runs them.
-fn prepared(text: &str) -> String {
-    let edit = |block: Block| {
+fn rustdoc_copy(text: &str) -> String {
+    let edit = |block: CodeBlock| {
         let listing = &text[block.range.clone()];
         (block.range, listing.replacen("rust,listing", "text", 1))
     };
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failure_names_the_line_of_the_chapter() {
+    fn failure_names_chapter_line() {
         let said = "---- chapters/a.md - Ranks::Why (line 12) stdout ----";
         let right = "---- chapters/a.md:12 stdout ----\n";
         assert_eq!(chapter_lines(said, "chapters/a.md"), right);
@@ -152,10 +152,10 @@ mod tests {
     }
 
     #[test]
-    fn the_copy_has_the_same_lines() {
+    fn copy_keeps_line_numbers() {
         let text = "a\n\n```rust,listing\nx\n```\n\n```rust\nlet a = 1;\n```\n";
         let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
-        assert_eq!(prepared(text), right);
+        assert_eq!(rustdoc_copy(text), right);
         assert_eq!(count(text), 1);
     }
 }

@@ -1,12 +1,12 @@
 //! The book as a site: preprocessed, rendered, checked as it was built, put in its place.
 pub mod api;
 pub mod book;
-pub mod cells;
+pub mod built_book;
 pub mod examples;
-pub mod files;
 pub mod pages;
 pub mod preprocess;
 pub mod print;
 pub mod published;
 pub mod render;
 pub mod replace;
+pub mod row_headers;

@@ -8,11 +8,11 @@ use anyhow::{Result, bail};
 use base::suggestions::near;
 use regex::Regex;
 
-use super::files::Site;
-use crate::model::text::{is, regex, slashes};
+use super::built_book::BuiltBook;
+use crate::model::text::{has_extension, regex, slashes};
 
 /// An address with a scheme, or on another host.
-static ELSEWHERE: LazyLock<Regex> =
+static EXTERNAL: LazyLock<Regex> =
     LazyLock::new(|| regex(r"^(//|[A-Za-z][A-Za-z0-9+.-]*:)"));
 
 /// Checks a built book.
@@ -21,17 +21,17 @@ static ELSEWHERE: LazyLock<Regex> =
 /// All that is wrong with it, a line each: the chapter's line where it can be told, or else the
 /// page, then what was found.
 pub fn check(root: &Path, folder: &Path) -> Result<()> {
-    let site = Site::read(root, folder)?;
-    let mut found = links(&site);
-    found.extend(ids(&site));
-    found.extend(pictures(&site));
+    let site = BuiltBook::read(root, folder)?;
+    let mut found = broken_links(&site);
+    found.extend(duplicate_ids(&site));
+    found.extend(undescribed_pictures(&site));
     let mut seen = BTreeSet::new();
     found.retain(|line| seen.insert(line.clone()));
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
 /// Every link leads to a file of the book and to an id in it, and every widget has a script.
-fn links(site: &Site) -> Vec<String> {
+fn broken_links(site: &BuiltBook) -> Vec<String> {
     let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     let mut found = Vec::new();
     for (from, page) in &site.chapters {
@@ -40,20 +40,23 @@ fn links(site: &Site) -> Vec<String> {
         for address in
             tags.flat_map(|tag| tag.get("href").into_iter().chain(tag.get("src")))
         {
-            if ELSEWHERE.is_match(address) {
+            if EXTERNAL.is_match(address) {
                 continue;
             }
             let message = match site.target(from, address) {
                 None => format!("`{address}` leaves the book"),
-                Some((file, _)) if !site.has(&file) => {
+                Some((file, _)) if !site.has_file(&file) => {
                     format!(
                         "`{address}` leads nowhere: there is no {} in this edition",
                         slashes(&file)
                     )
                 }
-                Some((file, id)) if is(&file, "html") && !id.is_empty() => {
+                Some((file, id)) if has_extension(&file, "html") && !id.is_empty() => {
                     let ids = known.entry(file).or_insert_with_key(|file| {
-                        site.page(file).all("id").map(str::to_owned).collect()
+                        site.page(file)
+                            .attribute_values("id")
+                            .map(str::to_owned)
+                            .collect()
                     });
                     if ids.contains(&id) {
                         continue;
@@ -66,15 +69,15 @@ fn links(site: &Site) -> Vec<String> {
                 }
                 Some(_) => continue,
             };
-            found.extend(site.told(from, address, &message));
+            found.extend(site.located_messages(from, address, &message));
         }
-        for name in page.all("data-widget") {
+        for name in page.attribute_values("data-widget") {
             let script = format!("widgets/{name}.js");
-            if !site.has(Path::new(&script)) {
+            if !site.has_file(Path::new(&script)) {
                 let written = format!("data-widget=\"{name}\"");
                 let message =
                     format!("there is no chapters/{script}, and it stays a drawing");
-                found.extend(site.told(from, &written, &message));
+                found.extend(site.located_messages(from, &written, &message));
             }
         }
     }
@@ -82,20 +85,20 @@ fn links(site: &Site) -> Vec<String> {
 }
 
 /// An id stands once on a page.
-fn ids(site: &Site) -> Vec<String> {
+fn duplicate_ids(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {
         let mut seen = BTreeSet::new();
-        for id in page.all("id").filter(|id| !seen.insert(*id)) {
+        for id in page.attribute_values("id").filter(|id| !seen.insert(*id)) {
             let message = format!("the id `{id}` stands twice on the page");
-            found.extend(site.told(file, id, &message).pop());
+            found.extend(site.located_messages(file, id, &message).pop());
         }
     }
     found
 }
 
 /// Every picture has words for those who do not see it.
-fn pictures(site: &Site) -> Vec<String> {
+fn undescribed_pictures(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {
         let images = page.tags.iter().filter(|tag| tag.name == "img");
@@ -105,7 +108,7 @@ fn pictures(site: &Site) -> Vec<String> {
                 "the picture `{address}` has no alternative text: write \
                  ![what it shows]({address})"
             );
-            found.extend(site.told(file, address, &message));
+            found.extend(site.located_messages(file, address, &message));
         }
     }
     found

@@ -12,58 +12,62 @@ use judging::exercises::status_board::StatusBoard;
 
 use super::{api, examples, print};
 use crate::expand::expand;
-use crate::model::Names;
+use crate::model::ParsedBook;
 use crate::model::edition::Edition;
-use crate::model::names::Commands;
+use crate::model::parsed_book::CommandCheck;
 use crate::rules::check;
 
 /// The preprocessor that `book.toml` calls `gods`.
 #[derive(Debug)]
-pub struct Gods {
+pub struct BookPreprocessor {
     /// Whom the book is for.
     pub edition: Edition,
     /// What knows the commands of the tool.
-    pub commands: Commands,
+    pub check_command: CommandCheck,
 }
 
-impl Preprocessor for Gods {
+impl Preprocessor for BookPreprocessor {
     fn name(&self) -> &str {
         "gods"
     }
 
     fn run(&self, ctx: &PreprocessorContext, mut book: Book) -> Result<Book> {
         if ctx.renderer == "test" {
-            out::note(test(&ctx.root, &book, None, self.commands)?.trim_end());
+            out::note(
+                run_examples(&ctx.root, &book, None, self.check_command)?.trim_end(),
+            );
             // The examples have run: nothing is left for mdBook's own, which knows
             // neither the crates nor the chapters' line numbers.
             book.for_each_chapter_mut(|chapter| chapter.content.clear());
             return Ok(book);
         }
-        let mut names = Names::collect(&ctx.root, &book, self.commands)?;
-        names.edition = self.edition;
-        check(&names)?;
-        expand(&mut book, &names)?;
+        let mut parsed = ParsedBook::parse(&ctx.root, &book, self.check_command)?;
+        parsed.edition = self.edition;
+        check(&parsed)?;
+        expand(&mut book, &parsed)?;
         if ctx.renderer == "html" {
-            print::mark(&mut book);
+            print::mark_unprinted(&mut book);
         }
         api::document(&ctx.root)?;
         // What students do not get is checked with the rest, and then left out.
         Ok(match self.edition {
-            Edition::Students => print::only(&book, &|page| !names.is_hidden(page)),
+            Edition::Students => {
+                print::filter_chapters(&book, &|page| !parsed.is_hidden(page))
+            }
             Edition::Teachers => book,
         })
     }
 }
 
 /// Checks the book and runs its worked examples, or those of one chapter.
-pub fn test(
+pub fn run_examples(
     root: &Path,
     book: &Book,
     only: Option<&str>,
-    commands: Commands,
+    commands: CommandCheck,
 ) -> Result<String> {
-    check(&Names::collect(root, book, commands)?)?;
-    let chosen = chosen(book, only)?;
+    check(&ParsedBook::parse(root, book, commands)?)?;
+    let chosen = select_chapters(book, only)?;
     let chapter = only
         .and(chosen.first())
         .map(|(path, _)| path.with_extension("").display().to_string());
@@ -80,7 +84,7 @@ pub fn test(
 }
 
 /// The chapters (path and text), or the one that is named.
-pub fn chosen<'a>(
+pub fn select_chapters<'a>(
     book: &'a Book,
     only: Option<&str>,
 ) -> Result<Vec<(&'a Path, &'a str)>> {
@@ -104,9 +108,10 @@ pub fn chosen<'a>(
 /// What `gods preprocess` does: reads the book from standard input and writes it,
 /// expanded, to standard output. Who builds by mdBook alone has every file beside the pages,
 /// so the pages are the teachers'.
-pub fn pipe(commands: Commands) -> Result<()> {
+pub fn run_on_stdin(commands: CommandCheck) -> Result<()> {
     let (ctx, book) = parse_input(io::stdin())?;
-    let book = Gods { edition: Edition::Teachers, commands }.run(&ctx, book)?;
+    let book = BookPreprocessor { edition: Edition::Teachers, check_command: commands }
+        .run(&ctx, book)?;
     out::line(serde_json::to_string(&book)?)?;
     Ok(())
 }

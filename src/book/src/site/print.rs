@@ -11,21 +11,21 @@ use crate::model::text::slashes;
 
 /// Pages that are looked things up in, or that only teachers need: who wants one of them on
 /// paper prints it by itself.
-const APART: [&str; 4] =
+const UNPRINTED: [&str; 4] =
     ["source", "teaching", "appendix/checklist.md", "appendix/puzzles.md"];
 /// The print page.
 pub const PAGE: &str = "print.html";
 
 /// Whether a page, by the file of its chapter, is left out on paper.
-pub fn is_apart(path: &Path) -> bool {
-    APART.iter().any(|apart| path.starts_with(apart))
+pub fn is_unprinted(path: &Path) -> bool {
+    UNPRINTED.iter().any(|apart| path.starts_with(apart))
 }
 
 /// Marks the pages that are left out on paper. `theme/gods.js` takes them out of mdBook's print
 /// page, which holds all pages.
-pub fn mark(book: &mut Book) {
+pub fn mark_unprinted(book: &mut Book) {
     book.for_each_chapter_mut(|chapter| {
-        if let Some(path) = chapter.path.as_deref().filter(|path| is_apart(path)) {
+        if let Some(path) = chapter.path.as_deref().filter(|path| is_unprinted(path)) {
             let page = slashes(&path.with_extension("html"));
             chapter.content +=
                 &format!("\n\n<div data-apart=\"{page}\" hidden></div>\n");
@@ -34,15 +34,15 @@ pub fn mark(book: &mut Book) {
 }
 
 /// The book as it is printed; `None` if that is all of it.
-pub fn chapters(book: &Book) -> Option<Book> {
-    let printed = only(book, &|path| !is_apart(path));
+pub fn printed_book(book: &Book) -> Option<Book> {
+    let printed = filter_chapters(book, &|path| !is_unprinted(path));
     (printed.chapters().count() < book.chapters().count()).then_some(printed)
 }
 
 /// A book of only these chapters, by their files. With a chapter go those below it, and with
 /// its last chapter goes the title of a part.
-pub fn only(book: &Book, wanted: &dyn Fn(&Path) -> bool) -> Book {
-    let mut items = kept(&book.items, wanted);
+pub fn filter_chapters(book: &Book, wanted: &dyn Fn(&Path) -> bool) -> Book {
+    let mut items = filter_items(&book.items, wanted);
     // A title or a line stays if a chapter comes next.
     let mut next_is_chapter = false;
     items.reverse();
@@ -56,12 +56,12 @@ pub fn only(book: &Book, wanted: &dyn Fn(&Path) -> bool) -> Book {
     Book::new_with_items(items)
 }
 
-fn kept(items: &[BookItem], wanted: &dyn Fn(&Path) -> bool) -> Vec<BookItem> {
+fn filter_items(items: &[BookItem], wanted: &dyn Fn(&Path) -> bool) -> Vec<BookItem> {
     let kept = items.iter().filter_map(|item| match item {
         BookItem::Chapter(chapter) => {
             let path = chapter.path.as_deref().unwrap_or(Path::new(""));
             let mut chapter = chapter.clone();
-            chapter.sub_items = self::kept(&chapter.sub_items, wanted);
+            chapter.sub_items = self::filter_items(&chapter.sub_items, wanted);
             wanted(path).then_some(BookItem::Chapter(chapter))
         }
         other => Some(other.clone()),
@@ -82,7 +82,7 @@ pub fn render(ctx: &RenderContext, book: Book, folder: &Path) -> Result<()> {
 }
 
 /// A page up to what it says, that, and what follows.
-pub fn parts(page: &str) -> Result<(&str, &str, &str)> {
+pub fn split_main(page: &str) -> Result<(&str, &str, &str)> {
     let from = page.find("<main>").context("a page without <main>")?;
     let to = page.rfind("</main>").context("a page without </main>")?;
     Ok((&page[..from], &page[from..to], &page[to..]))
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_is_the_chapters() {
+    fn prints_only_chapters() {
         let part = |title: &str| BookItem::PartTitle(title.to_owned());
         let book = Book::new_with_items(vec![
             chapter(
@@ -126,8 +126,8 @@ mod tests {
             BookItem::Separator,
             chapter("source/f.md", vec![]),
         ]);
-        let printed = chapters(&book).unwrap();
+        let printed = printed_book(&book).unwrap();
         assert_eq!(names(&printed), ["a.md", "a/b.md", "-", "appendix/glossary.md"]);
-        assert_eq!(chapters(&printed), None);
+        assert_eq!(printed_book(&printed), None);
     }
 }

@@ -8,7 +8,7 @@ use anyhow::Result;
 use mdbook_renderer::RenderContext;
 
 use super::render::NO_FILES;
-use crate::model::text::{attribute, slashes};
+use crate::model::text::{escape_attribute, slashes};
 
 /// What is shown where someone shares a page; `theme/pictures.sh` makes it.
 const PICTURE: &str = "pictures/share.png";
@@ -19,7 +19,7 @@ pub const PICTURE_SIZE: (u32, u32) = (1200, 630);
 ///
 /// # Errors
 /// If a page cannot be read or written.
-pub fn tell(ctx: &RenderContext) -> Result<()> {
+pub fn add_addresses(ctx: &RenderContext) -> Result<()> {
     let html = ctx.config.html_config().unwrap_or_default();
     let site = html.site_url.filter(|url| url.contains("://"));
     let site = site.as_deref().map(|url| url.trim_end_matches('/'));
@@ -29,7 +29,8 @@ pub fn tell(ctx: &RenderContext) -> Result<()> {
     let source = slashes(&ctx.config.book.src);
     let about = &ctx.config.book;
     let words = about.title.iter().chain(&about.description);
-    let words = attribute(&words.map(String::as_str).collect::<Vec<_>>().join(": "));
+    let words =
+        escape_attribute(&words.map(String::as_str).collect::<Vec<_>>().join(": "));
     let (width, height) = PICTURE_SIZE;
     let card = |site: &str| {
         format!(

@@ -11,11 +11,11 @@ use mdbook_html::HtmlHandlebars;
 use mdbook_renderer::{RenderContext, Renderer};
 
 use super::{api, published};
-use crate::model::text::is;
+use crate::model::text::has_extension;
 
 /// The files of `chapters/` that are part of the book: folders, and the extensions of the files
 /// in them. Beside these there are mdBook's own files and the API pages.
-pub const FILES: [(&str, &[&str]); 3] =
+pub const COPIED_FILES: [(&str, &[&str]); 3] =
     [("figures", &["csv"]), ("pictures", &["png"]), ("widgets", &["js", "wasm"])];
 /// The folder of the API pages, in `chapters/` and in the book.
 pub const API: &str = "api";
@@ -23,12 +23,12 @@ pub const API: &str = "api";
 pub const NO_FILES: &str = "target/no-files";
 /// The text of the page that a host shows for an unknown address; mdBook reads it beside the
 /// chapters.
-const MISSING: &str = "404.md";
+const NOT_FOUND_PAGE: &str = "404.md";
 
 /// The renderer, which takes the place of mdBook's own.
-pub struct Pages;
+pub struct HtmlRenderer;
 
-impl Renderer for Pages {
+impl Renderer for HtmlRenderer {
     fn name(&self) -> &str {
         "html"
     }
@@ -36,24 +36,25 @@ impl Renderer for Pages {
     fn render(&self, ctx: &RenderContext) -> Result<()> {
         HtmlHandlebars::new().render(&without_files(ctx)?)?;
         let source = ctx.source_dir();
-        let put = |folder: &str, wanted: &dyn Fn(&Path) -> bool, put: Put| {
+        let put = |folder: &str, wanted: &dyn Fn(&Path) -> bool, put: PlaceFile| {
             let (from, to) = (source.join(folder), ctx.destination.join(folder));
-            let all = || put_all(&from, &to, wanted, put);
+            let all = || place_files(&from, &to, wanted, put);
             all().with_context(|| format!("cannot copy {}", from.display()))
         };
-        for (folder, extensions) in FILES {
-            let is_listed = |path: &Path| extensions.iter().any(|end| is(path, end));
+        for (folder, extensions) in COPIED_FILES {
+            let is_listed =
+                |path: &Path| extensions.iter().any(|end| has_extension(path, end));
             put(folder, &|path| path.is_dir() || is_listed(path), |from, to| {
                 fs::copy(from, to).map(drop)
             })?;
         }
         // Another process may document the crates at this moment. A link takes a tenth of the
         // time of a copy, and there are a thousand files.
-        let _held = api::hold(&ctx.root)?;
+        let _held = api::lock_shared(&ctx.root)?;
         put(API, &|_| true, |from, to| {
             fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop))
         })?;
-        published::tell(ctx)
+        published::add_addresses(ctx)
     }
 }
 
@@ -66,22 +67,22 @@ pub fn without_files(ctx: &RenderContext) -> Result<RenderContext> {
     without_files.config.book.src = PathBuf::from(NO_FILES);
     let folder = without_files.source_dir();
     fs::create_dir_all(&folder)?;
-    match fs::read(ctx.source_dir().join(MISSING)) {
-        Ok(text) => base::whole::write(&folder.join(MISSING), text)?,
-        Err(_) => drop(fs::remove_file(folder.join(MISSING))),
+    match fs::read(ctx.source_dir().join(NOT_FOUND_PAGE)) {
+        Ok(text) => base::whole::write(&folder.join(NOT_FOUND_PAGE), text)?,
+        Err(_) => drop(fs::remove_file(folder.join(NOT_FOUND_PAGE))),
     }
     Ok(without_files)
 }
 
 /// Puts a file into another place.
-type Put = fn(&Path, &Path) -> io::Result<()>;
+type PlaceFile = fn(&Path, &Path) -> io::Result<()>;
 
 /// Puts the wanted files of a folder, if there is one, into another.
-fn put_all(
+fn place_files(
     from: &Path,
     to: &Path,
     wanted: &dyn Fn(&Path) -> bool,
-    put: Put,
+    put: PlaceFile,
 ) -> io::Result<()> {
     let files = if from.is_dir() { walk(from, wanted)? } else { Vec::new() };
     for file in files {

@@ -30,8 +30,8 @@ impl Replacement {
     /// works in it; or if the lock or what an earlier process has left there cannot be
     /// handled.
     pub fn begin(place: &Path, lock: &Path) -> Result<Self> {
-        let lock = locked(lock, true, format_args!("makes {}", place.display()))?;
-        let place = resolved(place)?;
+        let lock = lock_file(lock, true, format_args!("makes {}", place.display()))?;
+        let place = resolve(place)?;
         if place.file_name().is_none() {
             bail!(Usage(format!("{} cannot be replaced", place.display())));
         }
@@ -42,8 +42,9 @@ impl Replacement {
                 place.display()
             )));
         }
-        let (new, old) = (beside(&place, "new"), beside(&place, "old"));
-        remove(&new).with_context(|| format!("cannot remove {}", new.display()))?;
+        let (new, old) = (hidden_sibling(&place, "new"), hidden_sibling(&place, "old"));
+        remove_if_present(&new)
+            .with_context(|| format!("cannot remove {}", new.display()))?;
         Ok(Replacement { place, new, old, _lock: lock })
     }
 
@@ -61,13 +62,14 @@ impl Replacement {
     ///
     /// # Errors
     /// If the new folder cannot be moved. The old one is then where it was.
-    pub fn put(self) -> Result<PathBuf> {
+    pub fn put_in_place(self) -> Result<PathBuf> {
         let old = &self.old;
-        remove(old).with_context(|| format!("cannot remove {}", old.display()))?;
+        remove_if_present(old)
+            .with_context(|| format!("cannot remove {}", old.display()))?;
         self.swap()
             .with_context(|| format!("cannot replace {}", self.place.display()))?;
         // What is left of it is removed the next time.
-        let _ = remove(old);
+        let _ = remove_if_present(old);
         Ok(self.place.clone())
     }
 
@@ -91,7 +93,7 @@ impl Replacement {
 impl Drop for Replacement {
     fn drop(&mut self) {
         // What is left of it is removed the next time.
-        let _ = remove(&self.new);
+        let _ = remove_if_present(&self.new);
     }
 }
 
@@ -108,7 +110,7 @@ fn exchange(_: &Path, _: &Path) -> io::Result<()> {
 }
 
 /// The hidden folder beside a place that holds its `new` files, or its `old` ones.
-fn beside(place: &Path, end: &str) -> PathBuf {
+fn hidden_sibling(place: &Path, end: &str) -> PathBuf {
     let name = place.file_name().unwrap_or_default();
     place.with_file_name(format!(".{}.{end}", name.to_string_lossy()))
 }
@@ -117,7 +119,7 @@ fn beside(place: &Path, end: &str) -> PathBuf {
 ///
 /// # Errors
 /// If there is no folder to hold it, and none can be made.
-pub fn resolved(place: &Path) -> io::Result<PathBuf> {
+pub fn resolve(place: &Path) -> io::Result<PathBuf> {
     match place.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let parent = place.parent().unwrap_or(place);
@@ -133,7 +135,7 @@ pub fn resolved(place: &Path) -> io::Result<PathBuf> {
 ///
 /// # Errors
 /// If the file cannot be locked.
-pub fn locked(file: &Path, alone: bool, does: impl Display) -> Result<File> {
+pub fn lock_file(file: &Path, alone: bool, does: impl Display) -> Result<File> {
     let cannot = || format!("cannot lock {}", file.display());
     fs::create_dir_all(file.parent().unwrap_or(file)).with_context(cannot)?;
     let lock = File::create(file).with_context(cannot)?;
@@ -149,7 +151,7 @@ pub fn locked(file: &Path, alone: bool, does: impl Display) -> Result<File> {
 }
 
 /// Removes a folder, if there is one.
-pub fn remove(folder: &Path) -> io::Result<()> {
+pub fn remove_if_present(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -172,11 +174,11 @@ mod tests {
         for name in ["a", "b"] {
             fs::write(new.folder().join(name), text).unwrap();
         }
-        new.put().unwrap();
+        new.put_in_place().unwrap();
     }
 
     #[test]
-    fn a_reader_finds_the_old_folder_or_the_new_one() {
+    fn reader_finds_old_or_new() {
         let root = tempfile::tempdir().unwrap();
         let root = root.path();
         make(root, "0");

@@ -7,7 +7,7 @@ use super::changes::{Changes, after_last, before_last};
 use super::name::Name;
 use base::failure::Usage;
 use base::suggestions;
-use book::model::Chapter;
+use book::model::ParsedText;
 use judging::exercises::{load_all, stub};
 
 const TEMPLATES: [(&str, &str); 6] = [
@@ -50,7 +50,7 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
     let page = format!("{chapter}.md");
     let text = changes.read(&format!("chapters/{page}"))?;
     // The first heading is the page's own.
-    let sections = Chapter::parse(Path::new(&page), &text).headings;
+    let sections = ParsedText::parse(Path::new(&page), &text).headings;
     let Some(section) = sections.get(1) else {
         bail!(Usage(format!("chapters/{page} has no section yet: write one first")))
     };

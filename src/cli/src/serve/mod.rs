@@ -36,7 +36,7 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// was taken as 0 is chosen by the system; the printed address says which one it is.
 pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
     let watch = Watch::new(root)?;
-    let folder = book.served()?;
+    let folder = book.up_to_date_served()?;
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
     let (sender, news) = watch::channel(News::first());
@@ -66,7 +66,7 @@ fn rebuild_on_change(book: Book, mut watch: Watch, news: watch::Sender<News>) {
                 .unwrap_or_else(|_| {
                     Err(anyhow!("the book's renderer failed: see above"))
                 });
-            match new.and_then(|new| new.put()) {
+            match new.and_then(|new| new.put_in_place()) {
                 Ok(_) => {
                     news.send_modify(|news| *news = news.next());
                     out::note("rebuilt");

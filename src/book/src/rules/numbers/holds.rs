@@ -10,30 +10,30 @@ static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// How a fact is looked up.
-type Facts<'a> = &'a dyn Fn(&str) -> Result<String, String>;
+type FactLookup<'a> = &'a dyn Fn(&str) -> Result<String, String>;
 
 /// What is wrong with what is said, if it does not hold or compares no fact.
-pub fn wrong(said: &str, facts: Facts) -> Option<String> {
-    let tokens = TOKEN.find_iter(said).map(|token| token.as_str()).collect();
-    let mut reader = Reader { tokens, at: 0, facts, uses_fact: false };
-    match reader.conditions() {
+pub fn claim_problem(claim: &str, facts: FactLookup) -> Option<String> {
+    let tokens = TOKEN.find_iter(claim).map(|token| token.as_str()).collect();
+    let mut reader = ClaimParser { tokens, at: 0, facts, uses_fact: false };
+    match reader.first_false_condition() {
         Ok(None) => None,
-        Ok(Some(found)) => Some(format!("`{said}` does not hold: found {found}")),
+        Ok(Some(found)) => Some(format!("`{claim}` does not hold: found {found}")),
         Err(error) => Some(format!(
-            "cannot read `{said}`: {error}; write <!-- holds: name.of.a.fact == 9 -->, with \
+            "cannot read `{claim}`: {error}; write <!-- holds: name.of.a.fact == 9 -->, with \
              + - * / ^ ! == != < <= > >= and"
         )),
     }
 }
 
-struct Reader<'a> {
+struct ClaimParser<'a> {
     tokens: Vec<&'a str>,
     at: usize,
-    facts: Facts<'a>,
+    facts: FactLookup<'a>,
     uses_fact: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ClaimParser<'a> {
     fn next_if(&mut self, any: &[&str]) -> Option<&'a str> {
         let token =
             self.tokens.get(self.at).copied().filter(|token| any.contains(token))?;
@@ -42,7 +42,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Comparisons joined by `and`: the first that is false, with the values found.
-    fn conditions(&mut self) -> Result<Option<String>, String> {
+    fn first_false_condition(&mut self) -> Result<Option<String>, String> {
         let mut found = None;
         loop {
             self.uses_fact = false;
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_so_holds() {
+    fn accepts_true_claims() {
         for said in [
             "cube.positions == 7! * 3^6 and cube.mean == 8.756",
             "8 < cube.mean <= 9",
@@ -167,12 +167,12 @@ mod tests {
             "cube.layers[1] / (1 - 2) < 5",
             "2^3! == cube.layers[1] + 55 and 2^3^2 == cube.layers[1] + 503",
         ] {
-            assert_eq!(wrong(said, &facts), None);
+            assert_eq!(claim_problem(said, &facts), None);
         }
     }
 
     #[test]
-    fn what_is_not_so_is_told_with_what_was_found() {
+    fn reports_false_claims_with_values() {
         for (said, right) in [
             ("1 < cube.mean < 8.5", "found 8.756 and 8.5"),
             ("8 == 8", "found a comparison without a fact"),
@@ -183,7 +183,7 @@ mod tests {
             ("cube.positions == 3674161", "found 3674160 and 3674161"),
             ("cube.mean! == 8", "found the factorial of 8.756"),
         ] {
-            let found = wrong(said, &facts).unwrap();
+            let found = claim_problem(said, &facts).unwrap();
             assert!(found.contains(right), "{said}: {found}");
         }
     }

@@ -13,13 +13,13 @@ use pulldown_cmark::{Event, Tag, TagEnd};
 use regex::Regex;
 
 use crate::model::claims::claims;
-use crate::model::directive::Kind;
+use crate::model::directive::DirectiveKind;
 use crate::model::problem::Problem;
 use crate::model::text::{regex, slashes};
-use crate::model::{Chapter, Names};
+use crate::model::{ParsedBook, ParsedText};
 
 /// The list of numbers that need no source, from the folder of the chapters.
-const FILE: &str = "numbers.txt";
+const LIST_FILE: &str = "numbers.txt";
 
 /// A word with a digit: `5,041`, `A079761`, `127.0.0.1:3000`.
 static WORD: LazyLock<Regex> = LazyLock::new(|| regex(r"[\w.,:/#-]*\d[\w.,:/#-]*"));
@@ -31,32 +31,33 @@ static INTEGER: LazyLock<Regex> =
 ///
 /// # Errors
 /// If the list of numbers without a source cannot be read.
-pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
-    let facts = |name: &str| names.fact(name);
+pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
+    let facts = |name: &str| book.fact(name);
     let mut problems = Vec::new();
     // Where each number stands, by its file and itself.
-    let mut typed: BTreeMap<(String, &str), Vec<(&Chapter, usize)>> = BTreeMap::new();
+    let mut found: BTreeMap<(String, &str), Vec<(&ParsedText, usize)>> =
+        BTreeMap::new();
     for text in texts {
         for (at, number) in integers(text) {
-            let places = typed.entry((slashes(&text.path), number)).or_default();
+            let places = found.entry((slashes(&text.path), number)).or_default();
             places.push((text, at));
         }
         problems.extend(claims(text).filter_map(|(range, said)| {
-            Some(text.problem(range.start, holds::wrong(&said, &facts)?))
+            Some(text.problem(range.start, holds::claim_problem(&said, &facts)?))
         }));
     }
-    let list = names.root.join("chapters").join(FILE);
+    let list = book.root.join("chapters").join(LIST_FILE);
     let list = match list.exists() {
-        true => fs::read_to_string(&list).context(FILE)?,
+        true => fs::read_to_string(&list).context(LIST_FILE)?,
         false => String::new(),
     };
-    let mut above = BTreeSet::new();
+    let mut listed = BTreeSet::new();
     for (line, entry) in (1..).zip(list.lines()) {
-        let wrong = match listed(entry) {
-            Some(known) if !above.insert(known) => {
+        let wrong = match parse_entry(entry) {
+            Some(known) if !listed.insert(known) => {
                 Some(format!("`{entry}` stands above already"))
             }
-            Some((file, number)) => typed
+            Some((file, number)) => found
                 .remove(&(file.to_owned(), number))
                 .is_none()
                 .then(|| format!("{file} says no {number}, which needs no line here")),
@@ -65,37 +66,39 @@ pub fn check(texts: &[&Chapter], names: &Names) -> Result<Vec<Problem>> {
                  reason"
             )),
         };
-        let problem = |wrong| Problem::new(Path::new(FILE), line, wrong);
+        let problem = |wrong| Problem::new(Path::new(LIST_FILE), line, wrong);
         problems.extend(wrong.map(problem));
     }
-    for ((file, number), places) in typed {
+    for ((file, number), places) in found {
         let message = format!(
             "found {number}, which has no source: write {{{{fact name}}}}, or \
-             `{file}: {number}  reason` in chapters/{FILE}"
+             `{file}: {number}  reason` in chapters/{LIST_FILE}"
         );
-        let problem = |(text, at): (&Chapter, usize)| text.problem(at, &*message);
+        let problem = |(text, at): (&ParsedText, usize)| text.problem(at, &*message);
         problems.extend(places.into_iter().map(problem));
     }
     Ok(problems)
 }
 
 /// The file and the number of a line of the list.
-fn listed(entry: &str) -> Option<(&str, &str)> {
+fn parse_entry(entry: &str) -> Option<(&str, &str)> {
     let (place, reason) = entry.split_once("  ")?;
     place.split_once(": ").filter(|_| !reason.trim().is_empty())
 }
 
 /// The large integers in the paragraphs, cells, captions and titles of a text that are no
 /// years, each with its place. Code is not read.
-pub fn integers(text: &Chapter) -> Vec<(usize, &str)> {
+pub fn integers(text: &ParsedText) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
-    let mut code = false;
+    let mut in_code = false;
     for (event, range) in &text.events {
         match event {
-            Event::Start(Tag::CodeBlock(_)) => code = true,
-            Event::End(TagEnd::CodeBlock) => code = false,
-            Event::Text(_) | Event::InlineMath(_) | Event::DisplayMath(_) if !code => {
-                for part in outside(range.clone(), text) {
+            Event::Start(Tag::CodeBlock(_)) => in_code = true,
+            Event::End(TagEnd::CodeBlock) => in_code = false,
+            Event::Text(_) | Event::InlineMath(_) | Event::DisplayMath(_)
+                if !in_code =>
+            {
+                for part in outside_directives(range.clone(), text) {
                     let start = part.start;
                     for word in WORD.find_iter(&text.text[part]) {
                         let number = word.as_str().trim_end_matches(['.', ',', ':']);
@@ -117,12 +120,12 @@ fn is_year(number: &str) -> bool {
 }
 
 /// The parts of a range that stand in no directive; a caption stands in none.
-fn outside(range: Range<usize>, text: &Chapter) -> Vec<Range<usize>> {
+fn outside_directives(range: Range<usize>, text: &ParsedText) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = range.start;
     for directive in &text.directives {
         let hidden = match directive.kind {
-            Kind::Figure(..) | Kind::Table(..) => {
+            DirectiveKind::Figure(..) | DirectiveKind::Table(..) => {
                 directive.range.start..directive.caption(&text.text).start
             }
             _ => directive.range.clone(),
@@ -141,7 +144,7 @@ mod tests {
     use super::*;
 
     fn found(text: &str) -> Vec<String> {
-        let chapter = Chapter::parse("a.md".as_ref(), text);
+        let chapter = ParsedText::parse("a.md".as_ref(), text);
         integers(&chapter).into_iter().map(|(_, it)| it.to_owned()).collect()
     }
 

@@ -8,21 +8,21 @@ use std::path::{Component, Path, PathBuf};
 use anyhow::{Context, Result};
 use base::parallel;
 
-use crate::model::html::Page;
-use crate::model::text::{is, slashes};
+use crate::model::html::HtmlPage;
+use crate::model::text::{has_extension, slashes};
 use base::folder::walk;
 
 /// A built book, and the sources it was built from.
-pub struct Site {
+pub struct BuiltBook {
     root: PathBuf,
     folder: PathBuf,
     files: Vec<PathBuf>,
     /// The pages of chapters, and that of what is not there: neither the crates' API
     /// documentation nor mdBook's frame.
-    pub chapters: BTreeMap<PathBuf, Page>,
+    pub chapters: BTreeMap<PathBuf, HtmlPage>,
 }
 
-impl Site {
+impl BuiltBook {
     /// Reads the book whose sources are in `root` and whose pages are in `folder`.
     ///
     /// # Errors
@@ -30,7 +30,7 @@ impl Site {
     pub fn read(root: &Path, folder: &Path) -> Result<Self> {
         let files = walk(folder, &|_| true)
             .with_context(|| format!("cannot read {}", folder.display()))?;
-        let mut site = Site {
+        let mut site = BuiltBook {
             root: root.to_owned(),
             folder: folder.to_owned(),
             files,
@@ -38,20 +38,21 @@ impl Site {
         };
         // The page to print says again what the others say; so does mdBook's index.html,
         // unless it is a page of its own.
-        let again = |page: &Path| {
+        let repeats_others = |page: &Path| {
             ["print.html", "toc.html"].iter().any(|name| page == *name)
-                || page == "index.html" && !site.root.join(chapter(page)).is_file()
+                || page == "index.html" && !site.root.join(chapter_file(page)).is_file()
         };
-        let chapters = site.pages().filter(|it| !it.starts_with("api") && !again(it));
+        let chapters =
+            site.pages().filter(|it| !it.starts_with("api") && !repeats_others(it));
         let names: Vec<_> = chapters.cloned().collect();
-        let pages = parallel::map(&names, |page| Page::read(&site.text(page)));
+        let pages = parallel::map(&names, |page| HtmlPage::read(&site.text(page)));
         site.chapters = names.into_iter().zip(pages).collect();
         Ok(site)
     }
 
     /// The pages, as paths relative to the book.
     fn pages(&self) -> impl Iterator<Item = &PathBuf> {
-        self.files.iter().filter(|file| is(file, "html"))
+        self.files.iter().filter(|file| has_extension(file, "html"))
     }
 
     /// The text of a file; what is missing or is no text is empty.
@@ -60,15 +61,15 @@ impl Site {
     }
 
     /// A page: a chapter's, or another's, which is read now.
-    pub fn page(&self, file: &Path) -> Cow<'_, Page> {
+    pub fn page(&self, file: &Path) -> Cow<'_, HtmlPage> {
         match self.chapters.get(file) {
             Some(page) => Cow::Borrowed(page),
-            None => Cow::Owned(Page::read(&self.text(file))),
+            None => Cow::Owned(HtmlPage::read(&self.text(file))),
         }
     }
 
     /// Whether there is such a file.
-    pub fn has(&self, file: &Path) -> bool {
+    pub fn has_file(&self, file: &Path) -> bool {
         self.files.binary_search_by(|known| known.as_path().cmp(file)).is_ok()
     }
 
@@ -97,8 +98,13 @@ impl Site {
 
     /// A message for each place that an address of a page comes from: the lines of its
     /// chapter in which it stands, `chapters/table.md:12`, or else the page.
-    pub fn told(&self, page: &Path, address: &str, message: &str) -> Vec<String> {
-        let source = slashes(&chapter(page));
+    pub fn located_messages(
+        &self,
+        page: &Path,
+        address: &str,
+        message: &str,
+    ) -> Vec<String> {
+        let source = slashes(&chapter_file(page));
         let text = fs::read_to_string(self.root.join(&source)).unwrap_or_default();
         let (file, id) = address.split_once('#').unwrap_or((address, ""));
         let markdown = match file.strip_suffix(".html") {
@@ -127,6 +133,6 @@ impl Site {
     }
 }
 
-fn chapter(page: &Path) -> PathBuf {
+fn chapter_file(page: &Path) -> PathBuf {
     Path::new("chapters").join(page.with_extension("md"))
 }

@@ -6,9 +6,9 @@ use regex::{Captures, Regex};
 use crate::model::text::regex;
 
 static TABLE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<table>.*?</table>"));
-static EMPTY: LazyLock<Regex> = LazyLock::new(|| regex(r"<th[^>]*></th>"));
+static EMPTY_HEADING: LazyLock<Regex> = LazyLock::new(|| regex(r"<th[^>]*></th>"));
 /// A table whose first column has no heading.
-static NAMELESS: LazyLock<Regex> =
+static UNHEADED_FIRST_COLUMN: LazyLock<Regex> =
     LazyLock::new(|| regex(r"<thead>\s*<tr>\s*<th[^>]*></th>"));
 static FIRST_CELL: LazyLock<Regex> =
     LazyLock::new(|| regex(r"(?s)<tr>\s*<td([^>]*)>(.*?)</td>"));
@@ -18,12 +18,12 @@ static FIRST_CELL: LazyLock<Regex> =
 pub fn with_row_headers(page: &str) -> String {
     let table = |table: &Captures| {
         let table = &table[0];
-        let named = if NAMELESS.is_match(table) {
+        let named = if UNHEADED_FIRST_COLUMN.is_match(table) {
             FIRST_CELL.replace_all(table, r#"<tr><th scope="row"$1>$2</th>"#)
         } else {
             table.into()
         };
-        EMPTY.replace_all(&named, "<td></td>").into_owned()
+        EMPTY_HEADING.replace_all(&named, "<td></td>").into_owned()
     };
     TABLE.replace_all(page, table).into_owned()
 }
@@ -33,7 +33,7 @@ mod tests {
     use super::with_row_headers;
 
     #[test]
-    fn rows_without_a_heading_above_are_named_by_their_first_cell() {
+    fn makes_first_cells_row_headers() {
         let table = "<table><thead><tr><th style=\"a\"></th><th>n</th></tr></thead><tbody>\n\
                      <tr><td style=\"a\">one</td><td>1</td></tr><tr><td></td><td>2</td></tr>\
                      </tbody></table>";

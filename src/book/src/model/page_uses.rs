@@ -2,41 +2,43 @@
 use std::collections::BTreeMap;
 
 use super::appendix::Term;
-use super::chapter::Chapter;
-use super::data::Data;
-use super::directive::Kind;
+use super::data_file::DataFile;
+use super::directive::DirectiveKind;
 use super::glossary;
+use super::parsed_text::ParsedText;
 use super::text::slashes;
 
 /// What all pages use.
 #[derive(Debug, Default)]
-pub struct Pages {
+pub struct PageUses {
     /// The page that shows an appendix, by the appendix's name.
-    appendices: BTreeMap<String, String>,
+    appendix_pages: BTreeMap<String, String>,
     /// The chapters that use a term, by its id.
-    pub used: BTreeMap<String, Vec<String>>,
+    pub pages_by_term: BTreeMap<String, Vec<String>>,
     /// The chapters that cite a work, by its key.
-    pub cited: BTreeMap<String, Vec<String>>,
+    pub pages_by_work: BTreeMap<String, Vec<String>>,
 }
 
-impl Pages {
+impl PageUses {
     /// Collects what the chapters use.
-    pub fn collect(chapters: &[Chapter], terms: &Data<Term>) -> Self {
-        let mut pages = Pages::default();
+    pub fn collect(chapters: &[ParsedText], terms: &DataFile<Term>) -> Self {
+        let mut pages = PageUses::default();
         for chapter in chapters {
             let path = slashes(&chapter.path);
             for directive in &chapter.directives {
                 match &directive.kind {
-                    Kind::Appendix(name) => {
-                        pages.appendices.insert(name.clone(), path.clone());
+                    DirectiveKind::Appendix(name) => {
+                        pages.appendix_pages.insert(name.clone(), path.clone());
                     }
-                    Kind::Cite(key) => add(&mut pages.cited, key.clone(), &path),
+                    DirectiveKind::Cite(key) => {
+                        add(&mut pages.pages_by_work, key.clone(), &path)
+                    }
                     _ => {}
                 }
             }
-            if chapter.is_written() {
-                for found in glossary::uses(chapter, terms, &[]) {
-                    add(&mut pages.used, found.term.id(), &path);
+            if chapter.is_handwritten() {
+                for found in glossary::term_uses(chapter, terms, &[]) {
+                    add(&mut pages.pages_by_term, found.term.id(), &path);
                 }
             }
         }
@@ -45,11 +47,11 @@ impl Pages {
 
     /// The page that shows an appendix.
     pub fn appendix(&self, name: &str) -> Option<&str> {
-        self.appendices.get(name).map(String::as_str)
+        self.appendix_pages.get(name).map(String::as_str)
     }
 
     /// What is wrong with a link to an appendix: no page shows it.
-    pub fn no_appendix(&self, name: &str) -> Option<String> {
+    pub fn missing_appendix(&self, name: &str) -> Option<String> {
         self.appendix(name).is_none().then(|| {
             format!(
                 "no page shows the {name}: write `{{{{#appendix {name}}}}}` in \

@@ -12,14 +12,14 @@ use regex::Regex;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::package::{self, Page};
+use super::package::{self, EpubPage};
 use super::xhtml::xhtml;
-use crate::model::text::{is, regex, slashes};
+use crate::model::text::{has_extension, regex, slashes};
 use crate::site::book::Book;
-use crate::site::{cells, print, render};
+use crate::site::{print, render, row_headers};
 
 /// The crates' source is as long as all chapters, and read in an editor.
-const APART: &str = "source";
+const UNEXPORTED: &str = "source";
 const STYLE: &str = include_str!("epub.css");
 /// What is filled in: no e-reader judges it.
 static FORM: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<form\b.*?</form>"));
@@ -45,7 +45,8 @@ impl Renderer for Epub {
     }
 
     fn render(&self, ctx: &RenderContext) -> Result<()> {
-        let book = print::only(&ctx.book, &|path| !path.starts_with(APART));
+        let book =
+            print::filter_chapters(&ctx.book, &|path| !path.starts_with(UNEXPORTED));
         let folder = &ctx.destination;
         print::render(&render::without_files(ctx)?, book.clone(), folder)?;
         let about = &ctx.config.book;
@@ -58,15 +59,17 @@ impl Renderer for Epub {
         for chapter in book.chapters() {
             let path = chapter.path.as_deref().context("a chapter has a file")?;
             let html = fs::read_to_string(folder.join(path.with_extension("html")))?;
-            let (_, main, _) = print::parts(&html)?;
-            let main = cells::with_row_headers(main.trim_start_matches("<main>"));
+            let (_, main, _) = print::split_main(&html)?;
+            let main = row_headers::with_row_headers(main.trim_start_matches("<main>"));
             let main = FORM.replace_all(&main, "");
-            let body = xhtml(&main, &|address| links.lead(path, address));
+            let body = xhtml(&main, &|address| links.resolve(path, address));
             let body = COLOR.replace_all(&body, "$1");
-            let (file, title) = (package::file(path), package::title(chapter));
+            let (file, title) =
+                (package::xhtml_file(path), package::numbered_title(chapter));
             pages.push(package::page(about, &file, &title, &body));
         }
-        let bytes = zipped(&package::package(about, &date::today(), &pages), &pages)?;
+        let bytes =
+            zip_files(&package::package(about, &date::today(), &pages), &pages)?;
         whole::write(&self.file, bytes)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
@@ -83,7 +86,7 @@ struct Links {
 impl Links {
     /// Where an address leads from a chapter: to another one here, or elsewhere. `None` if
     /// nobody could follow it.
-    fn lead(&self, from: &Path, address: &str) -> Option<String> {
+    fn resolve(&self, from: &Path, address: &str) -> Option<String> {
         let (path, id) = match address.split_once('#') {
             Some((path, id)) => (path, format!("#{id}")),
             None => (address, String::new()),
@@ -99,7 +102,7 @@ impl Links {
                 _ => {}
             }
         }
-        if is(&to, "html") && self.pages.contains(&to.with_extension("md")) {
+        if has_extension(&to, "html") && self.pages.contains(&to.with_extension("md")) {
             return Some(path.replace(".html", ".xhtml") + &id);
         }
         let site = self.site.as_ref()?.trim_end_matches('/');
@@ -108,7 +111,7 @@ impl Links {
 }
 
 /// All files in one. The first says what it is, so it is neither packed nor has it a word more.
-fn zipped(package: &str, pages: &[Page]) -> Result<Vec<u8>> {
+fn zip_files(package: &str, pages: &[EpubPage]) -> Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let stored =
         SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -132,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_lead_to_what_is_there() {
+    fn resolves_links() {
         let pages = ["a.md", "b/c.md"].map(PathBuf::from).into();
         let links = |site: Option<&str>| Links {
             pages: BTreeSet::clone(&pages),
@@ -149,7 +152,7 @@ mod tests {
             ("a.md", "api/x/", None, Some("https://e/f/api/x")),
             ("a.md", "../a.html", None, None),
         ] {
-            let lead = |site| links(site).lead(Path::new(from), address);
+            let lead = |site| links(site).resolve(Path::new(from), address);
             assert_eq!(lead(None).as_deref(), here, "{address}");
             let right = here.or(published);
             assert_eq!(lead(Some("https://e/f/")).as_deref(), right, "{address}");

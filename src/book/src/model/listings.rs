@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use super::chapter::Chapter;
 use super::include::{Include, is_doc};
-use super::markdown::Block;
-use super::numbered::Sort;
+use super::markdown::CodeBlock;
+use super::numbered::NumberedKind;
+use super::parsed_text::ParsedText;
 use super::source::heading_id;
 use super::text::slashes;
 
@@ -29,11 +29,11 @@ pub struct Listing {
     /// The lines of the file, counted from 1.
     pub lines: Range<usize>,
     /// Those of them that are code.
-    pub code: Vec<usize>,
+    pub code_lines: Vec<usize>,
     /// What the reader sees.
     pub text: String,
     /// Whether it repeats what has its home elsewhere.
-    pub repeat: bool,
+    pub is_repeat: bool,
 }
 
 impl Listing {
@@ -43,7 +43,7 @@ impl Listing {
     }
 
     /// `chapters/orientation.md:53`.
-    pub fn place(&self) -> String {
+    pub fn location(&self) -> String {
         format!("chapters/{}:{}", slashes(&self.chapter), self.line)
     }
 
@@ -56,51 +56,51 @@ impl Listing {
 
 /// All listings, and for each line of a file those that are its home.
 #[derive(Debug, Default)]
-pub struct Weave {
+pub struct ListingIndex {
     /// All listings, in the book's order.
-    pub listings: Vec<Listing>,
+    pub all: Vec<Listing>,
     homes: BTreeMap<(String, usize), Vec<usize>>,
 }
 
-impl Weave {
+impl ListingIndex {
     /// Finds the listings of a book. One that includes nothing readable is not among
     /// them; `check` refuses it.
-    pub fn collect(root: &Path, chapters: &[Chapter]) -> Self {
-        let mut weave = Weave::default();
+    pub fn read(root: &Path, chapters: &[ParsedText]) -> Self {
+        let mut index = ListingIndex::default();
         for chapter in chapters {
             let mut count = 0;
             for block in &chapter.blocks {
-                if let Some(listing) = read(root, chapter, block, count + 1) {
+                if let Some(listing) = read_listing(root, chapter, block, count + 1) {
                     count += 1;
-                    weave.add(listing);
+                    index.add(listing);
                 }
             }
         }
-        weave
+        index
     }
 
     fn add(&mut self, listing: Listing) {
-        let index = self.listings.len();
-        if !listing.repeat {
+        let index = self.all.len();
+        if !listing.is_repeat {
             let file = listing.include.name();
-            for &line in &listing.code {
+            for &line in &listing.code_lines {
                 self.homes.entry((file.clone(), line)).or_default().push(index);
             }
         }
-        self.listings.push(listing);
+        self.all.push(listing);
     }
 
     /// The listings that are home to a line of a file: one, if all is well.
     pub fn homes(&self, file: &str, line: usize) -> impl Iterator<Item = &Listing> {
         let homes = self.homes.get(&(file.to_owned(), line));
-        homes.into_iter().flatten().map(|&index| &self.listings[index])
+        homes.into_iter().flatten().map(|&index| &self.all[index])
     }
 
     /// The listing that stands at a line of a chapter.
-    pub fn at(&self, chapter: &Path, line: usize) -> Option<&Listing> {
+    pub fn at_line(&self, chapter: &Path, line: usize) -> Option<&Listing> {
         let is =
             |listing: &&Listing| listing.chapter == chapter && listing.line == line;
-        self.listings.iter().find(is)
+        self.all.iter().find(is)
     }
 }
 
@@ -111,26 +111,26 @@ pub fn is_code(line: &str) -> bool {
 }
 
 /// The listing that a block shows, if it does: the so-and-so-many-th of its chapter.
-fn read(
+fn read_listing(
     root: &Path,
-    chapter: &Chapter,
-    block: &Block,
+    chapter: &ParsedText,
+    block: &CodeBlock,
     count: usize,
 ) -> Option<Listing> {
-    let include = Include::of_listing(block, &chapter.path)?;
-    let text = include.whole(root).ok()?;
-    let lines = include.lines(&text).ok()?;
+    let include = Include::from_listing(block, &chapter.path)?;
+    let text = include.read_file(root).ok()?;
+    let lines = include.line_range(&text).ok()?;
     let numbered = (1..).zip(text.lines());
     let code = numbered.filter(|(at, line)| lines.contains(at) && is_code(line));
     Some(Listing {
         chapter: chapter.path.clone(),
         title: chapter.name.clone(),
-        label: Sort::Listing.label(&chapter.number, count),
+        label: NumberedKind::Listing.label(&chapter.number, count),
         line: block.line,
-        code: code.map(|(at, _)| at).collect(),
-        text: include.listing(root).ok()?.trim_end().to_owned(),
+        code_lines: code.map(|(at, _)| at).collect(),
+        text: include.listing_text(root).ok()?.trim_end().to_owned(),
         lines,
         include,
-        repeat: block.is_repeat(),
+        is_repeat: block.is_repeat(),
     })
 }

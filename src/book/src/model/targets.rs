@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use base::suggestions::near;
 use regex::Regex;
 
-use super::names::Names;
-use super::text::{regex, up};
+use super::parsed_book::ParsedBook;
+use super::text::{regex, relative_root};
 
 /// A test that runs, and its name.
 static TEST: LazyLock<Regex> = LazyLock::new(|| {
@@ -18,17 +18,21 @@ static TEST: LazyLock<Regex> = LazyLock::new(|| {
 ///
 /// # Errors
 /// There is no such chapter, or it has no such heading.
-pub fn section(names: &Names, page: &Path, place: &str) -> Result<String, String> {
-    let (path, id) = place.split_once('#').unwrap_or((place, ""));
-    let chapter = names.chapter(path)?;
-    let up = up(page);
+pub fn section_link(
+    book: &ParsedBook,
+    page: &Path,
+    target: &str,
+) -> Result<String, String> {
+    let (path, id) = target.split_once('#').unwrap_or((target, ""));
+    let chapter = book.chapter(path)?;
+    let up = relative_root(page);
     let name = &chapter.name;
     if id.is_empty() {
         return Ok(format!("[{name}]({up}{path})"));
     }
     let headings = &chapter.headings;
     match headings.iter().find(|heading| heading.id == id) {
-        Some(heading) => Ok(format!("[{name}: {}]({up}{place})", heading.title)),
+        Some(heading) => Ok(format!("[{name}: {}]({up}{target})", heading.title)),
         None => Err(format!(
             "chapters/{path} has no heading `#{id}`:{}; if one was renamed, `{{#{id}}}` behind \
              it keeps the old address",
@@ -42,31 +46,35 @@ pub fn section(names: &Names, page: &Path, place: &str) -> Result<String, String
 ///
 /// # Errors
 /// There is no such file, or no such test in it that runs.
-pub fn test(names: &Names, page: &Path, place: &str) -> Result<String, String> {
-    let Some((file, name)) = place.split_once("::") else {
+pub fn test_link(
+    book: &ParsedBook,
+    page: &Path,
+    target: &str,
+) -> Result<String, String> {
+    let Some((file, name)) = target.split_once("::") else {
         return Err(format!(
-            "`{place}` names no test: write the file and the function, as in \
+            "`{target}` book no test: write the file and the function, as in \
              code/orientation/tests/errata.rs::erratum_05_slash_is_integer_division"
         ));
     };
-    let text = fs::read_to_string(names.root.join(file))
+    let text = fs::read_to_string(book.root.join(file))
         .map_err(|error| format!("cannot read {file} ({error})"))?;
     let known = || TEST.captures_iter(&text).filter_map(|it| Some(it.get(1)?.as_str()));
     match known().any(|known| known == name) {
-        true => Ok(test_link(names, page, place)),
+        true => Ok(known_test_link(book, page, target)),
         false => Err(format!("{file} has no test `{name}`:{}", near(name, known()))),
     }
 }
 
 /// The same of a test that is known to be there.
-pub fn test_link(names: &Names, page: &Path, place: &str) -> String {
-    let (file, name) = place.split_once("::").unwrap_or((place, ""));
+pub fn known_test_link(book: &ParsedBook, page: &Path, target: &str) -> String {
+    let (file, name) = target.split_once("::").unwrap_or((target, ""));
     let krate = file.split('/').nth(1).unwrap_or_default();
-    match names.sources.get(file) {
+    match book.source_links.get(file) {
         Some(link) => {
             let link = link.replace(".html", ".md");
             let code = breakable(&format!("{krate}::{name}"));
-            format!("[{code}]({}{link})", up(page))
+            format!("[{code}]({}{link})", relative_root(page))
         }
         None => format!("{} in {}", breakable(name), breakable(file)),
     }

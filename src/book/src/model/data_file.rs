@@ -7,16 +7,16 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 
-use super::chapter::Chapter;
 use super::markdown::line_of;
+use super::parsed_text::ParsedText;
 use super::problem::{Problem, Problems};
 
 /// A text that knows where in its file it stands.
-pub type Text = Spanned<String>;
+pub type SpannedText = Spanned<String>;
 
 /// The entries of one file.
 #[derive(Debug)]
-pub struct Data<T> {
+pub struct DataFile<T> {
     /// The file, relative to `chapters`: `appendix/errata.toml`.
     pub file: PathBuf,
     /// The entries, in the file's order; none if there is no such file.
@@ -26,12 +26,12 @@ pub struct Data<T> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entries<T> {
+struct EntryList<T> {
     #[serde(default = "Vec::new")]
     entry: Vec<T>,
 }
 
-impl<T: DeserializeOwned> Data<T> {
+impl<T: DeserializeOwned> DataFile<T> {
     /// Reads a file of `chapters`, a list of `[[entry]]`.
     ///
     /// # Errors
@@ -43,8 +43,8 @@ impl<T: DeserializeOwned> Data<T> {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => Err(error)?,
         };
-        match toml::from_str::<Entries<T>>(&text) {
-            Ok(Entries { entry: entries }) => Ok(Data { file, entries, text }),
+        match toml::from_str::<EntryList<T>>(&text) {
+            Ok(EntryList { entry: entries }) => Ok(DataFile { file, entries, text }),
             Err(error) => {
                 let line = error.span().map_or(1, |span| line_of(&text, span.start));
                 let message = error.message().replace('\n', ", ");
@@ -54,26 +54,26 @@ impl<T: DeserializeOwned> Data<T> {
     }
 }
 
-impl<T> Data<T> {
+impl<T> DataFile<T> {
     /// A problem where a value stands.
     pub fn problem<V>(&self, at: &Spanned<V>, message: impl Into<String>) -> Problem {
         Problem::new(&self.file, line_of(&self.text, at.span().start), message)
     }
 
     /// A problem for each value that stood before: `what` are ids, numbers, keys.
-    pub fn twice<'a, V: PartialEq + std::fmt::Display + 'a>(
+    pub fn duplicates<'a, V: PartialEq + std::fmt::Display + 'a>(
         &self,
         what: &str,
         values: impl Iterator<Item = &'a Spanned<V>>,
     ) -> Vec<Problem> {
-        let mut seen: Vec<&V> = Vec::new();
+        let mut visited: Vec<&V> = Vec::new();
         let mut problems = Vec::new();
         for value in values {
-            if seen.contains(&value.get_ref()) {
+            if visited.contains(&value.get_ref()) {
                 let message = format!("the {what} `{}` stands twice", value.get_ref());
                 problems.push(self.problem(value, message));
             }
-            seen.push(value.get_ref());
+            visited.push(value.get_ref());
         }
         problems
     }
@@ -82,13 +82,16 @@ impl<T> Data<T> {
     /// what a chapter may.
     pub fn fragments<'a>(
         &'a self,
-        texts: impl Fn(&'a T) -> Vec<&'a Text>,
-    ) -> impl Iterator<Item = Chapter> {
+        texts: impl Fn(&'a T) -> Vec<&'a SpannedText>,
+    ) -> impl Iterator<Item = ParsedText> {
         self.entries.iter().flat_map(texts).map(|text| {
             let start = text.span().start;
             let opening = self.text[start..].starts_with("\"\"\"\n");
             let before = line_of(&self.text, start) - 1 + usize::from(opening);
-            Chapter { before, ..Chapter::parse(&self.file, text.get_ref()) }
+            ParsedText {
+                lines_before: before,
+                ..ParsedText::parse(&self.file, text.get_ref())
+            }
         })
     }
 }

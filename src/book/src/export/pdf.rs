@@ -10,9 +10,9 @@ use mdbook_renderer::{RenderContext, Renderer};
 use regex::Regex;
 
 use super::chromium::Chromium;
-use super::package::title;
+use super::package::numbered_title;
 use super::xhtml::xhtml;
-use crate::model::text::{escape, is, regex};
+use crate::model::text::{escape, has_extension, regex};
 use crate::site::book::Book;
 use crate::site::{print, render};
 
@@ -40,12 +40,12 @@ impl Renderer for Pdf {
     }
 
     fn render(&self, ctx: &RenderContext) -> Result<()> {
-        let book = print::chapters(&ctx.book).unwrap_or_else(|| ctx.book.clone());
+        let book = print::printed_book(&ctx.book).unwrap_or_else(|| ctx.book.clone());
         let folder = &ctx.destination;
         print::render(&render::without_files(ctx)?, book.clone(), folder)?;
         let page = folder.join(print::PAGE);
         let whole = fs::read_to_string(&page)?;
-        let (head, main, end) = print::parts(&whole)?;
+        let (head, main, end) = print::split_main(&whole)?;
         let settings = ctx.config.html_config().and_then(|html| html.site_url);
         let site = settings.filter(|site| site.contains("://"));
         // A page that is not printed is a link to the published one, or none.
@@ -74,7 +74,7 @@ impl Renderer for Pdf {
 /// Has the browser wait for the book's fonts, where it would print without them.
 fn wait_for_fonts(folder: &Path) -> Result<()> {
     for sheet in base::folder::walk(folder, &|_| true)? {
-        if is(&sheet, "css") {
+        if has_extension(&sheet, "css") {
             let sheet = folder.join(sheet);
             let text = fs::read_to_string(&sheet)?;
             fs::write(
@@ -101,7 +101,11 @@ fn front(ctx: &RenderContext, chapters: &Chapters, main: &str) -> Result<String>
         );
     }
     let lines = chapters.iter().zip(ids).map(|(chapter, id)| {
-        format!("<li><a href=\"#{}\">{}</a></li>\n", &id[1], escape(&title(chapter)))
+        format!(
+            "<li><a href=\"#{}\">{}</a></li>\n",
+            &id[1],
+            escape(&numbered_title(chapter))
+        )
     });
     Ok(format!(
         "<section class=\"title-page\">\n<p class=\"title\">{}</p>\n<p>{}</p>\n<p>{}</p>\n\

@@ -9,97 +9,98 @@ use base::suggestions::near;
 use judging::exercises::{self, Exercise};
 use mdbook_driver::book::Book;
 
-use super::appendix::{Appendix, PUZZLES};
-use super::chapter::Chapter;
-use super::directive::Kind;
-use super::edition::{Edition, for_teachers};
+use super::appendix::{AppendixData, PUZZLE_INDEX};
+use super::directive::DirectiveKind;
+use super::edition::{Edition, teacher_pages};
 use super::facts::{self, Facts};
-use super::include::included;
+use super::include::markdown_includes;
 use super::items::{Item, items};
-use super::numbered::{Numbered, Register, Sort};
-use super::pages::Pages;
+use super::listings::ListingIndex;
+use super::numbered::{NumberedItem, NumberedItems, NumberedKind};
+use super::page_uses::PageUses;
+use super::parsed_text::ParsedText;
 use super::source;
-use super::text::{slashes, up};
-use super::weave::Weave;
+use super::text::{relative_root, slashes};
 
 /// What knows the commands of the tool: whether the words, `gods` first, are one that
 /// prints an answer and does nothing else; or what is wrong with them.
-pub type Commands = fn(&[&str]) -> Result<bool, String>;
+pub type CommandCheck = fn(&[&str]) -> Result<bool, String>;
 
 /// The book as it is written, and all names in it.
 #[derive(Debug)]
-pub struct Names {
+pub struct ParsedBook {
     /// The folder of the book.
     pub root: PathBuf,
     /// What knows the commands of the tool.
-    pub commands: Commands,
+    pub check_command: CommandCheck,
     /// The chapters and the pages after them, in the book's order.
-    pub chapters: Vec<Chapter>,
+    pub chapters: Vec<ParsedText>,
     /// What the pages use.
-    pub pages: Pages,
+    pub page_uses: PageUses,
     /// Figures, tables and listings by name.
-    pub numbered: Register,
+    pub numbered: NumberedItems,
     /// Where the lines of the crates stand.
-    pub weave: Weave,
+    pub listings: ListingIndex,
     /// Facts by name.
     pub facts: Facts,
     /// Source files that the appendix shows, by name, with their page and heading.
-    pub sources: BTreeMap<String, String>,
+    pub source_links: BTreeMap<String, String>,
     /// The items of these files and of those that listings show, each file read once.
     pub items: BTreeMap<String, Vec<Item>>,
     /// What the pages of source show, as `rows` and `rows/src/sliding`, each with its page.
     pub source_parts: Vec<(String, PathBuf)>,
     /// What the generated appendices are made of.
-    pub appendix: Appendix,
+    pub appendix: AppendixData,
     /// The exercises, in the book's order.
     pub exercises: Vec<Exercise>,
     /// Whom the book is made for: students, until it is said.
     pub edition: Edition,
     /// The pages that students do not get.
-    pub for_teachers: BTreeSet<PathBuf>,
+    pub teacher_pages: BTreeSet<PathBuf>,
 }
 
-impl Names {
+impl ParsedBook {
     /// Parses every chapter of a book, and collects the names.
     ///
     /// # Errors
     /// If a file that pages are made of cannot be read.
-    pub fn collect(root: &Path, book: &Book, commands: Commands) -> Result<Self> {
+    pub fn parse(root: &Path, book: &Book, commands: CommandCheck) -> Result<Self> {
         let chapters: Vec<_> = book.chapters().collect();
-        let chapters = parallel::map(&chapters, |chapter| Chapter::of_book(chapter));
+        let chapters =
+            parallel::map(&chapters, |chapter| ParsedText::from_chapter(chapter));
         let chapters: Vec<_> = chapters.into_iter().flatten().collect();
-        let (appendix, weave) =
-            (Appendix::read(root)?, Weave::collect(root, &chapters));
-        let (sources, source_parts) = sources(root, &chapters)?;
-        let items = items_of(root, &weave, &sources);
-        Ok(Names {
+        let (appendix, listings) =
+            (AppendixData::read(root)?, ListingIndex::read(root, &chapters));
+        let (sources, source_parts) = source_pages(root, &chapters)?;
+        let items = items_of(root, &listings, &sources);
+        Ok(ParsedBook {
             root: root.to_owned(),
-            commands,
-            pages: Pages::collect(&chapters, &appendix.glossary),
-            numbered: register(&chapters, &weave),
-            weave,
+            check_command: commands,
+            page_uses: PageUses::collect(&chapters, &appendix.glossary),
+            numbered: number_items(&chapters, &listings),
+            listings,
             facts: facts::read(root)?,
-            sources,
+            source_links: sources,
             items,
             source_parts,
             appendix,
             exercises: exercises::load_all(root)?,
             chapters,
             edition: Edition::default(),
-            for_teachers: for_teachers(book),
+            teacher_pages: teacher_pages(book),
         })
     }
 
     /// Whether a page is missing from this edition.
     pub fn is_hidden(&self, page: &Path) -> bool {
-        self.edition == Edition::Students && self.for_teachers.contains(page)
+        self.edition == Edition::Students && self.teacher_pages.contains(page)
     }
 
     /// The chapter in a file, with slashes on every system.
     ///
     /// # Errors
     /// Says which ones have a similar name.
-    pub fn chapter(&self, path: &str) -> Result<&Chapter, String> {
+    pub fn chapter(&self, path: &str) -> Result<&ParsedText, String> {
         let found = self.chapters.iter().find(|it| it.path == Path::new(path));
         found.ok_or_else(|| {
             let known: Vec<_> =
@@ -114,7 +115,7 @@ impl Names {
     /// # Errors
     /// Says which facts there are.
     pub fn fact(&self, name: &str) -> Result<String, String> {
-        facts::value(&self.facts, name)
+        facts::shown_value(&self.facts, name)
     }
 
     /// The link from a page to another, by its name, if this edition has that one.
@@ -123,13 +124,13 @@ impl Names {
             return None;
         }
         let name = &self.chapter(to).ok()?.name;
-        Some(format!("[{name}]({}{to})", up(from)))
+        Some(format!("[{name}]({}{to})", relative_root(from)))
     }
 
     /// The texts that pages are made of, each parsed by itself.
-    pub fn fragments(&self) -> Vec<Chapter> {
+    pub fn fragments(&self) -> Vec<ParsedText> {
         // The layer tables are numbers alone, which the code has computed.
-        let Appendix {
+        let AppendixData {
             checklist,
             errata,
             notation,
@@ -138,49 +139,55 @@ impl Names {
             puzzles,
             ..
         } = &self.appendix;
-        let checklist = checklist.fragments(|it| vec![&it.what]);
-        let errata = errata.fragments(|it| vec![&it.at, &it.says, &it.right]);
+        let checklist = checklist.fragments(|it| vec![&it.claim]);
+        let errata = errata.fragments(|it| vec![&it.location, &it.says, &it.right]);
         let notation = notation.fragments(|it| vec![&it.symbol, &it.means]);
         let glossary = glossary.fragments(|it| vec![&it.term, &it.means]);
-        let works = bibliography
-            .fragments(|it| [&it.by, &it.title].into_iter().chain(&it.place).collect());
-        let index = Chapter::parse(Path::new(PUZZLES), puzzles);
+        let works = bibliography.fragments(|it| {
+            [&it.author, &it.title].into_iter().chain(&it.place).collect()
+        });
+        let index = ParsedText::parse(Path::new(PUZZLE_INDEX), puzzles);
         let all = checklist.chain(errata).chain(notation).chain(glossary);
         all.chain(works).chain([index]).collect()
     }
 
     /// The Markdown files that chapters include, each parsed by itself: a program writes them.
     /// One that cannot be read is reported where it is included.
-    pub fn included(&self) -> Vec<Chapter> {
-        let files = self.chapters.iter().flat_map(included).map(|(_, include)| include);
+    pub fn included_texts(&self) -> Vec<ParsedText> {
+        let files = self
+            .chapters
+            .iter()
+            .flat_map(markdown_includes)
+            .map(|(_, include)| include);
         let parsed = files.filter_map(|include| {
             let path = include.file.strip_prefix("chapters").ok()?;
-            Some(Chapter::parse(path, &include.text(&self.root).ok()?))
+            Some(ParsedText::parse(path, &include.text(&self.root).ok()?))
         });
         parsed.collect()
     }
 }
 
 /// What the chapters number, each sort by itself and in each chapter from 1.
-fn register(chapters: &[Chapter], weave: &Weave) -> Register {
-    let mut register = Register::default();
-    for listing in weave.listings.iter().filter(|listing| !listing.repeat) {
+fn number_items(chapters: &[ParsedText], listings: &ListingIndex) -> NumberedItems {
+    let mut register = NumberedItems::default();
+    for listing in listings.all.iter().filter(|listing| !listing.is_repeat) {
         let (label, chapter) = (listing.label.clone(), listing.chapter.clone());
-        let place = Numbered { label, id: listing.id(), chapter, line: listing.line };
-        register.add(Sort::Listing, &listing.include.reference(), place);
+        let place =
+            NumberedItem { label, id: listing.id(), chapter, line: listing.line };
+        register.add(NumberedKind::Listing, &listing.include.reference(), place);
     }
     for chapter in chapters {
         let mut counts = BTreeMap::new();
         for directive in &chapter.directives {
             let (sort, name) = match &directive.kind {
-                Kind::Figure(name, _) => (Sort::Figure, name),
-                Kind::Table(name, _) => (Sort::Table, name),
-                Kind::Exercise(name) => (Sort::Exercise, name),
+                DirectiveKind::Figure(name, _) => (NumberedKind::Figure, name),
+                DirectiveKind::Table(name, _) => (NumberedKind::Table, name),
+                DirectiveKind::Exercise(name) => (NumberedKind::Exercise, name),
                 _ => continue,
             };
             let count = counts.entry(sort).or_insert(0);
             *count += 1;
-            let place = Numbered {
+            let place = NumberedItem {
                 label: sort.label(&chapter.number, *count),
                 id: format!("{}-{name}", sort.word()),
                 chapter: chapter.path.clone(),
@@ -196,10 +203,10 @@ fn register(chapters: &[Chapter], weave: &Weave) -> Register {
 /// where it is named.
 fn items_of(
     root: &Path,
-    weave: &Weave,
+    listings: &ListingIndex,
     sources: &BTreeMap<String, String>,
 ) -> BTreeMap<String, Vec<Item>> {
-    let listed = weave.listings.iter().map(|listing| listing.include.name());
+    let listed = listings.all.iter().map(|listing| listing.include.name());
     let files: BTreeSet<_> = listed.chain(sources.keys().cloned()).collect();
     let files: Vec<_> = files.into_iter().collect();
     let read =
@@ -209,17 +216,17 @@ fn items_of(
 }
 
 /// The parts of crates that the appendix shows, with their pages.
-type Parts = Vec<(String, PathBuf)>;
+type SourceParts = Vec<(String, PathBuf)>;
 
 /// The files that the appendix shows, with their page and heading, and its parts.
-fn sources(
+fn source_pages(
     root: &Path,
-    chapters: &[Chapter],
-) -> Result<(BTreeMap<String, String>, Parts)> {
-    let mut parts = Parts::new();
+    chapters: &[ParsedText],
+) -> Result<(BTreeMap<String, String>, SourceParts)> {
+    let mut parts = SourceParts::new();
     for chapter in chapters {
         for directive in &chapter.directives {
-            if let Kind::Source(part) = &directive.kind {
+            if let DirectiveKind::Source(part) = &directive.kind {
                 parts.push((part.clone(), chapter.path.clone()));
             }
         }
@@ -227,7 +234,9 @@ fn sources(
     let mut sources = BTreeMap::new();
     for (part, page) in &parts {
         let page = slashes(&page.with_extension("html"));
-        for file in source::own(root, part, parts.iter().map(|(part, _)| &**part))? {
+        for file in
+            source::files_of_part(root, part, parts.iter().map(|(part, _)| &**part))?
+        {
             let link = format!("{page}#{}", source::heading_id(&file));
             sources.insert(file, link);
         }

@@ -9,9 +9,9 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::chromium::Chromium;
 use super::xhtml::xhtml;
-use crate::expand::fragment;
-use crate::model::markdown::events;
-use crate::model::text::{escape, is};
+use crate::expand::expand_fragment;
+use crate::model::markdown::parse_events;
+use crate::model::text::{escape, has_extension};
 use crate::site::book::Book;
 use crate::site::replace::Replacement;
 
@@ -33,14 +33,15 @@ pub fn write(
     file: &Path,
 ) -> Result<()> {
     let failed = || format!("cannot write {}", file.display());
-    let chromium = if is(file, "pdf") { Some(Chromium::find()?) } else { None };
-    let names = book.names()?;
-    let html = html(&names.root, title, &fragment(page, markdown, &names)?)?;
+    let chromium =
+        if has_extension(file, "pdf") { Some(Chromium::find()?) } else { None };
+    let parsed = book.parse()?;
+    let html = html(&parsed.root, title, &expand_fragment(page, markdown, &parsed)?)?;
     let Some(chromium) = chromium else {
         return whole::write(file, html).with_context(failed);
     };
-    let work = names.root.join("target/sheet");
-    let work = Replacement::begin(&work, &names.root.join("target/locks/sheet"))?;
+    let work = parsed.root.join("target/sheet");
+    let work = Replacement::begin(&work, &parsed.root.join("target/locks/sheet"))?;
     fs::create_dir_all(work.folder())?;
     let (sheet, made) =
         (work.folder().join("sheet.html"), work.folder().join("sheet.pdf"));
@@ -54,7 +55,7 @@ fn html(root: &Path, title: &str, expanded: &str) -> Result<String> {
     let font =
         fs::read(root.join(FONT)).with_context(|| format!("cannot read {FONT}"))?;
     let mut body = String::new();
-    let events = events(expanded).into_iter().map(|(event, _)| event);
+    let events = parse_events(expanded).into_iter().map(|(event, _)| event);
     pulldown_cmark::html::push_html(&mut body, events);
     Ok(format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"UTF-8\">\n\

@@ -22,7 +22,7 @@ const CAPITALS: [(&str, &str); 2] =
 /// stays, and is no link.
 pub fn xhtml(html: &str, lead: &dyn Fn(&str) -> Option<String>) -> String {
     let state = RefCell::default();
-    let tokenizer = Tokenizer::new(Sink { state, lead }, Default::default());
+    let tokenizer = Tokenizer::new(XhtmlSink { state, lead }, Default::default());
     let input = BufferQueue::default();
     input.push_back(html.into());
     let _ = tokenizer.feed(&input);
@@ -32,26 +32,26 @@ pub fn xhtml(html: &str, lead: &dyn Fn(&str) -> Option<String>) -> String {
     state.xml
 }
 
-struct Sink<'a> {
-    state: RefCell<State>,
+struct XhtmlSink<'a> {
+    state: RefCell<XhtmlWriter>,
     lead: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// What is written so far.
 #[derive(Default)]
-struct State {
+struct XhtmlWriter {
     xml: String,
-    open: Vec<Open>,
+    open: Vec<OpenElement>,
 }
 
 /// An element whose end is still to come.
-struct Open {
+struct OpenElement {
     name: String,
     /// How it ends, if it is not left out.
     end: String,
 }
 
-impl TokenSink for Sink<'_> {
+impl TokenSink for XhtmlSink<'_> {
     type Handle = ();
 
     fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
@@ -59,14 +59,16 @@ impl TokenSink for Sink<'_> {
         match token {
             Token::TagToken(tag) if tag.kind == EndTag => state.end(&tag.name),
             Token::TagToken(tag) => state.begin(&tag, self.lead),
-            Token::CharacterTokens(text) => state.xml += &escape(&plain(&text)),
+            Token::CharacterTokens(text) => {
+                state.xml += &escape(&without_control_characters(&text))
+            }
             _ => {}
         }
         TokenSinkResult::Continue
     }
 }
 
-impl State {
+impl XhtmlWriter {
     fn begin(&mut self, tag: &Tag, lead: &dyn Fn(&str) -> Option<String>) {
         let name = &*tag.name;
         let get = |wanted: &str| {
@@ -74,7 +76,8 @@ impl State {
             attributes.find(|it| &*it.name.local == wanted).map(|it| &*it.value)
         };
         let language = FOREIGN.into_iter().find(|(foreign, _)| *foreign == name);
-        let inside = |open: &Open| FOREIGN.iter().any(|(name, _)| *name == open.name);
+        let inside =
+            |open: &OpenElement| FOREIGN.iter().any(|(name, _)| *name == open.name);
         let is_foreign = language.is_some() || self.open.iter().any(inside);
         let is_void = VOID.contains(&name) && !is_foreign;
         let link = get("href").filter(|_| name == "a");
@@ -111,12 +114,12 @@ impl State {
         if !ends {
             let mut end = written.map_or(String::new(), |name| format!("</{name}>"));
             end += style.map_or("", |_| "</mstyle>");
-            self.open.push(Open { name: name.to_owned(), end });
+            self.open.push(OpenElement { name: name.to_owned(), end });
         }
     }
 
     fn attribute(&mut self, key: &str, value: &str) {
-        let value = escape(&plain(value)).replace('"', "&quot;");
+        let value = escape(&without_control_characters(value)).replace('"', "&quot;");
         self.xml += &format!(" {key}=\"{value}\"");
     }
 
@@ -136,7 +139,7 @@ impl State {
 }
 
 /// Without the letters that XML cannot have.
-fn plain(text: &str) -> String {
+fn without_control_characters(text: &str) -> String {
     let is_plain = |c: char| !c.is_control() || matches!(c, '\n' | '\t' | '\r');
     text.chars().filter(|c| is_plain(*c)).collect()
 }
@@ -146,7 +149,7 @@ mod tests {
     use super::xhtml;
 
     #[test]
-    fn html_becomes_xml() {
+    fn converts_html_to_xml() {
         let lead = |address: &str| {
             (!address.starts_with("source/"))
                 .then(|| address.replace(".html", ".xhtml"))

@@ -22,7 +22,7 @@ pub const CONTENTS: &str = "contents.xhtml";
 pub const STYLE: &str = "style.css";
 
 /// A file of text.
-pub struct Page {
+pub struct EpubPage {
     /// Its path below the package.
     pub file: String,
     /// All of it.
@@ -30,7 +30,7 @@ pub struct Page {
 }
 
 /// The page's file of a chapter: `puzzles/skewb.xhtml`.
-pub fn file(path: &Path) -> String {
+pub fn xhtml_file(path: &Path) -> String {
     slashes(&path.with_extension("xhtml"))
 }
 
@@ -40,13 +40,13 @@ pub fn language(about: &BookConfig) -> &str {
 }
 
 /// A chapter's title with its number.
-pub fn title(chapter: &Chapter) -> String {
+pub fn numbered_title(chapter: &Chapter) -> String {
     let number = chapter.number.as_ref().map(|number| format!("{number} "));
     format!("{}{}", number.unwrap_or_default(), chapter.name)
 }
 
 /// A file of text, given what stands in its body.
-pub fn page(about: &BookConfig, file: &str, title: &str, body: &str) -> Page {
+pub fn page(about: &BookConfig, file: &str, title: &str, body: &str) -> EpubPage {
     let (language, title) = (language(about), escape(title));
     let up = "../".repeat(file.matches('/').count());
     let xml = format!(
@@ -58,13 +58,14 @@ pub fn page(about: &BookConfig, file: &str, title: &str, body: &str) -> Page {
          <link rel=\"stylesheet\" type=\"text/css\" href=\"{up}{STYLE}\"/>\n</head>\n\
          <body>\n{body}\n</body>\n</html>\n"
     );
-    Page { file: file.to_owned(), xml }
+    EpubPage { file: file.to_owned(), xml }
 }
 
 /// The contents: all chapters, with their numbers.
-pub fn contents(about: &BookConfig, book: &Book) -> Page {
+pub fn contents(about: &BookConfig, book: &Book) -> EpubPage {
     let lines = book.chapters().filter_map(|chapter| {
-        let (file, title) = (file(chapter.path.as_ref()?), escape(&title(chapter)));
+        let (file, title) =
+            (xhtml_file(chapter.path.as_ref()?), escape(&numbered_title(chapter)));
         Some(format!("<li><a href=\"{file}\">{title}</a></li>\n"))
     });
     let body = format!(
@@ -76,7 +77,7 @@ pub fn contents(about: &BookConfig, book: &Book) -> Page {
 
 /// The package: what the book is, all files, and the order in which they are read. The name by
 /// which a reader knows it again is its title's, in every edition.
-pub fn package(about: &BookConfig, date: &str, pages: &[Page]) -> String {
+pub fn package(about: &BookConfig, date: &str, pages: &[EpubPage]) -> String {
     let title = about.title.as_deref().unwrap_or_default();
     let language = language(about);
     let name: String =

@@ -29,14 +29,14 @@ const EFFECTS: [(&str, &str); 13] = [
 
 /// The places that may: `saved` is there for files, `judge` says a verdict, and a search
 /// shares its work among threads that end before it returns.
-const MAY: [(&str, &[&str]); 3] = [
+const ALLOWED_EFFECTS: [(&str, &[&str]); 3] = [
     ("code/saved/src/", &["std::fs", "std::io", "std::process", "File::"]),
     ("code/judge/src/say.rs", &["std::fs", "std::io", "std::process", "std::thread"]),
     ("code/ida-star/src/threads.rs", &["std::thread"]),
 ];
 
 /// The folders of the book's crate that others build on, each with those it may not use.
-const FOLDERS: [(&str, &[&str]); 2] = [
+const FOLDER_RULES: [(&str, &[&str]); 2] = [
     ("src/book/src/model", &["rules", "expand", "site"]),
     ("src/book/src/expand", &["site"]),
 ];
@@ -46,7 +46,7 @@ fn root() -> &'static Path {
 }
 
 /// The Rust files in a folder: path from the root, and text.
-fn programs(folder: &str) -> Vec<(String, String)> {
+fn rust_files(folder: &str) -> Vec<(String, String)> {
     let (mut files, mut folders) = (Vec::new(), vec![PathBuf::from(folder)]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(root().join(&folder)).unwrap() {
@@ -146,7 +146,7 @@ fn wrong(
 }
 
 #[test]
-fn crates_use_what_their_rows_allow() {
+fn crates_use_only_allowed_crates() {
     let architecture = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
     let crates = crates();
     assert!(crates.len() > 20, "{crates:?}");
@@ -155,7 +155,7 @@ fn crates_use_what_their_rows_allow() {
 }
 
 #[test]
-fn wrong_rows_are_found() {
+fn finds_wrong_rows() {
     let table =
         |rows: &str| format!("| crate | holds | may use |\n|---|---|---|\n{rows}");
     let crates = |b: &[&str]| {
@@ -181,8 +181,9 @@ fn chapter_crates_only_compute() {
     let crates = crates();
     let mut found = Vec::new();
     for folder in crates.keys().filter(|folder| folder.starts_with("code/")) {
-        for (path, text) in programs(&format!("{folder}/src")) {
-            let may = MAY.iter().filter(|(place, _)| path.starts_with(place));
+        for (path, text) in rust_files(&format!("{folder}/src")) {
+            let may =
+                ALLOWED_EFFECTS.iter().filter(|(place, _)| path.starts_with(place));
             let may: Vec<_> = may.flat_map(|(_, effects)| *effects).collect();
             for (n, line) in (1..).zip(text.lines()) {
                 let code = line.split("//").next().unwrap_or_default();
@@ -196,9 +197,9 @@ fn chapter_crates_only_compute() {
 }
 
 #[test]
-fn folders_of_the_book_use_only_those_before_them() {
-    for (folder, not) in FOLDERS {
-        for (path, text) in programs(folder) {
+fn book_folders_use_only_earlier_ones() {
+    for (folder, not) in FOLDER_RULES {
+        for (path, text) in rust_files(folder) {
             for name in not {
                 assert!(
                     !text.contains(&format!("crate::{name}::")),
@@ -210,10 +211,11 @@ fn folders_of_the_book_use_only_those_before_them() {
 }
 
 #[test]
-fn no_file_is_two_ideas() {
+fn files_are_not_too_long() {
     let crates = crates();
     let folders = crates.keys().map(|folder| folder.as_str()).chain(["src", "tests"]);
-    for (path, text) in folders.collect::<BTreeSet<_>>().into_iter().flat_map(programs)
+    for (path, text) in
+        folders.collect::<BTreeSet<_>>().into_iter().flat_map(rust_files)
     {
         let lines = text.lines().count();
         assert!(

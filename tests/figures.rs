@@ -65,12 +65,12 @@ fn committed_figures_regenerate_byte_for_byte() {
 }
 
 #[test]
-fn what_was_measured_is_told_as_it_was_measured() {
+fn shows_measured_times_unchanged() {
     measure::check(root()).unwrap();
 }
 
 #[test]
-fn what_was_not_measured_is_refused() {
+fn rejects_unmeasured_facts() {
     let book = tempfile::tempdir().unwrap();
     let folder = book.path().join(MEASURED);
     std::fs::create_dir_all(&folder).unwrap();
@@ -86,7 +86,7 @@ fn what_was_not_measured_is_refused() {
 }
 
 #[test]
-fn only_what_differs_is_written() {
+fn writes_only_changed_files() {
     let book = tempfile::tempdir().unwrap();
     let folder = book.path().join("chapters/figures");
     let program = book.path().join("program");
@@ -138,7 +138,7 @@ fn only_what_differs_is_written() {
 }
 
 #[test]
-fn every_drawing_is_described() {
+fn drawings_are_described() {
     for (name, svg) in drawings() {
         let tags = tags(&svg);
         let (title, desc) = (&tags[1], &tags[2]);
@@ -148,7 +148,7 @@ fn every_drawing_is_described() {
 }
 
 /// What a text covers, roughly: left, top, right, bottom.
-fn extent(attributes: &[(&str, &str)], content: &str) -> [i32; 4] {
+fn text_box(attributes: &[(&str, &str)], content: &str) -> [i32; 4] {
     let number = |name| value(attributes, name).map(|n| n.parse::<i32>().unwrap());
     let (x, y) = (number("x").unwrap(), number("y").unwrap());
     let size = number("font-size").unwrap_or(14);
@@ -170,13 +170,13 @@ fn extent(attributes: &[(&str, &str)], content: &str) -> [i32; 4] {
 }
 
 #[test]
-fn no_text_is_cut_off() {
+fn text_is_not_cut_off() {
     let mut cut = vec![];
     for (name, svg) in drawings() {
         let (width, height) = size(&svg);
         for (tag, attributes, content) in tags(&svg) {
             if tag == "text" {
-                let [left, top, right, bottom] = extent(&attributes, content);
+                let [left, top, right, bottom] = text_box(&attributes, content);
                 if left < 0 || top < 0 || right > width || bottom > height {
                     cut.push(format!("{name}: '{content}' ends at {right}, {bottom}"));
                 }
@@ -187,15 +187,15 @@ fn no_text_is_cut_off() {
 }
 
 #[test]
-fn no_text_stands_on_another() {
+fn texts_do_not_overlap() {
     let mut overlaps = vec![];
     for (name, svg) in drawings() {
         let tags = tags(&svg);
         let texts: Vec<_> = tags.iter().filter(|(tag, ..)| *tag == "text").collect();
         for (i, (_, attributes, content)) in texts.iter().enumerate() {
-            let a = extent(attributes, content);
+            let a = text_box(attributes, content);
             for (_, attributes, other) in &texts[i + 1..] {
-                let b = extent(attributes, other);
+                let b = text_box(attributes, other);
                 let apart =
                     a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
                 if !apart {
@@ -222,7 +222,7 @@ fn segments(tag: &str, attributes: &[(&str, &str)]) -> Vec<[i32; 4]> {
 }
 
 /// Does this line go through what a text covers, a little smaller?
-fn strikes([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> bool {
+fn crosses([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> bool {
     let inside = |x: i32, y: i32| {
         (left + 2..right - 2).contains(&x) && (top + 2..bottom - 3).contains(&y)
     };
@@ -231,7 +231,7 @@ fn strikes([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> 
 
 /// Words stand beside the lines of a drawing, or on a shape that hides these.
 #[test]
-fn no_line_strikes_a_text_through() {
+fn lines_do_not_cross_text() {
     let mut struck = vec![];
     for (name, svg) in drawings() {
         let tags = tags(&svg);
@@ -239,7 +239,7 @@ fn no_line_strikes_a_text_through() {
             if *tag != "text" {
                 continue;
             }
-            let text = extent(attributes, content);
+            let text = text_box(attributes, content);
             let middle = [(text[0] + text[2]) / 2, (text[1] + text[3]) / 2];
             let hides = |(tag, attributes, _): &Tag| {
                 let painted =
@@ -248,7 +248,7 @@ fn no_line_strikes_a_text_through() {
             };
             let hidden = tags[..at].iter().rposition(hides).unwrap_or(0);
             for (tag, attributes, _) in &tags[hidden..] {
-                if segments(tag, attributes).iter().any(|line| strikes(*line, text)) {
+                if segments(tag, attributes).iter().any(|line| crosses(*line, text)) {
                     struck.push(format!("{name}: '{content}' by {attributes:?}"));
                 }
             }

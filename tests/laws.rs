@@ -44,14 +44,14 @@ fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
 }
 
 #[test]
-fn every_coordinate_keeps_its_law() {
+fn coordinates_keep_their_law() {
     for (name, kept) in laws() {
         assert_eq!(kept, Ok(()), "{name}");
     }
 }
 
 /// The Rust files of the chapter crates, without their tests and benches.
-fn sources() -> Vec<PathBuf> {
+fn source_files() -> Vec<PathBuf> {
     let code = Path::new(env!("CARGO_MANIFEST_DIR")).join("code");
     let list = |folder: &Path| -> Vec<PathBuf> {
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
@@ -67,7 +67,7 @@ fn sources() -> Vec<PathBuf> {
 }
 
 /// The types for which a program implements `Coordinate`, comments aside.
-fn implemented(program: &str) -> Vec<String> {
+fn implementing_types(program: &str) -> Vec<String> {
     let code = program.lines().filter(|line| !line.trim_start().starts_with("//"));
     let words: Vec<_> = code.flat_map(str::split_whitespace).collect();
     let implementing = words.windows(3).filter(|words| {
@@ -82,28 +82,29 @@ fn implemented(program: &str) -> Vec<String> {
 }
 
 #[test]
-fn no_coordinate_is_left_out() {
+fn every_coordinate_is_tested() {
     // What the pages ask only passes on what these say.
     let asks =
         |path: &PathBuf| path.components().any(|part| part.as_os_str() == "widgets");
-    let programs = sources().into_iter().filter(|path| !asks(path));
+    let programs = source_files().into_iter().filter(|path| !asks(path));
     let programs = programs.map(|path| fs::read_to_string(path).unwrap());
-    let found: BTreeSet<_> = programs.flat_map(|text| implemented(&text)).collect();
+    let found: BTreeSet<_> =
+        programs.flat_map(|text| implementing_types(&text)).collect();
     let listed = laws().into_iter().map(|(name, _)| name.to_owned()).collect();
     assert_eq!(found, listed, "found in code/*/src, and listed in tests/laws.rs");
 }
 
 #[test]
-fn implementations_are_found_in_every_form() {
+fn finds_implementations_in_every_form() {
     let program = "impl Coordinate for A {\n}\n/// impl Coordinate for No {\n\
                    impl<C: Coordinate> transition::Coordinate for b::B<C> {}\n\
                    impl<const N: usize> Coordinate\n    for Three<N>\nwhere";
-    assert_eq!(implemented(program), ["A", "B", "Three"]);
-    assert!(implemented("for c in coordinates {}").is_empty());
+    assert_eq!(implementing_types(program), ["A", "B", "Three"]);
+    assert!(implementing_types("for c in coordinates {}").is_empty());
 }
 
 #[test]
-fn a_coordinate_that_is_not_well_defined_is_seen() {
+fn detects_ill_defined_coordinate() {
     let turns = Face::ALL.map(Face::turn);
     let law = |broken: BrokenLaw| (broken.law, broken.m.is_some());
     let contents = check_coordinate(&Contents, &turns, 0..Contents.count());

@@ -9,7 +9,7 @@ use puzzle::Count;
 use puzzle::catalog::{self, CATALOG};
 
 #[test]
-fn the_files_of_layers_hold_every_position() {
+fn layer_files_hold_every_position() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let page = root.join("chapters/figures/layer-tables.md");
     let page = fs::read_to_string(page).unwrap();
@@ -62,7 +62,7 @@ fn the_files_of_layers_hold_every_position() {
 
 /// A puzzle that is added to the catalog gets a board in a page, as all others have one.
 #[test]
-fn every_puzzle_can_be_played_in_a_page() {
+fn pages_can_play_every_puzzle() {
     let chapters = Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters");
     let mut played = BTreeSet::new();
     for folder in [chapters.join("puzzles"), chapters] {

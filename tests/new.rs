@@ -10,10 +10,10 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// What a copy needs not.
-const LEFT_OUT: [&str; 3] = [".git", "target", "api"];
+const EXCLUDED: [&str; 3] = [".git", "target", "api"];
 
 /// The repository without what is compiled.
-fn copy() -> TempDir {
+fn copy_repository() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (path, _) in files(Path::new(env!("CARGO_MANIFEST_DIR"))) {
         let to = folder.path().join(&path);
@@ -29,7 +29,7 @@ fn files(root: &Path) -> BTreeMap<PathBuf, u64> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if LEFT_OUT.iter().any(|name| path.ends_with(name)) {
+            if EXCLUDED.iter().any(|name| path.ends_with(name)) {
                 continue;
             }
             match path.is_dir() {
@@ -53,7 +53,7 @@ fn gods(root: &Path, arguments: &[&str]) -> Output {
 
 /// What a command prints when it works.
 #[track_caller]
-fn prints(root: &Path, arguments: &[&str]) -> String {
+fn run_ok(root: &Path, arguments: &[&str]) -> String {
     let output = gods(root, arguments);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {said}");
@@ -61,8 +61,8 @@ fn prints(root: &Path, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn what_cannot_be_is_told_and_nothing_is_changed() {
-    let folder = copy();
+fn rejects_bad_names_without_changes() {
+    let folder = copy_repository();
     let before = files(folder.path());
     let taken = "already: choose another";
     let package = "and Cargo.toml has a package that is called so: choose another";
@@ -92,8 +92,8 @@ fn what_cannot_be_is_told_and_nothing_is_changed() {
 }
 
 /// All three, one after another, in one copy.
-fn begun() -> TempDir {
-    let folder = copy();
+fn copy_with_new_parts() -> TempDir {
+    let folder = copy_repository();
     let root = folder.path();
     for arguments in [
         &["new", "chapter", "ring-of-numbers"][..],
@@ -103,7 +103,7 @@ fn begun() -> TempDir {
         &["new", "puzzle", "four-in-a-row"],
     ] {
         let before = files(root);
-        let said = prints(root, arguments);
+        let said = run_ok(root, arguments);
         // It says of every file what became of it, and nothing else is there.
         let mut made = 0;
         for line in said.lines() {
@@ -122,8 +122,8 @@ fn begun() -> TempDir {
 }
 
 #[test]
-fn what_is_begun_is_listed_everywhere_and_marked() {
-    let folder = begun();
+fn new_parts_are_listed_and_marked() {
+    let folder = copy_with_new_parts();
     let root = folder.path();
     let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
     for (path, line) in [
@@ -148,7 +148,7 @@ fn what_is_begun_is_listed_everywhere_and_marked() {
     assert!(modules.is_sorted());
 
     let coverage =
-        prints(root, &["book", "coverage", "--crate", "ring-of-numbers", "--json"]);
+        run_ok(root, &["book", "coverage", "--crate", "ring-of-numbers", "--json"]);
     assert!(coverage.contains("\"faults\": []"), "{coverage}");
 }
 
@@ -156,8 +156,8 @@ fn what_is_begun_is_listed_everywhere_and_marked() {
 /// is wrong with the book: what is left are links to the documentation of crates, which is
 /// not made here.
 #[test]
-fn what_is_begun_is_no_problem_of_the_book() {
-    let folder = begun();
+fn new_parts_pass_book_check() {
+    let folder = copy_with_new_parts();
     let root = folder.path();
     fs::remove_file(root.join("Cargo.toml")).unwrap(); // so no crate is documented
     let facts = root.join("chapters/figures/facts.json");
@@ -173,8 +173,8 @@ fn what_is_begun_is_no_problem_of_the_book() {
 /// Some minutes: it compiles the tool, with the new puzzle in it.
 #[test]
 #[ignore = "takes minutes"]
-fn what_is_begun_is_green() {
-    let folder = begun();
+fn new_parts_pass_their_tests() {
+    let folder = copy_with_new_parts();
     let root = folder.path();
     let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/begun");
     let cargo = |line: &str| {

@@ -10,12 +10,12 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 /// Any text at all.
-fn anything() -> impl Strategy<Value = String> {
+fn any_text() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<char>(), 0..40).prop_map(String::from_iter)
 }
 
 /// Texts of pieces that mean something somewhere, glued together or spaced.
-fn nearly() -> impl Strategy<Value = String> {
+fn almost_valid() -> impl Strategy<Value = String> {
     const PARTS: [&str; 46] = [
         "U",
         "D",
@@ -79,13 +79,13 @@ fn names() -> impl Strategy<Value = String> {
         (0..30_usize).prop_map(|n| format!("-{n}")),
         any::<(u64, u64)>().prop_map(|(a, b)| format!("-{a}x{b}")),
         any::<u128>().prop_map(|n| format!("-{n}x00{n}")),
-        nearly(),
+        almost_valid(),
     ];
     (select(stems), sizes).prop_map(|(stem, sizes)| stem + &sizes)
 }
 
 fn text() -> impl Strategy<Value = String> {
-    prop_oneof![anything(), nearly(), nearly(), names()]
+    prop_oneof![any_text(), almost_valid(), almost_valid(), names()]
 }
 
 /// Puzzles whose entries have two digits, or more names than the examples have.
@@ -151,14 +151,14 @@ fn words() -> impl Strategy<Value = Vec<String>> {
 }
 
 /// Asserts that an error of the tool is one that the input is at fault for, in one line.
-fn is_told(error: &anyhow::Error) -> Result<(), TestCaseError> {
+fn check_usage_error(error: &anyhow::Error) -> Result<(), TestCaseError> {
     prop_assert!(error.is::<Usage>(), "{error:?}");
     let said = error.to_string();
     prop_assert!(!said.is_empty() && !said.contains(char::is_control), "{said:?}");
     Ok(())
 }
 
-fn make(name: &str) -> Instance {
+fn instance(name: &str) -> Instance {
     choose::instance(name, None).unwrap()
 }
 
@@ -166,10 +166,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn positions_that_are_read_are_written_so_that_they_can_be_read(
+    fn parsed_positions_round_trip(
         name in example(), text in text(),
     ) {
-        let puzzle = make(name).puzzle().clone();
+        let puzzle = instance(name).puzzle().clone();
         if let Ok(rank) = puzzle.read_rank(&text) {
             prop_assert!(rank < puzzle.positions());
             prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
@@ -177,10 +177,10 @@ proptest! {
     }
 
     #[test]
-    fn every_position_is_written_so_that_it_can_be_read(
+    fn written_positions_can_be_parsed(
         name in example(), number in any::<u64>(),
     ) {
-        let puzzle = make(name).puzzle().clone();
+        let puzzle = instance(name).puzzle().clone();
         let rank = number % puzzle.positions();
         prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
         // A letter more, less or in another place is another position or none.
@@ -193,10 +193,10 @@ proptest! {
     }
 
     #[test]
-    fn scrambles_that_are_read_can_be_joined(
+    fn parsed_scrambles_can_be_joined(
         name in example(), a in text(), b in text(),
     ) {
-        let puzzle = make(name).puzzle().clone();
+        let puzzle = instance(name).puzzle().clone();
         let joined = puzzle.scramble_rank(&format!("{a} {b}"));
         if let Ok(rank) = &joined {
             prop_assert!(*rank < puzzle.positions());
@@ -211,8 +211,8 @@ proptest! {
     }
 
     #[test]
-    fn moves_by_name_are_scrambles(name in example(), numbers in any::<[u8; 12]>()) {
-        let puzzle = make(name).puzzle().clone();
+    fn move_names_are_scrambles(name in example(), numbers in any::<[u8; 12]>()) {
+        let puzzle = instance(name).puzzle().clone();
         let (names, mut rank, mut text) = (puzzle.names(), puzzle.solved_rank(), String::new());
         for number in numbers {
             let m = usize::from(number) % names.len();
@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn a_size_in_a_name_is_the_size_of_the_puzzle(rows in 0..30_usize, columns in 0..30_usize) {
+    fn size_in_name_is_puzzle_size(rows in 0..30_usize, columns in 0..30_usize) {
         let choice = catalog::find(&format!("sliding-{rows:02}x{columns}")).unwrap();
         prop_assert_eq!(&choice.sizes, &[rows, columns]);
         prop_assert_eq!(&choice.name, &format!("sliding-{rows}x{columns}"));
@@ -234,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn names_that_are_found_name_themselves(name in text()) {
+    fn found_names_are_canonical(name in text()) {
         if let Ok(choice) = catalog::find(&name) {
             let again = catalog::find(&choice.name).unwrap();
             prop_assert_eq!(&again.name, &choice.name);
@@ -245,12 +245,12 @@ proptest! {
             }
         }
         if let Err(error) = choose::instance(&name, None) {
-            is_told(&error)?;
+            check_usage_error(&error)?;
         }
     }
 
     #[test]
-    fn a_command_line_is_understood_or_told_what_is_wrong(words in words()) {
+    fn command_lines_parse_or_explain(words in words()) {
         let words: Vec<_> = [&["gods"][..], &words.iter().map(|w| &w[..]).collect::<Vec<_>>()].concat();
         if let Err(said) = cli::answers(&words) {
             prop_assert!(!said.is_empty());
@@ -258,18 +258,18 @@ proptest! {
     }
 
     #[test]
-    fn a_line_of_a_list_is_a_position_or_told_what_is_wrong(
+    fn list_lines_parse_or_explain(
         name in example(), text in text(),
     ) {
-        match lines::read(&make(name), &text) {
-            Ok((rank, _)) => prop_assert!(rank < make(name).puzzle().positions()),
+        match lines::read(&instance(name), &text) {
+            Ok((rank, _)) => prop_assert!(rank < instance(name).puzzle().positions()),
             Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
         }
     }
 
     #[test]
-    fn a_position_is_read_from_a_line(name in example(), number in any::<u64>()) {
-        let instance = make(name);
+    fn parses_position_of_line(name in example(), number in any::<u64>()) {
+        let instance = instance(name);
         let puzzle = instance.puzzle();
         let rank = number % puzzle.positions();
         let line = format!("position: {}", puzzle.write_rank(rank));

@@ -32,7 +32,7 @@ fn documentation(library: &str) -> String {
 /// The package of all crates: its six lines, one for each of its modules, and where a
 /// program finds it.
 #[test]
-fn the_readme_says_how_a_program_uses_the_library() {
+fn readme_shows_library_use() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = fs::read_to_string(root.join("src/lib.rs")).unwrap();
     let readme = fs::read_to_string(root.join("README.md")).unwrap();
@@ -70,7 +70,7 @@ fn the_readme_says_how_a_program_uses_the_library() {
 /// What a program compiles that wants the algorithms: neither the tool's packages nor,
 /// without the feature `rows`, those of the fast engine.
 #[test]
-fn the_small_library_is_small() {
+fn small_library_has_few_dependencies() {
     let tree = |features: &[&str]| -> Vec<String> {
         let output = Command::new(env!("CARGO"))
             .args(["tree", "--offline", "--edges", "normal,build", "--prefix", "none"])
@@ -99,7 +99,7 @@ fn the_small_library_is_small() {
 }
 
 #[test]
-fn readmes_show_what_the_documentation_proves() {
+fn readme_examples_match_documentation() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut crates = 0;
     for folder in fs::read_dir(root.join("code")).unwrap() {
@@ -156,8 +156,8 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
 
 /// What is wrong with a document at a place: links that lead nowhere, and another version
 /// of Rust than the one that is needed.
-fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
-    let mut wrong = Vec::new();
+fn document_faults(root: &Path, place: &str, text: &str) -> Vec<String> {
+    let mut document_faults = Vec::new();
     let fences = text.split("```").step_by(2).collect::<Vec<_>>().join("\n");
     // `[here](where)`, and of `[here][it]` the line `[it]: where`.
     let links = fences.split("](").skip(1).filter_map(|rest| rest.split(')').next());
@@ -172,54 +172,55 @@ fn wrong(root: &Path, place: &str, text: &str) -> Vec<String> {
             file => root.join(place).parent().unwrap().join(file),
         };
         if !target.exists() {
-            wrong.push(format!("{place}: `{link}` leads nowhere: there is no {file}"));
+            document_faults
+                .push(format!("{place}: `{link}` leads nowhere: there is no {file}"));
         } else if !id.is_empty() {
             let text = fs::read_to_string(&target).unwrap_or_default();
             let ids = book::model::ParsedText::parse(&target, &text).headings;
             if !ids.iter().any(|heading| heading.id == id) {
                 let ids: Vec<_> = ids.iter().map(|heading| &*heading.id).collect();
                 let ids = ids.join(", ");
-                wrong.push(format!(
+                document_faults.push(format!(
                     "{place}: `{link}` leads to no heading: there are {ids}"
                 ));
             }
         }
     }
-    wrong.extend(other_rust(place, text));
-    wrong
+    document_faults.extend(wrong_rust_versions(place, text));
+    document_faults
 }
 
 /// Another version of Rust than the one that is needed.
-fn other_rust(place: &str, text: &str) -> Vec<String> {
-    let mut wrong = Vec::new();
+fn wrong_rust_versions(place: &str, text: &str) -> Vec<String> {
+    let mut document_faults = Vec::new();
     let needed = env!("CARGO_PKG_RUST_VERSION");
     for (at, _) in text.match_indices(" or later") {
         let word = text[..at].rsplit([' ', '\n', '(']).next().unwrap_or_default();
         if word.contains('.') && word != needed {
-            wrong.push(format!(
+            document_faults.push(format!(
                 "{place}: found {word} or later; Cargo.toml needs Rust {needed}"
             ));
         }
     }
-    wrong
+    document_faults
 }
 
 #[test]
-fn documents_link_to_what_there_is_and_name_the_rust_that_is_needed() {
+fn documents_have_valid_links_and_versions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let documents = documents();
     assert!(documents.len() >= 15, "{documents:?}");
     let found: Vec<_> = documents
         .iter()
         .flat_map(|place| {
-            wrong(root, place, &fs::read_to_string(root.join(place)).unwrap())
+            document_faults(root, place, &fs::read_to_string(root.join(place)).unwrap())
         })
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
     let mut chapters = 0;
     for page in pages(&root.join("chapters")) {
         let text = fs::read_to_string(&page).unwrap();
-        let found = other_rust(&page.display().to_string(), &text);
+        let found = wrong_rust_versions(&page.display().to_string(), &text);
         assert!(found.is_empty(), "{}", found.join("\n"));
         chapters += 1;
     }
@@ -230,7 +231,7 @@ fn documents_link_to_what_there_is_and_name_the_rust_that_is_needed() {
 }
 
 #[test]
-fn lies_in_documents_are_found() {
+fn finds_wrong_links_and_versions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (lie, right) in [
         ("[Rust](https://a.org) 1.70 or later", "README.md: found 1.70 or later; "),
@@ -239,10 +240,10 @@ fn lies_in_documents_are_found() {
         ("[a][b].\n\n[b]: chapters/no.md", "README.md: `chapters/no.md` leads nowhere"),
         ("# A\n\n[It](#b)", "README.md: `#b` leads to no heading"),
     ] {
-        let found = wrong(root, "README.md", lie).join("\n");
+        let found = document_faults(root, "README.md", lie).join("\n");
         assert!(found.starts_with(right) && !found.contains('\n'), "{lie}: {found}");
     }
     let honest = "[It](ARCHITECTURE.md#invariants) <https://a.org> sooner or later\n\n\
                   ```markdown\n[no](no.md)\n```\n";
-    assert_eq!(wrong(root, "README.md", honest), [""; 0]);
+    assert_eq!(document_faults(root, "README.md", honest), [""; 0]);
 }

@@ -36,7 +36,7 @@ fn packages() -> Vec<(Value, PathBuf)> {
 }
 
 #[test]
-fn every_crate_says_what_it_is() {
+fn crates_describe_themselves() {
     let packages = packages();
     assert!(packages.len() >= 7, "{}", packages.len());
     for (package, folder) in packages {
@@ -62,7 +62,7 @@ fn every_crate_says_what_it_is() {
 }
 
 #[test]
-fn every_crate_carries_its_licenses() {
+fn crates_carry_licenses() {
     for (_, folder) in packages() {
         for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
             let (own, right) = (folder.join(license), root().join(license));
@@ -78,7 +78,7 @@ fn every_crate_carries_its_licenses() {
 /// Each idea, a file, shows in its documentation how it is used. Errors are shown by
 /// what returns them, and a map has only names.
 #[test]
-fn every_file_of_a_chapter_crate_shows_an_example() {
+fn chapter_crate_files_show_examples() {
     let mut files = 0;
     let mut folders: Vec<_> =
         packages().into_iter().map(|(_, f)| f.join("src")).collect();
@@ -106,7 +106,7 @@ fn every_file_of_a_chapter_crate_shows_an_example() {
 }
 
 #[test]
-fn the_citation_is_of_this_version() {
+fn citation_names_this_version() {
     let citation = read(&root().join("CITATION.cff"));
     let version = format!("\nversion: {}\n", env!("CARGO_PKG_VERSION"));
     assert!(citation.contains(&version), "CITATION.cff is of another version");

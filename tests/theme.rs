@@ -52,7 +52,7 @@ const GRAPHICS: [(&str, &[&str]); 2] =
 
 /// A brace left open swallows the rules after it, and no browser says so.
 #[test]
-fn every_brace_is_closed() {
+fn braces_are_balanced() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("theme");
     let mut sheets = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -79,7 +79,7 @@ fn every_brace_is_closed() {
 }
 
 #[test]
-fn every_theme_can_be_read() {
+fn themes_have_enough_contrast() {
     let mut failures = Vec::new();
     for theme in THEMES {
         let palette = palette(theme);
@@ -125,7 +125,7 @@ fn every_theme_can_be_read() {
 
 /// The browser's bar has the page's color, before any style sheet is there.
 #[test]
-fn the_bar_has_the_color_of_each_page() {
+fn bar_color_matches_page() {
     const HEAD: &str = include_str!("../theme/head.hbs");
     const START: &str = include_str!("../theme/start.js");
     let (_, colors) = START.split_once("paper = {").expect("the colors of the bar");

@@ -27,7 +27,7 @@ fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
 
 /// Asserts that there is a problem at a line of the entries, in words that begin so.
 #[track_caller]
-fn refused(name: &str, entries: &str, line: usize, message: &str) {
+fn assert_refused(name: &str, entries: &str, line: usize, message: &str) {
     let found = book("# One\n\n## Here\n\nText.\n", name, entries).expect_err(entries);
     let right = format!("chapters/appendix/{name}.toml:{line}: {message}");
     let found = found.to_string();
@@ -39,7 +39,7 @@ fn refused(name: &str, entries: &str, line: usize, message: &str) {
 
 /// Asserts that the first line of a chapter is refused.
 #[track_caller]
-fn chapter_refused(one: &str, name: &str, entries: &str, message: &str) {
+fn assert_chapter_refused(one: &str, name: &str, entries: &str, message: &str) {
     let found = book(one, name, entries).expect_err(one).to_string();
     let right = format!("chapters/one.md:1: {message}");
     assert!(
@@ -60,28 +60,30 @@ fn erratum(number: u32, test: &str) -> String {
 }
 
 #[test]
-fn the_checklist_is_complete() {
+fn checklist_is_complete() {
     let none = "the checklist cannot have a `J99`";
-    refused("checklist", &item("J99", PLACES), 2, none);
+    assert_refused("checklist", &item("J99", PLACES), 2, none);
     let more = "the checklist must have an entry for J2, J3";
-    refused("checklist", &item("J1", PLACES), 1, more);
+    assert_refused("checklist", &item("J1", PLACES), 1, more);
     let twice = item("J1", PLACES) + &item("J1", PLACES);
-    refused("checklist", &twice, 7, "`J1` stands twice");
-    refused("checklist", &item("J1", ""), 1, "missing field `sections`");
+    assert_refused("checklist", &twice, 7, "`J1` stands twice");
+    assert_refused("checklist", &item("J1", ""), 1, "missing field `sections`");
 }
 
 #[test]
-fn the_places_of_an_item_are_there() {
+fn rejects_missing_places_of_item() {
     let with = |section: &str, test: &str| {
         item("J1", &format!("sections = [\"{section}\"]\ntests = [\"{test}\"]\n"))
     };
     let works = "code/a/tests/t.rs::works";
-    let section =
-        |section, message| refused("checklist", &with(section, works), 4, message);
+    let section = |section, message| {
+        assert_refused("checklist", &with(section, works), 4, message)
+    };
     section("three.md#here", "the book has no chapter `three.md`: there are");
     let heading = "chapters/one.md has no heading `#there`: did you mean here";
     section("one.md#there", heading);
-    let test = |test, message| refused("checklist", &with("one.md", test), 5, message);
+    let test =
+        |test, message| assert_refused("checklist", &with("one.md", test), 5, message);
     test("code/a/tests/t.rs::helper", "code/a/tests/t.rs has no test `helper`");
     test("code/a/tests/t.rs::rests", "code/a/tests/t.rs has no test `rests`");
     test("code/a/tests/u.rs::works", "cannot read code/a/tests/u.rs (");
@@ -89,18 +91,18 @@ fn the_places_of_an_item_are_there() {
 }
 
 #[test]
-fn the_errata_are_complete() {
+fn errata_are_complete() {
     let right = "the errata must have an entry for 1, 2, 3, 4, 5, 7, ";
-    refused("errata", &erratum(6, "erratum_06_is"), 1, right);
-    refused("errata", &erratum(35, "works"), 2, "the errata cannot have a `35`");
+    assert_refused("errata", &erratum(6, "erratum_06_is"), 1, right);
+    assert_refused("errata", &erratum(35, "works"), 2, "the errata cannot have a `35`");
     let right = "found no test of this erratum alone, `erratum_06_…`";
-    refused("errata", &erratum(6, "works"), 2, right);
+    assert_refused("errata", &erratum(6, "works"), 2, right);
     let dead = "there is no erratum `35`: they are 1 to 34";
-    chapter_refused("{{erratum 35}}\n", "errata", &erratum(6, "works"), dead);
+    assert_chapter_refused("{{erratum 35}}\n", "errata", &erratum(6, "works"), dead);
 }
 
 #[test]
-fn every_system_claim_and_erratum_of_the_book_has_its_entry() {
+fn every_system_claim_erratum_is_listed() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let appendix = AppendixData::read(root).unwrap();
     assert_eq!(checklist_ids().count(), 42);
@@ -112,7 +114,7 @@ fn every_system_claim_and_erratum_of_the_book_has_its_entry() {
 }
 
 #[test]
-fn the_book_shows_every_appendix() {
+fn book_shows_every_appendix() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let summary = std::fs::read_to_string(root.join("chapters/SUMMARY.md")).unwrap();
     for name in APPENDICES {
@@ -127,7 +129,7 @@ fn the_book_shows_every_appendix() {
 }
 
 #[test]
-fn the_layer_tables_lead_to_their_files_from_any_page() {
+fn layer_tables_link_to_files() {
     let tables =
         ("chapters/figures/layer-tables.md", "## `a`\n\n[CSV](a-layers.csv)\n");
     let deep = ("chapters/source/a.md", "{{#appendix layers}}\n");
@@ -139,7 +141,7 @@ const TERMS: &str = "[[entry]]\nterm = \"total twist\"\nmeans = \"A sum.\"\nform
     [[entry]]\nterm = \"group\"\nmeans = \"A set.\"\ncommon = true\n";
 
 #[test]
-fn a_term_is_linked_where_a_chapter_first_uses_it() {
+fn links_first_use_of_term() {
     let link = |id: &str, words: &str| {
         format!("<a class=\"term\" href=\"appendix/all.html#term-{id}\">{words}</a>")
     };
@@ -159,9 +161,14 @@ fn a_term_is_linked_where_a_chapter_first_uses_it() {
 }
 
 #[test]
-fn a_term_is_known_and_its_page_shown() {
+fn rejects_unknown_and_hidden_terms() {
     let right = "the glossary has no term `rank`: there are total twist";
-    chapter_refused("{{term rank}} of twists, **group**\n", "glossary", TERMS, right);
+    assert_chapter_refused(
+        "{{term rank}} of twists, **group**\n",
+        "glossary",
+        TERMS,
+        right,
+    );
     let files = [("chapters/appendix/glossary.toml", TERMS)];
     let found = expanded_with("{{term group}}, twists\n", &files).unwrap_err();
     let right =
@@ -170,34 +177,39 @@ fn a_term_is_known_and_its_page_shown() {
 }
 
 #[test]
-fn a_work_is_known() {
+fn rejects_unknown_work() {
     let works = "[[entry]]\nkey = \"knuth\"\nby = \"D. Knuth\"\ntitle = \"*TAOCP*\"\n";
     assert_eq!(
         book("{{cite knuth}}.\n", "bibliography", works).unwrap(),
         "[D. Knuth, *TAOCP*](appendix/all.md#cite-knuth).\n"
     );
     let right = "the bibliography has no `korf`: there are knuth";
-    chapter_refused("{{cite korf}} {{cite knuth}}\n", "bibliography", works, right);
+    assert_chapter_refused(
+        "{{cite korf}} {{cite knuth}}\n",
+        "bibliography",
+        works,
+        right,
+    );
 }
 
 #[test]
-fn a_symbol_has_its_section_and_can_be_read() {
+fn rejects_symbol_without_section() {
     let symbol = |symbol: &str, section: &str| {
         format!(
             "[[entry]]\nsymbol = '{symbol}'\nmeans = \"M\"\nsection = \"{section}\"\n"
         )
     };
     let right = "chapters/one.md has no heading `#no`";
-    refused("notation", &symbol("$n$", "one.md#no"), 4, right);
+    assert_refused("notation", &symbol("$n$", "one.md#no"), 4, right);
     let nonsense = symbol("$\\nonsense$", "one.md#here");
-    refused("notation", &nonsense, 2, "the formula \\nonsense: ");
+    assert_refused("notation", &nonsense, 2, "the formula \\nonsense: ");
 }
 
 #[test]
-fn a_file_that_is_no_list_of_entries_names_the_line() {
+fn reports_line_of_invalid_entry() {
     let unknown = "[[entry]]\nterm = \"a\"\nmeans = \"b\"\nmaens = 1\n";
-    refused("glossary", unknown, 4, "unknown field `maens`");
-    refused("glossary", "[[entry]]\nterm = \n", 2, "");
+    assert_refused("glossary", unknown, 4, "unknown field `maens`");
+    assert_refused("glossary", "[[entry]]\nterm = \n", 2, "");
     let right = "no appendix is called `index`: there are checklist";
-    chapter_refused("{{#appendix index}}\n", "glossary", "", right);
+    assert_chapter_refused("{{#appendix index}}\n", "glossary", "", right);
 }

@@ -14,7 +14,7 @@ pub fn gods(folder: &Path) -> Command {
 }
 
 #[track_caller]
-fn fails(output: &Output, code: i32, line: &str) {
+fn assert_fails(output: &Output, code: i32, line: &str) {
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{said}");
     assert!(said.starts_with(line), "found: {said}\nright: {line}");
@@ -23,13 +23,13 @@ fn fails(output: &Output, code: i32, line: &str) {
 }
 
 #[test]
-fn a_busy_port_is_named() {
+fn names_busy_port() {
     let book = fixture::write("# One\n");
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
     for command in [&["--port", &port][..], &["book", "serve", "--port", &port]] {
         let output = gods(book.path()).args(command).output().unwrap();
-        fails(
+        assert_fails(
             &output,
             2,
             &format!("error: port {port} is busy: choose another one, as in --port"),
@@ -38,10 +38,10 @@ fn a_busy_port_is_named() {
 }
 
 #[test]
-fn outside_the_book_there_is_nothing_to_do() {
+fn fails_outside_book() {
     let folder = tempfile::tempdir().unwrap();
     let output = gods(folder.path()).args(["book", "build"]).output().unwrap();
-    fails(&output, 2, "error: ");
+    assert_fails(&output, 2, "error: ");
     assert!(
         String::from_utf8_lossy(&output.stderr)
             .contains("is not inside the book's folder")
@@ -49,11 +49,11 @@ fn outside_the_book_there_is_nothing_to_do() {
 }
 
 #[test]
-fn a_broken_book_is_a_failure_and_a_wrong_chapter_a_mistake() {
+fn exit_codes_for_broken_book() {
     let book = fixture::write("{{fact nope}}\n");
     let chapters = book.path().join("chapters");
     let output = gods(&chapters).args(["book", "build"]).output().unwrap();
-    fails(
+    assert_fails(
         &output,
         1,
         "error: chapters/one.md:1: chapters/figures/facts.json has no fact `nope`",
@@ -61,22 +61,30 @@ fn a_broken_book_is_a_failure_and_a_wrong_chapter_a_mistake() {
 
     let book = fixture::write("# One\n");
     let output = gods(book.path()).args(["book", "test", "three"]).output().unwrap();
-    fails(&output, 2, "error: there is no chapter `three`: the book has preface, one");
+    assert_fails(
+        &output,
+        2,
+        "error: there is no chapter `three`: the book has preface, one",
+    );
 }
 
 #[test]
-fn a_page_that_lies_is_a_failure() {
+fn fails_on_wrong_page() {
     let book = fixture::write("# One\n\n[There](two.md#five)\n");
-    fixture::without_crates(book.path());
+    fixture::remove_crates(book.path());
     let output = gods(book.path()).args(["book", "check"]).output().unwrap();
-    fails(&output, 1, "error: chapters/one.md:3: `two.html#five` leads to no heading");
+    assert_fails(
+        &output,
+        1,
+        "error: chapters/one.md:3: `two.html#five` leads to no heading",
+    );
 }
 
 #[test]
-fn a_measured_file_that_lies_is_a_failure() {
+fn fails_on_stale_measurements() {
     const MEASURED: &str = "chapters/measured";
     let book = fixture::write("# One\n");
-    fixture::without_crates(book.path());
+    fixture::remove_crates(book.path());
     let folder = book.path().join(MEASURED);
     fs::create_dir(&folder).unwrap();
     let there = Path::new(env!("CARGO_MANIFEST_DIR")).join(MEASURED);
@@ -98,18 +106,18 @@ fn a_measured_file_that_lies_is_a_failure() {
 }
 
 #[test]
-fn a_folder_with_other_things_is_not_emptied() {
+fn keeps_folder_with_other_things() {
     let book = fixture::write("# One\n");
     let output = gods(book.path())
         .args(["book", "build", "--dest-dir", "chapters"])
         .output()
         .unwrap();
-    fails(&output, 2, "error: ");
+    assert_fails(&output, 2, "error: ");
     assert!(book.path().join("chapters/one.md").is_file());
 }
 
 #[test]
-fn a_closed_pipe_ends_it_quietly() {
+fn closed_pipe_ends_quietly() {
     let book = fixture::write("# One\n");
     let mut child = gods(book.path())
         .args(["book", "test"])
@@ -124,7 +132,7 @@ fn a_closed_pipe_ends_it_quietly() {
 }
 
 #[test]
-fn every_renderer_is_supported() {
+fn supports_every_renderer() {
     let folder = tempfile::tempdir().unwrap();
     let output =
         gods(folder.path()).args(["preprocess", "supports", "html"]).output().unwrap();

@@ -7,7 +7,7 @@ use book::site::render;
 use book::{Book, Edition};
 use tempfile::TempDir;
 
-use crate::fixture::{put, without_crates, write};
+use crate::fixture::{remove_crates, write, write_file};
 
 const SUMMARY: &str = "# Summary\n\n[Preface](preface.md)\n\n# Chapters\n\n- [One](one.md)\n\
                        - [Two](two.md)\n\n# For teachers\n\n- [Exam](exam.md)\n    \
@@ -16,19 +16,23 @@ const SUMMARY: &str = "# Summary\n\n[Preface](preface.md)\n\n# Chapters\n\n- [On
 /// A book with a part for teachers, and a first chapter.
 fn book(one: &str) -> TempDir {
     let folder = write(one);
-    without_crates(folder.path());
-    put(folder.path(), "chapters/SUMMARY.md", SUMMARY);
-    put(folder.path(), "chapters/exam.md", "# Exam\n\nXylophone. [One](one.md#one)\n");
-    put(folder.path(), "chapters/key.md", "# Key\n\nZeppelin.\n");
+    remove_crates(folder.path());
+    write_file(folder.path(), "chapters/SUMMARY.md", SUMMARY);
+    write_file(
+        folder.path(),
+        "chapters/exam.md",
+        "# Exam\n\nXylophone. [One](one.md#one)\n",
+    );
+    write_file(folder.path(), "chapters/key.md", "# Key\n\nZeppelin.\n");
     folder
 }
 
-fn of(folder: &Path, edition: Edition) -> Book {
+fn in_edition(folder: &Path, edition: Edition) -> Book {
     Book::new(folder, cli::answers).with_edition(edition)
 }
 
 /// Every file of a built book that holds a word, whatever its letters' case.
-fn with(built: &Path, word: &str) -> Vec<PathBuf> {
+fn files_with(built: &Path, word: &str) -> Vec<PathBuf> {
     let files = base::folder::walk(built, &|_| true).unwrap();
     let holds = |file: &PathBuf| {
         let bytes = fs::read(built.join(file)).unwrap();
@@ -38,20 +42,20 @@ fn with(built: &Path, word: &str) -> Vec<PathBuf> {
 }
 
 #[test]
-fn students_get_nothing_of_the_part_for_teachers() {
+fn students_edition_omits_teachers_part() {
     let folder = book("# One\n\nText.\n");
-    let put = |name: &str, text: &str| put(folder.path(), name, text);
-    put(
+    let write_file = |name: &str, text: &str| write_file(folder.path(), name, text);
+    write_file(
         "book.toml",
         "[book]\ntitle = \"A\"\nsrc = \"chapters\"\n[output.html]\n\
          site-url = \"https://example.org/a/\"\n",
     );
-    let students = of(folder.path(), Edition::Students).build(None).unwrap();
+    let students = in_edition(folder.path(), Edition::Students).build(None).unwrap();
     for word in ["xylophone", "zeppelin", "exam.html", "for teachers"] {
         assert!(
-            with(&students, word).is_empty(),
+            files_with(&students, word).is_empty(),
             "{word}: {:?}",
-            with(&students, word)
+            files_with(&students, word)
         );
     }
     assert!(
@@ -60,10 +64,10 @@ fn students_get_nothing_of_the_part_for_teachers() {
     let sitemap = fs::read_to_string(students.join("sitemap.xml")).unwrap();
     assert!(sitemap.contains("one.html") && !sitemap.contains("key.html"), "{sitemap}");
 
-    let teachers = of(folder.path(), Edition::Teachers).build(None).unwrap();
+    let teachers = in_edition(folder.path(), Edition::Teachers).build(None).unwrap();
     assert!(teachers.ends_with("target/book-for-teachers"), "{}", teachers.display());
     assert!(teachers.join("key.html").is_file());
-    let found = with(&teachers, "xylophone");
+    let found = files_with(&teachers, "xylophone");
     let is_index = |file: &&PathBuf| file.to_string_lossy().starts_with("searchindex");
     assert!(found.contains(&"exam.html".into()), "{found:?}");
     assert!(found.iter().any(|file| is_index(&file)), "{found:?}");
@@ -73,16 +77,18 @@ fn students_get_nothing_of_the_part_for_teachers() {
 }
 
 #[test]
-fn a_students_page_leads_to_no_page_for_teachers() {
+fn rejects_student_links_to_teachers_pages() {
     let exam = "[the exam](exam.md#exam)";
     let part = format!("<!-- teacher -->\n\n{exam}\n\n<!-- /teacher -->");
     let folder = book(&format!("# One\n\nText.\n\n{part}\n"));
     Book::new(folder.path(), cli::answers).check().unwrap();
 
     let folder = book(&format!("# One\n\nSee {exam}, and [it](./key.md).\n"));
-    of(folder.path(), Edition::Teachers).build(None).unwrap();
-    let error =
-        of(folder.path(), Edition::Students).build(None).unwrap_err().to_string();
+    in_edition(folder.path(), Edition::Teachers).build(None).unwrap();
+    let error = in_edition(folder.path(), Edition::Students)
+        .build(None)
+        .unwrap_err()
+        .to_string();
     for page in ["exam", "key"] {
         let right = format!("leads nowhere: there is no {page}.html in this edition");
         assert!(error.contains(&right), "{error}");
@@ -90,11 +96,15 @@ fn a_students_page_leads_to_no_page_for_teachers() {
 }
 
 #[test]
-fn what_stands_between_marks_is_for_teachers() {
+fn marked_text_is_for_teachers() {
     let folder = book("# One\n\n<!-- teacher -->\n\nYellow.\n\n<!-- /teacher -->\n");
-    let students = of(folder.path(), Edition::Students).build(None).unwrap();
-    assert!(with(&students, "yellow.").is_empty(), "{:?}", with(&students, "yellow."));
-    let teachers = of(folder.path(), Edition::Teachers).build(None).unwrap();
+    let students = in_edition(folder.path(), Edition::Students).build(None).unwrap();
+    assert!(
+        files_with(&students, "yellow.").is_empty(),
+        "{:?}",
+        files_with(&students, "yellow.")
+    );
+    let teachers = in_edition(folder.path(), Edition::Teachers).build(None).unwrap();
     let page = fs::read_to_string(teachers.join("one.html")).unwrap();
     assert!(page.contains("Yellow.") && !page.contains("<!-- teacher -->"), "{page}");
 }
@@ -102,20 +112,25 @@ fn what_stands_between_marks_is_for_teachers() {
 /// The whole book: what is the teachers' own is nowhere in the students' edition, and is all
 /// in the teachers'.
 #[test]
-fn the_exam_is_in_the_teachers_edition_alone() {
+fn exam_is_only_in_teachers_edition() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = |name: &str| Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let pages =
         ["syllabus", "week-1", "rubric", "exam", "machines", "updating", "grading"];
-    let built =
-        |edition, name: &str| of(root, edition).build(Some(&folder(name))).unwrap();
+    let built = |edition, name: &str| {
+        in_edition(root, edition).build(Some(&folder(name))).unwrap()
+    };
     let students = built(Edition::Students, "edition-students");
     let teachers = built(Edition::Teachers, "edition-teachers");
     for page in pages {
         let page = format!("teaching/{page}.html");
         assert!(!students.join(&page).exists(), "{page}");
         assert!(teachers.join(&page).is_file(), "{page}");
-        assert!(with(&students, &page).is_empty(), "{:?}", with(&students, &page));
+        assert!(
+            files_with(&students, &page).is_empty(),
+            "{:?}",
+            files_with(&students, &page)
+        );
     }
     for page in ["teaching/week-0.html", "teaching/judge.html"] {
         assert!(
@@ -132,10 +147,10 @@ fn the_exam_is_in_the_teachers_edition_alone() {
 /// Only what is on a list is published: the pages, what mdBook's pages load, the API pages and
 /// the kinds of files of `FILES`.
 #[test]
-fn students_get_files_of_listed_kinds_alone() {
+fn publishes_only_listed_file_kinds() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("edition-files");
-    let built = of(root, Edition::Students).build(Some(&folder)).unwrap();
+    let built = in_edition(root, Edition::Students).build(Some(&folder)).unwrap();
     for file in base::folder::walk(&built, &|_| true).unwrap() {
         let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
         let first = file.iter().next().unwrap().to_str().unwrap();

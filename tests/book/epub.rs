@@ -9,13 +9,13 @@ use tempfile::TempDir;
 use zip::{CompressionMethod, ZipArchive};
 
 use crate::cli::gods;
-use crate::fixture::{without_crates, write};
+use crate::fixture::{remove_crates, write};
 
 /// The files of an EPUB, by their names.
 type Files = BTreeMap<String, String>;
 
 /// Unpacks a file, of which the first entry says what it is, as it stands.
-fn files(bytes: &[u8]) -> Files {
+fn unpack(bytes: &[u8]) -> Files {
     let mut zip = ZipArchive::new(Cursor::new(bytes)).unwrap();
     let first = zip.by_index(0).unwrap();
     assert_eq!(first.name(), "mimetype");
@@ -40,7 +40,7 @@ fn parse<'a>(name: &str, text: &'a str) -> Document<'a> {
 }
 
 /// Where a relative address leads from a file, and what follows `#`.
-fn target(from: &str, address: &str) -> (String, String) {
+fn resolve(from: &str, address: &str) -> (String, String) {
     let (path, id) = address.split_once('#').unwrap_or((address, ""));
     if path.is_empty() {
         return (from.to_owned(), id.to_owned());
@@ -58,7 +58,7 @@ fn target(from: &str, address: &str) -> (String, String) {
 
 /// Holds an EPUB to what it says of itself, and gives the names of its pages in the order of
 /// reading.
-fn prove(files: &Files) -> Vec<String> {
+fn check_epub(files: &Files) -> Vec<String> {
     let container = parse("container", &files["META-INF/container.xml"]);
     let named = |name: &'static str| move |it: &Node| it.tag_name().name() == name;
     let root = container.descendants().find(named("rootfile")).unwrap();
@@ -70,7 +70,7 @@ fn prove(files: &Files) -> Vec<String> {
         .descendants()
         .filter(named("item"))
         .map(|it| {
-            let file = target(root, it.attribute("href").unwrap()).0;
+            let file = resolve(root, it.attribute("href").unwrap()).0;
             (
                 it.attribute("id").unwrap(),
                 (file, it.attribute("properties").unwrap_or("")),
@@ -111,7 +111,7 @@ fn prove(files: &Files) -> Vec<String> {
                     assert!(it.has_tag_name(("http://www.w3.org/1999/xhtml", "a")));
                     continue;
                 }
-                let (file, id) = target(name, address);
+                let (file, id) = resolve(name, address);
                 assert!(files.contains_key(&file), "{name}: {address} leads nowhere");
                 if !id.is_empty() {
                     let ids = ids.get(file.as_str());
@@ -143,21 +143,21 @@ fn prove(files: &Files) -> Vec<String> {
 /// A small book as an EPUB.
 fn epub(one: &str) -> (TempDir, Files) {
     let folder = write(one);
-    without_crates(folder.path());
+    remove_crates(folder.path());
     let file = folder.path().join("small.epub");
     let the_book = book::Book::new(folder.path(), cli::answers);
     book::export::epub::write(&the_book, &file).unwrap();
-    let files = files(&fs::read(&file).unwrap());
+    let files = unpack(&fs::read(&file).unwrap());
     (folder, files)
 }
 
 #[test]
-fn a_small_book_is_an_epub() {
+fn small_book_is_valid_epub() {
     let text = "# One\n\n## Ranks\n\n$\\frac{1}{2}$ & [two](two.md), [source](source/a.md), \
                 [ranks](two.md#two), {{fig net}}.\n\n| a | b |\n|---|--:|\n| c<br>d | `<e>` |\n";
     let (folder, files) = epub(text);
     let pages = ["contents", "preface", "one", "two"];
-    assert_eq!(prove(&files), pages.map(|name| format!("EPUB/{name}.xhtml")));
+    assert_eq!(check_epub(&files), pages.map(|name| format!("EPUB/{name}.xhtml")));
     let one = &files["EPUB/one.xhtml"];
     for piece in [
         "<math xmlns=\"http://www.w3.org/1998/Math/MathML\">",
@@ -173,7 +173,7 @@ fn a_small_book_is_an_epub() {
 }
 
 #[test]
-fn all_of_the_book_is_an_epub() {
+fn whole_book_is_valid_epub() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("book.epub");
@@ -183,8 +183,8 @@ fn all_of_the_book_is_an_epub() {
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", str::from_utf8(&output.stderr).unwrap());
-    let files = files(&fs::read(&file).unwrap());
-    let pages = prove(&files);
+    let files = unpack(&fs::read(&file).unwrap());
+    let pages = check_epub(&files);
     for name in ["permutation", "puzzles/skewb", "appendix/glossary", "teaching/week-1"]
     {
         assert!(pages.contains(&format!("EPUB/{name}.xhtml")), "{name}");

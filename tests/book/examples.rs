@@ -6,7 +6,7 @@ use book::site::examples;
 use crate::fixture;
 
 #[test]
-fn all_worked_examples_of_the_book_pass() {
+fn worked_examples_pass() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let passed = book::Book::new(root, cli::answers)
         .run_examples(None)
@@ -15,7 +15,7 @@ fn all_worked_examples_of_the_book_pass() {
 }
 
 #[test]
-fn a_failure_names_the_line_of_the_chapter() {
+fn names_chapter_line_of_failure() {
     let folder = tempfile::tempdir().unwrap();
     let chapter = "# One\n\n```rust,listing\n{{#include x}}\n```\n\n\
                    ```rust\nassert_eq!(1 + 1, 3);\n```\n\n```rust\nlet a: u8 = \"\";\n```\n\n\
@@ -29,7 +29,7 @@ fn a_failure_names_the_line_of_the_chapter() {
 }
 
 #[test]
-fn examples_that_passed_run_again_when_their_chapter_changes() {
+fn reruns_examples_of_changed_chapter() {
     let folder = tempfile::tempdir().unwrap();
     let run = |sum: u8| {
         let text = format!("# One\n\n```rust\nassert_eq!(1 + 1, {sum});\n```\n");
@@ -44,7 +44,7 @@ fn examples_that_passed_run_again_when_their_chapter_changes() {
 }
 
 #[test]
-fn an_unknown_chapter_names_the_known_ones() {
+fn unknown_chapter_lists_known_ones() {
     let folder = fixture::write("# One\n");
     let error = book::Book::new(folder.path(), cli::answers)
         .run_examples(Some("three"))

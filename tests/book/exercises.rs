@@ -7,7 +7,7 @@ use book::preprocess::BookPreprocessor;
 use mdbook_driver::MDBook;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
-use crate::fixture::{expanded_with, put, without_crates, write};
+use crate::fixture::{expanded_with, remove_crates, write, write_file};
 
 const ABOUT: &str = "title = \"A small one\"\nminutes = 5\ndifficulty = \"easy\"\n\
                      kind = \"code\"\nsections = [\"one.md#ranks\"]\nteaches = \"little\"\n";
@@ -31,13 +31,13 @@ fn files<'a>(about: &'a str, solution: &'a str) -> [(&'a str, &'a str); 5] {
 }
 
 #[track_caller]
-fn refused(one: &str, about: &str, solution: &str, right: &str) {
+fn assert_refused(one: &str, about: &str, solution: &str, right: &str) {
     let error = expanded_with(one, &files(about, solution)).unwrap_err();
     assert_eq!(format!("{error:#}"), right);
 }
 
 #[test]
-fn the_statement_the_stub_and_the_hints_are_shown() {
+fn shows_statement_stub_and_hints() {
     let page = expanded_with(ONE, &files(ABOUT, SOLUTION)).unwrap().0;
     for part in [
         "See [Exercise 1.1](one.md#exercise-small).",
@@ -57,7 +57,7 @@ fn the_statement_the_stub_and_the_hints_are_shown() {
 }
 
 #[test]
-fn with_a_crate_or_code_on_trial_there_is_no_playground() {
+fn no_playground_for_crates_or_bugs() {
     let about = format!("{ABOUT}uses = [\"a\"]\n");
     let listing = "\n```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
     let page = expanded_with(&format!("{ONE}{listing}"), &files(&about, SOLUTION));
@@ -73,25 +73,25 @@ fn with_a_crate_or_code_on_trial_there_is_no_playground() {
 }
 
 #[test]
-fn an_exercise_is_shown_once_in_its_own_chapter() {
+fn rejects_exercise_outside_its_chapter() {
     let toml = "chapters/exercises/one/small/exercise.toml:1: ";
     let right =
         "no chapter shows this exercise: write `{{#exercise small}}` into one.md";
-    refused("# One\n\n## Ranks\n", ABOUT, SOLUTION, &format!("{toml}{right}"));
-    refused(
+    assert_refused("# One\n\n## Ranks\n", ABOUT, SOLUTION, &format!("{toml}{right}"));
+    assert_refused(
         &format!("{ONE}\n{{{{#exercise small}}}}\n"),
         ABOUT,
         SOLUTION,
         "chapters/one.md:9: the exercise `small` already stands at chapters/one.md:7: refer \
          to it with `{{exercise small}}`",
     );
-    refused(
+    assert_refused(
         &format!("{ONE}\n{{{{#exercise smal}}}}\n"),
         ABOUT,
         SOLUTION,
         "chapters/one.md:9: chapters/exercises has no exercise `smal`: did you mean small?",
     );
-    refused(
+    assert_refused(
         &ONE.replace("\n{{#", "\nHere: {{#"),
         ABOUT,
         SOLUTION,
@@ -105,34 +105,34 @@ fn an_exercise_is_shown_once_in_its_own_chapter() {
 }
 
 #[test]
-fn nothing_from_a_later_chapter_is_used() {
+fn rejects_use_of_later_chapters() {
     let toml = "chapters/exercises/one/small/exercise.toml:1: ";
     let later = ABOUT.replace("one.md#ranks", "two.md");
     let right = "the section two.md comes after the chapter of this exercise";
-    refused(ONE, &later, SOLUTION, &format!("{toml}{right}"));
+    assert_refused(ONE, &later, SOLUTION, &format!("{toml}{right}"));
     let missing = ABOUT.replace("#ranks", "#unranks");
     let error = expanded_with(ONE, &files(&missing, SOLUTION)).unwrap_err().to_string();
     assert!(error.starts_with(toml) && error.contains("unranks"), "{error}");
     let uses = format!("{ABOUT}uses = [\"a\"]\n");
     let right = "`uses` names a, which no chapter shows";
-    refused(ONE, &uses, SOLUTION, &format!("{toml}{right}"));
+    assert_refused(ONE, &uses, SOLUTION, &format!("{toml}{right}"));
 }
 
 #[test]
-fn a_solution_without_marks_is_refused() {
+fn rejects_solution_without_marks() {
     let place = "chapters/exercises/one/small/solution.rs:1: ";
     let unmarked = SOLUTION.replace("// <answer>", "");
     let right = "chapters/exercises/one/small/solution.rs: line 7: no answer is open";
-    refused(ONE, ABOUT, &unmarked, &format!("{place}{right}"));
+    assert_refused(ONE, ABOUT, &unmarked, &format!("{place}{right}"));
 }
 
 #[test]
-fn solutions_stand_in_the_teachers_edition_alone() {
+fn solutions_are_only_for_teachers() {
     let folder = write(ONE);
     files(ABOUT, SOLUTION)
         .iter()
-        .for_each(|(name, text)| put(folder.path(), name, text));
-    without_crates(folder.path());
+        .for_each(|(name, text)| write_file(folder.path(), name, text));
+    remove_crates(folder.path());
     let pages = |edition: Edition| {
         let book = MDBook::load(folder.path()).unwrap();
         let ctx = PreprocessorContext::new(

@@ -2,7 +2,7 @@
 use crate::fixture::{expanded, expanded_with};
 
 #[test]
-fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
+fn listing_names_source_and_drops_indent() {
     let (one, _) =
         expanded("```rust,listing\n{{#include ../code/a/src/lib.rs:method}}\n```\n")
             .unwrap();
@@ -18,7 +18,7 @@ fn a_listing_says_where_it_comes_from_and_stands_at_the_margin() {
 }
 
 #[test]
-fn a_listing_says_what_stands_around_it() {
+fn listing_names_surrounding_items() {
     let (one, source) =
         expanded("```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n")
             .unwrap();
@@ -36,7 +36,7 @@ fn a_listing_says_what_stands_around_it() {
 }
 
 #[test]
-fn a_difference_is_computed_from_two_files() {
+fn computes_difference_of_two_files() {
     let (one, _) = expanded(
         "{{#diff ../code/a/src/lib.rs:rank ../code/a/src/lib.rs:method}}\n\nAfter.\n",
     )
@@ -56,7 +56,7 @@ fn a_difference_is_computed_from_two_files() {
 }
 
 #[test]
-fn a_figure_is_inlined_numbered_and_linked() {
+fn inlines_numbers_and_links_figures() {
     let (one, _) = expanded("{{#figure own | With $x$ and *{{fact cube.moves}}*.}}\n")
         .map_err(|error| error.to_string())
         .unwrap_or_else(|error| (error, String::new()));
@@ -70,7 +70,7 @@ fn a_figure_is_inlined_numbered_and_linked() {
 }
 
 #[test]
-fn facts_and_formulas_are_filled_in_and_code_is_not() {
+fn fills_facts_and_formulas_outside_code() {
     let (one, _) =
         expanded("{{fact cube.positions}}, ${{fact cube.moves}}$, `$x$`\n").unwrap();
     assert!(one.starts_with("3,674,160, <math>"), "{one}");
@@ -80,7 +80,7 @@ fn facts_and_formulas_are_filled_in_and_code_is_not() {
 }
 
 #[test]
-fn the_appendix_shows_every_file_without_anchors() {
+fn appendix_shows_files_without_anchors() {
     let (_, source) = expanded("One.\n").unwrap();
     assert!(
         source.contains(
@@ -94,14 +94,14 @@ fn the_appendix_shows_every_file_without_anchors() {
 }
 
 #[test]
-fn reasons_are_heard() {
+fn accepts_example_with_reason() {
     let chapter = "<!-- no_run: it takes an hour -->\n```rust,no_run\nloop {}\n```\n\n\
                    ```rust,compile_fail,E0308\nlet a: u8 = \"\";\n```\n";
     assert_eq!(expanded(chapter).unwrap().0, chapter);
 }
 
 #[test]
-fn a_chapter_says_how_long_it_takes_and_what_may_be_skipped() {
+fn shows_minutes_and_optional_sections() {
     let one = "# One\n\nTakes {{time}}.\n\n## A\n\n<!-- minutes: 12 -->\n\nText.\n\n\
                ## B\n<!-- minutes: 7 optional -->\nText.\n";
     let (one, _) = expanded(one).unwrap();
@@ -115,12 +115,13 @@ fn a_chapter_says_how_long_it_takes_and_what_may_be_skipped() {
 }
 
 #[test]
-fn an_included_page_is_a_part_of_its_page() {
-    let put = |text: &'static str| [("chapters/plans/a.md", text)];
+fn expands_included_page() {
+    let write_file = |text: &'static str| [("chapters/plans/a.md", text)];
     let one = "# One\n\n{{#include plans/a.md}}\n";
     let (page, _) =
-        expanded_with(one, &put("All {{fact cube.moves}} of 5,041.\n")).unwrap();
+        expanded_with(one, &write_file("All {{fact cube.moves}} of 5,041.\n")).unwrap();
     assert_eq!(page, "# One\n\nAll 9 of 5,041.\n\n");
-    let error = expanded_with(one, &put("\n{{fact nope}}\n")).unwrap_err().to_string();
+    let error =
+        expanded_with(one, &write_file("\n{{fact nope}}\n")).unwrap_err().to_string();
     assert!(error.starts_with("chapters/plans/a.md:2: "), "{error}");
 }

@@ -31,27 +31,27 @@ pub fn drawing(shapes: &str) -> String {
 /// Writes a book whose first chapter has the given text.
 pub fn write(one: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let put = |name: &str, text: &str| put(folder.path(), name, text);
-    put("book.toml", BOOK);
-    put("chapters/SUMMARY.md", SUMMARY);
-    put("chapters/preface.md", "# Preface\n\n{{#figure net | The net.}}\n");
-    put("chapters/one.md", one);
-    put(
+    let write_file = |name: &str, text: &str| write_file(folder.path(), name, text);
+    write_file("book.toml", BOOK);
+    write_file("chapters/SUMMARY.md", SUMMARY);
+    write_file("chapters/preface.md", "# Preface\n\n{{#figure net | The net.}}\n");
+    write_file("chapters/one.md", one);
+    write_file(
         "chapters/two.md",
         "# Two\n\n{{#figure layers | All {{fact cube.positions}}.}}\n",
     );
-    put("chapters/source/a.md", "# Source\n\n{{#source a}}\n");
-    put("chapters/figures/facts.json", FACTS);
-    put("chapters/figures/layers.svg", &drawing("<text>3 * 4</text>"));
-    put("chapters/figures/net.svg", &drawing(""));
-    put("chapters/figures/layers.data.md", DATA);
-    put("chapters/figures/net.data.md", DATA);
-    put("code/a/src/lib.rs", CRATE);
+    write_file("chapters/source/a.md", "# Source\n\n{{#source a}}\n");
+    write_file("chapters/figures/facts.json", FACTS);
+    write_file("chapters/figures/layers.svg", &drawing("<text>3 * 4</text>"));
+    write_file("chapters/figures/net.svg", &drawing(""));
+    write_file("chapters/figures/layers.data.md", DATA);
+    write_file("chapters/figures/net.data.md", DATA);
+    write_file("code/a/src/lib.rs", CRATE);
     folder
 }
 
 /// Writes one file of a book, all of it at once.
-pub fn put(root: &Path, name: &str, text: &str) {
+pub fn write_file(root: &Path, name: &str, text: &str) {
     let path = root.join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     let beside = path.with_file_name(".new");
@@ -67,7 +67,7 @@ pub fn expanded(one: &str) -> Result<(String, String)> {
 /// The same with more files, or others.
 pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, String)> {
     let folder = write(one);
-    files.iter().for_each(|(name, text)| put(folder.path(), name, text));
+    files.iter().for_each(|(name, text)| write_file(folder.path(), name, text));
     expanded_in(folder.path())
 }
 
@@ -85,13 +85,13 @@ pub fn expanded_in(root: &Path) -> Result<(String, String)> {
 }
 
 /// What is found wrong with the first chapter.
-pub fn refusal(one: &str) -> String {
+pub fn chapter_errors(one: &str) -> String {
     expanded(one).expect_err(one).to_string()
 }
 
 /// What is found wrong with the built pages of a book.
-pub fn pages_refusal(folder: &Path) -> String {
-    without_crates(folder);
+pub fn page_errors(folder: &Path) -> String {
+    remove_crates(folder);
     let pages = book::Book::new(folder, cli::answers)
         .check()
         .map(|folder| fs::read_to_string(folder.join("one.html")));
@@ -100,8 +100,8 @@ pub fn pages_refusal(folder: &Path) -> String {
 
 /// Takes the crates out of a book, and with them the documentation of their API, so
 /// that it is built in no time; and mdBook's own fonts, which are too heavy.
-pub fn without_crates(folder: &Path) {
+pub fn remove_crates(folder: &Path) {
     fs::remove_dir_all(folder.join("code")).unwrap();
-    put(folder, "chapters/source/a.md", "# Source\n");
-    put(folder, "theme/fonts/fonts.css", "/* none */\n");
+    write_file(folder, "chapters/source/a.md", "# Source\n");
+    write_file(folder, "theme/fonts/fonts.css", "/* none */\n");
 }

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 /// A book with three crates: `lower`, `upper-one` on top of it, and one that is broken.
 fn book() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let put = |name: &str, text: &str| {
+    let write_file = |name: &str, text: &str| {
         let path = folder.path().join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
@@ -17,15 +17,21 @@ fn book() -> TempDir {
     let manifest = |name: &str, more: &str| {
         format!("[package]\nname = \"gods-{name}\"\nedition = \"2024\"\n{more}")
     };
-    put("Cargo.toml", "[workspace]\nmembers = [\"code/*\"]\nresolver = \"3\"\n");
-    put("code/lower/Cargo.toml", &manifest("lower", "[lib]\nname = \"lower\"\n"));
-    put("code/lower/src/lib.rs", "pub const ONE: u8 = 1;\n");
+    write_file("Cargo.toml", "[workspace]\nmembers = [\"code/*\"]\nresolver = \"3\"\n");
+    write_file(
+        "code/lower/Cargo.toml",
+        &manifest("lower", "[lib]\nname = \"lower\"\n"),
+    );
+    write_file("code/lower/src/lib.rs", "pub const ONE: u8 = 1;\n");
     let upper = "[lib]\nname = \"upper_one\"\n[dependencies]\n\
                  lower = { package = \"gods-lower\", path = \"../lower\" }\n";
-    put("code/upper-one/Cargo.toml", &manifest("upper-one", upper));
-    put("code/upper-one/src/lib.rs", "pub const TWO: u8 = 2 * lower::ONE;\n");
-    put("code/broken/Cargo.toml", &manifest("broken", "[lib]\nname = \"broken\"\n"));
-    put("code/broken/src/lib.rs", "pub const THREE: u8 = 3_i64;\n");
+    write_file("code/upper-one/Cargo.toml", &manifest("upper-one", upper));
+    write_file("code/upper-one/src/lib.rs", "pub const TWO: u8 = 2 * lower::ONE;\n");
+    write_file(
+        "code/broken/Cargo.toml",
+        &manifest("broken", "[lib]\nname = \"broken\"\n"),
+    );
+    write_file("code/broken/src/lib.rs", "pub const THREE: u8 = 3_i64;\n");
     folder
 }
 
@@ -41,7 +47,7 @@ fn build(root: &Path, wanted: &[&str]) -> Result<Vec<String>, String> {
 }
 
 #[test]
-fn no_crate_is_compiled_that_nobody_uses() {
+fn compiles_only_used_crates() {
     let book = book();
     let root = book.path();
     assert_eq!(
@@ -60,7 +66,7 @@ fn no_crate_is_compiled_that_nobody_uses() {
 
 /// Where nothing can be written, it is cargo that says so, and not the compiler.
 #[test]
-fn a_folder_that_cannot_be_written_is_named() {
+fn names_unwritable_folder() {
     let book = book();
     fs::write(book.path().join("target"), "a file where a folder should be").unwrap();
     let said = build(book.path(), &["lower"]).unwrap_err();

@@ -1,6 +1,9 @@
 //! The book under test: what it refuses, what it builds, what it serves.
 mod appendix;
+mod book_server;
 mod cli;
+mod common_mistakes;
+mod coverage;
 mod editions;
 mod epub;
 mod examples;
@@ -8,7 +11,6 @@ mod exercises;
 mod expansion;
 mod fixture;
 mod libraries;
-mod lies;
 mod measured;
 mod numbers;
 mod pages;
@@ -17,7 +19,5 @@ mod publishing;
 mod references;
 mod refusals;
 mod rendering;
-mod served;
 mod serving;
 mod sessions;
-mod weaving;

@@ -4,7 +4,7 @@ use super::fixture::{DATA, drawing, expanded_with};
 const FACTS: &str = r#"{"measured.cube.ms": 0.372, "measured.cube.bytes": 5041}"#;
 
 #[test]
-fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
+fn reads_times_and_figures_from_measured() {
     let text = "{{#figure measured-steps | In {{fact measured.cube.ms}} ms.}}\n\n\
                 {{#table measured-cube | Times.}}\n\n{{#include measured/measured-cube.md}}\n\n\
                 {{fact cube.moves}} moves.\n";
@@ -23,7 +23,7 @@ fn times_figures_and_tables_come_from_the_folder_of_what_was_measured() {
 }
 
 #[test]
-fn a_name_that_was_not_measured_is_refused() {
+fn rejects_unmeasured_name() {
     let refused = |text: &str| {
         let facts = ("chapters/measured/facts.json", FACTS);
         expanded_with(text, &[facts]).unwrap_err().to_string()

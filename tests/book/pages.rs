@@ -25,7 +25,7 @@ static SOURCES: LazyLock<String> = LazyLock::new(|| {
 /// The policy in each page lets scripts run from files alone, so none may stand in the page; the
 /// crates' documentation is rustdoc's own.
 #[test]
-fn pages_have_a_policy_and_no_inline_scripts() {
+fn pages_have_policy_without_inline_scripts() {
     const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src \
                           'self' file: data:; script-src 'self' file: 'wasm-unsafe-eval'; ";
     let frame = Path::new("toc.html");
@@ -51,7 +51,7 @@ fn pages_have_a_policy_and_no_inline_scripts() {
 }
 
 #[test]
-fn every_crate_has_its_page_of_source_and_of_documentation() {
+fn crates_have_source_and_api_pages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for entry in fs::read_dir(root.join("code")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
@@ -78,7 +78,7 @@ fn every_crate_has_its_page_of_source_and_of_documentation() {
 /// takes more than Rust: that one of their sources has changed since is told here, and
 /// `.ci/full widgets` refuses it.
 #[test]
-fn modules_are_those_of_their_stamp() {
+fn widget_modules_match_stamp() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let stamp = fs::read_to_string(root.join("chapters/widgets/stamp.txt")).unwrap();
     let mut stale = Vec::new();

@@ -7,29 +7,29 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use crate::cli::gods;
-use crate::fixture::{put, without_crates, write};
+use crate::fixture::{remove_crates, write, write_file};
 
 /// A browser that does not print, and writes the page as it is.
-const COPIES: &str = "#!/bin/sh\nfor last; do :; done\nfor word; do\n  case $word in\n    \
+const COPYING_BROWSER: &str = "#!/bin/sh\nfor last; do :; done\nfor word; do\n  case $word in\n    \
                       --print-to-pdf=*) cp \"$last\" \"${word#--print-to-pdf=}\" ;;\n  esac\ndone\n";
 /// One that fails.
-const FAILS: &str = "#!/bin/sh\necho no screen >&2\nexit 3\n";
+const FAILING_BROWSER: &str = "#!/bin/sh\necho no screen >&2\nexit 3\n";
 
-fn pdf(root: &Path) -> Command {
+fn pdf_command(root: &Path) -> Command {
     let mut gods = gods(root);
     gods.args(["book", "pdf"]).env_remove("CHROMIUM");
     gods
 }
 
-fn with(root: &Path, browser: &str) -> Output {
-    put(root, "browser", browser);
+fn print_with(root: &Path, browser: &str) -> Output {
+    write_file(root, "browser", browser);
     let file = root.join("browser");
     fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).unwrap();
-    pdf(root).env("CHROMIUM", &file).output().unwrap()
+    pdf_command(root).env("CHROMIUM", &file).output().unwrap()
 }
 
 #[track_caller]
-fn fails(output: &Output, code: i32, said: &str) {
+fn assert_fails(output: &Output, code: i32, said: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{error}");
     assert!(error.starts_with("error: ") && error.contains(said), "{error}");
@@ -37,10 +37,10 @@ fn fails(output: &Output, code: i32, said: &str) {
 }
 
 #[test]
-fn a_browser_gets_the_chapters_behind_a_title_and_contents() {
+fn prints_title_contents_and_chapters() {
     let book = write("# One\n\n[Two](two.md), [source](source/a.md).\n");
-    without_crates(book.path());
-    let output = with(book.path(), COPIES);
+    remove_crates(book.path());
+    let output = print_with(book.path(), COPYING_BROWSER);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let page =
         fs::read_to_string(book.path().join("target/gods-algorithm.pdf")).unwrap();
@@ -57,18 +57,19 @@ fn a_browser_gets_the_chapters_behind_a_title_and_contents() {
 }
 
 #[test]
-fn a_browser_that_is_missing_or_fails_is_told() {
+fn reports_missing_or_failing_browser() {
     let book = write("# One\n");
-    without_crates(book.path());
-    let none = pdf(book.path()).env("PATH", "").output().unwrap();
+    remove_crates(book.path());
+    let none = pdf_command(book.path()).env("PATH", "").output().unwrap();
     if cfg!(target_os = "linux") {
-        fails(&none, 2, "install Chromium");
+        assert_fails(&none, 2, "install Chromium");
     }
-    let wrong = pdf(book.path()).env("CHROMIUM", "/nowhere/chrome").output().unwrap();
-    fails(&wrong, 2, "name its file by the variable CHROMIUM");
-    fails(&with(book.path(), FAILS), 1, "no screen");
-    let named = pdf(book.path()).args(["-o", "book.epub"]).output().unwrap();
-    fails(
+    let wrong =
+        pdf_command(book.path()).env("CHROMIUM", "/nowhere/chrome").output().unwrap();
+    assert_fails(&wrong, 2, "name its file by the variable CHROMIUM");
+    assert_fails(&print_with(book.path(), FAILING_BROWSER), 1, "no screen");
+    let named = pdf_command(book.path()).args(["-o", "book.epub"]).output().unwrap();
+    assert_fails(
         &named,
         2,
         "found --output \"book.epub\", and the file's name must end in .pdf",
@@ -77,8 +78,8 @@ fn a_browser_that_is_missing_or_fails_is_told() {
 }
 
 #[test]
-fn a_second_heading_of_the_first_rank_is_no_chapter() {
+fn second_top_heading_starts_no_chapter() {
     let book = write("# One\n\n# Another\n");
-    without_crates(book.path());
-    fails(&with(book.path(), COPIES), 1, "write `##`");
+    remove_crates(book.path());
+    assert_fails(&print_with(book.path(), COPYING_BROWSER), 1, "write `##`");
 }

@@ -5,18 +5,18 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 use crate::cli::gods;
-use crate::fixture::{put, without_crates, write};
+use crate::fixture::{remove_crates, write, write_file};
 
 const ADDRESS: &str = "https://example.org/a-book/";
 const REPOSITORY: &str = "https://example.org/someone/a-book";
 /// What knows both in the place of `book.toml`.
-const VARIABLES: [&str; 3] = [
+const ENVIRONMENT: [&str; 3] = [
     "MDBOOK_OUTPUT__HTML__SITE_URL",
     "MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL",
     "MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE",
 ];
 /// The address at which a file is edited.
-const EDIT: &str = "https://example.org/someone/a-book/edit/main/{path}";
+const EDIT_URL: &str = "https://example.org/someone/a-book/edit/main/{path}";
 /// What each chapter's page is shown at.
 const PAGES: [(&str, &str); 5] = [
     ("index.html", ""),
@@ -28,10 +28,10 @@ const PAGES: [(&str, &str); 5] = [
 
 fn book() -> TempDir {
     let folder = write("# One\n\nText.\n");
-    without_crates(folder.path());
-    put(folder.path(), "chapters/404.md", "# Gone\n\n[Home](preface.md)\n");
-    put(folder.path(), "theme/index.hbs", include_str!("../../theme/index.hbs"));
-    put(folder.path(), "theme/start.js", include_str!("../../theme/start.js"));
+    remove_crates(folder.path());
+    write_file(folder.path(), "chapters/404.md", "# Gone\n\n[Home](preface.md)\n");
+    write_file(folder.path(), "theme/index.hbs", include_str!("../../theme/index.hbs"));
+    write_file(folder.path(), "theme/start.js", include_str!("../../theme/start.js"));
     folder
 }
 
@@ -39,7 +39,7 @@ fn book() -> TempDir {
 fn built(root: &Path, settings: &str) -> anyhow::Result<PathBuf> {
     let text = "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n[output.html]\n\
                 additional-js = [\"theme/start.js\"]\n";
-    put(root, "book.toml", &format!("{text}{settings}"));
+    write_file(root, "book.toml", &format!("{text}{settings}"));
     book::Book::new(root, cli::answers).check()
 }
 
@@ -48,12 +48,12 @@ fn read(built: &Path, name: &str) -> String {
 }
 
 /// What stands behind each `before` on a page, up to a quotation mark.
-fn behind<'a>(page: &'a str, before: &str) -> Vec<&'a str> {
+fn quoted_after<'a>(page: &'a str, before: &str) -> Vec<&'a str> {
     page.split(before).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
 
 #[test]
-fn a_page_says_its_address_if_the_host_is_known() {
+fn pages_state_address_of_known_host() {
     let folder = book();
     for site_url in [ADDRESS, ADDRESS.trim_end_matches('/')] {
         let built =
@@ -62,8 +62,12 @@ fn a_page_says_its_address_if_the_host_is_known() {
         for (page, address) in PAGES {
             let html = read(&built, page);
             let right = [format!("{ADDRESS}{address}")];
-            assert_eq!(behind(&html, "rel=\"canonical\" href=\""), right, "{page}");
-            assert_eq!(behind(&html, "\"og:url\" content=\""), right, "{page}");
+            assert_eq!(
+                quoted_after(&html, "rel=\"canonical\" href=\""),
+                right,
+                "{page}"
+            );
+            assert_eq!(quoted_after(&html, "\"og:url\" content=\""), right, "{page}");
             assert!(sitemap.contains(&format!("<loc>{}</loc>", right[0])), "{sitemap}");
         }
         assert_eq!(sitemap.matches("<loc>").count(), PAGES.len() - 1, "{sitemap}");
@@ -76,19 +80,23 @@ fn a_page_says_its_address_if_the_host_is_known() {
 }
 
 #[test]
-fn a_page_that_is_shared_shows_the_picture_of_the_book() {
+fn shared_pages_show_book_picture() {
     let folder = book();
     let root = folder.path();
-    put(root, "chapters/pictures/share.png", "");
+    write_file(root, "chapters/pictures/share.png", "");
     let setting = format!("site-url = \"{ADDRESS}\"\n");
     let shown = built(root, &setting).unwrap();
     for (page, _) in PAGES {
         let html = read(&shown, page);
         let right = [format!("{ADDRESS}pictures/share.png")];
-        assert_eq!(behind(&html, "\"og:image\" content=\""), right, "{page}");
-        assert_eq!(behind(&html, "\"og:image:alt\" content=\"").len(), 1, "{page}");
+        assert_eq!(quoted_after(&html, "\"og:image\" content=\""), right, "{page}");
         assert_eq!(
-            behind(&html, "\"twitter:card\" content=\""),
+            quoted_after(&html, "\"og:image:alt\" content=\"").len(),
+            1,
+            "{page}"
+        );
+        assert_eq!(
+            quoted_after(&html, "\"twitter:card\" content=\""),
             ["summary_large_image"]
         );
     }
@@ -96,7 +104,7 @@ fn a_page_that_is_shared_shows_the_picture_of_the_book() {
 }
 
 /// The width and height that a PNG file says in its first lines, and its bytes.
-fn png(name: &str) -> ((u32, u32), usize) {
+fn png_size(name: &str) -> ((u32, u32), usize) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let bytes = fs::read(&file).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "{name} is no PNG");
@@ -105,23 +113,23 @@ fn png(name: &str) -> ((u32, u32), usize) {
 }
 
 #[test]
-fn the_pictures_are_as_large_as_they_are_said_to_be() {
+fn pictures_have_stated_size() {
     for (name, size, most) in [
         ("chapters/pictures/share.png", book::site::published::PICTURE_SIZE, 100_000),
         ("chapters/pictures/apple-touch-icon.png", (180, 180), 10_000),
         ("theme/favicon.png", (48, 48), 5_000),
     ] {
-        let (found, bytes) = png(name);
+        let (found, bytes) = png_size(name);
         assert_eq!(found, size, "{name}");
         assert!(bytes <= most, "{name} has {bytes} bytes, and may have {most}");
     }
 }
 
 #[test]
-fn a_page_can_be_edited_and_reported_if_the_repository_is_known() {
+fn known_repository_adds_edit_links() {
     let folder = book();
     let setting = format!(
-        "git-repository-url = \"{REPOSITORY}\"\nedit-url-template = \"{EDIT}\"\n"
+        "git-repository-url = \"{REPOSITORY}\"\nedit-url-template = \"{EDIT_URL}\"\n"
     );
     let built = built(folder.path(), &setting).unwrap();
     for (page, file) in [
@@ -131,9 +139,9 @@ fn a_page_can_be_edited_and_reported_if_the_repository_is_known() {
     ] {
         let html = read(&built, page);
         let edit = format!("{REPOSITORY}/edit/main/chapters/{file}");
-        assert_eq!(behind(&html, "<a rel=\"edit\" href=\""), [edit], "{page}");
+        assert_eq!(quoted_after(&html, "<a rel=\"edit\" href=\""), [edit], "{page}");
         let report =
-            behind(&html, &format!("<a href=\"{REPOSITORY}/issues/new?title="));
+            quoted_after(&html, &format!("<a href=\"{REPOSITORY}/issues/new?title="));
         assert_eq!(report, [format!("Mistake%20in%20{file}:%20")], "{page}");
     }
     let missing = read(&built, "404.html");
@@ -145,7 +153,7 @@ fn a_page_can_be_edited_and_reported_if_the_repository_is_known() {
 }
 
 #[test]
-fn a_book_of_unknown_place_says_nothing_of_it() {
+fn unknown_host_adds_no_address() {
     let folder = book();
     let built = built(folder.path(), "site-url = \"/a-book/\"\n").unwrap();
     assert!(!built.join("sitemap.xml").exists());
@@ -161,35 +169,35 @@ fn a_book_of_unknown_place_says_nothing_of_it() {
 }
 
 #[test]
-fn the_environment_knows_the_place_of_a_fork() {
+fn environment_sets_address_of_fork() {
     let folder = book();
     let root = folder.path();
     built(root, "").unwrap(); // writes book.toml
     let workflow =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(".github/workflows/book.yml");
     let workflow = fs::read_to_string(workflow).unwrap();
-    for name in VARIABLES {
+    for name in ENVIRONMENT {
         assert_eq!(workflow.matches(&format!(" {name}: ${{{{ ")).count(), 1, "{name}");
     }
 
     let output = gods(root)
         .args(["book", "build"])
-        .envs(VARIABLES.into_iter().zip([ADDRESS, REPOSITORY, EDIT]))
+        .envs(ENVIRONMENT.into_iter().zip([ADDRESS, REPOSITORY, EDIT_URL]))
         .output()
         .unwrap();
     assert!(output.status.success(), "{output:?}");
     let page = read(&root.join("book"), "one.html");
     assert_eq!(
-        behind(&page, "rel=\"canonical\" href=\""),
+        quoted_after(&page, "rel=\"canonical\" href=\""),
         [format!("{ADDRESS}one.html")]
     );
     assert!(page.contains(&format!("{REPOSITORY}/edit/main/chapters/one.md")));
 }
 
 #[test]
-fn the_page_of_what_is_not_there_leads_somewhere() {
+fn not_found_page_has_links() {
     let folder = book();
-    put(folder.path(), "chapters/404.md", "# Gone\n\n[Home](nowhere.md)\n");
+    write_file(folder.path(), "chapters/404.md", "# Gone\n\n[Home](nowhere.md)\n");
     let told = built(folder.path(), "").unwrap_err().to_string();
     assert!(told.contains("chapters/404.md:3: `nowhere.html` leads nowhere"), "{told}");
     fs::remove_file(folder.path().join("chapters/404.md")).unwrap();

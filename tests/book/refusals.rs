@@ -1,38 +1,46 @@
 //! What the book refuses, each with the chapter's line and what would be right.
-use crate::fixture::{expanded, refusal};
+use crate::fixture::{chapter_errors, expanded};
 
 /// Asserts that a chapter is refused at a line, in words that begin like this.
 #[track_caller]
-fn refused(chapter: &str, line: usize, message: &str) {
-    let found = refusal(chapter);
+fn assert_refused(chapter: &str, line: usize, message: &str) {
+    let found = chapter_errors(chapter);
     let right = format!("chapters/one.md:{line}: {message}");
     assert!(found.starts_with(&right), "found: {found}\nright: {right}");
     assert_eq!(found.lines().count(), 1, "{found}");
 }
 
 #[test]
-fn includes_without_lines() {
+fn rejects_includes_without_lines() {
     let include = |anchor| {
         format!(
             "```rust,listing\n{{{{#include ../code/a/src/lib.rs:{anchor}}}}}\n```\n"
         )
     };
     let missing = "{{#include ../code/a/src/nope.rs}}\n";
-    refused(missing, 1, "cannot include code/a/src/nope.rs (");
+    assert_refused(missing, 1, "cannot include code/a/src/nope.rs (");
     let message = "the anchor `empty` in code/a/src/lib.rs holds no line";
-    refused(&include("empty"), 2, message);
-    refused(&include("open"), 2, "the anchor `open` in code/a/src/lib.rs does not end");
-    refused(&include("3:5"), 2, "`../code/a/src/lib.rs:3:5` names lines, which move");
+    assert_refused(&include("empty"), 2, message);
+    assert_refused(
+        &include("open"),
+        2,
+        "the anchor `open` in code/a/src/lib.rs does not end",
+    );
+    assert_refused(
+        &include("3:5"),
+        2,
+        "`../code/a/src/lib.rs:3:5` names lines, which move",
+    );
     let example =
         "```rust\n{{#include ../code/a/src/lib.rs:rank}}\nassert!(true);\n```\n";
-    refused(example, 2, "a worked example includes nothing");
+    assert_refused(example, 2, "a worked example includes nothing");
     let more =
         "```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\nlet a = 1;\n```\n";
-    refused(more, 1, "a listing holds exactly one line, `{{#include");
+    assert_refused(more, 1, "a listing holds exactly one line, `{{#include");
 }
 
 #[test]
-fn unknown_names() {
+fn rejects_unknown_names() {
     for (chapter, message) in [
         (
             "{{#figure layer | Layers.}}\n",
@@ -51,37 +59,37 @@ fn unknown_names() {
              `{{fig net}}`",
         ),
     ] {
-        refused(chapter, 1, message);
+        assert_refused(chapter, 1, message);
     }
-    let fact = refusal("All {{fact cube.position}}.\n");
+    let fact = chapter_errors("All {{fact cube.position}}.\n");
     assert!(fact.contains("no fact `cube.position`: did you mean cube.positions?"));
 }
 
 #[test]
-fn differences_that_show_none() {
+fn rejects_empty_differences() {
     let diff = |new| {
         format!(
             "# One\n\n{{{{#diff ../code/a/src/lib.rs:rank ../code/a/src/lib.rs:{new}}}}}\n"
         )
     };
-    refused(
+    assert_refused(
         &diff("unrank"),
         3,
         "code/a/src/lib.rs has no anchor `unrank`: it has rank",
     );
     let same = "`../code/a/src/lib.rs:rank` and `../code/a/src/lib.rs:rank` show the same code";
-    refused(&diff("rank"), 3, same);
+    assert_refused(&diff("rank"), 3, same);
     let alone = "a difference stands alone on its line, as `{{#diff ";
-    refused("{{#diff ../code/a/src/lib.rs:rank}}\n", 1, alone);
+    assert_refused("{{#diff ../code/a/src/lib.rs:rank}}\n", 1, alone);
 }
 
 #[test]
-fn formulas_that_cannot_be_read() {
-    refused("One\n\nand $\\nonsense$.\n", 3, "the formula \\nonsense: ");
+fn rejects_invalid_formulas() {
+    assert_refused("One\n\nand $\\nonsense$.\n", 3, "the formula \\nonsense: ");
 }
 
 #[test]
-fn fences_that_rustdoc_would_skip_or_run_unasked() {
+fn rejects_unsupported_code_fences() {
     for (chapter, message) in [
         ("```\nx\n```\n", "a code fence without a language"),
         ("    let a = 1;\n", "an indented code block"),
@@ -92,7 +100,7 @@ fn fences_that_rustdoc_would_skip_or_run_unasked() {
         ("```rust,compile_fail\nx\n```\n", "found ```rust,compile_fail: an example"),
         ("```rust,no_run\nlet a = 1;\n```\n", "`no_run` without a reason"),
     ] {
-        refused(chapter, 1, message);
+        assert_refused(chapter, 1, message);
     }
     for language in ["python", "bash", "c++", "sh"] {
         expanded(&format!("```{language}\nx\n```\n")).unwrap();
@@ -100,8 +108,8 @@ fn fences_that_rustdoc_would_skip_or_run_unasked() {
 }
 
 #[test]
-fn everything_at_once() {
-    let found = refusal("{{fact a}}\n\n```\nx\n```\n\n$\\nonsense$\n");
+fn reports_all_errors_at_once() {
+    let found = chapter_errors("{{fact a}}\n\n```\nx\n```\n\n$\\nonsense$\n");
     let lines: Vec<_> =
         found.lines().map(|line| line.split(' ').next().unwrap()).collect();
     assert_eq!(

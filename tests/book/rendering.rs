@@ -9,13 +9,13 @@ use std::time::Instant;
 use tempfile::TempDir;
 
 use crate::cli::gods;
-use crate::fixture::{put, without_crates, write};
+use crate::fixture::{remove_crates, write, write_file};
 
 #[test]
-fn a_built_book_holds_its_figures_and_no_solution() {
+fn built_book_omits_solutions() {
     let folder = write("# One\n\n## Ranks\n\n{{#exercise small}}\n");
     let root = folder.path();
-    without_crates(root);
+    remove_crates(root);
     let about = "title = \"A small one\"\nminutes = 5\ndifficulty = \"easy\"\n\
                  kind = \"code\"\nsections = [\"one.md#ranks\"]\nteaches = \"little\"\n";
     for (file, text) in [
@@ -23,11 +23,11 @@ fn a_built_book_holds_its_figures_and_no_solution() {
         ("solution.rs", "fn one() {\n    // <answer>\n    // </answer>\n}\n"),
         ("hints.md", "A.\n"),
     ] {
-        put(root, &format!("chapters/exercises/one/small/{file}"), text);
+        write_file(root, &format!("chapters/exercises/one/small/{file}"), text);
     }
-    put(root, "chapters/appendix/terms.toml", "a = 1\n");
-    put(root, "chapters/pictures/cube.png", "");
-    put(root, "chapters/numbers.txt", "");
+    write_file(root, "chapters/appendix/terms.toml", "a = 1\n");
+    write_file(root, "chapters/pictures/cube.png", "");
+    write_file(root, "chapters/numbers.txt", "");
     let built = book::Book::new(root, cli::answers).build(None).unwrap();
     let has = |name: &str| built.join(name).exists();
     assert!(has("one.html") && has("pictures/cube.png"));
@@ -37,44 +37,48 @@ fn a_built_book_holds_its_figures_and_no_solution() {
 }
 
 /// So many pages document the crates of the book below.
-const API: usize = 400;
+const API_PAGES: usize = 400;
 
 /// A small book with many pages in `chapters/api`.
-fn with_api() -> TempDir {
+fn book_with_api() -> TempDir {
     let folder = write("# One\n");
-    without_crates(folder.path());
-    for i in 0..API {
-        put(folder.path(), &format!("chapters/api/{}/{i}.html", i % 7), "documented");
+    remove_crates(folder.path());
+    for i in 0..API_PAGES {
+        write_file(
+            folder.path(),
+            &format!("chapters/api/{}/{i}.html", i % 7),
+            "documented",
+        );
     }
     folder
 }
 
 /// How many pages of a built book document the crates.
-fn documented(built: &Path) -> usize {
-    let pages = (0..API).map(|i| built.join(format!("api/{}/{i}.html", i % 7)));
+fn count_api_pages(built: &Path) -> usize {
+    let pages = (0..API_PAGES).map(|i| built.join(format!("api/{}/{i}.html", i % 7)));
     pages.filter(|page| fs::read(page).is_ok_and(|text| text == b"documented")).count()
 }
 
 /// What a folder holds that nobody is to see: the torsos of builds.
-fn hidden(root: &Path) -> Vec<String> {
+fn hidden_files(root: &Path) -> Vec<String> {
     let names = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().file_name());
     let names = names.map(|name| name.to_string_lossy().into_owned());
     names.filter(|name| name.starts_with('.')).collect()
 }
 
 #[test]
-fn the_api_pages_of_a_book_are_those_of_its_chapters() {
-    let folder = with_api();
+fn api_pages_match_chapters() {
+    let folder = book_with_api();
     let root = folder.path();
     let built = book::Book::new(root, cli::answers).build(None).unwrap();
-    assert_eq!(documented(&built), API);
+    assert_eq!(count_api_pages(&built), API_PAGES);
     fs::remove_dir_all(built.join("api")).unwrap();
     book::Book::new(root, cli::answers).build(None).unwrap();
-    assert_eq!(documented(&built), API);
-    put(root, "chapters/api/new.html", "new");
+    assert_eq!(count_api_pages(&built), API_PAGES);
+    write_file(root, "chapters/api/new.html", "new");
     fs::remove_file(root.join("chapters/api/0/0.html")).unwrap();
     book::Book::new(root, cli::answers).build(None).unwrap();
-    assert_eq!(documented(&built), API - 1);
+    assert_eq!(count_api_pages(&built), API_PAGES - 1);
     assert!(built.join("api/new.html").is_file());
     fs::remove_dir_all(root.join("chapters/api")).unwrap();
     book::Book::new(root, cli::answers).build(None).unwrap();
@@ -82,8 +86,8 @@ fn the_api_pages_of_a_book_are_those_of_its_chapters() {
 }
 
 #[test]
-fn builds_at_the_same_time_leave_a_whole_book() {
-    let folder = with_api();
+fn concurrent_builds_leave_complete_book() {
+    let folder = book_with_api();
     let root = folder.path();
     for _ in 0..6 {
         let builds = [0; 3].map(|_| {
@@ -94,14 +98,14 @@ fn builds_at_the_same_time_leave_a_whole_book() {
         for mut build in builds {
             assert!(build.wait().unwrap().success());
         }
-        assert_eq!(documented(&root.join("book")), API);
+        assert_eq!(count_api_pages(&root.join("book")), API_PAGES);
     }
-    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+    assert!(hidden_files(root).is_empty(), "{:?}", hidden_files(root));
 }
 
 #[test]
-fn a_build_that_is_killed_leaves_a_whole_book() {
-    let folder = with_api();
+fn killed_build_leaves_complete_book() {
+    let folder = book_with_api();
     let root = folder.path();
     let start = || {
         let mut gods = gods(root);
@@ -114,27 +118,31 @@ fn a_build_that_is_killed_leaves_a_whole_book() {
     let built = root.join("book");
     for part in 1..=20 {
         let text = format!("# One\n\nText {part}.\n");
-        put(root, "chapters/one.md", &text);
+        write_file(root, "chapters/one.md", &text);
         let mut build = start();
         thread::sleep(whole * part / 20);
         // It may be done already.
         let _ = build.kill();
         build.wait().unwrap();
-        assert_eq!(documented(&built), API, "killed after {part} parts of 20");
+        assert_eq!(
+            count_api_pages(&built),
+            API_PAGES,
+            "killed after {part} parts of 20"
+        );
         let page = fs::read_to_string(built.join("one.html")).unwrap();
         assert!(page.contains("</html>"), "killed after {part} parts of 20");
     }
     assert!(start().wait().unwrap().success());
     assert!(fs::read_to_string(built.join("one.html")).unwrap().contains("Text 20."));
-    assert_eq!(documented(&built), API);
-    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+    assert_eq!(count_api_pages(&built), API_PAGES);
+    assert!(hidden_files(root).is_empty(), "{:?}", hidden_files(root));
 }
 
 #[test]
-fn a_folder_that_somebody_works_in_is_not_replaced() {
+fn rejects_current_folder_as_destination() {
     let folder = write("# One\n");
     let root = folder.path();
-    without_crates(root);
+    remove_crates(root);
     let inside = root.join("inside");
     fs::create_dir(&inside).unwrap();
     let output =
@@ -146,25 +154,25 @@ fn a_folder_that_somebody_works_in_is_not_replaced() {
 }
 
 #[test]
-fn a_file_is_no_place_for_a_book() {
+fn rejects_file_as_destination() {
     let folder = write("# One\n");
     let root = folder.path();
-    without_crates(root);
-    put(root, "notes.txt", "mine");
+    remove_crates(root);
+    write_file(root, "notes.txt", "mine");
     let output =
         gods(root).args(["book", "build", "--dest-dir", "notes.txt"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("cannot be built into"), "{said}");
     assert_eq!(fs::read_to_string(root.join("notes.txt")).unwrap(), "mine");
-    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+    assert!(hidden_files(root).is_empty(), "{:?}", hidden_files(root));
 }
 
 #[test]
-fn a_book_may_lie_deep_and_have_two_names() {
+fn builds_in_deep_and_linked_folders() {
     let folder = write("# One\n");
     let root = folder.path();
-    without_crates(root);
+    remove_crates(root);
     let deep = root.join(["folder"; 60].join("/"));
     assert!(
         book::Book::new(root, cli::answers)
@@ -185,12 +193,12 @@ fn a_book_may_lie_deep_and_have_two_names() {
 }
 
 #[test]
-fn a_link_that_leads_nowhere_keeps_the_last_book() {
+fn dead_link_keeps_last_book() {
     let folder = write("# One\n\nGood.\n");
     let root = folder.path();
-    without_crates(root);
+    remove_crates(root);
     let built = book::Book::new(root, cli::answers).build(None).unwrap();
-    put(root, "chapters/one.md", "# One\n\n[Bad](nowhere.md)\n");
+    write_file(root, "chapters/one.md", "# One\n\n[Bad](nowhere.md)\n");
     let error =
         book::Book::new(root, cli::answers).build(None).unwrap_err().to_string();
     assert!(
@@ -198,5 +206,5 @@ fn a_link_that_leads_nowhere_keeps_the_last_book() {
         "{error}"
     );
     assert!(fs::read_to_string(built.join("one.html")).unwrap().contains("Good."));
-    assert!(hidden(root).is_empty(), "{:?}", hidden(root));
+    assert!(hidden_files(root).is_empty(), "{:?}", hidden_files(root));
 }

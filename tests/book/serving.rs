@@ -6,24 +6,24 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use crate::served::Served;
+use crate::book_server::BookServer;
 use crate::{cli, fixture};
 
 /// A small book without crates, of which there is nothing to document.
 fn book(one: &str) -> TempDir {
     let book = fixture::write(one);
-    fixture::without_crates(book.path());
+    fixture::remove_crates(book.path());
     book
 }
 
 #[test]
-fn a_change_is_served_and_a_mistake_is_not() {
+fn serves_changes_but_no_mistakes() {
     let book = book("# One\n\nThe first text.\n");
-    let mut served = Served::start(book.path());
-    let page = served.get("/one.html");
+    let mut book_server = BookServer::start(book.path());
+    let page = book_server.get("/one.html");
     assert_eq!(page.status, 200, "{}", page.text());
     assert!(page.text().contains("The first text."));
-    let missing = served.get("/nothing.html");
+    let missing = book_server.get("/nothing.html");
     assert_eq!(missing.status, 404);
     // Nothing but what is served to a browser that listens has the script.
     let built =
@@ -33,34 +33,39 @@ fn a_change_is_served_and_a_mistake_is_not() {
         assert!(!built(page).contains(".gods"), "{page}");
     }
 
-    fixture::put(book.path(), "chapters/one.md", "# One\n\nThe second text.\n");
-    served.wait_for("/one.html", "The second text.");
+    fixture::write_file(book.path(), "chapters/one.md", "# One\n\nThe second text.\n");
+    book_server.wait_for("/one.html", "The second text.");
 
-    let mut said = BufReader::new(served.child.stderr.take().unwrap()).lines();
-    fixture::put(book.path(), "chapters/one.md", "# One\n\nThe {{fact third}}.\n");
+    let mut said = BufReader::new(book_server.child.stderr.take().unwrap()).lines();
+    fixture::write_file(
+        book.path(),
+        "chapters/one.md",
+        "# One\n\nThe {{fact third}}.\n",
+    );
     let error = said
         .find(|line| line.as_ref().is_ok_and(|line| line.contains("error")))
         .unwrap();
     assert!(error.unwrap().contains("chapters/one.md:3: "));
-    assert!(served.get("/one.html").text().contains("The second text."));
+    assert!(book_server.get("/one.html").text().contains("The second text."));
 }
 
 #[test]
-fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
+fn notifies_open_pages_once_per_build() {
     let book = book("# One\n\nThe first text.\n");
-    let served = Served::start(book.path());
-    let mut news = served.news();
-    let first = news.next();
+    let book_server = BookServer::start(book.path());
+    let mut events = book_server.open_events();
+    let first = events.next();
     assert_eq!(first["error"], "");
-    let idle = news.within(Duration::from_secs(3));
+    let idle = events.within(Duration::from_secs(3));
     assert_eq!(idle, None, "news of nothing");
-    let build = |news: &serde_json::Value| news["build"].as_str().unwrap().to_owned();
-    let page = served.get("/one.html").text();
+    let build =
+        |events: &serde_json::Value| events["build"].as_str().unwrap().to_owned();
+    let page = book_server.get("/one.html").text();
     assert!(page.contains(&format!("data-build=\"{}\"", build(&first))), "{page}");
 
-    let write = |text: &str| fixture::put(book.path(), "chapters/one.md", text);
+    let write = |text: &str| fixture::write_file(book.path(), "chapters/one.md", text);
     write("# One\n\nThe second text.\n");
-    let second = news.next();
+    let second = events.next();
     assert_ne!(build(&second), build(&first));
     assert_eq!(second["error"], "");
 
@@ -71,47 +76,47 @@ fn open_pages_are_told_of_each_build_once_and_of_what_is_wrong() {
         ("[link](two.md#nowhere)", "`two.html#nowhere` leads to no heading"),
     ] {
         write(&format!("# One\n\nThe {wrong}.\n"));
-        let told = news.next();
+        let told = events.next();
         assert_eq!(build(&told), build(&second), "{wrong}");
         let error = told["error"].as_str().unwrap();
         assert!(error.starts_with("chapters/one.md:3: "), "{told}");
         assert!(error.contains(said), "{told}");
-        assert!(served.get("/one.html").text().contains("The second text."));
+        assert!(book_server.get("/one.html").text().contains("The second text."));
         // Who comes later is told the same.
-        assert_eq!(served.news().next(), told);
+        assert_eq!(book_server.open_events().next(), told);
     }
 
     write("# One\n\nThe third text.\n");
-    let third = news.next();
+    let third = events.next();
     assert_eq!(third["error"], "");
     assert_ne!(build(&third), build(&second));
-    served.wait_for("/one.html", "The third text.");
+    book_server.wait_for("/one.html", "The third text.");
 }
 
 #[test]
-fn what_has_not_changed_is_served_as_it_is() {
+fn unchanged_pages_need_no_rebuild() {
     let book = book("# One\n\nText 0.\n");
     let page = book.path().join("book/one.html");
     let serve = |text: &str| {
-        let served = Served::start(book.path());
-        assert!(served.get("/one.html").text().contains(text), "{text}");
-        assert!(served.get("/404.html").text().contains("<base href=\"/\">"));
+        let book_server = BookServer::start(book.path());
+        assert!(book_server.get("/one.html").text().contains(text), "{text}");
+        assert!(book_server.get("/404.html").text().contains("<base href=\"/\">"));
         fs::metadata(&page).unwrap().modified().unwrap()
     };
     let first = serve("Text 0.");
     assert_eq!(serve("Text 0."), first);
     // What somebody keeps beside the book is none of it; how mdBook is set is.
-    fixture::put(book.path(), "grades.csv", "a,b\n");
+    fixture::write_file(book.path(), "grades.csv", "a,b\n");
     assert_eq!(serve("Text 0."), first);
     {
         let mut gods = cli::gods(book.path());
         gods.env("MDBOOK_OUTPUT__HTML__DEFAULT_THEME", "ayu");
-        let served = Served::of(gods);
-        assert!(served.get("/one.html").text().contains("class=\"ayu"));
+        let book_server = BookServer::from_command(gods);
+        assert!(book_server.get("/one.html").text().contains("class=\"ayu"));
     }
     assert_ne!(serve("Text 0."), first);
     let first = fs::metadata(&page).unwrap().modified().unwrap();
-    fixture::put(book.path(), "chapters/one.md", "# One\n\nText 1.\n");
+    fixture::write_file(book.path(), "chapters/one.md", "# One\n\nText 1.\n");
     let second = serve("Text 1.");
     assert_ne!(second, first);
     // Built by another command, it is not the one that was served.
@@ -121,20 +126,20 @@ fn what_has_not_changed_is_served_as_it_is() {
     assert_ne!(third, second);
     // An edit while it is served counts as well.
     {
-        let served = Served::start(book.path());
-        fixture::put(book.path(), "chapters/one.md", "# One\n\nText 2.\n");
-        served.wait_for("/one.html", "Text 2.");
+        let book_server = BookServer::start(book.path());
+        fixture::write_file(book.path(), "chapters/one.md", "# One\n\nText 2.\n");
+        book_server.wait_for("/one.html", "Text 2.");
     }
     let fourth = fs::metadata(&page).unwrap().modified().unwrap();
     assert_eq!(serve("Text 2."), fourth);
 }
 
 #[test]
-fn a_page_is_as_long_as_it_says_whatever_is_asked_for() {
+fn content_length_matches_body() {
     let book = book("# One\n");
-    let served = Served::start(book.path());
-    let host = format!("Host: {}\r\n", served.address);
-    let whole = served.get("/one.html");
+    let book_server = BookServer::start(book.path());
+    let host = format!("Host: {}\r\n", book_server.address);
+    let whole = book_server.get("/one.html");
     assert_eq!(whole.length(), Some(whole.body.len()));
     for more in [
         "Range: bytes=0-9\r\n",
@@ -142,41 +147,48 @@ fn a_page_is_as_long_as_it_says_whatever_is_asked_for() {
         "Range: bytes=5-999999999\r\n",
         "If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT\r\n",
     ] {
-        let page = served.ask("GET", "/one.html", &format!("{host}{more}"));
+        let page = book_server.request("GET", "/one.html", &format!("{host}{more}"));
         assert_eq!((page.status, page.length()), (200, whole.length()), "{more}");
         assert_eq!(page.body, whole.body, "{more}");
     }
-    let named =
-        served.ask("GET", "/one.%68tml", &format!("{host}Range: bytes=0-9\r\n"));
+    let named = book_server.request(
+        "GET",
+        "/one.%68tml",
+        &format!("{host}Range: bytes=0-9\r\n"),
+    );
     assert_eq!((named.status, named.body), (200, whole.body.clone()));
 }
 
 /// A browser opens several connections at once, and keeps them: none may wait for another.
 #[test]
-fn kept_connections_hold_up_no_other() {
+fn open_connections_block_no_other() {
     let book = book("# One\n");
-    let served = Served::start(book.path());
+    let book_server = BookServer::start(book.path());
     let kept: Vec<_> =
-        (0..100).map(|_| TcpStream::connect(&served.address).unwrap()).collect();
-    let listening: Vec<_> = (0..20).map(|_| served.news()).collect();
-    assert_eq!(served.get("/one.html").status, 200);
+        (0..100).map(|_| TcpStream::connect(&book_server.address).unwrap()).collect();
+    let listening: Vec<_> = (0..20).map(|_| book_server.open_events()).collect();
+    assert_eq!(book_server.get("/one.html").status, 200);
     drop((kept, listening));
 }
 
 #[test]
-fn only_this_machine_s_names_are_answered_and_no_path_is_a_fault() {
+fn rejects_foreign_hosts_and_bad_paths() {
     let book = book("# One\n");
-    let served = Served::start(book.path());
+    let book_server = BookServer::start(book.path());
     let host = |name: &str| format!("Host: {name}\r\n");
     for name in ["localhost:3000", "127.0.0.1", "[::1]:80"] {
-        assert_eq!(served.ask("GET", "/one.html", &host(name)).status, 200, "{name}");
+        assert_eq!(
+            book_server.request("GET", "/one.html", &host(name)).status,
+            200,
+            "{name}"
+        );
     }
     for (name, path) in [
         ("example.com", "/one.html"),
         ("example.com:3000", "/.gods/events"),
         ("localhost.example.com", "/.gods/live.js"),
     ] {
-        let answer = served.ask("GET", path, &host(name));
+        let answer = book_server.request("GET", path, &host(name));
         assert_eq!(answer.status, 403, "{name}");
         assert!(answer.text().contains(name), "{}", answer.text());
     }
@@ -188,7 +200,7 @@ fn only_this_machine_s_names_are_answered_and_no_path_is_a_fault() {
         "/../Cargo.toml",
         "/%2e%2e/book.toml",
     ] {
-        assert_eq!(served.ask("GET", path, &here).status, 404, "{path}");
+        assert_eq!(book_server.request("GET", path, &here).status, 404, "{path}");
     }
-    assert_eq!(served.ask("POST", "/one.html", &here).status, 405);
+    assert_eq!(book_server.request("POST", "/one.html", &here).status, 405);
 }

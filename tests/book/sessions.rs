@@ -1,7 +1,7 @@
 //! Terminal sessions in chapters show what the program prints.
 use std::path::Path;
 
-use crate::fixture::{self, refusal};
+use crate::fixture::{self, chapter_errors};
 
 const GODS: &str = env!("CARGO_BIN_EXE_gods");
 
@@ -12,7 +12,7 @@ fn sessions(root: &Path, write: bool) -> Result<String, String> {
 }
 
 #[test]
-fn all_sessions_of_the_book_print_what_it_shows() {
+fn sessions_print_what_book_shows() {
     let said = sessions(Path::new(env!("CARGO_MANIFEST_DIR")), false);
     assert!(said.unwrap_or_else(|error| panic!("{error}")).ends_with("shows"));
 }
@@ -22,7 +22,7 @@ const SOLVE: &str = "# One\n\n```console\n$ gods solve pocket-cube \"R U F2\"\n\
     solution  F2 U' R'\n```\n";
 
 #[test]
-fn a_wrong_output_names_its_line() {
+fn reports_line_of_wrong_output() {
     let book = fixture::write(SOLVE);
     let right = "chapters/one.md:6: found `length    4 moves, half-turn metric: none is \
                  shorter`, but `gods solve pocket-cube \"R U F2\"` prints `length    3 \
@@ -37,9 +37,9 @@ fn a_wrong_output_names_its_line() {
 }
 
 #[test]
-fn a_command_of_the_shell_stands_in_a_block_of_its_own() {
+fn rejects_shell_commands_in_console_blocks() {
     for line in ["$ ls code", "ls code"] {
-        let found = refusal(&format!("# One\n\n```console\n{line}\n```\n"));
+        let found = chapter_errors(&format!("# One\n\n```console\n{line}\n```\n"));
         let start = format!("chapters/one.md:4: found `{line}`, ");
         let said = found.lines().find(|line| line.starts_with(&start));
         assert!(said.is_some_and(|said| said.ends_with("in a block ```sh")), "{found}");
@@ -48,7 +48,7 @@ fn a_command_of_the_shell_stands_in_a_block_of_its_own() {
 }
 
 #[test]
-fn outputs_are_written_in_place_and_times_are_kept_where_nothing_else_changes() {
+fn writes_outputs_and_keeps_unchanged_times() {
     let table = "Before.\n\n```console\n$ gods table pocket-cube\ntime       1.5 s\n\n\
                  $ gods puzzles\n```\n\n- In a list\n\n  ```console\n  $ gods solve \
                  pocket-cube R\n  ```\n\nAfter.\n";
@@ -78,8 +78,8 @@ fn outputs_are_written_in_place_and_times_are_kept_where_nothing_else_changes() 
 }
 
 #[test]
-fn commands_that_do_not_exist_are_refused_when_the_book_is_built() {
-    let found = |lines: &str| refusal(&format!("```console\n{lines}\n```\n"));
+fn rejects_unknown_commands() {
+    let found = |lines: &str| chapter_errors(&format!("```console\n{lines}\n```\n"));
     let right = "chapters/one.md:3: `gods tabel pocket-cube` is no command: ";
     assert!(found("gods puzzles\ngods tabel pocket-cube").starts_with(right));
     let right = "chapters/one.md:2: `gods table --fast` is no command: ";

@@ -12,22 +12,22 @@ use thirtyfour::{By, Key};
 
 use crate::browser::Browser;
 use crate::site::Site;
-use crate::{none, root, students_book};
+use crate::{fail_on_findings, root, students_book};
 
 /// What is said of a right answer.
 const SOLVED: &str = "Solved.";
 /// Fewer would mean that the files are read no more.
-const FEWEST: (usize, usize) = (45, 200);
+const MIN_COUNTS: (usize, usize) = (45, 200);
 
 /// What is typed into each field, and what must be said.
-struct Typed {
+struct TypedAnswer {
     values: BTreeMap<String, String>,
-    said: String,
+    expected: String,
 }
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
-async fn exercises_are_judged_in_their_pages() -> Result<()> {
+async fn pages_judge_exercises() -> Result<()> {
     let book = students_book()?;
     let site = Site::serve(book)?;
     let browser = Browser::start().await?;
@@ -41,38 +41,45 @@ async fn exercises_are_judged_in_their_pages() -> Result<()> {
         let url = site.url(&format!("{}.html", exercise.chapter));
         let all = answers(&exercise)?;
         count.1 += all.len();
-        let judged = judged(&browser, &url, &exercise, &all).await;
-        failures.extend(judged.err().map(|why| format!("{}: {why:#}", exercise.name)));
+        let judge_answers = judge_answers(&browser, &url, &exercise, &all).await;
+        failures.extend(
+            judge_answers.err().map(|why| format!("{}: {why:#}", exercise.name)),
+        );
     }
-    failures.extend(by_hand(&browser, &site).await.err().map(|why| format!("{why:#}")));
+    failures.extend(
+        judge_by_keyboard_and_mouse(&browser, &site)
+            .await
+            .err()
+            .map(|why| format!("{why:#}")),
+    );
     browser.quit().await?;
     println!("{} answers to {} exercises judged in their pages", count.1, count.0);
-    ensure!(count.0 >= FEWEST.0 && count.1 >= FEWEST.1, "found {count:?}");
-    none(&failures)
+    ensure!(count.0 >= MIN_COUNTS.0 && count.1 >= MIN_COUNTS.1, "found {count:?}");
+    fail_on_findings(&failures)
 }
 
 /// The solution and the wrong answers of an exercise, as they are typed. One that only Rust can
 /// work out is left out, but not the solution.
-fn answers(exercise: &Exercise) -> Result<Vec<Typed>> {
-    let solution = values(&exercise.read("solution.rs")?);
+fn answers(exercise: &Exercise) -> Result<Vec<TypedAnswer>> {
+    let solution = typed_values(&exercise.read("solution.rs")?);
     let solution = solution.with_context(|| {
         format!(
             "{}: its solution cannot be typed: write values",
             exercise.relative_path()
         )
     })?;
-    let mut all = vec![Typed { values: solution, said: SOLVED.to_owned() }];
-    for (file, said) in exercise.wrong_answers()? {
-        let typed = values(&fs::read_to_string(file)?);
+    let mut all = vec![TypedAnswer { values: solution, expected: SOLVED.to_owned() }];
+    for (file, expected) in exercise.wrong_answers()? {
+        let typed = typed_values(&fs::read_to_string(file)?);
         // An empty field is to do, and not judged.
         let typed = typed.filter(|values| values.values().all(|text| !text.is_empty()));
-        all.extend(typed.map(|values| Typed { values, said }));
+        all.extend(typed.map(|values| TypedAnswer { values, expected }));
     }
     Ok(all)
 }
 
 /// What the functions of a file give, as someone would type it; nothing if that is no value.
-fn values(text: &str) -> Option<BTreeMap<String, String>> {
+fn typed_values(text: &str) -> Option<BTreeMap<String, String>> {
     let functions = text.split("pub fn ").skip(1).map(|function| {
         let (name, body) = function.split_once("() -> ")?;
         let (_, body) = body.split_once("{\n")?;
@@ -95,16 +102,16 @@ fn values(text: &str) -> Option<BTreeMap<String, String>> {
 }
 
 /// Each answer is typed into its fields and sent, as a script does.
-async fn judged(
+async fn judge_answers(
     browser: &Browser,
     url: &str,
     exercise: &Exercise,
-    all: &[Typed],
+    all: &[TypedAnswer],
 ) -> Result<()> {
-    browser.log("browser").await?;
+    browser.read_log("browser").await?;
     browser.set_width(375).await?;
     browser.open(url).await?;
-    for Typed { values, said } in all {
+    for TypedAnswer { values, expected } in all {
         let script = format!(
             "const form = document.querySelector('form[data-exercise=\"{}\"]'); \
              const inputs = [...form.querySelectorAll('input')]; \
@@ -121,16 +128,16 @@ async fn judged(
         );
         let found = browser.text(&script).await?;
         ensure!(
-            found.contains(said.as_str()),
-            "{values:?} must be told `{said}`, and is told `{found}`"
+            found.contains(expected.as_str()),
+            "{values:?} must be told `{expected}`, and is told `{found}`"
         );
     }
-    browser.is_quiet().await
+    browser.check_console().await
 }
 
 /// One by key and by mouse: the empty field is asked for, a wrong order and a right one are
 /// judged, nothing jumps, and all can use the form.
-async fn by_hand(browser: &Browser, site: &Site) -> Result<()> {
+async fn judge_by_keyboard_and_mouse(browser: &Browser, site: &Site) -> Result<()> {
     let url = site.url("permutation.html");
     let form = "form[data-exercise='fourteen-and-fifteen']";
     browser.set_width(375).await?;
@@ -139,41 +146,45 @@ async fn by_hand(browser: &Browser, site: &Site) -> Result<()> {
     let button = browser.driver.find(find("button")).await?;
     button.scroll_into_view().await?;
     button.click().await?;
-    tells(browser, form, "order() is still to do.").await?;
+    wait_for_status(browser, form, "order() is still to do.").await?;
     let input = browser.driver.find(find("input")).await?;
     let focus = browser.text("return document.activeElement.id").await?;
     ensure!(focus == "fourteen-and-fifteen-order", "the focus is on {focus:?}");
     // An arrow key moves within the field.
     input.send_keys("cdfabe" + Key::Left + Key::Enter).await?;
-    tells(browser, form, "order() puts C before D, and C adds up what exchanges")
-        .await?;
+    wait_for_status(
+        browser,
+        form,
+        "order() puts C before D, and C adds up what exchanges",
+    )
+    .await?;
     let axe = browser.axe().await?;
     ensure!(axe.is_empty(), "after a wrong answer: {}", axe.join("; "));
     input.clear().await?;
     input.send_keys("D C F A B E").await?;
     button.click().await?;
-    tells(browser, form, SOLVED).await?;
+    wait_for_status(browser, form, SOLVED).await?;
     let here = browser.driver.current_url().await?;
     ensure!(here.as_str() == url, "the page is {here} then");
-    browser.is_quiet().await?;
+    browser.check_console().await?;
 
     browser.devtools("Network.enable", json!({})).await?;
     browser.devtools("Network.setBlockedURLs", json!({"urls": ["*.wasm"]})).await?;
     browser.open(&url).await?;
     let input = browser.driver.find(find("input")).await?;
     input.send_keys("DCFABE" + Key::Enter).await?;
-    let told = tells(browser, form, "judge it in the terminal").await;
+    let told = wait_for_status(browser, form, "judge it in the terminal").await;
     browser.devtools("Network.setBlockedURLs", json!({"urls": []})).await?;
     told
 }
 
 /// Waits until the form's status says so.
-async fn tells(browser: &Browser, form: &str, wanted: &str) -> Result<()> {
-    let said =
+async fn wait_for_status(browser: &Browser, form: &str, wanted: &str) -> Result<()> {
+    let expected =
         format!("return document.querySelector(\"{form} [role=status]\").textContent");
     let mut last = String::new();
     for _ in 0..100 {
-        last = browser.text(&said).await?;
+        last = browser.text(&expected).await?;
         if last.contains(wanted) {
             return Ok(());
         }

@@ -16,7 +16,7 @@ use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, RequestData, SessionId};
 
 /// What is measured inside the page; see there.
-const CHECKS: &str = include_str!("page.js");
+const PAGE_CHECKS: &str = include_str!("page.js");
 
 /// What one visit showed.
 pub struct Visit {
@@ -108,15 +108,15 @@ impl Browser {
 
     /// Opens a page and measures it.
     pub async fn visit(&self, url: &str) -> Result<Visit> {
-        self.log("performance").await?; // forget what the page before did
-        self.log("browser").await?;
+        self.read_log("performance").await?; // forget what the page before did
+        self.read_log("browser").await?;
         self.open(url).await?;
-        let measured = self.driver.execute_async(CHECKS, vec![]).await;
+        let measured = self.driver.execute_async(PAGE_CHECKS, vec![]).await;
         let measured = measured.with_context(|| format!("{url} was not measured"))?;
         let mut findings: Vec<String> = measured.convert()?;
 
         let mut requests = BTreeSet::new();
-        for entry in self.log("performance").await? {
+        for entry in self.read_log("performance").await? {
             let message: Value =
                 serde_json::from_str(entry["message"].as_str().unwrap_or_default())?;
             let (method, params) =
@@ -144,13 +144,13 @@ impl Browser {
                 _ => {}
             }
         }
-        findings.extend(self.is_quiet().await.err().map(|why| why.to_string()));
+        findings.extend(self.check_console().await.err().map(|why| why.to_string()));
         Ok(Visit { requests, findings })
     }
 
     /// Fails if the console says that something is wrong.
-    pub async fn is_quiet(&self) -> Result<()> {
-        let said = self.log("browser").await?;
+    pub async fn check_console(&self) -> Result<()> {
+        let said = self.read_log("browser").await?;
         let said: Vec<_> = said
             .iter()
             .filter(|entry| entry["level"] != "INFO" && entry["level"] != "DEBUG")
@@ -161,9 +161,9 @@ impl Browser {
     }
 
     /// Waits until the console says this.
-    pub async fn says(&self, wanted: &str) -> Result<()> {
+    pub async fn wait_for_console(&self, wanted: &str) -> Result<()> {
         for _ in 0..100 {
-            let said = self.log("browser").await?;
+            let said = self.read_log("browser").await?;
             if said.iter().any(|entry| entry["message"].to_string().contains(wanted)) {
                 return Ok(());
             }
@@ -190,7 +190,7 @@ impl Browser {
     }
 
     /// Saves the whole page that was visited last.
-    pub async fn shoot(&self, width: u32, file: &Path) -> Result<()> {
+    pub async fn save_screenshot(&self, width: u32, file: &Path) -> Result<()> {
         std::fs::create_dir_all(file.parent().context("a picture needs a folder")?)?;
         let height = self
             .driver
@@ -203,7 +203,7 @@ impl Browser {
     }
 
     /// What a reader without a mouse meets first: a link that leads to the text.
-    pub async fn skip_link(&self, url: &str) -> Result<()> {
+    pub async fn check_skip_link(&self, url: &str) -> Result<()> {
         self.open(url).await?;
         self.driver.action_chain().send_keys(Key::Tab).perform().await?;
         let first = self.text("return document.activeElement.className").await?;
@@ -243,8 +243,8 @@ impl Browser {
     }
 
     /// A log of the browser since it was last read.
-    pub async fn log(&self, kind: &'static str) -> Result<Vec<Value>> {
-        Ok(self.driver.handle.cmd(Log(kind)).await?.value()?)
+    pub async fn read_log(&self, kind: &'static str) -> Result<Vec<Value>> {
+        Ok(self.driver.handle.cmd(ReadLog(kind)).await?.value()?)
     }
 }
 
@@ -255,9 +255,9 @@ fn without_fragment(url: &str) -> &str {
 
 /// Chromedriver's own command for a log, which also empties it.
 #[derive(Debug)]
-struct Log(&'static str);
+struct ReadLog(&'static str);
 
-impl FormatRequestData for Log {
+impl FormatRequestData for ReadLog {
     fn format_request(&self, session: &SessionId) -> RequestData {
         RequestData::new(Method::POST, format!("session/{session}/se/log"))
             .add_body(json!({"type": self.0}))

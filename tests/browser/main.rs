@@ -12,12 +12,12 @@
 
 mod answers;
 mod browser;
-mod hands;
-mod paper;
+mod input;
+mod live_reload;
+mod pdf;
 mod present;
-mod served;
 mod site;
-mod tried;
+mod widget_cases;
 mod widgets;
 
 use std::fs;
@@ -37,13 +37,13 @@ const THEMES: [&str; 2] = ["light", "navy"];
 /// The others, in which the preface and a long page are seen.
 const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
 /// A large desk, where questions stand in the margin: these are seen there.
-const LARGE: u32 = 1720;
+const LARGE_WIDTH: u32 = 1720;
 /// A page with something of everything.
-const LONG: &str = "table.html";
+const LONG_PAGE: &str = "table.html";
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
-async fn every_page_reads_well_in_a_browser() -> Result<()> {
+async fn pages_read_well_in_browser() -> Result<()> {
     let started = Instant::now();
     let site = Site::serve(students_book()?)?;
     // The teachers' edition has the same pages, and others, which alone are seen there.
@@ -70,59 +70,59 @@ async fn every_page_reads_well_in_a_browser() -> Result<()> {
         browser.set_width(width).await?;
         browser.set_theme(theme).await?;
         for &(site, page) in &views {
-            let found = look(&browser, site, page).await?;
+            let found = check_page(&browser, site, page).await?;
             let view = format!("{page} ({width} px, {theme})");
             failures.extend(found.iter().map(|what| format!("{view}: {what}")));
             if let Some(folder) = &shots {
                 let name = page.replace('/', "-").replace(".html", "");
                 let file = folder.join(format!("{name}-{width}-{theme}.png"));
-                browser.shoot(width, &file).await?;
+                browser.save_screenshot(width, &file).await?;
             }
         }
     }
-    browser.set_width(LARGE).await?;
+    browser.set_width(LARGE_WIDTH).await?;
     for theme in OTHER_THEMES {
         browser.set_theme(theme).await?;
-        for page in ["index.html", LONG] {
-            let found = look(&browser, &site, page).await?;
+        for page in ["index.html", LONG_PAGE] {
+            let found = check_page(&browser, &site, page).await?;
             failures
                 .extend(found.iter().map(|what| format!("{page} ({theme}): {what}")));
         }
     }
     browser.set_width(WIDTHS[1]).await?;
-    let skipped = browser.skip_link(&site.url(LONG)).await;
+    let skipped = browser.check_skip_link(&site.url(LONG_PAGE)).await;
     failures.extend(skipped.err().map(|why| why.to_string()));
-    failures.extend(not_found(&browser, &site).await?);
-    failures.extend(from_a_file(&browser).await?);
-    failures.extend(search(&browser, &site, &SEARCHES).await?);
-    failures.extend(search(&browser, &teachers, &TEACHERS).await?);
+    failures.extend(check_not_found_page(&browser, &site).await?);
+    failures.extend(check_page_from_file(&browser).await?);
+    failures.extend(check_searches(&browser, &site, &SEARCHES).await?);
+    failures.extend(check_searches(&browser, &teachers, &TEACHERS_SEARCHES).await?);
     browser.quit().await?;
 
     println!("{} pages in {:.0?}", views.len(), started.elapsed());
-    none(&failures)
+    fail_on_findings(&failures)
 }
 
 /// What is wrong with a page: what the browser and axe say, and what another host is asked for.
-async fn look(browser: &Browser, site: &Site, page: &str) -> Result<Vec<String>> {
+async fn check_page(browser: &Browser, site: &Site, page: &str) -> Result<Vec<String>> {
     let visit = browser.visit(&site.url(page)).await?;
-    let mut found = elsewhere(&visit, site.origin());
+    let mut found = external_requests(&visit, site.origin());
     found.extend(visit.findings);
     found.extend(browser.axe().await?);
     Ok(found)
 }
 
 /// The addresses that a visit asked for outside of the book.
-fn elsewhere(visit: &Visit, origin: &str) -> Vec<String> {
+fn external_requests(visit: &Visit, origin: &str) -> Vec<String> {
     let is_own = |url: &String| url.starts_with(origin) || url.starts_with("data:");
     let others = visit.requests.iter().filter(|url| !is_own(url));
     others.map(|url| format!("asks another host: {url}")).collect()
 }
 
 /// What is wrong with the page that a host shows for an address of no page, deep inside.
-async fn not_found(browser: &Browser, site: &Site) -> Result<Vec<String>> {
+async fn check_not_found_page(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     let url = site.url("no/such/page.html");
     let visit = browser.visit(&url).await?;
-    let mut found = elsewhere(&visit, site.origin());
+    let mut found = external_requests(&visit, site.origin());
     // That it is missing is what the host is to say of it, and of nothing else.
     found.extend(visit.findings.into_iter().filter(|what| !what.contains(&url)));
     Ok(found.iter().map(|what| format!("{url}: {what}")).collect())
@@ -131,10 +131,12 @@ async fn not_found(browser: &Browser, site: &Site) -> Result<Vec<String>> {
 /// What is wrong with a page that is opened from a folder, without a server: the text and the
 /// drawings are there, and the contents lead on. Browsers load no module from a file, so
 /// nothing can be touched.
-async fn from_a_file(browser: &Browser) -> Result<Vec<String>> {
+async fn check_page_from_file(browser: &Browser) -> Result<Vec<String>> {
     let origin = format!("file://{}/", students_book()?.display());
-    let mut found =
-        elsewhere(&browser.visit(&format!("{origin}{LONG}")).await?, &origin);
+    let mut found = external_requests(
+        &browser.visit(&format!("{origin}{LONG_PAGE}")).await?,
+        &origin,
+    );
     let is_seen =
         "return String(document.querySelector('[data-widget] svg').checkVisibility())";
     if browser.text(is_seen).await? != "true" {
@@ -157,11 +159,11 @@ const SEARCHES: [(&str, &str); 5] = [
     ("burnside", "appendix/glossary.html"),
 ];
 /// The same in the teachers' edition.
-const TEACHERS: [(&str, &str); 2] =
+const TEACHERS_SEARCHES: [(&str, &str); 2] =
     [("odometer", "appendix/checklist.html"), ("rubric", "teaching/rubric.html")];
 
 /// Whether a reader who types a word finds the page for it, and gets there.
-async fn search(
+async fn check_searches(
     browser: &Browser,
     site: &Site,
     searches: &[(&str, &str)],
@@ -219,7 +221,7 @@ async fn first_hit(browser: &Browser, words: &str) -> Result<String> {
 }
 
 /// Fails if there are findings.
-fn none(failures: &[String]) -> Result<()> {
+fn fail_on_findings(failures: &[String]) -> Result<()> {
     ensure!(
         failures.is_empty(),
         "{} findings:\n  {}",

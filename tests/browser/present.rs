@@ -8,16 +8,16 @@ use anyhow::{Result, ensure};
 use thirtyfour::Key;
 
 use crate::browser::Browser;
-use crate::paper::poppler;
+use crate::pdf::poppler;
 use crate::site::Site;
 use crate::teachers_book;
 
 /// Which section is presented, `2 / 22 three-dials`; nothing if none is.
-const HERE: &str = "const bar = document.querySelector('.present-bar span'); \
+const PRESENTED_SECTION: &str = "const bar = document.querySelector('.present-bar span'); \
     return bar ? `${bar.textContent} ${location.hash.slice(1)}` : ''";
 /// Goes through the sections of a page, and says which are wider than the window, or show
 /// running text.
-const WRONG: &str = "const wrong = []; \
+const FIND_FAULTS: &str = "const wrong = []; \
     const [next] = [...document.querySelectorAll('.present-bar button')].slice(1); \
     const count = Number(document.querySelector('.present-bar span').textContent.split('/')[1]); \
     for (let n = 1; n <= count; n++) { \
@@ -38,68 +38,68 @@ async fn pages_present_themselves() -> Result<()> {
     browser.open(&url).await?;
 
     press(&browser, "p").await?;
-    is(&browser, "1 / 22 orientations").await?;
+    wait_for_section(&browser, "1 / 22 orientations").await?;
     press(&browser, Key::Right).await?;
-    is(&browser, "2 / 22 three-dials").await?;
+    wait_for_section(&browser, "2 / 22 three-dials").await?;
     let seen = "return ['h2', '.present-key', '.widget', '.blockquote-tag-tip'].map((it) => \
         String(document.querySelector(`main > ${it}.present-on`)?.checkVisibility())).join()";
     ensure!(browser.text(seen).await? == "true,true,true,true");
     // What is longer than the screen is shown to its end before the next section.
     press(&browser, Key::PageDown).await?;
-    is(&browser, "2 / 22 three-dials").await?;
+    wait_for_section(&browser, "2 / 22 three-dials").await?;
     ensure!(browser.text("return String(scrollY > 100)").await? == "true");
     press(&browser, Key::Left).await?;
-    is(&browser, "1 / 22 orientations").await?;
+    wait_for_section(&browser, "1 / 22 orientations").await?;
     let axe = browser.axe().await?;
     ensure!(axe.is_empty(), "{}", axe.join("; "));
     press(&browser, "p").await?;
-    is(&browser, "").await?;
+    wait_for_section(&browser, "").await?;
     // A field keeps its keys.
     browser.open(&site.url("orientation.html?present#exercise-last-row")).await?;
-    is(&browser, "12 / 22 exercise-last-row").await?;
+    wait_for_section(&browser, "12 / 22 exercise-last-row").await?;
     let field =
         "document.querySelector('[data-exercise=last-row] input').focus(); return ''";
     browser.text(field).await?;
     press(&browser, "p").await?;
-    is(&browser, "12 / 22 exercise-last-row").await?;
+    wait_for_section(&browser, "12 / 22 exercise-last-row").await?;
 
     // Before the first section of a chapter comes the last of the one before, and the other way.
     browser.open(&site.url("permutation.html?present")).await?;
     press(&browser, Key::Left).await?;
-    is(&browser, "22 / 22 read-on").await?;
+    wait_for_section(&browser, "22 / 22 read-on").await?;
     press(&browser, Key::Right).await?;
-    is(&browser, "1 / 23 permutations").await?;
+    wait_for_section(&browser, "1 / 23 permutations").await?;
     press(&browser, Key::Left).await?;
-    is(&browser, "22 / 22 read-on").await?;
+    wait_for_section(&browser, "22 / 22 read-on").await?;
 
     // The keys that are letters can be switched off; the address does without them.
     let switch =
         "document.querySelectorAll('.present-bar button')[3].click(); return ''";
     browser.text(switch).await?;
     press(&browser, "p").await?;
-    is(&browser, "22 / 22 read-on").await?;
+    wait_for_section(&browser, "22 / 22 read-on").await?;
     press(&browser, Key::Escape).await?;
     press(&browser, "p").await?;
-    is(&browser, "").await?;
+    wait_for_section(&browser, "").await?;
     browser.text("localStorage.removeItem('present-key'); return ''").await?;
 
     browser.set_width(375).await?;
     for page in ["orientation.html", "ida-star.html", "teaching/week-1.html"] {
         browser.open(&site.url(&format!("{page}?present"))).await?;
-        let wrong = browser.text(WRONG).await?;
+        let wrong = browser.text(FIND_FAULTS).await?;
         ensure!(wrong.is_empty(), "{page} on a phone: {wrong}");
     }
-    a_session(&browser, &site).await?;
-    an_exercise(&browser, &site).await?;
+    present_session_plan(&browser, &site).await?;
+    print_one_exercise(&browser, &site).await?;
     browser.quit().await
 }
 
 /// A plan opens its steps in their order, and the notes follow.
-async fn a_session(browser: &Browser, site: &Site) -> Result<()> {
+async fn present_session_plan(browser: &Browser, site: &Site) -> Result<()> {
     browser.set_width(1280).await?;
     browser.open(&site.url("teaching/week-1.html")).await?;
     browser.text("document.querySelector('.present-start').click(); return ''").await?;
-    is(browser, "1 / 7 session-1").await?;
+    wait_for_section(browser, "1 / 7 session-1").await?;
     press(browser, "n").await?;
     let windows = browser.driver.windows().await?;
     ensure!(windows.len() == 2, "there are {} windows", windows.len());
@@ -112,7 +112,7 @@ async fn a_session(browser: &Browser, site: &Site) -> Result<()> {
     ] {
         // Not by key, which a driver sends again if the page goes away meanwhile.
         browser.text("document.querySelectorAll('.present-bar button')[1].click(); return ''").await?;
-        is(browser, step).await?;
+        wait_for_section(browser, step).await?;
     }
     browser.driver.switch_to_window(windows[1].clone()).await?;
     let notes = browser.text("return document.body.innerText").await?;
@@ -125,7 +125,7 @@ async fn a_session(browser: &Browser, site: &Site) -> Result<()> {
 }
 
 /// An exercise that is shown is alone on its sheet.
-async fn an_exercise(browser: &Browser, site: &Site) -> Result<()> {
+async fn print_one_exercise(browser: &Browser, site: &Site) -> Result<()> {
     browser.open(&site.url("orientation.html?present#exercise-last-row")).await?;
     let folder = tempfile::tempdir()?;
     let pdf = folder.path().join("exercise.pdf");
@@ -147,10 +147,10 @@ async fn press(
 }
 
 /// Waits until this is presented, also on another page.
-async fn is(browser: &Browser, wanted: &str) -> Result<()> {
+async fn wait_for_section(browser: &Browser, wanted: &str) -> Result<()> {
     let mut found = String::new();
     for _ in 0..100 {
-        found = browser.text(HERE).await.unwrap_or_default();
+        found = browser.text(PRESENTED_SECTION).await.unwrap_or_default();
         if found == wanted {
             return Ok(());
         }

@@ -30,7 +30,7 @@ const CASES: [(&[&str], &[&str]); 12] = [
 ];
 
 #[test]
-fn every_engine_counts_the_same() {
+fn engines_count_the_same() {
     parallel::map(&CASES, |&(puzzle, others)| {
         let rows = layers(&[puzzle, &["--engine", "rows"]].concat());
         assert_eq!(layers(puzzle), rows, "{puzzle:?}");
@@ -51,7 +51,7 @@ fn every_engine_counts_the_same() {
 }
 
 #[test]
-fn all_instructions_count_the_same() {
+fn instruction_sets_count_the_same() {
     let turned = ["pocket-cube", "pyraminx", "skewb", "twiddle"];
     let moved = ["8-puzzle", "pancake-9", "burnt-pancake-7", "topspin-9x4"];
     for name in turned.into_iter().chain(moved) {
@@ -72,7 +72,7 @@ fn all_instructions_count_the_same() {
 }
 
 #[test]
-fn every_engine_finds_the_same_positions_and_solutions() {
+fn engines_find_the_same_solutions() {
     let cases: [&[&str]; 10] = [
         &["solve", "8-puzzle", "--position", "8 6 7 2 5 4 3 0 1"],
         &["solve", "pocket-cube", "R U F2 R' U2", "--metric", "quarter-turn"],

@@ -7,7 +7,7 @@ use super::gods;
 
 /// What is said on standard error, in one line, by a command that prints nothing.
 #[track_caller]
-fn refused(output: &Output) -> String {
+fn refusal(output: &Output) -> String {
     let said = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert_eq!((output.stdout.len(), said.lines().count()), (0, 1), "{said}");
@@ -48,7 +48,7 @@ fn line_breaks_are_spelled_out() {
             "found '\\u{301}' (character 2) where a move",
         ),
     ] {
-        let said = refused(&gods(arguments));
+        let said = refusal(&gods(arguments));
         assert!(said.starts_with(&format!("error: {right}")), "{said}");
     }
     let solved = "UUUURRRRFFFFDDDDLLLLBBBB".replace('U', "\u{7}");
@@ -58,13 +58,13 @@ fn line_breaks_are_spelled_out() {
 
 #[cfg(unix)]
 #[test]
-fn names_of_files_need_not_be_text() {
+fn accepts_non_text_file_names() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     let said =
-        refused(&gods.arg("table").arg(OsStr::from_bytes(b"8-\xff")).output().unwrap());
+        refusal(&gods.arg("table").arg(OsStr::from_bytes(b"8-\xff")).output().unwrap());
     assert!(
         said.starts_with(
             "error: invalid UTF-8 was detected in one or more arguments; "
@@ -88,7 +88,7 @@ fn files_that_only_system_refuses() {
     let folder = tempfile::tempdir().unwrap();
     let gods = |arguments: &[&str]| {
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-        refused(&gods.current_dir(&folder).args(arguments).output().unwrap())
+        refusal(&gods.current_dir(&folder).args(arguments).output().unwrap())
     };
     symlink("loop.svg", folder.path().join("loop.svg")).unwrap();
     for name in [&*format!("{}.svg", "x".repeat(300)), "loop.svg", "/proc/x.svg"] {

@@ -26,7 +26,7 @@ fn prints(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn a_pipe_that_is_closed_early_is_no_failure() {
+fn closed_pipe_is_no_failure() {
     for arguments in [
         &["table", "pocket-cube"][..],
         &["table", "pocket-cube", "--json"],
@@ -53,13 +53,13 @@ fn a_pipe_that_is_closed_early_is_no_failure() {
 
 /// A disk that is full, for standard output or standard error.
 #[cfg(target_os = "linux")]
-fn full() -> std::fs::File {
+fn full_disk() -> std::fs::File {
     std::fs::File::options().write(true).open("/dev/full").unwrap()
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn the_exit_code_is_the_same_when_nobody_can_be_told() {
+fn closed_stderr_keeps_exit_code() {
     let cases: [(&[&str], i32); 6] = [
         (&["table", "nope"], 2),
         (&["table"], 2),
@@ -70,14 +70,14 @@ fn the_exit_code_is_the_same_when_nobody_can_be_told() {
     ];
     for (arguments, code) in cases {
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-        let output = gods.args(arguments).stderr(full()).output().unwrap();
+        let output = gods.args(arguments).stderr(full_disk()).output().unwrap();
         assert_eq!(output.status.code(), Some(code), "{arguments:?}");
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_answer_that_cannot_be_written_is_a_failure() {
+fn unwritable_answer_is_a_failure() {
     let commands: [&[&str]; 14] = [
         &["table", "8-puzzle"],
         &["table", "8-puzzle", "--csv"],
@@ -96,7 +96,7 @@ fn an_answer_that_cannot_be_written_is_a_failure() {
     ];
     for arguments in commands {
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-        let output = gods.args(arguments).stdout(full()).output().unwrap();
+        let output = gods.args(arguments).stdout(full_disk()).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
         assert!(said.starts_with("error: No space left on device"), "{said}");

@@ -35,7 +35,7 @@ impl Cache {
 
     /// What a command prints, and what it says beside.
     #[track_caller]
-    fn says(&self, code: i32, arguments: &[&str]) -> (String, String) {
+    fn run(&self, code: i32, arguments: &[&str]) -> (String, String) {
         let output = self.gods(arguments).output().unwrap();
         let [printed, said] =
             [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
@@ -45,8 +45,8 @@ impl Cache {
 
     /// Solves the far board by IDA*: what it says beside.
     #[track_caller]
-    fn solves_far(&self) -> String {
-        let (printed, said) = self.says(0, &["solve", "15-puzzle", "--position", FAR]);
+    fn solve_far(&self) -> String {
+        let (printed, said) = self.run(0, &["solve", "15-puzzle", "--position", FAR]);
         assert!(printed.contains("length    45 moves"), "{printed}");
         assert!(printed.contains("engine    ida-star"), "{printed}");
         said
@@ -56,7 +56,7 @@ impl Cache {
 #[test]
 fn damaged_pattern_database_is_rebuilt() {
     let cache = Cache::new();
-    cache.solves_far();
+    cache.solve_far();
     let file = &Partition::SixSixThree.files(&cache.tables())[0];
     let whole = fs::read(file).unwrap();
     // A byte of the table, and the version of the format.
@@ -66,7 +66,7 @@ fn damaged_pattern_database_is_rebuilt() {
         let mut damaged = whole.clone();
         damaged[place] = if place == 16 { 0 } else { damaged[place] ^ 4 };
         fs::write(file, damaged).unwrap();
-        let said = cache.solves_far();
+        let said = cache.solve_far();
         assert!(
             said.contains(reason) && said.ends_with("; it is built anew\n"),
             "{said}"
@@ -80,7 +80,7 @@ fn unwritable_folder_means_tables_in_memory() {
     let cache = Cache::new();
     // The folder is a file.
     fs::write(cache.tables(), "").unwrap();
-    let said = cache.solves_far();
+    let said = cache.solve_far();
     assert!(said.contains("note: the tables 6-6-3 cannot be kept: "), "{said}");
 }
 
@@ -89,7 +89,7 @@ fn unwritable_folder_means_tables_in_memory() {
 fn damaged_tables_are_found_and_refused() {
     let cache = Cache::new();
     fs::create_dir(cache.tables()).unwrap();
-    cache.says(0, &["table", "8-puzzle", "--save", "cache/a.gods"]);
+    cache.run(0, &["table", "8-puzzle", "--save", "cache/a.gods"]);
     let whole = fs::read(cache.tables().join("a.gods")).unwrap();
     let mut damaged = whole.clone();
     *damaged.last_mut().unwrap() ^= 1;
@@ -99,23 +99,23 @@ fn damaged_tables_are_found_and_refused() {
         ("d.gods", &[], "it is empty, and a saved table begins with a header"),
     ] {
         fs::write(cache.tables().join(name), bytes).unwrap();
-        let (printed, said) = cache.says(1, &["tables", "check"]);
+        let (printed, said) = cache.run(1, &["tables", "check"]);
         assert!(printed.contains(&format!("BAD   {name}: {fault}")), "{printed}");
         assert!(printed.starts_with("good  a.gods\n"), "{printed}");
         assert!(said.starts_with("error: bad: "), "{said}");
         let path = format!("cache/{name}");
-        let (_, said) = cache.says(2, &["solve", "8-puzzle", "D", "--table", &path]);
+        let (_, said) = cache.run(2, &["solve", "8-puzzle", "D", "--table", &path]);
         assert!(said.contains(fault), "{said}");
     }
     // Their headers alone are read by the list.
-    let (printed, _) = cache.says(0, &["tables"]);
+    let (printed, _) = cache.run(0, &["tables"]);
     assert!(
         printed.contains("BAD: it is empty") && !printed.contains("BAD: its table")
     );
     // What killed programs have left goes with all tables, and other files stay.
     fs::write(cache.tables().join(".gods-saving-1-0123456789abcdef"), "1234").unwrap();
     fs::write(cache.tables().join("notes.txt"), "not ours").unwrap();
-    let (printed, _) = cache.says(0, &["tables", "remove", "--all"]);
+    let (printed, _) = cache.run(0, &["tables", "remove", "--all"]);
     assert!(printed.contains("\nremoved what was begun and not finished: 4 bytes\n"));
     assert_eq!(fs::read_dir(cache.tables()).unwrap().count(), 1);
 }
@@ -125,7 +125,7 @@ fn damaged_tables_are_found_and_refused() {
 #[test]
 fn full_disk_leaves_old_table() {
     let cache = Cache::new();
-    cache.says(0, &["table", "sliding-2x3", "--save", "a.gods"]);
+    cache.run(0, &["table", "sliding-2x3", "--save", "a.gods"]);
     let old = fs::read(cache.path().join("a.gods")).unwrap();
     let mut shell = Command::new("sh");
     // 64 blocks of 512 bytes, or of 1024.
@@ -156,7 +156,7 @@ fn interrupted_save_leaves_old_table() {
         entries.filter_map(|entry| Some(entry.metadata().ok()?.len())).collect()
     };
     for _ in 0..20 {
-        cache.says(0, &["table", "sliding-2x3", "--save", "a.gods"]);
+        cache.run(0, &["table", "sliding-2x3", "--save", "a.gods"]);
         let before = sizes();
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
         gods.args(["table", "sliding-3x4", "--save", "a.gods"]);

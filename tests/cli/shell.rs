@@ -7,14 +7,14 @@ use super::prints;
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 /// What other programs call, and no person.
-const HIDDEN: [&str; 2] = ["preprocess", "contain"];
+const HIDDEN_COMMANDS: [&str; 2] = ["preprocess", "contain"];
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'))
 }
 
 #[test]
-fn no_shell_suggests_what_is_hidden() {
+fn shells_suggest_no_hidden_commands() {
     for shell in SHELLS {
         let script = prints(&["completions", shell]);
         for command in ["table", "farthest", "book", "coverage", "--max-memory"] {
@@ -23,7 +23,7 @@ fn no_shell_suggests_what_is_hidden() {
             let has = words(&script).any(|word| word == command || word == bare);
             assert!(has, "{shell}: {command}");
         }
-        for hidden in HIDDEN {
+        for hidden in HIDDEN_COMMANDS {
             let parts = words(&script).flat_map(|word| word.split("__").chain([word]));
             let found: Vec<_> = parts.filter(|word| *word == hidden).collect();
             assert!(found.is_empty(), "{shell}: {hidden}");
@@ -60,14 +60,17 @@ fn bash_completes() {
         all.contains(&"man".to_owned()) && all.contains(&"--port".to_owned()),
         "{all:?}"
     );
-    assert!(HIDDEN.iter().all(|hidden| !all.contains(&hidden.to_string())), "{all:?}");
+    assert!(
+        HIDDEN_COMMANDS.iter().all(|hidden| !all.contains(&hidden.to_string())),
+        "{all:?}"
+    );
     assert_eq!(suggests(&["gods", "table", "pyr"]), ["pyraminx"]);
     assert_eq!(suggests(&["gods", "table", "8-puzzle", "--keep", "two"]), ["two-bits"]);
     assert_eq!(suggests(&["gods", "book", "cov"]), ["coverage"]);
 }
 
 #[test]
-fn the_manual_has_every_command_with_its_options() {
+fn manual_has_all_commands_and_options() {
     let page = prints(&["man"]);
     for part in [
         ".TH gods 1 ",
@@ -80,7 +83,7 @@ fn the_manual_has_every_command_with_its_options() {
     ] {
         assert!(page.contains(part), "{part:?} is not in\n{page}");
     }
-    for hidden in HIDDEN {
+    for hidden in HIDDEN_COMMANDS {
         assert!(!page.contains(&format!("GODS {}", hidden.to_uppercase())), "{hidden}");
     }
 }

@@ -24,7 +24,7 @@ fn replay(puzzle: &dyn Indexed, rank: u64, moves: &str) -> u64 {
 }
 
 #[test]
-fn every_small_puzzle_has_every_command() {
+fn small_puzzles_have_every_command() {
     let instances = CATALOG.iter().map(|family| {
         let all = family.examples.iter().map(|name| Instance::find(name).unwrap());
         all.min_by_key(|instance| instance.puzzle().positions()).unwrap()

@@ -36,64 +36,64 @@ fn gods(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 #[track_caller]
-fn said(output: &Output, code: i32, stdout: &str, stderr: &str) {
+fn assert_output(output: &Output, code: i32, stdout: &str, stderr: &str) {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     let found = (output.status.code(), text(&output.stdout), text(&output.stderr));
     assert_eq!(found, (Some(code), stdout.to_owned(), stderr.to_owned()));
 }
 
 #[test]
-fn the_board_lists_by_chapter() {
+fn lists_exercises_by_chapter() {
     let folder = book();
     let board = "one\n  to do   two  easy      5 min  code          Two\n\n\
                  1 exercise: 0 solved, 0 wrong, 1 to do\n";
-    said(&gods(folder.path(), &[]), 0, board, "");
+    assert_output(&gods(folder.path(), &[]), 0, board, "");
     let json = "{\"exercises\":[{\"name\":\"two\",\"chapter\":\"one\",\"title\":\"Two\",\
                 \"minutes\":5,\"difficulty\":\"easy\",\"kind\":\"code\",\"status\":\"todo\"}]}\n";
-    said(&gods(folder.path(), &["--json"]), 0, json, "");
-    said(&gods(folder.path(), &["two", "--json"]), 0, json, "");
-    said(&gods(folder.path(), &["one"]), 0, board, "");
-    said(&gods(folder.path(), &["one", "--json"]), 0, json, "");
+    assert_output(&gods(folder.path(), &["--json"]), 0, json, "");
+    assert_output(&gods(folder.path(), &["two", "--json"]), 0, json, "");
+    assert_output(&gods(folder.path(), &["one"]), 0, board, "");
+    assert_output(&gods(folder.path(), &["one", "--json"]), 0, json, "");
     let hint = "error: there is no exercise `one`: there are two\n";
-    said(&gods(folder.path(), &["one", "--hint"]), 2, "", hint);
+    assert_output(&gods(folder.path(), &["one", "--hint"]), 2, "", hint);
 }
 
 #[test]
-fn in_a_strict_class_to_do_is_a_failure() {
+fn strict_class_fails_on_todo() {
     let folder = book();
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     gods.arg("exercises").current_dir(folder.path()).env("GODS_STRICT", "1");
     let output = gods.output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said, "error: chapters/exercises/one/two/exercise.rs: to do\n");
+    let assert_output = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(assert_output, "error: chapters/exercises/one/two/exercise.rs: to do\n");
 }
 
 #[test]
-fn hints_come_one_by_one() {
+fn shows_requested_number_of_hints() {
     let folder = book();
     let one = "Hint 1 of 2: Think.\n\n";
-    said(&gods(folder.path(), &["two", "--hint"]), 0, one, "");
-    said(&gods(folder.path(), &["--hint", "two"]), 0, one, "");
+    assert_output(&gods(folder.path(), &["two", "--hint"]), 0, one, "");
+    assert_output(&gods(folder.path(), &["--hint", "two"]), 0, one, "");
     let two = "Hint 1 of 2: Think.\n\nHint 2 of 2: Think again.\n\n";
-    said(&gods(folder.path(), &["two", "--hint=2"]), 0, two, "");
+    assert_output(&gods(folder.path(), &["two", "--hint=2"]), 0, two, "");
     let none = "error: found --hint=3: two has 2 hints, so ask for 1 to 2\n";
-    said(&gods(folder.path(), &["two", "--hint=3"]), 2, "", none);
+    assert_output(&gods(folder.path(), &["two", "--hint=3"]), 2, "", none);
 }
 
 #[test]
-fn a_reset_keeps_the_students_file() {
+fn reset_keeps_student_file() {
     let folder = book();
     let place = folder.path().join("chapters/exercises/one/two");
     let as_it_was = "chapters/exercises/one/two/exercise.rs is as it was\n";
-    said(&gods(folder.path(), &["--reset", "two"]), 0, as_it_was, "");
+    assert_output(&gods(folder.path(), &["--reset", "two"]), 0, as_it_was, "");
     for n in [1, 2] {
         let mine = format!("fn mine{n}() {{}}");
         fs::write(place.join("exercise.rs"), &mine).unwrap();
         let right = format!(
             "your file is now chapters/exercises/one/two/exercise.rs.{n}.bak\n{as_it_was}"
         );
-        said(&gods(folder.path(), &["two", "--reset"]), 0, &right, "");
+        assert_output(&gods(folder.path(), &["two", "--reset"]), 0, &right, "");
         assert_eq!(fs::read_to_string(place.join("exercise.rs")).unwrap(), STUB);
         let backup = place.join(format!("exercise.rs.{n}.bak"));
         assert_eq!(fs::read_to_string(backup).unwrap(), mine);
@@ -101,16 +101,16 @@ fn a_reset_keeps_the_students_file() {
 }
 
 #[test]
-fn an_unknown_name_is_told_near_ones() {
+fn suggests_names_for_unknown_exercise() {
     let folder = book();
     let none = "error: there is no exercise `three`: there are two\n";
-    said(&gods(folder.path(), &["three"]), 2, "", none);
+    assert_output(&gods(folder.path(), &["three"]), 2, "", none);
     let near = "error: there is no exercise `twofold`: did you mean two?\n";
-    said(&gods(folder.path(), &["twofold"]), 2, "", near);
+    assert_output(&gods(folder.path(), &["twofold"]), 2, "", near);
 }
 
 #[test]
-fn what_a_renamed_exercise_leaves_behind_is_passed_over() {
+fn ignores_remains_of_renamed_exercise() {
     let folder = book();
     let old = folder.path().join("chapters/exercises/one/old");
     fs::create_dir_all(&old).unwrap();
@@ -120,15 +120,15 @@ fn what_a_renamed_exercise_leaves_behind_is_passed_over() {
 }
 
 #[test]
-fn an_exercise_that_is_broken_names_its_file() {
+fn names_file_of_broken_exercise() {
     let folder = book();
     let place = folder.path().join("chapters/exercises/one/two");
     fs::write(place.join("exercise.toml"), "title = 1\n").unwrap();
     let output = gods(folder.path(), &[]);
     assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).unwrap();
+    let assert_output = String::from_utf8(output.stderr).unwrap();
     assert!(
-        said.starts_with("error: chapters/exercises/one/two/exercise.toml: "),
-        "{said}"
+        assert_output.starts_with("error: chapters/exercises/one/two/exercise.toml: "),
+        "{assert_output}"
     );
 }

@@ -5,7 +5,7 @@ use base::libraries::Crates;
 use judging::exercises::{crates, load_all};
 
 #[test]
-fn an_exercise_takes_what_its_check_names_and_what_a_student_may_use() {
+fn exercise_needs_only_named_crates() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let known = Crates::of(root).unwrap();
     let mut small = 0;

@@ -14,7 +14,7 @@ fn judge(text: &[u8]) -> Judgment {
 
 /// Judges a file as the answer to an exercise.
 fn judge_as(name: &str, text: &[u8]) -> Judgment {
-    let (judge, exercise) = prepared(name);
+    let (judge, exercise) = judge_and_exercise(name);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("exercise.rs");
     fs::write(&file, text).unwrap();
@@ -22,7 +22,7 @@ fn judge_as(name: &str, text: &[u8]) -> Judgment {
 }
 
 /// A workshop, and an exercise.
-fn prepared(name: &str) -> (&'static AnswerJudge, &'static Exercise) {
+fn judge_and_exercise(name: &str) -> (&'static AnswerJudge, &'static Exercise) {
     static PREPARED: OnceLock<(AnswerJudge, Vec<Exercise>)> = OnceLock::new();
     let (judge, exercises) = PREPARED.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -38,7 +38,7 @@ fn body(code: &str) -> Vec<u8> {
     format!("pub fn rank(ori: &[u8], v: u64) -> u64 {{ {code} }}").into_bytes()
 }
 
-fn wrong(text: &[u8]) -> String {
+fn wrong_message(text: &[u8]) -> String {
     match judge(text).verdict {
         Err(Fault::Wrong(message)) => message,
         verdict => panic!("{verdict:?}"),
@@ -46,19 +46,19 @@ fn wrong(text: &[u8]) -> String {
 }
 
 #[test]
-fn a_todo_that_is_reached_is_to_do() {
+fn reached_todo_is_todo() {
     assert_eq!(
         judge(&body("let _ = (ori, v); todo!(\"later\")")).verdict,
         Err(Fault::ToDo)
     );
     // A fault that comes before it is told.
-    let said = wrong(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
+    let said = wrong_message(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
     assert_eq!(said, "rank(&[1], 2) gives 0, and 1 is right.");
 }
 
 #[test]
 fn judges_answers_together_as_alone() {
-    let (answer_judge, exercise) = prepared("read-the-dials");
+    let (answer_judge, exercise) = judge_and_exercise("read-the-dials");
     let text = |code| String::from_utf8(body(code)).unwrap();
     let right = text("ori.iter().fold(0, |t, &o| t * v + u64::from(o))");
     let [panics, broken] = ["u64::from(ori[7]) + v", "ori"].map(text);
@@ -70,38 +70,40 @@ fn judges_answers_together_as_alone() {
 }
 
 #[test]
-fn the_smallest_case_and_the_mistake_are_told() {
-    let said = wrong(&body("ori.iter().rev().fold(0, |t, &o| t * v + u64::from(o))"));
+fn reports_smallest_case_and_mistake() {
+    let said =
+        wrong_message(&body("ori.iter().rev().fold(0, |t, &o| t * v + u64::from(o))"));
     let right = "rank(&[0, 1], 2) gives 2, and 1 is right.\n\
                  It looks as if you read the dials from the right: the first one counts most.";
     assert_eq!(said, right);
 }
 
 #[test]
-fn a_panic_is_told_with_its_line_and_its_meaning() {
-    let said = wrong(&body("let _ = v; ori[ori.len()].into()"));
+fn reports_panic_with_line_and_meaning() {
+    let said = wrong_message(&body("let _ = v; ori[ori.len()].into()"));
     assert!(said.starts_with("rank(&[], 2) panics: index out of bounds"), "{said}");
     assert!(said.contains("(line 1)"), "{said}");
     assert!(said.contains("Places are counted from 0"), "{said}");
 }
 
 #[test]
-fn what_does_not_compile_is_told_in_the_compilers_words() {
-    let said = wrong(b"pub fn rank(ori: &[u8], v: u64) -> u64 { ori }");
+fn reports_compiler_errors() {
+    let said = wrong_message(b"pub fn rank(ori: &[u8], v: u64) -> u64 { ori }");
     assert!(said.starts_with("It does not compile:\nerror[E0308]"), "{said}");
     assert!(said.contains("exercise.rs:1"), "{said}");
 }
 
 #[test]
-fn of_what_the_compiler_says_the_own_lines_are_told() {
-    let said = wrong(&body("\n    ori.iter().map(|&o| o + v).sum()\n"));
+fn shows_only_own_compiler_lines() {
+    let said = wrong_message(&body("\n    ori.iter().map(|&o| o + v).sum()\n"));
     assert!(said.contains("ori.iter().map(|&o| o + v).sum()"), "{said}");
     assert!(said.contains("^ no implementation for `u8 + u64`"), "{said}");
     assert!(!said.contains("/rustc/") && !said.contains("Add<&u8>"), "{said}");
     let places = said.lines().filter(|line| line.contains("--> "));
     assert!(places.clone().all(|line| line.contains("--> exercise.rs:2:")), "{said}");
     // The first call of the check that does not fit is told, and by the check's name only.
-    let said = wrong(b"pub fn rank(ori: &str, _: u64) -> u64 { ori.len() as u64 }");
+    let said =
+        wrong_message(b"pub fn rank(ori: &str, _: u64) -> u64 { ori.len() as u64 }");
     assert!(
         said.contains("--> check.rs:") && said.contains("--> exercise.rs:1:8"),
         "{said}"
@@ -110,20 +112,20 @@ fn of_what_the_compiler_says_the_own_lines_are_told() {
 }
 
 #[test]
-fn a_call_that_does_not_end_is_told_whoever_has_locked_the_output() {
-    let said = wrong(&body(
+fn reports_endless_call_despite_locked_output() {
+    let said = wrong_message(&body(
         "let _ = (ori, v); std::mem::forget(std::io::stdout().lock()); loop {}",
     ));
     assert_eq!(said, "rank(&[], 2) did not end within 3 seconds.");
 }
 
 #[test]
-fn a_crate_that_is_not_there_is_told() {
-    let said = wrong(&body("combination::rank(ori, v as u8)"));
+fn reports_missing_crate() {
+    let said = wrong_message(&body("combination::rank(ori, v as u8)"));
     let first = "This exercise does without the crate combination: Rust's own library is \
                  enough.\nIt does not compile:\nerror[E0433]";
     assert!(said.starts_with(first), "{said}");
-    let said = wrong(b"use orientation::rank;");
+    let said = wrong_message(b"use orientation::rank;");
     assert!(
         said.starts_with("This exercise does without the crate orientation"),
         "{said}"
@@ -131,28 +133,29 @@ fn a_crate_that_is_not_there_is_told() {
 }
 
 #[test]
-fn another_signature_is_told() {
-    let said = wrong(b"pub fn rank(ori: &[u8]) -> u64 { ori.len() as u64 }");
+fn reports_changed_signature() {
+    let said = wrong_message(b"pub fn rank(ori: &[u8]) -> u64 { ori.len() as u64 }");
     assert!(said.starts_with("The check cannot call it"), "{said}");
 }
 
 #[test]
-fn unsafe_code_is_refused() {
-    let said =
-        wrong(&body("let _ = (ori, v); unsafe { std::hint::unreachable_unchecked() }"));
+fn refuses_unsafe_code() {
+    let said = wrong_message(&body(
+        "let _ = (ori, v); unsafe { std::hint::unreachable_unchecked() }",
+    ));
     assert!(said.contains("unsafe"), "{said}");
 }
 
 #[test]
-fn a_loop_without_end_is_ended_and_its_call_is_told() {
-    let said = wrong(&body(
+fn ends_endless_loop_and_names_call() {
+    let said = wrong_message(&body(
         "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v / v * u64::from(o)).sum()",
     ));
     assert_eq!(said, "rank(&[0, 0], 2) did not end within 3 seconds.");
 }
 
 #[test]
-fn a_loop_without_end_in_a_call_without_a_name_is_told() {
+fn reports_endless_loop_of_unnamed_call() {
     let text = "pub fn test(_: fn(u32, u64, u64) -> Option<Vec<u8>>) { loop {} }";
     let judged = judge_as("shut-out", text.as_bytes());
     let right = "Your code did not end within 3 seconds.";
@@ -160,26 +163,26 @@ fn a_loop_without_end_in_a_call_without_a_name_is_told() {
 }
 
 #[test]
-fn recursion_without_end_is_told() {
-    let said = wrong(&body("rank(ori, v) + 1"));
+fn reports_endless_recursion() {
+    let said = wrong_message(&body("rank(ori, v) + 1"));
     assert_eq!(said, "The stack overflowed: does a function call itself without end?");
 }
 
 #[test]
-fn what_the_code_prints_is_kept_and_is_no_verdict() {
+fn printed_text_is_no_verdict() {
     let judged = judge(&body("println!(\"solved\"); let _ = (ori, v); 7"));
     assert!(matches!(judged.verdict, Err(Fault::Wrong(_))), "{judged:?}");
     assert!(judged.printed.starts_with("solved"), "{judged:?}");
-    let said = wrong(&body(
+    let said = wrong_message(&body(
         "let _ = (ori, v); println!(\"x solved \"); std::process::exit(0)",
     ));
     assert!(said.starts_with("It ended before the check was through"), "{said}");
 }
 
 #[test]
-fn a_file_that_is_no_text_is_told() {
-    assert_eq!(wrong(&[0xff, 0xff]), "The file is not text in UTF-8.");
+fn reports_non_text_file() {
+    assert_eq!(wrong_message(&[0xff, 0xff]), "The file is not text in UTF-8.");
     // As Notepad may save it, in UTF-16.
     let said = "The file has a byte 0, which no text has: save it as UTF-8.";
-    assert_eq!(wrong(&[0xff, 0xfe, b'a', 0]), said);
+    assert_eq!(wrong_message(&[0xff, 0xfe, b'a', 0]), said);
 }

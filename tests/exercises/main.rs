@@ -2,9 +2,9 @@
 //! how far they are.
 #![cfg(feature = "tool")]
 
+mod all_exercises;
 mod command;
 mod crates;
-mod each;
 mod judging;
 #[cfg(unix)]
-mod starting;
+mod retries;

@@ -15,25 +15,25 @@ use crate::{root, students_book};
 
 /// The page that is open, and its source, which is edited.
 const PAGE: &str = "table.html";
-const EDITED: &str = "chapters/table.md";
+const EDITED_FILE: &str = "chapters/table.md";
 /// Counts how often a window has loaded a page.
-const COUNT: &str = "if (window === top) try { \
+const COUNT_LOADS: &str = "if (window === top) try { \
     sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1; } catch {}";
 /// What the panel over the page says.
-const PANEL: &str = "return document.querySelector('#gods-problems')?.shadowRoot.querySelector('details').innerText ?? ''";
+const PANEL_TEXT: &str = "return document.querySelector('#gods-problems')?.shadowRoot.querySelector('details').innerText ?? ''";
 
 /// A copy of the book, served until it is dropped.
-struct Served {
+struct BookServer {
     folder: TempDir,
     child: Child,
     address: String,
 }
 
-impl Served {
+impl BookServer {
     fn start() -> Result<Self> {
         students_book()?; // documents the crates
         let folder = tempfile::tempdir()?;
-        copy(root(), folder.path())?;
+        copy_checkout(root(), folder.path())?;
         // The crates are as they were, and so is what is said of them.
         fs::remove_file(folder.path().join("Cargo.toml"))?;
         let mut child = Command::new(env!("CARGO_BIN_EXE_gods"))
@@ -49,26 +49,26 @@ impl Served {
         let address = line.split(' ').find(|word| word.starts_with("http"));
         let address =
             address.with_context(|| format!("no address in {line:?}"))?.into();
-        Ok(Served { folder, child, address })
+        Ok(BookServer { folder, child, address })
     }
 
     /// Adds a line to the chapter that is edited.
-    fn add(&self, line: &str) -> Result<()> {
-        let file = self.folder.path().join(EDITED);
+    fn append_line(&self, line: &str) -> Result<()> {
+        let file = self.folder.path().join(EDITED_FILE);
         let text = fs::read_to_string(&file)?;
-        save(&file, &format!("{}\n{line}\n", text.trim_end()))
+        write_at_once(&file, &format!("{}\n{line}\n", text.trim_end()))
     }
 
     /// Takes the last line away again.
-    fn take_away(&self) -> Result<()> {
-        let file = self.folder.path().join(EDITED);
+    fn remove_last_line(&self) -> Result<()> {
+        let file = self.folder.path().join(EDITED_FILE);
         let text = fs::read_to_string(&file)?;
         let (text, _) = text.trim_end().rsplit_once('\n').context("no line is left")?;
-        save(&file, text)
+        write_at_once(&file, text)
     }
 }
 
-impl Drop for Served {
+impl Drop for BookServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -76,14 +76,14 @@ impl Drop for Served {
 }
 
 /// Saves a file as editors do, all of it at once.
-fn save(file: &Path, text: &str) -> Result<()> {
+fn write_at_once(file: &Path, text: &str) -> Result<()> {
     let beside = file.with_file_name(".new");
     fs::write(&beside, text)?;
     Ok(fs::rename(beside, file)?)
 }
 
 /// Copies a checkout, without what is made in it.
-fn copy(from: &Path, to: &Path) -> Result<()> {
+fn copy_checkout(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
@@ -92,7 +92,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
             continue;
         }
         match path.is_dir() {
-            true => copy(&path, &to.join(name))?,
+            true => copy_checkout(&path, &to.join(name))?,
             false => drop(fs::copy(&path, to.join(name))?),
         }
     }
@@ -101,7 +101,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 
 /// Waits until a script of the page returns a text with this in it; between two pages there
 /// is nothing to ask.
-async fn wait(browser: &Browser, script: &str, part: &str) -> Result<()> {
+async fn wait_for_text(browser: &Browser, script: &str, part: &str) -> Result<()> {
     let mut found = String::new();
     for _ in 0..600 {
         if let Ok(text) = browser.text(script).await {
@@ -119,17 +119,17 @@ async fn wait(browser: &Browser, script: &str, part: &str) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
-async fn an_open_page_reloads_once_a_build_and_shows_what_is_wrong() -> Result<()> {
+async fn open_page_reloads_and_shows_errors() -> Result<()> {
     const TEXT: &str = "return document.querySelector('main').textContent";
-    let served = Served::start()?;
+    let server = BookServer::start()?;
     let browser = Browser::start().await?;
-    let count = serde_json::json!({"source": COUNT});
+    let count = serde_json::json!({"source": COUNT_LOADS});
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", count).await?;
-    browser.open(&format!("{}/{PAGE}", served.address)).await?;
+    browser.open(&format!("{}/{PAGE}", server.address)).await?;
 
     for (edit, loads) in [("The first edit.", "2"), ("The second edit.", "3")] {
-        served.add(edit)?;
-        wait(&browser, TEXT, edit).await?;
+        server.append_line(edit)?;
+        wait_for_text(&browser, TEXT, edit).await?;
         let found = browser.text("return sessionStorage.loads").await?;
         ensure!(found == loads, "{edit} loads: {found}, and {loads} are right");
     }
@@ -138,18 +138,18 @@ async fn an_open_page_reloads_once_a_build_and_shows_what_is_wrong() -> Result<(
     for (wrong, said) in
         [("A {{fact third}}.", "third"), ("[a](b.md)", "leads nowhere")]
     {
-        served.add(wrong)?;
-        wait(&browser, PANEL, said).await?;
-        let panel = browser.text(PANEL).await?;
-        let text = fs::read_to_string(served.folder.path().join(EDITED))?;
-        let place = format!("{EDITED}:{}", text.lines().count());
+        server.append_line(wrong)?;
+        wait_for_text(&browser, PANEL_TEXT, said).await?;
+        let panel = browser.text(PANEL_TEXT).await?;
+        let text = fs::read_to_string(server.folder.path().join(EDITED_FILE))?;
+        let place = format!("{EDITED_FILE}:{}", text.lines().count());
         ensure!(panel.contains(&place), "no {place} in {panel:?}");
         browser.driver.refresh().await?;
-        wait(&browser, PANEL, &place).await?;
-        wait(&browser, TEXT, "The second edit.").await?;
-        served.take_away()?;
+        wait_for_text(&browser, PANEL_TEXT, &place).await?;
+        wait_for_text(&browser, TEXT, "The second edit.").await?;
+        server.remove_last_line()?;
         let panel = "return String(document.querySelector('#gods-problems'))";
-        wait(&browser, panel, "null").await?;
+        wait_for_text(&browser, panel, "null").await?;
     }
     browser.quit().await
 }

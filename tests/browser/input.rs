@@ -9,15 +9,15 @@ use crate::browser::Browser;
 
 /// With what a reader operates a page.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Hand {
+pub enum InputDevice {
     Pointer,
-    Keys,
+    Keyboard,
 }
 
 /// Something that a reader does inside a widget. What it is done to is found by a selector
 /// of CSS, among what the widget holds.
 #[derive(Clone, Copy)]
-pub enum Do {
+pub enum Action {
     /// Clicks on the middle of it; the keyboard goes there and presses Enter.
     Press(&'static str),
     /// Draws the one onto the other, by the pointer.
@@ -31,7 +31,7 @@ pub enum Do {
 }
 
 /// A widget of the page that is open.
-pub struct Touched<'a> {
+pub struct OpenWidget<'a> {
     pub browser: &'a Browser,
     pub name: &'static str,
 }
@@ -41,34 +41,37 @@ const AGAIN: &str = "const again = [...it.querySelectorAll('button')] \
     .find((button) => button.textContent.trim() === 'Start again'); \
     again.setAttribute('data-again', ''); return ''";
 
-impl Touched<'_> {
+impl OpenWidget<'_> {
     /// Does something, with this hand.
-    pub async fn act(&self, hand: Hand, what: Do) -> Result<()> {
+    pub async fn perform(&self, device: InputDevice, what: Action) -> Result<()> {
         match what {
-            Do::Press(css) if hand == Hand::Keys => {
+            Action::Press(css) if device == InputDevice::Keyboard => {
                 self.focus(css).await?;
                 self.key("Enter").await
             }
-            Do::Press(css) => {
+            Action::Press(css) => {
                 self.scroll_to(css).await?;
-                let at = self.middle(css).await?;
-                self.draw(at, at).await
+                let at = self.center(css).await?;
+                self.drag(at, at).await
             }
-            Do::Drag(from, to) => {
-                ensure!(hand == Hand::Pointer, "the keyboard points at no place");
+            Action::Drag(from, to) => {
+                ensure!(
+                    device == InputDevice::Pointer,
+                    "the keyboard points at no place"
+                );
                 self.scroll_to(from).await?;
-                self.draw(self.middle(from).await?, self.middle(to).await?).await
+                self.drag(self.center(from).await?, self.center(to).await?).await
             }
-            Do::Focus(css) => self.focus(css).await,
-            Do::Key(key) => self.key(key).await,
-            Do::Choose(css, value) => {
+            Action::Focus(css) => self.focus(css).await,
+            Action::Key(key) => self.key(key).await,
+            Action::Choose(css, value) => {
                 let choose = format!(
                     "it.focus(); it.value = {value:?}; \
                      for (const name of ['input', 'change']) \
                          it.dispatchEvent(new Event(name, {{ bubbles: true }})); \
                      return it.value"
                 );
-                let chosen = self.ask(css, &choose).await?;
+                let chosen = self.run_script(css, &choose).await?;
                 ensure!(chosen == value, "{css} has no option {value:?}");
                 Ok(())
             }
@@ -76,40 +79,40 @@ impl Touched<'_> {
     }
 
     /// Presses "Start again".
-    pub async fn start_again(&self, hand: Hand) -> Result<()> {
-        self.ask("", AGAIN).await?;
-        self.act(hand, Do::Press("[data-again]")).await
+    pub async fn start_again(&self, device: InputDevice) -> Result<()> {
+        self.run_script("", AGAIN).await?;
+        self.perform(device, Action::Press("[data-again]")).await
     }
 
     /// The values that it shows now: their names, and their texts.
-    pub async fn shown(&self) -> Result<Vec<(String, String)>> {
+    pub async fn current_values(&self) -> Result<Vec<(String, String)>> {
         let all = "return JSON.stringify([...it.querySelectorAll('[data-value]')] \
                    .map((value) => [value.dataset.value, value.textContent.trim()]))";
-        Ok(serde_json::from_str(&self.ask("", all).await?)?)
+        Ok(serde_json::from_str(&self.run_script("", all).await?)?)
     }
 
     /// Waits until it shows these values; it may show others as well.
-    pub async fn shows(&self, wanted: &[(&str, &str)]) -> Result<()> {
-        let mut shown = Vec::new();
+    pub async fn wait_for_values(&self, wanted: &[(&str, &str)]) -> Result<()> {
+        let mut current_values = Vec::new();
         for _ in 0..400 {
-            shown = self.shown().await?;
+            current_values = self.current_values().await?;
             let has = |(name, text): &(&str, &str)| {
-                shown.iter().any(|value| value.0 == *name && value.1 == *text)
+                current_values.iter().any(|value| value.0 == *name && value.1 == *text)
             };
             if wanted.iter().all(has) {
                 return Ok(());
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        anyhow::bail!("shows {shown:?}, and should show {wanted:?}")
+        anyhow::bail!("shows {current_values:?}, and should show {wanted:?}")
     }
 
     /// Scrolls to it and waits until it can be touched.
-    pub async fn come_near(&self) -> Result<()> {
+    pub async fn scroll_near(&self) -> Result<()> {
         let is_ready = "it.scrollIntoView({ block: 'start', behavior: 'instant' }); \
                         return String(it.classList.contains('ready'))";
         for _ in 0..400 {
-            if self.ask("", is_ready).await? == "true" {
+            if self.run_script("", is_ready).await? == "true" {
                 return Ok(());
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -119,7 +122,7 @@ impl Touched<'_> {
 
     /// What a script returns, a text: `it` is what the selector finds in the widget, and the
     /// widget itself if it is empty.
-    pub async fn ask(&self, css: &str, script: &str) -> Result<String> {
+    pub async fn run_script(&self, css: &str, script: &str) -> Result<String> {
         let name = self.name;
         let script = format!(
             "const widget = document.querySelector('[data-widget=\"{name}\"]'); \
@@ -134,7 +137,7 @@ impl Touched<'_> {
 
     async fn focus(&self, css: &str) -> Result<()> {
         let focus = "it.focus(); return String(document.activeElement === it)";
-        let has = self.ask(css, focus).await?;
+        let has = self.run_script(css, focus).await?;
         ensure!(has == "true", "{css} does not take the focus");
         Ok(())
     }
@@ -155,24 +158,24 @@ impl Touched<'_> {
     async fn scroll_to(&self, css: &str) -> Result<()> {
         let scroll =
             "it.scrollIntoView({ block: 'center', behavior: 'instant' }); return ''";
-        self.ask(css, scroll).await.map(drop)
+        self.run_script(css, scroll).await.map(drop)
     }
 
     /// Where the middle of an element is in the window.
-    async fn middle(&self, css: &str) -> Result<(i64, i64)> {
-        let middle = "const box = it.getBoundingClientRect(); return JSON.stringify( \
+    async fn center(&self, css: &str) -> Result<(i64, i64)> {
+        let center = "const box = it.getBoundingClientRect(); return JSON.stringify( \
             [box.left + box.width / 2, box.top + box.height / 2].map(Math.round))";
-        Ok(serde_json::from_str(&self.ask(css, middle).await?)?)
+        Ok(serde_json::from_str(&self.run_script(css, center).await?)?)
     }
 
     /// Goes down at one place and up at another.
-    async fn draw(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
-        let hand = self.browser.driver.action_chain();
-        let mut hand = hand.move_to(from.0, from.1).click_and_hold();
+    async fn drag(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
+        let device = self.browser.driver.action_chain();
+        let mut device = device.move_to(from.0, from.1).click_and_hold();
         if from != to {
             let half = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-            hand = hand.move_to(half.0, half.1).move_to(to.0, to.1);
+            device = device.move_to(half.0, half.1).move_to(to.0, to.1);
         }
-        Ok(hand.release().perform().await?)
+        Ok(device.release().perform().await?)
     }
 }

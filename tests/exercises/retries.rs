@@ -7,7 +7,7 @@ use judging::exercises::run::run;
 
 /// What stands in the place of this tool: it fails some times, and then it is a program
 /// that says that it has begun, and that it is solved.
-fn gods(folder: &Path, fails: &str) {
+fn write_failing_program(folder: &Path, fails: &str) {
     let script = format!(
         "#!/bin/sh\necho once >> tries\nn=$(grep -c once tries)\n{fails}\n\
          read -r begun; read -r solved; printf '\\n%s \\n\\n%s \\n' \"$begun\" \"$solved\"\n"
@@ -17,12 +17,12 @@ fn gods(folder: &Path, fails: &str) {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-fn tries(folder: &Path) -> usize {
+fn count_tries(folder: &Path) -> usize {
     fs::read_to_string(folder.join("tries")).unwrap().lines().count()
 }
 
 #[test]
-fn a_start_that_fails_is_tried_again() {
+fn retries_failed_start() {
     for fails in [
         // It could not become the program; or it did, and found no room for a thread.
         "[ $n -lt 3 ] && exit 125",
@@ -31,22 +31,22 @@ fn a_start_that_fails_is_tried_again() {
     ] {
         let temp = tempfile::tempdir().unwrap();
         let folder = temp.path();
-        gods(folder, fails);
+        write_failing_program(folder, fails);
         let judged =
             run(&folder.join("gods"), &folder.join("program"), 10, b"").unwrap();
-        assert_eq!((judged.verdict, tries(folder)), (Ok(()), 3), "{fails}");
+        assert_eq!((judged.verdict, count_tries(folder)), (Ok(()), 3), "{fails}");
     }
 }
 
 #[test]
-fn a_program_that_never_starts_is_no_answer() {
+fn unstartable_program_is_an_error() {
     let temp = tempfile::tempdir().unwrap();
     let folder = temp.path();
-    gods(folder, "echo no room >&2; exit 125");
+    write_failing_program(folder, "echo no room >&2; exit 125");
     let error =
         run(&folder.join("gods"), &folder.join("program"), 10, b"").unwrap_err();
     let right =
         "the program around the check does not start (exit status: 125): no room";
     assert_eq!(error.to_string(), right);
-    assert!(tries(folder) > 3, "{}", tries(folder));
+    assert!(count_tries(folder) > 3, "{}", count_tries(folder));
 }

@@ -14,7 +14,7 @@ const MARGIN: f64 = 72.0 / 2.54;
 /// All of the book, as the tool prints it.
 #[test]
 #[ignore = "needs chromium and poppler's tools"]
-fn the_whole_book_is_a_pdf() -> Result<()> {
+fn whole_book_is_a_pdf() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let pdf = folder.path().join("book.pdf");
     let output = Command::new(env!("CARGO_BIN_EXE_gods"))

@@ -4,17 +4,17 @@
 //! and some of the values that it shows then, by the names of their `[data-value]`. The
 //! crate `widgets`, which computes them, has tests of its own: here the page is tried.
 
-use crate::hands::Do::{self, Choose, Drag, Focus, Key, Press};
+use crate::input::Action::{self, Choose, Drag, Focus, Key, Press};
 
 /// What is done, and what is shown then.
-pub type Try = (&'static [Do], &'static [(&'static str, &'static str)]);
+pub type Interaction = (&'static [Action], &'static [(&'static str, &'static str)]);
 
 /// A widget, as it is tried.
 pub struct Widget {
     pub name: &'static str,
     pub page: &'static str,
-    pub pointer: Try,
-    pub keys: Try,
+    pub pointer: Interaction,
+    pub keys: Interaction,
 }
 
 pub const WIDGETS: [Widget; 21] = [

@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 use crate::cli;
 
 /// A served book, ended when it is dropped.
-pub struct Served {
+pub struct BookServer {
     pub child: Child,
     pub address: String,
 }
 
 /// An answer of the server.
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub headers: String,
     pub body: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
@@ -37,12 +37,12 @@ impl Answer {
     }
 }
 
-impl Served {
+impl BookServer {
     pub fn start(folder: &Path) -> Self {
-        Self::of(cli::gods(folder))
+        Self::from_command(cli::gods(folder))
     }
 
-    pub fn of(mut gods: Command) -> Self {
+    pub fn from_command(mut gods: Command) -> Self {
         let mut child = gods
             .args(["book", "serve", "--port", "0"])
             .stdout(Stdio::piped())
@@ -55,11 +55,11 @@ impl Served {
             line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
         let address =
             address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
-        Served { child, address }
+        BookServer { child, address }
     }
 
     /// Asks with some lines of headers, each ended.
-    pub fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
+    pub fn request(&self, method: &str, path: &str, headers: &str) -> Response {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let request =
             format!("{method} {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n");
@@ -69,11 +69,11 @@ impl Served {
         let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
         let headers = String::from_utf8_lossy(&answer[..end]).into_owned();
         let status = headers.split(' ').nth(1).unwrap().parse().unwrap();
-        Answer { status, headers, body: answer[end + 4..].to_vec() }
+        Response { status, headers, body: answer[end + 4..].to_vec() }
     }
 
-    pub fn get(&self, path: &str) -> Answer {
-        self.ask("GET", path, &format!("Host: {}\r\n", self.address))
+    pub fn get(&self, path: &str) -> Response {
+        self.request("GET", path, &format!("Host: {}\r\n", self.address))
     }
 
     /// Waits until a page holds a text.
@@ -89,15 +89,15 @@ impl Served {
     }
 
     /// What open pages are told.
-    pub fn news(&self) -> News {
+    pub fn open_events(&self) -> EventStream {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let host = &self.address;
         write!(stream, "GET /.gods/events HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
-        News(BufReader::new(stream))
+        EventStream(BufReader::new(stream))
     }
 }
 
-impl Drop for Served {
+impl Drop for BookServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -105,9 +105,9 @@ impl Drop for Served {
 }
 
 /// The stream of what open pages are told.
-pub struct News(pub BufReader<TcpStream>);
+pub struct EventStream(pub BufReader<TcpStream>);
 
-impl News {
+impl EventStream {
     /// The next of it, if it comes within a time.
     pub fn within(&mut self, time: Duration) -> Option<serde_json::Value> {
         let start = Instant::now();

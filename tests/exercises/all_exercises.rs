@@ -18,7 +18,7 @@ fn exercises() -> Vec<Exercise> {
 }
 
 #[test]
-fn stubs_are_to_do_solutions_solve_and_wrong_answers_are_told_why() {
+fn exercises_judge_their_own_answers() {
     let judge =
         AnswerJudge::for_all_crates(root(), Path::new(env!("CARGO_BIN_EXE_gods")))
             .unwrap();
@@ -27,7 +27,7 @@ fn stubs_are_to_do_solutions_solve_and_wrong_answers_are_told_why() {
 }
 
 #[test]
-fn nothing_solved_is_committed() {
+fn committed_files_are_stubs() {
     // A student may commit what they like: this is for the project itself.
     if std::env::var_os("CI").is_none() {
         eprintln!("skipped: only in CI (set CI=true) the committed files are compared");
@@ -49,7 +49,7 @@ fn nothing_solved_is_committed() {
 }
 
 #[test]
-fn there_are_enough_of_each_kind_in_each_chapter() {
+fn enough_exercises_by_kind_and_chapter() {
     let exercises = exercises();
     let count =
         |has: &dyn Fn(&Exercise) -> bool| exercises.iter().filter(|e| has(e)).count();
@@ -87,7 +87,7 @@ fn there_are_enough_of_each_kind_in_each_chapter() {
 }
 
 #[test]
-fn every_exercise_says_what_it_is() {
+fn exercises_describe_themselves() {
     let mut titles = BTreeSet::new();
     for exercise in exercises() {
         let (place, about) = (exercise.relative_path(), &exercise.metadata);

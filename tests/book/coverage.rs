@@ -8,7 +8,7 @@ use mdbook_driver::MDBook;
 use tempfile::TempDir;
 
 use crate::cli::gods;
-use crate::fixture::{self, put};
+use crate::fixture::{self, write_file};
 
 const LISTING: &str = "```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
 const REPEAT: &str =
@@ -17,35 +17,36 @@ const REPEAT: &str =
 /// A book with one crate of one file, and two chapters.
 fn book(code: &str, one: &str, two: &str) -> TempDir {
     let folder = fixture::write(one);
-    put(folder.path(), "code/a/src/lib.rs", code);
-    put(folder.path(), "chapters/two.md", two);
-    put(folder.path(), "chapters/preface.md", "# Preface\n");
+    write_file(folder.path(), "code/a/src/lib.rs", code);
+    write_file(folder.path(), "chapters/two.md", two);
+    write_file(folder.path(), "chapters/preface.md", "# Preface\n");
     folder
 }
 
 /// A file with the anchor `rank` around this many lines.
-fn lines(count: usize) -> String {
-    let lines: String = (0..count).map(|i| format!("pub fn f{i}() {{}}\n")).collect();
+fn lines(coverage_of: usize) -> String {
+    let lines: String =
+        (0..coverage_of).map(|i| format!("pub fn f{i}() {{}}\n")).collect();
     format!("//! A crate.\n// ANCHOR: rank\n{lines}// ANCHOR_END: rank\n")
 }
 
-fn count(book: &TempDir) -> Coverage {
+fn coverage_of(book: &TempDir) -> Coverage {
     book::Book::new(book.path(), cli::answers).coverage(None).unwrap()
 }
 
 fn faults(book: &TempDir) -> Vec<String> {
-    let faults = count(book).faults.into_iter();
+    let faults = coverage_of(book).faults.into_iter();
     faults.map(|f| format!("{}:{}: {}", f.file, f.line, f.message)).collect()
 }
 
-fn refusal(book: &TempDir) -> String {
+fn chapter_errors(book: &TempDir) -> String {
     let loaded = MDBook::load(book.path()).unwrap().book;
     let names = ParsedBook::parse(book.path(), &loaded, cli::answers).unwrap();
     rules::check(&names).map_or_else(|e| e.to_string(), |()| String::new())
 }
 
 #[test]
-fn the_book_shows_every_line_of_its_crates_once() {
+fn book_shows_every_line_once() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let coverage = book::Book::new(root, cli::answers).coverage(None).unwrap();
     assert!(coverage.faults.is_empty(), "{}", coverage.report());
@@ -71,24 +72,24 @@ fn the_book_shows_every_line_of_its_crates_once() {
 }
 
 #[test]
-fn a_line_stands_in_a_listing_or_on_the_page_of_source_alone() {
+fn line_stands_in_listing_or_source() {
     let code = "//! A crate.\n\nuse std::fmt;\n\n/// What.\npub const A: u8 = 1;\n// ANCHOR: rank\n\
                 pub fn rank() {}\n// ANCHOR_END: rank\n\nfn last() {}\n\n\
                 #[cfg(test)]\nmod tests {\n    const B: u8 = 1;\n}\n";
     let book = book(code, LISTING, "# Two\n");
-    assert_eq!((faults(&book), refusal(&book)), (vec![], String::new()));
-    let of = |book: &TempDir| {
-        let row = &count(book).files[0];
+    assert_eq!((faults(&book), chapter_errors(&book)), (vec![], String::new()));
+    let counts = |book: &TempDir| {
+        let row = &coverage_of(book).files[0];
         [row.code, row.chapter, row.source, row.missing]
     };
-    assert_eq!(of(&book), [4, 1, 3, 0]);
+    assert_eq!(counts(&book), [4, 1, 3, 0]);
     // The page of source leads to the listing.
-    let page = built(&book, "source/a.html");
+    let page = built_page(&book, "source/a.html");
     let link = "<a class=\"shown-in\" href=\"../one.html#listing-a-src-lib-rs-rank\">\
                 Listing 1.1</a>pub fn rank";
     assert!(page.contains(link), "{page}");
 
-    put(book.path(), "chapters/source/a.md", "# Source\n");
+    write_file(book.path(), "chapters/source/a.md", "# Source\n");
     assert_eq!(
         faults(&book),
         [
@@ -96,17 +97,17 @@ fn a_line_stands_in_a_listing_or_on_the_page_of_source_alone() {
           chapters/source/a.md"
         ]
     );
-    assert_eq!(of(&book), [4, 1, 0, 3]);
+    assert_eq!(counts(&book), [4, 1, 0, 3]);
 }
 
 #[test]
-fn a_listing_keeps_the_first_paragraph_of_documentation_within_it() {
+fn listing_keeps_first_doc_paragraph() {
     let code = "//! A crate of [`rank`].\n\n/// Above.\n// ANCHOR: rank\npub fn rank() {}\n\n/// Kept,\n/// all of it.\n\
                 ///\n/// # Errors\n/// Left out.\npub fn unrank() {}\n// ANCHOR_END: rank\n";
-    let page = built(&book(code, LISTING, "# Two\n"), "one.html");
+    let page = built_page(&book(code, LISTING, "# Two\n"), "one.html");
     let listing = "pub fn rank() {}\n\n/// Kept,\n/// all of it.\npub fn unrank() {}\n";
     assert!(page.contains(listing), "{page}");
-    let source = built(&book(code, LISTING, "# Two\n"), "source/a.html");
+    let source = built_page(&book(code, LISTING, "# Two\n"), "source/a.html");
     for part in ["/// Above.", "/// Left out.", "<p>A crate of <code>rank</code>.</p>"]
     {
         assert!(source.contains(part), "{part}: {source}");
@@ -114,7 +115,7 @@ fn a_listing_keeps_the_first_paragraph_of_documentation_within_it() {
 }
 
 #[test]
-fn a_listing_shown_twice() {
+fn rejects_listing_shown_twice() {
     let book = book(&lines(2), LISTING, &format!("# Two\n\n{LISTING}"));
     assert_eq!(
         faults(&book),
@@ -127,19 +128,19 @@ fn a_listing_shown_twice() {
         })
     );
     assert_eq!(
-        refusal(&book),
+        chapter_errors(&book),
         "chapters/two.md:3: code/a/src/lib.rs:3 already stands at chapters/one.md:1: mark a \
          repeat as ```rust,listing,repeat"
     );
 }
 
 #[test]
-fn a_repeat_leads_to_its_home() {
+fn repeat_links_to_first_listing() {
     let book = book(&lines(2), REPEAT, &format!("# Two\n\n{LISTING}"));
     assert_eq!(faults(&book), [""; 0]);
-    assert_eq!(refusal(&book), "");
+    assert_eq!(chapter_errors(&book), "");
 
-    let (one, two) = (built(&book, "one.html"), built(&book, "two.html"));
+    let (one, two) = (built_page(&book, "one.html"), built_page(&book, "two.html"));
     let home = "listing-a-src-lib-rs-rank";
     assert!(
         one.contains(&format!("A repeat, from <a href=\"two.html#{home}\">Two</a>"))
@@ -148,10 +149,10 @@ fn a_repeat_leads_to_its_home() {
 }
 
 #[test]
-fn a_repeat_without_a_home() {
+fn rejects_repeat_without_first_listing() {
     let book = book(&lines(2), &format!("# One\n\n{REPEAT}"), "# Two\n");
     assert_eq!(
-        refusal(&book),
+        chapter_errors(&book),
         "chapters/one.md:3: a repeat of code/a/src/lib.rs:3, which has no home: take the word \
          `repeat` away, or show that line in a listing elsewhere"
     );
@@ -159,26 +160,26 @@ fn a_repeat_without_a_home() {
 }
 
 #[test]
-fn a_listing_that_is_too_long() {
+fn rejects_overlong_listing() {
     let code =
         lines(25).replace("pub fn f7", "/// Seven.\n///\n/// Really.\npub fn f7");
-    assert_eq!(refusal(&book(&code, LISTING, "# Two\n")), "");
+    assert_eq!(chapter_errors(&book(&code, LISTING, "# Two\n")), "");
     let book = book(&lines(26), LISTING, "# Two\n");
     assert_eq!(
-        refusal(&book),
+        chapter_errors(&book),
         "chapters/one.md:1: the listing shows 26 lines, and 25 are the most: split its anchor \
          in code/a/src/lib.rs"
     );
 }
 
 #[test]
-fn a_sentence_stands_between_two_listings() {
+fn requires_sentence_between_listings() {
     let code =
         format!("{}// ANCHOR: more\nfn g() {{}}\n// ANCHOR_END: more\n", lines(1));
     let said = |between: &str| {
         let more = LISTING.replace("rank", "more");
         let one = format!("# One\n\n{LISTING}\n{between}\n\n{more}");
-        refusal(&book(&code, &one, "# Two\n"))
+        chapter_errors(&book(&code, &one, "# Two\n"))
     };
     for right in ["It adds a count.", "- It adds a count.", "> It adds a count."] {
         assert_eq!(said(right), "");
@@ -194,7 +195,7 @@ fn a_sentence_stands_between_two_listings() {
 }
 
 #[test]
-fn a_listing_names_its_items_and_its_neighbors() {
+fn listing_names_items_and_neighbors() {
     let code = "use std::fmt;\n\n// ANCHOR: a\npub struct A;\npub struct B<T>(T);\n\n\
                 impl<T: Copy> From<T> for B<T> {\n    fn from(t: T) -> Self {\n        B(t)\n    }\n}\n\
                 // ANCHOR_END: a\n\nimpl A {\n    fn f() {}\n}\n\nimpl A {\n    fn g() {}\n\
@@ -204,7 +205,7 @@ fn a_listing_names_its_items_and_its_neighbors() {
         LISTING.replace("rank", "a"),
         LISTING.replace("rank", "h")
     );
-    let page = built(&book(code, &one, "# Two\n"), "one.html");
+    let page = built_page(&book(code, &one, "# Two\n"), "one.html");
     let page = page.replace("<code class=\"lang-rust\">", "`").replace("</code>", "`");
     for right in [
         "listing-items\">`struct A, B`\u{a0}· `impl From&lt;T&gt; for B&lt;T&gt;`</span>",
@@ -219,7 +220,7 @@ fn a_listing_names_its_items_and_its_neighbors() {
 }
 
 #[test]
-fn the_command_says_it_and_fails() {
+fn coverage_command_reports_faults() {
     let well = book(&lines(2), LISTING, "# Two\n");
     let run = |book: &TempDir, arguments: &[&str]| {
         let mut gods = gods(book.path());
@@ -232,7 +233,7 @@ fn the_command_says_it_and_fails() {
     assert!(said.ends_with("100.0 % in chapters, 100.0 % shown\n"), "{said}");
 
     let broken = book(&lines(2), "# One\n", "# Two\n");
-    put(broken.path(), "chapters/source/a.md", "# Source\n");
+    write_file(broken.path(), "chapters/source/a.md", "# Source\n");
     let output = run(&broken, &["--crate", "a"]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert_eq!(output.status.code(), Some(1));
@@ -248,7 +249,7 @@ fn the_command_says_it_and_fails() {
 }
 
 /// A page of the book as its preprocessor and mdBook make it.
-fn built(book: &TempDir, page: &str) -> String {
+fn built_page(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
     let names = ParsedBook::parse(book.path(), &loaded.book, cli::answers).unwrap();
     book::expand::expand(&mut loaded.book, &names).unwrap();

@@ -1,11 +1,11 @@
 //! Twelve slips that a writer can make unawares, each told by a small book: it is refused, at
 //! its line.
-use crate::fixture::{self, pages_refusal, refusal};
+use crate::fixture::{self, chapter_errors, page_errors};
 
 /// What the chapter `one.md` says, and what the book says to it.
-type Slip<'a> = (&'a str, &'a str);
+type Mistake<'a> = (&'a str, &'a str);
 
-const IN_CHAPTERS: [Slip; 9] = [
+const CHAPTER_MISTAKES: [Mistake; 9] = [
     (
         "# One\n\nAll 3,674,161 of them.\n",
         "chapters/one.md:3: found 3,674,161, which has no source: write {{fact name}}, or ",
@@ -44,7 +44,7 @@ const IN_CHAPTERS: [Slip; 9] = [
     ),
 ];
 
-const IN_PAGES: [Slip; 3] = [
+const PAGE_MISTAKES: [Mistake; 3] = [
     (
         "# One\n\nSee\n[there](three.md).\n",
         "chapters/one.md:4: `three.html` leads nowhere: there is no three.html",
@@ -60,21 +60,21 @@ const IN_PAGES: [Slip; 3] = [
 ];
 
 #[track_caller]
-fn refused(found: &str, right: &str) {
+fn assert_refused(found: &str, right: &str) {
     assert!(found.starts_with(right), "found: {found}\nright: {right}");
     assert_eq!(found.lines().count(), 1, "{found}");
 }
 
 #[test]
-fn refuses_slips_in_chapters() {
-    for (chapter, right) in IN_CHAPTERS {
-        refused(&refusal(chapter), right);
+fn rejects_mistakes_in_chapters() {
+    for (chapter, right) in CHAPTER_MISTAKES {
+        assert_refused(&chapter_errors(chapter), right);
     }
 }
 
 #[test]
-fn refuses_slips_in_pages() {
-    for (chapter, right) in IN_PAGES {
-        refused(&pages_refusal(fixture::write(chapter).path()), right);
+fn rejects_mistakes_in_pages() {
+    for (chapter, right) in PAGE_MISTAKES {
+        assert_refused(&page_errors(fixture::write(chapter).path()), right);
     }
 }
